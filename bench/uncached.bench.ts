@@ -14,8 +14,8 @@ interface Case {
 /**
  * Answers made anew each time, against one prepared statement behind bare `node:http`. Requests under way for one
  * address share their answer, so a single address says what a rush on one page costs, and many what an answer does.
- * What answers share is in memory as in any shop that runs: categories, the words of searches, products with the markup of their
- * cards, of which the demo has fewer than are kept, and what stands around every page. `large` asks for products that are not.
+ * What answers share is in memory as in any shop that runs: categories, the words of searches, and products, of which the demo has
+ * fewer than are kept. `large` asks for products that are not.
  */
 export async function benchUncached(shop: BenchShop): Promise<void> {
   const cases = casesOf(await readCatalogueAddresses(`http://127.0.0.1:${SHOP_PORT}`));

@@ -62,8 +62,7 @@ const weights: FirstVisit[] = [];
 for (const page of Object.keys(publicPages))
   for (const [language, prefix] of Object.entries(LANGUAGES)) {
     const url = prefix + (prefix && page === "/" ? "" : page);
-    const rendered = await renderPage({ url, call: sampleCatalogue, shop: sampleShop, assets });
-    const html = new TextDecoder().decode(rendered.html);
+    const { html } = await renderPage({ url, call: sampleCatalogue, shop: sampleShop, assets });
     const weight = await weighFirstVisit(manifest, page, html, language);
     weights.push(weight);
     faults.push(...faultsOf(url, page, html, weight));

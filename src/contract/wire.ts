@@ -87,8 +87,8 @@ export interface RenderedPage {
   readonly status: number;
   /** The pattern that its path matched. */
   readonly route: string;
-  /** The whole document in UTF-8, doctype included, in memory of its own; empty for a redirect. */
-  readonly html: Uint8Array<ArrayBuffer>;
+  /** The whole document, doctype included; empty for a redirect. */
+  readonly html: string;
   /** Where to go instead. */
   readonly redirect?: string;
   /** The same for every visitor until the catalogue changes. */

@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { path } from "../contract/paths.ts";
-import type { RenderInput } from "./entry-server.tsx";
+import { type RenderInput, renderPage } from "./entry-server.tsx";
 import { te } from "./messages/te/index.ts";
 import { answering } from "./test-parts/answering.ts";
-import { renderText } from "./test-parts/render-text.ts";
 import { sampleProduct } from "./test-parts/sample-product.ts";
 import { assets, shop } from "./test-parts/sample-shop.ts";
 
@@ -37,7 +36,7 @@ const call = answering({
 const dead: RenderInput["call"] = async () => ({ status: 503, body: { code: "unavailable" } });
 
 const render = (url: string, more: Partial<RenderInput> = {}) =>
-  renderText({ url, call, shop, assets, ...more });
+  renderPage({ url, call, shop, assets, ...more });
 
 test("the home page carries sellers, eight arrivals without repeats, and its search form (§ 2.1–2.3, 2.37, 9.9)", async () => {
   const { status, html, cacheable } = await render("/");
@@ -89,46 +88,6 @@ test("the listing has a second address, and the account's pages their shells (§
   expect(html).toContain('href="https://kasuti.example/category?categoryId=1&amp;subcategoryId=130"');
   for (const url of ["/account", "/account/order", "/account/order/list", "/wishlist", "/payment/return/7"])
     expect([url, (await render(url)).status]).toEqual([url, 200]);
-});
-
-test("what pages share stands on each as if made for it, whichever page it was made for first", async () => {
-  const products = Array.from({ length: 18 }, (_, index) => sampleProduct(index + 1));
-  // The first card stands last, then second.
-  const orders = [products, products.toReversed(), [...products.slice(17), ...products.slice(0, 17)]];
-  const necks = [{ id: 130, name: "Mango Neck", parentId: 1 }];
-  const tree = [1, 2].map((id) => ({ id, name: `Category ${id}`, parentId: null }));
-  const keeping = answering({
-    getCategories: () => ({ data: tree }),
-    getSubcategories: ({ categoryId }) => ({ data: categoryId === "1" ? necks : [] }),
-    getProductsByCategory: ({ page, categoryId }) => ({
-      data: orders[Number(page) - 1],
-      total: 54,
-      category: [...tree, ...necks].find(({ id }) => id === Number(categoryId)),
-    }),
-    searchProducts: () => ({ products, total: 18 }),
-    getProductsByTag: () => ({ products, total: 18 }),
-    getTopSellers: () => ({ products }),
-    getNewArrivals: () => ({ products }),
-  });
-  const urls = [
-    ...[
-      "/category",
-      "/category?page=2",
-      "/category?page=3",
-      "/category?categoryId=1",
-      "/category?categoryId=2",
-    ],
-    ...["/tagsearch/mango", "/te/category", "/", "/about-us", path.search("mango"), path.search("d'or")],
-  ];
-  const pages = async (call: () => RenderInput["call"]) => {
-    const made = [];
-    for (const url of urls) made.push((await render(url, { call: call() })).html);
-    return made;
-  };
-  await pages(() => keeping);
-  const warm = await pages(() => keeping);
-  // Another way to the API begins with nothing kept.
-  expect(await pages(() => (name, query) => keeping(name, query))).toEqual(warm);
 });
 
 test("subcategories that could not be fetched for one page are on the next", async () => {

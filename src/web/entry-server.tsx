@@ -5,7 +5,6 @@ import { ApiError } from "../ui/api/api-error.ts";
 import { queryOf } from "../ui/api/send-call.ts";
 import { type Api, apiOf, type Call, inLanguage } from "./api/api.ts";
 import { type Assets, documentMarkup } from "./layout/document/document-markup.ts";
-import { createDocumentWriter, type WriteDocument } from "./layout/document/document-writer.tsx";
 import { OfflinePage } from "./layout/document/offline-page.tsx";
 import { Layout } from "./layout/layout.tsx";
 import { loadMessages } from "./messages/load-messages.ts";
@@ -14,10 +13,10 @@ import { matchRoute } from "./router/match-route.ts";
 import { headOf } from "./router/page.ts";
 import { PageRedirect } from "./router/page-outcome.ts";
 import type { LoadedPage, PageHead, Route } from "./router/page-types.ts";
-import type { Router } from "./router/router-context.tsx";
+import { type Router, RouterProvider } from "./router/router-context.tsx";
 import { isNarrowed } from "./routes/choosable-page.ts";
 import { createRoutes } from "./routes/routes.tsx";
-import type { App } from "./state/app-context.ts";
+import { type App, AppContext } from "./state/app-context.ts";
 
 export type { Assets } from "./layout/document/document-markup.ts";
 export { assetsOf } from "./layout/document/document-markup.ts";
@@ -32,27 +31,32 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   const url = new URL(input.url, ORIGIN);
   const language = languageOf(url.pathname);
   const prefix = languagePrefix(language);
-  const { app, routes, write } = await rendererFor(input, language);
+  const { app, routes } = await rendererFor(input, language);
   const pathname = url.pathname.slice(prefix.length) || "/";
   if (pathname === OFFLINE_PATH) return offlinePage(app, input.assets);
   const location = { pathname, search: url.search, hash: "", state: null, key: "first" };
   const route = routeNameOf(routes, pathname);
   const page = await loadPage(routes, location, new AbortController().signal);
   if (page instanceof PageRedirect)
-    return { status: 302, route, html: new Uint8Array(), redirect: prefix + page.to, cacheable: false };
+    return { status: 302, route, html: "", redirect: prefix + page.to, cacheable: false };
   const { status, failed } = page;
-  const html = write(<Layout />, standingRouter(page, prefix), (markup) =>
-    documentMarkup({
-      app,
-      head: headOf(page) ?? faultHead(page, app),
-      markup,
-      assets: input.assets,
-      needsCustomerStyles:
-        matchRoute(routes, pathname)?.route.styles !== undefined ||
-        page.parts.some(({ data }) => isNarrowed(data)),
-      data: { shop: app.shop, data: page.parts.map((part) => part.data ?? null), status, failed },
-    }),
+  const markup = renderToString(
+    <AppContext value={app}>
+      <RouterProvider router={standingRouter(page, prefix)}>
+        <Layout />
+      </RouterProvider>
+    </AppContext>,
   );
+  const html = documentMarkup({
+    app,
+    head: headOf(page) ?? faultHead(page, app),
+    markup,
+    assets: input.assets,
+    needsCustomerStyles:
+      matchRoute(routes, pathname)?.route.styles !== undefined ||
+      page.parts.some(({ data }) => isNarrowed(data)),
+    data: { shop: app.shop, data: page.parts.map((part) => part.data ?? null), status, failed },
+  });
   return { status, route, html, cacheable: status === 200 };
 }
 
@@ -70,14 +74,13 @@ function offlinePage(app: App, assets: Assets): RenderedPage {
   const { pages } = app.messages;
   const head = { title: `${pages.unreachable} | ${app.shop.name}` };
   const markup = renderToString(<OfflinePage pages={pages} shopName={app.shop.name} />);
-  const html = new TextEncoder().encode(documentMarkup({ app, head, markup, assets }));
+  const html = documentMarkup({ app, head, markup, assets });
   return { status: 200, route: OFFLINE_PATH, html, cacheable: true };
 }
 
 interface Renderer extends Pick<RenderRequest, "call" | "shop"> {
   readonly app: App;
   readonly routes: Route[];
-  readonly write: WriteDocument;
 }
 
 const renderers = new Map<Language, Renderer>();
@@ -87,7 +90,7 @@ async function rendererFor({ call, shop }: RenderInput, language: Language): Pro
   const known = renderers.get(language);
   if (known?.call === call && known.shop === shop) return known;
   const app = { api: apiInProcess(call, language), shop, language, messages: await loadMessages(language) };
-  const renderer = { call, shop, app, routes: createRoutes(app), write: createDocumentWriter(app) };
+  const renderer = { call, shop, app, routes: createRoutes(app) };
   renderers.set(language, renderer);
   return renderer;
 }

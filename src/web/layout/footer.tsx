@@ -2,11 +2,10 @@ import { OFFERS_CATEGORY_ID } from "../../contract/constants.ts";
 import { path } from "../../contract/paths.ts";
 import type { NamedLink, ShopInfo } from "../../contract/shop.ts";
 import { useMessages, useShop } from "../state/app-context.ts";
-import { kept } from "../ui/kept.tsx";
 import { Link } from "../ui/link.tsx";
 import { LanguageLinks } from "./language-choice.tsx";
 
-function FooterParts() {
+export function Footer() {
   const shop = useShop();
   const m = useMessages().layout;
   return (
@@ -57,10 +56,6 @@ function FooterParts() {
     </footer>
   );
 }
-
-export const Footer = import.meta.env.SSR
-  ? kept(FooterParts, () => ({ data: useShop(), look: "footer" }))
-  : FooterParts;
 
 function offersLink({ hasOffers = true }: ShopInfo, label: string): [to: string, label: string][] {
   return hasOffers ? [[path.category({ subcategoryId: OFFERS_CATEGORY_ID }), label]] : [];

@@ -2,12 +2,11 @@ import { path } from "../../contract/paths.ts";
 import { CartIcon, PersonIcon } from "../../ui/icons.tsx";
 import { HeaderSearch } from "../features/search/header-search.tsx";
 import { useLocation } from "../router/router-context.tsx";
-import { type KeptFor, useMessages, useShop } from "../state/app-context.ts";
+import { useMessages, useShop } from "../state/app-context.ts";
 import { cartCount } from "../state/cart/cart-rules.ts";
 import { useCart } from "../state/cart/cart-store.ts";
 import { openAuth, openCart } from "../state/overlays.ts";
 import { useSession } from "../state/session/session-store.ts";
-import { kept } from "../ui/kept.tsx";
 import { Link } from "../ui/link.tsx";
 import { BrandMark } from "./brand-mark.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
@@ -19,7 +18,7 @@ export function hasHeaderSearch(pathname: string): boolean {
   return pathname !== "/" && !/^\/(?:account|tagsearch)(?:\/|$)/.test(pathname);
 }
 
-function HeaderParts() {
+export function Header() {
   const { pathname } = useLocation();
   return (
     <header className="site-header">
@@ -39,16 +38,6 @@ function HeaderParts() {
       </div>
     </header>
   );
-}
-
-export const Header = import.meta.env.SSR ? kept(HeaderParts, useKeptHeader) : HeaderParts;
-
-/** Above the results of a search it holds what was searched for, which is nobody else's. */
-function useKeptHeader(): KeptFor | undefined {
-  const { pathname } = useLocation();
-  const data = useShop();
-  if (pathname.startsWith(path.search(""))) return undefined;
-  return { data, look: hasHeaderSearch(pathname) ? "header with search" : "header" };
 }
 
 function Brand() {

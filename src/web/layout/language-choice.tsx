@@ -2,10 +2,8 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import { type Language, languageName, languagePrefix, languages } from "../../contract/languages.ts";
 import { CloseIcon, LanguageIcon } from "../../ui/icons.tsx";
 import { languageOffer } from "../messages/language.ts";
-import type { PageLocation } from "../router/page-types.ts";
 import { useLocation } from "../router/router-context.tsx";
-import { useApp, useLanguage, useMessages, useShop } from "../state/app-context.ts";
-import { kept } from "../ui/kept.tsx";
+import { useLanguage, useMessages } from "../state/app-context.ts";
 
 /** Unfolds the languages below a button of the header; needs no script to lead to them. */
 export function LanguageChoice() {
@@ -65,7 +63,8 @@ export function LanguageLinks() {
   );
 }
 
-function Offers() {
+/** A line for readers of each other language, in it. The boot module shows the one that the browser asks for. */
+export function LanguageOffers() {
   const current = useLanguage();
   const address = useAddressIn();
   return languages
@@ -87,22 +86,8 @@ function Offers() {
     ));
 }
 
-/** A line for readers of each other language, in it. The boot module shows the one that the browser asks for. */
-export const LanguageOffers = import.meta.env.SSR
-  ? kept(Offers, () => ({ data: useShop(), look: "offers" }))
-  : Offers;
-
 /** The address of this page in a language. */
 function useAddressIn(): (language: Language) => string {
-  const location = useLocation();
-  const { addressMark } = useApp();
-  return (import.meta.env.SSR && addressMark) || ((language) => addressIn(language, location));
-}
-
-/** With the language's prefix. */
-export function addressIn(
-  language: Language,
-  { pathname, search }: Pick<PageLocation, "pathname" | "search">,
-): string {
-  return (languagePrefix(language) + (pathname === "/" ? "" : pathname) || "/") + search;
+  const { pathname, search } = useLocation();
+  return (language) => (languagePrefix(language) + (pathname === "/" ? "" : pathname) || "/") + search;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { renderPage } from "../entry-server.tsx";
 import { answering } from "../test-parts/answering.ts";
-import { renderText } from "../test-parts/render-text.ts";
 import { sampleProduct } from "../test-parts/sample-product.ts";
 import { assets, shop } from "../test-parts/sample-shop.ts";
 
@@ -28,7 +28,7 @@ test.each([
   ["/tagsearch/MANGO?page=x", "/tagsearch/mango"],
   ["/tagsearch/mango?page=99", "/tagsearch/mango?page=2"],
 ])("%s is the page %s", async (url, canonical) => {
-  const { status, html } = await renderText({ url, call, shop, assets });
+  const { status, html } = await renderPage({ url, call, shop, assets });
   expect(status).toBe(200);
   expect(html).toContain(`<link rel="canonical" href="${shop.origin}${canonical}">`);
 });

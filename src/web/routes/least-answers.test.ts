@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { renderPage } from "../entry-server.tsx";
 import { answering } from "../test-parts/answering.ts";
-import { renderText } from "../test-parts/render-text.ts";
 import { assets, shop } from "../test-parts/sample-shop.ts";
 
 /** No more than every server must answer. */
@@ -30,7 +30,7 @@ test.each([
   "/tagsearch/mango",
   "/product/catalogsearch/result/mango",
 ])("%s shows a design of which only the least is answered", async (url) => {
-  const { status, html } = await renderText({ url, call, shop, assets });
+  const { status, html } = await renderPage({ url, call, shop, assets });
   expect(status).toBe(200);
   expect(html).toContain("Design 7");
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { renderPage } from "../entry-server.tsx";
 import { answering } from "../test-parts/answering.ts";
-import { renderText } from "../test-parts/render-text.ts";
 import { sampleProduct } from "../test-parts/sample-product.ts";
 import { assets, shop } from "../test-parts/sample-shop.ts";
 
@@ -25,7 +25,7 @@ test.each([
   ["/p/1006", "/media/card/1006-0123456789abcdef.jpg"],
   ["/login", "/icons/social.jpg"],
 ])("a link to %s shows %s, whose kind and size messengers need not fetch", async (url, card) => {
-  const { html } = await renderText({ url, call, shop, assets });
+  const { html } = await renderPage({ url, call, shop, assets });
   expect(html).toContain(`<meta property="og:image" content="${shop.origin}${card}">`);
   expect(html).toContain('<meta property="og:image:type" content="image/jpeg">');
   expect(html).toContain('<meta property="og:image:width" content="1200">');

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
+import { renderPage } from "../entry-server.tsx";
 import { answering } from "../test-parts/answering.ts";
-import { renderText } from "../test-parts/render-text.ts";
 import { sampleProduct } from "../test-parts/sample-product.ts";
 import { assets, shop } from "../test-parts/sample-shop.ts";
 
 const call = answering({ getProduct: () => ({ success: true, data: sampleProduct(1006) }) });
 
 test("search engines read the price range, each machine's offer and the way to the page, with whole addresses", async () => {
-  const { html } = await renderText({ url: "/te/p/1006", call, shop, assets });
+  const { html } = await renderPage({ url: "/te/p/1006", call, shop, assets });
   const blocks = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
   const [product, breadcrumb] = [...blocks].map(([, json]) => JSON.parse(json ?? ""));
   const address = "https://kasuti.example/te/p/1006";

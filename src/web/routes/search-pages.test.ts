@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { renderPage } from "../entry-server.tsx";
 import { answering } from "../test-parts/answering.ts";
-import { renderText } from "../test-parts/render-text.ts";
 import { assets, shop } from "../test-parts/sample-shop.ts";
 
 const nearest = {
@@ -19,7 +19,7 @@ test.each([
   ["/te/tagsearch/qqqq", "/te", "దగ్గరగా ఉన్న కేటగిరీలు"],
   ["/kn/product/catalogsearch/result/qqqq", "/kn", "ಜನಪ್ರಿಯ ಟ್ಯಾಗ್‌ಗಳು"],
 ])("%s without a hit leads on to categories and tags", async (url, prefix, title) => {
-  const { status, html } = await renderText({ url, call, shop, assets });
+  const { status, html } = await renderPage({ url, call, shop, assets });
   expect(status).toBe(200);
   expect(html).toContain(title);
   expect(html).toContain(`href="${prefix}/category?categoryId=1"`);

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from "react";
+import { createContext, useContext } from "react";
 import { type Language, languageOfText } from "../../contract/languages.ts";
 import type { ShopInfo } from "../../contract/shop.ts";
 import type { Api } from "../api/api.ts";
@@ -10,24 +10,7 @@ export interface App {
   readonly shop: ShopInfo;
   readonly language: Language;
   readonly messages: Messages;
-  /** Only where the server renders a page, see `kept`. */
-  readonly keepMarkup?: KeepMarkup;
-  /** Only where it renders a part that it keeps: stands for the address of the part's page in a language. */
-  readonly addressMark?: (language: Language) => string;
 }
-
-/** What the markup of a part is right for. */
-export interface KeptFor {
-  /** It is kept for as long as there is this. */
-  readonly data: object;
-  /** A name of its own for each part and each way in which it shows these data. */
-  readonly look: string;
-  /** Of something else it is made anew. */
-  readonly madeOf?: unknown;
-}
-
-/** What to put where the part shall stand, whose markup is made only where none is kept. */
-export type KeepMarkup = (part: ReactNode, keptFor: KeptFor) => string;
 
 export const AppContext = createContext<App | null>(null);
 

@@ -10,7 +10,7 @@ const renderPage = async ({ url, call, shop }: RenderRequest) => {
     call("getPageText", { page: "terms", lang: "te" }),
   ]);
   const html = `<html lang="te">${JSON.stringify([url, shop.address, ...asked.map(({ body }) => body)])}`;
-  return { status: 200, route: "", html: new TextEncoder().encode(html), cacheable: true };
+  return { status: 200, route: "", html, cacheable: true };
 };
 const shownIn = (html: string) => JSON.parse(html.slice(html.indexOf("[")));
 const call: RenderRequest["call"] = async () => ({ status: 200, body: "as published" });

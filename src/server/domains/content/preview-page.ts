@@ -65,5 +65,5 @@ async function render(renderPage: Previewing["renderPage"], request: RenderReque
   if (!renderPage) throw new Failure("page-preview-unavailable");
   const { html } = await renderPage(request);
   // As readers see it from their second page on: without scripts nothing else would put the shop's font on.
-  return new TextDecoder().decode(html).replace("<html ", '<html class="anek" ');
+  return html.replace("<html ", '<html class="anek" ');
 }

@@ -29,7 +29,7 @@ export type MakePage = (url: string) => Promise<MadeResponse>;
 export function createPages({ renderPage, calls, shop, shopIn, headersOf, log }: PagesDeps): MakePage {
   let callFailures = 0;
   const making = new AsyncLocalStorage<{ unfound?: string }>();
-  // One function for all pages: the renderer keeps what it has built for as long as it gets the same.
+  // One function for all pages: the renderer builds its routes anew for another.
   const call: RenderRequest["call"] = async (name, sent) => {
     const outcome = await calls.answer(name, sent);
     if (outcome.status >= 500) callFailures += 1;
@@ -43,25 +43,20 @@ export function createPages({ renderPage, calls, shop, shopIn, headersOf, log }:
       callFailures += 1;
       return shop;
     });
-  const answer = (status: number, type: string, body: Buffer, more: MadeResponse["headers"] = []) => ({
+  const answer = (status: number, type: string, text: string, more: MadeResponse["headers"] = []) => ({
     status,
     headers: [...(type ? [["content-type", type] as const] : []), ...more, ...headersOf("/", type)],
-    body,
+    body: bodyOf(text),
     isShared: false,
   });
   const answerPage = ({ status, html, redirect }: RenderedPage, isWhole: boolean): MadeResponse => {
-    const body = Buffer.from(html.buffer);
-    if (redirect !== undefined) return answer(302, "", body, [["location", redirect]]);
-    if (!isWhole) return answer(status, HTML, body, [["cache-control", "no-cache"]]);
-    return { ...answer(status, HTML, body, [["cache-control", SHARED]]), isShared: true };
+    if (redirect !== undefined) return answer(302, "", "", [["location", redirect]]);
+    if (!isWhole) return answer(status, HTML, html, [["cache-control", "no-cache"]]);
+    return { ...answer(status, HTML, html, [["cache-control", SHARED]]), isShared: true };
   };
   return async (url) => {
     if (!renderPage)
-      return answer(
-        503,
-        "text/plain; charset=UTF-8",
-        bodyOf("The pages are not built yet: npm run build:web"),
-      );
+      return answer(503, "text/plain; charset=UTF-8", "The pages are not built yet: npm run build:web");
     const failuresBefore = callFailures;
     try {
       const address = url.replace(REPEATED_SLASHES, "$1/");
@@ -74,7 +69,7 @@ export function createPages({ renderPage, calls, shop, shopIn, headersOf, log }:
       return { ...answerPage(rendered, isWhole), unfound: page.unfound };
     } catch (error) {
       log.error({ err: error }, "page failed");
-      return answer(500, HTML, bodyOf(errorPage(shop.name)));
+      return answer(500, HTML, errorPage(shop.name));
     }
   };
 }

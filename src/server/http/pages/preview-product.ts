@@ -23,6 +23,6 @@ export function createPreviewPage({ renderPage, call: usual, shop }: Previewing)
       name === "getProduct"
         ? Promise.resolve({ status: 200, body: { success: true, data: product } })
         : usual(name, sent);
-    return new TextDecoder().decode((await renderPage({ url: path.product(product.id), call, shop })).html);
+    return (await renderPage({ url: path.product(product.id), call, shop })).html;
   };
 }

@@ -68,7 +68,7 @@ function openSite(renderPage: RenderPage, answerCacheBytes = 1_000_000, products
 const page: RenderPage = async ({ url }) => ({
   status: url.startsWith("/p/404") ? 404 : 200,
   route: "/p/:id",
-  html: new TextEncoder().encode(`<!doctype html><p>${url} ${"lotus ".repeat(100)}</p>`),
+  html: `<!doctype html><p>${url} ${"lotus ".repeat(100)}</p>`,
   cacheable: !url.startsWith("/p/404"),
 });
 

@@ -1,7 +1,6 @@
 import type { Subcategory } from "../../../contract/catalogue.ts";
 import { path } from "../../../contract/paths.ts";
 import { useMessages, useTextLanguage } from "../../state/app-context.ts";
-import { kept } from "../../ui/kept.tsx";
 import { Link } from "../../ui/link.tsx";
 import type { CategoryView } from "./load-category.ts";
 import { useChosenInView } from "./use-chosen-in-view.ts";
@@ -9,7 +8,7 @@ import { useChosenInView } from "./use-chosen-in-view.ts";
 type CategoryNavProps = Pick<CategoryView, "categories" | "subcategories" | "category">;
 
 /** Top categories, with the subcategories of the chosen one under it. */
-function Categories({ categories, subcategories, category }: CategoryNavProps) {
+export function CategoryNav({ categories, subcategories, category }: CategoryNavProps) {
   const m = useMessages().catalogue;
   const top = category?.parentId ?? category?.id;
   const nav = useChosenInView(category?.id);
@@ -32,14 +31,6 @@ function Categories({ categories, subcategories, category }: CategoryNavProps) {
     </nav>
   );
 }
-
-export const CategoryNav = import.meta.env.SSR
-  ? kept(Categories, ({ categories, subcategories, category }) => ({
-      data: categories,
-      look: `${category?.id}`,
-      madeOf: subcategories,
-    }))
-  : Categories;
 
 interface SubcategoriesProps {
   readonly list: readonly Subcategory[];

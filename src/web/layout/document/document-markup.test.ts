@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { renderPage } from "../../entry-server.tsx";
 import { answering } from "../../test-parts/answering.ts";
-import { renderText } from "../../test-parts/render-text.ts";
 import { assets, shop } from "../../test-parts/sample-shop.ts";
 import { assetsOf } from "./document-markup.ts";
 
-const render = (url: string) => renderText({ url, call: answering({}), shop, assets });
+const render = (url: string) => renderPage({ url, call: answering({}), shop, assets });
 
 test("every page carries its icon, and names the phone's icon and its colour in light and dark", async () => {
   const { html } = await render("/about-us");

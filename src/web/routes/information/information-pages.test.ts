@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { pageNames } from "../../../contract/content/content-names.ts";
 import { readMarkup } from "../../../contract/content/markup.ts";
-import { usualTexts } from "../../entry-server.tsx";
+import { renderPage, usualTexts } from "../../entry-server.tsx";
 import { answering } from "../../test-parts/answering.ts";
-import { renderText } from "../../test-parts/render-text.ts";
 import { assets, shop } from "../../test-parts/sample-shop.ts";
 
 /** Two shelves; the fixed ids that the sitemap must lead to are on them. */
@@ -27,7 +26,7 @@ async function textOf(url: string): Promise<string> {
 }
 
 async function mainOf(url: string): Promise<string> {
-  const { status, html } = await renderText({ url, call, shop, assets });
+  const { status, html } = await renderPage({ url, call, shop, assets });
   expect([url, status]).toEqual([url, 200]);
   return html.split("<main")[1]?.split("</main>")[0] ?? "";
 }
@@ -97,7 +96,7 @@ describe("what the owner wrote", () => {
   };
   const page = async (url: string) => {
     const calls = answering({ getPageText: ({ page }) => ({ text: page === "terms" ? null : text }) });
-    return (await renderText({ url, call: calls, shop, assets })).html;
+    return (await renderPage({ url, call: calls, shop, assets })).html;
   };
 
   test.each(["/about-us", "/pricing", "/returnsandcancellation", "/privacy-policy", "/contact-us"])(
@@ -130,8 +129,8 @@ describe("what the owner wrote", () => {
     const usual = answering({ getPageText: () => ({ text: null }) });
     const silent = answering({});
     for (const url of ["/terms-and-conditions", "/te/about-us", "/contact-us", "/kn"])
-      expect((await renderText({ url, call: usual, shop, assets })).html).toBe(
-        (await renderText({ url, call: silent, shop, assets })).html,
+      expect((await renderPage({ url, call: usual, shop, assets })).html).toBe(
+        (await renderPage({ url, call: silent, shop, assets })).html,
       );
     expect(await page("/terms-and-conditions")).toContain('"data":[null]');
   });
@@ -156,7 +155,7 @@ test.each(pageNames)("the usual text of %s, saved as it is, changes nothing on t
     const main = async (answer: object | undefined) => {
       const calls = answering({ getPageText: ({ page }) => (page === name ? answer : undefined) });
       const url = prefix + (prefix && name === "banner" ? "" : addresses[name]);
-      const { html } = await renderText({ url, call: calls, shop, assets });
+      const { html } = await renderPage({ url, call: calls, shop, assets });
       // The contact form's own parts are numbered by where they stand.
       const body = html.split("<main")[1]?.split("</main>")[0];
       return body?.replace(/_R_\w+/g, "").replace(/<\/?(?:div|section)>/g, "");

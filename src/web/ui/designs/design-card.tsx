@@ -26,7 +26,7 @@ export interface DesignCardProps {
 }
 
 /** So many of a page's pictures are fetched at once. */
-export const EAGER = 4;
+const EAGER = 4;
 
 /** What an item of a list shows of a design: its picture in the hoop, its name, the price it starts at. */
 export function DesignCard(props: DesignCardProps) {

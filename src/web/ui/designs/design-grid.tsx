@@ -3,14 +3,13 @@ import { path } from "../../../contract/paths.ts";
 import type { DesignCardData } from "../../api/design-card-data.ts";
 import { useMessages } from "../../state/app-context.ts";
 import { useOwned } from "../../state/customer/orders-store.ts";
-import { kept } from "../kept.tsx";
-import { DesignCard, type DesignCardProps, EAGER } from "./design-card.tsx";
+import { DesignCard, type DesignCardProps } from "./design-card.tsx";
 
 export interface DesignGridProps extends Partial<Pick<DesignCardProps, "heading" | "sizes">> {
   readonly cards: readonly DesignCardData[];
   /** Place of the first card among all of the page. */
   readonly firstIndex?: number;
-  /** What stands over the corner of a card's picture; without `useId`. */
+  /** Stands over the corner of a card's picture. */
   readonly controls?: ((card: DesignCardData) => ReactNode) | undefined;
 }
 
@@ -39,7 +38,7 @@ interface GridCardProps extends Pick<DesignCardProps, "heading" | "sizes" | "ind
   readonly controls: DesignGridProps["controls"];
 }
 
-function Card({ card, controls, ...place }: GridCardProps) {
+function GridCard({ card, controls, ...place }: GridCardProps) {
   return (
     <li className="design-card">
       <DesignCard {...card} {...place} to={path.product(card.id)} fromLabel={useMessages().catalogue.from}>
@@ -48,12 +47,3 @@ function Card({ card, controls, ...place }: GridCardProps) {
     </li>
   );
 }
-
-/** Only how soon its picture is fetched depends on a card's place. */
-const GridCard = import.meta.env.SSR
-  ? kept(Card, ({ card, controls, index, heading, sizes, isOwned }) => ({
-      data: card,
-      look: [index === 0, index < EAGER, heading, sizes, isOwned].join(),
-      madeOf: controls,
-    }))
-  : Card;
