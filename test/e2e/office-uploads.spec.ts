@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { zipSync } from "fflate";
 import { stitchBytes, zigzag } from "../catalogue/test-products.ts";
 import { expect, test } from "./journeys.ts";
@@ -34,6 +34,7 @@ test("a design is added from a phone whose network goes twice, bought when it is
   const design = page.getByRole("article", { name });
   await expect(design.getByText(`${stitches} stitches`)).toBeVisible();
   await inspect(page, "uploads");
+  await typeOffline(page, design);
   await design.getByLabel("Category").fill(CATEGORY);
   await design.getByLabel("Price in ₹").fill("0");
   await expect(design.getByText("Write rupees as 150 or 150.50.")).toBeVisible();
@@ -58,6 +59,23 @@ test("a design is added from a phone whose network goes twice, bought when it is
   await takeDown(page, Number(address));
   await chooseAmongTimes(page, Number(address));
 });
+
+/** Words typed on a card without a network are in the browser when the page is opened again, and reach the shop then. */
+async function typeOffline(page: Page, design: Locator): Promise<void> {
+  const context = page.context();
+  await context.setOffline(true);
+  await design.getByLabel("Price in ₹").fill("2350");
+  const standing = design.getByText("You are offline. Kept on this device, not yet saved in the shop.");
+  await expect(standing).toBeVisible();
+  await page.goto("about:blank");
+  await context.setOffline(false);
+  const sent = page.waitForResponse("**/api/office/uploads/complete");
+  await page.goto("/office/designs/new");
+  await expect(design.getByLabel("Price in ₹")).toHaveValue("2350");
+  expect((await sent).request().postDataJSON()).toMatchObject({ price: "2350" });
+  const onDevice = () => Object.keys(localStorage).filter((name) => name.startsWith("officeDraft/"));
+  await expect.poll(() => page.evaluate(onDevice)).toEqual([]);
+}
 
 /** A table of categories says what it would change, and does so by a button; the names that it gives are those of the shop. */
 async function nameCategory(page: Page): Promise<void> {

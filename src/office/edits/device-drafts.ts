@@ -8,6 +8,9 @@ export interface DeviceDraft {
 }
 
 const PREFIX = "officeDraft/";
+/** Begins the keys of words on upload cards: the server stores those with the upload, not among its drafts. */
+const UPLOAD = "upload/";
+export const uploadDraftKey = (upload: string) => `${UPLOAD}${upload}`;
 const nameOf = (staffId: number, key: string) => `${PREFIX}${staffId}/${key}`;
 
 export function findOnDevice(staffId: number, key: string): DeviceDraft | null {
@@ -35,10 +38,16 @@ export async function sendFromDevice(staffId: number): Promise<void> {
     mine.map(async (name) => {
       const key = name.slice(nameOf(staffId, "").length);
       const found = findOnDevice(staffId, key);
-      if (found) await callOffice("officeKeepDraft", { key, draft: found.draft });
+      if (!found) return;
+      if (key.startsWith(UPLOAD)) await sendUploadWords(key.slice(UPLOAD.length), found.draft);
+      else await callOffice("officeKeepDraft", { key, draft: found.draft });
     }),
   );
 }
+
+/** Sends the words typed on an upload card. */
+export const sendUploadWords = (upload: string, draft: string) =>
+  callOffice("officeCompleteUpload", { key: upload, ...JSON.parse(draft) });
 
 /** After somebody has logged out: nobody who uses the browser later finds what any of the staff typed. */
 export function clearDevice(): void {

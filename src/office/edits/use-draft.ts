@@ -30,7 +30,6 @@ export function useDraft(key: string, draft: object | null, restore: (found: Dra
   const text = draft === null ? null : JSON.stringify(draft);
   const [keeper] = useState(() => createDraftKeeper((wanted) => keep(id, key, wanted)));
   const kept = useStore(keeper.kept, undefined);
-  const [onDevice, setOnDevice] = useState<string | null>(null);
   const found = useRef(restore);
   found.current = restore;
   useEffect(() => {
@@ -45,17 +44,29 @@ export function useDraft(key: string, draft: object | null, restore: (found: Dra
     });
     return () => stop.abort();
   }, [id, key, keeper]);
+  useEffect(() => keeper.want(text), [keeper, text]);
+  // After the effect that looks for an earlier draft: without a text this one removes it.
+  const isOnDevice = useDeviceCopy(key, text, kept);
+  useLeaving(key, keeper);
+  if (text === null) return "none";
+  return text === kept ? "kept" : isOnDevice ? "on-device" : "not-kept";
+}
+
+/**
+ * Stores a draft in the browser while the server has another one (`kept`); whether the browser has it. The call that brings
+ * it to the server removes it.
+ */
+export function useDeviceCopy(key: string, text: string | null, kept: string | null | undefined): boolean {
+  const { id } = useMe();
+  const [onDevice, setOnDevice] = useState<string | null>(null);
   useEffect(() => {
-    keeper.want(text);
     if (text === null) dropFromDevice(id, key);
     else if (text !== kept)
       setOnDevice(
         keepOnDevice(id, key, { draft: text, ...(kept !== undefined && { over: kept }) }) ? text : null,
       );
-  }, [id, key, keeper, text, kept]);
-  useLeaving(key, keeper);
-  if (text === null) return "none";
-  return text === kept ? "kept" : text === onDevice ? "on-device" : "not-kept";
+  }, [id, key, text, kept]);
+  return text !== null && text === onDevice;
 }
 
 /** Whoever leaves the form, or lets the page go out of sight, leaves nothing unsent. */

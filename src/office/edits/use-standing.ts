@@ -3,7 +3,11 @@ import { useOnline } from "../data/use-online.ts";
 import type { Edited } from "./use-edited.ts";
 
 /** How it stands with what was typed: saved by somebody else first, kept, or not; empty where there is nothing to say. */
-export function useStanding({ draft, isOutrun, clashes }: Edited): string {
+export function useStanding({
+  draft,
+  isOutrun,
+  clashes,
+}: Pick<Edited, "draft" | "isOutrun" | "clashes">): string {
   const { edits: m, common, refusals } = useMessages();
   const isOnline = useOnline();
   // Of fields that both changed the window over the form says so.

@@ -5,10 +5,11 @@ import { asText } from "../../../contract/validation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field, TextArea } from "../../../ui/forms/field.tsx";
 import { useStore } from "../../../ui/state/external-store.ts";
-import { callOffice } from "../../data/call-office.ts";
-import { useMessages } from "../../data/office-context.ts";
+import { useMe, useMessages } from "../../data/office-context.ts";
+import { dropFromDevice, findOnDevice, sendUploadWords, uploadDraftKey } from "../../edits/device-drafts.ts";
 import { createDraftKeeper } from "../../edits/draft-keeper.ts";
-import { useLeaving } from "../../edits/use-draft.ts";
+import { type DraftState, useDeviceCopy, useLeaving } from "../../edits/use-draft.ts";
+import { useStanding } from "../../edits/use-standing.ts";
 import { Remark } from "../../ui/uploads/file-states.tsx";
 import { useRemarkText } from "../../ui/uploads/use-remark-text.ts";
 
@@ -16,10 +17,11 @@ type Words = UploadedDesign["words"];
 
 /** What its files do not say. Kept a moment after typing stops, so that nothing typed is lost with the page. */
 export function DesignWords({ design }: { readonly design: UploadedDesign }) {
-  const { uploads: m, edits } = useMessages();
+  const m = useMessages().uploads;
   const { lacks, wrong } = design;
   const remarkText = useRemarkText();
-  const { words, type, isKept } = useKeptWords(design);
+  const { words, type, draft } = useKeptWords(design);
+  const standing = useStanding({ draft, isOutrun: false, clashes: [] });
   const field = (name: keyof Words) => ({
     name,
     value: words[name],
@@ -62,7 +64,7 @@ export function DesignWords({ design }: { readonly design: UploadedDesign }) {
         <Field {...field("tags")} label={m.tags} maxLength={1_000} hint={m.tagsHint} />
       </details>
       <p className="hint" role="status">
-        {isKept ? "" : edits.notKept}
+        {standing}
       </p>
     </div>
   );
@@ -99,24 +101,30 @@ function withNear(category: string, { values: { path, near } }: UploadRemark): s
     .join(" | ");
 }
 
-function useKeptWords({ key, words }: UploadedDesign) {
+function useKeptWords({ key: upload, words }: UploadedDesign) {
   const cache = useQueryClient();
-  const [typed, setTyped] = useState<Partial<Words>>({});
+  const { id } = useMe();
+  const key = uploadDraftKey(upload);
+  const [typed, setTyped] = useState<Partial<Words>>(() => JSON.parse(findOnDevice(id, key)?.draft ?? "{}"));
   const [keeper] = useState(() =>
     createDraftKeeper(async (text) => {
-      await callOffice("officeCompleteUpload", { key, ...JSON.parse(text ?? "{}") });
+      if (text === null) return;
+      await sendUploadWords(upload, text);
+      dropFromDevice(id, key, text);
       void cache.invalidateQueries({ queryKey: ["officeUploads"] });
     }),
   );
   const text = Object.keys(typed).length === 0 ? null : JSON.stringify(typed, onOneLine);
   useEffect(() => keeper.found(null), [keeper]);
   useEffect(() => keeper.want(text), [keeper, text]);
-  useLeaving(`upload/${key}`, keeper);
+  useLeaving(key, keeper);
   const kept = useStore<string | null | undefined>(keeper.kept, undefined);
+  const isOnDevice = useDeviceCopy(key, text, kept);
+  const draft: DraftState = text === null || text === kept ? "none" : isOnDevice ? "on-device" : "not-kept";
   return {
     words: { ...words, ...typed },
     type: (more: Partial<Words>) => setTyped((before) => ({ ...before, ...more })),
-    isKept: text === null || text === kept,
+    draft,
   };
 }
 
