@@ -12,7 +12,6 @@ import {
   keepChoices,
   keepUntilChange,
   linkCards,
-  synonyms,
 } from "./domains/catalogue/index.ts";
 import { contentRoutes, type KeptContent, keepContent, shopNow } from "./domains/content/index.ts";
 import { createFindViewer, customerViewRoutes } from "./domains/customer-views/index.ts";
@@ -143,12 +142,11 @@ function createApi(deps: AppDeps, { catalogueVersion, content }: Kept): SiteApi 
   accountRoutes(router, deps, limiter);
   customerViewRoutes(router, { ...deps, views: stores.customerViews, cookie });
   const tree = keepCategories(stores.catalogue.categories, catalogueVersion.onChange);
-  const searched = synonyms.keepWords(stores.catalogue, catalogueVersion.onChange);
   const fields = keepUntilChange(() => listFields(stores.machines), catalogueVersion.onChange);
   const facts = keepChoices(stores.catalogue.choices, catalogueVersion.onChange);
   const { onChange } = catalogueVersion;
   const usualTopSellers = deps.topSellerIds;
-  catalogueRoutes(router, { store: searched, tree, fields, facts, onChange, usualTopSellers });
+  catalogueRoutes(router, { store: stores.catalogue, tree, fields, facts, onChange, usualTopSellers });
   contentRoutes(router, content);
   purchaseRoutes(router, deps);
   drawnRoutes(router, deps);

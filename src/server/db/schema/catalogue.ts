@@ -125,23 +125,6 @@ export const products = pgTable(
 );
 
 /**
- * The words of every product on sale, numbers aside, so that the newest hits of a word are one index range. The database keeps it by
- * itself, as it does `search`: triggers on `products` write it, nobody else does.
- */
-export const productWords = pgTable(
-  "product_words",
-  {
-    word: text().notNull(),
-    /** Copied from the product. */
-    createdAt: instant("created_at").notNull(),
-    productId: integer("product_id").notNull(),
-    /** Where the product has it: 1 in id or name, 2 in a tag, 3 elsewhere. */
-    rank: smallint().notNull(),
-  },
-  (table) => [index("product_words_newest").on(table.word, table.createdAt, table.productId, table.rank)],
-);
-
-/**
  * The designs likest to each one on sale that was measured, so that nobody looks for them when its page is asked for. Triggers on
  * `products` forget a list when the design changes its place among the others, comes or goes; `neighbour-store` makes what is missing.
  */

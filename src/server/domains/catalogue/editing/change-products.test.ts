@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { putOnSale, takeOffSale } from "../../../../../test/catalogue/sell-designs.ts";
 import { memoryFiles, productDraft, stockShop } from "../../../../../test/catalogue/test-products.ts";
 import { emptyDatabase, testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
@@ -17,13 +17,6 @@ const categories = [
   { id: 131, name: "Boat Neck", parentId: 1, position: 1 },
 ];
 
-const WRONGLY_LISTED = `
-  select id, word, rank from (
-    select id, created_at, word, rank from products, ranked_words(search) where published
-  ) fresh full join (
-    select product_id as id, created_at, word, rank, true as kept from product_words
-  ) listed using (id, created_at, word, rank) where fresh is null or kept is null`;
-
 describe.each(testEngines())("changing products on $name", (engine) => {
   const database = useDatabase(engine);
   beforeEach(async () => {
@@ -33,10 +26,6 @@ describe.each(testEngines())("changing products on $name", (engine) => {
       productDraft({ id: 11, name: "Small Butta", tags: "pond", categoryIds: [130, 131] }),
     ];
     await stockShop(database(), { categories, products });
-  });
-  afterEach(async () => {
-    const { rows } = await database().pool.query(WRONGLY_LISTED);
-    expect(rows, "words that a design on sale has and its list does not, or the other way round").toEqual([]);
   });
   const deps = () => ({
     stock: createStockStore(database()),
@@ -91,16 +80,6 @@ describe.each(testEngines())("changing products on $name", (engine) => {
     expect(await found("saree%20bird")).toEqual([10]);
     expect(await found("lotus")).toEqual([]);
     expect(await version()).toBeGreaterThan(before);
-  });
-
-  test("a design that comes at another time, or goes, is listed anew by each of its words", async () => {
-    const { pool } = database();
-    await pool.query("update products set created_at = created_at - interval '1 day' where id = 10");
-    await pool.query("delete from products where id = 11");
-    const { rows } = await pool.query("select distinct product_id as id from product_words");
-    expect(rows).toEqual([{ id: 10 }]);
-    await pool.query("truncate products cascade");
-    expect((await pool.query("select from product_words")).rowCount).toBe(0);
   });
 
   test("what was so already raises no version", async () => {

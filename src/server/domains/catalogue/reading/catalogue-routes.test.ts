@@ -11,10 +11,7 @@ import { createTestShop, type TestShop } from "../../../../../test/shop/test-sho
 import type { EndpointName } from "../../../../contract/endpoints.ts";
 import { type WireShape, wire } from "../../../../contract/wire.ts";
 import { createCatalogueStore } from "../catalogue-store.ts";
-import { keepUses } from "../searching/kept-words.ts";
-import type { SearchTerm } from "../searching/search-terms.ts";
 import { createListingCheckStore } from "../writing/listing-check-store.ts";
-import type { WordUses } from "../writing/word-store.ts";
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, n));
 
@@ -85,17 +82,6 @@ describe.each(testEngines())("catalogue calls on $name", (engine) => {
     const { data, products, total } = body as { data?: unknown; products?: unknown; total: number };
     return { ids: ids(data ?? products), total };
   };
-
-  test("words in memory count as the database counts them", async () => {
-    const { words } = createCatalogueStore(database());
-    const terms = ["lotus", "peacock", "b", "butta", "నెమ", "8x12", "1006", "queens"].map(
-      (word): SearchTerm => [word],
-    );
-    const several: SearchTerm[] = [["nemali", "peacock"], ["bo", "kamal"], ...terms];
-    const inMemory = await keepUses({ ...words, uses: async () => [] }, () => {})(several);
-    const inOrder = (uses: WordUses) => ({ ...uses, words: uses.words.toSorted() });
-    expect((await words.uses(several)).map(inOrder)).toMatchObject(inMemory.map(inOrder));
-  });
 
   test("gives a product in the contract's shape, with what its files hold (§ 3.3, 3.4, 7.11)", async () => {
     const { status, body } = await get("product/getWebProductById?id=1008");

@@ -19,6 +19,7 @@ import { findNearest, searchCatalogue } from "../searching/search-catalogue.ts";
 import { categoryIn, productsIn } from "../translation/translate-catalogue.ts";
 import { findOrAll, findProduct, listCategory } from "./browse-catalogue.ts";
 import { NAMED_LIKE_LIMIT, namedPart, setOf } from "./design-set.ts";
+import { keepUntilChange } from "./keep-until-change.ts";
 import type { CategoryTree } from "./kept-categories.ts";
 import { keepDetails, keepProducts, type ListedProduct, type ListProducts } from "./kept-products.ts";
 import { categoryCard, type LinkCard, productCard, shopCard } from "./link-card.ts";
@@ -47,7 +48,9 @@ export interface CatalogueDeps {
 }
 
 export function catalogueRoutes(router: Router, deps: CatalogueDeps): void {
-  const { store, tree, fields, usualTopSellers } = deps;
+  const { tree, fields, usualTopSellers } = deps;
+  const synonyms = { ...deps.store.synonyms, all: keepUntilChange(deps.store.synonyms.all, deps.onChange) };
+  const store = { ...deps.store, synonyms };
   const translations = { texts: store.texts, tree };
   const listed = async (language: Language, rows: readonly ProductRow[]) => {
     const [products, known] = await Promise.all([productsIn(translations, language, rows), fields()]);
@@ -85,7 +88,7 @@ export function catalogueRoutes(router: Router, deps: CatalogueDeps): void {
   router.share("getNewArrivals", async ({ lang }) => ({
     products: viewsOf(await listed(lang, await store.products.newest(NEW_ARRIVALS_LIMIT))),
   }));
-  listRoutes(router, deps, list);
+  listRoutes(router, { ...deps, store }, list);
   categoryRoutes(router, tree);
 }
 

@@ -1,14 +1,12 @@
-import { SUGGESTION_LIMIT } from "../../../../contract/constants.ts";
 import type { Language } from "../../../../contract/languages.ts";
 import { Failure } from "../../failure.ts";
 import type { Slice } from "../../pagination.ts";
 import type { CatalogueStore } from "../catalogue-store.ts";
 import type { CategoryRow } from "../reading/product-row.ts";
 import { categoryIn } from "../translation/translate-catalogue.ts";
-import type { WordUses } from "../writing/word-store.ts";
 import { regroupedTerms } from "./joined-words.ts";
-import { MOST_HITS, type SearchHits } from "./search-store.ts";
-import { type SearchTerm, searchTerms, spellable, wantedTerm } from "./search-terms.ts";
+import type { SearchHits } from "./search-store.ts";
+import { type SearchTerm, searchTerms, spellable } from "./search-terms.ts";
 import { sameInTheTrade } from "./trade-words.ts";
 
 type SearchStores = Pick<CatalogueStore, "search" | "words" | "synonyms">;
@@ -26,52 +24,23 @@ export async function searchCatalogue(
     });
   const terms = searchTerms(text, await stores.synonyms.all());
   if (terms.length === 0) return NOTHING;
-  const uses = await stores.words.uses(terms);
-  const exact = await findExact(stores, terms, uses, slice);
+  const exact = await stores.search.find(terms, slice);
   if (exact.total > 0) return exact;
-  const corrected = await correctedTerms(stores, terms, uses);
-  return corrected ? findExact(stores, corrected, await stores.words.uses(corrected), slice) : NOTHING;
+  const corrected = await correctedBy(stores.words, terms);
+  return corrected ? stores.search.find(corrected, slice) : NOTHING;
 }
 
 const NOTHING: SearchHits = { ids: [], total: 0 };
 
-/** What a search costs follows from how many products its words can have: broad ones are never counted to the end. */
-async function findExact(
-  { search }: SearchStores,
-  terms: readonly SearchTerm[],
-  uses: readonly WordUses[],
-  slice: Slice,
-): Promise<SearchHits> {
-  const { limit, offset } = slice;
-  const wanted = terms
-    .map((term, index) => ({ ...wantedTerm(term, uses[index]?.words), most: uses[index]?.most ?? 0 }))
-    .toSorted((one, other) => one.most - other.most);
-  const most = Math.min(...uses.map((use) => use.most));
-  if (most > MOST_HITS && offset === 0 && limit !== null && limit <= SUGGESTION_LIMIT) {
-    const newest = await search.amongNewest(wanted, limit);
-    const ids = newest.length === limit ? newest : await search.amongSome(wanted, limit);
-    return { ids, total: ids.length < limit ? ids.length : MOST_HITS };
-  }
-  const counted = fewestHits(uses) <= MOST_HITS ? await search.ranked(wanted, slice) : undefined;
-  if (counted) return counted;
-  return { ids: offset < MOST_HITS ? await search.inStretches(wanted, slice) : [], total: MOST_HITS };
-}
-
-/** How many products have all terms at least: those that lack one are no more than what the others leave of all products. */
-function fewestHits(uses: readonly WordUses[]): number {
-  const among = Math.max(...uses.map((use) => use.among));
-  return uses.reduce((fewest, { least }) => fewest + least - among, among);
-}
-
 /**
- * The terms with each word that no product has put right, joined or split words first; `undefined` when there is nothing to put
- * right.
+ * The terms with each word that no product on sale has put right, joined or split words first; `undefined` when there is nothing
+ * to put right.
  */
-async function correctedTerms(
-  { words }: Pick<SearchStores, "words">,
+export async function correctedBy(
+  words: CatalogueStore["words"],
   typed: readonly SearchTerm[],
-  usesOfTyped: readonly WordUses[],
 ): Promise<readonly SearchTerm[] | undefined> {
+  const usesOfTyped = await words.uses(typed);
   const terms = await regroupedTerms(words, typed, usesOfTyped);
   const uses = terms === typed ? usesOfTyped : await words.uses(terms);
   const unknown = (term: SearchTerm, index: number) => uses[index]?.most === 0 && spellable(term).length > 0;
@@ -81,14 +50,6 @@ async function correctedTerms(
     const [first, ...others] = (alike[index] ?? []).flatMap((word) => sameInTheTrade(word, []));
     return unknown(term, index) && first !== undefined ? [first, ...others] : term;
   });
-}
-
-/** The terms with each word that no product on sale has put right; `undefined` when there is nothing to put right. */
-export async function correctedBy(
-  words: CatalogueStore["words"],
-  terms: readonly SearchTerm[],
-): Promise<readonly SearchTerm[] | undefined> {
-  return correctedTerms({ words }, terms, await words.uses(terms));
 }
 
 /** Where to look when a search found nothing. */

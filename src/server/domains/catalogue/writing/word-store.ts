@@ -7,8 +7,6 @@ import { type SearchTerm, spellable } from "../searching/search-terms.ts";
 export interface WordStore {
   /** What each term can mean, and how many products it can have; numbers are not listed, and nothing is known of them. */
   uses(terms: readonly SearchTerm[]): Promise<WordUses[]>;
-  /** All words and what `uses` counts them among, at most `limit` words. */
-  list(limit: number): Promise<ListedWords>;
   /** For each term the words most like it, the likest first; none where nothing resembles it. */
   alike(terms: readonly SearchTerm[]): Promise<string[][]>;
   /** Tags like the text first, then those that most products have; English ones where the language has not enough. */
@@ -21,29 +19,15 @@ export interface WordUses {
   readonly least: number;
   /** All such words added up. */
   readonly most: number;
-  /** Out of how many products at most: each on sale counts once for every top category that lists it. */
-  readonly among: number;
-  /** All such words; none where they are too many to ask for one by one. */
-  readonly words: readonly string[];
-}
-
-export interface ListedWords extends Pick<WordUses, "among"> {
-  readonly words: readonly { readonly word: string; readonly uses: number }[];
+  /** Whether one of the words is the term itself. */
+  readonly isWord: boolean;
 }
 
 /** Spellings of all terms in two arrays: which term, and its letters. Letters need no escaping in `like`. */
 const SPELLINGS = "unnest($1::int[], $2::text[]) as spelling (term, letters)";
 
-/** More words take longer to look up than whatever begins like them. */
-export const FEW_WORDS = 8;
-
-/** Out of how many products at most. */
-const AMONG = "select coalesce(sum(product_count), 0)::int from categories where parent_id is null";
-
 const USES = `
-  select term, max(uses) as least, sum(uses)::int as most,
-    (${AMONG}) as among,
-    case when count(*) <= ${FEW_WORDS} then array_agg(word) else '{}' end as words
+  select term, max(uses) as least, sum(uses)::int as most, bool_or(word = letters) as "isWord"
   from ${SPELLINGS}
   join catalogue_words on word like letters || '%' group by term`;
 
@@ -81,25 +65,12 @@ const POPULAR_TAGS = `
 
 export function createWordStore(database: OpenDatabase): WordStore {
   const uses = createStatement<WordUses & { term: number }>(database, "catalogue_word_uses", USES);
-  const listed = createStatement<{ among: number; words: string[]; uses: number[] }>(
-    database,
-    "catalogue_words",
-    `select (${AMONG}) as among, coalesce(array_agg(word), '{}') as words, coalesce(array_agg(uses), '{}') as uses
-     from (select word, uses from catalogue_words limit $1) listed`,
-  );
   const alike = createStatement<{ term: number; word: string }>(database, "catalogue_words_alike", ALIKE);
   const tags = createStatement<{ tag: string }>(database, "catalogue_popular_tags", POPULAR_TAGS);
   return {
     uses: async (terms) => {
       const rows = await uses(spellings(terms));
       return terms.map((_, term) => rows.find((row) => row.term === term) ?? NO_USE);
-    },
-    list: async (limit) => {
-      const [row = { among: 0, words: [], uses: [] }] = await listed([limit]);
-      return {
-        among: row.among,
-        words: row.words.map((word, place) => ({ word, uses: row.uses[place] ?? 0 })),
-      };
     },
     alike: async (terms) => {
       const rows = await alike(spellings(terms.map(spellable)));
@@ -110,7 +81,7 @@ export function createWordStore(database: OpenDatabase): WordStore {
   };
 }
 
-const NO_USE: WordUses = { least: 0, most: 0, among: 0, words: [] };
+const NO_USE: WordUses = { least: 0, most: 0, isWord: false };
 
 function spellings(terms: readonly (readonly string[])[]): [number[], string[]] {
   const pairs = terms.flatMap((term, index) => term.map((letters) => [index, letters] as const));
