@@ -26,7 +26,6 @@ export async function openLargeCatalogue(
   await database.pool.query(ADD_DESIGN_FILES);
   await database.pool.query(ADD_HOMES);
   await listAll(database);
-  await listSomeAsAlike(database);
   await database.pool.query("vacuum analyze");
   return database;
 }
@@ -37,18 +36,6 @@ async function listAll(database: OpenDatabase): Promise<void> {
   for (let at = 0; at < rows.length; at += PAGE)
     await listings.relist(rows.slice(at, at + PAGE).map(({ id }) => id));
   await listings.recount();
-}
-
-/**
- * Whose list of designs like it is missing gets one of any: making the true ones takes half an hour for 100,000, and a shop would make
- * them beside what is measured. Reading either costs the same: two dozen products from all over the table.
- */
-async function listSomeAsAlike({ pool }: OpenDatabase): Promise<void> {
-  await pool.query(`
-    with stock as (select array_agg(id) as ids, count(*) as size from products)
-    update product_neighbours own set reach = 'infinity', ids = array(
-      select stock.ids[(own.product_id * 7919::bigint + k * 104729) % stock.size + 1] from generate_series(1, 24) k
-    ) from stock where own.ids is null`);
 }
 
 const PAGE = 5_000;

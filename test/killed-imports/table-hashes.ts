@@ -9,7 +9,6 @@ const NATURAL: Readonly<Record<string, string>> = {
   product_categories: `select l.product_id, c.name from product_categories l join categories c on c.id = l.category_id`,
   products: `select to_jsonb(p) - '{category_id,created_at,updated_at}'::text[] as row, c.name
     from products p join categories c on c.id = p.category_id`,
-  product_neighbours: `select product_id, reach, array(select unnest(ids) order by 1) as ids from product_neighbours`,
   product_variants: "select to_jsonb(v) - 'id' as row from product_variants v",
   design_files: `select to_jsonb(f) - '{id,variant_id}'::text[] as row, v.path
     from design_files f join product_variants v on v.id = f.variant_id`,

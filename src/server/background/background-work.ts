@@ -73,26 +73,13 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
 
   const sweep = worker("sweep", 3_600, () => sweepExpired(deps));
   const forgetting = worker("forgetting", 3_600, () => unhurried(() => forgetOld(stores, now())));
-  const neighbours = worker("neighbours", 20, () => unhurried(stores.catalogue.neighbours.makeMissing));
 
   const misses = createMissCounter(stores.missedSearches, now);
   const missed = worker("missed searches", 20, misses.flush);
 
   const measuring = worker("measuring", 3_600, () => measureRest(deps.measuring));
 
-  const workers = [
-    mail,
-    events,
-    reconciliation,
-    refunds,
-    due,
-    bulk,
-    missed,
-    measuring,
-    neighbours,
-    forgetting,
-    sweep,
-  ];
+  const workers = [mail, events, reconciliation, refunds, due, bulk, missed, measuring, forgetting, sweep];
   return {
     settling,
     onUnfound: misses.note,

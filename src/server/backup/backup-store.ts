@@ -138,7 +138,6 @@ async function migrations(client: PoolClient): Promise<string[]> {
   return rows.map(({ hash }) => hash);
 }
 
-/** Without what triggers write from other tables, and clear with them. */
 const TABLES = `
   select t.relname as name,
     (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
@@ -150,7 +149,7 @@ const TABLES = `
     (select array_agg(a.attname::text order by a.attnum) from pg_constraint c join pg_attribute a on a.attrelid = t.oid and a.attnum = any(c.conkey)
      where c.conrelid = t.oid and c.contype = 'p') as key
   from pg_class t join pg_namespace n on n.oid = t.relnamespace
-  where n.nspname = 'public' and t.relkind = 'r' and t.relname <> 'product_neighbours' order by t.relname`;
+  where n.nspname = 'public' and t.relkind = 'r' order by t.relname`;
 
 interface TableRow {
   readonly name: string;

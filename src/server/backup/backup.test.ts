@@ -11,7 +11,6 @@ import {
 } from "../../../test/databases/test-engines.ts";
 import { addCustomer, addOrder } from "../../../test/databases/test-rows.ts";
 import { machines, sessions, topSellers, wishlistItems } from "../db/schema/index.ts";
-import { createCatalogueStore } from "../domains/catalogue/index.ts";
 import { backUpShop } from "./back-up-shop.ts";
 import { restoreShop } from "./restore-shop.ts";
 
@@ -42,10 +41,9 @@ async function fill(database: TestDatabase, files: ReturnType<typeof memoryFiles
   await db.insert(machines).values({ id: "bernina-570-qe", figures: null });
 }
 
-/** Every row of every table, and where the sequences stand; what the shop makes again by itself is made. */
+/** Every row of every table, and where the sequences stand. */
 async function contentOf(database: TestDatabase): Promise<Record<string, unknown>> {
   const { pool } = database;
-  await createCatalogueStore(database).neighbours.makeMissing();
   const { rows: tables } = await pool.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'catalogue_version' order by 1",
   );

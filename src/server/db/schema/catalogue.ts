@@ -3,7 +3,6 @@ import {
   type AnyPgColumn,
   boolean,
   customType,
-  doublePrecision,
   index,
   integer,
   jsonb,
@@ -122,22 +121,6 @@ export const products = pgTable(
     // A pending list would be read through by every search until somebody vacuums.
     index("products_search").using("gin", table.search).with({ fastupdate: false }),
   ],
-);
-
-/**
- * The designs likest to each one on sale that was measured, so that nobody looks for them when its page is asked for. Triggers on
- * `products` forget a list when the design changes its place among the others, comes or goes; `neighbour-store` makes what is missing.
- */
-export const productNeighbours = pgTable(
-  "product_neighbours",
-  {
-    productId: integer("product_id").primaryKey(),
-    /** Null until the list is made, in no order. Those that left the shop or changed meanwhile may stand here still. */
-    ids: integer().array(),
-    /** The list has every design nearer than this, a distance of likenesses; null while the others do not know of this one. */
-    reach: doublePrecision(),
-  },
-  (table) => [index("product_neighbours_missing").on(table.productId).where(sql`${table.ids} is null`)],
 );
 
 /** The categories that the owner put a product in, its breadcrumb's first. */

@@ -5,7 +5,6 @@ import { type ChoiceStore, createChoiceStore } from "./choosing/choice-store.ts"
 import { type CategoryChangeStore, createCategoryChangeStore } from "./editing/category-change-store.ts";
 import { createPriceStore, type PriceStore } from "./editing/price-store.ts";
 import { createStockStore, type StockStore } from "./editing/stock-store.ts";
-import { createNeighbourStore, type NeighbourStore } from "./likeness/neighbour-store.ts";
 import { createDesignListStore, type DesignListStore } from "./office/design-list-store.ts";
 import { type CategoryStore, createCategoryStore } from "./reading/category-store.ts";
 import { createProductStore, type ProductStore } from "./reading/product-store.ts";
@@ -25,7 +24,6 @@ export interface CatalogueStore {
   readonly products: ProductStore;
   readonly categories: CategoryStore;
   readonly texts: TextStore;
-  readonly neighbours: NeighbourStore;
   readonly search: SearchStore;
   readonly words: WordStore;
   readonly choices: ChoiceStore;
@@ -49,7 +47,6 @@ export function createCatalogueStore(database: OpenDatabase): CatalogueStore {
     products: createProductStore(database),
     categories: createCategoryStore(database),
     texts: createTextStore(database),
-    neighbours: createNeighbourStore(database),
     search: createSearchStore(database),
     words: createWordStore(database),
     choices: createChoiceStore(database),

@@ -10,7 +10,6 @@ import { testEngines, useDatabase } from "../../../../../test/databases/test-eng
 import { createTestShop, type TestShop } from "../../../../../test/shop/test-shop.ts";
 import type { EndpointName } from "../../../../contract/endpoints.ts";
 import { type WireShape, wire } from "../../../../contract/wire.ts";
-import { createCatalogueStore } from "../catalogue-store.ts";
 import { createListingCheckStore } from "../writing/listing-check-store.ts";
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, n));

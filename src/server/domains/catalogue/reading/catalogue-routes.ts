@@ -1,6 +1,11 @@
 import type { Facets, Product } from "../../../../contract/catalogue.ts";
 import type { ChoiceQuery } from "../../../../contract/choices/read-choices.ts";
-import { CATEGORY_PAGE_SIZE, NEW_ARRIVALS_LIMIT, TAG_PAGE_SIZE } from "../../../../contract/constants.ts";
+import {
+  CATEGORY_PAGE_SIZE,
+  NEW_ARRIVALS_LIMIT,
+  SIMILAR_LIMIT,
+  TAG_PAGE_SIZE,
+} from "../../../../contract/constants.ts";
 import type { Language } from "../../../../contract/languages.ts";
 import { rupees } from "../../../../contract/money.ts";
 import { cardPath } from "../../../../contract/pictures.ts";
@@ -73,7 +78,7 @@ export function catalogueRoutes(router: Router, deps: CatalogueDeps): void {
   });
   router.share("getSimilar", async ({ id, lang }) => {
     await findProduct(details, id);
-    return { products: viewsOf(await list(lang, await store.neighbours.alike(id))) };
+    return { products: viewsOf(await list(lang, await store.products.alike(id, SIMILAR_LIMIT))) };
   });
   router.share("getSet", async ({ id, lang }) => {
     const { name } = await findProduct(details, id);

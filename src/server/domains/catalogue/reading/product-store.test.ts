@@ -22,19 +22,26 @@ describe.each(testEngines())("plans of what stands beside a product on $name", (
 
   test("the designs most alike are chosen of a few hundred that come out of the index", async () => {
     const { watched, total } = explained(database());
-    const alike = await createCatalogueStore(watched).neighbours.alike(1500);
+    const alike = await createCatalogueStore(watched).products.alike(1500, 12);
     expect(alike).toHaveLength(12);
     expect(total()).toMatchObject({ productScans: 0 });
     expect(total().rows).toBeLessThan(2_500);
   });
 
-  test("where its list is made, the designs in it are read and no others", async () => {
-    await createCatalogueStore(database()).neighbours.makeMissing();
-    const { watched, total } = explained(database());
-    const alike = await createCatalogueStore(watched).neighbours.alike(10);
-    expect(alike).toHaveLength(12);
-    expect(total()).toMatchObject({ productScans: 0 });
-    expect(total().productRows).toBeLessThanOrEqual(1 + 48);
+  test("in a small shop they are those nearest by everything, without what is off sale or unmeasured", async () => {
+    const { pool } = database();
+    await pool.query("update products set published = false where id > 400");
+    await pool.query("update products set look = null where id between 301 and 400");
+    const { products } = createCatalogueStore(database());
+    const exact = `select array(
+        select id from products p where published and p.likeness is not null and p.id <> own.id
+        order by p.likeness <-> own.likeness, p.id limit 12
+      ) as ids from products own where id = 35`;
+    const { rows } = await pool.query<{ ids: number[] }>(exact);
+    expect(rows[0]?.ids).toHaveLength(12);
+    expect(await products.alike(35, 12)).toEqual(rows[0]?.ids);
+    expect(await products.alike(350, 12)).toEqual([]);
+    expect(await products.alike(4_000, 12)).toEqual([]);
   });
 
   test("the parts of a set come out of the index of names", async () => {

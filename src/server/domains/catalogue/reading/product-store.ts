@@ -19,6 +19,8 @@ export interface ProductStore {
   idsInCategory(categoryId: number, slice: Slice): Promise<readonly number[]>;
   /** In the order of `ids`; products that are not on sale are left out. */
   byIds(ids: readonly number[]): Promise<ProductRow[]>;
+  /** Ids of the products on sale that look most like this one, the likest first; never itself. */
+  alike(id: number, limit: number): Promise<number[]>;
   /** Products on sale whose names begin so, in any letter case; none where more than `limit` do. */
   namedLike(start: string, limit: number): Promise<NamedDesign[]>;
   /** Variants on sale among `ids`, in no particular order. */
@@ -91,6 +93,7 @@ export function createProductStore(database: OpenDatabase): ProductStore {
     countOnSale: countOnSale(database),
     idsInCategory: listedIds(database),
     byIds: (ids) => byIds([ids]),
+    alike: alike(database),
     namedLike: namedLike(database),
     sellableVariants: sellableVariants(database),
     stretches: async (size) => (await stretches([size])).map(({ stretch }) => stretch),
@@ -137,6 +140,25 @@ function changedSince({ pool }: OpenDatabase): ProductStore["changedSince"] {
   const text = `select id, updated_at as "updatedAt" from products where published and updated_at >= $1
     order by row_number() over (partition by category_id order by ${NEWEST_FIRST}), ${NEWEST_FIRST}`;
   return async (instant) => (await pool.query<{ id: number; updatedAt: Date }>(text, [instant])).rows;
+}
+
+/** Colours, coverage and form of a product's likeness, as the index `products_alike` has them. */
+const telling = (product: string) => `cube_subset(${product}.likeness, array[1,2,4,5,6,7,24,29])`;
+/** So many come out of the index to be compared by everything: all of a small shop. */
+const NEAR = 500;
+
+function alike(database: OpenDatabase): ProductStore["alike"] {
+  const select = createStatement<{ id: number }>(
+    database,
+    "catalogue_alike",
+    `select near.id from products own cross join lateral (
+       select p.id, p.likeness <-> own.likeness as distance from products p
+       where p.published and p.id <> own.id and p.likeness is not null
+       order by ${telling("p")} <-> ${telling("own")} limit ${NEAR}
+     ) near
+     where own.id = $1 and own.likeness is not null order by near.distance, near.id limit $2`,
+  );
+  return async (id, limit) => (await select([id, limit])).map((row) => row.id);
 }
 
 function namedLike(database: OpenDatabase): ProductStore["namedLike"] {

@@ -7,7 +7,6 @@ import {
   categories,
   productCategories,
 } from "../../../db/schema/index.ts";
-import { listNeighbours } from "../likeness/neighbour-list-store.ts";
 import { romanWords } from "../searching/roman-letters.ts";
 import { asRead } from "../searching/search-terms.ts";
 import { closedSizes, hoopWords, ourWordsFor } from "../searching/trade-words.ts";
@@ -16,7 +15,7 @@ export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 /**
  * Runs `change` on the products `ids` and keeps what follows from them: where they are listed, the categories' counts,
- * what search finds them by, which designs are like them. Categories may change along with them.
+ * what search finds them by. Categories may change along with them.
  */
 export async function changeListed(
   tx: Transaction,
@@ -36,7 +35,6 @@ export async function list(tx: Transaction, ids: readonly number[]): Promise<voi
   await listAnew(tx, ids);
   await listWords(tx, ids);
   await recount(tx, await listedIn(tx, ids));
-  await listNeighbours(tx, ids);
 }
 
 /** Listings and search texts of these products, without the words and counts that follow from them. */

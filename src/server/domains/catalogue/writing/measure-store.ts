@@ -2,7 +2,6 @@ import { eq, sql } from "drizzle-orm";
 import type { VariantFacts } from "../../../../contract/catalogue.ts";
 import type { OpenDatabase } from "../../../db/database.ts";
 import { products, productVariants } from "../../../db/schema/index.ts";
-import { listNeighbours } from "../likeness/neighbour-list-store.ts";
 import { raiseVersion } from "./listing-store.ts";
 
 /** A product whose stitch files came in before everything of them was measured. */
@@ -56,10 +55,6 @@ export function createMeasureStore({ db }: OpenDatabase): MeasureStore {
           for (const [id, measured] of facts)
             await tx.update(productVariants).set({ facts: measured }).where(eq(productVariants.id, id));
         }
-        await listNeighbours(
-          tx,
-          found.map(({ productId }) => productId),
-        );
       }),
   };
 }

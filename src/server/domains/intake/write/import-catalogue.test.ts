@@ -105,17 +105,6 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
     expect(inside[`${found?.id}.PES`]).toEqual(stitchBytes(design, "pes"));
   });
 
-  test("knows of each design which are like it", async () => {
-    const rows = ["Lotus", "Rose", "Lily"].map(
-      (name) => `,${name},,Blouse,,,,,Tajima TMBP-SC1501,150,lotus.dst,`,
-    );
-    await run(await handIn({ "catalogue.csv": sheet(...rows), "lotus.dst": stitchBytes(design, "dst") }));
-    const lists = await database().pool.query<{ alike: number }>(
-      "select cardinality(ids) as alike from product_neighbours",
-    );
-    expect(lists.rows).toEqual([{ alike: 2 }, { alike: 2 }, { alike: 2 }]);
-  });
-
   test("sells the colours that lie beside a file along with it, shows it in them, and measures it in them later", async () => {
     const colours = Uint8Array.of(1, 2, 3, 0, 250, 100, 50, 0, 255, 255, 255, 0);
     const stitches = stitchBytes(design, "dst");
