@@ -28,6 +28,14 @@ describe.each(testEngines())("plans of what stands beside a product on $name", (
     expect(total().rows).toBeLessThan(2_500);
   });
 
+  test("the parts of a set come out of the index of names", async () => {
+    const { watched, total } = explained(database());
+    const named = await createCatalogueStore(watched).products.namedLike("design 500", 100);
+    expect(named.map(({ id }) => id).sort()).toEqual([1500, 1501, 1502]);
+    expect(total()).toMatchObject({ productScans: 0 });
+    expect(total().rows).toBeLessThan(12);
+  });
+
   test("in a small shop they are those nearest by everything, without what is off sale or unmeasured", async () => {
     const { pool } = database();
     await pool.query("update products set published = false where id > 400");
@@ -42,13 +50,5 @@ describe.each(testEngines())("plans of what stands beside a product on $name", (
     expect(await products.alike(35, 12)).toEqual(rows[0]?.ids);
     expect(await products.alike(350, 12)).toEqual([]);
     expect(await products.alike(4_000, 12)).toEqual([]);
-  });
-
-  test("the parts of a set come out of the index of names", async () => {
-    const { watched, total } = explained(database());
-    const named = await createCatalogueStore(watched).products.namedLike("design 500", 100);
-    expect(named.map(({ id }) => id).sort()).toEqual([1500, 1501, 1502]);
-    expect(total()).toMatchObject({ productScans: 0 });
-    expect(total().rows).toBeLessThan(12);
   });
 });
