@@ -3,25 +3,16 @@ import type { ShopInfo } from "../contract/shop.ts";
 import { todayRoutes } from "./compose-office-today.ts";
 import type { Stores } from "./compose-stores.ts";
 import { auditLogRoutes } from "./domains/audit-log/index.ts";
-import { categoryEditing } from "./domains/catalogue/index.ts";
 import { bulkRoutes, categoryRoutes, designRoutes, sellingRoutes } from "./domains/catalogue/office/index.ts";
 import { contentOfficeRoutes, type KeptContent, type Previewing } from "./domains/content/index.ts";
 import { customerViewOfficeRoutes } from "./domains/customer-views/index.ts";
 import type { Passwords } from "./domains/customers/index.ts";
 import { careRoutes } from "./domains/customers/office/index.ts";
-import { Failure } from "./domains/failure.ts";
-import {
-  createDesignJudge,
-  replacementRoutes,
-  type StagedFiles,
-  type UploadWorkers,
-  uploadRoutes,
-} from "./domains/intake/index.ts";
+import { intakeRoutes, type StagedFiles, type UploadWorkers } from "./domains/intake/index.ts";
 import { listFields, listMachines, machineRoutes } from "./domains/machines/index.ts";
 import type { Settling } from "./domains/orders/index.ts";
 import { officeOrderRoutes } from "./domains/orders/office/index.ts";
 import { personalDataOfficeRoutes } from "./domains/personal-data/index.ts";
-import { takePhotoApart } from "./domains/pictures/index.ts";
 import type { HealthParts } from "./domains/shop-health/index.ts";
 import { createFindOfficeCaller, draftRoutes, isFresh, staffRoutes } from "./domains/staff/index.ts";
 import type { FileStore } from "./files/file-store.ts";
@@ -32,7 +23,6 @@ import { createOfficeOrigin } from "./http/office/office-origin.ts";
 import { officePages } from "./http/office/office-pages.ts";
 import { createOfficeRouter, type OfficeRouter } from "./http/office/office-router.ts";
 import { createPreviewPage } from "./http/pages/preview-product.ts";
-import { createSemaphore } from "./workers/semaphore.ts";
 
 export interface OfficeDeps extends Previewing {
   readonly stores: Stores;
@@ -93,7 +83,7 @@ export function officeRoutes(app: OpenAPIHono, deps: OfficeDeps): void {
   auditLogRoutes(router, stores.auditLog);
   draftRoutes(router, stores.staffDrafts, now);
   catalogueRoutes(router, deps);
-  newDesignRoutes(router, deps);
+  intakeRoutes(router, { ...deps, machines: () => listMachines(stores.machines) });
   customersRoutes(router, deps);
   contentOfficeRoutes(router, { ...deps, content: stores.content, kept: deps.content });
   ordersRoutes(router, deps);
@@ -133,35 +123,4 @@ function customersRoutes(router: OfficeRouter, deps: OfficeDeps): void {
   careRoutes(router, { care, customers, sessions, codes, limiter, onMail, now });
   personalDataOfficeRoutes(router, { store: stores.personalData, now });
   customerViewOfficeRoutes(router, { ...deps, views: stores.customerViews });
-}
-
-/** What makes designs of files. */
-function newDesignRoutes(
-  router: OfficeRouter,
-  { stores, staged, files, uploadWorkers, now }: OfficeDeps,
-): void {
-  const { stock, writer, categoryChanges } = stores.catalogue;
-  const uploading = {
-    store: stores.uploads,
-    designs: stores.uploadedDesigns,
-    files: staged,
-    kept: files,
-    judge: createDesignJudge(uploadWorkers, stock),
-    workers: uploadWorkers,
-    machines: () => listMachines(stores.machines),
-    categoryPaths: () => categoryEditing.categoryPaths(categoryChanges),
-    categoryChanges,
-    stock,
-    writer,
-    now,
-  };
-  const inTurn = createSemaphore(1, refuseMorePhotos);
-  uploadRoutes(router, { ...uploading, takePhoto: takePhotoApart, inTurn });
-  replacementRoutes(router, { ...uploading, replacements: stores.replacements });
-}
-
-const MOST_WAITING_PHOTOS = 50;
-
-function refuseMorePhotos(waiting: number): void {
-  if (waiting >= MOST_WAITING_PHOTOS) throw new Failure("busy", { retryAfter: 30 });
 }

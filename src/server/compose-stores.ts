@@ -6,12 +6,7 @@ import { createContentStore } from "./domains/content/index.ts";
 import { createCustomerViewStore } from "./domains/customer-views/index.ts";
 import { createCustomerStore, createResetCodeStore, createSessionStore } from "./domains/customers/index.ts";
 import { createCareStore } from "./domains/customers/office/index.ts";
-import {
-  createImportLockStore,
-  createReplacementStore,
-  createUploadedDesignStore,
-  createUploadStore,
-} from "./domains/intake/index.ts";
+import { createIntakeStores } from "./domains/intake/index.ts";
 import { createVariantFileStore } from "./domains/legacy-import/index.ts";
 import { createMachineStore, createOwnMachineStore } from "./domains/machines/index.ts";
 import { createMissedSearchStore } from "./domains/missed-searches/index.ts";
@@ -45,6 +40,7 @@ export type Stores = ReturnType<typeof openStores>;
 export function openStores(database: OpenDatabase, seller: Seller, secrets: SecretBox) {
   const { db } = database;
   return {
+    ...createIntakeStores(database),
     addresses: createAddressStore(db),
     auditLog: createAuditLogStore(db),
     care: createCareStore(db),
@@ -53,7 +49,6 @@ export function openStores(database: OpenDatabase, seller: Seller, secrets: Secr
     customers: createCustomerStore(db),
     customerViews: createCustomerViewStore(db),
     entitlements: entitlement.createEntitlementStore(database),
-    importLock: createImportLockStore(database),
     jobs: createJobStore(db),
     legacyOrders: legacyOrders.createLegacyOrderStore(db),
     machines: createMachineStore(database),
@@ -69,7 +64,6 @@ export function openStores(database: OpenDatabase, seller: Seller, secrets: Secr
     personalData: createPersonalDataStore(db),
     providerEvents: createProviderEventStore(db),
     receipts: createReceiptStore(db, seller),
-    replacements: createReplacementStore(db),
     resetCodes: createResetCodeStore(db),
     sales: createSalesStore(db),
     troubles: createTroubleStore(db),
@@ -77,8 +71,6 @@ export function openStores(database: OpenDatabase, seller: Seller, secrets: Secr
     settlements: createSettlementStore(db, seller),
     staff: createStaffStore(db, secrets),
     staffChanges: createStaffChangeStore(db, secrets),
-    uploadedDesigns: createUploadedDesignStore(db),
-    uploads: createUploadStore(db),
     staffDrafts: createDraftStore(db),
     variantFiles: createVariantFileStore(db),
     wishlist: createWishlistStore(db),

@@ -22,9 +22,8 @@ import { shopNow } from "./domains/content/index.ts";
 import { createPasswords } from "./domains/customers/index.ts";
 import { createHotFiles } from "./domains/downloads/index.ts";
 import {
-  createStagedFiles,
-  createStagedParts,
   type Measuring,
+  openStagedFiles,
   startMeasureWorkers,
   startUploadWorkers,
 } from "./domains/intake/index.ts";
@@ -157,7 +156,7 @@ function openOffice(
   const uploadWorkers = startUploadWorkers();
   shutdown.onStop("judging uploads", uploadWorkers.close);
   const folder = join(dataDir, "uploads");
-  const staged = shared ? createStagedParts(shared, folder) : createStagedFiles(folder);
+  const staged = openStagedFiles(folder, shared);
   return {
     officeOrigin,
     demoOffice,

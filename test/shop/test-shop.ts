@@ -7,7 +7,7 @@ import { createApp } from "../../src/server/app.ts";
 import { openStores } from "../../src/server/compose-stores.ts";
 import type { OpenDatabase } from "../../src/server/db/database.ts";
 import { createPasswords } from "../../src/server/domains/customers/index.ts";
-import { createStagedFiles, startUploadWorkers } from "../../src/server/domains/intake/index.ts";
+import { openStagedFiles, startUploadWorkers } from "../../src/server/domains/intake/index.ts";
 import type { Settling } from "../../src/server/domains/orders/index.ts";
 import { createProductPictures } from "../../src/server/domains/pictures/index.ts";
 import type { Seller } from "../../src/server/domains/receipts/index.ts";
@@ -142,7 +142,7 @@ export function createTestShop(database: OpenDatabase, parts: TestParts = {}): T
     officeOrigin: parts.officeOrigin,
     demoOffice: parts.demoOffice ?? false,
     isStopping: () => false,
-    staged: parts.staged ?? createStagedFiles(parts.uploadsFolder ?? join(tmpdir(), "kasuti-test-uploads")),
+    staged: parts.staged ?? openStagedFiles(parts.uploadsFolder ?? join(tmpdir(), "kasuti-test-uploads")),
     uploadWorkers: workers,
     trustedProxies: parts.trustedProxies ?? 0,
     rateLimitFactor: parts.rateLimitFactor ?? 1,

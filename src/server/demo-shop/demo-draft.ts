@@ -5,7 +5,7 @@ import {
   hoopSize,
   type Sewing,
 } from "@kasuti/demo-designs";
-import type { ProductDraft, VariantDraft } from "../domains/intake/index.ts";
+import type { ProductDraft } from "../domains/intake/index.ts";
 
 /** A demo product with its files sewn: what a digitizer would hand in. */
 export function demoDraft(product: DemoProduct): ProductDraft {
@@ -24,7 +24,7 @@ export function demoDraft(product: DemoProduct): ProductDraft {
   };
 }
 
-function variantDraft(variant: DemoVariant, sewing: Sewing): VariantDraft {
+function variantDraft(variant: DemoVariant, sewing: Sewing): ProductDraft["variants"][number] {
   const [width, height] = hoopSize(variant.hoop);
   return {
     id: variant.id,

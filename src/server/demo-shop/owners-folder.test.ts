@@ -9,10 +9,10 @@ import { emptyDatabase, testEngines, useDatabase } from "../../../test/databases
 import { byTest } from "../../../test/shop/by-test.ts";
 import { createCatalogueStore } from "../domains/catalogue/index.ts";
 import {
-  createImportLockStore,
+  createIntakeStores,
   importCatalogue,
-  refusals,
   startImportWorkers,
+  summaryOf,
 } from "../domains/intake/index.ts";
 import { readDemoStock } from "./demo-stock.ts";
 
@@ -44,7 +44,7 @@ describe.each(testEngines().slice(0, 1))("the demo as an owner's folder, on $nam
     const { stock, writer, categoryChanges } = createCatalogueStore(database());
     const report = await importCatalogue(
       {
-        ...{ stock, writer, lock: createImportLockStore(database()) },
+        ...{ stock, writer, lock: createIntakeStores(database()).importLock },
         ...{ categoryChanges, actor: byTest.actor },
         ...{ files: memoryFiles(), machines, workers },
         completePictures: async () => ({ made: 0, failed: 0 }),
@@ -52,7 +52,7 @@ describe.each(testEngines().slice(0, 1))("the demo as an owner's folder, on $nam
       await handIn(),
       { isDryRun: false },
     );
-    expect(refusals(report)).toEqual([]);
+    expect(summaryOf(report).refusals).toEqual([]);
     const demo = (await readDemoStock()).filter(({ id }) => some.some((product) => product.id === id));
     const imported = await Promise.all(demo.map(({ id = 0 }) => stock.find(id)));
     expect(

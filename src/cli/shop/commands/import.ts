@@ -5,19 +5,14 @@ import { commandLine } from "../../../server/domains/actor.ts";
 import { readPrice } from "../../../server/domains/catalogue/index.ts";
 import {
   CATALOGUE_TEMPLATE,
-  countProducts,
-  countVariants,
   type ImportDeps,
   type ImportReport,
   importCatalogue,
-  needsAttention,
-  picturesText,
   readCategories,
-  refusals,
   reportPage,
   startImportWorkers,
+  summaryOf,
   UnreadableSource,
-  warnings,
 } from "../../../server/domains/intake/index.ts";
 import { listMachines } from "../../../server/domains/machines/index.ts";
 import { writeAtomically } from "../../../server/files/atomic-write.ts";
@@ -62,7 +57,7 @@ docs/catalogue-csv.md describes the columns. A report with pictures is written t
       if (options.template) return void output.streams.stdout.write(CATALOGUE_TEMPLATE);
       if (path === undefined) throw new CommandFault("Name the folder or zip with the designs.");
       const { report, page } = await withShop((shop) => run(shop, path, options, output));
-      if (needsAttention(report) || "fault" in page) output.fail();
+      if (summaryOf(report).needsAttention || "fault" in page) output.fail();
       if (options.json) output.json({ ...reportJson(report), report: "path" in page ? page.path : null });
       else show(output, report);
       if ("fault" in page) output.fault(page.fault);
@@ -109,7 +104,7 @@ async function run(shop: OpenShop, path: string, options: Options, output: Outpu
 
 /** For the office's list of what needs somebody. Of a database that is gone the report tells by itself. */
 async function noteRefused({ stores }: OpenShop, report: ImportReport, path: string): Promise<void> {
-  const refused = refusals(report).length + report.remarks.length;
+  const refused = summaryOf(report).refusals.length + report.remarks.length;
   const deed = { actor: commandLine, now: new Date() };
   if (refused > 0) await stores.troubles.noteRefusedImport(refused, basename(path), deed).catch(() => {});
 }
@@ -144,7 +139,7 @@ async function writePage(
 const MOST_SHOWN = 20;
 
 function show(output: Output, report: ImportReport): void {
-  const [products, variants] = [countProducts(report), countVariants(report)];
+  const { products, variants, refusals, warnings, picturesText } = summaryOf(report);
   const row = (title: string, state: keyof typeof products) => [title, products[state], variants[state]];
   if (report.products.length > 0)
     output.table(
@@ -160,16 +155,15 @@ function show(output: Output, report: ImportReport): void {
     report.isDryRun && state === "new" ? [`${label}: new`] : own.map(({ reason }) => `${label}: ${reason}`),
   );
   list(output, report.isDryRun ? "Would change" : "Changed", changes, "dim");
-  const line = ({ label, remark }: ReturnType<typeof refusals>[number]) =>
+  const line = ({ label, remark }: (typeof refusals)[number]) =>
     [remark.row && `row ${remark.row}`, label, remark.file === label ? undefined : remark.file]
       .filter(Boolean)
       .join(", ")
       .concat(`: ${remark.reason} ${remark.advice}`);
   const unread = report.remarks.map((remark) => line({ label: remark.file ?? report.source, remark }));
-  list(output, "Refused", [...unread, ...refusals(report).map(line)], "red");
-  list(output, "Warnings", warnings(report).map(line), "yellow");
-  for (const notice of [...report.notices.map(findingText), picturesText(report)])
-    if (notice) output.line(notice);
+  list(output, "Refused", [...unread, ...refusals.map(line)], "red");
+  list(output, "Warnings", warnings.map(line), "yellow");
+  for (const notice of [...report.notices.map(findingText), picturesText]) if (notice) output.line(notice);
 }
 
 function list(
@@ -192,7 +186,8 @@ function reportJson(report: ImportReport) {
     ...product,
     changes: changes.map(({ reason }) => reason),
   }));
-  const counts = { products: countProducts(report), variants: countVariants(report) };
+  const { products: productCounts, variants } = summaryOf(report);
+  const counts = { products: productCounts, variants };
   return { source, dryRun, counts, products, pictures, remarks, notices };
 }
 

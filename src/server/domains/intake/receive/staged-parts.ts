@@ -3,11 +3,16 @@ import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { NamedFiles } from "../../../files/named-files.ts";
 import { Failure } from "../../failure.ts";
-import { roomIn, type StagedFiles } from "./staged-files.ts";
+import { createStagedFiles, roomIn, type StagedFiles } from "./staged-files.ts";
 
 const ROOM = "uploads";
 /** What came is held until it is so much, or the sender pauses for good. */
 const PART_BYTES = 8 * 1024 * 1024;
+
+/** In a folder of this machine, or as parts in the place that all processes share. */
+export function openStagedFiles(folder: string, shared?: NamedFiles): StagedFiles {
+  return shared ? createStagedParts(shared, folder) : createStagedFiles(folder);
+}
 
 interface Part {
   readonly name: string;

@@ -16,7 +16,7 @@ import { createMadeFiles } from "../../../files/made-files.ts";
 import { createCatalogueStore } from "../../catalogue/index.ts";
 import { createProductPictures } from "../../pictures/index.ts";
 import { checkShop } from "../../shop-check/index.ts";
-import { createImportLockStore, importCatalogue, startImportWorkers } from "../index.ts";
+import { createIntakeStores, importCatalogue, startImportWorkers } from "../index.ts";
 
 const workers = startImportWorkers(1);
 afterAll(() => workers.close());
@@ -46,7 +46,7 @@ describe.each(testEngines())("whoever bought a design keeps its bytes on $name",
       writer: createCatalogueStore(database()).writer,
       categoryChanges: createCatalogueStore(database()).categoryChanges,
       actor: byTest.actor,
-      lock: createImportLockStore(database()),
+      lock: createIntakeStores(database()).importLock,
     };
     const completePictures = async () => ({ made: 0, failed: 0 });
     const deps = { ...stores, files, machines, workers, completePictures };

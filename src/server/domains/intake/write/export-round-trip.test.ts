@@ -17,7 +17,7 @@ import { createFolderTarget } from "../../../export-targets/folder-target.ts";
 import { createZipTarget } from "../../../export-targets/zip-target.ts";
 import type { FileStore } from "../../../files/file-store.ts";
 import { categoryEditing, createCatalogueStore, exportCatalogue, stock } from "../../catalogue/index.ts";
-import { createImportLockStore, importCatalogue, startImportWorkers } from "../index.ts";
+import { createIntakeStores, importCatalogue, startImportWorkers } from "../index.ts";
 
 /** Products as a sheet and their stitches tell them; times, slugs and names of files are each shop's own. */
 async function stockOf(database: TestDatabase) {
@@ -90,7 +90,7 @@ describe.each(testEngines())("an export of the catalogue on $name", (engine) => 
       {
         ...{ stock: createCatalogueStore(shop).stock, writer: createCatalogueStore(shop).writer },
         ...{ categoryChanges: createCatalogueStore(shop).categoryChanges, actor: byTest.actor },
-        ...{ lock: createImportLockStore(shop), files: store, machines, workers },
+        ...{ lock: createIntakeStores(shop).importLock, files: store, machines, workers },
         completePictures: async () => ({ made: 0, failed: 0 }),
       },
       from,

@@ -13,13 +13,7 @@ import { createTestShop } from "../../../../../test/shop/test-shop.ts";
 import type { FileStore } from "../../../files/file-store.ts";
 import { createCatalogueStore } from "../../catalogue/index.ts";
 import { measureProduct } from "../check/measure-product.ts";
-import {
-  createImportLockStore,
-  importCatalogue,
-  measureRest,
-  refusals,
-  startImportWorkers,
-} from "../index.ts";
+import { createIntakeStores, importCatalogue, measureRest, startImportWorkers, summaryOf } from "../index.ts";
 
 const folders: string[] = [];
 const workers = startImportWorkers(1);
@@ -64,7 +58,7 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
     writer: createCatalogueStore(database()).writer,
     categoryChanges: createCatalogueStore(database()).categoryChanges,
     actor: byTest.actor,
-    lock: createImportLockStore(database()),
+    lock: createIntakeStores(database()).importLock,
     files: store,
     machines,
     workers,
@@ -306,7 +300,7 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
       "new",
       ...Array(8).fill("refused"),
     ]);
-    expect(refusals(report).map(({ remark }) => [remark.row, remark.reason])).toEqual([
+    expect(summaryOf(report).refusals.map(({ remark }) => [remark.row, remark.reason])).toEqual([
       [4, expect.stringContaining("does not read PES")],
       [5, expect.stringContaining("too wide")],
       [6, expect.stringContaining("another needle path")],
@@ -330,7 +324,7 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
         "cut.dst": "",
       }),
     );
-    expect(refusals(report).map(({ remark: { row, code } }) => [row, code])).toEqual([
+    expect(summaryOf(report).refusals.map(({ remark: { row, code } }) => [row, code])).toEqual([
       [2, "file-missing"],
       [2, "category-deep"],
       [2, "price-unreadable"],
@@ -375,7 +369,7 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
     const report = await importCatalogue(deps(full), folder, { isDryRun: false });
     const states = report.products.map(({ state }) => state);
     expect(states.filter((state) => state === "new")).toHaveLength(1);
-    expect(refusals(report)[0]?.remark.reason).toContain("disk is full");
+    expect(summaryOf(report).refusals[0]?.remark.reason).toContain("disk is full");
     const { rows } = await database().pool.query("select id from products");
     expect(rows).toHaveLength(1);
     const next = await run(folder);
@@ -383,7 +377,7 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
   });
 
   test("two imports at once: the second stops with a sentence, unless the first is dead", async () => {
-    const lock = createImportLockStore(database());
+    const lock = createIntakeStores(database()).importLock;
     await lock.take("elsewhere 1 1", async () => false);
     await expect(run(await lotus())).rejects.toThrow("Another import is under way (process 1 on elsewhere).");
     await database().pool.query("update import_lock set beat_at = now() - interval '2 minutes'");
@@ -409,7 +403,7 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
     expect((await run(folder)).products[0]?.state).toBe("unchanged");
     await writeFile(join(folder, "lotus.jpg"), "no picture");
     const unreadable = { file: "lotus.jpg", row: 2, code: "photo-unreadable" };
-    expect(refusals(await run(folder))[0]?.remark).toMatchObject(unreadable);
+    expect(summaryOf(await run(folder)).refusals[0]?.remark).toMatchObject(unreadable);
     const huge = await sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } })
       .png()
       .toBuffer();
@@ -417,7 +411,10 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
     for (const place of [16, 20]) huge.writeUInt32BE(14_000, place);
     huge.writeUInt32BE(crc32(huge.subarray(12, 29)), 29);
     await writeFile(join(folder, "lotus.jpg"), huge);
-    expect(refusals(await run(folder))[0]?.remark).toMatchObject({ file: "lotus.jpg", code: "photo-pixels" });
+    expect(summaryOf(await run(folder)).refusals[0]?.remark).toMatchObject({
+      file: "lotus.jpg",
+      code: "photo-pixels",
+    });
   });
 
   test("reads folders and zips without a sheet: names from folders, machines from format and size", async () => {

@@ -25,46 +25,54 @@ export interface PictureCounts {
   readonly failed: number;
 }
 
-export type Counts = Readonly<Record<State, number>>;
+type Counts = Readonly<Record<State, number>>;
 
-export function countProducts({ products }: ImportReport): Counts {
-  return count(products.map(({ state }) => state));
+/** A remark with the product that it is about. */
+interface LabelledRemark {
+  readonly label: string;
+  readonly remark: Remark;
 }
 
-export function countVariants({ products }: ImportReport): Counts {
-  return count(products.flatMap(({ variants }) => variants.map(({ state }) => state)));
+/** An import's report in figures and lists. */
+export interface ImportSummary {
+  readonly products: Counts;
+  readonly variants: Counts;
+  /** Everything that did not go in. */
+  readonly refusals: readonly LabelledRemark[];
+  readonly warnings: readonly LabelledRemark[];
+  /** A sentence about the pictures that were made; empty where there is nothing to say. */
+  readonly picturesText: string;
+  /** Something was refused or left out, and somebody should look. */
+  readonly needsAttention: boolean;
 }
 
-function count(states: readonly State[]): Counts {
+export function summaryOf({ products, remarks, pictures }: ImportReport): ImportSummary {
+  const refusals = products.flatMap(({ label, faults, variants }) =>
+    [...faults, ...variants.flatMap((variant) => variant.faults ?? [])].map((remark) => ({ label, remark })),
+  );
+  return {
+    products: count(products),
+    variants: count(products.flatMap(({ variants }) => variants)),
+    refusals,
+    warnings: products.flatMap(({ label, warnings }) => warnings.map((remark) => ({ label, remark }))),
+    picturesText: picturesText(pictures),
+    needsAttention: remarks.length > 0 || refusals.length > 0,
+  };
+}
+
+function count(found: readonly { readonly state: State }[]): Counts {
   const counts = { new: 0, changed: 0, unchanged: 0, refused: 0 };
-  for (const state of states) counts[state] += 1;
+  for (const { state } of found) counts[state] += 1;
   return counts;
 }
 
-/** Everything that did not go in, each with its product. */
-export function refusals({ products }: ImportReport): { label: string; remark: Remark }[] {
-  return products.flatMap(({ label, faults, variants }) =>
-    [...faults, ...variants.flatMap((variant) => variant.faults ?? [])].map((remark) => ({ label, remark })),
-  );
-}
-
-/** What the import says of its pictures; empty where there is nothing to say. */
-export function picturesText({ pictures: { made, failed } }: ImportReport): string {
+function picturesText({ made, failed }: PictureCounts): string {
   return [
     made > 0 && `Pictures made, in all sizes and for shared links: ${made.toLocaleString("en")}.`,
     failed > 0 && `Could not be made: ${failed.toLocaleString("en")}; npm run shop -- check says more.`,
   ]
     .filter(Boolean)
     .join(" ");
-}
-
-export function warnings({ products }: ImportReport): { label: string; remark: Remark }[] {
-  return products.flatMap(({ label, warnings: own }) => own.map((remark) => ({ label, remark })));
-}
-
-/** Whether something was refused or left out, and somebody should look. */
-export function needsAttention(report: ImportReport): boolean {
-  return report.remarks.length > 0 || refusals(report).length > 0;
 }
 
 const STATES: readonly State[] = ["refused", "new", "changed", "unchanged"];
@@ -97,7 +105,7 @@ export function reportPage(report: ImportReport, madeAt: Date): string {
 <title>${title}</title><style>${STYLE}</style>
 <h1>${title}</h1>
 <p class="quiet">${escapeHtml(report.source)} · ${madeAt.toISOString().slice(0, 16).replace("T", " ")} UTC</p>
-${summary(report)}
+${summaryTable(summaryOf(report))}
 ${left && `<h2>Could not be read</h2><ul>${left}</ul>`}
 ${notices && `<h2>Good to know</h2><ul>${notices}</ul>`}
 ${STATES.map((state) => section(report, state)).join("\n")}
@@ -105,16 +113,20 @@ ${STATES.map((state) => section(report, state)).join("\n")}
 `;
 }
 
-function summary(report: ImportReport): string {
-  const [products, variants] = [countProducts(report), countVariants(report)];
+function summaryTable({
+  products,
+  variants,
+  refusals,
+  warnings,
+  picturesText: pictures,
+}: ImportSummary): string {
   const rows = STATES.map(
     (state) =>
       `<tr><th>${TITLES[state]}</th><td class="number">${products[state]}</td><td class="number">${variants[state]}</td></tr>`,
   );
-  const refused = refusals(report).length;
-  const warned = warnings(report).length;
+  const [refused, warned] = [refusals.length, warnings.length];
   return `<table><thead><tr><th></th><th class="number">Products</th><th class="number">Variants</th></tr></thead><tbody>${rows.join("")}</tbody></table>
-<p><span class="${refused ? "bad" : "good"}">${refused === 1 ? "1 reason" : `${refused} reasons`} for refusing</span>, ${warned === 1 ? "1 warning" : `${warned} warnings`}. ${picturesText(report)}</p>`;
+<p><span class="${refused ? "bad" : "good"}">${refused === 1 ? "1 reason" : `${refused} reasons`} for refusing</span>, ${warned === 1 ? "1 warning" : `${warned} warnings`}. ${pictures}</p>`;
 }
 
 /** A product with a refused variant is shown first, whatever became of the rest. */
