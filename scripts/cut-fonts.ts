@@ -1,33 +1,63 @@
-/** `npm run cut-fonts`: cuts from Anek the letters of what pages say in other languages than their own. */
+/** `npm run cut-fonts`: cuts from Anek the letters of what pages say in other languages than their own, and the fonts of papers. */
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { create } from "fontkit";
 import subsetFont from "subset-font";
 import { languageName } from "../src/contract/languages.ts";
 import { digitalNotice } from "../src/web/messages/digital-notice.ts";
 import { languageOffer } from "../src/web/messages/language.ts";
 
-const SCRIPTS = { telugu: "te", kannada: "kn" } as const;
-type Script = keyof typeof SCRIPTS;
-
-/** The names stand on every page, the sentences on few: a page fetches what it shows. */
-export const foreignLetters = (Object.keys(SCRIPTS) as Script[]).flatMap((script) => [
-  { script, file: `names-${script}.woff2`, text: languageName[SCRIPTS[script]] },
-  {
-    script,
-    file: `sentences-${script}.woff2`,
-    text: languageOffer[SCRIPTS[script]].take + digitalNotice[SCRIPTS[script]],
-  },
-]);
-
-/** The regular weight of these letters, with every form they take beside one another. */
-export async function cutLetters(script: Script, text: string): Promise<Buffer> {
-  const whole = `@fontsource-variable/anek-${script}/files/anek-${script}-${script}-wght-normal.woff2`;
-  const font = await readFile(fileURLToPath(import.meta.resolve(whole)));
-  return subsetFont(font, text, { targetFormat: "woff2", variationAxes: { wght: 400 } });
+/** A font file that stands in the repository, and how it is cut. */
+interface CutFont {
+  readonly file: string;
+  readonly source: string;
+  readonly options: NonNullable<Parameters<typeof subsetFont>[2]>;
+  /** Without it all letters of the source. */
+  readonly text?: string;
 }
 
-export const FOLDER = "src/ui/styles/fonts";
+/** The regular weight of these letters, with every form they take beside one another. */
+const lettersOf = (script: string, name: string, text: string): CutFont => ({
+  file: `src/ui/styles/fonts/${name}-${script}.woff2`,
+  source: `@fontsource-variable/anek-${script}/files/anek-${script}-${script}-wght-normal.woff2`,
+  options: { targetFormat: "woff2", variationAxes: { wght: 400 } },
+  text,
+});
+
+/** The names stand on every page, the sentences on few: a page fetches what it shows. */
+export const foreignLetters = Object.entries({ telugu: "te", kannada: "kn" } as const).flatMap(
+  ([script, language]) => [
+    lettersOf(script, "names", languageName[language]),
+    lettersOf(script, "sentences", languageOffer[language].take + digitalNotice[language]),
+  ],
+);
+
+/** Fonts of PDFs and cards, see `src/server/fonts/shop-fonts.ts`; the sign of prices alone, since each document embeds it. */
+const paperFonts = (["400", "600"] as const).flatMap((weight): CutFont[] =>
+  [
+    { name: "latin", source: "anek-latin/files/anek-latin-latin" },
+    { name: "symbols", source: "anek-latin/files/anek-latin-latin-ext" },
+    { name: "rupee", source: "anek-latin/files/anek-latin-latin-ext", text: "₹" },
+    { name: "telugu", source: "anek-telugu/files/anek-telugu-telugu" },
+    { name: "kannada", source: "anek-kannada/files/anek-kannada-kannada" },
+  ].map(({ name, source, text }) => ({
+    file: `src/server/fonts/anek/${name}-${weight}.ttf`,
+    source: `@fontsource/${source}-${weight}-normal.woff`,
+    options: { targetFormat: "truetype" },
+    ...(text !== undefined && { text }),
+  })),
+);
+
+export async function cutFont({ source, text, options }: CutFont): Promise<Buffer> {
+  const font = await readFile(fileURLToPath(import.meta.resolve(source)));
+  return subsetFont(font, text ?? String.fromCodePoint(...charactersOf(font)), options);
+}
+
+export function charactersOf(file: Buffer): number[] {
+  const font = create(file);
+  if (!("characterSet" in font)) throw new TypeError("This is a collection of fonts");
+  return font.characterSet;
+}
 
 if (import.meta.main)
-  for (const { script, file, text } of foreignLetters)
-    await writeFile(`${FOLDER}/${file}`, await cutLetters(script, text));
+  for (const font of [...foreignLetters, ...paperFonts]) await writeFile(font.file, await cutFont(font));

@@ -1,11 +1,11 @@
-import { type AddressInfo, connect, createServer } from "node:net";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import type { PoolClient } from "pg";
 import { describe, expect, inject, test, vi } from "vitest";
 import { testEngines, useDatabase } from "../../../test/databases/test-engines.ts";
 import { giveUpSilent, openDatabase } from "./database.ts";
 
-type Connected = PoolClient & { connection: { stream: { destroy(): void } } };
+type Connected = PoolClient & { connection: { stream: Socket } };
 
 describe.each(testEngines())("a connection to $name", (engine) => {
   const database = useDatabase(engine);
@@ -50,6 +50,12 @@ test("a statement fails when the server's machine has vanished, and the next one
   try {
     await database.db.execute("select 1");
     await database.db.execute("select pg_sleep(0.1)");
+    const idle = await database.pool.connect();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    (idle as Connected).connection.stream.once("timeout", resolve);
+    await promise;
+    expect((await idle.query("select 6 as n")).rows).toEqual([{ n: 6 }]);
+    idle.release();
     isThere = false;
     await expect(database.pool.query("select 2")).rejects.toThrow("has not answered for 0.3 s");
     isThere = true;

@@ -48,10 +48,13 @@ export function giveUpSilent({ pool }: OpenDatabase, ms = SILENT_MS): void {
   pool.on("connect", (client) => {
     const { stream } = client.connection;
     if (!(stream instanceof Socket)) return;
+    let answered = stream.bytesWritten;
+    client.on("drain", () => {
+      answered = stream.bytesWritten;
+    });
     stream.setTimeout(ms);
     stream.on("timeout", () => {
-      // The type does not know it.
-      if (Reflect.get(client, "readyForQuery") === false)
+      if (stream.bytesWritten > answered)
         stream.destroy(new Error(`The database has not answered for ${ms / 1_000} s`));
     });
   });

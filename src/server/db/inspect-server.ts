@@ -31,10 +31,9 @@ interface Facts {
  */
 export async function inspectServer(address: string, variable = "DATABASE_URL"): Promise<InspectedServer> {
   const where = `${variable} (${placeOf(address)})`;
-  const { facts, ownPid } = await withClient(address, async (client) => ({
+  const { facts, ownPid } = await withClient(address, async (client, ownPid) => ({
     facts: await readFacts(client),
-    // A pooler makes its own up; the type does not know the field.
-    ownPid: Number(Reflect.get(client, "processID")),
+    ownPid,
   })).catch((error: Error) => {
     throw new CannotStart(`${where} cannot be used: ${reasonOf(error)}.`, { cause: error });
   });
@@ -104,12 +103,20 @@ async function keepsNames(address: string): Promise<boolean> {
   return false;
 }
 
-async function withClient<T>(address: string, work: (client: Client) => Promise<T>): Promise<T> {
+/** `ownPid` is the session's process as its greeting names it; a pooler makes one up. */
+async function withClient<T>(
+  address: string,
+  work: (client: Client, ownPid: number) => Promise<T>,
+): Promise<T> {
   const client = new Client({ connectionString: address, application_name: "kasuti" });
   client.on("error", () => {});
+  let ownPid = Number.NaN;
+  client.connection.on("backendKeyData", (key: { processID: number }) => {
+    ownPid = key.processID;
+  });
   try {
     await client.connect();
-    return await work(client);
+    return await work(client, ownPid);
   } finally {
     await client.end().catch(() => {});
   }

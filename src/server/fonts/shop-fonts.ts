@@ -1,11 +1,9 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { create, type Font } from "fontkit";
-import { readWoff } from "./read-woff.ts";
-import { signFont } from "./sign-font.ts";
 
 /** Scripts a shop's names are written in; `symbols` holds what the Latin file leaves out, `rupee` the sign of prices alone. */
-type Script = "latin" | "symbols" | "rupee" | "telugu" | "kannada";
+const SCRIPTS = ["latin", "symbols", "rupee", "telugu", "kannada"] as const;
+type Script = (typeof SCRIPTS)[number];
 export type Weight = 400 | 600;
 
 /** A stretch of text that one font file can draw. `font` is its name in the document. */
@@ -13,18 +11,6 @@ export interface TextRun {
   readonly text: string;
   readonly font: string;
 }
-
-const FILES: Readonly<Record<Script, string>> = {
-  latin: "anek-latin/files/anek-latin-latin",
-  symbols: "anek-latin/files/anek-latin-latin-ext",
-  rupee: "anek-latin/files/anek-latin-latin-ext",
-  telugu: "anek-telugu/files/anek-telugu-telugu",
-  kannada: "anek-kannada/files/anek-kannada-kannada",
-};
-const RUPEE = "₹";
-const SCRIPTS = Object.keys(FILES) as Script[];
-
-const { resolve } = createRequire(import.meta.url);
 
 /** Makes every font known to a document; only those that draw something are embedded. */
 export function registerFonts(document: PDFKit.PDFDocument): void {
@@ -51,7 +37,7 @@ export function textRuns(text: string, weight: Weight): TextRun[] {
 /** `undefined` for joiners, which belong to the letters around them. */
 function scriptOf(letter: string): Script | undefined {
   const code = letter.codePointAt(0) ?? 0;
-  if (letter === RUPEE) return "rupee";
+  if (letter === "₹") return "rupee";
   if (code === 0x200c || code === 0x200d) return undefined;
   if (code >= 0x0c00 && code <= 0x0c7f) return "telugu";
   if (code >= 0x0c80 && code <= 0x0cff) return "kannada";
@@ -67,11 +53,9 @@ const opened = new Map<string, Font>();
 export function openFont(name: string): Font {
   const known = opened.get(name);
   if (known) return known;
-  const [script, weight] = name.split(" ");
-  const file = FILES[script as Script];
-  const font = create(readWoff(readFileSync(resolve(`@fontsource/${file}-${weight}-normal.woff`))));
+  const file = new URL(`anek/${name.replace(" ", "-")}.ttf`, import.meta.url);
+  const font = create(readFileSync(file));
   if (!("layout" in font)) throw new TypeError(`${name} is a collection of fonts`);
-  const own = script === "rupee" ? signFont(font, RUPEE) : font;
-  opened.set(name, own);
-  return own;
+  opened.set(name, font);
+  return font;
 }

@@ -1,6 +1,5 @@
 import PDFDocument from "pdfkit";
 import { registerFonts } from "../../fonts/shop-fonts.ts";
-import { shareStandardFonts } from "../../fonts/standard-fonts.ts";
 import { drawText as drawIn, type TextStyle, wrapText } from "../../pdf/draw-text.ts";
 import { pdfBytes } from "../../pdf/pdf-bytes.ts";
 import type { Receipt } from "./receipt.ts";
@@ -30,7 +29,6 @@ export async function drawReceipt(receipt: Receipt): Promise<Uint8Array<ArrayBuf
     size: "A4",
     margin: 0,
     bufferPages: true,
-    font: "",
     info: {
       Title: `${title} ${receipt.number}`,
       Author: receipt.content.seller.name,
@@ -39,7 +37,6 @@ export async function drawReceipt(receipt: Receipt): Promise<Uint8Array<ArrayBuf
   });
   const bytes = pdfBytes(document);
   registerFonts(document);
-  shareStandardFonts(document);
   let y = drawHead(document, receipt, title);
   y = drawBuyer(document, receipt, y + 18);
   y = drawLines(document, receipt, y + 22);
