@@ -78,11 +78,11 @@ const SERVER_USES = {
   http: ["db", "files", "logging", "process", "workers", SHARED_BY_DOMAINS],
   domains: ["http", "db", "files", "fonts", "gst", "logging", "pdf", "tables", "workers"],
   "export-targets": ["domains"],
-  adapters: ["domains", "files", "process"],
+  adapters: ["domains", "files", "process", "config", "emulators"],
   backup: ["domains", "db", "files"],
   metrics: ["domains", "http", "db"],
-  background: ["metrics", "domains", "http", "db", "workers", "compose-stores\\.ts$"],
-  "demo-shop": ["domains", "files", "process", "workers", "compose-stores\\.ts$"],
+  background: ["metrics", "backup", "domains", "http", "db", "workers", "config", "stores\\.ts$"],
+  "demo-shop": ["adapters", "domains", "emulators", "files", "process", "workers", "stores\\.ts$"],
 };
 
 const serverGraph = Object.entries(SERVER_USES).map(([room, uses]) =>
@@ -198,10 +198,11 @@ export default {
       { path: "^src/server/config/", ...runtime },
     ),
     rule(
-      "emulators-only-from-compose",
+      "emulators-only-where-payments-are-opened",
       {
         path: "^src/server/",
-        pathNot: "^src/server/(compose-(past-)?payments\\.ts|emulators/)|\\.test\\.ts$",
+        pathNot:
+          "^src/server/(adapters/payments/open-payments|demo-shop/past-payments)\\.ts$|^src/server/emulators/|\\.test\\.ts$",
       },
       { path: "^src/server/emulators/" },
     ),

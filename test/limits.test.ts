@@ -7,7 +7,7 @@ const MOST_FILES = 20;
 const APART = /\.test\.tsx?$|\/(?:messages|migrations|node_modules|dist)\//;
 const NOBODY = /(?!)/;
 /** A database gets its stores there; a domain's own stay inside it. */
-const OPENS_STORES = /^src\/(?:server\/(?:compose-stores\.ts|domains\/)|contract\/|web\/)/;
+const OPENS_STORES = /^src\/(?:server\/(?:stores\.ts|domains\/)|contract\/|web\/)/;
 /** Readers of an order's timeline rely on every event's detail going with its name. */
 const WRITES_EVENTS =
   /\b(?:insert|update)\(\s*(?:\w+\.)*orderEvents\b|\b(?:into|update)\s+(?:\$\{(?:\w+\.)*orderEvents\}|(?:public\.)?"?order_events\b)/i;

@@ -1,12 +1,13 @@
 /** `npm run seed`: fills an empty database with the demo shop, or finishes a filling that was interrupted. */
-import { openPastPayments } from "../server/compose-past-payments.ts";
-import { openSecretBox } from "../server/compose-secrets.ts";
-import { openStores } from "../server/compose-stores.ts";
+
 import { readSettings } from "../server/config/env.ts";
 import { openShopDatabase } from "../server/db/open-shop-database.ts";
-import { seedDemoShop } from "../server/demo-shop/index.ts";
+import { openPastPayments, seedDemoShop } from "../server/demo-shop/index.ts";
 import { createPasswords } from "../server/domains/customers/index.ts";
+import { createSecretBox } from "../server/domains/staff/index.ts";
 import { keepFilesPrivate } from "../server/files/private-files.ts";
+import { readOfficeKey } from "../server/process/office-key.ts";
+import { openStores } from "../server/stores.ts";
 
 const settings = readSettings();
 if (!settings.demoAllowed)
@@ -17,7 +18,7 @@ await keepFilesPrivate(settings);
 const database = await openShopDatabase(settings);
 try {
   const added = await seedDemoShop({
-    stores: openStores(database, settings.seller, await openSecretBox(settings)),
+    stores: openStores(database, settings.seller, createSecretBox(await readOfficeKey(settings))),
     passwords: createPasswords(),
     openPastPayments: (now) => openPastPayments(settings.dataDir, now),
     now: () => new Date(),

@@ -3,7 +3,6 @@ import type { Logger } from "pino";
 import { OFFERS_CATEGORY_ID } from "../contract/constants.ts";
 import type { ShopInfo } from "../contract/shop.ts";
 import { type OfficeDeps, officeRoutes } from "./compose-office.ts";
-import type { Stores } from "./compose-stores.ts";
 import type { OpenDatabase } from "./db/database.ts";
 import { addressRoutes, findOwnAddress } from "./domains/addresses/index.ts";
 import {
@@ -55,6 +54,7 @@ import { createViewCookie } from "./http/viewer.ts";
 import { readBacklog } from "./metrics/backlog-store.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { metricsRoute } from "./metrics/metrics-route.ts";
+import type { Stores } from "./stores.ts";
 
 /** Everything the application is made of; tests pass their own. */
 export interface AppDeps

@@ -1,10 +1,10 @@
-import type { Stores } from "./compose-stores.ts";
 import { synonyms } from "./domains/catalogue/index.ts";
 import { missedSearchRoutes } from "./domains/missed-searches/index.ts";
 import type { PaymentProviders } from "./domains/payments/index.ts";
 import { salesRoutes } from "./domains/sales/index.ts";
 import { attentionRoutes, type HealthParts, healthRoutes } from "./domains/shop-health/index.ts";
 import type { OfficeRouter } from "./http/office/office-router.ts";
+import type { Stores } from "./stores.ts";
 
 export interface TodayDeps {
   readonly stores: Stores;

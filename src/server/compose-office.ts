@@ -1,7 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { ShopInfo } from "../contract/shop.ts";
 import { todayRoutes } from "./compose-office-today.ts";
-import type { Stores } from "./compose-stores.ts";
 import { auditLogRoutes } from "./domains/audit-log/index.ts";
 import { bulkRoutes, categoryRoutes, designRoutes, sellingRoutes } from "./domains/catalogue/office/index.ts";
 import { contentOfficeRoutes, type KeptContent, type Previewing } from "./domains/content/index.ts";
@@ -23,6 +22,7 @@ import { createOfficeOrigin } from "./http/office/office-origin.ts";
 import { officePages } from "./http/office/office-pages.ts";
 import { createOfficeRouter, type OfficeRouter } from "./http/office/office-router.ts";
 import { createPreviewPage } from "./http/pages/preview-product.ts";
+import type { Stores } from "./stores.ts";
 
 export interface OfficeDeps extends Previewing {
   readonly stores: Stores;

@@ -5,17 +5,16 @@ import type { Logger } from "pino";
 import { paymentProviders, type ShopInfo } from "../contract/shop.ts";
 import { createSmtpMailSender } from "./adapters/mail/smtp-mail-sender.ts";
 import { createSpoolMailSender } from "./adapters/mail/spool-mail-sender.ts";
+import { openPayments, type Payments } from "./adapters/payments/open-payments.ts";
+import { openFiles } from "./adapters/storage/open-files.ts";
 import { type AppDeps, createApp } from "./app.ts";
 import { createBackgroundWork } from "./background/background-work.ts";
-import { openFiles } from "./compose-files.ts";
-import { openHealth } from "./compose-health.ts";
-import { openPastPayments } from "./compose-past-payments.ts";
-import { openPayments, type Payments } from "./compose-payments.ts";
-import { openSecretBox } from "./compose-secrets.ts";
-import { openStores, type Stores } from "./compose-stores.ts";
+import { openHealth } from "./background/open-health.ts";
 import type { Settings } from "./config/env.ts";
 import { createKnownHosts } from "./config/known-hosts.ts";
 import type { OpenDatabase } from "./db/database.ts";
+import { createNamedLock } from "./db/named-lock.ts";
+import { openDemoFiles } from "./demo-shop/draw-when-asked.ts";
 import { refuseDemoData } from "./demo-shop/refuse-demo-data.ts";
 import { topSellers } from "./domains/catalogue/index.ts";
 import { shopNow } from "./domains/content/index.ts";
@@ -29,6 +28,7 @@ import {
 } from "./domains/intake/index.ts";
 import type { MailSender } from "./domains/notifications/index.ts";
 import { createProductPictures, warmPictures } from "./domains/pictures/index.ts";
+import { createSecretBox } from "./domains/staff/index.ts";
 import { createDiskNamedFiles } from "./files/disk-named-files.ts";
 import type { AloneUnder } from "./files/made-files.ts";
 import type { NamedFiles } from "./files/named-files.ts";
@@ -37,9 +37,11 @@ import { officeAssets } from "./http/office/office-pages.ts";
 import { type AssetArchive, createAssetArchive } from "./http/pages/asset-archive.ts";
 import { loadPages } from "./http/pages/ssr.ts";
 import { createMetrics } from "./metrics/metrics.ts";
+import { readOfficeKey } from "./process/office-key.ts";
 import type { Progress } from "./process/progress.ts";
 import type { Shutdown } from "./process/shutdown.ts";
 import { leaveUrlNote } from "./process/url-note.ts";
+import { openStores, type Stores } from "./stores.ts";
 
 const WEB_FOLDER = fileURLToPath(new URL("../../dist/web", import.meta.url));
 const ASSETS_FOLDER = join(WEB_FOLDER, "client", "assets");
@@ -59,7 +61,7 @@ export async function compose(parts: Parts): Promise<string> {
   let ownUrl = "";
   const now = () => new Date();
   const metrics = createMetrics();
-  const { files, made, shared, drawPrint } = await openFilesUntil(shutdown, settings, database);
+  const { files, made, shared, drawPrint } = await openShopFiles(shutdown, settings, database);
   const passwords = createPasswords();
   // Before the payment emulators read their books: orders of the past are written into them.
   if (settings.demoData) await fillDemoShop({ settings, progress }, { stores, files, passwords });
@@ -85,6 +87,7 @@ export async function compose(parts: Parts): Promise<string> {
 
   const { filesAccelPrefix, trustedProxies, rateLimitFactor, metricsToken, answerCacheBytes } = settings;
   const { settling, onProviderEvent, onUnfound, onBulk } = background;
+  const health = { settings, database, files, pictures, jobs: stores.jobs, providers: payments.providers };
   const app = createApp({
     ...{ filesAccelPrefix, trustedProxies, rateLimitFactor, metricsToken, answerCacheBytes },
     ...{ database, stores, log, shop },
@@ -98,7 +101,7 @@ export async function compose(parts: Parts): Promise<string> {
     files: createHotFiles(files, HOT_FILES_BYTES),
     emulators: payments.emulators,
     ...office,
-    health: openHealth({ ...{ settings, database, files, pictures, payments, jobs: stores.jobs }, now, log }),
+    health: openHealth({ ...health, isEmulated: payments.emulators.length > 0, now, log }),
     metrics,
     ...(await loadPages(WEB_FOLDER)),
     assetsFolder: ASSETS_FOLDER,
@@ -137,7 +140,7 @@ function makePicturesAhead(
 
 /** Opens the stores with the seller's data; refuses demo data where a demo is not allowed. */
 async function openShop({ settings, database, log }: Parts): Promise<Stores> {
-  const stores = openStores(database, settings.seller, await openSecretBox(settings));
+  const stores = openStores(database, settings.seller, createSecretBox(await readOfficeKey(settings)));
   const unreadable = await stores.staff.sealPlainSecrets();
   if (unreadable > 0)
     log.warn(
@@ -178,10 +181,13 @@ async function publishAssets(
   return archive;
 }
 
-async function openFilesUntil(shutdown: Shutdown, settings: Settings, database: OpenDatabase) {
-  const opened = await openFiles(settings, database);
-  shutdown.onStop("drawing demo designs", opened.close);
-  return opened;
+/** The shop's files; unless it is a real shop those of demo designs too, which are drawn when they are first asked for. */
+async function openShopFiles(shutdown: Shutdown, settings: Settings, database: OpenDatabase) {
+  const opened = await openFiles(settings, createNamedLock(database));
+  if (settings.production) return { ...opened, drawPrint: undefined };
+  const demo = openDemoFiles(opened.files);
+  shutdown.onStop("drawing demo designs", demo.close);
+  return { ...opened, files: demo.files, drawPrint: demo.drawPrint };
 }
 
 /** Who measures designs that came in before everything of them was measured. */
@@ -204,7 +210,7 @@ async function fillDemoShop(
   { settings, progress }: Pick<Parts, "settings" | "progress">,
   { stores, files, passwords }: Pick<AppDeps, "stores" | "files" | "passwords">,
 ): Promise<void> {
-  const { drawRest, seedDemoShop } = await import("./demo-shop/index.ts");
+  const { drawRest, openPastPayments, seedDemoShop } = await import("./demo-shop/index.ts");
   progress("filling the demo shop");
   await seedDemoShop({
     ...{ stores, passwords, now: () => new Date() },

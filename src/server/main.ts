@@ -1,6 +1,6 @@
 import { setFlagsFromString } from "node:v8";
 import type { Logger } from "pino";
-import { inspectStorage } from "./adapters/storage/open-file-store.ts";
+import { inspectStorage } from "./adapters/storage/open-files.ts";
 import { readSettings, type Settings, SettingsFault } from "./config/env.ts";
 import { openShopDatabase } from "./db/open-shop-database.ts";
 import { keepFilesPrivate } from "./files/private-files.ts";

@@ -1,9 +1,9 @@
-import { connectProviders } from "../../src/server/compose-payments.ts";
-import { openStores } from "../../src/server/compose-stores.ts";
+import { connectProviders } from "../../src/server/adapters/payments/open-payments.ts";
 import { readSettings } from "../../src/server/config/env.ts";
 import { commandLine } from "../../src/server/domains/actor.ts";
 import { refundOrder, type Settling } from "../../src/server/domains/orders/index.ts";
 import { createLog } from "../../src/server/logging/log.ts";
+import { openStores } from "../../src/server/stores.ts";
 import { testSecrets } from "../shop/test-secrets.ts";
 import type { World } from "./world.ts";
 

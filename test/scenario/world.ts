@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openFileStore } from "../../src/server/adapters/storage/open-file-store.ts";
+import { openFiles } from "../../src/server/adapters/storage/open-files.ts";
 import type { S3Access } from "../../src/server/adapters/storage/s3-bucket.ts";
 import { type OpenDatabase, openDatabase } from "../../src/server/db/database.ts";
 import { joinEmbeddedDatabase, openEmbeddedDatabase } from "../../src/server/db/embedded-database.ts";
@@ -34,7 +34,7 @@ export async function createWorld(databaseUrl: string | undefined, s3?: S3Access
   const variants = modelVariants();
   const database = await open();
   await migrate(database);
-  await stockShop(database, stockOf(variants), await openFileStore({ dataDir, s3 }));
+  await stockShop(database, stockOf(variants), (await openFiles({ dataDir, s3 })).files);
   await database.close();
   return {
     engine: databaseUrl ? "postgres" : "pglite",

@@ -1,12 +1,15 @@
-import { openFiles } from "../../server/compose-files.ts";
-import { openSecretBox } from "../../server/compose-secrets.ts";
-import { openStores, type Stores } from "../../server/compose-stores.ts";
+import { openFiles } from "../../server/adapters/storage/open-files.ts";
 import { readSettings, type Settings } from "../../server/config/env.ts";
 import type { OpenDatabase } from "../../server/db/database.ts";
+import { createNamedLock } from "../../server/db/named-lock.ts";
 import { openDatabaseBesideServer } from "../../server/db/open-shop-database.ts";
+import { openDemoFiles } from "../../server/demo-shop/draw-when-asked.ts";
+import { createSecretBox } from "../../server/domains/staff/index.ts";
 import type { ListedFileStore } from "../../server/files/file-store.ts";
 import type { MadeFiles } from "../../server/files/made-files.ts";
 import { keepFilesPrivate } from "../../server/files/private-files.ts";
+import { readOfficeKey } from "../../server/process/office-key.ts";
+import { openStores, type Stores } from "../../server/stores.ts";
 
 /** The shop a command works on: the same settings, database and files as the server's, which may be running. */
 export interface OpenShop {
@@ -22,12 +25,14 @@ export async function withShop<T>(work: (shop: OpenShop) => Promise<T>): Promise
   const settings = readSettings();
   await keepFilesPrivate(settings);
   const database = await openDatabaseBesideServer(settings);
-  const { files, made, close } = await openFiles(settings, database);
+  const { files: stored, made } = await openFiles(settings, createNamedLock(database));
+  const demo = settings.production ? undefined : openDemoFiles(stored);
+  const files = demo?.files ?? stored;
   try {
-    const stores = openStores(database, settings.seller, await openSecretBox(settings));
+    const stores = openStores(database, settings.seller, createSecretBox(await readOfficeKey(settings)));
     return await work({ settings, database, stores, files, made });
   } finally {
-    await close();
+    await demo?.close();
     await database.close();
   }
 }

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
-import type { Stores } from "../compose-stores.ts";
 import type { OpenDatabase } from "../db/database.ts";
 import { publishDue, workBulk } from "../domains/catalogue/office/index.ts";
 import { type Measuring, measureRest, type StagedFiles } from "../domains/intake/index.ts";
@@ -11,6 +10,7 @@ import { reconcileOrders, retryRefunds, type Settling, settleOrder } from "../do
 import { handleEvents, type PaymentProviders } from "../domains/payments/index.ts";
 import { createFindReceipt } from "../domains/receipts/index.ts";
 import type { Metrics } from "../metrics/metrics.ts";
+import type { Stores } from "../stores.ts";
 import { createWorker } from "../workers/worker.ts";
 import { forgetOld } from "./forget-old.ts";
 import { sweepExpired } from "./sweep-expired.ts";

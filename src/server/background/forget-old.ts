@@ -1,5 +1,5 @@
-import type { Stores } from "../compose-stores.ts";
 import { keptSince } from "../domains/kept-days.ts";
+import type { Stores } from "../stores.ts";
 
 const BATCH = 500;
 

@@ -1,7 +1,7 @@
-import type { Stores } from "../compose-stores.ts";
 import type { OpenDatabase } from "../db/database.ts";
 import { type StagedFiles, sweepUploads } from "../domains/intake/index.ts";
 import { sweepRateLimits } from "../http/limits/rate-limiter.ts";
+import type { Stores } from "../stores.ts";
 
 interface Swept {
   readonly database: OpenDatabase;

@@ -1,9 +1,9 @@
 import { type DemoBuyer, type DemoFate, type DemoSale, demoBuyers, demoSales } from "@kasuti/demo-designs";
-import type { Stores } from "../compose-stores.ts";
 import type { Actor } from "../domains/actor.ts";
 import { priceCart } from "../domains/cart/index.ts";
 import type { Passwords } from "../domains/customers/index.ts";
 import type { OrderStore, PartWish } from "../domains/orders/index.ts";
+import type { Stores } from "../stores.ts";
 import type { PastPayments, PastProvider } from "./past-payments.ts";
 
 export interface DemoSalesDeps {

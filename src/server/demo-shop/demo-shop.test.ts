@@ -19,14 +19,14 @@ import { EMULATED_PROVIDERS } from "../../../test/payments/emulated-providers.ts
 import { byTest } from "../../../test/shop/by-test.ts";
 import { testSecrets } from "../../../test/shop/test-secrets.ts";
 import { testSeller } from "../../../test/shop/test-shop.ts";
-import { openPastPayments } from "../compose-past-payments.ts";
-import { openStores } from "../compose-stores.ts";
 import { products, productVariants, storedFiles } from "../db/schema/index.ts";
 import { createPasswords } from "../domains/customers/index.ts";
 import { refundOrder } from "../domains/orders/index.ts";
 import { contentHash } from "../files/file-store.ts";
+import { openStores } from "../stores.ts";
 import { drawDemoProduct } from "./draw-demo-product.ts";
 import { drawWhenAsked } from "./draw-when-asked.ts";
+import { openPastPayments } from "./past-payments.ts";
 import { seedDemoShop } from "./seed-demo-shop.ts";
 import { stockDemoShop } from "./stock-demo-shop.ts";
 import { welcomeDemoCustomer } from "./welcome-demo-customer.ts";

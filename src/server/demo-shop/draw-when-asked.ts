@@ -1,10 +1,32 @@
 import { prepared } from "../domains/catalogue/index.ts";
-import type { FileStore } from "../files/file-store.ts";
+import type { DrawPrint } from "../domains/pdf-catalogue/index.ts";
+import type { FileStore, ListedFileStore } from "../files/file-store.ts";
 import type { Progress } from "../process/progress.ts";
 import { readDemoStock, type UndrawnProduct } from "./demo-stock.ts";
-import type { DrawWorkers } from "./draw-workers.ts";
+import { type DrawWorkers, startDrawWorkers, startPrintWorkers } from "./draw-workers.ts";
+import { printWhenAsked } from "./print-when-asked.ts";
 
 const FIRST_BYTE = { first: 0, last: 0 };
+
+export interface DemoFiles {
+  readonly files: ListedFileStore;
+  /** Draws what is printed of demo designs that are not drawn yet. */
+  readonly drawPrint: DrawPrint;
+  close(): Promise<void>;
+}
+
+/** The shop's files with those of demo products, and threads that draw what is missing. */
+export function openDemoFiles(files: ListedFileStore): DemoFiles {
+  const workers = startDrawWorkers();
+  const printers = startPrintWorkers();
+  return {
+    files: drawWhenAsked(files, workers),
+    drawPrint: printWhenAsked(files, printers),
+    close: async () => {
+      await Promise.all([workers.close(), printers.close()]);
+    },
+  };
+}
 
 /** The shop's files, where those of demo products are drawn and kept when they are first asked for. */
 export function drawWhenAsked<Files extends FileStore>(

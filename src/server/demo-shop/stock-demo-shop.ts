@@ -1,6 +1,6 @@
 import { type DemoCatalogue, demoCatalogue } from "@kasuti/demo-designs";
-import type { Stores } from "../compose-stores.ts";
 import type { CategoryDraft } from "../domains/catalogue/index.ts";
+import type { Stores } from "../stores.ts";
 import { readDemoStock } from "./demo-stock.ts";
 
 /** Puts every demo product on sale that is not there yet, in one transaction. */

@@ -1,8 +1,8 @@
 import { type DemoCustomer, type DemoOrder, demoCustomer } from "@kasuti/demo-designs";
-import type { Stores } from "../compose-stores.ts";
 import { priceCart } from "../domains/cart/index.ts";
 import type { Passwords } from "../domains/customers/index.ts";
 import type { OrderStore } from "../domains/orders/index.ts";
+import type { Stores } from "../stores.ts";
 
 const PROVIDER = "razorpay";
 const ADDRESS_LIMIT = 10;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { orderDraft } from "../../../../../test/databases/open-order.ts";
 import { useCommandedShop } from "../../../../../test/shop/commanded-shop.ts";
 import { jsonOf, runCommand } from "../../../../../test/shop/shop-command.ts";
-import { connectProviders } from "../../../../server/compose-payments.ts";
+import { connectProviders } from "../../../../server/adapters/payments/open-payments.ts";
 import { readSettings } from "../../../../server/config/env.ts";
 import { customers } from "../../../../server/db/schema/index.ts";
 import { createOrderStore, legacyOrders } from "../../../../server/domains/orders/index.ts";

@@ -1,4 +1,4 @@
-import { connectProviders, isEmulated } from "../../../../server/compose-payments.ts";
+import { connectProviders, isEmulated } from "../../../../server/adapters/payments/open-payments.ts";
 import type { Settling } from "../../../../server/domains/orders/index.ts";
 import { createLog } from "../../../../server/logging/log.ts";
 import { readUrlNote } from "../../../../server/process/url-note.ts";

@@ -9,7 +9,7 @@ import { uploader } from "../../../../../test/shop/office-upload.ts";
 import { employ } from "../../../../../test/shop/office-visitor.ts";
 import { testSecrets } from "../../../../../test/shop/test-secrets.ts";
 import { createTestShop, testSeller } from "../../../../../test/shop/test-shop.ts";
-import { openStores } from "../../../compose-stores.ts";
+import { openStores } from "../../../stores.ts";
 import { createSemaphore } from "../../../workers/semaphore.ts";
 import { commandLine } from "../../actor.ts";
 import { takePhoto } from "../../pictures/index.ts";

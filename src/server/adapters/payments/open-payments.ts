@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import type { Hono } from "hono";
-import { createHdfcProvider } from "./adapters/payments/hdfc-provider.ts";
-import { createRazorpayProvider, RAZORPAY_CHECKOUT } from "./adapters/payments/razorpay-provider.ts";
-import type { Settings } from "./config/env.ts";
-import type { PaymentProvider, PaymentProviders } from "./domains/payments/index.ts";
-import type { Shutdown } from "./process/shutdown.ts";
+import type { Settings } from "../../config/env.ts";
+import type { PaymentProvider, PaymentProviders } from "../../domains/payments/index.ts";
+import type { Shutdown } from "../../process/shutdown.ts";
+import { createHdfcProvider } from "./hdfc-provider.ts";
+import { createRazorpayProvider, RAZORPAY_CHECKOUT } from "./razorpay-provider.ts";
 
 export interface Payments {
   readonly providers: PaymentProviders;
@@ -61,8 +61,8 @@ function realProviders({ razorpay, hdfc }: Settings): PaymentProvider[] {
 }
 
 async function emulatedProviders(shopUrl: () => string): Promise<PaymentProvider[]> {
-  const { EMULATED_RAZORPAY } = await import("./emulators/razorpay/index.ts");
-  const { EMULATED_HDFC } = await import("./emulators/hdfc/index.ts");
+  const { EMULATED_RAZORPAY } = await import("../../emulators/razorpay/index.ts");
+  const { EMULATED_HDFC } = await import("../../emulators/hdfc/index.ts");
   const { webhookSecret, ...razorpay } = EMULATED_RAZORPAY;
   const { webhookUser: user, webhookPassword: password, ...hdfc } = EMULATED_HDFC;
   return [
@@ -95,13 +95,15 @@ interface EmulatorParts {
 }
 
 async function emulateRazorpay({ folder, ownUrl }: EmulatorParts): Promise<Emulated> {
-  const { createRazorpayEmulator, EMULATED_RAZORPAY: keys } = await import("./emulators/razorpay/index.ts");
+  const { createRazorpayEmulator, EMULATED_RAZORPAY: keys } = await import(
+    "../../emulators/razorpay/index.ts"
+  );
   const webhookUrl = () => `${ownUrl()}/api/payment/webhook/razorpay`;
   return { ...(await createRazorpayEmulator({ folder, webhookUrl })), path: keys.path };
 }
 
 async function emulateHdfc({ folder, ownUrl }: EmulatorParts): Promise<Emulated> {
-  const { createHdfcEmulator, EMULATED_HDFC: keys } = await import("./emulators/hdfc/index.ts");
+  const { createHdfcEmulator, EMULATED_HDFC: keys } = await import("../../emulators/hdfc/index.ts");
   const webhookUrl = () => `${ownUrl()}/api/payment/webhook/hdfc`;
   return { ...(await createHdfcEmulator({ folder, webhookUrl })), path: keys.path };
 }

@@ -4,12 +4,12 @@ import { hostname } from "node:os";
 import { basename, join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
-import { backUpShop, listAllBackups, newBackupIn, removeDrafts } from "./backup/index.ts";
-import type { Payments } from "./compose-payments.ts";
-import type { Settings } from "./config/env.ts";
-import type { OpenDatabase } from "./db/database.ts";
-import { workStraight } from "./db/open-shop-database.ts";
-import { type CheckedShop, checkShop } from "./domains/shop-check/index.ts";
+import { backUpShop, listAllBackups, newBackupIn, removeDrafts } from "../backup/index.ts";
+import type { Settings } from "../config/env.ts";
+import type { OpenDatabase } from "../db/database.ts";
+import { workStraight } from "../db/open-shop-database.ts";
+import type { PaymentProviders } from "../domains/payments/index.ts";
+import { type CheckedShop, checkShop } from "../domains/shop-check/index.ts";
 import {
   createShopJobs,
   type HealthParts,
@@ -17,12 +17,13 @@ import {
   type JobStore,
   type JobWorks,
   spaceOf,
-} from "./domains/shop-health/index.ts";
-import { readBacklog } from "./metrics/backlog-store.ts";
+} from "../domains/shop-health/index.ts";
+import { readBacklog } from "../metrics/backlog-store.ts";
 
 export interface HealthDeps extends CheckedShop {
   readonly settings: Settings;
-  readonly payments: Payments;
+  readonly providers: PaymentProviders;
+  readonly isEmulated: boolean;
   readonly jobs: JobStore;
   readonly now: () => Date;
   readonly log: Logger;
@@ -32,7 +33,7 @@ const MOST_BACKUPS = 100;
 
 /** What the office looks after of the shop itself. */
 export function openHealth(deps: HealthDeps): HealthParts {
-  const { settings, payments, now, log } = deps;
+  const { settings, providers, isEmulated, now, log } = deps;
   const folder = join(settings.dataDir, "backups");
   const startedAt = now().toISOString();
   const disk = () => spaceOf(settings.dataDir);
@@ -87,16 +88,15 @@ export function openHealth(deps: HealthDeps): HealthParts {
         work: { webhooks, refunds, lateOrders },
         versions: { shop: SHOP_VERSION, node: process.versions.node },
         startedAt,
-        connections: [...payments.providers.keys()].map((name) => ({
-          name,
-          isEmulated: payments.emulators.length > 0,
-        })),
+        connections: [...providers.keys()].map((name) => ({ name, isEmulated })),
       };
     },
   };
 }
 
-const { version: SHOP_VERSION }: { version: string } = createRequire(import.meta.url)("../../package.json");
+const { version: SHOP_VERSION }: { version: string } = createRequire(import.meta.url)(
+  "../../../package.json",
+);
 const MISSING = {
   fault: "Missing or damaged in storage.",
   advice: "Start a check: it says what needs this file.",

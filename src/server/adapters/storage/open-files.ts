@@ -1,0 +1,38 @@
+import { join } from "node:path";
+import type { ListedFileStore } from "../../files/file-store.ts";
+import { type AloneUnder, createMadeFiles, type MadeFiles } from "../../files/made-files.ts";
+import type { NamedFiles } from "../../files/named-files.ts";
+import { createDiskFileStore } from "./disk-file-store.ts";
+import type { S3Access } from "./s3-bucket.ts";
+
+export interface OpenFiles {
+  readonly files: ListedFileStore;
+  readonly made: MadeFiles;
+  /** What all processes share; `undefined` where that is the data folder. */
+  readonly shared: NamedFiles | undefined;
+}
+
+interface Storage {
+  readonly dataDir: string;
+  /** The bucket of the shop's files; without it they lie in `dataDir`. */
+  readonly s3: S3Access | undefined;
+}
+
+/** The shop's files, and what is made of them. `alone` lets one process at a time make a file. */
+export async function openFiles({ dataDir, s3 }: Storage, alone?: AloneUnder): Promise<OpenFiles> {
+  if (!s3)
+    return {
+      files: createDiskFileStore(join(dataDir, "files")),
+      made: createMadeFiles(dataDir, { shared: undefined, alone }),
+      shared: undefined,
+    };
+  const { createS3FileStore } = await import("./s3-file-store.ts");
+  const { createS3NamedFiles } = await import("./s3-named-files.ts");
+  const shared = createS3NamedFiles(s3);
+  return { files: createS3FileStore(s3), made: createMadeFiles(dataDir, { shared, alone }), shared };
+}
+
+/** Whether the shop can work on its bucket. @throws CannotStart with a sentence that says what is wrong */
+export async function inspectStorage(s3: S3Access | undefined): Promise<void> {
+  if (s3) await (await import("./inspect-bucket.ts")).inspectBucket(s3);
+}
