@@ -35,6 +35,7 @@ import type { NamedFiles } from "./files/named-files.ts";
 import { listen } from "./http/listen.ts";
 import { officeAssets } from "./http/office/office-pages.ts";
 import { type AssetArchive, createAssetArchive } from "./http/pages/asset-archive.ts";
+import type { Site } from "./http/pages/site.ts";
 import { loadPages } from "./http/pages/ssr.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { readOfficeKey } from "./process/office-key.ts";
@@ -58,15 +59,16 @@ export interface Parts {
 export async function compose(parts: Parts): Promise<string> {
   const { settings, log, shutdown, progress, database } = parts;
   const stores = await openShop(parts);
-  let ownUrl = "";
+  const address = { url: "" };
+  const ownUrl = () => address.url;
   const now = () => new Date();
   const metrics = createMetrics();
   const { files, made, shared, drawPrint } = await openShopFiles(shutdown, settings, database);
   const passwords = createPasswords();
   // Before the payment emulators read their books: orders of the past are written into them.
   if (settings.demoData) await fillDemoShop({ settings, progress }, { stores, files, passwords });
-  const payments = await openPayments(settings, () => ownUrl, shutdown);
-  const shop = shopInfo(settings, payments, () => ownUrl);
+  const payments = await openPayments(settings, ownUrl, shutdown);
+  const shop = shopInfo(settings, payments, ownUrl);
   const office = openOffice(settings, shared, shutdown);
   const background = createBackgroundWork({
     database,
@@ -110,14 +112,20 @@ export async function compose(parts: Parts): Promise<string> {
     now,
     pause,
   });
-  const server = await listen(app.listener, settings.host, settings.port, createKnownHosts(settings));
-  shutdown.onStop("the server", server.close);
-  ownUrl = loopback(server.url);
-  shutdown.onStop("the note of its address", await leaveUrlNote(settings.dataDir, ownUrl));
+  const url = await serve(app, parts, address);
   background.start();
   payments.onListening();
   if (settings.picturesAhead) makePicturesAhead(parts, stores, pictures);
   shutdown.onStop("being asked for", () => pause(settings.drainMs));
+  return url;
+}
+
+/** Listens, and leaves the address where commands find it. */
+async function serve(app: Site, { settings, shutdown }: Parts, address: { url: string }): Promise<string> {
+  const server = await listen(app.listener, settings.host, settings.port, createKnownHosts(settings));
+  shutdown.onStop("the server", server.close);
+  address.url = loopback(server.url);
+  shutdown.onStop("the note of its address", await leaveUrlNote(settings.dataDir, address.url));
   return server.url;
 }
 
