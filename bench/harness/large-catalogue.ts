@@ -84,9 +84,11 @@ const ADD_HOMES = `insert into product_homes (product_id, category_id, position)
 
 /** What its file would tell follows from the look: $1 are the words of its colours, $2 those of its kinds of work. */
 const ADD_VARIANTS = `
-  insert into product_variants (product_id, name, price_paise, machine, format, hoop, path, file_hash, position, facts)
+  insert into product_variants (product_id, name, price_paise, machine, format, hoop, path, file_hash, position, facts,
+    shorter_tenth_mm, longer_tenth_mm)
   select p.id, machine || ' 5x7', 12000 + 1000 * place, machine, format, '5x7',
-    'designs/' || p.id || '/' || p.id || '-' || format || '.zip', repeat('0', 64), place, facts
+    'designs/' || p.id || '/' || p.id || '-' || format || '.zip', repeat('0', 64), place, facts,
+    least(look[26], look[27]) * 10, greatest(look[26], look[27]) * 10
   from products p
   cross join lateral (select jsonb_build_object(
     'width', look[26], 'height', look[27], 'stitches', look[28] * 100, 'minutes', round(look[28] / 8.0, 1),

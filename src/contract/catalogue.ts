@@ -1,6 +1,6 @@
 import * as z from "zod";
+import { LIST_QUERY } from "./choices/choice-names.ts";
 import { COLOR_COUNTS, THREAD_COLORS, WORK_KINDS } from "./choices/choice-values.ts";
-import { CHOICE_NAMES, type ChoiceName } from "./choices/read-choices.ts";
 import { SUGGESTION_LIMIT } from "./constants.ts";
 import { amountInRupees, because, id, lang, pagination, queryId } from "./primitives.ts";
 
@@ -106,11 +106,10 @@ const total = z.int();
 
 /** What a list is narrowed and sorted by, read by `readChoices`. */
 const choice = z.string().max(2_000, because("text-too-long")).optional();
-const choosing = {
-  ...(Object.fromEntries(CHOICE_NAMES.map((name) => [name, choice])) as Record<ChoiceName, typeof choice>),
-  sort: choice,
-  facets: choice,
-};
+const choosing = Object.fromEntries(LIST_QUERY.map((name) => [name, choice])) as Record<
+  (typeof LIST_QUERY)[number],
+  typeof choice
+>;
 
 const counts = <Value extends z.ZodType<string>>(value: Value) =>
   z.array(z.object({ value, count: z.int() }));

@@ -5,13 +5,7 @@ import type { ShopInfo } from "../contract/shop.ts";
 import { type OfficeDeps, officeRoutes } from "./compose-office.ts";
 import type { OpenDatabase } from "./db/database.ts";
 import { addressRoutes, findOwnAddress } from "./domains/addresses/index.ts";
-import {
-  catalogueRoutes,
-  keepCategories,
-  keepChoices,
-  keepUntilChange,
-  linkCards,
-} from "./domains/catalogue/index.ts";
+import { catalogueRoutes, keepCategories, keepUntilChange, linkCards } from "./domains/catalogue/index.ts";
 import { contentRoutes, type KeptContent, keepContent, shopNow } from "./domains/content/index.ts";
 import { createFindViewer, customerViewRoutes } from "./domains/customer-views/index.ts";
 import { createFindCaller, customerRoutes, type Passwords } from "./domains/customers/index.ts";
@@ -143,10 +137,9 @@ function createApi(deps: AppDeps, { catalogueVersion, content }: Kept): SiteApi 
   customerViewRoutes(router, { ...deps, views: stores.customerViews, cookie });
   const tree = keepCategories(stores.catalogue.categories, catalogueVersion.onChange);
   const fields = keepUntilChange(() => listFields(stores.machines), catalogueVersion.onChange);
-  const facts = keepChoices(stores.catalogue.choices, catalogueVersion.onChange);
   const { onChange } = catalogueVersion;
   const usualTopSellers = deps.topSellerIds;
-  catalogueRoutes(router, { store: stores.catalogue, tree, fields, facts, onChange, usualTopSellers });
+  catalogueRoutes(router, { store: stores.catalogue, tree, fields, onChange, usualTopSellers });
   contentRoutes(router, content);
   purchaseRoutes(router, deps);
   drawnRoutes(router, deps);

@@ -14,7 +14,7 @@ import { headOf } from "./router/page.ts";
 import { PageRedirect } from "./router/page-outcome.ts";
 import type { LoadedPage, PageHead, Route } from "./router/page-types.ts";
 import { type Router, RouterProvider } from "./router/router-context.tsx";
-import { isNarrowed } from "./routes/choosable-page.ts";
+import { isFiltered } from "./routes/list-page.tsx";
 import { createRoutes } from "./routes/routes.tsx";
 import { type App, AppContext } from "./state/app-context.ts";
 
@@ -54,7 +54,7 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
     assets: input.assets,
     needsCustomerStyles:
       matchRoute(routes, pathname)?.route.styles !== undefined ||
-      page.parts.some(({ data }) => isNarrowed(data)),
+      page.parts.some(({ data }) => isFiltered(data)),
     data: { shop: app.shop, data: page.parts.map((part) => part.data ?? null), status, failed },
   });
   return { status, route, html, cacheable: status === 200 };

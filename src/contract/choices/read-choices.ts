@@ -1,26 +1,6 @@
 import type { PlainReason } from "../refusals/reasons.ts";
+import { CHOICE_NAMES, type ChoiceName, type ChoiceQuery, LIST_QUERY } from "./choice-names.ts";
 import { COLOR_COUNTS, FORMATS, SORTS, THREAD_COLORS, WORK_KINDS } from "./choice-values.ts";
-
-/** What customers narrow a list by, and how they sort it; as the address says it. */
-export const CHOICE_NAMES = [
-  "like",
-  "fits",
-  "format",
-  "minWidth",
-  "maxWidth",
-  "minHeight",
-  "maxHeight",
-  "minStitches",
-  "maxStitches",
-  "maxMinutes",
-  "colors",
-  "color",
-  "work",
-  "minPrice",
-  "maxPrice",
-  "since",
-] as const;
-export type ChoiceName = (typeof CHOICE_NAMES)[number];
 
 export interface Range {
   readonly min: number;
@@ -69,8 +49,6 @@ export interface ChoiceFault {
   readonly fault: PlainReason;
   readonly field: string;
 }
-
-export type ChoiceQuery = { readonly [N in ChoiceName | "sort" | "facets"]?: string | undefined };
 
 /** Values in all; whoever wants more wants no choice. */
 const MOST_VALUES = 20;
@@ -187,7 +165,7 @@ function rangeIn(query: ChoiceQuery, least: ChoiceName | undefined, most: Choice
 /** What an address chooses; a form without scripts sends a name once for each value. */
 export function choiceQueryOf(query: URLSearchParams): ChoiceQuery {
   return Object.fromEntries(
-    [...CHOICE_NAMES, "sort", "facets"].flatMap((name) => {
+    LIST_QUERY.flatMap((name) => {
       const text = query.getAll(name).filter(Boolean).join(",");
       return text === "" ? [] : [[name, text]];
     }),

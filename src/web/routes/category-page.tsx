@@ -1,23 +1,18 @@
 import { CategoryScreen } from "../features/catalogue/category-screen.tsx";
 import { type CategoryView, loadCategory } from "../features/catalogue/load-category.ts";
 import { cardHeart } from "../features/wishlist/wishlist-heart.tsx";
-import { pageCode } from "../router/page.ts";
 import type { PageCode } from "../router/page-types.ts";
 import type { App } from "../state/app-context.ts";
 import { categoryHead } from "./category-head.ts";
-import { choosablePage } from "./choosable-page.ts";
+import { listPage } from "./list-page.tsx";
 
 export function page(app: App): PageCode {
-  const { api, shop } = app;
-  const { defaultCategoryId } = shop;
-  const plain = pageCode<CategoryView>({
-    loader: ({ url }) => loadCategory(api, { address: url.searchParams, defaultCategoryId }),
-    Component: CategoryRoute,
+  const { defaultCategoryId } = app.shop;
+  return listPage<CategoryView>(app, {
+    load: ({ url: { searchParams: address } }, choices, name) =>
+      loadCategory(app.api, { address, defaultCategoryId, choices, name }),
+    here: ({ here }) => here,
+    Component: ({ view, choosing }) => <CategoryScreen view={view} controls={cardHeart} {...choosing} />,
     head: (view) => categoryHead(view, app),
   });
-  return choosablePage(plain, async () => (await import("./choosing/chosen-category.tsx")).page(app));
-}
-
-function CategoryRoute({ data }: { data: CategoryView }) {
-  return <CategoryScreen view={data} controls={cardHeart} />;
 }

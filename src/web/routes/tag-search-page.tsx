@@ -1,22 +1,21 @@
 import { path } from "../../contract/paths.ts";
 import { loadTagResults, type ResultsView } from "../features/search/load-results.ts";
-import { pageCode } from "../router/page.ts";
 import { PageRedirect } from "../router/page-outcome.ts";
 import type { PageCode } from "../router/page-types.ts";
 import type { App } from "../state/app-context.ts";
-import { choosablePage } from "./choosable-page.ts";
+import { listPage } from "./list-page.tsx";
 import { TagSearchScreen, tagHead } from "./tag-search-screen.tsx";
 
 export function page(app: App): PageCode {
-  const plain = pageCode<ResultsView>({
-    loader: ({ params, url: { searchParams: query } }) => {
+  return listPage<ResultsView>(app, {
+    load: async ({ params, url: { searchParams: query } }, choices) => {
       const typed = query.get("q")?.trim();
       // The form without scripts sends its text as `q`.
       if (typed) throw new PageRedirect(path.tagSearch(typed));
-      return loadTagResults(app.api, params.tag ?? "", query.get("page"));
+      return loadTagResults(app.api, params.tag ?? "", query.get("page"), choices);
     },
+    here: ({ term }) => path.tagSearch(term),
     Component: TagSearchScreen,
     head: (view) => tagHead(view, app),
   });
-  return choosablePage(plain, async () => (await import("./choosing/chosen-results.tsx")).tagPage(app));
 }

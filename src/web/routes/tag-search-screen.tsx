@@ -26,11 +26,11 @@ export function tagHead(
 }
 
 export interface TagSearchScreenProps {
-  readonly data: ResultsView;
+  readonly view: ResultsView;
   readonly choosing?: ChoosingSlots;
 }
 
-export function TagSearchScreen({ data: view, choosing }: TagSearchScreenProps) {
+export function TagSearchScreen({ view, choosing }: TagSearchScreenProps) {
   const m = useMessages().search;
   const navigate = useNavigate();
   const share = useShareProduct();

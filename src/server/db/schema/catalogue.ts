@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { UNMEASURED } from "../../../contract/choices/choice-values.ts";
+import { THREAD_COLORS, UNMEASURED, WORK_KINDS } from "../../../contract/choices/choice-values.ts";
 import { languages } from "../../../contract/languages.ts";
 import { instant } from "./columns.ts";
 
@@ -111,6 +111,7 @@ export const products = pgTable(
     index("products_name").on(table.name),
     index("products_name_start").on(sql`lower(${table.name}) text_pattern_ops`),
     index("products_newest").on(table.createdAt.desc(), table.id.desc()),
+    index("products_on_sale").on(table.id, table.createdAt).where(sql`${table.published}`),
     index("products_off_sale").on(table.id).where(sql`not ${table.published}`),
     index("products_without_photo").on(table.id).where(sql`${table.photoHash} is null`),
     index("products_unsold").on(table.id).where(sql`not ${table.hasSold}`),
@@ -164,6 +165,15 @@ export const productCategories = pgTable(
   ],
 );
 
+const tenths = (fact: string) => sql.raw(`round((facts->>'${fact}')::numeric * 10)::int`);
+/** A bit for each of `words` that the fact has, the first word's lowest. */
+const bitsOf = (fact: string, words: readonly string[]) =>
+  sql.raw(words.map((word, place) => `(facts->'${fact}' ? '${word}')::int * ${1 << place}`).join(" + "));
+/** In the order of `COLOR_COUNTS`. */
+const colorCountBit = sql.raw(
+  "case when (facts->>'colors')::int > 10 then 4 when (facts->>'colors')::int > 5 then 2 else least((facts->>'colors')::int, 1) end",
+);
+
 export const productVariants = pgTable(
   "product_variants",
   {
@@ -185,9 +195,26 @@ export const productVariants = pgTable(
     position: integer().notNull().default(0),
     /** Measured in its stitch files, in the wire's `variantFacts` shape. */
     facts: jsonb().notNull().default(UNMEASURED),
+    /** Of its parts, the largest of their shorter and of their longer sides: a hoop that takes both takes every part. */
+    shorterTenthMm: integer("shorter_tenth_mm").notNull().default(0),
+    longerTenthMm: integer("longer_tenth_mm").notNull().default(0),
+    // The facts as filters compare them.
+    widthTenthMm: integer("width_tenth_mm").generatedAlwaysAs(tenths("width")),
+    heightTenthMm: integer("height_tenth_mm").generatedAlwaysAs(tenths("height")),
+    stitches: integer().generatedAlwaysAs(sql`(facts->>'stitches')::int`),
+    tenthMinutes: integer("tenth_minutes").generatedAlwaysAs(tenths("minutes")),
+    colorCountBit: integer("color_count_bit").generatedAlwaysAs(colorCountBit),
+    colorBits: integer("color_bits").generatedAlwaysAs(bitsOf("color", THREAD_COLORS)),
+    workBits: integer("work_bits").generatedAlwaysAs(bitsOf("work", WORK_KINDS)),
   },
   (table) => [
     index("product_variants_product").on(table.productId, table.position),
+    // All that filters read, so that none of them reads the table itself.
+    index("product_variants_filters").on(
+      ...[table.productId, table.pricePaise, table.format, table.shorterTenthMm, table.longerTenthMm],
+      ...[table.widthTenthMm, table.heightTenthMm, table.stitches, table.tenthMinutes],
+      ...[table.colorCountBit, table.colorBits, table.workBits],
+    ),
     uniqueIndex("product_variants_path").on(table.path),
     index("product_variants_machine").on(table.machine, table.productId),
   ],

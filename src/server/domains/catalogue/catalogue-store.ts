@@ -1,10 +1,10 @@
 import type { OpenDatabase } from "../../db/database.ts";
 import { type BulkStore, createBulkStore } from "./bulk/bulk-store.ts";
 import { type BulkWorkStore, createBulkWorkStore } from "./bulk/bulk-work-store.ts";
-import { type ChoiceStore, createChoiceStore } from "./choosing/choice-store.ts";
 import { type CategoryChangeStore, createCategoryChangeStore } from "./editing/category-change-store.ts";
 import { createPriceStore, type PriceStore } from "./editing/price-store.ts";
 import { createStockStore, type StockStore } from "./editing/stock-store.ts";
+import { createFilterStore, type FilterStore } from "./filtering/filter-store.ts";
 import { createDesignListStore, type DesignListStore } from "./office/design-list-store.ts";
 import { type CategoryStore, createCategoryStore } from "./reading/category-store.ts";
 import { createProductStore, type ProductStore } from "./reading/product-store.ts";
@@ -26,7 +26,7 @@ export interface CatalogueStore {
   readonly texts: TextStore;
   readonly search: SearchStore;
   readonly words: WordStore;
-  readonly choices: ChoiceStore;
+  readonly filters: FilterStore;
   readonly synonyms: SynonymStore;
   readonly topSellers: TopSellerStore;
   /** As the owner has it, on sale or not. */
@@ -49,7 +49,7 @@ export function createCatalogueStore(database: OpenDatabase): CatalogueStore {
     texts: createTextStore(database),
     search: createSearchStore(database),
     words: createWordStore(database),
-    choices: createChoiceStore(database),
+    filters: createFilterStore(database),
     synonyms: createSynonymStore(database),
     topSellers: createTopSellerStore(database),
     stock: createStockStore(database),

@@ -1,7 +1,6 @@
 /** What is on sale: categories, products, their variants and the files behind them. */
 
 export { type CatalogueStore, createCatalogueStore } from "./catalogue-store.ts";
-export { keepChoices } from "./choosing/kept-choices.ts";
 export type { CategoryDraft } from "./editing/category-change-store.ts";
 export * as categoryEditing from "./editing/change-categories.ts";
 export * as pricing from "./editing/change-prices.ts";

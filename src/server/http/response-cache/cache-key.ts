@@ -1,4 +1,4 @@
-import { CHOICE_NAMES } from "../../../contract/choices/read-choices.ts";
+import { CHOICE_NAMES, LIST_QUERY } from "../../../contract/choices/choice-names.ts";
 import { type EndpointName, endpoints } from "../../../contract/endpoints.ts";
 import { type WireShape, wire } from "../../../contract/wire.ts";
 
@@ -22,7 +22,7 @@ export const PUBLIC_CALLS = [
 export type PublicCallName = (typeof PUBLIC_CALLS)[number];
 
 /** What a page's address may say; everything else in it belongs to the visitor and changes nothing on the page. */
-const PAGE_QUERY = ["categoryId", "subcategoryId", "page", "q", ...CHOICE_NAMES, "sort", "facets"];
+const PAGE_QUERY = ["categoryId", "subcategoryId", "page", "q", ...LIST_QUERY];
 const NOT_PAGES = /^\/(?:api|backend|media|assets|emulator)(?:\/|$)/;
 
 const isChoice: ReadonlySet<string> = new Set(CHOICE_NAMES);

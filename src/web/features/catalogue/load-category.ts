@@ -1,5 +1,5 @@
 import type { Category, ListedCategory, Subcategory } from "../../../contract/catalogue.ts";
-import type { ChoiceQuery } from "../../../contract/choices/read-choices.ts";
+import type { ChoiceQuery } from "../../../contract/choices/choice-names.ts";
 import { CATEGORY_PAGE_SIZE } from "../../../contract/constants.ts";
 import { path } from "../../../contract/paths.ts";
 import type { Answer } from "../../../contract/wire.ts";
@@ -27,20 +27,26 @@ export interface CategoryView {
   /** Address of the picture that a link to this page shows. */
   readonly card?: string | undefined;
   readonly fault?: "unknown" | "unreachable";
+  /** What the answer says of a filtered list. */
+  readonly facets?: Listed["facets"];
+  readonly without?: Listed["without"];
 }
+
+type Listed = Answer<"getProductsByCategory">;
 
 export interface CategoryQuery {
   readonly address: URLSearchParams;
   readonly defaultCategoryId: number;
-  /** What the list is narrowed by. */
-  readonly choices?: ChoiceQuery;
+  /** What the list is filtered by. */
+  readonly choices: ChoiceQuery;
+  /** Heading of a list that is no category's. */
+  readonly name?: string | undefined;
 }
 
 /** Loads what the query (`categoryId`, `subcategoryId`, `page`) asks for, or the nearest thing to it. */
 export async function loadCategory(
   api: Api,
-  { address, defaultCategoryId, choices = {} }: CategoryQuery,
-  onAnswer: (answer: Answer<"getProductsByCategory">) => void = () => {},
+  { address, defaultCategoryId, choices, name }: CategoryQuery,
 ): Promise<CategoryView | WithStatus<CategoryView>> {
   const categoryId = idIn(address, "categoryId");
   const subcategoryId = idIn(address, "subcategoryId");
@@ -56,13 +62,13 @@ export async function loadCategory(
     fetchListing(api, { ...wanted, ...choices }, nearestPage(address.get("page"))),
   ]);
   if (listing instanceof ApiError) return withoutListing(categories, here, listing);
-  onAnswer(listing.answer);
-  const { category = null, total, card } = listing.answer;
+  const { category = null, total, card, facets, without } = listing.answer;
   const top = category && (category.parentId ?? category.id);
   const subcategories = top === null ? [] : await subcategoriesOf(api, top);
   const cards = listing.answer.data.map(designCard);
   const count = pageCount(total, CATEGORY_PAGE_SIZE);
-  return { categories, subcategories, category, here, cards, total, page: listing.page, count, card };
+  const list = { categories, subcategories, category, here, cards, total, page: listing.page, count, card };
+  return { ...list, ...(name && { name }), ...(facets && { facets }), ...(without && { without }) };
 }
 
 function subcategoriesOf(api: Api, categoryId: number): Promise<readonly Subcategory[] | null> {
@@ -73,7 +79,7 @@ function subcategoriesOf(api: Api, categoryId: number): Promise<readonly Subcate
 }
 
 interface Listing {
-  readonly answer: Answer<"getProductsByCategory">;
+  readonly answer: Listed;
   readonly page: number;
 }
 

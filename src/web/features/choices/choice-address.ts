@@ -1,8 +1,13 @@
-import { CHOICE_NAMES, type ChoiceName, type ChoiceQuery } from "../../../contract/choices/read-choices.ts";
+import {
+  CHOICE_NAMES,
+  type ChoiceName,
+  type ChoiceQuery,
+  LIST_QUERY,
+} from "../../../contract/choices/choice-names.ts";
 
 /** The address of a list with these choices; `here` is the list's own and may have a query. */
 export function choiceAddress(here: string, query: ChoiceQuery): string {
-  const said = [...CHOICE_NAMES, "sort" as const, "facets" as const].flatMap((name) => {
+  const said = LIST_QUERY.flatMap((name) => {
     const text = query[name];
     return text ? [`${name}=${text.split(",").map(encodeURIComponent).join(",")}`] : [];
   });

@@ -1,4 +1,4 @@
-import type { ChoiceQuery } from "../../../contract/choices/read-choices.ts";
+import type { ChoiceQuery } from "../../../contract/choices/choice-names.ts";
 import { CloseIcon } from "../../../ui/icons.tsx";
 import type { ChoiceMessages } from "../../messages/load-choices.ts";
 import { useMessages } from "../../state/app-context.ts";

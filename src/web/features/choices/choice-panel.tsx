@@ -1,6 +1,7 @@
 import type { FormEvent } from "react";
+import type { ChoiceName } from "../../../contract/choices/choice-names.ts";
 import { SORTS } from "../../../contract/choices/choice-values.ts";
-import { type ChoiceName, choiceQueryOf } from "../../../contract/choices/read-choices.ts";
+import { choiceQueryOf } from "../../../contract/choices/read-choices.ts";
 import { Button } from "../../../ui/button.tsx";
 import type { ChoiceMessages } from "../../messages/load-choices.ts";
 import { useHref, useNavigate } from "../../router/router-context.tsx";

@@ -1,5 +1,5 @@
 import type { NearestFinds } from "../../../contract/catalogue.ts";
-import type { ChoiceQuery } from "../../../contract/choices/read-choices.ts";
+import type { ChoiceQuery } from "../../../contract/choices/choice-names.ts";
 import { TAG_PAGE_SIZE } from "../../../contract/constants.ts";
 import { asText } from "../../../contract/validation.ts";
 import type { Answer } from "../../../contract/wire.ts";
@@ -18,50 +18,38 @@ export interface ResultsView {
   readonly card?: string | undefined;
   /** Where to look instead, when nothing was found. */
   readonly nearest?: NearestFinds | undefined;
+  /** What the answer says of a filtered list. */
+  readonly facets?: Found["facets"];
+  readonly without?: Found["without"];
 }
 
-interface Found {
-  readonly cards: readonly DesignCardData[];
-  readonly total: number;
-  readonly card?: string | undefined;
-  readonly nearest: NearestFinds | undefined;
-}
+type Found = Omit<Answer<"getProductsByTag">, "products"> & Pick<ResultsView, "cards">;
 
 /** The server reads no longer term; what a person types is far shorter. */
 const TERM_LIMIT = 10_000;
 
 type Results = Promise<ResultsView | WithStatus<ResultsView>>;
 
-/** What a list is narrowed by; what is said of that besides the designs goes to `onAnswer`. */
-export interface Narrowing {
-  readonly choices: ChoiceQuery;
-  readonly onAnswer: (answer: Pick<Answer<"getProductsByTag">, "facets" | "without">) => void;
-}
-
-/** Designs by tag, category or name. */
-export function loadTagResults(api: Api, term: string, page: string | null, narrowing?: Narrowing): Results {
+/** Designs by tag, category or name, filtered by `choices`. */
+export function loadTagResults(api: Api, term: string, page: string | null, choices: ChoiceQuery): Results {
   return loadResults(term, page, async (tag, number) => {
-    const sought = { tag, page: number, pageSize: TAG_PAGE_SIZE, ...narrowing?.choices };
-    const answer = await api.getProductsByTag(sought);
-    narrowing?.onAnswer(answer);
-    const { products, total, card, nearest } = answer;
-    return { cards: products.map(designCard), total, card, nearest };
+    const sought = { tag, page: number, pageSize: TAG_PAGE_SIZE, ...choices };
+    const { products, ...answer } = await api.getProductsByTag(sought);
+    return { ...answer, cards: products.map(designCard) };
   });
 }
 
-/** Designs whose words resemble the text, best first. */
+/** Designs whose words resemble the text, best first, filtered by `choices`. */
 export function loadSearchResults(
   api: Api,
   term: string,
   page: string | null,
-  narrowing?: Narrowing,
+  choices: ChoiceQuery,
 ): Results {
   return loadResults(term, page, async (q, number) => {
-    const sought = { q, page: number, limit: TAG_PAGE_SIZE, ...narrowing?.choices };
-    const answer = await api.searchProducts(sought);
-    narrowing?.onAnswer(answer);
-    const { products, total, nearest } = answer;
-    return { cards: products.map(suggestionCard), total, nearest };
+    const sought = { q, page: number, limit: TAG_PAGE_SIZE, ...choices };
+    const { products, ...answer } = await api.searchProducts(sought);
+    return { ...answer, cards: products.map(suggestionCard) };
   });
 }
 
@@ -80,8 +68,8 @@ async function loadResults(
   const first = await fetchPage(term, wanted);
   const count = pageCount(first.total, TAG_PAGE_SIZE);
   const page = nearestPage(wanted, count);
-  const { cards, total, card, nearest } = page === wanted ? first : await fetchPage(term, page);
-  return { term, cards, total, page, count, ...(card && { card }), ...(nearest && { nearest }) };
+  const { cards, total, ...said } = page === wanted ? first : await fetchPage(term, page);
+  return { term, cards, total, page, count, ...said };
 }
 
 const FARTHEST_PAGE = 100_000;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ChoiceQuery } from "../../../contract/choices/read-choices.ts";
+import type { ChoiceQuery } from "../../../contract/choices/choice-names.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { useMessages } from "../../state/app-context.ts";
 import { Link } from "../link.tsx";

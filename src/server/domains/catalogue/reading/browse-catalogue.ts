@@ -1,6 +1,4 @@
-import { CATEGORY_PAGE_SIZE } from "../../../../contract/constants.ts";
 import { Failure } from "../../failure.ts";
-import { type Pagination, sliceOf } from "../../pagination.ts";
 import type { CategoryStore } from "./category-store.ts";
 import type { CategoryRow, ProductDetailRow } from "./product-row.ts";
 import { ALL_DESIGNS } from "./product-row.ts";
@@ -14,24 +12,6 @@ export async function findProduct(
   const found = await products.find(id);
   if (!found) throw new Failure("product-unknown");
   return found;
-}
-
-export interface CategoryPage {
-  readonly category: CategoryRow;
-  readonly ids: readonly number[];
-}
-
-/** A page of a category, newest first. @throws Failure not-found for an unknown category */
-export async function listCategory(
-  find: CategoryStore["find"],
-  products: Pick<ProductStore, "idsInCategory">,
-  categoryId: number,
-  pagination: Pagination,
-): Promise<CategoryPage> {
-  const category = await find(categoryId);
-  if (!category) throw new Failure("category-empty");
-  const ids = await products.idsInCategory(category.id, sliceOf(pagination, CATEGORY_PAGE_SIZE));
-  return { category, ids };
 }
 
 /** The category, or all designs where there is none. */

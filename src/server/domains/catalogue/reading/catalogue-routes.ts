@@ -1,5 +1,5 @@
-import type { Facets, Product } from "../../../../contract/catalogue.ts";
-import type { ChoiceQuery } from "../../../../contract/choices/read-choices.ts";
+import type { Product } from "../../../../contract/catalogue.ts";
+import type { ChoiceQuery } from "../../../../contract/choices/choice-names.ts";
 import {
   CATEGORY_PAGE_SIZE,
   NEW_ARRIVALS_LIMIT,
@@ -10,19 +10,19 @@ import type { Language } from "../../../../contract/languages.ts";
 import { rupees } from "../../../../contract/money.ts";
 import { cardPath } from "../../../../contract/pictures.ts";
 import type { Router } from "../../../http/router.ts";
+import { Failure } from "../../failure.ts";
 import { type Slice, sliceOf } from "../../pagination.ts";
 import type { CatalogueStore } from "../catalogue-store.ts";
-import type { CategoryFacts } from "../choosing/kept-choices.ts";
 import {
   chosenIn,
-  type NarrowedPage,
-  narrowCategory,
-  narrowSearch,
+  type FoundPage,
+  filterList,
+  filterSearch,
   type SearchedText,
-} from "../choosing/narrow-catalogue.ts";
+} from "../filtering/filter-catalogue.ts";
 import { findNearest, searchCatalogue } from "../searching/search-catalogue.ts";
 import { categoryIn, productsIn } from "../translation/translate-catalogue.ts";
-import { findOrAll, findProduct, listCategory } from "./browse-catalogue.ts";
+import { findOrAll, findProduct } from "./browse-catalogue.ts";
 import { NAMED_LIKE_LIMIT, namedPart, setOf } from "./design-set.ts";
 import { keepUntilChange } from "./keep-until-change.ts";
 import type { CategoryTree } from "./kept-categories.ts";
@@ -44,8 +44,6 @@ export interface CatalogueDeps {
   readonly tree: CategoryTree;
   /** What the machines sew, as of that version. */
   readonly fields: () => Promise<SewingFields>;
-  /** What customers narrow a category by, as of that version. */
-  readonly facts: CategoryFacts;
   /** Tells of another version. */
   readonly onChange: (forget: () => void) => void;
   /** Shown until the owner chooses others. */
@@ -98,69 +96,72 @@ export function catalogueRoutes(router: Router, deps: CatalogueDeps): void {
 }
 
 /** Lists that may be narrowed: of a category, of a tag, of a search. */
-function listRoutes(router: Router, { store, tree, facts }: CatalogueDeps, list: ListProducts): void {
+function listRoutes(router: Router, { store, tree }: CatalogueDeps, list: ListProducts): void {
   router.share("getProductsByCategory", async (input) => {
     const chosen = chosenIn(input);
     const known = input.like ? async () => undefined : tree.find;
     const find = input.orAll ? findOrAll(known, store.products) : tree.find;
+    const category = await find(input.categoryId);
+    if (!category) throw new Failure("category-empty");
     const slice = sliceOf(input, CATEGORY_PAGE_SIZE);
-    const narrowed = chosen && (await narrowCategory({ find, facts }, input.categoryId, chosen, slice));
-    const { category, ids } = narrowed ?? (await listCategory(find, store.products, input.categoryId, input));
+    const filtered = chosen && (await filterList(store.filters, { categoryId: category.id }, chosen, slice));
+    const ids = filtered ? idsOf(filtered) : await store.products.idsInCategory(category.id, slice);
     const listed = await list(input.lang, ids);
     const isAll = category.id === ALL_DESIGNS;
     const { id, name, parentId } = categoryIn(category, input.lang);
     return {
-      data: asNarrowed(listed, narrowed),
-      total: narrowed?.total ?? category.productCount,
+      data: asFiltered(listed, filtered),
+      total: filtered?.total ?? category.productCount,
       category: isAll ? null : { id, name, parentId },
       ...(!isAll && (input.page ?? 1) === 1 && cardOf(listed[0], (newest) => categoryCard(category, newest))),
-      ...narrowedView(narrowed),
+      ...filteredView(filtered),
     };
   });
   router.share("getProductsByTag", async (input) => {
     const slice = sliceOf(input, TAG_PAGE_SIZE);
-    const { ids, total, narrowed } = await find(store, { text: input.tag, field: "tag" }, input, slice);
+    const { ids, total, filtered } = await find(store, { text: input.tag, field: "tag" }, input, slice);
     const listed = await list(input.lang, ids);
     return {
-      ...{ products: asNarrowed(listed, narrowed), total },
+      ...{ products: asFiltered(listed, filtered), total },
       ...cardOf(listed[0], productCard),
-      ...(narrowed ? narrowedView(narrowed) : await nearestTo(store, input.tag, input.lang, total)),
+      ...(filtered ? filteredView(filtered) : await nearestTo(store, input.tag, input.lang, total)),
     };
   });
   router.share("searchProducts", async (input) => {
     const slice = { offset: ((input.page ?? 1) - 1) * input.limit, limit: input.limit };
-    const { ids, total, narrowed } = await find(store, { text: input.q, field: "q" }, input, slice);
+    const { ids, total, filtered } = await find(store, { text: input.q, field: "q" }, input, slice);
     const listed = await list(input.lang, ids);
     return {
-      ...{ products: asNarrowed(listed, narrowed).map(suggestionView), total },
-      ...(narrowed ? narrowedView(narrowed) : await nearestTo(store, input.q, input.lang, total)),
+      ...{ products: asFiltered(listed, filtered).map(suggestionView), total },
+      ...(filtered ? filteredView(filtered) : await nearestTo(store, input.q, input.lang, total)),
     };
   });
 }
 
-/** A page of what was searched for, and what it was narrowed by. */
+/** A page of what was searched for, and what its filters say. */
 async function find(store: CatalogueStore, sought: SearchedText, choices: ChoiceQuery, slice: Slice) {
   const chosen = chosenIn(choices);
-  const narrowed = chosen && (await narrowSearch(store, sought, chosen, slice));
-  const { ids, total } = narrowed ?? (await searchCatalogue(store, sought.text, sought.field, slice));
-  return { ids, total, narrowed };
+  const filtered = chosen && (await filterSearch(store, sought, chosen, slice));
+  if (filtered) return { ids: idsOf(filtered), total: filtered.total, filtered };
+  return { ...(await searchCatalogue(store, sought.text, sought.field, slice)), filtered };
 }
+
+const idsOf = ({ designs }: FoundPage) => designs.map(({ id }) => id);
 
 const viewsOf = (listed: readonly ListedProduct[]) => listed.map(({ view }) => view);
 
-/** In a narrowed list a product costs what the cheapest of the variants that pass costs. */
-function asNarrowed(listed: readonly ListedProduct[], narrowed: NarrowedPage | undefined): Product[] {
+/** In a filtered list a product costs what the cheapest of the variants that pass costs. */
+function asFiltered(listed: readonly ListedProduct[], filtered: FoundPage | undefined): Product[] {
+  const lowest = new Map(filtered?.designs.map((design) => [design.id, design.lowest]));
   return listed.map(({ view }) => {
-    const paise = narrowed?.lowest.get(view.id);
+    const paise = lowest.get(view.id);
     return paise === undefined ? view : { ...view, lowestPrice: rupees(paise) };
   });
 }
 
-/** What is said of a narrowed list besides its products. */
-function narrowedView({ facets, without }: Partial<NarrowedPage> = {}) {
-  // The store's words are the wire's: both come from the same lists.
-  const counted = facets as Facets | undefined;
-  return { ...(counted && { facets: counted }), ...(without && { without: [...without] }) };
+/** A filtered list's answer besides its products. */
+function filteredView({ facets, without }: Partial<FoundPage> = {}) {
+  return { ...(facets && { facets }), ...(without && { without }) };
 }
 
 function categoryRoutes(router: Router, tree: CategoryTree): void {

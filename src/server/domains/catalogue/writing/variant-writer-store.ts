@@ -40,8 +40,16 @@ export async function changeVariant(
   await tx.insert(designFiles).values(designFileRows(id, packed));
 }
 
-function fileColumns(productId: number, { format, fileBase, zip, facts }: PackedFiles<FileFacts>) {
-  return { format, path: pathOf(productId, fileBase), fileHash: zip.hash, facts };
+function fileColumns(productId: number, packed: PackedFiles<FileFacts>) {
+  const { format, fileBase, zip, facts, designFiles: files } = packed;
+  return {
+    format,
+    path: pathOf(productId, fileBase),
+    fileHash: zip.hash,
+    facts,
+    shorterTenthMm: Math.max(0, ...files.map(({ width, height }) => Math.min(width, height))),
+    longerTenthMm: Math.max(0, ...files.map(({ width, height }) => Math.max(width, height))),
+  };
 }
 
 function designFileRows(variantId: number, { designFiles: found }: PackedFiles<FileFacts>) {

@@ -1,0 +1,108 @@
+import { type SQL, sql } from "drizzle-orm";
+import {
+  COLOR_COUNTS,
+  FORMATS,
+  THREAD_COLORS,
+  WORK_KINDS,
+} from "../../../../contract/choices/choice-values.ts";
+import type { Choices, Measures, Range, Sort } from "../../../../contract/choices/read-choices.ts";
+
+/** A choice as a condition on a variant `v` of a design `d`. */
+export interface Condition {
+  readonly name: string;
+  readonly passes: SQL;
+}
+
+const DAY_MS = 86_400_000;
+
+/** In the order in which an empty list names them. `now` is what `since` counts back from. */
+export function conditionsOf(choices: Choices, now: Date): Condition[] {
+  const { fits, format, color, work, colors, since } = choices;
+  const conditions: Record<string, SQL | undefined> = {
+    fits: fits && fitsInto(fits.width * 10, fits.height * 10),
+    width: choices.width && within(sql`v.width_tenth_mm`, choices.width, 10),
+    height: choices.height && within(sql`v.height_tenth_mm`, choices.height, 10),
+    stitches: choices.stitches && within(sql`v.stitches`, choices.stitches, 1),
+    minutes: choices.minutes && within(sql`v.tenth_minutes`, choices.minutes, 10),
+    price: choices.price && within(sql`v.price_paise`, choices.price, 100),
+    format: format && sql`v.format in ${format.map((id) => id.toLowerCase())}`,
+    color: color && sql`v.color_bits & ${bitsOf(THREAD_COLORS, color)} <> 0`,
+    work: work && sql`v.work_bits & ${bitsOf(WORK_KINDS, work)} <> 0`,
+    colors: colors && sql`v.color_count_bit & ${bitsOf(COLOR_COUNTS, colors)} <> 0`,
+    since:
+      since === undefined
+        ? undefined
+        : sql`d.created_at >= ${new Date(now.getTime() - since * DAY_MS).toISOString()}::timestamptz`,
+  };
+  return Object.entries(conditions).flatMap(([name, passes]) => (passes ? [{ name, passes }] : []));
+}
+
+/** Whether a variant passes all of them. */
+export function passesAll(conditions: readonly Condition[]): SQL {
+  return sql.join([sql`true`, ...conditions.map(({ passes }) => passes)], sql` and `);
+}
+
+function fitsInto(width: number, height: number): SQL {
+  const shorter = Math.floor(Math.min(width, height) + ROUNDING);
+  const longer = Math.floor(Math.max(width, height) + ROUNDING);
+  return sql`v.longer_tenth_mm > 0 and v.shorter_tenth_mm <= ${shorter}::int and v.longer_tenth_mm <= ${longer}::int`;
+}
+
+/** `unit`: how many of the column's are one of the range's. */
+function within(column: SQL, { min, max }: Range, unit: number): SQL {
+  const [least, most] = [Math.ceil(min * unit - ROUNDING), Math.floor(max * unit + ROUNDING)];
+  return sql`${column} between ${least}::bigint and ${most}::bigint`;
+}
+
+const ROUNDING = 1e-6;
+
+/** As the generated columns have them. */
+function bitsOf(words: readonly string[], chosen: readonly string[]): SQL {
+  const bits = chosen.reduce((sum, word) => sum | (1 << words.indexOf(word)), 0);
+  return sql`${bits}::int`;
+}
+
+/** A bit of each format: they are too many, and too often new, for a column of the bits. */
+const formatBit = sql`case v.format ${sql.join(
+  FORMATS.map((format, place) => sql`when ${format.toLowerCase()} then ${2 ** place}::bigint`),
+  sql` `,
+)} end`;
+
+/** Values that are counted: `bits` is the set of them that a variant has, `order` the one that they are listed in. */
+export const FACETS = [
+  { name: "format", bits: formatBit, values: FORMATS, order: sql`value collate "C"` },
+  { name: "color", bits: sql`v.color_bits`, values: THREAD_COLORS, order: sql`place` },
+  { name: "work", bits: sql`v.work_bits`, values: WORK_KINDS, order: sql`place` },
+  { name: "colors", bits: sql`v.color_count_bit`, values: COLOR_COUNTS, order: sql`place` },
+] as const;
+export type Facet = (typeof FACETS)[number];
+
+/** A design is sorted by the smallest of its variants that pass; `undefined`: by nothing that a variant says. */
+export function sortKey(sort: Sort | undefined, like: Measures | undefined): SQL | undefined {
+  if (sort === "price") return sql`v.price_paise`;
+  if (sort === "quick") return sql`v.stitches`;
+  if (sort === "small") return sql`v.width_tenth_mm * v.height_tenth_mm`;
+  return sort === undefined && like ? distance(like) : undefined;
+}
+
+/** Variants that were not measured come last. */
+const FAR = 1_000;
+/** Of a difference in stitches, and of colours that have nothing in common, beside one in width or height. */
+const STITCHES_WEIGHT = 0.5;
+const COLORS_WEIGHT = 0.7;
+
+/** How near a variant is to a file: twice as wide is as far as half as wide, and a design may be turned. */
+function distance({ width, height, stitches, colors }: Measures): SQL {
+  const ratio = (column: SQL, unit: number, other: number) =>
+    sql`abs(ln(${column}::float8 / ${unit} / ${other}::float8))`;
+  const sides = (wide: number, high: number) =>
+    sql`${ratio(sql`v.width_tenth_mm`, 10, wide)} + ${ratio(sql`v.height_tenth_mm`, 10, high)}`;
+  const bits = bitsOf(THREAD_COLORS, colors);
+  const count = (of: SQL) => sql`bit_count((${of})::bit(12))`;
+  const shared = sql`${count(sql`v.color_bits & ${bits}`)}::float8 / ${count(sql`v.color_bits | ${bits}`)}`;
+  const unlike = colors.length === 0 ? sql`0` : sql`1 - ${shared}`;
+  return sql`case when v.width_tenth_mm > 0 and v.height_tenth_mm > 0 and v.stitches > 0 then
+    least(${sides(width, height)}, ${sides(height, width)})
+    + ${STITCHES_WEIGHT}::float8 * ${ratio(sql`v.stitches`, 1, stitches)} + ${COLORS_WEIGHT}::float8 * (${unlike})
+    else ${FAR} end`;
+}

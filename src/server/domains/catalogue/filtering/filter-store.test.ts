@@ -1,0 +1,167 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
+import { UNMEASURED } from "../../../../contract/choices/choice-values.ts";
+import type { Choices, Sort } from "../../../../contract/choices/read-choices.ts";
+import { ALL_DESIGNS } from "../reading/product-row.ts";
+import { createFilterStore, type FilteredList } from "./filter-store.ts";
+
+const NOW = new Date("2026-11-22T00:00:00Z");
+const ALL = { offset: 0, limit: null };
+
+const measured = {
+  ...UNMEASURED,
+  width: 100,
+  height: 150,
+  stitches: 8_000,
+  minutes: 10,
+  colors: 4,
+  color: ["red"],
+  work: ["fill"],
+};
+type Variant = Partial<Record<keyof typeof measured | "paise" | "format", unknown>>;
+
+/** Age in days → variants; pieces sold are the remainder of the id by 3. */
+const designs: [id: number, days: number, variants: Variant[]][] = [
+  [1, 1, [{}, { format: "jef", paise: 50_00, width: 300, height: 200 }]],
+  [2, 20, [{ color: ["gold", "red"], work: ["satin"], stitches: 4_000, minutes: 5 }]],
+  [3, 200, [{ format: "jef", colors: 12, color: ["blue"], width: 80.5, height: 90, paise: 75_50 }]],
+  [4, 400, []],
+];
+
+describe.each(testEngines())("filters on $name", (engine) => {
+  const database = useDatabase(engine);
+  beforeAll(async () => {
+    const { pool } = database();
+    await pool.query(
+      "insert into stored_files (hash, size, content_type) values ('z', 0, 'application/zip')",
+    );
+    await pool.query("insert into categories (id, name) values (7, 'Blouse'), (8, 'Saree')");
+    for (const [id, days, variants] of designs) {
+      const at = new Date(NOW.getTime() - days * 86_400_000);
+      await pool.query(
+        `insert into products (id, name, slug, picture_hash, category_id, created_at) values ($1, 'N', 'n', 'p', 7, $2)`,
+        [id, at],
+      );
+      await pool.query("insert into product_categories values (7, $1, $2)", [id, at]);
+      await pool.query(
+        "insert into sales_counts (kind, subject, day, designs, paise) values ('design', $1, $2, $3::int, $3::int)",
+        [String(id), at, id % 3],
+      );
+      for (const [place, { paise = 100_00, format = "pes", ...found }] of variants.entries()) {
+        const facts = { ...measured, ...found };
+        const sides = [Number(facts.width) * 10, Number(facts.height) * 10];
+        await pool.query(
+          `insert into product_variants
+           (product_id, name, price_paise, machine, format, hoop, path, file_hash, facts, shorter_tenth_mm, longer_tenth_mm)
+           values ($1, 'V', $2, 'M', $3, 'H', $4, 'z', $5, $6, $7)`,
+          [id, paise, format, `${id}/${place}`, facts, Math.min(...sides), Math.max(...sides)],
+        );
+      }
+    }
+  });
+
+  const category: FilteredList = { categoryId: 7 };
+  const page = (
+    choices: Choices,
+    sort?: Sort,
+    list = category,
+    slice: { offset: number; limit: number | null } = ALL,
+  ) => createFilterStore(database()).page(list, { choices, ...(sort && { sort }), facets: true }, slice, NOW);
+  const left = async (...asked: Parameters<typeof page>) =>
+    (await page(...asked)).designs.map(({ id }) => id);
+  const without = (choices: Choices) => createFilterStore(database()).without(category, choices, NOW);
+  const range = (min: number, max: number) => ({ min, max });
+
+  test("a design is in when one of its variants passes all choices", async () => {
+    expect(await left({})).toEqual([1, 2, 3]);
+    expect(await left({ format: ["JEF"] })).toEqual([1, 3]);
+    expect(await left({ format: ["JEF"], width: range(0, 100) })).toEqual([3]);
+    expect(await left({ color: ["red", "blue"], work: ["fill"] })).toEqual([1, 3]);
+    expect(await left({ colors: ["11-"] })).toEqual([3]);
+    expect(await left({ since: 30 })).toEqual([1, 2]);
+    expect(await left({ format: ["XXX"] })).toEqual([]);
+  });
+
+  test("lists are a category's, of all designs, or of those that were found", async () => {
+    expect(await left({}, undefined, { categoryId: 8 })).toEqual([]);
+    expect(await left({}, undefined, { categoryId: ALL_DESIGNS })).toEqual([1, 2, 3]);
+    expect(await left({}, undefined, { ids: [3, 4, 1] })).toEqual([3, 1]);
+    expect(await left({}, "new", { ids: [3, 4, 1] })).toEqual([1, 3]);
+  });
+
+  test("a page says how many there are in all, even behind the last", async () => {
+    expect(await page({}, undefined, category, { offset: 1, limit: 1 })).toMatchObject({
+      designs: [{ id: 2 }],
+      total: 3,
+    });
+    expect(await page({}, undefined, category, { offset: 9, limit: 1 })).toMatchObject({
+      designs: [],
+      total: 3,
+    });
+  });
+
+  test("bounds are included", async () => {
+    expect(await left({ width: range(80.5, 80.5) })).toEqual([3]);
+    expect(await left({ price: range(75.5, 99.99) })).toEqual([3]);
+    expect(await left({ price: range(100, Number.MAX_SAFE_INTEGER) })).toEqual([1, 2]);
+    expect(await left({ minutes: range(0, 5) })).toEqual([2]);
+  });
+
+  test("a field takes what lies in it either way round", async () => {
+    expect(await left({ fits: { width: 150, height: 100 } })).toEqual([1, 2, 3]);
+    expect(await left({ fits: { width: 149.9, height: 100 } })).toEqual([3]);
+  });
+
+  test("sorts by the variant that passes, newest first where they are equal", async () => {
+    expect(await left({}, "price")).toEqual([1, 3, 2]);
+    expect(await left({ format: ["PES"] }, "price")).toEqual([1, 2]);
+    expect(await left({}, "quick")).toEqual([2, 1, 3]);
+    expect(await left({}, "small")).toEqual([3, 1, 2]);
+    expect(await left({}, "best")).toEqual([2, 1, 3]);
+    expect(await left({}, "new")).toEqual([1, 2, 3]);
+  });
+
+  test("without a sort, the nearest to a file come first, and none is left out", async () => {
+    const like = { width: 101, height: 152, stitches: 8_000, colors: ["red"] as const };
+    expect(await left({ like: { ...like, stitches: 4_000, colors: ["gold", "red"] } })).toEqual([2, 1, 3]);
+    expect(await left({ like })).toEqual([1, 2, 3]);
+    expect(await left({ like: { ...like, width: 20, height: 21, colors: [] } })).toEqual([3, 1, 2]);
+    expect(await left({ like: { ...like, width: 152, height: 101 } })).toEqual(await left({ like }));
+    expect(await left({ like }, "price")).toEqual([1, 3, 2]);
+    expect(await left({ like, format: ["JEF"] })).toEqual([1, 3]);
+    expect(await without({ like, format: ["XXX"] })).toEqual([{ name: "format", count: 3 }]);
+  });
+
+  test("a design costs what the cheapest of the variants that pass costs", async () => {
+    const lowest = async (...asked: Parameters<typeof page>) =>
+      (await page(...asked)).designs.map((design) => design.lowest);
+    expect(await lowest({})).toEqual([50_00, 100_00, 75_50]);
+    expect(await lowest({ format: ["PES"] }, "price")).toEqual([100_00, 100_00]);
+  });
+
+  test("counts each value after all other choices", async () => {
+    const { facets } = await page({ format: ["JEF"], color: ["red"] });
+    expect(facets?.format).toEqual([
+      { value: "JEF", count: 1 },
+      { value: "PES", count: 2 },
+    ]);
+    expect(facets?.color).toEqual([
+      { value: "red", count: 1 },
+      { value: "blue", count: 1 },
+    ]);
+    expect(facets?.work).toEqual([{ value: "fill", count: 1 }]);
+    expect((await page({ since: 30 })).facets?.colors).toEqual([{ value: "1-5", count: 2 }]);
+    expect((await page({ width: range(80, 81) })).facets?.colors).toEqual([{ value: "11-", count: 1 }]);
+  });
+
+  test("says what each choice keeps away", async () => {
+    expect(await without({ format: ["JEF"], work: ["satin"] })).toEqual([
+      { name: "format", count: 1 },
+      { name: "work", count: 2 },
+    ]);
+    expect(await without({ colors: ["11-"], since: 30 })).toEqual([
+      { name: "colors", count: 2 },
+      { name: "since", count: 1 },
+    ]);
+  });
+});

@@ -1,0 +1,47 @@
+import type { FunctionComponent } from "react";
+import { type ChoiceQuery, LIST_QUERY } from "../../contract/choices/choice-names.ts";
+import type { Choosing } from "../features/choices/load-choosing.ts";
+import { pageCode } from "../router/page.ts";
+import type { WithStatus } from "../router/page-outcome.ts";
+import type { LoaderArgs, PageCode, PageHead } from "../router/page-types.ts";
+import type { App } from "../state/app-context.ts";
+import { loadCustomerStyles } from "../styles/lazy-styles.ts";
+import type { ChoosingSlots } from "../ui/designs/choosing.tsx";
+
+export interface ListView extends Pick<Choosing, "facets" | "without"> {
+  readonly page: number;
+  readonly total: number;
+}
+
+/** A list of designs that its address may filter. */
+export interface ListPage<V extends ListView> {
+  /** `name`: the heading of what is nearest to a file. */
+  load(args: LoaderArgs, choices: ChoiceQuery, name?: string): Promise<V | WithStatus<V>>;
+  /** Its address without page and choices. */
+  here(view: V): string;
+  readonly Component: FunctionComponent<{ readonly view: V; readonly choosing?: ChoosingSlots }>;
+  head(view: V): PageHead;
+}
+
+/** The code that filters is fetched for addresses that choose something. */
+export function listPage<V extends ListView>(app: App, list: ListPage<V>): PageCode {
+  const plain = pageCode<V>({
+    loader: (args) => list.load(args, {}),
+    Component: ({ data }) => <list.Component view={data} />,
+    head: list.head,
+  });
+  const filtered = async () => {
+    const [{ filteredPage }] = await Promise.all([import("./filtered-page.tsx"), loadCustomerStyles()]);
+    return filteredPage(app, list);
+  };
+  return {
+    load: async (args) => {
+      const isChosen = LIST_QUERY.some((name) => args.url.searchParams.getAll(name).some(Boolean));
+      return (isChosen ? await filtered() : plain).load(args);
+    },
+    adopt: async (data) => (isFiltered(data) ? await filtered() : plain).adopt(data),
+  };
+}
+
+/** A filtered list's data have it, and no others. */
+export const isFiltered = (data: unknown) => data !== null && typeof data === "object" && "choosing" in data;
