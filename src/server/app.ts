@@ -9,12 +9,7 @@ import { catalogueRoutes, keepCategories, keepUntilChange, linkCards } from "./d
 import { contentRoutes, type KeptContent, keepContent, shopNow } from "./domains/content/index.ts";
 import { createFindViewer, customerViewRoutes } from "./domains/customer-views/index.ts";
 import { createFindCaller, customerRoutes, type Passwords } from "./domains/customers/index.ts";
-import {
-  createHandOver,
-  type DownloadDeps,
-  downloadRoutes,
-  findDownloader,
-} from "./domains/downloads/index.ts";
+import { downloadRoutes } from "./domains/downloads/index.ts";
 import { Failure } from "./domains/failure.ts";
 import { listFields, ownMachineRoutes } from "./domains/machines/index.ts";
 import { orderRoutes, type Settling } from "./domains/orders/index.ts";
@@ -125,7 +120,7 @@ function createApi(deps: AppDeps, { catalogueVersion, content }: Kept): SiteApi 
   const cookie = createViewCookie(isSecure(shop.origin));
   const router = createRouter({
     calls,
-    findCaller: createFindCaller(stores.sessions.touch, now, stores.sessions.find),
+    findCaller: createFindCaller(stores.sessions, now),
     addressOf,
     limitCall: createCallLimits(limiter),
     viewing: { cookie, find: createFindViewer(stores.customerViews, now) },
@@ -155,7 +150,7 @@ function createApi(deps: AppDeps, { catalogueVersion, content }: Kept): SiteApi 
   app.on(["GET", "POST", "PUT", "PATCH", "DELETE"], ["/api/*", "/backend/*"], (context) =>
     answerFailure(context, new Failure("call-unknown")),
   );
-  return { app, calls, directly: (headersOf) => createHandOver(downloadDeps(deps), headersOf) };
+  return { app, calls };
 }
 
 /** What belongs to one customer. */
@@ -195,18 +190,8 @@ function purchaseRoutes(router: Router, deps: AppDeps): void {
     now,
     log,
   });
-  downloadRoutes(router, downloadDeps(deps));
-}
-
-function downloadDeps({ stores, files, filesAccelPrefix, now, log }: AppDeps): DownloadDeps {
-  return {
-    entitlements: stores.entitlements,
-    findCaller: createFindCaller(stores.sessions.touch, now, findDownloader(stores)),
-    files,
-    accelPrefix: filesAccelPrefix,
-    now,
-    log,
-  };
+  const { filesAccelPrefix: accelPrefix, files } = deps;
+  downloadRoutes(router, { entitlements: stores.entitlements, files, accelPrefix, now, log });
 }
 
 /** Pictures, the cards that shared links show, and the catalogue as PDF. */

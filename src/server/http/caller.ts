@@ -1,4 +1,3 @@
-import type { Context } from "hono";
 import { Failure } from "../domains/failure.ts";
 
 /** The customer behind a valid session token. */
@@ -12,11 +11,8 @@ export interface Caller {
   readonly staffId?: number;
 }
 
-/** Looks a session token up, of the call in `context`; `undefined` when it is unknown, expired or ended. */
-export type FindCaller<C extends Caller = Caller> = (
-  token: string,
-  context: Context,
-) => Promise<C | undefined>;
+/** Looks a session token up; `undefined` when it is unknown, expired or ended. */
+export type FindCaller = (token: string) => Promise<Caller | undefined>;
 
 /** @throws Failure `forbidden` unless `customerId` is the caller's own */
 export function requireSelf(caller: Caller, customerId: number): void {

@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
@@ -18,9 +17,9 @@ import type { PublicCallName } from "./response-cache/cache-key.ts";
 import { mayViewer, type Viewing, viewerOf } from "./viewer.ts";
 
 /** One validated call: what was sent, and who sent it where the wire asks for a session. */
-export interface Call<N extends EndpointName, C extends Caller = Caller> {
+export interface Call<N extends EndpointName> {
   readonly input: Received<N>;
-  readonly caller: Wire[N] extends { session: true } ? C : undefined;
+  readonly caller: Wire[N] extends { session: true } ? Caller : undefined;
   /** Who asks, for rate limits. */
   readonly address: string;
   /** The language of the page that asks. */
@@ -29,27 +28,12 @@ export interface Call<N extends EndpointName, C extends Caller = Caller> {
 }
 
 /** Answers a call; files and other unusual answers go out as a `Response`. */
-export type Handler<N extends EndpointName, C extends Caller = Caller> = (
-  call: Call<N, C>,
-) => Promise<Answer<N> | Response>;
-
-/** Answers without the framework. `undefined`, or `false` once it knows: the framework shall answer. */
-export type AnswerDirectly = (
-  request: IncomingMessage,
-  response: ServerResponse,
-) => Promise<boolean> | undefined;
+export type Handler<N extends EndpointName> = (call: Call<N>) => Promise<Answer<N> | Response>;
 
 export interface Router {
   readonly app: OpenAPIHono;
-  /**
-   * Serves an endpoint of the contract: session, limit, validation, then `handler`, then JSON. A call that staff never make
-   * for a customer may bring a `find` of its own, which reads what it asks for together with the session.
-   */
-  on<N extends Exclude<EndpointName, PublicCallName>, C extends Caller = Caller>(
-    name: N,
-    handler: Handler<N, C>,
-    find?: FindCaller<C>,
-  ): void;
+  /** Serves an endpoint of the contract: session, limit, validation, then `handler`, then JSON. */
+  on<N extends Exclude<EndpointName, PublicCallName>>(name: N, handler: Handler<N>): void;
   /** Serves an endpoint that answers the same to everybody: caches and pages take its answer as a value. */
   share<N extends PublicCallName>(name: N, handler: PublicHandler<N>): void;
 }
@@ -77,7 +61,7 @@ export function createRouter({
       describeEndpoint(app, name);
       calls.on(name, handler);
     },
-    on: (name, handler, find) => {
+    on: (name, handler) => {
       const { method, path } = endpoints[name];
       const shape: WireShape = wire[name];
       describeEndpoint(app, name);
@@ -85,9 +69,7 @@ export function createRouter({
         const viewer = await viewerOf(context, viewing);
         if (viewer) noteOnRequest({ staff: viewer.staffId });
         if (viewer && !mayViewer(name)) throw new Failure("view-only");
-        const caller = shape.session
-          ? (viewer ?? (await requireCaller(context, find ?? findCaller)))
-          : undefined;
+        const caller = shape.session ? (viewer ?? (await requireCaller(context, findCaller))) : undefined;
         if (caller) noteOnRequest({ customer: caller.customerId });
         const address = addressOf(context);
         // What staff look at is not counted as the customer's.
@@ -96,9 +78,7 @@ export function createRouter({
         await limitCall?.(name, address, customerId);
         const input = await readInput(context, shape);
         const language = preferredLanguage(context.req.header("accept-language"));
-        const answer = await handler({ input, caller, address, language, context } as Parameters<
-          typeof handler
-        >[0]);
+        const answer = await handler({ input, caller, address, language, context } as Call<typeof name>);
         return answer instanceof Response
           ? answer
           : context.json(answer, (shape.status ?? 200) as ContentfulStatusCode);
@@ -115,5 +95,5 @@ async function requireCaller(context: Context, findCaller: FindCaller): Promise<
 
 async function callerOf(context: Context, findCaller: FindCaller): Promise<Caller | undefined> {
   const token = bearerToken(context.req.header("authorization"));
-  return token === undefined ? undefined : findCaller(token, context);
+  return token === undefined ? undefined : findCaller(token);
 }

@@ -16,10 +16,5 @@ export { createResetCodeStore, type ResetCodeStore } from "./passwords/reset-cod
 export { type Device, deviceOf } from "./sessions/device.ts";
 export { createFindCaller } from "./sessions/find-caller.ts";
 export { newToken, tokenHash } from "./sessions/session.ts";
-export {
-  createSessionStore,
-  FIND_SESSION,
-  type FoundSession,
-  type SessionStore,
-} from "./sessions/session-store.ts";
+export { createSessionStore, type SessionStore } from "./sessions/session-store.ts";
 export { sessionView } from "./sessions/session-view.ts";

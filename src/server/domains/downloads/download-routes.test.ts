@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   memoryFiles,
   productDraft,
@@ -143,19 +143,6 @@ describe.each(testEngines())("downloads on $name", (engine) => {
     shop.wait(11 * 60_000);
     await fetchTimes(2);
     expect(await noted()).toBe(2);
-  });
-
-  test("session and file take one statement; a name that nobody gave takes as many as it needs", async () => {
-    const query = vi.spyOn(database().pool, "query");
-    const statements = async (name: string) => {
-      await fetchFile(name);
-      query.mockClear();
-      await fetchFile(name);
-      return query.mock.calls.length;
-    };
-    expect(await statements("1006-V3SE-12x8.zip")).toBe(1);
-    expect(await statements("నెమలి.zip")).toBeGreaterThan(1);
-    query.mockRestore();
   });
 
   test("a copy that is still good is not sent again; HEAD sends none", async () => {

@@ -1,8 +1,6 @@
 import type { Logger } from "pino";
 import type { FileStore } from "../../files/file-store.ts";
-import type { Caller } from "../../http/caller.ts";
-import type { Handler, Router } from "../../http/router.ts";
-import type { SessionStore } from "../customers/index.ts";
+import type { Router } from "../../http/router.ts";
 import { Failure } from "../failure.ts";
 import type { entitlement } from "../orders/index.ts";
 import { handOverHeaders, sendFile } from "./send-file.ts";
@@ -12,11 +10,6 @@ export interface DownloadDeps {
   readonly files: FileStore;
   /** Where nginx serves the files folder from; without it Node sends the bytes. */
   readonly accelPrefix: string | undefined;
-  /** Who has the session, and the file that is asked for with it: by `findDownloader`. */
-  readonly findCaller: (
-    token: string,
-    name: string,
-  ) => Promise<(Caller & entitlement.Downloader) | undefined>;
   readonly now: () => Date;
   readonly log: Logger;
 }
@@ -24,36 +17,15 @@ export interface DownloadDeps {
 /** A download that is interrupted, goes on or comes in pieces is one for as long as this. */
 const ONE_DOWNLOAD_MS = 10 * 60_000;
 
-/** Every name that the shop gives a file; any other takes the longer way, through validation. */
-export const isUsualName = (name: string) => /^[\w .-]{1,200}$/.test(name);
-
-/** Reads the session and, under a usual name, the file in one statement: half of what a download costs is asking. */
-export function findDownloader({ sessions, entitlements }: FindDownloaderDeps) {
-  return (tokenHash: string, now: Date, name: string): Promise<entitlement.Downloader | undefined> =>
-    isUsualName(name) ? entitlements.downloader(tokenHash, now, name) : sessions.find(tokenHash, now);
-}
-
-interface FindDownloaderDeps {
-  readonly sessions: Pick<SessionStore, "find">;
-  readonly entitlements: Pick<entitlement.EntitlementStore, "downloader">;
-}
-
 export function downloadRoutes(router: Router, deps: DownloadDeps): void {
-  const download: Handler<"downloadDesign", Caller & entitlement.Downloader> = async ({
-    input,
-    caller,
-    context,
-  }) => {
+  router.on("downloadDesign", async ({ input, caller, context }) => {
     const name = input.filename;
-    const file = caller.file ?? (await deps.entitlements.fileNamed(caller.customerId, name));
+    const file = await deps.entitlements.fileNamed(caller.customerId, name);
     if (!file) throw new Failure("file-unknown");
     const response = await answerWith(deps, { hash: file.hash, name }, (field) => context.req.header(field));
     if (context.req.method === "GET" && response.ok) await noteDownload(deps, file);
     return response;
-  };
-  router.on("downloadDesign", download, (token, context) =>
-    deps.findCaller(token, context.req.query("filename") ?? ""),
-  );
+  });
 }
 
 async function answerWith(
@@ -72,8 +44,8 @@ async function answerWith(
 }
 
 /** What the shop's people see of it is worth no download that fails. */
-export async function noteDownload(
-  deps: Pick<DownloadDeps, "entitlements" | "now" | "log">,
+async function noteDownload(
+  deps: DownloadDeps,
   { lineId, fetchedAt }: entitlement.BoughtFile,
 ): Promise<void> {
   const now = deps.now();

@@ -13,7 +13,6 @@ import { logRequests, noteRoute, type RequestLogDeps } from "../request-log.ts";
 import { type CachingServerDeps, createCachingServer } from "../response-cache/caching-server.ts";
 import type { CatalogueVersion } from "../response-cache/catalogue-version.ts";
 import { createResponseMakers } from "../response-cache/response-maker.ts";
-import type { AnswerDirectly } from "../router.ts";
 import { createSecurityHeaders, type SecurityHeadersOf, securityHeaders } from "../security-headers.ts";
 import { appFileRoutes } from "./app-files.ts";
 import type { AssetArchive } from "./asset-archive.ts";
@@ -57,11 +56,9 @@ export interface Site {
 export interface SiteApi {
   readonly app: OpenAPIHono;
   readonly calls: PublicCalls;
-  /** For a call that is made too often for the framework; its answers carry those headers. */
-  readonly directly?: (headersOf: SecurityHeadersOf) => AnswerDirectly;
 }
 
-export function createSite({ app: api, calls, directly }: SiteApi, deps: SiteDeps): Site {
+export function createSite({ app: api, calls }: SiteApi, deps: SiteDeps): Site {
   const { shop, log } = deps;
   const headersOf = withContract(
     createSecurityHeaders({
@@ -87,15 +84,9 @@ export function createSite({ app: api, calls, directly }: SiteApi, deps: SiteDep
         app.router.match("GET", path)[0].every(([[, route]]) => route.path === EVERY_PATH),
     }),
   });
-  const answerDirectly = directly?.(headersOf);
   const listener = getRequestListener(app.fetch);
-  const make: RequestListener = (request, response) => {
-    const answered = answerDirectly?.(request, response);
-    const answer = () => void listener(request, response);
-    if (!answered) return shared.make(request, response, answer);
-    // Where that fails, the framework fails as well, and says so.
-    answered.catch(() => false).then((isAnswered) => isAnswered || answer());
-  };
+  const make: RequestListener = (request, response) =>
+    shared.make(request, response, () => void listener(request, response));
   const serve = (fallback: RequestListener): RequestListener => {
     return (request, response) => shared.serve(request, response, () => fallback(request, response));
   };

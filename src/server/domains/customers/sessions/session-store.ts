@@ -7,7 +7,7 @@ import { writeChange } from "../../audit-log/index.ts";
 
 export type SessionRow = typeof sessions.$inferSelect;
 
-export interface FoundSession {
+interface FoundSession {
   readonly customerId: number;
   readonly email: string;
   readonly phone: string;
@@ -36,7 +36,7 @@ export interface SessionStore {
  * Who has the token hash $1 at $2. Every call of a logged-in customer starts here: a statement planned once, without a query
  * builder.
  */
-export const FIND_SESSION = `
+const FIND_SESSION = `
   select s.customer_id as "customerId", c.email, c.phone, s.created_at as "createdAt", s.last_used_at as "lastUsedAt"
   from sessions s join customers c on c.id = s.customer_id
   where s.token_hash = $1 and s.expires_at > $2 and c.closed_at is null`;

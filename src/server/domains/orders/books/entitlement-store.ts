@@ -3,7 +3,6 @@ import { downloadCandidates } from "../../../../contract/download-candidates.ts"
 import type { Database, OpenDatabase } from "../../../db/database.ts";
 import { downloadNames, downloads, orderLines, orders } from "../../../db/schema/index.ts";
 import { createStatement } from "../../../db/statement.ts";
-import { FIND_SESSION, type FoundSession } from "../../customers/index.ts";
 
 export interface BoughtFile {
   readonly hash: string;
@@ -13,44 +12,32 @@ export interface BoughtFile {
   readonly fetchedAt: Date | null;
 }
 
-/** A living session, and the file that its customer asks for. */
-export interface Downloader extends FoundSession {
-  /** Missing as well where only `fileNamed` can say. */
-  readonly file?: BoughtFile | undefined;
-}
-
 export interface EntitlementStore {
   /**
    * The file that the customer bought under this name, by lines that are paid only. Where it fits several, the one whose own name
    * is closest to it wins, then the latest purchase.
    */
   fileNamed(customerId: number, name: string): Promise<BoughtFile | undefined>;
-  /** What `fileNamed` answers, where one statement can, together with who has the session. */
-  downloader(tokenHash: string, now: Date, name: string): Promise<Downloader | undefined>;
   /** Keeps that a bought file was fetched. */
   noteDownload(lineId: number, now: Date): Promise<void>;
 }
 
 /**
- * Expressions for whose file and under which name. Two look-ups by index, however much the customer bought: the name, and whether
+ * The file that customer $1 bought under name $2. Two look-ups by index, however much the customer bought: the name, and whether
  * an order was paid since names were written. Each `offset 0` makes PostgreSQL go on from the name: while it has counted no rows,
  * it takes paid orders for few and begins with all of them.
  */
-const findFile = (customerId: string, name: string) => `
+const FIND_FILE = `
   select best.file_hash as "hash", best.id as "lineId", d.last_at as "fetchedAt",
-    exists (select from orders where customer_id = ${customerId} and state = 'paid' and not is_named) as "isBehind"
+    exists (select from orders where customer_id = $1 and state = 'paid' and not is_named) as "isBehind"
   from (select) always left join lateral (
     select l.file_hash, l.id
-    from (select * from download_names where customer_id = ${customerId} and name = ${name} offset 0) n
+    from (select * from download_names where customer_id = $1 and name = $2 offset 0) n
     cross join lateral (select * from order_lines where id = n.line_id and returned_at is null offset 0) l
     cross join lateral (select from orders where number = l.order_number and state = 'paid' offset 0) o
     order by n.distance, l.order_number desc, l.position limit 1
   ) best on true
   left join downloads d on d.line_id = best.id`;
-
-const FIND_DOWNLOADER = `
-  with caller as (${FIND_SESSION})
-  select * from caller, lateral (${findFile('caller."customerId"', "$3")}) file`;
 
 type Found = { readonly isBehind: boolean } & {
   readonly [K in keyof BoughtFile]: BoughtFile[K] | null;
@@ -58,12 +45,7 @@ type Found = { readonly isBehind: boolean } & {
 const NOTHING: Found = { hash: null, lineId: null, fetchedAt: null, isBehind: false };
 
 export function createEntitlementStore(database: OpenDatabase): EntitlementStore {
-  const select = createStatement<Found>(database, "orders_file_named", findFile("$1", "$2"));
-  const selectDownloader = createStatement<FoundSession & Found>(
-    database,
-    "orders_downloader",
-    FIND_DOWNLOADER,
-  );
+  const select = createStatement<Found>(database, "orders_file_named", FIND_FILE);
   const find = async (customerId: number, name: string) => {
     const [found = NOTHING] = await select([customerId, name]);
     return { file: fileOf(found), isBehind: found.isBehind };
@@ -74,13 +56,6 @@ export function createEntitlementStore(database: OpenDatabase): EntitlementStore
       if (!found.isBehind) return found.file;
       await writeNames(database.db, customerId);
       return (await find(customerId, name)).file;
-    },
-    downloader: async (tokenHash, now, name) => {
-      const [row] = await selectDownloader([tokenHash, now, name]);
-      if (!row) return undefined;
-      const { customerId, email, phone, createdAt, lastUsedAt } = row;
-      const file = row.isBehind ? undefined : fileOf(row);
-      return { customerId, email, phone, createdAt, lastUsedAt, file };
     },
     noteDownload: async (lineId, now) => {
       await database.db
