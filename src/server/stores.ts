@@ -17,6 +17,7 @@ import {
   createSettlementStore,
   entitlement,
   legacyOrders,
+  readReceiptedOrder,
 } from "./domains/orders/index.ts";
 import { createOrderDeskStore, createOrderMailStore } from "./domains/orders/office/index.ts";
 import { createProviderEventStore } from "./domains/payments/index.ts";
@@ -63,7 +64,7 @@ export function openStores(database: OpenDatabase, seller: Seller, secrets: Secr
     passkeys: createPasskeyStore(db),
     personalData: createPersonalDataStore(db),
     providerEvents: createProviderEventStore(db),
-    receipts: createReceiptStore(db, seller),
+    receipts: createReceiptStore(db, seller, readReceiptedOrder),
     resetCodes: createResetCodeStore(db),
     sales: createSalesStore(db),
     troubles: createTroubleStore(db),

@@ -11,7 +11,6 @@ export { readPrice } from "./editing/price.ts";
 export type { StockProduct } from "./editing/stock-store.ts";
 export { exportCatalogue } from "./exporting/export-catalogue.ts";
 export { catalogueRoutes } from "./reading/catalogue-routes.ts";
-export { keepUntilChange } from "./reading/keep-until-change.ts";
 export { keepCategories } from "./reading/kept-categories.ts";
 export * as linkCards from "./reading/link-card.ts";
 export type * as rows from "./reading/product-row.ts";

@@ -2,6 +2,7 @@ import type { ContentName, PageName } from "../../../contract/content/content-na
 import type { PageText } from "../../../contract/content/page-text.ts";
 import type { Language } from "../../../contract/languages.ts";
 import type { ShopInfo } from "../../../contract/shop.ts";
+import { keepUntilChange } from "../keep-until-change.ts";
 import { type ContentOf, type ContentVersion, pageTextIn, shopIn } from "./content.ts";
 import type { ContentStore } from "./content-store.ts";
 
@@ -17,20 +18,10 @@ export function keepContent(
   settings: () => Promise<ShopInfo>,
   onChange: (forget: () => void) => void,
 ): KeptContent {
-  let kept: Promise<Content> | undefined;
-  const forget = () => {
-    kept = undefined;
-  };
-  onChange(forget);
-  const read = () => {
-    if (kept) return kept;
-    const reading = Promise.all([store.latest(), settings()]).then((found) => contentOf(...found));
-    kept = reading;
-    reading.catch(() => {
-      if (kept === reading) forget();
-    });
-    return reading;
-  };
+  const read = keepUntilChange(
+    async () => contentOf(...(await Promise.all([store.latest(), settings()]))),
+    onChange,
+  );
   return {
     shop: async (language) => (await read()).shops[language],
     pageText: async (page, language) => {

@@ -1,5 +1,6 @@
 import { type FileStore, type StoredFile, storedPath } from "../../files/file-store.ts";
 import { isKnown } from "../../files/if-none-match.ts";
+import { attachment } from "../../http/attachment.ts";
 import { Failure } from "../failure.ts";
 import { byteRange } from "./byte-range.ts";
 
@@ -67,18 +68,11 @@ async function stored(files: FileStore, hash: string, range?: { first: number; l
 function fileHeaders(name: string, etag: string): Record<string, string> {
   return {
     "content-type": "application/zip",
-    "content-disposition": attachment(name),
+    "content-disposition": attachment(`${name.replace(/(?:\.zip)+$/i, "")}.zip`),
     etag,
     "accept-ranges": "bytes",
     // Kept by this customer's browser only, and asked for anew each time: entitlements may end.
     "cache-control": "private, no-cache",
     "x-robots-tag": "noindex",
   };
-}
-
-/** `attachment` under a name that every system can save, with exactly one `.zip` at its end. */
-export function attachment(name: string): string {
-  const stem = name.replace(/(?:\.zip)+$/i, "");
-  const plain = stem.replace(/[^\w .()-]+/g, "_").replace(/^\.+/, "") || "design";
-  return `attachment; filename="${plain}.zip"; filename*=UTF-8''${encodeURIComponent(`${stem}.zip`)}`;
 }

@@ -18,6 +18,7 @@ export {
 } from "./books/order-timeline.ts";
 export { ORDER_STATES, type OrderState } from "./order.ts";
 export { orderRoutes } from "./order-routes.ts";
+export { readReceiptedOrder } from "./order-rows-store.ts";
 export type { PartWish } from "./settlement/part-of-order.ts";
 export { reconcileOrders } from "./settlement/reconcile-orders.ts";
 export { refundOrder } from "./settlement/refund-order.ts";

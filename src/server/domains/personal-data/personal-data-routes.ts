@@ -1,4 +1,5 @@
 import { confirmations } from "../../../contract/refusals/sentences.ts";
+import { attachment } from "../../http/attachment.ts";
 import type { RateLimiter } from "../../http/limits/rate-limiter.ts";
 import type { Router } from "../../http/router.ts";
 import { type Passwords, passwordAttempts } from "../customers/index.ts";
@@ -16,7 +17,7 @@ export interface PersonalDataDeps {
 export function personalDataRoutes(router: Router, deps: PersonalDataDeps): void {
   const { store, limiter, now } = deps;
   router.on("exportData", async ({ caller, context }) => {
-    context.header("content-disposition", 'attachment; filename="my-data.json"');
+    context.header("content-disposition", attachment("my-data.json"));
     context.header("cache-control", "no-store");
     return personalDataView(await store.read(caller.customerId), caller.tokenHash, now());
   });

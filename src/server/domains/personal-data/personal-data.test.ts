@@ -9,6 +9,7 @@ import { checkout, openPayingShop, type PayingShop } from "../../../../test/shop
 import { type SignedUp, testSeller } from "../../../../test/shop/test-shop.ts";
 import type { PersonalData } from "../../../contract/personal-data.ts";
 import { auditLog, customers, orderLines, orders, outbox, payments } from "../../db/schema/index.ts";
+import { readReceiptedOrder } from "../orders/index.ts";
 import { createReceiptStore } from "../receipts/index.ts";
 
 const FILL = new URL("../../db/migrations/0049_names_of_closed.sql", import.meta.url);
@@ -143,7 +144,11 @@ describe.each(testEngines())("personal data on $name", (engine) => {
     for (const number of numbers) {
       const { customer } = (await visitor.call("officeOrder", { number: `${number}` as never })).body;
       expect(customer.name).toBe("Latha Rao");
-      const paper = await createReceiptStore(db, testSeller).find(number, "payment", shop.now());
+      const paper = await createReceiptStore(db, testSeller, readReceiptedOrder).find(
+        number,
+        "payment",
+        shop.now(),
+      );
       expect(paper?.content.buyer.name).toBe("Latha Rao");
     }
   });

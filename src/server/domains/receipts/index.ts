@@ -1,7 +1,6 @@
 /** The papers of orders: tax invoices, receipts and what takes them back; numbered when issued, never changed. */
 export { createFindReceipt } from "./attach-receipt.ts";
-export { buyerName, type OrderRows, readOrder } from "./order-rows-store.ts";
-export type { Receipt, Seller } from "./receipt.ts";
+export type { Receipt, ReceiptedOrder, Seller } from "./receipt.ts";
 export { receiptRoutes } from "./receipt-routes.ts";
 export { createReceiptStore, issueReceipt, issueRefundNote, type ReceiptStore } from "./receipt-store.ts";
 export { drawReceiptAside } from "./receipt-workers.ts";

@@ -1,9 +1,7 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { address } from "../../../contract/addresses.ts";
 import type { Database } from "../../db/database.ts";
 import { orders, receiptSeries, receipts } from "../../db/schema/index.ts";
 import { findContact } from "../content/index.ts";
-import { buyerName, type OrderRows, readOrder } from "./order-rows-store.ts";
 import {
   type Receipt,
   type ReceiptContent,
@@ -43,7 +41,12 @@ export interface ReceiptStore {
   ): Promise<Receipt | undefined>;
 }
 
-export function createReceiptStore(db: Database, seller: Seller): ReceiptStore {
+/** `readOrder` reads an order that exists. */
+export function createReceiptStore(
+  db: Database,
+  seller: Seller,
+  readOrder: (tx: Database, number: number) => Promise<ReceiptedOrder>,
+): ReceiptStore {
   const findOf = (order: SQL | undefined, number: number, side: ReceiptSide, now: Date) =>
     db.transaction(async (tx) => {
       const [found] = await tx.select({ state: orders.state }).from(orders).where(order).for("update");
@@ -75,10 +78,10 @@ export function createReceiptStore(db: Database, seller: Seller): ReceiptStore {
 export async function issueReceipt(
   tx: Database,
   seller: Seller,
-  rows: OrderRows,
+  order: ReceiptedOrder,
   now: Date,
 ): Promise<Receipt> {
-  return write(tx, receiptFor(receiptedOrder(rows), await sellerToday(tx, seller)), null, now);
+  return write(tx, receiptFor(order, await sellerToday(tx, seller)), null, now);
 }
 
 /** The seller as the owner last wrote how to reach it; name and registration are the settings' alone. */
@@ -101,14 +104,14 @@ export interface NotedPart extends ReturnedPart {
 export async function issueRefundNote(
   tx: Database,
   seller: Seller,
-  rows: OrderRows,
+  order: ReceiptedOrder,
   { now, part }: { readonly now: Date; readonly part?: NotedPart },
 ): Promise<Receipt> {
-  const { number } = rows.order;
+  const { number } = order;
   const notes = await notesOf(tx, number);
   const issued = notes.find(({ refundId }) => refundId === (part?.id ?? null));
   if (issued) return issued.receipt;
-  const receipt = (await findReceipt(tx, number, "payment")) ?? (await issueReceipt(tx, seller, rows, now));
+  const receipt = (await findReceipt(tx, number, "payment")) ?? (await issueReceipt(tx, seller, order, now));
   const earlier = notes.reduce((sum, note) => sum + note.receipt.content.amountPaise, 0);
   return write(tx, refundNoteFor(receipt, earlier, part), part?.id ?? null, now);
 }
@@ -181,18 +184,4 @@ async function findReceipt(
 function receiptOf({ number, kind, issuedAt, content }: typeof receipts.$inferSelect): Receipt {
   // Only `write` fills this column.
   return { number, kind, issuedAt, content: content as ReceiptContent };
-}
-
-function receiptedOrder({ order, customer, lines }: OrderRows): ReceiptedOrder {
-  return {
-    number: order.number,
-    customerName: buyerName({ order, customer }),
-    billing: address.safeParse(order.deliveryAddress).data,
-    lines,
-    subtotalPaise: order.subtotalPaise,
-    discountPaise: order.discountPaise,
-    amountPaise: order.amountPaise,
-    payment: order.providerPaymentId ?? "",
-    paidAt: order.settledAt ?? order.createdAt,
-  };
 }

@@ -11,6 +11,7 @@ import { rupees } from "../../../../contract/money.ts";
 import { cardPath } from "../../../../contract/pictures.ts";
 import type { Router } from "../../../http/router.ts";
 import { Failure } from "../../failure.ts";
+import { keepUntilChange } from "../../keep-until-change.ts";
 import { type Slice, sliceOf } from "../../pagination.ts";
 import type { CatalogueStore } from "../catalogue-store.ts";
 import {
@@ -24,7 +25,6 @@ import { findNearest, searchCatalogue } from "../searching/search-catalogue.ts";
 import { categoryIn, productsIn } from "../translation/translate-catalogue.ts";
 import { findOrAll, findProduct } from "./browse-catalogue.ts";
 import { NAMED_LIKE_LIMIT, namedPart, setOf } from "./design-set.ts";
-import { keepUntilChange } from "./keep-until-change.ts";
 import type { CategoryTree } from "./kept-categories.ts";
 import { keepDetails, keepProducts, type ListedProduct, type ListProducts } from "./kept-products.ts";
 import { categoryCard, type LinkCard, productCard, shopCard } from "./link-card.ts";

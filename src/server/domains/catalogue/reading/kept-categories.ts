@@ -1,8 +1,8 @@
 import type { Category, Subcategory } from "../../../../contract/catalogue.ts";
 import type { Language } from "../../../../contract/languages.ts";
+import { keepUntilChange } from "../../keep-until-change.ts";
 import { categoryIn } from "../translation/translate-catalogue.ts";
 import type { CategoryStore } from "./category-store.ts";
-import { keepUntilChange } from "./keep-until-change.ts";
 import type { CategoryRow } from "./product-row.ts";
 
 /** What every page of the catalogue reads of its categories; lists are the same values until the catalogue changes. */

@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../../../db/database.ts";
 import { orders } from "../../../db/schema/index.ts";
-import { issueReceipt, issueRefundNote, readOrder, type Seller } from "../../receipts/index.ts";
+import { issueReceipt, issueRefundNote, type Seller } from "../../receipts/index.ts";
 import { countSale, countWholeRefund } from "../../sales/index.ts";
 import { enqueueOrderPaid, enqueueRefunded } from "../mail/order-mail-store.ts";
 import { canMove, type FirstState, type OrderState } from "../order.ts";
+import { readOrder, receiptedOrder } from "../order-rows-store.ts";
 import { nextLook } from "../reconcile-schedule.ts";
 import type { EventSource, Happening } from "./order-event.ts";
 import { writeEvent } from "./order-event-store.ts";
@@ -81,7 +82,7 @@ export async function moveOrder(
 
 async function followPaid(tx: Database, seller: Seller, number: number, now: Date): Promise<void> {
   const rows = await readOrder(tx, number);
-  await issueReceipt(tx, seller, rows, now);
+  await issueReceipt(tx, seller, receiptedOrder(rows), now);
   await enqueueOrderPaid(tx, rows, `${number}`, now);
   await countSale(tx, { number, at: now });
 }
@@ -96,7 +97,7 @@ interface Rest {
 async function followRefunded(tx: Database, seller: Seller, { order, leftPaise, now }: Rest): Promise<void> {
   const { number: orderNumber, provider, providerPaymentId } = order;
   const rows = await readOrder(tx, orderNumber);
-  await issueRefundNote(tx, seller, rows, { now });
+  await issueRefundNote(tx, seller, receiptedOrder(rows), { now });
   const refund = { orderNumber, provider, paymentId: providerPaymentId ?? "", amountPaise: leftPaise };
   await enqueueRefunded(tx, { ...refund, isSurplus: false }, now, rows);
 }

@@ -1,9 +1,10 @@
 import { and, eq, inArray, ne, sql } from "drizzle-orm";
 import type { Database } from "../../../db/database.ts";
 import { orderLines, orders, payments, refunds } from "../../../db/schema/index.ts";
-import { issueRefundNote, readOrder, type Seller } from "../../receipts/index.ts";
+import { issueRefundNote, type Seller } from "../../receipts/index.ts";
 import { countRefund } from "../../sales/index.ts";
 import { enqueueRefunded } from "../mail/order-mail-store.ts";
+import { readOrder, receiptedOrder } from "../order-rows-store.ts";
 import { writeEvent } from "./order-event-store.ts";
 
 type OrderRow = typeof orders.$inferSelect;
@@ -70,7 +71,7 @@ async function tell(tx: Database, seller: Seller, { order, part, now }: Told): P
   const { id, amountPaise, lineIds } = part;
   const rows = await readOrder(tx, orderNumber);
   const lines = rows.lines.filter((line) => lineIds?.includes(line.id));
-  await issueRefundNote(tx, seller, rows, { now, part: { id, amountPaise, lines } });
+  await issueRefundNote(tx, seller, receiptedOrder(rows), { now, part: { id, amountPaise, lines } });
   const designs = lines.map(({ productName, variantName }) => `${productName}, ${variantName}`);
   const refund = { orderNumber, provider, paymentId: providerPaymentId ?? "", amountPaise, isSurplus: false };
   await enqueueRefunded(tx, { ...refund, ofPart: { id, designs } }, now, rows);

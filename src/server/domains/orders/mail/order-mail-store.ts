@@ -6,8 +6,8 @@ import type { Actor } from "../../actor.ts";
 import { writeChange } from "../../audit-log/index.ts";
 import { Failure } from "../../failure.ts";
 import { createOutboxStore, enqueueMail, resendMail } from "../../notifications/index.ts";
-import { type OrderRows, readOrder } from "../../receipts/index.ts";
 import { isMailedAnew, mailOfState } from "../order.ts";
+import { type OrderRows, readOrder } from "../order-rows-store.ts";
 import {
   type MailedOrder,
   orderPaidMail,

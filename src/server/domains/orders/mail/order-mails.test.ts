@@ -7,6 +7,7 @@ import { type SignedUp, testSeller } from "../../../../../test/shop/test-shop.ts
 import { createOutboxStore, type OutgoingMail, sendDueMail } from "../../notifications/index.ts";
 import { createFindReceipt, createReceiptStore } from "../../receipts/index.ts";
 import { reconcileOrders } from "../index.ts";
+import { readReceiptedOrder } from "../order-rows-store.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -31,7 +32,10 @@ describe.each(testEngines())("mails of orders on $name", (engine) => {
 
   async function sendAll() {
     const { now } = shop;
-    const findReceipt = createFindReceipt(createReceiptStore(database().db, testSeller), now);
+    const findReceipt = createFindReceipt(
+      createReceiptStore(database().db, testSeller, readReceiptedOrder),
+      now,
+    );
     const outbox = createOutboxStore(database().db);
     const sender = { send: async (mail: OutgoingMail) => void box.push(mail) };
     const delivery = {

@@ -2,7 +2,7 @@ import { rupees } from "../../../../contract/money.ts";
 import { standingOf } from "../../../../contract/office/orders/order-standings.ts";
 import { asShown, MARK, tableLine, timeInIndia } from "../../../tables/write-table.ts";
 import type { Deed } from "../../actor.ts";
-import { buyerName } from "../../receipts/index.ts";
+import { buyerName } from "../order-rows-store.ts";
 import type { ListedOrder, OrderDeskStore } from "./order-desk-store.ts";
 import { type OrderChoice, orderSearch } from "./read-order-find.ts";
 

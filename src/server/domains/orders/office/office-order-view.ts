@@ -6,10 +6,10 @@ import type {
   OfficeOrder,
 } from "../../../../contract/office/orders/orders-wire.ts";
 import { KEPT_DAYS, keptSince } from "../../kept-days.ts";
-import { buyerName } from "../../receipts/index.ts";
 import type { OrderFile } from "../books/order-timeline.ts";
 import { lineShares } from "../line-shares.ts";
 import { isMailedAnew, LEGACY_SHOP, mailOfState } from "../order.ts";
+import { buyerName } from "../order-rows-store.ts";
 import type { Download, ListedOrder, OrderDeskStore, OrderNote } from "./order-desk-store.ts";
 import { timelineView } from "./timeline-view.ts";
 

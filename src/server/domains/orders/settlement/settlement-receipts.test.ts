@@ -5,8 +5,9 @@ import { emptyDatabase, testEngines, useDatabase } from "../../../../../test/dat
 import { addCustomer } from "../../../../../test/databases/test-rows.ts";
 import { testSeller } from "../../../../../test/shop/test-shop.ts";
 import type { ProviderPayment } from "../../payments/index.ts";
-import { createReceiptStore, issueReceipt, readOrder, type Seller } from "../../receipts/index.ts";
+import { createReceiptStore, issueReceipt, type Seller } from "../../receipts/index.ts";
 import { createOrderStore } from "../books/order-store.ts";
+import { readReceiptedOrder } from "../order-rows-store.ts";
 import { createSettlementStore } from "./settlement-store.ts";
 
 const START = new Date("2027-03-31T12:00:00Z");
@@ -33,7 +34,7 @@ describe.each(testEngines())("receipts at settlement on $name", (engine) => {
 
   const db = () => database().db;
   const settlements = (seller: Seller = testSeller) => createSettlementStore(db(), seller);
-  const receipts = (seller: Seller = testSeller) => createReceiptStore(db(), seller);
+  const receipts = (seller: Seller = testSeller) => createReceiptStore(db(), seller, readReceiptedOrder);
 
   async function newOrder() {
     const { number, captured } = await addOpenOrder(db(), customerId, START);
@@ -67,7 +68,7 @@ describe.each(testEngines())("receipts at settlement on $name", (engine) => {
     const client = await database().pool.connect();
     const tx = drizzle(client);
     await client.query("begin");
-    expect((await issueReceipt(tx, testSeller, await readOrder(tx, number), START)).number).toBe(
+    expect((await issueReceipt(tx, testSeller, await readReceiptedOrder(tx, number), START)).number).toBe(
       "REC-2627-000002",
     );
     client.release(true);

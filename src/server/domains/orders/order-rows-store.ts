@@ -1,7 +1,9 @@
 import { eq, sql } from "drizzle-orm";
+import { address } from "../../../contract/addresses.ts";
 import type { Database } from "../../db/database.ts";
 import { productNameIn } from "../../db/product-name.ts";
 import { customers, orderLines, orders } from "../../db/schema/index.ts";
+import type { ReceiptedOrder } from "../receipts/index.ts";
 
 /** What receipts and mails of an order are written from. */
 export interface OrderRows {
@@ -48,4 +50,23 @@ export async function readOrder(tx: Database, number: number): Promise<OrderRows
   if (!first) throw new Error(`Order ${number} has no lines`);
   const { order, customer } = first;
   return { order, customer, lines: rows.map(({ line, nameInMails }) => ({ ...line, nameInMails })) };
+}
+
+/** As `readOrder`, for the order's papers. */
+export async function readReceiptedOrder(tx: Database, number: number): Promise<ReceiptedOrder> {
+  return receiptedOrder(await readOrder(tx, number));
+}
+
+export function receiptedOrder({ order, customer, lines }: OrderRows): ReceiptedOrder {
+  return {
+    number: order.number,
+    customerName: buyerName({ order, customer }),
+    billing: address.safeParse(order.deliveryAddress).data,
+    lines,
+    subtotalPaise: order.subtotalPaise,
+    discountPaise: order.discountPaise,
+    amountPaise: order.amountPaise,
+    payment: order.providerPaymentId ?? "",
+    paidAt: order.settledAt ?? order.createdAt,
+  };
 }
