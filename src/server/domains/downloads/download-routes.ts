@@ -1,9 +1,10 @@
 import type { Logger } from "pino";
 import type { FileStore } from "../../files/file-store.ts";
+import { attachment } from "../../http/attachment.ts";
 import type { Router } from "../../http/router.ts";
 import { Failure } from "../failure.ts";
 import type { entitlement } from "../orders/index.ts";
-import { handOverHeaders, sendFile } from "./send-file.ts";
+import { nginxLocation, sendFile } from "./send-file.ts";
 
 export interface DownloadDeps {
   readonly entitlements: entitlement.EntitlementStore;
@@ -30,17 +31,36 @@ export function downloadRoutes(router: Router, deps: DownloadDeps): void {
 
 async function answerWith(
   { accelPrefix, files, log }: DownloadDeps,
-  file: { readonly hash: string; readonly name: string },
+  { hash, name }: { readonly hash: string; readonly name: string },
   header: (name: string) => string | undefined,
 ): Promise<Response> {
-  if (accelPrefix !== undefined) return new Response(null, { headers: handOverHeaders(accelPrefix, file) });
+  const headers = fileHeaders(hash, name);
+  if (accelPrefix !== undefined) {
+    const location = nginxLocation(accelPrefix, hash);
+    return new Response(null, {
+      headers: { ...headers, "content-length": "0", "x-accel-redirect": location },
+    });
+  }
   const [range, ifRange, ifNoneMatch] = [header("range"), header("if-range"), header("if-none-match")];
   try {
-    return await sendFile(files, { ...file, range, ifRange, ifNoneMatch });
+    return await sendFile(files, { hash, headers, range, ifRange, ifNoneMatch });
   } catch (error) {
-    log.error({ err: error, hash: file.hash }, "a bought file could not be sent");
+    log.error({ err: error, hash }, "a bought file could not be sent");
     throw error;
   }
+}
+
+/** The name is saved with exactly one `.zip` at its end. */
+function fileHeaders(hash: string, name: string): Record<string, string> {
+  return {
+    "content-type": "application/zip",
+    "content-disposition": attachment(`${name.replace(/(?:\.zip)+$/i, "")}.zip`),
+    etag: `"${hash}"`,
+    "accept-ranges": "bytes",
+    // Kept by this customer's browser only, and asked for anew each time: entitlements may end.
+    "cache-control": "private, no-cache",
+    "x-robots-tag": "noindex",
+  };
 }
 
 /** What the shop's people see of it is worth no download that fails. */

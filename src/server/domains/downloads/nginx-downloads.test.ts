@@ -23,7 +23,7 @@ describe.each(testEngines())("downloads that nginx sends, on $name", (engine) =>
   let latha: SignedUp;
   beforeAll(async () => {
     const files = memoryFiles();
-    shop = await openPayingShop(database(), { files, filesAccelPrefix: "/protected-files" });
+    shop = await openPayingShop(database(), { files, filesAccelPrefix: "/protected-files/" });
     await stockShop(database(), stock, files);
     latha = await shop.signUp();
     const lines = [1, 2].map((id) => ({ id, variants: [id] }));

@@ -1,13 +1,12 @@
 import { type FileStore, type StoredFile, storedPath } from "../../files/file-store.ts";
 import { isKnown } from "../../files/if-none-match.ts";
-import { attachment } from "../../http/attachment.ts";
 import { Failure } from "../failure.ts";
 import { byteRange } from "./byte-range.ts";
 
 export interface FileRequest {
   readonly hash: string;
-  /** What the browser saves it as. */
-  readonly name: string;
+  /** Of the whole file; its ETag is the hash in quotes. */
+  readonly headers: Readonly<Record<string, string>>;
   readonly range: string | undefined;
   readonly ifRange: string | undefined;
   readonly ifNoneMatch: string | undefined;
@@ -16,23 +15,19 @@ export interface FileRequest {
 /** Answers a stored zip as RFC 9110 asks: ranges, validators, lengths. @throws Failure not-found */
 export async function sendFile(files: FileStore, request: FileRequest): Promise<Response> {
   const etag = `"${request.hash}"`;
-  const headers = fileHeaders(request.name, etag);
+  const { headers } = request;
   if (isKnown(request.ifNoneMatch, etag)) return new Response(null, { status: 304, headers });
   const wanted = request.ifRange === undefined || request.ifRange === etag ? request.range : undefined;
   if (wanted !== undefined) return sendRange(files, request.hash, wanted, headers);
   return whole(await stored(files, request.hash), headers);
 }
 
-/** The headers that leave the bytes to nginx, which serves `prefix` from the files folder and does ranges itself. */
-export function handOverHeaders(
-  prefix: string,
-  { hash, name }: Pick<FileRequest, "hash" | "name">,
-): Record<string, string> {
-  const location = `${prefix.replace(/\/$/, "")}/${storedPath(hash)}`;
-  return { ...fileHeaders(name, `"${hash}"`), "content-length": "0", "x-accel-redirect": location };
+/** Where nginx finds the bytes, which serves `prefix` from the files folder and does ranges itself. */
+export function nginxLocation(prefix: string, hash: string): string {
+  return `${prefix.replace(/\/$/, "")}/${storedPath(hash)}`;
 }
 
-async function sendRange(files: FileStore, hash: string, header: string, headers: Record<string, string>) {
+async function sendRange(files: FileStore, hash: string, header: string, headers: FileRequest["headers"]) {
   // The whole file is in memory or cheap to open; its size must be known before a range can be judged.
   const file = await stored(files, hash);
   const range = byteRange(header, file.size);
@@ -55,7 +50,7 @@ async function sendRange(files: FileStore, hash: string, header: string, headers
   return new Response(body, { status: 206, headers: { ...headers, ...partial } });
 }
 
-function whole(file: StoredFile, headers: Record<string, string>): Response {
+function whole(file: StoredFile, headers: FileRequest["headers"]): Response {
   return new Response(file.body, { headers: { ...headers, "content-length": `${file.size}` } });
 }
 
@@ -63,16 +58,4 @@ async function stored(files: FileStore, hash: string, range?: { first: number; l
   const file = await files.get(hash, range);
   if (!file) throw new Failure("file-unknown");
   return file;
-}
-
-function fileHeaders(name: string, etag: string): Record<string, string> {
-  return {
-    "content-type": "application/zip",
-    "content-disposition": attachment(`${name.replace(/(?:\.zip)+$/i, "")}.zip`),
-    etag,
-    "accept-ranges": "bytes",
-    // Kept by this customer's browser only, and asked for anew each time: entitlements may end.
-    "cache-control": "private, no-cache",
-    "x-robots-tag": "noindex",
-  };
 }
