@@ -1,6 +1,6 @@
 import type { OpenDatabase } from "../../../db/database.ts";
 import type { VariantRow } from "../reading/product-row.ts";
-import { type SearchTerm, searchQuery } from "../searching/search-terms.ts";
+import { type SearchTerm, searchQuery, wantedTerm } from "../searching/search-terms.ts";
 import type { KeptPicture, OtherLanguage, ProductText } from "../writing/prepared-product.ts";
 
 /** A product as its owner has it, on sale or not. */
@@ -143,7 +143,7 @@ export function createStockStore({ pool }: OpenDatabase): StockStore {
       return (await pool.query<{ hash: string }>(text, [variantId])).rows[0]?.hash;
     },
     batch: async ({ categoryId, published, terms }, afterId, limit) => {
-      const query = terms ? searchQuery(terms) : null;
+      const query = terms ? searchQuery(terms.map((term) => wantedTerm(term))) : null;
       const values = [afterId, limit, categoryId ?? null, published ?? null, query];
       return (await pool.query<StockProduct>(BATCH, values)).rows;
     },

@@ -1,5 +1,5 @@
 import type { OpenDatabase } from "../../../db/database.ts";
-import { type SearchTerm, searchQuery } from "../searching/search-terms.ts";
+import { type SearchTerm, searchQuery, wantedTerm } from "../searching/search-terms.ts";
 
 /** Which designs are meant, on sale or not; what is not named leaves none out. */
 export interface DesignFilter {
@@ -105,7 +105,7 @@ function conditionsOf(
   const value = (given: unknown) => `$${values.push(given)}`;
   const wanted = [
     before !== undefined && `p.id < ${value(before)}`,
-    terms && `p.search @@ to_tsquery('simple', ${value(searchQuery(terms))})`,
+    terms && `p.search @@ to_tsquery('simple', ${value(searchQuery(terms.map((term) => wantedTerm(term))))})`,
     category !== undefined && `exists (${homeIn(value(category))})`,
     machine !== undefined &&
       `exists (select 1 from product_variants v where v.product_id = p.id and v.machine = ${value(machine)})`,

@@ -47,8 +47,9 @@ function splitsOf(word: string, from: number): Regrouping[] {
 /** How many products have the rarest part; the last part may be the beginning of a word, since people search while they type. */
 function leastUses(parts: readonly string[], usesOf: ReadonlyMap<string, WordUses | undefined>): number {
   const counts = parts.map((part, place) => {
-    const { least = 0, isWord = false } = usesOf.get(part) ?? {};
-    return isWord || place === parts.length - 1 ? least : 0;
+    const { least = 0, words = [] } = usesOf.get(part) ?? {};
+    const isWhole = place === parts.length - 1 || words.length === 0 || words.includes(part);
+    return isWhole ? least : 0;
   });
   return Math.min(...counts);
 }

@@ -1,12 +1,14 @@
+import { SUGGESTION_LIMIT } from "../../../../contract/constants.ts";
 import type { Language } from "../../../../contract/languages.ts";
 import { Failure } from "../../failure.ts";
 import type { Slice } from "../../pagination.ts";
 import type { CatalogueStore } from "../catalogue-store.ts";
 import type { CategoryRow } from "../reading/product-row.ts";
 import { categoryIn } from "../translation/translate-catalogue.ts";
+import type { WordUses } from "../writing/word-store.ts";
 import { regroupedTerms } from "./joined-words.ts";
-import type { SearchHits } from "./search-store.ts";
-import { type SearchTerm, searchTerms, spellable } from "./search-terms.ts";
+import { MOST_HITS, type SearchHits } from "./search-store.ts";
+import { type SearchTerm, searchTerms, spellable, wantedTerm } from "./search-terms.ts";
 import { sameInTheTrade } from "./trade-words.ts";
 
 type SearchStores = Pick<CatalogueStore, "search" | "words" | "synonyms">;
@@ -24,23 +26,44 @@ export async function searchCatalogue(
     });
   const terms = searchTerms(text, await stores.synonyms.all());
   if (terms.length === 0) return NOTHING;
-  const exact = await stores.search.find(terms, slice);
+  const uses = await stores.words.uses(terms);
+  const exact = await findExact(stores, terms, uses, slice);
   if (exact.total > 0) return exact;
-  const corrected = await correctedBy(stores.words, terms);
-  return corrected ? stores.search.find(corrected, slice) : NOTHING;
+  const corrected = await correctedTerms(stores, terms, uses);
+  return corrected ? findExact(stores, corrected, await stores.words.uses(corrected), slice) : NOTHING;
 }
 
 const NOTHING: SearchHits = { ids: [], total: 0 };
 
+/** Counting reads all hits off the index, which takes longest of all: a word that is known to be broad is not counted. */
+async function findExact(
+  { search }: SearchStores,
+  terms: readonly SearchTerm[],
+  uses: readonly WordUses[],
+  slice: Slice,
+): Promise<SearchHits> {
+  const { limit, offset } = slice;
+  const wanted = terms.map((term, index) => wantedTerm(term, uses[index]?.words));
+  const [only, ...others] = uses;
+  if (others.length === 0 && only && only.least > MOST_HITS)
+    return { ids: await search.broad(wanted, slice), total: MOST_HITS };
+  const isSuggestion = offset === 0 && limit !== null && limit <= SUGGESTION_LIMIT;
+  if (isSuggestion && uses.every(({ most }) => most > MOST_HITS)) {
+    const ids = await search.amongNewest(wanted, limit);
+    if (ids.length === limit) return { ids, total: MOST_HITS };
+  }
+  return search.find(wanted, slice);
+}
+
 /**
- * The terms with each word that no product on sale has put right, joined or split words first; `undefined` when there is nothing
- * to put right.
+ * The terms with each word that no product has put right, joined or split words first; `undefined` when there is nothing to put
+ * right.
  */
-export async function correctedBy(
-  words: CatalogueStore["words"],
+async function correctedTerms(
+  { words }: Pick<SearchStores, "words">,
   typed: readonly SearchTerm[],
+  usesOfTyped: readonly WordUses[],
 ): Promise<readonly SearchTerm[] | undefined> {
-  const usesOfTyped = await words.uses(typed);
   const terms = await regroupedTerms(words, typed, usesOfTyped);
   const uses = terms === typed ? usesOfTyped : await words.uses(terms);
   const unknown = (term: SearchTerm, index: number) => uses[index]?.most === 0 && spellable(term).length > 0;
@@ -50,6 +73,14 @@ export async function correctedBy(
     const [first, ...others] = (alike[index] ?? []).flatMap((word) => sameInTheTrade(word, []));
     return unknown(term, index) && first !== undefined ? [first, ...others] : term;
   });
+}
+
+/** The terms with each word that no product on sale has put right; `undefined` when there is nothing to put right. */
+export async function correctedBy(
+  words: CatalogueStore["words"],
+  terms: readonly SearchTerm[],
+): Promise<readonly SearchTerm[] | undefined> {
+  return correctedTerms({ words }, terms, await words.uses(terms));
 }
 
 /** Where to look when a search found nothing. */

@@ -2,7 +2,7 @@ import type { OpenDatabase } from "../../../db/database.ts";
 import { createStatement } from "../../../db/statement.ts";
 import type { Slice } from "../../pagination.ts";
 import { NEWEST_FIRST } from "../reading/product-sql.ts";
-import { type SearchTerm, searchQuery } from "./search-terms.ts";
+import { searchQuery, type WantedTerm } from "./search-terms.ts";
 
 /** Ids of found products, best first, and how many there are in all (1,000 at most). */
 export interface SearchHits {
@@ -12,16 +12,22 @@ export interface SearchHits {
 
 export interface SearchStore {
   /**
-   * Products that have every term: in the name first, then in tags, then elsewhere, the newest first within each. More than 1,000
-   * are ranked in stretches of the newest.
+   * Products that have every term: in the name first, then in tags, then elsewhere, the newest first within each. More than
+   * `MOST_HITS` come as `broad` gives them.
    */
-  find(terms: readonly SearchTerm[], slice: Slice): Promise<SearchHits>;
+  find(terms: readonly WantedTerm[], slice: Slice): Promise<SearchHits>;
+  /** As `find` where it is known that there are more hits, which are not counted: each stretch of the newest, ranked. */
+  broad(terms: readonly WantedTerm[], slice: Slice): Promise<number[]>;
+  /** The first of `broad`, among the newest products only: fewer than `limit` where those have not enough. */
+  amongNewest(terms: readonly WantedTerm[], limit: number): Promise<number[]>;
 }
 
 /** Counting stops here: nobody turns that many pages, and ranking 10,000 hits takes longer than a customer waits. */
-const MOST_HITS = 1_000;
+export const MOST_HITS = 1_000;
 /** More hits than `MOST_HITS` are ranked in stretches of about this length, so that each page costs the same. */
 const STRETCH = 90;
+/** Products that `amongNewest` looks through. */
+const NEWEST = 1_500;
 
 /** Inside a `select`, so that no plan is made for one term: every search reads the index, and each query is parsed once. */
 const query = (parameter: string) => `(select to_tsquery('simple', ${parameter}))`;
@@ -30,8 +36,15 @@ const RANK = "named desc, tagged desc, created_at desc, id desc";
 
 /**
  * The planner cannot know how broad a term is. It takes `case … then published` to be true of every second row, so that it walks
- * the index of the newest until a stretch is full, instead of sorting all hits.
+ * the index of the newest until a stretch is full, instead of sorting all hits. `fence` keeps the condition out of the walk.
  */
+const stretch = (fence: string) => `
+  array(select id from (
+    select ${RANKED} from (
+      select id, created_at, published, search from products order by ${NEWEST_FIRST} ${fence}
+    ) newest where case when search @@ ${query("$1")} then published end limit $6 offset $5::int - $5::int % $6::int
+  ) stretch order by ${RANK} limit $4 offset $5::int % $6::int)`;
+
 const FIND = `
   with hits as materialized (
     select id, created_at, search from products where search @@ ${query("$1")} and published limit ${MOST_HITS + 1}
@@ -41,25 +54,30 @@ const FIND = `
   select least(hits, ${MOST_HITS}) as total, case
     when hits <= ${MOST_HITS} then
       array(select id from (select ${RANKED} from hits) ranked order by ${RANK} limit $4 offset $5)
-    when $5 < ${MOST_HITS} then
-      array(select id from (
-        select ${RANKED} from (
-          select id, created_at, published, search from products order by ${NEWEST_FIRST} offset 0
-        ) newest where case when search @@ ${query("$1")} then published end limit $6 offset $5 - $5 % $6
-      ) stretch order by ${RANK} limit $4 offset $5 % $6)
+    when $5 < ${MOST_HITS} then ${stretch("offset 0")}
     else '{}'
   end as ids from counted`;
 
+const BROAD = `select case when $5 < ${MOST_HITS} then ${stretch("offset 0")} else '{}' end as ids`;
+const AMONG_NEWEST = `select ${stretch(`limit ${NEWEST}`)} as ids`;
+
 export function createSearchStore(database: OpenDatabase): SearchStore {
-  const find = createStatement<SearchHits>(database, "catalogue_search", FIND);
+  const statement = (name: string, text: string) =>
+    createStatement<SearchHits>(database, `catalogue_search_${name}`, text);
+  const find = statement("find", FIND);
+  const broad = statement("broad", BROAD);
+  const amongNewest = statement("newest", AMONG_NEWEST);
   return {
-    find: async (terms, { limit, offset }) => {
-      const size = limit ?? MOST_HITS;
-      // Whole pages, so that none lies across two stretches.
-      const stretch = Math.ceil(STRETCH / size) * size;
-      const queries = [searchQuery(terms), searchQuery(terms, "A"), searchQuery(terms, "AB")];
-      const [hits = { ids: [], total: 0 }] = await find([...queries, size, offset, stretch]);
-      return hits;
-    },
+    find: async (terms, slice) => (await find(valuesOf(terms, slice)))[0] ?? { ids: [], total: 0 },
+    broad: async (terms, slice) => (await broad(valuesOf(terms, slice)))[0]?.ids ?? [],
+    amongNewest: async (terms, limit) =>
+      (await amongNewest(valuesOf(terms, { limit, offset: 0 })))[0]?.ids ?? [],
   };
+}
+
+function valuesOf(terms: readonly WantedTerm[], { limit, offset }: Slice): unknown[] {
+  const size = limit ?? MOST_HITS;
+  // Whole pages, so that none lies across two stretches.
+  const length = Math.ceil(STRETCH / size) * size;
+  return [searchQuery(terms), searchQuery(terms, "A"), searchQuery(terms, "AB"), size, offset, length];
 }

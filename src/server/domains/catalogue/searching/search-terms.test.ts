@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { searchQuery, searchTerms, spellable } from "./search-terms.ts";
+import { searchQuery, searchTerms, spellable, wantedTerm } from "./search-terms.ts";
 
 describe("search terms", () => {
   test.each<[string, string[][]]>([
@@ -27,10 +27,18 @@ describe("search terms", () => {
     expect(searchTerms("a b c d e f g h i j")).toHaveLength(8);
   });
 
-  test("every term is wanted as a prefix, in any of its spellings", () => {
-    const terms = searchTerms("mamidi 8");
-    expect(searchQuery(terms)).toBe("('mamidi':* | 'mango':*) & ('8':*)");
-    expect(searchQuery(terms, "AB")).toBe("('mamidi':*AB | 'mango':*AB) & ('8':*AB)");
+  test.each([
+    ["as a prefix, in any of its spellings", [], "AB", "('mamidi':*AB | 'mango':*AB) & ('8':*AB)"],
+    [
+      "as the whole words that begin so, where they are listed",
+      ["mango", "mangoes"],
+      "AB",
+      "('mango':AB | 'mangoes':AB) & ('8':*AB)",
+    ],
+    ["in any part", ["mango"], "", "('mango') & ('8':*)"],
+  ])("every term is wanted %s", (_, listed, weights, query) => {
+    const wanted = searchTerms("mamidi 8").map((term) => wantedTerm(term, listed));
+    expect(searchQuery(wanted, weights)).toBe(query);
   });
 
   test("numbers and short words have no misspellings", () => {

@@ -37,10 +37,29 @@ export function spellable(term: SearchTerm): string[] {
   return [...new Set(words.flatMap((word) => [word, romanWords(word) || plainRoman(word)]))];
 }
 
+/** A term as the index is asked for it: any of these words, or of those that begin with one of them. */
+export interface WantedTerm {
+  readonly words: readonly string[];
+  readonly areWhole: boolean;
+}
+
 /**
- * A `to_tsquery` text that wants every term, as the beginning of a word. `weights` keeps to parts of the product: `A` id and name,
- * `AB` tags too, none everything. Terms hold letters and digits only, so nothing in it needs escaping.
+ * `listed`: all words of the catalogue's list that begin with the term, where they are few. Whole words are found
+ * two to four times as fast; numbers are not listed.
  */
-export function searchQuery(terms: readonly SearchTerm[], weights = ""): string {
-  return terms.map((term) => `(${term.map((word) => `'${word}':*${weights}`).join(" | ")})`).join(" & ");
+export function wantedTerm(term: SearchTerm, listed: readonly string[] = []): WantedTerm {
+  const areWhole = listed.length > 0 && term.every((word) => /[^0-9]/.test(word));
+  return { words: areWhole ? listed : term, areWhole };
+}
+
+/**
+ * A `to_tsquery` text that wants every term. `weights` keeps to parts of the product: `A` id and name, `AB` tags too,
+ * none everything. Terms hold letters and digits only, so nothing in it needs escaping.
+ */
+export function searchQuery(terms: readonly WantedTerm[], weights = ""): string {
+  const one = ({ words, areWhole }: WantedTerm) => {
+    const flags = `${areWhole ? "" : "*"}${weights}`;
+    return words.map((word) => `'${word}'${flags && `:${flags}`}`).join(" | ");
+  };
+  return terms.map((term) => `(${one(term)})`).join(" & ");
 }

@@ -19,15 +19,19 @@ export interface WordUses {
   readonly least: number;
   /** All such words added up. */
   readonly most: number;
-  /** Whether one of the words is the term itself. */
-  readonly isWord: boolean;
+  /** All such words; none where they are too many to ask for one by one. */
+  readonly words: readonly string[];
 }
 
 /** Spellings of all terms in two arrays: which term, and its letters. Letters need no escaping in `like`. */
 const SPELLINGS = "unnest($1::int[], $2::text[]) as spelling (term, letters)";
 
+/** More words take longer to look up than whatever begins like them. */
+const FEW_WORDS = 8;
+
 const USES = `
-  select term, max(uses) as least, sum(uses)::int as most, bool_or(word = letters) as "isWord"
+  select term, max(uses) as least, sum(uses)::int as most,
+    case when count(*) <= ${FEW_WORDS} then array_agg(word) else '{}' end as words
   from ${SPELLINGS}
   join catalogue_words on word like letters || '%' group by term`;
 
@@ -81,7 +85,7 @@ export function createWordStore(database: OpenDatabase): WordStore {
   };
 }
 
-const NO_USE: WordUses = { least: 0, most: 0, isWord: false };
+const NO_USE: WordUses = { least: 0, most: 0, words: [] };
 
 function spellings(terms: readonly (readonly string[])[]): [number[], string[]] {
   const pairs = terms.flatMap((term, index) => term.map((letters) => [index, letters] as const));
