@@ -13,8 +13,12 @@ export const wishlistItem = z.object({
     productvariants: z
       .array(
         productVariant.pick({
-          ...{ id: true, variantName: true, variantPrice: true },
-          ...{ format: true, width: true, height: true },
+          id: true,
+          variantName: true,
+          variantPrice: true,
+          format: true,
+          width: true,
+          height: true,
         }),
       )
       .optional(),

@@ -20,8 +20,18 @@ export interface BulkDialogProps {
 }
 
 const BLANK: Fields = {
-  ...{ kind: "price", price: "", percent: "", step: "1", of: "", rows: "", categoryHow: "", category: "" },
-  ...{ tagsHow: "", from: "", to: "", reason: "" },
+  kind: "price",
+  price: "",
+  percent: "",
+  step: "1",
+  of: "",
+  rows: "",
+  categoryHow: "",
+  category: "",
+  tagsHow: "",
+  from: "",
+  to: "",
+  reason: "",
 };
 
 /** Of each word one: a key has no room for letters of other scripts. */

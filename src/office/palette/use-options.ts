@@ -52,15 +52,24 @@ function useLists(typed: string) {
   const first = { typed, most: MOST };
   const found: PaletteOption[] = [
     ...leadingRows(orders.data?.orders ?? [], ({ number }) => number, first).map(({ number, customer }) => ({
-      ...{ group: "orders" as const, key: `${number}`, to: `/orders/${number}` },
-      ...{ name: `${number} · ${customer.name}`, detail: customer.phone },
+      group: "orders" as const,
+      key: `${number}`,
+      to: `/orders/${number}`,
+      name: `${number} · ${customer.name}`,
+      detail: customer.phone,
     })),
     ...leadingRows(designs.data?.designs ?? [], ({ id }) => id, first).map(({ id, name, category }) => ({
-      ...{ group: "designs" as const, key: `${id}`, to: `/designs/${id}`, name },
+      group: "designs" as const,
+      key: `${id}`,
+      to: `/designs/${id}`,
+      name,
       detail: `${id} · ${category}`,
     })),
     ...(customers.data?.customers ?? []).slice(0, MOST).map(({ id, fullName, email, phone }) => ({
-      ...{ group: "customers" as const, key: `${id}`, to: `/customers/${id}`, name: fullName || email },
+      group: "customers" as const,
+      key: `${id}`,
+      to: `/customers/${id}`,
+      name: fullName || email,
       detail: phone,
     })),
   ];

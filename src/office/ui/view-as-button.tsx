@@ -17,7 +17,10 @@ export function ViewAsButton({ customerId }: { readonly customerId: number }) {
 /** By a form: an address would keep the token in the history, and the shop may be another host. */
 function goToShop({ address, token }: { readonly address: string; readonly token: string }): void {
   const form = Object.assign(document.createElement("form"), {
-    ...{ method: "post", action: address, target: "_blank", hidden: true },
+    method: "post",
+    action: address,
+    target: "_blank",
+    hidden: true,
   });
   form.rel = "noopener";
   form.append(Object.assign(document.createElement("input"), { name: "token", value: token }));

@@ -36,7 +36,9 @@ It holds everything there is to know of customers: keep it where only you can re
       const target = await targetOf(resolve(to), now);
       const manifest = await withShop(({ database, files }) =>
         backUpShop(database, files, {
-          ...{ target, now, progress: createProgress() },
+          target,
+          now,
+          progress: createProgress(),
           withoutSessions: options.withoutSessions ?? false,
         }),
       );
@@ -78,7 +80,8 @@ Everything is checked first; the rows come back in one step, so that an interrup
         await confirm(output, `Replace everything in this shop by the backup of ${createdAt}?`, options);
       const manifest = await withShop(({ database, files }) =>
         restoreShop(database, files, {
-          ...{ source, progress: createProgress() },
+          source,
+          progress: createProgress(),
           replace: options.replace ?? false,
         }),
       );

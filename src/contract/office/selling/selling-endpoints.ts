@@ -8,7 +8,8 @@ export const sellingEndpoints = {
   officeTakeDownDesign: { method: "POST", path: "/api/office/designs/take-down", needs: "designs:publish" },
   officeReplacement: { method: "GET", path: "/api/office/designs/replacement", needs: "designs:change" },
   officeUndoReplacement: {
-    ...{ method: "POST", path: "/api/office/designs/replace/undo" },
+    method: "POST",
+    path: "/api/office/designs/replace/undo",
     needs: "designs:change",
   },
   officeReplaceFiles: { method: "POST", path: "/api/office/designs/replace", needs: "designs:change" },

@@ -78,7 +78,9 @@ export const sellingWire = {
    */
   officeReplaceFiles: {
     body: z.object({
-      ...{ variant: id, version, tellBuyers: z.boolean() },
+      variant: id,
+      version,
+      tellBuyers: z.boolean(),
       acceptsDoubts: confirmedFiles.optional(),
     }),
     answer: changed,

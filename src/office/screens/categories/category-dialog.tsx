@@ -29,7 +29,10 @@ export function CategoryDialog({ tree, category, onClose }: CategoryDialogProps)
   const edited = useEdited(`category/${category?.id ?? "new"}`, kept);
   const save = useSave(category, edited, onClose);
   const field = (name: "name" | "te" | "kn") => ({
-    ...{ label: m[name], value: edited.fields[name] ?? "", maxLength: 80, autoComplete: "off" },
+    label: m[name],
+    value: edited.fields[name] ?? "",
+    maxLength: 80,
+    autoComplete: "off",
     error: save.faults[name],
     onChange: ({ target }: { target: { value: string } }) => edited.change(name, target.value),
   });

@@ -48,7 +48,8 @@ export function changeOf(
     return Object.keys(change).length > 1 ? [change] : [];
   });
   return {
-    ...{ id: design.id, version },
+    id: design.id,
+    version,
     ...(texts.length > 0 && { texts: Object.fromEntries(texts) }),
     ...(variants.length > 0 && { variants }),
     ...(changed.includes("categories") && { categoryIds: listOf(text("categories")).map(Number) }),

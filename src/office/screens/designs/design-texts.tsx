@@ -38,7 +38,11 @@ function TextFields({ language, edited, faults }: TextFieldsProps) {
   const field = (part: "name" | "description" | "tags") => {
     const name = textField(language, part);
     return {
-      ...{ name, label: m[part], value: fields[name] ?? "", error: faults[name], lang: language },
+      name,
+      label: m[part],
+      value: fields[name] ?? "",
+      error: faults[name],
+      lang: language,
       onChange: ({ target }: { readonly target: { readonly value: string } }) => change(name, target.value),
     };
   };

@@ -65,7 +65,10 @@ function VariantFields({ variant, machines, edited, faults }: VariantFieldsProps
   const field = (what: "price" | "machine") => {
     const name = `${what}.${variant.id}`;
     return {
-      ...{ name, value: edited.fields[name] ?? "", error: faults[name], autoComplete: "off" },
+      name,
+      value: edited.fields[name] ?? "",
+      error: faults[name],
+      autoComplete: "off",
       onChange: ({ target }: { readonly target: { readonly value: string } }) =>
         edited.change(name, target.value),
     };

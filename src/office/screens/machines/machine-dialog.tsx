@@ -26,8 +26,14 @@ export function MachineDialog({ machine, formats, onClose }: MachineDialogProps)
   const edited = useEdited(`machine/${machine?.id ?? "new"}`, kept);
   const change = useSave(machine, edited, onClose);
   const labels: Fields = {
-    ...{ title: m.name, formats: m.formats, hoops: m.hoops, min: m.slowest, max: m.fastest },
-    ...{ rotates: m.rotates, maxStitches: m.maxStitches, maxColors: m.maxColors },
+    title: m.name,
+    formats: m.formats,
+    hoops: m.hoops,
+    min: m.slowest,
+    max: m.fastest,
+    rotates: m.rotates,
+    maxStitches: m.maxStitches,
+    maxColors: m.maxColors,
   };
   return (
     <EditDialog

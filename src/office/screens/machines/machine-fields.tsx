@@ -16,7 +16,10 @@ export function MachineFields({ edited, labels, formats, faults }: MachineFields
   const m = useMessages().machines;
   const { fields, change } = edited;
   const field = (name: string, hint?: string) => ({
-    ...{ label: labels[name] ?? name, value: fields[name] ?? "", autoComplete: "off", hint },
+    label: labels[name] ?? name,
+    value: fields[name] ?? "",
+    autoComplete: "off",
+    hint,
     error: faultOf(faults, name),
     onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
   });

@@ -4,8 +4,13 @@ import type { OfficeMessages } from "../../messages/messages.ts";
 /** How a field of a text or of the contact data is called: `te.title`, `address.en`, `phone`. */
 export function fieldLabel(m: OfficeMessages["pages"], field: string): string {
   const labels: Readonly<Record<string, string>> = {
-    ...{ title: m.titleField, intro: m.intro, text: m.textField },
-    ...{ phone: m.shopPhone, email: m.shopEmail, socialLinks: m.socialLinks, appLinks: m.appLinks },
+    title: m.titleField,
+    intro: m.intro,
+    text: m.textField,
+    phone: m.shopPhone,
+    email: m.shopEmail,
+    socialLinks: m.socialLinks,
+    appLinks: m.appLinks,
   };
   const [first = "", second = ""] = field.split(".");
   const language = languages.find((known) => known === first || known === second);

@@ -64,7 +64,10 @@ function Judged({ variantId, found, judged, onClose }: JudgedProps) {
   const m = useMessages().selling;
   const { files, version, before, after, warnings, buyers } = found;
   const replace = useOfficeChange("officeReplaceFiles", {
-    ...{ renews: RENEWS, meets: RENEWS, done: m.replaced, onDone: onClose },
+    renews: RENEWS,
+    meets: RENEWS,
+    done: m.replaced,
+    onDone: onClose,
   });
   const drop = useOfficeChange("officeDropUploads", { renews: RENEWS, onDone: onClose });
   const [isAsked, setAsked] = useState(false);

@@ -16,8 +16,13 @@ export interface MachineDraft {
 }
 
 export const EMPTY_DRAFT: MachineDraft = {
-  ...{ maker: "", model: undefined, hoops: [], formats: [] },
-  ...{ width: "", height: "", name: "" },
+  maker: "",
+  model: undefined,
+  hoops: [],
+  formats: [],
+  width: "",
+  height: "",
+  name: "",
 };
 
 export type MachineFaults = Partial<Record<"width" | "height" | "hoops", "field" | "measure" | "hoops">>;

@@ -45,7 +45,9 @@ function selectedVariant(entry: unknown): SelectedVariant | undefined {
   const { id, name, price, offered, asked, gone } = entry;
   if (typeof price !== "number" || price < 0 || paiseOf(price) === undefined) return undefined;
   return {
-    ...{ id, name, price },
+    id,
+    name,
+    price,
     ...(typeof offered === "string" && { offered }),
     ...(asked === true && { asked }),
     ...(gone === true && { gone }),

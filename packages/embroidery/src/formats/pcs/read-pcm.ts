@@ -16,7 +16,10 @@ export function readPcm(bytes: Uint8Array): ReadResult {
   if (reader.overrun) return readFailure("truncated", "The PCM header is cut short.", bytes.length);
   const issues: Issue[] = [];
   const { buffer, threads } = readPcsRecords(bytes, reader.at, {
-    ...{ place, records, colors, issues },
+    place,
+    records,
+    colors,
+    issues,
     colorOf: paletteColor,
   });
   return sewnResult(buffer, { format: "pcm", issues, threads });

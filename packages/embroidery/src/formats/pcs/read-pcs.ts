@@ -24,7 +24,10 @@ export function readPcs(bytes: Uint8Array): ReadResult {
   if (reader.overrun) return readFailure("truncated", "The PCS header is cut short.", bytes.length);
   const issues: Issue[] = [];
   const { buffer, threads } = readPcsRecords(bytes, reader.at, {
-    ...{ place, records, colors, issues },
+    place,
+    records,
+    colors,
+    issues,
     colorOf: (all, at) => colors[all[at] ?? 0],
   });
   const format = idByHoop[hoop] ?? "pcs";

@@ -45,7 +45,9 @@ export function planJson({ id, counts, waiting, impossible }: BulkPlan, end: Bul
     same: counts.same,
     designs: waiting.map(({ productId, name, differences }) => ({ id: productId, name, differences })),
     impossible: impossible.map(({ productId, name, fault }) => ({
-      ...{ id: productId, name, fault: reasonText(fault) },
+      id: productId,
+      name,
+      fault: reasonText(fault),
     })),
   };
 }

@@ -71,7 +71,10 @@ export function useZoom(stage: RefObject<HTMLElement | null>) {
     else move(act.dx, act.dy);
   };
   const handlers = {
-    ...{ onPointerDown: down, onPointerMove: drag, onPointerUp: up, onLostPointerCapture: lose },
+    onPointerDown: down,
+    onPointerMove: drag,
+    onPointerUp: up,
+    onLostPointerCapture: lose,
     onKeyDown: press,
   };
   return { zoom, zoomIn: () => zoomBy(STEP), zoomOut: () => zoomBy(1 / STEP), handlers };

@@ -21,7 +21,10 @@ export function describeDesign(name: string, { design, format, issues }: ReadSuc
   return {
     name,
     format: (formatById(format)?.extensions[0] ?? format).toUpperCase(),
-    ...{ width: widthMm, height: heightMm, stitches, trims },
+    width: widthMm,
+    height: heightMm,
+    stitches,
+    trims,
     threads: blocks.map(({ thread, stitches: sewn }) => ({
       color: `#${thread.color.toString(16).padStart(6, "0")}`,
       name: thread.name ?? "",

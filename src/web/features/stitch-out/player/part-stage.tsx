@@ -40,7 +40,10 @@ export function PartStage({ part, pictures, cloth, speed, playing, onPlaying, ch
     else painter.current?.show(moment, playing);
   };
   const { block, seek, position } = usePlayback({
-    ...{ blocks, speed, playing, show },
+    blocks,
+    speed,
+    playing,
+    show,
     inBlocks: isBlind,
     onEnd: () => onPlaying(false),
   });
