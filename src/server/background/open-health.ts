@@ -63,7 +63,9 @@ export function openHealth(deps: HealthDeps): HealthParts {
   return {
     disk,
     jobs: createShopJobs({
-      ...{ store: deps.jobs, works, now },
+      store: deps.jobs,
+      works,
+      now,
       onFailed: (err, job) => log.error({ err, job }, "job failed"),
     }),
     backups: async () => listAllBackups(place, await deps.jobs.backups(MOST_BACKUPS)),

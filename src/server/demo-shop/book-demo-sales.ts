@@ -34,7 +34,8 @@ export async function bookDemoSales(deps: DemoSalesDeps): Promise<void> {
     const buyer = customerIds[sale.buyer];
     if (buyer === undefined || (await deps.stores.orders.find(sale.id))) continue;
     await bookSale(deps.stores, past[sale.provider], sale, {
-      ...{ buyer, filledAt },
+      buyer,
+      filledAt,
       goTo: (instant) => {
         at = instant;
         return at;
@@ -125,7 +126,8 @@ async function openOrder(
   const ids = sale.lines.flatMap(({ variantIds }) => variantIds);
   if ((await sellableVariants(ids)).length < ids.length) return undefined;
   const cart = sale.lines.map(({ productId, variantIds }) => ({
-    ...{ id: productId, qty: 1 },
+    id: productId,
+    qty: 1,
     selectedVariants: variantIds.map((id) => ({ id })),
   }));
   const priced = await priceCart(sellableVariants, cart);
@@ -133,9 +135,13 @@ async function openOrder(
   await bank.openOrder({ id: sale.id, amount: priced.totals.total, currency, customer: buyer });
   const order = {
     ...priced,
-    ...{ customerId: buyer.id, language: buyer.language, currency },
-    ...{ provider: sale.provider, providerOrderId: sale.id },
-    ...{ createdAt: at, reconcileAt: new Date(at.getTime() + 15 * MINUTE_MS) },
+    customerId: buyer.id,
+    language: buyer.language,
+    currency,
+    provider: sale.provider,
+    providerOrderId: sale.id,
+    createdAt: at,
+    reconcileAt: new Date(at.getTime() + 15 * MINUTE_MS),
   };
   const number = await orders.insert(order, { since: at, numbers: [] });
   const [address] = await addresses.list(buyer.id);

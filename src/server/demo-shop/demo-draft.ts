@@ -15,7 +15,10 @@ export function demoDraft(product: DemoProduct): ProductDraft {
   if (!first || home === undefined)
     throw new RangeError(`Demo product ${product.id} has no variant or category`);
   return {
-    ...{ id: product.id, name: product.name, slug: product.slug, tags: product.tags },
+    id: product.id,
+    name: product.name,
+    slug: product.slug,
+    tags: product.tags,
     description: product.sortDesc,
     categoryIds: [home, ...more],
     createdAt: new Date(product.createdAt),

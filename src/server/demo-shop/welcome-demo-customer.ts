@@ -51,7 +51,12 @@ async function bookOrder(
   const { sellableVariants } = catalogue.products;
   const { lines, totals } = await priceCart(sellableVariants, cart);
   const paid = {
-    ...{ customerId, lines, totals, provider: PROVIDER, currency: "INR", reconcileAt: null },
+    customerId,
+    lines,
+    totals,
+    provider: PROVIDER,
+    currency: "INR",
+    reconcileAt: null,
     providerOrderId: providerOrderId(index),
     createdAt: new Date(order.createdAt),
   };

@@ -66,7 +66,8 @@ export function serveDescription(
     const { officeSession: _, ...securitySchemes } = components?.securitySchemes ?? {};
     const shops = Object.entries(paths).filter(([path]) => !path.startsWith("/api/office/"));
     return context.json({
-      ...{ ...rest, components: { ...components, securitySchemes } },
+      ...rest,
+      components: { ...components, securitySchemes },
       paths: Object.fromEntries(shops),
     });
   });

@@ -17,8 +17,12 @@ export async function writeChanges(
   now: Date,
 ): Promise<void> {
   const lines = changes.map(({ subjectId, ...change }) => ({
-    ...{ at: now, staffId, who, address },
-    ...{ ...change, subjectId: `${subjectId}` },
+    at: now,
+    staffId,
+    who,
+    address,
+    ...change,
+    subjectId: `${subjectId}`,
   }));
   if (lines.length > 0) await tx.insert(auditLog).values(lines);
 }

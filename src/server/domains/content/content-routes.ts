@@ -63,7 +63,10 @@ function historyRoutes(router: OfficeRouter, { content: store, now }: ContentOff
   router.on("officePageHistory", async ({ input: { name, before } }) => {
     const found = await store.history(name, before, PAGE + 1);
     const versions = found.slice(0, PAGE).map(({ version, savedAt, who, content, restored }, index) => ({
-      ...{ version, savedAt: savedAt.toISOString(), who, restored },
+      version,
+      savedAt: savedAt.toISOString(),
+      who,
+      restored,
       changed: changeOf(found[index + 1]?.content ?? null, content).fields,
     }));
     return { versions, next: found.length > PAGE ? (versions.at(-1)?.version ?? null) : null };

@@ -6,7 +6,8 @@ const SHOWN = 50;
 export function missedSearchRoutes(router: OfficeRouter, store: MissedSearchStore, now: () => Date): void {
   router.on("officeMissedSearches", async () => ({
     searches: (await store.list(SHOWN)).map(({ text, times, lastAt }) => ({
-      ...{ text, times },
+      text,
+      times,
       lastAt: lastAt.toISOString(),
     })),
   }));

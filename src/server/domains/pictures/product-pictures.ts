@@ -38,7 +38,9 @@ export function createProductPictures(
   const master = (hash: string) => readMaster(source, hash);
   const cards = createCardCache(made, shopName, master);
   const stitchOuts = createStitchOutCache(made, {
-    ...{ files: source.files, readMaster: master, draw: drawStitchOutAside },
+    files: source.files,
+    readMaster: master,
+    draw: drawStitchOutAside,
   });
 
   const missingOf = async (product: rows.ProductRow): Promise<Missing> => {
@@ -54,7 +56,8 @@ export function createProductPictures(
     const bytes = wanted.length > 0 || card ? await master(hash) : undefined;
     if (!bytes) return 0;
     const drawn = await draw({
-      ...{ master: bytes, sizes: wanted },
+      master: bytes,
+      sizes: wanted,
       ...(card && { card: cards.textsOf(card) }),
     });
     let count = 0;

@@ -59,7 +59,10 @@ function nameOf({ path }: Pick<ListedFile, "path">): string {
 function found(rows: readonly string[], paths: readonly string[]): Finding[] {
   const advice = "check --repair removes it.";
   const orphan = (subject: string, fault: string): Finding => ({
-    ...{ kind: "orphan", subject, fault, advice },
+    kind: "orphan",
+    subject,
+    fault,
+    advice,
     repairable: true,
   });
   return [
@@ -71,7 +74,9 @@ function found(rows: readonly string[], paths: readonly string[]): Finding[] {
 function strange(path: string): Finding {
   const fault = "the shop did not put it there";
   return {
-    ...{ kind: "orphan", subject: `file ${path} in storage`, fault },
+    kind: "orphan",
+    subject: `file ${path} in storage`,
+    fault,
     advice: "Look what it is, and move it away.",
     repairable: false,
   };

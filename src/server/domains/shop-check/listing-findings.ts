@@ -12,7 +12,10 @@ export function listingFindings({
   misfits,
 }: listings.ListingFindings): Finding[] {
   const drifted = (subject: string, fault: string): Finding => ({
-    ...{ kind: "listing", subject, fault, advice: ADVICE },
+    kind: "listing",
+    subject,
+    fault,
+    advice: ADVICE,
     repairable: true,
   });
   return [
@@ -26,7 +29,9 @@ export function listingFindings({
       : []),
     ...misfits.map(
       ({ id, name, fault }): Finding => ({
-        ...{ kind: "product", subject: `design ${id}, ${name}`, fault },
+        kind: "product",
+        subject: `design ${id}, ${name}`,
+        fault,
         advice: fault.includes("variant")
           ? "Import its files, or take it off sale (products unpublish)."
           : "Say its categories anew: products edit ID --category IDS.",

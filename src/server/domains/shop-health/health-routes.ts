@@ -38,7 +38,10 @@ export function healthRoutes(router: OfficeRouter, deps: HealthRouteDeps): void 
   });
   router.on("officeBackups", async () => ({
     backups: (await backups()).map(({ name, bytes, createdAt, isHere, missing }) => ({
-      ...{ name, bytes, isHere, missing },
+      name,
+      bytes,
+      isHere,
+      missing,
       createdAt: createdAt.toISOString(),
     })),
   }));
@@ -58,6 +61,8 @@ function jobView({ result, startedAt, endedAt, ...job }: ShopJob): Job {
     ...job,
     startedAt: startedAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
-    ...{ findings: [...findings], found, files },
+    findings: [...findings],
+    found,
+    files,
   };
 }

@@ -113,7 +113,11 @@ async function listWebhooks(db: Database, since: Date, limit: number): Promise<F
     .limit(limit);
   return rows.map(
     ({ event: { id, provider, type, receivedAt, attempts, error, processedAt }, orderNumber }) => ({
-      ...{ id, provider, type, attempts, orderNumber },
+      id,
+      provider,
+      type,
+      attempts,
+      orderNumber,
       receivedAt: receivedAt.toISOString(),
       error: error ?? "",
       isOpen: processedAt === null,
@@ -154,7 +158,10 @@ async function listDeadMails(db: Database, limit: number): Promise<DeadMail[]> {
     .orderBy(desc(outbox.deadAt))
     .limit(limit);
   return rows.map(({ id, template, orderNumber, deadAt, createdAt, error }) => ({
-    ...{ id, template, orderNumber, error },
+    id,
+    template,
+    orderNumber,
+    error,
     at: (deadAt ?? createdAt).toISOString(),
   }));
 }

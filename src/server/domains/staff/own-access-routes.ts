@@ -115,7 +115,9 @@ function factorRoutes(router: OfficeRouter, deps: OwnAccessDeps): void {
     const totpStep = await proveCodeApp(deps, caller.staffId, input);
     const recoveryCodes = isFirst ? newRecoveryCodes() : [];
     const app = {
-      ...{ totpSecret: secret, totpStep, recoveryHashes: recoveryCodes.map(recoveryCodeHash) },
+      totpSecret: secret,
+      totpStep,
+      recoveryHashes: recoveryCodes.map(recoveryCodeHash),
       passwordHash: password === undefined ? undefined : await passwords.hash(password),
     };
     await changes.setCodeApp(caller, app, { actor, now: now() });

@@ -73,7 +73,8 @@ export async function writeValues(tx: Transaction, writes: readonly DesignWrite[
         publishAt: dateOf(sale.publishAt),
         takenDownAt: dateOf(sale.takenDownAt),
       }),
-      ...{ updatedAt: now, version: nextVersion },
+      updatedAt: now,
+      version: nextVersion,
     };
     await tx.update(products).set(columns).where(eq(products.id, productId));
   }

@@ -26,7 +26,8 @@ export function bulkRoutes(router: OfficeRouter, deps: BulkRouteDeps): void {
     isFresh,
     actor,
   }: OfficeCall<"officeStartBulk" | "officeUndoBulk">): Starter => ({
-    ...{ deed: { actor, now: now() }, isFresh },
+    deed: { actor, now: now() },
+    isFresh,
     mayPublish: mayRole(caller.role, "designs:publish"),
   });
   router.on("officeBulks", async () => ({

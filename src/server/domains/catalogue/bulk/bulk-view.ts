@@ -7,7 +7,11 @@ import type { KeptListedItem } from "./bulk-store.ts";
 export function bulkView(bulk: KeptBulk, now: Date): Bulk {
   const { id, actor, change, state, prices, counts, createdAt } = bulk;
   return {
-    ...{ id, who: actor.who, kind: change.kind, state, prices },
+    id,
+    who: actor.who,
+    kind: change.kind,
+    state,
+    prices,
     counts: { ...NONE, ...counts },
     createdAt: createdAt.toISOString(),
     undoUntil: undoUntil(bulk, now)?.toISOString() ?? null,
@@ -15,8 +19,14 @@ export function bulkView(bulk: KeptBulk, now: Date): Bulk {
 }
 
 const NONE: Bulk["counts"] = {
-  ...{ meant: 0, same: 0, impossible: 0, waiting: 0 },
-  ...{ changed: 0, refused: 0, undone: 0, kept: 0 },
+  meant: 0,
+  same: 0,
+  impossible: 0,
+  waiting: 0,
+  changed: 0,
+  refused: 0,
+  undone: 0,
+  kept: 0,
 };
 
 /** `categories` are all of the shop. */

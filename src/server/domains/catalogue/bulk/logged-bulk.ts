@@ -11,7 +11,9 @@ export function itemLine(
   const [was, is] = state === "undoing" ? [after, before] : [before, after];
   const action = state === "undoing" ? `${ACTIONS[change.kind]}, undone` : ACTIONS[change.kind];
   return {
-    ...{ action, subject: "design", subjectId: design.id },
+    action,
+    subject: "design",
+    subjectId: design.id,
     before: namedValues(was, design),
     after: { ...namedValues(is, design), bulk: id },
     ...(change.kind === "take-down" && { reason: change.reason }),

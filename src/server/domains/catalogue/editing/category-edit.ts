@@ -32,7 +32,9 @@ export function linesOf(tree: readonly ArrangedCategory[], edit: CategoryEdit, i
     }
     case "order":
       return edit.moved.map((subjectId) => ({
-        ...{ action: "moved", subject, subjectId },
+        action: "moved",
+        subject,
+        subjectId,
         after: { place: edit.order.indexOf(subjectId) + 1 },
       }));
     case "remove": {

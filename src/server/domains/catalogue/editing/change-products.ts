@@ -70,7 +70,10 @@ export async function editProduct(
   const before = await findStock(stock, id);
   if (version !== undefined && version !== before.version) throw new Failure("changed-meanwhile");
   const change: ProductChange = {
-    ...{ isNew: false, id, words: checkedWords(edit), newVariants: [] },
+    isNew: false,
+    id,
+    words: checkedWords(edit),
+    newVariants: [],
     homes: edit.categoryIds && (await checkedCategories(stock, edit.categoryIds)),
     picture: edit.photo && pictureOf(edit.photo),
     addedPicture: edit.addedPhoto && pictureOf(edit.addedPhoto),

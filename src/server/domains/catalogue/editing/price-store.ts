@@ -83,7 +83,9 @@ function linesOf(changes: readonly PriceChange[]): Change[] {
   const named = (own: readonly PriceChange[], paise: (change: PriceChange) => Paise) =>
     Object.fromEntries(own.map((change) => [`price of ${change.variantName}`, rupees(paise(change))]));
   return [...Map.groupBy(changes, ({ productId }) => productId)].map(([subjectId, own]) => ({
-    ...{ action: "prices changed", subject: "design", subjectId },
+    action: "prices changed",
+    subject: "design",
+    subjectId,
     before: named(own, ({ pricePaise }) => pricePaise),
     after: named(own, ({ newPaise }) => newPaise),
   }));

@@ -34,9 +34,17 @@ export function csvLines(product: StockProduct, photo: string): string {
   const { id, name, description, tags, texts, published, homes } = product;
   const { te = NOTHING, kn = NOTHING } = texts;
   const about = {
-    ...{ id: `${id}`, name, description, tags, photo },
-    ...{ "name te": te.name, "description te": te.description, "tags te": te.tags },
-    ...{ "name kn": kn.name, "description kn": kn.description, "tags kn": kn.tags },
+    id: `${id}`,
+    name,
+    description,
+    tags,
+    photo,
+    "name te": te.name,
+    "description te": te.description,
+    "tags te": te.tags,
+    "name kn": kn.name,
+    "description kn": kn.description,
+    "tags kn": kn.tags,
     category: homes
       .map((home) => (home.above === null ? home.name : `${home.above} > ${home.name}`))
       .join(" | "),

@@ -22,7 +22,11 @@ export function stateOf({
 export function listedDesignView(row: DesignRow): ListedDesign {
   const { id, name, category, variants, version } = row;
   return {
-    ...{ id, name, category, variants, version },
+    id,
+    name,
+    category,
+    variants,
+    version,
     picture: row.pictureHash,
     hasPhoto: row.photoHash !== null,
     state: stateOf(row),
@@ -45,7 +49,9 @@ export function lastChangeView(last: LastChange | undefined): Design["lastChange
 export function designView(product: StockProduct, lastChange: LastChange | undefined): Design {
   const { id, version, slug, name, description, tags, texts } = product;
   return {
-    ...{ id, version, slug },
+    id,
+    version,
+    slug,
     state: stateOf(product),
     publishAt: product.publishAt?.toISOString() ?? null,
     takenDownAt: product.takenDownAt?.toISOString() ?? null,
@@ -53,7 +59,8 @@ export function designView(product: StockProduct, lastChange: LastChange | undef
     texts: { en: { name, description, tags }, te: texts.te ?? NOTHING_SAID, kn: texts.kn ?? NOTHING_SAID },
     categories: [...product.homes],
     pictures: picturesOf(product).map(({ pictureHash: hash, photoHash }) => ({
-      ...{ hash, isPhoto: photoHash !== null },
+      hash,
+      isPhoto: photoHash !== null,
     })),
     variants: product.variants.map(variantView),
     lastChange: lastChangeView(lastChange),
@@ -63,13 +70,19 @@ export function designView(product: StockProduct, lastChange: LastChange | undef
 const NOTHING_SAID = { name: "", description: "", tags: "" };
 
 function variantView({ id, name, pricePaise, machine, format, hoop, files }: StockVariant): DesignVariant {
-  return { ...{ id, name, machine, format, hoop }, price: rupees(pricePaise), files: files.map(fileView) };
+  return { id, name, machine, format, hoop, price: rupees(pricePaise), files: files.map(fileView) };
 }
 
 function fileView(file: StockFile): StitchFileFacts {
   const { name, part, format, bytes, stitches, colors, widthTenthMm, heightTenthMm } = file;
   return {
-    ...{ name, part, format, bytes, stitches, colors },
-    ...{ width: widthTenthMm / 10, height: heightTenthMm / 10 },
+    name,
+    part,
+    format,
+    bytes,
+    stitches,
+    colors,
+    width: widthTenthMm / 10,
+    height: heightTenthMm / 10,
   };
 }

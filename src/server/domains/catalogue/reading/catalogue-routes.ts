@@ -122,7 +122,8 @@ function listRoutes(router: Router, { store, tree }: CatalogueDeps, list: ListPr
     const { ids, total, filtered } = await find(store, { text: input.tag, field: "tag" }, input, slice);
     const listed = await list(input.lang, ids);
     return {
-      ...{ products: asFiltered(listed, filtered), total },
+      products: asFiltered(listed, filtered),
+      total,
       ...cardOf(listed[0], productCard),
       ...(filtered ? filteredView(filtered) : await nearestTo(store, input.tag, input.lang, total)),
     };
@@ -132,7 +133,8 @@ function listRoutes(router: Router, { store, tree }: CatalogueDeps, list: ListPr
     const { ids, total, filtered } = await find(store, { text: input.q, field: "q" }, input, slice);
     const listed = await list(input.lang, ids);
     return {
-      ...{ products: asFiltered(listed, filtered).map(suggestionView), total },
+      products: asFiltered(listed, filtered).map(suggestionView),
+      total,
       ...(filtered ? filteredView(filtered) : await nearestTo(store, input.q, input.lang, total)),
     };
   });

@@ -32,7 +32,10 @@ export function productCard(product: ProductRow): LinkCard {
 export function categoryCard({ id, name, productCount }: CategoryRow, newest: ProductRow): LinkCard {
   const fact = productCount === 1 ? "1 design" : `${productCount} designs`;
   return versioned({
-    ...{ subject: `category-${id}`, name, fact, price: "" },
+    subject: `category-${id}`,
+    name,
+    fact,
+    price: "",
     pictureHash: newest.pictureHash,
   });
 }

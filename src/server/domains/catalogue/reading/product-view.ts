@@ -45,7 +45,10 @@ export function suggestionView(product: Product): Suggestion {
   const { id, name, photo, sortDesc, productvariants, lowestPrice } = product;
   const prices = productvariants.map(({ variantPrice }) => variantPrice);
   return {
-    ...{ id, name, photo, sortDesc },
+    id,
+    name,
+    photo,
+    sortDesc,
     ...(prices.length > 0 && { lowestPrice: lowestPrice ?? Math.min(...prices) }),
     offered: writeOffered(productvariants),
   };

@@ -3,13 +3,35 @@
  * long vowels and doubled letters told apart as little as there.
  */
 const VOWELS: Readonly<Record<number, string>> = {
-  ...{ 5: "a", 6: "a", 7: "i", 8: "i", 9: "u", 10: "u", 11: "ru", 14: "e", 15: "e" },
-  ...{ 16: "ai", 18: "o", 19: "o", 20: "au" },
+  5: "a",
+  6: "a",
+  7: "i",
+  8: "i",
+  9: "u",
+  10: "u",
+  11: "ru",
+  14: "e",
+  15: "e",
+  16: "ai",
+  18: "o",
+  19: "o",
+  20: "au",
 };
 /** Beside a consonant, in place of its `a`; the last one takes it away. */
 const SIGNS: Readonly<Record<number, string>> = {
-  ...{ 62: "a", 63: "i", 64: "i", 65: "u", 66: "u", 67: "ru", 70: "e", 71: "e", 72: "ai" },
-  ...{ 74: "o", 75: "o", 76: "au", 77: "" },
+  62: "a",
+  63: "i",
+  64: "i",
+  65: "u",
+  66: "u",
+  67: "ru",
+  70: "e",
+  71: "e",
+  72: "ai",
+  74: "o",
+  75: "o",
+  76: "au",
+  77: "",
 };
 const FIRST_CONSONANT = 0x15;
 const CONSONANTS =

@@ -47,7 +47,9 @@ async function findSale({ catalogue: { sales, stock }, log }: SellingDeps, id: n
   const buyers = await sales.buyers(id);
   const { name, version, published, publishAt, takenDownAt } = sale;
   return {
-    ...{ id, name, version },
+    id,
+    name,
+    version,
     state: published ? "on-sale" : takenDownAt ? "taken-down" : "draft",
     publishAt: publishAt?.toISOString() ?? null,
     takenDownAt: takenDownAt?.toISOString() ?? null,

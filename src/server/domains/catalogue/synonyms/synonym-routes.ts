@@ -6,7 +6,8 @@ import { addSynonym } from "./change-synonyms.ts";
 export function synonymRoutes(router: OfficeRouter, store: CatalogueStore, now: () => Date): void {
   router.on("officeSynonyms", async () => ({
     synonyms: (await store.synonyms.all()).map(({ word, meaning, createdAt }) => ({
-      ...{ word, meaning },
+      word,
+      meaning,
       createdAt: createdAt.toISOString(),
     })),
   }));

@@ -39,7 +39,8 @@ export async function putTexts(
 ): Promise<void> {
   const rows = said.flatMap(({ id: productId, texts = {} }) =>
     (Object.entries(texts) as [OtherLanguage, ProductText][]).map(([language, text]) => ({
-      ...{ productId, language },
+      productId,
+      language,
       ...text,
     })),
   );

@@ -66,8 +66,13 @@ async function addProduct(tx: Transaction, product: NewProduct<FileFacts>): Prom
     .insert(products)
     .values({
       ...(given !== undefined && { id: given }),
-      ...{ ...words, ...measures, createdAt, updatedAt: createdAt, categoryId: homes[0] },
-      ...{ pictureHash: picture.hash, photoHash: picture.photoHash },
+      ...words,
+      ...measures,
+      createdAt,
+      updatedAt: createdAt,
+      categoryId: homes[0],
+      pictureHash: picture.hash,
+      photoHash: picture.photoHash,
     })
     .returning({ id: products.id });
   if (!row) throw new Error(`The product ${words.name} was not written`);
@@ -90,7 +95,8 @@ async function changeProduct(tx: Transaction, change: ProductChange): Promise<vo
       ...measures,
       ...newCover(change),
       ...(homes && { categoryId: homes[0] }),
-      ...{ updatedAt: now, version: nextVersion },
+      updatedAt: now,
+      version: nextVersion,
     })
     .where(eq(products.id, id));
   if (homes) await putHomes(tx, id, homes);

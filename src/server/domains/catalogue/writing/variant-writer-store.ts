@@ -14,7 +14,10 @@ export async function addVariants(
   const first = await nextPosition(tx, productId);
   const rows = variants.map(({ id, words, packed }, place) => ({
     ...(id !== undefined && { id }),
-    ...{ ...words, ...fileColumns(productId, packed), productId, position: first + place },
+    ...words,
+    ...fileColumns(productId, packed),
+    productId,
+    position: first + place,
   }));
   const added = await tx
     .insert(productVariants)
@@ -54,7 +57,10 @@ function fileColumns(productId: number, packed: PackedFiles<FileFacts>) {
 
 function designFileRows(variantId: number, { designFiles: found }: PackedFiles<FileFacts>) {
   return found.map(({ width, height, ...file }) => ({
-    ...{ ...file, variantId, widthTenthMm: width, heightTenthMm: height },
+    ...file,
+    variantId,
+    widthTenthMm: width,
+    heightTenthMm: height,
   }));
 }
 

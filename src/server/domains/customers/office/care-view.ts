@@ -9,7 +9,11 @@ import type { CustomerOrderRow, CustomerRecord, ListedCustomerRow } from "./care
 export function listedCustomerView(row: ListedCustomerRow): ListedCustomer {
   const { id, fullName, email, phone, createdAt, closedAt, paidOrders } = row;
   return {
-    ...{ id, fullName, email, phone, paidOrders },
+    id,
+    fullName,
+    email,
+    phone,
+    paidOrders,
     createdAt: createdAt.toISOString(),
     closedAt: closedAt?.toISOString() ?? null,
   };
@@ -19,10 +23,14 @@ export function customerFileView(record: CustomerRecord): CustomerFile {
   const { language, spentPaise, addresses, wishes } = record;
   return {
     ...listedCustomerView(record),
-    ...{ language, addresses, wishes },
+    language,
+    addresses,
+    wishes,
     spent: rupees(spentPaise),
     sessions: record.sessions.map(({ id, browser, system, createdAt, lastUsedAt }) => ({
-      ...{ id, browser, system },
+      id,
+      browser,
+      system,
       createdAt: createdAt.toISOString(),
       lastUsedAt: lastUsedAt.toISOString(),
     })),

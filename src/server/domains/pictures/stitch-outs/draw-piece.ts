@@ -24,7 +24,8 @@ export function drawPiece(design: Design, pixels: number): Picture {
   const drawn = render(piece, {
     width: Math.ceil((sewn.maxX - sewn.minX + 4) * scale),
     height: Math.ceil((sewn.maxY - sewn.minY + 4) * scale),
-    ...{ margin: 0, transparent: true },
+    margin: 0,
+    transparent: true,
   });
   const left = Math.round((corner.x - sewn.minX + 2) * scale);
   const top = Math.round((corner.y - sewn.minY + 2) * scale);

@@ -73,6 +73,10 @@ function outlinedBlock({ thread, stitches, trims, x, y, width, height }: TimeTil
     color: `#${thread.color.toString(16).padStart(6, "0")}`,
     thread: thread.name ?? "",
     seconds: Math.round(stitches * SECONDS_PER_STITCH * 1000) / 1000,
-    ...{ trims, x, y, width, height },
+    trims,
+    x,
+    y,
+    width,
+    height,
   };
 }
