@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createDiskFileStore } from "../src/server/adapters/storage/disk-file-store.ts";
 import { openDatabase } from "../src/server/db/database.ts";
-import { legacyOrders } from "../src/server/domains/orders/index.ts";
+import { createLegacyOrderStore } from "../src/server/domains/orders/index.ts";
 import { contentHash, storedPath } from "../src/server/files/file-store.ts";
 import { BARE_PORT, type BenchShop, NGINX_PORT, SHOP_PORT } from "./harness/bench-shop.ts";
 import { boughtDesigns } from "./harness/bought-designs.ts";
@@ -131,7 +131,7 @@ async function sellToDemoCustomer(
     ...{ path: `bench/${name}`, fileHash: hash, fileSize: bytes, pricePaise: 100, quantity: 1 },
   }));
   const paise = lines.length * 100;
-  await legacyOrders.createLegacyOrderStore(database.db).importOrder({
+  await createLegacyOrderStore(database.db).importOrder({
     ...{ customerId: rows[0]?.id ?? 0, number, lines, boughtAt: new Date() },
     ...{ subtotalPaise: paise, totalPaise: paise },
   });

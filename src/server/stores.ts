@@ -12,14 +12,17 @@ import { createMachineStore, createOwnMachineStore } from "./domains/machines/in
 import { createMissedSearchStore } from "./domains/missed-searches/index.ts";
 import { createOutboxStore } from "./domains/notifications/index.ts";
 import {
-  createOrderBooksStore,
+  createEntitlementStore,
+  createLegacyOrderStore,
   createOrderStore,
   createSettlementStore,
-  entitlement,
-  legacyOrders,
   readReceiptedOrder,
 } from "./domains/orders/index.ts";
-import { createOrderDeskStore, createOrderMailStore } from "./domains/orders/office/index.ts";
+import {
+  createOrderBooksStore,
+  createOrderDeskStore,
+  createOrderMailStore,
+} from "./domains/orders/office/index.ts";
 import { createProviderEventStore } from "./domains/payments/index.ts";
 import { createPersonalDataStore } from "./domains/personal-data/index.ts";
 import { createReceiptStore, type Seller } from "./domains/receipts/index.ts";
@@ -49,9 +52,9 @@ export function openStores(database: OpenDatabase, seller: Seller, secrets: Secr
     content: createContentStore(db),
     customers: createCustomerStore(db),
     customerViews: createCustomerViewStore(db),
-    entitlements: entitlement.createEntitlementStore(database),
+    entitlements: createEntitlementStore(database),
     jobs: createJobStore(db),
-    legacyOrders: legacyOrders.createLegacyOrderStore(db),
+    legacyOrders: createLegacyOrderStore(db),
     machines: createMachineStore(database),
     missedSearches: createMissedSearchStore(db),
     officeSessions: createOfficeSessionStore(db),

@@ -3,11 +3,11 @@ import type { FileStore } from "../../files/file-store.ts";
 import { attachment } from "../../http/attachment.ts";
 import type { Router } from "../../http/router.ts";
 import { Failure } from "../failure.ts";
-import type { entitlement } from "../orders/index.ts";
+import type { BoughtFile, EntitlementStore } from "../orders/index.ts";
 import { nginxLocation, sendFile } from "./send-file.ts";
 
 export interface DownloadDeps {
-  readonly entitlements: entitlement.EntitlementStore;
+  readonly entitlements: EntitlementStore;
   readonly files: FileStore;
   /** Where nginx serves the files folder from; without it Node sends the bytes. */
   readonly accelPrefix: string | undefined;
@@ -64,10 +64,7 @@ function fileHeaders(hash: string, name: string): Record<string, string> {
 }
 
 /** What the shop's people see of it is worth no download that fails. */
-async function noteDownload(
-  deps: DownloadDeps,
-  { lineId, fetchedAt }: entitlement.BoughtFile,
-): Promise<void> {
+async function noteDownload(deps: DownloadDeps, { lineId, fetchedAt }: BoughtFile): Promise<void> {
   const now = deps.now();
   if (fetchedAt && now.getTime() - fetchedAt.getTime() < ONE_DOWNLOAD_MS) return;
   await deps.entitlements.noteDownload(lineId, now).catch((error: unknown) => {

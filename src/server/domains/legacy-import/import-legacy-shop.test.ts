@@ -10,7 +10,7 @@ import { createTestShop } from "../../../../test/shop/test-shop.ts";
 import { contentHash } from "../../files/file-store.ts";
 import { createAddressStore } from "../addresses/index.ts";
 import { createCustomerStore, createPasswords } from "../customers/index.ts";
-import { legacyOrders } from "../orders/index.ts";
+import { createLegacyOrderStore } from "../orders/index.ts";
 import { createWishlistStore } from "../wishlist/index.ts";
 import { importLegacyShop, type LegacyPurchase, type LegacyShop, type PurchasedFile } from "./index.ts";
 
@@ -106,7 +106,7 @@ describe.each(testEngines())("leaving an older shop on $name", (engine) => {
       passwords,
       addresses: createAddressStore(db),
       wishlist: createWishlistStore(db),
-      orders: legacyOrders.createLegacyOrderStore(db),
+      orders: createLegacyOrderStore(db),
       files: found,
       photoOf: async () => "",
       isDryRun: false,
@@ -192,7 +192,7 @@ describe.each(testEngines())("leaving an older shop on $name", (engine) => {
   test("an order that several write at the same instant is there once", async () => {
     await importLegacy();
     const { pool, db } = database();
-    const books = legacyOrders.createLegacyOrderStore(db);
+    const books = createLegacyOrderStore(db);
     const [{ customerId } = { customerId: 0 }] = (
       await pool.query<{ customerId: number }>('select customer_id as "customerId" from orders')
     ).rows;

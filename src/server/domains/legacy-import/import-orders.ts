@@ -1,4 +1,4 @@
-import type { legacyOrders } from "../orders/index.ts";
+import type { LegacyOrderStore } from "../orders/index.ts";
 import { type Accounts, unknownCustomer } from "./legacy-accounts.ts";
 import type { Reporter } from "./legacy-import-report.ts";
 import type { LegacyOrder } from "./legacy-orders.ts";
@@ -22,7 +22,7 @@ export interface PurchasedFile {
 type Refusal = Pick<LegacyShopRemark, "reason" | "advice">;
 
 export interface OrderDeps {
-  readonly orders: legacyOrders.LegacyOrderStore;
+  readonly orders: LegacyOrderStore;
   /** By the name a customer would download it by. */
   readonly files: ReadonlyMap<string, PurchasedFile>;
   /** Address of a product's picture; empty where the shop has none. */

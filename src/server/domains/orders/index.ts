@@ -1,21 +1,13 @@
 /** Orders: frozen when the provider's order is made, moved by `moveOrder` only. */
 
-export * as entitlement from "./books/entitlement-store.ts";
-export * as legacyOrders from "./books/legacy-order-store.ts";
+export {
+  type BoughtFile,
+  createEntitlementStore,
+  type EntitlementStore,
+} from "./books/entitlement-store.ts";
+export { createLegacyOrderStore, type LegacyOrderStore } from "./books/legacy-order-store.ts";
 export type { NewOrder } from "./books/new-order-store.ts";
-export {
-  createOrderBooksStore,
-  type KeptEvent,
-  type ListedOrder,
-  type OrderBooks,
-} from "./books/order-books-store.ts";
-export { reasonOf } from "./books/order-event.ts";
 export { createOrderStore, type OrderStore } from "./books/order-store.ts";
-export {
-  type OrderFile,
-  readOrderFile,
-  type TimelineEntry,
-} from "./books/order-timeline.ts";
 export { ORDER_STATES, type OrderState } from "./order.ts";
 export { orderRoutes } from "./order-routes.ts";
 export { readReceiptedOrder } from "./order-rows-store.ts";

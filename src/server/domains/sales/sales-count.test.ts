@@ -6,7 +6,12 @@ import { addCategory, addCustomer, addProduct } from "../../../../test/databases
 import { testSeller } from "../../../../test/shop/test-shop.ts";
 import { productVariants, salesCounts, storedFiles } from "../../db/schema/index.ts";
 import { commandLine } from "../actor.ts";
-import { createOrderStore, createSettlementStore, legacyOrders, type NewOrder } from "../orders/index.ts";
+import {
+  createLegacyOrderStore,
+  createOrderStore,
+  createSettlementStore,
+  type NewOrder,
+} from "../orders/index.ts";
 import type { ProviderPayment } from "../payments/index.ts";
 import { createSalesStore } from "./index.ts";
 
@@ -133,7 +138,7 @@ describe.each(testEngines())("counts of what sold on $name", (engine) => {
   });
 
   test("an older shop's order counts once, with the lines that came later", async () => {
-    const { importOrder } = legacyOrders.createLegacyOrderStore(database().db);
+    const { importOrder } = createLegacyOrderStore(database().db);
     const order = randomOrder(createRandom("legacy"), elsewhere, new Date(START), 3);
     const lines = order.lines.map((line, place) => ({ ...line, path: `old/${place}.zip` }));
     const draft = {

@@ -1,5 +1,5 @@
 import { rupees } from "../../../../contract/money.ts";
-import type { ListedOrder, OrderFile } from "../../../../server/domains/orders/index.ts";
+import type { ListedOrder, OrderFile } from "../../../../server/domains/orders/office/index.ts";
 
 /** An order for a program: money in rupees, as the shop's own API says it; times in UTC. */
 export function orderJson({ order, customer, lines, payments, refunds, timeline }: OrderFile) {

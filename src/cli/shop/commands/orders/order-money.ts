@@ -3,14 +3,17 @@ import { parseRupees } from "../../../../contract/price.ts";
 import { commandLine } from "../../../../server/domains/actor.ts";
 import { Failure } from "../../../../server/domains/failure.ts";
 import {
-  type OrderBooks,
   type OrderState,
   type PartWish,
   type RefundEnd,
-  reasonOf,
   refundOrder,
 } from "../../../../server/domains/orders/index.ts";
-import { type Reconciling, reconcileOrder } from "../../../../server/domains/orders/office/index.ts";
+import {
+  type OrderBooks,
+  type Reconciling,
+  reasonOf,
+  reconcileOrder,
+} from "../../../../server/domains/orders/office/index.ts";
 import { toId, toIds } from "../../arguments.ts";
 import { CommandFault } from "../../command-fault.ts";
 import { confirm } from "../../confirm.ts";

@@ -1,5 +1,5 @@
 import { KEPT_DAYS, keptSince } from "../../../../server/domains/kept-days.ts";
-import type { OrderFile } from "../../../../server/domains/orders/index.ts";
+import type { OrderFile } from "../../../../server/domains/orders/office/index.ts";
 import type { Output } from "../../output.ts";
 import { inIndia, money, plain } from "../../written.ts";
 import { timelineLine } from "./timeline-text.ts";

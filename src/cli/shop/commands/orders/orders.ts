@@ -2,12 +2,8 @@ import { type Command, InvalidArgumentError } from "commander";
 import { ordersWire } from "../../../../contract/office/orders/orders-wire.ts";
 import { commandLine } from "../../../../server/domains/actor.ts";
 import { Failure } from "../../../../server/domains/failure.ts";
-import {
-  type ListedOrder,
-  ORDER_STATES,
-  type OrderState,
-  readOrderFile,
-} from "../../../../server/domains/orders/index.ts";
+import { ORDER_STATES, type OrderState } from "../../../../server/domains/orders/index.ts";
+import { type ListedOrder, readOrderFile } from "../../../../server/domains/orders/office/index.ts";
 import { toId } from "../../arguments.ts";
 import { byCommand } from "../../by-command.ts";
 import { checked } from "../../checked.ts";

@@ -1,4 +1,4 @@
-import type { KeptEvent, TimelineEntry } from "../../../../server/domains/orders/index.ts";
+import type { KeptEvent, TimelineEntry } from "../../../../server/domains/orders/office/index.ts";
 import { counted, inIndia, money, plain } from "../../written.ts";
 
 /** One line of a timeline: when, from whom, what it made of the order, and what came. */
