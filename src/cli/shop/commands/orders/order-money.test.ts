@@ -5,7 +5,7 @@ import { jsonOf, runCommand } from "../../../../../test/shop/shop-command.ts";
 import { connectProviders } from "../../../../server/adapters/payments/open-payments.ts";
 import { readSettings } from "../../../../server/config/env.ts";
 import { customers } from "../../../../server/db/schema/index.ts";
-import { createOrderStore, legacyOrders } from "../../../../server/domains/orders/index.ts";
+import { createLegacyOrderStore, createOrderStore } from "../../../../server/domains/orders/index.ts";
 
 const PROVIDERS = ["razorpay", "hdfc"] as const;
 
@@ -188,9 +188,7 @@ describe("the money of orders on the command line, beside a running shop", () =>
       const [{ id: customerId = 0 } = {}] = await db.select({ id: customers.id }).from(customers);
       const { lines, createdAt: boughtAt, totals } = orderDraft(customerId, new Date());
       const money = { subtotalPaise: totals.subtotal, totalPaise: totals.total };
-      await legacyOrders
-        .createLegacyOrderStore(db)
-        .importOrder({ customerId, number: "S-17", ...money, boughtAt, lines });
+      await createLegacyOrderStore(db).importOrder({ customerId, number: "S-17", ...money, boughtAt, lines });
       return createOrderStore(db).insertPaid(orderDraft(customerId, boughtAt), "pay_demo");
     });
     const { number: older } = await jsonOf("orders", "show", "older-S-17");
