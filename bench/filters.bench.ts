@@ -27,6 +27,11 @@ const counted = ({ pages }: CatalogueAddresses) => pages.map((at) => `${listOf(a
 const CASES: readonly Case[] = [
   { answer: "category of 18", hold: [], pathsOf: ({ pages }) => pages.map(listOf) },
   { answer: "with counts", hold: [60, 300], pathsOf: counted },
+  {
+    answer: "all designs with counts",
+    hold: [60, 300],
+    pathsOf: ({ pages }) => pages.map(({ page }) => `${listOf({ categoryId: 999, page })}&orAll=1&facets=1`),
+  },
   { answer: "with counts, first call after a change", hold: [60, 300], pathsOf: counted, afterChange: true },
   {
     answer: "two filters with counts",
