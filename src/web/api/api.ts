@@ -1,8 +1,7 @@
 import { type EndpointName, endpoints } from "../../contract/endpoints.ts";
 import type { Language } from "../../contract/languages.ts";
 import type { Answer, Sent } from "../../contract/wire.ts";
-import { type CallOptions, type Fetcher, sendCall } from "../../ui/api/send-call.ts";
-import { ownContract } from "./own-contract.ts";
+import { type CallOptions, type Fetcher, type OwnContract, sendCall } from "../../ui/api/send-call.ts";
 
 /** Every endpoint as a function: send what the wire names, get its answer, or an `ApiError`. */
 export type Api = {
@@ -45,4 +44,15 @@ export function apiOf(call: Call): Api {
 function callOver(fetcher: Fetcher, token: string | null, ...[name, sent, options]: Parameters<Call>) {
   const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
   return sendCall(fetcher, { ...endpoints[name], headers, sent, contract: ownContract(name), ...options });
+}
+
+/** What this build knows of a call. The schemas are fetched when a server of another build answers. */
+function ownContract(name: EndpointName): OwnContract {
+  return {
+    mark: import.meta.env.CONTRACT,
+    async fits(body) {
+      const { wire, isAnswerOf } = await import("../../contract/wire.ts");
+      return isAnswerOf(wire[name], body);
+    },
+  };
 }

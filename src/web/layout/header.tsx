@@ -1,6 +1,7 @@
 import { path } from "../../contract/paths.ts";
 import { CartIcon, PersonIcon } from "../../ui/icons.tsx";
-import { HeaderSearch } from "../features/search/header-search.tsx";
+import { SearchBox } from "../features/search/search-box.tsx";
+import { matchRoute } from "../router/match-route.ts";
 import { useLocation } from "../router/router-context.tsx";
 import { useMessages, useShop } from "../state/app-context.ts";
 import { cartCount } from "../state/cart/cart-rules.ts";
@@ -75,4 +76,13 @@ function CartButton() {
       <span>{m.cart}</span> {count > 0 && <span className="cart-count">{count}</span>}
     </button>
   );
+}
+
+const RESULTS = [{ path: `${path.search("")}:text`, parts: [] }];
+
+/** The product search of the header; above its results it holds what was searched for. */
+function HeaderSearch() {
+  const m = useMessages().search;
+  const term = matchRoute(RESULTS, useLocation().pathname)?.params.text?.trim() ?? "";
+  return <SearchBox term={term} resultsOf={path.search} action={path.search("")} placeholder={m.label} />;
 }

@@ -2,25 +2,25 @@ import { useEffect } from "react";
 import { path } from "../../contract/paths.ts";
 import { isBackRenewed } from "../../ui/renewal.ts";
 import { toast } from "../../ui/state/toasts.ts";
+import { ToastPile } from "../../ui/toast-pile.tsx";
 import { PageBoundary } from "../router/page-boundary.tsx";
-import { Outlet, useLocation, useNavigate, usePage } from "../router/router-context.tsx";
+import { Outlet, useLocation, useNavigate, usePage, useRouterState } from "../router/router-context.tsx";
 import { useScrollMemory } from "../router/use-scroll-memory.ts";
 import { useMessages, useShop } from "../state/app-context.ts";
 import { cartStore } from "../state/cart/cart-store.ts";
 import { useMachineSync } from "../state/machines/use-machine-sync.ts";
+import { useOverlay } from "../state/overlays.ts";
 import { sessionStore } from "../state/session/session-store.ts";
 import { Footer } from "./footer.tsx";
 import { Head } from "./head.ts";
 import { Header } from "./header.tsx";
 import { LanguageOffers } from "./language-choice.tsx";
-import { NavigationProgress } from "./navigation-progress.tsx";
 import { OverlayWindows } from "./overlay-windows.tsx";
 import { PageAnnouncer } from "./page-announcer.tsx";
 import { PageBroken, PageError } from "./page-error.tsx";
 import { PageSkeleton } from "./page-skeleton.tsx";
 import { PasswordRequestBar } from "./password-request-bar.tsx";
 import { SessionHandover } from "./session-handover.tsx";
-import { Toaster } from "./toaster.tsx";
 import { useLinkClicks } from "./use-link-clicks.ts";
 import { useShopFont } from "./use-shop-font.ts";
 import { ViewingNotice } from "./viewing-notice.tsx";
@@ -101,4 +101,15 @@ function useLoginWhenSessionEnds() {
       }),
     [navigate, pathname, search, said],
   );
+}
+
+/** A thread that runs along the top edge while the next page is fetched. */
+function NavigationProgress() {
+  return useRouterState().pending ? <div className="progress" aria-hidden="true" /> : null;
+}
+
+/** The short messages, over whichever window is open. */
+function Toaster() {
+  useOverlay();
+  return <ToastPile close={useMessages().common.close} />;
 }

@@ -2,10 +2,9 @@ import { sizeFailure } from "../checked-read.ts";
 import type { Thread } from "../design.ts";
 import { Limits } from "../limits.ts";
 import { type ReadFailure, readFailure } from "../read-result.ts";
+import { readColorQuads } from "./color-quads.ts";
 import { readCol } from "./read-col.ts";
-import { readEdr } from "./read-edr.ts";
 import { readInf } from "./read-inf.ts";
-import { readRgb } from "./read-rgb.ts";
 
 /** A file that carries the colours of a stitch file beside it with the same stem. */
 export type SideCarId = "edr" | "rgb" | "col" | "inf";
@@ -19,7 +18,7 @@ export interface SideCarSuccess {
 
 const readers: Readonly<Record<SideCarId, (bytes: Uint8Array) => Thread[] | undefined>> = {
   edr: readEdr,
-  rgb: readRgb,
+  rgb: readColorQuads,
   col: readCol,
   inf: readInf,
 };
@@ -55,4 +54,16 @@ export function readSideCar(bytes: Uint8Array, id: SideCarId): SideCarSuccess | 
     return readFailure("corrupt", `The ${id.toUpperCase()} file holds no colours.`, 0);
   }
   return { ok: true, format: id, threads: threads.slice(0, Limits.threads) };
+}
+
+const closingColor = 0xffffff;
+
+/**
+ * Embird's EDR: four bytes a colour. Embird closes the list with a white that belongs to no block; a list of a single
+ * white is kept.
+ */
+function readEdr(bytes: Uint8Array): Thread[] | undefined {
+  const threads = readColorQuads(bytes);
+  if (threads && threads.length > 1 && threads.at(-1)?.color === closingColor) threads.pop();
+  return threads;
 }

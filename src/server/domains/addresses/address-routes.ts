@@ -1,7 +1,7 @@
+import type { Address } from "../../../contract/addresses.ts";
 import { type Caller, requireSelf } from "../../http/caller.ts";
 import type { Router } from "../../http/router.ts";
 import type { AddressRow, AddressStore } from "./address-store.ts";
-import { addressView } from "./address-view.ts";
 import { addAddress, removeAddress, updateAddress } from "./change-addresses.ts";
 
 export function addressRoutes(router: Router, store: AddressStore): void {
@@ -30,4 +30,9 @@ function requireOwn(caller: Caller, custId: number | undefined): void {
 
 function answer(row: AddressRow) {
   return { success: true as const, data: addressView(row) };
+}
+
+function addressView(row: AddressRow): Address {
+  const { id, fullname, phone, shipping, area, city, district, states } = row;
+  return { id, fullname, phone, shipping, area, city, district, states };
 }

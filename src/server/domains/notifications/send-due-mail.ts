@@ -4,7 +4,6 @@ import type { MailData, MailTemplate } from "./mail.ts";
 import type { MailShop } from "./mail-content.ts";
 import type { MailAttachment, MailSender } from "./mail-sender.ts";
 import type { OutboxStore, WaitingMail } from "./outbox-store.ts";
-import { retryDelay } from "./retry-delay.ts";
 
 export interface MailDelivery {
   readonly outbox: OutboxStore;
@@ -58,4 +57,14 @@ async function sendOne(
     await outbox.markFailed(mail.id, error instanceof Error ? error.message : String(error), now(), next);
     return false;
   }
+}
+
+const FIRST_MS = 15_000;
+const LONGEST_MS = 6 * 3_600_000;
+const MAX_ATTEMPTS = 16;
+
+/** Milliseconds until the next attempt after `attempts` earlier ones failed too; `undefined`: give up (some two days in). */
+function retryDelay(attempts: number): number | undefined {
+  if (attempts + 1 >= MAX_ATTEMPTS) return undefined;
+  return Math.min(FIRST_MS * 2 ** attempts, LONGEST_MS);
 }

@@ -2,10 +2,10 @@ import type { RequestListener } from "node:http";
 import { dirname } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { OpenAPIHono } from "@hono/zod-openapi";
+import type { MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 import type { ShopInfo } from "../../../contract/shop.ts";
 import { apiDocsRoutes } from "../api-docs.ts";
-import { cacheHeaders } from "../cache-headers.ts";
 import { withContract } from "../contract-header.ts";
 import { createOfficeHost } from "../office/office-host.ts";
 import type { PublicCalls } from "../public-calls.ts";
@@ -143,3 +143,13 @@ function createFramework(api: OpenAPIHono, deps: SiteDeps, headersOf: SecurityHe
   searchEngineRoutes(app, deps.sitemap, shop);
   return app;
 }
+
+/** What the API says outside the public calls is for one customer, and kept nowhere; of the office's answers, none is. */
+const cacheHeaders: MiddlewareHandler = async (context, next) => {
+  await next();
+  const { headers } = context.res;
+  const { path } = context.req;
+  const isOffice = path.startsWith("/api/office/");
+  if (isOffice || (!headers.has("Cache-Control") && /^\/(api|backend|emulator)\//.test(path)))
+    headers.set("Cache-Control", "no-store");
+};

@@ -1,8 +1,10 @@
 import { path } from "../../../contract/paths.ts";
 import { toast } from "../../../ui/state/toasts.ts";
+import type { Api } from "../../api/api.ts";
 import { useLocation, useNavigate } from "../../router/router-context.tsx";
 import { useApp } from "../../state/app-context.ts";
-import { logOut } from "../../state/session/log-out.ts";
+import { sessionStore } from "../../state/session/session-store.ts";
+import { endViewing, viewing } from "../../state/session/viewing.ts";
 import { Link } from "../../ui/link.tsx";
 
 export function AccountMenu() {
@@ -40,4 +42,12 @@ export function AccountMenu() {
       </ul>
     </nav>
   );
+}
+
+/** Ends the session in this browser at once, and on the server as soon as it is reached. Who only looks on stops looking. */
+async function logOut(api: Api): Promise<void> {
+  if (viewing) return endViewing(api).catch(() => undefined);
+  const call = api.logout();
+  sessionStore.clear();
+  await call.catch(() => undefined);
 }

@@ -1,9 +1,9 @@
+import { useEffect, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { formTexts } from "../../../ui/forms/form-texts.ts";
 import { useApp } from "../../state/app-context.ts";
 import { ForgotStep, useForgotCall } from "./forgot-step.tsx";
-import { useWait } from "./use-wait.ts";
 
 /** A mail takes its time; a code that is still on its way stays good beside the next one. */
 const RESEND_AFTER_SECONDS = 30;
@@ -62,4 +62,15 @@ export function CodeStep({ email, onBack, onVerified }: CodeStepProps) {
       />
     </ForgotStep>
   );
+}
+
+/** Counts `seconds` down to zero from each call of `wait`. */
+function useWait(seconds: number) {
+  const [secondsLeft, setSecondsLeft] = useState(0);
+  useEffect(() => {
+    if (secondsLeft <= 0) return;
+    const timer = setTimeout(() => setSecondsLeft(secondsLeft - 1), 1_000);
+    return () => clearTimeout(timer);
+  }, [secondsLeft]);
+  return { secondsLeft, wait: () => setSecondsLeft(seconds) };
 }

@@ -2,8 +2,8 @@ import { type DragEvent, type MouseEvent, useEffect, useId, useRef, useState } f
 import { Button } from "../../../ui/button.tsx";
 import { useHeldPage } from "../../../ui/use-held-page.ts";
 import type { OpenDesignTexts } from "../../messages/load-open-design.ts";
-import { keepForOffline } from "./keep-for-offline.ts";
 import { OpenedDesignView } from "./opened-design.tsx";
+import workerAddress from "./reader/design-worker.ts?worker&url";
 import { useDesignReader } from "./use-design-reader.ts";
 
 /** Any design file, opened in the browser: nothing of it is sent. */
@@ -112,4 +112,13 @@ function FilePlace({ m, onFile }: { readonly m: OpenDesignTexts; readonly onFile
 /** The same file chosen again is a change then. */
 function empty({ currentTarget }: MouseEvent<HTMLInputElement>): void {
   currentTarget.value = "";
+}
+
+/** Has the service worker keep this page with all that it was made of: it works without a network from then on. */
+function keepForOffline(): void {
+  if (!("serviceWorker" in navigator)) return;
+  const fetched = performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
+  const files = fetched.filter((name) => name.startsWith("/assets/"));
+  const keep = [...new Set([window.location.pathname, workerAddress, ...files])];
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ keep }));
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { SPEED_DEFAULT_RPM } from "../../../contract/constants.ts";
 import { indianNumber } from "../../../contract/indian-number.ts";
 import { fitOf } from "../../../contract/machines/fit.ts";
+import { path } from "../../../contract/paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useMessages } from "../../state/app-context.ts";
 import { useMachines } from "../../state/machines/machine-store.ts";
@@ -10,7 +11,6 @@ import { fitText } from "../../ui/designs/fit-mark.tsx";
 import { StitchEstimate } from "../../ui/designs/stitch-estimate.tsx";
 import { Link } from "../../ui/link.tsx";
 import { ConvertForm, type OpenedDesignProps } from "./convert-form.tsx";
-import { designsLike } from "./designs-like.ts";
 import type { OpenedDesign } from "./reader/design-messages.ts";
 
 /** What is in a visitor's file, whether it fits, and what else can be made of it. */
@@ -101,4 +101,12 @@ function Fits({ design, m }: Pick<OpenedDesignProps, "design" | "m">) {
       {m.fits(machine.name, fitText(words, asItIs))} {other && m.fitsConverted(fitText(words, other))}
     </p>
   );
+}
+
+type Measured = Pick<OpenedDesign, "width" | "height" | "stitches" | "colors">;
+
+/** The list of all designs of the shop, the nearest to this one first. */
+function designsLike({ width, height, stitches, colors }: Measured): string {
+  const measures = `${width.toFixed(1)}x${height.toFixed(1)}x${stitches}`;
+  return `${path.category()}?like=${[measures, ...colors].join("-")}`;
 }

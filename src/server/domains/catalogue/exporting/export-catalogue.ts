@@ -1,9 +1,10 @@
 import { type FileStore, readWhole } from "../../../files/file-store.ts";
+import { asReadBack, MARK, tableLine } from "../../../tables/write-table.ts";
 import type { CatalogueStore } from "../catalogue-store.ts";
+import type { ArrangedCategory } from "../editing/category-tree.ts";
 import { listStock } from "../editing/list-stock.ts";
 import type { StockProduct } from "../editing/stock-store.ts";
 import { csvHead, csvLines, zipPath } from "./catalogue-csv.ts";
-import { categoryCsv } from "./category-csv.ts";
 
 /** Where an export goes: names with forward slashes, each once. */
 export interface ExportTarget {
@@ -68,4 +69,14 @@ async function copyPhoto({ id, photoHash, pictureHash }: StockProduct, copy: Cop
 function endingOf([first, second]: Uint8Array): string {
   if (first === 0x89 && second === 0x50) return "png";
   return first === 0x52 && second === 0x49 ? "webp" : "jpg";
+}
+
+/** The table of categories that `import` reads, in the shop's order; names that are not translated stay empty. */
+function categoryCsv(tree: readonly ArrangedCategory[]): string {
+  const tops = new Map(tree.map(({ id, name }) => [id, name]));
+  const lines = tree.map(({ parentId, name, te, kn }) => {
+    const path = parentId === null ? name : `${tops.get(parentId)} > ${name}`;
+    return tableLine([path, te, kn].map(asReadBack));
+  });
+  return `${MARK}${tableLine(["category", "name te", "name kn"])}${lines.join("")}`;
 }

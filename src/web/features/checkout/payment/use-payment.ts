@@ -11,7 +11,6 @@ import { reloadUndecided, undecidedOf, useUndecided } from "../../../state/custo
 import { createPaymentFlow } from "./payment-flow.ts";
 import type { Payer, PaymentState } from "./payment-run.ts";
 import { openRazorpay } from "./razorpay-widget.ts";
-import { useBackToPage } from "./use-back-to-page.ts";
 
 const IDLE: PaymentState = { at: "idle" };
 const NONE: readonly string[] = [];
@@ -53,3 +52,12 @@ export function usePayment(payer: Payer | undefined, cart: Cart) {
 export type Payment = ReturnType<typeof usePayment>;
 
 const leaveFor = (address: string) => location.assign(address);
+
+/** Calls back when the browser shows this very page again after it had left it, as its Back button does. */
+function useBackToPage(back: () => void): void {
+  useEffect(() => {
+    const shown = ({ persisted }: PageTransitionEvent) => persisted && back();
+    addEventListener("pageshow", shown);
+    return () => removeEventListener("pageshow", shown);
+  }, [back]);
+}
