@@ -1,3 +1,5 @@
+import type { FunctionComponent } from "react";
+import type { ChoiceQuery } from "../../contract/choices/choice-names.ts";
 import { chipsOf, choiceAddress, isIndexable } from "../features/choices/choice-address.ts";
 import { ChoiceChips } from "../features/choices/choice-chips.tsx";
 import { choiceLabel } from "../features/choices/choice-labels.ts";
@@ -6,10 +8,24 @@ import { type Choosing, choosingIn } from "../features/choices/load-choosing.ts"
 import { type ChoiceMessages, loadChoiceMessages } from "../messages/load-choices.ts";
 import { pageCode } from "../router/page.ts";
 import { WithStatus } from "../router/page-outcome.ts";
-import type { PageCode, PageHead } from "../router/page-types.ts";
+import type { LoaderArgs, PageCode, PageHead } from "../router/page-types.ts";
 import type { App } from "../state/app-context.ts";
 import type { ChoosingSlots } from "../ui/designs/choosing.tsx";
-import type { ListPage, ListView } from "./list-page.tsx";
+
+export interface ListView extends Pick<Choosing, "facets" | "without"> {
+  readonly page: number;
+  readonly total: number;
+}
+
+/** A list of designs that its address may filter. */
+export interface ListPage<V extends ListView> {
+  /** `name`: the heading of what is nearest to a file. */
+  load(args: LoaderArgs, choices: ChoiceQuery, name?: string): Promise<V | WithStatus<V>>;
+  /** Its address without page and choices. */
+  here(view: V): string;
+  readonly Component: FunctionComponent<{ readonly view: V; readonly choosing?: ChoosingSlots }>;
+  head(view: V): PageHead;
+}
 
 interface Filtered {
   readonly choosing: Choosing;

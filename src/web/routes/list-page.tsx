@@ -1,27 +1,9 @@
-import type { FunctionComponent } from "react";
-import { type ChoiceQuery, LIST_QUERY } from "../../contract/choices/choice-names.ts";
-import type { Choosing } from "../features/choices/load-choosing.ts";
+import { LIST_QUERY } from "../../contract/choices/choice-names.ts";
 import { pageCode } from "../router/page.ts";
-import type { WithStatus } from "../router/page-outcome.ts";
-import type { LoaderArgs, PageCode, PageHead } from "../router/page-types.ts";
+import type { PageCode } from "../router/page-types.ts";
 import type { App } from "../state/app-context.ts";
 import { loadCustomerStyles } from "../styles/lazy-styles.ts";
-import type { ChoosingSlots } from "../ui/designs/choosing.tsx";
-
-export interface ListView extends Pick<Choosing, "facets" | "without"> {
-  readonly page: number;
-  readonly total: number;
-}
-
-/** A list of designs that its address may filter. */
-export interface ListPage<V extends ListView> {
-  /** `name`: the heading of what is nearest to a file. */
-  load(args: LoaderArgs, choices: ChoiceQuery, name?: string): Promise<V | WithStatus<V>>;
-  /** Its address without page and choices. */
-  here(view: V): string;
-  readonly Component: FunctionComponent<{ readonly view: V; readonly choosing?: ChoosingSlots }>;
-  head(view: V): PageHead;
-}
+import type { ListPage, ListView } from "./filtered-page.tsx";
 
 /** The code that filters is fetched for addresses that choose something. */
 export function listPage<V extends ListView>(app: App, list: ListPage<V>): PageCode {
