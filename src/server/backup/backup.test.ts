@@ -98,6 +98,15 @@ describe.each(engines)("a backup of a shop on $name", (engine) => {
     });
   });
 
+  test("of a build from before the first release is refused with a sentence", async () => {
+    const books = (change: string) =>
+      database().pool.query(`update drizzle.__drizzle_migrations set hash = ${change} where id = 1`);
+    await books("reverse(hash)");
+    const restored = restoreShop(database(), memoryFiles(), { ...quiet, source: target(), replace: true });
+    await expect(restored).rejects.toThrow("before the first release");
+    await books("reverse(hash)");
+  });
+
   test("leaves out who is logged in where that is wanted", async () => {
     const { tables } = await save(true);
     expect(tables.find(({ name }) => name === "sessions")).toMatchObject({ rows: 0, parts: [] });

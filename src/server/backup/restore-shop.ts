@@ -77,6 +77,11 @@ async function requireFit(shop: Refill, manifest: Manifest, replace: boolean): P
   const there = manifest.migrations;
   const isPrefix = (short: readonly string[], long: readonly string[]) =>
     short.every((hash, index) => hash === long[index]);
+  if (there[0] !== here[0])
+    throw new OwnerFailure(
+      "conflict",
+      "This backup is of a build from before the first release: it can be restored with that build only.",
+    );
   if (there.length > here.length || !isPrefix(there, here))
     throw new OwnerFailure(
       "conflict",

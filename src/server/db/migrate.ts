@@ -72,6 +72,7 @@ function migrateNext(
     await tx.execute("set local idle_in_transaction_session_timeout = 0");
     await tx.execute(sql.raw(`set local lock_timeout = ${locked.forMs}`));
     const last = await lastMigration(tx);
+    await refuseOlderThanBaseline(tx);
     if (last === undefined) {
       // Nobody uses an empty database yet.
       for (const migration of migrations) {
@@ -104,6 +105,19 @@ async function lastMigration(tx: Database): Promise<number | undefined> {
   );
   const last = rows[0]?.last;
   return last == null ? undefined : Number(last);
+}
+
+/** Builds before the first release had other migrations, which the first one of today replaces. */
+async function refuseOlderThanBaseline(tx: Database): Promise<void> {
+  const { rows } = await tx.execute<{ first: string | null }>(
+    "select min(created_at) as first from drizzle.__drizzle_migrations",
+  );
+  const first = rows[0]?.first;
+  const baseline = shopMigrations()[0]?.folderMillis ?? 0;
+  if (first != null && Number(first) < baseline)
+    throw new CannotStart(
+      "This database was made by a build from before the first release, and cannot be brought up to date. Nothing was changed. Start on an empty one: another DATA_DIR or DATABASE_URL, or with the data folder of a demo deleted. The old build exports its catalogue (npm run shop -- export).",
+    );
 }
 
 async function applyStatements(tx: Database, migration: MigrationMeta): Promise<void> {

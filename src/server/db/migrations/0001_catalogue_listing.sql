@@ -1,4 +1,0 @@
-ALTER TABLE "products" drop column "search";--> statement-breakpoint
-ALTER TABLE "products" ADD COLUMN "search" "tsvector" GENERATED ALWAYS AS (setweight(to_tsvector('simple', translate(id::text || ' ' || name, '-./_@:#&+', '         ')), 'A') || setweight(to_tsvector('simple', translate(tags, '-./_@:#&+', '         ')), 'B') || setweight(to_tsvector('simple', translate(search_text, '-./_@:#&+', '         ')), 'C')) STORED NOT NULL;--> statement-breakpoint
-CREATE INDEX "products_search" ON "products" USING gin ("search");--> statement-breakpoint
-ALTER TABLE "categories" ADD COLUMN "product_count" integer DEFAULT 0 NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "orders" ADD COLUMN "withdrawn_at" timestamp with time zone;

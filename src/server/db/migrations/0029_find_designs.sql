@@ -1,1 +1,0 @@
-CREATE INDEX "sales_counts_design" ON "sales_counts" USING btree ("subject") WHERE "sales_counts"."kind" = 'design';

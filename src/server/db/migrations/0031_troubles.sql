@@ -1,2 +1,0 @@
-CREATE INDEX "payments_returned" ON "payments" USING btree ("created_at") WHERE "payments"."state" in ('refunding', 'refunded');--> statement-breakpoint
-CREATE INDEX "provider_events_failed" ON "provider_events" USING btree ("received_at") WHERE "provider_events"."error" is not null;

@@ -1,1 +1,0 @@
-ALTER TABLE "staff_drafts" ALTER COLUMN "draft" SET DATA TYPE text;

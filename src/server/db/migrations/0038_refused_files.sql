@@ -1,2 +1,0 @@
-ALTER TABLE "uploaded_designs" ADD COLUMN "is_refused" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-CREATE INDEX "audit_log_refused_files" ON "audit_log" USING btree ("at") WHERE "audit_log"."action" = 'import with refused files';

@@ -1,1 +1,0 @@
-CREATE INDEX "products_name_start" ON "products" USING btree (lower("name") text_pattern_ops);

@@ -1,2 +1,0 @@
-CREATE INDEX CONCURRENTLY "order_lines_variant" ON "order_lines" USING btree ("variant_id");--> statement-breakpoint
-CREATE INDEX CONCURRENTLY "wishlist_items_product" ON "wishlist_items" USING btree ("product_id");

@@ -1,2 +1,0 @@
-CREATE INDEX CONCURRENTLY "provider_events_handled" ON "provider_events" USING btree ("processed_at") WHERE "provider_events"."processed_at" is not null and "provider_events"."error" is null;--> statement-breakpoint
-CREATE INDEX CONCURRENTLY "outbox_sent" ON "outbox" USING btree ("sent_at") WHERE "outbox"."sent_at" is not null;

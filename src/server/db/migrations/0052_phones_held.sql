@@ -1,1 +1,0 @@
-CREATE UNIQUE INDEX CONCURRENTLY "customers_phone_held" ON "customers" USING btree ("phone") WHERE "customers"."closed_at" is null and "customers"."phone" <> '';
