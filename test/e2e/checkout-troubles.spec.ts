@@ -52,6 +52,20 @@ test("who pays while the new address is on its way pays with that address", asyn
   await expect(page).toHaveURL("/account/order/list");
 });
 
+test("who looks at the checkout before their addresses are there cannot pay without one", async ({
+  page,
+  shop,
+}) => {
+  await enterAsBuyer(page, shop);
+  const letThrough = await holdCalls(page, "**/api/address/list?*");
+  await shop.visit("/checkout");
+  const pay = page.getByRole("main").getByRole("button", { name: "Pay now" });
+  await expect(page.getByText("Done")).toBeVisible();
+  await expect(pay).toBeDisabled();
+  letThrough();
+  await expect(pay).toBeEnabled();
+});
+
 test("a page of another build than the shop is loaded anew once: cart and form are kept, and a payment is left alone", async ({
   page,
   shop,

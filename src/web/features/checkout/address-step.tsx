@@ -80,7 +80,7 @@ function AddressOption({ address, checked, onChoose }: AddressOptionProps) {
     <label className="address-option">
       <input type="radio" name="address" checked={checked} onChange={() => onChoose(address.id)} />
       <span>
-        <strong>{address.fullname}</strong>, {PHONE_PREFIX} {address.phone}
+        <strong>{address.fullname}</strong>, {`${PHONE_PREFIX}\u00a0${address.phone}`}
         <br />
         {addressLine(address)}
       </span>

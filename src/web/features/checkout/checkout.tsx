@@ -6,7 +6,7 @@ import { cartStore, useCart } from "../../state/cart/cart-store.ts";
 import { refreshCart } from "../../state/cart/refresh-cart.ts";
 import { addressStore } from "../../state/customer/address-store.ts";
 import { customerStore } from "../../state/customer/customer-store.ts";
-import { loadedValue, useResource } from "../../state/session/session-resource.ts";
+import { loadedValue, type ResourceState, useResource } from "../../state/session/session-resource.ts";
 import type { AddressFormSlot } from "./address-form-slot.ts";
 import { AddressStep } from "./address-step.tsx";
 import { checkoutStep } from "./checkout-step.ts";
@@ -29,6 +29,7 @@ export function Checkout({ addressForm }: { readonly addressForm: (slot: Address
   const payment = usePayment(customer && { customer, address }, cart);
   const steps = useRef<HTMLDivElement>(null);
   const openForm = useOpenForm(steps, address, payment.pay);
+  const isLoading = customer !== undefined && isUnderWay(addresses);
   const step = checkoutStep(customer !== undefined, address !== null);
   useHomeWhenEmpty(payment.state.at === "idle");
   useNamesOfLanguage();
@@ -50,11 +51,20 @@ export function Checkout({ addressForm }: { readonly addressForm: (slot: Address
           addressForm={addressForm}
         />
         <OrderSummary cart={cart} />
-        <PaymentStep payment={{ ...payment, pay: openForm.pay }} current={step === 3} waits={saving} />
+        <PaymentStep
+          payment={{ ...payment, pay: openForm.pay }}
+          current={step === 3}
+          saving={saving}
+          loading={isLoading}
+        />
       </div>
     </div>
   );
 }
+
+/** Nothing is known of it yet, and no answer has failed to come. */
+const isUnderWay = (state: ResourceState<unknown>) =>
+  loadedValue(state) === undefined && state.status !== "failed";
 
 /** A cart that was filled on pages in another language is named in this one. */
 function useNamesOfLanguage(): void {

@@ -13,10 +13,12 @@ export interface PaymentStepProps {
   readonly payment: Payment;
   readonly current: boolean;
   /** An address is being saved: who pays at once after saving must not hear that there is none. */
-  readonly waits: boolean;
+  readonly saving: boolean;
+  /** Saved addresses are on their way: the customer may have chosen one of them before. */
+  readonly loading: boolean;
 }
 
-export function PaymentStep({ payment, current, waits }: PaymentStepProps) {
+export function PaymentStep({ payment, current, saving, loading }: PaymentStepProps) {
   const m = useMessages().checkout;
   const { state } = payment;
   return (
@@ -26,7 +28,7 @@ export function PaymentStep({ payment, current, waits }: PaymentStepProps) {
         <ConfirmingPayment token={state.token} onConfirm={payment.confirm} onGiveUp={payment.giveUp} />
       )}
       {(state.at === "idle" || state.at === "busy" || state.at === "paid") && (
-        <PayUnlessUndecided at={state.at} payment={payment} waits={waits} />
+        <PayUnlessUndecided at={state.at} payment={payment} saving={saving} loading={loading} />
       )}
     </StepCard>
   );
@@ -35,7 +37,8 @@ export function PaymentStep({ payment, current, waits }: PaymentStepProps) {
 interface PayNowProps {
   readonly at: "idle" | "busy" | "paid";
   readonly payment: Payment;
-  readonly waits: boolean;
+  readonly saving: boolean;
+  readonly loading: boolean;
 }
 
 function PayUnlessUndecided(props: PayNowProps) {
@@ -46,11 +49,11 @@ function PayUnlessUndecided(props: PayNowProps) {
   );
 }
 
-function PayNow({ at, payment, waits }: PayNowProps) {
+function PayNow({ at, payment, saving, loading }: PayNowProps) {
   const m = useMessages().checkout;
   const emulated = useShop().paymentsEmulated;
   const { provider, chooseProvider, pay } = payment;
-  const button = useFocusAfterSaving(waits);
+  const button = useFocusAfterSaving(saving);
   return (
     <>
       <ProviderChoice chosen={provider} disabled={at !== "idle"} onChoose={chooseProvider} />
@@ -59,7 +62,7 @@ function PayNow({ at, payment, waits }: PayNowProps) {
         ref={button}
         className="pay-now"
         busy={at === "busy"}
-        disabled={at !== "idle" || waits}
+        disabled={at !== "idle" || saving || loading}
         onClick={pay}
       >
         {m.payNow}
