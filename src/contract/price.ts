@@ -21,6 +21,8 @@ export function parsePrice(text: string): ReadAmount {
 
 /** Rupees as people write them, `150`, `150.50` or `₹1,250`, in paise; or why they are none. */
 export function parseRupees(text: string): ReadAmount {
+  // Two cells of a spreadsheet, pasted into one field, are not one number.
+  if (/\d\s+\d/.test(text)) return { fault: "price-unreadable" };
   const written = text.replaceAll(/[₹\s]/g, "");
   if (written === "") return { fault: "price-missing" };
   if (!RUPEES.test(written)) return { fault: "price-unreadable" };

@@ -382,6 +382,7 @@ describe.each(testEngines())("many designs at once on $name", (engine) => {
       ["", "column-empty"],
       ["1\n2", "column-length"],
       ["colour\tsize\n1\t2", "column-headings"],
+      ["10\t80\n11\t90\n12\t99", "column-headings"],
     ])("%j is refused beside the field", async (text, reason) => {
       const { status, body } = await visitor.call("officePlanBulk", { meant: all, change: paste(text) });
       expect([status, body.reason, Object.keys(Object(Object(body).errors))]).toEqual([

@@ -28,7 +28,9 @@ export async function readColumn(
   if (head === "" && rows.length <= 1) throw faulty("column-empty");
   if (of === "tags") return readTags(rows, ids);
   const isTable = /\p{L}/u.test(head) && /[\t;,]/.test(head);
-  return isTable ? readTable(rows, variants) : readPrices(rows, ids, variants);
+  if (isTable) return readTable(rows, variants);
+  if (rows.some((row) => row.includes("\t"))) throw faulty("column-headings");
+  return readPrices(rows, ids, variants);
 }
 
 function readTags(rows: readonly string[], ids: readonly number[]): ReadColumn {
