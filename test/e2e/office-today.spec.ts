@@ -52,3 +52,14 @@ test("health begins a backup that goes on whoever looks, and tries the providers
   await page.reload();
   await expect(page.getByRole("progressbar", { name: "Under way" })).toBeVisible();
 });
+
+test("one of a kind that waits is named in the singular", async ({ page }) => {
+  const waiting = [
+    { kind: "refunds-under-way", count: 1 },
+    { kind: "mails-that-died", count: 2 },
+  ];
+  await page.route("**/api/office/attention", (route) => route.fulfill({ json: { waiting } }));
+  await enterDemoOffice(page, "/today");
+  await expect(page.getByText("1 refund is under way")).toBeVisible();
+  await expect(page.getByText("2 mails could not be sent")).toBeVisible();
+});

@@ -3,15 +3,33 @@ export const today = {
   attention: "Needs somebody",
   nothingWaits: "Nothing waits for you.",
   waits: {
-    "payments-not-understood": "messages of a payment provider could not be worked through",
-    "settlements-that-do-not-match": "payments did not match their order and go back",
-    "refunds-under-way": "refunds are under way",
-    "mails-that-died": "mails could not be sent",
-    "uploads-refused": "designs of your uploads were refused",
-    "imports-with-refused-files": "imports with refused files in seven days",
-    "faults-of-the-check": "faults were found in the shop’s files and lists by the last check",
-    disk: "The disk is almost full",
-    "failed-sign-ins": "sign-ins to the office were refused since yesterday",
+    "payments-not-understood": {
+      one: "message of a payment provider could not be worked through",
+      other: "messages of a payment provider could not be worked through",
+    },
+    "settlements-that-do-not-match": {
+      one: "payment did not match its order and goes back",
+      other: "payments did not match their order and go back",
+    },
+    "refunds-under-way": { one: "refund is under way", other: "refunds are under way" },
+    "mails-that-died": { one: "mail could not be sent", other: "mails could not be sent" },
+    "uploads-refused": {
+      one: "design of your uploads was refused",
+      other: "designs of your uploads were refused",
+    },
+    "imports-with-refused-files": {
+      one: "import with refused files in seven days",
+      other: "imports with refused files in seven days",
+    },
+    "faults-of-the-check": {
+      one: "fault was found in the shop’s files and lists by the last check",
+      other: "faults were found in the shop’s files and lists by the last check",
+    },
+    disk: { one: "The disk is almost full", other: "The disk is almost full" },
+    "failed-sign-ins": {
+      one: "sign-in to the office was refused since yesterday",
+      other: "sign-ins to the office were refused since yesterday",
+    },
   },
   sold: "What sold",
   period: "Time",

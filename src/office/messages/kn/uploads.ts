@@ -19,7 +19,7 @@ export const uploads: OfficeMessages["uploads"] = {
   received: "ಬಂದಿದೆ, ಪರಿಶೀಲಿಸಲಾಗಿದೆ",
   unfinished: (percent) => `${percent} % ಬಂದಿದೆ: ಅದೇ ಫೈಲ್ ಮತ್ತೆ ಆರಿಸಿದರೆ ಮುಂದುವರಿಯುತ್ತದೆ`,
   refused: "ನಿರಾಕರಿಸಲಾಗಿದೆ",
-  arrived: (count) => `${count} ಫೈಲ್‌ಗಳು ಬಂದಿವೆ`,
+  arrived: (count) => (count === 1 ? "1 ಫೈಲ್ ಬಂದಿದೆ" : `${count} ಫೈಲ್‌ಗಳು ಬಂದಿವೆ`),
   underWay: (done, of) => `${of} ಫೈಲ್‌ಗಳಲ್ಲಿ ${done} ಬಂದಿವೆ`,
   dismiss: (name) => `${name} ಅನ್ನು ಪಟ್ಟಿಯಿಂದ ತೆಗೆಯಿರಿ`,
   remove: (name) => `${name} ಅನ್ನು ತೆಗೆದುಹಾಕಿ`,

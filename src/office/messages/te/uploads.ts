@@ -19,7 +19,7 @@ export const uploads: OfficeMessages["uploads"] = {
   received: "అందింది, సరిచూశాం",
   unfinished: (percent) => `${percent} % అందింది: అదే ఫైల్‌ను మళ్లీ ఎంచుకుంటే కొనసాగుతుంది`,
   refused: "తిరస్కరించబడింది",
-  arrived: (count) => `${count} ఫైళ్లు అందాయి`,
+  arrived: (count) => (count === 1 ? "1 ఫైల్ అందింది" : `${count} ఫైళ్లు అందాయి`),
   underWay: (done, of) => `${of} ఫైళ్లలో ${done} అందాయి`,
   dismiss: (name) => `${name} ను జాబితా నుండి తీసేయండి`,
   remove: (name) => `${name} ను తొలగించండి`,

@@ -63,7 +63,7 @@ function Customers({ customers }: { readonly customers: readonly ListedCustomer[
           ),
         },
         { head: m.email, cell: ({ email }) => email },
-        { head: m.phone, cell: ({ phone }) => phone },
+        { head: m.phone, cell: ({ phone }) => phone, isShort: true },
         { head: m.since, cell: ({ createdAt }) => <When at={createdAt} /> },
         { head: m.orders, isNumber: true, cell: ({ paidOrders }) => paidOrders },
       ]}

@@ -55,7 +55,7 @@ function Waiting({ kind, count }: Attention) {
   const mayFollow = useMay(needs);
   const text = (
     <>
-      {kind !== "disk" && <strong>{count}</strong>} {m.waits[kind]}
+      {kind !== "disk" && <strong>{count}</strong>} {m.waits[kind][count === 1 ? "one" : "other"]}
     </>
   );
   return mayFollow ? <Link href={href}>{text}</Link> : <span>{text}</span>;
