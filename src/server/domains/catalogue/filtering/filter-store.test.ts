@@ -64,7 +64,7 @@ describe.each(testEngines())("filters on $name", (engine) => {
   const page = (
     choices: Choices,
     sort?: Sort,
-    list = category,
+    list: FilteredList = category,
     slice: { offset: number; limit: number | null } = ALL,
   ) => createFilterStore(database()).page(list, { choices, ...(sort && { sort }), facets: true }, slice, NOW);
   const left = async (...asked: Parameters<typeof page>) =>
