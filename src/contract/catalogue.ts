@@ -203,7 +203,7 @@ export const catalogueWire = {
   categoryPdfProgress: {
     /** As `downloadCategoryPdf`. */
     query: z.object({ categoryName: z.string().trim().min(1).max(200), lang }),
-    /** Of the catalogue that is being made; null where none is, or where another process makes it. */
+    /** Progress of the catalogue that is being made; null where none is, or where another process makes it. */
     answer: z.object({ percent: z.int().nullable() }),
   },
   getCategories: { query: z.object({ lang }), answer: z.object({ data: z.array(category) }) },

@@ -87,7 +87,7 @@ describe("a shop of one's own", () => {
     await run("import", designs, "--dry-run");
     await run("import", designs);
     await shows("/category", 'href="/p/1"');
-    // What is there already is left alone.
+    // Designs that the shop has already are left alone.
     await writeFile(join(designs, "peacock.zip"), zipSync({ "peacock.pes": peacock }));
     await table(lotus, row({ ...common, name: "Peacock", files: "peacock.zip" }));
     await run("import", designs);

@@ -3,7 +3,7 @@ import { callOffice } from "../data/call-office.ts";
 /** A draft in this browser that the server does not have yet. */
 export interface DeviceDraft {
   readonly draft: string;
-  /** What the server was known to have when it was written; missing while that was unknown. */
+  /** The server's draft when this one was written; missing while that was unknown. */
   readonly over?: string | null;
 }
 

@@ -25,7 +25,7 @@ const actions: readonly (readonly [name: ActionName, to: string, needs: Permissi
   ["check", "/health", "health:act"],
 ];
 
-/** What a person with these permissions can do in the office, as options that open the page where it is done. */
+/** Actions of a person with these permissions, as options that open the page where it is done. */
 export function officeActions(
   texts: OfficeMessages["palette"]["actions"],
   permissions: readonly Permission[],

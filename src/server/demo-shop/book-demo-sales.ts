@@ -151,7 +151,7 @@ async function openOrder(
 
 interface DemoRefund {
   readonly reason: string;
-  /** Of an order's lines, by their ids. */
+  /** Chooses a part by the ids of the order's lines. */
   readonly part?: (lineIds: readonly number[]) => PartWish;
   readonly isRefused?: boolean;
 }
@@ -201,7 +201,7 @@ async function refundSale(
   await settlements.markRefunded(due, refundId, at);
 }
 
-/** What was written to the customer then went out then. */
+/** Mails to the customer went out when they were written. */
 async function markMailsSent({ outbox }: Stores, number: number): Promise<void> {
   for (const { id, createdAt, sentAt } of await outbox.ofOrder(number))
     if (sentAt === null) await outbox.markSent(id, createdAt);

@@ -78,7 +78,7 @@ export const accessWire = {
       passkeys: z.array(passkey),
       recoveryCodesLeft: z.int(),
       hasPassword: z.boolean(),
-      /** What a new passkey of this browser is called by default: `Chrome, Linux`. */
+      /** Default name of a new passkey of this browser: `Chrome, Linux`. */
       deviceName: z.string(),
     }),
   },

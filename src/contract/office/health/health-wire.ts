@@ -102,7 +102,7 @@ export const healthWire = {
     answer: z.object({ sent: count }),
   },
   officeBackups: {
-    /** Of all machines, latest first. */
+    /** Backups of all machines, latest first. */
     answer: z.object({ backups: z.array(backup) }),
   },
   /** The one that runs, or ran last, in whichever process. */

@@ -55,14 +55,14 @@ export const sellingWire = {
     query: z.object({ variant: queryId }),
     answer: z.object({
       files: z.array(uploadedFile),
-      /** Of the design, as it was compared. */
+      /** The design's version, as it was compared. */
       version,
       /** Missing until files are here and judged. */
       judged: uploadedVariant.optional(),
       /** The files that the variant has and the new ones; `before` is missing where they cannot be read. */
       before: filesLook.optional(),
       after: filesLook.optional(),
-      /** What has to be confirmed, where `values.sha256` names a file, and what is only to be known. */
+      /** Differences: those whose `values.sha256` names a file have to be confirmed, the others are notices. */
       warnings: z.array(remark),
       /** Customers who bought it and were not refunded. */
       buyers: z.int(),
@@ -73,7 +73,7 @@ export const sellingWire = {
     }),
   },
   /**
-   * Whoever bought the files before keeps those; `version` is the design's. For a day it can be undone; buyers are told after
+   * Customers who bought the files before keep those; `version` is the design's. For a day it can be undone; buyers are told after
    * that. `acceptsDoubts`: files (`values.sha256` of the warning) that somebody confirmed.
    */
   officeReplaceFiles: {

@@ -15,7 +15,7 @@ export type Found = OfficeAnswer<"officeReplacement">;
 export interface ReplaceDialogProps {
   readonly variant: Sale["variants"][number];
   readonly found: Found | undefined;
-  /** Of this browser, on their way or refused. */
+  /** Files of this browser, on their way or refused. */
   readonly local: readonly LocalUpload[];
   readonly onClose: () => void;
 }
@@ -162,7 +162,7 @@ interface LookProps {
   readonly other: FilesLook | undefined;
 }
 
-/** What of it differs from the other file stands out. */
+/** Facts that differ from the other file stand out. */
 function Look({ title, look, other }: LookProps) {
   const { language } = useOffice();
   const { selling: m, uploads } = useMessages();

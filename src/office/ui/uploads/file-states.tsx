@@ -7,7 +7,7 @@ import { forgetUpload, isUnderWay, type LocalUpload, resumeUploads } from "../..
 import { useRemarkText } from "./use-remark-text.ts";
 
 export interface FileStatesProps {
-  /** Of this browser, on their way or refused. */
+  /** Files of this browser, on their way or refused. */
   readonly local: readonly LocalUpload[];
   /** That the shop has, whole or in part. */
   readonly files: readonly UploadedFile[];

@@ -36,7 +36,7 @@ const staffId = () =>
 export const staffLinks = pgTable("staff_links", {
   tokenHash: text("token_hash").primaryKey(),
   staffId: staffId(),
-  /** What the code's app is shown while the link is followed; encrypted as in `staff`. */
+  /** Secret of the code app while the link is followed; encrypted as in `staff`. */
   totpSecret: text("totp_secret").notNull(),
   expiresAt: instant("expires_at").notNull(),
 });

@@ -63,13 +63,13 @@ export const fileReplacements = pgTable(
       .references(() => productVariants.id, { onDelete: "cascade" }),
     at: instant("at").notNull(),
     undoUntil: instant("undo_until").notNull(),
-    /** Who replaced it, as they were called then. */
+    /** Name of the person who replaced it, as it was then. */
     who: text().notNull(),
     tellsBuyers: boolean("tells_buyers").notNull(),
     /** The zip and the cover that storage has to keep for the undo. */
     oldFileHash: text("old_file_hash").notNull(),
     oldPictureHash: text("old_picture_hash").notNull(),
-    /** What variant and design said before and after, in the shape of `ReplacedState`. */
+    /** Variant and design before and after, in the shape of `ReplacedState`. */
     before: jsonb().notNull(),
     after: jsonb().notNull(),
   },

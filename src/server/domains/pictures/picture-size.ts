@@ -11,7 +11,7 @@ export const PICTURE_SIZES: readonly PictureSize[] = PICTURE_WIDTHS.flatMap((wid
   { width, format: "webp" as const },
 ]);
 
-/** What lists of designs show on phones and laptops. Other sizes are made when they are asked for. */
+/** Sizes that lists of designs show on phones and laptops. Other sizes are made when they are asked for. */
 export const LISTED_SIZES: readonly PictureSize[] = [
   { width: 320, format: "avif" },
   { width: 480, format: "avif" },

@@ -11,7 +11,7 @@ export interface SalesStore {
   /** Of the whole shop, for days on which something happened. */
   days(days: Days): Promise<(SalesSums & { readonly day: string })[]>;
   /**
-   * What brought most, best first. Its orders and designs are without the ones that were refunded in these days: a line of
+   * Subjects that brought most, best first. Its orders and designs are without the ones that were refunded in these days: a line of
    * which everything went back does not count, a refund of an amount leaves its lines.
    */
   best(kind: SalesKind, days: Days, limit: number): Promise<BestSeller[]>;

@@ -16,7 +16,7 @@ export interface Refusal {
 
 type AccessChange = Pick<Change, "action" | "before" | "after">;
 
-/** What a mail to the member of staff says of their sign-in. */
+/** Data of a mail to the member of staff about their sign-in. */
 type AccessMail = Pick<MailData["office-access"], "event" | "detail">;
 
 const HOUR_MS = 3_600_000;

@@ -87,7 +87,7 @@ export function sortKey(sort: Sort | undefined, like: Measures | undefined): SQL
 
 /** Variants that were not measured come last. */
 const FAR = 1_000;
-/** Of a difference in stitches, and of colours that have nothing in common, beside one in width or height. */
+/** Weights of a difference in stitches, and of colours that have nothing in common, beside one in width or height. */
 const STITCHES_WEIGHT = 0.5;
 const COLORS_WEIGHT = 0.7;
 

@@ -75,7 +75,7 @@ export interface ProductOutcome {
   readonly replaced?: { readonly before?: FilesLook; readonly after: FilesLook };
 }
 
-/** What the files of a variant look like together. */
+/** The look of a variant's files together. */
 export interface FilesLook {
   readonly stitches: number;
   /** Colour changes and the first colour, all parts together. */

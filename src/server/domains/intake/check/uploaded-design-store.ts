@@ -43,7 +43,7 @@ export interface UploadedDesignStore {
   known(staffId: number, keys: readonly string[]): Promise<Map<string, KnownDesign>>;
   /** Keys of designs that were refused when they were judged last. */
   refused(staffId: number): Promise<string[]>;
-  /** Of designs that were taken off the page, and of those for which a photo was chosen: by key which, and which. */
+  /** Designs that were taken off the page, and designs for which a photo was chosen, by key. */
   chosen(staffId: number): Promise<Map<string, Pick<TypedWords, "removed" | "photo">>>;
   /** What is not in `words` stays as it was typed before. */
   keepWords(staffId: number, key: string, words: TypedWords): Promise<void>;

@@ -40,7 +40,7 @@ function kindOf(path: string): UploadKind | undefined {
   return formatByName(name) || sideCarId(name) ? "stitches" : undefined;
 }
 
-/** What comes along with a design, or holds some. */
+/** Files that come along with a design, or hold some. */
 export function isPhotoOrZip(path: string): boolean {
   return ["photo", "zip"].includes(kindOf(path) ?? "");
 }

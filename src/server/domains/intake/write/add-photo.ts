@@ -10,7 +10,7 @@ export interface AddingPhotos extends Pick<AddingDesigns, "store" | "files" | "s
   readonly takePhoto: (path: string) => Promise<productEditing.Photo>;
 }
 
-/** Who adds which file of tray `photo/<design>` or `new`, and on which version of the design. */
+/** The person who adds a file of tray `photo/<design>` or `new`, and on which version of the design. */
 export interface PhotoToAdd {
   readonly staffId: number;
   readonly upload: string;

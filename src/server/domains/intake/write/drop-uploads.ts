@@ -1,7 +1,7 @@
 import { isAdded, type Judging, judgeTray, understandTray, uploadsOf } from "../check/check-batch.ts";
 import { isTable } from "../receive/upload-kind.ts";
 
-/** What is to go: files by their ids, a design by its key, or without either the files whose designs were added. */
+/** Uploads to remove: files by their ids, a design by its key, or without either the files whose designs were added. */
 export interface ToDrop {
   readonly ids?: readonly string[] | undefined;
   readonly design?: string | undefined;

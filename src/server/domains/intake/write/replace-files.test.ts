@@ -53,7 +53,7 @@ describe.each(testEngines())("replacing a variant's files on $name", (engine) =>
     await visitor.call("officePublishDesign", { id, version: 1 });
     const sale = async () => (await visitor.call("officeSale", { id })).body;
     const variant = (await sale()).variants[0]?.id ?? 0;
-    /** What the office says of a file for the variant, handed in by one of the staff. */
+    /** The office's answer about a file for the variant, uploaded by one of the staff. */
     const handBy = async (staff: typeof visitor, name: string, bytes: Uint8Array) => {
       await uploader(shop, staff).upload(name, bytes, `variant/${variant}`);
       return settled(async () => {

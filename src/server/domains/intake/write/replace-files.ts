@@ -137,7 +137,7 @@ function requestOf(
   return { label: product.name, id: product.id, variants: [variant], faults: [], acceptsDoubts: "all" };
 }
 
-/** Which variant's files come back, and the version of the design that was looked at. */
+/** The variant whose files come back, and the version of the design that was looked at. */
 export interface FilesToBringBack {
   readonly variantId: number;
   readonly version: number;
@@ -189,7 +189,7 @@ export async function undoReplacement(
   return (await stock.find(product.id))?.version ?? version;
 }
 
-/** What was there before, as far as nobody changed since what the replacement made of it. */
+/** The state before the replacement, as far as nobody changed the result of the replacement since. */
 function broughtBack(
   { before, after }: FileReplacement,
   present: ReplacedState,

@@ -6,7 +6,7 @@ import { fileReplacements, productVariants, uploads } from "../../../db/schema/i
 import type { prepared } from "../../catalogue/index.ts";
 import { enqueueMail } from "../../notifications/index.ts";
 
-/** What follows from a variant's files, in the variant and in its design. */
+/** Values that follow from a variant's files, in the variant and in its design. */
 export interface ReplacedState {
   readonly variant: {
     readonly name: string;

@@ -4,7 +4,7 @@ import { Failure } from "../../failure.ts";
 import type { PasskeyDeps } from "./passkeys.ts";
 import { matchingStep, newTotpSecret, totpAddress } from "./totp.ts";
 
-/** What an app for one-time codes is set up with. */
+/** Data that an app for one-time codes is set up with. */
 export interface CodeAppView {
   /** Base32. */
   readonly secret: string;
