@@ -1,3 +1,5 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import type { Pool, QueryConfig } from "pg";
 import type { OpenDatabase } from "../../src/server/db/database.ts";
 
 export interface Explained {
@@ -32,15 +34,16 @@ interface Plan {
 export function explained(database: OpenDatabase): { watched: OpenDatabase; total(): Explained } {
   const plans: Plan[] = [];
   const { pool } = database;
-  const query = async ({ text, values }: { text: string; values: unknown[] }) => {
-    const explain = { text: `explain (analyze, timing off, format json) ${text}`, values };
-    const { rows } = await pool.query<{ "QUERY PLAN": Plan[] }>(explain);
+  const query = async (config: QueryConfig, values = config.values) => {
+    const text = `explain (analyze, timing off, format json) ${config.text}`;
+    const { rows } = await pool.query<{ "QUERY PLAN": Plan[] }>(text, values);
     plans.push(...(rows[0]?.["QUERY PLAN"] ?? []));
-    return pool.query({ text, values });
+    return pool.query(config, values);
   };
+  // Stores call nothing else of a pool.
+  const watched = { query } as unknown as Pool;
   return {
-    // Stores of one domain read through `pool.query` only.
-    watched: { ...database, namedStatements: false, pool: { query } as unknown as OpenDatabase["pool"] },
+    watched: { ...database, namedStatements: false, pool: watched, db: drizzle(watched) },
     total: () => {
       const scans = plans.flatMap((plan) => scansOf(plan.Plan));
       return {

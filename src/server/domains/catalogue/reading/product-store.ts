@@ -1,5 +1,7 @@
+import { and, eq, gte, like, lt, sql } from "drizzle-orm";
 import { picturePath } from "../../../../contract/pictures.ts";
-import type { OpenDatabase } from "../../../db/database.ts";
+import type { Database, OpenDatabase } from "../../../db/database.ts";
+import { products, storedFiles } from "../../../db/schema/index.ts";
 import { createStatement } from "../../../db/statement.ts";
 import type { Slice } from "../../pagination.ts";
 import type { NamedDesign } from "./design-set.ts";
@@ -37,109 +39,86 @@ export interface ProductStore {
 }
 
 export function createProductStore(database: OpenDatabase): ProductStore {
-  const statement = <Row extends object>(name: string, text: string) =>
-    createStatement<Row>(database, `catalogue_${name}`, text);
-  const find = statement<ProductDetailRow>(
-    "product",
-    `select ${PRODUCT_COLUMNS}, p.parts from products p ${PRODUCT_JOINS} where p.id = $1 and p.published`,
+  const { db } = database;
+  const find = createStatement<ProductDetailRow>(
+    database,
+    "catalogue_product",
+    `select ${PRODUCT_COLUMNS}, p.parts from products p ${PRODUCT_JOINS} where p.id = $1 and (p.published or $2)`,
   );
-  const findDraft = statement<ProductDetailRow>(
-    "draft",
-    `select ${PRODUCT_COLUMNS}, p.parts from products p ${PRODUCT_JOINS} where p.id = $1`,
-  );
-  const newest = statement<ProductRow>(
-    "newest",
-    `select ${PRODUCT_COLUMNS} from (
-       select * from products where published order by ${NEWEST_FIRST} limit $1
-     ) p ${PRODUCT_JOINS} order by p.created_at desc, p.id desc`,
-  );
-  const inCategory = statement<ProductRow>(
-    "in_category",
-    `select ${PRODUCT_COLUMNS} from (
-       select product_id as listed_id, created_at as listed_at from product_categories where category_id = $1
-       order by created_at desc nulls last, product_id desc nulls last limit $2 offset $3
-     ) page join products p on p.id = page.listed_id and p.published ${PRODUCT_JOINS}
-     order by page.listed_at desc, page.listed_id desc`,
-  );
-  const byIds = statement<ProductRow>(
-    "by_ids",
+  const select = createStatement<ProductRow>(
+    database,
+    "catalogue_by_ids",
     `select ${PRODUCT_COLUMNS} from unnest($1::int[]) with ordinality wanted (id, place)
      join products p on p.id = wanted.id and p.published ${PRODUCT_JOINS} order by wanted.place`,
   );
-  // Steps from one stretch to the next by the index of ids: as many look-ups as there are stretches.
-  const stretches = statement<{ stretch: number }>(
-    "stretches",
-    `with recursive step (stretch) as (
-       select min(id) / $1::int from products where published
-       union all
-       select (select min(id) / $1::int from products where published and id >= (stretch + 1)::bigint * $1::int)
-       from step where stretch is not null
-     ) select stretch from step where stretch is not null`,
-  );
-  const inStretch = statement<{ id: number; updatedAt: Date }>(
-    "in_stretch",
-    `select id, updated_at as "updatedAt" from products
-     where published and id >= $1::bigint and id < $2::bigint order by id`,
-  );
-  const picture = statement<{ hash: string }>(
-    "picture",
-    "select hash from stored_files where hash = $1 and content_type like 'image/%'",
-  );
+  const byIds = (ids: readonly number[]) => select([ids]);
+  const idsInCategory = listedIds(database);
   return {
-    find: async (id) => (await find([id]))[0],
-    findDraft: async (id) => (await findDraft([id]))[0],
-    newest: (limit) => newest([limit]),
-    inCategory: (categoryId, { offset, limit }) => inCategory([categoryId, limit, offset]),
-    countOnSale: countOnSale(database),
-    idsInCategory: listedIds(database),
-    byIds: (ids) => byIds([ids]),
+    find: async (id) => (await find([id, false]))[0],
+    findDraft: async (id) => (await find([id, true]))[0],
+    newest: async (limit) => byIds(await idsInCategory(ALL_DESIGNS, { limit, offset: 0 })),
+    inCategory: async (categoryId, slice) => byIds(await idsInCategory(categoryId, slice)),
+    countOnSale: () => db.$count(products, eq(products.published, true)),
+    idsInCategory,
+    byIds,
     alike: alike(database),
-    namedLike: namedLike(database),
+    namedLike: (start, limit) => namedLike(db, start, limit),
     sellableVariants: sellableVariants(database),
-    stretches: async (size) => (await stretches([size])).map(({ stretch }) => stretch),
-    inStretch: (first, end) => inStretch([first, end]),
-    changedSince: changedSince(database),
-    soldDesign: createFindSoldDesign(database),
-    isPicture: async (hash) => (await picture([hash])).length > 0,
+    stretches: (size) => stretches(db, size),
+    inStretch: (first, end) =>
+      db
+        .select({ id: products.id, updatedAt: products.updatedAt })
+        .from(products)
+        .where(and(products.published, gte(products.id, first), lt(products.id, end)))
+        .orderBy(products.id),
+    changedSince: (instant) => changedSince(db, instant),
+    soldDesign: createFindSoldDesign(db),
+    isPicture: async (hash) => {
+      const isPicture = and(eq(storedFiles.hash, hash), like(storedFiles.contentType, "image/%"));
+      return (await db.$count(storedFiles, isPicture)) > 0;
+    },
   };
+}
+
+/** Steps from one stretch to the next by the index of ids: as many look-ups as there are stretches. */
+async function stretches(db: Database, size: number): Promise<number[]> {
+  const { rows } = await db.execute<{ stretch: number }>(sql`
+    with recursive step (stretch) as (
+      select min(id) / ${size}::int from products where published
+      union all
+      select (
+        select min(id) / ${size}::int from products where published and id >= (stretch + 1)::bigint * ${size}::int
+      ) from step where stretch is not null
+    ) select stretch from step where stretch is not null`);
+  return rows.map(({ stretch }) => stretch);
 }
 
 function listedIds(database: OpenDatabase): ProductStore["idsInCategory"] {
-  const idsInCategory = createStatement<{ ids: number[] }>(
+  const inCategory = createStatement<{ id: number }>(
     database,
     "catalogue_ids_in_category",
-    `select array(
-       select product_id from product_categories where category_id = $1
-       order by created_at desc nulls last, product_id desc nulls last limit $2 offset $3
-     ) as ids`,
-  );
-  const idsOnSale = createStatement<{ ids: number[] }>(
-    database,
-    "catalogue_ids_on_sale",
-    `select array(
-       select id from products where published order by ${NEWEST_FIRST} limit $1 offset $2
-     ) as ids`,
+    `select product_id as id from product_categories where category_id = $1
+     order by created_at desc nulls last, product_id desc nulls last limit $2 offset $3`,
   );
   return async (categoryId, { offset, limit }) => {
-    const listed =
-      categoryId === ALL_DESIGNS ? idsOnSale([limit, offset]) : idsInCategory([categoryId, limit, offset]);
-    return (await listed).flatMap(({ ids }) => ids);
+    if (categoryId !== ALL_DESIGNS) return idsOf(await inCategory([categoryId, limit, offset]));
+    const listed = await database.db.execute<{ id: number }>(sql`
+      select id from products where published order by ${sql.raw(NEWEST_FIRST)} limit ${limit} offset ${offset}`);
+    return idsOf(listed.rows);
   };
 }
 
-function countOnSale(database: OpenDatabase): ProductStore["countOnSale"] {
-  const count = createStatement<{ count: number }>(
-    database,
-    "catalogue_count_on_sale",
-    "select count(*)::int as count from products where published",
-  );
-  return async () => (await count([]))[0]?.count ?? 0;
-}
+const idsOf = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id);
 
-function changedSince({ pool }: OpenDatabase): ProductStore["changedSince"] {
-  const text = `select id, updated_at as "updatedAt" from products where published and updated_at >= $1
-    order by row_number() over (partition by category_id order by ${NEWEST_FIRST}), ${NEWEST_FIRST}`;
-  return async (instant) => (await pool.query<{ id: number; updatedAt: Date }>(text, [instant])).rows;
+function changedSince(db: Database, instant: Date): Promise<{ id: number; updatedAt: Date }[]> {
+  const newestFirst = sql.raw(NEWEST_FIRST);
+  return db
+    .select({ id: products.id, updatedAt: products.updatedAt })
+    .from(products)
+    .where(and(products.published, gte(products.updatedAt, instant)))
+    .orderBy(
+      sql`row_number() over (partition by ${products.categoryId} order by ${newestFirst}), ${newestFirst}`,
+    );
 }
 
 /** Colours, coverage and form of a product's likeness, as the index `products_alike` has them. */
@@ -158,21 +137,18 @@ function alike(database: OpenDatabase): ProductStore["alike"] {
      ) near
      where own.id = $1 and own.likeness is not null order by near.distance, near.id limit $2`,
   );
-  return async (id, limit) => (await select([id, limit])).map((row) => row.id);
+  return async (id, limit) => idsOf(await select([id, limit]));
 }
 
-function namedLike(database: OpenDatabase): ProductStore["namedLike"] {
+async function namedLike(db: Database, start: string, limit: number): Promise<NamedDesign[]> {
   // Up to the sign after what divides words: space, hyphen, comma, full stop.
-  const select = createStatement<NamedDesign>(
-    database,
-    "catalogue_named_like",
-    `select id, name, look from products where published and lower(name) ~>=~ $1 and lower(name) ~<~ ($1 || '/')
-     order by lower(name) using ~<~ limit $2`,
-  );
-  return async (start, limit) => {
-    const found = await select([start, limit + 1]);
-    return found.length > limit ? [] : found;
-  };
+  const found = await db
+    .select({ id: products.id, name: products.name, look: products.look })
+    .from(products)
+    .where(sql`published and lower(name) ~>=~ ${start} and lower(name) ~<~ ${`${start}/`}`)
+    .orderBy(sql`lower(name) using ~<~`)
+    .limit(limit + 1);
+  return found.length > limit ? [] : found;
 }
 
 function sellableVariants(database: OpenDatabase): ProductStore["sellableVariants"] {

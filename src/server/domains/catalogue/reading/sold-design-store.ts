@@ -1,6 +1,6 @@
+import { sql } from "drizzle-orm";
 import type { ProductPart } from "../../../../contract/catalogue.ts";
-import type { OpenDatabase } from "../../../db/database.ts";
-import { createStatement } from "../../../db/statement.ts";
+import type { Database } from "../../../db/database.ts";
 
 /** What is sold of a product and how it is pictured; its first variant's files are those that its page shows. */
 export interface SoldDesign {
@@ -22,11 +22,10 @@ export interface SoldVariant {
 export type FindSoldDesign = (productId: number) => Promise<SoldDesign | undefined>;
 
 /** Finds products on sale. */
-export function createFindSoldDesign(database: OpenDatabase): FindSoldDesign {
-  const find = createStatement<SoldDesign>(
-    database,
-    "catalogue_sold_design",
-    `select p.id, p.picture_hash as "pictureHash", p.photo_hash is null as "isDrawn",
+export function createFindSoldDesign(db: Database): FindSoldDesign {
+  return async (productId) => {
+    const { rows } = await db.execute<Readonly<Record<string, unknown>> & SoldDesign>(sql`
+     select p.id, p.picture_hash as "pictureHash", p.photo_hash is null as "isDrawn",
        (select coalesce(json_agg(json_build_object('zipHash', v.file_hash, 'files',
           (select coalesce(json_agg(json_build_object('name', f.name, 'part', f.part) order by f.id), '[]')
            from design_files f where f.variant_id = v.id)
@@ -34,7 +33,7 @@ export function createFindSoldDesign(database: OpenDatabase): FindSoldDesign {
         from product_variants v where v.product_id = p.id) as variants,
        (select coalesce(json_agg(json_build_object('hash', o.picture_hash, 'isDrawn', o.photo_hash is null)
           order by o.position), '[]') from product_pictures o where o.product_id = p.id) as pictures
-     from products p where p.id = $1 and p.published`,
-  );
-  return async (productId) => (await find([productId]))[0];
+     from products p where p.id = ${productId} and p.published`);
+    return rows[0];
+  };
 }

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { OpenDatabase } from "../../../db/database.ts";
 import { catalogueVersion, topSellers } from "../../../db/schema/index.ts";
-import { createStatement } from "../../../db/statement.ts";
 import type { Deed } from "../../actor.ts";
 import { writeChange } from "../../audit-log/index.ts";
 import { raiseVersion } from "../writing/listing-store.ts";
@@ -16,15 +15,15 @@ export interface TopSellerStore {
   choose(ids: readonly number[], version: number | undefined, deed: Deed): Promise<boolean>;
 }
 
-export function createTopSellerStore(database: OpenDatabase): TopSellerStore {
-  const { db } = database;
-  const select = createStatement<{ id: number }>(
-    database,
-    "catalogue_top_sellers",
-    "select product_id as id from top_sellers order by position",
-  );
+export function createTopSellerStore({ db }: OpenDatabase): TopSellerStore {
   return {
-    chosen: async () => (await select([])).map(({ id }) => id),
+    chosen: async () => {
+      const rows = await db
+        .select({ id: topSellers.productId })
+        .from(topSellers)
+        .orderBy(topSellers.position);
+      return rows.map(({ id }) => id);
+    },
     version: async () => {
       const [row] = await db.select({ version: catalogueVersion.topSellersVersion }).from(catalogueVersion);
       return row?.version ?? 0;

@@ -1,5 +1,6 @@
+import { and, eq, sql } from "drizzle-orm";
 import type { OpenDatabase } from "../../../db/database.ts";
-import { createStatement } from "../../../db/statement.ts";
+import { productTexts } from "../../../db/schema/index.ts";
 import type { OtherLanguage, ProductText } from "../writing/prepared-product.ts";
 
 /** What is said of products in other languages than English. */
@@ -8,16 +9,15 @@ export interface TextStore {
   products(ids: readonly number[], language: OtherLanguage): Promise<ReadonlyMap<number, ProductText>>;
 }
 
-export function createTextStore(database: OpenDatabase): TextStore {
-  const select = createStatement<ProductText & { id: number }>(
-    database,
-    "catalogue_product_texts",
-    `select product_id as id, name, description, tags from product_texts
-     where product_id = any($1::int[]) and language = $2`,
-  );
+export function createTextStore({ db }: OpenDatabase): TextStore {
   return {
     products: async (ids, language) => {
-      const rows = ids.length > 0 ? await select([ids, language]) : [];
+      if (ids.length === 0) return new Map();
+      const { productId: id, name, description, tags } = productTexts;
+      const rows = await db
+        .select({ id, name, description, tags })
+        .from(productTexts)
+        .where(and(sql`${id} = any(${sql.param(ids)}::int[])`, eq(productTexts.language, language)));
       return new Map(rows.map(({ id, ...text }) => [id, text]));
     },
   };

@@ -1,6 +1,6 @@
+import { type SQL, sql } from "drizzle-orm";
 import type { Language } from "../../../../contract/languages.ts";
 import type { OpenDatabase } from "../../../db/database.ts";
-import { createStatement } from "../../../db/statement.ts";
 import { type SearchTerm, spellable } from "../searching/search-terms.ts";
 
 /** What the catalogue's words and tags say of a search, without a look at any product. */
@@ -23,21 +23,25 @@ export interface WordUses {
   readonly words: readonly string[];
 }
 
-/** Spellings of all terms in two arrays: which term, and its letters. Letters need no escaping in `like`. */
-const SPELLINGS = "unnest($1::int[], $2::text[]) as spelling (term, letters)";
+/** Spellings of all terms: which term, and its letters. Letters need no escaping in `like`. */
+function spellings(terms: readonly (readonly string[])[]): SQL {
+  const pairs = terms.flatMap((term, index) => term.map((letters) => [index, letters] as const));
+  const [numbers, letters] = [pairs.map(([index]) => index), pairs.map(([, letters]) => letters)];
+  return sql`unnest(${sql.param(numbers)}::int[], ${sql.param(letters)}::text[]) as spelling (term, letters)`;
+}
 
 /** More words take longer to look up than whatever begins like them. */
 const FEW_WORDS = 8;
 
-const USES = `
+const usesOf = (terms: readonly SearchTerm[]) => sql`
   select term, max(uses) as least, sum(uses)::int as most,
-    case when count(*) <= ${FEW_WORDS} then array_agg(word) else '{}' end as words
-  from ${SPELLINGS}
+    case when count(*) <= ${FEW_WORDS}::int then array_agg(word) else '{}' end as words
+  from ${spellings(terms)}
   join catalogue_words on word like letters || '%' group by term`;
 
 /** `%` keeps to a likeness of 0.3, which one wrong letter in five still has. Nobody means a word with digits in it. */
-const ALIKE = `
-  select term, word from ${SPELLINGS}
+const alikeOf = (terms: readonly SearchTerm[]) => sql`
+  select term, word from ${spellings(terms.map(spellable))}
   cross join lateral (
     select word, similarity(word, letters) as likeness, uses from catalogue_words
     where word % letters and word !~ '[0-9]' order by likeness desc, uses desc limit 3
@@ -53,41 +57,40 @@ const LETTERS: Readonly<Record<Language, string>> = {
   kn: "[\u0c80-\u0cff]",
 };
 
-const POPULAR_TAGS = `
-  with near as (
-    select tag, uses, similarity(tag, $1) as likeness from catalogue_tags
-    where similarity(tag, $1) >= 0.3 and (tag ~ $3 or tag ~ '${LETTERS.en}') order by likeness desc, uses desc limit 3
-  ), popular as (
-    select tag, uses, 0 as likeness from catalogue_tags
-    where tag ~ $3 and tag not in (select tag from near) order by uses desc nulls last limit $2
-  ), english as (
-    select tag, uses, -1 as likeness from catalogue_tags
-    where $3 <> '${LETTERS.en}' and tag ~ '${LETTERS.en}' and tag not in (select tag from near) order by uses desc nulls last limit $2
-  )
-  select tag from (select * from near union all select * from popular union all select * from english) one
-  order by likeness desc, uses desc, tag limit $2`;
+function tagsLike(text: string, language: Language, limit: number): SQL {
+  const [own, english] = [sql`${LETTERS[language]}::text`, sql`${LETTERS.en}::text`];
+  return sql`
+    with near as (
+      select tag, uses, similarity(tag, ${text}) as likeness from catalogue_tags
+      where similarity(tag, ${text}) >= 0.3 and (tag ~ ${own} or tag ~ ${english})
+      order by likeness desc, uses desc limit 3
+    ), popular as (
+      select tag, uses, 0 as likeness from catalogue_tags
+      where tag ~ ${own} and tag not in (select tag from near) order by uses desc nulls last limit ${limit}
+    ), english as (
+      select tag, uses, -1 as likeness from catalogue_tags
+      where ${own} <> ${english} and tag ~ ${english} and tag not in (select tag from near)
+      order by uses desc nulls last limit ${limit}
+    )
+    select tag from (select * from near union all select * from popular union all select * from english) one
+    order by likeness desc, uses desc, tag limit ${limit}`;
+}
 
-export function createWordStore(database: OpenDatabase): WordStore {
-  const uses = createStatement<WordUses & { term: number }>(database, "catalogue_word_uses", USES);
-  const alike = createStatement<{ term: number; word: string }>(database, "catalogue_words_alike", ALIKE);
-  const tags = createStatement<{ tag: string }>(database, "catalogue_popular_tags", POPULAR_TAGS);
+export function createWordStore({ db }: OpenDatabase): WordStore {
   return {
     uses: async (terms) => {
-      const rows = await uses(spellings(terms));
+      const { rows } = await db.execute<Record<string, unknown> & WordUses>(usesOf(terms));
       return terms.map((_, term) => rows.find((row) => row.term === term) ?? NO_USE);
     },
     alike: async (terms) => {
-      const rows = await alike(spellings(terms.map(spellable)));
+      const { rows } = await db.execute<{ term: number; word: string }>(alikeOf(terms));
       return terms.map((_, term) => rows.filter((row) => row.term === term).map(({ word }) => word));
     },
-    popularTags: async (text, language, limit) =>
-      (await tags([text, limit, LETTERS[language]])).map(({ tag }) => tag),
+    popularTags: async (text, language, limit) => {
+      const { rows } = await db.execute<{ tag: string }>(tagsLike(text, language, limit));
+      return rows.map(({ tag }) => tag);
+    },
   };
 }
 
 const NO_USE: WordUses = { least: 0, most: 0, words: [] };
-
-function spellings(terms: readonly (readonly string[])[]): [number[], string[]] {
-  const pairs = terms.flatMap((term, index) => term.map((letters) => [index, letters] as const));
-  return [pairs.map(([index]) => index), pairs.map(([, letters]) => letters)];
-}
