@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { zipSync } from "fflate";
+import sharp from "sharp";
 import { stitchBytes, zigzag } from "../catalogue/test-products.ts";
 import { expect, test } from "./journeys.ts";
 import { cutUploads, enterDemoOffice } from "./office.ts";
@@ -35,6 +36,7 @@ test("a design is added from a phone whose network goes twice, bought when it is
   await expect(design.getByText(`${stitches} stitches`)).toBeVisible();
   await inspect(page, "uploads");
   await typeOffline(page, design);
+  await misfitPhoto(page);
   await design.getByLabel("Category").fill(CATEGORY);
   await design.getByLabel("Price in ₹").fill("0");
   await expect(design.getByText("Write rupees as 150 or 150.50.")).toBeVisible();
@@ -59,6 +61,22 @@ test("a design is added from a phone whose network goes twice, bought when it is
   await takeDown(page, Number(address));
   await chooseAmongTimes(page, Number(address));
 });
+
+/** A photo that fits no design is given to one of the shop; where that cannot be asked for, the page says so. */
+async function misfitPhoto(page: Page): Promise<void> {
+  const background = { width: 300, height: 300, channels: 3, background: "teal" } as const;
+  const buffer = await sharp({ create: background }).png().toBuffer();
+  await page.getByLabel("Choose files").setInputFiles({ name: "misfit.png", mimeType: "image/png", buffer });
+  await page.getByRole("button", { name: "For which design? misfit.png" }).click();
+  await page.route("**/api/office/designs/one?*", (route) => route.abort());
+  const dialog = page.getByRole("dialog", { name: "For which design? misfit.png" });
+  await dialog.getByRole("listitem").filter({ hasText: "in the shop" }).first().getByRole("button").click();
+  await expect(page.getByRole("alert").getByText("The office cannot be reached")).toBeVisible();
+  await page.unroute("**/api/office/designs/one?*");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Remove misfit.png" }).click();
+  await expect(page.getByText("misfit.png")).toBeHidden();
+}
 
 /** Words typed on a card without a network are in the browser when the page is opened again, and reach the shop then. */
 async function typeOffline(page: Page, design: Locator): Promise<void> {

@@ -36,7 +36,11 @@ export function OwnFactors() {
               {hasPassword ? m.changeCodeApp : m.usePassword}
             </Button>
             {app && (
-              <Dialog label={m.changeCodeApp} closeLabel={common.close} onClose={() => setApp(null)}>
+              <Dialog
+                label={hasPassword ? m.changeCodeApp : m.usePassword}
+                closeLabel={common.close}
+                onClose={() => setApp(null)}
+              >
                 <NewCodeApp app={app} needsPassword={!hasPassword} onSet={isSet} />
               </Dialog>
             )}

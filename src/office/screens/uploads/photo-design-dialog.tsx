@@ -2,9 +2,11 @@ import { useState } from "react";
 import { officeEndpoints } from "../../../contract/office/endpoints.ts";
 import type { UploadedDesign, UploadedFile } from "../../../contract/office/uploads/uploads-wire.ts";
 import { picturePath } from "../../../contract/pictures.ts";
+import { failureSentence } from "../../../ui/api/failure-sentence.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
+import { toast } from "../../../ui/state/toasts.ts";
 import { callOffice } from "../../data/call-office.ts";
 import { useMessages } from "../../data/office-context.ts";
 import { useOfficeChange, useOfficeQuery } from "../../data/queries.ts";
@@ -19,7 +21,8 @@ const SHOWN = 8;
 
 /** Finds the design that a photo is for: one of the batch, or one that the shop has. */
 export function PhotoDesignDialog({ photo, designs, onClose }: PhotoDesignDialogProps) {
-  const { uploads, common } = useMessages();
+  const messages = useMessages();
+  const { uploads, common } = messages;
   const m = uploads.unplaced;
   const [find, setFind] = useState("");
   const found = useOfficeQuery("officeDesigns", { find: find.trim() || undefined });
@@ -27,8 +30,12 @@ export function PhotoDesignDialog({ photo, designs, onClose }: PhotoDesignDialog
   const forNew = useOfficeChange("officeCompleteUpload", done);
   const forShop = useOfficeChange("officeAddPhoto", done);
   const add = async (id: number) => {
-    const { version } = await callOffice("officeDesign", { id });
-    forShop.send({ id, version, upload: photo.id });
+    try {
+      const { version } = await callOffice("officeDesign", { id });
+      forShop.send({ id, version, upload: photo.id });
+    } catch (error) {
+      toast.error(failureSentence(messages, error, navigator.onLine ? common.unreachable : common.notSent));
+    }
   };
   const isMeant = ({ words, key, state }: UploadedDesign) =>
     state !== "added" && (words.name || key).toLowerCase().includes(find.trim().toLowerCase());
