@@ -23,11 +23,10 @@ export async function stockForExport(
     writer: createCatalogueStore(database).writer,
     files,
   };
-  await productEditing.editProduct(
-    changing,
-    { id: 11 },
-    { photo: { bytes: photo, contentType: "image/png" } },
-    byTest,
-  );
+  const addedPhoto = { bytes: photo, contentType: "image/png" };
+  const edit = (wish: productEditing.ProductEdit) =>
+    productEditing.editProduct(changing, { id: 11 }, wish, byTest);
+  await edit({ addedPhoto });
+  await edit({ pictures: [productEditing.pictureOf(addedPhoto).hash] });
   await takeOffSale(database, 11);
 }

@@ -83,7 +83,6 @@ describe("a shop of one's own", () => {
         [headings, ...rows.map((cells) => cells.join(","))].join("\n"),
       );
     await table(lotus);
-    await run("machines", "list");
     await run("import", designs, "--dry-run");
     await run("import", designs);
     await shows("/category", 'href="/p/1"');
@@ -92,20 +91,13 @@ describe("a shop of one's own", () => {
     await table(lotus, row({ ...common, name: "Peacock", files: "peacock.zip" }));
     await run("import", designs);
 
-    expect(await run("products", "list")).toContain("Peacock");
-    expect(await run("categories", "list")).toContain("Back Neck");
-    await run("top-sellers", "set", "1", "2");
-    await run("prices", "change", "--all", "--percent", "+10", "--round", "10", "--dry-run");
-    await run("prices", "change", "--all", "--percent", "+10", "--round", "10", "--yes");
-    await run("products", "unpublish", "2");
-    await run("products", "publish", "2");
     await run("check");
     await shows("/", 'href="/p/2"');
     expect(await deadLinks(page)).toEqual([]);
 
     const customer = await openHttpCustomer(url, 1);
     const orderId = await customer.order();
-    const { status } = await customer.create(orderId, await customer.payIn(orderId), 170);
+    const { status } = await customer.create(orderId, await customer.payIn(orderId), 150);
     expect(status).toBeLessThan(300);
     const [variant] = await customer.bought();
     const zip = await customer.download(variant?.variantPath.split("/").at(-1) ?? "");

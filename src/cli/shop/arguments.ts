@@ -10,8 +10,3 @@ export function toId(text: string): number {
 export function toIds(text: string, before: readonly number[] = []): number[] {
   return [...before, toId(text)];
 }
-
-/** Reads ids separated by commas. */
-export function toIdList(text: string): number[] {
-  return text.split(",").map((part) => toId(part.trim()));
-}

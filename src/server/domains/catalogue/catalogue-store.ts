@@ -2,7 +2,6 @@ import type { OpenDatabase } from "../../db/database.ts";
 import { type BulkStore, createBulkStore } from "./bulk/bulk-store.ts";
 import { type BulkWorkStore, createBulkWorkStore } from "./bulk/bulk-work-store.ts";
 import { type CategoryChangeStore, createCategoryChangeStore } from "./editing/category-change-store.ts";
-import { createPriceStore, type PriceStore } from "./editing/price-store.ts";
 import { createStockStore, type StockStore } from "./editing/stock-store.ts";
 import { createFilterStore, type FilterStore } from "./filtering/filter-store.ts";
 import { createDesignListStore, type DesignListStore } from "./office/design-list-store.ts";
@@ -32,7 +31,6 @@ export interface CatalogueStore {
   /** As the owner has it, on sale or not. */
   readonly stock: StockStore;
   readonly designs: DesignListStore;
-  readonly prices: PriceStore;
   readonly categoryChanges: CategoryChangeStore;
   readonly sales: SaleStore;
   readonly bulk: BulkStore;
@@ -54,7 +52,6 @@ export function createCatalogueStore(database: OpenDatabase): CatalogueStore {
     topSellers: createTopSellerStore(database),
     stock: createStockStore(database),
     designs: createDesignListStore(database),
-    prices: createPriceStore(database),
     categoryChanges: createCategoryChangeStore(database),
     sales: createSaleStore(database),
     bulk: createBulkStore(database.db),

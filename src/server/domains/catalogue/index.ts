@@ -3,10 +3,9 @@
 export { type CatalogueStore, createCatalogueStore } from "./catalogue-store.ts";
 export type { CategoryDraft } from "./editing/category-change-store.ts";
 export * as categoryEditing from "./editing/change-categories.ts";
-export * as pricing from "./editing/change-prices.ts";
 export * as productEditing from "./editing/change-products.ts";
+export { hasDeepFall } from "./editing/deep-fall.ts";
 export * as stock from "./editing/list-stock.ts";
-export { planPriceList } from "./editing/plan-price-list.ts";
 export { readPrice } from "./editing/price.ts";
 export type { StockProduct } from "./editing/stock-store.ts";
 export { exportCatalogue } from "./exporting/export-catalogue.ts";

@@ -66,21 +66,17 @@ export async function removeMachine(
   }, deed);
 }
 
-/** The library's word counts again, for one machine by its id or for all. @throws Failure not-found, conflict */
-export async function resetMachines(
+/** The library's word counts again. @throws Failure not-found, conflict */
+export async function resetMachine(
   store: MachineStore,
-  { id, version }: { readonly id: string | undefined; readonly version?: number },
+  { id, version }: { readonly id: string; readonly version?: number },
   deed: Deed,
 ): Promise<void> {
   await store.edit((changes, versions) => {
-    const meant = changes.filter((change) => id === undefined || change.id === id);
-    if (id !== undefined && meant.length === 0) throw new Failure("machine-unchanged");
-    if (id !== undefined) requireVersion(versions, id, version);
-    return meant.map((change) => ({
-      id: change.id,
-      to: "forgotten",
-      logged: { action: "reset", before: change.figures ?? undefined },
-    }));
+    const change = changes.find((one) => one.id === id);
+    if (!change) throw new Failure("machine-unchanged");
+    requireVersion(versions, id, version);
+    return [{ id, to: "forgotten", logged: { action: "reset", before: change.figures ?? undefined } }];
   }, deed);
 }
 

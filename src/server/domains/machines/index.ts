@@ -1,6 +1,5 @@
 /** The machines that the shop sells designs for: the library's table, as the owner corrects it. */
-export { addMachine, editMachine, removeMachine, resetMachines } from "./change-machines.ts";
-export { findMachine, listFields, listFormats, listMachines } from "./list-machines.ts";
+export { listFields, listFormats, listMachines } from "./list-machines.ts";
 export { machineRoutes } from "./machine-routes.ts";
 export { createMachineStore } from "./machine-store.ts";
 export { ownMachineRoutes } from "./own-machine-routes.ts";

@@ -1,7 +1,7 @@
 import { formats } from "@kasuti/embroidery";
 import type { OfficeRouter } from "../../http/office/office-router.ts";
 import { Failure } from "../failure.ts";
-import { addMachine, editMachine, removeMachine, resetMachines } from "./change-machines.ts";
+import { addMachine, editMachine, removeMachine, resetMachine } from "./change-machines.ts";
 import type { MachineStore } from "./machine-store.ts";
 import { listOfficeMachines } from "./machine-view.ts";
 
@@ -27,7 +27,7 @@ export function machineRoutes(router: OfficeRouter, store: MachineStore, now: ()
     return { success: true };
   });
   router.on("officeResetMachine", async ({ input, actor }) => {
-    await resetMachines(store, input, { actor, now: now() });
+    await resetMachine(store, input, { actor, now: now() });
     return { success: true };
   });
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { byTest } from "../../../../test/shop/by-test.ts";
 import type { MachineFigures } from "../../../contract/office/machines/machine-wire.ts";
-import { addMachine, editMachine, removeMachine, resetMachines } from "./change-machines.ts";
+import { addMachine, editMachine, removeMachine, resetMachine } from "./change-machines.ts";
 import { findMachine, listMachines } from "./list-machines.ts";
 import { createMachineStore } from "./machine-store.ts";
 
@@ -31,12 +31,12 @@ describe.each(testEngines())("machines on $name", (engine) => {
     expect(bernina).toMatchObject({ hoops: { value: hoops, source: "the shop's owner" } });
     expect(bernina.formats.value).toContain("exp");
 
-    await resetMachines(store(), { id: "bernina-570-qe" }, byTest);
+    await resetMachine(store(), { id: "bernina-570-qe" }, byTest);
     await removeMachine(store(), { name: "Brother SE1900" }, byTest);
     await expect(findMachine(store(), "brother-se1900")).rejects.toThrow("no such machine");
-    await resetMachines(store(), { id: undefined }, byTest);
+    for (const id of ["brother-se1900", "brother-pe800"]) await resetMachine(store(), { id }, byTest);
     expect(await listMachines(store())).toEqual(known);
-    await expect(resetMachines(store(), { id: "brother-pe800" }, byTest)).rejects.toThrow(
+    await expect(resetMachine(store(), { id: "brother-pe800" }, byTest)).rejects.toThrow(
       "Nothing was changed",
     );
   });

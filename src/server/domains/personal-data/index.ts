@@ -1,7 +1,5 @@
 /** What the shop keeps about one customer: handed out, and given up when the account is closed. */
 
-export { closeCustomersAccount } from "./close-account.ts";
 export { personalDataOfficeRoutes } from "./personal-data-office-routes.ts";
 export { type PersonalDataDeps, personalDataRoutes } from "./personal-data-routes.ts";
 export { createPersonalDataStore } from "./personal-data-store.ts";
-export { personalDataView } from "./personal-data-view.ts";

@@ -1,8 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { orderLines, salesCounts } from "../../db/schema/index.ts";
-import type { Actor } from "../actor.ts";
-import { writeChange } from "../audit-log/index.ts";
 
 /** Money that came or went back, to be counted in the transaction that moves it. */
 export interface Counted {
@@ -42,47 +40,7 @@ export function countWholeRefund(tx: Database, refund: Omit<CountedRefund, "line
   return countOrder(tx, { number, at, orders: 0, refunds, refundedPaise, lineIds: null, isRest: true });
 }
 
-/** Counts every order anew. Settlements wait meanwhile. */
-export async function recountSales(db: Database, actor: Actor, now: Date): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`lock table ${salesCounts} in exclusive mode`);
-    await tx.delete(salesCounts);
-    await tx.insert(salesCounts).select(countsOf(EVERY_MOVE));
-    await writeChange(tx, actor, { action: "recounted", subject: "shop", subjectId: "sales" }, now);
-  });
-}
-
 const INDIAN_DAY = (instant: SQL) => sql`(${instant} at time zone 'UTC' + interval '330 minutes')::date`;
-
-/**
- * An order's lines that are left before a part of it is refunded are counted as taken back, and the ones that are left
- * after it as not: what remains of both is what the part took, also in the number of orders of each subject.
- */
-const EVERY_MOVE = sql`
-  select o.number, ${INDIAN_DAY(sql`coalesce(
-      (select min(e.at) from order_events e where e.order_number = o.number and e.state_after = 'paid'),
-      case when o.state = 'paid' then o.settled_at end, o.created_at)`)} as day,
-    1 as orders, o.amount_paise::bigint as paise, 0 as refunds, 0::bigint as refunded_paise, 0 as refunded_orders,
-    null::int[] as lines
-  from orders o where o.state in ('paid', 'refunded')
-  union all
-  select order_number, ${INDIAN_DAY(sql`ended_at`)}, 0, 0, 1, amount_paise, 0, line_ids
-  from refunds where state = 'done'
-  union all
-  select r.order_number, ${INDIAN_DAY(sql`r.ended_at`)}, 0, 0, 0, 0, counted, array(
-      select l.id from order_lines l where l.order_number = r.order_number and not exists (
-        select 1 from refunds e where e.order_number = r.order_number and e.state = 'done' and l.id = any(e.line_ids)
-          and (e.id < r.id or (counted = -1 and e.id = r.id))))
-  from refunds r, (values (1), (-1)) side (counted) where r.state = 'done' and r.line_ids is not null
-  union all
-  select o.number, ${INDIAN_DAY(sql`o.settled_at`)}, 0, 0, (o.amount_paise > parts)::int, o.amount_paise - parts, 0, null
-  from orders o, lateral (
-    select coalesce(sum(r.amount_paise), 0) as parts from refunds r where r.order_number = o.number and r.state = 'done'
-  ) refunded where o.state = 'refunded'
-  union all
-  select o.number, ${INDIAN_DAY(sql`o.settled_at`)}, 0, 0, 0, 0, 1, array(
-      select l.id from order_lines l where l.order_number = o.number and l.returned_at is null)
-  from orders o where o.state = 'refunded'`;
 
 /** What one order adds: orders and money of a sale, or of a refund. */
 interface Move {

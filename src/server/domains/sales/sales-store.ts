@@ -3,9 +3,7 @@ import type { SalesKind } from "../../../contract/office/today/sales-periods.ts"
 import type { BestSeller, SalesSums } from "../../../contract/office/today/today-wire.ts";
 import type { Database } from "../../db/database.ts";
 import { categories, products, salesCounts } from "../../db/schema/index.ts";
-import type { Actor } from "../actor.ts";
 import type { Days } from "./compare-periods.ts";
-import { recountSales } from "./sales-count-store.ts";
 
 export interface SalesStore {
   /** Of the whole shop, for days on which something happened. */
@@ -17,8 +15,6 @@ export interface SalesStore {
   best(kind: SalesKind, days: Days, limit: number): Promise<BestSeller[]>;
   /** Whether this shop ever sold anything. */
   hasAny(): Promise<boolean>;
-  /** Counts every order anew, for a shop whose books were written by something else. */
-  recount(actor: Actor, now: Date): Promise<void>;
 }
 
 export function createSalesStore(db: Database): SalesStore {
@@ -34,7 +30,6 @@ export function createSalesStore(db: Database): SalesStore {
       const [one] = await db.select({ day: salesCounts.day }).from(salesCounts).limit(1);
       return one !== undefined;
     },
-    recount: (actor, now) => recountSales(db, actor, now),
   };
 }
 

@@ -36,7 +36,7 @@ async function faultOf(files: FileStore, named: NamedFile): Promise<string | und
 function findingsOf({ hash, isPicture }: NamedFile, fault: string, uses: readonly string[]): Finding[] {
   if (uses.length === 0) return [];
   const advice = isPicture
-    ? "Give the design a new picture (products edit ID --photo FILE), or bring the file back from a backup."
+    ? "Give the design a new picture in the office, or bring the file back from a backup."
     : `Import the design again, or bring the file back from a backup: ${hash}.`;
   return [{ kind: "file", subject: uses.join("; "), fault, advice, repairable: false }];
 }

@@ -33,8 +33,8 @@ export function listingFindings({
         subject: `design ${id}, ${name}`,
         fault,
         advice: fault.includes("variant")
-          ? "Import its files, or take it off sale (products unpublish)."
-          : "Say its categories anew: products edit ID --category IDS.",
+          ? "Import its files, or take it off sale in the office."
+          : "Save its categories anew in the office.",
         repairable: false,
       }),
     ),

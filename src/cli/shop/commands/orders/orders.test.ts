@@ -1,6 +1,10 @@
-import { describe, expect, test } from "vitest";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { useCommandedShop } from "../../../../../test/shop/commanded-shop.ts";
 import { jsonOf, runCommand } from "../../../../../test/shop/shop-command.ts";
+import { createAuditLogStore } from "../../../../server/domains/audit-log/index.ts";
 
 describe("orders on the command line, beside a running shop", () => {
   const shop = useCommandedShop();
@@ -72,5 +76,30 @@ describe("orders on the command line, beside a running shop", () => {
     expect(await jsonOf("mail", "list", "--dead")).toEqual([]);
     expect(await runCommand("mail", "resend")).toMatchObject({ exitCode: 1 });
     expect(await jsonOf("mail", "resend", "--all-dead")).toEqual({ resent: [] });
+  });
+
+  test("a note stands beside an order, and a table tells of it", async () => {
+    const logged = () => shop().onDatabase(({ db }) => createAuditLogStore(db).list({ limit: 1 }));
+    const refused = async (sentence: string, ...words: string[]) =>
+      expect(await runCommand(...words)).toEqual({ exitCode: 1, out: "", err: `${sentence}\n` });
+    const { number } = await jsonOf("orders", "show", await shop().customer.order());
+    expect((await runCommand("orders", "note", `${number}`, " asked for DST ")).out).toBe(
+      `Order ${number} has the note.\n`,
+    );
+    expect(await logged()).toMatchObject([
+      { who: "command line", action: "note added", subjectId: `${number}`, after: { text: "asked for DST" } },
+    ]);
+    await refused("There is no order of this number.", "orders", "note", "99999", "who?");
+    await refused("Please write a note.", "orders", "note", `${number}`, " ");
+
+    const folder = await mkdtemp(join(tmpdir(), "kasuti-orders-"));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const table = join(folder, "orders.csv");
+    await jsonOf("orders", "export", table, "--state", "pending", "--search", `${number}`);
+    expect(await readFile(table, "utf8")).toMatch(new RegExp(`\r\n${number},.+,${shop().customer.email},`));
+    expect(await logged()).toMatchObject([{ who: "command line", action: "orders exported" }]);
+    await refused(`${table} is there already. Name another file.`, "orders", "export", table);
+    const day = ["orders", "export", join(folder, "none.csv"), "--from", "21.11.2026"];
+    expect(await runCommand(...day)).toMatchObject({ exitCode: 1, out: "" });
   });
 });

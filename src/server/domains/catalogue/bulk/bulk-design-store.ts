@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../../db/database.ts";
 import { products } from "../../../db/schema/index.ts";
-import type { PricedVariant } from "../editing/price-store.ts";
 import type { Transaction } from "../writing/listing-store.ts";
 import { nextVersion } from "../writing/product-change-store.ts";
 import { putHomes } from "../writing/product-homes-store.ts";
 import type { BulkDesign, DesignValues } from "./bulk-change.ts";
+import type { PricedVariant } from "./read-price-table.ts";
 
 const DESIGNS = (ids: readonly number[]) => sql`
   select p.id, p.name, p.picture_hash as "pictureHash", p.tags, p.published, p.publish_at as "publishAt",

@@ -4,9 +4,9 @@ import type { Database } from "../../../db/database.ts";
 import { bulkChanges, bulkItems } from "../../../db/schema/index.ts";
 import type { Deed } from "../../actor.ts";
 import { writeChange } from "../../audit-log/index.ts";
-import type { PricedVariant } from "../editing/price-store.ts";
 import type { BulkDesign, KeptBulk, KeptItem, OwnWish } from "./bulk-change.ts";
 import { readDesigns, readVariants } from "./bulk-design-store.ts";
+import type { PricedVariant } from "./read-price-table.ts";
 
 export interface NewBulk extends Pick<KeptBulk, "change"> {
   readonly meant: BulkMeant;

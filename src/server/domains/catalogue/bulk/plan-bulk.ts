@@ -29,7 +29,7 @@ export async function planBulk(
   if (change.kind !== "column")
     return { id: await bulk.add({ meant, change, ids, wishes: new Map() }, deed), faults: [] };
   if (ids.length > MOST_PASTED) throw new Failure("bulk-too-many");
-  const { wishes, faults } = await readColumn(change.of, change.rows, ids, await bulk.variants(ids));
+  const { wishes, faults } = readColumn(change.of, change.rows, ids, await bulk.variants(ids));
   if (faults.length > 0) return { id: undefined, faults };
   // What was pasted is kept design by design.
   const kept = { ...change, rows: [] };

@@ -1,9 +1,9 @@
 import type { RowFault } from "../../../../contract/office/bulk/bulk-wire.ts";
 import { parsePrice } from "../../../../contract/price.ts";
-import { Failure, OwnerFailure } from "../../failure.ts";
-import { planPriceList } from "../editing/plan-price-list.ts";
-import type { PricedVariant } from "../editing/price-store.ts";
+import { UnreadableTable } from "../../../tables/read-table.ts";
+import { Failure } from "../../failure.ts";
 import type { OwnWish } from "./bulk-change.ts";
+import { type PricedVariant, type PriceTable, readPriceTable } from "./read-price-table.ts";
 
 /** What a pasted text wishes of each design, by its number; or the rows that cannot be followed. */
 export interface ReadColumn {
@@ -16,12 +16,12 @@ export interface ReadColumn {
  * that order, where an empty row leaves the design as it is; or a table with headings, as a price list has them.
  * @throws Failure column-empty, column-length, column-headings
  */
-export async function readColumn(
+export function readColumn(
   of: "price" | "tags",
   pasted: readonly (readonly string[])[],
   ids: readonly number[],
   variants: readonly PricedVariant[],
-): Promise<ReadColumn> {
+): ReadColumn {
   const rows = pasted.map((cells) => cells.join("\t").trim());
   while (rows.at(-1) === "") rows.pop();
   const [head = ""] = rows;
@@ -73,20 +73,24 @@ function withoutHeading(
   throw faulty("column-length");
 }
 
-async function readTable(rows: readonly string[], variants: readonly PricedVariant[]): Promise<ReadColumn> {
-  const list = async () => [...variants];
-  const plan = await planPriceList({ list }, new TextEncoder().encode(rows.join("\n")), "table").catch(
-    (error: unknown) => {
-      throw error instanceof OwnerFailure ? faulty("column-headings") : error;
-    },
-  );
+function readTable(rows: readonly string[], variants: readonly PricedVariant[]): ReadColumn {
+  const table = priceTableOf(rows.join("\n"), variants);
+  if (!table) throw faulty("column-headings");
   const wishes = new Map<number, { prices: Record<number, number> }>();
-  for (const { productId, variantId, newPaise } of plan.changes) {
+  for (const { productId, variantId, newPaise } of table.changes) {
     const { prices = {} } = wishes.get(productId) ?? {};
     wishes.set(productId, { prices: { ...prices, [variantId]: newPaise } });
   }
-  const faults = plan.faults.map(({ row, kind }) => ({ row, fault: kind, text: rows[row - 1] ?? "" }));
-  return { wishes, faults };
+  return { wishes, faults: table.faults.map((fault) => ({ ...fault, text: rows[fault.row - 1] ?? "" })) };
+}
+
+function priceTableOf(text: string, variants: readonly PricedVariant[]): PriceTable | undefined {
+  try {
+    return readPriceTable(text, variants);
+  } catch (error) {
+    if (error instanceof UnreadableTable) return undefined;
+    throw error;
+  }
 }
 
 function faulty(reason: "column-empty" | "column-length" | "column-headings"): Failure {

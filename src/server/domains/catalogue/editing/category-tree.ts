@@ -42,7 +42,7 @@ export function requireCategory<C extends CategoryRow>(tree: readonly C[], id: n
   return found;
 }
 
-/** `version` is what the change was made on; the command line names none. @throws Failure not-found, conflict */
+/** `version` is what the change was made on; an import names none. @throws Failure not-found, conflict */
 export function requireUnchanged<C extends ArrangedCategory>(
   tree: readonly C[],
   id: number,

@@ -7,7 +7,6 @@ import { createTestShop } from "../../../../../test/shop/test-shop.ts";
 import { createCatalogueStore } from "../catalogue-store.ts";
 import { createProductWriter } from "../writing/product-writer-store.ts";
 import { editProduct } from "./change-products.ts";
-import { listStock } from "./list-stock.ts";
 import { createStockStore } from "./stock-store.ts";
 
 const categories = [
@@ -96,20 +95,5 @@ describe.each(testEngines())("changing products on $name", (engine) => {
       [{ categoryIds: [130, 77] }, "There is no category 77."],
     ];
     for (const [wishes, sentence] of refused) await expect(edit(10, wishes)).rejects.toThrow(sentence);
-  });
-
-  test("the owner's list knows what is off sale, by category and by word", async () => {
-    await takeOffSale(database(), 10);
-    const ids = async (wish: Parameters<typeof listStock>[1]) => {
-      const list: number[] = [];
-      for await (const { id } of listStock(createStockStore(database()), wish)) list.push(id);
-      return list;
-    };
-    expect(await ids({})).toEqual([10, 11]);
-    expect(await ids({ published: false })).toEqual([10]);
-    expect(await ids({ categoryId: 1 })).toEqual([10, 11]);
-    expect(await ids({ categoryId: 131 })).toEqual([11]);
-    expect(await ids({ search: "lot" })).toEqual([10]);
-    expect(await ids({ search: "…" })).toEqual([]);
   });
 });

@@ -33,8 +33,6 @@ export interface ChangingProducts {
 export interface ProductEdit extends Pick<ProductWords, "name" | "description" | "tags"> {
   /** Its breadcrumb's category first. */
   readonly categoryIds?: readonly number[] | undefined;
-  /** Takes the place of its cover. */
-  readonly photo?: Photo | undefined;
   /** Stands behind its other pictures. */
   readonly addedPhoto?: Photo | undefined;
   /** Hashes of all its pictures that stay, the cover first. */
@@ -75,7 +73,6 @@ export async function editProduct(
     words: checkedWords(edit),
     newVariants: [],
     homes: edit.categoryIds && (await checkedCategories(stock, edit.categoryIds)),
-    picture: edit.photo && pictureOf(edit.photo),
     addedPicture: edit.addedPhoto && pictureOf(edit.addedPhoto),
     pictures: edit.pictures && keptPictures(before, edit.pictures),
     texts: edit.texts && textsAfter(before, edit.texts),

@@ -54,8 +54,7 @@ export function picturesOf({ pictureHash, photoHash, morePictures }: StockProduc
 
 const hashesOf = (pictures: readonly KeptPicture[]) => pictures.map(({ pictureHash }) => pictureHash);
 
-function hashesAfter(before: StockProduct, { picture, addedPicture, pictures }: ProductChange): string[] {
-  const [cover, ...others] = hashesOf(pictures ?? picturesOf(before));
-  const hashes = [picture?.hash ?? cover, ...others, addedPicture?.hash];
-  return [...new Set(hashes.flatMap((hash) => hash ?? []))];
+function hashesAfter(before: StockProduct, { addedPicture, pictures }: ProductChange): string[] {
+  const hashes = hashesOf(pictures ?? picturesOf(before));
+  return [...new Set(addedPicture ? [...hashes, addedPicture.hash] : hashes)];
 }

@@ -1,6 +1,5 @@
 import type { OpenDatabase } from "../../../db/database.ts";
 import type { VariantRow } from "../reading/product-row.ts";
-import { type SearchTerm, searchQuery, wantedTerm } from "../searching/search-terms.ts";
 import type { KeptPicture, OtherLanguage, ProductText } from "../writing/prepared-product.ts";
 
 /** A product as its owner has it, on sale or not. */
@@ -61,13 +60,6 @@ export interface StockFile {
   readonly heightTenthMm: number;
 }
 
-export interface StockFilter {
-  /** Its subcategories' products as well. */
-  readonly categoryId?: number | undefined;
-  readonly published?: boolean | undefined;
-  readonly terms?: readonly SearchTerm[] | undefined;
-}
-
 export interface StockStore {
   /** Of all products or, of these ids, those that are one. */
   ids(among?: readonly number[]): Promise<Set<number>>;
@@ -81,7 +73,7 @@ export interface StockStore {
   /** Hash of the zip of a variant. */
   zipOf(variantId: number): Promise<string | undefined>;
   /** By id, those after `afterId`, at most `limit`. */
-  batch(filter: StockFilter, afterId: number, limit: number): Promise<StockProduct[]>;
+  batch(afterId: number, limit: number): Promise<StockProduct[]>;
 }
 
 const COLUMNS = `
@@ -105,15 +97,7 @@ const COLUMNS = `
    ) order by v.position, v.id), '[]')
    from product_variants v where v.product_id = p.id) as variants`;
 
-const BATCH = `
-  select ${COLUMNS} from products p
-  where p.id > $1
-    and ($3::int is null or exists (
-      select 1 from product_homes home join categories c on c.id = home.category_id
-      where home.product_id = p.id and $3 in (c.id, c.parent_id)))
-    and ($4::boolean is null or p.published = $4)
-    and ($5::text is null or p.search @@ to_tsquery('simple', $5))
-  order by p.id limit $2`;
+const BATCH = `select ${COLUMNS} from products p where p.id > $1 order by p.id limit $2`;
 
 export function createStockStore({ pool }: OpenDatabase): StockStore {
   const ids = async (text: string, among: readonly number[] | undefined) => {
@@ -142,10 +126,6 @@ export function createStockStore({ pool }: OpenDatabase): StockStore {
       const text = "select file_hash as hash from product_variants where id = $1";
       return (await pool.query<{ hash: string }>(text, [variantId])).rows[0]?.hash;
     },
-    batch: async ({ categoryId, published, terms }, afterId, limit) => {
-      const query = terms ? searchQuery(terms.map((term) => wantedTerm(term))) : null;
-      const values = [afterId, limit, categoryId ?? null, published ?? null, query];
-      return (await pool.query<StockProduct>(BATCH, values)).rows;
-    },
+    batch: async (afterId, limit) => (await pool.query<StockProduct>(BATCH, [afterId, limit])).rows,
   };
 }

@@ -13,6 +13,7 @@ import { byTest } from "../../../../../test/shop/by-test.ts";
 import { employ, type OfficeVisitor } from "../../../../../test/shop/office-visitor.ts";
 import { createTestShop, type TestShop } from "../../../../../test/shop/test-shop.ts";
 import type { Design } from "../../../../contract/office/designs/designs-wire.ts";
+import { contentHash } from "../../../files/file-store.ts";
 import { type CatalogueStore, createCatalogueStore } from "../catalogue-store.ts";
 import { editProduct } from "../editing/change-products.ts";
 
@@ -79,7 +80,12 @@ describe.each(testEngines())("designs in the office on $name", (engine) => {
         await ids({ state: "draft" }),
         await ids({ state: "taken-down" }),
       ]).toEqual([[10], [11], [12]]);
-      await editProduct(deps(), { id: 10 }, { photo }, byTest);
+      await editProduct(deps(), { id: 10 }, { addedPhoto: photo }, byTest);
+      const [hash = "", cover = ""] = [
+        contentHash(photo.bytes),
+        (await catalogue.stock.find(10))?.pictureHash,
+      ];
+      await editProduct(deps(), { id: 10 }, { pictures: [hash, cover] }, byTest);
       expect(await ids({ photo: "missing" })).toEqual([12, 11]);
       expect(await ids({ photo: "missing", state: "draft", find: "butta" })).toEqual([11]);
     });

@@ -1,9 +1,6 @@
 /** What the office does with the catalogue. */
 
 export { bulkRoutes } from "../bulk/bulk-routes.ts";
-export { bulkView } from "../bulk/bulk-view.ts";
-export { listBulkItems } from "../bulk/list-bulk-items.ts";
-export * as bulkPlanning from "../bulk/plan-bulk.ts";
 export { workBulk } from "../bulk/work-bulk.ts";
 export { publishDesign, publishDue, takeDownDesign } from "../selling/change-sale.ts";
 export { sellingRoutes } from "../selling/selling-routes.ts";

@@ -43,7 +43,7 @@ export async function idsOnHomePage(
 
 /**
  * Shows these on the home page, in this order; none leaves the choice to the settings again. `version` is the one that
- * was looked at; the command line names none. @throws Failure validation, not-found, conflict
+ * was looked at. @throws Failure validation, not-found, conflict
  */
 export async function chooseTopSellers(
   { products, topSellers }: TopSellers,

@@ -13,7 +13,6 @@ import { UNMEASURED } from "../../../../contract/choices/choice-values.ts";
 import { contentHash, storedBytes } from "../../../files/file-store.ts";
 import { type CatalogueStore, createCatalogueStore } from "../catalogue-store.ts";
 import { removeCategory, renameCategory } from "../editing/change-categories.ts";
-import { changePrices, planPrice } from "../editing/change-prices.ts";
 import { editProduct } from "../editing/change-products.ts";
 import { checkListings, repairListings } from "./check-listings.ts";
 import type { PackedFiles } from "./prepared-product.ts";
@@ -74,7 +73,6 @@ describe.each(testEngines())("the version that guards a design on $name", (engin
     description: () => editProduct(deps(), { id: 10 }, { description: "In bloom" }, byTest),
     tags: () => editProduct(deps(), { id: 10 }, { tags: "pond" }, byTest),
     categories: () => editProduct(deps(), { id: 10 }, { categoryIds: [2] }, byTest),
-    "its cover": () => editProduct(deps(), { id: 10 }, { photo }, byTest),
     "a further picture": () => editProduct(deps(), { id: 10 }, { addedPhoto: photo }, byTest),
     "a Telugu name": () => editProduct(deps(), { id: 10 }, { texts: { te: { name: "తామర" } } }, byTest),
     "a Kannada description": () =>
@@ -83,12 +81,6 @@ describe.each(testEngines())("the version that guards a design on $name", (engin
       editProduct(deps(), { id: 10 }, { variants: [{ id: 10, pricePaise: 99_00 }] }, byTest),
     "a machine on its page": () =>
       editProduct(deps(), { id: 10 }, { variants: [{ id: 10, machine: "Brother" }] }, byTest),
-    price: async () =>
-      changePrices(
-        catalogue.prices,
-        await planPrice(catalogue.prices, { variantId: 10, pricePaise: 99_00 }),
-        byTest,
-      ),
     "a variant's name": () => change({ changedVariants: [{ id: 10, words: { name: "Large" } }] }),
     "a variant's machine": () => change({ changedVariants: [{ id: 10, words: { machine: "Brother" } }] }),
     "a variant's files": () => change({ changedVariants: [{ id: 10, words: {}, packed }] }),

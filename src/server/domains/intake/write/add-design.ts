@@ -1,6 +1,6 @@
 import type { FileStore } from "../../../files/file-store.ts";
 import type { Actor } from "../../actor.ts";
-import { type CatalogueStore, type prepared, pricing, productWriting } from "../../catalogue/index.ts";
+import { type CatalogueStore, hasDeepFall, type prepared, productWriting } from "../../catalogue/index.ts";
 import { Failure } from "../../failure.ts";
 import { isAdded, type Judging, judgeTray, type TrayDesign } from "../check/check-batch.ts";
 import type { WordField } from "../check/complete-request.ts";
@@ -59,7 +59,7 @@ export async function addUploadedDesign(
 
 function lowersDeeply({ shop }: ImportTask, { changedVariants }: prepared.ProductChange): boolean {
   const after = changedVariants.map(({ id, words: { pricePaise } }) => ({ id, pricePaise }));
-  return pricing.hasDeepFall(shop?.variants ?? [], after);
+  return hasDeepFall(shop?.variants ?? [], after);
 }
 
 /** Names the fields that are empty or make no sense. */
