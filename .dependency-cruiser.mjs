@@ -103,13 +103,12 @@ const unlistedRoom = rule(
 /** Which room of the pages may use which; entries at the root use all, and nobody uses them. */
 const WEB_USES = {
   messages: [],
-  router: [],
   api: ["messages"],
   state: ["api", "messages"],
-  ui: ["state", "router", "api", "messages"],
-  features: ["ui", "state", "router", "api", "messages"],
-  layout: ["features", "ui", "state", "router", "api", "messages", "styles", "assets"],
-  routes: ["features", "ui", "state", "router", "api", "messages", "styles"],
+  ui: ["state", "api", "messages"],
+  features: ["ui", "state", "api", "messages"],
+  layout: ["features", "ui", "state", "api", "messages", "styles", "assets"],
+  routes: ["features", "ui", "state", "api", "messages", "styles"],
 };
 
 const webGraph = Object.entries(WEB_USES).map(([room, uses]) =>

@@ -1,9 +1,14 @@
 import { createRoot } from "react-dom/client";
 import { type Language, languages } from "../contract/languages.ts";
 import { PageOutdated, renewPage } from "../ui/renewal.ts";
+import { currentLocation } from "../ui/router/browser-router.ts";
+import { loadPage } from "../ui/router/load-page.ts";
+import { PageRedirect } from "../ui/router/page-outcome.ts";
 import { App } from "./app.tsx";
+import { PREFIX } from "./data/guarded-router.ts";
 import { officeLanguage } from "./data/office-language.ts";
 import { loadMessages } from "./messages/load-messages.ts";
+import { screens } from "./screens.tsx";
 import "./styles/office.css";
 
 const root = document.getElementById("root");
@@ -12,7 +17,12 @@ if (root) void start(root);
 async function start(root: HTMLElement): Promise<void> {
   const language = officeLanguage.get() ?? preferred();
   const { shop = "", shopOrigin = "", demo } = root.dataset;
-  const messages = await loadMessages(language);
+  const [messages, page] = await Promise.all([
+    loadMessages(language),
+    loadPage(screens, currentLocation(PREFIX), new AbortController().signal),
+  ]);
+  // No screen redirects before it is shown.
+  if (page instanceof PageRedirect) return;
   const told = { onCaughtError: renewOutdated, onUncaughtError: renewOutdated };
   createRoot(root, told).render(
     <App
@@ -20,6 +30,7 @@ async function start(root: HTMLElement): Promise<void> {
       shopOrigin={shopOrigin}
       isDemo={demo !== undefined}
       first={{ language, messages }}
+      page={page}
     />,
   );
 }

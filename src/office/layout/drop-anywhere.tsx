@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
-import { useLocation } from "wouter";
+import { useNavigate } from "../../ui/router/router-context.tsx";
 import { filesOfDrop } from "../data/dropped-files.ts";
 import { useMay, useMessages } from "../data/office-context.ts";
 
 /** Files that are dropped on whichever page of the office are uploaded, and the page of uploads shows how far they are. */
 export function DropAnywhere() {
   const m = useMessages().frame;
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const [isOver, setOver] = useState(false);
   const may = useMay("designs:change");
   useEffect(() => {

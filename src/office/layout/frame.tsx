@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect } from "react";
-import { useLocation } from "wouter";
 import { ApiError } from "../../ui/api/api-error.ts";
 import { isBackRenewed } from "../../ui/renewal.ts";
+import { useLocation } from "../../ui/router/router-context.tsx";
+import { useLinkClicks } from "../../ui/router/use-link-clicks.ts";
 import { useStore } from "../../ui/state/external-store.ts";
 import { toast } from "../../ui/state/toasts.ts";
 import { ToastPile } from "../../ui/toast-pile.tsx";
@@ -30,10 +31,11 @@ const ProofDialog = lazy(async () => ({
 
 /** What surrounds every page: who is in sees the office, anybody else a door. */
 export function Frame() {
-  const [location] = useLocation();
+  const { pathname } = useLocation();
+  useLinkClicks();
   return (
     <Suspense fallback={null}>
-      {location === "/welcome" ? <WelcomeScreen /> : <Inside />}
+      {pathname === "/welcome" ? <WelcomeScreen /> : <Inside />}
       <Dialogs />
     </Suspense>
   );

@@ -1,5 +1,6 @@
-import { Link, useRoute } from "wouter";
 import { SearchIcon } from "../../ui/icons.tsx";
+import { Link } from "../../ui/router/link.tsx";
+import { useLocation } from "../../ui/router/router-context.tsx";
 import { useMe, useMessages, useOffice } from "../data/office-context.ts";
 import { paletteWanted } from "../data/wanted.ts";
 import { type OfficeScreen, screens } from "../screens.tsx";
@@ -66,9 +67,9 @@ interface NavigationLinkProps {
 
 function NavigationLink({ screen: { path, link }, onGo }: NavigationLinkProps) {
   const m = useMessages().frame;
-  const [isHere] = useRoute(path === "/" ? path : `${path}/*?`);
+  const isHere = `${useLocation().pathname}/`.startsWith(`${path}/`);
   return (
-    <Link href={path} aria-current={isHere ? "page" : undefined} onClick={onGo}>
+    <Link to={path} aria-current={isHere ? "page" : undefined} onClick={onGo}>
       {link && m[link]}
     </Link>
   );

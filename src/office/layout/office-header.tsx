@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Link } from "wouter";
 import { Dialog } from "../../ui/dialog.tsx";
 import { MenuIcon, PersonIcon } from "../../ui/icons.tsx";
+import { Link } from "../../ui/router/link.tsx";
 import { useMe, useMessages, useOffice } from "../data/office-context.ts";
 import { LanguageMenu } from "./language-menu.tsx";
 import { LogOutButton } from "./log-out-button.tsx";
@@ -32,12 +32,12 @@ export function OfficeHeader() {
           <MenuIcon />
           <span>{m.frame.menu}</span>
         </button>
-        <Link href="/" className="office-brand">
+        <Link to="/" className="office-brand">
           <strong>{shopName}</strong> <span>{m.common.title}</span>
         </Link>
         <div className="office-own">
           <LanguageMenu />
-          <Link href="/my-sign-in" className="header-btn" aria-label={`${m.frame.ownAccess}: ${name}`}>
+          <Link to="/my-sign-in" className="header-btn" aria-label={`${m.frame.ownAccess}: ${name}`}>
             <PersonIcon />
             <span>{name}</span>
           </Link>

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
-import { useLocation } from "wouter";
 import type { BulkMeant, RowFault } from "../../contract/office/bulk/bulk-wire.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { SelectField } from "../../ui/forms/select-field.tsx";
+import { useNavigate } from "../../ui/router/router-context.tsx";
 import { useMay, useMessages } from "../data/office-context.ts";
 import { useOfficeChange, useOfficeQuery } from "../data/queries.ts";
 import { closeAfter } from "../edits/edit-dialog.tsx";
@@ -50,7 +50,7 @@ export function BulkDialog({ meant, word, onClose }: BulkDialogProps) {
   const leave = (go = onClose) => closeAfter(typed.discard, go);
   const count = useMeantCount(meant);
   const [rows, setRows] = useState<readonly RowFault[]>([]);
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const plan = useOfficeChange("officePlanBulk", {
     renews: ["officeBulks"],
     field: "meant",

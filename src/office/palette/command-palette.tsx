@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from "react";
-import { useLocation } from "wouter";
 import { Dialog } from "../../ui/dialog.tsx";
 import { SearchIcon } from "../../ui/icons.tsx";
+import { useNavigate } from "../../ui/router/router-context.tsx";
 import { useMessages } from "../data/office-context.ts";
 import { OptionList } from "./option-list.tsx";
 import { nextMarked, type PaletteOption } from "./palette-options.ts";
@@ -11,7 +11,7 @@ import "../styles/palette.css";
 /** Goes to any page, order, design or customer, or does what the page can, by a few letters of its name. */
 export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const { palette: m, common } = useMessages();
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const [typed, setTyped] = useState("");
   const [marked, setMarked] = useState(0);
   const { options, isSearching } = useOptions(typed);

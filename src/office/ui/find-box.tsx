@@ -1,39 +1,31 @@
 import { useEffect, useState } from "react";
-import { useSearchParams } from "wouter";
 import { SearchIcon } from "../../ui/icons.tsx";
+import { useSearchParams } from "../../ui/router/router-context.tsx";
+import { useChoose } from "../data/address-choice.ts";
 import { useMessages } from "../data/office-context.ts";
 
 const PAUSE_MS = 250;
 
 /** What the page's list is searched for, as its address has it: `?find=…`. */
 export function useFind(): string | undefined {
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   return params.get("find") ?? undefined;
 }
 
 /** Searches the page's list a moment after typing stops; the term stands in the address, so that it can be shared and Back keeps it. */
 export function FindBox({ hint }: { readonly hint?: string }) {
   const m = useMessages().common;
-  const [params, setParams] = useSearchParams();
+  const params = useSearchParams();
+  const choose = useChoose();
   const found = params.get("find") ?? "";
   const [typed, setTyped] = useState(found);
   useEffect(() => setTyped(found), [found]);
   useEffect(() => {
     const term = typed.trim();
     if (term === found) return;
-    const search = () =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (term) next.set("find", term);
-          else next.delete("find");
-          return next;
-        },
-        { replace: true },
-      );
-    const timer = setTimeout(search, PAUSE_MS);
+    const timer = setTimeout(() => choose("find", term), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed, found, setParams]);
+  }, [typed, found, choose]);
   return (
     <label className="find-box">
       <SearchIcon />

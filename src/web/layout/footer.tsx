@@ -1,8 +1,8 @@
 import { OFFERS_CATEGORY_ID } from "../../contract/constants.ts";
 import { path } from "../../contract/paths.ts";
 import type { NamedLink, ShopInfo } from "../../contract/shop.ts";
+import { Link } from "../../ui/router/link.tsx";
 import { useMessages, useShop } from "../state/app-context.ts";
-import { Link } from "../ui/link.tsx";
 import { LanguageLinks } from "./language-choice.tsx";
 
 export function Footer() {

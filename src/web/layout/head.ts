@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { canonicalAddress, headOf } from "../router/page.ts";
-import { usePage } from "../router/router-context.tsx";
+import { canonicalAddress, headOf } from "../../ui/router/page.ts";
+import { usePage } from "../../ui/router/router-context.tsx";
 import { useApp } from "../state/app-context.ts";
 
 /** Keeps title, description and canonical address right after the first page, whose head the server wrote. */

@@ -1,14 +1,14 @@
 import { path } from "../../contract/paths.ts";
 import { CartIcon, PersonIcon } from "../../ui/icons.tsx";
+import { Link } from "../../ui/router/link.tsx";
+import { matchRoute } from "../../ui/router/match-route.ts";
+import { useLocation } from "../../ui/router/router-context.tsx";
 import { SearchBox } from "../features/search/search-box.tsx";
-import { matchRoute } from "../router/match-route.ts";
-import { useLocation } from "../router/router-context.tsx";
 import { useMessages, useShop } from "../state/app-context.ts";
 import { cartCount } from "../state/cart/cart-rules.ts";
 import { useCart } from "../state/cart/cart-store.ts";
 import { openAuth, openCart } from "../state/overlays.ts";
 import { useSession } from "../state/session/session-store.ts";
-import { Link } from "../ui/link.tsx";
 import { BrandMark } from "./brand-mark.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 import { MachineButton } from "./machine-button.tsx";

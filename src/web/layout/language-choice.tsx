@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { type Language, languageName, languagePrefix, languages } from "../../contract/languages.ts";
 import { CloseIcon, LanguageIcon } from "../../ui/icons.tsx";
+import { useLocation } from "../../ui/router/router-context.tsx";
 import { languageOffer } from "../messages/language.ts";
-import { useLocation } from "../router/router-context.tsx";
 import { useLanguage, useMessages } from "../state/app-context.ts";
 
 /** Unfolds the languages below a button of the header; needs no script to lead to them. */

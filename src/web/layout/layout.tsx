@@ -1,11 +1,18 @@
 import { useEffect } from "react";
 import { path } from "../../contract/paths.ts";
 import { isBackRenewed } from "../../ui/renewal.ts";
+import { PageBoundary } from "../../ui/router/page-boundary.tsx";
+import {
+  Outlet,
+  useLocation,
+  useNavigate,
+  usePage,
+  useRouterState,
+} from "../../ui/router/router-context.tsx";
+import { useLinkClicks } from "../../ui/router/use-link-clicks.ts";
+import { useScrollMemory } from "../../ui/router/use-scroll-memory.ts";
 import { toast } from "../../ui/state/toasts.ts";
 import { ToastPile } from "../../ui/toast-pile.tsx";
-import { PageBoundary } from "../router/page-boundary.tsx";
-import { Outlet, useLocation, useNavigate, usePage, useRouterState } from "../router/router-context.tsx";
-import { useScrollMemory } from "../router/use-scroll-memory.ts";
 import { useMessages, useShop } from "../state/app-context.ts";
 import { cartStore } from "../state/cart/cart-store.ts";
 import { useMachineSync } from "../state/machines/use-machine-sync.ts";
@@ -21,7 +28,6 @@ import { PageBroken, PageError } from "./page-error.tsx";
 import { PageSkeleton } from "./page-skeleton.tsx";
 import { PasswordRequestBar } from "./password-request-bar.tsx";
 import { SessionHandover } from "./session-handover.tsx";
-import { useLinkClicks } from "./use-link-clicks.ts";
 import { useShopFont } from "./use-shop-font.ts";
 import { ViewingNotice } from "./viewing-notice.tsx";
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { languageOf } from "../../contract/languages.ts";
+import { useRouterState } from "../../ui/router/router-context.tsx";
 import { loadMachineTexts } from "../messages/load-machine-texts.ts";
-import { useRouterState } from "../router/router-context.tsx";
 import { useMessages } from "../state/app-context.ts";
 import { cartStore } from "../state/cart/cart-store.ts";
 import { lazyCode } from "../state/lazy-code.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useLocation } from "../router/router-context.tsx";
+import { useLocation } from "../../ui/router/router-context.tsx";
 
 /** Says to those who hear the shop which page came and how much was found; a document of its own would be read anyway. */
 export function PageAnnouncer() {

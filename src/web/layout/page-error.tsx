@@ -2,9 +2,9 @@ import { useEffect } from "react";
 import { path } from "../../contract/paths.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { useRouter, useRouterState } from "../router/router-context.tsx";
+import { Link } from "../../ui/router/link.tsx";
+import { useRouter, useRouterState } from "../../ui/router/router-context.tsx";
 import { useMessages, useShop } from "../state/app-context.ts";
-import { Link } from "../ui/link.tsx";
 
 /** In place of a page: 'Not Found' for what does not exist, a retry for what could not be fetched. */
 export function PageError({ status }: { status: number }) {

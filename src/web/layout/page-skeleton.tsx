@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useRouterState } from "../router/router-context.tsx";
+import { useRouterState } from "../../ui/router/router-context.tsx";
 import { useMessages } from "../state/app-context.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 

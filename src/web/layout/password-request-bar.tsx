@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { useLocation } from "../router/router-context.tsx";
+import { useLocation } from "../../ui/router/router-context.tsx";
 import { useMessages } from "../state/app-context.ts";
 import { lazyCode } from "../state/lazy-code.ts";
 import { passwordRequest, usePasswordRequest } from "../state/session/password-request.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
+import { usePage } from "../../ui/router/router-context.tsx";
 import { createStoredText } from "../../ui/state/stored-text.ts";
-import { usePage } from "../router/router-context.tsx";
 import { knowForeignLetters } from "./foreign-letters.ts";
 
 const FONT = '1em "Anek Latin"';

@@ -1,6 +1,6 @@
 import { path } from "../../contract/paths.ts";
+import type { PageHead } from "../../ui/router/page-types.ts";
 import { type CategoryView, categoryAddress } from "../features/catalogue/load-category.ts";
-import type { PageHead } from "../router/page-types.ts";
 import type { App } from "../state/app-context.ts";
 
 export function categoryHead(

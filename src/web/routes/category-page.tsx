@@ -1,7 +1,7 @@
+import type { PageCode } from "../../ui/router/page-types.ts";
 import { CategoryScreen } from "../features/catalogue/category-screen.tsx";
 import { type CategoryView, loadCategory } from "../features/catalogue/load-category.ts";
 import { cardHeart } from "../features/wishlist/wishlist-heart.tsx";
-import type { PageCode } from "../router/page-types.ts";
 import type { App } from "../state/app-context.ts";
 import { categoryHead } from "./category-head.ts";
 import { listPage } from "./list-page.tsx";

@@ -1,14 +1,14 @@
 import type { FunctionComponent } from "react";
 import type { ChoiceQuery } from "../../contract/choices/choice-names.ts";
+import { pageCode } from "../../ui/router/page.ts";
+import { WithStatus } from "../../ui/router/page-outcome.ts";
+import type { LoaderArgs, PageCode, PageHead } from "../../ui/router/page-types.ts";
 import { chipsOf, choiceAddress, isIndexable } from "../features/choices/choice-address.ts";
 import { ChoiceChips } from "../features/choices/choice-chips.tsx";
 import { choiceLabel } from "../features/choices/choice-labels.ts";
 import { ChoicePanel } from "../features/choices/choice-panel.tsx";
 import { type Choosing, choosingIn } from "../features/choices/load-choosing.ts";
 import { type ChoiceMessages, loadChoiceMessages } from "../messages/load-choices.ts";
-import { pageCode } from "../router/page.ts";
-import { WithStatus } from "../router/page-outcome.ts";
-import type { LoaderArgs, PageCode, PageHead } from "../router/page-types.ts";
 import type { App } from "../state/app-context.ts";
 import type { ChoosingSlots } from "../ui/designs/choosing.tsx";
 

@@ -1,15 +1,15 @@
 import { path } from "../../contract/paths.ts";
 import { buttonClass } from "../../ui/button.tsx";
+import { Link } from "../../ui/router/link.tsx";
+import { pageCode } from "../../ui/router/page.ts";
+import type { PageCode } from "../../ui/router/page-types.ts";
 import type { DesignCardData } from "../api/design-card-data.ts";
 import { HomeBanner } from "../features/home/home-banner.tsx";
 import { type HomeView, loadHome } from "../features/home/load-home.ts";
 import { SearchBox } from "../features/search/search-box.tsx";
 import { cardHeart } from "../features/wishlist/wishlist-heart.tsx";
-import { pageCode } from "../router/page.ts";
-import type { PageCode } from "../router/page-types.ts";
 import { type App, useMessages, useTextLanguage } from "../state/app-context.ts";
 import { DesignGrid } from "../ui/designs/design-grid.tsx";
-import { Link } from "../ui/link.tsx";
 
 export function page({ api, shop, language, messages }: App): PageCode {
   return pageCode<HomeView>({

@@ -1,4 +1,4 @@
-import type { PageCode } from "../router/page-types.ts";
+import type { PageCode } from "../../ui/router/page-types.ts";
 import type { App } from "../state/app-context.ts";
 
 export interface PageModule {

@@ -1,6 +1,6 @@
 import { LIST_QUERY } from "../../contract/choices/choice-names.ts";
-import { pageCode } from "../router/page.ts";
-import type { PageCode } from "../router/page-types.ts";
+import { pageCode } from "../../ui/router/page.ts";
+import type { PageCode } from "../../ui/router/page-types.ts";
 import type { App } from "../state/app-context.ts";
 import { loadCustomerStyles } from "../styles/lazy-styles.ts";
 import type { ListPage, ListView } from "./filtered-page.tsx";

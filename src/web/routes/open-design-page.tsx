@@ -1,8 +1,8 @@
 import { path } from "../../contract/paths.ts";
+import { stillPage } from "../../ui/router/page.ts";
+import type { PageCode } from "../../ui/router/page-types.ts";
 import { OpenDesign } from "../features/open-design/open-design.tsx";
 import { loadOpenDesign } from "../messages/load-open-design.ts";
-import { stillPage } from "../router/page.ts";
-import type { PageCode } from "../router/page-types.ts";
 import type { App } from "../state/app-context.ts";
 
 export async function page({ shop, language }: App): Promise<PageCode> {

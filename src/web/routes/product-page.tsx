@@ -4,6 +4,9 @@ import { SPEED_DEFAULT_RPM } from "../../contract/constants.ts";
 import { path } from "../../contract/paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { ShareIcon } from "../../ui/icons.tsx";
+import { Link } from "../../ui/router/link.tsx";
+import { pageCode } from "../../ui/router/page.ts";
+import type { PageCode } from "../../ui/router/page-types.ts";
 import { CloseLook } from "../features/close-look/close-look.tsx";
 import { AlikeSlot } from "../features/product/alike-slot.tsx";
 import { DesignFacts } from "../features/product/design-facts.tsx";
@@ -12,14 +15,11 @@ import { productHead } from "../features/product/product-head.ts";
 import { VariantChoice } from "../features/product/variant-choice.tsx";
 import { StitchOut } from "../features/stitch-out/stitch-out.tsx";
 import { WishlistHeart } from "../features/wishlist/wishlist-heart.tsx";
-import { pageCode } from "../router/page.ts";
-import type { PageCode } from "../router/page-types.ts";
 import { type App, useMessages, useTextLanguage } from "../state/app-context.ts";
 import { lazyCode } from "../state/lazy-code.ts";
 import { loadCloseLookStyles, loadStitchOutStyles } from "../styles/lazy-styles.ts";
 import { DesignPicture } from "../ui/designs/design-picture.tsx";
 import { StitchEstimate } from "../ui/designs/stitch-estimate.tsx";
-import { Link } from "../ui/link.tsx";
 import { shareLink } from "../ui/share-link.ts";
 
 export function page(app: App): PageCode {

@@ -1,4 +1,4 @@
-import type { Route } from "../router/page-types.ts";
+import type { Route } from "../../ui/router/page-types.ts";
 import type { App } from "../state/app-context.ts";
 import { loadCustomerStyles } from "../styles/lazy-styles.ts";
 import { lazyPage, type PageModule } from "./lazy-page.ts";

@@ -1,9 +1,9 @@
 import { path } from "../../contract/paths.ts";
+import { PageRedirect } from "../../ui/router/page-outcome.ts";
+import type { PageCode } from "../../ui/router/page-types.ts";
 import { loadSearchResults, type ResultsView } from "../features/search/load-results.ts";
 import { ResultsScreen } from "../features/search/results-screen.tsx";
 import { cardHeart } from "../features/wishlist/wishlist-heart.tsx";
-import { PageRedirect } from "../router/page-outcome.ts";
-import type { PageCode } from "../router/page-types.ts";
 import type { App } from "../state/app-context.ts";
 import { listPage } from "./list-page.tsx";
 

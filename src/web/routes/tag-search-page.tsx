@@ -1,7 +1,7 @@
 import { path } from "../../contract/paths.ts";
+import { PageRedirect } from "../../ui/router/page-outcome.ts";
+import type { PageCode } from "../../ui/router/page-types.ts";
 import { loadTagResults, type ResultsView } from "../features/search/load-results.ts";
-import { PageRedirect } from "../router/page-outcome.ts";
-import type { PageCode } from "../router/page-types.ts";
 import type { App } from "../state/app-context.ts";
 import { listPage } from "./list-page.tsx";
 import { TagSearchScreen, tagHead } from "./tag-search-screen.tsx";

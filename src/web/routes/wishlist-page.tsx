@@ -1,6 +1,6 @@
+import { stillPage } from "../../ui/router/page.ts";
+import type { PageCode } from "../../ui/router/page-types.ts";
 import { Wishlist, WishlistForAll } from "../features/wishlist/wishlist-screen.tsx";
-import { stillPage } from "../router/page.ts";
-import type { PageCode } from "../router/page-types.ts";
 import type { App } from "../state/app-context.ts";
 
 /** By itself, for visitors too. */

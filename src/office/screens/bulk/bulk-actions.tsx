@@ -1,6 +1,6 @@
-import { useLocation } from "wouter";
 import type { Bulk } from "../../../contract/office/bulk/bulk-wire.ts";
 import { Button } from "../../../ui/button.tsx";
+import { useNavigate } from "../../../ui/router/router-context.tsx";
 import { useMay, useMessages } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
 import { clearMarks } from "../../marking/marks.ts";
@@ -12,7 +12,7 @@ const renews = ["officeBulk", "officeBulks"] as const;
 export function BulkActions({ bulk }: { readonly bulk: Bulk }) {
   const m = useMessages().bulk;
   const mayChange = useMay("designs:change");
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const start = useOfficeChange("officeStartBulk", { renews, onDone: clearMarks });
   const drop = useOfficeChange("officeDropBulk", {
     renews: ["officeBulks"],

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { Link } from "wouter";
 import { formatRupees } from "../../../contract/money.ts";
 import type { Bulk, BulkDifference, BulkItem, ItemState } from "../../../contract/office/bulk/bulk-wire.ts";
 import { picturePath } from "../../../contract/pictures.ts";
+import { Link } from "../../../ui/router/link.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { useMessages } from "../../data/office-context.ts";
 import { useOfficeList } from "../../data/queries.ts";
@@ -52,7 +52,7 @@ function ItemTable({ items }: { readonly items: readonly BulkItem[] }) {
           head: m.design,
           isName: true,
           cell: ({ productId, name, picture }) => (
-            <Link href={`/designs/${productId}`} className="bulk-design">
+            <Link to={`/designs/${productId}`} className="bulk-design">
               <img src={picturePath(picture, 320, "webp")} alt="" width="48" height="48" loading="lazy" />
               <span>{name}</span>
             </Link>

@@ -1,7 +1,7 @@
-import { Link } from "wouter";
 import type { Bulk } from "../../../contract/office/bulk/bulk-wire.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Link } from "../../../ui/router/link.tsx";
 import { useMessages } from "../../data/office-context.ts";
 import { useOfficeQuery } from "../../data/queries.ts";
 import { DataTable } from "../../ui/data-table.tsx";
@@ -18,7 +18,7 @@ export function BulkListScreen() {
     <Screen
       title={m.title}
       actions={
-        <Link href="/designs" className={buttonClass("secondary")}>
+        <Link to="/designs" className={buttonClass("secondary")}>
           {m.toDesigns}
         </Link>
       }
@@ -48,7 +48,7 @@ function BulkTable({ bulks }: { readonly bulks: readonly Bulk[] }) {
           head: m.what,
           isName: true,
           cell: ({ id, kind }) => (
-            <Link href={`/bulk/${id}`} className="bulk-link">
+            <Link to={`/bulk/${id}`} className="bulk-link">
               {m.kinds[kind]}
             </Link>
           ),

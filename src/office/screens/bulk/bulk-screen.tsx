@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { Link, useParams } from "wouter";
 import type { Bulk } from "../../../contract/office/bulk/bulk-wire.ts";
 import { buttonClass } from "../../../ui/button.tsx";
+import { Link } from "../../../ui/router/link.tsx";
+import { useParams } from "../../../ui/router/router-context.tsx";
 import { useMessages } from "../../data/office-context.ts";
 import { useOfficeQuery } from "../../data/queries.ts";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -15,7 +16,7 @@ const ASK_MS = 700;
 
 /** One change of many designs: what it would come to, how far it is, what became of each, and the way back. */
 export function BulkScreen() {
-  const { id = "" } = useParams<{ id: string }>();
+  const { id = "" } = useParams();
   const m = useMessages().bulk;
   const [isUnderWay, setUnderWay] = useState(true);
   const query = useOfficeQuery("officeBulk", { id }, { every: isUnderWay ? ASK_MS : undefined });
@@ -29,7 +30,7 @@ export function BulkScreen() {
     <Screen
       title={m.title}
       actions={
-        <Link href="/bulk" className={buttonClass("secondary")}>
+        <Link to="/bulk" className={buttonClass("secondary")}>
           {m.toDesigns}
         </Link>
       }

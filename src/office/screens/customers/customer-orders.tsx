@@ -1,5 +1,5 @@
-import { Link } from "wouter";
 import { formatRupees } from "../../../contract/money.ts";
+import { Link } from "../../../ui/router/link.tsx";
 import { useMay, useMessages } from "../../data/office-context.ts";
 import { useOfficeList } from "../../data/queries.ts";
 import { DataTable } from "../../ui/data-table.tsx";
@@ -25,7 +25,7 @@ export function CustomerOrders({ id }: { readonly id: number }) {
                 head: m.order,
                 isName: true,
                 cell: ({ number }) =>
-                  mayRead ? <Link href={`/orders/${number}`}>#{number}</Link> : `#${number}`,
+                  mayRead ? <Link to={`/orders/${number}`}>#{number}</Link> : `#${number}`,
               },
               { head: m.ordered, cell: ({ createdAt }) => <When at={createdAt} /> },
               {

@@ -1,5 +1,6 @@
-import { Link, useParams } from "wouter";
 import type { CustomerFile } from "../../../contract/office/customers/customers-wire.ts";
+import { Link } from "../../../ui/router/link.tsx";
+import { useParams } from "../../../ui/router/router-context.tsx";
 import { useMessages } from "../../data/office-context.ts";
 import { useOfficeQuery } from "../../data/queries.ts";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -22,7 +23,7 @@ function File({ file }: { readonly file: CustomerFile }) {
   return (
     <Screen title={fullName || m.noName}>
       <p>
-        <Link href="/customers">{m.back}</Link> {closedAt && <span className="badge">{m.closed}</span>}
+        <Link to="/customers">{m.back}</Link> {closedAt && <span className="badge">{m.closed}</span>}
       </p>
       <CustomerFacts file={file} />
       <CustomerActions file={file} />

@@ -1,7 +1,7 @@
-import { Link } from "wouter";
 import type { ListedCustomer } from "../../../contract/office/customers/customers-wire.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DownloadIcon } from "../../../ui/icons.tsx";
+import { Link } from "../../../ui/router/link.tsx";
 import { saveFile } from "../../../ui/save-file.ts";
 import { useMay, useMessages } from "../../data/office-context.ts";
 import { useOfficeChange, useOfficeList } from "../../data/queries.ts";
@@ -57,7 +57,7 @@ function Customers({ customers }: { readonly customers: readonly ListedCustomer[
           isName: true,
           cell: ({ id, fullName, closedAt }) => (
             <>
-              <Link href={`/customers/${id}`}>{fullName || m.noName}</Link>{" "}
+              <Link to={`/customers/${id}`}>{fullName || m.noName}</Link>{" "}
               {closedAt && <span className="badge">{m.closed}</span>}
             </>
           ),

@@ -1,5 +1,6 @@
-import { useSearchParams } from "wouter";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
+import { useSearchParams } from "../../../ui/router/router-context.tsx";
+import { useChoose } from "../../data/address-choice.ts";
 import type { OfficeSent } from "../../data/call-office.ts";
 import { useMessages } from "../../data/office-context.ts";
 import { useOfficeQuery } from "../../data/queries.ts";
@@ -10,7 +11,7 @@ type FilterName = (typeof NAMES)[number];
 
 /** What the list keeps to, as the page's address has it. */
 export function useDesignFilters(): OfficeSent<"officeDesigns"> {
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const given = NAMES.flatMap((name) => {
     const value = params.get(name);
     return value ? [[name, value]] : [];
@@ -49,23 +50,14 @@ interface FilterProps {
 
 function Filter({ name, label, options }: FilterProps) {
   const m = useMessages().common;
-  const [params, setParams] = useSearchParams();
-  const choose = (value: string) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
+  const params = useSearchParams();
+  const choose = useChoose();
   return (
     <SelectField
       label={label}
       value={params.get(name) ?? ""}
       options={[{ value: "", label: m.all }, ...options]}
-      onChange={(event) => choose(event.target.value)}
+      onChange={(event) => choose(name, event.target.value)}
     />
   );
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
-import { Link, useSearchParams } from "wouter";
 import { formatRupees } from "../../../contract/money.ts";
 import type { ListedDesign } from "../../../contract/office/designs/designs-wire.ts";
 import { picturePath } from "../../../contract/pictures.ts";
 import { buttonClass } from "../../../ui/button.tsx";
+import { Link } from "../../../ui/router/link.tsx";
+import { useSearchParams } from "../../../ui/router/router-context.tsx";
 import { useMay, useMessages } from "../../data/office-context.ts";
 import { useOfficeList } from "../../data/queries.ts";
 import { MarkingList } from "../../marking/marking-list.tsx";
@@ -24,14 +25,14 @@ export function DesignListScreen() {
   const wish = { ...filters, ...(find && { find }) };
   const list = useOfficeList("officeDesigns", wish, "before");
   useMarkReset(wish);
-  const [params] = useSearchParams();
+  const params = useSearchParams();
   const word = params.get("for") ?? undefined;
   return (
     <Screen
       title={m.title}
       actions={
         mayAdd && (
-          <Link href="/designs/new" className={buttonClass()}>
+          <Link to="/designs/new" className={buttonClass()}>
             {uploads.title}
           </Link>
         )
@@ -73,7 +74,7 @@ function DesignTable({ rows, mark }: DesignTableProps) {
           cell: (row) => (
             <span className="markable">
               {mark?.(row)}
-              <Link href={`/designs/${row.id}`} className="design-row">
+              <Link to={`/designs/${row.id}`} className="design-row">
                 {/* The name beside it says what it is. */}
                 <img
                   src={picturePath(row.picture, 320, "webp")}

@@ -1,7 +1,8 @@
 import { useMemo } from "react";
-import { Link, useParams } from "wouter";
 import type { Design } from "../../../contract/office/designs/designs-wire.ts";
 import { buttonClass } from "../../../ui/button.tsx";
+import { Link } from "../../../ui/router/link.tsx";
+import { useParams } from "../../../ui/router/router-context.tsx";
 import { useMessages } from "../../data/office-context.ts";
 import { useOfficeQuery } from "../../data/queries.ts";
 import { useEdited } from "../../edits/use-edited.ts";
@@ -29,7 +30,7 @@ function OneDesign({ design }: { readonly design: Design }) {
       actions={
         <>
           <StateBadge design={design} />
-          <Link href={`/designs/${design.id}/selling`} className={buttonClass("secondary")}>
+          <Link to={`/designs/${design.id}/selling`} className={buttonClass("secondary")}>
             {selling.title}
           </Link>
           {design.state === "on-sale" && (
@@ -41,7 +42,7 @@ function OneDesign({ design }: { readonly design: Design }) {
       }
     >
       <p className="hint">
-        <Link href="/designs">{m.title}</Link> › {m.numbered(design.id)}
+        <Link to="/designs">{m.title}</Link> › {m.numbered(design.id)}
       </p>
       <DesignForm design={design} edited={edited} />
     </Screen>

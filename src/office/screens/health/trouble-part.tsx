@@ -1,7 +1,7 @@
-import { Link } from "wouter";
 import { formatRupees } from "../../../contract/money.ts";
 import type { DeadMail, FailedWebhook, Misfit } from "../../../contract/office/health/health-wire.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Link } from "../../../ui/router/link.tsx";
 import { toast } from "../../../ui/state/toasts.ts";
 import { useMay, useMessages } from "../../data/office-context.ts";
 import { useOfficeChange, useOfficeQuery } from "../../data/queries.ts";
@@ -121,5 +121,5 @@ function Mails({ rows }: { readonly rows: readonly DeadMail[] }) {
 function OrderLink({ number }: { readonly number: number | null }) {
   const mayRead = useMay("orders:read");
   if (number === null) return null;
-  return mayRead ? <Link href={`/orders/${number}`}>{number}</Link> : number;
+  return mayRead ? <Link to={`/orders/${number}`}>{number}</Link> : number;
 }

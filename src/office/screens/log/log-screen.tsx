@@ -1,6 +1,7 @@
-import { useSearchParams } from "wouter";
 import type { LoggedChange } from "../../../contract/office/staff/staff-wire.ts";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
+import { useSearchParams } from "../../../ui/router/router-context.tsx";
+import { useChoose } from "../../data/address-choice.ts";
 import { useMessages } from "../../data/office-context.ts";
 import { useOfficeList } from "../../data/queries.ts";
 import { DataTable } from "../../ui/data-table.tsx";
@@ -13,18 +14,12 @@ import { ChangedFields } from "./changed-fields.tsx";
 /** Who changed what, latest first. */
 export function LogScreen() {
   const { log: m, common } = useMessages();
-  const [params, setParams] = useSearchParams();
+  const params = useSearchParams();
+  const choose = useChoose();
   const find = useFind();
   const subject = params.get("subject") ?? undefined;
   const list = useOfficeList("officeLog", { find, subject }, "before");
   const subjects = Object.entries(m.subjects).map(([value, label]) => ({ value, label }));
-  const choose = (chosen: string) =>
-    setParams((before) => {
-      const next = new URLSearchParams(before);
-      if (chosen) next.set("subject", chosen);
-      else next.delete("subject");
-      return next;
-    });
   return (
     <Screen title={m.title}>
       <p className="hint">{m.text}</p>
@@ -34,7 +29,7 @@ export function LogScreen() {
           label={m.subject}
           value={subject ?? ""}
           options={[{ value: "", label: common.all }, ...subjects]}
-          onChange={({ target }) => choose(target.value)}
+          onChange={({ target }) => choose("subject", target.value, false)}
         />
       </div>
       <MoreRows query={list} rowsOf={({ changes }) => changes} empty={subject ? m.none : m.empty}>

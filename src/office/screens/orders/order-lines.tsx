@@ -1,6 +1,6 @@
-import { Link } from "wouter";
 import type { OfficeOrder } from "../../../contract/office/orders/orders-wire.ts";
 import { PriceTag } from "../../../ui/price-tag.tsx";
+import { Link } from "../../../ui/router/link.tsx";
 import { useMay, useMessages } from "../../data/office-context.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { When } from "../../ui/when.tsx";
@@ -40,7 +40,7 @@ function Ordered({ line }: { readonly line: OfficeOrder["lines"][number] }) {
     <span className="order-line">
       {picture && <img src={picture} alt="" width="40" height="40" loading="lazy" />}
       <span>
-        {mayRead ? <Link href={`/designs/${productId}`}>{shown}</Link> : shown}{" "}
+        {mayRead ? <Link to={`/designs/${productId}`}>{shown}</Link> : shown}{" "}
         <span className="hint">{productId}</span>
       </span>
     </span>

@@ -1,8 +1,9 @@
-import { Link, useParams } from "wouter";
 import { formatRupees } from "../../../contract/money.ts";
 import type { OfficeOrder } from "../../../contract/office/orders/orders-wire.ts";
 import { Card } from "../../../ui/card.tsx";
 import { PriceTag } from "../../../ui/price-tag.tsx";
+import { Link } from "../../../ui/router/link.tsx";
+import { useParams } from "../../../ui/router/router-context.tsx";
 import { useMay, useMessages } from "../../data/office-context.ts";
 import { useOfficeQuery } from "../../data/queries.ts";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -21,14 +22,14 @@ const LOOK_AGAIN_MS = 15_000;
 /** One order whole, and what may be done about it. */
 export function OrderScreen() {
   const m = useMessages().orders;
-  const { number = "" } = useParams<{ number: string }>();
+  const { number = "" } = useParams();
   const query = useOfficeQuery("officeOrder", { number }, { every: LOOK_AGAIN_MS });
   // While another order is fetched the old one would stay.
   const order = `${query.data?.number}` === number ? query.data : undefined;
   return (
     <Screen title={m.one(number)} actions={order && <OrderButtons order={order} />}>
       <p>
-        <Link href="/orders" className="back-link">
+        <Link to="/orders" className="back-link">
           {m.all}
         </Link>
       </p>
@@ -84,7 +85,7 @@ function Facts({ order }: { readonly order: OfficeOrder }) {
         <div>
           <dt>{m.customer}</dt>
           <dd>
-            {maySee ? <Link href={`/customers/${customer.id}`}>{customer.name}</Link> : customer.name}
+            {maySee ? <Link to={`/customers/${customer.id}`}>{customer.name}</Link> : customer.name}
             {customer.phone && <a href={`tel:+91${customer.phone}`}>{customer.phone}</a>}
             {customer.email && <a href={`mailto:${customer.email}`}>{customer.email}</a>}
           </dd>

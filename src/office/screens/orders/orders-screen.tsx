@@ -1,10 +1,12 @@
-import { Link, useSearchParams } from "wouter";
 import { formatRupees } from "../../../contract/money.ts";
 import { orderStandings } from "../../../contract/office/orders/order-standings.ts";
 import type { ListedOrder } from "../../../contract/office/orders/orders-wire.ts";
 import { Field } from "../../../ui/forms/field.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { PriceTag } from "../../../ui/price-tag.tsx";
+import { Link } from "../../../ui/router/link.tsx";
+import { useSearchParams } from "../../../ui/router/router-context.tsx";
+import { useChoose } from "../../data/address-choice.ts";
 import { useMay, useMessages } from "../../data/office-context.ts";
 import { useOfficeList } from "../../data/queries.ts";
 import { DataTable } from "../../ui/data-table.tsx";
@@ -18,7 +20,8 @@ import { Standing } from "./standing.tsx";
 /** Every order, found by whatever its customer says of it. */
 export function OrdersScreen() {
   const { orders: m, common } = useMessages();
-  const [params, setParams] = useSearchParams();
+  const params = useSearchParams();
+  const choose = useChoose();
   const mayExport = useMay("orders:export");
   const mayExportCustomers = useMay("customers:export");
   const choice = {
@@ -28,16 +31,6 @@ export function OrdersScreen() {
     to: dayIn(params.get("to")),
   };
   const list = useOfficeList("officeOrders", choice, "before");
-  const choose = (name: string, value: string) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value) next.set(name, value);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true },
-    );
   const day = (name: "from" | "to") => (
     <Field
       label={m[name]}
@@ -86,7 +79,7 @@ function Orders({ orders }: { readonly orders: readonly ListedOrder[] }) {
           head: m.order,
           isName: true,
           cell: ({ number, customer }) => (
-            <Link href={`/orders/${number}`}>
+            <Link to={`/orders/${number}`}>
               {number} · {customer.name}
             </Link>
           ),

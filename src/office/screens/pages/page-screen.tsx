@@ -1,7 +1,8 @@
-import { Redirect, useParams } from "wouter";
 import { pageNames } from "../../../contract/content/content-names.ts";
+import { useParams } from "../../../ui/router/router-context.tsx";
 import { useOfficeQuery } from "../../data/queries.ts";
 import { Loaded } from "../../ui/loaded.tsx";
+import { Redirect } from "../../ui/redirect.tsx";
 import { ContactEditor } from "./contact-editor.tsx";
 import { PageEditor } from "./page-editor.tsx";
 
@@ -13,7 +14,7 @@ export function PageScreen() {
   const { name } = useParams();
   const page = pageNames.find((known) => known === name);
   if (page) return <PageLoader page={page} />;
-  return name === "shop" ? <ContactLoader /> : <Redirect to="/pages" replace />;
+  return name === "shop" ? <ContactLoader /> : <Redirect to="/pages" />;
 }
 
 function PageLoader({ page }: { readonly page: (typeof pageNames)[number] }) {

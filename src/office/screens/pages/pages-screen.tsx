@@ -1,5 +1,5 @@
-import { Link } from "wouter";
 import { type Language, languageName, languages } from "../../../contract/languages.ts";
+import { Link } from "../../../ui/router/link.tsx";
 import { useMessages } from "../../data/office-context.ts";
 import { useOfficeQuery } from "../../data/queries.ts";
 import { DataTable } from "../../ui/data-table.tsx";
@@ -24,7 +24,7 @@ export function PagesScreen() {
               {
                 head: m.page,
                 isName: true,
-                cell: ({ name }) => <Link href={`/pages/${name}`}>{m.names[name]}</Link>,
+                cell: ({ name }) => <Link to={`/pages/${name}`}>{m.names[name]}</Link>,
               },
               ...languages.map((language: Language) => ({
                 head: languageName[language],

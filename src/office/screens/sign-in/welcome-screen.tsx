@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { Link, useLocation } from "wouter";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { formTexts } from "../../../ui/forms/form-texts.ts";
+import { Link } from "../../../ui/router/link.tsx";
+import { useNavigate } from "../../../ui/router/router-context.tsx";
 import { callOffice, type OfficeAnswer } from "../../data/call-office.ts";
 import { useMessages } from "../../data/office-context.ts";
 import { makePasskey } from "../../data/own-passkey.ts";
@@ -17,7 +18,7 @@ import { Door } from "./door.tsx";
 /** Where the link of a new member of staff leads; its token stands behind the `#`, which no server and no log sees. */
 export function WelcomeScreen() {
   const m = useMessages().access;
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const [token] = useState(() => window.location.hash.slice(1));
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   // A change to the server, but one that may be made again: nothing is used up by looking.
@@ -41,7 +42,7 @@ export function WelcomeScreen() {
         )}
       </Loaded>
       {link.isError && (
-        <Link href="/" className={buttonClass("secondary")}>
+        <Link to="/" className={buttonClass("secondary")}>
           {m.signIn}
         </Link>
       )}

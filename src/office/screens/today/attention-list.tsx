@@ -1,6 +1,6 @@
-import { Link } from "wouter";
 import type { Permission } from "../../../contract/office/permissions.ts";
 import type { Attention } from "../../../contract/office/today/today-wire.ts";
+import { Link } from "../../../ui/router/link.tsx";
 import { useMay, useMessages } from "../../data/office-context.ts";
 import { useOfficeQuery } from "../../data/queries.ts";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -58,5 +58,5 @@ function Waiting({ kind, count }: Attention) {
       {kind !== "disk" && <strong>{count}</strong>} {m.waits[kind][count === 1 ? "one" : "other"]}
     </>
   );
-  return mayFollow ? <Link href={href}>{text}</Link> : <span>{text}</span>;
+  return mayFollow ? <Link to={href}>{text}</Link> : <span>{text}</span>;
 }

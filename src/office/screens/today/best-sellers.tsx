@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { Link } from "wouter";
 import { formatRupees } from "../../../contract/money.ts";
 import {
   type SalesKind,
@@ -7,6 +6,7 @@ import {
   salesKinds,
 } from "../../../contract/office/today/sales-periods.ts";
 import type { BestSeller } from "../../../contract/office/today/today-wire.ts";
+import { Link } from "../../../ui/router/link.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { useMay, useMessages } from "../../data/office-context.ts";
 import { useOfficeQuery } from "../../data/queries.ts";
@@ -60,7 +60,7 @@ function Subject({ subject, name, of }: BestSeller & { readonly of: SalesKind })
   const languages: Readonly<Record<string, string>> = m.languages;
   const mayRead = useMay("designs:read");
   if (of === "language") return languages[subject] ?? subject;
-  if (of === "design" && name !== null && mayRead) return <Link href={`/designs/${subject}`}>{name}</Link>;
+  if (of === "design" && name !== null && mayRead) return <Link to={`/designs/${subject}`}>{name}</Link>;
   if (of === "machine") return subject || m.unknown;
   return name ?? (subject ? m.gone(subject) : m.unknown);
 }

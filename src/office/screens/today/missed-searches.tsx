@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Link } from "wouter";
 import type { MissedSearch } from "../../../contract/office/today/today-wire.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
+import { Link } from "../../../ui/router/link.tsx";
 import { useMay, useMessages } from "../../data/office-context.ts";
 import { useOfficeChange, useOfficeQuery } from "../../data/queries.ts";
 import { DataTable } from "../../ui/data-table.tsx";
@@ -72,7 +72,7 @@ function MissedTable({ searches, onSynonym }: MissedTableProps) {
 function ShowDesigns({ text }: { readonly text: string }) {
   const { today: m } = useMessages();
   return (
-    <Link className={buttonClass("quiet")} href={`/designs?${new URLSearchParams({ for: text })}`}>
+    <Link className={buttonClass("quiet")} to={`/designs?${new URLSearchParams({ for: text })}`}>
       {m.showDesigns}
     </Link>
   );

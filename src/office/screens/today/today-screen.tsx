@@ -1,5 +1,6 @@
-import { useSearchParams } from "wouter";
 import { type SalesPeriod, salesPeriods } from "../../../contract/office/today/sales-periods.ts";
+import { useSearchParams } from "../../../ui/router/router-context.tsx";
+import { useChoose } from "../../data/address-choice.ts";
 import { useMessages } from "../../data/office-context.ts";
 import { Screen } from "../../ui/screen.tsx";
 import { AttentionList } from "./attention-list.tsx";
@@ -45,17 +46,9 @@ export function TodayScreen() {
 
 /** Stands in the address, so that it can be shared and Back keeps it. */
 function usePeriod(): [SalesPeriod, (period: SalesPeriod) => void] {
-  const [params, setParams] = useSearchParams();
+  const params = useSearchParams();
+  const choose = useChoose();
   const asked = params.get("days");
   const period = salesPeriods.find((each) => each === asked) ?? "7";
-  const choose = (days: SalesPeriod) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.set("days", days);
-        return next;
-      },
-      { replace: true },
-    );
-  return [period, choose];
+  return [period, (days) => choose("days", days)];
 }

@@ -1,12 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { Link } from "wouter";
 import { officeEndpoints } from "../../../contract/office/endpoints.ts";
 import type { UploadedDesign } from "../../../contract/office/uploads/uploads-wire.ts";
 import type { ApiError } from "../../../ui/api/api-error.ts";
 import { failureSentence } from "../../../ui/api/failure-sentence.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { Link } from "../../../ui/router/link.tsx";
 import { toast } from "../../../ui/state/toasts.ts";
 import { useMay, useMessages } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
@@ -193,10 +193,10 @@ function DesignActions({ design: { key, state, design, words }, onMarked }: Desi
       >
         {m.preview}
       </a>
-      <Link className={buttonClass("quiet")} href={`/designs/${design.id}/selling`}>
+      <Link className={buttonClass("quiet")} to={`/designs/${design.id}/selling`}>
         {design.published ? messages.selling.title : m.selling}
       </Link>
-      <Link className={buttonClass("quiet")} href={`/designs/${design.id}`}>
+      <Link className={buttonClass("quiet")} to={`/designs/${design.id}`}>
         {m.open(design.id)}
       </Link>
     </>

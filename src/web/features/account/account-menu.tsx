@@ -1,11 +1,11 @@
 import { path } from "../../../contract/paths.ts";
+import { Link } from "../../../ui/router/link.tsx";
+import { useLocation, useNavigate } from "../../../ui/router/router-context.tsx";
 import { toast } from "../../../ui/state/toasts.ts";
 import type { Api } from "../../api/api.ts";
-import { useLocation, useNavigate } from "../../router/router-context.tsx";
 import { useApp } from "../../state/app-context.ts";
 import { sessionStore } from "../../state/session/session-store.ts";
 import { endViewing, viewing } from "../../state/session/viewing.ts";
-import { Link } from "../../ui/link.tsx";
 
 export function AccountMenu() {
   const { api, messages } = useApp();

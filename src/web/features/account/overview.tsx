@@ -1,5 +1,6 @@
 import { path } from "../../../contract/paths.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Link } from "../../../ui/router/link.tsx";
 import { useMessages } from "../../state/app-context.ts";
 import { addressStore } from "../../state/customer/address-store.ts";
 import { customerStore } from "../../state/customer/customer-store.ts";
@@ -9,7 +10,6 @@ import { useMachines } from "../../state/machines/machine-store.ts";
 import { openMachines } from "../../state/overlays.ts";
 import { loadedValue, type SessionResource, useResource } from "../../state/session/session-resource.ts";
 import { DesignPicture } from "../../ui/designs/design-picture.tsx";
-import { Link } from "../../ui/link.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
 /** The account at a glance. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { path } from "../../../contract/paths.ts";
 import { Card } from "../../../ui/card.tsx";
-import { useLocation, useNavigate } from "../../router/router-context.tsx";
+import { useLocation, useNavigate } from "../../../ui/router/router-context.tsx";
 import { useMessages } from "../../state/app-context.ts";
 import type { AuthTab } from "../../state/overlays.ts";
 import { sessionStore } from "../../state/session/session-store.ts";

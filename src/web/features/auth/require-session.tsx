@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import { path } from "../../../contract/paths.ts";
-import { useLocation, useNavigate } from "../../router/router-context.tsx";
+import { useLocation, useNavigate } from "../../../ui/router/router-context.tsx";
 import { useMessages } from "../../state/app-context.ts";
 import { sessionStore, useSession } from "../../state/session/session-store.ts";
 import { Spinner } from "../../ui/skeleton.tsx";

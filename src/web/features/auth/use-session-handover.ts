@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { useLocation, useNavigate } from "../../../ui/router/router-context.tsx";
 import { toast } from "../../../ui/state/toasts.ts";
-import { useLocation, useNavigate } from "../../router/router-context.tsx";
 import { useMessages } from "../../state/app-context.ts";
 import { type Session, sessionStore } from "../../state/session/session-store.ts";
 import { checkSession, decideHandover, handoverOf, withoutHandover } from "./adopt-session.ts";

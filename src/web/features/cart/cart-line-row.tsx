@@ -1,6 +1,7 @@
 import { path } from "../../../contract/paths.ts";
 import { TrashIcon } from "../../../ui/icons.tsx";
 import { PriceTag } from "../../../ui/price-tag.tsx";
+import { Link } from "../../../ui/router/link.tsx";
 import { useMessages, useTextLanguage } from "../../state/app-context.ts";
 import { type CartItem, changeQuantity, removeVariant } from "../../state/cart/cart-rules.ts";
 import { cartStore } from "../../state/cart/cart-store.ts";
@@ -8,7 +9,6 @@ import { useOwned } from "../../state/customer/orders-store.ts";
 import { DesignPicture } from "../../ui/designs/design-picture.tsx";
 import { FitMark } from "../../ui/designs/fit-mark.tsx";
 import { OwnedMark } from "../../ui/designs/owned-mark.tsx";
-import { Link } from "../../ui/link.tsx";
 import { replaceWithUndo } from "./cart-undo.ts";
 import { QuantityQuestion } from "./quantity-question.tsx";
 import { QuantityStepper } from "./quantity-stepper.tsx";

@@ -1,7 +1,7 @@
 import type { Subcategory } from "../../../contract/catalogue.ts";
 import { path } from "../../../contract/paths.ts";
+import { Link } from "../../../ui/router/link.tsx";
 import { useMessages, useTextLanguage } from "../../state/app-context.ts";
-import { Link } from "../../ui/link.tsx";
 import type { CategoryView } from "./load-category.ts";
 import { useChosenInView } from "./use-chosen-in-view.ts";
 

@@ -4,9 +4,9 @@ import { CATEGORY_PAGE_SIZE } from "../../../contract/constants.ts";
 import { path } from "../../../contract/paths.ts";
 import type { Answer } from "../../../contract/wire.ts";
 import { ApiError } from "../../../ui/api/api-error.ts";
+import { WithStatus } from "../../../ui/router/page-outcome.ts";
 import type { Api } from "../../api/api.ts";
 import { type DesignCardData, designCard } from "../../api/design-card-data.ts";
-import { WithStatus } from "../../router/page-outcome.ts";
 import { nearestPage, pageCount } from "../../ui/designs/pagination-window.ts";
 
 /** What the category page shows; `fault` says why it shows no designs. */

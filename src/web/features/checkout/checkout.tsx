@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { path } from "../../../contract/paths.ts";
-import { useNavigate } from "../../router/router-context.tsx";
+import { useNavigate } from "../../../ui/router/router-context.tsx";
 import { useApi, useMessages, useTextLanguage } from "../../state/app-context.ts";
 import { cartStore, useCart } from "../../state/cart/cart-store.ts";
 import { refreshCart } from "../../state/cart/refresh-cart.ts";

@@ -1,8 +1,8 @@
 import type { ChoiceQuery } from "../../../contract/choices/choice-names.ts";
 import { CloseIcon } from "../../../ui/icons.tsx";
+import { Link } from "../../../ui/router/link.tsx";
 import type { ChoiceMessages } from "../../messages/load-choices.ts";
 import { useMessages } from "../../state/app-context.ts";
-import { Link } from "../../ui/link.tsx";
 import { chipsOf, choiceAddress, namesOf } from "./choice-address.ts";
 import { choiceLabel } from "./choice-labels.ts";
 import type { Choosing } from "./load-choosing.ts";

@@ -3,9 +3,9 @@ import type { ChoiceName } from "../../../contract/choices/choice-names.ts";
 import { SORTS } from "../../../contract/choices/choice-values.ts";
 import { choiceQueryOf } from "../../../contract/choices/read-choices.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Link } from "../../../ui/router/link.tsx";
+import { useHref, useNavigate } from "../../../ui/router/router-context.tsx";
 import type { ChoiceMessages } from "../../messages/load-choices.ts";
-import { useHref, useNavigate } from "../../router/router-context.tsx";
-import { Link } from "../../ui/link.tsx";
 import { choiceAddress } from "./choice-address.ts";
 import type { ChoiceChipsProps } from "./choice-chips.tsx";
 

@@ -4,12 +4,12 @@ import { indianNumber } from "../../../contract/indian-number.ts";
 import { fitOf } from "../../../contract/machines/fit.ts";
 import { path } from "../../../contract/paths.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Link } from "../../../ui/router/link.tsx";
 import { useMessages } from "../../state/app-context.ts";
 import { useMachines } from "../../state/machines/machine-store.ts";
 import { openMachines } from "../../state/overlays.ts";
 import { fitText } from "../../ui/designs/fit-mark.tsx";
 import { StitchEstimate } from "../../ui/designs/stitch-estimate.tsx";
-import { Link } from "../../ui/link.tsx";
 import { ConvertForm, type OpenedDesignProps } from "./convert-form.tsx";
 import type { OpenedDesign } from "./reader/design-messages.ts";
 

@@ -1,9 +1,9 @@
 import type { ProductDetail, ProductPart } from "../../../contract/catalogue.ts";
 import { indianNumber } from "../../../contract/indian-number.ts";
 import { path } from "../../../contract/paths.ts";
+import { Link } from "../../../ui/router/link.tsx";
 import { useMessages, useTextLanguage } from "../../state/app-context.ts";
 import { counts, dimensions } from "../../ui/designs/stitch-time.ts";
-import { Link } from "../../ui/link.tsx";
 
 /** Stitches, size, threads and tags of a design. */
 export function DesignFacts({ product }: { product: ProductDetail }) {

@@ -1,7 +1,7 @@
 import type { ProductDetail } from "../../../contract/catalogue.ts";
 import { ApiError } from "../../../ui/api/api-error.ts";
+import { PageFault } from "../../../ui/router/page-outcome.ts";
 import type { Api } from "../../api/api.ts";
-import { PageFault } from "../../router/page-outcome.ts";
 
 /** The product of an address; an address that names none is a 404. */
 export async function loadProduct(api: Api, idText: string | undefined): Promise<ProductDetail> {

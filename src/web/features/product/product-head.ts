@@ -2,7 +2,7 @@ import type { ProductDetail } from "../../../contract/catalogue.ts";
 import { CURRENCY } from "../../../contract/constants.ts";
 import { formatRupees } from "../../../contract/money.ts";
 import { path } from "../../../contract/paths.ts";
-import { canonicalAddress } from "../../router/page.ts";
+import { canonicalAddress } from "../../../ui/router/page.ts";
 import type { App } from "../../state/app-context.ts";
 
 /** What search engines and previews learn of a product: its offers per machine and its place in the shop. */

@@ -5,6 +5,7 @@ import { readOffered, writeOffered } from "../../../contract/machines/offered-si
 import { formatRupees, paiseOf, rupees } from "../../../contract/money.ts";
 import { path } from "../../../contract/paths.ts";
 import { Button } from "../../../ui/button.tsx";
+import { Link } from "../../../ui/router/link.tsx";
 import { toast } from "../../../ui/state/toasts.ts";
 import { useMessages } from "../../state/app-context.ts";
 import { useAddToCart } from "../../state/cart/add-to-cart.ts";
@@ -16,7 +17,6 @@ import { openMachines } from "../../state/overlays.ts";
 import { CartNow } from "../../ui/cart-now.tsx";
 import { FitMark } from "../../ui/designs/fit-mark.tsx";
 import { OwnedMark } from "../../ui/designs/owned-mark.tsx";
-import { Link } from "../../ui/link.tsx";
 
 /** Rupees of all chosen variants together, added in whole paise. */
 export function totalOf(variants: readonly Pick<ProductVariant, "variantPrice">[]): number {

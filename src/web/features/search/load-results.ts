@@ -3,9 +3,9 @@ import type { ChoiceQuery } from "../../../contract/choices/choice-names.ts";
 import { TAG_PAGE_SIZE } from "../../../contract/constants.ts";
 import { asText } from "../../../contract/validation.ts";
 import type { Answer } from "../../../contract/wire.ts";
+import { WithStatus } from "../../../ui/router/page-outcome.ts";
 import type { Api } from "../../api/api.ts";
 import { type DesignCardData, designCard, suggestionCard } from "../../api/design-card-data.ts";
-import { WithStatus } from "../../router/page-outcome.ts";
 import { nearestPage, pageCount } from "../../ui/designs/pagination-window.ts";
 
 export interface ResultsView {

@@ -1,7 +1,7 @@
 import type { NearestFinds } from "../../../contract/catalogue.ts";
 import { path } from "../../../contract/paths.ts";
+import { Link } from "../../../ui/router/link.tsx";
 import { useMessages, useTextLanguage } from "../../state/app-context.ts";
-import { Link } from "../../ui/link.tsx";
 
 interface NearestProps extends NearestFinds {
   readonly onChoose?: (() => void) | undefined;

@@ -2,8 +2,8 @@ import type { NearestFinds } from "../../../contract/catalogue.ts";
 import { path } from "../../../contract/paths.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Link } from "../../../ui/router/link.tsx";
 import { useMessages } from "../../state/app-context.ts";
-import { Link } from "../../ui/link.tsx";
 import { Nearest } from "./nearest.tsx";
 
 /** A search without hits: the nearest categories and the popular tags, so that nobody stands at a dead end. */

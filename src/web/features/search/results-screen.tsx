@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { Form } from "../../../ui/router/form.tsx";
 import type { DesignCardData } from "../../api/design-card-data.ts";
-import { Form } from "../../router/form.tsx";
 import { useMessages } from "../../state/app-context.ts";
 import { type ChoosingSlots, ChosenFields, FilterLink } from "../../ui/designs/choosing.tsx";
 import { DesignGrid } from "../../ui/designs/design-grid.tsx";

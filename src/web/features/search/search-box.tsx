@@ -1,8 +1,8 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { path } from "../../../contract/paths.ts";
 import { SearchIcon } from "../../../ui/icons.tsx";
+import { useHref, useNavigate } from "../../../ui/router/router-context.tsx";
 import { toast } from "../../../ui/state/toasts.ts";
-import { useHref, useNavigate } from "../../router/router-context.tsx";
 import { useMessages } from "../../state/app-context.ts";
 import { SuggestionList } from "./suggestion-list.tsx";
 import { useSuggestions } from "./use-suggestions.ts";

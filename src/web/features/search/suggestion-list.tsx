@@ -1,6 +1,6 @@
 import { path } from "../../../contract/paths.ts";
 import { pictureSources } from "../../../contract/pictures.ts";
-import { useNavigate } from "../../router/router-context.tsx";
+import { useNavigate } from "../../../ui/router/router-context.tsx";
 import { useMessages, useTextLanguage } from "../../state/app-context.ts";
 import { Nearest } from "./nearest.tsx";
 import type { Suggestions } from "./use-suggestions.ts";

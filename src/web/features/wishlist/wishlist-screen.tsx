@@ -6,6 +6,7 @@ import { Button, buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { TrashIcon } from "../../../ui/icons.tsx";
 import { PriceTag } from "../../../ui/price-tag.tsx";
+import { Link } from "../../../ui/router/link.tsx";
 import { toast } from "../../../ui/state/toasts.ts";
 import { useMessages, useTextLanguage } from "../../state/app-context.ts";
 import { useAddToCart } from "../../state/cart/add-to-cart.ts";
@@ -18,7 +19,6 @@ import { CartNow } from "../../ui/cart-now.tsx";
 import { DesignPicture } from "../../ui/designs/design-picture.tsx";
 import { FitMark } from "../../ui/designs/fit-mark.tsx";
 import { OwnedMark } from "../../ui/designs/owned-mark.tsx";
-import { Link } from "../../ui/link.tsx";
 import { Spinner } from "../../ui/skeleton.tsx";
 
 /** The wishlist as a page of its own, which visitors may open too. */

@@ -1,5 +1,5 @@
+import type { PageHead } from "../../../ui/router/page-types.ts";
 import icon from "../../assets/icon.svg?raw";
-import type { PageHead } from "../../router/page-types.ts";
 import type { App } from "../../state/app-context.ts";
 import { escapeHtml, headMarkup, jsonInHtml } from "./head-markup.ts";
 import { PAGE_DATA_ID, type PageData, ROOT_ID } from "./page-data.ts";

@@ -1,8 +1,8 @@
 import { type Language, languages } from "../../../contract/languages.ts";
 import { CARD_HEIGHT, CARD_WIDTH } from "../../../contract/pictures.ts";
 import type { ShopInfo } from "../../../contract/shop.ts";
-import { canonicalAddress } from "../../router/page.ts";
-import type { PageHead } from "../../router/page-types.ts";
+import { canonicalAddress } from "../../../ui/router/page.ts";
+import type { PageHead } from "../../../ui/router/page-types.ts";
 
 /** Stands for a page without a card of its own. */
 const SOCIAL_PICTURE = "/icons/social.jpg";

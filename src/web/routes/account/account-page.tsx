@@ -1,8 +1,8 @@
+import { stillPage } from "../../../ui/router/page.ts";
+import type { PageCode } from "../../../ui/router/page-types.ts";
+import { Outlet } from "../../../ui/router/router-context.tsx";
 import { AccountLayout } from "../../features/account/account-layout.tsx";
 import { RequireSession } from "../../features/auth/require-session.tsx";
-import { stillPage } from "../../router/page.ts";
-import type { PageCode } from "../../router/page-types.ts";
-import { Outlet } from "../../router/router-context.tsx";
 import type { App } from "../../state/app-context.ts";
 
 export function page({ messages, shop }: App): PageCode {

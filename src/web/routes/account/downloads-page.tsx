@@ -1,6 +1,6 @@
+import { stillPage } from "../../../ui/router/page.ts";
+import type { PageCode } from "../../../ui/router/page-types.ts";
 import { Downloads } from "../../features/downloads/downloads.tsx";
-import { stillPage } from "../../router/page.ts";
-import type { PageCode } from "../../router/page-types.ts";
 import type { App } from "../../state/app-context.ts";
 import { lazyCode } from "../../state/lazy-code.ts";
 import { loadNeedleStyles } from "../../styles/lazy-styles.ts";

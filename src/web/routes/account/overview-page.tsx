@@ -1,6 +1,6 @@
+import { stillPage } from "../../../ui/router/page.ts";
+import type { PageCode } from "../../../ui/router/page-types.ts";
 import { Overview } from "../../features/account/overview.tsx";
-import { stillPage } from "../../router/page.ts";
-import type { PageCode } from "../../router/page-types.ts";
 import type { App } from "../../state/app-context.ts";
 
 export function page({ messages, shop }: App): PageCode {

@@ -1,8 +1,8 @@
+import { stillPage } from "../../../ui/router/page.ts";
+import type { PageCode } from "../../../ui/router/page-types.ts";
 import { AddressForm } from "../../features/address/address-form.tsx";
 import { RequireSession } from "../../features/auth/require-session.tsx";
 import { Checkout } from "../../features/checkout/checkout.tsx";
-import { stillPage } from "../../router/page.ts";
-import type { PageCode } from "../../router/page-types.ts";
 import type { App } from "../../state/app-context.ts";
 
 export function page({ messages, shop }: App): PageCode {

@@ -1,7 +1,7 @@
+import { stillPage } from "../../../ui/router/page.ts";
+import type { PageCode } from "../../../ui/router/page-types.ts";
 import { RequireSession } from "../../features/auth/require-session.tsx";
 import { OrderFailed } from "../../features/checkout/outcome/order-failed.tsx";
-import { stillPage } from "../../router/page.ts";
-import type { PageCode } from "../../router/page-types.ts";
 import type { App } from "../../state/app-context.ts";
 
 export function page({ messages, shop }: App): PageCode {

@@ -1,7 +1,7 @@
+import { stillPage } from "../../../ui/router/page.ts";
+import type { PageCode } from "../../../ui/router/page-types.ts";
+import { useParams, useSearchParams } from "../../../ui/router/router-context.tsx";
 import { PaymentReturn } from "../../features/checkout/outcome/payment-return.tsx";
-import { stillPage } from "../../router/page.ts";
-import type { PageCode } from "../../router/page-types.ts";
-import { useParams, useSearchParams } from "../../router/router-context.tsx";
 import type { App } from "../../state/app-context.ts";
 
 export function page({ messages, shop }: App): PageCode {

@@ -1,11 +1,11 @@
 import type { PageText } from "../../../contract/content/page-text.ts";
 import { path } from "../../../contract/paths.ts";
+import { pageCode } from "../../../ui/router/page.ts";
+import type { PageCode } from "../../../ui/router/page-types.ts";
 import { findPageText } from "../../api/find-page-text.ts";
 import { ContactForm } from "../../features/information/contact-form.tsx";
 import { ForeignNote, OwnHeading, OwnSections, useForeign } from "../../features/information/own-text.tsx";
 import { type Information, loadInformation } from "../../messages/load-information.ts";
-import { pageCode } from "../../router/page.ts";
-import type { PageCode } from "../../router/page-types.ts";
 import { type App, useShop } from "../../state/app-context.ts";
 
 export async function page({ api, shop, language }: App): Promise<PageCode> {

@@ -1,10 +1,10 @@
 import { path } from "../../../contract/paths.ts";
+import { Link } from "../../../ui/router/link.tsx";
+import { pageCode } from "../../../ui/router/page.ts";
+import type { PageCode } from "../../../ui/router/page-types.ts";
 import { loadSitemap, type Shelf } from "../../features/information/load-sitemap.ts";
 import { type Information, loadInformation } from "../../messages/load-information.ts";
-import { pageCode } from "../../router/page.ts";
-import type { PageCode } from "../../router/page-types.ts";
 import { type App, useMessages, useTextLanguage } from "../../state/app-context.ts";
-import { Link } from "../../ui/link.tsx";
 
 export async function page({ api, shop, language }: App): Promise<PageCode> {
   const text = (await loadInformation(language)).sitemap;

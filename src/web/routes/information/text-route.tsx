@@ -1,12 +1,12 @@
 import type { PageName } from "../../../contract/content/content-names.ts";
 import type { PageText } from "../../../contract/content/page-text.ts";
+import { pageCode } from "../../../ui/router/page.ts";
+import type { PageCode } from "../../../ui/router/page-types.ts";
 import { findPageText } from "../../api/find-page-text.ts";
 import { OwnTextScreen } from "../../features/information/own-text.tsx";
 import { TextScreen } from "../../features/information/text-screen.tsx";
 import type { TextPage } from "../../messages/en/information.ts";
 import { type Information, loadInformation } from "../../messages/load-information.ts";
-import { pageCode } from "../../router/page.ts";
-import type { PageCode } from "../../router/page-types.ts";
 import type { App } from "../../state/app-context.ts";
 
 /** A page that is nothing but text: what the owner wrote, else what `choose` finds among the usual texts. */

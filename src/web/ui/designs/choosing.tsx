@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { ChoiceQuery } from "../../../contract/choices/choice-names.ts";
 import { buttonClass } from "../../../ui/button.tsx";
+import { Link } from "../../../ui/router/link.tsx";
 import { useMessages } from "../../state/app-context.ts";
-import { Link } from "../link.tsx";
 
 /** What narrowing a list adds to its page. */
 export interface ChoosingSlots {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PriceTag } from "../../../ui/price-tag.tsx";
+import { Link } from "../../../ui/router/link.tsx";
 import { useTextLanguage } from "../../state/app-context.ts";
-import { Link } from "../link.tsx";
 import { DesignPicture } from "./design-picture.tsx";
 import { FitMark } from "./fit-mark.tsx";
 import { OwnedMark } from "./owned-mark.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { OwnMachine } from "../../../contract/machines/fit.ts";
-import { useLocation, useNavigate, useRouterState } from "../../router/router-context.tsx";
+import { useLocation, useNavigate, useRouterState } from "../../../ui/router/router-context.tsx";
 import { useMessages } from "../../state/app-context.ts";
 import { useMachines } from "../../state/machines/machine-store.ts";
 import { openMachines } from "../../state/overlays.ts";

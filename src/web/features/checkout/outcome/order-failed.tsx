@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { path } from "../../../../contract/paths.ts";
 import { Button, buttonClass } from "../../../../ui/button.tsx";
+import { Link } from "../../../../ui/router/link.tsx";
 import { useStore } from "../../../../ui/state/external-store.ts";
 import { useMessages, useShop } from "../../../state/app-context.ts";
 import { openCart } from "../../../state/overlays.ts";
-import { Link } from "../../../ui/link.tsx";
 import { PaymentOutcome } from "./payment-outcome.tsx";
 import { cancelledPayment } from "./return-flow.ts";
 

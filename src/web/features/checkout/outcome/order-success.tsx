@@ -1,8 +1,8 @@
 import { SUCCESS_COUNTDOWN_SECONDS } from "../../../../contract/constants.ts";
 import { path } from "../../../../contract/paths.ts";
 import { buttonClass } from "../../../../ui/button.tsx";
+import { Link } from "../../../../ui/router/link.tsx";
 import { useMessages } from "../../../state/app-context.ts";
-import { Link } from "../../../ui/link.tsx";
 import { PaymentOutcome } from "./payment-outcome.tsx";
 import { useCountdown } from "./use-countdown.ts";
 

@@ -1,7 +1,7 @@
 import { FAILURE_REDIRECT_MS, SUCCESS_COUNTDOWN_SECONDS } from "../../../../contract/constants.ts";
 import { path } from "../../../../contract/paths.ts";
+import type { Navigate } from "../../../../ui/router/router-context.tsx";
 import { createStore, type Store } from "../../../../ui/state/external-store.ts";
-import type { Navigate } from "../../../router/router-context.tsx";
 import { ordersStore } from "../../../state/customer/orders-store.ts";
 import { createLater } from "../later.ts";
 import { takeFromCart } from "../ordered-products.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useNavigate } from "../../../router/router-context.tsx";
+import { useNavigate } from "../../../../ui/router/router-context.tsx";
 
 /** Seconds left until the page gives way to `target`. */
 export function useCountdown(from: number, target: string): number {

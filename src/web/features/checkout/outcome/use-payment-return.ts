@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import { useNavigate } from "../../../../ui/router/router-context.tsx";
 import { useStore } from "../../../../ui/state/external-store.ts";
-import { useNavigate } from "../../../router/router-context.tsx";
 import { sessionStore } from "../../../state/session/session-store.ts";
 import { askBank } from "./bank-answer.ts";
 import { createReturnFlow, type ReturnState } from "./return-flow.ts";

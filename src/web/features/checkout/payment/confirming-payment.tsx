@@ -1,8 +1,8 @@
 import { path } from "../../../../contract/paths.ts";
 import { Button, buttonClass } from "../../../../ui/button.tsx";
+import { Link } from "../../../../ui/router/link.tsx";
 import { indianDate } from "../../../messages/indian-date.ts";
 import { useApp } from "../../../state/app-context.ts";
-import { Link } from "../../../ui/link.tsx";
 import { GiveUp } from "./give-up.tsx";
 import type { PaymentToken } from "./payment-token.ts";
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import type { UndecidedPayment } from "../../../../contract/orders.ts";
+import { useNavigate } from "../../../../ui/router/router-context.tsx";
 import { useStore } from "../../../../ui/state/external-store.ts";
 import { toast } from "../../../../ui/state/toasts.ts";
 import { useHeldPage } from "../../../../ui/use-held-page.ts";
-import { useNavigate } from "../../../router/router-context.tsx";
 import { useApp } from "../../../state/app-context.ts";
 import { askAboutFits } from "../../../state/cart/ask-about-fits.ts";
 import { type Cart, cartLines } from "../../../state/cart/cart-rules.ts";

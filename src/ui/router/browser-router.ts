@@ -1,10 +1,12 @@
-import { createLayers } from "../../ui/layers.ts";
-import { PageOutdated } from "../../ui/renewal.ts";
+import { createLayers } from "../layers.ts";
+import { PageOutdated } from "../renewal.ts";
 import { loadPage } from "./load-page.ts";
 import { PageRedirect } from "./page-outcome.ts";
 import type { LoadedPage, PageLocation, Route } from "./page-types.ts";
-import type { NavigateOptions, Router } from "./router-context.tsx";
-import { createMemory, createStates, standing } from "./router-states.ts";
+import type { NavigateOptions, Router, RouterState } from "./router-context.tsx";
+
+/** Pages that going back and forward shows at once, without asking the server again. */
+const REMEMBERED_PAGES = 30;
 
 interface Entry {
   readonly key: string;
@@ -106,4 +108,39 @@ export function currentLocation(prefix: string): PageLocation {
 function locationAt({ pathname, search, hash }: URL, prefix: string) {
   // Two slashes at the start of an address would name another site.
   return { pathname: pathname.slice(prefix.length).replace(/^\/{2,}/, "/") || "/", search, hash };
+}
+
+/** A page that stays. */
+function standing(page: LoadedPage): RouterState {
+  return { page, pending: false, leaving: false };
+}
+
+/** What the router shows, for whoever watches. */
+function createStates(first: RouterState) {
+  const listeners = new Set<() => void>();
+  let current = first;
+  return {
+    get: () => current,
+    set(next: RouterState) {
+      current = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The pages shown last, by their entry in the history. */
+function createMemory() {
+  const pages = new Map<string, LoadedPage>();
+  return {
+    keep(page: LoadedPage) {
+      pages.delete(page.location.key);
+      pages.set(page.location.key, page);
+      for (const key of pages.keys()) if (pages.size > REMEMBERED_PAGES) pages.delete(key);
+    },
+    find: (key: string) => pages.get(key),
+  };
 }

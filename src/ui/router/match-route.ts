@@ -1,12 +1,15 @@
 import type { Params, Route } from "./page-types.ts";
 
-export interface RouteMatch {
-  readonly route: Route;
+export interface RouteMatch<R> {
+  readonly route: R;
   readonly params: Params;
 }
 
 /** The first route whose pattern fits; patterns are segments, `:name` or `:name?`. */
-export function matchRoute(routes: readonly Route[], pathname: string): RouteMatch | undefined {
+export function matchRoute<R extends Route>(
+  routes: readonly R[],
+  pathname: string,
+): RouteMatch<R> | undefined {
   for (const route of routes) {
     const found = patternOf(route.path).exec(pathname);
     if (found) return { route, params: decoded(found.groups ?? {}) };

@@ -1,27 +1,32 @@
 import { useEffect } from "react";
 import { languageOf, languagePrefix } from "../../contract/languages.ts";
-import { useNavigate } from "../router/router-context.tsx";
-import { useLanguage } from "../state/app-context.ts";
+import { useRouter } from "./router-context.tsx";
 
-/** One listener for all anchors of the page: a plain click inside this language navigates without a reload. */
+/** One listener for all anchors of the page: a plain click inside the prefix navigates without a reload. */
 export function useLinkClicks(): void {
-  const navigate = useNavigate();
-  const language = useLanguage();
+  const { navigate, prefix } = useRouter();
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const anchor = event.target instanceof Element ? event.target.closest("a") : null;
       if (!anchor || !isPlainClick(event) || !isOwnPage(anchor)) return;
       const { pathname, search, hash } = anchor;
-      if (languageOf(pathname) !== language) return;
+      if (!isInside(pathname, prefix)) return;
       const here = pathname === location.pathname && search === location.search;
       if (here && hash !== "") return;
       event.preventDefault();
-      const inside = pathname.slice(languagePrefix(language).length) || "/";
+      const inside = pathname.slice(prefix.length) || "/";
       navigate(inside + search + hash, { replace: here });
     };
     document.addEventListener("click", follow);
     return () => document.removeEventListener("click", follow);
-  }, [navigate, language]);
+  }, [navigate, prefix]);
+}
+
+/** Pages of another language begin with the English prefix, too: nothing. */
+function isInside(pathname: string, prefix: string): boolean {
+  return (
+    `${pathname}/`.startsWith(`${prefix}/`) && ["", prefix].includes(languagePrefix(languageOf(pathname)))
+  );
 }
 
 /** The left button alone: everything else asks for a new tab, a menu or a download. */

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from "react";
-import { LayerContext } from "../../ui/layers.ts";
+import { LayerContext } from "../layers.ts";
 import type { LoadedPage, PageLocation, Params } from "./page-types.ts";
 
 export interface NavigateOptions {

@@ -1,0 +1,29 @@
+import { createBrowserRouter } from "../../ui/router/browser-router.ts";
+import type { LoadedPage, Route } from "../../ui/router/page-types.ts";
+import type { NavigateOptions, Router } from "../../ui/router/router-context.tsx";
+import { leaveAsked } from "./wanted.ts";
+
+/** The address of the office on its host. */
+export const PREFIX = "/office";
+
+/** Unsaved work is asked about first. A new page begins at its top; Back finds the place where it was left. */
+export function createOfficeRouter(routes: readonly Route[], first: LoadedPage): Router {
+  const router = createBrowserRouter(routes, PREFIX, first);
+  const keyNow = () => router.get().page.location.key;
+  const go = (to: string | number, options?: NavigateOptions) => {
+    const left = keyNow();
+    const stop = router.subscribe(() => {
+      if (keyNow() === left) return;
+      stop();
+      if (!options?.replace) window.scrollTo(0, 0);
+    });
+    router.navigate(to, options);
+  };
+  const navigate = (to: string | number, options?: NavigateOptions) => {
+    const ask = leaveAsked.get();
+    const target = typeof to === "string" && new URL(PREFIX + to, window.location.href).pathname;
+    if (ask && target !== window.location.pathname) ask(() => go(to, options));
+    else go(to, options);
+  };
+  return { ...router, navigate };
+}
