@@ -49,7 +49,10 @@ import type { Stores } from "./stores.ts";
 /** Everything the application is made of; tests pass their own. */
 export interface AppDeps
   extends Pick<SiteDeps, "renderPage" | "assetsFolder" | "assetArchive" | "answerCacheBytes" | "onUnfound">,
-    Pick<OfficeDeps, "officeOrigin" | "officeFolder" | "health" | "demoOffice" | "staged" | "uploadWorkers"> {
+    Pick<
+      OfficeDeps,
+      "officeOrigin" | "officeFolder" | "health" | "demoOffice" | "staged" | "uploadWorkers" | "checks"
+    > {
   readonly database: OpenDatabase;
   readonly stores: Stores;
   readonly log: Logger;

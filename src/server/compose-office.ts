@@ -7,7 +7,12 @@ import { contentOfficeRoutes, type KeptContent, type Previewing } from "./domain
 import { customerViewOfficeRoutes } from "./domains/customer-views/index.ts";
 import type { Passwords } from "./domains/customers/index.ts";
 import { careRoutes } from "./domains/customers/office/index.ts";
-import { intakeRoutes, type StagedFiles, type UploadWorkers } from "./domains/intake/index.ts";
+import {
+  type BatchChecks,
+  intakeRoutes,
+  type StagedFiles,
+  type UploadWorkers,
+} from "./domains/intake/index.ts";
 import { listFields, listMachines, machineRoutes } from "./domains/machines/index.ts";
 import type { Settling } from "./domains/orders/index.ts";
 import { officeOrderRoutes } from "./domains/orders/office/index.ts";
@@ -46,6 +51,7 @@ export interface OfficeDeps extends Previewing {
   /** Where uploads lie until they are designs. */
   readonly staged: StagedFiles;
   readonly uploadWorkers: UploadWorkers;
+  readonly checks: BatchChecks;
   /** Moves orders; the payment providers are in it. */
   readonly settling: Settling;
   /** Called when a change of many designs waits for background work. */

@@ -22,10 +22,12 @@ import { createPasswords } from "./domains/customers/index.ts";
 import { createHotFiles } from "./domains/downloads/index.ts";
 import {
   type Measuring,
+  openBatchChecks,
   openStagedFiles,
   startMeasureWorkers,
   startUploadWorkers,
 } from "./domains/intake/index.ts";
+import { listMachines } from "./domains/machines/index.ts";
 import type { MailSender } from "./domains/notifications/index.ts";
 import { createProductPictures, warmPictures } from "./domains/pictures/index.ts";
 import { createSecretBox } from "./domains/staff/index.ts";
@@ -69,11 +71,11 @@ export async function compose(parts: Parts): Promise<string> {
   if (settings.demoData) await fillDemoShop({ settings, progress }, { stores, files, passwords });
   const payments = await openPayments(settings, ownUrl, shutdown);
   const shop = shopInfo(settings, payments, ownUrl);
-  const office = openOffice(settings, shared, shutdown);
+  const office = openOffice(parts, { stores, files, shared, now });
   const background = createBackgroundWork({
     database,
     stores,
-    staged: office.staged,
+    ...office,
     measuring: await openMeasuring(settings, { stores, files }, shutdown),
     metrics,
     providers: payments.providers,
@@ -158,17 +160,28 @@ async function openShop({ settings, database, log }: Parts): Promise<Stores> {
   return stores;
 }
 
-/** The office's address and pages; where uploads of the staff lie, and who judges them. */
+/** The office's address and pages, the place of the staff's uploads, and their checks. */
 function openOffice(
-  { dataDir, officeOrigin, demoData: demoOffice }: Settings,
-  shared: NamedFiles | undefined,
-  shutdown: Shutdown,
+  { settings, shutdown, log }: Pick<Parts, "settings" | "shutdown" | "log">,
+  {
+    shared,
+    ...parts
+  }: Pick<AppDeps, "stores" | "files" | "now"> & { readonly shared: NamedFiles | undefined },
 ) {
+  const { dataDir, officeOrigin, demoData: demoOffice } = settings;
   const uploadWorkers = startUploadWorkers();
-  shutdown.onStop("judging uploads", uploadWorkers.close);
-  const folder = join(dataDir, "uploads");
-  const staged = openStagedFiles(folder, shared);
+  const staged = openStagedFiles(join(dataDir, "uploads"), shared);
+  const machines = () => listMachines(parts.stores.machines);
+  const checks = openBatchChecks({ ...parts, staged, uploadWorkers, machines }, (err) =>
+    log.error({ err }, "uploads could not be checked"),
+  );
+  shutdown.onStop("checking uploads", async () => {
+    const stopped = checks.stop();
+    await uploadWorkers.close();
+    await stopped;
+  });
   return {
+    checks,
     officeOrigin,
     demoOffice,
     officeFolder: join(WEB_FOLDER, "office"),

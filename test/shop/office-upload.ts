@@ -30,10 +30,10 @@ export function uploader(
     Object.entries(values)
       .map(([name, value]) => `${name} ${Buffer.from(value).toString("base64")}`)
       .join(",");
-  const begin = (path: string, size: number, tray = "new", headers: Record<string, string> = {}) =>
+  const begin = (path: string, size: number, batch = "new", headers: Record<string, string> = {}) =>
     send("POST", UPLOADED_FILES, {
       "upload-length": `${size}`,
-      "upload-metadata": metadata({ path, tray }),
+      "upload-metadata": metadata({ path, batch }),
       ...headers,
     });
   const goOn = (address: string, offset: number, body: Uint8Array | ReadableStream) =>
@@ -50,8 +50,8 @@ export function uploader(
     offset: async (address: string) =>
       Number((await send("HEAD", address, {})).headers.get("upload-offset") ?? Number.NaN),
     /** All of a file at once; answers its address. */
-    upload: async (path: string, bytes: Uint8Array, tray = "new"): Promise<string> => {
-      const address = (await begin(path, bytes.byteLength, tray)).headers.get("location") ?? "";
+    upload: async (path: string, bytes: Uint8Array, batch = "new"): Promise<string> => {
+      const address = (await begin(path, bytes.byteLength, batch)).headers.get("location") ?? "";
       await goOn(address, 0, bytes);
       return address;
     },

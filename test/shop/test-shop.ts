@@ -6,7 +6,14 @@ import type { ShopInfo } from "../../src/contract/shop.ts";
 import { createApp } from "../../src/server/app.ts";
 import type { OpenDatabase } from "../../src/server/db/database.ts";
 import { createPasswords } from "../../src/server/domains/customers/index.ts";
-import { openStagedFiles, startUploadWorkers } from "../../src/server/domains/intake/index.ts";
+import {
+  type BatchChecks,
+  openBatchChecks,
+  openStagedFiles,
+  startUploadWorkers,
+  type UploadWorkers,
+} from "../../src/server/domains/intake/index.ts";
+import { listMachines } from "../../src/server/domains/machines/index.ts";
 import type { Settling } from "../../src/server/domains/orders/index.ts";
 import { createProductPictures } from "../../src/server/domains/pictures/index.ts";
 import type { Seller } from "../../src/server/domains/receipts/index.ts";
@@ -30,6 +37,8 @@ export interface TestShop {
   now(): Date;
   /** Moves the clock on. */
   wait(ms: number): void;
+  /** Of what is uploaded. */
+  readonly checks: BatchChecks;
   /** How long answers were held back, in ms; nobody waits for it here. */
   readonly pauses: number[];
   /** A new customer and the token of a session. */
@@ -64,6 +73,7 @@ export interface TestParts {
   /** Where uploads lie. */
   readonly staged?: Parameters<typeof createApp>[0]["staged"];
   readonly uploadsFolder?: string;
+  readonly uploadWorkers?: UploadWorkers;
   readonly topSellerIds?: readonly number[];
   readonly officeOrigin?: string;
   readonly demoOffice?: boolean;
@@ -118,6 +128,13 @@ export function createTestShop(database: OpenDatabase, parts: TestParts = {}): T
   };
   const files = parts.files ?? memoryFiles();
   const cataloguesFolder = parts.cataloguesFolder ?? join(tmpdir(), "kasuti-test-catalogues");
+  const staged =
+    parts.staged ?? openStagedFiles(parts.uploadsFolder ?? join(tmpdir(), "kasuti-test-uploads"));
+  const uploadWorkers = parts.uploadWorkers ?? workers;
+  const checks = openBatchChecks(
+    { stores, staged, files, uploadWorkers, machines: () => listMachines(stores.machines), now },
+    (error) => log.error(error),
+  );
   const app = createApp({
     database,
     stores,
@@ -142,8 +159,9 @@ export function createTestShop(database: OpenDatabase, parts: TestParts = {}): T
     officeOrigin: parts.officeOrigin,
     demoOffice: parts.demoOffice ?? false,
     isStopping: () => false,
-    staged: parts.staged ?? openStagedFiles(parts.uploadsFolder ?? join(tmpdir(), "kasuti-test-uploads")),
-    uploadWorkers: workers,
+    staged,
+    uploadWorkers,
+    checks,
     trustedProxies: parts.trustedProxies ?? 0,
     rateLimitFactor: parts.rateLimitFactor ?? 1,
     metrics,
@@ -170,6 +188,7 @@ export function createTestShop(database: OpenDatabase, parts: TestParts = {}): T
     settling,
     now,
     pauses,
+    checks,
     wait: (ms) => {
       time += ms;
     },

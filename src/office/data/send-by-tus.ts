@@ -6,7 +6,7 @@ import { signInWanted } from "./wanted.ts";
 interface FileToSend {
   readonly file: File;
   readonly path: string;
-  readonly tray: string;
+  readonly batch: string;
 }
 
 export type SendingEnd =
@@ -18,7 +18,7 @@ const PAUSES_MS = [0, 1_000, 3_000, 6_000];
 
 /** Sends a file, or the rest of one that was begun in this browser before. Resolves however it ends. */
 export function sendFile(
-  { file, path, tray }: FileToSend,
+  { file, path, batch }: FileToSend,
   onSent: (bytes: number) => void,
 ): Promise<SendingEnd> {
   return new Promise((resolve) => {
@@ -26,8 +26,8 @@ export function sendFile(
       endpoint: UPLOADED_FILES,
       chunkSize: CHUNK,
       retryDelays: PAUSES_MS,
-      metadata: { path, tray },
-      fingerprint: async () => ["kasuti", tray, path, file.size, file.lastModified].join(":"),
+      metadata: { path, batch },
+      fingerprint: async () => ["kasuti", batch, path, file.size, file.lastModified].join(":"),
       removeFingerprintOnSuccess: true,
       onProgress: onSent,
       onSuccess: () => resolve({ state: "whole" }),

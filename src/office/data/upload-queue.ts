@@ -15,7 +15,7 @@ export interface GivenFile {
  */
 export interface LocalUpload extends GivenFile {
   readonly id: number;
-  readonly tray: string;
+  readonly batch: string;
   readonly state: "waiting" | "sending" | "paused" | "whole" | "refused";
   /** Bytes. */
   readonly sent: number;
@@ -30,11 +30,11 @@ export const uploadQueue = createStore<readonly LocalUpload[]>([]);
 
 let lastId = 0;
 
-/** Takes files on their way, into the tray; what systems leave in folders is no file of anybody's. */
-export function uploadFiles(files: readonly GivenFile[], tray = "new"): void {
+/** Takes files on their way, into the batch; what systems leave in folders is no file of anybody's. */
+export function uploadFiles(files: readonly GivenFile[], batch = "new"): void {
   const added = files
     .filter(({ path }) => !isSystemFile(path))
-    .map((given): LocalUpload => ({ ...given, id: ++lastId, tray, state: "waiting", sent: 0 }));
+    .map((given): LocalUpload => ({ ...given, id: ++lastId, batch, state: "waiting", sent: 0 }));
   uploadQueue.set([...uploadQueue.get().filter(({ state }) => state !== "whole"), ...added]);
   sendNext();
 }
@@ -53,9 +53,9 @@ export function forgetUpload(id: number): void {
   uploadQueue.set(uploadQueue.get().filter((upload) => upload.id !== id));
 }
 
-/** Takes off the list what the tray shows itself. */
-export function forgetWhole(tray: string): void {
-  uploadQueue.set(uploadQueue.get().filter((upload) => upload.tray !== tray || upload.state !== "whole"));
+/** Takes off the list what the batch shows itself. */
+export function forgetWhole(batch: string): void {
+  uploadQueue.set(uploadQueue.get().filter((upload) => upload.batch !== batch || upload.state !== "whole"));
 }
 
 export const isUnderWay = ({ state }: LocalUpload): boolean =>

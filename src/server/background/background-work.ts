@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { OpenDatabase } from "../db/database.ts";
 import { publishDue, workBulk } from "../domains/catalogue/office/index.ts";
-import { type Measuring, measureRest, type StagedFiles } from "../domains/intake/index.ts";
+import { type BatchChecks, type Measuring, measureRest, type StagedFiles } from "../domains/intake/index.ts";
 import { listFormats } from "../domains/machines/index.ts";
 import { createMissCounter, type MissCounter } from "../domains/missed-searches/index.ts";
 import { type MailSender, type MailShop, sendDueMail } from "../domains/notifications/index.ts";
@@ -21,6 +21,7 @@ export interface BackgroundDeps {
   readonly database: OpenDatabase;
   readonly stores: Stores;
   readonly staged: StagedFiles;
+  readonly checks: Pick<BatchChecks, "resume">;
   readonly measuring: Measuring;
   readonly providers: PaymentProviders;
   readonly mailSender: MailSender;
@@ -77,9 +78,23 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
   const misses = createMissCounter(stores.missedSearches, now);
   const missed = worker("missed searches", 20, misses.flush);
 
+  const checks = worker("checks of uploads", 15, deps.checks.resume);
+
   const measuring = worker("measuring", 3_600, () => measureRest(deps.measuring));
 
-  const workers = [mail, events, reconciliation, refunds, due, bulk, missed, measuring, forgetting, sweep];
+  const workers = [
+    mail,
+    events,
+    reconciliation,
+    refunds,
+    due,
+    bulk,
+    missed,
+    checks,
+    measuring,
+    forgetting,
+    sweep,
+  ];
   return {
     settling,
     onUnfound: misses.note,

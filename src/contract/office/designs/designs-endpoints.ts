@@ -7,7 +7,7 @@ export const designsEndpoints = {
   officeDesignChoices: { method: "GET", path: "/api/office/designs/choices", needs: "designs:read" },
   officeDesign: { method: "GET", path: "/api/office/designs/one", needs: "designs:read" },
   officeStitchFile: { method: "GET", path: "/api/office/designs/stitch-file", needs: "designs:read" },
-  /** A file of tray `photo/<id>` becomes its last picture. */
+  /** A file of batch `photo/<id>` becomes its last picture. */
   officeAddPhoto: { method: "POST", path: "/api/office/designs/add-photo", needs: "designs:change" },
   officeChangeDesign: { method: "POST", path: "/api/office/designs/change", needs: "designs:change" },
 } as const satisfies Record<string, OfficeEndpoint>;

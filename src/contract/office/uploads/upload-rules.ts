@@ -10,8 +10,8 @@ export const MOST_DESIGNS = 2_000;
 /** Designs in one answer about a batch. */
 export const DESIGNS_PER_PAGE = 50;
 
-/** Files that are judged together: `new`, `variant/5211`, `photo/1006`. */
-export function isTray(text: string): boolean {
+/** Files that are checked together: `new`, `variant/5211`, `photo/1006`. */
+export function isBatch(text: string): boolean {
   return /^(new|(variant|photo)\/[1-9]\d{0,9})$/.test(text);
 }
 

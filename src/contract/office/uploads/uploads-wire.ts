@@ -2,11 +2,11 @@ import * as z from "zod";
 import { amountInRupees, because, id, line, success } from "../../primitives.ts";
 import type { WireShape } from "../../wire.ts";
 import { remarkCodes } from "./remarks.ts";
-import { isTray } from "./upload-rules.ts";
+import { isBatch } from "./upload-rules.ts";
 import type { uploadsEndpoints } from "./uploads-endpoints.ts";
 
-/** Files that are judged together: `new` designs, what replaces the files of `variant/5211`, a `photo/1006`. */
-const tray = line(40).refine(isTray, because("upload-unknown")).default("new");
+/** Files that are checked together: `new` designs, what replaces the files of `variant/5211`, a `photo/1006`. */
+const batch = line(40).refine(isBatch, because("upload-unknown")).default("new");
 
 /** Something to be known of a file or design, and what to do about it; in English, and by its code in any language. */
 export const remark = z.object({
@@ -106,7 +106,7 @@ const key = z.string().min(1).max(600);
 
 export const uploadsWire = {
   officeUploads: {
-    query: z.object({ tray, after: line(600).optional() }),
+    query: z.object({ batch, after: line(600).optional() }),
     answer: z.object({
       /** `isUnplaced`: a photo or zip that no design is made of. */
       files: z.array(uploadedFile.extend({ isUnplaced: z.boolean() })),
@@ -138,7 +138,7 @@ export const uploadsWire = {
     answer: success,
   },
   officeAddUpload: { body: z.object({ key }), answer: shopDesign },
-  /** Makes and names categories as the `categories.csv` of the tray says, all that it can. */
+  /** Makes and names categories as the `categories.csv` of the batch says, all that it can. */
   officeTakeCategories: { answer: categoryCounts },
   /** These files; a design with the files that no other one needs; without either the files whose designs were added. */
   officeDropUploads: {

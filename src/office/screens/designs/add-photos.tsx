@@ -22,9 +22,9 @@ export interface AddPhotosProps {
 /** Photos of one's own, taken or chosen: each becomes the last picture as soon as the shop has it whole. */
 export function AddPhotos({ design, edited }: AddPhotosProps) {
   const m = useMessages().designs;
-  const tray = `photo/${design.id}`;
-  const local = useStore(uploadQueue, NONE).filter((upload) => upload.tray === tray);
-  const arrived = useArrived(tray, local);
+  const batch = `photo/${design.id}`;
+  const local = useStore(uploadQueue, NONE).filter((upload) => upload.batch === batch);
+  const arrived = useArrived(batch, local);
   const whole = arrived.filter(({ state }) => state === "whole");
   const faults = useAddPhotos(design, edited, whole);
   const shown = local.filter(({ state }) => state !== "whole");
@@ -36,13 +36,13 @@ export function AddPhotos({ design, edited }: AddPhotosProps) {
           variant="secondary"
           accept={PHOTOS}
           multiple
-          onFiles={(files) => uploadFiles(files, tray)}
+          onFiles={(files) => uploadFiles(files, batch)}
         />
         <FileButton
           label={m.takePhoto}
           variant="secondary"
           isCamera
-          onFiles={(files) => uploadFiles(files, tray)}
+          onFiles={(files) => uploadFiles(files, batch)}
         />
       </div>
       {shown.length + arrived.length > 0 && (
@@ -60,8 +60,8 @@ export function AddPhotos({ design, edited }: AddPhotosProps) {
 }
 
 /** Photos that the shop has and that are no pictures yet, those of an interrupted visit too. */
-function useArrived(tray: string, local: readonly LocalUpload[]): readonly UploadedFile[] {
-  const { data, refetch } = useOfficeQuery("officeUploads", { tray });
+function useArrived(batch: string, local: readonly LocalUpload[]): readonly UploadedFile[] {
+  const { data, refetch } = useOfficeQuery("officeUploads", { batch });
   const whole = local.filter(({ state }) => state === "whole").length;
   useEffect(() => {
     if (whole > 0) void refetch();

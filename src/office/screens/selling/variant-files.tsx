@@ -33,8 +33,8 @@ const LOOK_EVERY = 1_000;
 
 function VariantFiles({ variant }: { readonly variant: Sale["variants"][number] }) {
   const m = useMessages().selling;
-  const tray = `variant/${variant.id}`;
-  const uploaded = useStore(uploadQueue, NONE).filter((upload) => upload.tray === tray);
+  const batch = `variant/${variant.id}`;
+  const uploaded = useStore(uploadQueue, NONE).filter((upload) => upload.batch === batch);
   const local = uploaded.filter(({ state }) => state !== "whole");
   const { found, refetch } = useReplacement(variant.id, uploaded.length > 0);
   const whole = uploaded.length - local.length;
@@ -56,7 +56,7 @@ function VariantFiles({ variant }: { readonly variant: Sale["variants"][number] 
           variant="secondary"
           multiple
           onFiles={(files) => {
-            uploadFiles(files, tray);
+            uploadFiles(files, batch);
             setOpen(true);
           }}
         />

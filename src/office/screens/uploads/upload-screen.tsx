@@ -16,10 +16,10 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { Screen } from "../../ui/screen.tsx";
 import { FileChoice } from "../../ui/uploads/file-choice.tsx";
 import { FileStates } from "../../ui/uploads/file-states.tsx";
+import { BatchTools } from "./batch-tools.tsx";
 import { CategoryTable } from "./category-table.tsx";
 import { DesignCards } from "./design-cards.tsx";
 import { RemoveAllDialog } from "./remove-all-dialog.tsx";
-import { TrayTools } from "./tray-tools.tsx";
 import { UnplacedFiles } from "./unplaced-files.tsx";
 
 const NONE: readonly LocalUpload[] = [];
@@ -30,14 +30,14 @@ const LOOK_EVERY = 1_000;
 export function UploadScreen() {
   const { isDemo, messages } = useOffice();
   const m = messages.uploads;
-  const local = useStore(uploadQueue, NONE).filter(({ tray }) => tray === "new");
+  const local = useStore(uploadQueue, NONE).filter(({ batch }) => batch === "new");
   const [isRemoving, setRemoving] = useState(false);
-  const tray = useTray(local);
+  const batch = useBatch(local);
   return (
     <Screen title={m.title}>
       {isDemo && <p className="note">{m.shared}</p>}
       <FileChoice onFiles={uploadFiles} />
-      <Loaded query={tray}>
+      <Loaded query={batch}>
         {({ pages: [found, ...others] }) =>
           found && (
             <>
@@ -53,14 +53,14 @@ export function UploadScreen() {
               ) : (
                 <>
                   {found.table && <CategoryTable {...found.table} />}
-                  <TrayTools designs={designsOf([found, ...others])} />
+                  <BatchTools designs={designsOf([found, ...others])} />
                   <DesignCards designs={designsOf([found, ...others])} categories={found.categories} />
-                  {tray.hasNextPage && (
+                  {batch.hasNextPage && (
                     <p className="more">
                       <Button
                         variant="secondary"
-                        busy={tray.isFetchingNextPage}
-                        onClick={() => void tray.fetchNextPage()}
+                        busy={batch.isFetchingNextPage}
+                        onClick={() => void batch.fetchNextPage()}
                       >
                         {m.moreDesigns(designsOf([found, ...others]).length, found.total)}
                       </Button>
@@ -82,20 +82,20 @@ export function UploadScreen() {
   );
 }
 
-/** What is in the tray: looked at again while that changes by itself, and when a file has come. */
-function useTray(local: readonly LocalUpload[]) {
+/** What is in the batch: looked at again while that changes by itself, and when a file has come. */
+function useBatch(local: readonly LocalUpload[]) {
   const [isBusy, setBusy] = useState(false);
-  const tray = useOfficeList("officeUploads", {}, "after", isBusy ? { every: LOOK_EVERY } : {});
-  const isJudging = designsOf(tray.data?.pages ?? []).some(({ state }) => state === "judging");
+  const batch = useOfficeList("officeUploads", {}, "after", isBusy ? { every: LOOK_EVERY } : {});
+  const isJudging = designsOf(batch.data?.pages ?? []).some(({ state }) => state === "judging");
   const whole = local.filter(({ state }) => state === "whole").length;
   useEffect(() => setBusy(isJudging || local.some(isUnderWay)), [isJudging, local]);
-  const { refetch } = tray;
+  const { refetch } = batch;
   // What was asked for first may have been answered before the file was here.
-  const isLoaded = tray.data !== undefined;
+  const isLoaded = batch.data !== undefined;
   useEffect(() => {
     if (whole > 0 && isLoaded) void refetch().then(({ isSuccess }) => isSuccess && forgetWhole("new"));
   }, [whole, isLoaded, refetch]);
-  return tray;
+  return batch;
 }
 
 function designsOf(pages: readonly OfficeAnswer<"officeUploads">[]) {

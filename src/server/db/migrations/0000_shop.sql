@@ -606,19 +606,37 @@ CREATE TABLE "file_replacements" (
 	"after" jsonb NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "upload_batches" (
+	"staff_id" integer NOT NULL,
+	"batch" text NOT NULL,
+	"files_mark" text NOT NULL,
+	"parsed" text NOT NULL,
+	"mark" text,
+	"outcome" text,
+	"settled_version" integer,
+	CONSTRAINT "upload_batches_staff_id_batch_pk" PRIMARY KEY("staff_id","batch")
+);
+--> statement-breakpoint
 CREATE TABLE "uploaded_designs" (
 	"staff_id" integer NOT NULL,
 	"key" text NOT NULL,
 	"words" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"product_id" integer,
 	"is_refused" boolean DEFAULT false NOT NULL,
+	"position" integer,
+	"request" text,
+	"made_of" jsonb,
+	"mark" text,
+	"outcome" text,
+	"checking" text,
+	"checking_until" timestamp with time zone,
 	CONSTRAINT "uploaded_designs_staff_id_key_pk" PRIMARY KEY("staff_id","key")
 );
 --> statement-breakpoint
 CREATE TABLE "uploads" (
 	"id" text PRIMARY KEY NOT NULL,
 	"staff_id" integer NOT NULL,
-	"tray" text NOT NULL,
+	"batch" text NOT NULL,
 	"path" text NOT NULL,
 	"given_path" text NOT NULL,
 	"size" integer NOT NULL,
@@ -684,6 +702,7 @@ ALTER TABLE "staff_passkeys" ADD CONSTRAINT "staff_passkeys_staff_id_staff_id_fk
 ALTER TABLE "staff_recovery_codes" ADD CONSTRAINT "staff_recovery_codes_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_sessions" ADD CONSTRAINT "staff_sessions_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "file_replacements" ADD CONSTRAINT "file_replacements_variant_id_product_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."product_variants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "upload_batches" ADD CONSTRAINT "upload_batches_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "uploaded_designs" ADD CONSTRAINT "uploaded_designs_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "uploaded_designs" ADD CONSTRAINT "uploaded_designs_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "uploads" ADD CONSTRAINT "uploads_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -779,7 +798,7 @@ CREATE INDEX "staff_sessions_staff" ON "staff_sessions" USING btree ("staff_id")
 CREATE UNIQUE INDEX "staff_sessions_id" ON "staff_sessions" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "staff_sessions_expiry" ON "staff_sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "file_replacements_variant" ON "file_replacements" USING btree ("variant_id","undo_until");--> statement-breakpoint
-CREATE UNIQUE INDEX "uploads_path" ON "uploads" USING btree ("staff_id","tray","path");--> statement-breakpoint
+CREATE UNIQUE INDEX "uploads_path" ON "uploads" USING btree ("staff_id","batch","path");--> statement-breakpoint
 CREATE UNIQUE INDEX "wishlist_items_entry" ON "wishlist_items" USING btree ("customer_id","product_id");--> statement-breakpoint
 CREATE INDEX "wishlist_items_product" ON "wishlist_items" USING btree ("product_id");--> statement-breakpoint
 INSERT INTO "catalogue_version" ("id", "version") VALUES (1, 1);

@@ -14,8 +14,8 @@ export const uploads = pgTable(
   {
     id: text().primaryKey(),
     staffId: staffId(),
-    /** Files that are judged together. */
-    tray: text().notNull(),
+    /** Files that are checked together: `new`, `variant/5211`, `photo/1006`. */
+    batch: text().notNull(),
     /** As it was dropped, with its folders; forward slashes. */
     path: text().notNull(),
     /** What the browser calls it; differs from `path` where another file had that name. */
@@ -31,10 +31,30 @@ export const uploads = pgTable(
     writer: text(),
     writerUntil: instant("writer_until"),
   },
-  (table) => [uniqueIndex("uploads_path").on(table.staffId, table.tray, table.path)],
+  (table) => [uniqueIndex("uploads_path").on(table.staffId, table.batch, table.path)],
 );
 
-/** What was typed of a design that uploads make, and what it was made into. */
+/** What the files of a batch come to as a whole. Results are stored, so that they survive a restart and serve every process. */
+export const uploadBatches = pgTable(
+  "upload_batches",
+  {
+    staffId: staffId(),
+    /** `new`, `variant/5211`. */
+    batch: text().notNull(),
+    /** Follows from the files that were parsed. */
+    filesMark: text("files_mark").notNull(),
+    /** JSON as text: names inside zips may hold what jsonb refuses. */
+    parsed: text().notNull(),
+    /** Of files that take the place of a variant's: what the outcome follows from, and the outcome as JSON. */
+    mark: text(),
+    outcome: text(),
+    /** The catalogue version for which all was checked; null while something is left. */
+    settledVersion: integer("settled_version"),
+  },
+  (table) => [primaryKey({ columns: [table.staffId, table.batch] })],
+);
+
+/** A design that uploads of the batch `new` make: what was typed of it, what its check found, and what it was made into. */
 export const uploadedDesigns = pgTable(
   "uploaded_designs",
   {
@@ -46,6 +66,19 @@ export const uploadedDesigns = pgTable(
     productId: integer("product_id").references(() => products.id, { onDelete: "cascade" }),
     /** The importer refused its files as they are. */
     isRefused: boolean("is_refused").notNull().default(false),
+    /** Its place in the batch; null where its files are gone and only the words are left. */
+    position: integer(),
+    /** As the files say it; JSON as text, with the ids of uploads as paths on disk. */
+    request: text(),
+    /** Ids of the uploads that it is made of: `{ photo, files }`. */
+    madeOf: jsonb("made_of"),
+    /** What the outcome follows from. */
+    mark: text(),
+    /** What the check found; JSON as text. */
+    outcome: text(),
+    /** The mark that a process checks now, and until when no other one does. */
+    checking: text(),
+    checkingUntil: instant("checking_until"),
   },
   (table) => [primaryKey({ columns: [table.staffId, table.key] })],
 );

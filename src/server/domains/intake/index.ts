@@ -1,12 +1,13 @@
 /** Filling the shop: an owner's folders, zips and `catalogue.csv`, and files that the staff uploads. */
 
+export type { BatchChecks } from "./check/batch-checks.ts";
 export type { StitchFile } from "./check/stitch-file.ts";
-export { intakeRoutes } from "./intake-routes.ts";
 export { createIntakeStores } from "./intake-stores.ts";
 export { startImportWorkers, startUploadWorkers, type UploadWorkers } from "./intake-workers.ts";
+export { intakeRoutes, openBatchChecks } from "./open-intake.ts";
 export type { Drawing } from "./pack/pack-variant.ts";
 export { type ProductDraft, prepareProduct } from "./pack/prepare-product.ts";
-export { CATALOGUE_TEMPLATE } from "./parse/catalogue-csv.ts";
+export { CATALOGUE_TEMPLATE } from "./parse/read-catalogue-csv.ts";
 export { readCategories } from "./parse/read-cells.ts";
 export { UnreadableSource } from "./parse/remark.ts";
 export { sweepUploads } from "./receive/receive-upload.ts";

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { startWorkerPool, type WorkerPool } from "../../workers/worker-pool.ts";
 import type { ImportTask, JudgedProduct } from "./check/import-task.ts";
-import type { ParseTask, UnderstoodFiles } from "./parse/parse-worker.ts";
+import type { ParsedFiles, ParseTask } from "./parse/parse-worker.ts";
 
 /** Threads that check products and prepare them for writing. */
 export type ImportWorkers = WorkerPool<ImportTask, JudgedProduct>;
@@ -17,7 +17,7 @@ export function startImportWorkers(
 /** Threads that a server has for uploads: few, since requests are answered meanwhile. */
 export interface UploadWorkers {
   readonly judge: ImportWorkers;
-  readonly list: WorkerPool<ParseTask, UnderstoodFiles>;
+  readonly list: WorkerPool<ParseTask, ParsedFiles>;
   close(): Promise<void>;
 }
 

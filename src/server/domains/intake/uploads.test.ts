@@ -49,18 +49,18 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     const shop = createTestShop(database(), { staged: openStaged(), files });
     const { visitor, id } = await employ(shop, database(), "catalogue");
     const tus = uploader(shop, visitor);
-    const tray = async () => (await visitor.call("officeUploads", {})).body;
-    /** The tray once nothing of it is being judged any more. */
+    const batch = async () => (await visitor.call("officeUploads", {})).body;
+    /** The batch once nothing of it is being judged any more. */
     const judged = () =>
       vi.waitFor(
         async () => {
-          const found = await tray();
+          const found = await batch();
           expect(found.designs.map(({ state }) => state)).not.toContain("judging");
           return found;
         },
         { timeout: 30_000, interval: 50 },
       );
-    return { shop, files, visitor, staffId: id, tus, tray, judged };
+    return { shop, files, visitor, staffId: id, tus, batch, judged };
   }
   const stateOf = ({ state, faults, variants }: UploadedDesign) => [
     state,
@@ -71,12 +71,12 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     const { staffId } = await office();
     const files = openStaged();
     const store = createUploadStore(database().db);
-    const swept = { store, files, now: () => new Date() };
+    const swept = { store, files, now: () => new Date(), onFiles: async () => {} };
     const add: UploadStore["add"] = async (...upload) => {
       await sweepUploads(swept);
       return store.add(...upload);
     };
-    const wanted = { tray: "new", path: "lotus.dst", size: lotus.length };
+    const wanted = { batch: "new", path: "lotus.dst", size: lotus.length };
     const id = await beginUpload({ ...swept, store: { ...store, add } }, staffId, wanted);
     await sweepUploads(swept);
     const body = new Blob([lotus.slice()]).stream();
@@ -86,8 +86,11 @@ describe.each(testEngines())("uploads on $name", (engine) => {
   test("is begun at one process, goes on at another, and is whole at a third", async () => {
     const { staffId } = await office();
     const store = createUploadStore(database().db);
-    const at = (place: string) => ({ store, files: openStaged(join(folder, place)), now: () => new Date() });
-    const wanted = { tray: "new", path: "lotus.dst", size: lotus.length } as const;
+    const at = (place: string) => ({
+      ...{ store, files: openStaged(join(folder, place)) },
+      ...{ now: () => new Date(), onFiles: async () => {} },
+    });
+    const wanted = { batch: "new", path: "lotus.dst", size: lotus.length } as const;
     const id = await beginUpload(at("first"), staffId, wanted);
     const send = (place: string, offset: number, end: number) =>
       continueUpload(at(place), staffId, id, { offset, body: new Blob([lotus.slice(offset, end)]).stream() });
@@ -103,36 +106,36 @@ describe.each(testEngines())("uploads on $name", (engine) => {
   });
 
   test("goes on where a lost network left it, and is whole only when all of it is here and hashed", async () => {
-    const { tus, tray } = await office();
+    const { tus, batch } = await office();
     const begun = await tus.begin("lotus.dst", lotus.length);
     expect(begun.status).toBe(201);
     const address = begun.headers.get("location") ?? "";
     await tus.goOn(address, 0, cutAfter(lotus.subarray(0, 100)));
     expect(await tus.offset(address)).toBe(100);
-    expect((await tray()).files).toMatchObject([{ path: "lotus.dst", received: 100, state: "receiving" }]);
+    expect((await batch()).files).toMatchObject([{ path: "lotus.dst", received: 100, state: "receiving" }]);
     await tus.goOn(address, 100, cutAfter(lotus.subarray(100, 300)));
     expect((await tus.goOn(address, 250, lotus.subarray(250))).status).toBe(409);
     const last = await tus.goOn(address, 300, lotus.subarray(300));
     expect([last.status, last.headers.get("upload-offset")]).toEqual([204, `${lotus.length}`]);
-    expect((await tray()).files).toMatchObject([{ received: lotus.length, state: "whole" }]);
+    expect((await batch()).files).toMatchObject([{ received: lotus.length, state: "whole" }]);
     expect((await tus.goOn(address, lotus.length, new Uint8Array(1))).status).toBe(400);
   });
 
   test("a table of categories says what it would change, and changes it once when it is asked to", async () => {
-    const { tus, tray, visitor } = await office();
+    const { tus, batch, visitor } = await office();
     await stockShop(database(), {
       categories: [{ id: 1, name: "Blouse", parentId: null, position: 0 }],
       products: [],
     });
     const rows = ["category,name te,name kn", "blouse,రవికె,", "Blouse > Paan Neck,,", "Blouse > A > B,,"];
     await tus.upload("names/categories.csv", strToU8(rows.join("\n")));
-    const before = await tray();
+    const before = await batch();
     expect(before).toMatchObject({ table: { made: 1, named: 1 }, designs: [] });
     expect(before.files).toMatchObject([{ remarks: [{ row: 4, code: "category-deep" }] }]);
     expect(before.categories).toEqual(["Blouse"]);
     expect((await visitor.call("officeTakeCategories")).body).toEqual({ made: 1, named: 1 });
     expect((await visitor.call("officeTakeCategories")).body).toEqual({ made: 0, named: 0 });
-    expect(await tray()).toMatchObject({
+    expect(await batch()).toMatchObject({
       table: { made: 0, named: 0 },
       categories: ["Blouse", "Blouse > Paan Neck"],
     });
@@ -146,11 +149,11 @@ describe.each(testEngines())("uploads on $name", (engine) => {
   });
 
   test("what was whole when the process ended is hashed when somebody asks for it", async () => {
-    const { tus, tray } = await office();
+    const { tus, batch } = await office();
     const address = await tus.upload("lotus.dst", lotus);
     await database().pool.query("update uploads set sha256 = null");
     expect(await tus.offset(address)).toBe(lotus.length);
-    expect((await tray()).files).toMatchObject([{ state: "whole" }]);
+    expect((await batch()).files).toMatchObject([{ state: "whole" }]);
   });
 
   test("another process that writes it is waited for, one that fell silent is not", async () => {
@@ -179,14 +182,14 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     ["a stitch file of 33 MB", "lotus.dst", 33 * MEGABYTE, "upload-large"],
     ["a zip of 1.1 GB", "lotus.zip", 1127 * MEGABYTE, "upload-zip-large"],
   ])("refuses a file with %s in a sentence, before anything of it comes", async (_, path, size, reason) => {
-    const { tus, tray } = await office();
+    const { tus, batch } = await office();
     const refused = await tus.begin(path, size);
     expect(await refused.json()).toMatchObject({
       reason,
       error: expect.stringMatching(/\w\.$/),
       reasons: { file: reason },
     });
-    expect((await tray()).files).toEqual([]);
+    expect((await batch()).files).toEqual([]);
   });
 
   test("somebody's uploads are theirs, and 2 GB are the most", async () => {
@@ -225,11 +228,11 @@ describe.each(testEngines())("uploads on $name", (engine) => {
   });
 
   test("the same file twice is there once; another of its name keeps a name of its own", async () => {
-    const { tus, tray } = await office();
+    const { tus, batch } = await office();
     await tus.upload("a/lotus.dst", lotus);
     await tus.upload("a/lotus.dst", lotus);
     await tus.upload("a/lotus.dst", rose);
-    const paths = (await tray()).files.map(({ path }) => path);
+    const paths = (await batch()).files.map(({ path }) => path);
     expect(paths.sort()).toEqual(["a/lotus (2).dst", "a/lotus.dst"]);
   });
 
@@ -325,14 +328,14 @@ describe.each(testEngines())("uploads on $name", (engine) => {
   });
 
   test("takes one design off the page: its own files go, a zip that holds others stays", async () => {
-    const { visitor, tus, tray } = await office();
+    const { visitor, tus, batch } = await office();
     await tus.upload("Lotus/lotus.dst", lotus);
     await tus.upload(
       "two.zip",
       zipSync({ "rose/rose.dst": rose, "lily/lily.dst": stitchBytes(zigzag(120), "dst") }),
     );
-    const keys = async () => (await tray()).designs.map(({ key }) => key).sort();
-    const paths = async () => (await tray()).files.map(({ path }) => path).sort();
+    const keys = async () => (await batch()).designs.map(({ key }) => key).sort();
+    const paths = async () => (await batch()).files.map(({ path }) => path).sort();
     expect(await keys()).toEqual(["Lotus", "two.zip/Lily", "two.zip/Rose"]);
     expect((await visitor.call("officeDropUploads", { design: "Lotus" })).body).toEqual({ dropped: 1 });
     expect((await visitor.call("officeDropUploads", { design: "two.zip/Lily" })).body).toEqual({
@@ -345,7 +348,7 @@ describe.each(testEngines())("uploads on $name", (engine) => {
   });
 
   test("lists photos and zips that fit no design, and takes a photo for the design that is chosen", async () => {
-    const { visitor, tus, tray, judged } = await office();
+    const { visitor, tus, batch, judged } = await office();
     const create = { width: 300, height: 300, channels: 3, background: "#7b1e3a" } as const;
     const photo = new Uint8Array(await sharp({ create }).png().toBuffer());
     await tus.upload("lotus.dst", lotus);
@@ -353,7 +356,7 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     const id = address.slice(address.lastIndexOf("/") + 1);
     await tus.upload("letters.zip", zipSync({ "letter.txt": strToU8("Dear shop") }));
     const unplaced = async () =>
-      (await tray()).files.flatMap(({ path, isUnplaced }) => (isUnplaced ? [path] : [])).sort();
+      (await batch()).files.flatMap(({ path, isUnplaced }) => (isUnplaced ? [path] : [])).sort();
     expect(await unplaced()).toEqual(["IMG_2041.png", "letters.zip"]);
     await visitor.call("officeCompleteUpload", { key: "Lotus", photo: id, category: "Blouse", price: "150" });
     expect(await unplaced()).toEqual(["letters.zip"]);
@@ -389,7 +392,7 @@ describe.each(testEngines())("uploads on $name", (engine) => {
   });
 
   test("says of a design that the shop has which it is, and of hostile and broken files what to do", async () => {
-    const { tus, judged, tray } = await office();
+    const { tus, judged, batch } = await office();
     const stock = { categories: [{ id: 1, name: "Blouse", parentId: null, position: 0 }], products: [] };
     await stockShop(database(), stock);
     const zips = hostileZips(lotus);
@@ -423,7 +426,7 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     expect(words?.code).toMatch(/^stitches-/);
     expect(states.Words).toEqual(["refused", expect.stringMatching(/./)]);
     expect(states["Good/Good"]).toEqual(["incomplete"]);
-    expect((await tray()).notices).toEqual([]);
+    expect((await batch()).notices).toEqual([]);
   });
 
   test("a file that was cut in the middle is sold only when somebody confirms it", async () => {
@@ -492,9 +495,9 @@ describe.each(testEngines())("uploads on $name", (engine) => {
       `name,price\n${Array.from({ length: 2_001 }, (_, place) => `Lotus ${place},90\n`).join("")}`,
     ],
   ])("says of %s how to bring more, and lets it be removed", async (_, name, text) => {
-    const { visitor, tus, tray } = await office();
+    const { visitor, tus, batch } = await office();
     await tus.upload(name, strToU8(text));
-    const { fault, designs, files } = await tray();
+    const { fault, designs, files } = await batch();
     expect(fault?.code).toBe("batch-large");
     expect(fault?.advice).toContain("owner guide");
     expect(`${fault?.advice}`).not.toContain("npm");
@@ -505,7 +508,7 @@ describe.each(testEngines())("uploads on $name", (engine) => {
   });
 
   test("a design that is on sale under another name is refused with its number", async () => {
-    const { visitor, tus, tray, judged } = await office();
+    const { visitor, tus, batch, judged } = await office();
     await tus.upload("Lotus/lotus.dst", lotus);
     await visitor.call("officeCompleteUpload", { key: "Lotus", category: "Blouse", price: "150" });
     await judged();
@@ -518,11 +521,11 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     ]);
     const refused = async () => (await database().pool.query(NOTED)).rows.map(({ key }) => key);
     expect(await refused()).toEqual(["Water Lily"]);
-    const { files } = await tray();
+    const { files } = await batch();
     await visitor.call("officeDropUploads", {
       ids: files.filter(({ path }) => path.startsWith("Water")).map((file) => file.id),
     });
-    await tray();
+    await batch();
     expect(await refused()).toEqual([]);
   });
 

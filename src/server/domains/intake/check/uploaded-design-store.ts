@@ -1,16 +1,22 @@
-import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { createHash } from "node:crypto";
+import { and, asc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { Database } from "../../../db/database.ts";
 import {
   designFiles,
   products,
   productVariants,
+  staff,
+  uploadBatches,
   uploadedDesigns,
   uploads,
 } from "../../../db/schema/index.ts";
 import type { Actor } from "../../actor.ts";
 import { writeChange } from "../../audit-log/index.ts";
 import { Failure } from "../../failure.ts";
+import type { ParsedFiles } from "../parse/parse-worker.ts";
+import type { ProductRequest } from "../parse/product-request.ts";
 import type { TypedWords } from "./complete-request.ts";
+import type { ProductOutcome } from "./import-task.ts";
 
 /** A design of the shop, on sale or not. */
 export interface ShopDesign {
@@ -20,13 +26,41 @@ export interface ShopDesign {
   readonly version: number;
 }
 
-/** What is known of a design beside its files. */
-export interface KnownDesign {
+/** A design of the batch with what is stored of it. */
+export interface StoredDesign {
+  readonly key: string;
+  readonly request: ProductRequest;
   readonly words: TypedWords;
-  /** What it was made into. */
+  /** The product that it was made into. */
   readonly productId: number | null;
-  /** Noted when it was judged last. */
   readonly isRefused: boolean;
+  readonly mark: string | null;
+  readonly outcome: ProductOutcome | undefined;
+}
+
+/** Where a design stands in the batch, and the uploads that it is made of. */
+export interface DesignPlace {
+  readonly key: string;
+  readonly words: Pick<TypedWords, "removed" | "photo">;
+  readonly productId: number | null;
+  readonly photo: string | null;
+  readonly files: readonly string[];
+}
+
+/** What is stored of a batch as a whole. */
+export interface StoredBatch {
+  readonly filesMark: string;
+  /** Without the requests, which are stored design by design; of a variant's files with them. */
+  readonly parsed: ParsedFiles;
+  readonly mark: string | null;
+  readonly outcome: ProductOutcome | undefined;
+  readonly settledVersion: number | null;
+}
+
+/** A batch, by whom it was uploaded. */
+export interface BatchId {
+  readonly staffId: number;
+  readonly batch: string;
 }
 
 export interface AddedDesign {
@@ -39,58 +73,128 @@ export interface AddedDesign {
 }
 
 export interface UploadedDesignStore {
-  /** Typed texts and results of the designs with these keys. */
-  known(staffId: number, keys: readonly string[]): Promise<Map<string, KnownDesign>>;
-  /** Keys of designs that were refused when they were judged last. */
-  refused(staffId: number): Promise<string[]>;
-  /** Designs that were taken off the page, and designs for which a photo was chosen, by key. */
-  chosen(staffId: number): Promise<Map<string, Pick<TypedWords, "removed" | "photo">>>;
-  /** What is not in `words` stays as it was typed before. */
+  batch(id: BatchId): Promise<StoredBatch | undefined>;
+  /** Batches with files that are whole, photos of designs in the shop aside. */
+  batches(): Promise<BatchId[]>;
+  /** `false`, and nothing written, where other files are here by now than those that were parsed. */
+  keepParsed(id: BatchId, filesMark: string, parsed: ParsedFiles): Promise<boolean>;
+  /** Notes that everything was checked for a version of the catalogue, or with null that something is left. */
+  settle(id: BatchId, version: number | null): Promise<void>;
+  /** The outcome of files that take the place of a variant's. */
+  keepBatchCheck(id: BatchId, mark: string, outcome: ProductOutcome): Promise<void>;
+  /** All designs of the batch, in its order. */
+  places(staffId: number): Promise<DesignPlace[]>;
+  /** These of the batch, in its order. */
+  find(staffId: number, keys: readonly string[]): Promise<StoredDesign[]>;
+  /** `false` while another process checks the same. */
+  claim(design: { staffId: number; key: string; mark: string }, now: Date): Promise<boolean>;
+  keepCheck(
+    design: { staffId: number; key: string; mark: string; isRefused: boolean },
+    outcome: ProductOutcome,
+  ): Promise<void>;
+  noteRefused(staffId: number, key: string, isRefused: boolean): Promise<void>;
+  /** The outcome that follows from `mark`. */
+  outcomeOf(mark: string): Promise<ProductOutcome | undefined>;
+  /** Stores words; what is not in `words` stays as it was typed before. */
   keepWords(staffId: number, key: string, words: TypedWords): Promise<void>;
-  /** Of somebody's designs these are refused, and no others. */
-  noteRefused(staffId: number, keys: readonly string[]): Promise<void>;
   /** Those of these names or numbers. */
   shopDesigns(names: readonly string[], ids: readonly number[]): Promise<ShopDesign[]>;
   /** Which designs of the shop hold stitch files of these contents. */
   sameFiles(hashes: readonly string[]): Promise<(ShopDesign & { readonly sha256: string })[]>;
+  /** The product that a variant belongs to. */
+  productOf(variantId: number): Promise<number | undefined>;
   /** In the transaction that writes the product. @throws Failure design-not-ready where another tab was quicker */
   markAdded(tx: Database, added: AddedDesign, actor: Actor, now: Date): Promise<void>;
-  /** Forgets what is known of designs whose owner has no files here any more. */
+  /** Forgets what is stored of batches whose owner has no files here any more. */
   sweep(): Promise<void>;
 }
 
+/** A process that checks a design for so long, ms, is taken for dead. */
+const CLAIM_MS = 60_000;
+
+/** Raised when checks find something else in the same files: everything is parsed and checked anew. */
+const CHECKS = 1;
+
+/** Two values that follow from the same have the same mark. */
+export function markOf(...values: readonly unknown[]): string {
+  return createHash("sha256")
+    .update(JSON.stringify([CHECKS, ...values]))
+    .digest("hex");
+}
+
+/** The mark of files that are whole. */
+export function filesMarkOf(files: readonly { readonly id: string; readonly path: string }[]): string {
+  return markOf(files.map(({ id, path }) => [id, path]));
+}
+
 export function createUploadedDesignStore(db: Database): UploadedDesignStore {
-  const shop = {
-    id: products.id,
-    name: products.name,
-    published: products.published,
-    version: products.version,
-  };
   return {
-    known: async (staffId, keys) => {
-      if (keys.length === 0) return new Map();
-      const rows = await db
-        .select()
-        .from(uploadedDesigns)
-        .where(and(eq(uploadedDesigns.staffId, staffId), inArray(uploadedDesigns.key, [...keys])));
-      // Only `keepWords` writes them.
-      return new Map(rows.map(({ key, words, ...known }) => [key, { words: words as TypedWords, ...known }]));
+    ...storedBatches(db),
+    ...storedDesigns(db),
+    ...designsOfTheShop(db),
+    markAdded: (tx, added, actor, now) => markAdded(tx, added, actor, now),
+    sweep: () => db.transaction((tx) => sweep(tx)),
+  };
+}
+
+type Part<Name extends keyof UploadedDesignStore> = Pick<UploadedDesignStore, Name>;
+
+function storedBatches(db: Database): Part<"batch" | "batches" | "keepParsed" | "settle" | "keepBatchCheck"> {
+  return {
+    batch: async (id) => {
+      const [row] = await db.select().from(uploadBatches).where(isBatch(id));
+      if (!row) return undefined;
+      // Only `keepParsed` and `keepBatchCheck` write them.
+      return { ...row, parsed: JSON.parse(row.parsed) as ParsedFiles, outcome: outcomeIn(row) };
     },
-    refused: async (staffId) => {
-      const rows = await db
-        .select({ key: uploadedDesigns.key })
-        .from(uploadedDesigns)
-        .where(and(eq(uploadedDesigns.staffId, staffId), uploadedDesigns.isRefused));
-      return rows.map(({ key }) => key);
+    batches: () =>
+      db
+        .selectDistinct({ staffId: uploads.staffId, batch: uploads.batch })
+        .from(uploads)
+        .where(and(isNotNull(uploads.sha256), sql`${uploads.batch} not like 'photo/%'`)),
+    keepParsed: (id, filesMark, parsed) => db.transaction((tx) => keepParsed(tx, id, filesMark, parsed)),
+    settle: async (id, settledVersion) => {
+      await db.update(uploadBatches).set({ settledVersion }).where(isBatch(id));
     },
-    chosen: async (staffId) => {
-      const isChosen = sql`(${uploadedDesigns.words} ? 'removed' or ${uploadedDesigns.words} ? 'photo')`;
+    keepBatchCheck: async (id, mark, outcome) => {
+      await db
+        .update(uploadBatches)
+        .set({ mark, outcome: JSON.stringify(outcome) })
+        .where(isBatch(id));
+    },
+  };
+}
+
+function storedDesigns(
+  db: Database,
+): Part<"places" | "find" | "claim" | "keepCheck" | "noteRefused" | "outcomeOf" | "keepWords"> {
+  return {
+    places: (staffId) => places(db, staffId),
+    find: (staffId, keys) => findDesigns(db, staffId, keys),
+    claim: async ({ staffId, key, mark }, now) => {
+      const isFree = sql`(${uploadedDesigns.checking} is distinct from ${mark} or ${uploadedDesigns.checkingUntil} < ${now})`;
       const rows = await db
-        .select({ key: uploadedDesigns.key, words: uploadedDesigns.words })
-        .from(uploadedDesigns)
-        .where(and(eq(uploadedDesigns.staffId, staffId), isChosen));
-      // Only `keepWords` writes them.
-      return new Map(rows.map(({ key, words }) => [key, words as TypedWords]));
+        .update(uploadedDesigns)
+        .set({ checking: mark, checkingUntil: new Date(now.getTime() + CLAIM_MS) })
+        .where(and(isDesign(staffId, key), isFree))
+        .returning({ key: uploadedDesigns.key });
+      return rows.length === 1;
+    },
+    keepCheck: async ({ staffId, key, mark, isRefused }, outcome) => {
+      await db
+        .update(uploadedDesigns)
+        .set({ mark, isRefused, outcome: JSON.stringify(outcome), checking: null, checkingUntil: null })
+        .where(isDesign(staffId, key));
+    },
+    noteRefused: async (staffId, key, isRefused) => {
+      await db.update(uploadedDesigns).set({ isRefused }).where(isDesign(staffId, key));
+    },
+    outcomeOf: async (mark) => {
+      for (const table of [uploadedDesigns, uploadBatches]) {
+        const [row] = await db.select({ outcome: table.outcome }).from(table).where(eq(table.mark, mark));
+        if (row) return outcomeIn(row);
+      }
+      return undefined;
     },
     keepWords: async (staffId, key, words) => {
       const more = sql`${uploadedDesigns.words} || ${JSON.stringify(words)}::jsonb`;
@@ -99,7 +203,17 @@ export function createUploadedDesignStore(db: Database): UploadedDesignStore {
         .values({ staffId, key, words })
         .onConflictDoUpdate({ target: [uploadedDesigns.staffId, uploadedDesigns.key], set: { words: more } });
     },
-    noteRefused: (staffId, keys) => db.transaction((tx) => noteRefused(tx, staffId, keys)),
+  };
+}
+
+function designsOfTheShop(db: Database): Part<"shopDesigns" | "sameFiles" | "productOf"> {
+  const shop = {
+    id: products.id,
+    name: products.name,
+    published: products.published,
+    version: products.version,
+  };
+  return {
     shopDesigns: async (names, ids) => {
       if (names.length + ids.length === 0) return [];
       return db
@@ -118,28 +232,145 @@ export function createUploadedDesignStore(db: Database): UploadedDesignStore {
         .where(inArray(designFiles.sha256, [...hashes]))
         .orderBy(products.id);
     },
-    markAdded: (tx, added, actor, now) => markAdded(tx, added, actor, now),
-    sweep: async () => {
-      await db
-        .delete(uploadedDesigns)
-        .where(
-          sql`not exists (select 1 from ${uploads} where ${uploads.staffId} = ${uploadedDesigns.staffId})`,
-        );
+    productOf: async (variantId) => {
+      const [row] = await db
+        .select({ id: productVariants.productId })
+        .from(productVariants)
+        .where(eq(productVariants.id, variantId));
+      return row?.id;
     },
   };
 }
 
-async function noteRefused(tx: Database, staffId: number, keys: readonly string[]): Promise<void> {
-  const own = eq(uploadedDesigns.staffId, staffId);
-  await tx.update(uploadedDesigns).set({ isRefused: false }).where(and(own, uploadedDesigns.isRefused));
-  if (keys.length === 0) return;
+const isBatch = ({ staffId, batch }: BatchId) =>
+  and(eq(uploadBatches.staffId, staffId), eq(uploadBatches.batch, batch));
+const isDesign = (staffId: number, key: string) =>
+  and(eq(uploadedDesigns.staffId, staffId), eq(uploadedDesigns.key, key));
+
+/** Only `keepCheck` and `keepBatchCheck` write it. */
+function outcomeIn({ outcome }: { readonly outcome: string | null }): ProductOutcome | undefined {
+  return outcome === null ? undefined : (JSON.parse(outcome) as ProductOutcome);
+}
+
+const inBatch = (staffId: number) =>
+  and(eq(uploadedDesigns.staffId, staffId), isNotNull(uploadedDesigns.position));
+
+async function places(db: Database, staffId: number): Promise<DesignPlace[]> {
+  const { key, words, productId, madeOf } = uploadedDesigns;
+  const rows = await db
+    .select({ key, words, productId, madeOf })
+    .from(uploadedDesigns)
+    .where(inBatch(staffId))
+    .orderBy(asc(uploadedDesigns.position));
+  // Only `keepWords` and `keepParsed` write them.
+  return rows.map(({ words: own, madeOf: made, ...place }) => ({
+    ...place,
+    words: own as TypedWords,
+    ...(made as Pick<DesignPlace, "photo" | "files">),
+  }));
+}
+
+async function findDesigns(db: Database, staffId: number, keys: readonly string[]): Promise<StoredDesign[]> {
+  if (keys.length === 0) return [];
+  const rows = await db
+    .select()
+    .from(uploadedDesigns)
+    .where(and(inBatch(staffId), inArray(uploadedDesigns.key, [...keys])))
+    .orderBy(asc(uploadedDesigns.position));
+  return rows.flatMap(({ key, request, words, productId, isRefused, mark, ...row }) =>
+    request === null
+      ? []
+      : {
+          ...{ key, productId, isRefused, mark },
+          // Only `keepParsed` and `keepWords` write them.
+          ...{ request: JSON.parse(request) as ProductRequest, words: words as TypedWords },
+          outcome: outcomeIn(row),
+        },
+  );
+}
+
+async function keepParsed(
+  tx: Database,
+  { staffId, batch }: BatchId,
+  filesMark: string,
+  { requests, ...parsed }: ParsedFiles,
+): Promise<boolean> {
+  // One after the other, or an older result would take the place of a newer one.
+  await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, staffId)).for("update");
+  const here = await tx
+    .select({ id: uploads.id, path: uploads.path })
+    .from(uploads)
+    .where(and(eq(uploads.staffId, staffId), eq(uploads.batch, batch), isNotNull(uploads.sha256)))
+    .orderBy(asc(uploads.createdAt), asc(uploads.path));
+  if (filesMarkOf(here) !== filesMark) return false;
+  const isNew = batch === "new";
+  const row = {
+    ...{ filesMark, settledVersion: null },
+    parsed: JSON.stringify({ ...parsed, requests: isNew ? [] : requests }),
+  };
   await tx
-    .insert(uploadedDesigns)
-    .values(keys.map((key) => ({ staffId, key, isRefused: true })))
-    .onConflictDoUpdate({
-      target: [uploadedDesigns.staffId, uploadedDesigns.key],
-      set: { isRefused: true },
-    });
+    .insert(uploadBatches)
+    .values({ staffId, batch, ...row })
+    .onConflictDoUpdate({ target: [uploadBatches.staffId, uploadBatches.batch], set: row });
+  if (isNew) await keepRequests(tx, staffId, requests);
+  return true;
+}
+
+const ROWS_AT_ONCE = 500;
+
+/** Writes the designs that are new, differ or stand elsewhere; the others and their results stay untouched. */
+async function keepRequests(
+  tx: Database,
+  staffId: number,
+  requests: readonly ProductRequest[],
+): Promise<void> {
+  const { key, position, request } = uploadedDesigns;
+  const known = await tx.select({ key, position, request }).from(uploadedDesigns).where(inBatch(staffId));
+  const before = new Map(known.map((row) => [row.key, row]));
+  const taken = new Set<string>();
+  const after = requests.map((one, place) => {
+    const row = { key: freeKey(one.label, taken), position: place, request: JSON.stringify(one) };
+    return { ...row, staffId, madeOf: madeOf(one) };
+  });
+  const gone = known.flatMap((row) => (taken.has(row.key) ? [] : [row.key]));
+  if (gone.length > 0)
+    await tx
+      .update(uploadedDesigns)
+      .set({ position: null, request: null, mark: null, outcome: null, isRefused: false })
+      .where(and(eq(uploadedDesigns.staffId, staffId), inArray(key, gone)));
+  const changed = after.filter((row) => {
+    const old = before.get(row.key);
+    return old?.position !== row.position || old.request !== row.request;
+  });
+  for (let at = 0; at < changed.length; at += ROWS_AT_ONCE)
+    await tx
+      .insert(uploadedDesigns)
+      .values(changed.slice(at, at + ROWS_AT_ONCE))
+      .onConflictDoUpdate({
+        target: [uploadedDesigns.staffId, key],
+        set: {
+          position: sql`excluded.position`,
+          request: sql`excluded.request`,
+          madeOf: sql`excluded.made_of`,
+        },
+      });
+}
+
+const LONGEST_KEY = 580;
+
+/** The label as an index takes it; two designs of one label are told apart. */
+function freeKey(label: string, taken: Set<string>): string {
+  const stem = label.slice(0, LONGEST_KEY).replaceAll("\u0000", "").toWellFormed();
+  let key = stem;
+  for (let count = 2; taken.has(key); count++) key = `${stem} (${count})`;
+  taken.add(key);
+  return key;
+}
+
+/** Its parsed files lie under the ids of their uploads. */
+function madeOf({ photo, variants }: ProductRequest): Pick<DesignPlace, "photo" | "files"> {
+  const own = variants.flatMap(({ files, sideCars }) => [...files, ...sideCars]);
+  return { photo: photo?.disk ?? null, files: [...new Set(own.map(({ disk }) => disk))] };
 }
 
 async function markAdded(tx: Database, added: AddedDesign, actor: Actor, now: Date): Promise<void> {
@@ -158,4 +389,15 @@ async function markAdded(tx: Database, added: AddedDesign, actor: Actor, now: Da
   const after = isNew ? { name, published: false } : { changes };
   const action = isNew ? "added from uploads" : "changed from uploads";
   await writeChange(tx, actor, { action, subject: "design", subjectId: productId, after }, now);
+}
+
+async function sweep(tx: Database): Promise<void> {
+  await tx
+    .delete(uploadedDesigns)
+    .where(sql`not exists (select 1 from ${uploads} where ${uploads.staffId} = ${uploadedDesigns.staffId})`);
+  await tx
+    .delete(uploadBatches)
+    .where(
+      sql`not exists (select 1 from ${uploads} where ${uploads.staffId} = ${uploadBatches.staffId} and ${uploads.batch} = ${uploadBatches.batch})`,
+    );
 }

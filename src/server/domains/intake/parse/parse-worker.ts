@@ -15,12 +15,12 @@ export interface ParseTask {
 }
 
 /** What the files come to; `fault` where a table or zip among them leaves all of it open. */
-export interface UnderstoodFiles extends ReadFolder {
+export interface ParsedFiles extends ReadFolder {
   readonly fault?: Remark;
 }
 
 /** Opens zips and reads the tables, if there are any; no design is looked into. */
-export function understandFiles({ files }: ParseTask): UnderstoodFiles {
+export function parseFiles({ files }: ParseTask): ParsedFiles {
   try {
     return bounded(readFiles(listFiles(files, MOST_FILES), { mostRows: MOST_ROWS }));
   } catch (error) {
@@ -45,7 +45,7 @@ const TOO_LARGE = finding("batch-large", {
 });
 
 /** At most as many designs, and remarks, as a page can work with. */
-function bounded(read: ReadFolder): UnderstoodFiles {
+function bounded(read: ReadFolder): ParsedFiles {
   if (Math.max(read.requests.length, read.categories.length) > MOST_DESIGNS)
     return { ...NOTHING, fault: TOO_LARGE };
   const count = read.remarks.length - MOST_REMARKS;
@@ -56,4 +56,4 @@ function bounded(read: ReadFolder): UnderstoodFiles {
 
 /** A thread that opens zips and tables, however many entries and rows they have. */
 
-serveWorkerPool(async (task: ParseTask) => understandFiles(task));
+serveWorkerPool(async (task: ParseTask) => parseFiles(task));

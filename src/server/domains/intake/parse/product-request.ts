@@ -1,7 +1,7 @@
 import type { Finding } from "../../../../contract/office/uploads/remarks.ts";
 import type { prepared } from "../../catalogue/index.ts";
 import type { PartName } from "../check/stitch-file.ts";
-import type { Believed, GivenTexts } from "./catalogue-csv.ts";
+import type { Believed, GivenTexts } from "./read-catalogue-csv.ts";
 import type { Remark } from "./remark.ts";
 import type { SourceFile } from "./source-file.ts";
 

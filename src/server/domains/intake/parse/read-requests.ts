@@ -1,11 +1,16 @@
 import { formatByName } from "@kasuti/embroidery";
 import { type Finding, finding } from "../../../../contract/office/uploads/remarks.ts";
 import { UnreadableTable } from "../../../tables/read-table.ts";
-import { readCatalogueCsv } from "./catalogue-csv.ts";
-import { CATEGORIES, type CategoriesCsv, type CategoryRequest, readCategoriesCsv } from "./categories-csv.ts";
 import { createFileReader } from "./file-reader.ts";
 import { type ImportSource, listSource } from "./list-source.ts";
 import type { ProductRequest } from "./product-request.ts";
+import { readCatalogueCsv } from "./read-catalogue-csv.ts";
+import {
+  CATEGORIES,
+  type CategoriesCsv,
+  type CategoryRequest,
+  readCategoriesCsv,
+} from "./read-categories-csv.ts";
 import { type Remark, UnreadableSource } from "./remark.ts";
 import { type FolderDefaults, requestsOfFolders } from "./requests-of-folders.ts";
 import { requestsOfRows } from "./requests-of-rows.ts";

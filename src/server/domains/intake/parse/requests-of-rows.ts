@@ -1,6 +1,6 @@
 import { finding } from "../../../../contract/office/uploads/remarks.ts";
-import type { CatalogueRow, GivenTexts, ProductCells } from "./catalogue-csv.ts";
 import type { ProductRequest, VariantRequest } from "./product-request.ts";
+import type { CatalogueRow, GivenTexts, ProductCells } from "./read-catalogue-csv.ts";
 import type { Remark } from "./remark.ts";
 import type { FileFinder, SourceFile } from "./source-file.ts";
 

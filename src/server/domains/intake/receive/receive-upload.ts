@@ -8,6 +8,8 @@ export interface Receiving {
   readonly store: UploadStore;
   readonly files: StagedFiles;
   readonly now: () => Date;
+  /** Called when files of a batch came or went. */
+  readonly onFiles: (batch: Pick<UploadRow, "staffId" | "batch">) => Promise<void>;
 }
 
 /** Left on the disk for everything else; bytes. */
@@ -22,8 +24,8 @@ export async function beginUpload(
   const givenPath = requireUpload(wanted);
   if ((await files.room()) < wanted.size + RESERVE) throw new Failure("upload-no-room");
   const id = randomBytes(16).toString("hex");
-  const { tray, size } = wanted;
-  const isKept = await store.add({ id, staffId, tray, givenPath, size }, now());
+  const { batch, size } = wanted;
+  const isKept = await store.add({ id, staffId, batch, givenPath, size }, now());
   if (!isKept) throw new Failure("upload-quota");
   // After its row: a sweep takes every file that has none.
   await files.begin(id).catch(async (error: unknown) => {
@@ -97,9 +99,11 @@ async function asWriter<T>(
   }
 }
 
-async function finish({ store, files, now }: Receiving, { id }: UploadRow): Promise<void> {
+async function finish({ store, files, now, onFiles }: Receiving, upload: UploadRow): Promise<void> {
+  const { id } = upload;
   const replaced = await store.finish(id, await files.hash(id), now());
   await files.remove(replaced);
+  await onFiles(upload);
 }
 
 async function* piecesOf(body: ReadableStream<Uint8Array>, stopped: AbortSignal) {
@@ -118,7 +122,11 @@ async function requireOwn(store: UploadStore, staffId: number, id: string): Prom
 /** What nobody went on with for so long is gone, and with it what lies in the folder without a row. */
 const KEPT_MS = 7 * 86_400_000;
 
-export async function sweepUploads({ store, files, now }: Receiving): Promise<void> {
+export async function sweepUploads({
+  store,
+  files,
+  now,
+}: Pick<Receiving, "store" | "files" | "now">): Promise<void> {
   await files.remove(await store.sweep(new Date(now().getTime() - KEPT_MS)));
   const ids = await files.ids();
   const known = await store.known(ids);

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { isTray } from "../../../../contract/office/uploads/upload-rules.ts";
+import { isBatch } from "../../../../contract/office/uploads/upload-rules.ts";
 import { UPLOADED_FILES } from "../../../../contract/office/uploads/uploads-endpoints.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
 import { Failure } from "../../failure.ts";
@@ -36,9 +36,10 @@ export function tusRoutes(router: OfficeRouter, receiving: Receiving): void {
   });
   router.raw("DELETE", one, needs, async (context, { staffId }) => {
     requireVersion(context);
-    const gone = await receiving.store.remove(staffId, [idOf(context)]);
-    if (gone.length === 0) throw new Failure("upload-unknown");
-    await receiving.files.remove(gone);
+    const upload = await receiving.store.find(staffId, idOf(context));
+    if (!upload) throw new Failure("upload-unknown");
+    await receiving.files.remove(await receiving.store.remove(staffId, [upload.id]));
+    await receiving.onFiles(upload);
     return new Response(null, { status: 204, headers: TUS });
   });
 }
@@ -55,16 +56,16 @@ function numberIn(context: Context, header: string): number {
   return Number(text);
 }
 
-/** `Upload-Metadata: path bG90dXMucGVz,tray bmV3` */
+/** `Upload-Metadata: path bG90dXMucGVz,batch bmV3` */
 function wantedOf(context: Context): WantedUpload {
   const metadata = new Map<string, string>();
   for (const pair of (context.req.header("upload-metadata") ?? "").split(",")) {
     const [name = "", value = ""] = pair.trim().split(" ");
     metadata.set(name, decoded(value));
   }
-  const tray = metadata.get("tray") ?? "new";
-  if (!isTray(tray)) throw new Failure("upload-protocol");
-  return { tray, path: metadata.get("path") ?? "", size: numberIn(context, "upload-length") };
+  const batch = metadata.get("batch") ?? "new";
+  if (!isBatch(batch)) throw new Failure("upload-protocol");
+  return { batch, path: metadata.get("path") ?? "", size: numberIn(context, "upload-length") };
 }
 
 function decoded(base64: string): string {

@@ -9,7 +9,7 @@ import { type AnyPlainReason, Failure } from "../../failure.ts";
 
 /** What somebody wants to upload. */
 export interface WantedUpload {
-  readonly tray: string;
+  readonly batch: string;
   /** As the browser gives it. */
   readonly path: string;
   /** Bytes. */
@@ -17,13 +17,13 @@ export interface WantedUpload {
 }
 
 /** The name that it is kept under. @throws Failure upload-name, photo-kind, upload-kind, upload-empty, upload-large, upload-zip-large */
-export function requireUpload({ tray, path: given, size }: WantedUpload): string {
+export function requireUpload({ batch, path: given, size }: WantedUpload): string {
   const refuse = (reason: AnyPlainReason) => new Failure(reason, { fields: { file: reason } });
   const path = uploadPath(given);
   if (path === undefined) throw refuse("upload-name");
   const kind = kindOf(path);
-  if (tray.startsWith("photo/") && kind !== "photo") throw refuse("photo-kind");
-  if (kind === undefined || isSystemFile(path) || !isFor(tray, kind)) throw refuse("upload-kind");
+  if (batch.startsWith("photo/") && kind !== "photo") throw refuse("photo-kind");
+  if (kind === undefined || isSystemFile(path) || !isFor(batch, kind)) throw refuse("upload-kind");
   if (size === 0) throw refuse("upload-empty");
   if (kind === "zip" && size > LARGEST_ZIP) throw refuse("upload-zip-large");
   if (kind !== "zip" && size > LARGEST_UPLOAD) throw refuse("upload-large");
@@ -52,7 +52,7 @@ export function isTable(path: string): boolean {
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf("/") + 1).toLowerCase();
 
-function isFor(tray: string, kind: UploadKind): boolean {
-  if (tray.startsWith("variant/")) return kind === "stitches" || kind === "zip";
+function isFor(batch: string, kind: UploadKind): boolean {
+  if (batch.startsWith("variant/")) return kind === "stitches" || kind === "zip";
   return true;
 }

@@ -8,10 +8,13 @@ export type UploadRow = typeof uploads.$inferSelect;
 
 export interface UploadStore {
   /** `false` where it would be more than one person may have here. */
-  add(upload: Pick<UploadRow, "id" | "staffId" | "tray" | "givenPath" | "size">, now: Date): Promise<boolean>;
+  add(
+    upload: Pick<UploadRow, "id" | "staffId" | "batch" | "givenPath" | "size">,
+    now: Date,
+  ): Promise<boolean>;
   find(staffId: number, id: string): Promise<UploadRow | undefined>;
   /** In the order they came. */
-  list(staffId: number, tray: string): Promise<UploadRow[]>;
+  list(staffId: number, batch: string): Promise<UploadRow[]>;
   /** Takes the file for writing, or keeps it; `false` while another writes. */
   takeWriter(id: string, writer: string, now: Date): Promise<boolean>;
   dropWriter(id: string, writer: string): Promise<void>;
@@ -38,11 +41,11 @@ export function createUploadStore(db: Database): UploadStore {
           .from(uploads)
           .where(and(eq(uploads.id, id), eq(uploads.staffId, staffId)))
       )[0],
-    list: (staffId, tray) =>
+    list: (staffId, batch) =>
       db
         .select()
         .from(uploads)
-        .where(and(eq(uploads.staffId, staffId), eq(uploads.tray, tray)))
+        .where(and(eq(uploads.staffId, staffId), eq(uploads.batch, batch)))
         .orderBy(asc(uploads.createdAt), asc(uploads.path)),
     takeWriter: async (id, writer, now) => {
       const isFree = sql`(${uploads.writer} is null or ${uploads.writer} = ${writer} or ${uploads.writerUntil} < ${now})`;
@@ -106,12 +109,12 @@ function addUpload(db: Database, upload: Parameters<UploadStore["add"]>[0], now:
 /** `lotus.pes`, `lotus (2).pes` where another file has that name. */
 async function freePath(
   tx: Database,
-  { staffId, tray, givenPath }: Pick<UploadRow, "staffId" | "tray" | "givenPath">,
+  { staffId, batch, givenPath }: Pick<UploadRow, "staffId" | "batch" | "givenPath">,
 ): Promise<string> {
   const rows = await tx
     .select({ path: uploads.path })
     .from(uploads)
-    .where(and(eq(uploads.staffId, staffId), eq(uploads.tray, tray), eq(uploads.givenPath, givenPath)));
+    .where(and(eq(uploads.staffId, staffId), eq(uploads.batch, batch), eq(uploads.givenPath, givenPath)));
   const taken = new Set(rows.map(({ path }) => path));
   const [, stem = givenPath, ending = ""] = /^(.*?)(\.[^./]+)?$/s.exec(givenPath) ?? [];
   for (let count = 1; ; count++) {
@@ -131,9 +134,9 @@ function finishUpload(
       .where(eq(uploads.id, id))
       .returning();
     if (!own) return [];
-    const { staffId, tray, givenPath } = own;
+    const { staffId, batch, givenPath } = own;
     const alike = and(
-      ...[eq(uploads.staffId, staffId), eq(uploads.tray, tray), eq(uploads.givenPath, givenPath)],
+      ...[eq(uploads.staffId, staffId), eq(uploads.batch, batch), eq(uploads.givenPath, givenPath)],
       ne(uploads.id, id),
     );
     if (isTable(givenPath)) {

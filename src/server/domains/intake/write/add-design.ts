@@ -2,22 +2,31 @@ import type { FileStore } from "../../../files/file-store.ts";
 import type { Actor } from "../../actor.ts";
 import { type CatalogueStore, hasDeepFall, type prepared, productWriting } from "../../catalogue/index.ts";
 import { Failure } from "../../failure.ts";
-import { isAdded, type Judging, judgeTray, type TrayDesign } from "../check/check-batch.ts";
+import { type BatchChecks, withLocalFiles } from "../check/batch-checks.ts";
+import {
+  type BatchDesign,
+  type BatchReading,
+  isAdded,
+  readBatch,
+  readDesigns,
+} from "../check/check-batch.ts";
 import type { WordField } from "../check/complete-request.ts";
 import type { ImportTask } from "../check/import-task.ts";
 import type { ShopDesign } from "../check/uploaded-design-store.ts";
 import type { UploadWorkers } from "../intake-workers.ts";
+import type { Receiving } from "../receive/receive-upload.ts";
 
-export interface AddingDesigns extends Judging {
+export interface AddingDesigns extends BatchReading, Pick<Receiving, "files" | "onFiles"> {
   readonly stock: CatalogueStore["stock"];
   readonly writer: CatalogueStore["writer"];
   /** Where designs are kept. */
   readonly kept: FileStore;
   readonly workers: Pick<UploadWorkers, "judge">;
+  readonly checks: Pick<BatchChecks, "recheck">;
   readonly now: () => Date;
 }
 
-/** Who adds which design of their tray. */
+/** Who adds which design of their batch. */
 export interface DesignToAdd {
   readonly staffId: number;
   readonly key: string;
@@ -27,22 +36,21 @@ export interface DesignToAdd {
 }
 
 /**
- * Makes a design of the tray into a draft, or changes the shop's one that it is: files first, then rows, log and what becomes of
- * the tray in one transaction. Asked again it answers the same.
+ * Makes a design of the batch into a draft, or changes the shop's one that it is: files first, then rows, log and what becomes of
+ * the batch in one transaction. Asked again it answers the same.
  * @throws Failure upload-unknown, design-not-ready, proof-required where a price falls by more than half
  */
 export async function addUploadedDesign(
   adding: AddingDesigns,
   { staffId, key, actor, isFresh }: DesignToAdd,
 ): Promise<Pick<ShopDesign, "id" | "name" | "published">> {
-  const { designs, machines } = await judgeTray(adding, staffId, (requests) =>
-    requests.filter(({ label }) => label === key),
-  );
-  const design = designs.find((one) => one.key === key);
+  const { uploads, places } = await readBatch(adding, staffId);
+  const keys = places.some((place) => place.key === key) ? [key] : [];
+  const [design] = await readDesigns(adding, staffId, { keys, uploads });
   if (!design) throw new Failure("upload-unknown");
   if (isAdded(design) && design.shop) return design.shop;
   if (design.state !== "new" && design.state !== "changed") throw notReady(design);
-  const task = await taskOf(adding, design, machines);
+  const task = await taskOf(adding, design);
   const { outcome, prepared } = await adding.workers.judge.do(task);
   if (!prepared || outcome.id === undefined) throw new Failure("design-not-ready");
   if (!isFresh && !prepared.isNew && lowersDeeply(task, prepared)) throw new Failure("proof-required");
@@ -54,6 +62,7 @@ export async function addUploadedDesign(
     adding.designs.markAdded(tx, added, actor, adding.now());
   if (prepared.isNew) await productWriting.addProducts(adding.writer, adding.kept, [prepared], also);
   else await productWriting.changeProduct(adding.writer, adding.kept, prepared, also);
+  await adding.checks.recheck(staffId, key);
   return { id: productId, name, published: design.shop?.published ?? false };
 }
 
@@ -63,7 +72,7 @@ function lowersDeeply({ shop }: ImportTask, { changedVariants }: prepared.Produc
 }
 
 /** Names the fields that are empty or make no sense. */
-function notReady({ lacks, wrong }: TrayDesign): Failure {
+function notReady({ lacks, wrong }: BatchDesign): Failure {
   const isFaulty = (field: WordField) => lacks.includes(field) || wrong[field] !== undefined;
   return new Failure("design-not-ready", {
     fields: {
@@ -77,17 +86,17 @@ function notReady({ lacks, wrong }: TrayDesign): Failure {
 }
 
 async function taskOf(
-  { stock, writer }: AddingDesigns,
-  { request, shop }: TrayDesign,
-  machines: ImportTask["machines"],
+  { stock, writer, files, machines }: AddingDesigns,
+  { request: given, shop }: BatchDesign,
 ): Promise<ImportTask> {
   const product = shop && (await stock.find(shop.id));
-  const newId = product || request.id !== undefined ? 0 : await writer.reserveId();
+  const newId = product || given.id !== undefined ? 0 : await writer.reserveId();
+  const request = await withLocalFiles(files, given);
   return {
     request: product ? request : { ...request, published: false },
     shop: product,
     newId,
-    machines,
+    machines: await machines(),
     isDryRun: false,
   };
 }

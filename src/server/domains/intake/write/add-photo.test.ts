@@ -42,8 +42,8 @@ describe.each(testEngines())("own photos of designs on $name", (engine) => {
     const { visitor } = await employ(shop, database(), "catalogue");
     const tus = uploader(shop, visitor);
     const design = async () => (await visitor.call("officeDesign", { id: 10 })).body;
-    const hand = async (bytes: Uint8Array, tray = "photo/10") => {
-      const address = await tus.upload("lotus.png", bytes, tray);
+    const hand = async (bytes: Uint8Array, batch = "photo/10") => {
+      const address = await tus.upload("lotus.png", bytes, batch);
       return address.slice(address.lastIndexOf("/") + 1);
     };
     const add = async (upload: string, version: number) =>
@@ -60,7 +60,7 @@ describe.each(testEngines())("own photos of designs on $name", (engine) => {
     expect((await design()).pictures).toEqual([...pictures, { hash, isPhoto: true }]);
     expect(await add(await hand(photo), next)).toEqual({ hash, version: next });
     expect(await readdir(folder)).toEqual([]);
-    expect((await visitor.call("officeUploads", { tray: "photo/10" })).body.files).toEqual([]);
+    expect((await visitor.call("officeUploads", { batch: "photo/10" })).body.files).toEqual([]);
     expect((await visitor.call("officeLog", { subject: "design" })).status).toBe(403);
     const { rows } = await database().pool.query("select action from audit_log where subject = 'design'");
     expect(rows).toEqual([{ action: "edited" }]);
@@ -101,6 +101,7 @@ describe.each(testEngines())("own photos of designs on $name", (engine) => {
     const staffId: number = rows[0].staff_id;
     let decoded = 0;
     const adding = {
+      onFiles: async () => {},
       ...{ store: stores.uploads, files: createStagedFiles(folder), kept: files },
       ...{ stock: stores.catalogue.stock, writer: stores.catalogue.writer },
       inTurn: createSemaphore(1),
@@ -117,6 +118,6 @@ describe.each(testEngines())("own photos of designs on $name", (engine) => {
     const refused = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));
     expect(refused.map(({ reason }) => reason)).toEqual(Array(5).fill("changed-meanwhile"));
     expect(decoded).toBe(1);
-    expect((await visitor.call("officeUploads", { tray: "photo/10" })).body.files).toHaveLength(5);
+    expect((await visitor.call("officeUploads", { batch: "photo/10" })).body.files).toHaveLength(5);
   });
 });

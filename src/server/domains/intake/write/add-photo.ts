@@ -3,14 +3,15 @@ import { productEditing } from "../../catalogue/index.ts";
 import { Failure, OwnerFailure } from "../../failure.ts";
 import type { AddingDesigns } from "./add-design.ts";
 
-export interface AddingPhotos extends Pick<AddingDesigns, "store" | "files" | "stock" | "writer" | "kept"> {
+export interface AddingPhotos
+  extends Pick<AddingDesigns, "store" | "files" | "stock" | "writer" | "kept" | "onFiles"> {
   /** Runs one task after the other. @throws Failure busy when too many wait */
   readonly inTurn: <T>(task: () => Promise<T>) => Promise<T>;
   /** The picture that the photo in a file becomes. @throws OwnerFailure where it is none, or too large */
   readonly takePhoto: (path: string) => Promise<productEditing.Photo>;
 }
 
-/** The person who adds a file of tray `photo/<design>` or `new`, and on which version of the design. */
+/** The person who adds a file of batch `photo/<design>` or `new`, and on which version of the design. */
 export interface PhotoToAdd {
   readonly staffId: number;
   readonly upload: string;
@@ -39,6 +40,7 @@ export function addPhoto(
     const deps = { stock, writer, files: kept };
     const { product } = await productEditing.editProduct(deps, { id, version }, { addedPhoto }, deed);
     await files.remove(await store.remove(staffId, [upload]));
+    await adding.onFiles({ staffId, batch: "new" });
     return { version: product.version, hash: productEditing.pictureOf(addedPhoto).hash };
   });
 }
@@ -49,7 +51,7 @@ async function checkPlace(
   { staffId, upload: uploadId, id, version }: PhotoToAdd,
 ): Promise<void> {
   const upload = await store.find(staffId, uploadId);
-  if (!upload?.sha256 || ![`photo/${id}`, "new"].includes(upload.tray)) throw new Failure("upload-unknown");
+  if (!upload?.sha256 || ![`photo/${id}`, "new"].includes(upload.batch)) throw new Failure("upload-unknown");
   const design = await stock.find(id);
   if (!design) throw new Failure("design-unknown");
   if (design.version !== version) throw new Failure("changed-meanwhile");

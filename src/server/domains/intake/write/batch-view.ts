@@ -5,11 +5,10 @@ import type {
   UploadedVariant,
   UploadRemark,
 } from "../../../../contract/office/uploads/uploads-wire.ts";
-import type { Tray, TrayDesign } from "../check/check-batch.ts";
+import type { BatchDesign, UploadBatch } from "../check/check-batch.ts";
 import { singlePrice } from "../check/complete-request.ts";
 import type { VariantOutcome } from "../check/import-task.ts";
 import { nearCategories } from "../parse/near-category.ts";
-import type { UnderstoodFiles } from "../parse/parse-worker.ts";
 import type { ProductRequest, VariantRequest } from "../parse/product-request.ts";
 import { readTags } from "../parse/read-cells.ts";
 import type { Remark } from "../parse/remark.ts";
@@ -27,41 +26,36 @@ export async function receivedOf(files: StagedFiles, uploads: readonly UploadRow
   return new Map(await Promise.all(sizes));
 }
 
-/** What the page of uploads shows. */
-export function trayView(
+/** What the page of uploads shows: the files of a batch, and a page of its designs. */
+export function batchView(
   {
     uploads,
-    designs,
-    understood,
+    parsed,
     unplaced,
-  }: Pick<Tray, "uploads" | "designs"> & Partial<Pick<Tray, "understood" | "unplaced">>,
+    places,
+  }: Pick<UploadBatch, "uploads"> & Partial<Pick<UploadBatch, "parsed" | "unplaced" | "places">>,
+  designs: readonly BatchDesign[],
   received: Received,
-  categories: string[],
-  table?: ImportedCategories,
+  { categories, table }: { readonly categories: string[]; readonly table?: ImportedCategories },
 ) {
   const photos = designs.flatMap(({ outcome }) =>
     (outcome?.faults ?? []).filter(({ code }) => code.startsWith("photo-")),
   );
-  const remarks = [...(understood?.remarks ?? []), ...(table?.remarks ?? []), ...photos];
+  const remarks = [...(parsed?.remarks ?? []), ...(table?.remarks ?? []), ...photos];
+  const last = designs.at(-1)?.key;
   return {
     files: uploads.map((upload) => ({
       ...fileView(upload, received, remarks),
       isUnplaced: unplaced?.has(upload.id) ?? false,
     })),
     designs: designs.map((design) => designView(design, categories)),
-    next: nextOf(designs, understood),
-    total: understood?.requests.length ?? 0,
-    ...(understood?.fault && { fault: remarkView(understood.fault) }),
-    notices: (understood?.notices ?? []).map(remarkView),
-    ...(table && understood?.categories.length && { table: table.counts }),
+    next: last === undefined || last === places?.at(-1)?.key ? null : last,
+    total: places?.length ?? 0,
+    ...(parsed?.fault && { fault: remarkView(parsed.fault) }),
+    notices: (parsed?.notices ?? []).map(remarkView),
+    ...(table && parsed?.categories.length && { table: table.counts }),
     categories,
   };
-}
-
-/** The key that the next page begins behind. */
-function nextOf(designs: readonly TrayDesign[], understood: UnderstoodFiles | undefined): string | null {
-  const last = designs.at(-1)?.key;
-  return last === undefined || last === understood?.requests.at(-1)?.label ? null : last;
 }
 
 export function fileView(
@@ -77,11 +71,11 @@ export function fileView(
   };
 }
 
-function designView(design: TrayDesign, categories: readonly string[]): UploadedDesign {
-  const { key, state, request, known, wrong, lacks, shop, outcome, mark, doubles } = design;
+function designView(design: BatchDesign, categories: readonly string[]): UploadedDesign {
+  const { key, state, request, words, wrong, lacks, shop, outcome, mark, doubles } = design;
   return {
     ...{ key, state, lacks: [...lacks] },
-    words: { ...wordsOf(design), ...typedWords(known) },
+    words: { ...wordsOf(design), ...typedWords(words) },
     wrong: Object.fromEntries(Object.entries(wrong).map(([field, remark]) => [field, remarkView(remark)])),
     nearCategories: nearCategories(request.categories ?? [], categories).map(remarkView),
     ...(shop && { design: { id: shop.id, name: shop.name, published: shop.published } }),
@@ -96,8 +90,8 @@ function designView(design: TrayDesign, categories: readonly string[]): Uploaded
   };
 }
 
-function typedWords(known: TrayDesign["known"]): Partial<UploadedDesign["words"]> {
-  const { name, description, tags, category, price } = known?.words ?? {};
+function typedWords(typed: BatchDesign["words"]): Partial<UploadedDesign["words"]> {
+  const { name, description, tags, category, price } = typed;
   return {
     ...(name !== undefined && { name }),
     ...(description !== undefined && { description }),
@@ -108,7 +102,7 @@ function typedWords(known: TrayDesign["known"]): Partial<UploadedDesign["words"]
 }
 
 /** The words that its files say; of a design of the shop its own where they say none. */
-function wordsOf({ request, stock }: TrayDesign): UploadedDesign["words"] {
+function wordsOf({ request, stock }: BatchDesign): UploadedDesign["words"] {
   const homes = stock?.homes.map(({ name, above }) => (above === null ? [name] : [above, name]));
   const paths = request.categories ?? homes ?? [];
   const isPriced = request.variants.some(({ pricePaise }) => pricePaise !== undefined);

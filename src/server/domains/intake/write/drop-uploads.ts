@@ -1,4 +1,12 @@
-import { isAdded, type Judging, judgeTray, understandTray, uploadsOf } from "../check/check-batch.ts";
+import {
+  type BatchReading,
+  isAdded,
+  readBatch,
+  readDesigns,
+  type UploadBatch,
+  uploadsOf,
+} from "../check/check-batch.ts";
+import type { Receiving } from "../receive/receive-upload.ts";
 import { isTable } from "../receive/upload-kind.ts";
 
 /** Uploads to remove: files by their ids, a design by its key, or without either the files whose designs were added. */
@@ -7,42 +15,53 @@ export interface ToDrop {
   readonly design?: string | undefined;
 }
 
+type Dropping = BatchReading & Pick<Receiving, "files" | "onFiles">;
+
 /** Answers how many files were removed. */
 export async function dropUploads(
-  judging: Judging,
+  dropping: Dropping,
   staffId: number,
   { ids, design }: ToDrop,
 ): Promise<number> {
-  const gone = await judging.store.remove(staffId, ids ?? (await idsOf(judging, staffId, design)));
-  await judging.files.remove(gone);
-  await judging.designs.sweep();
+  const gone = await dropping.store.remove(staffId, ids ?? (await idsOf(dropping, staffId, design)));
+  await dropping.files.remove(gone);
+  await dropping.designs.sweep();
+  await dropping.onFiles({ staffId, batch: "new" });
   return gone.length;
 }
 
-function idsOf(judging: Judging, staffId: number, design: string | undefined): Promise<string[]> {
-  return design === undefined ? finished(judging, staffId) : takeOff(judging, staffId, design);
+async function idsOf(dropping: Dropping, staffId: number, design: string | undefined): Promise<string[]> {
+  const batch = await readBatch(dropping, staffId);
+  return design === undefined
+    ? finished(dropping, staffId, batch)
+    : takeOff(dropping, staffId, batch, design);
 }
 
+const isHere = ({ uploads }: UploadBatch) => new Set(uploads.map(({ id }) => id));
+
 /** Takes a design off the page. Answers the files that no other one needs; a zip or table may hold more. */
-async function takeOff(judging: Judging, staffId: number, key: string): Promise<string[]> {
-  const { requests } = (await understandTray(judging, staffId)).understood;
-  const own = requests.filter(({ label }) => label === key).flatMap(uploadsOf);
-  await judging.designs.keepWords(staffId, key, { removed: own });
-  const needed = new Set(requests.filter(({ label }) => label !== key).flatMap(uploadsOf));
+async function takeOff(
+  { designs }: Dropping,
+  staffId: number,
+  batch: UploadBatch,
+  key: string,
+): Promise<string[]> {
+  const here = isHere(batch);
+  const own = batch.places.filter((place) => place.key === key).flatMap((place) => uploadsOf(place, here));
+  await designs.keepWords(staffId, key, { removed: own });
+  const others = batch.places.filter((place) => place.key !== key);
+  const needed = new Set(others.flatMap((place) => uploadsOf(place, here)));
   return own.filter((id) => !needed.has(id));
 }
 
-async function finished(judging: Judging, staffId: number): Promise<string[]> {
-  const { uploads, understood } = await understandTray(judging, staffId);
-  if (understood.fault) return [];
-  const keys = understood.requests.map(({ label }) => label);
-  const known = await judging.designs.known(staffId, keys);
-  const { designs } = await judgeTray(judging, staffId, (requests) =>
-    requests.filter(({ label }) => known.get(label)?.productId != null),
-  );
+async function finished(dropping: Dropping, staffId: number, batch: UploadBatch): Promise<string[]> {
+  if (batch.parsed?.fault) return [];
+  const { uploads, places } = batch;
+  const keys = places.flatMap(({ key, productId }) => (productId === null ? [] : [key]));
+  const designs = await readDesigns(dropping, staffId, { keys, uploads });
   const added = new Set(designs.filter(isAdded).map(({ key }) => key));
-  const open = understood.requests.filter(({ label }) => !added.has(label));
-  const wanted = new Set(open.flatMap(uploadsOf));
+  const open = places.filter(({ key }) => !added.has(key));
+  const wanted = new Set(open.flatMap((place) => uploadsOf(place, isHere(batch))));
   const isTableNeeded = open.length > 0;
   return uploads
     .filter(({ id, sha256, path }) => sha256 && !wanted.has(id) && !(isTableNeeded && isTable(path)))

@@ -2,7 +2,7 @@ import { type Finding, finding } from "../../../../contract/office/uploads/remar
 import type { Actor } from "../../actor.ts";
 import { type CatalogueStore, categoryEditing } from "../../catalogue/index.ts";
 import { Failure } from "../../failure.ts";
-import type { CategoryRequest } from "../parse/categories-csv.ts";
+import type { CategoryRequest } from "../parse/read-categories-csv.ts";
 import type { Remark } from "../parse/remark.ts";
 
 export interface CategoryImporting {

@@ -1,48 +1,18 @@
 import { isDeepStrictEqual } from "node:util";
-import { type FileStore, readWhole, storedBytes } from "../../../files/file-store.ts";
+import { storedBytes } from "../../../files/file-store.ts";
 import type { Deed } from "../../actor.ts";
-import { type prepared, productWriting, type StockProduct } from "../../catalogue/index.ts";
+import { type prepared, productWriting } from "../../catalogue/index.ts";
 import { Failure } from "../../failure.ts";
-import { givenFiles } from "../check/check-batch.ts";
-import type { ProductOutcome } from "../check/import-task.ts";
-import type { ShopVariant } from "../check/open-product.ts";
+import { withLocalFiles } from "../check/batch-checks.ts";
+import { productOf, readReplacement, type VariantReading } from "../check/check-replacement.ts";
 import { nextVersion } from "../pack/pack-variants.ts";
-import type { UnderstoodFiles } from "../parse/parse-worker.ts";
-import type { ProductRequest, VariantRequest } from "../parse/product-request.ts";
-import type { UploadRow } from "../receive/upload-store.ts";
 import type { AddingDesigns } from "./add-design.ts";
 import type { FileReplacement, ReplacedState, ReplacementStore } from "./replacement-store.ts";
 
-export interface Replacing extends AddingDesigns {
+export interface Replacing extends AddingDesigns, VariantReading {
+  readonly designs: AddingDesigns["designs"];
+  readonly stock: AddingDesigns["stock"];
   readonly replacements: ReplacementStore;
-}
-
-export interface Replacement {
-  readonly uploads: readonly UploadRow[];
-  readonly product: StockProduct;
-  /** As the shop has it. */
-  readonly variant: ShopVariant;
-  readonly request: ProductRequest;
-  /** Names its pictures. */
-  readonly mark: string;
-  /** `undefined` until files are here and judged. */
-  readonly outcome: ProductOutcome | undefined;
-}
-
-/** What somebody's files for a variant come to in the place of those that it has. @throws Failure product-unknown */
-export async function judgeReplacement(
-  replacing: Replacing,
-  staffId: number,
-  variantId: number,
-): Promise<Replacement> {
-  const found = await findReplacement(replacing, staffId, variantId);
-  const { uploads, product, request, variant } = found;
-  if (uploads.length === 0 || uploads.some(({ sha256 }) => sha256 === null))
-    return { ...found, mark: "", outcome: undefined };
-  const shop = { id: product.id, name: product.name, published: product.published, version: product.version };
-  const replaces = { variant, zip: () => zipOf(replacing.kept, variant.fileHash) };
-  const machines = await replacing.machines();
-  return { ...found, ...replacing.judge.judge({ request, shop, machines, replaces }) };
 }
 
 /** Who replaces which variant's files, and on which version of the design. */
@@ -67,12 +37,13 @@ export async function replaceFiles(
   { staffId, variantId, version, tellBuyers, acceptsDoubts = [] }: FilesToReplace,
   deed: Deed,
 ): Promise<number> {
-  const { uploads, product, request, variant } = await findReplacement(replacing, staffId, variantId);
+  const { uploads, product, request, variant } = await readReplacement(replacing, staffId, variantId);
   const before = await replacing.replacements.stateOf(variantId);
   if (product.version !== version || !before) throw new Failure("changed-meanwhile");
   const machines = await replacing.machines();
-  const replaces = { variant, zip: await zipOf(replacing.kept, variant.fileHash) };
-  const task = { request, shop: product, newId: 0, machines, isDryRun: false, replaces };
+  const replaces = { variant, zip: await replacing.zipOf(variant.fileHash) };
+  const local = await withLocalFiles(replacing.files, request);
+  const task = { request: local, shop: product, newId: 0, machines, isDryRun: false, replaces };
   const { outcome, prepared } = await replacing.workers.judge.do(task);
   if (prepared?.isNew !== false || outcome.variants[0]?.state !== "changed")
     throw new Failure("design-not-ready");
@@ -92,52 +63,11 @@ export async function replaceFiles(
     (tx) => replacing.replacements.add(tx, variantId, kept, ids),
   );
   await replacing.files.remove(ids);
+  await replacing.onFiles({ staffId, batch: `variant/${variantId}` });
   return (await replacing.stock.find(product.id))?.version ?? version;
 }
 
-/** @throws Failure product-unknown */
-export async function productOf(
-  { replacements, stock }: Pick<Replacing, "replacements" | "stock">,
-  variantId: number,
-): Promise<{ readonly product: StockProduct; readonly variant: ShopVariant }> {
-  const id = await replacements.productOf(variantId);
-  const product = id === undefined ? undefined : await stock.find(id);
-  const variant = product?.variants.find((one) => one.id === variantId);
-  if (!product || !variant) throw new Failure("product-unknown");
-  return { product, variant };
-}
-
-/** `undefined` where storage does not have it. */
-export async function zipOf(files: FileStore, hash: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const stored = await files.get(hash);
-  return stored && readWhole(stored);
-}
-
-async function findReplacement(replacing: Replacing, staffId: number, variantId: number) {
-  const uploads = await replacing.store.list(staffId, `variant/${variantId}`);
-  const { product, variant } = await productOf(replacing, variantId);
-  const whole = uploads.filter(({ sha256 }) => sha256 !== null);
-  const understood = await replacing.judge.understand(await givenFiles(replacing.files, whole));
-  return { uploads, product, variant, request: requestOf(product, variant, understood) };
-}
-
-/** All files belong to the one variant; of a zip its machine chooses. Doubts become warnings, which `replaceFiles` wants confirmed. */
-function requestOf(
-  product: StockProduct,
-  { name, machine }: ShopVariant,
-  { requests, fault }: UnderstoodFiles,
-): ProductRequest {
-  const given = requests.flatMap(({ variants }) => variants);
-  const files = given.flatMap((variant) => variant.files);
-  const variant: VariantRequest = {
-    ...{ label: name, name, machine, files, believed: {}, faults: fault ? [fault] : [] },
-    isWholeZip: files.some(({ inside }) => inside.length > 0),
-    sideCars: given.flatMap(({ sideCars }) => sideCars),
-  };
-  return { label: product.name, id: product.id, variants: [variant], faults: [], acceptsDoubts: "all" };
-}
-
-/** The variant whose files come back, and the version of the design that was looked at. */
+/** Which variant's files come back, and the version of the design that was looked at. */
 export interface FilesToBringBack {
   readonly variantId: number;
   readonly version: number;
@@ -158,7 +88,7 @@ export function undoable(
  * version. @throws Failure product-unknown, changed-meanwhile, replacement-not-undoable
  */
 export async function undoReplacement(
-  replacing: Pick<Replacing, "replacements" | "stock" | "writer" | "kept">,
+  replacing: Pick<Replacing, "replacements" | "designs" | "stock" | "writer" | "zipOf" | "kept">,
   { variantId, version }: FilesToBringBack,
   deed: Deed,
 ): Promise<number> {
@@ -167,7 +97,7 @@ export async function undoReplacement(
   const present = await replacements.stateOf(variantId);
   if (product.version !== version || !present) throw new Failure("changed-meanwhile");
   const last = undoable(await replacements.last(variantId), variant.fileHash, deed.now);
-  const bytes = last && (await zipOf(kept, last.before.variant.fileHash));
+  const bytes = last && (await replacing.zipOf(last.before.variant.fileHash));
   if (!last || !bytes) throw new Failure("replacement-not-undoable");
   const change = {
     action: "files replaced, undone",

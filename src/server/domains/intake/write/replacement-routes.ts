@@ -1,20 +1,15 @@
 import type { FilesLook as ShownLook } from "../../../../contract/office/selling/selling-wire.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
+import { readReplacement } from "../check/check-replacement.ts";
 import type { FilesLook } from "../check/import-task.ts";
 import { fileView, receivedOf, remarkView, variantView } from "./batch-view.ts";
-import {
-  judgeReplacement,
-  type Replacing,
-  replaceFiles,
-  undoable,
-  undoReplacement,
-} from "./replace-files.ts";
+import { type Replacing, replaceFiles, undoable, undoReplacement } from "./replace-files.ts";
 
 export function replacementRoutes(router: OfficeRouter, replacing: Replacing): void {
   const { replacements, now } = replacing;
   router.on("officeReplacement", async ({ input: { variant }, caller: { staffId } }) => {
-    const judgement = await judgeReplacement(replacing, staffId, variant);
-    const { uploads, product, variant: shop, request, mark, outcome } = judgement;
+    const replacement = await readReplacement(replacing, staffId, variant);
+    const { uploads, product, variant: shop, request, mark, outcome } = replacement;
     const received = await receivedOf(replacing.files, uploads);
     const judged = outcome?.variants[0] ?? (outcome && { label: shop.name, state: "refused" as const });
     const undo = undoable(await replacements.last(variant), shop.fileHash, now());

@@ -2,7 +2,7 @@ import { desc, eq, inArray, sql } from "drizzle-orm";
 import type { ProductPart, VariantFacts } from "../../../../contract/catalogue.ts";
 import type { Language } from "../../../../contract/languages.ts";
 import type { Database } from "../../../db/database.ts";
-import { fileReplacements, productVariants, uploads } from "../../../db/schema/index.ts";
+import { fileReplacements, uploads } from "../../../db/schema/index.ts";
 import type { prepared } from "../../catalogue/index.ts";
 import { enqueueMail } from "../../notifications/index.ts";
 
@@ -38,7 +38,6 @@ export interface FileReplacement {
 }
 
 export interface ReplacementStore {
-  productOf(variantId: number): Promise<number | undefined>;
   /** Customers who own the variant: bought, not refunded, the account not closed. */
   buyers(variantId: number): Promise<number>;
   stateOf(variantId: number): Promise<ReplacedState | undefined>;
@@ -78,13 +77,6 @@ const OWNED = (variantId: number) => sql`
 
 export function createReplacementStore(db: Database): ReplacementStore {
   return {
-    productOf: async (variantId) => {
-      const [row] = await db
-        .select({ id: productVariants.productId })
-        .from(productVariants)
-        .where(eq(productVariants.id, variantId));
-      return row?.id;
-    },
     buyers: async (variantId) => {
       const text = sql`select count(distinct c.id)::int as count ${OWNED(variantId)}`;
       return (await db.execute<{ count: number }>(text)).rows[0]?.count ?? 0;

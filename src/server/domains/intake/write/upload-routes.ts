@@ -1,10 +1,10 @@
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
 import { Failure } from "../../failure.ts";
-import { judgeTray, pageBehind, understandTray } from "../check/check-batch.ts";
+import { pageBehind, readBatch, readDesigns } from "../check/check-batch.ts";
 import { tusRoutes } from "../receive/tus-routes.ts";
 import { type AddingDesigns, addUploadedDesign } from "./add-design.ts";
 import { type AddingPhotos, addPhoto } from "./add-photo.ts";
-import { receivedOf, trayView } from "./batch-view.ts";
+import { batchView, receivedOf } from "./batch-view.ts";
 import { dropUploads } from "./drop-uploads.ts";
 import { type CategoryImporting, importCategories } from "./import-categories.ts";
 
@@ -17,30 +17,38 @@ export interface UploadDeps extends AddingDesigns, AddingPhotos {
 const DRY_RUN = true;
 
 export function uploadRoutes(router: OfficeRouter, deps: UploadDeps): void {
-  const { store, designs, files, judge } = deps;
+  const { store, designs, files } = deps;
   tusRoutes(router, deps);
-  router.on("officeUploads", async ({ input: { tray, after }, caller: { staffId }, actor }) => {
-    if (tray !== "new") {
-      const uploads = await store.list(staffId, tray);
-      return trayView({ uploads, designs: [] }, await receivedOf(files, uploads), []);
+  router.on("officeUploads", async ({ input: { batch: name, after }, caller: { staffId }, actor }) => {
+    if (name !== "new") {
+      const uploads = await store.list(staffId, name);
+      return batchView({ uploads }, [], await receivedOf(files, uploads), { categories: [] });
     }
-    const judged = await judgeTray(deps, staffId, pageBehind(after));
-    const table = await importCategories({ ...deps, actor }, judged.understood.categories, DRY_RUN);
-    return trayView(judged, await receivedOf(files, judged.uploads), await deps.categoryPaths(), table);
+    const batch = await readBatch(deps, staffId);
+    const { uploads, parsed } = batch;
+    const page = await readDesigns(deps, staffId, { keys: pageBehind(batch, after), uploads });
+    const table = await importCategories({ ...deps, actor }, parsed?.categories ?? [], DRY_RUN);
+    const received = await receivedOf(files, uploads);
+    return batchView(batch, page, received, { categories: await deps.categoryPaths(), table });
   });
   router.on("officeTakeCategories", async ({ caller: { staffId }, actor }) => {
-    const { categories } = (await understandTray(deps, staffId)).understood;
+    const { categories } = (await readBatch(deps, staffId)).parsed ?? { categories: [] };
     return (await importCategories({ ...deps, actor }, categories, !DRY_RUN)).counts;
   });
   router.on("officeUploadPicture", async ({ input }) => {
-    const picture = judge.picture(input.of);
-    if (!picture) throw new Failure("picture-unknown");
-    return new Response(new Uint8Array(picture), { headers: { "content-type": "image/webp" } });
+    const [mark = "", side] = input.of.split("/");
+    const outcome = await designs.outcomeOf(mark);
+    const isReplaced = side === "before" || side === "after";
+    const { thumbnail } = (isReplaced ? outcome?.replaced?.[side] : outcome) ?? {};
+    if (thumbnail === undefined) throw new Failure("picture-unknown");
+    return new Response(Buffer.from(thumbnail, "base64"), { headers: { "content-type": "image/webp" } });
   });
   router.on("officeCompleteUpload", async ({ input: { key, ...words }, caller: { staffId } }) => {
-    const confirmed = (await designs.known(staffId, [key])).get(key)?.words.acceptsDoubts ?? [];
+    const [known] = await designs.find(staffId, [key]);
+    const confirmed = known?.words.acceptsDoubts ?? [];
     const acceptsDoubts = words.acceptsDoubts && [...new Set([...confirmed, ...words.acceptsDoubts])];
     await designs.keepWords(staffId, key, { ...words, ...(acceptsDoubts && { acceptsDoubts }) });
+    await deps.checks.recheck(staffId, key);
     return { success: true };
   });
   router.on("officeAddUpload", async ({ input: { key }, caller: { staffId }, ...call }) => {

@@ -1,18 +1,18 @@
 import type { Machine } from "@kasuti/embroidery";
-import type { FileStore } from "../../files/file-store.ts";
+import { type FileStore, readWhole } from "../../files/file-store.ts";
 import type { OfficeRouter } from "../../http/office/office-router.ts";
 import { createSemaphore } from "../../workers/semaphore.ts";
 import { type CatalogueStore, categoryEditing } from "../catalogue/index.ts";
 import { Failure } from "../failure.ts";
 import { takePhotoApart } from "../pictures/index.ts";
-import { createDesignJudge } from "./check/judge-designs.ts";
+import { type BatchChecks, createBatchChecks } from "./check/batch-checks.ts";
 import type { createIntakeStores } from "./intake-stores.ts";
 import type { UploadWorkers } from "./intake-workers.ts";
 import type { StagedFiles } from "./receive/staged-files.ts";
 import { replacementRoutes } from "./write/replacement-routes.ts";
 import { uploadRoutes } from "./write/upload-routes.ts";
 
-interface IntakeDeps {
+export interface IntakeDeps {
   readonly stores: ReturnType<typeof createIntakeStores> & { readonly catalogue: CatalogueStore };
   /** Where uploads lie until they are designs. */
   readonly staged: StagedFiles;
@@ -23,25 +23,45 @@ interface IntakeDeps {
   readonly now: () => Date;
 }
 
+/** Checks of what is uploaded, for the office's calls and the background work of a process. */
+export function openBatchChecks(deps: IntakeDeps, onFault: (error: unknown) => void): BatchChecks {
+  const { categories } = deps.stores.catalogue;
+  return createBatchChecks({
+    ...readingOf(deps),
+    workers: deps.uploadWorkers,
+    version: categories.version,
+    onFault,
+  });
+}
+
 /** The office's calls that make designs of files. */
 export function intakeRoutes(
   router: OfficeRouter,
-  { stores, staged, files, uploadWorkers, machines, now }: IntakeDeps,
+  deps: IntakeDeps & { readonly checks: BatchChecks },
 ): void {
-  const { stock, writer, categoryChanges } = stores.catalogue;
+  const { stores, files, uploadWorkers: workers, checks } = deps;
+  const { writer, categoryChanges } = stores.catalogue;
   const uploading = {
-    ...{ stock, writer, categoryChanges, machines, now },
-    store: stores.uploads,
-    designs: stores.uploadedDesigns,
-    files: staged,
+    ...readingOf(deps),
+    ...{ writer, categoryChanges, workers, checks },
     kept: files,
-    judge: createDesignJudge(uploadWorkers, stock),
-    workers: uploadWorkers,
+    onFiles: checks.refresh,
     categoryPaths: () => categoryEditing.categoryPaths(categoryChanges),
   };
   const inTurn = createSemaphore(1, refuseMorePhotos);
   uploadRoutes(router, { ...uploading, takePhoto: takePhotoApart, inTurn });
   replacementRoutes(router, { ...uploading, replacements: stores.replacements });
+}
+
+function readingOf({ stores, staged, files, machines, now }: IntakeDeps) {
+  return {
+    ...{ store: stores.uploads, designs: stores.uploadedDesigns, stock: stores.catalogue.stock },
+    ...{ files: staged, machines, now },
+    zipOf: async (hash: string) => {
+      const stored = await files.get(hash);
+      return stored && readWhole(stored);
+    },
+  };
 }
 
 const MOST_WAITING_PHOTOS = 50;

@@ -1,7 +1,7 @@
 import { type Finding, finding } from "../../../../contract/office/uploads/remarks.ts";
 import { readTable, type TableRow, type Vocabulary } from "../../../tables/read-table.ts";
 import type { prepared } from "../../catalogue/index.ts";
-import { tooMany } from "./catalogue-csv.ts";
+import { tooMany } from "./read-catalogue-csv.ts";
 import { readCategories } from "./read-cells.ts";
 import type { Remark } from "./remark.ts";
 

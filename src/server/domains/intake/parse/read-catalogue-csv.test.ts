@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { UnreadableTable } from "../../../tables/read-table.ts";
-import { readCatalogueCsv } from "./catalogue-csv.ts";
+import { readCatalogueCsv } from "./read-catalogue-csv.ts";
 import { requestsOfRows } from "./requests-of-rows.ts";
 import { createFileFinder } from "./source-file.ts";
 

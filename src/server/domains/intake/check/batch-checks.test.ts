@@ -1,0 +1,141 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { strToU8 } from "fflate";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { stitchBytes, zigzag } from "../../../../../test/catalogue/test-products.ts";
+import { emptyDatabase, testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
+import { uploader } from "../../../../../test/shop/office-upload.ts";
+import { employ, type OfficeVisitor, officeVisitor } from "../../../../../test/shop/office-visitor.ts";
+import { createTestShop } from "../../../../../test/shop/test-shop.ts";
+import { OverLimit } from "../../../workers/worker-pool.ts";
+import { startUploadWorkers, type UploadWorkers } from "../intake-workers.ts";
+
+const lotus = stitchBytes(zigzag(60), "dst");
+const rose = stitchBytes(zigzag(90), "dst");
+
+describe.each(testEngines())("checks of uploads on $name", (engine) => {
+  const database = useDatabase(engine);
+  const threads = startUploadWorkers();
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "kasuti-checks-"));
+  });
+  afterAll(async () => {
+    await threads.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+  beforeEach(() => emptyDatabase(database().db));
+
+  /** A server of the shop, the files that its threads were asked to look into, and an office call for the uploads. */
+  function serve(change: Partial<Record<"judge" | "list", () => Promise<never>>> = {}) {
+    const checked: string[] = [];
+    const parsed = vi.fn(change.list ?? threads.list.do);
+    const workers: UploadWorkers = {
+      ...threads,
+      judge: {
+        ...threads.judge,
+        do: (task, limitMs) => {
+          checked.push(task.request.label);
+          return (change.judge ?? threads.judge.do)(task, limitMs);
+        },
+      },
+      list: { ...threads.list, do: parsed },
+    };
+    const shop = createTestShop(database(), { uploadsFolder: folder, uploadWorkers: workers });
+    return { shop, checked, parsed };
+  }
+
+  const lookBy = async (visitor: OfficeVisitor) => (await visitor.call("officeUploads", {})).body;
+  const checkedBy = (visitor: OfficeVisitor) =>
+    vi.waitFor(
+      async () => {
+        const found = await lookBy(visitor);
+        expect(found.designs.map(({ state }) => state)).not.toContain("judging");
+        return found;
+      },
+      { timeout: 30_000, interval: 50 },
+    );
+  const outcomes = async () =>
+    (
+      await database().pool.query(
+        "select key, mark, outcome, xmin::text as row from uploaded_designs order by key",
+      )
+    ).rows;
+
+  test("looking at a batch starts nothing: what was checked is there after a restart, the rest when it goes on", async () => {
+    const first = serve();
+    const { visitor } = await employ(first.shop, database(), "catalogue");
+    const tus = uploader(first.shop, visitor);
+    await tus.upload("Lotus/lotus.dst", lotus);
+    const before = await checkedBy(visitor);
+    expect(before.designs).toMatchObject([{ key: "Lotus", state: "incomplete" }]);
+    const [seen] = before.designs;
+    await database().pool.query(
+      `insert into uploaded_designs (staff_id, key, position, request, made_of)
+       select staff_id, 'Rose', 1, replace(request, 'Lotus', 'Rose'), made_of from uploaded_designs`,
+    );
+
+    const second = serve();
+    const again = officeVisitor(second.shop, undefined, visitor.cookies);
+    for (const _ of [1, 2]) {
+      const { designs } = await lookBy(again);
+      expect(designs[0]).toEqual(seen);
+      expect(designs[1]).toMatchObject({ key: "Rose", state: "judging" });
+    }
+    const picture = await again.send("officeUploadPicture", { of: seen?.picture }, {});
+    expect(picture.status).toBe(200);
+    expect([second.checked, second.parsed.mock.calls]).toEqual([[], []]);
+
+    await database().pool.query("update upload_batches set settled_version = null");
+    await second.shop.checks.resume();
+    expect((await checkedBy(again)).designs[1]).toMatchObject({ state: "incomplete" });
+    expect([second.checked, second.parsed.mock.calls]).toEqual([["Rose"], []]);
+  });
+
+  test("one more design leaves what was found of the others untouched", async () => {
+    const { shop, checked } = serve();
+    const { visitor } = await employ(shop, database(), "catalogue");
+    const tus = uploader(shop, visitor);
+    await tus.upload("Lotus/lotus.dst", lotus);
+    await checkedBy(visitor);
+    const [before] = await outcomes();
+    await tus.upload("Rose/rose.dst", rose);
+    expect((await checkedBy(visitor)).designs).toHaveLength(2);
+    expect(checked).toEqual(["Lotus", "Rose"]);
+    const [after, other] = await outcomes();
+    expect(after).toEqual(before);
+    expect(other).toMatchObject({ key: "Rose", outcome: expect.stringContaining('"state":"new"') });
+    await visitor.call("officeCompleteUpload", { key: "Rose", category: "Blouse", price: "150" });
+    expect((await checkedBy(visitor)).designs).toMatchObject([{ state: "incomplete" }, { state: "new" }]);
+    expect((await visitor.call("officeAddUpload", { key: "Rose" })).status).toBe(200);
+    expect((await checkedBy(visitor)).designs).toMatchObject([{ state: "incomplete" }, { state: "added" }]);
+    expect(checked.filter((label) => label === "Lotus")).toHaveLength(1);
+    expect((await outcomes())[0]).toEqual(before);
+  });
+
+  test("files are listed though the thread that opens them ends, and it is not tried again", async () => {
+    const { shop, parsed } = serve({ list: async () => Promise.reject(new Error("out of memory")) });
+    const { visitor } = await employ(shop, database(), "catalogue");
+    await uploader(shop, visitor).upload("catalogue.csv", strToU8("name,price\n"));
+    for (const _ of [1, 2])
+      expect(await lookBy(visitor)).toMatchObject({
+        files: [{ path: "catalogue.csv", state: "whole" }],
+        fault: { code: "batch-unreadable", values: { message: "out of memory" } },
+      });
+    await shop.checks.resume();
+    expect(parsed).toHaveBeenCalledTimes(1);
+  });
+
+  test("a design whose file takes too long is refused with the file's name", async () => {
+    const { shop } = serve({ judge: async () => Promise.reject(new OverLimit(20_000, "big/lotus.dst")) });
+    const { visitor } = await employ(shop, database(), "catalogue");
+    await uploader(shop, visitor).upload("big/lotus.dst", lotus);
+    expect((await checkedBy(visitor)).designs).toMatchObject([
+      {
+        state: "refused",
+        faults: [{ code: "check-slow", file: "big/lotus.dst", values: { seconds: "20" } }],
+      },
+    ]);
+  });
+});

@@ -1,0 +1,276 @@
+import { finding } from "../../../../contract/office/uploads/remarks.ts";
+import { OverLimit } from "../../../workers/worker-pool.ts";
+import type { CatalogueStore } from "../../catalogue/index.ts";
+import { Failure } from "../../failure.ts";
+import type { UploadWorkers } from "../intake-workers.ts";
+import type { GivenFile, ParsedFiles } from "../parse/parse-worker.ts";
+import type { ProductRequest } from "../parse/product-request.ts";
+import type { SourceFile } from "../parse/source-file.ts";
+import type { StagedFiles } from "../receive/staged-files.ts";
+import type { UploadRow } from "../receive/upload-store.ts";
+import {
+  type BatchDesign,
+  type BatchReading,
+  checkedRequest,
+  pageBehind,
+  readBatch,
+  readDesigns,
+  withStates,
+} from "./check-batch.ts";
+import { type Replacement, readReplacement, type VariantReading } from "./check-replacement.ts";
+import type { ImportTask, ProductOutcome } from "./import-task.ts";
+import { type BatchId, filesMarkOf, type UploadedDesignStore } from "./uploaded-design-store.ts";
+
+export interface CheckingDeps extends BatchReading, VariantReading {
+  readonly designs: UploadedDesignStore;
+  readonly stock: Pick<CatalogueStore["stock"], "find" | "findAll">;
+  readonly files: StagedFiles;
+  readonly workers: Pick<UploadWorkers, "judge" | "list">;
+  /** The version of the catalogue: with it every design, machine and category. */
+  readonly version: () => Promise<number>;
+  readonly now: () => Date;
+  readonly onFault: (error: unknown) => void;
+  /** A file that is checked longer, ms, is given up. */
+  readonly limitMs?: number;
+}
+
+/** Checks what is uploaded, beside the requests, and stores what it finds. */
+export interface BatchChecks {
+  /** To be called when files of a batch came or went: parses them, then begins to check what is new. */
+  refresh(id: BatchId): Promise<void>;
+  /** To be called when something else changed that this design's check depends on. */
+  recheck(staffId: number, key: string): Promise<void>;
+  /** Goes on where a restart or another process left off, and where the shop changed. Answers 0: nothing is left to do at once. */
+  resume(): Promise<number>;
+  /** Stores nothing from now on, and waits for what is under way: end the threads meanwhile. */
+  stop(): Promise<void>;
+}
+
+const LIMIT_MS = 20_000;
+/** Checked at a time, of one batch. */
+const MOST_AT_ONCE = 6;
+
+export function createBatchChecks(deps: CheckingDeps): BatchChecks {
+  const { designs, onFault } = deps;
+  const running = new Map<string, { again: boolean; readonly done: Promise<void> }>();
+  let isStopping = false;
+  const isOpen = () => !isStopping;
+  /** Begins a run over a batch; one under way makes another round instead. */
+  const begin = (id: BatchId): void => {
+    const key = `${id.staffId} ${id.batch}`;
+    const known = running.get(key);
+    if (known) {
+      known.again = true;
+      return;
+    }
+    const rounds = async () => {
+      do {
+        run.again = false;
+        await checkBatch(deps, id, isOpen);
+      } while (run.again && isOpen());
+    };
+    const run = { again: false, done: Promise.resolve() };
+    running.set(key, run);
+    run.done = rounds()
+      .catch((error: unknown) => isOpen() && onFault(error))
+      .then(() => void running.delete(key));
+  };
+  const refresh = async (id: BatchId): Promise<void> => {
+    if (id.batch.startsWith("photo/") || isStopping) return;
+    await parseBatch(deps, id, isOpen);
+    begin(id);
+  };
+  return {
+    refresh: (id) => refresh(id).catch(onFault),
+    recheck: async (staffId, key) => {
+      await designs.settle({ staffId, batch: "new" }, null);
+      const { uploads } = await readBatch(deps, staffId);
+      void checkDesigns(deps, staffId, { keys: [key], uploads }, isOpen).catch(onFault);
+    },
+    resume: async () => {
+      const version = await deps.version();
+      for (const id of await designs.batches()) {
+        const whole = await wholeFiles(deps, id);
+        const stored = await designs.batch(id);
+        if (stored?.settledVersion === version && stored.filesMark === filesMarkOf(whole)) continue;
+        await refresh(id);
+      }
+      return 0;
+    },
+    stop: async () => {
+      isStopping = true;
+      await Promise.all([...running.values()].map(({ done }) => done));
+    },
+  };
+}
+
+type IsOpen = () => boolean;
+
+async function wholeFiles({ store }: CheckingDeps, { staffId, batch }: BatchId): Promise<UploadRow[]> {
+  return (await store.list(staffId, batch)).filter(({ sha256 }) => sha256 !== null);
+}
+
+/** Parses a batch's files unless that is done, until no other ones came meanwhile. */
+async function parseBatch(deps: CheckingDeps, id: BatchId, isOpen: IsOpen): Promise<void> {
+  const { designs } = deps;
+  for (let isKept = false; !isKept && isOpen(); ) {
+    const whole = await wholeFiles(deps, id);
+    const mark = filesMarkOf(whole);
+    const known = (await designs.batch(id))?.filesMark ?? filesMarkOf([]);
+    if (mark === known) return;
+    const parsed = await parse(deps, whole);
+    isKept = isOpen() && (await designs.keepParsed(id, mark, parsed));
+  }
+}
+
+/** The parsed files lie under the ids of their uploads, which are the same for every process. */
+async function parse(
+  { files, workers, limitMs = LIMIT_MS }: CheckingDeps,
+  whole: readonly UploadRow[],
+): Promise<ParsedFiles> {
+  const given: GivenFile[] = [];
+  const ids = new Map<string, string>();
+  // One after the other: what lies elsewhere is brought here.
+  for (const { id, path, size } of whole) {
+    const disk = await files.fetch(id);
+    given.push({ path, size, disk });
+    ids.set(disk, id);
+  }
+  const parsed = await workers.list.do({ files: given }, limitMs).catch(notParsed);
+  const requests = parsed.requests.map((request) =>
+    withFiles(request, (file) => ({ ...file, disk: ids.get(file.disk) ?? file.disk })),
+  );
+  return { ...parsed, requests };
+}
+
+function withFiles(request: ProductRequest, change: (file: SourceFile) => SourceFile): ProductRequest {
+  const { photo, variants } = request;
+  return {
+    ...request,
+    ...(photo && { photo: change(photo) }),
+    variants: variants.map((variant) => ({
+      ...variant,
+      files: variant.files.map(change),
+      sideCars: variant.sideCars.map(change),
+    })),
+  };
+}
+
+/** The request with the places of its files on this machine. */
+export async function withLocalFiles(
+  files: Pick<StagedFiles, "fetch">,
+  request: ProductRequest,
+): Promise<ProductRequest> {
+  const ids = new Set<string>();
+  withFiles(request, (file) => {
+    ids.add(file.disk);
+    return file;
+  });
+  const places = new Map<string, string>();
+  for (const id of ids) places.set(id, await files.fetch(id));
+  return withFiles(request, (file) => ({ ...file, disk: places.get(file.disk) ?? file.disk }));
+}
+
+/** The files can be listed and removed all the same. */
+function notParsed(error: unknown): ParsedFiles {
+  const message = error instanceof Error ? error.message : String(error);
+  const fault = finding("batch-unreadable", { message });
+  return { requests: [], categories: [], remarks: [], notices: [], fault };
+}
+
+/** Checks all of a batch that was not checked yet, the first page first. */
+async function checkBatch(deps: CheckingDeps, id: BatchId, isOpen: IsOpen): Promise<void> {
+  const version = await deps.version();
+  if (id.batch !== "new") await checkVariant(deps, id, isOpen);
+  let isWhole = true;
+  const batch = id.batch === "new" ? await readBatch(deps, id.staffId) : undefined;
+  for (let after: string | undefined; batch; ) {
+    const keys = pageBehind(batch, after);
+    after = keys.at(-1);
+    if (after === undefined || !isOpen()) break;
+    isWhole = (await checkDesigns(deps, id.staffId, { keys, uploads: batch.uploads }, isOpen)) && isWhole;
+    if (after === batch.places.at(-1)?.key) break;
+  }
+  if (isWhole && isOpen()) await deps.designs.settle(id, version);
+}
+
+/** Checks those of these designs that were not checked yet; answers whether none is left. */
+async function checkDesigns(
+  deps: CheckingDeps,
+  staffId: number,
+  chosen: { readonly keys: readonly string[]; readonly uploads: readonly UploadRow[] },
+  isOpen: IsOpen,
+): Promise<boolean> {
+  const designs = await readDesigns(deps, staffId, chosen);
+  const left = designs.filter(({ state }) => state === "judging");
+  let isWhole = true;
+  const takeTurns = async () => {
+    for (let design = left.shift(); design && isOpen(); design = left.shift())
+      isWhole = (await checkDesign(deps, staffId, design, isOpen)) && isWhole;
+  };
+  await Promise.all(Array.from({ length: MOST_AT_ONCE }, takeTurns));
+  for (const { key, state, isRefused } of designs)
+    if (state !== "judging" && isRefused !== (state === "refused"))
+      await deps.designs.noteRefused(staffId, key, state === "refused");
+  return isWhole;
+}
+
+async function checkDesign(
+  deps: CheckingDeps,
+  staffId: number,
+  design: BatchDesign,
+  isOpen: IsOpen,
+): Promise<boolean> {
+  const { key, mark, known, stock } = design;
+  if (!(await deps.designs.claim({ staffId, key, mark }, deps.now()))) return false;
+  const request = await withLocalFiles(deps.files, checkedRequest(design));
+  const outcome = known ?? (await check(deps, { request, shop: stock }));
+  const [checked] = await withStates(deps.designs, [{ ...design, outcome }]);
+  const isRefused = checked?.state === "refused";
+  if (isOpen()) await deps.designs.keepCheck({ staffId, key, mark, isRefused }, outcome);
+  return true;
+}
+
+async function checkVariant(deps: CheckingDeps, id: BatchId, isOpen: IsOpen): Promise<void> {
+  const variantId = Number(id.batch.slice("variant/".length));
+  const found = await readReplacement(deps, id.staffId, variantId).catch(goneVariant);
+  if (!found || found.mark === "" || found.outcome) return;
+  const { product: shop, variant, request, mark } = found;
+  const replaces = { variant, zip: await deps.zipOf(variant.fileHash) };
+  const outcome = await check(deps, {
+    ...{ shop, replaces },
+    request: await withLocalFiles(deps.files, request),
+  });
+  if (isOpen()) await deps.designs.keepBatchCheck(id, mark, outcome);
+}
+
+function goneVariant(error: unknown): Replacement | undefined {
+  if (error instanceof Failure) return undefined;
+  throw error;
+}
+
+function check(
+  { workers, machines, limitMs = LIMIT_MS }: CheckingDeps,
+  task: Pick<ImportTask, "request" | "shop" | "replaces">,
+): Promise<ProductOutcome> {
+  return machines().then((known) =>
+    workers.judge.do({ ...task, newId: 0, machines: known, isDryRun: true }, limitMs).then(
+      ({ outcome }) => outcome,
+      (error: unknown) => notChecked(task.request, error),
+    ),
+  );
+}
+
+function notChecked(request: ProductRequest, error: unknown): ProductOutcome {
+  const message = error instanceof Error ? error.message : String(error);
+  const faults =
+    error instanceof OverLimit
+      ? [
+          {
+            ...(error.at !== undefined && { file: error.at }),
+            ...finding("check-slow", { seconds: error.limitMs / 1000 }),
+          },
+        ]
+      : [finding("not-judged", { message })];
+  return { label: request.label, state: "refused", changes: [], variants: [], warnings: [], faults };
+}

@@ -1,0 +1,79 @@
+import type { Machine } from "@kasuti/embroidery";
+import type { CatalogueStore, StockProduct } from "../../catalogue/index.ts";
+import { Failure } from "../../failure.ts";
+import type { ParsedFiles } from "../parse/parse-worker.ts";
+import type { ProductRequest, VariantRequest } from "../parse/product-request.ts";
+import type { UploadRow, UploadStore } from "../receive/upload-store.ts";
+import type { ProductOutcome } from "./import-task.ts";
+import type { ShopVariant } from "./open-product.ts";
+import { filesMarkOf, markOf, type UploadedDesignStore } from "./uploaded-design-store.ts";
+
+export interface VariantReading {
+  readonly store: UploadStore;
+  readonly designs: Pick<UploadedDesignStore, "batch" | "productOf">;
+  readonly stock: Pick<CatalogueStore["stock"], "find">;
+  readonly machines: () => Promise<readonly Machine[]>;
+  /** A design file of the shop; `undefined` where storage does not have it. */
+  readonly zipOf: (hash: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+}
+
+/** Somebody's files for a variant, and what they come to in the place of those that it has. */
+export interface Replacement {
+  readonly uploads: readonly UploadRow[];
+  readonly product: StockProduct;
+  /** As the shop has it. */
+  readonly variant: ShopVariant;
+  readonly request: ProductRequest;
+  /** Names its pictures; empty while files are on their way. */
+  readonly mark: string;
+  /** `undefined` until files are here and checked. */
+  readonly outcome: ProductOutcome | undefined;
+}
+
+/** Reads what is stored. Starts no work. @throws Failure product-unknown */
+export async function readReplacement(
+  reading: VariantReading,
+  staffId: number,
+  variantId: number,
+): Promise<Replacement> {
+  const { store, designs, machines } = reading;
+  const batch = `variant/${variantId}`;
+  const uploads = await store.list(staffId, batch);
+  const { product, variant } = await productOf(reading, variantId);
+  const stored = await designs.batch({ staffId, batch });
+  const request = requestOf(product, variant, stored?.parsed);
+  const found = { uploads, product, variant, request };
+  const isWhole = uploads.length > 0 && uploads.every(({ sha256 }) => sha256 !== null);
+  if (!isWhole || stored?.filesMark !== filesMarkOf(uploads))
+    return { ...found, mark: "", outcome: undefined };
+  const mark = markOf(request, product.version, variant, await machines());
+  return { ...found, mark, outcome: stored.mark === mark ? stored.outcome : undefined };
+}
+
+/** @throws Failure product-unknown */
+export async function productOf(
+  { designs, stock }: Pick<VariantReading, "designs" | "stock">,
+  variantId: number,
+): Promise<{ readonly product: StockProduct; readonly variant: ShopVariant }> {
+  const id = await designs.productOf(variantId);
+  const product = id === undefined ? undefined : await stock.find(id);
+  const variant = product?.variants.find((one) => one.id === variantId);
+  if (!product || !variant) throw new Failure("product-unknown");
+  return { product, variant };
+}
+
+/** All files belong to the one variant; of a zip its machine chooses. Doubts become warnings, which `replaceFiles` wants confirmed. */
+function requestOf(
+  product: StockProduct,
+  { name, machine }: ShopVariant,
+  parsed: Pick<ParsedFiles, "requests" | "fault"> = { requests: [] },
+): ProductRequest {
+  const given = parsed.requests.flatMap(({ variants }) => variants);
+  const files = given.flatMap((variant) => variant.files);
+  const variant: VariantRequest = {
+    ...{ label: name, name, machine, files, believed: {}, faults: parsed.fault ? [parsed.fault] : [] },
+    isWholeZip: files.some(({ inside }) => inside.length > 0),
+    sideCars: given.flatMap(({ sideCars }) => sideCars),
+  };
+  return { label: product.name, id: product.id, variants: [variant], faults: [], acceptsDoubts: "all" };
+}
