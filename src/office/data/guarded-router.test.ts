@@ -1,0 +1,66 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { failedPage } from "../../ui/router/load-page.ts";
+import { stillPage } from "../../ui/router/page.ts";
+import { createOfficeRouter } from "./guarded-router.ts";
+import { leaveAsked } from "./wanted.ts";
+
+const routes = ["/orders", "/designs"].map((path) => ({
+  path,
+  parts: [async () => stillPage({ Component: () => null })],
+}));
+
+/** A window at the list of orders. */
+function openOffice() {
+  let state: unknown = null;
+  const scrollTo = vi.fn();
+  const location = new URL("http://shop.test/office/orders");
+  const go = (entry: unknown, _: string, url: URL | string) => {
+    state = entry;
+    location.href = `${url}`;
+  };
+  vi.stubGlobal("window", {
+    location,
+    scrollTo,
+    addEventListener: () => {},
+    history: {
+      pushState: go,
+      replaceState: go,
+      get state() {
+        return state;
+      },
+    },
+  });
+  const first = { pathname: "/orders", search: "", hash: "", state: null, key: "first" };
+  return { router: createOfficeRouter(routes, failedPage(first, 200)), location, scrollTo };
+}
+
+afterEach(() => {
+  leaveAsked.set(null);
+  vi.unstubAllGlobals();
+});
+
+test("a new page begins at its top when its address is there, a replaced one stays where it is", async () => {
+  const { router, location, scrollTo } = openOffice();
+  router.navigate("/orders?state=paid", { replace: true, stay: true });
+  await vi.waitFor(() => expect(location.search).toBe("?state=paid"));
+  expect(scrollTo).not.toHaveBeenCalled();
+  scrollTo.mockImplementation(() => expect(location.pathname).toBe("/office/designs"));
+  router.navigate("/designs");
+  await vi.waitFor(() => expect(scrollTo).toHaveBeenCalledWith(0, 0));
+});
+
+test("unsaved work is asked about before another page, not before another filter of the same", async () => {
+  const { router, location } = openOffice();
+  let leave: (() => void) | undefined;
+  leaveAsked.set((go) => {
+    leave = go;
+  });
+  router.navigate("/orders?state=paid", { replace: true, stay: true });
+  await vi.waitFor(() => expect(location.search).toBe("?state=paid"));
+  expect(leave).toBeUndefined();
+  router.navigate("/designs");
+  expect(leave).toBeDefined();
+  expect(location.pathname).toBe("/office/orders");
+  leave?.();
+  await vi.waitFor(() => expect(location.pathname).toBe("/office/designs"));
+});
