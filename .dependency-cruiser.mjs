@@ -3,7 +3,7 @@ const rule = (name, from, to) => ({ name, severity: "error", from, to });
 /** What runs in a browser: storefront, office, and what both share. */
 const PAGES = "^src/(web|office|ui)/";
 /** Into a domain, and into what it does for the office. */
-const DOOR = "^src/server/domains/[^/]+/(office/)?index\\.ts$";
+const DOOR = "^src/server/domains/[^/]+/((office|writing)/)?index\\.ts$";
 
 /** Which domain may use which, through its door only; a domain that is not listed may not exist. */
 const USES = {

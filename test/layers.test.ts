@@ -172,7 +172,7 @@ test.each(ALLOWED)("%s may import %s", (from, to) => {
   expect(violations.filter((found) => found.from === from && found.to === to)).toEqual([]);
 });
 
-/** Names that a door may give away; what belongs together is one, as `topSellers` of the catalogue. */
+/** Names that a door may give away, those inside of a namespace counted. */
 const MOST_NAMES = 25;
 
 test("no domain's door has more names than one can know", async () => {
@@ -181,12 +181,17 @@ test("no domain's door has more names than one can know", async () => {
   expect(doors.filter(({ names }) => names.length > MOST_NAMES)).toEqual([]);
 });
 
-test.each([
-  ['export { a, type B as C } from "./a.ts";\nexport type { D } from "./d.ts";', ["a", "type B as C", "D"]],
-  ['export * as e from "./e.ts";\nexport type * as f from "./f.ts";', ["* as e", "* as f"]],
-  ['export * from "./everything.ts";', Array(MOST_NAMES + 1).fill("*")],
-])("a door's names are counted: %s", (door, names) => {
-  expect(namesOf(door)).toEqual(names);
+test("a door's names are counted, those inside of a namespace too", async () => {
+  const doors = join(folder, "src/server/domains/nest");
+  await mkdir(join(doors, "office"), { recursive: true });
+  const door = 'export { a, type B as C } from "./a.ts";\nexport type { D } from "./d.ts";\n';
+  await writeFile(join(doors, "index.ts"), `${door}export type * as e from "./e.ts";\n`);
+  await writeFile(join(doors, "office/index.ts"), 'export * from "../e.ts";\n');
+  const inside = "export async function f() {}\nexport interface G {}\nexport const h = 1;\n";
+  await writeFile(join(doors, "e.ts"), `${inside}export { i } from "./i.ts";\n`);
+  const names = ["a", "type B as C", "D", "i", "f", "G", "h"];
+  expect(await namesOf(join(doors, "index.ts"))).toEqual(names);
+  expect(await namesOf(join(doors, "office/index.ts"))).toEqual(names.slice(3));
 });
 
 /** Where a file is named by its noun alone, and the folder says what it tells of it. */
@@ -217,22 +222,24 @@ function namesakes(files: readonly string[]): string[][] {
   return [...Map.groupBy(own, (file) => basename(file)).values()].filter((group) => group.length > 1);
 }
 
-async function readDoors(folder: string) {
-  const files = await readdir(folder, { recursive: true });
-  const doors = files.filter((file) => /^[^/]+\/(office\/)?index\.ts$/.test(file));
-  return Promise.all(
-    doors.map(async (door) => ({ door, names: namesOf(await readFile(join(folder, door), "utf8")) })),
-  );
+async function readDoors(domains: string) {
+  const files = await readdir(domains, { recursive: true });
+  const doors = files.filter((file) => /^[^/]+\/((office|writing)\/)?index\.ts$/.test(file));
+  return Promise.all(doors.map(async (door) => ({ door, names: await namesOf(join(domains, door)) })));
 }
 
-/** `export *` without a name is more than any door may have. */
-function namesOf(door: string): string[] {
-  const [lists, stars] = [/export (?:type )?\{([^}]*)\}/g, /export (?:type )?(\*(?: as \w+)?)/g];
-  const names = [...door.matchAll(lists)].flatMap(([, list = ""]) => list.split(","));
-  const groups = [...door.matchAll(stars)].flatMap(([, star = ""]) =>
-    star === "*" ? Array<string>(MOST_NAMES + 1).fill(star) : [star],
-  );
-  return [...names.map((name) => name.trim()).filter(Boolean), ...groups];
+/** What a module exports by name, through `export *` too. */
+async function namesOf(module: string): Promise<string[]> {
+  const text = await readFile(module, "utf8");
+  const listed = [...text.matchAll(/^export (?:type )?\{([^}]*)\}/gm)]
+    .flatMap(([, list = ""]) => list.split(","))
+    .map((name) => name.trim());
+  const declared = [
+    ...text.matchAll(/^export (?:async )?(?:function\*?|const|interface|type|class) (\w+)/gm),
+  ].flatMap(([, name]) => name ?? []);
+  const stars = [...text.matchAll(/^export (?:type )?\*(?: as \w+)? from "([^"]+)"/gm)];
+  const inside = await Promise.all(stars.map(([, from = ""]) => namesOf(join(dirname(module), from))));
+  return [...listed.filter(Boolean), ...declared, ...inside.flat()];
 }
 
 async function plant(): Promise<void> {

@@ -3,7 +3,8 @@ import { THREAD_COLORS, WORK_KINDS } from "../../src/contract/choices/choice-val
 import { type OpenDatabase, openDatabase } from "../../src/server/db/database.ts";
 import { migrate } from "../../src/server/db/migrate.ts";
 import { readDemoStock } from "../../src/server/demo-shop/demo-stock.ts";
-import { type CategoryDraft, createCatalogueStore } from "../../src/server/domains/catalogue/index.ts";
+import { createCatalogueStore } from "../../src/server/domains/catalogue/index.ts";
+import type { CategoryDraft } from "../../src/server/domains/catalogue/writing/index.ts";
 import { adminQuery, clusterAddress, type PostgresCluster } from "../../test/databases/postgres-cluster.ts";
 
 /**

@@ -5,7 +5,7 @@ import type { ShopInfo } from "../contract/shop.ts";
 import { type OfficeDeps, officeRoutes } from "./compose-office.ts";
 import type { OpenDatabase } from "./db/database.ts";
 import { addressRoutes, findOwnAddress } from "./domains/addresses/index.ts";
-import { catalogueRoutes, keepCategories, linkCards } from "./domains/catalogue/index.ts";
+import { catalogueRoutes, findLinkCard, keepCategories } from "./domains/catalogue/index.ts";
 import { contentRoutes, type KeptContent, keepContent, shopNow } from "./domains/content/index.ts";
 import { createFindViewer, customerViewRoutes } from "./domains/customer-views/index.ts";
 import { createFindCaller, customerRoutes, type Passwords } from "./domains/customers/index.ts";
@@ -204,9 +204,7 @@ function drawnRoutes(router: Router, deps: AppDeps): void {
   const { catalogue } = deps.stores;
   const { isPicture } = catalogue.products;
   const master = (hash: string) => readMaster({ files, isPicture }, hash);
-  cardRoutes(router.app, pictures.cards, (subject) =>
-    linkCards.findLinkCard(catalogue, deps.topSellerIds, subject),
-  );
+  cardRoutes(router.app, pictures.cards, (subject) => findLinkCard(catalogue, deps.topSellerIds, subject));
   pictureRoutes(router.app, pictures.sizes);
   stitchOutRoutes(router, pictures.stitchOuts, catalogue.products.soldDesign);
   const catalogues = createCatalogueMaker({

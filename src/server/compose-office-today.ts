@@ -1,4 +1,4 @@
-import { synonyms } from "./domains/catalogue/index.ts";
+import { synonymRoutes } from "./domains/catalogue/office/index.ts";
 import { missedSearchRoutes } from "./domains/missed-searches/index.ts";
 import type { PaymentProviders } from "./domains/payments/index.ts";
 import { salesRoutes } from "./domains/sales/index.ts";
@@ -25,6 +25,6 @@ export function todayRoutes(
   attentionRoutes(router, { troubles, disk: health.disk, now });
   healthRoutes(router, { ...health, troubles, providers, onMail, now });
   salesRoutes(router, stores.sales, now);
-  synonyms.synonymRoutes(router, stores.catalogue, now);
+  synonymRoutes(router, stores.catalogue, now);
   missedSearchRoutes(router, stores.missedSearches, now);
 }

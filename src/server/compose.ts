@@ -16,7 +16,7 @@ import type { OpenDatabase } from "./db/database.ts";
 import { createNamedLock } from "./db/named-lock.ts";
 import { openDemoFiles } from "./demo-shop/draw-when-asked.ts";
 import { refuseDemoData } from "./demo-shop/refuse-demo-data.ts";
-import { topSellers } from "./domains/catalogue/index.ts";
+import { idsOnHomePage } from "./domains/catalogue/index.ts";
 import { shopNow } from "./domains/content/index.ts";
 import { createPasswords } from "./domains/customers/index.ts";
 import { createHotFiles } from "./domains/downloads/index.ts";
@@ -141,7 +141,7 @@ function makePicturesAhead(
     {
       ...catalogue.products,
       version: catalogue.categories.version,
-      homeIds: () => topSellers.idsOnHomePage(catalogue, settings.shop.topSellerIds),
+      homeIds: () => idsOnHomePage(catalogue, settings.shop.topSellerIds),
     },
     log,
   );

@@ -1,5 +1,6 @@
 import type { OpenDatabase } from "../../src/server/db/database.ts";
-import { createCatalogueStore, productEditing } from "../../src/server/domains/catalogue/index.ts";
+import { createCatalogueStore } from "../../src/server/domains/catalogue/index.ts";
+import { editProduct, type ProductEdit, pictureOf } from "../../src/server/domains/catalogue/office/index.ts";
 import type { ProductDraft } from "../../src/server/domains/intake/index.ts";
 import type { FileStore } from "../../src/server/files/file-store.ts";
 import { byTest } from "../shop/by-test.ts";
@@ -24,9 +25,8 @@ export async function stockForExport(
     files,
   };
   const addedPhoto = { bytes: photo, contentType: "image/png" };
-  const edit = (wish: productEditing.ProductEdit) =>
-    productEditing.editProduct(changing, { id: 11 }, wish, byTest);
+  const edit = (wish: ProductEdit) => editProduct(changing, { id: 11 }, wish, byTest);
   await edit({ addedPhoto });
-  await edit({ pictures: [productEditing.pictureOf(addedPhoto).hash] });
+  await edit({ pictures: [pictureOf(addedPhoto).hash] });
   await takeOffSale(database, 11);
 }

@@ -1,10 +1,7 @@
 import { type Design, DesignBuilder, write } from "@kasuti/embroidery";
 import type { OpenDatabase } from "../../src/server/db/database.ts";
-import {
-  type CategoryDraft,
-  createCatalogueStore,
-  productWriting,
-} from "../../src/server/domains/catalogue/index.ts";
+import { createCatalogueStore } from "../../src/server/domains/catalogue/index.ts";
+import { addProducts, type CategoryDraft } from "../../src/server/domains/catalogue/writing/index.ts";
 import {
   type Drawing,
   type ProductDraft,
@@ -132,5 +129,5 @@ export async function stockShop(
   const prepared = await Promise.all(
     stock.products.map((draft) => prepareProduct(draft, { ...drawing, product: drawProduct })),
   );
-  await productWriting.addProducts(createCatalogueStore(database).writer, files, prepared);
+  await addProducts(createCatalogueStore(database).writer, files, prepared);
 }

@@ -1,13 +1,13 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress } from "node:zlib";
-import type { prepared } from "../domains/catalogue/index.ts";
+import type { NewProduct } from "../domains/catalogue/writing/index.ts";
 import type { FileFacts } from "../files/file-store.ts";
 
 const STOCK = new URL("./demo-stock.json.br", import.meta.url);
 
 /** A demo product whose files are known by hash and size, and drawn when somebody asks for them. */
-export type UndrawnProduct = prepared.NewProduct<FileFacts>;
+export type UndrawnProduct = NewProduct<FileFacts>;
 
 /** Every demo product. Drawing them all takes more than a minute, so what it comes to was written down. */
 export async function readDemoStock(): Promise<UndrawnProduct[]> {
@@ -16,7 +16,7 @@ export async function readDemoStock(): Promise<UndrawnProduct[]> {
 }
 
 /** Writes down what drawing came to, for whoever changed how designs are drawn or packed. */
-export async function writeDemoStock(drawn: readonly prepared.NewProduct[]): Promise<void> {
+export async function writeDemoStock(drawn: readonly NewProduct[]): Promise<void> {
   await writeFile(STOCK, await promisify(brotliCompress)(stockText(drawn)));
 }
 

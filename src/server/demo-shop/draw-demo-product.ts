@@ -1,5 +1,5 @@
 import { demoCatalogue } from "@kasuti/demo-designs";
-import type { prepared } from "../domains/catalogue/index.ts";
+import type { NewProduct } from "../domains/catalogue/writing/index.ts";
 import { prepareProduct } from "../domains/intake/index.ts";
 import { drawMasterPicture, drawSheetPicture, MASTER_TYPE } from "../domains/pictures/index.ts";
 import { demoDraft } from "./demo-draft.ts";
@@ -13,7 +13,7 @@ export interface DrawTask {
 const products = new Map(demoCatalogue().products.map((product) => [product.id, product]));
 
 /** Sews, packs and pictures a demo product. */
-export async function drawDemoProduct({ id, isPictureOnly = false }: DrawTask): Promise<prepared.NewProduct> {
+export async function drawDemoProduct({ id, isPictureOnly = false }: DrawTask): Promise<NewProduct> {
   const product = products.get(id);
   if (!product) throw new RangeError(`There is no demo product ${id}`);
   const variants = isPictureOnly ? product.variants.slice(0, 1) : product.variants;

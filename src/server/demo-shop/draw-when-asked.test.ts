@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { memoryFiles } from "../../../test/catalogue/test-products.ts";
-import { prepared } from "../domains/catalogue/index.ts";
+import { filesOf, type NewProduct } from "../domains/catalogue/writing/index.ts";
 import { contentHash } from "../files/file-store.ts";
 import { readDemoStock, type UndrawnProduct } from "./demo-stock.ts";
 import { type DrawTask, drawDemoProduct } from "./draw-demo-product.ts";
@@ -8,13 +8,13 @@ import { drawRest, drawWhenAsked } from "./draw-when-asked.ts";
 
 const stock = await readDemoStock();
 const hashesOf = (product: UndrawnProduct | undefined) =>
-  product ? prepared.filesOf(product).map(({ hash }) => hash) : [];
+  product ? filesOf(product).map(({ hash }) => hash) : [];
 
 /** An empty storage, and a pencil that draws a dot, unless it broke. */
 function undrawnShop() {
   const drawn: string[] = [];
   const pencil = { isBroken: false };
-  const draw = async ({ id, isPictureOnly = false }: DrawTask): Promise<prepared.NewProduct> => {
+  const draw = async ({ id, isPictureOnly = false }: DrawTask): Promise<NewProduct> => {
     if (pencil.isBroken) throw new Error("The pencil broke");
     const product = stock.find((one) => one.id === id);
     if (!product) throw new RangeError(`There is no demo product ${id}`);

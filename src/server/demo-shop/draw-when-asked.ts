@@ -1,4 +1,4 @@
-import { prepared } from "../domains/catalogue/index.ts";
+import { filesOf } from "../domains/catalogue/writing/index.ts";
 import type { DrawPrint } from "../domains/pdf-catalogue/index.ts";
 import type { FileStore, ListedFileStore } from "../files/file-store.ts";
 import type { Progress } from "../process/progress.ts";
@@ -82,7 +82,7 @@ export async function drawRest(
   const stock = (await readDemoStock()).filter(({ id = 0 }) => isThere(id));
   let done = 0;
   const drawn = stock.map(async (product) => {
-    for (const { hash } of prepared.filesOf(product)) await files.get(hash, FIRST_BYTE);
+    for (const { hash } of filesOf(product)) await files.get(hash, FIRST_BYTE);
     done += 1;
     progress("drawing the demo designs", done, stock.length);
   });
@@ -91,5 +91,5 @@ export async function drawRest(
 
 /** Pairs of a file hash and the product that it is drawn with. */
 function productByFile(product: UndrawnProduct): [string, UndrawnProduct][] {
-  return prepared.filesOf(product).map(({ hash }) => [hash, product]);
+  return filesOf(product).map(({ hash }) => [hash, product]);
 }

@@ -1,11 +1,11 @@
 import { availableParallelism } from "node:os";
-import type { prepared } from "../domains/catalogue/index.ts";
+import type { NewProduct } from "../domains/catalogue/writing/index.ts";
 import { startWorkerPool, type WorkerPool } from "../workers/worker-pool.ts";
 import type { PrintTask } from "./draw-demo-print.ts";
 import type { DrawTask } from "./draw-demo-product.ts";
 
 /** Threads that draw demo products. */
-export type DrawWorkers = WorkerPool<DrawTask, prepared.NewProduct>;
+export type DrawWorkers = WorkerPool<DrawTask, NewProduct>;
 
 const MOST_THREADS = 8;
 /** Stitches are many small objects: with a sixth of this a design takes a third longer. */

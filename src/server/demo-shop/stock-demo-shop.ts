@@ -1,5 +1,5 @@
 import { type DemoCatalogue, demoCatalogue } from "@kasuti/demo-designs";
-import type { CategoryDraft } from "../domains/catalogue/index.ts";
+import type { CategoryDraft } from "../domains/catalogue/writing/index.ts";
 import type { Stores } from "../stores.ts";
 import { readDemoStock } from "./demo-stock.ts";
 

@@ -19,12 +19,12 @@ import { runCommand } from "../../../../test/shop/shop-command.ts";
 import { type ShopProcess, startShopProcess } from "../../../../test/shop/shop-process.ts";
 import type { OpenDatabase } from "../../../server/db/database.ts";
 import { openDatabaseBesideServer } from "../../../server/db/open-shop-database.ts";
+import { createCatalogueStore } from "../../../server/domains/catalogue/index.ts";
 import {
-  categoryEditing,
-  createCatalogueStore,
-  productEditing,
-  topSellers,
-} from "../../../server/domains/catalogue/index.ts";
+  chooseTopSellers,
+  editProduct,
+  renameCategory,
+} from "../../../server/domains/catalogue/office/index.ts";
 
 const stock = {
   categories: [
@@ -98,7 +98,7 @@ describe.each(testEngines())("running shops on $name show, without a restart,", 
   };
   const setPrice = (database: OpenDatabase, pricePaise: number) => {
     const deps = { ...createCatalogueStore(database), files: memoryFiles() };
-    return productEditing.editProduct(deps, { id: 11 }, { variants: [{ id: 5, pricePaise }] }, byTest);
+    return editProduct(deps, { id: 11 }, { variants: [{ id: 5, pricePaise }] }, byTest);
   };
 
   test("what two others changed at the same time", async () => {
@@ -117,8 +117,8 @@ describe.each(testEngines())("running shops on $name show, without a restart,", 
     await change(async (database) => {
       const catalogue = createCatalogueStore(database);
       await putOnSale(database, 10);
-      await categoryEditing.renameCategory(catalogue.categoryChanges, { id: 130 }, { name: "Round" }, byTest);
-      await topSellers.chooseTopSellers(catalogue, { ids: [11] }, byTest);
+      await renameCategory(catalogue.categoryChanges, { id: 130 }, { name: "Round" }, byTest);
+      await chooseTopSellers(catalogue, { ids: [11] }, byTest);
     });
     await everywhere("getWebProductById?id=10", '"id":10');
     await everywhere("getProductByCategory?categoryId=130", "Round");

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { rows } from "../catalogue/index.ts";
+import type { SellableVariant } from "../catalogue/index.ts";
 import { priceCart } from "./index.ts";
 
-const variant = (variantId: number, productId: number, pricePaise: number): rows.SellableVariant => ({
+const variant = (variantId: number, productId: number, pricePaise: number): SellableVariant => ({
   variantId,
   variantName: `Machine ${variantId}`,
   productId,

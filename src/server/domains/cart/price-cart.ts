@@ -1,13 +1,13 @@
 import { type Totals, totalsOf } from "../../../contract/money.ts";
 import type { CartLine } from "../../../contract/orders.ts";
-import type { rows } from "../catalogue/index.ts";
+import type { SellableVariant } from "../catalogue/index.ts";
 import { Failure } from "../failure.ts";
 
 /** Variants on sale by id; ids that are not on sale are missing from the answer. */
-export type FindVariants = (ids: readonly number[]) => Promise<rows.SellableVariant[]>;
+export type FindVariants = (ids: readonly number[]) => Promise<SellableVariant[]>;
 
 /** A variant to be bought, `quantity` times at its price in paise. */
-export interface PricedLine extends rows.SellableVariant {
+export interface PricedLine extends SellableVariant {
   readonly quantity: number;
 }
 

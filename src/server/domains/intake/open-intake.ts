@@ -2,7 +2,8 @@ import type { Machine } from "@kasuti/embroidery";
 import { type FileStore, readWhole } from "../../files/file-store.ts";
 import type { OfficeRouter } from "../../http/office/office-router.ts";
 import { createSemaphore } from "../../workers/semaphore.ts";
-import { type CatalogueStore, categoryEditing } from "../catalogue/index.ts";
+import type { CatalogueStore } from "../catalogue/index.ts";
+import { categoryPaths } from "../catalogue/office/index.ts";
 import { Failure } from "../failure.ts";
 import { takePhotoApart } from "../pictures/index.ts";
 import { type BatchChecks, createBatchChecks } from "./check/batch-checks.ts";
@@ -46,7 +47,7 @@ export function intakeRoutes(
     ...{ writer, categoryChanges, workers, checks },
     kept: files,
     onFiles: checks.refresh,
-    categoryPaths: () => categoryEditing.categoryPaths(categoryChanges),
+    categoryPaths: () => categoryPaths(categoryChanges),
   };
   const inTurn = createSemaphore(1, refuseMorePhotos);
   uploadRoutes(router, { ...uploading, takePhoto: takePhotoApart, inTurn });

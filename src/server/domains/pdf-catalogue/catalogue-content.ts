@@ -2,7 +2,7 @@ import { indianNumber } from "../../../contract/indian-number.ts";
 import { type Language, languagePrefix } from "../../../contract/languages.ts";
 import { formatRupees, rupees } from "../../../contract/money.ts";
 import { path } from "../../../contract/paths.ts";
-import type { rows } from "../catalogue/index.ts";
+import type { ProductRow } from "../catalogue/index.ts";
 
 /** What the printed catalogue of a category says. */
 export interface CatalogueContent {
@@ -54,7 +54,7 @@ export const catalogueWords: Readonly<Record<Language, Words>> = {
 };
 
 export function catalogueEntry(
-  product: rows.ProductRow,
+  product: ProductRow,
   picture: string | undefined,
   origin: string,
   language: Language,

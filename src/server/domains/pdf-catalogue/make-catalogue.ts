@@ -5,7 +5,7 @@ import type { ShopInfo } from "../../../contract/shop.ts";
 import type { MadeFiles } from "../../files/made-files.ts";
 import { createSemaphore } from "../../workers/semaphore.ts";
 import { startWorkerPool, type WorkerPool } from "../../workers/worker-pool.ts";
-import { type CatalogueStore, type rows, translation } from "../catalogue/index.ts";
+import { type CatalogueStore, type CategoryRow, categoryIn, namedIn } from "../catalogue/index.ts";
 import { Failure } from "../failure.ts";
 import { type CatalogueContent, catalogueEntry, catalogueWords } from "./catalogue-content.ts";
 import { createPrintPictures, type DrawPrint, type FindPrintPicture } from "./print-pictures.ts";
@@ -79,7 +79,7 @@ export function createCatalogueMaker(deps: PdfCatalogueDeps): CatalogueMaker {
       1,
     ),
   };
-  const begin = (category: rows.CategoryRow, language: Language, file: string): Making => {
+  const begin = (category: CategoryRow, language: Language, file: string): Making => {
     const askers: AbortSignal[] = [];
     const progress = { done: 0, of: 0 };
     const bytes = inTurn(async () => {
@@ -101,7 +101,7 @@ export function createCatalogueMaker(deps: PdfCatalogueDeps): CatalogueMaker {
     ]);
     if (!found) return undefined;
     const file = `catalogues/${found.id}-${version}-${lang}-${nameOf(origin)}.pdf`;
-    return { category: translation.categoryIn(found, lang), file };
+    return { category: categoryIn(found, lang), file };
   };
   const find: FindCatalogue = async (wanted, gone) => {
     const found = await look(wanted);
@@ -136,11 +136,11 @@ interface MakeTools extends PdfCatalogueDeps {
 
 async function make(
   { store, findPicture, workers, shop: shopNow, made, now }: MakeTools,
-  category: rows.CategoryRow,
+  category: CategoryRow,
   { language, file, progress }: { language: Language; file: string; progress: Progress },
 ): Promise<Uint8Array<ArrayBuffer>> {
   const found = await store.products.inCategory(category.id, { offset: 0, limit: null });
-  const products = await translation.namedIn(store, language, found);
+  const products = await namedIn(store, language, found);
   const shop = await shopNow();
   progress.of = products.length;
   const entries = products.map(async (product) => {

@@ -2,16 +2,16 @@ import { createHash } from "node:crypto";
 import type { MadeFiles } from "../../files/made-files.ts";
 import { createSemaphore } from "../../workers/semaphore.ts";
 import { createWorkOnce } from "../../workers/work-once.ts";
-import type { linkCards } from "../catalogue/index.ts";
+import type { LinkCard } from "../catalogue/index.ts";
 import { type CardTexts, drawCard } from "./draw-card.ts";
 
 export interface CardCache {
   /** The card as a JPEG, drawn now when nobody has asked for it; `undefined` when its picture is missing. */
-  find(card: linkCards.LinkCard): Promise<Uint8Array<ArrayBuffer> | undefined>;
-  isMade(card: linkCards.LinkCard): Promise<boolean>;
-  keep(card: linkCards.LinkCard, jpeg: Uint8Array): Promise<void>;
+  find(card: LinkCard): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  isMade(card: LinkCard): Promise<boolean>;
+  keep(card: LinkCard, jpeg: Uint8Array): Promise<void>;
   /** What is drawn on it. */
-  textsOf(card: linkCards.LinkCard): CardTexts;
+  textsOf(card: LinkCard): CardTexts;
 }
 
 /** Pictures of shared links; drawn once, however many ask. */
@@ -23,10 +23,10 @@ export function createCardCache(
   const inTurn = createSemaphore(1);
   const once = createWorkOnce<Uint8Array<ArrayBuffer> | undefined>();
   const shop = createHash("sha256").update(shopName).digest("hex").slice(0, 8);
-  const fileOf = ({ subject, version }: linkCards.LinkCard) => `cards/${subject}-${version}-${shop}.jpg`;
-  const textsOf = ({ name, fact, price }: linkCards.LinkCard) => ({ name, fact, price, shopName });
-  const keep = (card: linkCards.LinkCard, jpeg: Uint8Array) => made.keep(fileOf(card), jpeg);
-  const draw = async (card: linkCards.LinkCard) => {
+  const fileOf = ({ subject, version }: LinkCard) => `cards/${subject}-${version}-${shop}.jpg`;
+  const textsOf = ({ name, fact, price }: LinkCard) => ({ name, fact, price, shopName });
+  const keep = (card: LinkCard, jpeg: Uint8Array) => made.keep(fileOf(card), jpeg);
+  const draw = async (card: LinkCard) => {
     const master = await readMaster(card.pictureHash);
     if (!master) return undefined;
     const jpeg = await drawCard(master, textsOf(card));

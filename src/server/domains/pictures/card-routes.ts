@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import { cardPath } from "../../../contract/pictures.ts";
-import type { linkCards } from "../catalogue/index.ts";
+import type { LinkCard } from "../catalogue/index.ts";
 import { Failure } from "../failure.ts";
 import type { CardCache } from "./card-cache.ts";
 
@@ -10,7 +10,7 @@ const A_YEAR = "public, max-age=31536000, immutable";
 export function cardRoutes(
   app: Pick<Hono, "get">,
   cards: CardCache,
-  findCard: (subject: string) => Promise<linkCards.LinkCard | undefined>,
+  findCard: (subject: string) => Promise<LinkCard | undefined>,
 ): void {
   app.get("/media/card/:file", async (context) => {
     const [, subject, version] = /^(.+)-([0-9a-f]{1,64})\.jpg$/.exec(context.req.param("file")) ?? [];

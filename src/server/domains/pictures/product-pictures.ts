@@ -1,6 +1,12 @@
 import { createHash } from "node:crypto";
 import type { MadeFiles } from "../../files/made-files.ts";
-import { linkCards, type rows, type soldDesigns } from "../catalogue/index.ts";
+import {
+  type FindSoldDesign,
+  type LinkCard,
+  type ProductRow,
+  productCard,
+  type SoldDesign,
+} from "../catalogue/index.ts";
 import { type CardCache, createCardCache } from "./card-cache.ts";
 import { type DrawPictures, drawPictures } from "./draw-pictures.ts";
 import { createPictureCache, type PictureCache, type PictureSource, readMaster } from "./picture-cache.ts";
@@ -15,11 +21,11 @@ export interface ProductPictures {
   readonly cards: CardCache;
   readonly stitchOuts: StitchOutCache;
   /** How many pictures of this product nobody has made yet; its stitch-out counts as one. */
-  countMissing(product: rows.ProductRow): Promise<number>;
+  countMissing(product: ProductRow): Promise<number>;
   /** Makes them all; answers how many are new, and how many could not be made. */
-  complete(product: rows.ProductRow): Promise<PicturesMade>;
+  complete(product: ProductRow): Promise<PicturesMade>;
   /** Makes those that lists show (`LISTED_SIZES`). @throws Error when the master picture cannot be read */
-  completeListed(product: rows.ProductRow, draw: DrawPictures): Promise<void>;
+  completeListed(product: ProductRow, draw: DrawPictures): Promise<void>;
   /** When the last change was made (ms) up to which everything was once made ahead, by whichever process. */
   readonly warmed: WarmedMark;
 }
@@ -32,7 +38,7 @@ export interface PicturesMade {
 export function createProductPictures(
   made: MadeFiles,
   shopName: string,
-  source: PictureSource & { readonly soldDesign: soldDesigns.FindSoldDesign },
+  source: PictureSource & { readonly soldDesign: FindSoldDesign },
 ): ProductPictures {
   const sizes = createPictureCache(made, source);
   const master = (hash: string) => readMaster(source, hash);
@@ -43,8 +49,8 @@ export function createProductPictures(
     draw: drawStitchOutAside,
   });
 
-  const missingOf = async (product: rows.ProductRow): Promise<Missing> => {
-    const card = linkCards.productCard(product);
+  const missingOf = async (product: ProductRow): Promise<Missing> => {
+    const card = productCard(product);
     const sold = await source.soldDesign(product.id);
     return {
       sizes: await sizes.missing(product.pictureHash),
@@ -72,14 +78,14 @@ export function createProductPictures(
     }
     return count;
   };
-  const fill = async (product: rows.ProductRow): Promise<PicturesMade> => {
+  const fill = async (product: ProductRow): Promise<PicturesMade> => {
     const missing = await missingOf(product);
     let drawn = await completePictures(product.pictureHash, missing, drawPictures);
     const { stitchOut } = missing;
     if (stitchOut && (await isDone(stitchOuts.make(stitchOut, drawStitchOut)))) drawn += 1;
     return { made: drawn, failed: count(missing) - drawn };
   };
-  const fillListed = async ({ pictureHash }: rows.ProductRow, draw: DrawPictures) => {
+  const fillListed = async ({ pictureHash }: ProductRow, draw: DrawPictures) => {
     const missing = await sizes.missing(pictureHash, LISTED_SIZES);
     await completePictures(pictureHash, { sizes: missing, card: undefined, stitchOut: undefined }, draw);
   };
@@ -112,8 +118,8 @@ function createWarmedMark(made: MadeFiles, look: object): WarmedMark {
 
 interface Missing {
   readonly sizes: readonly PictureSize[];
-  readonly card: linkCards.LinkCard | undefined;
-  readonly stitchOut: soldDesigns.SoldDesign | undefined;
+  readonly card: LinkCard | undefined;
+  readonly stitchOut: SoldDesign | undefined;
 }
 
 function count({ sizes, card, stitchOut }: Missing): number {

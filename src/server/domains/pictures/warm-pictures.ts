@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { constants, setPriority } from "node:os";
 import { setTimeout } from "node:timers/promises";
 import type { Logger } from "pino";
-import type { rows } from "../catalogue/index.ts";
+import type { ProductRow } from "../catalogue/index.ts";
 import type { DrawnPictures, DrawPictures, PictureTask } from "./draw-pictures.ts";
 import type { ProductPictures } from "./product-pictures.ts";
 
@@ -21,7 +21,7 @@ export interface WarmUpCatalogue {
   homeIds(): Promise<readonly number[]>;
   /** Products on sale that changed at this instant or later: the newest of each category first. */
   changedSince(instant: Date): Promise<readonly { readonly id: number; readonly updatedAt: Date }[]>;
-  byIds(ids: readonly number[]): Promise<readonly rows.ProductRow[]>;
+  byIds(ids: readonly number[]): Promise<readonly ProductRow[]>;
 }
 
 /** A shop that has just started has better things to do, ms. */

@@ -1,6 +1,6 @@
 import type { OpenDatabase } from "../../db/database.ts";
 import type { ListedFileStore } from "../../files/file-store.ts";
-import { createCatalogueStore, listings } from "../catalogue/index.ts";
+import { checkListings, createCatalogueStore, repairListings } from "../catalogue/index.ts";
 import type { ProductPictures } from "../pictures/index.ts";
 import { checkFiles } from "./check-files.ts";
 import { checkPictures } from "./check-pictures.ts";
@@ -39,13 +39,12 @@ export async function checkShop(
   progress("looking for what is left over");
   const orphans = await findOrphans(uses, files, new Date(now.getTime() - ORPHAN_AGE_MS));
   progress("counting listings anew");
-  const drift = await listings.checkListings(catalogue.listingChecks);
+  const drift = await checkListings(catalogue.listingChecks);
   const found = listingFindings(drift);
   if (repair) {
     progress("putting right what can be");
     await removeOrphans(uses, files, orphans);
-    if (found.some(({ repairable }) => repairable))
-      await listings.repairListings(catalogue.listingChecks, drift);
+    if (found.some(({ repairable }) => repairable)) await repairListings(catalogue.listingChecks, drift);
     await pictures.stitchOuts.keepOnly(await catalogue.stock.ids());
   }
   const unmade = await checkPictures(catalogue, pictures, repair, (done) =>

@@ -1,4 +1,4 @@
-import type { listings } from "../catalogue/index.ts";
+import type { ListingFindings } from "../catalogue/index.ts";
 import type { Finding } from "./finding.ts";
 
 const ADVICE = "check --repair makes it again.";
@@ -10,7 +10,7 @@ export function listingFindings({
   searchTexts,
   words,
   misfits,
-}: listings.ListingFindings): Finding[] {
+}: ListingFindings): Finding[] {
   const drifted = (subject: string, fault: string): Finding => ({
     kind: "listing",
     subject,

@@ -1,7 +1,8 @@
 import type { Machine } from "@kasuti/embroidery";
 import { finding } from "../../../../contract/office/uploads/remarks.ts";
 import { DESIGNS_PER_PAGE } from "../../../../contract/office/uploads/upload-rules.ts";
-import type { CatalogueStore, StockProduct } from "../../catalogue/index.ts";
+import type { CatalogueStore } from "../../catalogue/index.ts";
+import type { StockProduct } from "../../catalogue/writing/index.ts";
 import type { ParsedFiles } from "../parse/parse-worker.ts";
 import type { ProductRequest } from "../parse/product-request.ts";
 import type { Remark } from "../parse/remark.ts";

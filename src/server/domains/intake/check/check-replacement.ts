@@ -1,5 +1,6 @@
 import type { Machine } from "@kasuti/embroidery";
-import type { CatalogueStore, StockProduct } from "../../catalogue/index.ts";
+import type { CatalogueStore } from "../../catalogue/index.ts";
+import type { StockProduct } from "../../catalogue/writing/index.ts";
 import { Failure } from "../../failure.ts";
 import type { ParsedFiles } from "../parse/parse-worker.ts";
 import type { ProductRequest, VariantRequest } from "../parse/product-request.ts";

@@ -1,6 +1,6 @@
 import { formatRupees, rupees } from "../../../../contract/money.ts";
 import { type Finding, finding } from "../../../../contract/office/uploads/remarks.ts";
-import type { prepared, StockProduct } from "../../catalogue/index.ts";
+import type { CategoryPath, ProductText, ProductTexts, StockProduct } from "../../catalogue/writing/index.ts";
 import type { ProductRequest } from "../parse/product-request.ts";
 import { readTags } from "../parse/read-cells.ts";
 import type { ShopVariant } from "./open-product.ts";
@@ -11,9 +11,9 @@ export interface WordChanges {
   readonly name?: string;
   readonly description?: string;
   readonly tags?: string;
-  readonly texts?: prepared.ProductTexts;
+  readonly texts?: ProductTexts;
   readonly published?: boolean;
-  readonly categories?: readonly [prepared.CategoryPath, ...prepared.CategoryPath[]];
+  readonly categories?: readonly [CategoryPath, ...CategoryPath[]];
 }
 
 export function wordChanges(request: ProductRequest, shop: StockProduct): WordChanges {
@@ -29,10 +29,10 @@ export function wordChanges(request: ProductRequest, shop: StockProduct): WordCh
   };
 }
 
-const NOTHING: prepared.ProductText = { name: "", description: "", tags: "" };
+const NOTHING: ProductText = { name: "", description: "", tags: "" };
 
 /** What is said in each language that says something else than the shop does, or anything of a new product. */
-export function textsOf({ texts = {} }: ProductRequest, shop?: StockProduct): prepared.ProductTexts {
+export function textsOf({ texts = {} }: ProductRequest, shop?: StockProduct): ProductTexts {
   const changed = (["te", "kn"] as const).flatMap((language) => {
     const before = { ...NOTHING, ...shop?.texts[language] };
     const after = { ...before, ...texts[language] };
@@ -43,7 +43,7 @@ export function textsOf({ texts = {} }: ProductRequest, shop?: StockProduct): pr
 }
 
 /** The breadcrumb's category first, the others in any order; letter case aside. */
-function isSamePlace(paths: readonly prepared.CategoryPath[], { homes }: StockProduct): boolean {
+function isSamePlace(paths: readonly CategoryPath[], { homes }: StockProduct): boolean {
   const key = (path: readonly string[]) => path.join(" > ").toLowerCase();
   const wanted = [...new Set(paths.map(key))];
   const kept = homes.map(({ name, above }) => key(above === null ? [name] : [above, name]));
@@ -52,7 +52,7 @@ function isSamePlace(paths: readonly prepared.CategoryPath[], { homes }: StockPr
 
 export function describeWords(changes: WordChanges, shop: StockProduct): Finding[] {
   const { name, description, tags, texts = {}, published, categories } = changes;
-  const paths = (list: readonly prepared.CategoryPath[]) => list.map((path) => path.join(" > ")).join(" | ");
+  const paths = (list: readonly CategoryPath[]) => list.map((path) => path.join(" > ")).join(" | ");
   const before = shop.homes.map((home) => (home.above === null ? home.name : `${home.above} > ${home.name}`));
   return [
     name !== undefined && finding("change-name", { before: shop.name, after: name }),

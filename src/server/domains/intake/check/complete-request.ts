@@ -1,4 +1,4 @@
-import type { StockProduct } from "../../catalogue/index.ts";
+import type { StockProduct } from "../../catalogue/writing/index.ts";
 import type { ProductRequest } from "../parse/product-request.ts";
 import { readCategories, readPriceCell, readTags } from "../parse/read-cells.ts";
 import type { Remark } from "../parse/remark.ts";

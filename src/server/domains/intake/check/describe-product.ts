@@ -10,12 +10,12 @@ import {
   threadOfBlock,
 } from "@kasuti/embroidery";
 import type { ProductPart, VariantFacts } from "../../../../contract/catalogue.ts";
-import type { prepared } from "../../catalogue/index.ts";
+import type { ProductMeasures } from "../../catalogue/writing/index.ts";
 import type { OpenedVariant } from "./open-product.ts";
 import { coloured, type MeasuredFile, type PartName } from "./stitch-file.ts";
 
 /** What a product's page tells of the files that are pictured. */
-export function describeProduct(shown: readonly MeasuredFile[], threads: Cards): prepared.ProductMeasures {
+export function describeProduct(shown: readonly MeasuredFile[], threads: Cards): ProductMeasures {
   return {
     height: heightText(shown),
     stitches: shown.map(({ stitches }) => stitches).join(","),

@@ -1,7 +1,7 @@
 import type { Design, Machine } from "@kasuti/embroidery";
 import type { Finding } from "../../../../contract/office/uploads/remarks.ts";
 import type { StoredBytes } from "../../../files/file-store.ts";
-import type { prepared, StockProduct } from "../../catalogue/index.ts";
+import type { DesignFile, PreparedProduct, StockProduct } from "../../catalogue/writing/index.ts";
 import type { Drawing } from "../pack/pack-variant.ts";
 import type { FileReader } from "../parse/file-reader.ts";
 import type { ProductRequest } from "../parse/product-request.ts";
@@ -40,7 +40,7 @@ interface NewProductRequest extends ProductRequest {
 /** What a product comes to, and what to write for it. */
 export interface JudgedProduct {
   readonly outcome: ProductOutcome;
-  readonly prepared?: prepared.PreparedProduct;
+  readonly prepared?: PreparedProduct;
 }
 
 /** What an import needs of the rest of the shop. */
@@ -101,7 +101,7 @@ export interface VariantOutcome {
   readonly stitches?: readonly number[];
   readonly pricePaise?: number;
   /** Its stitch files, measured now. */
-  readonly files?: readonly Pick<prepared.DesignFile, "sha256" | "width" | "height">[];
+  readonly files?: readonly Pick<DesignFile, "sha256" | "width" | "height">[];
   /** Why it is refused: every reason. */
   readonly faults?: readonly Remark[];
 }

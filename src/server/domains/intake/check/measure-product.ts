@@ -2,13 +2,13 @@ import { readSideCar, sideCarId } from "@kasuti/embroidery";
 import { readZip, type ZipFile } from "@kasuti/zip";
 import type { VariantFacts } from "../../../../contract/catalogue.ts";
 import { inflate } from "../../../files/inflate.ts";
-import type { measuring } from "../../catalogue/index.ts";
+import type { UnmeasuredProduct } from "../../catalogue/writing/index.ts";
 import { stemOf } from "../parse/source-file.ts";
 import { cardsOf, describeLook, variantFacts } from "./describe-product.ts";
 import { type MeasuredFile, measureStitchFile } from "./stitch-file.ts";
 
 export interface MeasureTask {
-  readonly variants: readonly (Pick<measuring.UnmeasuredProduct["variants"][number], "id" | "files"> & {
+  readonly variants: readonly (Pick<UnmeasuredProduct["variants"][number], "id" | "files"> & {
     /** Undefined where storage has it no more. */
     readonly zip: Uint8Array | undefined;
   })[];

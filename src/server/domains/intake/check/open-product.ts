@@ -1,6 +1,6 @@
 import { type Machine, readSideCar, type SideCarId, sideCarId, type Thread } from "@kasuti/embroidery";
 import type { Finding } from "../../../../contract/office/uploads/remarks.ts";
-import type { StockProduct } from "../../catalogue/index.ts";
+import type { StockProduct } from "../../catalogue/writing/index.ts";
 import type { FileReader } from "../parse/file-reader.ts";
 import {
   judgeEach,

@@ -1,6 +1,6 @@
 import type { Design } from "@kasuti/embroidery";
 import { finding } from "../../../../contract/office/uploads/remarks.ts";
-import type { StockProduct } from "../../catalogue/index.ts";
+import type { StockProduct } from "../../catalogue/writing/index.ts";
 import type { ProductRequest, VariantRequest } from "../parse/product-request.ts";
 import type { Remark } from "../parse/remark.ts";
 import { variantChanges } from "./compare-with-shop.ts";

@@ -10,9 +10,9 @@ import {
 } from "@kasuti/embroidery";
 import { type Finding, finding } from "../../../../contract/office/uploads/remarks.ts";
 import { contentHash } from "../../../files/file-store.ts";
-import type { prepared } from "../../catalogue/index.ts";
+import type { DesignFile } from "../../catalogue/writing/index.ts";
 
-export type PartName = prepared.DesignFile["part"];
+export type PartName = DesignFile["part"];
 
 /** A stitch file as it came in, not yet looked into. */
 export interface StitchFile {
@@ -23,7 +23,7 @@ export interface StitchFile {
 }
 
 /** A stitch file that was opened, and what was found in it. */
-export interface MeasuredFile extends prepared.DesignFile {
+export interface MeasuredFile extends DesignFile {
   readonly design: Design;
   readonly blocks: Measures["blocks"];
   /** Why it may not be whole: somebody has to confirm that it is sold. */

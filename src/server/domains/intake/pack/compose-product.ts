@@ -1,7 +1,7 @@
 import type { Design, Thread } from "@kasuti/embroidery";
 import { finding } from "../../../../contract/office/uploads/remarks.ts";
 import { contentHash, storedBytes } from "../../../files/file-store.ts";
-import type { prepared, StockProduct } from "../../catalogue/index.ts";
+import type { PreparedProduct, ProductPicture, StockProduct } from "../../catalogue/writing/index.ts";
 import { OwnerFailure } from "../../failure.ts";
 import { textsOf, wordChanges } from "../check/compare-with-shop.ts";
 import { type CardOf, cardsOf, describeProduct } from "../check/describe-product.ts";
@@ -20,14 +20,14 @@ export async function composeProduct(
   judgement: Judgement,
   photo: TakenPhoto,
   tools: Pick<ImportTools, "drawing">,
-): Promise<prepared.PreparedProduct> {
+): Promise<PreparedProduct> {
   const drawing = drawEachSheetOnce(tools.drawing);
   const { accepted } = judgement;
   const cardOf = coloursFor(judgement);
   const name = request.name ?? shop?.name ?? "";
   const { newVariants, changedVariants } = await packVariants({ id, name, accepted, cardOf, drawing });
   const measures = describeProduct(shownFiles(judgement), threadsOf(judgement, cardOf));
-  const drawn = async (): Promise<prepared.ProductPicture> => {
+  const drawn = async (): Promise<ProductPicture> => {
     const picture = await drawing.product(shownDesigns(judgement));
     return { ...storedBytes(picture), photoHash: null };
   };
@@ -73,7 +73,7 @@ function threadsOf(judgement: Judgement, cardOf: CardOf): Partial<Record<PartNam
 
 /** What to do about a product's picture: nothing, or take this one. */
 export interface TakenPhoto {
-  readonly picture: prepared.ProductPicture | undefined;
+  readonly picture: ProductPicture | undefined;
 }
 
 /** The photo that the owner gives, unless the shop's picture is made of it, or is it. */

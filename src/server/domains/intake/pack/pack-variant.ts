@@ -1,14 +1,14 @@
 import { type Design, measure, threadOfBlock } from "@kasuti/embroidery";
 import { zipSync } from "fflate";
 import { type StoredBytes, storedBytes } from "../../../files/file-store.ts";
-import type { prepared } from "../../catalogue/index.ts";
+import type { NewVariant, PackedFiles } from "../../catalogue/writing/index.ts";
 import { type SheetPicture, topOf } from "../../pictures/index.ts";
 import { type Cards, hexColor, variantFacts } from "../check/describe-product.ts";
 import { coloured, type MeasuredFile, type StitchFile } from "../check/stitch-file.ts";
 import { drawColourSheet, type SheetPart } from "./colour-sheet.ts";
 
 /** A variant whose files were measured. */
-export interface VariantToPack extends Omit<prepared.NewVariant["words"], "pricePaise"> {
+export interface VariantToPack extends Omit<NewVariant["words"], "pricePaise"> {
   /** Name of the zip without its ending; unique in the shop. */
   readonly fileBase: string;
   readonly files: readonly Pick<StitchFile, "name" | "bytes">[];
@@ -34,7 +34,7 @@ export async function packVariant(
   { name, machine, hoop, fileBase, files, measured }: VariantToPack,
   { name: title, threads = {} }: PackedProduct,
   drawing: Drawing,
-): Promise<prepared.PackedFiles> {
+): Promise<PackedFiles> {
   const parts: SheetPart[] = [];
   for (const file of measured) {
     const design = coloured(file.design, threads[file.part]);

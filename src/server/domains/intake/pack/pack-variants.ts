@@ -1,5 +1,5 @@
 import { fileNameFor, formatById, type Machine, type Thread } from "@kasuti/embroidery";
-import type { prepared } from "../../catalogue/index.ts";
+import type { NewVariant, PackedFiles, ProductChange } from "../../catalogue/writing/index.ts";
 import { variantChanges } from "../check/compare-with-shop.ts";
 import type { CardOf } from "../check/describe-product.ts";
 import type { AcceptedVariant, FittedVariant } from "../check/place-variants.ts";
@@ -18,9 +18,9 @@ interface Packing {
 /** What is to be written of the variants: new files packed into zips, new words. */
 export async function packVariants(
   packing: Packing,
-): Promise<Pick<prepared.ProductChange, "newVariants" | "changedVariants">> {
-  const newVariants: prepared.NewVariant[] = [];
-  const changedVariants: prepared.ProductChange["changedVariants"][number][] = [];
+): Promise<Pick<ProductChange, "newVariants" | "changedVariants">> {
+  const newVariants: NewVariant[] = [];
+  const changedVariants: ProductChange["changedVariants"][number][] = [];
   const bases = new Set<string>();
   for (const variant of packing.accepted) {
     const { shop, fitted } = variant;
@@ -36,10 +36,7 @@ export async function packVariants(
   return { newVariants, changedVariants };
 }
 
-function newWords(
-  { name, request }: AcceptedVariant,
-  { machine, hoop }: FittedVariant,
-): prepared.NewVariant["words"] {
+function newWords({ name, request }: AcceptedVariant, { machine, hoop }: FittedVariant): NewVariant["words"] {
   return { name, pricePaise: request.pricePaise ?? request.newPricePaise ?? 0, machine: machine.title, hoop };
 }
 
@@ -55,7 +52,7 @@ function pack(
   { name }: AcceptedVariant,
   { opened, machine, hoop }: FittedVariant,
   fileBase: string,
-): Promise<prepared.PackedFiles> {
+): Promise<PackedFiles> {
   const measured = opened.measured.map((file) => ({
     ...file,
     name: shownName(machine, file, id, productName),

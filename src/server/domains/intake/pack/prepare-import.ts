@@ -1,5 +1,5 @@
 import { type Finding, finding } from "../../../../contract/office/uploads/remarks.ts";
-import type { StockProduct } from "../../catalogue/index.ts";
+import type { StockProduct } from "../../catalogue/writing/index.ts";
 import { compareReplaced } from "../check/compare-replaced.ts";
 import { describeVariant, describeWords, variantChanges, wordChanges } from "../check/compare-with-shop.ts";
 import type { ImportTask, ImportTools, JudgedProduct, Subject } from "../check/import-task.ts";

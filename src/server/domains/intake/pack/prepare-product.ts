@@ -1,6 +1,6 @@
 import type { Thread } from "@kasuti/embroidery";
 import { storedBytes } from "../../../files/file-store.ts";
-import type { prepared } from "../../catalogue/index.ts";
+import type { NewProduct, NewVariant, ProductTexts } from "../../catalogue/writing/index.ts";
 import { describeProduct } from "../check/describe-product.ts";
 import {
   coloured,
@@ -34,7 +34,7 @@ export interface ProductDraft {
   readonly categoryIds: readonly [number, ...number[]];
   readonly createdAt?: Date;
   /** In other languages. */
-  readonly texts?: prepared.ProductTexts;
+  readonly texts?: ProductTexts;
   /** Colour card of each part, for formats that carry no colours. */
   readonly threads?: Partial<Record<PartName, readonly Thread[]>>;
   /** The first one's files are measured and pictured. */
@@ -50,11 +50,11 @@ export async function prepareProduct(
   draft: ProductDraft,
   drawing: Drawing,
   { packs = true } = {},
-): Promise<prepared.NewProduct> {
+): Promise<NewProduct> {
   const { id, createdAt, texts, threads = {}, name, slug, description, tags } = draft;
   const measured = draft.variants.map(({ files }) => files.map(measuredFile));
   const shown = measured[0] ?? [];
-  const newVariants: prepared.NewVariant[] = [];
+  const newVariants: NewVariant[] = [];
   const once = drawEachSheetOnce(drawing);
   for (const [place, variant] of packs ? draft.variants.entries() : []) {
     const packed = await packVariant({ ...variant, measured: measured[place] ?? [] }, draft, once);
@@ -80,6 +80,6 @@ function measuredFile(file: StitchFile): MeasuredFile {
   return found;
 }
 
-function variantWords({ name, pricePaise, machine, hoop }: VariantDraft): prepared.NewVariant["words"] {
+function variantWords({ name, pricePaise, machine, hoop }: VariantDraft): NewVariant["words"] {
   return { name, pricePaise, machine, hoop };
 }

@@ -1,6 +1,6 @@
 import { type Finding, finding } from "../../../../contract/office/uploads/remarks.ts";
 import { slipsBetween } from "../../../tables/slips-between.ts";
-import type { prepared } from "../../catalogue/index.ts";
+import type { CategoryPath } from "../../catalogue/writing/index.ts";
 
 const MOST_SLIPS = 2;
 const LETTERS_PER_SLIP = 4;
@@ -9,10 +9,7 @@ const LETTERS_PER_SLIP = 4;
  * Asks of each category that the shop lacks whether the one is meant that its name resembles most. `known` are the shop's, as
  * `Blouse > Back Neck`.
  */
-export function nearCategories(
-  categories: readonly prepared.CategoryPath[],
-  known: readonly string[],
-): Finding[] {
+export function nearCategories(categories: readonly CategoryPath[], known: readonly string[]): Finding[] {
   return categories.flatMap((names) => {
     const path = names.join(" > ");
     const near = nearest(path, known);

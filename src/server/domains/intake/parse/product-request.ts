@@ -1,5 +1,5 @@
 import type { Finding } from "../../../../contract/office/uploads/remarks.ts";
-import type { prepared } from "../../catalogue/index.ts";
+import type { CategoryPath } from "../../catalogue/writing/index.ts";
 import type { PartName } from "../check/stitch-file.ts";
 import type { Believed, GivenTexts } from "./read-catalogue-csv.ts";
 import type { Remark } from "./remark.ts";
@@ -13,7 +13,7 @@ export interface ProductRequest {
   readonly id?: number;
   readonly name?: string;
   readonly description?: string;
-  readonly categories?: readonly [prepared.CategoryPath, ...prepared.CategoryPath[]];
+  readonly categories?: readonly [CategoryPath, ...CategoryPath[]];
   readonly tags?: string;
   readonly texts?: GivenTexts;
   readonly photo?: SourceFile;

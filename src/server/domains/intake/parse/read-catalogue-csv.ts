@@ -1,6 +1,6 @@
 import { type Finding, finding } from "../../../../contract/office/uploads/remarks.ts";
 import { readTable, type TableRow, type Vocabulary } from "../../../tables/read-table.ts";
-import type { prepared } from "../../catalogue/index.ts";
+import type { CategoryPath, OtherLanguage, ProductText } from "../../catalogue/writing/index.ts";
 import type { PartName } from "../check/stitch-file.ts";
 import * as read from "./read-cells.ts";
 
@@ -49,7 +49,7 @@ export interface ProductCells {
   readonly name?: string;
   readonly description?: string;
   /** Top category, or top and subcategory; the breadcrumb's first. */
-  readonly categories?: readonly [prepared.CategoryPath, ...prepared.CategoryPath[]];
+  readonly categories?: readonly [CategoryPath, ...CategoryPath[]];
   /** Comma-separated. */
   readonly tags?: string;
   readonly texts?: GivenTexts;
@@ -58,7 +58,7 @@ export interface ProductCells {
 }
 
 /** What is said of it in other languages. */
-export type GivenTexts = { readonly [L in prepared.OtherLanguage]?: Partial<prepared.ProductText> };
+export type GivenTexts = { readonly [L in OtherLanguage]?: Partial<ProductText> };
 
 export interface VariantCells {
   readonly name?: string;

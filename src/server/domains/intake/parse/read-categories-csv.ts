@@ -1,6 +1,6 @@
 import { type Finding, finding } from "../../../../contract/office/uploads/remarks.ts";
 import { readTable, type TableRow, type Vocabulary } from "../../../tables/read-table.ts";
-import type { prepared } from "../../catalogue/index.ts";
+import type { CategoryPath } from "../../catalogue/writing/index.ts";
 import { tooMany } from "./read-catalogue-csv.ts";
 import { readCategories } from "./read-cells.ts";
 import type { Remark } from "./remark.ts";
@@ -12,7 +12,7 @@ export interface CategoryRequest {
   /** The table that it stands in. */
   readonly file: string;
   readonly row: number;
-  readonly path: prepared.CategoryPath;
+  readonly path: CategoryPath;
   /** In other languages; what is not given is left as it is in the shop. */
   readonly names: { readonly te?: string; readonly kn?: string };
 }

@@ -1,6 +1,6 @@
 import { type Finding, finding } from "../../../../contract/office/uploads/remarks.ts";
 import { PRICE_RANGE, parsePrice } from "../../../../contract/price.ts";
-import type { prepared } from "../../catalogue/index.ts";
+import type { CategoryPath } from "../../catalogue/writing/index.ts";
 import type { PartName } from "../check/stitch-file.ts";
 
 /** A cell's meaning, or why it has none. */
@@ -30,10 +30,8 @@ export function readYesNo(text: string): Cell<boolean> {
 const LONGEST_NAME = 120;
 
 /** `Blouse > Back Neck | Offers`: at most two levels each. */
-export function readCategories(
-  text: string,
-): Cell<readonly [prepared.CategoryPath, ...prepared.CategoryPath[]]> {
-  const paths: prepared.CategoryPath[] = [];
+export function readCategories(text: string): Cell<readonly [CategoryPath, ...CategoryPath[]]> {
+  const paths: CategoryPath[] = [];
   for (const part of text.split("|")) {
     const path = readCategoryPath(part);
     if ("reason" in path) return path;
@@ -43,7 +41,7 @@ export function readCategories(
   return first ? { value: [first, ...others] } : badCategory(text);
 }
 
-function readCategoryPath(text: string): prepared.CategoryPath | Finding {
+function readCategoryPath(text: string): CategoryPath | Finding {
   const names = text.split(">").map((name) => name.trim().replace(/\s+/g, " "));
   const [top = "", sub] = names;
   if (names.length > 2) return finding("category-deep", { path: names.join(" > "), levels: names.length });

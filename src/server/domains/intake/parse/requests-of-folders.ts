@@ -1,5 +1,5 @@
 import { formatByName, formats } from "@kasuti/embroidery";
-import type { prepared } from "../../catalogue/index.ts";
+import type { CategoryPath } from "../../catalogue/writing/index.ts";
 import type { PartName } from "../check/stitch-file.ts";
 import type { ProductRequest, VariantRequest } from "./product-request.ts";
 import { createFileFinder, folderOf, groupBy, isPhoto, type SourceFile, stemOf } from "./source-file.ts";
@@ -37,7 +37,7 @@ export interface FolderDefaults {
   /** For every variant that the shop does not have yet. */
   readonly pricePaise?: number;
   /** For designs that lie in no folder of their own. */
-  readonly category?: prepared.CategoryPath;
+  readonly category?: CategoryPath;
   /** Rows that a table may have. */
   readonly mostRows?: number;
 }
@@ -150,7 +150,7 @@ function nameOf(text: string): string {
 }
 
 /** The two folders nearest to the product. */
-function categoryOf(folder: string): prepared.CategoryPath | undefined {
+function categoryOf(folder: string): CategoryPath | undefined {
   const [sub, top] = folder.split("/").filter(Boolean).reverse().map(nameOf);
   if (sub === undefined) return undefined;
   return top === undefined ? [sub] : [top, sub];

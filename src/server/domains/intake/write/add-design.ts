@@ -1,6 +1,8 @@
 import type { FileStore } from "../../../files/file-store.ts";
 import type { Actor } from "../../actor.ts";
-import { type CatalogueStore, hasDeepFall, type prepared, productWriting } from "../../catalogue/index.ts";
+import type { CatalogueStore } from "../../catalogue/index.ts";
+import { hasDeepFall } from "../../catalogue/office/index.ts";
+import { addProducts, changeProduct, type ProductChange } from "../../catalogue/writing/index.ts";
 import { Failure } from "../../failure.ts";
 import { type BatchChecks, withLocalFiles } from "../check/batch-checks.ts";
 import {
@@ -60,13 +62,13 @@ export async function addUploadedDesign(
   const added = { staffId, key, productId, isNew: prepared.isNew, name, changes: logged };
   const also = (tx: Parameters<typeof adding.designs.markAdded>[0]) =>
     adding.designs.markAdded(tx, added, actor, adding.now());
-  if (prepared.isNew) await productWriting.addProducts(adding.writer, adding.kept, [prepared], also);
-  else await productWriting.changeProduct(adding.writer, adding.kept, prepared, also);
+  if (prepared.isNew) await addProducts(adding.writer, adding.kept, [prepared], also);
+  else await changeProduct(adding.writer, adding.kept, prepared, also);
   await adding.checks.recheck(staffId, key);
   return { id: productId, name, published: design.shop?.published ?? false };
 }
 
-function lowersDeeply({ shop }: ImportTask, { changedVariants }: prepared.ProductChange): boolean {
+function lowersDeeply({ shop }: ImportTask, { changedVariants }: ProductChange): boolean {
   const after = changedVariants.map(({ id, words: { pricePaise } }) => ({ id, pricePaise }));
   return hasDeepFall(shop?.variants ?? [], after);
 }

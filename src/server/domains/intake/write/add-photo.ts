@@ -1,5 +1,5 @@
 import type { Deed } from "../../actor.ts";
-import { productEditing } from "../../catalogue/index.ts";
+import { editProduct, type Photo, pictureOf } from "../../catalogue/office/index.ts";
 import { Failure, OwnerFailure } from "../../failure.ts";
 import type { AddingDesigns } from "./add-design.ts";
 
@@ -8,7 +8,7 @@ export interface AddingPhotos
   /** Runs one task after the other. @throws Failure busy when too many wait */
   readonly inTurn: <T>(task: () => Promise<T>) => Promise<T>;
   /** The picture that the photo in a file becomes. @throws OwnerFailure where it is none, or too large */
-  readonly takePhoto: (path: string) => Promise<productEditing.Photo>;
+  readonly takePhoto: (path: string) => Promise<Photo>;
 }
 
 /** The person who adds a file of batch `photo/<design>` or `new`, and on which version of the design. */
@@ -38,10 +38,10 @@ export function addPhoto(
     await checkPlace(adding, photo);
     const addedPhoto = await adding.takePhoto(await files.fetch(upload)).catch(notUsable);
     const deps = { stock, writer, files: kept };
-    const { product } = await productEditing.editProduct(deps, { id, version }, { addedPhoto }, deed);
+    const { product } = await editProduct(deps, { id, version }, { addedPhoto }, deed);
     await files.remove(await store.remove(staffId, [upload]));
     await adding.onFiles({ staffId, batch: "new" });
-    return { version: product.version, hash: productEditing.pictureOf(addedPhoto).hash };
+    return { version: product.version, hash: pictureOf(addedPhoto).hash };
   });
 }
 

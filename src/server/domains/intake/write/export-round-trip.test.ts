@@ -16,13 +16,14 @@ import { byTest } from "../../../../../test/shop/by-test.ts";
 import { createFolderTarget } from "../../../export-targets/folder-target.ts";
 import { createZipTarget } from "../../../export-targets/zip-target.ts";
 import type { FileStore } from "../../../files/file-store.ts";
-import { categoryEditing, createCatalogueStore, exportCatalogue, stock } from "../../catalogue/index.ts";
+import { createCatalogueStore, exportCatalogue } from "../../catalogue/index.ts";
+import { addCategory, listStock, renameCategory } from "../../catalogue/office/index.ts";
 import { createIntakeStores, importCatalogue, startImportWorkers } from "../index.ts";
 
 /** Products as a sheet and their stitches tell them; times, slugs and names of files are each shop's own. */
 async function stockOf(database: TestDatabase) {
   const all: unknown[] = [];
-  for await (const product of stock.listStock(createCatalogueStore(database).stock)) {
+  for await (const product of listStock(createCatalogueStore(database).stock)) {
     const { id, name, description, tags, texts, published, stitches, height, photoHash, homes } = product;
     const variants = product.variants.map((variant) => ({
       ...{ name: variant.name, machine: variant.machine, format: variant.format },
@@ -76,10 +77,10 @@ describe.each(testEngines())("an export of the catalogue on $name", (engine) => 
     const bytes = new Uint8Array(await sharp({ create }).png().toBuffer());
     await stockForExport(database(), files, products, bytes);
     const { categoryChanges } = createCatalogueStore(database());
-    await categoryEditing.renameCategory(categoryChanges, { id: 1 }, { te: "జాకెట్టు", kn: "ರವಿಕೆ" }, byTest);
-    await categoryEditing.renameCategory(categoryChanges, { id: 130 }, { kn: "ಮಡಕೆ ಕುತ್ತಿಗೆ" }, byTest);
+    await renameCategory(categoryChanges, { id: 1 }, { te: "జాకెట్టు", kn: "ರವಿಕೆ" }, byTest);
+    await renameCategory(categoryChanges, { id: 130 }, { kn: "ಮಡಕೆ ಕುತ್ತಿಗೆ" }, byTest);
     const empty = { name: "Belts, wide", parentId: null, te: "నడికట్టు" };
-    await categoryEditing.addCategory(categoryChanges, empty, byTest);
+    await addCategory(categoryChanges, empty, byTest);
   });
   afterAll(async () => {
     await workers.close();

@@ -1,12 +1,9 @@
 import type { Machine } from "@kasuti/embroidery";
 import { type Finding, finding } from "../../../../contract/office/uploads/remarks.ts";
 import type { FileStore } from "../../../files/file-store.ts";
-import {
-  type CatalogueStore,
-  categoryEditing,
-  productWriting,
-  type StockProduct,
-} from "../../catalogue/index.ts";
+import type { CatalogueStore } from "../../catalogue/index.ts";
+import { categoryPaths } from "../../catalogue/office/index.ts";
+import { addProducts, changeProduct, type StockProduct } from "../../catalogue/writing/index.ts";
 import type { ProductOutcome } from "../check/import-task.ts";
 import { refusal } from "../check/product-outcome.ts";
 import type { ImportWorkers } from "../intake-workers.ts";
@@ -70,7 +67,7 @@ async function newCategoriesNear(
   { categoryChanges }: Pick<ImportDeps, "categoryChanges">,
   requests: readonly ProductRequest[],
 ): Promise<Finding[]> {
-  const known = await categoryEditing.categoryPaths(categoryChanges);
+  const known = await categoryPaths(categoryChanges);
   const paths = requests.flatMap(({ categories = [] }) => categories);
   const once = new Map(paths.map((path) => [path.join(" > "), path] as const));
   return nearCategories([...once.values()], known);
@@ -132,8 +129,8 @@ async function importOne(
   const newId = !isDryRun && !shop && request.id === undefined ? await deps.writer.reserveId() : 0;
   const task = { request, shop, newId, machines: deps.machines, isDryRun };
   const { outcome, prepared } = await deps.workers.do(task);
-  if (prepared?.isNew) await productWriting.addProducts(deps.writer, deps.files, [prepared]);
-  else if (prepared) await productWriting.changeProduct(deps.writer, deps.files, prepared);
+  if (prepared?.isNew) await addProducts(deps.writer, deps.files, [prepared]);
+  else if (prepared) await changeProduct(deps.writer, deps.files, prepared);
   return outcome;
 }
 

@@ -1,6 +1,7 @@
 import { type Finding, finding } from "../../../../contract/office/uploads/remarks.ts";
 import type { Actor } from "../../actor.ts";
-import { type CatalogueStore, categoryEditing } from "../../catalogue/index.ts";
+import type { CatalogueStore } from "../../catalogue/index.ts";
+import { addCategory, categoryNames, renameCategory } from "../../catalogue/office/index.ts";
 import { Failure } from "../../failure.ts";
 import type { CategoryRequest } from "../parse/read-categories-csv.ts";
 import type { Remark } from "../parse/remark.ts";
@@ -64,7 +65,7 @@ type GivenNames = CategoryRequest["names"];
 
 /** For a dry run, which asks nobody else. @throws Failure validation */
 function requireNames(path: readonly string[], names: GivenNames): void {
-  categoryEditing.categoryNames({ te: "", kn: "", ...names, name: path.at(-1) ?? "" });
+  categoryNames({ te: "", kn: "", ...names, name: path.at(-1) ?? "" });
 }
 
 interface Known {
@@ -94,8 +95,8 @@ interface CategoryWriter {
 function writerOf({ categoryChanges, actor }: CategoryImporting): CategoryWriter {
   const deed = () => ({ actor, now: new Date() });
   return {
-    add: (draft) => categoryEditing.addCategory(categoryChanges, draft, deed()),
-    rename: (id, names) => categoryEditing.renameCategory(categoryChanges, { id }, names, deed()),
+    add: (draft) => addCategory(categoryChanges, draft, deed()),
+    rename: (id, names) => renameCategory(categoryChanges, { id }, names, deed()),
   };
 }
 

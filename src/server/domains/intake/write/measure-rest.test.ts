@@ -9,7 +9,8 @@ import {
 } from "../../../../../test/catalogue/test-products.ts";
 import { emptyDatabase, testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
 import { products, productVariants } from "../../../db/schema/index.ts";
-import { createCatalogueStore, type measuring } from "../../catalogue/index.ts";
+import { createCatalogueStore } from "../../catalogue/index.ts";
+import type { MeasureStore } from "../../catalogue/writing/index.ts";
 import { measureProduct } from "../check/measure-product.ts";
 import { measureRest } from "./measure-rest.ts";
 
@@ -45,7 +46,7 @@ describe.each(testEngines())("designs that came in long ago on $name", (engine) 
       (await db.select().from(productVariants).orderBy(sql`id desc`)).find(Boolean) ?? {};
     files.kept.delete(fileHash);
 
-    const store: measuring.MeasureStore = createCatalogueStore(database()).measures;
+    const store: MeasureStore = createCatalogueStore(database()).measures;
     const workers = { do: async (task: Parameters<typeof measureProduct>[0]) => measureProduct(task) };
     const work = { store, files, workers, known: async () => undefined };
     expect([await measureRest(work), await measureRest(work)]).toEqual([3, 0]);

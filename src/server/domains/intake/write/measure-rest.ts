@@ -1,6 +1,6 @@
 import { type FileStore, readWhole } from "../../../files/file-store.ts";
 import { startWorkerPool, type WorkerPool } from "../../../workers/worker-pool.ts";
-import type { measuring } from "../../catalogue/index.ts";
+import type { FoundMeasures, MeasureStore, UnmeasuredProduct } from "../../catalogue/writing/index.ts";
 import type { MeasureTask, ProductFacts } from "../check/measure-product.ts";
 
 export type MeasureWorkers = WorkerPool<MeasureTask, ProductFacts>;
@@ -11,11 +11,11 @@ export function startMeasureWorkers(): MeasureWorkers {
 }
 
 export interface Measuring {
-  readonly store: measuring.MeasureStore;
+  readonly store: MeasureStore;
   readonly files: FileStore;
   readonly workers: Pick<MeasureWorkers, "do">;
   /** What is known of a product whose files need not be opened, as of the demo's. */
-  readonly known: (product: measuring.UnmeasuredProduct) => Promise<ProductFacts | undefined>;
+  readonly known: (product: UnmeasuredProduct) => Promise<ProductFacts | undefined>;
 }
 
 const BATCH = 10;
@@ -26,7 +26,7 @@ const BATCH = 10;
  */
 export async function measureRest({ store, files, workers, known }: Measuring): Promise<number> {
   const products = await store.unmeasured(BATCH);
-  const found: measuring.FoundMeasures[] = [];
+  const found: FoundMeasures[] = [];
   for (const product of products) {
     const facts = (await known(product)) ?? (await workers.do({ variants: await withZips(product, files) }));
     found.push({ productId: product.id, ...facts });
@@ -35,7 +35,7 @@ export async function measureRest({ store, files, workers, known }: Measuring): 
   return found.length;
 }
 
-function withZips({ variants }: measuring.UnmeasuredProduct, files: FileStore) {
+function withZips({ variants }: UnmeasuredProduct, files: FileStore) {
   return Promise.all(
     variants.map(async ({ id, files: names, fileHash }) => {
       const stored = await files.get(fileHash);

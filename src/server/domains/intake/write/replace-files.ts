@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { storedBytes } from "../../../files/file-store.ts";
 import type { Deed } from "../../actor.ts";
-import { type prepared, productWriting } from "../../catalogue/index.ts";
+import { changeProduct, type PackedFiles, type ProductChange } from "../../catalogue/writing/index.ts";
 import { Failure } from "../../failure.ts";
 import { withLocalFiles } from "../check/batch-checks.ts";
 import { productOf, readReplacement, type VariantReading } from "../check/check-replacement.ts";
@@ -56,7 +56,7 @@ export async function replaceFiles(
   const ids = uploads.map(({ id }) => id);
   const undoUntil = new Date(deed.now.getTime() + UNDO_MS);
   const kept = { at: deed.now, undoUntil, who: deed.actor.who, tellsBuyers: tellBuyers, before };
-  await productWriting.changeProduct(
+  await changeProduct(
     replacing.writer,
     replacing.kept,
     { ...prepared, edit: { deed, version, change } },
@@ -106,14 +106,14 @@ export async function undoReplacement(
     after: { variant: variant.name, replacedBy: last.who, replacedAt: last.at.toISOString() },
   } as const;
   const { words, packed, ...design } = broughtBack(last, present, bytes);
-  const prepared: prepared.ProductChange = {
+  const prepared: ProductChange = {
     ...{ isNew: false, id: product.id, words: {}, newVariants: [] },
     changedVariants: [{ id: variantId, words, packed }],
     measures: design.measures,
     pictures: design.cover && [design.cover, ...product.morePictures],
     edit: { deed, version, change },
   };
-  await productWriting.changeProduct(writer, kept, prepared, async (tx) => {
+  await changeProduct(writer, kept, prepared, async (tx) => {
     if (!(await replacements.remove(tx, last.id))) throw new Failure("changed-meanwhile");
   });
   return (await stock.find(product.id))?.version ?? version;
@@ -129,7 +129,7 @@ function broughtBack(
   const words = (["name", "machine", "hoop"] as const).flatMap((word) =>
     present.variant[word] === after.variant[word] ? [[word, before.variant[word]] as const] : [],
   );
-  const packed: prepared.PackedFiles = {
+  const packed: PackedFiles = {
     ...{ fileBase: nextVersion(present.variant.path), format, facts, designFiles: files },
     zip: storedBytes({ bytes, contentType: "application/zip" }),
   };

@@ -6,7 +6,7 @@ import { inflate } from "../../../files/inflate.ts";
 import type { MadeFiles } from "../../../files/made-files.ts";
 import { createSemaphore } from "../../../workers/semaphore.ts";
 import { createWorkOnce } from "../../../workers/work-once.ts";
-import type { soldDesigns } from "../../catalogue/index.ts";
+import type { SoldDesign, SoldVariant } from "../../catalogue/index.ts";
 import { Failure } from "../../failure.ts";
 import {
   type DrawnStitchOut,
@@ -22,14 +22,14 @@ import {
 
 export interface StitchOutCache {
   /** Another one for every other content, so that the addresses of its files may be kept for ever. */
-  versionOf(design: soldDesigns.SoldDesign): string;
+  versionOf(design: SoldDesign): string;
   /** What is known of its parts and blocks. @throws Failure picture-unknown when the files that are sold are missing */
-  outline(design: soldDesigns.SoldDesign): Promise<StitchOutOutline>;
+  outline(design: SoldDesign): Promise<StitchOutOutline>;
   /** A tile, or the picture of a part; drawn now where nobody has asked for it; `undefined` when it has none of this name. */
-  file(design: soldDesigns.SoldDesign, name: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
-  isMade(design: soldDesigns.SoldDesign): Promise<boolean>;
+  file(design: SoldDesign, name: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  isMade(design: SoldDesign): Promise<boolean>;
   /** Draws the tiles with `draw` and keeps them. @throws Failure picture-unknown as `outline` */
-  make(design: soldDesigns.SoldDesign, draw: DrawStitchOut): Promise<void>;
+  make(design: SoldDesign, draw: DrawStitchOut): Promise<void>;
   /** Drops what was drawn of designs that are none of these. */
   keepOnly(ids: ReadonlySet<number>): Promise<void>;
 }
@@ -48,9 +48,8 @@ const PICTURE = /^(single|back|hand)(-close)?\.webp$/;
 export function createStitchOutCache(made: MadeFiles, source: StitchOutSource): StitchOutCache {
   const inTurn = createSemaphore(1);
   const once = createWorkOnce<void>();
-  const fileOf = (design: soldDesigns.SoldDesign, name: string) =>
-    `stitchouts/${design.id}-${versionOf(design)}/${name}`;
-  const make = async (design: soldDesigns.SoldDesign, draw: DrawStitchOut, picture?: PartPicture) => {
+  const fileOf = (design: SoldDesign, name: string) => `stitchouts/${design.id}-${versionOf(design)}/${name}`;
+  const make = async (design: SoldDesign, draw: DrawStitchOut, picture?: PartPicture) => {
     const drawn = await drawSold(design, { ...source, draw }, picture);
     // Addresses of older versions lead nowhere.
     const isOwn = (name: string) => `${name}/`.startsWith(fileOf(design, ""));
@@ -58,7 +57,7 @@ export function createStitchOutCache(made: MadeFiles, source: StitchOutSource): 
     // The outline comes last: where it is, the tiles are.
     for (const { name, bytes } of drawn.files) await made.keep(fileOf(design, name), bytes);
   };
-  const makeOnce = (design: soldDesigns.SoldDesign, name: string) => {
+  const makeOnce = (design: SoldDesign, name: string) => {
     const picture = pictureOf(name);
     const key = fileOf(design, picture ? name : OUTLINE);
     const remake = async () => {
@@ -66,14 +65,14 @@ export function createStitchOutCache(made: MadeFiles, source: StitchOutSource): 
     };
     return once(key, () => inTurn(() => made.alone(key, remake)));
   };
-  const find = async (design: soldDesigns.SoldDesign, name: string) => {
+  const find = async (design: SoldDesign, name: string) => {
     const file = fileOf(design, name);
     const kept = await made.read(file);
     if (kept) return kept;
     await makeOnce(design, name);
     return made.read(file);
   };
-  const outline = async (design: soldDesigns.SoldDesign) => {
+  const outline = async (design: SoldDesign) => {
     const kept = await find(design, OUTLINE);
     if (!kept) throw new Failure("picture-unknown");
     // Written by `drawStitchOut`.
@@ -110,14 +109,14 @@ function namesOf({ name, blocks }: StitchOutOutline["parts"][number]): string[] 
   return [...pictures, ...blocks.map((_, at) => tileName(name, at))].map((base) => `${base}.webp`);
 }
 
-function versionOf({ variants, pictureHash }: soldDesigns.SoldDesign): string {
+function versionOf({ variants, pictureHash }: SoldDesign): string {
   const content = JSON.stringify([DRAWING, pictureHash, variants]);
   return createHash("sha256").update(content).digest("hex").slice(0, 16);
 }
 
 /** Opens what is sold; other variants only where the first one's files carry no colours. */
 async function drawSold(
-  { variants, pictureHash, isDrawn }: soldDesigns.SoldDesign,
+  { variants, pictureHash, isDrawn }: SoldDesign,
   { files, readMaster, draw }: StitchOutSource,
   picture: PartPicture | undefined,
 ): Promise<DrawnStitchOut> {
@@ -132,7 +131,7 @@ async function drawSold(
   return draw({ ...task, variants: [shown, ...lenders] });
 }
 
-async function unpacked(store: FileStore, { zipHash, files }: soldDesigns.SoldVariant): Promise<SoldFile[]> {
+async function unpacked(store: FileStore, { zipHash, files }: SoldVariant): Promise<SoldFile[]> {
   const stored = await store.get(zipHash);
   if (!stored) throw new Failure("picture-unknown");
   const zip = readZip(await readWhole(stored), inflate);

@@ -1,7 +1,7 @@
 import { picturePath, stitchOutPath } from "../../../../contract/pictures.ts";
 import type { Answer } from "../../../../contract/wire.ts";
 import type { Router } from "../../../http/router.ts";
-import type { soldDesigns } from "../../catalogue/index.ts";
+import type { FindSoldDesign, SoldDesign } from "../../catalogue/index.ts";
 import { Failure } from "../../failure.ts";
 import type { StitchOutCache } from "./stitch-out-cache.ts";
 import { type StitchOutOutline, tileName } from "./stitch-out-task.ts";
@@ -12,11 +12,7 @@ const FOLDER = /^([1-9]\d{0,9})-([0-9a-f]{16})$/;
 const FILE = /^(?:single|back|hand)(?:-\d{1,3}|-close)?\.webp$/;
 
 /** Answers what a product's stitch-out is made of, and serves `/media/stitchout/<id>-<version>/<name>.webp`. */
-export function stitchOutRoutes(
-  router: Router,
-  stitchOuts: StitchOutCache,
-  find: soldDesigns.FindSoldDesign,
-): void {
+export function stitchOutRoutes(router: Router, stitchOuts: StitchOutCache, find: FindSoldDesign): void {
   router.share("getStitchOut", async ({ id }) => {
     const design = await find(id);
     if (!design) throw new Failure("product-unknown");
@@ -58,7 +54,7 @@ function picturesView({
   pictureHash,
   isDrawn,
   pictures,
-}: soldDesigns.SoldDesign): Pick<Answer<"getStitchOut">, "pictures"> {
+}: SoldDesign): Pick<Answer<"getStitchOut">, "pictures"> {
   const all = [{ hash: pictureHash, isDrawn }, ...pictures];
   return {
     pictures: all.map((one) => ({ photo: picturePath(one.hash, 800, "webp"), isPhoto: !one.isDrawn })),

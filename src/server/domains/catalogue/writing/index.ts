@@ -1,0 +1,22 @@
+/** What fills the catalogue: products as they are written, and who writes them. */
+
+export type { CategoryDraft } from "../editing/category-change-store.ts";
+export type { StockProduct } from "../editing/stock-store.ts";
+export type { FoundMeasures, MeasureStore, UnmeasuredProduct } from "./measure-store.ts";
+export {
+  type CategoryPath,
+  type DesignFile,
+  filesOf,
+  type KeptPicture,
+  type NewProduct,
+  type NewVariant,
+  type OtherLanguage,
+  type PackedFiles,
+  type PreparedProduct,
+  type ProductChange,
+  type ProductMeasures,
+  type ProductPicture,
+  type ProductText,
+  type ProductTexts,
+} from "./prepared-product.ts";
+export { addProducts, changeProduct } from "./write-product.ts";
