@@ -1,234 +1,176 @@
-import type { Hono } from "hono";
-import type { Logger } from "pino";
+import type { OpenAPIHono } from "@hono/zod-openapi";
 import { OFFERS_CATEGORY_ID } from "../contract/constants.ts";
-import type { ShopInfo } from "../contract/shop.ts";
-import { type OfficeDeps, officeRoutes } from "./compose-office.ts";
-import type { OpenDatabase } from "./db/database.ts";
-import { addressRoutes, findOwnAddress } from "./domains/addresses/index.ts";
-import { catalogueRoutes, findLinkCard, keepCategories } from "./domains/catalogue/index.ts";
-import { contentRoutes, type KeptContent, keepContent, shopNow } from "./domains/content/index.ts";
-import { createFindViewer, customerViewRoutes } from "./domains/customer-views/index.ts";
-import { createFindCaller, customerRoutes, type Passwords } from "./domains/customers/index.ts";
+import { addressRoutes } from "./domains/addresses/index.ts";
+import { auditLogRoutes } from "./domains/audit-log/index.ts";
+import { catalogueRoutes, keepCategories } from "./domains/catalogue/index.ts";
+import { catalogueOfficeRoutes } from "./domains/catalogue/office/index.ts";
+import { contentOfficeRoutes, contentRoutes, keepContent } from "./domains/content/index.ts";
+import {
+  createFindViewer,
+  customerViewOfficeRoutes,
+  customerViewRoutes,
+} from "./domains/customer-views/index.ts";
+import { createFindCaller, customerRoutes } from "./domains/customers/index.ts";
+import { careRoutes } from "./domains/customers/office/index.ts";
 import { downloadRoutes } from "./domains/downloads/index.ts";
 import { Failure } from "./domains/failure.ts";
+import { intakeRoutes } from "./domains/intake/index.ts";
 import { keepUntilChange } from "./domains/keep-until-change.ts";
-import { listFields, ownMachineRoutes } from "./domains/machines/index.ts";
-import { orderRoutes, type Settling } from "./domains/orders/index.ts";
+import { listFields, listMachines, machineRoutes, ownMachineRoutes } from "./domains/machines/index.ts";
+import { missedSearchRoutes } from "./domains/missed-searches/index.ts";
+import { orderRoutes } from "./domains/orders/index.ts";
+import { officeOrderRoutes } from "./domains/orders/office/index.ts";
 import { paymentRoutes } from "./domains/payments/index.ts";
-import { createCatalogueMaker, type DrawPrint, pdfCatalogueRoutes } from "./domains/pdf-catalogue/index.ts";
-import { personalDataRoutes } from "./domains/personal-data/index.ts";
-import {
-  cardRoutes,
-  type ProductPictures,
-  pictureRoutes,
-  readMaster,
-  stitchOutRoutes,
-} from "./domains/pictures/index.ts";
+import { pdfCatalogueRoutes } from "./domains/pdf-catalogue/index.ts";
+import { personalDataOfficeRoutes, personalDataRoutes } from "./domains/personal-data/index.ts";
+import { mediaRoutes } from "./domains/pictures/index.ts";
 import { receiptRoutes } from "./domains/receipts/index.ts";
+import { salesRoutes } from "./domains/sales/index.ts";
+import { attentionRoutes, healthRoutes } from "./domains/shop-health/index.ts";
+import { createFindOfficeCaller, isFresh, staffRoutes } from "./domains/staff/index.ts";
 import { wishlistRoutes } from "./domains/wishlist/index.ts";
-import type { FileStore } from "./files/file-store.ts";
-import type { MadeFiles } from "./files/made-files.ts";
 import { answerError, answerFailure } from "./http/error-answers.ts";
 import { healthRoute } from "./http/health.ts";
 import { isSecure } from "./http/host-cookie.ts";
 import { createCallLimits } from "./http/limits/call-limits.ts";
 import { createAddressOf } from "./http/limits/client-address.ts";
-import { createRateLimiter, type Pause, type RateLimiter } from "./http/limits/rate-limiter.ts";
+import { createRateLimiter } from "./http/limits/rate-limiter.ts";
 import { createOfficeHost } from "./http/office/office-host.ts";
+import { createOfficeOrigin } from "./http/office/office-origin.ts";
+import { officePages } from "./http/office/office-pages.ts";
+import { createOfficeRouter } from "./http/office/office-router.ts";
 import { serveDescription } from "./http/openapi.ts";
-import { createSite, type Site, type SiteApi, type SiteDeps } from "./http/pages/site.ts";
+import { createPreviewPage } from "./http/pages/preview-product.ts";
+import { createSite, type Site } from "./http/pages/site.ts";
 import { createPublicCalls } from "./http/public-calls.ts";
-import { type CatalogueVersion, createCatalogueVersion } from "./http/response-cache/catalogue-version.ts";
+import { createCatalogueVersion } from "./http/response-cache/catalogue-version.ts";
 import { createRouter, type Router } from "./http/router.ts";
 import { createViewCookie } from "./http/viewer.ts";
 import { readBacklog } from "./metrics/backlog-store.ts";
-import type { Metrics } from "./metrics/metrics.ts";
 import { metricsRoute } from "./metrics/metrics-route.ts";
-import type { Stores } from "./stores.ts";
+import type { Shop, ShopParts } from "./shop.ts";
 
-/** Everything the application is made of; tests pass their own. */
-export interface AppDeps
-  extends Pick<SiteDeps, "renderPage" | "assetsFolder" | "assetArchive" | "answerCacheBytes" | "onUnfound">,
-    Pick<
-      OfficeDeps,
-      "officeOrigin" | "officeFolder" | "health" | "demoOffice" | "staged" | "uploadWorkers" | "checks"
-    > {
-  readonly database: OpenDatabase;
-  readonly stores: Stores;
-  readonly log: Logger;
-  readonly shop: ShopInfo;
-  /** What the home page shows until the owner chooses. */
-  readonly topSellerIds: readonly number[];
-  readonly passwords: Passwords;
-  /** Moves orders; the payment providers are in it. */
-  readonly settling: Settling;
-  /** Called when a provider's event waits to be handled. */
-  readonly onProviderEvent: () => void;
-  /** Called when a change of many designs waits for background work. */
-  readonly onBulk: () => void;
-  /** Design files. */
-  readonly files: FileStore;
-  readonly pictures: ProductPictures;
-  /** Finished PDF catalogues. */
-  readonly made: MadeFiles;
-  /** Where they keep pictures to print. */
-  readonly cataloguesFolder: string;
-  /** Draws pictures to print that are not stored yet, where somebody can. */
-  readonly drawPrint?: DrawPrint | undefined;
-  /** Where nginx serves the files folder from; without it Node sends the bytes. */
-  readonly filesAccelPrefix: string | undefined;
-  /** The payment providers' stand-ins, where there are no keys. */
-  readonly emulators: readonly { readonly path: string; readonly app: Hono }[];
-  /** Proxies of ours that every request comes through. */
-  readonly trustedProxies: number;
-  /** Multiplies how often calls may be made. */
-  readonly rateLimitFactor: number;
-  readonly metrics: Metrics;
-  /** Whether this process was asked to end. */
-  readonly isStopping: () => boolean;
-  /** Lets its bearer read the metrics from anywhere. */
-  readonly metricsToken: string | undefined;
-  readonly now: () => Date;
-  /** For answers that must not be quick. */
-  readonly pause: Pause;
-}
-
-/** Mounts every domain's routes; pages come last. */
-export function createApp(deps: AppDeps): Site {
-  const { products, categories } = deps.stores.catalogue;
-  const catalogueVersion = createCatalogueVersion(categories.version);
-  const settings = async () => {
-    const offers = await categories.find(OFFERS_CATEGORY_ID);
-    return { ...deps.shop, hasOffers: offers !== undefined };
-  };
-  const content = keepContent(deps.stores.content, settings, catalogueVersion.onChange);
-  return createSite(createApi(deps, { catalogueVersion, content }), {
-    ...deps,
-    shopIn: content.shop,
-    ...deps.metrics,
-    catalogueVersion,
-    sitemap: { ...products, categories: categories.sitemap },
-  });
-}
-
-interface Kept {
-  readonly catalogueVersion: CatalogueVersion;
-  readonly content: KeptContent;
-}
-
-function createApi(deps: AppDeps, { catalogueVersion, content }: Kept): SiteApi {
-  const { database, stores, log, shop, now, pause } = deps;
-  const limiter = createRateLimiter({ database, now, pause, factor: deps.rateLimitFactor });
-  const calls = createPublicCalls(log);
-  const addressOf = createAddressOf(deps.trustedProxies);
-  const cookie = createViewCookie(isSecure(shop.origin));
+/** The whole shop as one server: every domain registers its calls; pages come last. */
+export function createApp(parts: ShopParts): Site {
+  const calls = createPublicCalls(parts.log);
+  const shop = openShop(parts, calls.answer);
+  const { stores, info, log, now, viewCookie, addressOf, limiter } = shop;
   const router = createRouter({
     calls,
     findCaller: createFindCaller(stores.sessions, now),
     addressOf,
     limitCall: createCallLimits(limiter),
-    viewing: { cookie, find: createFindViewer(stores.customerViews, now) },
+    viewing: { cookie: viewCookie, find: createFindViewer(stores.customerViews, now) },
   });
   const { app } = router;
   app.onError((error, context) => answerError(error, context, log));
-
-  accountRoutes(router, deps, limiter);
-  customerViewRoutes(router, { ...deps, views: stores.customerViews, cookie });
-  const tree = keepCategories(stores.catalogue.categories, catalogueVersion.onChange);
-  const fields = keepUntilChange(() => listFields(stores.machines), catalogueVersion.onChange);
-  const { onChange } = catalogueVersion;
-  const usualTopSellers = deps.topSellerIds;
-  catalogueRoutes(router, { store: stores.catalogue, tree, fields, onChange, usualTopSellers });
-  contentRoutes(router, content);
-  purchaseRoutes(router, deps);
-  drawnRoutes(router, deps);
-  for (const emulator of deps.emulators) app.route(emulator.path, emulator.app);
-  operatingRoutes(router, deps);
-  officeRoutes(app, {
-    ...deps,
-    ...{ addressOf, limiter, content },
-    onMail: deps.settling.onMail,
-    call: calls.answer,
-  });
-  serveDescription(app, shop.name, createOfficeHost(deps.officeOrigin, shop));
+  storefrontRoutes(router, shop);
+  operatingRoutes(router, shop);
+  officeRoutes(app, shop);
+  serveDescription(app, info.name, createOfficeHost(shop.officeOrigin, info));
   app.on(["GET", "POST", "PUT", "PATCH", "DELETE"], ["/api/*", "/backend/*"], (context) =>
     answerFailure(context, new Failure("call-unknown")),
   );
-  return { app, calls };
+  const { products, categories } = stores.catalogue;
+  return createSite(
+    { app, calls },
+    {
+      ...shop,
+      ...shop.metrics,
+      shop: info,
+      shopIn: shop.content.shop,
+      sitemap: { ...products, categories: categories.sitemap },
+    },
+  );
 }
 
-/** What belongs to one customer. */
-function accountRoutes(router: Router, deps: AppDeps, limiter: RateLimiter): void {
-  const { stores, passwords, now, pause } = deps;
-  customerRoutes(router, {
-    customers: stores.customers,
-    sessions: stores.sessions,
-    codes: stores.resetCodes,
-    passwords,
-    limiter,
-    now,
-    pause,
-    onMail: deps.settling.onMail,
+/** Adds what is made once of the parts. */
+function openShop(parts: ShopParts, call: Shop["call"]): Shop {
+  const { database, stores, info, now, pause } = parts;
+  const { categories } = stores.catalogue;
+  const catalogueVersion = createCatalogueVersion(categories.version);
+  const settings = async () => ({
+    ...info,
+    hasOffers: (await categories.find(OFFERS_CATEGORY_ID)) !== undefined,
   });
-  personalDataRoutes(router, { store: stores.personalData, passwords, limiter, now });
-  addressRoutes(router, stores.addresses);
-  wishlistRoutes(router, stores.wishlist);
-  ownMachineRoutes(router, { machines: stores.machines, own: stores.ownMachines, now });
+  return {
+    ...parts,
+    catalogueVersion,
+    content: keepContent(stores.content, settings, catalogueVersion.onChange),
+    limiter: createRateLimiter({ database, now, pause, factor: parts.rateLimitFactor }),
+    addressOf: createAddressOf(parts.trustedProxies),
+    onMail: parts.settling.onMail,
+    viewCookie: createViewCookie(isSecure(info.origin)),
+    sewingFields: () => listFields(stores.machines),
+    call,
+  };
 }
 
-/** From the cart to the downloaded file. */
-function purchaseRoutes(router: Router, deps: AppDeps): void {
-  const { stores, settling, shop, now, log } = deps;
-  orderRoutes(router, {
-    ...settling,
-    findVariants: stores.catalogue.products.sellableVariants,
-    findAddress: (customerId, id) => findOwnAddress(stores.addresses, customerId, id),
-    shop,
+function storefrontRoutes(router: Router, shop: Shop): void {
+  customerRoutes(router, shop);
+  personalDataRoutes(router, shop);
+  addressRoutes(router, shop);
+  wishlistRoutes(router, shop);
+  ownMachineRoutes(router, shop);
+  customerViewRoutes(router, shop);
+  const { catalogue: store } = shop.stores;
+  const { onChange } = shop.catalogueVersion;
+  catalogueRoutes(router, {
+    store,
+    tree: keepCategories(store.categories, onChange),
+    fields: keepUntilChange(shop.sewingFields, onChange),
+    onChange,
+    usualTopSellers: shop.topSellerIds,
   });
-  receiptRoutes(router, { receipts: stores.receipts, now });
-  paymentRoutes(router, {
-    providers: settling.providers,
-    events: stores.providerEvents,
-    isOrder: async (providerOrderId) => (await stores.orders.find(providerOrderId)) !== undefined,
-    onEvent: deps.onProviderEvent,
-    now,
-    log,
-  });
-  const { filesAccelPrefix: accelPrefix, files } = deps;
-  downloadRoutes(router, { entitlements: stores.entitlements, files, accelPrefix, now, log });
+  contentRoutes(router, shop);
+  orderRoutes(router, shop);
+  receiptRoutes(router, shop);
+  paymentRoutes(router, shop);
+  downloadRoutes(router, shop);
+  mediaRoutes(router, shop);
+  pdfCatalogueRoutes(router, shop);
+  for (const emulator of shop.emulators) router.app.route(emulator.path, emulator.app);
 }
 
-/** Pictures, the cards that shared links show, and the catalogue as PDF. */
-function drawnRoutes(router: Router, deps: AppDeps): void {
-  const { files, pictures, shop, now } = deps;
-  const { catalogue } = deps.stores;
-  const { isPicture } = catalogue.products;
-  const master = (hash: string) => readMaster({ files, isPicture }, hash);
-  cardRoutes(router.app, pictures.cards, (subject) => findLinkCard(catalogue, deps.topSellerIds, subject));
-  pictureRoutes(router.app, pictures.sizes);
-  stitchOutRoutes(router, pictures.stitchOuts, catalogue.products.soldDesign);
-  const catalogues = createCatalogueMaker({
-    store: catalogue,
-    readMaster: master,
-    made: deps.made,
-    folder: deps.cataloguesFolder,
-    drawPrint: deps.drawPrint,
-    shop: () => shopNow(deps.stores.content, shop),
-    now,
-  });
-  pdfCatalogueRoutes(router, catalogues);
-}
-
-/** For whoever runs the shop. */
-function operatingRoutes(router: Router, deps: AppDeps): void {
-  const { db, pool } = deps.database;
-  healthRoute(router, () => db.execute("select 1"), deps.isStopping);
+/** For operators: `/api/health` and `/metrics`. */
+function operatingRoutes(router: Router, shop: Shop): void {
+  const { db, pool } = shop.database;
+  healthRoute(router, () => db.execute("select 1"), shop.isStopping);
   metricsRoute(router.app, {
-    ...deps,
+    ...shop,
     readStanding: async () => ({
-      backlog: await readBacklog(db, deps.now()),
-      catalogueVersion: await deps.stores.catalogue.categories.version(),
+      backlog: await readBacklog(db, shop.now()),
+      catalogueVersion: await shop.stores.catalogue.categories.version(),
       pool,
     }),
   });
+}
+
+/** The office's pages and calls, beside the storefront's on one application. */
+function officeRoutes(app: OpenAPIHono, shop: Shop): void {
+  const { stores, info, addressOf, now } = shop;
+  const originOf = createOfficeOrigin(shop.officeOrigin);
+  const host = createOfficeHost(shop.officeOrigin, info);
+  officePages(app, { ...shop, shop: info, folder: shop.officeFolder, originOf, host });
+  const router = createOfficeRouter({
+    app,
+    originOf,
+    findCaller: createFindOfficeCaller(stores.officeSessions, now),
+    addressOf,
+    isFresh: (provedAt) => isFresh(provedAt, now()),
+  });
+  staffRoutes(router, shop);
+  auditLogRoutes(router, shop);
+  catalogueOfficeRoutes(router, shop, createPreviewPage({ ...shop, shop: info }));
+  machineRoutes(router, shop);
+  intakeRoutes(router, { ...shop, machines: () => listMachines(stores.machines) });
+  careRoutes(router, shop);
+  personalDataOfficeRoutes(router, shop);
+  customerViewOfficeRoutes(router, shop);
+  contentOfficeRoutes(router, shop);
+  officeOrderRoutes(router, shop);
+  attentionRoutes(router, shop);
+  healthRoutes(router, shop);
+  salesRoutes(router, shop);
+  missedSearchRoutes(router, shop);
 }

@@ -7,7 +7,7 @@ import { createSmtpMailSender } from "./adapters/mail/smtp-mail-sender.ts";
 import { createSpoolMailSender } from "./adapters/mail/spool-mail-sender.ts";
 import { openPayments, type Payments } from "./adapters/payments/open-payments.ts";
 import { openFiles } from "./adapters/storage/open-files.ts";
-import { type AppDeps, createApp } from "./app.ts";
+import { createApp } from "./app.ts";
 import { createBackgroundWork } from "./background/background-work.ts";
 import { openHealth } from "./background/open-health.ts";
 import type { Settings } from "./config/env.ts";
@@ -44,6 +44,7 @@ import { readOfficeKey } from "./process/office-key.ts";
 import type { Progress } from "./process/progress.ts";
 import type { Shutdown } from "./process/shutdown.ts";
 import { leaveUrlNote } from "./process/url-note.ts";
+import type { ShopParts } from "./shop.ts";
 import { openStores, type Stores } from "./stores.ts";
 
 const WEB_FOLDER = fileURLToPath(new URL("../../dist/web", import.meta.url));
@@ -70,7 +71,8 @@ export async function compose(parts: Parts): Promise<string> {
   // Before the payment emulators read their books: orders of the past are written into them.
   if (settings.demoData) await fillDemoShop({ settings, progress }, { stores, files, passwords });
   const payments = await openPayments(settings, ownUrl, shutdown);
-  const shop = shopInfo(settings, payments, ownUrl);
+  const info = shopInfo(settings, payments, ownUrl);
+  const infoNow = () => shopNow(stores.content, info);
   const office = openOffice(parts, { stores, files, shared, now });
   const background = createBackgroundWork({
     database,
@@ -80,21 +82,21 @@ export async function compose(parts: Parts): Promise<string> {
     metrics,
     providers: payments.providers,
     mailSender: openMail(settings, shutdown),
-    mailShop: () => shopNow(stores.content, shop),
+    mailShop: infoNow,
     now,
     log,
   });
   shutdown.onStop("background work", background.stop);
   metrics.watchRuntime();
   const { products } = stores.catalogue;
-  const pictures = createProductPictures(made, shop.name, { ...products, files });
+  const pictures = createProductPictures(made, info.name, { ...products, files });
 
   const { filesAccelPrefix, trustedProxies, rateLimitFactor, metricsToken, answerCacheBytes } = settings;
   const { settling, onProviderEvent, onUnfound, onBulk } = background;
   const health = { settings, database, files, pictures, jobs: stores.jobs, providers: payments.providers };
   const app = createApp({
     ...{ filesAccelPrefix, trustedProxies, rateLimitFactor, metricsToken, answerCacheBytes },
-    ...{ database, stores, log, shop },
+    ...{ database, stores, log, info, infoNow },
     topSellerIds: settings.shop.topSellerIds,
     passwords,
     ...{ settling, onProviderEvent, onUnfound, onBulk },
@@ -134,7 +136,7 @@ async function serve(app: Site, { settings, shutdown }: Parts, address: { url: s
 function makePicturesAhead(
   { settings, shutdown, log }: Parts,
   { catalogue }: Stores,
-  pictures: AppDeps["pictures"],
+  pictures: ShopParts["pictures"],
 ): void {
   const warmUp = warmPictures(
     pictures,
@@ -166,7 +168,7 @@ function openOffice(
   {
     shared,
     ...parts
-  }: Pick<AppDeps, "stores" | "files" | "now"> & { readonly shared: NamedFiles | undefined },
+  }: Pick<ShopParts, "stores" | "files" | "now"> & { readonly shared: NamedFiles | undefined },
 ) {
   const { dataDir, officeOrigin, demoData: demoOffice } = settings;
   const uploadWorkers = startUploadWorkers();
@@ -214,7 +216,7 @@ async function openShopFiles(shutdown: Shutdown, settings: Settings, database: O
 /** Who measures designs that came in before everything of them was measured. */
 async function openMeasuring(
   { demoData }: Settings,
-  { stores, files }: Pick<AppDeps, "stores" | "files">,
+  { stores, files }: Pick<ShopParts, "stores" | "files">,
   shutdown: Shutdown,
 ): Promise<Measuring> {
   const workers = startMeasureWorkers();
@@ -229,7 +231,7 @@ const HOT_FILES_BYTES = 32 * 1024 * 1024;
 
 async function fillDemoShop(
   { settings, progress }: Pick<Parts, "settings" | "progress">,
-  { stores, files, passwords }: Pick<AppDeps, "stores" | "files" | "passwords">,
+  { stores, files, passwords }: Pick<ShopParts, "stores" | "files" | "passwords">,
 ): Promise<void> {
   const { drawRest, openPastPayments, seedDemoShop } = await import("./demo-shop/index.ts");
   progress("filling the demo shop");

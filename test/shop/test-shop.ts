@@ -5,6 +5,7 @@ import { type Logger, pino } from "pino";
 import type { ShopInfo } from "../../src/contract/shop.ts";
 import { createApp } from "../../src/server/app.ts";
 import type { OpenDatabase } from "../../src/server/db/database.ts";
+import { shopNow } from "../../src/server/domains/content/index.ts";
 import { createPasswords } from "../../src/server/domains/customers/index.ts";
 import {
   type BatchChecks,
@@ -153,7 +154,8 @@ export function createTestShop(database: OpenDatabase, parts: TestParts = {}): T
     ),
     filesAccelPrefix: parts.filesAccelPrefix,
     emulators: parts.emulators ?? [],
-    shop: testShopInfo,
+    info: testShopInfo,
+    infoNow: () => shopNow(stores.content, testShopInfo),
     topSellerIds: parts.topSellerIds ?? [],
     passwords: createPasswords(QUICK),
     officeOrigin: parts.officeOrigin,

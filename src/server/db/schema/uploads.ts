@@ -34,7 +34,7 @@ export const uploads = pgTable(
   (table) => [uniqueIndex("uploads_path").on(table.staffId, table.batch, table.path)],
 );
 
-/** The parsed files of a batch as a whole. Results are stored, so that they survive a restart and serve every process. */
+/** What the files of a batch come to as a whole. Results are stored, so that they survive a restart and serve every process. */
 export const uploadBatches = pgTable(
   "upload_batches",
   {

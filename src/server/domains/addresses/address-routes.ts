@@ -4,7 +4,11 @@ import type { Router } from "../../http/router.ts";
 import type { AddressRow, AddressStore } from "./address-store.ts";
 import { addAddress, removeAddress, updateAddress } from "./change-addresses.ts";
 
-export function addressRoutes(router: Router, store: AddressStore): void {
+interface AddressShop {
+  readonly stores: { readonly addresses: AddressStore };
+}
+
+export function addressRoutes(router: Router, { stores: { addresses: store } }: AddressShop): void {
   router.on("listAddresses", async ({ input, caller }) => {
     requireSelf(caller, input.custId);
     return { success: true as const, data: (await store.list(caller.customerId)).map(addressView) };

@@ -3,9 +3,13 @@ import type { AuditLogStore } from "./audit-log-store.ts";
 
 const PAGE = 50;
 
-export function auditLogRoutes(router: OfficeRouter, log: AuditLogStore): void {
+interface AuditedShop {
+  readonly stores: { readonly auditLog: AuditLogStore };
+}
+
+export function auditLogRoutes(router: OfficeRouter, { stores: { auditLog } }: AuditedShop): void {
   router.on("officeLog", async ({ input }) => {
-    const found = await log.list({ ...input, limit: PAGE + 1 });
+    const found = await auditLog.list({ ...input, limit: PAGE + 1 });
     const changes = found.slice(0, PAGE).map((change) => ({ ...change, at: change.at.toISOString() }));
     return { changes, next: found.length > PAGE ? (changes.at(-1)?.id ?? null) : null };
   });

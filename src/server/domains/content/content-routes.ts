@@ -10,27 +10,28 @@ import type { KeptContent } from "./kept-content.ts";
 import { type Previewing, previewContact, previewPage } from "./preview-page.ts";
 
 /** What pages of the storefront read of it. */
-export function contentRoutes(router: Router, kept: KeptContent): void {
-  router.share("getPageText", async ({ page, lang }) => ({ text: await kept.pageText(page, lang) }));
+export function contentRoutes(router: Router, { content }: { readonly content: KeptContent }): void {
+  router.share("getPageText", async ({ page, lang }) => ({ text: await content.pageText(page, lang) }));
 }
 
-export interface ContentOfficeDeps extends Previewing {
-  readonly content: ContentStore;
-  readonly kept: KeptContent;
+interface ContentShop extends Previewing {
+  readonly stores: { readonly content: ContentStore };
+  readonly content: KeptContent;
   /** The shop as the settings have it. */
-  readonly shop: ShopInfo;
+  readonly info: ShopInfo;
   readonly now: () => Date;
 }
 
-export function contentOfficeRoutes(router: OfficeRouter, deps: ContentOfficeDeps): void {
-  const { content: store, shop, now } = deps;
+export function contentOfficeRoutes(router: OfficeRouter, shop: ContentShop): void {
+  const { stores, info, now } = shop;
+  const { content: store } = stores;
   router.on("officePages", async () => {
     const latest = await store.latest();
     return { pages: contentNames.map((name) => listed(name, latest.get(name))) };
   });
   router.on("officePage", async ({ input }) => {
     const { content, ...saved } = await store.find(input.page);
-    const usual = (await deps.usualTexts?.(input.page)) ?? null;
+    const usual = (await shop.usualTexts?.(input.page)) ?? null;
     return { ...savedView(saved), texts: content ?? { en: null, te: null, kn: null }, usual };
   });
   router.on("officeSavePage", async ({ input: { page, version, texts }, actor }) => ({
@@ -38,28 +39,28 @@ export function contentOfficeRoutes(router: OfficeRouter, deps: ContentOfficeDep
   }));
   router.on("officeContact", async () => {
     const { content, ...saved } = await store.find("shop");
-    const usual = usualContact(shop);
+    const usual = usualContact(info);
     return { ...savedView(saved), contact: content ?? usual, usual };
   });
   router.on("officeSaveContact", async ({ input: { version, contact }, actor }) => ({
     version: await saveContent(store, { name: "shop", version, actor, now: now() }, contact),
   }));
-  previewRoutes(router, deps);
-  historyRoutes(router, deps);
+  previewRoutes(router, shop);
+  historyRoutes(router, shop);
 }
 
-function previewRoutes(router: OfficeRouter, deps: ContentOfficeDeps): void {
+function previewRoutes(router: OfficeRouter, shop: ContentShop): void {
   router.on("officePreviewPage", async ({ input }) => ({
-    html: await previewPage(deps, await deps.kept.shop(input.language), input),
+    html: await previewPage(shop, await shop.content.shop(input.language), input),
   }));
   router.on("officePreviewContact", async ({ input }) => ({
-    html: await previewContact(deps, deps.shop, input),
+    html: await previewContact(shop, shop.info, input),
   }));
 }
 
 const PAGE = 50;
 
-function historyRoutes(router: OfficeRouter, { content: store, now }: ContentOfficeDeps): void {
+function historyRoutes(router: OfficeRouter, { stores: { content: store }, now }: ContentShop): void {
   router.on("officePageHistory", async ({ input: { name, before } }) => {
     const found = await store.history(name, before, PAGE + 1);
     const versions = found.slice(0, PAGE).map(({ version, savedAt, who, content, restored }, index) => ({

@@ -11,20 +11,21 @@ import { sentenceIn } from "../failure.ts";
 import { beginView, openView } from "./begin-view.ts";
 import type { CustomerViewStore } from "./customer-view-store.ts";
 
-export interface CustomerViewDeps {
-  readonly views: CustomerViewStore;
-  readonly shop: { readonly name: string; readonly origin: string };
+export interface CustomerViewShop {
+  readonly stores: { readonly customerViews: CustomerViewStore };
+  readonly info: { readonly name: string; readonly origin: string };
   /** The only address of the office; `undefined`: wherever the shop is asked for. */
   readonly officeOrigin: string | undefined;
   readonly now: () => Date;
 }
 
 /** In the office: begins to see the shop as a customer does. */
-export function customerViewOfficeRoutes(router: OfficeRouter, deps: CustomerViewDeps): void {
-  const { views, shop, officeOrigin, now } = deps;
+export function customerViewOfficeRoutes(router: OfficeRouter, shop: CustomerViewShop): void {
+  const { stores, info, officeOrigin, now } = shop;
+  const { customerViews: views } = stores;
   router.on("officeViewAs", async ({ input: { id }, caller, actor, origin }) => {
     const token = await beginView(views, id, caller, { actor, now: now() });
-    return { address: (officeOrigin === undefined ? origin : shop.origin) + BEGIN, token };
+    return { address: (officeOrigin === undefined ? origin : info.origin) + BEGIN, token };
   });
 }
 
@@ -34,7 +35,15 @@ const BEGIN = "/api/customer/beginView";
 /** In the shop: the browser comes with what it was handed, and leaves by a button. */
 export function customerViewRoutes(
   { app, on }: Pick<Router, "app" | "on">,
-  { views, shop, officeOrigin, now, cookie }: CustomerViewDeps & { readonly cookie: ViewCookie },
+  {
+    stores: { customerViews: views },
+    info,
+    officeOrigin,
+    now,
+    viewCookie: cookie,
+  }: CustomerViewShop & {
+    readonly viewCookie: ViewCookie;
+  },
 ): void {
   app.openAPIRegistry.registerPath({
     method: "post",
@@ -48,7 +57,7 @@ export function customerViewRoutes(
     const form = new URLSearchParams(await readText(context.req.raw));
     const at = now();
     const view = await openView(views, form.get("token") ?? "", at);
-    if (!view) return context.html(errorPage(shop.name, sentenceIn("view-link-used")), 404);
+    if (!view) return context.html(errorPage(info.name, sentenceIn("view-link-used")), 404);
     const { token, email, language, expiresAt: until } = view;
     cookie.keep(context, token, { email, until }, at);
     return context.redirect(languagePrefix(language) + path.account(), 303);

@@ -13,14 +13,22 @@ import { deviceOf } from "./sessions/device.ts";
 import { type LogInDeps, logIn } from "./sessions/log-in.ts";
 import { sessionRoutes } from "./sessions/session-routes.ts";
 
-export interface CustomerDeps extends LogInDeps, ResetDeps {
+interface CustomerDeps extends LogInDeps, ResetDeps {
   readonly limiter: RateLimiter;
   readonly pause: Pause;
   /** Called when mail waits in the outbox. */
   readonly onMail: () => void;
 }
 
-export function customerRoutes(router: Router, deps: CustomerDeps): void {
+interface CustomerShop extends Omit<CustomerDeps, "customers" | "sessions" | "codes"> {
+  readonly stores: Pick<CustomerDeps, "customers" | "sessions"> & {
+    readonly resetCodes: CustomerDeps["codes"];
+  };
+}
+
+export function customerRoutes(router: Router, shop: CustomerShop): void {
+  const { customers, sessions, resetCodes: codes } = shop.stores;
+  const deps = { ...shop, customers, sessions, codes };
   accountRoutes(router, deps);
   passwordRoutes(router, deps);
   sessionRoutes(router, deps);

@@ -1,7 +1,7 @@
 /** Who buys: accounts, passwords, sessions and one-time codes. */
 
 export { passwordAttempts } from "./customer-limits.ts";
-export { type CustomerDeps, customerRoutes } from "./customer-routes.ts";
+export { customerRoutes } from "./customer-routes.ts";
 export { type CustomerStore, createCustomerStore } from "./customer-store.ts";
 export { customerView } from "./customer-view.ts";
 export {

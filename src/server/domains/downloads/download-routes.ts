@@ -6,11 +6,11 @@ import { Failure } from "../failure.ts";
 import type { BoughtFile, EntitlementStore } from "../orders/index.ts";
 import { nginxLocation, sendFile } from "./send-file.ts";
 
-export interface DownloadDeps {
-  readonly entitlements: EntitlementStore;
+interface DownloadShop {
+  readonly stores: { readonly entitlements: EntitlementStore };
   readonly files: FileStore;
   /** Where nginx serves the files folder from; without it Node sends the bytes. */
-  readonly accelPrefix: string | undefined;
+  readonly filesAccelPrefix: string | undefined;
   readonly now: () => Date;
   readonly log: Logger;
 }
@@ -18,19 +18,20 @@ export interface DownloadDeps {
 /** A download that is interrupted, goes on or comes in pieces is one for as long as this. */
 const ONE_DOWNLOAD_MS = 10 * 60_000;
 
-export function downloadRoutes(router: Router, deps: DownloadDeps): void {
+export function downloadRoutes(router: Router, shop: DownloadShop): void {
+  const { entitlements } = shop.stores;
   router.on("downloadDesign", async ({ input, caller, context }) => {
     const name = input.filename;
-    const file = await deps.entitlements.fileNamed(caller.customerId, name);
+    const file = await entitlements.fileNamed(caller.customerId, name);
     if (!file) throw new Failure("file-unknown");
-    const response = await answerWith(deps, { hash: file.hash, name }, (field) => context.req.header(field));
-    if (context.req.method === "GET" && response.ok) await noteDownload(deps, file);
+    const response = await answerWith(shop, { hash: file.hash, name }, (field) => context.req.header(field));
+    if (context.req.method === "GET" && response.ok) await noteDownload(shop, file);
     return response;
   });
 }
 
 async function answerWith(
-  { accelPrefix, files, log }: DownloadDeps,
+  { filesAccelPrefix: accelPrefix, files, log }: DownloadShop,
   { hash, name }: { readonly hash: string; readonly name: string },
   header: (name: string) => string | undefined,
 ): Promise<Response> {
@@ -64,10 +65,10 @@ function fileHeaders(hash: string, name: string): Record<string, string> {
 }
 
 /** What the shop's people see of it is worth no download that fails. */
-async function noteDownload(deps: DownloadDeps, { lineId, fetchedAt }: BoughtFile): Promise<void> {
-  const now = deps.now();
+async function noteDownload(shop: DownloadShop, { lineId, fetchedAt }: BoughtFile): Promise<void> {
+  const now = shop.now();
   if (fetchedAt && now.getTime() - fetchedAt.getTime() < ONE_DOWNLOAD_MS) return;
-  await deps.entitlements.noteDownload(lineId, now).catch((error: unknown) => {
-    deps.log.error({ err: error, lineId }, "a download could not be noted");
+  await shop.stores.entitlements.noteDownload(lineId, now).catch((error: unknown) => {
+    shop.log.error({ err: error, lineId }, "a download could not be noted");
   });
 }

@@ -5,8 +5,13 @@ import { addMachine, editMachine, removeMachine, resetMachine } from "./change-m
 import type { MachineStore } from "./machine-store.ts";
 import { listOfficeMachines } from "./machine-view.ts";
 
+interface MachineShop {
+  readonly stores: { readonly machines: MachineStore };
+  readonly now: () => Date;
+}
+
 /** The machines that the shop sells for. */
-export function machineRoutes(router: OfficeRouter, store: MachineStore, now: () => Date): void {
+export function machineRoutes(router: OfficeRouter, { stores: { machines: store }, now }: MachineShop): void {
   const shown = async (id: string) => {
     const machine = (await listOfficeMachines(store)).find((one) => one.id === id);
     if (!machine) throw new Failure("machine-unknown");

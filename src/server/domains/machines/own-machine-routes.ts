@@ -5,14 +5,17 @@ import { listedMachineView } from "./listed-machine-view.ts";
 import type { MachineStore } from "./machine-store.ts";
 import type { OwnMachineStore } from "./own-machine-store.ts";
 
-export interface OwnMachineDeps {
-  readonly machines: Pick<MachineStore, "changes">;
-  readonly own: OwnMachineStore;
+interface OwnMachineShop {
+  readonly stores: {
+    readonly machines: Pick<MachineStore, "changes">;
+    readonly ownMachines: OwnMachineStore;
+  };
   readonly now: () => Date;
 }
 
 /** The shop's table of machines, and what a customer sews on. */
-export function ownMachineRoutes(router: Router, { machines, own, now }: OwnMachineDeps): void {
+export function ownMachineRoutes(router: Router, { stores, now }: OwnMachineShop): void {
+  const { machines, ownMachines: own } = stores;
   router.share("listMachines", async () => {
     const listed = (await listMachines(machines)).map(listedMachineView);
     const formats = new Set(listed.flatMap((machine) => machine.formats));

@@ -3,7 +3,15 @@ import type { MissedSearchStore } from "./missed-search-store.ts";
 
 const SHOWN = 50;
 
-export function missedSearchRoutes(router: OfficeRouter, store: MissedSearchStore, now: () => Date): void {
+interface MissedSearchShop {
+  readonly stores: { readonly missedSearches: MissedSearchStore };
+  readonly now: () => Date;
+}
+
+export function missedSearchRoutes(
+  router: OfficeRouter,
+  { stores: { missedSearches: store }, now }: MissedSearchShop,
+): void {
   router.on("officeMissedSearches", async () => ({
     searches: (await store.list(SHOWN)).map(({ text, times, lastAt }) => ({
       text,

@@ -5,6 +5,7 @@ import type { ShopInfo } from "../../../contract/shop.ts";
 import { type Caller, requireSelf } from "../../http/caller.ts";
 import { originInBrowser } from "../../http/origin-in-browser.ts";
 import type { Handler, Router } from "../../http/router.ts";
+import { type AddressStore, findOwnAddress } from "../addresses/index.ts";
 import type { FindVariants } from "../cart/index.ts";
 import { Failure } from "../failure.ts";
 import { sliceOf } from "../pagination.ts";
@@ -21,19 +22,24 @@ import { undecidedPaymentView } from "./checkout/undecided-payment-view.ts";
 import { requestOrderMail } from "./request-order-mail.ts";
 import type { Settling } from "./settlement/settle-order.ts";
 
-export interface OrderRouteDeps extends Settling {
-  readonly findVariants: FindVariants;
-  readonly findAddress: FindAddress;
-  readonly shop: Pick<ShopInfo, "origin">;
+interface OrderShop {
+  readonly stores: {
+    readonly catalogue: { readonly products: { readonly sellableVariants: FindVariants } };
+    readonly addresses: AddressStore;
+  };
+  readonly settling: Settling;
+  readonly info: Pick<ShopInfo, "origin">;
 }
 
-export function orderRoutes(router: Router, deps: OrderRouteDeps): void {
+export function orderRoutes(router: Router, { stores, settling, info }: OrderShop): void {
+  const findAddress: FindAddress = (customerId, id) => findOwnAddress(stores.addresses, customerId, id);
+  const deps = { ...settling, findVariants: stores.catalogue.products.sellableVariants, findAddress };
   const { store, now } = deps;
   const providerOrders = (name: string): Handler<"createRazorpayOrder" | "createHdfcOrder"> => {
     return async ({ input, caller, language, context }) => {
       const provider = providerNamed(deps.providers, name);
       const { customerId: id, email, phone } = caller;
-      const origin = originInBrowser(deps.shop.origin, context.req.url);
+      const origin = originInBrowser(info.origin, context.req.url);
       const returnUrl = `${origin}${languagePrefix(language)}${path.paymentReturn()}`;
       const purchase = { payer: { id, email, phone }, language, cart: input.cartItems, returnUrl };
       return openedOrderView(await openOrder({ ...deps, provider }, purchase));

@@ -6,7 +6,7 @@ import type { PaymentProvider, PaymentProviders } from "./payment-provider.ts";
 import type { ProviderEventStore } from "./provider-event-store.ts";
 import { receiveEvent } from "./receive-event.ts";
 
-export interface PaymentRouteDeps {
+interface PaymentRouteDeps {
   readonly providers: PaymentProviders;
   readonly events: ProviderEventStore;
   /** Whether the shop has an order that its provider calls so. */
@@ -17,11 +17,24 @@ export interface PaymentRouteDeps {
   readonly log: Logger;
 }
 
+interface PaymentShop extends Pick<PaymentRouteDeps, "now" | "log"> {
+  readonly stores: {
+    readonly providerEvents: ProviderEventStore;
+    readonly orders: { find(providerOrderId: string): Promise<object | undefined> };
+  };
+  readonly settling: { readonly providers: PaymentProviders };
+  readonly onProviderEvent: () => void;
+}
+
 /**
  * `POST /api/payment/webhook/<provider>`: 200 once the event is stored; it is handled afterwards.
  * `POST /api/payment/return?order_id=`: a provider's page sends the browser back with a form.
  */
-export function paymentRoutes({ app }: Pick<Router, "app">, deps: PaymentRouteDeps): void {
+export function paymentRoutes({ app }: Pick<Router, "app">, shop: PaymentShop): void {
+  const { stores, settling, onProviderEvent: onEvent, now, log } = shop;
+  const isOrder = async (providerOrderId: string) =>
+    (await stores.orders.find(providerOrderId)) !== undefined;
+  const deps = { providers: settling.providers, events: stores.providerEvents, isOrder, onEvent, now, log };
   for (const provider of deps.providers.values()) {
     const path = `/api/payment/webhook/${provider.name}`;
     app.openAPIRegistry.registerPath({

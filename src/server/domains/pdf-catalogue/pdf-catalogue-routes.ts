@@ -1,8 +1,19 @@
 import { attachment } from "../../http/attachment.ts";
 import type { Router } from "../../http/router.ts";
-import type { CatalogueMaker } from "./make-catalogue.ts";
+import { createCatalogueMaker, type PdfCatalogueDeps } from "./make-catalogue.ts";
 
-export function pdfCatalogueRoutes(router: Router, { find, percentOf }: CatalogueMaker): void {
+interface PdfCatalogueShop extends Pick<PdfCatalogueDeps, "made" | "drawPrint" | "now"> {
+  readonly stores: { readonly catalogue: PdfCatalogueDeps["store"] };
+  readonly pictures: Pick<PdfCatalogueDeps, "readMaster">;
+  readonly cataloguesFolder: string;
+  readonly infoNow: PdfCatalogueDeps["shop"];
+}
+
+export function pdfCatalogueRoutes(router: Router, shop: PdfCatalogueShop): void {
+  const { stores, pictures, cataloguesFolder: folder, infoNow, made, drawPrint, now } = shop;
+  const { readMaster } = pictures;
+  const maker = { store: stores.catalogue, readMaster, shop: infoNow, folder, made, drawPrint, now };
+  const { find, percentOf } = createCatalogueMaker(maker);
   router.on("downloadCategoryPdf", async ({ input, context }) => {
     const { name, bytes } = await find(input, context.req.raw.signal);
     return context.body(bytes, 200, {

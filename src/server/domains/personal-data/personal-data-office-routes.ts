@@ -1,12 +1,12 @@
 import type { OfficeRouter } from "../../http/office/office-router.ts";
 import { closeCustomersAccount } from "./close-account.ts";
-import type { PersonalDataDeps } from "./personal-data-routes.ts";
+import type { PersonalDataShop } from "./personal-data-routes.ts";
 import { personalDataView } from "./personal-data-view.ts";
 
 /** The same as the customer may do alone, for one who writes or calls instead. */
 export function personalDataOfficeRoutes(
   router: OfficeRouter,
-  { store, now }: Pick<PersonalDataDeps, "store" | "now">,
+  { stores: { personalData: store }, now }: Pick<PersonalDataShop, "stores" | "now">,
 ): void {
   router.on("officeExportCustomer", async ({ input: { id }, actor }) => {
     const at = now();

@@ -7,15 +7,16 @@ import { closeOwnAccount } from "./close-account.ts";
 import type { PersonalDataStore } from "./personal-data-store.ts";
 import { personalDataView } from "./personal-data-view.ts";
 
-export interface PersonalDataDeps {
-  readonly store: PersonalDataStore;
+export interface PersonalDataShop {
+  readonly stores: { readonly personalData: PersonalDataStore };
   readonly passwords: Passwords;
   readonly limiter: RateLimiter;
   readonly now: () => Date;
 }
 
-export function personalDataRoutes(router: Router, deps: PersonalDataDeps): void {
-  const { store, limiter, now } = deps;
+export function personalDataRoutes(router: Router, shop: PersonalDataShop): void {
+  const { stores, passwords, limiter, now } = shop;
+  const { personalData: store } = stores;
   router.on("exportData", async ({ caller, context }) => {
     context.header("content-disposition", attachment("my-data.json"));
     context.header("cache-control", "no-store");
@@ -24,7 +25,7 @@ export function personalDataRoutes(router: Router, deps: PersonalDataDeps): void
   router.on("closeAccount", async ({ input, caller, address }) => {
     const attempts = passwordAttempts(address, caller.customerId);
     await limiter.take(attempts);
-    await closeOwnAccount(deps, caller.customerId, input.password);
+    await closeOwnAccount({ store, passwords, now }, caller.customerId, input.password);
     await limiter.giveBack(attempts);
     return { success: true as const, msg: confirmations.accountClosed };
   });

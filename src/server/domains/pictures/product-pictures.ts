@@ -20,6 +20,8 @@ export interface ProductPictures {
   readonly sizes: PictureCache;
   readonly cards: CardCache;
   readonly stitchOuts: StitchOutCache;
+  /** A product's master picture whole. */
+  readonly readMaster: (pictureHash: string) => Promise<Uint8Array | undefined>;
   /** How many pictures of this product nobody has made yet; its stitch-out counts as one. */
   countMissing(product: ProductRow): Promise<number>;
   /** Makes them all; answers how many are new, and how many could not be made. */
@@ -93,6 +95,7 @@ export function createProductPictures(
     sizes,
     cards,
     stitchOuts,
+    readMaster: master,
     countMissing: async (product) => count(await missingOf(product)),
     complete: (product) => made.alone(`pictures of ${product.id}`, () => fill(product)),
     completeListed: (product, draw) =>

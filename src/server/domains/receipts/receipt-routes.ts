@@ -4,12 +4,12 @@ import { Failure } from "../failure.ts";
 import type { ReceiptStore } from "./receipt-store.ts";
 import { drawReceiptAside } from "./receipt-workers.ts";
 
-export interface ReceiptRouteDeps {
-  readonly receipts: ReceiptStore;
+interface ReceiptShop {
+  readonly stores: { readonly receipts: ReceiptStore };
   readonly now: () => Date;
 }
 
-export function receiptRoutes(router: Router, { receipts, now }: ReceiptRouteDeps): void {
+export function receiptRoutes(router: Router, { stores: { receipts }, now }: ReceiptShop): void {
   router.on("downloadReceipt", async ({ input, caller, context }) => {
     const { number, side } = input;
     const receipt = await receipts.findOwn(caller.customerId, number, side, now());

@@ -3,13 +3,16 @@ import type { OfficeRouter } from "../../http/office/office-router.ts";
 import { type DiskSpace, isDiskLow } from "./disk-space.ts";
 import type { TroubleStore } from "./trouble-store.ts";
 
-export interface AttentionDeps {
-  readonly troubles: TroubleStore;
-  readonly disk: () => Promise<DiskSpace>;
+interface AttentionShop {
+  readonly stores: { readonly troubles: TroubleStore };
+  readonly health: { readonly disk: () => Promise<DiskSpace> };
   readonly now: () => Date;
 }
 
-export function attentionRoutes(router: OfficeRouter, { troubles, disk, now }: AttentionDeps): void {
+export function attentionRoutes(
+  router: OfficeRouter,
+  { stores: { troubles }, health: { disk }, now }: AttentionShop,
+): void {
   router.on("officeAttention", async ({ caller: { staffId } }) => {
     const [counts, space] = await Promise.all([troubles.counts(staffId, now()), disk()]);
     const all: Attention[] = [

@@ -17,18 +17,21 @@ export interface HealthParts {
   readonly backups: () => Promise<(Omit<Backup, "createdAt"> & { readonly createdAt: Date })[]>;
 }
 
-export interface HealthRouteDeps extends HealthParts {
-  readonly troubles: TroubleStore;
+interface HealthShop {
+  readonly stores: { readonly troubles: TroubleStore };
+  readonly health: HealthParts;
   readonly now: () => Date;
-  readonly providers: PaymentProviders;
+  readonly settling: { readonly providers: PaymentProviders };
   /** Called when mails wait. */
   readonly onMail: () => void;
 }
 
 const MOST_SHOWN = 50;
 
-export function healthRoutes(router: OfficeRouter, deps: HealthRouteDeps): void {
-  const { ask, backups, jobs, troubles, providers, onMail, now } = deps;
+export function healthRoutes(router: OfficeRouter, shop: HealthShop): void {
+  const { stores, health, settling, onMail, now } = shop;
+  const { troubles } = stores;
+  const { ask, backups, jobs } = health;
   router.on("officeHealth", ask);
   router.on("officeTroubles", () => troubles.list(now(), MOST_SHOWN));
   router.on("officeResendMails", async ({ input: { ids }, actor }) => {
@@ -52,7 +55,7 @@ export function healthRoutes(router: OfficeRouter, deps: HealthRouteDeps): void 
   router.on("officeStartJob", async ({ input: { kind }, actor }) => ({
     job: jobView(await jobs.start(kind, actor)),
   }));
-  router.on("officeTryConnection", ({ input: { name } }) => tryConnection(providers, name, now));
+  router.on("officeTryConnection", ({ input: { name } }) => tryConnection(settling.providers, name, now));
 }
 
 function jobView({ result, startedAt, endedAt, ...job }: ShopJob): Job {

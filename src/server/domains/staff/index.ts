@@ -1,6 +1,5 @@
 /** Who works here: accounts, both factors, sessions, and what each role may do. */
 export { addStaff, removeStaff, resetStaff } from "./change-staff.ts";
-export { draftRoutes } from "./drafts/draft-routes.ts";
 export { createDraftStore } from "./drafts/draft-store.ts";
 export { createFindOfficeCaller } from "./sessions/find-office-caller.ts";
 export { isFresh } from "./sessions/office-session.ts";
@@ -9,5 +8,5 @@ export { createPasskeyStore } from "./sign-in/passkey-store.ts";
 export { createSecretBox, type SecretBox } from "./sign-in/secret-box.ts";
 export { createStaffChangeStore } from "./staff-change-store.ts";
 export { staffLinkAddress } from "./staff-link.ts";
-export { type StaffRouteDeps, staffRoutes } from "./staff-routes.ts";
+export { staffRoutes } from "./staff-routes.ts";
 export { createStaffStore } from "./staff-store.ts";

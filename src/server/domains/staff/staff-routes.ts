@@ -1,19 +1,40 @@
 import type { OfficeRouter } from "../../http/office/office-router.ts";
 import { addStaff, changeRole, removeStaff, resetStaff } from "./change-staff.ts";
+import { draftRoutes } from "./drafts/draft-routes.ts";
+import type { DraftStore } from "./drafts/draft-store.ts";
 import { type OwnAccessDeps, ownAccessRoutes } from "./own-access-routes.ts";
 import { type SignInRouteDeps, signInRoutes } from "./sign-in/sign-in-routes.ts";
+import type { StaffChangeStore } from "./staff-change-store.ts";
 import { staffLinkAddress } from "./staff-link.ts";
 import { staffView } from "./staff-view.ts";
 import { type WelcomeRouteDeps, welcomeRoutes } from "./welcome-routes.ts";
 
-export type StaffRouteDeps = SignInRouteDeps & WelcomeRouteDeps & OwnAccessDeps;
+type StaffDeps = SignInRouteDeps & WelcomeRouteDeps & OwnAccessDeps;
+
+interface StaffShop extends Pick<StaffDeps, "passwords" | "limiter" | "onMail" | "now"> {
+  readonly stores: {
+    readonly staff: StaffDeps["staff"];
+    readonly staffChanges: StaffChangeStore;
+    readonly officeSessions: StaffDeps["sessions"];
+    readonly passkeys: StaffDeps["passkeys"];
+    readonly staffDrafts: DraftStore;
+  };
+  readonly info: { readonly name: string };
+  /** Visitors of the demo shop may look around in its office. */
+  readonly demoOffice: boolean;
+}
 
 /** Who works here, and how they get in. */
-export function staffRoutes(router: OfficeRouter, deps: StaffRouteDeps): void {
+export function staffRoutes(router: OfficeRouter, shop: StaffShop): void {
+  const { staff, staffChanges: changes, officeSessions: sessions, passkeys } = shop.stores;
+  const { passwords, limiter, info, demoOffice, onMail, now } = shop;
+  const findDemoStaff = demoOffice ? () => changes.demoVisitor(now()) : undefined;
+  const stores = { staff, changes, sessions, passkeys };
+  const deps = { ...stores, passwords, limiter, shopName: info.name, findDemoStaff, onMail, now };
+  draftRoutes(router, shop);
   signInRoutes(router, deps);
   welcomeRoutes(router, deps);
   ownAccessRoutes(router, deps);
-  const { staff, changes, now } = deps;
   router.on("officeStaff", async ({ input: { find } }) => ({
     staff: (await staff.list(find)).map(staffView),
   }));

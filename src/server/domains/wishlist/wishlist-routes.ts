@@ -4,7 +4,11 @@ import { addToWishlist } from "./add-to-wishlist.ts";
 import type { WishlistStore } from "./wishlist-store.ts";
 import { wishlistItemView } from "./wishlist-view.ts";
 
-export function wishlistRoutes(router: Router, store: WishlistStore): void {
+interface WishlistShop {
+  readonly stores: { readonly wishlist: WishlistStore };
+}
+
+export function wishlistRoutes(router: Router, { stores: { wishlist: store } }: WishlistShop): void {
   router.on("findWishlist", async ({ input, caller, language }) => {
     requireSelf(caller, input.custId);
     return { data: (await store.list(caller.customerId, language)).map(wishlistItemView) };

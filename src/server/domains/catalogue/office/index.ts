@@ -1,6 +1,5 @@
 /** What the office does with the catalogue. */
 
-export { bulkRoutes } from "../bulk/bulk-routes.ts";
 export { workBulk } from "../bulk/work-bulk.ts";
 export { addCategory, categoryNames, categoryPaths, renameCategory } from "../editing/change-categories.ts";
 export { editProduct, type Photo, type ProductEdit, pictureOf } from "../editing/change-products.ts";
@@ -8,7 +7,4 @@ export { hasDeepFall } from "../editing/deep-fall.ts";
 export { listStock } from "../editing/list-stock.ts";
 export { chooseTopSellers } from "../reading/top-sellers.ts";
 export { publishDesign, publishDue, takeDownDesign } from "../selling/change-sale.ts";
-export { sellingRoutes } from "../selling/selling-routes.ts";
-export { synonymRoutes } from "../synonyms/synonyms.ts";
-export { categoryRoutes } from "./category-routes.ts";
-export { designRoutes } from "./design-routes.ts";
+export { catalogueOfficeRoutes } from "./catalogue-office-routes.ts";

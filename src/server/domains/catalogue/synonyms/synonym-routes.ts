@@ -2,8 +2,13 @@ import type { OfficeRouter } from "../../../http/office/office-router.ts";
 import type { CatalogueStore } from "../catalogue-store.ts";
 import { addSynonym } from "./change-synonyms.ts";
 
+interface SynonymDeps {
+  readonly catalogue: CatalogueStore;
+  readonly now: () => Date;
+}
+
 /** What customers call things, beyond the words of the trade that the shop knows by itself. */
-export function synonymRoutes(router: OfficeRouter, store: CatalogueStore, now: () => Date): void {
+export function synonymRoutes(router: OfficeRouter, { catalogue: store, now }: SynonymDeps): void {
   router.on("officeSynonyms", async () => ({
     synonyms: (await store.synonyms.all()).map(({ word, meaning, createdAt }) => ({
       word,

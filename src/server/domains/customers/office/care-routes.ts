@@ -18,7 +18,7 @@ import { customerFileView, customerOrderView, listedCustomerView } from "./care-
 import { customerWish } from "./customer-wish.ts";
 import { exportCustomers } from "./export-customers.ts";
 
-export interface CareDeps extends Pick<ResetDeps, "codes" | "now"> {
+interface CareDeps extends Pick<ResetDeps, "codes" | "now"> {
   readonly care: CareStore;
   readonly customers: CustomerStore;
   readonly sessions: SessionStore;
@@ -27,10 +27,17 @@ export interface CareDeps extends Pick<ResetDeps, "codes" | "now"> {
   readonly onMail: () => void;
 }
 
+interface CareShop extends Pick<CareDeps, "limiter" | "onMail" | "now"> {
+  readonly stores: Pick<CareDeps, "care" | "customers" | "sessions"> & {
+    readonly resetCodes: CareDeps["codes"];
+  };
+}
+
 const PAGE = 50;
 
 /** What the office sees of customers, and does for them; never a password. */
-export function careRoutes(router: OfficeRouter, deps: CareDeps): void {
+export function careRoutes(router: OfficeRouter, shop: CareShop): void {
+  const deps = { ...shop, ...shop.stores, codes: shop.stores.resetCodes };
   readingRoutes(router, deps);
   exportRoute(router, deps);
   const { care, customers, sessions, limiter, now } = deps;

@@ -97,9 +97,9 @@ export interface UploadedDesignStore {
   outcomeOf(mark: string): Promise<ProductOutcome | undefined>;
   /** Stores words; what is not in `words` stays as it was typed before. */
   keepWords(staffId: number, key: string, words: TypedWords): Promise<void>;
-  /** The designs of these names or numbers. */
+  /** Those of these names or numbers. */
   shopDesigns(names: readonly string[], ids: readonly number[]): Promise<ShopDesign[]>;
-  /** Designs of the shop that hold stitch files of these contents. */
+  /** Which designs of the shop hold stitch files of these contents. */
   sameFiles(hashes: readonly string[]): Promise<(ShopDesign & { readonly sha256: string })[]>;
   /** The product that a variant belongs to. */
   productOf(variantId: number): Promise<number | undefined>;

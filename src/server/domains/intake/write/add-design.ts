@@ -28,7 +28,7 @@ export interface AddingDesigns extends BatchReading, Pick<Receiving, "files" | "
   readonly now: () => Date;
 }
 
-/** A person and the design of their batch that they add. */
+/** Who adds which design of their batch. */
 export interface DesignToAdd {
   readonly staffId: number;
   readonly key: string;

@@ -15,7 +15,7 @@ export interface Replacing extends AddingDesigns, VariantReading {
   readonly replacements: ReplacementStore;
 }
 
-/** The person, the variant whose files they replace, and the version of the design that they looked at. */
+/** Who replaces which variant's files, and on which version of the design. */
 export interface FilesToReplace {
   readonly staffId: number;
   readonly variantId: number;
@@ -67,7 +67,7 @@ export async function replaceFiles(
   return (await replacing.stock.find(product.id))?.version ?? version;
 }
 
-/** The variant whose files come back, and the version of the design that was looked at. */
+/** Which variant's files come back, and the version of the design that was looked at. */
 export interface FilesToBringBack {
   readonly variantId: number;
   readonly version: number;

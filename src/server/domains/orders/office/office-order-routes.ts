@@ -16,7 +16,7 @@ import { listedView, noteView, officeOrderView } from "./office-order-view.ts";
 import type { OrderDeskStore } from "./order-desk-store.ts";
 import { orderSearch } from "./read-order-find.ts";
 
-export interface OfficeOrderDeps extends Omit<OrderFileDeps, "books"> {
+interface OfficeOrderDeps extends Omit<OrderFileDeps, "books"> {
   readonly books: OrderBooksStore;
   readonly desk: OrderDeskStore;
   readonly mails: OrderMailStore;
@@ -24,10 +24,25 @@ export interface OfficeOrderDeps extends Omit<OrderFileDeps, "books"> {
   readonly settling: Settling;
 }
 
+interface OfficeOrderShop {
+  readonly stores: {
+    readonly orderBooks: OrderBooksStore;
+    readonly orderDesk: OrderDeskStore;
+    readonly orderMail: OrderMailStore;
+    readonly providerEvents: OfficeOrderDeps["webhooks"];
+    readonly outbox: OfficeOrderDeps["outbox"];
+    readonly receipts: OfficeOrderDeps["receipts"];
+  };
+  readonly settling: Settling;
+}
+
 const PAGE = 50;
 
 /** Orders, for the staff. */
-export function officeOrderRoutes(router: OfficeRouter, deps: OfficeOrderDeps): void {
+export function officeOrderRoutes(router: OfficeRouter, { stores, settling }: OfficeOrderShop): void {
+  const { orderBooks: books, orderDesk: desk, orderMail: mails, providerEvents: webhooks } = stores;
+  const { outbox, receipts } = stores;
+  const deps = { books, desk, mails, webhooks, outbox, receipts, settling };
   readingRoutes(router, deps);
   doingRoutes(router, deps);
   router.on("officeExportOrders", async ({ input, caller, actor }) => {

@@ -4,8 +4,13 @@ import type { DraftStore } from "./draft-store.ts";
 
 const MOST_BYTES = 80 * 1024;
 
+interface DraftShop {
+  readonly stores: { readonly staffDrafts: DraftStore };
+  readonly now: () => Date;
+}
+
 /** Keeps what somebody typed until they save it, or say that they do not want it. */
-export function draftRoutes(router: OfficeRouter, drafts: DraftStore, now: () => Date): void {
+export function draftRoutes(router: OfficeRouter, { stores: { staffDrafts: drafts }, now }: DraftShop): void {
   router.on("officeDraft", async ({ input: { key }, caller }) => {
     const kept = await drafts.find(caller.staffId, key);
     return { draft: kept?.draft ?? null, keptAt: kept?.keptAt.toISOString() ?? null };

@@ -1,0 +1,35 @@
+import type { FileStore } from "../../../files/file-store.ts";
+import type { OfficeRouter } from "../../../http/office/office-router.ts";
+import type { AuditLogStore } from "../../audit-log/index.ts";
+import { bulkRoutes } from "../bulk/bulk-routes.ts";
+import type { CatalogueStore } from "../catalogue-store.ts";
+import type { SewingFields } from "../reading/product-view.ts";
+import { type SellingDeps, sellingRoutes } from "../selling/selling-routes.ts";
+import { synonymRoutes } from "../synonyms/synonym-routes.ts";
+import { categoryRoutes } from "./category-routes.ts";
+import { designRoutes } from "./design-routes.ts";
+
+interface CatalogueOfficeShop {
+  readonly stores: { readonly catalogue: CatalogueStore; readonly auditLog: Pick<AuditLogStore, "latest"> };
+  readonly files: FileStore;
+  readonly info: { readonly defaultCategoryId: number };
+  readonly topSellerIds: readonly number[];
+  readonly sewingFields: () => Promise<SewingFields>;
+  readonly onBulk: () => void;
+  readonly now: () => Date;
+}
+
+/** Designs, categories, top sellers, publishing, bulk edits and synonyms; `preview` makes a design's page of the shop. */
+export function catalogueOfficeRoutes(
+  router: OfficeRouter,
+  shop: CatalogueOfficeShop,
+  preview: SellingDeps["preview"],
+): void {
+  const { stores, files, info, topSellerIds: usualTopSellers, sewingFields: fields, onBulk, now } = shop;
+  const { catalogue, auditLog: log } = stores;
+  designRoutes(router, { catalogue, files, log, now });
+  categoryRoutes(router, { catalogue, shownFirst: info.defaultCategoryId, usualTopSellers, now });
+  sellingRoutes(router, { catalogue, preview, fields, log, now });
+  bulkRoutes(router, { catalogue, onBulk, now });
+  synonymRoutes(router, { catalogue, now });
+}

@@ -1,3 +1,0 @@
-/** What customers call things, as the owner says. */
-
-export { synonymRoutes } from "./synonym-routes.ts";

@@ -1,0 +1,22 @@
+import type { Router } from "../../http/router.ts";
+import { type CatalogueStore, findLinkCard } from "../catalogue/index.ts";
+import { cardRoutes } from "./card-routes.ts";
+import { pictureRoutes } from "./picture-routes.ts";
+import type { ProductPictures } from "./product-pictures.ts";
+import { stitchOutRoutes } from "./stitch-outs/stitch-out-routes.ts";
+
+interface MediaShop {
+  readonly stores: { readonly catalogue: CatalogueStore };
+  readonly pictures: Pick<ProductPictures, "sizes" | "cards" | "stitchOuts">;
+  readonly topSellerIds: readonly number[];
+}
+
+/** Serves `/media`: pictures of designs, cards of shared links, and how designs are sewn. */
+export function mediaRoutes(
+  router: Router,
+  { stores: { catalogue }, pictures, topSellerIds }: MediaShop,
+): void {
+  cardRoutes(router.app, pictures.cards, (subject) => findLinkCard(catalogue, topSellerIds, subject));
+  pictureRoutes(router.app, pictures.sizes);
+  stitchOutRoutes(router, pictures.stitchOuts, catalogue.products.soldDesign);
+}
