@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { OverLimit, startWorkerPool } from "./worker-pool.ts";
 
-const threadThat = (works: string) =>
+const threadThat = (works: string, loads = "") =>
   new URL(
     `data:text/javascript,${encodeURIComponent(`
     import { threadId } from "node:worker_threads";
     import { serveWorkerPool } from ${JSON.stringify(new URL("./worker-pool.ts", import.meta.url).href)};
+    ${loads}
     serveWorkerPool(async (number, report) => { ${works} });`)}`,
   );
 
@@ -25,6 +26,13 @@ test("every task is answered, also after one that failed and one that its thread
     { reason: { message: expect.stringContaining("ended in the middle of its work") } },
     { value: 3 },
   ]);
+  await workers.close();
+});
+
+test("a thread that takes long to load takes nothing from the limit of its task", async () => {
+  const slow = threadThat("return number;", "await new Promise((resolve) => setTimeout(resolve, 1_500));");
+  const workers = startWorkerPool<number, number>(slow, 1);
+  expect(await workers.do(1, 1_000)).toBe(1);
   await workers.close();
 });
 

@@ -4,7 +4,8 @@ import { parentPort, Worker } from "node:worker_threads";
 export interface WorkerPool<Task, Done> {
   readonly size: number;
   /**
-   * Takes its turn. With a limit the thread is ended that reports no progress for so many ms.
+   * Takes its turn. With a limit the thread is ended that reports no progress for so many ms of the task; loading the thread does
+   * not count.
    * @throws Error when the thread could not do it; OverLimit
    */
   do(task: Task, limitMs?: number): Promise<Done>;
@@ -24,7 +25,11 @@ export class OverLimit extends Error {
   }
 }
 
-type Answer<Done> = { readonly done: Done } | { readonly fault: string } | { readonly at: string };
+/** `at` is the file under way; `undefined` when the task begins. */
+type Answer<Done> =
+  | { readonly done: Done }
+  | { readonly fault: string }
+  | { readonly at: string | undefined };
 
 interface Order<Task, Done> {
   readonly task: Task;
@@ -111,7 +116,7 @@ function startThread<Task, Done>(
     clearTimeout(limit);
     return done;
   };
-  const watch = (at?: string) => {
+  const watch = (at: string | undefined) => {
     const limitMs = order?.limitMs;
     clearTimeout(limit);
     if (limitMs === undefined) return;
@@ -144,7 +149,6 @@ function startThread<Task, Done>(
       clearTimeout(rest);
       worker.ref();
       worker.postMessage(next.task);
-      watch();
     },
     stop: () => worker.terminate(),
   };
@@ -154,8 +158,9 @@ function startThread<Task, Done>(
 export function serveWorkerPool<Task, Done>(
   work: (task: Task, report: (at: string) => void) => Promise<Done>,
 ): void {
-  const report = (at: string) => parentPort?.postMessage({ at } satisfies Answer<Done>);
+  const report = (at: string | undefined) => parentPort?.postMessage({ at } satisfies Answer<Done>);
   parentPort?.on("message", async (task: Task) => {
+    report(undefined);
     const answer = await work(task, report).then(
       (done): Answer<Done> => ({ done }),
       (error: unknown): Answer<Done> => ({ fault: error instanceof Error ? error.message : String(error) }),
