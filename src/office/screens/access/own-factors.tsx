@@ -48,7 +48,12 @@ export function OwnFactors() {
         )}
       </Loaded>
       {codes.length > 0 && (
-        <Dialog label={m.recoveryTitle} closeLabel={common.close} onClose={() => setCodes([])}>
+        <Dialog
+          role="alertdialog"
+          label={m.recoveryTitle}
+          closeLabel={common.close}
+          onClose={() => setCodes([])}
+        >
           <RecoveryCodes codes={codes} onKept={() => setCodes([])} />
         </Dialog>
       )}

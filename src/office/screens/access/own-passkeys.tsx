@@ -53,7 +53,12 @@ export function OwnPasskeys() {
         )}
       </Loaded>
       {codes && (
-        <Dialog label={m.recoveryTitle} closeLabel={common.close} onClose={() => setCodes(null)}>
+        <Dialog
+          role="alertdialog"
+          label={m.recoveryTitle}
+          closeLabel={common.close}
+          onClose={() => setCodes(null)}
+        >
           <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />
         </Dialog>
       )}

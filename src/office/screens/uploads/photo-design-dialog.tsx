@@ -25,17 +25,23 @@ export function PhotoDesignDialog({ photo, designs, onClose }: PhotoDesignDialog
   const { uploads, common } = messages;
   const m = uploads.unplaced;
   const [find, setFind] = useState("");
+  const [isAsking, setIsAsking] = useState(false);
   const found = useOfficeQuery("officeDesigns", { find: find.trim() || undefined });
   const done = { renews: ["officeUploads", "officeDesign"], done: m.taken, onDone: onClose } as const;
   const forNew = useOfficeChange("officeCompleteUpload", done);
   const forShop = useOfficeChange("officeAddPhoto", done);
+  const isBusy = isAsking || forNew.isBusy || forShop.isBusy;
+  const sentenceOf = (error: unknown) =>
+    failureSentence(messages, error, navigator.onLine ? common.unreachable : common.notSent);
   const add = async (id: number) => {
+    setIsAsking(true);
     try {
       const { version } = await callOffice("officeDesign", { id });
       forShop.send({ id, version, upload: photo.id });
     } catch (error) {
-      toast.error(failureSentence(messages, error, navigator.onLine ? common.unreachable : common.notSent));
+      toast.error(sentenceOf(error));
     }
+    setIsAsking(false);
   };
   const isMeant = ({ words, key, state }: UploadedDesign) =>
     state !== "added" && (words.name || key).toLowerCase().includes(find.trim().toLowerCase());
@@ -50,7 +56,8 @@ export function PhotoDesignDialog({ photo, designs, onClose }: PhotoDesignDialog
         value={find}
         onChange={({ target }) => setFind(target.value)}
       />
-      {fresh.length + inShop.length === 0 && !found.isPending && <p className="note">{m.none}</p>}
+      {found.isError && <p className="note">{sentenceOf(found.error)}</p>}
+      {fresh.length + inShop.length === 0 && found.isSuccess && <p className="note">{m.none}</p>}
       <ul className="lines found">
         {fresh.map(({ key, words, picture }) => (
           <Found
@@ -58,6 +65,7 @@ export function PhotoDesignDialog({ photo, designs, onClose }: PhotoDesignDialog
             name={words.name || key}
             where={m.isNew}
             picture={picture && `${officeEndpoints.officeUploadPicture.path}?of=${picture}`}
+            isBusy={isBusy}
             onChoose={() => forNew.send({ key, photo: photo.id })}
           />
         ))}
@@ -67,6 +75,7 @@ export function PhotoDesignDialog({ photo, designs, onClose }: PhotoDesignDialog
             name={name}
             where={m.inShop(id)}
             picture={picturePath(picture, 320, "webp")}
+            isBusy={isBusy}
             onChoose={() => void add(id)}
           />
         ))}
@@ -79,10 +88,11 @@ interface FoundProps {
   readonly name: string;
   readonly where: string;
   readonly picture: string | undefined;
+  readonly isBusy: boolean;
   readonly onChoose: () => void;
 }
 
-function Found({ name, where, picture, onChoose }: FoundProps) {
+function Found({ name, where, picture, isBusy, onChoose }: FoundProps) {
   const m = useMessages().uploads.unplaced;
   return (
     <li>
@@ -90,7 +100,12 @@ function Found({ name, where, picture, onChoose }: FoundProps) {
       <span className="tree-name">
         {name} <span className="hint">{where}</span>
       </span>
-      <Button variant="secondary" aria-label={`${m.choose}: ${name}`} onClick={onChoose}>
+      <Button
+        variant="secondary"
+        aria-label={`${m.choose}: ${name}`}
+        aria-disabled={isBusy}
+        onClick={isBusy ? undefined : onChoose}
+      >
         {m.choose}
       </Button>
     </li>
