@@ -14,7 +14,7 @@ interface Case {
 /**
  * Answers made anew each time, against one prepared statement behind bare `node:http`. Requests under way for one
  * address share their answer, so a single address says what a rush on one page costs, and many what an answer does.
- * What answers share is in memory as in any shop that runs: categories, the words of searches, and products, of which the demo has
+ * Data that answers share is in memory as in any shop that runs: categories, the words of searches, and products, of which the demo has
  * fewer than are kept. `large` asks for products that are not.
  */
 export async function benchUncached(shop: BenchShop): Promise<void> {

@@ -228,7 +228,7 @@ async function readDoors(domains: string) {
   return Promise.all(doors.map(async (door) => ({ door, names: await namesOf(join(domains, door)) })));
 }
 
-/** What a module exports by name, through `export *` too. */
+/** Names that a module exports, through `export *` too. */
 async function namesOf(module: string): Promise<string[]> {
   const text = await readFile(module, "utf8");
   const listed = [...text.matchAll(/^export (?:type )?\{([^}]*)\}/gm)]

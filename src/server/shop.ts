@@ -21,7 +21,7 @@ import type { ViewCookie } from "./http/viewer.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import type { Stores } from "./stores.ts";
 
-/** What a shop is opened with: `compose.ts` brings real parts, tests their own. */
+/** Parts that a shop is opened with: `compose.ts` brings real ones, tests their own. */
 export interface ShopParts
   extends Partial<BuiltPages>,
     Pick<SiteDeps, "assetsFolder" | "assetArchive" | "answerCacheBytes" | "onUnfound"> {

@@ -38,7 +38,7 @@ export interface TestShop {
   now(): Date;
   /** Moves the clock on. */
   wait(ms: number): void;
-  /** Of what is uploaded. */
+  /** Checks of uploads. */
   readonly checks: BatchChecks;
   /** How long answers were held back, in ms; nobody waits for it here. */
   readonly pauses: number[];

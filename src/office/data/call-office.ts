@@ -43,7 +43,7 @@ export function asksToSignIn(name: OfficeEndpointName, error: unknown): boolean 
   return hasEnded && officeEndpoints[name].needs !== "password";
 }
 
-/** What this build knows of a call. The schemas are fetched when a server of another build answers. */
+/** Description of a call in this build. Its schemas are fetched when a server of another build answers. */
 function ownContract(name: OfficeEndpointName): OwnContract {
   return {
     mark: import.meta.env.CONTRACT,

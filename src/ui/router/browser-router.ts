@@ -115,7 +115,7 @@ function standing(page: LoadedPage): RouterState {
   return { page, pending: false, leaving: false };
 }
 
-/** What the router shows, for whoever watches. */
+/** State of the router, for components that subscribe to it. */
 function createStates(first: RouterState) {
   const listeners = new Set<() => void>();
   let current = first;

@@ -46,7 +46,7 @@ function callOver(fetcher: Fetcher, token: string | null, ...[name, sent, option
   return sendCall(fetcher, { ...endpoints[name], headers, sent, contract: ownContract(name), ...options });
 }
 
-/** What this build knows of a call. The schemas are fetched when a server of another build answers. */
+/** Description of a call in this build. Its schemas are fetched when a server of another build answers. */
 function ownContract(name: EndpointName): OwnContract {
   return {
     mark: import.meta.env.CONTRACT,

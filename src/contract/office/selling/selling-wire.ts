@@ -50,7 +50,7 @@ export const sellingWire = {
   /** Now, at an instant, or (`null`) no more by itself. */
   officePublishDesign: { body: z.object({ id, version, at: timestamp.nullish() }), answer: changed },
   officeTakeDownDesign: { body: z.object({ id, version, reason }), answer: changed },
-  /** What the files of batch `variant/<id>` come to in the place of those that it has. */
+  /** Outcome of replacing the variant's files by those of batch `variant/<id>`. */
   officeReplacement: {
     query: z.object({ variant: queryId }),
     answer: z.object({

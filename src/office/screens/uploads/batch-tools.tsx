@@ -9,7 +9,7 @@ import { useMay, useMessages } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
 import { publishDraft } from "./publish-draft.ts";
 
-/** What is done with all designs of the batch at once. */
+/** Actions on all designs of the batch at once. */
 export function BatchTools({ designs }: { readonly designs: readonly UploadedDesign[] }) {
   const m = useMessages().uploads;
   const mayPublish = useMay("designs:publish");

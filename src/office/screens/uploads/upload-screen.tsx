@@ -82,7 +82,7 @@ export function UploadScreen() {
   );
 }
 
-/** What is in the batch: looked at again while that changes by itself, and when a file has come. */
+/** Content of the batch: fetched again while it changes by itself, and when a file has come. */
 function useBatch(local: readonly LocalUpload[]) {
   const [isBusy, setBusy] = useState(false);
   const batch = useOfficeList("officeUploads", {}, "after", isBusy ? { every: LOOK_EVERY } : {});

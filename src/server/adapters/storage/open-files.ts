@@ -8,7 +8,7 @@ import type { S3Access } from "./s3-bucket.ts";
 export interface OpenFiles {
   readonly files: ListedFileStore;
   readonly made: MadeFiles;
-  /** What all processes share; `undefined` where that is the data folder. */
+  /** Storage that all processes share; `undefined` where that is the data folder. */
   readonly shared: NamedFiles | undefined;
 }
 

@@ -195,7 +195,7 @@ export const productVariants = pgTable(
     position: integer().notNull().default(0),
     /** Measured in its stitch files, in the wire's `variantFacts` shape. */
     facts: jsonb().notNull().default(UNMEASURED),
-    /** Of its parts, the largest of their shorter and of their longer sides: a hoop that takes both takes every part. */
+    /** Largest shorter and largest longer side of its parts: a hoop that takes both takes every part. */
     shorterTenthMm: integer("shorter_tenth_mm").notNull().default(0),
     longerTenthMm: integer("longer_tenth_mm").notNull().default(0),
     // The facts as filters compare them.

@@ -34,7 +34,7 @@ export const uploads = pgTable(
   (table) => [uniqueIndex("uploads_path").on(table.staffId, table.batch, table.path)],
 );
 
-/** What the files of a batch come to as a whole. Results are stored, so that they survive a restart and serve every process. */
+/** Result of a batch as a whole. Results are stored, so that they survive a restart and serve every process. */
 export const uploadBatches = pgTable(
   "upload_batches",
   {
@@ -45,7 +45,7 @@ export const uploadBatches = pgTable(
     filesMark: text("files_mark").notNull(),
     /** JSON as text: names inside zips may hold what jsonb refuses. */
     parsed: text().notNull(),
-    /** Of files that take the place of a variant's: what the outcome follows from, and the outcome as JSON. */
+    /** Replacement of a variant's files: the mark that its outcome follows from, and the outcome as JSON. */
     mark: text(),
     outcome: text(),
     /** The catalogue version for which all was checked; null while something is left. */
@@ -72,9 +72,9 @@ export const uploadedDesigns = pgTable(
     request: text(),
     /** Ids of the uploads that it is made of: `{ photo, files }`. */
     madeOf: jsonb("made_of"),
-    /** What the outcome follows from. */
+    /** Mark of everything that the outcome follows from. */
     mark: text(),
-    /** What the check found; JSON as text. */
+    /** Result of the check; JSON as text. */
     outcome: text(),
     /** The mark that a process checks now, and until when no other one does. */
     checking: text(),

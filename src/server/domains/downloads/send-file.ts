@@ -5,7 +5,7 @@ import { byteRange } from "./byte-range.ts";
 
 export interface FileRequest {
   readonly hash: string;
-  /** Of the whole file; its ETag is the hash in quotes. */
+  /** Hash of the whole file; its ETag is the hash in quotes. */
   readonly headers: Readonly<Record<string, string>>;
   readonly range: string | undefined;
   readonly ifRange: string | undefined;

@@ -42,7 +42,7 @@ export function countWholeRefund(tx: Database, refund: Omit<CountedRefund, "line
 
 const INDIAN_DAY = (instant: SQL) => sql`(${instant} at time zone 'UTC' + interval '330 minutes')::date`;
 
-/** What one order adds: orders and money of a sale, or of a refund. */
+/** Figures that one order adds: orders and money of a sale, or of a refund. */
 interface Move {
   readonly number: number;
   readonly at: Date;

@@ -144,7 +144,7 @@ function createFramework(api: OpenAPIHono, deps: SiteDeps, headersOf: SecurityHe
   return app;
 }
 
-/** What the API says outside the public calls is for one customer, and kept nowhere; of the office's answers, none is. */
+/** Answers outside the public calls are for one customer and cached nowhere; no answer of the office is. */
 const cacheHeaders: MiddlewareHandler = async (context, next) => {
   await next();
   const { headers } = context.res;

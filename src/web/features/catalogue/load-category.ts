@@ -27,7 +27,7 @@ export interface CategoryView {
   /** Address of the picture that a link to this page shows. */
   readonly card?: string | undefined;
   readonly fault?: "unknown" | "unreachable";
-  /** What the answer says of a filtered list. */
+  /** Facets of a filtered list's answer. */
   readonly facets?: Listed["facets"];
   readonly without?: Listed["without"];
 }
@@ -37,7 +37,7 @@ type Listed = Answer<"getProductsByCategory">;
 export interface CategoryQuery {
   readonly address: URLSearchParams;
   readonly defaultCategoryId: number;
-  /** What the list is filtered by. */
+  /** Filters of the list. */
   readonly choices: ChoiceQuery;
   /** Heading of a list that is no category's. */
   readonly name?: string | undefined;

@@ -3,7 +3,7 @@ import type { ChoiceQuery } from "../../../contract/choices/choice-names.ts";
 import { choiceQueryOf, isChoosing, readChoices } from "../../../contract/choices/read-choices.ts";
 import type { PlainReason } from "../../../contract/refusals/reasons.ts";
 
-/** What an address filters a list by, and what the list's answer says of it. */
+/** Filters in an address, and the facets of the list's answer. */
 export interface Choosing {
   readonly query: ChoiceQuery;
   /** Why nothing of it was chosen. */
@@ -12,7 +12,7 @@ export interface Choosing {
   readonly without?: readonly { readonly name: string; readonly count: number }[] | undefined;
 }
 
-/** Of choices that make no sense only the sentence is left. */
+/** A list with filters that make no sense shows only the sentence. */
 export function choosingIn(address: URLSearchParams): Choosing {
   const query = choiceQueryOf(address);
   const chosen = readChoices(query);

@@ -18,7 +18,7 @@ export interface ResultsView {
   readonly card?: string | undefined;
   /** Where to look instead, when nothing was found. */
   readonly nearest?: NearestFinds | undefined;
-  /** What the answer says of a filtered list. */
+  /** Facets of a filtered list's answer. */
   readonly facets?: Found["facets"];
   readonly without?: Found["without"];
 }

@@ -11,7 +11,7 @@ export type FoundPage = FilteredPage & {
   readonly without?: Awaited<ReturnType<FilterStore["without"]>>;
 };
 
-/** What a call chooses; `undefined` where it asks for the list as it is. @throws Failure validation */
+/** Filters of a call; `undefined` where it asks for the list as it is. @throws Failure validation */
 export function chosenIn(query: ChoiceQuery): ChosenList | undefined {
   const chosen = readChoices(query);
   if ("fault" in chosen) throw new Failure(chosen.fault, { fields: { [chosen.field]: chosen.fault } });

@@ -123,7 +123,7 @@ function changedSince(db: Database, instant: Date): Promise<{ id: number; update
 
 /** Colours, coverage and form of a product's likeness, as the index `products_alike` has them. */
 const telling = (product: string) => `cube_subset(${product}.likeness, array[1,2,4,5,6,7,24,29])`;
-/** So many come out of the index to be compared by everything: all of a small shop. */
+/** Candidates from the index that are compared by everything: all of a small shop. */
 const NEAR = 500;
 
 function alike(database: OpenDatabase): ProductStore["alike"] {

@@ -44,7 +44,7 @@ export interface BatchDesign extends Pick<StoredDesign, "key" | "words" | "produ
   readonly mark: string;
   /** `undefined` while it is not checked. */
   readonly outcome: ProductOutcome | undefined;
-  /** What is found without its files: several designs of the shop may be meant. */
+  /** A product found without its files: several designs of the shop may be meant. */
   readonly known: ProductOutcome | undefined;
   readonly doubles: Doubles;
 }
@@ -136,7 +136,7 @@ export async function withStates<Design extends Omit<BatchDesign, "lacks" | "dou
   });
 }
 
-/** What is checked of a design: words that are not typed yet have stand-ins. */
+/** Request that is checked: words that are not typed yet have stand-ins. */
 export function checkedRequest({ request, stock }: Pick<BatchDesign, "request" | "stock">): ProductRequest {
   return withStandIns(request, stock !== undefined);
 }

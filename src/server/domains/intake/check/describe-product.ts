@@ -14,7 +14,7 @@ import type { ProductMeasures } from "../../catalogue/writing/index.ts";
 import type { OpenedVariant } from "./open-product.ts";
 import { coloured, type MeasuredFile, type PartName } from "./stitch-file.ts";
 
-/** What a product's page tells of the files that are pictured. */
+/** Facts on a product's page about the files that are pictured. */
 export function describeProduct(shown: readonly MeasuredFile[], threads: Cards): ProductMeasures {
   return {
     height: heightText(shown),
@@ -30,7 +30,7 @@ function heightText([first]: readonly MeasuredFile[]): string {
   return first ? `${millimetres(first.width)},${millimetres(first.height)}` : "";
 }
 
-/** What the product page tells of a part; colours in sewing order, each spool once. */
+/** Facts on the product page about a part; colours in sewing order, each spool once. */
 function describePart(file: MeasuredFile, threads: readonly Thread[]): ProductPart {
   const colors = new Map<string, ProductPart["colors"][number]>();
   for (const { block } of file.blocks) {

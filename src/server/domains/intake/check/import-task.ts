@@ -37,13 +37,13 @@ interface NewProductRequest extends ProductRequest {
   readonly categories: NonNullable<ProductRequest["categories"]>;
 }
 
-/** What a product comes to, and what to write for it. */
+/** Outcome of a product, and what to write for it. */
 export interface JudgedProduct {
   readonly outcome: ProductOutcome;
   readonly prepared?: PreparedProduct;
 }
 
-/** What an import needs of the rest of the shop. */
+/** Parts of the shop that an import needs. */
 export interface ImportTools {
   readonly reader: FileReader;
   readonly drawing: Drawing;
@@ -56,7 +56,7 @@ export interface ImportTools {
 /** `changed` and `unchanged` are the shop's already; `refused` stays as it was. */
 export type State = "new" | "changed" | "unchanged" | "refused";
 
-/** What became of a product, or in a dry run would become of it. */
+/** Outcome of a product, or in a dry run what it would be. */
 export interface ProductOutcome {
   readonly label: string;
   readonly row?: number;

@@ -47,7 +47,7 @@ export interface DesignPlace {
   readonly files: readonly string[];
 }
 
-/** What is stored of a batch as a whole. */
+/** Stored result of a batch as a whole. */
 export interface StoredBatch {
   readonly filesMark: string;
   /** Without the requests, which are stored design by design; of a variant's files with them. */
@@ -99,7 +99,7 @@ export interface UploadedDesignStore {
   keepWords(staffId: number, key: string, words: TypedWords): Promise<void>;
   /** Those of these names or numbers. */
   shopDesigns(names: readonly string[], ids: readonly number[]): Promise<ShopDesign[]>;
-  /** Which designs of the shop hold stitch files of these contents. */
+  /** Designs of the shop that hold stitch files of these contents. */
   sameFiles(hashes: readonly string[]): Promise<(ShopDesign & { readonly sha256: string })[]>;
   /** The product that a variant belongs to. */
   productOf(variantId: number): Promise<number | undefined>;

@@ -71,7 +71,7 @@ function threadsOf(judgement: Judgement, cardOf: CardOf): Partial<Record<PartNam
   return Object.fromEntries(shownFiles(judgement).map((file) => [file.part, cardOf(file) ?? []]));
 }
 
-/** What to do about a product's picture: nothing, or take this one. */
+/** Decision about a product's picture: nothing, or take this one. */
 export interface TakenPhoto {
   readonly picture: ProductPicture | undefined;
 }

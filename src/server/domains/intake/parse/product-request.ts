@@ -44,7 +44,7 @@ export interface VariantRequest {
   readonly faults: readonly Remark[];
 }
 
-/** What a step of judging lets through, and what it refuses. */
+/** Values that a check lets through, and findings that refuse others. */
 export interface Judged<T> {
   readonly accepted: readonly T[];
   readonly refused: readonly Refusal[];

@@ -40,7 +40,7 @@ export interface CatalogueRow {
   readonly variant: VariantCells;
   /** Cells that make no sense; the row is refused for them. */
   readonly faults: readonly Finding[];
-  /** What leaves open which product is meant; all of it is refused. */
+  /** Findings that leave open which product is meant; all of it is refused. */
   readonly productFaults: readonly Finding[];
 }
 
@@ -57,7 +57,7 @@ export interface ProductCells {
   readonly published?: boolean;
 }
 
-/** What is said of it in other languages. */
+/** Texts in other languages. */
 export type GivenTexts = { readonly [L in OtherLanguage]?: Partial<ProductText> };
 
 export interface VariantCells {
@@ -69,7 +69,7 @@ export interface VariantCells {
   readonly believed: Believed;
 }
 
-/** What the owner takes the files to be; only compared. */
+/** Facts that the owner states about the files; only compared. */
 export interface Believed {
   /** As typed. */
   readonly hoop?: string;
@@ -156,7 +156,7 @@ function readRow({ line, cells, surplus }: TableRow<Column>): CatalogueRow {
 
 const asWritten = (text: string): read.Cell<string> => ({ value: text });
 
-/** What is wrong with a row that has cells beyond the last heading. */
+/** Finding for a row that has cells beyond the last heading. */
 export function tooMany(surplus: number): Finding {
   return surplus === 1 ? finding("row-one-surplus") : finding("row-surplus", { surplus });
 }

@@ -28,7 +28,7 @@ export interface AddingDesigns extends BatchReading, Pick<Receiving, "files" | "
   readonly now: () => Date;
 }
 
-/** Who adds which design of their batch. */
+/** A member of staff, and the design of their batch that they add. */
 export interface DesignToAdd {
   readonly staffId: number;
   readonly key: string;

@@ -26,7 +26,7 @@ export async function receivedOf(files: StagedFiles, uploads: readonly UploadRow
   return new Map(await Promise.all(sizes));
 }
 
-/** What the page of uploads shows: the files of a batch, and a page of its designs. */
+/** Answer of the uploads page: the files of a batch, and a page of its designs. */
 export function batchView(
   {
     uploads,

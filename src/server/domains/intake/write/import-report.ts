@@ -3,7 +3,7 @@ import { type Finding, findingText } from "../../../../contract/office/uploads/r
 import type { ProductOutcome, State, VariantOutcome } from "../check/import-task.ts";
 import type { Remark } from "../parse/remark.ts";
 
-/** What an import did, or in a dry run would do. */
+/** Report of an import, or in a dry run of what it would do. */
 export interface ImportReport {
   /** The folder or zip. */
   readonly source: string;
@@ -11,13 +11,13 @@ export interface ImportReport {
   /** In the order they were given. */
   readonly products: readonly ProductOutcome[];
   readonly pictures: PictureCounts;
-  /** What of the source could not be read or was left out. */
+  /** Parts of the source that could not be read or were left out. */
   readonly remarks: readonly Remark[];
   /** Sentences that need no action. */
   readonly notices: readonly Finding[];
 }
 
-/** Of the sizes of product pictures and the cards of shared links. */
+/** Counts over the sizes of product pictures and the cards of shared links. */
 export interface PictureCounts {
   /** Made now; the others were there. */
   readonly made: number;

@@ -15,7 +15,7 @@ export interface Replacing extends AddingDesigns, VariantReading {
   readonly replacements: ReplacementStore;
 }
 
-/** Who replaces which variant's files, and on which version of the design. */
+/** A member of staff, the variant whose files they replace, and the version of the design. */
 export interface FilesToReplace {
   readonly staffId: number;
   readonly variantId: number;
@@ -67,7 +67,7 @@ export async function replaceFiles(
   return (await replacing.stock.find(product.id))?.version ?? version;
 }
 
-/** Which variant's files come back, and the version of the design that was looked at. */
+/** Variant whose files come back, and the version of the design that was looked at. */
 export interface FilesToBringBack {
   readonly variantId: number;
   readonly version: number;

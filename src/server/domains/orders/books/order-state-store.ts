@@ -32,7 +32,7 @@ export async function beginOrder(
   const [begun] = await tx
     .insert(orders)
     .values(row)
-    // Of either of the provider's names: of one alone, an order written at the same instant would be an error by the other.
+    // A conflict with either of the provider's names counts: with one alone, an order written at the same instant would be an error by the other.
     .onConflictDoNothing()
     .returning({ number: orders.number });
   if (!begun) return undefined;
