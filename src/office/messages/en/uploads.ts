@@ -30,7 +30,8 @@ export const uploads = {
       : `categories.csv: ${made} new ${made === 1 ? "category" : "categories"}, ${named} with other names.`,
   takeTable: "Change the categories",
   tableTaken: "The categories are changed.",
-  shared: "All visitors of the demo office share one tray: some of these files may be somebody else’s.",
+  shared:
+    "All visitors of the demo office upload into one batch: some of these files may be somebody else’s.",
   removed: "Removed.",
   clear: "Clear what is added",
   states: {
