@@ -1,5 +1,6 @@
 import { basename, join } from "node:path";
 import { type Command, InvalidArgumentError } from "commander";
+import pLimit from "p-limit";
 import { findingText } from "../../../contract/office/uploads/remarks.ts";
 import { commandLine } from "../../../server/domains/actor.ts";
 import { readPrice } from "../../../server/domains/catalogue/index.ts";
@@ -17,7 +18,6 @@ import {
 import { listMachines } from "../../../server/domains/machines/index.ts";
 import { writeAtomically } from "../../../server/files/atomic-write.ts";
 import { UnreadableTable } from "../../../server/tables/read-table.ts";
-import { createSemaphore } from "../../../server/workers/semaphore.ts";
 import { CommandFault } from "../command-fault.ts";
 import { openPictures } from "../open-pictures.ts";
 import { type OpenShop, withShop } from "../open-shop.ts";
@@ -112,11 +112,11 @@ async function noteRefused({ stores }: OpenShop, report: ImportReport, path: str
 /** At most `atOnce` products at a time. One that is not on sale has none to show. */
 async function completingPictures(shop: OpenShop, atOnce: number): Promise<ImportDeps["completePictures"]> {
   const pictures = await openPictures(shop);
-  const inTurn = createSemaphore(atOnce);
+  const limit = pLimit(atOnce);
   const { products } = shop.stores.catalogue;
   return async (id) => {
     const product = await products.find(id);
-    return product ? inTurn(() => pictures.complete(product)) : { made: 0, failed: 0 };
+    return product ? limit(() => pictures.complete(product)) : { made: 0, failed: 0 };
   };
 }
 

@@ -1,10 +1,9 @@
 import type { Machine } from "@kasuti/embroidery";
+import pLimit from "p-limit";
 import { type FileStore, readWhole } from "../../files/file-store.ts";
 import type { OfficeRouter } from "../../http/office/office-router.ts";
-import { createSemaphore } from "../../workers/semaphore.ts";
 import type { CatalogueStore } from "../catalogue/index.ts";
 import { categoryPaths } from "../catalogue/office/index.ts";
-import { Failure } from "../failure.ts";
 import { takePhotoApart } from "../pictures/index.ts";
 import { type BatchChecks, createBatchChecks } from "./check/batch-checks.ts";
 import type { createIntakeStores } from "./intake-stores.ts";
@@ -49,8 +48,7 @@ export function intakeRoutes(
     onFiles: checks.refresh,
     categoryPaths: () => categoryPaths(categoryChanges),
   };
-  const inTurn = createSemaphore(1, refuseMorePhotos);
-  uploadRoutes(router, { ...uploading, takePhoto: takePhotoApart, inTurn });
+  uploadRoutes(router, { ...uploading, takePhoto: takePhotoApart, photoLimit: pLimit(1) });
   replacementRoutes(router, { ...uploading, replacements: stores.replacements });
 }
 
@@ -63,10 +61,4 @@ function readingOf({ stores, staged, files, machines, now }: IntakeDeps) {
       return stored && readWhole(stored);
     },
   };
-}
-
-const MOST_WAITING_PHOTOS = 50;
-
-function refuseMorePhotos(waiting: number): void {
-  if (waiting >= MOST_WAITING_PHOTOS) throw new Failure("busy", { retryAfter: 30 });
 }

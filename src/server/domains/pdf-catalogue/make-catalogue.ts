@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
+import pLimit from "p-limit";
 import type { Language } from "../../../contract/languages.ts";
 import type { ShopInfo } from "../../../contract/shop.ts";
 import type { MadeFiles } from "../../files/made-files.ts";
-import { createSemaphore } from "../../workers/semaphore.ts";
 import { startWorkerPool, type WorkerPool } from "../../workers/worker-pool.ts";
 import { type CatalogueStore, type CategoryRow, categoryIn, namedIn } from "../catalogue/index.ts";
 import { Failure } from "../failure.ts";
@@ -68,7 +68,7 @@ interface Making {
 
 /** Each catalogue is made once per version of the shop's stock, one at a time, unless nobody waits for it any more. */
 export function createCatalogueMaker(deps: PdfCatalogueDeps): CatalogueMaker {
-  const inTurn = createSemaphore(1);
+  const limit = pLimit(1);
   const underWay = new Map<string, Making>();
   const { categories } = deps.store;
   const tools = {
@@ -82,7 +82,7 @@ export function createCatalogueMaker(deps: PdfCatalogueDeps): CatalogueMaker {
   const begin = (category: CategoryRow, language: Language, file: string): Making => {
     const askers: AbortSignal[] = [];
     const progress = { done: 0, of: 0 };
-    const bytes = inTurn(async () => {
+    const bytes = limit(async () => {
       if (askers.every(({ aborted }) => aborted)) throw new Failure("pdf-unwanted");
       return deps.made.alone(
         file,

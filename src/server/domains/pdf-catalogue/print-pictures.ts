@@ -1,8 +1,8 @@
 import { join } from "node:path";
+import pLimit from "p-limit";
 import sharp from "sharp";
 import { writeAtomically } from "../../files/atomic-write.ts";
 import { isThere } from "../../files/file-exists.ts";
-import { createSemaphore } from "../../workers/semaphore.ts";
 
 /** The file with a JPEG of a product's picture; `undefined` when there is none. */
 export type FindPrintPicture = (pictureHash: string) => Promise<string | undefined>;
@@ -25,7 +25,7 @@ export function createPrintPictures(
   folder: string,
   { readMaster, drawPrint }: PrintSource,
 ): FindPrintPicture {
-  const inTurn = createSemaphore(AT_ONCE);
+  const limit = pLimit(AT_ONCE);
   const fromMaster = async (hash: string) => {
     const master = await readMaster(hash);
     return master && sharp(master).resize(SIDE, SIDE).jpeg({ quality: 80 }).toBuffer();
@@ -38,6 +38,6 @@ export function createPrintPictures(
   };
   return async (hash) => {
     const file = join(folder, hash.slice(0, 2), `${hash}.jpg`);
-    return (await isThere(file)) ? file : inTurn(() => make(hash, file));
+    return (await isThere(file)) ? file : limit(() => make(hash, file));
   };
 }

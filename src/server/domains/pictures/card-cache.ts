@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import pLimit from "p-limit";
 import type { MadeFiles } from "../../files/made-files.ts";
-import { createSemaphore } from "../../workers/semaphore.ts";
 import { createWorkOnce } from "../../workers/work-once.ts";
 import type { LinkCard } from "../catalogue/index.ts";
 import { type CardTexts, drawCard } from "./draw-card.ts";
@@ -20,7 +20,7 @@ export function createCardCache(
   shopName: string,
   readMaster: (pictureHash: string) => Promise<Uint8Array | undefined>,
 ): CardCache {
-  const inTurn = createSemaphore(1);
+  const limit = pLimit(1);
   const once = createWorkOnce<Uint8Array<ArrayBuffer> | undefined>();
   const shop = createHash("sha256").update(shopName).digest("hex").slice(0, 8);
   const fileOf = ({ subject, version }: LinkCard) => `cards/${subject}-${version}-${shop}.jpg`;
@@ -39,7 +39,7 @@ export function createCardCache(
       const kept = await made.read(file);
       if (kept) return kept;
       const remake = async () => (await made.read(file)) ?? draw(card);
-      return once(file, () => inTurn(() => made.alone(file, remake)));
+      return once(file, () => limit(() => made.alone(file, remake)));
     },
     isMade: (card) => made.isMade(fileOf(card)),
     keep,

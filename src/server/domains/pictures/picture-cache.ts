@@ -1,6 +1,6 @@
+import pLimit from "p-limit";
 import { type FileStore, isContentHash, readWhole } from "../../files/file-store.ts";
 import type { MadeFiles } from "../../files/made-files.ts";
-import { createSemaphore } from "../../workers/semaphore.ts";
 import { createWorkOnce } from "../../workers/work-once.ts";
 import { PICTURE_SIZES, type PictureSize, pictureFileName } from "./picture-size.ts";
 import { resizePicture } from "./resize-picture.ts";
@@ -24,7 +24,7 @@ export interface PictureSource {
 
 /** Made pictures, as `pictures/ab/<hash>/480.avif`. */
 export function createPictureCache(made: MadeFiles, source: PictureSource): PictureCache {
-  const inTurn = createSemaphore(AT_ONCE);
+  const limit = pLimit(AT_ONCE);
   const once = createWorkOnce<Uint8Array<ArrayBuffer> | undefined>();
   const fileOf = (hash: string, size: PictureSize) =>
     `pictures/${hash.slice(0, 2)}/${hash}/${pictureFileName(size)}`;
@@ -40,7 +40,7 @@ export function createPictureCache(made: MadeFiles, source: PictureSource): Pict
   const makeOnce = (hash: string, size: PictureSize) => {
     const file = fileOf(hash, size);
     const remake = async () => (await made.read(file)) ?? make(hash, size);
-    return once(file, () => inTurn(() => made.alone(file, remake)));
+    return once(file, () => limit(() => made.alone(file, remake)));
   };
   return {
     find: async (hash, size) => {

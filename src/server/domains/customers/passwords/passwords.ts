@@ -1,5 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
-import { createSemaphore } from "../../../workers/semaphore.ts";
+import pLimit from "p-limit";
 import { Failure } from "../../failure.ts";
 import { readLegacyPasswordHash } from "./legacy-passwords/legacy-formats.ts";
 
@@ -22,7 +22,11 @@ const LONGEST_QUEUE = 200;
 
 /** Both calls refuse when too many wait already. @throws Failure `unavailable` */
 export function createPasswords(cost = COST): Passwords {
-  const limited = createSemaphore(CONCURRENT, refuseWhenBusy);
+  const limit = pLimit(CONCURRENT);
+  const limited = <T>(task: () => Promise<T>) => {
+    if (limit.pendingCount >= LONGEST_QUEUE) throw new Failure("busy", { retryAfter: 5 });
+    return limit(task);
+  };
   const hash = async (password: string, salt = randomBytes(16)) =>
     phcOf(cost, salt, await limited(() => derive(password, salt, cost)));
   const decoy: Parsed = { ...cost, salt: randomBytes(16), tag: randomBytes(32) };
@@ -70,8 +74,4 @@ function parsePhc(hash: string): Parsed | undefined {
   const [memory = 0, passes = 0, parallelism = 0] = match.slice(1, 4).map(Number);
   const [salt = "", tag = ""] = match.slice(4);
   return { memory, passes, parallelism, salt: Buffer.from(salt, "base64"), tag: Buffer.from(tag, "base64") };
-}
-
-function refuseWhenBusy(waiting: number): void {
-  if (waiting >= LONGEST_QUEUE) throw new Failure("busy", { retryAfter: 5 });
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import pLimit from "p-limit";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { memoryFiles, productDraft, stockShop } from "../../../../../test/catalogue/test-products.ts";
@@ -10,7 +11,6 @@ import { employ } from "../../../../../test/shop/office-visitor.ts";
 import { testSecrets } from "../../../../../test/shop/test-secrets.ts";
 import { createTestShop, testSeller } from "../../../../../test/shop/test-shop.ts";
 import { openStores } from "../../../stores.ts";
-import { createSemaphore } from "../../../workers/semaphore.ts";
 import { commandLine } from "../../actor.ts";
 import { takePhoto } from "../../pictures/index.ts";
 import { createStagedFiles } from "../receive/staged-files.ts";
@@ -92,32 +92,49 @@ describe.each(testEngines())("own photos of designs on $name", (engine) => {
     expect(await begun("lotus.jpg", 2 ** 31)).toBe("upload-large");
   });
 
-  test("of six at once for one version a single one is decoded, and the others are refused before", async () => {
+  /** An office whose photos are added without HTTP; `decoded` counts those that were looked into. */
+  async function adding() {
     const { shop, visitor, files, design, hand } = await office();
-    const uploads = [];
-    for (let side = 300; side < 306; side += 1) uploads.push(await hand(await picture(side)));
     const stores = openStores(database(), testSeller, testSecrets);
-    const { rows } = await database().pool.query("select staff_id from uploads limit 1");
-    const staffId: number = rows[0].staff_id;
     let decoded = 0;
-    const adding = {
+    const deps = {
       onFiles: async () => {},
       ...{ store: stores.uploads, files: createStagedFiles(folder), kept: files },
       ...{ stock: stores.catalogue.stock, writer: stores.catalogue.writer },
-      inTurn: createSemaphore(1),
+      photoLimit: pLimit(1),
       takePhoto: async (path: string) => {
         decoded += 1;
         return takePhoto(new Uint8Array(await readFile(path)));
       },
     };
     const { version } = await design();
-    const deed = { actor: { ...commandLine, staffId }, now: shop.now() };
-    const outcomes = await Promise.allSettled(
-      uploads.map((upload) => addPhoto(adding, { staffId, upload, id: 10, version }, deed)),
-    );
-    const refused = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));
-    expect(refused.map(({ reason }) => reason)).toEqual(Array(5).fill("changed-meanwhile"));
-    expect(decoded).toBe(1);
+    /** Adds all at once and gives the reasons of those that were refused. */
+    const refusals = async (uploads: readonly string[]) => {
+      const { rows } = await database().pool.query("select staff_id from uploads limit 1");
+      const staffId: number = rows[0].staff_id;
+      const deed = { actor: { ...commandLine, staffId }, now: shop.now() };
+      const outcomes = await Promise.allSettled(
+        uploads.map((upload) => addPhoto(deps, { staffId, upload, id: 10, version }, deed)),
+      );
+      return outcomes.flatMap((each) => (each.status === "rejected" ? [each.reason.reason] : []));
+    };
+    return { visitor, hand, refusals, decoded: () => decoded };
+  }
+
+  test("of six at once for one version a single one is decoded, and the others are refused before", async () => {
+    const { visitor, hand, refusals, decoded } = await adding();
+    const uploads = [];
+    for (let side = 300; side < 306; side += 1) uploads.push(await hand(await picture(side)));
+    expect(await refusals(uploads)).toEqual(Array(5).fill("changed-meanwhile"));
+    expect(decoded()).toBe(1);
     expect((await visitor.call("officeUploads", { batch: "photo/10" })).body.files).toHaveLength(5);
+  });
+
+  test("of sixty at once fifty wait for the first one, and the others are refused at once", async () => {
+    const { hand, refusals } = await adding();
+    const upload = await hand(await picture(300));
+    const reasons = await refusals(Array(60).fill(upload));
+    expect(reasons.filter((reason) => reason === "busy")).toHaveLength(9);
+    expect(reasons.filter((reason) => reason === "upload-unknown")).toHaveLength(50);
   });
 });

@@ -1,3 +1,4 @@
+import type { LimitFunction } from "p-limit";
 import type { Deed } from "../../actor.ts";
 import { editProduct, type Photo, pictureOf } from "../../catalogue/office/index.ts";
 import { Failure, OwnerFailure } from "../../failure.ts";
@@ -5,8 +6,8 @@ import type { AddingDesigns } from "./add-design.ts";
 
 export interface AddingPhotos
   extends Pick<AddingDesigns, "store" | "files" | "stock" | "writer" | "kept" | "onFiles"> {
-  /** Runs one task after the other. @throws Failure busy when too many wait */
-  readonly inTurn: <T>(task: () => Promise<T>) => Promise<T>;
+  /** Decides how many photos are added at a time. */
+  readonly photoLimit: LimitFunction;
   /** The picture that the photo in a file becomes. @throws OwnerFailure where it is none, or too large */
   readonly takePhoto: (path: string) => Promise<Photo>;
 }
@@ -20,6 +21,7 @@ export interface PhotoToAdd {
 }
 
 const MOST_PICTURES = 50;
+const MOST_WAITING = 50;
 
 /**
  * Adds an uploaded photo, also one that came among new designs, after the design's other pictures, one photo at a time; the file is removed. Nothing is decoded for a
@@ -27,12 +29,13 @@ const MOST_PICTURES = 50;
  * no harm. Answers the design's version and the picture's hash.
  * @throws Failure design-unknown, changed-meanwhile, upload-unknown, pictures-too-many, photo-unusable, photo-too-large, busy
  */
-export function addPhoto(
+export async function addPhoto(
   adding: AddingPhotos,
   photo: PhotoToAdd,
   deed: Deed,
 ): Promise<{ version: number; hash: string }> {
-  return adding.inTurn(async () => {
+  if (adding.photoLimit.pendingCount >= MOST_WAITING) throw new Failure("busy", { retryAfter: 30 });
+  return adding.photoLimit(async () => {
     const { store, files, stock, writer, kept } = adding;
     const { staffId, upload, id, version } = photo;
     await checkPlace(adding, photo);

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { sideCarId } from "@kasuti/embroidery";
 import { readZip } from "@kasuti/zip";
+import pLimit from "p-limit";
 import { type FileStore, readWhole } from "../../../files/file-store.ts";
 import { inflate } from "../../../files/inflate.ts";
 import type { MadeFiles } from "../../../files/made-files.ts";
-import { createSemaphore } from "../../../workers/semaphore.ts";
 import { createWorkOnce } from "../../../workers/work-once.ts";
 import type { SoldDesign, SoldVariant } from "../../catalogue/index.ts";
 import { Failure } from "../../failure.ts";
@@ -46,7 +46,7 @@ const PICTURE = /^(single|back|hand)(-close)?\.webp$/;
 
 /** Drawn once, however many ask. */
 export function createStitchOutCache(made: MadeFiles, source: StitchOutSource): StitchOutCache {
-  const inTurn = createSemaphore(1);
+  const limit = pLimit(1);
   const once = createWorkOnce<void>();
   const fileOf = (design: SoldDesign, name: string) => `stitchouts/${design.id}-${versionOf(design)}/${name}`;
   const make = async (design: SoldDesign, draw: DrawStitchOut, picture?: PartPicture) => {
@@ -63,7 +63,7 @@ export function createStitchOutCache(made: MadeFiles, source: StitchOutSource): 
     const remake = async () => {
       if (!(await made.isMade(fileOf(design, name)))) await make(design, source.draw, picture);
     };
-    return once(key, () => inTurn(() => made.alone(key, remake)));
+    return once(key, () => limit(() => made.alone(key, remake)));
   };
   const find = async (design: SoldDesign, name: string) => {
     const file = fileOf(design, name);
