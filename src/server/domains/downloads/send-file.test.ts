@@ -41,3 +41,21 @@ test("a file in memory gives its ranges too", async () => {
   await files.get("a");
   expect(await files.get("a", { first: 2, last: 3 })).toEqual({ size: 10, body: new Uint8Array([97, 97]) });
 });
+
+test("files that were asked for last stay in memory, within its bytes", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "kasuti-files-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const files = createHotFiles(createDiskFileStore(folder), 8_000);
+  const hashes = [];
+  for (let n = 0; n < 10; n += 1) {
+    const bytes = new Uint8Array(1_000).fill(n);
+    const hash = contentHash(bytes);
+    await files.put(hash, bytes);
+    await files.get(hash);
+    await files.get(hashes[0] ?? hash);
+    hashes.push(hash);
+  }
+  await rm(folder, { recursive: true });
+  const found = await Promise.all(hashes.map(async (hash) => (await files.get(hash)) !== undefined));
+  expect(found.flatMap((isThere, n) => (isThere ? n : []))).toEqual([0, 3, 4, 5, 6, 7, 8, 9]);
+});

@@ -8,7 +8,7 @@ const answer = (bytes: number) =>
 /** With room for a key of ten characters. */
 const COST = answer(1_000).held() + 20;
 
-test("the least used go when memory is full", () => {
+test("the least recently used go when memory is full", () => {
   const cache = createResponseCache(COST * 3);
   for (const key of ["a", "b", "c"]) cache.put(key, answer(1_000));
   cache.get("a");
@@ -33,6 +33,12 @@ test("what is larger than all memory is not kept, and drives nothing out", () =>
   expect(cache.get("small")).toBeDefined();
 });
 
+test("without memory nothing is kept", () => {
+  const cache = createResponseCache(0);
+  cache.put("a", answer(1));
+  expect(cache.get("a")).toBeUndefined();
+});
+
 test("putting a key again does not count it twice", () => {
   const cache = createResponseCache(COST * 2);
   cache.put("a", answer(1_000));
@@ -48,8 +54,10 @@ test("every encoding counts from when it was made", async () => {
   const kept = createCachedResponse({ body, headers: [["content-type", "text/html"]] });
   const cache = createResponseCache(kept.held() + 80_000);
   cache.put("a", kept);
+  cache.put("b", answer(40_000));
+  expect([cache.get("a"), cache.get("b")]).toEqual([kept, expect.anything()]);
   await kept.prepare("br");
-  expect(cache.get("a")).toBe(kept);
+  expect([cache.get("a"), cache.get("b")]).toEqual([kept, undefined]);
   await kept.prepare("gzip");
   expect(cache.get("a")).toBeUndefined();
 });

@@ -1,70 +1,33 @@
+import { LRUCache } from "lru-cache";
 import type { CachedResponse } from "./cached-response.ts";
 
-/** Ready answers by key; the least used are forgotten when they would hold more than `maxBytes`. */
+/** Ready answers by key; the least recently used are evicted when they would hold more than `maxBytes`. */
 export interface ResponseCache {
   get(key: string): CachedResponse | undefined;
   put(key: string, answer: CachedResponse): void;
   clear(): void;
 }
 
-interface Entry {
-  readonly answer: CachedResponse;
-  /** As counted when it last changed. */
-  cost: number;
-  /** Asked for since it was last looked at for eviction: it gets a second chance. */
-  isUsed: boolean;
-}
-
 export function createResponseCache(maxBytes: number): ResponseCache {
-  const entries = new Map<string, Entry>();
-  let held = 0;
-  const remove = (key: string) => {
-    held -= entries.get(key)?.cost ?? 0;
-    entries.delete(key);
-  };
-  const evictOne = () => {
-    for (const [key, entry] of entries) {
-      if (!entry.isUsed) return remove(key);
-      // To the end of the queue, which the loop comes to again.
-      entry.isUsed = false;
-      entries.delete(key);
-      entries.set(key, entry);
-    }
-  };
-  const makeRoom = (bytes: number) => {
-    while (held + bytes > maxBytes) evictOne();
-  };
-  const countAnew = (key: string, entry: Entry) => {
-    if (entries.get(key) !== entry) return;
-    const cost = costOf(key, entry.answer);
-    held += cost - entry.cost;
-    entry.cost = cost;
-    makeRoom(0);
+  const cache = new LRUCache<string, CachedResponse>({
+    // A size of 0 would mean no bound.
+    maxSize: Math.max(1, Math.floor(maxBytes)),
+    // The engine may keep two bytes for a letter.
+    sizeCalculation: (answer, key) => answer.held() + 2 * key.length,
+  });
+  const put = (key: string, answer: CachedResponse) => {
+    // The size of a value that is set again as it is would not be calculated again.
+    cache.delete(key);
+    cache.set(key, answer);
   };
   return {
-    get: (key) => {
-      const entry = entries.get(key);
-      if (entry) entry.isUsed = true;
-      return entry?.answer;
-    },
+    get: (key) => cache.get(key),
     put: (key, answer) => {
-      remove(key);
-      const cost = costOf(key, answer);
-      if (cost > maxBytes) return;
-      makeRoom(cost);
-      const entry = { answer, cost, isUsed: false };
-      entries.set(key, entry);
-      held += cost;
-      answer.onHeld(() => countAnew(key, entry));
+      put(key, answer);
+      answer.onHeld(() => {
+        if (cache.peek(key) === answer) put(key, answer);
+      });
     },
-    clear: () => {
-      entries.clear();
-      held = 0;
-    },
+    clear: () => cache.clear(),
   };
-}
-
-/** The engine may keep two bytes for a letter. */
-function costOf(key: string, answer: CachedResponse): number {
-  return answer.held() + 2 * key.length;
 }

@@ -1,5 +1,6 @@
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
 import { type OpenZip, openZip, type ZipFailure, zipInMemory } from "@kasuti/zip";
+import { LRUCache } from "lru-cache";
 import { inflate } from "../../../files/inflate.ts";
 import { LARGEST_FILE, type SourceFile } from "./source-file.ts";
 
@@ -30,24 +31,23 @@ interface Opened {
 }
 
 export function createFileReader(): FileReader {
-  const opened = new Map<string, Opened>();
-  const close = (key: string) => {
-    opened.get(key)?.close();
-    opened.delete(key);
-  };
+  const opened = new LRUCache<string, Opened>({
+    max: OPEN_AT_ONCE,
+    maxSize: MOST_HELD,
+    sizeCalculation: ({ held }) => Math.max(1, held),
+    dispose: (zip) => zip.close(),
+  });
   const openNow = (disk: string, inside: readonly string[]): Opened => {
     if (inside.length > 0) return inMemory(read({ disk, inside }));
     return onDisk(disk);
   };
   const find = (disk: string, inside: readonly string[]): Opened => {
     const key = [disk, ...inside].join("\u0000");
-    const found = opened.get(key) ?? openNow(disk, inside);
-    opened.delete(key);
-    opened.set(key, found);
-    for (const oldest of opened.keys())
-      if (oldest !== key && (opened.size > OPEN_AT_ONCE || heldBy(opened.values()) > MOST_HELD))
-        close(oldest);
-    return found;
+    const known = opened.get(key);
+    if (known) return known;
+    const zip = openNow(disk, inside);
+    opened.set(key, zip);
+    return zip;
   };
   const read: FileReader["read"] = ({ disk, inside }) => {
     const name = inside.at(-1);
@@ -59,14 +59,8 @@ export function createFileReader(): FileReader {
   return {
     read,
     open: ({ disk, inside }) => find(disk, inside).zip,
-    close: () => {
-      for (const key of [...opened.keys()]) close(key);
-    },
+    close: () => opened.clear(),
   };
-}
-
-function heldBy(zips: Iterable<Opened>): number {
-  return [...zips].reduce((sum, { held }) => sum + held, 0);
 }
 
 function inMemory(bytes: Uint8Array): Opened {
