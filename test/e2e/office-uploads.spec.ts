@@ -34,6 +34,8 @@ test("a design is added from a phone whose network goes twice, bought when it is
   }
   const design = page.getByRole("article", { name });
   await expect(design.getByText(`${stitches} stitches`)).toBeVisible();
+  // Three pieces, of which the second and the third were sent twice.
+  expect(network.pieces()).toBe(5);
   await inspect(page, "uploads");
   await typeOffline(page, design);
   await misfitPhoto(page);

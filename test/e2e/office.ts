@@ -20,14 +20,24 @@ export async function openOfficeMenu(page: Page): Promise<void> {
   if (await menu.isVisible()) await menu.click();
 }
 
-/** A network that goes with the pieces of 4 MB named, counted from 1 and again when they are sent again. */
+/**
+ * A network that goes with the pieces of 4 MB named, counted from 1 and again when they are sent again. When it is back, the
+ * shop's proxy does not reach the shop at first.
+ */
 export async function cutUploads(page: Page, cut: readonly number[]) {
   const context = page.context();
   let pieces = 0;
+  let isRestarting = false;
   await page.route("**/api/office/uploads/files/*", async (route) => {
-    if (route.request().method() !== "PATCH") return route.continue();
+    const method = route.request().method();
+    if (method === "HEAD" && isRestarting) {
+      isRestarting = false;
+      return route.fulfill({ status: 502 });
+    }
+    if (method !== "PATCH") return route.continue();
     pieces += 1;
     if (!cut.includes(pieces)) return route.continue();
+    isRestarting = true;
     await context.setOffline(true);
     await route.abort("internetdisconnected");
   });

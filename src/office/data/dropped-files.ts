@@ -1,4 +1,4 @@
-import type { GivenFile } from "./upload-queue.ts";
+import type { GivenFile } from "./upload-list.ts";
 
 /** Everything that was dropped, folders with all that is in them. To be called while the drop is handled. */
 export async function filesOfDrop({ items, files }: DataTransfer): Promise<GivenFile[]> {

@@ -1,6 +1,6 @@
-import { DetailedError, Upload } from "tus-js-client";
-import type { OfficeReason } from "../../contract/office/refusals.ts";
+import { DetailedError, type HttpRequest, type HttpResponse, Upload } from "tus-js-client";
 import { UPLOADED_FILES } from "../../contract/office/uploads/uploads-endpoints.ts";
+import { endsUpload, failedEnd, isWorthAnotherTry, type SendingEnd } from "./sending-end.ts";
 import { signInWanted } from "./wanted.ts";
 
 interface FileToSend {
@@ -8,10 +8,6 @@ interface FileToSend {
   readonly path: string;
   readonly batch: string;
 }
-
-export type SendingEnd =
-  | { readonly state: "whole" }
-  | { readonly state: "paused" | "refused"; readonly reason: OfficeReason | undefined };
 
 const CHUNK = 4 * 1024 * 1024;
 const PAUSES_MS = [0, 1_000, 3_000, 6_000];
@@ -29,6 +25,8 @@ export function sendFile(
       metadata: { path, batch },
       fingerprint: async () => ["kasuti", batch, path, file.size, file.lastModified].join(":"),
       removeFingerprintOnSuccess: true,
+      onAfterResponse: requireProgress,
+      onShouldRetry: (error) => navigator.onLine && isWorthAnotherTry(answerIn(error)?.getStatus() ?? 0),
       onProgress: onSent,
       onSuccess: () => resolve({ state: "whole" }),
       onError: (error) => resolve(endOf(error)),
@@ -40,19 +38,35 @@ export function sendFile(
   });
 }
 
-function endOf(error: Error | DetailedError): SendingEnd {
-  const response = error instanceof DetailedError ? error.originalResponse : null;
-  const status = response?.getStatus() ?? 0;
-  const reason = reasonIn(response?.getBody());
-  if (status === 401) signInWanted.set(true);
-  const isFinal = status >= 400 && status < 500 && status !== 401 && status !== 409 && status !== 429;
-  return { state: isFinal ? "refused" : "paused", reason };
+/** The shop did not say how much of a file it has. */
+class ProgressUnknown extends Error {
+  readonly answer: HttpResponse;
+
+  constructor(answer: HttpResponse) {
+    super();
+    this.answer = answer;
+  }
 }
 
-function reasonIn(body: string | undefined): OfficeReason | undefined {
-  try {
-    return JSON.parse(body ?? "").reason;
-  } catch {
-    return undefined;
-  }
+/**
+ * Where the shop does not say how much of a file it has, the client would begin the file anew. It may do so only where the
+ * upload is gone; while the shop restarts or the session has ended, what was sent still counts.
+ */
+function requireProgress(request: HttpRequest, answer: HttpResponse): void {
+  const status = answer.getStatus();
+  if (request.getMethod() === "HEAD" && status >= 400 && !endsUpload(status))
+    throw new ProgressUnknown(answer);
+}
+
+function answerIn(error: Error | DetailedError): HttpResponse | null {
+  if (!(error instanceof DetailedError)) return null;
+  const { originalResponse, causingError } = error;
+  return causingError instanceof ProgressUnknown ? causingError.answer : originalResponse;
+}
+
+function endOf(error: Error | DetailedError): SendingEnd {
+  const answer = answerIn(error);
+  const status = answer?.getStatus() ?? 0;
+  if (status === 401) signInWanted.set(true);
+  return failedEnd(status, answer?.getBody());
 }

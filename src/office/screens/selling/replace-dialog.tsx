@@ -6,7 +6,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import type { OfficeAnswer } from "../../data/call-office.ts";
 import { useMessages, useOffice } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
-import type { LocalUpload } from "../../data/upload-queue.ts";
+import type { LocalUpload } from "../../data/upload-list.ts";
 import { LocalLine, Remark } from "../../ui/uploads/file-states.tsx";
 import { DesignVariants } from "../../ui/uploads/judged-variants.tsx";
 

@@ -5,13 +5,8 @@ import { useStore } from "../../../ui/state/external-store.ts";
 import type { OfficeAnswer } from "../../data/call-office.ts";
 import { useOffice } from "../../data/office-context.ts";
 import { useOfficeList } from "../../data/queries.ts";
-import {
-  forgetWhole,
-  isUnderWay,
-  type LocalUpload,
-  uploadFiles,
-  uploadQueue,
-} from "../../data/upload-queue.ts";
+import { isUnderWay, type LocalUpload } from "../../data/upload-list.ts";
+import { forgetWhole, uploadFiles, uploadQueue } from "../../data/upload-queue.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Screen } from "../../ui/screen.tsx";
 import { FileChoice } from "../../ui/uploads/file-choice.tsx";

@@ -2,7 +2,7 @@ import { type ChangeEvent, type DragEvent, useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { filesOfDrop, givenFile } from "../../data/dropped-files.ts";
 import { useMessages } from "../../data/office-context.ts";
-import type { GivenFile } from "../../data/upload-queue.ts";
+import type { GivenFile } from "../../data/upload-list.ts";
 
 /** Where files are dropped or chosen: some, a folder with all that is in it, or what a phone's camera takes. */
 export function FileChoice({ onFiles }: { readonly onFiles: (files: readonly GivenFile[]) => void }) {

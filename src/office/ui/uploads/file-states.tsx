@@ -3,7 +3,8 @@ import { Button } from "../../../ui/button.tsx";
 import { CloseIcon, TrashIcon } from "../../../ui/icons.tsx";
 import { useMessages } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
-import { forgetUpload, isUnderWay, type LocalUpload, resumeUploads } from "../../data/upload-queue.ts";
+import { isUnderWay, type LocalUpload } from "../../data/upload-list.ts";
+import { forgetUpload, resumeUploads } from "../../data/upload-queue.ts";
 import { useRemarkText } from "./use-remark-text.ts";
 
 export interface FileStatesProps {

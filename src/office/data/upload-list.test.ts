@@ -1,0 +1,165 @@
+import { expect, test } from "vitest";
+import {
+  begun,
+  ended,
+  type GivenFile,
+  goingOn,
+  isUnderWay,
+  type LocalUpload,
+  nextToSend,
+  progressed,
+  withFiles,
+  withoutUpload,
+  withoutWhole,
+} from "./upload-list.ts";
+
+const given = (path: string, { content = "stitches", lastModified = 1 } = {}): GivenFile => ({
+  path,
+  file: new File([content], path, { lastModified }),
+});
+
+/** A list with these states, whose files are called `0.pes`, `1.pes` and so on and have their place as id. */
+const listOf = (...states: readonly LocalUpload["state"][]): readonly LocalUpload[] =>
+  states.map((state, id) => ({ ...given(`${id}.pes`), id, batch: "new", state, sent: 0 }));
+
+function take(uploads: readonly LocalUpload[], files: readonly GivenFile[], batch = "new") {
+  let id = 100;
+  return withFiles(uploads, files, { batch, nextId: () => id++ });
+}
+
+const pathsOf = (uploads: readonly LocalUpload[]) => uploads.map(({ path }) => path);
+const statesOf = (uploads: readonly LocalUpload[]) => uploads.map(({ state }) => state);
+
+test("a dropped folder keeps its order and paths, without what systems leave in it", () => {
+  const files = ["Saree/lotus.pes", "Saree/.DS_Store", "__MACOSX/lotus.pes", "Saree/Thumbs.db", "a.dst"];
+  const taken = take(
+    [],
+    files.map((path) => given(path)),
+  );
+  expect(taken).toMatchObject([
+    { id: 100, path: "Saree/lotus.pes", batch: "new", state: "waiting", sent: 0 },
+    { id: 101, path: "a.dst", batch: "new", state: "waiting", sent: 0 },
+  ]);
+  expect(take([], [])).toEqual([]);
+});
+
+test("three files are sent at once, the first that wait, and a paused one holds nobody up", () => {
+  const turn = (...states: readonly LocalUpload["state"][]) => pathsOf(nextToSend(listOf(...states)));
+  expect(turn()).toEqual([]);
+  expect(turn("waiting", "waiting", "waiting", "waiting")).toEqual(["0.pes", "1.pes", "2.pes"]);
+  expect(turn("sending", "waiting", "sending", "waiting")).toEqual(["1.pes"]);
+  expect(turn("sending", "sending", "sending", "waiting")).toEqual([]);
+  expect(turn("sending", "sending", "sending", "sending", "waiting", "waiting")).toEqual([]);
+  expect(turn("paused", "refused", "whole", "paused", "waiting")).toEqual(["4.pes"]);
+});
+
+test("every file of a thousand has its turn, none twice", () => {
+  let uploads = take(
+    [],
+    Array.from({ length: 1_000 }, (_, at) => given(`${at}.pes`)),
+  );
+  const sent: string[] = [];
+  for (let turn = nextToSend(uploads); turn.length > 0; turn = nextToSend(uploads)) {
+    for (const { id } of turn) uploads = begun(uploads, id);
+    // The last of them that began is the first to arrive.
+    const [last] = turn.toReversed();
+    if (last) uploads = ended(uploads, last.id, { state: "whole" });
+    sent.push(...pathsOf(turn));
+    for (const { id, state } of uploads)
+      if (state === "sending") uploads = ended(uploads, id, { state: "whole" });
+  }
+  expect([sent.length, new Set(sent).size]).toEqual([1_000, 1_000]);
+});
+
+test("bytes are counted for the file that they are of, and a whole file has all of its own", () => {
+  const begunOne = progressed(begun(listOf("waiting", "waiting"), 1), 1, 3);
+  expect(begunOne).toMatchObject([
+    { state: "waiting", sent: 0 },
+    { state: "sending", sent: 3 },
+  ]);
+  expect(ended(begunOne, 1, { state: "whole" })[1]).toMatchObject({ state: "whole", sent: 8 });
+});
+
+test("a file that is paused or refused says why, and what it sent stays counted", () => {
+  const sending = progressed(listOf("sending"), 0, 5);
+  expect(ended(sending, 0, { state: "paused", reason: undefined })).toMatchObject([
+    { state: "paused", sent: 5, reason: undefined },
+  ]);
+  expect(ended(sending, 0, { state: "refused", reason: "upload-kind" })).toMatchObject([
+    { state: "refused", sent: 5, reason: "upload-kind" },
+  ]);
+});
+
+test("when the network is back, the paused files wait again without their old reason, and no refused one does", () => {
+  const paused = ended(listOf("sending", "refused", "whole", "sending", "waiting"), 0, {
+    ...({ state: "paused", reason: "upload-no-room" } as const),
+  });
+  const resumed = goingOn(paused);
+  expect(statesOf(resumed)).toEqual(["waiting", "refused", "whole", "sending", "waiting"]);
+  expect(resumed[0]?.reason).toBeUndefined();
+});
+
+test.each<[LocalUpload["state"], boolean]>([
+  ["waiting", true],
+  ["sending", true],
+  ["paused", true],
+  ["whole", false],
+  ["refused", false],
+])("leaving the page while a file is %s loses something: %s", (state, isLost) => {
+  expect(listOf(state).some(isUnderWay)).toBe(isLost);
+});
+
+test.each(["waiting", "sending"] as const)("a file that is %s already is not sent twice", (state) => {
+  const uploads = progressed(listOf(state), 0, 5);
+  expect(take(uploads, [given("0.pes"), given("0.pes")])).toEqual(uploads);
+});
+
+test("the same file twice in one drop is taken once", () => {
+  expect(pathsOf(take([], [given("lotus.pes"), given("lotus.pes")]))).toEqual(["lotus.pes"]);
+});
+
+test("a paused file that is chosen again goes on, and only that one", () => {
+  const chosen = take(progressed(listOf("paused", "paused"), 1, 5), [given("1.pes")]);
+  expect(chosen).toMatchObject([
+    { id: 0, state: "paused" },
+    { id: 1, state: "waiting", sent: 5 },
+  ]);
+});
+
+test("a refused file that is chosen again is sent from the start, in the place of its refusal", () => {
+  const again = take(listOf("refused", "refused"), [given("0.pes")]);
+  expect(again).toMatchObject([
+    { id: 1, state: "refused" },
+    { id: 100, path: "0.pes", state: "waiting", sent: 0 },
+  ]);
+});
+
+test.each<[string, GivenFile, string]>([
+  ["of another folder", given("Saree/0.pes"), "new"],
+  ["of another size", given("0.pes", { content: "more stitches" }), "new"],
+  ["saved at another time", given("0.pes", { lastModified: 2 }), "new"],
+  ["for another design", given("0.pes"), "variant/7"],
+])("a file of the same name, but %s, is another one", (_, file, batch) => {
+  const taken = take(listOf("sending"), [file], batch);
+  expect(statesOf(taken)).toEqual(["sending", "waiting"]);
+});
+
+test("new files clear the whole ones off the list, and nothing that is to be seen", () => {
+  const taken = take(listOf("whole", "refused", "paused", "sending"), [given("new.pes")]);
+  expect(pathsOf(taken)).toEqual(["1.pes", "2.pes", "3.pes", "new.pes"]);
+  expect(statesOf(take(listOf("whole"), [given("0.pes")]))).toEqual(["waiting"]);
+});
+
+test("a batch forgets its own whole files alone", () => {
+  const [mine, ...others] = listOf("whole", "whole", "refused", "sending");
+  const uploads = [...others, ...(mine ? [{ ...mine, batch: "photo/7" }] : [])];
+  expect(withoutWhole(uploads, "photo/7")).toEqual(others);
+  expect(pathsOf(withoutWhole(uploads, "new"))).toEqual(["2.pes", "3.pes", "0.pes"]);
+});
+
+test("what is still heard of a file that was taken off the list does not bring it back", () => {
+  const left = withoutUpload(listOf("sending", "waiting"), 0);
+  expect(pathsOf(left)).toEqual(["1.pes"]);
+  expect(progressed(left, 0, 5)).toEqual(left);
+  expect(ended(left, 0, { state: "whole" })).toEqual(left);
+});
