@@ -67,7 +67,7 @@ function read(text: string | null): DeviceDraft | null {
   return typeof over === "string" || over === null ? { draft, over } : { draft };
 }
 
-const isRecord = (json: unknown) => typeof json === "object" && json !== null;
+const isRecord = (json: unknown) => typeof json === "object" && json !== null && !Array.isArray(json);
 
 /** Touching the storage of a locked-down browser throws. */
 function attempt<T>(use: () => T, otherwise: T): T {

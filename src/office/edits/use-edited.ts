@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useState } from "react";
-import { type Clash, clashesOf, editsLeft, editsSince, type Fields, type Kept } from "./merge-edits.ts";
+import { drafted, nextEdits } from "./edit-state.ts";
+import type { Clash, Fields, Kept } from "./merge-edits.ts";
 import { type DraftState, useDraft } from "./use-draft.ts";
 
 /** A form over something that others may change meanwhile, and what was typed into it. */
@@ -34,12 +35,10 @@ export interface Edited {
  * become `clashes` to choose from.
  */
 export function useEdited(key: string, kept: Kept): Edited {
-  const [state, act] = useReducer(next, { base: kept, mine: {}, clashes: [] });
+  const [state, act] = useReducer(nextEdits, { base: kept, mine: {}, clashes: [] });
   const { base, mine, clashes, isOutrun = false } = state;
   useEffect(() => act({ kind: "meet", kept }), [kept]);
-  const draft = useDraft(key, drafted(base, mine), (found) =>
-    act({ kind: "restore", found: found as unknown as Drafted }),
-  );
+  const draft = useDraft(key, drafted(base, mine), (found) => act({ kind: "restore", found }));
   return {
     fields: { ...base.fields, ...mine },
     change: (name, text) => act({ kind: "type", texts: { [name]: text } }),
@@ -81,68 +80,4 @@ export function useTypedText(key: string) {
     sent: (text: string) => sent({ text }),
     discard,
   };
-}
-
-/** As a draft has it. */
-interface Drafted {
-  readonly base: Kept;
-  readonly mine: Fields;
-}
-
-interface State extends Drafted {
-  readonly clashes: readonly Clash[];
-  readonly isOutrun?: boolean;
-}
-
-/** What is enough to go on from: of what was there before, only what was changed. `null`: nothing was. */
-function drafted({ version, fields }: Kept, mine: Fields): Drafted | null {
-  const names = Object.keys(mine);
-  if (names.length === 0) return null;
-  const before = Object.fromEntries(names.map((name) => [name, fields[name] ?? ""]));
-  return { base: { version, fields: before }, mine };
-}
-
-type Act =
-  | { readonly kind: "type"; readonly texts: Fields }
-  | { readonly kind: "meet"; readonly kept: Kept }
-  | { readonly kind: "outrun" }
-  | { readonly kind: "saved"; readonly sent: Fields; readonly kept: Kept }
-  | { readonly kind: "restore"; readonly found: Drafted }
-  | { readonly kind: "settle"; readonly theirs: readonly string[] }
-  | { readonly kind: "discard" };
-
-function next(state: State, act: Act): State {
-  const { base, mine } = state;
-  switch (act.kind) {
-    case "type":
-      return { ...state, mine: editsLeft({ ...mine, ...act.texts }, base.fields), isOutrun: false };
-    case "meet":
-      return act.kept.version <= base.version ? state : met(state, act.kept);
-    case "outrun":
-      return { ...state, isOutrun: true };
-    case "saved":
-      return { base: act.kept, mine: editsLeft(editsSince(mine, act.sent), act.kept.fields), clashes: [] };
-    case "restore":
-      return restored(state, act.found);
-    case "settle": {
-      const left = Object.entries(mine).filter(([name]) => !act.theirs.includes(name));
-      return { base, mine: Object.fromEntries(left), clashes: [] };
-    }
-    case "discard":
-      return { base, mine: {}, clashes: [] };
-  }
-}
-
-function met({ base, mine, clashes, isOutrun = false }: State, kept: Kept): State {
-  const before = { ...base.fields, ...Object.fromEntries(clashes.map(({ name, theirs }) => [name, theirs])) };
-  const fresh = clashesOf(before, mine, kept.fields);
-  const still = clashes.filter(({ name }) => !fresh.some((clash) => clash.name === name));
-  return { base: kept, mine: editsLeft(mine, kept.fields), clashes: [...still, ...fresh], isOutrun };
-}
-
-/** What was typed since the page opened stands over what was found. */
-function restored(state: State, found: Drafted): State {
-  const base = { ...found.base, fields: { ...state.base.fields, ...found.base.fields } };
-  const mine = { ...found.mine, ...state.mine };
-  return met({ base, mine, clashes: state.clashes }, state.base);
 }
