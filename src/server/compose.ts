@@ -74,7 +74,7 @@ export async function compose(parts: Parts): Promise<string> {
   const info = shopInfo(settings, payments, ownUrl);
   const infoNow = () => shopNow(stores.content, info);
   const office = openOffice(parts, { stores, files, shared, now });
-  const background = createBackgroundWork({
+  const { start, stop, ...background } = createBackgroundWork({
     database,
     stores,
     ...office,
@@ -86,23 +86,22 @@ export async function compose(parts: Parts): Promise<string> {
     now,
     log,
   });
-  shutdown.onStop("background work", background.stop);
+  shutdown.onStop("background work", stop);
   metrics.watchRuntime();
   const { products } = stores.catalogue;
   const pictures = createProductPictures(made, info.name, { ...products, files });
-
-  const { filesAccelPrefix, trustedProxies, rateLimitFactor, metricsToken, answerCacheBytes } = settings;
-  const { settling, onProviderEvent, onUnfound, onBulk } = background;
   const health = { settings, database, files, pictures, jobs: stores.jobs, providers: payments.providers };
   const app = createApp({
-    ...{ filesAccelPrefix, trustedProxies, rateLimitFactor, metricsToken, answerCacheBytes },
-    ...{ database, stores, log, info, infoNow },
-    topSellerIds: settings.shop.topSellerIds,
+    ...appSettings(settings),
+    database,
+    stores,
+    log,
+    info,
+    infoNow,
     passwords,
-    ...{ settling, onProviderEvent, onUnfound, onBulk },
+    ...background,
     pictures,
     made,
-    cataloguesFolder: join(settings.dataDir, "catalogues"),
     drawPrint,
     files: createHotFiles(files, HOT_FILES_BYTES),
     emulators: payments.emulators,
@@ -117,11 +116,23 @@ export async function compose(parts: Parts): Promise<string> {
     pause,
   });
   const url = await serve(app, parts, address);
-  background.start();
+  start();
   payments.onListening();
   if (settings.picturesAhead) makePicturesAhead(parts, stores, pictures);
   shutdown.onStop("being asked for", () => pause(settings.drainMs));
   return url;
+}
+
+function appSettings(settings: Settings) {
+  return {
+    filesAccelPrefix: settings.filesAccelPrefix,
+    trustedProxies: settings.trustedProxies,
+    rateLimitFactor: settings.rateLimitFactor,
+    metricsToken: settings.metricsToken,
+    answerCacheBytes: settings.answerCacheBytes,
+    topSellerIds: settings.shop.topSellerIds,
+    cataloguesFolder: join(settings.dataDir, "catalogues"),
+  };
 }
 
 /** Listens, and leaves the address where commands find it. */
@@ -236,7 +247,9 @@ async function fillDemoShop(
   const { drawRest, openPastPayments, seedDemoShop } = await import("./demo-shop/index.ts");
   progress("filling the demo shop");
   await seedDemoShop({
-    ...{ stores, passwords, now: () => new Date() },
+    stores,
+    passwords,
+    now: () => new Date(),
     openPastPayments: (now) => openPastPayments(settings.dataDir, now),
   });
   if (settings.filesAccelPrefix === undefined) return;

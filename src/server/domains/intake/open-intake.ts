@@ -43,7 +43,10 @@ export function intakeRoutes(
   const { writer, categoryChanges } = stores.catalogue;
   const uploading = {
     ...readingOf(deps),
-    ...{ writer, categoryChanges, workers, checks },
+    writer,
+    categoryChanges,
+    workers,
+    checks,
     kept: files,
     onFiles: checks.refresh,
     categoryPaths: () => categoryPaths(categoryChanges),
@@ -54,8 +57,12 @@ export function intakeRoutes(
 
 function readingOf({ stores, staged, files, machines, now }: IntakeDeps) {
   return {
-    ...{ store: stores.uploads, designs: stores.uploadedDesigns, stock: stores.catalogue.stock },
-    ...{ files: staged, machines, now },
+    store: stores.uploads,
+    designs: stores.uploadedDesigns,
+    stock: stores.catalogue.stock,
+    files: staged,
+    machines,
+    now,
     zipOf: async (hash: string) => {
       const stored = await files.get(hash);
       return stored && readWhole(stored);

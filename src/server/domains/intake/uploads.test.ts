@@ -87,8 +87,10 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     const { staffId } = await office();
     const store = createUploadStore(database().db);
     const at = (place: string) => ({
-      ...{ store, files: openStaged(join(folder, place)) },
-      ...{ now: () => new Date(), onFiles: async () => {} },
+      store,
+      files: openStaged(join(folder, place)),
+      now: () => new Date(),
+      onFiles: async () => {},
     });
     const wanted = { batch: "new", path: "lotus.dst", size: lotus.length } as const;
     const id = await beginUpload(at("first"), staffId, wanted);

@@ -238,7 +238,8 @@ async function checkVariant(deps: CheckingDeps, id: BatchId, isOpen: IsOpen): Pr
   const { product: shop, variant, request, mark } = found;
   const replaces = { variant, zip: await deps.zipOf(variant.fileHash) };
   const outcome = await check(deps, {
-    ...{ shop, replaces },
+    shop,
+    replaces,
     request: await withLocalFiles(deps.files, request),
   });
   if (isOpen()) await deps.designs.keepBatchCheck(id, mark, outcome);

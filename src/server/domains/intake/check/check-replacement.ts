@@ -72,7 +72,12 @@ function requestOf(
   const given = parsed.requests.flatMap(({ variants }) => variants);
   const files = given.flatMap((variant) => variant.files);
   const variant: VariantRequest = {
-    ...{ label: name, name, machine, files, believed: {}, faults: parsed.fault ? [parsed.fault] : [] },
+    label: name,
+    name,
+    machine,
+    files,
+    believed: {},
+    faults: parsed.fault ? [parsed.fault] : [],
     isWholeZip: files.some(({ inside }) => inside.length > 0),
     sideCars: given.flatMap(({ sideCars }) => sideCars),
   };

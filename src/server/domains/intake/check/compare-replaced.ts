@@ -53,12 +53,17 @@ function openReplaced(
   if (!found?.ok) return undefined;
   const bytes = new Map(found.files.map((file) => [file.name, file.bytes]));
   const source = (name: string): SourceFile => ({
-    ...{ path: name, disk: name, inside: [] },
+    path: name,
+    disk: name,
+    inside: [],
     size: bytes.get(name)?.length ?? 0,
   });
   const stitches = variant.files.map(({ name }) => name);
   const request = {
-    ...{ label: variant.name, files: stitches.map(source), believed: {}, faults: [] },
+    label: variant.name,
+    files: stitches.map(source),
+    believed: {},
+    faults: [],
     parts: variant.files.map(({ part }) => part as PartName),
     sideCars: [...bytes.keys()].filter((name) => !stitches.includes(name)).map(source),
   };

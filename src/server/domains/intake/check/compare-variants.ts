@@ -60,7 +60,8 @@ function followPaths(files: readonly Sibling[]): NeedlePath[] {
     if (same) same.path.siblings.push(file);
     else
       paths.push({
-        ...{ first: file, siblings: [file] },
+        first: file,
+        siblings: [file],
         rivals: verdicts.flatMap(({ kind, path }) => (kind === "other-path" ? [path] : [])),
         stranger: head?.kind === "other-size" && head.likeness < ALIKE ? head.path.first : undefined,
       });

@@ -14,14 +14,26 @@ function file(part: MeasuredFile["part"], width: number, height: number, coloure
   builder.colorChange().jump(0, height).stitch(0, height).stitch(20, height);
   const blocks = [0, 1].map((block) => ({ block, thread: RED, stitches: 1, threadLengthMm: 1 }));
   return {
-    ...{ name: "a.pes", part, format: "pes", bytes: 1, sha256: "", stitches: 1_000, colors: 2 },
-    ...{ width, height, design: builder.end().build(), blocks },
+    name: "a.pes",
+    part,
+    format: "pes",
+    bytes: 1,
+    sha256: "",
+    stitches: 1_000,
+    colors: 2,
+    width,
+    height,
+    design: builder.end().build(),
+    blocks,
   };
 }
 
 test("a variant is as large as its largest part, and its hand is sewn twice", () => {
   expect(variantFacts([file("hand", 400, 300), file("back", 1_805, 2_000)], {})).toMatchObject({
-    ...{ width: 180.5, height: 200, stitches: 3_000, minutes: 3.8 },
+    width: 180.5,
+    height: 200,
+    stitches: 3_000,
+    minutes: 3.8,
   });
 });
 

@@ -66,8 +66,10 @@ export function variantFacts(files: readonly MeasuredFile[], cards: Cards): Vari
   const stitches = files.reduce((sum, file) => sum + file.stitches * (file.part === "hand" ? 2 : 1), 0);
   const designs = files.map((file) => coloured(file.design, cards[file.part]));
   return {
-    ...{ width: largest.width / 10, height: largest.height / 10 },
-    ...{ stitches, minutes: Math.round((stitches / RPM) * 10) / 10 },
+    width: largest.width / 10,
+    height: largest.height / 10,
+    stitches,
+    minutes: Math.round((stitches / RPM) * 10) / 10,
     colors: threadCount(files, designs),
     color: largestFirst(COLOR_WORDS, together(designs, colorsOf), LEAST_COLOR),
     work: largestFirst(STITCH_KINDS, together(designs, stitchKindShares), LEAST_WORK),

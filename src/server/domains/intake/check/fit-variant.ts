@@ -46,7 +46,9 @@ export function fitVariant(
   if (remarks.length > 0 || !("machine" in fit)) return { request, remarks };
   const { machine, hoop } = fit;
   return {
-    ...{ opened, machine, hoop },
+    opened,
+    machine,
+    hoop,
     warnings: [
       ...cut.map(({ doubt, path }) => ({ ...placeOf(request, path), ...doubt })),
       ...differences(opened, hoop),

@@ -77,14 +77,25 @@ function product(variants: readonly OpenedVariant[], silent: readonly VariantReq
   const requests = [...variants.map(({ request }) => request), ...silent];
   return {
     request: { label: "Lotus", variants: requests, faults: [] },
-    ...{ matched: new Map(), kept: new Set(), opened: variants, refused: [] },
+    matched: new Map(),
+    kept: new Set(),
+    opened: variants,
+    refused: [],
   };
 }
 
 function shopVariant(id: number, values: Partial<ShopVariant> = {}): ShopVariant {
   return {
-    ...{ id, name: `Variant ${id}`, pricePaise: 90_00, machine: TAJIMA, format: "dst", hoop: "300 × 300 mm" },
-    ...{ path: `designs/1/${id}`, fileHash: "0", files: [], ...values },
+    id,
+    name: `Variant ${id}`,
+    pricePaise: 90_00,
+    machine: TAJIMA,
+    format: "dst",
+    hoop: "300 × 300 mm",
+    path: `designs/1/${id}`,
+    fileHash: "0",
+    files: [],
+    ...values,
   };
 }
 

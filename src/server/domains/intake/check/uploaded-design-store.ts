@@ -281,9 +281,13 @@ async function findDesigns(db: Database, staffId: number, keys: readonly string[
     request === null
       ? []
       : {
-          ...{ key, productId, isRefused, mark },
+          key,
+          productId,
+          isRefused,
+          mark,
           // Only `keepParsed` and `keepWords` write them.
-          ...{ request: JSON.parse(request) as ProductRequest, words: words as TypedWords },
+          request: JSON.parse(request) as ProductRequest,
+          words: words as TypedWords,
           outcome: outcomeIn(row),
         },
   );
@@ -305,7 +309,8 @@ async function keepParsed(
   if (filesMarkOf(here) !== filesMark) return false;
   const isNew = batch === "new";
   const row = {
-    ...{ filesMark, settledVersion: null },
+    filesMark,
+    settledVersion: null,
     parsed: JSON.stringify({ ...parsed, requests: isNew ? [] : requests }),
   };
   await tx

@@ -34,7 +34,11 @@ export async function composeProduct(
   if (!shop) {
     const { categories, description, tags, published } = request;
     return {
-      ...{ isNew: true, id, homes: categories, measures, newVariants },
+      isNew: true,
+      id,
+      homes: categories,
+      measures,
+      newVariants,
       words: { name, slug: slugOf(name), description, tags, published },
       texts: textsOf(request),
       picture: photo.picture ?? (await drawn()),
@@ -43,7 +47,13 @@ export async function composeProduct(
   const { categories, texts, ...words } = wordChanges(request, shop);
   const isMeasured = accepted.some((one) => one.shop && one.fitted);
   return {
-    ...{ isNew: false, id, words, texts, homes: categories, newVariants, changedVariants },
+    isNew: false,
+    id,
+    words,
+    texts,
+    homes: categories,
+    newVariants,
+    changedVariants,
     measures: isMeasured ? measures : undefined,
     picture: photo.picture ?? (isMeasured && !shop.photoHash ? await drawn() : undefined),
   };

@@ -12,8 +12,17 @@ function file(part: MeasuredFile["part"], width: number, height: number): Measur
   for (const x of [0, 30, 60]) builder.stitch(x, 0).stitch(x, 30).colorChange();
   const blocks = [0, 1, 2].map((block) => ({ block, thread: RED, stitches: 2, threadLengthMm: 1 }));
   return {
-    ...{ name: "1006H.PES", part, format: "pes", bytes: 1, sha256: "", stitches: 1_000, colors: 3 },
-    ...{ width, height, design: builder.end().build(), blocks },
+    name: "1006H.PES",
+    part,
+    format: "pes",
+    bytes: 1,
+    sha256: "",
+    stitches: 1_000,
+    colors: 3,
+    width,
+    height,
+    design: builder.end().build(),
+    blocks,
   };
 }
 

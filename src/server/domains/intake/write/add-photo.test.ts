@@ -99,8 +99,11 @@ describe.each(testEngines())("own photos of designs on $name", (engine) => {
     let decoded = 0;
     const deps = {
       onFiles: async () => {},
-      ...{ store: stores.uploads, files: createStagedFiles(folder), kept: files },
-      ...{ stock: stores.catalogue.stock, writer: stores.catalogue.writer },
+      store: stores.uploads,
+      files: createStagedFiles(folder),
+      kept: files,
+      stock: stores.catalogue.stock,
+      writer: stores.catalogue.writer,
       photoLimit: pLimit(1),
       takePhoto: async (path: string) => {
         decoded += 1;

@@ -65,7 +65,10 @@ export function fileView(
 ): UploadedFile {
   const own = remarks.filter(({ file = "" }) => file === path || file.startsWith(`${path}/`));
   return {
-    ...{ id, path, size, received: received.get(id) ?? 0 },
+    id,
+    path,
+    size,
+    received: received.get(id) ?? 0,
     state: sha256 ? "whole" : "receiving",
     remarks: own.map(remarkView),
   };
@@ -74,7 +77,9 @@ export function fileView(
 function designView(design: BatchDesign, categories: readonly string[]): UploadedDesign {
   const { key, state, request, words, wrong, lacks, shop, outcome, mark, doubles } = design;
   return {
-    ...{ key, state, lacks: [...lacks] },
+    key,
+    state,
+    lacks: [...lacks],
     words: { ...wordsOf(design), ...typedWords(words) },
     wrong: Object.fromEntries(Object.entries(wrong).map(([field, remark]) => [field, remarkView(remark)])),
     nearCategories: nearCategories(request.categories ?? [], categories).map(remarkView),
@@ -129,7 +134,8 @@ export function variantView(variant: VariantOutcome, request: VariantRequest | u
   const isPriced = state !== "new" || (request?.pricePaise ?? request?.newPricePaise) !== undefined;
   const largest = (side: "width" | "height") => Math.max(...(files ?? []).map((file) => file[side])) / 10;
   return {
-    ...{ label, state },
+    label,
+    state,
     ...(machine !== undefined && { machine }),
     ...(format !== undefined && { format }),
     ...(hoop !== undefined && { hoop }),

@@ -26,7 +26,9 @@ async function stockOf(database: TestDatabase) {
   for await (const product of listStock(createCatalogueStore(database).stock)) {
     const { id, name, description, tags, texts, published, stitches, height, photoHash, homes } = product;
     const variants = product.variants.map((variant) => ({
-      ...{ name: variant.name, machine: variant.machine, format: variant.format },
+      name: variant.name,
+      machine: variant.machine,
+      format: variant.format,
       pricePaise: variant.pricePaise,
       files: variant.files.map((file) => [file.part, file.sha256]),
     }));
@@ -53,12 +55,18 @@ describe.each(testEngines())("an export of the catalogue on $name", (engine) => 
     folder = await mkdtemp(join(tmpdir(), "kasuti-round-trip-"));
     const tajima = { machine: "Tajima TMBP-SC1501", hoop: "300 × 300 mm" };
     const lotus = variantDraft({
-      ...{ ...tajima, name: "Tajima, 30x30", fileBase: "10-TJ", pricePaise: 149_50 },
+      ...tajima,
+      name: "Tajima, 30x30",
+      fileBase: "10-TJ",
+      pricePaise: 149_50,
       files: [stitchFile("10B.DST", "back", 50), stitchFile("10H.DST", "hand", 30)],
     });
     const products = [
       productDraft({
-        ...{ id: 10, name: 'The "Lotus"', description: "Two\nlines", categoryIds: [130, 1] as const },
+        id: 10,
+        name: 'The "Lotus"',
+        description: "Two\nlines",
+        categoryIds: [130, 1] as const,
         texts: {
           te: { name: "తామర", description: "చెరువులో.", tags: "పువ్వు,చెరువు" },
           kn: { name: "ತಾವರೆ", description: "", tags: "" },
@@ -89,9 +97,14 @@ describe.each(testEngines())("an export of the catalogue on $name", (engine) => 
   const bring = (shop: TestDatabase, store: FileStore, from: string) =>
     importCatalogue(
       {
-        ...{ stock: createCatalogueStore(shop).stock, writer: createCatalogueStore(shop).writer },
-        ...{ categoryChanges: createCatalogueStore(shop).categoryChanges, actor: byTest.actor },
-        ...{ lock: createIntakeStores(shop).importLock, files: store, machines, workers },
+        stock: createCatalogueStore(shop).stock,
+        writer: createCatalogueStore(shop).writer,
+        categoryChanges: createCatalogueStore(shop).categoryChanges,
+        actor: byTest.actor,
+        lock: createIntakeStores(shop).importLock,
+        files: store,
+        machines,
+        workers,
         completePictures: async () => ({ made: 0, failed: 0 }),
       },
       from,

@@ -145,7 +145,9 @@ describe.each(testEngines())("replacing a variant's files on $name", (engine) =>
     ]);
     const replace = (acceptsDoubts?: string[]) =>
       visitor.call("officeReplaceFiles", {
-        ...{ variant, version, tellBuyers: false },
+        variant,
+        version,
+        tellBuyers: false,
         ...(acceptsDoubts && { acceptsDoubts }),
       });
     for (const confirmed of [undefined, [], ["0".repeat(64)]])

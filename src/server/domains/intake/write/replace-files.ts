@@ -107,7 +107,10 @@ export async function undoReplacement(
   } as const;
   const { words, packed, ...design } = broughtBack(last, present, bytes);
   const prepared: ProductChange = {
-    ...{ isNew: false, id: product.id, words: {}, newVariants: [] },
+    isNew: false,
+    id: product.id,
+    words: {},
+    newVariants: [],
     changedVariants: [{ id: variantId, words, packed }],
     measures: design.measures,
     pictures: design.cover && [design.cover, ...product.morePictures],
@@ -130,14 +133,18 @@ function broughtBack(
     present.variant[word] === after.variant[word] ? [[word, before.variant[word]] as const] : [],
   );
   const packed: PackedFiles = {
-    ...{ fileBase: nextVersion(present.variant.path), format, facts, designFiles: files },
+    fileBase: nextVersion(present.variant.path),
+    format,
+    facts,
+    designFiles: files,
     zip: storedBytes({ bytes, contentType: "application/zip" }),
   };
   const look = before.measures.look ?? after.measures.look ?? [];
   const isMeasuredSo = isDeepStrictEqual(present.measures, after.measures);
   const isPicturedSo = isDeepStrictEqual(present.cover, after.cover);
   return {
-    ...{ words: Object.fromEntries(words), packed },
+    words: Object.fromEntries(words),
+    packed,
     measures: isMeasuredSo ? { ...before.measures, look } : undefined,
     cover: isPicturedSo ? before.cover : undefined,
   };

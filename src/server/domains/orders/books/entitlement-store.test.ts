@@ -18,8 +18,16 @@ describe.each(testEngines())("entitlements on $name", (engine) => {
   });
 
   const line = (path: string, fileHash = path): PricedLine => ({
-    ...{ variantId: 1, variantName: "Usha Janome", productId: 1, productName: "Lotus", photo: "" },
-    ...{ path, fileHash, fileSize: 1, pricePaise: 100_00, quantity: 1 },
+    variantId: 1,
+    variantName: "Usha Janome",
+    productId: 1,
+    productName: "Lotus",
+    photo: "",
+    path,
+    fileHash,
+    fileSize: 1,
+    pricePaise: 100_00,
+    quantity: 1,
   });
   let bought = 0;
   /** Books a paid order; again under the same number, the lines that it lacks. */

@@ -147,7 +147,8 @@ async function listReturned(db: Database, numbers: readonly number[]) {
     .where(and(inArray(refunds.orderNumber, [...numbers]), eq(refunds.state, "done")))
     .orderBy(refunds.endedAt, refunds.id);
   return rows.map(({ orderNumber, amountPaise, endedAt, askedAt }) => ({
-    ...{ orderNumber, amountPaise },
+    orderNumber,
+    amountPaise,
     at: endedAt ?? askedAt,
   }));
 }

@@ -51,9 +51,15 @@ export async function finishPart(
   await tx.update(payments).set({ returnedPaise: null }).where(isPayer);
   if (lineIds) await tx.update(orderLines).set({ returnedAt: now }).where(inArray(orderLines.id, lineIds));
   await writeEvent(tx, {
-    ...{ orderNumber: number, at: now, source: "shop", stateBefore: state, stateAfter: state },
-    ...{ what: "refunded", detail: { amountPaise, part: id } },
-    ...{ paymentId: order.providerPaymentId, refundId },
+    orderNumber: number,
+    at: now,
+    source: "shop",
+    stateBefore: state,
+    stateAfter: state,
+    what: "refunded",
+    detail: { amountPaise, part: id },
+    paymentId: order.providerPaymentId,
+    refundId,
   });
   await tell(tx, seller, { order, part, now });
   await countRefund(tx, { number, at: now, amountPaise, lineIds });

@@ -42,7 +42,11 @@ export function refundMail(order: MailedOrder, refund: Refund): Mail<"payment-re
     ...envelope(order),
     ...(!isSurplus && { receipt: paper }),
     data: {
-      ...{ name: order.to.name, orderNumber, paymentId, amountPaise, isSurplus },
+      name: order.to.name,
+      orderNumber,
+      paymentId,
+      amountPaise,
+      isSurplus,
       ...(part && { part: { designs: part.designs } }),
     },
   };

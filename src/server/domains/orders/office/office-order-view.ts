@@ -17,7 +17,10 @@ export function listedView({ order, customer, isRefunding }: Omit<ListedOrder, "
   const { number, createdAt, state, amountPaise, refundedPaise, provider } = order;
   const { id, email, phone } = customer;
   return {
-    ...{ number, state, provider, isRefunding },
+    number,
+    state,
+    provider,
+    isRefunding,
     createdAt: createdAt.toISOString(),
     amount: rupees(amountPaise),
     refunded: rupees(refundedPaise),
@@ -50,7 +53,8 @@ export function officeOrderView(
     payments: payments.map(paymentView),
     refunds: file.refunds.map(refundView),
     papers: papers.map(({ number, kind, amountPaise, issuedAt }) => ({
-      ...{ number, kind },
+      number,
+      kind,
       amount: rupees(amountPaise),
       issuedAt: issuedAt.toISOString(),
     })),
@@ -94,7 +98,12 @@ function linesView({ order, lines }: OrderFile, downloads: readonly Download[]):
     } = line;
     const download = downloads.find(({ lineId }) => lineId === id);
     return {
-      ...{ id, productId, productName, picture, variantName, quantity },
+      id,
+      productId,
+      productName,
+      picture,
+      variantName,
+      quantity,
       unitPrice: rupees(unitPricePaise),
       paid: rupees(shares[index] ?? 0),
       returnedAt: isoOf(returnedAt ?? (order.state === "refunded" ? order.settledAt : null)),
@@ -112,7 +121,11 @@ function linesView({ order, lines }: OrderFile, downloads: readonly Download[]):
 function paymentView(payment: OrderFile["payments"][number]): OfficeOrder["payments"][number] {
   const { providerPaymentId: id, state, amountPaise, method, reason, bankReference } = payment;
   return {
-    ...{ id, state, method, reason, bankReference },
+    id,
+    state,
+    method,
+    reason,
+    bankReference,
     amount: rupees(amountPaise),
     refund: payment.providerRefundId,
     at: payment.createdAt.toISOString(),
@@ -122,7 +135,12 @@ function paymentView(payment: OrderFile["payments"][number]): OfficeOrder["payme
 function refundView(refund: OrderFile["refunds"][number]): OfficeOrder["refunds"][number] {
   const { id, amountPaise, lineIds: lines, reason, who, state, refusal, askedAt, endedAt } = refund;
   return {
-    ...{ id, lines, reason, who, state, refusal },
+    id,
+    lines,
+    reason,
+    who,
+    state,
+    refusal,
     amount: rupees(amountPaise),
     refund: refund.providerRefundId,
     askedAt: askedAt.toISOString(),

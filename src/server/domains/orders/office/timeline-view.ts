@@ -23,8 +23,12 @@ function mailView({ at, template, sentAt, deadAt, attempts, error }: MailEntry):
 function eventView(event: KeptEvent): EntryView {
   const { at, source, stateBefore, stateAfter, times, lastAt } = event;
   const about = {
-    ...{ at: at.toISOString(), lastAt: lastAt.toISOString(), source, times },
-    ...{ before: stateBefore ?? null, after: stateAfter },
+    at: at.toISOString(),
+    lastAt: lastAt.toISOString(),
+    source,
+    times,
+    before: stateBefore ?? null,
+    after: stateAfter,
   };
   switch (event.what) {
     case "ordered":

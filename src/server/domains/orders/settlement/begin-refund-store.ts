@@ -87,8 +87,15 @@ async function beginPart(tx: Database, order: OrderRow, part: OrderPart, begun: 
   const [kept] = await tx
     .insert(refunds)
     .values({
-      ...{ orderNumber, reference, amountPaise, lineIds, reason: wish.reason, staffId, who },
-      ...{ dueAt: partLease(now), askedAt: now },
+      orderNumber,
+      reference,
+      amountPaise,
+      lineIds,
+      reason: wish.reason,
+      staffId,
+      who,
+      dueAt: partLease(now),
+      askedAt: now,
     })
     .returning({ id: refunds.id });
   if (!kept) throw new Error("The refund was not kept");
@@ -107,8 +114,14 @@ async function keepWish(
 ): Promise<void> {
   const asked = { amountPaise, ...(part && { part: part.id }) };
   await writeEvent(tx, {
-    ...{ orderNumber, at: now, source: sourceOf(actor), stateBefore: state, stateAfter: state },
-    ...{ what: "refund-asked", detail: { ...asked, reason: clipped(reason) }, paymentId },
+    orderNumber,
+    at: now,
+    source: sourceOf(actor),
+    stateBefore: state,
+    stateAfter: state,
+    what: "refund-asked",
+    detail: { ...asked, reason: clipped(reason) },
+    paymentId,
   });
   const after = { ...asked, ...(lineIds && { lines: lineIds }) };
   const change = { action: "refund asked", subject: "order", subjectId: orderNumber, after, reason } as const;

@@ -58,8 +58,14 @@ export async function refusePart(tx: Database, refund: DueRefund, reason: string
     .returning({ id: refunds.id });
   if (!refused) return;
   await writeEvent(tx, {
-    ...{ orderNumber, at: now, source: "shop", stateBefore: order.state, stateAfter: order.state },
-    ...{ what: "refund-refused", detail: { amountPaise, reason, part: part.id }, paymentId },
+    orderNumber,
+    at: now,
+    source: "shop",
+    stateBefore: order.state,
+    stateAfter: order.state,
+    what: "refund-refused",
+    detail: { amountPaise, reason, part: part.id },
+    paymentId,
   });
 }
 

@@ -4,7 +4,10 @@ import { type PartWish, partOfOrder } from "./part-of-order.ts";
 /** ₹300 less 10 %, of which an amount of ₹50 went back. */
 const ORDER = { amountPaise: 270_00, refundedPaise: 50_00 };
 const line = (id: number, rupees: number, returnedAt: Date | null = null) => ({
-  ...{ id, unitPricePaise: rupees * 100, quantity: 1, returnedAt },
+  id,
+  unitPricePaise: rupees * 100,
+  quantity: 1,
+  returnedAt,
 });
 const LINES = [line(1, 100), line(2, 50), line(3, 150)];
 const part = (wish: PartWish, lines = LINES, order = ORDER) => partOfOrder(order, lines, wish);
