@@ -68,7 +68,9 @@ async function benchThroughNginx(shop: BenchShop): Promise<void> {
   // A demo shop whose files nginx sends draws all of them first.
   const server = await shop.restart({ FILES_ACCEL_PREFIX: "/protected-files", DEMO_DATA: "off" });
   const lookUp = await startServer({
-    ...{ script: "bench/bare/look-up.ts", port: BARE_PORT, healthPath: "/" },
+    script: "bench/bare/look-up.ts",
+    port: BARE_PORT,
+    healthPath: "/",
     env: { DATABASE_URL: databaseUrl },
   });
   const nginx = await startNginx(program, dataDir, NGINX_PORT);
@@ -127,13 +129,25 @@ async function sellToDemoCustomer(
     "select id from customers where email = 'demo@kasuti.example'",
   );
   const lines = files.map(({ name = "", hash = "", bytes = 0 }) => ({
-    ...{ variantId: 1, variantName: "Usha Janome", productId: 1, productName: "Lotus", photo: "" },
-    ...{ path: `bench/${name}`, fileHash: hash, fileSize: bytes, pricePaise: 100, quantity: 1 },
+    variantId: 1,
+    variantName: "Usha Janome",
+    productId: 1,
+    productName: "Lotus",
+    photo: "",
+    path: `bench/${name}`,
+    fileHash: hash,
+    fileSize: bytes,
+    pricePaise: 100,
+    quantity: 1,
   }));
   const paise = lines.length * 100;
   await createLegacyOrderStore(database.db).importOrder({
-    ...{ customerId: rows[0]?.id ?? 0, number, lines, boughtAt: new Date() },
-    ...{ subtotalPaise: paise, totalPaise: paise },
+    customerId: rows[0]?.id ?? 0,
+    number,
+    lines,
+    boughtAt: new Date(),
+    subtotalPaise: paise,
+    totalPaise: paise,
   });
   await database.close();
 }

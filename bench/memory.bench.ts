@@ -33,8 +33,11 @@ export async function benchMemory(shop: BenchShop, minutes: number): Promise<voi
       const paths = Array.from({ length: REQUESTS_PER_SECOND }, () => anyOf(addresses));
       const pause = setTimeout(1_000);
       await runLoad({
-        ...{ port: SHOP_PORT, paths, headers },
-        ...{ connections: 8, requests: REQUESTS_PER_SECOND },
+        port: SHOP_PORT,
+        paths,
+        headers,
+        connections: 8,
+        requests: REQUESTS_PER_SECOND,
       });
       await pause;
       samples.push(await server.memoryMb());

@@ -51,7 +51,11 @@ function categories(): CategoryDraft[] {
 async function addDemoProducts({ pool }: OpenDatabase): Promise<void> {
   const looks = new Map((await readDemoStock()).map(({ id, measures }) => [id, measures.look]));
   const rows = demoCatalogue().products.map(({ id, name, slug, tags, sortDesc, categoryIds, createdAt }) => ({
-    ...{ id, name, slug, tags, created_at: createdAt },
+    id,
+    name,
+    slug,
+    tags,
+    created_at: createdAt,
     description: sortDesc,
     category_id: categoryIds[0],
     look: looks.get(id),
