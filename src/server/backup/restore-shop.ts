@@ -5,71 +5,73 @@ import { OwnerFailure } from "../domains/failure.ts";
 import { contentHash, type FileStore } from "../files/file-store.ts";
 import { type Refill, refill } from "./backup-store.ts";
 import { fileEntry, MANIFEST, type Manifest, manifestSchema } from "./manifest.ts";
-import { BrokenTar, openTar, type TarReader } from "./tar-file.ts";
+import { brokenBackup, readTar } from "./tar-file.ts";
+
+/** `of` is missing where the end is not known. */
+type Progress = (step: string, done: number, of?: number) => void;
 
 export interface RestoreOptions {
-  readonly source: string;
   /** What the shop holds now goes. */
   readonly replace: boolean;
-  readonly progress: (step: string, done: number, of: number) => void;
+  readonly progress: Progress;
+}
+
+/** A backup whose entries are all there and have their checksums. */
+export interface Backup {
+  readonly source: string;
+  readonly manifest: Manifest;
 }
 
 const decompress = promisify(gunzip);
 
+/** Reads all of a backup and checks it. @throws OwnerFailure validation, not-found */
+export async function readBackup(source: string, progress: Progress): Promise<Backup> {
+  const checksums = new Map<string, string>();
+  let text: Uint8Array | undefined;
+  for await (const { name, bytes } of readTar(source)) {
+    if (name === MANIFEST) text = bytes;
+    checksums.set(name, contentHash(bytes));
+    progress("checking the backup", checksums.size);
+  }
+  const broken = (sentence: string) => brokenBackup(source, sentence);
+  if (!text) throw broken("This is no backup of a shop, or it was not finished: its manifest is missing.");
+  const parsed = manifestSchema.safeParse(readJson(text));
+  if (!parsed.success) throw broken("This backup was made by a version that this one does not know.");
+  const manifest = parsed.data;
+  for (const { entry, sha256 } of manifest.tables.flatMap((table) => table.parts))
+    if (checksums.get(entry) !== sha256) throw broken(`${entry} is damaged. Nothing was changed.`);
+  for (const hash of manifest.files)
+    if (checksums.get(fileEntry(hash)) !== hash)
+      throw broken(`The file ${hash} is damaged in the archive, or missing. Nothing was changed.`);
+  return { source, manifest };
+}
+
 /**
- * Brings back what a backup holds, on either engine. Everything is checked before anything is written; files come first
- * and hurt nobody, the rows follow in one transaction. @throws OwnerFailure conflict, validation
+ * Brings back what a backup holds, on either engine: files come first and hurt nobody, the rows follow in one
+ * transaction. @throws OwnerFailure conflict, validation
  */
 export async function restoreShop(
   database: OpenDatabase,
   files: FileStore,
-  options: RestoreOptions,
-): Promise<Manifest> {
-  const tar = await openTar(options.source).catch(refuse(options.source));
-  try {
-    const manifest = await readManifest(tar);
-    await refill(database, (shop) => requireFit(shop, manifest, options.replace));
-    await checkArchive(tar, manifest, options.progress);
-    await bringFiles(tar, files, manifest, options.progress);
-    await refill(database, async (shop) => {
-      // Again, now that nobody else can fill it in between.
-      await requireFit(shop, manifest, options.replace);
-      await bringRows(tar, shop, manifest, options.progress);
-    });
-    return manifest;
-  } catch (error) {
-    return refuse(options.source)(error);
-  } finally {
-    await tar.close();
-  }
+  backup: Backup,
+  { replace, progress }: RestoreOptions,
+): Promise<void> {
+  await refill(database, (shop) => requireFit(shop, backup.manifest, replace));
+  await bringFiles(backup, files, progress);
+  await refill(database, async (shop) => {
+    // Again, now that nobody else can fill it in between.
+    await requireFit(shop, backup.manifest, replace);
+    await bringRows(backup, shop, progress);
+  });
 }
 
-/** What a backup says of itself. @throws OwnerFailure validation */
-export async function readBackup(source: string): Promise<Manifest> {
-  const tar = await openTar(source).catch(refuse(source));
+/** `undefined` for what is no JSON. */
+function readJson(text: Uint8Array): unknown {
   try {
-    return await readManifest(tar);
-  } finally {
-    await tar.close();
+    return JSON.parse(new TextDecoder().decode(text));
+  } catch {
+    return undefined;
   }
-}
-
-const refuse =
-  (source: string) =>
-  (error: unknown): never => {
-    if (error instanceof BrokenTar) throw new OwnerFailure("validation", `${source}: ${error.message}`);
-    if ((error as NodeJS.ErrnoException).code === "ENOENT")
-      throw new OwnerFailure("not-found", `There is no file ${source}.`);
-    throw error;
-  };
-
-async function readManifest(tar: TarReader): Promise<Manifest> {
-  if (!tar.entries.has(MANIFEST))
-    throw new BrokenTar("This is no backup of a shop, or it was not finished: its manifest is missing.");
-  const text = new TextDecoder().decode(await tar.read(MANIFEST));
-  const parsed = manifestSchema.safeParse(JSON.parse(text));
-  if (!parsed.success) throw new BrokenTar("This backup was made by a version that this one does not know.");
-  return parsed.data;
 }
 
 async function requireFit(shop: Refill, manifest: Manifest, replace: boolean): Promise<void> {
@@ -99,54 +101,40 @@ async function requireFit(shop: Refill, manifest: Manifest, replace: boolean): P
     );
 }
 
-/** Reads every part of every table once, and looks whether every file is there, before anything is touched. */
-async function checkArchive(
-  tar: TarReader,
-  { tables, files }: Manifest,
-  progress: RestoreOptions["progress"],
-): Promise<void> {
-  const parts = tables.flatMap((table) => table.parts);
-  for (const [place, { entry, sha256 }] of parts.entries()) {
-    if (contentHash(await tar.read(entry)) !== sha256)
-      throw new BrokenTar(`${entry} is damaged. Nothing was changed.`);
-    progress("checking the backup", place + 1, parts.length);
-  }
-  const lost = files.find((hash) => !tar.entries.has(fileEntry(hash)));
-  if (lost) throw new BrokenTar(`The file ${lost} is not in the archive. Nothing was changed.`);
-}
-
 async function bringFiles(
-  tar: TarReader,
+  { source, manifest: { files } }: Backup,
   store: FileStore,
-  { files }: Manifest,
-  progress: RestoreOptions["progress"],
+  progress: Progress,
 ): Promise<void> {
-  for (const [place, hash] of files.entries()) {
-    const bytes = await tar.read(fileEntry(hash));
-    if (contentHash(bytes) !== hash)
-      throw new BrokenTar(`The file ${hash} is damaged in the archive. The shop is as it was.`);
+  const hashes = new Map(files.map((hash) => [fileEntry(hash), hash]));
+  let brought = 0;
+  for await (const { name, bytes } of readTar(source)) {
+    const hash = hashes.get(name);
+    if (hash === undefined) continue;
     await store.put(hash, bytes);
-    progress("bringing files back", place + 1, files.length);
+    brought += 1;
+    progress("bringing files back", brought, files.length);
   }
 }
 
+/** The archive has tables that others refer to first. */
 async function bringRows(
-  tar: TarReader,
+  { source, manifest: { tables, sequences } }: Backup,
   shop: Refill,
-  { tables, sequences }: Manifest,
-  progress: RestoreOptions["progress"],
+  progress: Progress,
 ): Promise<void> {
   const versionBefore = await shop.catalogueVersion();
-  const shapes = await shop.tables();
-  await shop.clear(shapes);
-  const byName = new Map(tables.map((table) => [table.name, table]));
-  for (const [place, { name }] of shapes.entries()) {
-    const { columns = [], parts = [] } = byName.get(name) ?? {};
-    for (const { entry } of parts) {
-      const lines = (await decompress(await tar.read(entry))).toString("utf8").trimEnd();
-      await shop.insert(name, columns, `[${lines.replaceAll("\n", ",")}]`);
-    }
-    progress("bringing tables back", place + 1, shapes.length);
+  await shop.clear(await shop.tables());
+  const parts = new Map(tables.flatMap((table) => table.parts.map(({ entry }) => [entry, table])));
+  let brought = 0;
+  for await (const { name, bytes } of readTar(source)) {
+    const table = parts.get(name);
+    if (!table) continue;
+    const lines = (await decompress(bytes)).toString("utf8").trimEnd();
+    await shop.insert(table.name, table.columns, `[${lines.replaceAll("\n", ",")}]`);
+    brought += 1;
+    progress("bringing tables back", brought, parts.size);
+    if (brought === parts.size) break;
   }
   await shop.setSequences(sequences);
   await shop.raiseVersion(versionBefore);

@@ -75,22 +75,17 @@ Everything is checked first; the rows come back in one step, so that an interrup
     )
     .action(async (from: string, options: { replace?: boolean; yes?: boolean; json?: boolean }) => {
       const source = await findBackup(from, join(readSettings().dataDir, "backups"));
-      const { createdAt } = await readBackup(source);
+      const progress = createProgress();
+      const backup = await readBackup(source, progress);
+      const { createdAt, tables, files: names, missing } = backup.manifest;
       if (options.replace)
         await confirm(output, `Replace everything in this shop by the backup of ${createdAt}?`, options);
-      const manifest = await withShop(({ database, files }) =>
-        restoreShop(database, files, {
-          source,
-          progress: createProgress(),
-          replace: options.replace ?? false,
-        }),
+      await withShop(({ database, files }) =>
+        restoreShop(database, files, backup, { progress, replace: options.replace ?? false }),
       );
-      const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-      const { missing } = manifest;
-      if (options.json) return output.json({ createdAt, rows, files: manifest.files.length, missing });
-      output.line(
-        `The shop is as it was on ${createdAt}: ${rows} rows and ${manifest.files.length} files are back.`,
-      );
+      const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+      if (options.json) return output.json({ createdAt, rows, files: names.length, missing });
+      output.line(`The shop is as it was on ${createdAt}: ${rows} rows and ${names.length} files are back.`);
       if (missing.length > 0)
         output.line(`${missing.length} files were missing already when the backup was made.`);
     });
