@@ -3,6 +3,8 @@
 /** Subtotals above this many paise earn the discount. */
 export const DISCOUNT_ABOVE_PAISE = 200_00;
 export const DISCOUNT_PERCENT = 10;
+/** Providers move no less. */
+export const LEAST_REFUND_PAISE = 1_00;
 export const CURRENCY = "INR" as const;
 export const PHONE_PREFIX = "+91";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type RefundChoice, sumOf } from "./refund-choice.ts";
+import { choiceIn, partOf, type RefundChoice, sumOf } from "./refund-choice.ts";
 
 const ORDER = {
   amount: 270,
@@ -21,6 +21,84 @@ test.each<[string, Partial<RefundChoice>, number | null]>([
   ["all of it", { kind: "amount", amount: "229.50" }, 229_50],
   ["more than is left", { kind: "amount", amount: "229.51" }, null],
   ["nothing", { kind: "amount", amount: "0" }, null],
+  ["less than nothing", { kind: "amount", amount: "-5" }, null],
+  ["the least that a provider moves", { kind: "amount", amount: "1" }, 1_00],
+  ["less than a provider moves", { kind: "amount", amount: "0.99" }, null],
+  ["as much as leaves the least to go back later", { kind: "amount", amount: "228.50" }, 228_50],
+  ["as much as leaves too little to go back later", { kind: "amount", amount: "228.51" }, null],
+  ["a line of another order", { kind: "lines", lines: [9] }, null],
+  ["an amount, whatever lines were chosen before", { kind: "amount", amount: "5", lines: [1] }, 5_00],
+  ["a line, whatever amount was typed before", { kind: "lines", amount: "5", lines: [1] }, 90_00],
 ])("%s of an order", (_, choice, sum) => {
   expect(sumOf(ORDER, { kind: "whole", lines: [], amount: "", ...choice })).toEqual({ left: 229_50, sum });
+});
+
+test.each([
+  ["19.99", 19_99],
+  ["0.07", null],
+  ["1.1", 1_10],
+  ["8.2", 8_20],
+  ["64.1", 64_10],
+  ["1,000.05", null],
+  [" ₹ 20 ", 20_00],
+  ["20.", null],
+  [".5", null],
+  ["1.005", null],
+  ["1e2", null],
+  ["0x10", null],
+  ["Infinity", null],
+  ["12,50", null],
+  ["10 20", null],
+  ["२०", null],
+  ["ఇరవై", null],
+  ["9".repeat(400), null],
+])("%j is read in whole paise or not at all", (amount, sum) => {
+  const choice: RefundChoice = { kind: "amount", lines: [], amount };
+  expect(sumOf(ORDER, choice).sum).toBe(sum);
+});
+
+test("sums of rupees that no computer keeps exactly do not lose a paisa", () => {
+  const lines = [0.1, 0.2, 4.35, 1.1, 2.2].map((paid, at) => ({ id: at, paid }));
+  const order = { amount: 1_000.01, refunded: 333.34, lines };
+  const sum = (...chosen: readonly number[]) => sumOf(order, { kind: "lines", lines: chosen, amount: "" });
+  expect(sum(0, 1, 2, 3, 4)).toEqual({ left: 666_67, sum: 7_95 });
+  expect(sum(2)).toEqual({ left: 666_67, sum: 4_35 });
+});
+
+test("a line goes back with all of its copies, for what was paid for them together", () => {
+  const order = { amount: 162, refunded: 0, lines: [{ id: 1, quantity: 2, unitPrice: 90, paid: 162 }] };
+  expect(sumOf(order, { kind: "lines", lines: [1], amount: "" })).toEqual({ left: 162_00, sum: 162_00 });
+});
+
+test("a design for less than a provider moves goes back with another one, or with all that is left", () => {
+  const order = {
+    ...{ amount: 90.9, refunded: 0 },
+    lines: [
+      { id: 1, paid: 0.9 },
+      { id: 2, paid: 90 },
+    ],
+  };
+  const sum = (lines: readonly number[], refunded = 0) =>
+    sumOf({ ...order, refunded }, { kind: "lines", lines, amount: "" }).sum;
+  expect([sum([1]), sum([2]), sum([1, 2]), sum([1], 90)]).toEqual([null, null, 90_90, 90]);
+});
+
+test.each<[string, Partial<RefundChoice>, object]>([
+  ["all that is left", { kind: "whole", lines: [1], amount: "5" }, {}],
+  ["lines", { kind: "lines", lines: [2, 1], amount: "5" }, { lines: [2, 1] }],
+  ["an amount", { kind: "amount", lines: [1], amount: "₹1,250.07" }, { amount: 1_250.07 }],
+  ["what is no amount, for the shop to refuse", { kind: "amount", amount: "all" }, { amount: Number.NaN }],
+  ["nothing typed, for the shop to refuse", { kind: "amount", amount: "" }, { amount: Number.NaN }],
+])("what is sent of %s", (_, choice, part) => {
+  expect(partOf({ kind: "whole", lines: [], amount: "", ...choice })).toEqual(part);
+});
+
+test("a draft of the form chooses no line that went back meanwhile, and nothing that the form does not know", () => {
+  const lines = [1, 2, 12].map((id) => ({ id, returnedAt: id === 2 ? "2026-11-01T00:00:00.000Z" : null }));
+  const choice = (fields: Record<string, string>) => choiceIn(fields, { lines });
+  expect(choice({ kind: "lines", lines: "12,2,1", amount: "5" })).toEqual({
+    ...{ kind: "lines", lines: [1, 12], amount: "5" },
+  });
+  expect(choice({ kind: "half", lines: "x,,99,1.0" })).toEqual({ kind: "whole", lines: [], amount: "" });
+  expect(choice({})).toEqual({ kind: "whole", lines: [], amount: "" });
 });

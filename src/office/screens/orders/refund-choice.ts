@@ -1,4 +1,5 @@
-import { paiseOf } from "../../../contract/money.ts";
+import { LEAST_REFUND_PAISE } from "../../../contract/constants.ts";
+import { type Paise, paiseOf, rupees } from "../../../contract/money.ts";
 import type { OfficeOrder } from "../../../contract/office/orders/orders-wire.ts";
 import { parseRupees } from "../../../contract/price.ts";
 
@@ -32,23 +33,37 @@ type RefundedOrder = Pick<OfficeOrder, "amount" | "refunded"> & {
 };
 
 /** What is left of the order and what of it goes, in paise; `null` while that cannot be said, or cannot be. */
-export function sumOf(order: RefundedOrder, { kind, lines, amount }: RefundChoice) {
+export function sumOf(order: RefundedOrder, choice: RefundChoice) {
   const left = paise(order.amount) - paise(order.refunded);
-  if (kind === "whole") return { left, sum: left };
-  if (kind === "lines") {
-    const chosen = order.lines.filter(({ id }) => lines.includes(id));
-    // What went back of no design in particular may leave less than they cost.
-    const sum = Math.min(
-      chosen.reduce((total, line) => total + paise(line.paid), 0),
-      left,
-    );
-    return { left, sum: sum === 0 ? null : sum };
-  }
-  const read = parseRupees(amount);
-  const isLeft = "paise" in read && read.paise > 0 && read.paise <= left;
-  return { left, sum: isLeft ? read.paise : null };
+  const sum = wantedOf(order, choice, left);
+  const isPart = sum !== null && sum >= LEAST_REFUND_PAISE && left - sum >= LEAST_REFUND_PAISE;
+  return { left, sum: isPart || sum === left ? sum : null };
 }
 
-function paise(amount: number): number {
+function wantedOf({ lines }: RefundedOrder, choice: RefundChoice, left: Paise): Paise | null {
+  if (choice.kind === "whole") return left;
+  if (choice.kind === "amount") return typedPaise(choice.amount);
+  const cost = lines
+    .filter(({ id }) => choice.lines.includes(id))
+    .reduce((total, line) => total + paise(line.paid), 0);
+  // What went back of no design in particular may leave less than they cost.
+  return Math.min(cost, left);
+}
+
+/** The part as it is sent; without any all that is left goes back. */
+export function partOf({ kind, lines, amount }: RefundChoice) {
+  if (kind === "whole") return {};
+  if (kind === "lines") return { lines: [...lines] };
+  const sum = typedPaise(amount);
+  // Whatever is no amount is refused beside its field.
+  return { amount: sum === null ? Number.NaN : rupees(sum) };
+}
+
+function typedPaise(text: string): Paise | null {
+  const read = parseRupees(text);
+  return "paise" in read ? read.paise : null;
+}
+
+function paise(amount: number): Paise {
   return paiseOf(amount) ?? 0;
 }

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { formatRupees, rupees } from "../../../contract/money.ts";
 import type { OfficeOrder } from "../../../contract/office/orders/orders-wire.ts";
-import { parseRupees } from "../../../contract/price.ts";
 import { asText } from "../../../contract/validation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
@@ -12,7 +11,7 @@ import { useOfficeChange, useRenewed } from "../../data/queries.ts";
 import { closeAfter } from "../../edits/edit-dialog.tsx";
 import type { Fields } from "../../edits/merge-edits.ts";
 import { useTyped } from "../../edits/use-edited.ts";
-import { choiceIn, type RefundChoice, refundKinds, sumOf } from "./refund-choice.ts";
+import { choiceIn, partOf, type RefundChoice, refundKinds, sumOf } from "./refund-choice.ts";
 import { RefundedLines } from "./refunded-lines.tsx";
 
 interface RefundDialogProps {
@@ -60,7 +59,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
           <RefundedLines
             lines={order.lines}
             chosen={choice.lines}
-            error={refund.faults.lines}
+            error={refund.faults.lines ?? refund.faults.amount}
             onChoose={(lines) => typed.change("lines", lines.join(","))}
           />
         )}
@@ -142,12 +141,4 @@ function Outcome({ order, choice }: { readonly order: OfficeOrder; readonly choi
       {text()}
     </p>
   );
-}
-
-function partOf({ kind, lines, amount }: RefundChoice) {
-  if (kind === "whole") return {};
-  if (kind === "lines") return { lines: [...lines] };
-  const read = parseRupees(amount);
-  // Whatever is no amount is refused beside its field.
-  return { amount: "paise" in read ? rupees(read.paise) : Number.NaN };
 }

@@ -1,3 +1,4 @@
+import { LEAST_REFUND_PAISE } from "../../../../contract/constants.ts";
 import type { Paise } from "../../../../contract/money.ts";
 import { Failure } from "../../failure.ts";
 import { lineShares } from "../line-shares.ts";
@@ -23,9 +24,6 @@ export interface PartedLine {
   readonly returnedAt: Date | null;
 }
 
-/** No provider moves less. */
-const LEAST: Paise = 1_00;
-
 /**
  * What a wish comes to; `undefined` when it is all that is left, which goes back as the whole order does.
  * @throws Failure refund-lines-unknown, refund-amount-invalid
@@ -40,7 +38,8 @@ export function partOfOrder(
   // Amounts that went back before may leave less than the line cost.
   const part = "lineIds" in wish ? Math.min(wanted, left) : wanted;
   if (part === left) return undefined;
-  if (!Number.isSafeInteger(part) || part < LEAST || left - part < LEAST) throw invalid("amount");
+  if (!Number.isSafeInteger(part) || part < LEAST_REFUND_PAISE || left - part < LEAST_REFUND_PAISE)
+    throw invalid("amount");
   return { amountPaise: part, lineIds: "lineIds" in wish ? [...new Set(wish.lineIds)] : null };
 }
 
