@@ -38,6 +38,19 @@ export function marksIn(
   return Array.isArray(ids) ? shown.filter((id) => ids.includes(id)) : [];
 }
 
+/**
+ * The marks after some rows of a list are marked or unmarked. Where every design that matched was marked, the other shown ones
+ * stay marked one by one.
+ */
+export function toggledMarks(
+  marks: readonly number[] | "all",
+  shown: readonly number[],
+  { ids, isMarked }: { readonly ids: readonly number[]; readonly isMarked: boolean },
+): readonly number[] {
+  const others = (marks === "all" ? shown : marks).filter((id) => !ids.includes(id));
+  return isMarked ? [...others, ...ids] : others;
+}
+
 /** Clears the marks that were made with another filter. The screen calls it, because a list without rows is not rendered. */
 export function useMarkReset(wish: Wish): void {
   const filter = JSON.stringify(wish);
@@ -66,8 +79,7 @@ export function useMarks(wish: Wish, shown: readonly number[]): Marking {
     isMarked: (id) => isAll || ids.includes(id),
     ids: isAll ? undefined : ids,
     meant: isAll ? { wish: { ...wish } } : { ids: [...ids] },
-    toggle: (some, isMarked) =>
-      save(wish, [...ids.filter((id) => !some.includes(id)), ...(isMarked ? some : [])]),
+    toggle: (some, isMarked) => save(wish, toggledMarks(marks, shown, { ids: some, isMarked })),
     markAll: () => save(wish, "all"),
     unmark: clearMarks,
   };

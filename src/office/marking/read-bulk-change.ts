@@ -39,7 +39,7 @@ export function readBulkChange(kind: BulkKind, form: HTMLFormElement): SentBulkC
 
 /** A text that was copied out of a spreadsheet: its rows, and the cells of each. */
 export function pastedRows(pasted: string): string[][] {
-  const rows = pasted.replace(/\s+$/, "").split(/\r\n|\r|\n/);
+  const rows = pasted.trimEnd().split(/\r\n|\r|\n/);
   return rows.map((row) => row.split("\t").map((cell) => asText(cell).trim()));
 }
 

@@ -25,6 +25,24 @@ test("a page is found by parts of its name, in any order and case", () => {
   expect(found(" ")).toHaveLength(3);
 });
 
+const namedLike = (names: readonly string[], typed: string) =>
+  optionsNamed(names.map(page), typed).map(({ name }) => name);
+
+test("vowel signs tell words of Telugu and Kannada apart; accents and joiners of no keyboard do not", () => {
+  expect(namedLike(["రీఫండ్", "ఆర్డర్లు"], "రీ")).toEqual(["రీఫండ్"]);
+  expect(namedLike(["ಪುಟಗಳು", "ಪಟ್ಟಿ"], "ಪು")).toEqual(["ಪುಟಗಳು"]);
+  expect(namedLike(["ಫೈಲ್\u200cಗಳು"], "ಫೈಲ್ಗಳು")).toEqual(["ಫೈಲ್\u200cಗಳು"]);
+  expect(namedLike(["Café"], "cafe")).toEqual(["Café"]);
+  expect(namedLike(["Cafe"], "CAFÉ")).toEqual(["Cafe"]);
+});
+
+test("signs that mean something to programs are looked for as they are, and a long text finds nothing", () => {
+  expect(namedLike(["Orders", "50 % (old)"], "(old) %")).toEqual(["50 % (old)"]);
+  for (const typed of [".*", "[", "\\", "x ".repeat(50_000)])
+    expect(namedLike(["Orders"], typed)).toEqual([]);
+  expect(namedLike([], "orders")).toEqual([]);
+});
+
 test("a number is one with # or without, and nothing else is", () => {
   expect([" #1042 ", "1042"].map(typedNumber)).toEqual([1042, 1042]);
   expect(["0", "10 42", "-3", "1.5", "12345678901", "lotus"].map(typedNumber)).toEqual(

@@ -51,8 +51,9 @@ export function nextMarked(marked: number, step: 1 | -1, count: number): number 
 
 const wordsOf = (text: string) => folded(text).split(/\s+/).filter(Boolean);
 
+/** Without accents and joiners. Vowel signs of Telugu and Kannada stay: without them most words are alike. */
 const folded = (text: string) =>
   text
     .normalize("NFKD")
-    .replace(/\p{Mn}/gu, "")
+    .replace(/\p{Script=Inherited}/gu, "")
     .toLowerCase();
