@@ -10,7 +10,8 @@ export function keepUntilChange<T>(
   onChange(forget);
   return () => {
     if (kept) return kept;
-    const reading = read();
+    // A query of Drizzle runs again for each `await`; the promise of an async function does not.
+    const reading = (async () => read())();
     kept = reading;
     reading.catch(() => {
       if (kept === reading) forget();

@@ -1,0 +1,22 @@
+import { describe, expect, test } from "vitest";
+import { testEngines, useDatabase } from "../../../test/databases/test-engines.ts";
+import { searchSynonyms } from "../db/schema/index.ts";
+import { createSynonymStore } from "./catalogue/synonyms/synonym-store.ts";
+import { keepUntilChange } from "./keep-until-change.ts";
+
+describe.each(testEngines().slice(0, 1))("a query on $name in memory", (engine) => {
+  const database = useDatabase(engine);
+
+  test("it runs once, and again after a change", async () => {
+    const { db } = database();
+    let change = () => {};
+    const synonyms = keepUntilChange(createSynonymStore(database()).all, (forget) => {
+      change = forget;
+    });
+    expect(await synonyms()).toEqual([]);
+    await db.insert(searchSynonyms).values({ word: "nemali", meaning: "peacock", createdAt: new Date() });
+    expect(await synonyms()).toEqual([]);
+    change();
+    expect(await synonyms()).toMatchObject([{ word: "nemali", meaning: "peacock" }]);
+  });
+});
