@@ -14,8 +14,7 @@ interface Case {
 /**
  * Answers made anew each time, against one prepared statement behind bare `node:http`. Requests under way for one
  * address share their answer, so a single address says what a rush on one page costs, and many what an answer does.
- * Data that answers share is in memory as in any shop that runs: categories, the words of searches, and products, of which the demo has
- * fewer than are kept. `large` asks for products that are not.
+ * Data that answers share is in memory as in any shop that runs: categories and synonyms.
  */
 export async function benchUncached(shop: BenchShop): Promise<void> {
   const cases = casesOf(await readCatalogueAddresses(`http://127.0.0.1:${SHOP_PORT}`));
@@ -32,10 +31,7 @@ export async function benchUncached(shop: BenchShop): Promise<void> {
       rows.push(await compareCase({ ...one, addresses }, server, bare));
   await bare.stop();
   await shop.restart({});
-  printTable(
-    "Uncached answers of products in memory, on PostgreSQL, against node:http with one prepared statement",
-    rows,
-  );
+  printTable("Uncached answers on PostgreSQL, against node:http with one prepared statement", rows);
 }
 
 async function compareCase({ name, hold, addresses }: Case, server: ServerProcess, bare: ServerProcess) {

@@ -26,7 +26,6 @@ import { categoryIn, productsIn } from "../translation/translate-catalogue.ts";
 import { findOrAll, findProduct } from "./browse-catalogue.ts";
 import { NAMED_LIKE_LIMIT, namedPart, setOf } from "./design-set.ts";
 import type { CategoryTree } from "./kept-categories.ts";
-import { keepDetails, keepProducts, type ListedProduct, type ListProducts } from "./kept-products.ts";
 import { categoryCard, type LinkCard, productCard, shopCard } from "./link-card.ts";
 import { ALL_DESIGNS, type ProductRow } from "./product-row.ts";
 import {
@@ -50,6 +49,15 @@ export interface CatalogueDeps {
   readonly usualTopSellers: readonly number[];
 }
 
+/** A product of a list: as the database has it, and as readers of a language are shown it. */
+interface ListedProduct {
+  readonly row: ProductRow;
+  readonly view: Product;
+}
+
+/** In the order of `ids`; products that are not on sale are left out. */
+type ListProducts = (language: Language, ids: readonly number[]) => Promise<ListedProduct[]>;
+
 export function catalogueRoutes(router: Router, deps: CatalogueDeps): void {
   const { tree, fields, usualTopSellers } = deps;
   const synonyms = { ...deps.store.synonyms, all: keepUntilChange(deps.store.synonyms.all, deps.onChange) };
@@ -59,27 +67,23 @@ export function catalogueRoutes(router: Router, deps: CatalogueDeps): void {
     const [products, known] = await Promise.all([productsIn(translations, language, rows), fields()]);
     return rows.map((row, place) => ({ row, view: productView(products[place] ?? row, known) }));
   };
-  const list = keepProducts(
-    async (language, ids) => listed(language, await store.products.byIds(ids)),
-    deps.onChange,
-  );
-  const details = { find: keepDetails(store.products.find, deps.onChange) };
+  const list: ListProducts = async (language, ids) => listed(language, await store.products.byIds(ids));
   router.share("getProduct", async ({ id, lang }) => {
-    const found = await findProduct(details, id);
+    const found = await findProduct(store.products, id);
     const [product = found] = await productsIn(translations, lang, [found]);
     return { success: true as const, data: productDetailView(product, await fields(), found) };
   });
   router.share("getSeller", async ({ id, lang }) => {
-    const found = await findProduct(details, id);
+    const found = await findProduct(store.products, id);
     const [product = found] = await productsIn(translations, lang, [found]);
     return { success: true as const, data: productView(product, await fields()) };
   });
   router.share("getSimilar", async ({ id, lang }) => {
-    await findProduct(details, id);
+    await findProduct(store.products, id);
     return { products: viewsOf(await list(lang, await store.products.alike(id, SIMILAR_LIMIT))) };
   });
   router.share("getSet", async ({ id, lang }) => {
-    const { name } = await findProduct(details, id);
+    const { name } = await findProduct(store.products, id);
     const found = await store.products.namedLike(namedPart(name).stem, NAMED_LIKE_LIMIT);
     return { products: viewsOf(await list(lang, setOf(id, found))) };
   });

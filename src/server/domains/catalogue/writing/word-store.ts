@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Language } from "../../../../contract/languages.ts";
 import type { OpenDatabase } from "../../../db/database.ts";
+import { createStatement } from "../../../db/statement.ts";
 import { type SearchTerm, spellable } from "../searching/search-terms.ts";
 
 /** What the catalogue's words and tags say of a search, without a look at any product. */
@@ -24,19 +25,23 @@ export interface WordUses {
 }
 
 /** Spellings of all terms: which term, and its letters. Letters need no escaping in `like`. */
-function spellings(terms: readonly (readonly string[])[]): SQL {
+function spelled(terms: readonly (readonly string[])[]): [numbers: number[], letters: string[]] {
   const pairs = terms.flatMap((term, index) => term.map((letters) => [index, letters] as const));
-  const [numbers, letters] = [pairs.map(([index]) => index), pairs.map(([, letters]) => letters)];
+  return [pairs.map(([index]) => index), pairs.map(([, letters]) => letters)];
+}
+
+function spellings(terms: readonly (readonly string[])[]): SQL {
+  const [numbers, letters] = spelled(terms);
   return sql`unnest(${sql.param(numbers)}::int[], ${sql.param(letters)}::text[]) as spelling (term, letters)`;
 }
 
 /** More words take longer to look up than whatever begins like them. */
 const FEW_WORDS = 8;
 
-const usesOf = (terms: readonly SearchTerm[]) => sql`
+const USES = `
   select term, max(uses) as least, sum(uses)::int as most,
-    case when count(*) <= ${FEW_WORDS}::int then array_agg(word) else '{}' end as words
-  from ${spellings(terms)}
+    case when count(*) <= ${FEW_WORDS} then array_agg(word) else '{}' end as words
+  from unnest($1::int[], $2::text[]) as spelling (term, letters)
   join catalogue_words on word like letters || '%' group by term`;
 
 /** `%` keeps to a likeness of 0.3, which one wrong letter in five still has. Nobody means a word with digits in it. */
@@ -76,10 +81,12 @@ function tagsLike(text: string, language: Language, limit: number): SQL {
     order by likeness desc, uses desc, tag limit ${limit}`;
 }
 
-export function createWordStore({ db }: OpenDatabase): WordStore {
+export function createWordStore(database: OpenDatabase): WordStore {
+  const { db } = database;
+  const uses = createStatement<WordUses & { term: number }>(database, "catalogue_word_uses", USES);
   return {
     uses: async (terms) => {
-      const { rows } = await db.execute<Record<string, unknown> & WordUses>(usesOf(terms));
+      const rows = await uses(spelled(terms));
       return terms.map((_, term) => rows.find((row) => row.term === term) ?? NO_USE);
     },
     alike: async (terms) => {
