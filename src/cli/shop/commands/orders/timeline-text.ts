@@ -73,13 +73,13 @@ function askedText({ detail: { payments } }: Of<"asked">): string {
 
 function webhookText(webhook: Extract<TimelineEntry, { what: "webhook" }>): string {
   const { type, eventId, at, repeats, attempts, processedAt, error } = webhook;
-  const tries = attempts > 1 ? ` after ${attempts} attempts` : "";
+  const afterAttempts = attempts > 1 ? ` after ${attempts} attempts` : "";
   const fate =
     processedAt === null
-      ? `waits${tries}${error ? `: ${error}` : ""}`
+      ? `waits${afterAttempts}${error ? `: ${error}` : ""}`
       : error
-        ? `given up${tries}: ${error}`
-        : `handled ${inIndia(processedAt, at)}${tries}`;
+        ? `given up${afterAttempts}: ${error}`
+        : `handled ${inIndia(processedAt, at)}${afterAttempts}`;
   const again = repeats > 0 ? `, sent again ${counted(repeats, "time")}` : "";
   return `${type ?? "event"} ${eventId}: ${fate}${again}`;
 }
@@ -93,7 +93,7 @@ function mailText({
   attempts,
   error,
 }: Extract<TimelineEntry, { what: "mail" }>): string {
-  const tries = attempts > 0 ? ` after ${counted(attempts, "attempt")}: ${error ?? "no answer"}` : "";
-  const fate = sentAt ? `sent ${inIndia(sentAt, at)}` : deadAt ? `given up${tries}` : `waits${tries}`;
+  const afterAttempts = attempts > 0 ? ` after ${counted(attempts, "attempt")}: ${error ?? "no answer"}` : "";
+  const fate = sentAt ? `sent ${inIndia(sentAt, at)}` : deadAt ? `given up${afterAttempts}` : `waits${afterAttempts}`;
   return `mail ${id} "${template}": ${fate}`;
 }

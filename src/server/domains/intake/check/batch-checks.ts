@@ -174,8 +174,13 @@ export async function withLocalFiles(
 /** The files can be listed and removed all the same. */
 function notParsed(error: unknown): ParsedFiles {
   const message = error instanceof Error ? error.message : String(error);
-  const fault = finding("batch-unreadable", { message });
-  return { requests: [], categories: [], remarks: [], notices: [], fault };
+  return {
+    requests: [],
+    categories: [],
+    remarks: [],
+    notices: [],
+    fault: finding("batch-unreadable", { message }),
+  };
 }
 
 /** Checks all of a batch that was not checked yet, the first page first. */

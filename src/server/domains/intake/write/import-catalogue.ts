@@ -98,9 +98,9 @@ async function importAll(
       const outcome = stopped
         ? notDone(request, stopped)
         : await importOne(deps, request, isDryRun).catch(async (error: unknown) => {
-            const { isEnd, ...fault } = await whyFailed(error, isDatabaseThere);
-            if (isEnd) stopped ??= fault.reason;
-            return refusal(request, [{ ...rowOf(request), ...fault }]);
+            const { isEnd, ...cause } = await whyFailed(error, isDatabaseThere);
+            if (isEnd) stopped ??= cause.reason;
+            return refusal(request, [{ ...rowOf(request), ...cause }]);
           });
       outcomes[place] = outcome;
       if (!isDryRun && outcome.id !== undefined) {
