@@ -1,6 +1,6 @@
 import { createRoot } from "react-dom/client";
 import { type Language, languages } from "../contract/languages.ts";
-import { PageOutdated, renewPage } from "../ui/renewal.ts";
+import { PageOutdated, reloadPage } from "../ui/page-reload.ts";
 import { currentLocation } from "../ui/router/browser-router.ts";
 import { loadPage } from "../ui/router/load-page.ts";
 import { PageRedirect } from "../ui/router/page-outcome.ts";
@@ -23,7 +23,7 @@ async function start(root: HTMLElement): Promise<void> {
   ]);
   // No screen redirects before it is shown.
   if (page instanceof PageRedirect) return;
-  const told = { onCaughtError: renewOutdated, onUncaughtError: renewOutdated };
+  const told = { onCaughtError: reloadOutdated, onUncaughtError: reloadOutdated };
   createRoot(root, told).render(
     <App
       shopName={shop}
@@ -36,8 +36,8 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 /** Code that the shop has no more belongs to another build: the page is loaded anew, once. */
-function renewOutdated(error: unknown): void {
-  if (!(error instanceof PageOutdated && renewPage(error.message))) reportError(error);
+function reloadOutdated(error: unknown): void {
+  if (!(error instanceof PageOutdated && reloadPage(error.message))) reportError(error);
 }
 
 /** The first of the browser's languages that the office has. */

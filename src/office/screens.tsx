@@ -1,6 +1,6 @@
 import type { FunctionComponent } from "react";
 import type { Permission } from "../contract/office/permissions.ts";
-import { PageOutdated, renewPage } from "../ui/renewal.ts";
+import { PageOutdated, reloadPage } from "../ui/page-reload.ts";
 import { stillPage } from "../ui/router/page.ts";
 import { PageFault } from "../ui/router/page-outcome.ts";
 import type { Route } from "../ui/router/page-types.ts";
@@ -134,6 +134,6 @@ function codeOf(load: () => Promise<FunctionComponent>): Route["parts"] {
 
 /** Code that the shop has no more belongs to another build: the page is loaded anew, once. */
 function refuse(error: unknown): never {
-  if (error instanceof PageOutdated) renewPage(error.message);
+  if (error instanceof PageOutdated) reloadPage(error.message);
   throw new PageFault(503);
 }

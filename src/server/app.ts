@@ -2,9 +2,10 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { OFFERS_CATEGORY_ID } from "../contract/constants.ts";
 import { addressRoutes } from "./domains/addresses/index.ts";
 import { auditLogRoutes } from "./domains/audit-log/index.ts";
-import { catalogueRoutes, keepCategories } from "./domains/catalogue/index.ts";
+import { cacheUntilChange } from "./domains/cache-until-change.ts";
+import { cacheCategories, catalogueRoutes } from "./domains/catalogue/index.ts";
 import { catalogueOfficeRoutes } from "./domains/catalogue/office/index.ts";
-import { contentOfficeRoutes, contentRoutes, keepContent } from "./domains/content/index.ts";
+import { cacheContent, contentOfficeRoutes, contentRoutes } from "./domains/content/index.ts";
 import {
   createFindViewer,
   customerViewOfficeRoutes,
@@ -15,7 +16,6 @@ import { careRoutes } from "./domains/customers/office/index.ts";
 import { downloadRoutes } from "./domains/downloads/index.ts";
 import { Failure } from "./domains/failure.ts";
 import { intakeRoutes } from "./domains/intake/index.ts";
-import { keepUntilChange } from "./domains/keep-until-change.ts";
 import { listFields, listMachines, machineRoutes, ownMachineRoutes } from "./domains/machines/index.ts";
 import { missedSearchRoutes } from "./domains/missed-searches/index.ts";
 import { orderRoutes } from "./domains/orders/index.ts";
@@ -96,7 +96,7 @@ function openShop(parts: ShopParts, call: Shop["call"]): Shop {
   return {
     ...parts,
     catalogueVersion,
-    content: keepContent(stores.content, settings, catalogueVersion.onChange),
+    content: cacheContent(stores.content, settings, catalogueVersion.onChange),
     limiter: createRateLimiter({ database, now, pause, factor: parts.rateLimitFactor }),
     addressOf: createAddressOf(parts.trustedProxies),
     onMail: parts.settling.onMail,
@@ -117,8 +117,8 @@ function storefrontRoutes(router: Router, shop: Shop): void {
   const { onChange } = shop.catalogueVersion;
   catalogueRoutes(router, {
     store,
-    tree: keepCategories(store.categories, onChange),
-    fields: keepUntilChange(shop.sewingFields, onChange),
+    tree: cacheCategories(store.categories, onChange),
+    fields: cacheUntilChange(shop.sewingFields, onChange),
     onChange,
     usualTopSellers: shop.topSellerIds,
   });

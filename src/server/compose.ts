@@ -19,7 +19,7 @@ import { refuseDemoData } from "./demo-shop/refuse-demo-data.ts";
 import { idsOnHomePage } from "./domains/catalogue/index.ts";
 import { shopNow } from "./domains/content/index.ts";
 import { createPasswords } from "./domains/customers/index.ts";
-import { createHotFiles } from "./domains/downloads/index.ts";
+import { createFileCache } from "./domains/downloads/index.ts";
 import {
   type Measuring,
   openBatchChecks,
@@ -31,8 +31,8 @@ import { listMachines } from "./domains/machines/index.ts";
 import type { MailSender } from "./domains/notifications/index.ts";
 import { createProductPictures, warmPictures } from "./domains/pictures/index.ts";
 import { createSecretBox } from "./domains/staff/index.ts";
+import type { WithLock } from "./files/derived-files.ts";
 import { createDiskNamedFiles } from "./files/disk-named-files.ts";
-import type { AloneUnder } from "./files/made-files.ts";
 import type { NamedFiles } from "./files/named-files.ts";
 import { listen } from "./http/listen.ts";
 import { officeAssets } from "./http/office/office-pages.ts";
@@ -103,7 +103,7 @@ export async function compose(parts: Parts): Promise<string> {
     pictures,
     made,
     drawPrint,
-    files: createHotFiles(files, HOT_FILES_BYTES),
+    files: createFileCache(files, HOT_FILES_BYTES),
     emulators: payments.emulators,
     ...office,
     health: openHealth({ ...health, isEmulated: payments.emulators.length > 0, now, log }),
@@ -207,7 +207,7 @@ function openOffice(
 async function publishAssets(
   { dataDir }: Settings,
   shared: NamedFiles | undefined,
-  { alone, now }: { readonly alone: AloneUnder; readonly now: () => Date },
+  { alone, now }: { readonly alone: WithLock; readonly now: () => Date },
 ): Promise<AssetArchive> {
   const archive = createAssetArchive(shared ?? createDiskNamedFiles(join(dataDir, "web")), now);
   const folders = { shop: ASSETS_FOLDER, office: officeAssets(join(WEB_FOLDER, "office")) };

@@ -3,15 +3,15 @@ import type { Logger } from "pino";
 import type { ShopInfo } from "../contract/shop.ts";
 import type { RenderRequest } from "../contract/wire.ts";
 import type { OpenDatabase } from "./db/database.ts";
-import type { KeptContent } from "./domains/content/index.ts";
+import type { CachedContent } from "./domains/content/index.ts";
 import type { Passwords } from "./domains/customers/index.ts";
 import type { BatchChecks, StagedFiles, UploadWorkers } from "./domains/intake/index.ts";
 import type { Settling } from "./domains/orders/index.ts";
 import type { DrawPrint } from "./domains/pdf-catalogue/index.ts";
 import type { ProductPictures } from "./domains/pictures/index.ts";
 import type { HealthParts } from "./domains/shop-health/index.ts";
+import type { DerivedFiles } from "./files/derived-files.ts";
 import type { FileStore } from "./files/file-store.ts";
-import type { MadeFiles } from "./files/made-files.ts";
 import type { AddressOf } from "./http/limits/client-address.ts";
 import type { Pause, RateLimiter } from "./http/limits/rate-limiter.ts";
 import type { SiteDeps } from "./http/pages/site.ts";
@@ -45,7 +45,7 @@ export interface ShopParts
   readonly files: FileStore;
   readonly pictures: ProductPictures;
   /** Finished PDF catalogues. */
-  readonly made: MadeFiles;
+  readonly made: DerivedFiles;
   /** Where they keep pictures to print. */
   readonly cataloguesFolder: string;
   /** Draws pictures to print that are not stored yet, where somebody can. */
@@ -87,7 +87,7 @@ export interface Shop extends ShopParts {
   readonly limiter: RateLimiter;
   readonly addressOf: AddressOf;
   /** Texts and contact data of the owner, as pages show them. */
-  readonly content: KeptContent;
+  readonly content: CachedContent;
   /** Called when mail waits in the outbox. */
   readonly onMail: () => void;
   /** Names the customer whom a member of staff sees the shop as. */

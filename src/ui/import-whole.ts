@@ -1,4 +1,4 @@
-import { PageOutdated } from "./renewal.ts";
+import { PageOutdated } from "./page-reload.ts";
 
 type Fetched = Promise<unknown>;
 

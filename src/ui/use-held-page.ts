@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { RENEWAL, renewPage } from "./renewal.ts";
+import { RENEWAL, reloadPage } from "./page-reload.ts";
 
 /** While `isHeld` the page is not loaded anew by itself; where that was wanted, it is afterwards. */
 export function useHeldPage(isHeld: boolean): void {
@@ -13,7 +13,7 @@ export function useHeldPage(isHeld: boolean): void {
     addEventListener(RENEWAL, hold);
     return () => {
       removeEventListener(RENEWAL, hold);
-      if (wanted) renewPage(wanted);
+      if (wanted) reloadPage(wanted);
     };
   }, [isHeld]);
 }

@@ -30,7 +30,7 @@ const PAGES = ["/offline", "/te/offline", "/kn/offline"];
 const FILES = /^\/assets\/[^/]+\.(?:css|woff2|js)$/;
 const TOOL = /^(?:\/te|\/kn)?\/tools\/[^/]+$/;
 
-worker.addEventListener("install", (event) => event.waitUntil(keepPages().then(() => worker.skipWaiting())));
+worker.addEventListener("install", (event) => event.waitUntil(cachePages().then(() => worker.skipWaiting())));
 worker.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 worker.addEventListener("fetch", (event) => {
   const { pathname, origin } = new URL(event.request.url);
@@ -44,13 +44,13 @@ worker.addEventListener("message", (event) => {
   event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(keep)));
 });
 
-async function keepPages(): Promise<void> {
+async function cachePages(): Promise<void> {
   const cache = await caches.open(KEPT);
   await cache.addAll(PAGES);
   const files = await namedIn(cache, "/offline", /"(\/assets\/[^"]+\.(?:css|js))"/g);
   await cache.addAll(files);
   const fonts = await Promise.all(files.map((file) => namedIn(cache, file, /\((\/assets\/[^)]+\.woff2)\)/g)));
-  await Promise.all(fonts.flat().map((font) => keepFetched(cache, font)));
+  await Promise.all(fonts.flat().map((font) => cacheFetched(cache, font)));
 }
 
 /** Addresses in a kept text. */
@@ -60,7 +60,7 @@ async function namedIn(cache: Cache, address: string, pattern: RegExp): Promise<
 }
 
 /** Keeps a font that this reader's pages have fetched already; none is worth a fetch of its own. */
-async function keepFetched(cache: Cache, font: string): Promise<void> {
+async function cacheFetched(cache: Cache, font: string): Promise<void> {
   const known = await fetch(font, { cache: "only-if-cached", mode: "same-origin" }).catch(() => undefined);
   if (known?.ok) await cache.put(font, known);
 }

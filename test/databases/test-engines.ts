@@ -96,7 +96,11 @@ async function cloneTemplate(socketFolder: string, pooler: string | undefined): 
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await adminQuery(socketFolder, `create database ${name} template ${TEMPLATE_DATABASE}`);
   const address = pooler ? poolerAddress({ socketFolder: pooler }, name) : clusterAddress(socketFolder, name);
-  const open = openDatabase(address, 20, pooler ? (await inspectServer(address)).keepsNames : true);
+  const open = openDatabase(
+    address,
+    20,
+    pooler ? (await inspectServer(address)).keepsPreparedStatements : true,
+  );
   const drop = async () => {
     await open.close();
     await adminQuery(socketFolder, `drop database ${name} with (force)`);

@@ -7,7 +7,7 @@ import { openDatabaseBesideServer } from "../../src/server/db/open-shop-database
 import { createCatalogueStore } from "../../src/server/domains/catalogue/index.ts";
 import { createProductPictures } from "../../src/server/domains/pictures/index.ts";
 import { checkShop } from "../../src/server/domains/shop-check/index.ts";
-import { createMadeFiles } from "../../src/server/files/made-files.ts";
+import { createDerivedFiles } from "../../src/server/files/derived-files.ts";
 import { createTestShop } from "../shop/test-shop.ts";
 import { tableHashes } from "./table-hashes.ts";
 
@@ -52,7 +52,7 @@ export async function openImportedShop(
 function inside(database: OpenDatabase, dataDir: string): Inside {
   const files = createDiskFileStore(join(dataDir, "files"));
   const { isPicture, soldDesign } = createCatalogueStore(database).products;
-  const pictures = createProductPictures(createMadeFiles(dataDir), "Kasuti", {
+  const pictures = createProductPictures(createDerivedFiles(dataDir), "Kasuti", {
     files,
     isPicture,
     soldDesign,

@@ -38,7 +38,7 @@ describe("behind a pooler", () => {
     test("straight to PostgreSQL names are kept", async () => {
       expect(await inspectServer(clusterAddress(cluster, name))).toMatchObject({
         isPooled: false,
-        keepsNames: true,
+        keepsPreparedStatements: true,
       });
     });
 
@@ -49,23 +49,25 @@ describe("behind a pooler", () => {
       ["that clears sessions after each transaction", ["server_reset_query_always = 1"]],
     ])("a transaction pooler %s", async (_, settings) => {
       const address = await poolerIn("transaction", settings);
-      const { isPooled, keepsNames } = await inspectServer(address);
+      const { isPooled, keepsPreparedStatements } = await inspectServer(address);
       expect(isPooled).toBe(true);
-      expect(await failuresOf(address, keepsNames)).toBe(0);
+      expect(await failuresOf(address, keepsPreparedStatements)).toBe(0);
       // Other clients have used it meanwhile.
-      expect(await failuresOf(address, (await inspectServer(address)).keepsNames)).toBe(0);
+      expect(await failuresOf(address, (await inspectServer(address)).keepsPreparedStatements)).toBe(0);
     });
 
     test("names are given where a transaction pooler keeps them, and only there", async () => {
       const address = await poolerIn("transaction");
-      const { keepsNames } = await inspectServer(address);
-      expect(keepsNames).toBe((await failuresOf(address, true)) === 0);
+      const { keepsPreparedStatements } = await inspectServer(address);
+      expect(keepsPreparedStatements).toBe((await failuresOf(address, true)) === 0);
     });
 
     test("a session pooler", async () => {
       const address = await poolerIn("session");
-      const { isPooled, keepsNames } = await inspectServer(address);
-      expect([isPooled, keepsNames, await failuresOf(address, keepsNames)]).toEqual([true, true, 0]);
+      const { isPooled, keepsPreparedStatements } = await inspectServer(address);
+      expect([isPooled, keepsPreparedStatements, await failuresOf(address, keepsPreparedStatements)]).toEqual(
+        [true, true, 0],
+      );
     });
 
     test("a statement pooler is refused", async () => {

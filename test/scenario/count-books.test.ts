@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { countBooks } from "./count-books.ts";
 import type { BookedPayment } from "./emulated-provider.ts";
-import type { KeptOrder } from "./observe.ts";
+import type { StoredOrder } from "./observe.ts";
 import type { ModelOrder } from "./shop-model.ts";
 
-const ROW: KeptOrder = {
+const ROW: StoredOrder = {
   ...{ number: 1, customer_id: 1, state: "paid", provider_order_id: "a", provider_payment_id: "p" },
   ...{ subtotal_paise: 100, amount_paise: 100, refunded_paise: 0 },
 };

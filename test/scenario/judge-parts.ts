@@ -1,4 +1,4 @@
-import type { Kept, KeptOrder, KeptPart } from "./observe.ts";
+import type { Kept, StoredOrder, StoredPartialRefund } from "./observe.ts";
 import type { ModelOrder } from "./shop-model.ts";
 
 /** Every part that the owner began has ended, is of what the owner wanted, and is noted and counted once. */
@@ -12,7 +12,7 @@ export function judgeParts(orders: readonly ModelOrder[], kept: Kept): string[] 
   return [...perOrder, ...judgeNotes(kept), ...judgeCounts(kept)];
 }
 
-function judgeOrder(order: ModelOrder, row: KeptOrder, parts: readonly KeptPart[]): string[] {
+function judgeOrder(order: ModelOrder, row: StoredOrder, parts: readonly StoredPartialRefund[]): string[] {
   const faults: string[] = [];
   const check = (holds: boolean, sentence: string) =>
     holds || faults.push(`order ${row.number}: ${sentence}`);
@@ -30,7 +30,7 @@ function judgeOrder(order: ModelOrder, row: KeptOrder, parts: readonly KeptPart[
   return faults;
 }
 
-function isWanted(order: ModelOrder, row: KeptOrder, part: KeptPart): boolean {
+function isWanted(order: ModelOrder, row: StoredOrder, part: StoredPartialRefund): boolean {
   const [variant] = part.variants;
   if (variant === undefined)
     return order.parts.some(

@@ -1,7 +1,7 @@
 import type { BookedPayment } from "./emulated-provider.ts";
 import { judgePapers } from "./judge-papers.ts";
 import { judgeParts } from "./judge-parts.ts";
-import type { Kept, KeptOrder, Shown } from "./observe.ts";
+import type { Kept, Shown, StoredOrder } from "./observe.ts";
 import type { ParsedMail } from "./parse-mail.ts";
 import type { ScenarioCustomer } from "./shop-client.ts";
 import type { ModelOrder } from "./shop-model.ts";
@@ -52,8 +52,8 @@ export function judge(evidence: Evidence): Violation[] {
 function judgeOrder(
   { books, shown, customers }: Evidence,
   order: ModelOrder,
-  row: KeptOrder,
-  tries: readonly KeptOrder[],
+  row: StoredOrder,
+  tries: readonly StoredOrder[],
 ): string[] {
   const paid = tries.filter(({ state }) => state === "paid");
   const isRefundedByHand = [...order.purchase].some((each) => each.isRefundedByHand);

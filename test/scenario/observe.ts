@@ -45,20 +45,20 @@ async function listOf(shop: ShopClient, as: ScenarioCustomer): Promise<ListedOrd
 
 /** What the shop's books say, read as plain rows while nobody works on them. */
 export interface Kept {
-  readonly orders: readonly KeptOrder[];
+  readonly orders: readonly StoredOrder[];
   readonly payments: readonly { provider_payment_id: string; state: string; order_number: number }[];
-  readonly mails: readonly KeptMail[];
+  readonly mails: readonly StoredMail[];
   /** Every order's timeline, oldest first. */
-  readonly events: readonly KeptEvent[];
-  readonly receipts: readonly KeptReceipt[];
+  readonly events: readonly StoredEvent[];
+  readonly receipts: readonly StoredReceipt[];
   readonly webhooks: readonly { event_id: string; is_handled: boolean }[];
-  readonly refunds: readonly KeptPart[];
+  readonly refunds: readonly StoredPartialRefund[];
   /** What the counts of what sold say of the whole shop. */
   readonly sold: { orders: number; paise: number; refunds: number; refunded_paise: number };
 }
 
 /** A part of an order that was to go back; `line_prices` are those of its lines, times how many, empty for an amount. */
-export interface KeptPart {
+export interface StoredPartialRefund {
   readonly id: number;
   readonly order_number: number;
   readonly state: string;
@@ -67,7 +67,7 @@ export interface KeptPart {
   readonly line_prices: readonly number[];
 }
 
-export interface KeptEvent {
+export interface StoredEvent {
   readonly order_number: number;
   readonly at: Date;
   readonly source: string;
@@ -78,7 +78,7 @@ export interface KeptEvent {
   readonly detail: unknown;
 }
 
-export interface KeptReceipt {
+export interface StoredReceipt {
   readonly order_number: number;
   readonly kind: string;
   readonly sequence: number;
@@ -86,7 +86,7 @@ export interface KeptReceipt {
   readonly refund_id: number | null;
 }
 
-export interface KeptOrder {
+export interface StoredOrder {
   readonly number: number;
   readonly customer_id: number;
   readonly state: string;
@@ -97,7 +97,7 @@ export interface KeptOrder {
   readonly refunded_paise: number;
 }
 
-export interface KeptMail {
+export interface StoredMail {
   readonly id: number;
   readonly template: string;
   readonly dedupe_key: string;

@@ -19,8 +19,8 @@ import type { Settling } from "../../src/server/domains/orders/index.ts";
 import { createProductPictures } from "../../src/server/domains/pictures/index.ts";
 import type { Seller } from "../../src/server/domains/receipts/index.ts";
 import type { SecretBox } from "../../src/server/domains/staff/index.ts";
+import { createDerivedFiles } from "../../src/server/files/derived-files.ts";
 import type { FileStore } from "../../src/server/files/file-store.ts";
-import { createMadeFiles } from "../../src/server/files/made-files.ts";
 import { createMetrics } from "../../src/server/metrics/metrics.ts";
 import { openStores } from "../../src/server/stores.ts";
 import { memoryFiles } from "../catalogue/test-products.ts";
@@ -145,10 +145,10 @@ export function createTestShop(database: OpenDatabase, parts: TestParts = {}): T
     onUnfound: parts.onUnfound ?? (() => {}),
     onBulk: () => {},
     files,
-    made: createMadeFiles(cataloguesFolder),
+    made: createDerivedFiles(cataloguesFolder),
     cataloguesFolder,
     pictures: createProductPictures(
-      createMadeFiles(parts.picturesFolder ?? join(tmpdir(), "kasuti-test-pictures")),
+      createDerivedFiles(parts.picturesFolder ?? join(tmpdir(), "kasuti-test-pictures")),
       "Test shop",
       { ...stores.catalogue.products, files },
     ),

@@ -5,8 +5,8 @@ import { createNamedLock } from "../../server/db/named-lock.ts";
 import { openDatabaseBesideServer } from "../../server/db/open-shop-database.ts";
 import { openDemoFiles } from "../../server/demo-shop/draw-when-asked.ts";
 import { createSecretBox } from "../../server/domains/staff/index.ts";
+import type { DerivedFiles } from "../../server/files/derived-files.ts";
 import type { ListedFileStore } from "../../server/files/file-store.ts";
-import type { MadeFiles } from "../../server/files/made-files.ts";
 import { keepFilesPrivate } from "../../server/files/private-files.ts";
 import { readOfficeKey } from "../../server/process/office-key.ts";
 import { openStores, type Stores } from "../../server/stores.ts";
@@ -17,7 +17,7 @@ export interface OpenShop {
   readonly database: OpenDatabase;
   readonly stores: Stores;
   readonly files: ListedFileStore;
-  readonly made: MadeFiles;
+  readonly made: DerivedFiles;
 }
 
 /** Opens the shop for `work` and closes it again, whatever happens. */

@@ -40,7 +40,7 @@ export function useOfficeQuery<N extends OfficeEndpointName>(
 }
 
 /** Fetches the answers of some calls anew. */
-export function useRenewed(calls: readonly OfficeEndpointName[]): () => void {
+export function useInvalidate(calls: readonly OfficeEndpointName[]): () => void {
   const cache = useQueryClient();
   return () => {
     for (const call of calls) void cache.invalidateQueries({ queryKey: [call] });
@@ -77,11 +77,11 @@ export function useOfficeList<N extends OfficeEndpointName>(
 
 export interface ChangeOptions<N extends OfficeEndpointName> {
   /** Calls whose answers it changes: fetched anew. */
-  readonly renews?: readonly OfficeEndpointName[];
+  readonly invalidates?: readonly OfficeEndpointName[];
   /** Calls that answer what somebody else saved meanwhile: fetched anew where the change was made on an older version. */
-  readonly meets?: readonly OfficeEndpointName[];
+  readonly onConflict?: readonly OfficeEndpointName[];
   /** The form over what is saved: it says itself that somebody else was first. */
-  readonly edited?: { outrun(): void };
+  readonly edited?: { markOutdated(): void };
   /** Said when it is done. */
   readonly done?: string;
   readonly onDone?: (answer: OfficeAnswer<N>) => void;
@@ -94,7 +94,7 @@ export interface ChangeOptions<N extends OfficeEndpointName> {
 /** A change: `send` makes the call; `faults` are sentences by field, `failed` is what to say where no field is to blame. */
 export function useOfficeChange<N extends OfficeEndpointName>(name: N, options: ChangeOptions<N> = {}) {
   const m = useMessages();
-  const renew = useRenewed(options.meets ?? []);
+  const invalidate = useInvalidate(options.onConflict ?? []);
   const cache = useQueryClient();
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const mutation = useMutation({
@@ -103,12 +103,14 @@ export function useOfficeChange<N extends OfficeEndpointName>(name: N, options: 
     onSuccess: (answer: OfficeAnswer<N>) => {
       if (options.done) toast.success(options.done);
       options.onDone?.(answer);
-      return Promise.all((options.renews ?? []).map((call) => cache.invalidateQueries({ queryKey: [call] })));
+      return Promise.all(
+        (options.invalidates ?? []).map((call) => cache.invalidateQueries({ queryKey: [call] })),
+      );
     },
     onError: (error) => {
       if (error instanceof ApiError && error.said.reason === "changed-meanwhile") {
-        renew();
-        if (options.edited) return options.edited.outrun();
+        invalidate();
+        if (options.edited) return options.edited.markOutdated();
       }
       if (error instanceof ApiError && options.onRefused?.(error)) return;
       if (asksToSignIn(name, error)) return;

@@ -1,4 +1,4 @@
-import { RENEWAL } from "../../ui/renewal.ts";
+import { RENEWAL } from "../../ui/page-reload.ts";
 import { createStore } from "../../ui/state/external-store.ts";
 import {
   begun,
@@ -35,10 +35,10 @@ export function resumeUploads(): void {
 }
 
 /** Takes a refused or whole file off the list. */
-export const forgetUpload = (id: number): void => change((uploads) => withoutUpload(uploads, id));
+export const removeUpload = (id: number): void => change((uploads) => withoutUpload(uploads, id));
 
 /** Takes off the list what the batch shows itself. */
-export const forgetWhole = (batch: string): void => change((uploads) => withoutWhole(uploads, batch));
+export const removeBatch = (batch: string): void => change((uploads) => withoutWhole(uploads, batch));
 
 function sendNext(): void {
   for (const upload of nextToSend(uploadQueue.get())) void send(upload);

@@ -5,7 +5,7 @@ import {
   clearDevice,
   dropFromDevice,
   findOnDevice,
-  keepOnDevice,
+  saveOnDevice,
   sendFromDevice,
   uploadDraftKey,
 } from "./device-drafts.ts";
@@ -50,14 +50,14 @@ beforeEach(() => {
 test("a draft is found as it was kept, with the server's draft that it stands over", () => {
   expect(findOnDevice(LALITA, KEY)).toBeNull();
   for (const kept of [{ draft }, { draft, over: null }, { draft, over: '{"name":"Lotus"}' }]) {
-    expect(keepOnDevice(LALITA, KEY, kept)).toBe(true);
+    expect(saveOnDevice(LALITA, KEY, kept)).toBe(true);
     expect(findOnDevice(LALITA, KEY)).toEqual(kept);
   }
 });
 
 test("two people at one computer, and two designs, have a draft each", () => {
-  keepOnDevice(LALITA, KEY, { draft: '{"name":"Lotus"}' });
-  keepOnDevice(RAVI, KEY, { draft: '{"name":"Lily"}' });
+  saveOnDevice(LALITA, KEY, { draft: '{"name":"Lotus"}' });
+  saveOnDevice(RAVI, KEY, { draft: '{"name":"Lily"}' });
   expect(findOnDevice(LALITA, KEY)?.draft).toBe('{"name":"Lotus"}');
   expect(findOnDevice(RAVI, KEY)?.draft).toBe('{"name":"Lily"}');
   expect(findOnDevice(LALITA, "design/100")).toBeNull();
@@ -66,7 +66,7 @@ test("two people at one computer, and two designs, have a draft each", () => {
 });
 
 test("a draft that the server took is dropped only while nothing newer was typed", () => {
-  keepOnDevice(LALITA, KEY, { draft });
+  saveOnDevice(LALITA, KEY, { draft });
   dropFromDevice(LALITA, KEY, '{"name":"as it was sent"}');
   expect(findOnDevice(LALITA, KEY)?.draft).toBe(draft);
   dropFromDevice(LALITA, KEY, draft);
@@ -74,8 +74,8 @@ test("a draft that the server took is dropped only while nothing newer was typed
 });
 
 test("a full browser says that it did not keep the draft, and still has the last one that it took", () => {
-  keepOnDevice(LALITA, KEY, { draft });
-  expect(keepOnDevice(LALITA, KEY, { draft: JSON.stringify({ name: "x".repeat(1_000) }) })).toBe(false);
+  saveOnDevice(LALITA, KEY, { draft });
+  expect(saveOnDevice(LALITA, KEY, { draft: JSON.stringify({ name: "x".repeat(1_000) }) })).toBe(false);
   expect(findOnDevice(LALITA, KEY)?.draft).toBe(draft);
 });
 
@@ -84,7 +84,7 @@ test("a browser that locks its storage away keeps nothing and breaks nothing", a
     throw new DOMException("Locked", "SecurityError");
   };
   vi.stubGlobal("localStorage", new Proxy({}, { get: locked, ownKeys: locked }));
-  expect([keepOnDevice(LALITA, KEY, { draft }), findOnDevice(LALITA, KEY)]).toEqual([false, null]);
+  expect([saveOnDevice(LALITA, KEY, { draft }), findOnDevice(LALITA, KEY)]).toEqual([false, null]);
   dropFromDevice(LALITA, KEY);
   clearDevice();
   await sendFromDevice(LALITA);
@@ -107,7 +107,7 @@ test.each([
 ])("an entry %s counts as no draft, and the next one takes its place", (_, text) => {
   storage.setItem(`officeDraft/${LALITA}/${KEY}`, text);
   expect(findOnDevice(LALITA, KEY)).toBeNull();
-  expect(keepOnDevice(LALITA, KEY, { draft })).toBe(true);
+  expect(saveOnDevice(LALITA, KEY, { draft })).toBe(true);
   expect(findOnDevice(LALITA, KEY)?.draft).toBe(draft);
 });
 
@@ -118,8 +118,8 @@ test("a draft survives a note of another shape about what it stands over", () =>
 
 test("after a log-out the browser has nothing that any of the staff typed, and all that the shop keeps", () => {
   storage.setItem("cart", "[]");
-  keepOnDevice(LALITA, KEY, { draft });
-  keepOnDevice(RAVI, uploadDraftKey("lotus.pes"), { draft });
+  saveOnDevice(LALITA, KEY, { draft });
+  saveOnDevice(RAVI, uploadDraftKey("lotus.pes"), { draft });
   clearDevice();
   expect(Object.keys(storage)).toEqual(["cart"]);
 });
@@ -127,10 +127,10 @@ test("after a log-out the browser has nothing that any of the staff typed, and a
 test("a log-out sends one's own drafts, each where it belongs; what is refused keeps no other back", async () => {
   await using shop = await refusingShop("design/7");
   vi.stubGlobal("fetch", shop.fetch);
-  keepOnDevice(LALITA, "design/7", { draft: '{"name":"refused"}' });
-  keepOnDevice(LALITA, KEY, { draft });
-  keepOnDevice(LALITA, uploadDraftKey("Saree/lotus"), { draft: '{"price":"120"}' });
-  keepOnDevice(RAVI, KEY, { draft: '{"name":"Of Ravi"}' });
+  saveOnDevice(LALITA, "design/7", { draft: '{"name":"refused"}' });
+  saveOnDevice(LALITA, KEY, { draft });
+  saveOnDevice(LALITA, uploadDraftKey("Saree/lotus"), { draft: '{"price":"120"}' });
+  saveOnDevice(RAVI, KEY, { draft: '{"name":"Of Ravi"}' });
   storage.setItem(`officeDraft/${LALITA}/design/8`, "{");
   await sendFromDevice(LALITA);
   expect(shop.heard.toSorted()).toEqual([

@@ -18,7 +18,7 @@ export function findOnDevice(staffId: number, key: string): DeviceDraft | null {
 }
 
 /** Whether the browser took it. */
-export function keepOnDevice(staffId: number, key: string, draft: DeviceDraft): boolean {
+export function saveOnDevice(staffId: number, key: string, draft: DeviceDraft): boolean {
   return attempt(() => {
     localStorage.setItem(nameOf(staffId, key), JSON.stringify(draft));
     return true;
@@ -40,7 +40,7 @@ export async function sendFromDevice(staffId: number): Promise<void> {
       const found = findOnDevice(staffId, key);
       if (!found) return;
       if (key.startsWith(UPLOAD)) await sendUploadWords(key.slice(UPLOAD.length), found.draft);
-      else await callOffice("officeKeepDraft", { key, draft: found.draft });
+      else await callOffice("officeSaveDraft", { key, draft: found.draft });
     }),
   );
 }

@@ -94,10 +94,10 @@ test("after a save only what was typed meanwhile is left, and shows as the shop 
 });
 
 test("a refused save waits for the other's version, until something is typed", () => {
-  const outrun = after([type({ name: "Lily" }), { kind: "outrun" }]);
-  expect(outrun.isOutrun).toBe(true);
-  expect(after([meet(4, {})], outrun).isOutrun).toBe(true);
-  expect(after([type({ tags: "water" })], outrun).isOutrun).toBe(false);
+  const markOutdated = after([type({ name: "Lily" }), { kind: "outrun" }]);
+  expect(markOutdated.isOutdated).toBe(true);
+  expect(after([meet(4, {})], markOutdated).isOutdated).toBe(true);
+  expect(after([type({ tags: "water" })], markOutdated).isOutdated).toBe(false);
 });
 
 test("a draft is found again as it was left, and keeps no more than its own fields", () => {

@@ -8,7 +8,7 @@ interface Drafted {
 
 export interface EditState extends Drafted {
   readonly clashes: readonly Clash[];
-  readonly isOutrun?: boolean;
+  readonly isOutdated?: boolean;
 }
 
 /** The draft of these edits: of what was there before only what was changed. `null`: nothing was. */
@@ -33,11 +33,11 @@ export function nextEdits(state: EditState, act: EditAct): EditState {
   const { base, mine } = state;
   switch (act.kind) {
     case "type":
-      return { ...state, mine: editsLeft({ ...mine, ...act.texts }, base.fields), isOutrun: false };
+      return { ...state, mine: editsLeft({ ...mine, ...act.texts }, base.fields), isOutdated: false };
     case "meet":
       return act.kept.version <= base.version ? state : met(state, act.kept);
     case "outrun":
-      return { ...state, isOutrun: true };
+      return { ...state, isOutdated: true };
     case "saved":
       return { base: act.kept, mine: editsLeft(editsSince(mine, act.sent), act.kept.fields), clashes: [] };
     case "restore":
@@ -51,11 +51,11 @@ export function nextEdits(state: EditState, act: EditAct): EditState {
   }
 }
 
-function met({ base, mine, clashes, isOutrun = false }: EditState, kept: Kept): EditState {
+function met({ base, mine, clashes, isOutdated = false }: EditState, kept: Kept): EditState {
   const left = editsLeft(mine, kept.fields);
   const fresh = clashesOf(base.fields, mine, kept.fields);
   const still = clashes.filter(({ name }) => name in left && !fresh.some((clash) => clash.name === name));
-  return { base: kept, mine: left, clashes: [...still, ...fresh], isOutrun };
+  return { base: kept, mine: left, clashes: [...still, ...fresh], isOutdated };
 }
 
 /** What was typed since the page opened stands over what was found. */

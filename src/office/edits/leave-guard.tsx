@@ -24,10 +24,10 @@ export function LeaveGuard({ edited }: { readonly edited: Edited }) {
   useOfficeAsked(isGuarded, setWanted);
   useShopAsked(isGuarded, setWanted);
   useBackAsked(isGuarded, setWanted);
-  useUnloadAsked(edited.draft === "not-kept");
-  useHeldPage(edited.draft === "not-kept");
+  useUnloadAsked(edited.draft === "not-saved");
+  useHeldPage(edited.draft === "not-saved");
   if (!wanted) return null;
-  const sentences = { none: "", kept: m.leaveText, "on-device": m.leaveOnDevice, "not-kept": m.leaveLost };
+  const sentences = { none: "", kept: m.leaveText, "on-device": m.leaveOnDevice, "not-saved": m.leaveLost };
   const stay = () => setWanted(null);
   const leave = () => {
     setLeaving(true);

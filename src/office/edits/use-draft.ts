@@ -3,14 +3,14 @@ import { isUnreachable } from "../../ui/api/failure-sentence.ts";
 import { useStore } from "../../ui/state/external-store.ts";
 import { callOffice } from "../data/call-office.ts";
 import { useMe } from "../data/office-context.ts";
-import { dropFromDevice, findOnDevice, keepOnDevice } from "./device-drafts.ts";
+import { dropFromDevice, findOnDevice, saveOnDevice } from "./device-drafts.ts";
 import { createDraftKeeper, type DraftKeeper } from "./draft-keeper.ts";
 
 /**
  * Whether what was typed would survive a dead battery: there is nothing to keep (`none`), the server has it (`kept`), this
  * browser has it (`on-device`), or only the page has (`not-kept`).
  */
-export type DraftState = "none" | "kept" | "on-device" | "not-kept";
+export type DraftState = "none" | "kept" | "on-device" | "not-saved";
 
 type Draft = Readonly<Record<string, unknown>>;
 
@@ -49,7 +49,7 @@ export function useDraft(key: string, draft: object | null, restore: (found: Dra
   const isOnDevice = useDeviceCopy(key, text, kept);
   useLeaving(key, keeper);
   if (text === null) return "none";
-  return text === kept ? "kept" : isOnDevice ? "on-device" : "not-kept";
+  return text === kept ? "kept" : isOnDevice ? "on-device" : "not-saved";
 }
 
 /**
@@ -63,7 +63,7 @@ export function useDeviceCopy(key: string, text: string | null, kept: string | n
     if (text === null) dropFromDevice(id, key);
     else if (text !== kept)
       setOnDevice(
-        keepOnDevice(id, key, { draft: text, ...(kept !== undefined && { over: kept }) }) ? text : null,
+        saveOnDevice(id, key, { draft: text, ...(kept !== undefined && { over: kept }) }) ? text : null,
       );
   }, [id, key, text, kept]);
   return text !== null && text === onDevice;
@@ -98,6 +98,6 @@ async function find(key: string, signal: AbortSignal): Promise<string | null> {
 
 async function keep(staffId: number, key: string, text: string | null): Promise<void> {
   if (text === null) await callOffice("officeDropDraft", { key });
-  else await callOffice("officeKeepDraft", { key, draft: text });
+  else await callOffice("officeSaveDraft", { key, draft: text });
   if (text !== null) dropFromDevice(staffId, key, text);
 }

@@ -17,9 +17,9 @@ export interface Edited {
   /** Fields that somebody else saved differently meanwhile: to be settled before the next save. */
   readonly clashes: readonly Clash[];
   /** A save was refused, because somebody else saved first: their version is to be met. */
-  readonly outrun: () => void;
+  readonly markOutdated: () => void;
   /** It was, and nothing was typed or chosen since. */
-  readonly isOutrun: boolean;
+  readonly isOutdated: boolean;
   /** Takes theirs for the fields named; the others stay as typed. */
   readonly settle: (theirs: readonly string[]) => void;
   /** A save was taken: what was `sent`, and what is kept now. */
@@ -36,7 +36,7 @@ export interface Edited {
  */
 export function useEdited(key: string, kept: Kept): Edited {
   const [state, act] = useReducer(nextEdits, { base: kept, mine: {}, clashes: [] });
-  const { base, mine, clashes, isOutrun = false } = state;
+  const { base, mine, clashes, isOutdated = false } = state;
   useEffect(() => act({ kind: "meet", kept }), [kept]);
   const draft = useDraft(key, drafted(base, mine), (found) => act({ kind: "restore", found }));
   return {
@@ -46,8 +46,8 @@ export function useEdited(key: string, kept: Kept): Edited {
     changed: Object.keys(mine),
     version: base.version,
     clashes,
-    outrun: () => act({ kind: "outrun" }),
-    isOutrun,
+    markOutdated: () => act({ kind: "outrun" }),
+    isOutdated,
     settle: (theirs) => act({ kind: "settle", theirs }),
     saved: (sent, now) => act({ kind: "saved", sent, kept: now }),
     discard: () => act({ kind: "discard" }),

@@ -5,13 +5,13 @@ import type { Edited } from "./use-edited.ts";
 /** How it stands with what was typed: saved by somebody else first, kept, or not; empty where there is nothing to say. */
 export function useStanding({
   draft,
-  isOutrun,
+  isOutdated,
   clashes,
-}: Pick<Edited, "draft" | "isOutrun" | "clashes">): string {
+}: Pick<Edited, "draft" | "isOutdated" | "clashes">): string {
   const { edits: m, common, refusals } = useMessages();
   const isOnline = useOnline();
   // Of fields that both changed the window over the form says so.
-  if (isOutrun && clashes.length === 0) return refusals["changed-meanwhile"];
+  if (isOutdated && clashes.length === 0) return refusals["changed-meanwhile"];
   if (draft === "on-device") return isOnline ? m.onDevice : `${common.offline} ${m.onDevice}`;
-  return draft === "kept" ? m.kept : draft === "not-kept" ? m.notKept : "";
+  return draft === "kept" ? m.kept : draft === "not-saved" ? m.notSaved : "";
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from "react";
 import { ApiError } from "../../ui/api/api-error.ts";
-import { isBackRenewed } from "../../ui/renewal.ts";
+import { wasReloaded } from "../../ui/page-reload.ts";
 import { useLocation } from "../../ui/router/router-context.tsx";
 import { useLinkClicks } from "../../ui/router/use-link-clicks.ts";
 import { useStore } from "../../ui/state/external-store.ts";
@@ -71,7 +71,7 @@ function Dialogs() {
   const m = useMessages().common;
   const prove = useStore(proofWanted.open, null);
   useEffect(() => {
-    if (isBackRenewed()) toast.info(m.reloaded);
+    if (wasReloaded()) toast.info(m.reloaded);
   }, [m]);
   return (
     <>

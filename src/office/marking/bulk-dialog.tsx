@@ -52,7 +52,7 @@ export function BulkDialog({ meant, word, onClose }: BulkDialogProps) {
   const [rows, setRows] = useState<readonly RowFault[]>([]);
   const navigate = useNavigate();
   const plan = useOfficeChange("officePlanBulk", {
-    renews: ["officeBulks"],
+    invalidates: ["officeBulks"],
     field: "meant",
     onDone: ({ bulk, faults }) => {
       setRows(faults);

@@ -23,7 +23,7 @@ export function RecoveryCodes({
       </ol>
       <div className="form-actions">
         <CopyButton label={m.copy} text={codes.join("\n")} />
-        <Button onClick={onKept}>{m.recoveryKept}</Button>
+        <Button onClick={onKept}>{m.recoverySaved}</Button>
       </div>
     </>
   );

@@ -12,7 +12,7 @@ import { createFindReceipt } from "../domains/receipts/index.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { Stores } from "../stores.ts";
 import { createWorker } from "../workers/worker.ts";
-import { forgetOld } from "./forget-old.ts";
+import { deleteOldRecords } from "./delete-old-records.ts";
 import { sweepExpired } from "./sweep-expired.ts";
 
 const SECOND_MS = 1_000;
@@ -73,7 +73,7 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
   );
 
   const sweep = worker("sweep", 3_600, () => sweepExpired(deps));
-  const forgetting = worker("forgetting", 3_600, () => unhurried(() => forgetOld(stores, now())));
+  const forgetting = worker("forgetting", 3_600, () => unhurried(() => deleteOldRecords(stores, now())));
 
   const misses = createMissCounter(stores.missedSearches, now);
   const missed = worker("missed searches", 20, misses.flush);

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { isThere } from "../files/file-exists.ts";
 
-export interface KeptBackup {
+export interface StoredBackup {
   readonly name: string;
   readonly bytes: number;
   readonly createdAt: Date;
@@ -16,7 +16,7 @@ export async function newBackupIn(folder: string, now: Date): Promise<string> {
 }
 
 /** Finished ones, latest first. */
-export async function listBackups(folder: string): Promise<KeptBackup[]> {
+export async function listBackups(folder: string): Promise<StoredBackup[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".tar"));
   const found = await Promise.all(
     names.map(async (name) => {
@@ -28,7 +28,7 @@ export async function listBackups(folder: string): Promise<KeptBackup[]> {
 }
 
 /** A backup that a machine recorded when it made it. */
-export interface RecordedBackup extends KeptBackup {
+export interface RecordedBackup extends StoredBackup {
   readonly machine: string;
   readonly folder: string;
   /** Files that storage lacked. */
@@ -36,7 +36,7 @@ export interface RecordedBackup extends KeptBackup {
 }
 
 /** A backup as the office lists it, without machine and folder. */
-export interface ListedBackup extends KeptBackup {
+export interface ListedBackup extends StoredBackup {
   readonly isHere: boolean;
   /** `null`: made by the command line, which records nothing. */
   readonly missing: number | null;

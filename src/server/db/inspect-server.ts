@@ -6,7 +6,7 @@ export interface InspectedServer {
   /** A pooler stands in between: one connection may be answered by many sessions. */
   readonly isPooled: boolean;
   /** A statement that was named is there when it is run. */
-  readonly keepsNames: boolean;
+  readonly keepsPreparedStatements: boolean;
   /** The same for every address of one database, until its server starts anew. */
   readonly identity: string;
 }
@@ -40,9 +40,9 @@ export async function inspectServer(address: string, variable = "DATABASE_URL"):
   refuseUnfit(facts, where);
   const isPooled = facts.pid !== ownPid;
   const { identity } = facts;
-  if (!isPooled) return { isPooled, keepsNames: true, identity };
+  if (!isPooled) return { isPooled, keepsPreparedStatements: true, identity };
   await refuseStatementMode(address, where);
-  return { isPooled, keepsNames: await keepsNames(address), identity };
+  return { isPooled, keepsPreparedStatements: await keepsPreparedStatements(address), identity };
 }
 
 async function readFacts(client: Client): Promise<Facts> {
@@ -87,7 +87,7 @@ async function refuseStatementMode(address: string, where: string): Promise<void
  * True when a session that knows the name already let another client give it again: such a pooler keeps the names of
  * its clients apart, or clears a session between them.
  */
-async function keepsNames(address: string): Promise<boolean> {
+async function keepsPreparedStatements(address: string): Promise<boolean> {
   const named = { name: "kasuti_probe", text: "select pg_backend_pid() as pid" };
   const seen = new Set<number>();
   for (let attempt = 0; attempt < TRIES; attempt += 1) {

@@ -108,7 +108,7 @@ async function openServer(
     import("./database.ts"),
     import("./inspect-server.ts"),
   ]);
-  const { keepsNames, identity } = await inspectServer(address);
+  const { keepsPreparedStatements, identity } = await inspectServer(address);
   if (databaseDirectUrl) {
     const direct = await inspectServer(databaseDirectUrl, "DATABASE_DIRECT_URL");
     if (direct.isPooled)
@@ -116,7 +116,7 @@ async function openServer(
     if (direct.identity !== identity)
       throw new CannotStart("DATABASE_DIRECT_URL leads to another database than DATABASE_URL.");
   }
-  return openDatabase(address, SERVER_CONNECTIONS, keepsNames);
+  return openDatabase(address, SERVER_CONNECTIONS, keepsPreparedStatements);
 }
 
 /** A process that is killed while it makes the database leaves one that never opens: a note tells until it opened once. */

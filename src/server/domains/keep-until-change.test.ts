@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { testEngines, useDatabase } from "../../../test/databases/test-engines.ts";
 import { searchSynonyms } from "../db/schema/index.ts";
+import { cacheUntilChange } from "./cache-until-change.ts";
 import { createSynonymStore } from "./catalogue/synonyms/synonym-store.ts";
-import { keepUntilChange } from "./keep-until-change.ts";
 
 describe.each(testEngines().slice(0, 1))("a query on $name in memory", (engine) => {
   const database = useDatabase(engine);
@@ -10,8 +10,8 @@ describe.each(testEngines().slice(0, 1))("a query on $name in memory", (engine) 
   test("it runs once, and again after a change", async () => {
     const { db } = database();
     let change = () => {};
-    const synonyms = keepUntilChange(createSynonymStore(database()).all, (forget) => {
-      change = forget;
+    const synonyms = cacheUntilChange(createSynonymStore(database()).all, (invalidate) => {
+      change = invalidate;
     });
     expect(await synonyms()).toEqual([]);
     await db.insert(searchSynonyms).values({ word: "nemali", meaning: "peacock", createdAt: new Date() });

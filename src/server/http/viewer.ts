@@ -53,7 +53,7 @@ export interface ViewCookie {
     view: { readonly email: string; readonly until: Date },
     now: Date,
   ): void;
-  forget(context: Context): void;
+  clear(context: Context): void;
 }
 
 export function createViewCookie(secure: boolean): ViewCookie {
@@ -67,7 +67,7 @@ export function createViewCookie(secure: boolean): ViewCookie {
       setCookie(context, name, token, { ...hidden, maxAge });
       setCookie(context, VIEWING_COOKIE, `${until.getTime()} ${email}`, { ...readable, maxAge });
     },
-    forget: (context) => {
+    clear: (context) => {
       deleteCookie(context, name, hidden);
       deleteCookie(context, VIEWING_COOKIE, readable);
     },

@@ -1,5 +1,5 @@
 import { CONTRACT_HEADER } from "../../contract/endpoints.ts";
-import { PageOutdated, renewPage } from "../renewal.ts";
+import { PageOutdated, reloadPage } from "../page-reload.ts";
 import { ApiError } from "./api-error.ts";
 
 export interface CallOptions {
@@ -51,12 +51,12 @@ export async function sendCall(fetcher: Fetcher, call: SentCall): Promise<unknow
   const other = otherBuild(response, contract);
   if (!response.ok) {
     const error = await ApiError.of(response);
-    if (other && UNKNOWN.includes(error.said.reason) && renewPage(other)) throw new PageOutdated();
+    if (other && UNKNOWN.includes(error.said.reason) && reloadPage(other)) throw new PageOutdated();
     throw error;
   }
   if (!response.headers.get("content-type")?.startsWith("application/json")) return response.blob();
   const body: unknown = await response.json();
-  if (other && !(await contract?.fits(body)) && renewPage(other)) throw new PageOutdated();
+  if (other && !(await contract?.fits(body)) && reloadPage(other)) throw new PageOutdated();
   return body;
 }
 

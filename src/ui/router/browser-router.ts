@@ -1,5 +1,5 @@
 import { createLayers } from "../layers.ts";
-import { PageOutdated } from "../renewal.ts";
+import { PageOutdated } from "../page-reload.ts";
 import { loadPage } from "./load-page.ts";
 import { PageRedirect } from "./page-outcome.ts";
 import type { LoadedPage, PageLocation, Route } from "./page-types.ts";

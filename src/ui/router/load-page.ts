@@ -1,4 +1,4 @@
-import { PageOutdated } from "../renewal.ts";
+import { PageOutdated } from "../page-reload.ts";
 import { matchRoute } from "./match-route.ts";
 import { PageFault, PageRedirect } from "./page-outcome.ts";
 import type { LoadedPage, PageCode, PageLocation, Route } from "./page-types.ts";

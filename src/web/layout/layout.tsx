@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { path } from "../../contract/paths.ts";
-import { isBackRenewed } from "../../ui/renewal.ts";
+import { wasReloaded } from "../../ui/page-reload.ts";
 import { PageBoundary } from "../../ui/router/page-boundary.tsx";
 import {
   Outlet,
@@ -90,7 +90,7 @@ function IncompletePage() {
 function useWordOfRenewal() {
   const { reloaded } = useMessages().common;
   useEffect(() => {
-    if (isBackRenewed()) toast.info(reloaded);
+    if (wasReloaded()) toast.info(reloaded);
   }, [reloaded]);
 }
 

@@ -1,4 +1,4 @@
-import { PageOutdated, renewPage } from "../../ui/renewal.ts";
+import { PageOutdated, reloadPage } from "../../ui/page-reload.ts";
 import { createStore, type Store } from "../../ui/state/external-store.ts";
 import type { ResourceState } from "./session/session-resource.ts";
 
@@ -20,7 +20,7 @@ export function lazyCode<T>(load: () => Promise<T>): LazyCode<T> {
       load().then(
         (value) => set({ status: "ready", value }),
         (error: unknown) => {
-          if (!(error instanceof PageOutdated && renewPage(error.message))) set({ status: "failed", error });
+          if (!(error instanceof PageOutdated && reloadPage(error.message))) set({ status: "failed", error });
         },
       );
     },

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { focusFirstField } from "../../ui/forms/first-field.ts";
-import { PageOutdated } from "../../ui/renewal.ts";
+import { PageOutdated } from "../../ui/page-reload.ts";
 import { PageBoundary } from "../../ui/router/page-boundary.tsx";
 import { useStore } from "../../ui/state/external-store.ts";
 import { useMessages } from "../state/app-context.ts";

@@ -26,11 +26,11 @@ export function removeTinyStitches(design: Design, shortestMm = 0.3): Design {
     }
     kept.push(i);
   }
-  return keepRecords(design, kept);
+  return selectRecords(design, kept);
 }
 
 /** The design made of these records alone, in this order. */
-export function keepRecords(design: Design, kept: readonly number[]): Design {
+export function selectRecords(design: Design, kept: readonly number[]): Design {
   const { x, y, command, argument, threads, metadata } = design;
   return {
     length: kept.length,

@@ -1,5 +1,5 @@
 import { Command, type Design, DesignBuilder } from "../design.ts";
-import { keepRecords } from "./remove-tiny-stitches.ts";
+import { selectRecords } from "./remove-tiny-stitches.ts";
 
 export interface TieOptions {
   /** How far a tie reaches, mm. Default 0.8. */
@@ -47,7 +47,7 @@ export function removeTies(design: Design): Design {
   for (const [at, inwards] of threadEnds(design)) {
     for (let k = 1; k <= tieOf(design, at, inwards); k++) dropped.add(at + k * inwards);
   }
-  return keepRecords(
+  return selectRecords(
     design,
     Array.from({ length: design.length }, (_, i) => i).filter((i) => !dropped.has(i)),
   );

@@ -42,9 +42,9 @@ export const accessEndpoints = {
   officeChangePassword: { method: "POST", path: "/api/office/password", needs: "staff", freshProof: true },
   officeNewCodeApp: { method: "POST", path: "/api/office/code-app/new", needs: "staff", freshProof: true },
   officeSetCodeApp: { method: "POST", path: "/api/office/code-app", needs: "staff", freshProof: true },
-  officeRenewRecoveryCodes: {
+  officeReplaceRecoveryCodes: {
     method: "POST",
-    path: "/api/office/recovery-codes/renew",
+    path: "/api/office/recovery-codes/replace",
     needs: "staff",
     freshProof: true,
   },

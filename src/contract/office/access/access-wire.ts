@@ -96,5 +96,5 @@ export const accessWire = {
     /** Empty where the account keeps those it has. */
     answer: z.object({ recoveryCodes: z.array(z.string()) }),
   },
-  officeRenewRecoveryCodes: { answer: z.object({ recoveryCodes: z.array(z.string()) }) },
+  officeReplaceRecoveryCodes: { answer: z.object({ recoveryCodes: z.array(z.string()) }) },
 } as const satisfies Record<keyof typeof accessEndpoints, WireShape>;

@@ -11,8 +11,8 @@ const draft = z.string();
 export const draftsWire = {
   officeDraft: {
     query: z.object({ key }),
-    answer: z.object({ draft: draft.nullable(), keptAt: timestamp.nullable() }),
+    answer: z.object({ draft: draft.nullable(), savedAt: timestamp.nullable() }),
   },
-  officeKeepDraft: { body: z.object({ key, draft }), answer: z.object({ keptAt: timestamp }) },
+  officeSaveDraft: { body: z.object({ key, draft }), answer: z.object({ savedAt: timestamp }) },
   officeDropDraft: { body: z.object({ key }), answer: success },
 } as const satisfies Record<keyof typeof draftsEndpoints, WireShape>;

@@ -109,7 +109,7 @@ const officeOrder = z.object({
   /** Oldest first. */
   timeline: z.array(timelineEntry),
   /** For so many days webhooks and mails of it are kept, where it is older; `null` where none can be missing. */
-  keptDays: z.int().nullable(),
+  retentionDays: z.int().nullable(),
   /** What may be done about it as it stands, whoever asks. */
   can: z.object({ refund: z.boolean(), reconcile: z.boolean(), resendMail: z.boolean() }),
 });

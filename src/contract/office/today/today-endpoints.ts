@@ -6,7 +6,7 @@ export const todayEndpoints = {
   officeBestSellers: { method: "GET", path: "/api/office/sales/best", needs: "today:read" },
   officeAttention: { method: "GET", path: "/api/office/attention", needs: "today:read" },
   officeMissedSearches: { method: "GET", path: "/api/office/searches", needs: "today:read" },
-  officeForgetSearch: { method: "POST", path: "/api/office/searches/forget", needs: "designs:change" },
+  officeDismissSearch: { method: "POST", path: "/api/office/searches/dismiss", needs: "designs:change" },
   officeSynonyms: { method: "GET", path: "/api/office/synonyms", needs: "today:read" },
   officeAddSynonym: { method: "POST", path: "/api/office/synonyms/add", needs: "designs:change" },
   officeRemoveSynonym: { method: "POST", path: "/api/office/synonyms/remove", needs: "designs:change" },

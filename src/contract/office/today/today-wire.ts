@@ -70,7 +70,7 @@ export const todayWire = {
     /** The most frequent first. */
     answer: z.object({ searches: z.array(missedSearch) }),
   },
-  officeForgetSearch: { body: z.object({ text: line(100) }), answer: success },
+  officeDismissSearch: { body: z.object({ text: line(100) }), answer: success },
   officeSynonyms: { answer: z.object({ synonyms: z.array(synonym) }) },
   officeAddSynonym: { body: z.object({ word, meaning: word }), answer: success },
   officeRemoveSynonym: { body: z.object({ word: line(40), meaning: line(40) }), answer: success },

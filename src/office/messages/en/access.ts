@@ -38,7 +38,7 @@ export const access = {
     "Each of these lets you in once, when your phone is lost. They are shown only now: print them or write them down.",
   copy: "Copy",
   copied: "Copied.",
-  recoveryKept: "I have kept them",
+  recoverySaved: "I have kept them",
 
   proveTitle: "Is it still you?",
   proveText: "This is grave enough to ask again. Afterwards you are not asked for ten minutes.",
@@ -69,5 +69,5 @@ export const access = {
   passkeyAdded: "The passkey was added.",
   passkeyRemoved: "The passkey was removed.",
   codesLeft: (count: number) => `You have ${count} of 10 recovery codes left.`,
-  renewCodes: "Make ten new codes",
+  replaceCodes: "Make ten new codes",
 };

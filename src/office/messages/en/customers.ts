@@ -48,7 +48,7 @@ export const customers = {
   notesHint: "For colleagues. The customer gets them with their data, if they ask for those.",
   newNote: "New note",
   addNote: "Keep note",
-  noteKept: "The note is kept.",
+  noteSaved: "The note is kept.",
 
   viewAs: "See as the customer",
   viewAsHint:

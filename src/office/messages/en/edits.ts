@@ -1,7 +1,7 @@
 export const edits = {
   nothing: "Everything is saved.",
   kept: "Not saved. Kept as your draft.",
-  notKept: "Not saved, not kept yet…",
+  notSaved: "Not saved, not kept yet…",
   onDevice: "Kept on this device, not yet saved in the shop.",
   discard: "Throw away my changes",
   discarded: "Your changes are discarded.",

@@ -10,7 +10,7 @@ export const health = {
   waiting: (count: number) => `${count} waiting`,
   dead: (count: number) => `${count} could not be sent`,
   mailSent: "sent by the mail server",
-  mailKept: "kept as files: no mail server is set",
+  mailSpooled: "kept as files: no mail server is set",
   work: "Background work",
   late: (count: number) => (count === 0 ? "nothing is late" : `${count} orders are looked at late`),
   versions: "Versions",

@@ -12,7 +12,7 @@ export const orders = {
     "partly-refunded": "Partly refunded",
     refunding: "Refund under way",
   },
-  keptOf: (kept: string, paid: string) => `${kept} of ${paid}`,
+  netOf: (kept: string, paid: string) => `${kept} of ${paid}`,
   billing: "Billing address",
   noBilling: "None was given.",
   order: "Order",
@@ -93,7 +93,7 @@ export const orders = {
   noNotes: "Nobody has written anything yet.",
 
   timeline: "Timeline",
-  noLongerKept: (days: number) =>
+  pastRetention: (days: number) =>
     `Webhooks, and mails that were sent, are kept for ${days} days: older ones are missing here.`,
   sources: {
     browser: "customer’s page",

@@ -59,7 +59,7 @@ export const today = {
   lastTime: "Last time",
   makeSynonym: "Make it a synonym of…",
   showDesigns: "Show designs for it",
-  forget: "Take off the list",
+  dismiss: "Take off the list",
   synonyms: "Words that mean the same",
   noSynonyms: "The shop knows the words of the trade. Add what your customers say besides.",
   addSynonym: "Add a word",

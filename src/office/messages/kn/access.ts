@@ -39,7 +39,7 @@ export const access: OfficeMessages["access"] = {
   recoveryText: "ನಿಮ್ಮ ಫೋನ್ ಕಳೆದಾಗ ಪ್ರತಿ ಕೋಡ್ ಒಮ್ಮೆ ಒಳಗೆ ಬಿಡುತ್ತದೆ. ಇವು ಈಗ ಮಾತ್ರ ಕಾಣುತ್ತವೆ: ಮುದ್ರಿಸಿ ಅಥವಾ ಬರೆದಿಟ್ಟುಕೊಳ್ಳಿ.",
   copy: "ನಕಲಿಸಿ",
   copied: "ನಕಲಾಗಿದೆ.",
-  recoveryKept: "ಇಟ್ಟುಕೊಂಡಿದ್ದೇನೆ",
+  recoverySaved: "ಇಟ್ಟುಕೊಂಡಿದ್ದೇನೆ",
 
   proveTitle: "ನೀವೇ ತಾನೇ?",
   proveText: "ಇದು ಮತ್ತೊಮ್ಮೆ ಕೇಳುವಷ್ಟು ಮುಖ್ಯ. ನಂತರ ಹತ್ತು ನಿಮಿಷ ಕೇಳುವುದಿಲ್ಲ.",
@@ -70,5 +70,5 @@ export const access: OfficeMessages["access"] = {
   passkeyAdded: "ಪಾಸ್‌ಕೀ ಸೇರಿಸಲಾಗಿದೆ.",
   passkeyRemoved: "ಪಾಸ್‌ಕೀ ತೆಗೆದುಹಾಕಲಾಗಿದೆ.",
   codesLeft: (count) => `10 ರಿಕವರಿ ಕೋಡ್‌ಗಳಲ್ಲಿ ${count} ಉಳಿದಿವೆ.`,
-  renewCodes: "ಹತ್ತು ಹೊಸ ಕೋಡ್‌ಗಳನ್ನು ಮಾಡಿ",
+  replaceCodes: "ಹತ್ತು ಹೊಸ ಕೋಡ್‌ಗಳನ್ನು ಮಾಡಿ",
 };

@@ -50,7 +50,7 @@ export const customers: OfficeMessages["customers"] = {
   notesHint: "ಸಹೋದ್ಯೋಗಿಗಳಿಗಾಗಿ. ಗ್ರಾಹಕರು ತಮ್ಮ ಡೇಟಾ ಕೇಳಿದರೆ ಇವೂ ಅವರಿಗೆ ಸಿಗುತ್ತವೆ.",
   newNote: "ಹೊಸ ಟಿಪ್ಪಣಿ",
   addNote: "ಟಿಪ್ಪಣಿ ಇರಿಸಿ",
-  noteKept: "ಟಿಪ್ಪಣಿ ಉಳಿಸಲಾಗಿದೆ.",
+  noteSaved: "ಟಿಪ್ಪಣಿ ಉಳಿಸಲಾಗಿದೆ.",
 
   viewAs: "ಗ್ರಾಹಕರಂತೆ ನೋಡಿ",
   viewAsHint:

@@ -3,7 +3,7 @@ import type { OfficeMessages } from "../messages.ts";
 export const edits: OfficeMessages["edits"] = {
   nothing: "ಎಲ್ಲವೂ ಉಳಿದಿದೆ.",
   kept: "ಉಳಿಸಿಲ್ಲ. ನಿಮ್ಮ ಕರಡಾಗಿ ಇದೆ.",
-  notKept: "ಉಳಿಸಿಲ್ಲ, ಇನ್ನೂ ಕರಡಾಗಿಲ್ಲ…",
+  notSaved: "ಉಳಿಸಿಲ್ಲ, ಇನ್ನೂ ಕರಡಾಗಿಲ್ಲ…",
   onDevice: "ಈ ಸಾಧನದಲ್ಲಿದೆ, ಅಂಗಡಿಯಲ್ಲಿ ಇನ್ನೂ ಉಳಿಸಿಲ್ಲ.",
   discard: "ನನ್ನ ಬದಲಾವಣೆ ಬಿಡಿ",
   discarded: "ನಿಮ್ಮ ಬದಲಾವಣೆಗಳನ್ನು ಬಿಡಲಾಗಿದೆ.",

@@ -12,7 +12,7 @@ export const health: OfficeMessages["health"] = {
   waiting: (count) => `${count} ಕಾಯುತ್ತಿವೆ`,
   dead: (count) => `${count} ಕಳುಹಿಸಲಾಗಲಿಲ್ಲ`,
   mailSent: "ಮೇಲ್ ಸರ್ವರ್ ಮೂಲಕ ಹೋಗುತ್ತದೆ",
-  mailKept: "ಫೈಲ್‌ಗಳಾಗಿ ಇಡಲಾಗಿದೆ: ಮೇಲ್ ಸರ್ವರ್ ಇಲ್ಲ",
+  mailSpooled: "ಫೈಲ್‌ಗಳಾಗಿ ಇಡಲಾಗಿದೆ: ಮೇಲ್ ಸರ್ವರ್ ಇಲ್ಲ",
   work: "ಹಿನ್ನೆಲೆ ಕೆಲಸ",
   late: (count) => (count === 0 ? "ಯಾವುದೂ ತಡವಾಗಿಲ್ಲ" : `${count} ಆರ್ಡರ್‌ಗಳನ್ನು ತಡವಾಗಿ ನೋಡಲಾಗುತ್ತಿದೆ`),
   versions: "ಆವೃತ್ತಿಗಳು",

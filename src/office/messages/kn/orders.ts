@@ -14,7 +14,7 @@ export const orders: OfficeMessages["orders"] = {
     "partly-refunded": "ಭಾಗಶಃ ರೀಫಂಡ್ ಆಗಿದೆ",
     refunding: "ರೀಫಂಡ್ ನಡೆಯುತ್ತಿದೆ",
   },
-  keptOf: (kept, paid) => `${paid} ರಲ್ಲಿ ${kept}`,
+  netOf: (kept, paid) => `${paid} ರಲ್ಲಿ ${kept}`,
   billing: "ಬಿಲ್ಲಿಂಗ್ ವಿಳಾಸ",
   noBilling: "ಕೊಟ್ಟಿಲ್ಲ.",
   order: "ಆರ್ಡರ್",
@@ -93,7 +93,7 @@ export const orders: OfficeMessages["orders"] = {
   noNotes: "ಇನ್ನೂ ಯಾರೂ ಏನೂ ಬರೆದಿಲ್ಲ.",
 
   timeline: "ಕಾಲಕ್ರಮ",
-  noLongerKept: (days: number) => `ವೆಬ್‌ಹುಕ್‌ಗಳು, ಕಳುಹಿಸಿದ ಮೇಲ್‌ಗಳು ${days} ದಿನ ಇರುತ್ತವೆ: ಅದಕ್ಕಿಂತ ಹಳೆಯವು ಇಲ್ಲಿಲ್ಲ.`,
+  pastRetention: (days: number) => `ವೆಬ್‌ಹುಕ್‌ಗಳು, ಕಳುಹಿಸಿದ ಮೇಲ್‌ಗಳು ${days} ದಿನ ಇರುತ್ತವೆ: ಅದಕ್ಕಿಂತ ಹಳೆಯವು ಇಲ್ಲಿಲ್ಲ.`,
   sources: {
     browser: "ಗ್ರಾಹಕರ ಪುಟ",
     "return-page": "ಬ್ಯಾಂಕಿನಿಂದ ಮರಳಿದಾಗ",

@@ -52,7 +52,7 @@ export const today: OfficeMessages["today"] = {
   lastTime: "ಕೊನೆಯ ಬಾರಿ",
   makeSynonym: "ಇದನ್ನು ಸಮಾನಾರ್ಥಕ ಮಾಡಿ…",
   showDesigns: "ಇದಕ್ಕೆ ಡಿಸೈನ್‌ಗಳನ್ನು ತೋರಿಸಿ",
-  forget: "ಪಟ್ಟಿಯಿಂದ ತೆಗೆಯಿರಿ",
+  dismiss: "ಪಟ್ಟಿಯಿಂದ ತೆಗೆಯಿರಿ",
   synonyms: "ಒಂದೇ ಅರ್ಥದ ಪದಗಳು",
   noSynonyms: "ಈ ವ್ಯಾಪಾರದ ಪದಗಳು ಅಂಗಡಿಗೆ ಗೊತ್ತು. ನಿಮ್ಮ ಗ್ರಾಹಕರು ಬಳಸುವ ಬೇರೆ ಪದಗಳನ್ನು ಸೇರಿಸಿ.",
   addSynonym: "ಪದ ಸೇರಿಸಿ",

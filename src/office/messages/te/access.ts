@@ -38,7 +38,7 @@ export const access: OfficeMessages["access"] = {
   recoveryText: "మీ ఫోన్ పోయినప్పుడు ఒక్కో కోడ్ ఒక్కసారి మిమ్మల్ని లోపలికి రానిస్తుంది. ఇవి ఇప్పుడు మాత్రమే కనిపిస్తాయి: ప్రింట్ చేయండి లేదా రాసుకోండి.",
   copy: "కాపీ చేయండి",
   copied: "కాపీ అయింది.",
-  recoveryKept: "దాచుకున్నాను",
+  recoverySaved: "దాచుకున్నాను",
 
   proveTitle: "మీరేనా?",
   proveText: "ఇది మళ్లీ అడగాల్సినంత ముఖ్యమైనది. తర్వాత పది నిమిషాలు అడగము.",
@@ -69,5 +69,5 @@ export const access: OfficeMessages["access"] = {
   passkeyAdded: "పాస్‌కీ చేర్చబడింది.",
   passkeyRemoved: "పాస్‌కీ తొలగించబడింది.",
   codesLeft: (count) => `10 రికవరీ కోడ్‌లలో ${count} మిగిలాయి.`,
-  renewCodes: "పది కొత్త కోడ్‌లు తయారు చేయండి",
+  replaceCodes: "పది కొత్త కోడ్‌లు తయారు చేయండి",
 };

@@ -50,7 +50,7 @@ export const customers: OfficeMessages["customers"] = {
   notesHint: "సహోద్యోగుల కోసం. కస్టమర్ తమ డేటా అడిగితే ఇవీ వారికి అందుతాయి.",
   newNote: "కొత్త గమనిక",
   addNote: "గమనిక ఉంచండి",
-  noteKept: "గమనిక సేవ్ అయింది.",
+  noteSaved: "గమనిక సేవ్ అయింది.",
 
   viewAs: "కస్టమర్‌లా చూడండి",
   viewAsHint:

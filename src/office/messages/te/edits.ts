@@ -3,7 +3,7 @@ import type { OfficeMessages } from "../messages.ts";
 export const edits: OfficeMessages["edits"] = {
   nothing: "అంతా సేవ్ అయింది.",
   kept: "సేవ్ కాలేదు. మీ చిత్తుప్రతిగా ఉంది.",
-  notKept: "సేవ్ కాలేదు, ఇంకా భద్రపరచలేదు…",
+  notSaved: "సేవ్ కాలేదు, ఇంకా భద్రపరచలేదు…",
   onDevice: "ఈ పరికరంలో ఉంది, షాప్‌లో ఇంకా సేవ్ కాలేదు.",
   discard: "నా మార్పులు వదిలేయండి",
   discarded: "మీ మార్పులు వదిలేశాము.",

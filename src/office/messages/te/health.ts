@@ -12,7 +12,7 @@ export const health: OfficeMessages["health"] = {
   waiting: (count) => `${count} వేచి ఉన్నాయి`,
   dead: (count) => `${count} పంపలేకపోయాం`,
   mailSent: "మెయిల్ సర్వర్ ద్వారా వెళ్తుంది",
-  mailKept: "ఫైళ్లుగా ఉంచుతున్నాం: మెయిల్ సర్వర్ లేదు",
+  mailSpooled: "ఫైళ్లుగా ఉంచుతున్నాం: మెయిల్ సర్వర్ లేదు",
   work: "వెనుక జరిగే పని",
   late: (count) => (count === 0 ? "ఏదీ ఆలస్యం కాలేదు" : `${count} ఆర్డర్లు ఆలస్యంగా చూస్తున్నాం`),
   versions: "వెర్షన్లు",

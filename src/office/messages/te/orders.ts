@@ -14,7 +14,7 @@ export const orders: OfficeMessages["orders"] = {
     "partly-refunded": "కొంత రీఫండ్ అయింది",
     refunding: "రీఫండ్ జరుగుతోంది",
   },
-  keptOf: (kept, paid) => `${paid} లో ${kept}`,
+  netOf: (kept, paid) => `${paid} లో ${kept}`,
   billing: "బిల్లింగ్ చిరునామా",
   noBilling: "ఇవ్వలేదు.",
   order: "ఆర్డర్",
@@ -93,7 +93,7 @@ export const orders: OfficeMessages["orders"] = {
   noNotes: "ఇంకా ఎవరూ ఏమీ రాయలేదు.",
 
   timeline: "కాలక్రమం",
-  noLongerKept: (days: number) => `వెబ్‌హుక్‌లు, పంపిన మెయిళ్లు ${days} రోజులు ఉంటాయి: అంతకంటే పాతవి ఇక్కడ లేవు.`,
+  pastRetention: (days: number) => `వెబ్‌హుక్‌లు, పంపిన మెయిళ్లు ${days} రోజులు ఉంటాయి: అంతకంటే పాతవి ఇక్కడ లేవు.`,
   sources: {
     browser: "కస్టమర్ పేజీ",
     "return-page": "బ్యాంకు నుండి తిరిగి రాక",

@@ -52,7 +52,7 @@ export const today: OfficeMessages["today"] = {
   lastTime: "చివరిసారి",
   makeSynonym: "దీన్ని పర్యాయపదం చేయండి…",
   showDesigns: "దీనికి డిజైన్లు చూపండి",
-  forget: "జాబితా నుంచి తీసేయండి",
+  dismiss: "జాబితా నుంచి తీసేయండి",
   synonyms: "ఒకే అర్థం ఉన్న మాటలు",
   noSynonyms: "ఈ వ్యాపారపు మాటలు షాప్‌కు తెలుసు. మీ కస్టమర్లు వాడే మిగతా మాటలు చేర్చండి.",
   addSynonym: "మాట చేర్చండి",

@@ -65,7 +65,7 @@ function NewPassword() {
   const m = useMessages().access;
   const [typed, setTyped] = useState(0);
   const { send, isBusy, faults } = useOfficeChange("officeChangePassword", {
-    renews: ["officeSessions"],
+    invalidates: ["officeSessions"],
     done: m.passwordChanged,
     field: "password",
     // A new field: the password does not stay on the screen.
@@ -94,7 +94,7 @@ interface NewCodeAppProps {
 function NewCodeApp({ app, needsPassword, onSet }: NewCodeAppProps) {
   const m = useMessages().access;
   const { send, isBusy, faults } = useOfficeChange("officeSetCodeApp", {
-    renews: ["officePasskeys", "officeSessions"],
+    invalidates: ["officePasskeys", "officeSessions"],
     onDone: ({ recoveryCodes }) => onSet(recoveryCodes),
     field: "code",
   });

@@ -18,12 +18,12 @@ export function OwnPasskeys() {
   const { access: m, common } = useMessages();
   const ways = useOfficeQuery("officePasskeys", undefined);
   const remove = useOfficeChange("officeRemovePasskey", {
-    renews: ["officePasskeys"],
+    invalidates: ["officePasskeys"],
     done: m.passkeyRemoved,
   });
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const renew = useOfficeChange("officeRenewRecoveryCodes", {
-    renews: ["officePasskeys"],
+  const replace = useOfficeChange("officeReplaceRecoveryCodes", {
+    invalidates: ["officePasskeys"],
     onDone: ({ recoveryCodes }) => setCodes(recoveryCodes),
   });
   return (
@@ -46,8 +46,8 @@ export function OwnPasskeys() {
             <NewPasskey deviceName={deviceName} />
             <h2>{m.recoveryTitle}</h2>
             <p>{m.codesLeft(recoveryCodesLeft)}</p>
-            <Button variant="secondary" busy={renew.isBusy} onClick={() => renew.send(undefined)}>
-              {m.renewCodes}
+            <Button variant="secondary" busy={replace.isBusy} onClick={() => replace.send(undefined)}>
+              {m.replaceCodes}
             </Button>
           </>
         )}

@@ -9,9 +9,9 @@ export function OwnSessions() {
   const { language, messages } = useOffice();
   const m = messages.access;
   const sessions = useOfficeQuery("officeSessions", undefined);
-  const end = useOfficeChange("officeEndSession", { renews: ["officeSessions"] });
+  const end = useOfficeChange("officeEndSession", { invalidates: ["officeSessions"] });
   const endOthers = useOfficeChange("officeEndOtherSessions", {
-    renews: ["officeSessions"],
+    invalidates: ["officeSessions"],
     done: m.othersEnded,
   });
   return (

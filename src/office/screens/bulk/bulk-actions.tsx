@@ -6,16 +6,16 @@ import { useOfficeChange } from "../../data/queries.ts";
 import { clearMarks } from "../../marking/marks.ts";
 import { When } from "../../ui/when.tsx";
 
-const renews = ["officeBulk", "officeBulks"] as const;
+const invalidates = ["officeBulk", "officeBulks"] as const;
 
 /** Beginning with what was looked at, or leaving it; and taking it back. */
 export function BulkActions({ bulk }: { readonly bulk: Bulk }) {
   const m = useMessages().bulk;
   const mayChange = useMay("designs:change");
   const navigate = useNavigate();
-  const start = useOfficeChange("officeStartBulk", { renews, onDone: clearMarks });
+  const start = useOfficeChange("officeStartBulk", { invalidates, onDone: clearMarks });
   const drop = useOfficeChange("officeDropBulk", {
-    renews: ["officeBulks"],
+    invalidates: ["officeBulks"],
     done: m.dropped,
     onDone: () => navigate("/bulk"),
   });
@@ -41,7 +41,7 @@ export function BulkActions({ bulk }: { readonly bulk: Bulk }) {
 export function UndoBulk({ bulk: { id, counts, undoUntil } }: { readonly bulk: Bulk }) {
   const m = useMessages().bulk;
   const mayChange = useMay("designs:change");
-  const undo = useOfficeChange("officeUndoBulk", { renews });
+  const undo = useOfficeChange("officeUndoBulk", { invalidates });
   if (!mayChange || undoUntil === null || !counts.changed) return null;
   return (
     <div className="form-actions">

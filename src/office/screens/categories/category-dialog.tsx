@@ -74,8 +74,8 @@ export function CategoryDialog({ tree, category, onClose }: CategoryDialogProps)
 function useSave(category: OfficeCategory | undefined, edited: Edited, onClose: () => void) {
   const { categories: m, common } = useMessages();
   const cache = useQueryClient();
-  const meets = ["officeCategories"] as const;
-  const options = { renews: ["officeDesignChoices"], field: "name", meets, edited } as const;
+  const onConflict = ["officeCategories"] as const;
+  const options = { invalidates: ["officeDesignChoices"], field: "name", onConflict, edited } as const;
   const add = useOfficeChange("officeAddCategory", options);
   const rename = useOfficeChange("officeRenameCategory", options);
   const { fields, version } = edited;

@@ -56,7 +56,7 @@ function Chosen(chosen: OfficeTopSellers) {
 /** Shows these on the home page at once; a click takes it back. */
 function useChoose({ products, isChosen, version }: OfficeTopSellers) {
   const { categories: m, common } = useMessages();
-  const { send, isBusy } = useOfficeChange("officeChooseTopSellers", { renews: ["officeTopSellers"] });
+  const { send, isBusy } = useOfficeChange("officeChooseTopSellers", { invalidates: ["officeTopSellers"] });
   const before = isChosen ? products.map(({ id }) => id) : [];
   const choose = (ids: readonly number[]) =>
     send(

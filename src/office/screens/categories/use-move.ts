@@ -4,14 +4,14 @@ import { useMessages } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
 import { type CategoryPlace, placeOf } from "./category-places.ts";
 
-const renews = ["officeCategories", "officeDesignChoices"] as const;
+const invalidates = ["officeCategories", "officeDesignChoices"] as const;
 
 /** Moves a category at once; a click takes it back. What somebody else changed meanwhile is shown instead. */
 export function useMove(
   tree: readonly OfficeCategory[],
 ): (category: OfficeCategory, place: CategoryPlace) => void {
   const { categories: m, common } = useMessages();
-  const change = useOfficeChange("officeMoveCategory", { renews });
+  const change = useOfficeChange("officeMoveCategory", { invalidates });
   return (category, place) => {
     const back = placeOf(tree, category);
     const { id, version, name } = category;

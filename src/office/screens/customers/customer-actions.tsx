@@ -83,7 +83,7 @@ function Close({ file: { id, fullName } }: { readonly file: CustomerFile }) {
         <ReasonDialog
           call="officeCloseCustomer"
           sent={{ id }}
-          options={{ renews: ["officeCustomer", "officeCustomers"], done: m.accountClosed }}
+          options={{ invalidates: ["officeCustomer", "officeCustomers"], done: m.accountClosed }}
           draft={`customer/${id}/close`}
           title={m.close}
           text={m.closeText(fullName)}
@@ -106,7 +106,7 @@ function ReleasePhone({ file: { id, phone } }: { readonly file: CustomerFile }) 
         <ReasonDialog
           call="officeReleasePhone"
           sent={{ id }}
-          options={{ renews: ["officeCustomer", "officeCustomers"], done: m.phoneReleased }}
+          options={{ invalidates: ["officeCustomer", "officeCustomers"], done: m.phoneReleased }}
           draft={`customer/${id}/release-phone`}
           title={m.releasePhone}
           text={m.releasePhoneText(phone)}

@@ -35,9 +35,9 @@ function NewNote({ id }: { readonly id: number }) {
   const m = useOffice().messages.customers;
   const { text, type, sent } = useTypedText(`customer/${id}/note`);
   const add = useOfficeChange("officeNoteOnCustomer", {
-    renews: ["officeCustomer"],
+    invalidates: ["officeCustomer"],
     field: "text",
-    done: m.noteKept,
+    done: m.noteSaved,
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

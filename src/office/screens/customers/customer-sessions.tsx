@@ -10,9 +10,9 @@ export function CustomerSessions({ file: { id, sessions } }: { readonly file: Cu
   const { language, messages } = useOffice();
   const m = messages.customers;
   const mayEnd = useMay("customers:change");
-  const renews = ["officeCustomer"] as const;
-  const end = useOfficeChange("officeEndCustomerSession", { renews, done: m.sessionEnded });
-  const endAll = useOfficeChange("officeEndCustomerSessions", { renews, done: m.allEnded });
+  const invalidates = ["officeCustomer"] as const;
+  const end = useOfficeChange("officeEndCustomerSession", { invalidates, done: m.sessionEnded });
+  const endAll = useOfficeChange("officeEndCustomerSessions", { invalidates, done: m.allEnded });
   return (
     <Card className="panel">
       <h2>{m.sessions}</h2>

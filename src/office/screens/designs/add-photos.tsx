@@ -79,7 +79,10 @@ interface ArrivedPhotoProps {
 
 function ArrivedPhoto({ file: { id, path, size, received, state }, fault }: ArrivedPhotoProps) {
   const { designs: m, uploads } = useMessages();
-  const drop = useOfficeChange("officeDropUploads", { renews: ["officeUploads"], done: uploads.removed });
+  const drop = useOfficeChange("officeDropUploads", {
+    invalidates: ["officeUploads"],
+    done: uploads.removed,
+  });
   const isWhole = state === "whole";
   const progress = isWhole ? m.addingPhoto : uploads.unfinished(Math.floor((100 * received) / size));
   return (

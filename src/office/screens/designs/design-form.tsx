@@ -60,8 +60,8 @@ function useSaving(design: Design, edited: Edited) {
   const cache = useQueryClient();
   const [sent, setSent] = useState<OfficeSent<"officeChangeDesign">>();
   const change = useOfficeChange("officeChangeDesign", {
-    renews: ["officeDesigns"],
-    meets: ["officeDesign"],
+    invalidates: ["officeDesigns"],
+    onConflict: ["officeDesign"],
     edited,
     done: common.saved,
   });

@@ -31,8 +31,8 @@ export function useAddPhotos(design: Design, edited: Edited, whole: readonly Upl
     },
     onError: async (error, upload) => {
       // Somebody else saved the design: it is tried again on what they saved.
-      const isOutrun = error instanceof ApiError && error.said.reason === "changed-meanwhile";
-      if (isOutrun) await cache.invalidateQueries({ queryKey: ["officeDesign"] });
+      const isOutdated = error instanceof ApiError && error.said.reason === "changed-meanwhile";
+      if (isOutdated) await cache.invalidateQueries({ queryKey: ["officeDesign"] });
       else setFaults((known) => ({ ...known, [upload]: failureSentence(m, error, m.common.unreachable) }));
     },
   });

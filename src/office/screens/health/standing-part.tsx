@@ -33,7 +33,7 @@ function Standing({ database, disk, mail, work, versions, startedAt }: Health) {
       <Fact
         name={m.mail}
         value={m.waiting(mail.waiting)}
-        more={mail.dead > 0 ? m.dead(mail.dead) : mail.isSent ? m.mailSent : m.mailKept}
+        more={mail.dead > 0 ? m.dead(mail.dead) : mail.isSent ? m.mailSent : m.mailSpooled}
         isBad={mail.dead > 0}
       />
       <Fact

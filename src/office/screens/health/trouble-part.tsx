@@ -81,7 +81,7 @@ function Mails({ rows }: { readonly rows: readonly DeadMail[] }) {
   const { health: m, common } = useMessages();
   const mayAct = useMay("health:act");
   const { send, isBusy } = useOfficeChange("officeResendMails", {
-    renews: ["officeTroubles", "officeHealth", "officeAttention"],
+    invalidates: ["officeTroubles", "officeHealth", "officeAttention"],
     onDone: ({ sent }) => toast.success(m.onTheWay(sent)),
   });
   const again = {

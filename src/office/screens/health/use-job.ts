@@ -14,7 +14,7 @@ export function useJob(kind: Job["kind"]) {
   useEffect(() => {
     if (!isRunning) void cache.invalidateQueries({ queryKey: ["officeBackups"] });
   }, [isRunning, cache]);
-  const { send, isBusy } = useOfficeChange("officeStartJob", { renews: ["officeJob"] });
+  const { send, isBusy } = useOfficeChange("officeStartJob", { invalidates: ["officeJob"] });
   const job = idle.data?.job ?? null;
   return {
     /** Of this kind. */

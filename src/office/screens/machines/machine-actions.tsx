@@ -12,7 +12,7 @@ export interface MachineActionsProps {
   readonly formats: readonly string[];
 }
 
-const renews = ["officeMachines"] as const;
+const invalidates = ["officeMachines"] as const;
 
 /** What can be done about a machine; taking one out is undone by a click. */
 export function MachineActions({ machine, formats }: MachineActionsProps) {
@@ -21,7 +21,7 @@ export function MachineActions({ machine, formats }: MachineActionsProps) {
   const { id, version, title, standing } = machine;
   const isRemoved = standing === "removed";
   const reset = useOfficeChange("officeResetMachine", {
-    renews,
+    invalidates,
     done: isRemoved ? m.isBack(title) : m.wasReset(title),
   });
   const remove = useRemoval(machine);
@@ -51,11 +51,11 @@ export function MachineActions({ machine, formats }: MachineActionsProps) {
 function useRemoval(machine: OfficeMachine) {
   const { machines: m, common } = useMessages();
   const { id, version, title, standing, sources: _, checked: __, ...figures } = machine;
-  const isBack = { renews, done: m.isBack(title) };
+  const isBack = { invalidates, done: m.isBack(title) };
   const add = useOfficeChange("officeAddMachine", isBack);
   const edit = useOfficeChange("officeEditMachine", isBack);
   const reset = useOfficeChange("officeResetMachine", {
-    renews,
+    invalidates,
     onDone: () => {
       if (standing === "corrected") edit.send({ id, version: version + 2, title, ...figures });
       else toast.success(m.isBack(title));
@@ -64,7 +64,7 @@ function useRemoval(machine: OfficeMachine) {
   const undo = () =>
     standing === "own" ? add.send({ title, ...figures }) : reset.send({ id, version: version + 1 });
   return useOfficeChange("officeRemoveMachine", {
-    renews,
+    invalidates,
     onDone: () => toast.success(m.removed(title), { ms: 8_000, action: { label: common.undo, run: undo } }),
   });
 }

@@ -55,15 +55,15 @@ function useSave(machine: OfficeMachine | undefined, edited: Edited, onClose: ()
   const { common, refusals } = useMessages();
   const cache = useQueryClient();
   const { fields, version } = edited;
-  const renew = () => void cache.invalidateQueries({ queryKey: ["officeMachines"] });
+  const invalidate = () => void cache.invalidateQueries({ queryKey: ["officeMachines"] });
   const options = { field: "title", done: common.saved } as const;
   const add = useOfficeChange("officeAddMachine", options);
-  const edit = useOfficeChange("officeEditMachine", { ...options, meets: ["officeMachines"], edited });
+  const edit = useOfficeChange("officeEditMachine", { ...options, onConflict: ["officeMachines"], edited });
   const change = machine ? edit : add;
   const done = (now: OfficeMachine | undefined) => {
     const kept = { version: now?.version ?? 0, fields: fieldsOfMachine(now) };
     closeAfter(() => edited.saved(fields, kept), onClose);
-    renew();
+    invalidate();
   };
   const save = () => {
     const figures = readFigures(fields);

@@ -7,7 +7,7 @@ import { useOfficeChange } from "../../data/queries.ts";
 import { ViewAsButton } from "../../ui/view-as-button.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 
-const renews = ["officeOrder", "officeOrders"] as const;
+const invalidates = ["officeOrder", "officeOrders"] as const;
 
 /** What may be done about an order, as it stands and by this member of staff. */
 export function OrderButtons({ order }: { readonly order: OfficeOrder }) {
@@ -15,9 +15,9 @@ export function OrderButtons({ order }: { readonly order: OfficeOrder }) {
   const { number, can, customer } = order;
   const [mayChange, mayRefund] = [useMay("orders:change"), useMay("orders:refund")];
   const [isRefunding, setRefunding] = useState(false);
-  const resend = useOfficeChange("officeResendOrderMail", { renews, done: m.resent });
+  const resend = useOfficeChange("officeResendOrderMail", { invalidates, done: m.resent });
   const reconcile = useOfficeChange("officeReconcileOrder", {
-    renews,
+    invalidates,
     onDone: ({ after }) => toast.success(m.reconciled(m.states[after])),
   });
   return (

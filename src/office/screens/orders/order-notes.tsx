@@ -36,7 +36,7 @@ function NewNote({ number }: { readonly number: number }) {
   const m = useMessages().orders;
   const { text, type, sent } = useTypedText(`order/${number}/note`);
   const add = useOfficeChange("officeAddOrderNote", {
-    renews: ["officeOrder"],
+    invalidates: ["officeOrder"],
     field: "text",
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {

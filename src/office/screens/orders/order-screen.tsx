@@ -72,7 +72,7 @@ function Facts({ order }: { readonly order: OfficeOrder }) {
             )}
             {refunded > 0 && <span className="hint"> {m.wentBack(formatRupees(refunded))}</span>}
             {order.state === "paid" && refunded > 0 && (
-              <strong> {m.keptOf(formatRupees(order.kept), formatRupees(amount))}</strong>
+              <strong> {m.netOf(formatRupees(order.kept), formatRupees(amount))}</strong>
             )}
           </dd>
         </div>

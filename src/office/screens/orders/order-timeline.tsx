@@ -6,12 +6,16 @@ import { entryText } from "./entry-text.ts";
 import { Standing } from "./standing.tsx";
 
 /** What came about an order, from whom and when, and what it changed. */
-export function OrderTimeline({ order }: { readonly order: Pick<OfficeOrder, "timeline" | "keptDays"> }) {
+export function OrderTimeline({
+  order,
+}: {
+  readonly order: Pick<OfficeOrder, "timeline" | "retentionDays">;
+}) {
   const m = useMessages().orders;
   return (
     <section className="panel" aria-labelledby="order-timeline">
       <h2 id="order-timeline">{m.timeline}</h2>
-      {order.keptDays !== null && <p className="hint">{m.noLongerKept(order.keptDays)}</p>}
+      {order.retentionDays !== null && <p className="hint">{m.pastRetention(order.retentionDays)}</p>}
       <ol className="timeline">
         {order.timeline.map((entry, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a timeline is only ever added to

@@ -92,7 +92,7 @@ function Orders({ orders }: { readonly orders: readonly ListedOrder[] }) {
           isNumber: true,
           cell: ({ state, amount, refunded, kept }) =>
             state === "paid" && refunded > 0 ? (
-              m.keptOf(formatRupees(kept), formatRupees(amount))
+              m.netOf(formatRupees(kept), formatRupees(amount))
             ) : (
               <PriceTag amount={amount} />
             ),

@@ -7,7 +7,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { Field, TextArea } from "../../../ui/forms/field.tsx";
 import { toast } from "../../../ui/state/toasts.ts";
 import { useMessages } from "../../data/office-context.ts";
-import { useOfficeChange, useRenewed } from "../../data/queries.ts";
+import { useInvalidate, useOfficeChange } from "../../data/queries.ts";
 import { closeAfter } from "../../edits/edit-dialog.tsx";
 import type { Fields } from "../../edits/merge-edits.ts";
 import { useTyped } from "../../edits/use-edited.ts";
@@ -20,12 +20,12 @@ interface RefundDialogProps {
 }
 
 const BLANK: Fields = { kind: "whole", lines: "", amount: "", reason: "" };
-const RENEWS = ["officeOrder", "officeOrders"] as const;
+const INVALIDATES = ["officeOrder", "officeOrders"] as const;
 
 /** Sends back all that is left of an order, what was paid for some designs, or an amount. */
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const { orders: m, common } = useMessages();
-  const renew = useRenewed(RENEWS);
+  const invalidate = useInvalidate(INVALIDATES);
   const typed = useTyped(`order/${order.number}/refund`, BLANK);
   const { reason = "" } = typed.fields;
   const choice = choiceIn(typed.fields, order);
@@ -33,7 +33,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   // What the person saw who decides: what somebody else sends back meanwhile is not sent again.
   const [refunded, setRefunded] = useState<number | null>(order.refunded);
   const refund = useOfficeChange("officeRefundOrder", {
-    renews: RENEWS,
+    invalidates: INVALIDATES,
     field: "reason",
     onDone: ({ end }) => {
       leave();
@@ -42,7 +42,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
     },
     onRefused: () => {
       setRefunded(null);
-      renew();
+      invalidate();
       return false;
     },
   });

@@ -21,7 +21,7 @@ export function History({ name, version, isChanged }: HistoryProps) {
   const { pages: m, common } = useMessages();
   const list = useOfficeList("officePageHistory", { name }, "before");
   const restore = useOfficeChange("officeRestorePage", {
-    renews: ["officePage", "officeContact", "officePages", "officePageHistory"],
+    invalidates: ["officePage", "officeContact", "officePages", "officePageHistory"],
     done: common.saved,
   });
   const bringBack = (restored: number) => (

@@ -35,10 +35,10 @@ export function useSaving<N extends SavingCall>(name: N, options: SavingOptions<
     key,
     useMemo(() => ({ version, fields }), [version, fields]),
   );
-  const renew = () => void cache.invalidateQueries({ queryKey: [from] });
+  const invalidate = () => void cache.invalidateQueries({ queryKey: [from] });
   const change = useOfficeChange(name, {
-    renews: ["officePages", "officePageHistory"],
-    meets: [from],
+    invalidates: ["officePages", "officePageHistory"],
+    onConflict: [from],
     edited,
     done: m.saved,
   });
@@ -47,7 +47,7 @@ export function useSaving<N extends SavingCall>(name: N, options: SavingOptions<
     change.send(sentOf(sent, edited.version), {
       onSuccess: (answer) => {
         edited.saved(sent, { version: answer.version, fields: sent });
-        renew();
+        invalidate();
       },
     });
   };

@@ -9,8 +9,8 @@ import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import { When } from "../../ui/when.tsx";
 import { PublishAtForm } from "./publish-at-form.tsx";
 
-const RENEWS = ["officeSale", "officeDesign", "officeDesigns", "officeUploads"] as const;
-const MEETS = ["officeSale"] as const;
+const INVALIDATES = ["officeSale", "officeDesign", "officeDesigns", "officeUploads"] as const;
+const ON_CONFLICT = ["officeSale"] as const;
 
 /** Whether customers can buy it, since when or from when on, and what can be done about that. */
 export function DesignSale({ sale }: { readonly sale: Sale }) {
@@ -55,8 +55,8 @@ export function DesignSale({ sale }: { readonly sale: Sale }) {
 function Publish({ sale: { id, version, state } }: { readonly sale: Sale }) {
   const m = useMessages().selling;
   const publish = useOfficeChange("officePublishDesign", {
-    renews: RENEWS,
-    meets: MEETS,
+    invalidates: INVALIDATES,
+    onConflict: ON_CONFLICT,
     field: "sale",
     done: m.published,
   });
@@ -79,7 +79,7 @@ function TakeDown({ sale }: { readonly sale: Sale }) {
   const { selling: m, common } = useMessages();
   const { id, version, wishlists, variants } = sale;
   const [isAsking, setAsking] = useState(false);
-  const undo = useOfficeChange("officePublishDesign", { renews: RENEWS, done: m.published });
+  const undo = useOfficeChange("officePublishDesign", { invalidates: INVALIDATES, done: m.published });
   const onDone = (done: { readonly version: number }) => {
     const putBack = { label: common.undo, run: () => undo.send({ id, version: done.version }) };
     toast.success(m.down, { action: putBack, ms: 10_000 });
@@ -94,7 +94,7 @@ function TakeDown({ sale }: { readonly sale: Sale }) {
         <ReasonDialog
           call="officeTakeDownDesign"
           sent={{ id, version }}
-          options={{ renews: RENEWS, meets: MEETS, onDone }}
+          options={{ invalidates: INVALIDATES, onConflict: ON_CONFLICT, onDone }}
           draft={`sale/${id}/take-down`}
           title={m.takeDown}
           text={m.takeDownText(wishlists, buyers)}

@@ -11,7 +11,7 @@ import { useEdited } from "../../edits/use-edited.ts";
 import { useStanding } from "../../edits/use-standing.ts";
 import { momentIn } from "../../ui/when.tsx";
 
-const RENEWS = ["officeSale", "officeDesign", "officeDesigns"] as const;
+const INVALIDATES = ["officeSale", "officeDesign", "officeDesigns"] as const;
 
 /** Puts a design on sale at an instant, in the time of whoever chooses it, or calls that off. */
 export function PublishAtForm({ sale }: { readonly sale: Sale }) {
@@ -65,8 +65,8 @@ function useSaving({ id, version, publishAt }: Sale) {
   const edited = useEdited(`sale/${id}`, kept);
   const { fields } = edited;
   const publish = useOfficeChange("officePublishDesign", {
-    renews: RENEWS,
-    meets: ["officeSale"],
+    invalidates: INVALIDATES,
+    onConflict: ["officeSale"],
     edited,
     field: "at",
   });

@@ -56,7 +56,7 @@ interface JudgedProps {
   readonly onClose: () => void;
 }
 
-const RENEWS = ["officeReplacement", "officeSale", "officeDesign"] as const;
+const INVALIDATES = ["officeReplacement", "officeSale", "officeDesign"] as const;
 
 const isDoubt = ({ values }: Found["warnings"][number]) => values.sha256 !== undefined;
 
@@ -64,12 +64,12 @@ function Judged({ variantId, found, judged, onClose }: JudgedProps) {
   const m = useMessages().selling;
   const { files, version, before, after, warnings, buyers } = found;
   const replace = useOfficeChange("officeReplaceFiles", {
-    renews: RENEWS,
-    meets: RENEWS,
+    invalidates: INVALIDATES,
+    onConflict: INVALIDATES,
     done: m.replaced,
     onDone: onClose,
   });
-  const drop = useOfficeChange("officeDropUploads", { renews: RENEWS, onDone: onClose });
+  const drop = useOfficeChange("officeDropUploads", { invalidates: INVALIDATES, onDone: onClose });
   const [isAsked, setAsked] = useState(false);
   const doubtful = warnings.flatMap(({ values }) => values.sha256 ?? []);
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -91,8 +91,12 @@ interface UndoProps {
 
 function UndoReplacement({ variantId, version, undo: { who, at, until, tellsBuyers } }: UndoProps) {
   const { common, selling: m } = useMessages();
-  const renews = ["officeReplacement", "officeSale", "officeDesign"] as const;
-  const undo = useOfficeChange("officeUndoReplacement", { renews, meets: renews, done: m.undone });
+  const invalidates = ["officeReplacement", "officeSale", "officeDesign"] as const;
+  const undo = useOfficeChange("officeUndoReplacement", {
+    invalidates,
+    onConflict: invalidates,
+    done: m.undone,
+  });
   return (
     <div className="form-actions upload-undo">
       <span className="hint">

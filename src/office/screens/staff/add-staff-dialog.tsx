@@ -25,7 +25,7 @@ export function AddStaffDialog({ onClose, onLink }: AddStaffDialogProps) {
   const text = (field: string) => asText(fields[field] ?? "");
   const leave = () => closeAfter(discard, onClose);
   const add = useOfficeChange("officeAddStaff", {
-    renews: ["officeStaff"],
+    invalidates: ["officeStaff"],
     field: "email",
     onDone: ({ link }) => {
       leave();

@@ -23,7 +23,7 @@ export function StaffActions({ person, onLink }: StaffActionsProps) {
   const m = useMessages().staff;
   const [open, setOpen] = useState<"role" | "reset" | "remove" | null>(null);
   const close = () => setOpen(null);
-  const renews = ["officeStaff"] as const;
+  const invalidates = ["officeStaff"] as const;
   const { id, name } = person;
   return (
     <div className="row-actions">
@@ -41,7 +41,7 @@ export function StaffActions({ person, onLink }: StaffActionsProps) {
         <ReasonDialog
           call="officeResetStaff"
           sent={{ id }}
-          options={{ renews, onDone: ({ link }) => onLink({ name, link }) }}
+          options={{ invalidates, onDone: ({ link }) => onLink({ name, link }) }}
           draft={`staff/${id}/reset`}
           title={m.reset}
           text={m.resetText(name)}
@@ -52,7 +52,7 @@ export function StaffActions({ person, onLink }: StaffActionsProps) {
         <ReasonDialog
           call="officeRemoveStaff"
           sent={{ id }}
-          options={{ renews, done: m.removed }}
+          options={{ invalidates, done: m.removed }}
           draft={`staff/${id}/remove`}
           title={m.remove}
           text={m.removeText(name)}
@@ -69,7 +69,7 @@ function RoleDialog({ person, onClose }: { readonly person: StaffMember; readonl
   const { role = "", reason = "" } = typed.fields;
   const leave = () => closeAfter(typed.discard, onClose);
   const change = useOfficeChange("officeChangeRole", {
-    renews: ["officeStaff"],
+    invalidates: ["officeStaff"],
     field: "reason",
     done: m.roleChanged,
     onDone: leave,

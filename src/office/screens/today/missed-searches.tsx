@@ -80,10 +80,10 @@ function ShowDesigns({ text }: { readonly text: string }) {
 
 function Forget({ text }: { readonly text: string }) {
   const { today: m } = useMessages();
-  const { send, isBusy } = useOfficeChange("officeForgetSearch", { renews: ["officeMissedSearches"] });
+  const { send, isBusy } = useOfficeChange("officeDismissSearch", { invalidates: ["officeMissedSearches"] });
   return (
     <Button variant="quiet" busy={isBusy} onClick={() => send({ text })}>
-      {m.forget}
+      {m.dismiss}
     </Button>
   );
 }

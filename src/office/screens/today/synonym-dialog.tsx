@@ -16,7 +16,7 @@ export interface SynonymDialogProps {
 export function SynonymDialog({ text, onClose }: SynonymDialogProps) {
   const { today: m, common } = useMessages();
   const { send, isBusy, faults } = useOfficeChange("officeAddSynonym", {
-    renews: ["officeSynonyms"],
+    invalidates: ["officeSynonyms"],
     done: m.synonymAdded,
     field: "meaning",
     onDone: onClose,

@@ -46,7 +46,7 @@ export function SynonymList() {
 function Remove({ word, meaning }: Synonym) {
   const { today: m } = useMessages();
   const { send, isBusy } = useOfficeChange("officeRemoveSynonym", {
-    renews: ["officeSynonyms"],
+    invalidates: ["officeSynonyms"],
     done: m.synonymRemoved,
   });
   return (

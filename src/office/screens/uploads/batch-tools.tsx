@@ -15,7 +15,7 @@ export function BatchTools({ designs }: { readonly designs: readonly UploadedDes
   const mayPublish = useMay("designs:publish");
   const ready = designs.filter(({ state }) => state === "new");
   const drafts = designs.filter(({ state, design }) => state === "added" && design?.published === false);
-  const clear = useOfficeChange("officeDropUploads", { renews: ["officeUploads"], done: m.removed });
+  const clear = useOfficeChange("officeDropUploads", { invalidates: ["officeUploads"], done: m.removed });
   const { progress, each } = useEach();
   return (
     <div className="screen-actions" aria-live="polite">

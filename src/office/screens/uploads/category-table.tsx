@@ -8,7 +8,7 @@ export function CategoryTable({ made, named }: NonNullable<OfficeAnswer<"officeU
   const m = useMessages().uploads;
   const mayChange = useMay("categories:change");
   const take = useOfficeChange("officeTakeCategories", {
-    renews: ["officeUploads", "officeCategories", "officeDesignChoices"],
+    invalidates: ["officeUploads", "officeCategories", "officeDesignChoices"],
     done: m.tableTaken,
   });
   return (

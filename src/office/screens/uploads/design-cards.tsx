@@ -106,7 +106,7 @@ function DesignCard({ design }: { readonly design: UploadedDesign }) {
 /** Takes a design off the page, with the files that no other one needs. */
 function RemoveDesign({ design: { key, words } }: { readonly design: UploadedDesign }) {
   const m = useMessages().uploads;
-  const drop = useOfficeChange("officeDropUploads", { renews: ["officeUploads"], done: m.removed });
+  const drop = useOfficeChange("officeDropUploads", { invalidates: ["officeUploads"], done: m.removed });
   return (
     <Button
       variant="quiet"
@@ -122,7 +122,7 @@ function RemoveDesign({ design: { key, words } }: { readonly design: UploadedDes
 /** Confirms the files of a design whose end seems to be missing: these bytes, not what comes under their name later. */
 function AcceptDoubts({ design: { key, variants } }: { readonly design: UploadedDesign }) {
   const m = useMessages().uploads;
-  const accept = useOfficeChange("officeCompleteUpload", { renews: ["officeUploads"] });
+  const accept = useOfficeChange("officeCompleteUpload", { invalidates: ["officeUploads"] });
   const doubtful = variants.flatMap((variant) => variant.faults.flatMap(({ values }) => values.sha256 ?? []));
   if (doubtful.length === 0) return null;
   return (
@@ -153,7 +153,7 @@ function DesignActions({ design: { key, state, design, words }, onMarked }: Desi
   const m = messages.uploads;
   const mayPublish = useMay("designs:publish");
   const cache = useQueryClient();
-  const renews = ["officeUploads", "officeSale"] as const;
+  const invalidates = ["officeUploads", "officeSale"] as const;
   const name = words.name || key;
   const done = state === "changed" ? m.changed(name) : m.added(name);
   const onRefused = (error: ApiError) => {
@@ -163,7 +163,7 @@ function DesignActions({ design: { key, state, design, words }, onMarked }: Desi
     void cache.invalidateQueries({ queryKey: ["officeUploads"] }).then(onMarked);
     return true;
   };
-  const add = useOfficeChange("officeAddUpload", { renews, done, onRefused });
+  const add = useOfficeChange("officeAddUpload", { invalidates, done, onRefused });
   const publish = async (id: number) => {
     try {
       await publishDraft(id);

@@ -21,7 +21,7 @@ export function DesignWords({ design }: { readonly design: UploadedDesign }) {
   const { lacks, wrong } = design;
   const remarkText = useRemarkText();
   const { words, type, draft } = useKeptWords(design);
-  const standing = useStanding({ draft, isOutrun: false, clashes: [] });
+  const standing = useStanding({ draft, isOutdated: false, clashes: [] });
   const field = (name: keyof Words) => ({
     name,
     value: words[name],
@@ -120,7 +120,7 @@ function useKeptWords({ key: upload, words }: UploadedDesign) {
   useLeaving(key, keeper);
   const kept = useStore<string | null | undefined>(keeper.kept, undefined);
   const isOnDevice = useDeviceCopy(key, text, kept);
-  const draft: DraftState = text === null || text === kept ? "none" : isOnDevice ? "on-device" : "not-kept";
+  const draft: DraftState = text === null || text === kept ? "none" : isOnDevice ? "on-device" : "not-saved";
   return {
     words: { ...words, ...typed },
     type: (more: Partial<Words>) => setTyped((before) => ({ ...before, ...more })),

@@ -27,7 +27,7 @@ export function PhotoDesignDialog({ photo, designs, onClose }: PhotoDesignDialog
   const [find, setFind] = useState("");
   const [isAsking, setIsAsking] = useState(false);
   const found = useOfficeQuery("officeDesigns", { find: find.trim() || undefined });
-  const done = { renews: ["officeUploads", "officeDesign"], done: m.taken, onDone: onClose } as const;
+  const done = { invalidates: ["officeUploads", "officeDesign"], done: m.taken, onDone: onClose } as const;
   const forNew = useOfficeChange("officeCompleteUpload", done);
   const forShop = useOfficeChange("officeAddPhoto", done);
   const isBusy = isAsking || forNew.isBusy || forShop.isBusy;

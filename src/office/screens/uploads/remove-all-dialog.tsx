@@ -13,7 +13,7 @@ export interface RemoveAllDialogProps {
 export function RemoveAllDialog({ files, onClose }: RemoveAllDialogProps) {
   const { uploads: m, common } = useMessages();
   const drop = useOfficeChange("officeDropUploads", {
-    renews: ["officeUploads"],
+    invalidates: ["officeUploads"],
     done: m.removed,
     onDone: onClose,
   });

@@ -16,7 +16,7 @@ export interface UnplacedFilesProps {
 export function UnplacedFiles({ files, designs }: UnplacedFilesProps) {
   const m = useMessages().uploads;
   const [chosen, setChosen] = useState<UploadedFile | undefined>();
-  const drop = useOfficeChange("officeDropUploads", { renews: ["officeUploads"], done: m.removed });
+  const drop = useOfficeChange("officeDropUploads", { invalidates: ["officeUploads"], done: m.removed });
   if (files.length === 0) return null;
   return (
     <>

@@ -6,7 +6,7 @@ import type { OfficeAnswer } from "../../data/call-office.ts";
 import { useOffice } from "../../data/office-context.ts";
 import { useOfficeList } from "../../data/queries.ts";
 import { isUnderWay, type LocalUpload } from "../../data/upload-list.ts";
-import { forgetWhole, uploadFiles, uploadQueue } from "../../data/upload-queue.ts";
+import { removeBatch, uploadFiles, uploadQueue } from "../../data/upload-queue.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Screen } from "../../ui/screen.tsx";
 import { FileChoice } from "../../ui/uploads/file-choice.tsx";
@@ -88,7 +88,7 @@ function useBatch(local: readonly LocalUpload[]) {
   // What was asked for first may have been answered before the file was here.
   const isLoaded = batch.data !== undefined;
   useEffect(() => {
-    if (whole > 0 && isLoaded) void refetch().then(({ isSuccess }) => isSuccess && forgetWhole("new"));
+    if (whole > 0 && isLoaded) void refetch().then(({ isSuccess }) => isSuccess && removeBatch("new"));
   }, [whole, isLoaded, refetch]);
   return batch;
 }

@@ -4,7 +4,7 @@ import { CloseIcon, TrashIcon } from "../../../ui/icons.tsx";
 import { useMessages } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
 import { isUnderWay, type LocalUpload } from "../../data/upload-list.ts";
-import { forgetUpload, resumeUploads } from "../../data/upload-queue.ts";
+import { removeUpload, resumeUploads } from "../../data/upload-queue.ts";
 import { useRemarkText } from "./use-remark-text.ts";
 
 export interface FileStatesProps {
@@ -82,7 +82,7 @@ export function LocalLine({ upload }: { readonly upload: LocalUpload }) {
             type="button"
             className="icon-btn"
             aria-label={m.dismiss(path)}
-            onClick={() => forgetUpload(id)}
+            onClick={() => removeUpload(id)}
           >
             <CloseIcon />
           </button>
@@ -94,7 +94,7 @@ export function LocalLine({ upload }: { readonly upload: LocalUpload }) {
 
 function FileLine({ file: { id, path, size, received, state, remarks } }: { readonly file: UploadedFile }) {
   const m = useMessages().uploads;
-  const drop = useOfficeChange("officeDropUploads", { renews: ["officeUploads"], done: m.removed });
+  const drop = useOfficeChange("officeDropUploads", { invalidates: ["officeUploads"], done: m.removed });
   return (
     <li className="upload-line">
       <span className="upload-path">{path}</span>

@@ -1,13 +1,13 @@
 import { join } from "node:path";
+import { createDerivedFiles, type DerivedFiles, type WithLock } from "../../files/derived-files.ts";
 import type { ListedFileStore } from "../../files/file-store.ts";
-import { type AloneUnder, createMadeFiles, type MadeFiles } from "../../files/made-files.ts";
 import type { NamedFiles } from "../../files/named-files.ts";
 import { createDiskFileStore } from "./disk-file-store.ts";
 import type { S3Access } from "./s3-bucket.ts";
 
 export interface OpenFiles {
   readonly files: ListedFileStore;
-  readonly made: MadeFiles;
+  readonly made: DerivedFiles;
   /** Storage that all processes share; `undefined` where that is the data folder. */
   readonly shared: NamedFiles | undefined;
 }
@@ -19,17 +19,17 @@ interface Storage {
 }
 
 /** The shop's files, and what is made of them. `alone` lets one process at a time make a file. */
-export async function openFiles({ dataDir, s3 }: Storage, alone?: AloneUnder): Promise<OpenFiles> {
+export async function openFiles({ dataDir, s3 }: Storage, alone?: WithLock): Promise<OpenFiles> {
   if (!s3)
     return {
       files: createDiskFileStore(join(dataDir, "files")),
-      made: createMadeFiles(dataDir, { shared: undefined, alone }),
+      made: createDerivedFiles(dataDir, { shared: undefined, alone }),
       shared: undefined,
     };
   const { createS3FileStore } = await import("./s3-file-store.ts");
   const { createS3NamedFiles } = await import("./s3-named-files.ts");
   const shared = createS3NamedFiles(s3);
-  return { files: createS3FileStore(s3), made: createMadeFiles(dataDir, { shared, alone }), shared };
+  return { files: createS3FileStore(s3), made: createDerivedFiles(dataDir, { shared, alone }), shared };
 }
 
 /** Whether the shop can work on its bucket. @throws CannotStart with a sentence that says what is wrong */

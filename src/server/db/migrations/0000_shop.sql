@@ -553,7 +553,7 @@ CREATE TABLE "staff_drafts" (
 	"staff_id" integer NOT NULL,
 	"key" text NOT NULL,
 	"draft" text NOT NULL,
-	"kept_at" timestamp with time zone NOT NULL,
+	"saved_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "staff_drafts_staff_id_key_pk" PRIMARY KEY("staff_id","key")
 );
 --> statement-breakpoint

@@ -114,7 +114,7 @@ export const staffDrafts = pgTable(
     key: text().notNull(),
     /** As the page that keeps it wrote it. */
     draft: text().notNull(),
-    keptAt: instant("kept_at").notNull(),
+    savedAt: instant("saved_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.staffId, table.key] })],
 );

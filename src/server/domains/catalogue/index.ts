@@ -3,8 +3,8 @@
 export { type CatalogueStore, createCatalogueStore } from "./catalogue-store.ts";
 export { readPrice } from "./editing/price.ts";
 export { exportCatalogue } from "./exporting/export-catalogue.ts";
+export { cacheCategories } from "./reading/cached-categories.ts";
 export { catalogueRoutes } from "./reading/catalogue-routes.ts";
-export { keepCategories } from "./reading/kept-categories.ts";
 export { findLinkCard, type LinkCard, productCard } from "./reading/link-card.ts";
 export type { CategoryRow, ProductRow, SellableVariant } from "./reading/product-row.ts";
 export type { FindSoldDesign, SoldDesign, SoldVariant } from "./reading/sold-design-store.ts";

@@ -3,20 +3,20 @@ import type { ShopInfo } from "../../../contract/shop.ts";
 import type { OfficeRouter } from "../../http/office/office-router.ts";
 import type { Router } from "../../http/router.ts";
 import { Failure } from "../failure.ts";
+import type { CachedContent } from "./cached-content.ts";
 import { restoreContent, saveContent } from "./change-content.ts";
 import { type ContentVersion, changeOf, shownIn, usualContact } from "./content.ts";
 import type { ContentStore } from "./content-store.ts";
-import type { KeptContent } from "./kept-content.ts";
 import { type Previewing, previewContact, previewPage } from "./preview-page.ts";
 
 /** What pages of the storefront read of it. */
-export function contentRoutes(router: Router, { content }: { readonly content: KeptContent }): void {
+export function contentRoutes(router: Router, { content }: { readonly content: CachedContent }): void {
   router.share("getPageText", async ({ page, lang }) => ({ text: await content.pageText(page, lang) }));
 }
 
 interface ContentShop extends Previewing {
   readonly stores: { readonly content: ContentStore };
-  readonly content: KeptContent;
+  readonly content: CachedContent;
   /** The shop as the settings have it. */
   readonly info: ShopInfo;
   readonly now: () => Date;

@@ -18,7 +18,7 @@ export interface ContentChange<N extends ContentName> {
   readonly now: Date;
 }
 
-export interface KeptVersion extends ContentVersion {
+export interface StoredVersion extends ContentVersion {
   readonly savedAt: Date;
   readonly who: string;
   readonly restored: number | null;
@@ -31,7 +31,7 @@ export interface ContentStore {
   /** Version 0 has no content. */
   findVersion<N extends ContentName>(name: N, version: number): Promise<ContentVersion<N> | undefined>;
   /** Latest first, only what is older than `before`. */
-  history(name: ContentName, before: number | undefined, limit: number): Promise<KeptVersion[]>;
+  history(name: ContentName, before: number | undefined, limit: number): Promise<StoredVersion[]>;
   /** Answers the new version, or the old one where nothing differs; `undefined` when somebody saved meanwhile. */
   save<N extends ContentName>(change: ContentChange<N>): Promise<number | undefined>;
 }

@@ -1,6 +1,7 @@
 /** What the owner writes of the shop: texts of its pages, contact data, links; every version is kept. */
+
+export { type CachedContent, cacheContent } from "./cached-content.ts";
 export { shopNow } from "./change-content.ts";
 export { contentOfficeRoutes, contentRoutes } from "./content-routes.ts";
 export { type ContentStore, createContentStore, findContact } from "./content-store.ts";
-export { type KeptContent, keepContent } from "./kept-content.ts";
 export type { Previewing } from "./preview-page.ts";

@@ -65,7 +65,7 @@ export function customerViewRoutes(
   on("endView", async ({ address, context }) => {
     const token = cookie.read(context);
     if (token !== undefined) await views.end(tokenHash(token), address, now());
-    cookie.forget(context);
+    cookie.clear(context);
     return { success: true };
   });
 }

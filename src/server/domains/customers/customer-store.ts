@@ -25,12 +25,12 @@ export interface CustomerStore {
   /** Takes the phone number off an open account, with a mail about it and a line in the log; `false` where there is none. */
   releasePhone(id: number, deed: Deed): Promise<boolean>;
   /** Replaces the hash `from` by another one of the same password. */
-  renewHash(id: number, from: string, to: string): Promise<void>;
+  updateHash(id: number, from: string, to: string): Promise<void>;
   /** Sets the password, uses every code up, ends all other sessions and says so by mail. */
   changePassword(
     customer: CustomerRow,
     passwordHash: string,
-    keptTokenHash: string,
+    currentTokenHash: string,
     now: Date,
   ): Promise<void>;
 }
@@ -77,13 +77,13 @@ export function createCustomerStore(db: Database): CustomerStore {
       await db.update(customers).set(changes).where(eq(customers.id, id));
     },
     releasePhone: (id, deed) => db.transaction((tx) => releasePhone(tx, id, deed)),
-    renewHash: async (id, from, to) => {
+    updateHash: async (id, from, to) => {
       const unchanged = and(eq(customers.id, id), eq(customers.passwordHash, from));
       await db.update(customers).set({ passwordHash: to }).where(unchanged);
     },
-    changePassword: ({ id, email, language }, passwordHash, keptTokenHash, now) =>
+    changePassword: ({ id, email, language }, passwordHash, currentTokenHash, now) =>
       db.transaction((tx) =>
-        replacePassword(tx, { customerId: id, email, language, keptTokenHash }, passwordHash, now),
+        replacePassword(tx, { customerId: id, email, language, currentTokenHash }, passwordHash, now),
       ),
   };
 }

@@ -1,3 +1,3 @@
 /** What a customer bought, as files. */
 export { downloadRoutes } from "./download-routes.ts";
-export { createHotFiles } from "./hot-files.ts";
+export { createFileCache } from "./file-cache.ts";

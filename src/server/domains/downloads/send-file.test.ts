@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { memoryFiles } from "../../../../test/catalogue/test-products.ts";
 import { createDiskFileStore } from "../../adapters/storage/disk-file-store.ts";
 import { contentHash } from "../../files/file-store.ts";
-import { createHotFiles } from "./hot-files.ts";
+import { createFileCache } from "./file-cache.ts";
 import { sendFile } from "./send-file.ts";
 
 const request = (hash: string, range?: string) => ({
@@ -19,7 +19,7 @@ const request = (hash: string, range?: string) => ({
 test("a file too large for memory is streamed, whole and in ranges", async () => {
   const folder = await mkdtemp(join(tmpdir(), "kasuti-files-"));
   onTestFinished(() => rm(folder, { recursive: true }));
-  const files = createHotFiles(createDiskFileStore(folder), 1_000_000);
+  const files = createFileCache(createDiskFileStore(folder), 1_000_000);
   const bytes = new Uint8Array(9_000_000).map((_, i) => (i * 31) % 251);
   const hash = contentHash(bytes);
   await files.put(hash, bytes);
@@ -37,7 +37,7 @@ test("a bought file that is gone from storage is not found", async () => {
 
 test("a file in memory gives its ranges too", async () => {
   const body = new Uint8Array(10).fill(97);
-  const files = createHotFiles({ put: async () => {}, get: async () => ({ size: 10, body }) }, 80);
+  const files = createFileCache({ put: async () => {}, get: async () => ({ size: 10, body }) }, 80);
   await files.get("a");
   expect(await files.get("a", { first: 2, last: 3 })).toEqual({ size: 10, body: new Uint8Array([97, 97]) });
 });
@@ -45,7 +45,7 @@ test("a file in memory gives its ranges too", async () => {
 test("files that were asked for last stay in memory, within its bytes", async () => {
   const folder = await mkdtemp(join(tmpdir(), "kasuti-files-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const files = createHotFiles(createDiskFileStore(folder), 8_000);
+  const files = createFileCache(createDiskFileStore(folder), 8_000);
   const hashes = [];
   for (let n = 0; n < 10; n += 1) {
     const bytes = new Uint8Array(1_000).fill(n);

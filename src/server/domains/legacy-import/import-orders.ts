@@ -5,7 +5,7 @@ import type { LegacyOrder } from "./legacy-orders.ts";
 import type { LegacyPurchase, LegacyShopRemark } from "./legacy-shop.ts";
 import { resolveFile } from "./resolve-file.ts";
 
-export interface KeptFile {
+export interface StoredFileRef {
   readonly hash: string;
   /** Bytes. */
   readonly size: number;
@@ -16,7 +16,7 @@ export interface PurchasedFile {
   /** The variant of this shop that it belongs to, where it is on sale here. */
   readonly variantId?: number;
   /** Opens and checks it, and keeps its bytes unless it is only being looked at; once, however often it is called. */
-  keep(): Promise<KeptFile | Refusal>;
+  keep(): Promise<StoredFileRef | Refusal>;
 }
 
 type Refusal = Pick<LegacyShopRemark, "reason" | "advice">;
@@ -73,7 +73,7 @@ export async function importLegacyOrder(
 async function fileOf(
   { variantPath }: LegacyPurchase,
   { files }: OrderDeps,
-): Promise<(KeptFile & { variantId: number }) | Refusal> {
+): Promise<(StoredFileRef & { variantId: number }) | Refusal> {
   const resolution = resolveFile(variantPath, files);
   if ("suggestions" in resolution) return notFound(variantPath, resolution.suggestions);
   const { variantId = 0 } = resolution.file;
@@ -81,7 +81,7 @@ async function fileOf(
   return "reason" in kept ? kept : { ...kept, variantId };
 }
 
-function lineOf(purchase: LegacyPurchase, file: KeptFile & { variantId: number }, photo: string) {
+function lineOf(purchase: LegacyPurchase, file: StoredFileRef & { variantId: number }, photo: string) {
   const { productId, productName, variantName, variantPath, pricePaise = 0, quantity } = purchase;
   return {
     variantId: file.variantId,

@@ -4,7 +4,7 @@ import { formatByName, read } from "@kasuti/embroidery";
 import { readZip } from "@kasuti/zip";
 import { contentHash, type FileStore } from "../../files/file-store.ts";
 import { inflate } from "../../files/inflate.ts";
-import type { KeptFile, PurchasedFile } from "./import-orders.ts";
+import type { PurchasedFile, StoredFileRef } from "./import-orders.ts";
 
 const LARGEST_ZIP_BYTES = 64 * 1024 * 1024;
 
@@ -51,7 +51,7 @@ async function keep(path: string, files: FileStore | undefined): ReturnType<Purc
       reason: `${basename(path)} cannot be given to a customer: ${fault}.`,
       advice: "Put a sound copy of the zip into the folder of files, and import again.",
     };
-  const file: KeptFile = { hash: contentHash(bytes), size: bytes.length };
+  const file: StoredFileRef = { hash: contentHash(bytes), size: bytes.length };
   await files?.put(file.hash, bytes);
   return file;
 }

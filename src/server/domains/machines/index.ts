@@ -3,4 +3,4 @@ export { listFields, listFormats, listMachines } from "./list-machines.ts";
 export { machineRoutes } from "./machine-routes.ts";
 export { createMachineStore } from "./machine-store.ts";
 export { ownMachineRoutes } from "./own-machine-routes.ts";
-export { createOwnMachineStore, keptMachines } from "./own-machine-store.ts";
+export { createOwnMachineStore, storedMachines } from "./own-machine-store.ts";

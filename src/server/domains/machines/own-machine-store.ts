@@ -22,7 +22,7 @@ export function createOwnMachineStore(db: Database): OwnMachineStore {
   return {
     find: async (customerId) => {
       const [row] = await db.select().from(customerMachines).where(own(customerId));
-      return row ? { machines: keptMachines(row), version: row.version } : { machines: [], version: 0 };
+      return row ? { machines: storedMachines(row), version: row.version } : { machines: [], version: 0 };
     },
     save: async (customerId, { machines, version }, now) => {
       const values = { machines, updatedAt: now };
@@ -45,6 +45,6 @@ export function createOwnMachineStore(db: Database): OwnMachineStore {
 }
 
 /** The machines of a customer's row. */
-export function keptMachines({ machines }: { readonly machines: unknown }): readonly OwnMachine[] {
+export function storedMachines({ machines }: { readonly machines: unknown }): readonly OwnMachine[] {
   return z.array(ownMachine).parse(machines);
 }

@@ -1,4 +1,4 @@
-import { keptSearch } from "./missed-search.ts";
+import { normalizedSearch } from "./missed-search.ts";
 import type { MissedSearchStore } from "./missed-search-store.ts";
 
 /** Texts that are held at once; whoever makes up more of them is not counted. */
@@ -16,7 +16,7 @@ export function createMissCounter(store: Pick<MissedSearchStore, "add">, now: ()
   let held = new Map<string, number>();
   return {
     note: (text) => {
-      const kept = keptSearch(text);
+      const kept = normalizedSearch(text);
       if (kept === undefined) return;
       const times = held.get(kept);
       if (times !== undefined || held.size < MOST_HELD) held.set(kept, (times ?? 0) + 1);

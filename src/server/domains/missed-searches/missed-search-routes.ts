@@ -19,8 +19,8 @@ export function missedSearchRoutes(
       lastAt: lastAt.toISOString(),
     })),
   }));
-  router.on("officeForgetSearch", async ({ input: { text }, actor }) => {
-    await store.forget(text, actor, now());
+  router.on("officeDismissSearch", async ({ input: { text }, actor }) => {
+    await store.dismiss(text, actor, now());
     return { success: true };
   });
 }

@@ -9,7 +9,7 @@ export interface MissedSearchStore {
   add(times: ReadonlyMap<string, number>, now: Date): Promise<void>;
   /** The most frequent first. */
   list(limit: number): Promise<(typeof missedSearches.$inferSelect)[]>;
-  forget(text: string, actor: Actor, now: Date): Promise<void>;
+  dismiss(text: string, actor: Actor, now: Date): Promise<void>;
 }
 
 export const MOST_KEPT = 1_000;
@@ -23,7 +23,7 @@ export function createMissedSearchStore(db: Database): MissedSearchStore {
         .from(missedSearches)
         .orderBy(desc(missedSearches.times), desc(missedSearches.lastAt), asc(missedSearches.text))
         .limit(limit),
-    forget: (text, actor, now) =>
+    dismiss: (text, actor, now) =>
       db.transaction(async (tx) => {
         const [gone] = await tx.delete(missedSearches).where(eq(missedSearches.text, text)).returning();
         if (!gone) return;

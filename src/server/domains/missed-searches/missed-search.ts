@@ -8,7 +8,7 @@ const TELLING_DIGITS = 6;
  * keyboards, so that it counts once. `undefined` for what may name
  * a person, and for what no customer types.
  */
-export function keptSearch(text: string): string | undefined {
+export function normalizedSearch(text: string): string | undefined {
   const joined = text.normalize("NFKC").replaceAll(/[\u200c\u200d]/g, "");
   const plain = joined.trim().toLowerCase().replaceAll(/\s+/g, " ");
   const digits = plain.replaceAll(/\P{N}/gu, "").length;

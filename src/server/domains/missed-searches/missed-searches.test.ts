@@ -4,7 +4,7 @@ import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databa
 import { employ, type OfficeVisitor } from "../../../../test/shop/office-visitor.ts";
 import { createTestShop, type TestShop } from "../../../../test/shop/test-shop.ts";
 import { createMissCounter, createMissedSearchStore, type MissCounter } from "./index.ts";
-import { keptSearch } from "./missed-search.ts";
+import { normalizedSearch } from "./missed-search.ts";
 
 test.each([
   ["  Krishna   FLUTE ", "krishna flute"],
@@ -20,7 +20,7 @@ test.each([
   ["a b c d e f g h i", undefined],
   ["nul\u0000", undefined],
 ])("%j is kept as %j", (text, kept) => {
-  expect(keptSearch(text)).toBe(kept);
+  expect(normalizedSearch(text)).toBe(kept);
 });
 
 describe.each(testEngines())("searches that found nothing on $name", (engine) => {
@@ -96,7 +96,7 @@ describe.each(testEngines())("searches that found nothing on $name", (engine) =>
   test("go from the list when somebody says so", async () => {
     await search("krishna");
     await missed();
-    await owner.call("officeForgetSearch", { text: "krishna" });
+    await owner.call("officeDismissSearch", { text: "krishna" });
     expect(await missed()).toEqual([]);
   });
 });

@@ -8,10 +8,10 @@ import type { Mail, MailTemplate } from "./mail.ts";
 import {
   copyMail,
   findMail,
-  type KeptMail,
   listUnsent,
   type NamedMail,
   reviveMail,
+  type StoredMail,
   type UnsentMail,
 } from "./unsent-mail-store.ts";
 
@@ -78,13 +78,13 @@ export interface OutboxStore {
   /** Mails about one order, oldest first. */
   ofOrder(orderNumber: number): Promise<OrderMail[]>;
   /** The mail of that id, or the latest of a template about an order. */
-  find(which: NamedMail): Promise<KeptMail | undefined>;
+  find(which: NamedMail): Promise<StoredMail | undefined>;
   /** Makes a mail that was not sent due now, with all its attempts before it; one that is going out now stays as it is. */
   revive(id: number, now: Date): Promise<void>;
   /** Sends the same words to the same recipient once more, as a mail of its own; answers its id. */
   copy(id: number, now: Date): Promise<number>;
   /** Deletes mails that were sent before then, the oldest first; answers how many, 0 while another process is at it. */
-  forgetSent(before: Date, limit: number): Promise<number>;
+  deleteSent(before: Date, limit: number): Promise<number>;
 }
 
 /** A mail about an order, and what became of it. */
@@ -126,7 +126,7 @@ export function createOutboxStore(db: Database): OutboxStore {
     find: (which) => findMail(db, which),
     revive: (id, now) => reviveMail(db, id, now),
     copy: (id, now) => db.transaction((tx) => copyMail(tx, id, now)),
-    forgetSent: (before, limit) => forgetSent(db, before, limit),
+    deleteSent: (before, limit) => deleteSent(db, before, limit),
   };
 }
 
@@ -153,7 +153,7 @@ async function claimDue(db: Database, now: Date, leaseUntil: Date, limit: number
   });
 }
 
-async function forgetSent(db: Database, before: Date, limit: number): Promise<number> {
+async function deleteSent(db: Database, before: Date, limit: number): Promise<number> {
   const deleted = await workUnlessBusy(db, "forget mails", (tx) => {
     const old = tx
       .select({ id: outbox.id })

@@ -124,10 +124,10 @@ describe.each(testEngines())("outbox on $name", (engine) => {
       const { rows } = await database().db.execute("select dedupe_key as key from outbox order by id");
       return rows.map(({ key }) => key);
     };
-    expect(await outbox.forgetSent(later(2), 1)).toBe(1);
+    expect(await outbox.deleteSent(later(2), 1)).toBe(1);
     expect(await left()).toEqual(["dead", "waiting", "second", "last"]);
-    expect(await outbox.forgetSent(later(2), 500)).toBe(1);
-    expect(await outbox.forgetSent(later(2), 500)).toBe(0);
+    expect(await outbox.deleteSent(later(2), 500)).toBe(1);
+    expect(await outbox.deleteSent(later(2), 500)).toBe(0);
     expect(await left()).toEqual(["dead", "waiting", "last"]);
   });
 

@@ -22,7 +22,7 @@ export interface UnsentMail {
 /** A mail by its id in the outbox, or by what it said about which order. */
 export type NamedMail = number | { readonly order: number; readonly template: MailTemplate };
 
-export interface KeptMail {
+export interface StoredMail {
   readonly id: number;
   readonly sentAt: Date | null;
   /** False when its words were forgotten. */
@@ -44,7 +44,7 @@ export async function listUnsent(
   }));
 }
 
-export async function findMail(db: Database, which: NamedMail): Promise<KeptMail | undefined> {
+export async function findMail(db: Database, which: NamedMail): Promise<StoredMail | undefined> {
   const condition =
     typeof which === "number"
       ? eq(outbox.id, which)

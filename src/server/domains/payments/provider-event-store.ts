@@ -46,7 +46,7 @@ export interface ProviderEventStore {
   /** Without a next attempt the event is closed with its error. */
   markFailed(id: number, reason: string, now: Date, nextAttemptAt: Date | undefined): Promise<void>;
   /** Deletes events that were dealt with before then, the oldest first; answers how many, 0 while another process is at it. */
-  forgetHandled(before: Date, limit: number): Promise<number>;
+  deleteHandled(before: Date, limit: number): Promise<number>;
 }
 
 export function createProviderEventStore(db: Database): ProviderEventStore {
@@ -74,7 +74,7 @@ export function createProviderEventStore(db: Database): ProviderEventStore {
         .set({ error: keepable(reason.slice(0, 500)), ...fate })
         .where(eq(providerEvents.id, id));
     },
-    forgetHandled: (before, limit) => forgetHandled(db, before, limit),
+    deleteHandled: (before, limit) => deleteHandled(db, before, limit),
   };
 }
 
@@ -122,7 +122,7 @@ async function claimOpen(db: Database, now: Date, leaseUntil: Date, limit: numbe
     .map(({ id, provider, body, attempts }) => ({ id, provider, body, attempts: attempts - 1 }));
 }
 
-async function forgetHandled(db: Database, before: Date, limit: number): Promise<number> {
+async function deleteHandled(db: Database, before: Date, limit: number): Promise<number> {
   const deleted = await workUnlessBusy(db, "forget webhooks", (tx) => {
     const old = tx
       .select({ id: providerEvents.id })

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import pLimit from "p-limit";
 import type { Language } from "../../../contract/languages.ts";
 import type { ShopInfo } from "../../../contract/shop.ts";
-import type { MadeFiles } from "../../files/made-files.ts";
+import type { DerivedFiles } from "../../files/derived-files.ts";
 import { startWorkerPool, type WorkerPool } from "../../workers/worker-pool.ts";
 import { type CatalogueStore, type CategoryRow, categoryIn, namedIn } from "../catalogue/index.ts";
 import { Failure } from "../failure.ts";
@@ -18,7 +18,7 @@ export interface PdfCatalogueDeps {
   /** As it is to be reached now. */
   readonly shop: () => Promise<ShopInfo>;
   /** Finished catalogues. */
-  readonly made: MadeFiles;
+  readonly made: DerivedFiles;
   /** Where pictures lie as they are printed; may be emptied at any time. */
   readonly folder: string;
   readonly now: () => Date;
@@ -162,7 +162,7 @@ async function make(
 }
 
 /** Drops what the category's catalogues were like before; those of this version stay, in whatever language. */
-function dropOlder(made: MadeFiles, file: string): Promise<void> {
+function dropOlder(made: DerivedFiles, file: string): Promise<void> {
   const [category, version] = file.split("-");
-  return made.dropBeside(`${category}-`, (name) => name.startsWith(`${category}-${version}-`));
+  return made.prune(`${category}-`, (name) => name.startsWith(`${category}-${version}-`));
 }

@@ -8,7 +8,7 @@ import { readPrintedCodes } from "../../../../test/catalogue/printed-codes.ts";
 import { memoryFiles, productDraft, stockShop } from "../../../../test/catalogue/test-products.ts";
 import { testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { createTestShop, type TestShop, testShopInfo } from "../../../../test/shop/test-shop.ts";
-import { createMadeFiles } from "../../files/made-files.ts";
+import { createDerivedFiles } from "../../files/derived-files.ts";
 import { createCatalogueStore } from "../catalogue/index.ts";
 import { createCatalogueMaker } from "./index.ts";
 
@@ -150,7 +150,7 @@ describe.each(testEngines())("PDF catalogue on $name", (engine) => {
       store: { categories: found, texts, products: { ...products, inCategory } },
       readMaster: async () => undefined,
       shop: async () => ({ ...testShopInfo, origin: "https://elsewhere.example" }),
-      made: createMadeFiles(folder),
+      made: createDerivedFiles(folder),
       folder,
       now: () => new Date(),
     });
@@ -176,7 +176,7 @@ describe.each(testEngines())("PDF catalogue on $name", (engine) => {
         },
         drawPrint,
         shop: async () => testShopInfo,
-        made: createMadeFiles(join(folder, name)),
+        made: createDerivedFiles(join(folder, name)),
         folder: join(folder, name),
         now: () => new Date(),
       });
@@ -199,7 +199,7 @@ describe.each(testEngines())("PDF catalogue on $name", (engine) => {
         return hash === "" ? undefined : picture.bytes;
       },
       shop: async () => ({ ...testShopInfo, origin: "https://half-way.example" }),
-      made: createMadeFiles(folder),
+      made: createDerivedFiles(folder),
       folder: join(folder, "half-way"),
       now: () => new Date(),
     });

@@ -32,9 +32,9 @@ export async function closeAccount(tx: Database, customerId: number, now: Date):
   if (await isUndecided(tx, customerId)) return "undecided";
   for (const table of [sessions, oneTimeCodes, addresses, wishlistItems, customerMachines, customerNotes])
     await tx.delete(table).where(eq(table.customerId, customerId));
-  await forgetMails(tx, customer.email);
+  await deleteMails(tx, customer.email);
   await nameBuyer(tx, customerId, customer.fullName);
-  await forgetContacts(tx, customerId, now);
+  await deleteContacts(tx, customerId, now);
   await tx
     .update(customers)
     .set({ fullName: "", email: "", phone: "", gender: null, passwordHash: "", closedAt: now })
@@ -71,14 +71,14 @@ async function nameBuyer(tx: Database, customerId: number, fullName: string): Pr
 }
 
 /** What was sent stays noted without its recipient, so that nothing is sent twice; what waits is not sent any more. */
-async function forgetMails(tx: Database, email: string): Promise<void> {
+async function deleteMails(tx: Database, email: string): Promise<void> {
   const own = eq(outbox.recipient, email);
   await tx.delete(outbox).where(and(own, isNull(outbox.sentAt)));
   await tx.update(outbox).set({ recipient: "", data: {} }).where(own);
 }
 
 /** An invoice carries name and address, and no phone; an order that nobody paid carries nothing and is withdrawn. */
-async function forgetContacts(tx: Database, customerId: number, now: Date): Promise<void> {
+async function deleteContacts(tx: Database, customerId: number, now: Date): Promise<void> {
   await tx
     .update(orders)
     .set({

@@ -1,7 +1,7 @@
 import { rupees } from "../../../contract/money.ts";
 import type { PersonalData } from "../../../contract/personal-data.ts";
 import { customerView, sessionView } from "../customers/index.ts";
-import { keptMachines } from "../machines/index.ts";
+import { storedMachines } from "../machines/index.ts";
 import type { PersonalRows } from "./personal-data-store.ts";
 
 /** `tokenHash` is that of the session that asks; the shop's own people have none of the customer's. */
@@ -10,7 +10,7 @@ export function personalDataView(rows: PersonalRows, tokenHash: string | undefin
     exportedAt: now.toISOString(),
     profile: { ...customerView(rows.customer), createdAt: rows.customer.createdAt.toISOString() },
     addresses: rows.addresses.map(({ customerId: _, createdAt: __, ...address }) => address),
-    machines: rows.machines.flatMap(keptMachines),
+    machines: rows.machines.flatMap(storedMachines),
     wishlist: rows.wishlist.map((item) => ({ ...item, addedAt: item.addedAt.toISOString() })),
     orders: rows.orders.map((order) => orderOf(order, rows)),
     sessions: rows.sessions.map((session) => sessionView(session, tokenHash)),

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import pLimit from "p-limit";
-import type { MadeFiles } from "../../files/made-files.ts";
+import type { DerivedFiles } from "../../files/derived-files.ts";
 import { createWorkOnce } from "../../workers/work-once.ts";
 import type { LinkCard } from "../catalogue/index.ts";
 import { type CardTexts, drawCard } from "./draw-card.ts";
@@ -16,7 +16,7 @@ export interface CardCache {
 
 /** Pictures of shared links; drawn once, however many ask. */
 export function createCardCache(
-  made: MadeFiles,
+  made: DerivedFiles,
   shopName: string,
   readMaster: (pictureHash: string) => Promise<Uint8Array | undefined>,
 ): CardCache {

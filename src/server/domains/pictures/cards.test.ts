@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { memoryFiles, productDraft, stockShop, zigzag } from "../../../../test/catalogue/test-products.ts";
 import { testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { createTestShop, type TestShop } from "../../../../test/shop/test-shop.ts";
+import { createDerivedFiles } from "../../files/derived-files.ts";
 import { createDiskNamedFiles } from "../../files/disk-named-files.ts";
-import { createMadeFiles } from "../../files/made-files.ts";
 import { createCatalogueStore } from "../catalogue/index.ts";
 import { drawMasterPicture, MASTER_TYPE } from "./draw-master-picture.ts";
 import { createProductPictures } from "./product-pictures.ts";
@@ -87,7 +87,7 @@ describe("the picture of a shared link", () => {
 
   test("is left until it is asked for: made ahead are the two sizes that lists show, the home page's first", async () => {
     const { products: store, categories: listed } = createCatalogueStore(database());
-    const pictures = createProductPictures(createMadeFiles(join(folder, "ahead")), "Kasuti", {
+    const pictures = createProductPictures(createDerivedFiles(join(folder, "ahead")), "Kasuti", {
       ...store,
       files,
     });
@@ -119,7 +119,7 @@ describe("the picture of a shared link", () => {
     const { products: store, categories: listed } = createCatalogueStore(database());
     await database().pool.query("update products set updated_at = now() - interval '1 day' where id = 1007");
     const shared = createDiskNamedFiles(join(folder, "bucket"));
-    const here = createMadeFiles(join(folder, "zeroth"), { shared });
+    const here = createDerivedFiles(join(folder, "zeroth"), { shared });
     const drawn = createProductPictures(here, "Kasuti", { ...store, files });
     for (const product of await store.byIds([1006, 1007])) await drawn.complete(product);
     const has = vi.spyOn(shared, "has");
@@ -127,7 +127,7 @@ describe("the picture of a shared link", () => {
     const startUp = async (process: string, settled: () => void) => {
       has.mockClear();
       looked.mockClear();
-      const made = createMadeFiles(join(folder, process), { shared });
+      const made = createDerivedFiles(join(folder, process), { shared });
       const pictures = createProductPictures(made, "Kasuti", { ...store, files });
       const catalogue = { ...store, byIds: looked, homeIds: async () => [], version: listed.version };
       const quick = { settlingMs: 0, lookMs: 10 };

@@ -1,6 +1,6 @@
 import pLimit from "p-limit";
+import type { DerivedFiles } from "../../files/derived-files.ts";
 import { type FileStore, isContentHash, readWhole } from "../../files/file-store.ts";
-import type { MadeFiles } from "../../files/made-files.ts";
 import { createWorkOnce } from "../../workers/work-once.ts";
 import { PICTURE_SIZES, type PictureSize, pictureFileName } from "./picture-size.ts";
 import { resizePicture } from "./resize-picture.ts";
@@ -23,7 +23,7 @@ export interface PictureSource {
 }
 
 /** Made pictures, as `pictures/ab/<hash>/480.avif`. */
-export function createPictureCache(made: MadeFiles, source: PictureSource): PictureCache {
+export function createPictureCache(made: DerivedFiles, source: PictureSource): PictureCache {
   const limit = pLimit(AT_ONCE);
   const once = createWorkOnce<Uint8Array<ArrayBuffer> | undefined>();
   const fileOf = (hash: string, size: PictureSize) =>

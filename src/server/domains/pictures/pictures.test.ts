@@ -6,8 +6,8 @@ import { pino } from "pino";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { memoryFiles, zigzag } from "../../../../test/catalogue/test-products.ts";
+import { createDerivedFiles } from "../../files/derived-files.ts";
 import { contentHash } from "../../files/file-store.ts";
-import { createMadeFiles } from "../../files/made-files.ts";
 import { answerError } from "../../http/error-answers.ts";
 import { drawMasterPicture } from "./draw-master-picture.ts";
 import { createPictureCache, type PictureCache } from "./picture-cache.ts";
@@ -39,7 +39,7 @@ beforeEach(async () => {
   await files.put(zipHash, zip);
   asked = [];
   folder = await mkdtemp(join(tmpdir(), "kasuti-pictures-"));
-  cache = createPictureCache(createMadeFiles(folder), source);
+  cache = createPictureCache(createDerivedFiles(folder), source);
   app = new Hono();
   app.onError((error, context) => answerError(error, context, pino({ level: "silent" })));
   pictureRoutes(app, cache);
@@ -89,7 +89,7 @@ describe("product pictures", () => {
   });
 
   test("a picture nobody can decode is an error of ours, not a hanging request", async () => {
-    const broken = createPictureCache(createMadeFiles(folder), { files, isPicture: async () => true });
+    const broken = createPictureCache(createDerivedFiles(folder), { files, isPicture: async () => true });
     await expect(broken.find(zipHash, { width: 320, format: "webp" })).rejects.toThrow();
     await expect(broken.find(zipHash, { width: 320, format: "webp" })).rejects.toThrow();
   });

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { MadeFiles } from "../../files/made-files.ts";
+import type { DerivedFiles } from "../../files/derived-files.ts";
 import {
   type FindSoldDesign,
   type LinkCard,
@@ -38,7 +38,7 @@ export interface PicturesMade {
 }
 
 export function createProductPictures(
-  made: MadeFiles,
+  made: DerivedFiles,
   shopName: string,
   source: PictureSource & { readonly soldDesign: FindSoldDesign },
 ): ProductPictures {
@@ -111,7 +111,7 @@ export interface WarmedMark {
 }
 
 /** It lies where the pictures lie, and is lost with them: then everything is looked at again. */
-function createWarmedMark(made: MadeFiles, look: object): WarmedMark {
+function createWarmedMark(made: DerivedFiles, look: object): WarmedMark {
   const name = `pictures/warmed-${createHash("sha256").update(JSON.stringify(look)).digest("hex").slice(0, 8)}`;
   return {
     read: async () => Number(new TextDecoder().decode(await made.read(name)) || 0),

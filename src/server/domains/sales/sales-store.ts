@@ -50,14 +50,14 @@ const NAMES: Readonly<Record<SalesKind, SQL<string | null>>> = {
 
 function best(db: Database, kind: SalesKind, days: Days, limit: number): Promise<BestSeller[]> {
   const sum = (column: (typeof SUMS)[keyof typeof SUMS]) => sql<number>`sum(${column})::float8`;
-  const keptPaise = sql`sum(${paise} - ${refundedPaise})`;
-  const keptDesigns = sql`sum(${designs} - ${salesCounts.refundedDesigns})`;
+  const netPaise = sql`sum(${paise} - ${refundedPaise})`;
+  const storedDesigns = sql`sum(${designs} - ${salesCounts.refundedDesigns})`;
   const ranked = db
     .select({
       subject,
       // The order may be of earlier days than its refund.
       orders: sql<number>`greatest(sum(${orders} - ${salesCounts.refundedOrders}), 0)::float8`.as("orders"),
-      designs: sql<number>`(${keptDesigns})::float8`.as("designs"),
+      designs: sql<number>`(${storedDesigns})::float8`.as("designs"),
       paise: sum(paise).as("paise"),
       refunds: sum(refunds).as("refunds"),
       refundedPaise: sum(refundedPaise).as("refunded_paise"),
@@ -66,8 +66,8 @@ function best(db: Database, kind: SalesKind, days: Days, limit: number): Promise
     .where(within(kind, days))
     .groupBy(subject)
     // A design whose sales were all refunded is no best seller.
-    .having(sql`${keptPaise} > 0 and ${keptDesigns} > 0`)
-    .orderBy(sql`${keptPaise} desc, ${keptDesigns} desc, ${subject}`)
+    .having(sql`${netPaise} > 0 and ${storedDesigns} > 0`)
+    .orderBy(sql`${netPaise} desc, ${storedDesigns} desc, ${subject}`)
     .limit(limit)
     .as("best");
   return db

@@ -14,8 +14,8 @@ import {
   productVariants,
   storedFiles,
 } from "../../db/schema/index.ts";
+import { createDerivedFiles } from "../../files/derived-files.ts";
 import { contentHash, type ListedFileStore, storedPath } from "../../files/file-store.ts";
-import { createMadeFiles } from "../../files/made-files.ts";
 import { createCatalogueStore } from "../catalogue/index.ts";
 import { createProductPictures } from "../pictures/index.ts";
 import { checkShop } from "./check-shop.ts";
@@ -54,7 +54,11 @@ describe.each(testEngines())("checking a shop on $name", (engine) => {
   });
   const report = (repair = false) => {
     const { isPicture, soldDesign } = createCatalogueStore(database()).products;
-    const pictures = createProductPictures(createMadeFiles(made), "Kasuti", { files, isPicture, soldDesign });
+    const pictures = createProductPictures(createDerivedFiles(made), "Kasuti", {
+      files,
+      isPicture,
+      soldDesign,
+    });
     const shop = { database: database(), files, pictures };
     return checkShop(shop, { repair, now: NOW, progress: () => {} });
   };

@@ -18,7 +18,7 @@ export interface FileUseStore {
   unnamed(hashes: readonly string[]): Promise<string[]>;
   /** Rows of files older than `before` that neither the catalogue, an order nor an undo needs. */
   unused(before: Date): Promise<string[]>;
-  forget(hashes: readonly string[]): Promise<void>;
+  delete(hashes: readonly string[]): Promise<void>;
 }
 
 const NAMED = `
@@ -62,7 +62,7 @@ export function createFileUseStore({ pool }: OpenDatabase): FileUseStore {
     },
     unused: async (before) =>
       (await pool.query<{ hash: string }>(UNUSED, [before])).rows.map(({ hash }) => hash),
-    forget: async (hashes) => {
+    delete: async (hashes) => {
       await pool.query("delete from stored_files where hash = any($1)", [hashes]);
     },
   };

@@ -35,7 +35,7 @@ export async function removeOrphans(
   files: FileInventory,
   orphans: Orphans,
 ): Promise<void> {
-  await uses.forget(orphans.rows);
+  await uses.delete(orphans.rows);
   const left = new Set(await uses.unnamed(orphans.rows));
   for (const hash of left) await files.remove(storedPath(hash));
   for (const path of orphans.paths) await files.remove(path);

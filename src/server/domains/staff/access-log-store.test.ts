@@ -111,7 +111,7 @@ describe.each(testEngines())("the log of sign-ins on $name", (engine) => {
       });
     const { passkeys } = (await visitor.call("officePasskeys")).body;
     await visitor.call("officeRemovePasskey", { id: passkeys[0]?.id ?? 0 });
-    const { recoveryCodes } = (await visitor.call("officeRenewRecoveryCodes")).body;
+    const { recoveryCodes } = (await visitor.call("officeReplaceRecoveryCodes")).body;
     const phone = from("203.0.113.1");
     await phone.password(asha.password);
     expect((await phone.code(recoveryCodes[0] ?? "")).status).toBe(200);

@@ -34,7 +34,7 @@ export function ownAccessRoutes(router: OfficeRouter, deps: OwnAccessDeps): void
   });
   router.on("officeLogOut", async ({ caller, actor, browser }) => {
     await sessions.logOut(caller, { actor, now: now() });
-    browser.forgetSession();
+    browser.clearSession();
     return DONE;
   });
   router.on("officeSessions", async ({ caller }) => {
@@ -82,10 +82,10 @@ function passkeyRoutes(router: OfficeRouter, deps: OwnAccessDeps): void {
     onMail();
     return DONE;
   });
-  router.on("officeRenewRecoveryCodes", async ({ caller, actor }) => {
+  router.on("officeReplaceRecoveryCodes", async ({ caller, actor }) => {
     const recoveryCodes = newRecoveryCodes();
     const change = { actor, reason: undefined, now: now() };
-    await changes.renewRecoveryCodes(caller.staffId, recoveryCodes.map(recoveryCodeHash), change);
+    await changes.replaceRecoveryCodes(caller.staffId, recoveryCodes.map(recoveryCodeHash), change);
     onMail();
     return { recoveryCodes };
   });

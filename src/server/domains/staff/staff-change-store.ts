@@ -24,7 +24,7 @@ import type { SecretBox } from "./sign-in/secret-box.ts";
 import { DEMO_VISITOR, type StaffRow } from "./staff-store.ts";
 
 /** A link as it is kept. */
-export type KeptLink = Omit<typeof staffLinks.$inferSelect, "staffId">;
+export type StoredLink = Omit<typeof staffLinks.$inferSelect, "staffId">;
 
 /** Who changes, why, and when; each change is one transaction with its line in the log. */
 export type StaffChange = Deed;
@@ -44,12 +44,12 @@ export interface StaffChangeStore {
   /** Answers the new id; `undefined` when somebody has this e-mail address already. */
   add(
     person: { readonly email: string; readonly name: string; readonly role: Role },
-    link: KeptLink,
+    link: StoredLink,
     change: StaffChange,
   ): Promise<number | undefined>;
   changeRole(id: number, role: Role, change: StaffChange): Promise<StaffOutcome>;
   /** Takes every way in and gives a link instead. */
-  reset(id: number, link: KeptLink, change: StaffChange): Promise<StaffOutcome>;
+  reset(id: number, link: StoredLink, change: StaffChange): Promise<StaffOutcome>;
   remove(id: number, change: StaffChange): Promise<StaffOutcome>;
   /** Uses the link up; `undefined` when that happened already. */
   follow(tokenHash: string, way: WayIn, change: StaffChange): Promise<number | undefined>;
@@ -61,7 +61,7 @@ export interface StaffChangeStore {
   setCodeApp(session: OwnSession, app: NewCodeApp, change: StaffChange): Promise<void>;
   /** Whom a visitor of the demo shop works as, made when the first one comes. */
   demoVisitor(now: Date): Promise<number>;
-  renewRecoveryCodes(staffId: number, hashes: readonly string[], change: StaffChange): Promise<void>;
+  replaceRecoveryCodes(staffId: number, hashes: readonly string[], change: StaffChange): Promise<void>;
 }
 
 /** `last-owner`: somebody must be left who can let others in. */
@@ -121,7 +121,7 @@ export function createStaffChangeStore(db: Database, secrets: SecretBox): StaffC
     setCodeApp: (session, app, change) =>
       db.transaction((tx) => setCodeApp(tx, session, sealed(app), change)),
     demoVisitor: (now) => db.transaction((tx) => demoVisitor(tx, now)),
-    renewRecoveryCodes: (staffId, hashes, change) =>
+    replaceRecoveryCodes: (staffId, hashes, change) =>
       db.transaction(async (tx) => {
         await putRecoveryCodes(tx, staffId, hashes);
         const mail = { event: "recovery-codes-renewed", detail: "" } as const;
@@ -133,7 +133,7 @@ export function createStaffChangeStore(db: Database, secrets: SecretBox): StaffC
 async function add(
   tx: Database,
   person: { readonly email: string; readonly name: string; readonly role: Role },
-  link: KeptLink,
+  link: StoredLink,
   change: StaffChange,
 ): Promise<number | undefined> {
   const [added] = await tx

@@ -11,17 +11,17 @@ import {
 /** The provider's answer is no; `description` is what its error body says. */
 export class BankRefusal extends Error {}
 
-const keptRefund = emulatedRefund.extend({ idempotencyKey: z.string().optional() });
-export type KeptRefund = Readonly<z.infer<typeof keptRefund>>;
+const storedRefund = emulatedRefund.extend({ idempotencyKey: z.string().optional() });
+export type StoredRefund = Readonly<z.infer<typeof storedRefund>>;
 /** A line of the bank's journal. */
-export const entity = z.discriminatedUnion("entity", [emulatedOrder, emulatedPayment, keptRefund]);
-export type Entity = EmulatedOrder | EmulatedPayment | KeptRefund;
+export const entity = z.discriminatedUnion("entity", [emulatedOrder, emulatedPayment, storedRefund]);
+export type Entity = EmulatedOrder | EmulatedPayment | StoredRefund;
 
 /** What the bank has written down. @throws BankRefusal for an id that it does not know */
 export interface Books {
   readonly orders: Map<string, EmulatedOrder>;
   readonly payments: Map<string, EmulatedPayment>;
-  readonly refunds: Map<string, KeptRefund>;
+  readonly refunds: Map<string, StoredRefund>;
   order(id: string): EmulatedOrder;
   payment(id: string): EmulatedPayment;
   write<E extends Entity>(shelf: Map<string, E>, entity: E): Promise<E>;
@@ -36,7 +36,7 @@ export function openBooks(journal: Journal<Entity>, seconds: () => number): Book
   return {
     orders,
     payments,
-    refunds: of<KeptRefund>("refund"),
+    refunds: of<StoredRefund>("refund"),
     order: (id) => orders.get(id) ?? unknownId(),
     payment: (id) => payments.get(id) ?? unknownId(),
     write: async (shelf, entity) => {

@@ -1,4 +1,4 @@
-import { BankRefusal, type Books, type KeptRefund, unknownId } from "./razorpay-books.ts";
+import { BankRefusal, type Books, type StoredRefund, unknownId } from "./razorpay-books.ts";
 import { type EmulatedPayment, type EmulatedRefund, newId } from "./razorpay-entities.ts";
 
 export interface WantedRefund {
@@ -23,7 +23,7 @@ export async function refund(books: Books, paymentId: string, wanted: WantedRefu
   if (left === 0) throw new BankRefusal("The payment has been fully refunded already");
   if (amount > left)
     throw new BankRefusal("The total refund amount is greater than the refund payment amount");
-  const made: KeptRefund = {
+  const made: StoredRefund = {
     id: newId("rfnd"),
     entity: "refund",
     payment_id: paymentId,

@@ -15,7 +15,7 @@ import { readInput } from "../read-input.ts";
 import { type OfficeOriginOf, requireOwnOrigin } from "./office-origin.ts";
 import {
   browserName,
-  forgetSessionToken,
+  clearSessionToken,
   readSessionToken,
   setSessionToken,
 } from "./office-session-cookie.ts";
@@ -40,8 +40,8 @@ export interface OfficeBrowser {
   readonly userAgent: string | undefined;
   /** Its own random name, given to it now where it has none. */
   name(): string;
-  keepSession(token: string): void;
-  forgetSession(): void;
+  setSession(token: string): void;
+  clearSession(): void;
 }
 
 /** One call of the office, of somebody who may make it. */
@@ -139,7 +139,7 @@ function browserOf(context: Context, origin: string): OfficeBrowser {
   return {
     userAgent: context.req.header("user-agent"),
     name: () => browserName(context, origin),
-    keepSession: (token) => setSessionToken(context, origin, token),
-    forgetSession: () => forgetSessionToken(context, origin),
+    setSession: (token) => setSessionToken(context, origin, token),
+    clearSession: () => clearSessionToken(context, origin),
   };
 }

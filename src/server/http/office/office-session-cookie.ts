@@ -18,7 +18,7 @@ export function setSessionToken(context: Context, origin: string, token: string)
   setCookie(context, nameAt(origin, SESSION), token, optionsAt(origin));
 }
 
-export function forgetSessionToken(context: Context, origin: string): void {
+export function clearSessionToken(context: Context, origin: string): void {
   deleteCookie(context, nameAt(origin, SESSION), optionsAt(origin));
 }
 

@@ -30,7 +30,7 @@ const isChoice: ReadonlySet<string> = new Set(CHOICE_NAMES);
 /** More choices at once are rarely made twice: such an answer is made, and not kept. */
 const MOST_KEPT = 3;
 
-export function isWorthKeeping(key: string): boolean {
+export function isCacheable(key: string): boolean {
   const query = new URLSearchParams(key.slice(key.indexOf("?") + 1));
   return CHOICE_NAMES.filter((name) => query.has(name)).length <= MOST_KEPT;
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { isKnown } from "../../files/if-none-match.ts";
 import { noteOnRequest } from "../../logging/request-context.ts";
 import { createWorkOnce } from "../../workers/work-once.ts";
-import { cacheKey, isWorthKeeping } from "./cache-key.ts";
+import { cacheKey, isCacheable } from "./cache-key.ts";
 import {
   type CachedResponse,
   createCachedResponse,
@@ -128,12 +128,12 @@ function createAnswer(
 /** Who asks for what is being made waits for that. */
 function createMakeOnce(cache: ResponseCache, version: CatalogueVersion) {
   const once = createWorkOnce<CachedResponse | MadeResponse>();
-  const makeAndKeep = async (key: string, make: MakeResponse) => {
+  const makeAndStore = async (key: string, make: MakeResponse) => {
     const before = version.current();
     const made = await make();
     if (!made.isShared) return made;
     const ready = createCachedResponse(made);
-    if (version.current() === before && isWorthKeeping(key)) cache.put(key, ready);
+    if (version.current() === before && isCacheable(key)) cache.put(key, ready);
     return ready;
   };
   return async (key: string, make: MakeResponse): Promise<CachedResponse | MadeResponse> => {
@@ -144,7 +144,7 @@ function createMakeOnce(cache: ResponseCache, version: CatalogueVersion) {
       known ??
       once(key, () => {
         isOwn = true;
-        return makeAndKeep(key, make);
+        return makeAndStore(key, make);
       });
     if (!isOwn) noteOnRequest({ route: READY });
     return made;

@@ -20,8 +20,8 @@ export interface CatalogueVersion {
   refresh(): Promise<void>;
   /** As last heard; two equal ones around some work say that the catalogue stood still. */
   current(): number;
-  /** `forget` runs when another version is heard of. */
-  onChange(forget: () => void): void;
+  /** `invalidate` runs when another version is heard of. */
+  onChange(invalidate: () => void): void;
 }
 
 /** A database that does not answer leaves everything as it was: an old page is better than none. */
@@ -44,7 +44,7 @@ export function createCatalogueVersion(
   const hear = async (startedAt: number, isWanted: () => boolean) => {
     const heard = await readVersion().catch(() => version);
     if (!isWanted()) return;
-    if (heard !== version) for (const forget of forgetters) forget();
+    if (heard !== version) for (const invalidate of forgetters) invalidate();
     version = heard;
     askedAt = startedAt;
     question = undefined;
@@ -62,7 +62,7 @@ export function createCatalogueVersion(
     isFresh,
     refresh: () => (isFresh() ? Promise.resolve() : askOnce()),
     current: () => version,
-    onChange: (forget) => forgetters.push(forget),
+    onChange: (invalidate) => forgetters.push(invalidate),
   };
 }
 

@@ -7,7 +7,7 @@ import { formTexts } from "../../../ui/forms/form-texts.ts";
 import { useNavigate } from "../../../ui/router/router-context.tsx";
 import { toast } from "../../../ui/state/toasts.ts";
 import { useApp, useMessages } from "../../state/app-context.ts";
-import { forgetCustomer } from "../../state/session/forget-customer.ts";
+import { endCustomerSession } from "../../state/session/clear-customer.ts";
 import { sessionStore } from "../../state/session/session-store.ts";
 import { PasswordField } from "../../ui/forms/password-field.tsx";
 import { useForm } from "../../ui/forms/use-form.ts";
@@ -39,7 +39,7 @@ function CloseDialog({ onClose }: { readonly onClose: () => void }) {
         </p>
         <ul className="closing">
           <li>{m.closeGone}</li>
-          <li>{m.closeKept}</li>
+          <li>{m.closeRetained}</li>
           <li>{m.closeFree}</li>
         </ul>
         <PasswordField
@@ -74,7 +74,7 @@ function useClosing() {
     try {
       await api.closeAccount(formTexts(event.currentTarget, "password"));
       sessionStore.clear();
-      forgetCustomer();
+      endCustomerSession();
       toast.info(messages.confirmations.accountClosed);
       navigate(path.home());
     } catch (error) {

@@ -19,7 +19,7 @@ export function useEntry(onDone: () => void): (form: LoginForm, said: string) =>
     const session = await api.login({ emailOrPhone: emailOrPhone.trim(), password });
     sessionStore.set(session);
     if (session.mustChangePassword) passwordRequest.ask();
-    toast.success(sessionStore.isKept() ? said : messages.auth.sessionNotKept);
+    toast.success(sessionStore.isKept() ? said : messages.auth.sessionNotSaved);
     // The page may load anew after the login, which would cut the call off.
     if (await addWaiting()) toast.success(messages.wishlist.added);
     timer.current = setTimeout(onDone, LOGIN_RELOAD_MS);

@@ -33,7 +33,7 @@ export function QuantityQuestion({ qty, onTakeOne }: QuantityQuestionProps) {
         {m.takeOne}
       </Button>
       <Button variant="quiet" onClick={answer}>
-        {m.keepMany(qty)}
+        {m.keepQuantity(qty)}
       </Button>
     </div>
   );

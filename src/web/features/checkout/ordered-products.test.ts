@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { addProduct, orderedProducts } from "../../state/cart/cart-rules.ts";
 import { cartStore } from "../../state/cart/cart-store.ts";
-import { keepOrdered, readOrdered, takeFromCart } from "./ordered-products.ts";
+import { readOrdered, storeOrdered, takeFromCart } from "./ordered-products.ts";
 
 const cart = addProduct([], { id: 1006, name: "Mango neck", photo: "" }, [
   { id: 1, name: "Brother", price: 90 },
@@ -11,7 +11,7 @@ const products = orderedProducts(cart);
 afterEach(() => cartStore.replace([]));
 
 test("the ten orders begun last are known, whichever of them the bank decides", () => {
-  for (let number = 1; number <= 11; number += 1) keepOrdered(`order_${number}`, products);
+  for (let number = 1; number <= 11; number += 1) storeOrdered(`order_${number}`, products);
   cartStore.replace(cart);
   takeFromCart("order_1");
   expect(cartStore.get()).toEqual(cart);

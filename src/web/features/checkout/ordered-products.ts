@@ -16,7 +16,7 @@ interface Ordered {
 const stored = createStoredText("local", "orderedProducts");
 const KEPT = 10;
 
-export function keepOrdered(orderId: string, products: OrderedProducts): void {
+export function storeOrdered(orderId: string, products: OrderedProducts): void {
   put([...others(orderId), { orderId, products }]);
 }
 

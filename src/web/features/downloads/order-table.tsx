@@ -56,7 +56,7 @@ function OrderRow({ order, serial, player }: OrderRowProps) {
         {order.kept !== undefined && (
           <p>
             <strong>{m.partlyRefunded}</strong>{" "}
-            {m.keptOf(formatRupees(order.kept), formatRupees(order.grandtotal))}
+            {m.netOf(formatRupees(order.kept), formatRupees(order.grandtotal))}
           </p>
         )}
         {order.refunds?.map(({ amount, at }) => (

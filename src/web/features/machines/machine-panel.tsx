@@ -20,7 +20,7 @@ export function MachinePanel({ m }: { readonly m: MachineTexts }) {
         </fieldset>
       )}
       {machines.length > 0 && <h3>{m.add}</h3>}
-      {!machineStore.isKept() && <p className="note">{m.notKept}</p>}
+      {!machineStore.isKept() && <p className="note">{m.notSaved}</p>}
       <MachineForm m={m} />
     </div>
   );

@@ -12,7 +12,7 @@ export function OpenDesign({ m }: { readonly m: OpenDesignTexts }) {
   const [file, setFile] = useState<File>();
   useHeldPage(reading.status !== "idle");
   const result = useRef<HTMLDivElement>(null);
-  useEffect(keepForOffline, []);
+  useEffect(cacheForOffline, []);
   useEffect(() => {
     if (reading.status === "opened" || reading.status === "several")
       result.current?.scrollIntoView({ block: "nearest" });
@@ -115,7 +115,7 @@ function empty({ currentTarget }: MouseEvent<HTMLInputElement>): void {
 }
 
 /** Has the service worker keep this page with all that it was made of: it works without a network from then on. */
-function keepForOffline(): void {
+function cacheForOffline(): void {
   if (!("serviceWorker" in navigator)) return;
   const fetched = performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);
   const files = fetched.filter((name) => name.startsWith("/assets/"));

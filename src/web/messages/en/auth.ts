@@ -37,7 +37,7 @@ export const auth = {
     `${current ? `You are logged in as ${current}. ` : ""}A link wants to log you in as ${email}. Continue only if this is your account.`,
   loggedOut: "You are logged out.",
   sessionEnded: "Your session has ended. Please log in again.",
-  sessionNotKept: "This browser keeps no session: you will be logged out when the page reloads.",
+  sessionNotSaved: "This browser keeps no session: you will be logged out when the page reloads.",
   registerFailed: "An error occurred during registration",
   unreachable: "Network error or server is unavailable",
 

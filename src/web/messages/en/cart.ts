@@ -11,7 +11,7 @@ export const cart = {
   quantity: (count: number) => `Quantity: ${count}`,
   oneIsEnough: "One is enough for all your machines of this kind.",
   takeOne: "Take one",
-  keepMany: (count: number) => `Keep ${count}`,
+  keepQuantity: (count: number) => `Keep ${count}`,
   remove: (name: string) => `Remove ${name}`,
   clear: "Clear cart",
   checkout: "Checkout",
@@ -30,5 +30,5 @@ export const cart = {
   removed: (name: string) => `${name} removed`,
   cleared: "Cart cleared",
   undo: "Undo",
-  notKept: "This browser does not keep the cart: it is lost when you close the page.",
+  notSaved: "This browser does not keep the cart: it is lost when you close the page.",
 };

@@ -7,7 +7,7 @@ export const downloads = {
   date: "Date Purchased",
   total: "Total",
   partlyRefunded: "Partly refunded",
-  keptOf: (kept: string, total: string) => `${kept} of ${total}`,
+  netOf: (kept: string, total: string) => `${kept} of ${total}`,
   wentBack: (amount: string, date: string) => `${amount} of this order went back on ${date}`,
   picture: "Product Image",
   details: "Product Details",

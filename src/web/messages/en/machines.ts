@@ -33,7 +33,7 @@ export const machines = {
   nameHint: "As you like to call it.",
   save: "Save machine",
   saved: (name: string) => `Designs are now marked for ${name}`,
-  notKept: "Your browser does not allow the shop to keep data: this is lost when you leave.",
+  notSaved: "Your browser does not allow the shop to keep data: this is lost when you leave.",
   faults: {
     field: "Please choose a model, or give width and height.",
     measure: "Please give whole millimetres from 10 to 3,000.",

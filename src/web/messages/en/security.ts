@@ -38,7 +38,7 @@ export const security = {
   closeOpen: "Close my account",
   closeWarning: "Your downloads end with the account. Save every design that you still need first.",
   closeGone: "Addresses, wishlist, email, phone and password are deleted, and every device is logged out.",
-  closeKept:
+  closeRetained:
     "Paid orders are kept with your name and billing address, since tax law asks for them; nothing else.",
   closeFree:
     "Your email and phone number can be registered again. Bought designs do not come back with them.",

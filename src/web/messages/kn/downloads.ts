@@ -8,7 +8,7 @@ export const downloads: typeof en = {
   date: "ಕೊಂಡ ದಿನಾಂಕ",
   total: "ಒಟ್ಟು",
   partlyRefunded: "ಭಾಗಶಃ ರೀಫಂಡ್ ಆಗಿದೆ",
-  keptOf: (kept, total) => `${total} ರಲ್ಲಿ ${kept}`,
+  netOf: (kept, total) => `${total} ರಲ್ಲಿ ${kept}`,
   wentBack: (amount, date) => `ಈ ಆರ್ಡರ್‌ನಲ್ಲಿ ${amount} ${date} ರಂದು ಮರಳಿದೆ`,
   picture: "ಡಿಸೈನ್‌ನ ಚಿತ್ರ",
   details: "ಡಿಸೈನ್‌ನ ವಿವರ",

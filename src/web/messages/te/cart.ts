@@ -12,7 +12,7 @@ export const cart: typeof en = {
   quantity: (count) => `సంఖ్య: ${count}`,
   oneIsEnough: "ఇలాంటి మీ అన్ని మెషీన్లకూ ఒకటి చాలు.",
   takeOne: "ఒకటే తీసుకోండి",
-  keepMany: (count) => `${count} ఉంచండి`,
+  keepQuantity: (count) => `${count} ఉంచండి`,
   remove: (name) => `${name} తీసివేయండి`,
   clear: "కార్ట్ ఖాళీ చేయండి",
   checkout: "చెక్అవుట్",
@@ -30,5 +30,5 @@ export const cart: typeof en = {
   removed: (name) => `${name} తీసివేశాము`,
   cleared: "కార్ట్ ఖాళీ చేశాము",
   undo: "వెనక్కి తీసుకోండి",
-  notKept: "ఈ బ్రౌజర్ కార్ట్‌ను భద్రపరచడం లేదు: పేజీ మూసివేస్తే అది పోతుంది.",
+  notSaved: "ఈ బ్రౌజర్ కార్ట్‌ను భద్రపరచడం లేదు: పేజీ మూసివేస్తే అది పోతుంది.",
 };

@@ -8,7 +8,7 @@ export const downloads: typeof en = {
   date: "కొన్న తేదీ",
   total: "మొత్తం",
   partlyRefunded: "కొంత రీఫండ్ అయింది",
-  keptOf: (kept, total) => `${total} లో ${kept}`,
+  netOf: (kept, total) => `${total} లో ${kept}`,
   wentBack: (amount, date) => `ఈ ఆర్డర్‌లో ${amount} ${date}న తిరిగి వచ్చింది`,
   picture: "డిజైన్ చిత్రం",
   details: "డిజైన్ వివరాలు",

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { failureSentence, isSessionEnded, refusalFaults } from "../../../ui/api/failure-sentence.ts";
-import { isRenewing } from "../../../ui/renewal.ts";
+import { isRenewing } from "../../../ui/page-reload.ts";
 import { dismissErrors, type ToastOptions, toast } from "../../../ui/state/toasts.ts";
 import { useApp } from "../../state/app-context.ts";
 import { formDraft } from "../../state/form-draft.ts";

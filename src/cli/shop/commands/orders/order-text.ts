@@ -1,5 +1,5 @@
-import { KEPT_DAYS, keptSince } from "../../../../server/domains/kept-days.ts";
 import type { OrderFile } from "../../../../server/domains/orders/office/index.ts";
+import { RETENTION_DAYS, retainedSince } from "../../../../server/domains/retention.ts";
 import type { Output } from "../../output.ts";
 import { inIndia, money, plain } from "../../written.ts";
 import { timelineLine } from "./timeline-text.ts";
@@ -31,9 +31,9 @@ export function printOrder(output: Output, file: OrderFile): void {
   };
   section("Timeline (Indian time)");
   output.table(["When", "From", "Order", "What came"], timeline.map(timelineLine));
-  if (order.createdAt < keptSince(new Date()))
+  if (order.createdAt < retainedSince(new Date()))
     output.line(
-      `Webhooks, and mails that were sent, are kept for ${KEPT_DAYS} days: older ones are missing here.`,
+      `Webhooks, and mails that were sent, are kept for ${RETENTION_DAYS} days: older ones are missing here.`,
     );
   section("Lines");
   output.table(

@@ -1,4 +1,4 @@
-import type { KeptEvent, TimelineEntry } from "../../../../server/domains/orders/office/index.ts";
+import type { StoredEvent, TimelineEntry } from "../../../../server/domains/orders/office/index.ts";
 import { counted, inIndia, money, plain } from "../../written.ts";
 
 /** One line of a timeline: when, from whom, what it made of the order, and what came. */
@@ -13,12 +13,12 @@ export function timelineLine(entry: TimelineEntry): TimelineLine {
   return [at, source, moveText(entry), plain(eventText(entry)) + again];
 }
 
-function moveText({ stateBefore, stateAfter }: KeptEvent): string {
+function moveText({ stateBefore, stateAfter }: StoredEvent): string {
   if (stateBefore === stateAfter) return "";
   return stateBefore === undefined ? stateAfter : `${stateBefore} → ${stateAfter}`;
 }
 
-function eventText(event: KeptEvent): string {
+function eventText(event: StoredEvent): string {
   switch (event.what) {
     case "ordered":
       return `ordered ${counted(event.detail.lines, "variant")} for ${money(event.detail.amountPaise)}`;
@@ -45,7 +45,7 @@ function eventText(event: KeptEvent): string {
   }
 }
 
-type Of<W extends KeptEvent["what"]> = Extract<KeptEvent, { what: W }>;
+type Of<W extends StoredEvent["what"]> = Extract<StoredEvent, { what: W }>;
 
 function refusalText({ detail: { code, total, payment, customerId } }: Of<"refused">): string {
   const claims = [
@@ -94,6 +94,10 @@ function mailText({
   error,
 }: Extract<TimelineEntry, { what: "mail" }>): string {
   const afterAttempts = attempts > 0 ? ` after ${counted(attempts, "attempt")}: ${error ?? "no answer"}` : "";
-  const fate = sentAt ? `sent ${inIndia(sentAt, at)}` : deadAt ? `given up${afterAttempts}` : `waits${afterAttempts}`;
+  const fate = sentAt
+    ? `sent ${inIndia(sentAt, at)}`
+    : deadAt
+      ? `given up${afterAttempts}`
+      : `waits${afterAttempts}`;
   return `mail ${id} "${template}": ${fate}`;
 }

@@ -54,7 +54,7 @@ export type DesignPlan =
   | { readonly state: "same" }
   | { readonly state: "impossible"; readonly fault: OfficeReason };
 
-export interface KeptItem {
+export interface StoredItem {
   readonly position: number;
   readonly productId: number;
   readonly before: DesignValues;
@@ -62,7 +62,7 @@ export interface KeptItem {
 }
 
 /** A change of many designs, as far as it has come. */
-export interface KeptBulk {
+export interface StoredBulk {
   readonly id: number;
   readonly actor: Actor;
   readonly change: BulkChange;
@@ -77,14 +77,14 @@ const UNDO_MS = 24 * 60 * 60_000;
 const UNPROVED_PRICES = 100;
 
 /** Until when it can be undone; `undefined` where it cannot. */
-export function undoUntil({ state, doneAt }: KeptBulk, now: Date): Date | undefined {
+export function undoUntil({ state, doneAt }: StoredBulk, now: Date): Date | undefined {
   if (state !== "done" || !doneAt) return undefined;
   const until = new Date(doneAt.getTime() + UNDO_MS);
   return until > now ? until : undefined;
 }
 
 /** More prices than somebody changes without a fresh proof of who they are. */
-export function changesManyPrices({ prices }: KeptBulk): boolean {
+export function changesManyPrices({ prices }: StoredBulk): boolean {
   return prices > UNPROVED_PRICES;
 }
 

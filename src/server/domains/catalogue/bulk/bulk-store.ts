@@ -4,11 +4,11 @@ import type { Database } from "../../../db/database.ts";
 import { bulkChanges, bulkItems } from "../../../db/schema/index.ts";
 import type { Deed } from "../../actor.ts";
 import { writeChange } from "../../audit-log/index.ts";
-import type { BulkDesign, KeptBulk, KeptItem, OwnWish } from "./bulk-change.ts";
+import type { BulkDesign, OwnWish, StoredBulk, StoredItem } from "./bulk-change.ts";
 import { readDesigns, readVariants } from "./bulk-design-store.ts";
 import type { PricedVariant } from "./read-price-table.ts";
 
-export interface NewBulk extends Pick<KeptBulk, "change"> {
+export interface NewBulk extends Pick<StoredBulk, "change"> {
   readonly meant: BulkMeant;
   /** In their order, each once. */
   readonly ids: readonly number[];
@@ -18,11 +18,11 @@ export interface NewBulk extends Pick<KeptBulk, "change"> {
 export interface BulkStore {
   /** Keeps what is wanted, for background work to plan. Answers its id. */
   add(bulk: NewBulk, deed: Deed): Promise<number>;
-  find(id: number): Promise<KeptBulk | undefined>;
+  find(id: number): Promise<StoredBulk | undefined>;
   /** The latest first. */
-  latest(limit: number): Promise<KeptBulk[]>;
+  latest(limit: number): Promise<StoredBulk[]>;
   /** In their order, those behind the place `after`. */
-  items(id: number, state: ItemState, after: number, limit: number): Promise<KeptListedItem[]>;
+  items(id: number, state: ItemState, after: number, limit: number): Promise<StoredListedItem[]>;
   designs(ids: readonly number[]): Promise<ReadonlyMap<number, BulkDesign>>;
   /** Whether a price falls by more than half: of `waiting` items by the change, of `changed` ones by its undo. */
   hasDeepFall(id: number, state: "waiting" | "changed"): Promise<boolean>;
@@ -40,7 +40,7 @@ export type BulkMove =
   | { readonly from: "planned"; readonly to: "working" }
   | { readonly from: "done"; readonly to: "undoing" };
 
-export interface KeptListedItem extends KeptItem {
+export interface StoredListedItem extends StoredItem {
   readonly fault: string | null;
 }
 
@@ -57,7 +57,7 @@ export function createBulkStore(db: Database): BulkStore {
         .from(bulkItems)
         .where(and(eq(bulkItems.bulkId, id), eq(bulkItems.state, state), gt(bulkItems.position, after)))
         .orderBy(asc(bulkItems.position))
-        .limit(limit) as Promise<KeptListedItem[]>,
+        .limit(limit) as Promise<StoredListedItem[]>,
     hasDeepFall: async (id, state) => {
       const [from, to] = state === "waiting" ? [sql`before`, sql`after`] : [sql`after`, sql`before`];
       const { rows } = await db.execute(sql`
@@ -126,7 +126,7 @@ async function read(
   db: Database,
   which: ReturnType<typeof eq> | undefined,
   limit: number,
-): Promise<KeptBulk[]> {
+): Promise<StoredBulk[]> {
   const rows = await db.select().from(bulkChanges).where(which).orderBy(desc(bulkChanges.id)).limit(limit);
   const counted = await db
     .select({ bulkId: bulkItems.bulkId, state: bulkItems.state, count: sql<number>`count(*)::int` })
@@ -140,13 +140,13 @@ async function read(
     .groupBy(bulkItems.bulkId, bulkItems.state);
   return rows.map((row) => {
     const own = counted.filter(({ bulkId }) => bulkId === row.id);
-    return { ...keptBulk(row), counts: Object.fromEntries(own.map(({ state, count }) => [state, count])) };
+    return { ...storedBulk(row), counts: Object.fromEntries(own.map(({ state, count }) => [state, count])) };
   });
 }
 
-export function keptBulk(row: typeof bulkChanges.$inferSelect): Omit<KeptBulk, "counts"> {
+export function storedBulk(row: typeof bulkChanges.$inferSelect): Omit<StoredBulk, "counts"> {
   const { staffId, who, address, change, ...rest } = row;
   const actor = { staffId: staffId ?? undefined, who, address: address ?? undefined };
   // Written by `add`, after the wire's schema had judged it.
-  return { ...rest, actor, change: change as KeptBulk["change"] };
+  return { ...rest, actor, change: change as StoredBulk["change"] };
 }

@@ -1,10 +1,10 @@
 import { rupees } from "../../../../contract/money.ts";
 import type { Bulk, BulkDifference, BulkItem } from "../../../../contract/office/bulk/bulk-wire.ts";
 import type { CategoryRow } from "../reading/product-row.ts";
-import { type BulkDesign, type DesignValues, type KeptBulk, type Sale, undoUntil } from "./bulk-change.ts";
-import type { KeptListedItem } from "./bulk-store.ts";
+import { type BulkDesign, type DesignValues, type Sale, type StoredBulk, undoUntil } from "./bulk-change.ts";
+import type { StoredListedItem } from "./bulk-store.ts";
 
-export function bulkView(bulk: KeptBulk, now: Date): Bulk {
+export function bulkView(bulk: StoredBulk, now: Date): Bulk {
   const { id, actor, change, state, prices, counts, createdAt } = bulk;
   return {
     id,
@@ -31,7 +31,7 @@ const NONE: Bulk["counts"] = {
 
 /** `categories` are all of the shop. */
 export function bulkItemView(
-  { position, productId, fault, before, after }: KeptListedItem,
+  { position, productId, fault, before, after }: StoredListedItem,
   design: BulkDesign,
   categories: ReadonlyMap<number, CategoryRow>,
 ): BulkItem {

@@ -3,19 +3,19 @@ import type { Database } from "../../../db/database.ts";
 import { bulkChanges, bulkItems, categories, products } from "../../../db/schema/index.ts";
 import { type Change, writeChange, writeChanges } from "../../audit-log/index.ts";
 import { changeListed, type Transaction } from "../writing/listing-store.ts";
-import type { BulkDesign, KeptBulk, KeptItem } from "./bulk-change.ts";
+import type { BulkDesign, StoredBulk, StoredItem } from "./bulk-change.ts";
 import { readDesigns, writeValues } from "./bulk-design-store.ts";
-import { keptBulk } from "./bulk-store.ts";
+import { storedBulk } from "./bulk-store.ts";
 import { type ItemOutcome, PHASES, type Phase } from "./judge-item.ts";
 import { endLine, itemLine } from "./logged-bulk.ts";
 
 /** What is worked on now: the designs are locked, and nobody else changes the catalogue. */
 export interface Batch {
-  readonly bulk: Omit<KeptBulk, "counts">;
+  readonly bulk: Omit<StoredBulk, "counts">;
   readonly categories: ReadonlySet<number>;
 }
 
-export type JudgeItem = (batch: Batch, item: KeptItem, design: BulkDesign) => ItemOutcome;
+export type JudgeItem = (batch: Batch, item: StoredItem, design: BulkDesign) => ItemOutcome;
 
 export interface BulkWorkStore {
   /**
@@ -42,7 +42,7 @@ export function createBulkWorkStore(db: Database): BulkWorkStore {
           .for("update", { skipLocked: true });
         const phase = row && PHASES[row.state];
         if (!row || !phase) return false;
-        const bulk = keptBulk(row);
+        const bulk = storedBulk(row);
         const items = await nextItems(tx, bulk.id, phase);
         if (items.length === 0) await finish(tx, bulk, phase, now);
         else await workOn(tx, { bulk, items, now }, judge);
@@ -51,22 +51,22 @@ export function createBulkWorkStore(db: Database): BulkWorkStore {
   };
 }
 
-function nextItems(tx: Transaction, id: number, { from }: Phase): Promise<KeptItem[]> {
+function nextItems(tx: Transaction, id: number, { from }: Phase): Promise<StoredItem[]> {
   return tx
     .select()
     .from(bulkItems)
     .where(and(eq(bulkItems.bulkId, id), eq(bulkItems.state, from)))
     .orderBy(asc(bulkItems.position))
-    .limit(BATCH) as Promise<KeptItem[]>;
+    .limit(BATCH) as Promise<StoredItem[]>;
 }
 
 interface Work {
   readonly bulk: Batch["bulk"];
-  readonly items: readonly KeptItem[];
+  readonly items: readonly StoredItem[];
   readonly now: Date;
 }
 
-type Judged = ItemOutcome & { readonly item: KeptItem; readonly design: BulkDesign };
+type Judged = ItemOutcome & { readonly item: StoredItem; readonly design: BulkDesign };
 
 async function workOn(tx: Transaction, { bulk, items, now }: Work, judge: JudgeItem): Promise<void> {
   const ids = items.map(({ productId }) => productId);
@@ -90,14 +90,14 @@ async function workOn(tx: Transaction, { bulk, items, now }: Work, judge: JudgeI
       );
       await writeValues(tx, writes, now);
     });
-  await keepOutcomes(tx, bulk.id, judged);
+  await storeOutcomes(tx, bulk.id, judged);
   const lines: Change[] = judged.flatMap(({ write, item, design }) =>
     write ? [itemLine(bulk, item, design)] : [],
   );
   await writeChanges(tx, bulk.actor, lines, now);
 }
 
-async function keepOutcomes(tx: Transaction, bulkId: number, judged: readonly Judged[]): Promise<void> {
+async function storeOutcomes(tx: Transaction, bulkId: number, judged: readonly Judged[]): Promise<void> {
   const column = (value: (one: Judged) => unknown) => sql.param(judged.map(value));
   await tx.execute(sql`
     update bulk_items set state = outcome.state, fault = outcome.fault,

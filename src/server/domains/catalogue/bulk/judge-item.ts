@@ -1,4 +1,4 @@
-import type { BulkDesign, DesignValues, KeptBulk, KeptItem } from "./bulk-change.ts";
+import type { BulkDesign, DesignValues, StoredBulk, StoredItem } from "./bulk-change.ts";
 import { hasValues, type PlanContext, planDesign } from "./plan-design.ts";
 
 /** What becomes of one design now: what is written to it, and what is kept of that. */
@@ -19,7 +19,7 @@ export interface Phase {
 }
 
 /** What background work does in each state; in the others it waits for somebody. */
-export const PHASES: Readonly<Partial<Record<KeptBulk["state"], Phase>>> = {
+export const PHASES: Readonly<Partial<Record<StoredBulk["state"], Phase>>> = {
   planning: { from: "meant", next: "planned" },
   working: { from: "waiting", next: "done" },
   undoing: { from: "changed", next: "undone" },
@@ -31,8 +31,8 @@ export interface JudgeContext extends PlanContext {
 
 /** Whoever changed a design after it was planned, or after it was changed here, keeps what they did. */
 export function judgeItem(
-  { state, change }: Pick<KeptBulk, "state" | "change">,
-  { before, after }: KeptItem,
+  { state, change }: Pick<StoredBulk, "state" | "change">,
+  { before, after }: StoredItem,
   design: BulkDesign,
   context: JudgeContext,
 ): ItemOutcome {

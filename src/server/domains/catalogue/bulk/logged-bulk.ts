@@ -1,11 +1,17 @@
 import { rupees } from "../../../../contract/money.ts";
 import type { Change } from "../../audit-log/index.ts";
-import { ACTIONS, type BulkDesign, type DesignValues, type KeptBulk, type KeptItem } from "./bulk-change.ts";
+import {
+  ACTIONS,
+  type BulkDesign,
+  type DesignValues,
+  type StoredBulk,
+  type StoredItem,
+} from "./bulk-change.ts";
 
 /** What the log says of one design. */
 export function itemLine(
-  { id, change, state }: Pick<KeptBulk, "id" | "change" | "state">,
-  { before, after }: KeptItem,
+  { id, change, state }: Pick<StoredBulk, "id" | "change" | "state">,
+  { before, after }: StoredItem,
   design: BulkDesign,
 ): Change {
   const [was, is] = state === "undoing" ? [after, before] : [before, after];
@@ -22,7 +28,7 @@ export function itemLine(
 
 /** What the log says of all of them together, in the end. */
 export function endLine(
-  { id }: Pick<KeptBulk, "id">,
+  { id }: Pick<StoredBulk, "id">,
   state: "done" | "undone",
   counts: Readonly<Partial<Record<string, number>>>,
 ): Change {

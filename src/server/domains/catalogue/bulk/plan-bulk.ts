@@ -3,7 +3,7 @@ import type { Deed } from "../../actor.ts";
 import { Failure } from "../../failure.ts";
 import type { CatalogueStore } from "../catalogue-store.ts";
 import { designIds, MOST_MEANT } from "../office/list-designs.ts";
-import type { KeptBulk } from "./bulk-change.ts";
+import type { StoredBulk } from "./bulk-change.ts";
 import { changesManyPrices, undoUntil } from "./bulk-change.ts";
 import type { BulkStore } from "./bulk-store.ts";
 import { readColumn } from "./read-column.ts";
@@ -47,7 +47,7 @@ async function idsOf(catalogue: CatalogueStore, meant: BulkMeant): Promise<numbe
 }
 
 /** @throws Failure not-found */
-export async function requireBulk(bulks: BulkStore, id: number): Promise<KeptBulk> {
+export async function requireBulk(bulks: BulkStore, id: number): Promise<StoredBulk> {
   const found = await bulks.find(id);
   if (!found) throw new Failure("bulk-unknown");
   return found;
@@ -81,12 +81,12 @@ export async function undoBulk(bulks: BulkStore, id: number, starter: Starter): 
 }
 
 /** Many prices, or one that falls by more than half. */
-async function isGrave(bulks: BulkStore, bulk: KeptBulk, state: "waiting" | "changed"): Promise<boolean> {
+async function isGrave(bulks: BulkStore, bulk: StoredBulk, state: "waiting" | "changed"): Promise<boolean> {
   return changesManyPrices(bulk) || (await bulks.hasDeepFall(bulk.id, state));
 }
 
 /** @throws Failure forbidden */
-function requireAllowed(bulk: KeptBulk, { mayPublish }: Starter): void {
+function requireAllowed(bulk: StoredBulk, { mayPublish }: Starter): void {
   const isOfSale = bulk.change.kind === "publish" || bulk.change.kind === "take-down";
   if (isOfSale && !mayPublish) throw new Failure("office-forbidden");
 }

@@ -3,12 +3,12 @@ import { type FileStore, type StoredBytes, storedBytes } from "../../../files/fi
 import type { Deed } from "../../actor.ts";
 import { Failure, OwnerFailure } from "../../failure.ts";
 import type {
-  KeptPicture,
   OtherLanguage,
   ProductChange,
   ProductPicture,
   ProductText,
   ProductWords,
+  StoredPicture,
   VariantChange,
 } from "../writing/prepared-product.ts";
 import type { ProductWriter } from "../writing/product-writer-store.ts";
@@ -74,7 +74,7 @@ export async function editProduct(
     newVariants: [],
     homes: edit.categoryIds && (await checkedCategories(stock, edit.categoryIds)),
     addedPicture: edit.addedPhoto && pictureOf(edit.addedPhoto),
-    pictures: edit.pictures && keptPictures(before, edit.pictures),
+    pictures: edit.pictures && storedPictures(before, edit.pictures),
     texts: edit.texts && textsAfter(before, edit.texts),
     changedVariants: (edit.variants ?? []).map((variant) => changedVariant(before, variant)),
   };
@@ -85,7 +85,7 @@ export async function editProduct(
   return { product: await findStock(stock, id), changed: true };
 }
 
-function keptPictures(before: StockProduct, hashes: readonly string[]): KeptPicture[] {
+function storedPictures(before: StockProduct, hashes: readonly string[]): StoredPicture[] {
   const known = new Map(picturesOf(before).map((picture) => [picture.pictureHash, picture]));
   return [...new Set(hashes)].map((hash) => {
     const picture = known.get(hash);

@@ -1,5 +1,10 @@
 import { rupees } from "../../../../contract/money.ts";
-import type { KeptPicture, OtherLanguage, ProductChange, ProductText } from "../writing/prepared-product.ts";
+import type {
+  OtherLanguage,
+  ProductChange,
+  ProductText,
+  StoredPicture,
+} from "../writing/prepared-product.ts";
 import type { StockProduct } from "./stock-store.ts";
 
 type Fields = Record<string, unknown>;
@@ -48,11 +53,11 @@ function variantFields(before: StockProduct, { changedVariants }: ProductChange)
 }
 
 /** The cover and what stands behind it. */
-export function picturesOf({ pictureHash, photoHash, morePictures }: StockProduct): KeptPicture[] {
+export function picturesOf({ pictureHash, photoHash, morePictures }: StockProduct): StoredPicture[] {
   return [{ pictureHash, photoHash }, ...morePictures];
 }
 
-const hashesOf = (pictures: readonly KeptPicture[]) => pictures.map(({ pictureHash }) => pictureHash);
+const hashesOf = (pictures: readonly StoredPicture[]) => pictures.map(({ pictureHash }) => pictureHash);
 
 function hashesAfter(before: StockProduct, { addedPicture, pictures }: ProductChange): string[] {
   const hashes = hashesOf(pictures ?? picturesOf(before));

@@ -1,6 +1,6 @@
 import type { OpenDatabase } from "../../../db/database.ts";
 import type { VariantRow } from "../reading/product-row.ts";
-import type { KeptPicture, OtherLanguage, ProductText } from "../writing/prepared-product.ts";
+import type { OtherLanguage, ProductText, StoredPicture } from "../writing/prepared-product.ts";
 
 /** A product as its owner has it, on sale or not. */
 export interface StockProduct {
@@ -23,7 +23,7 @@ export interface StockProduct {
   /** SHA-256 of the photo that the picture was made of; null where it is drawn from the stitches. */
   readonly photoHash: string | null;
   /** Behind that one, in the owner's order. */
-  readonly morePictures: readonly KeptPicture[];
+  readonly morePictures: readonly StoredPicture[];
   /** What is said of it in other languages; empty where nothing is. */
   readonly texts: Readonly<Partial<Record<OtherLanguage, ProductText>>>;
   readonly createdAt: Date;

@@ -297,11 +297,11 @@ describe.each(testEngines())("designs in the office on $name", (engine) => {
     const key = "design/10";
     const lines = JSON.stringify({ description: "Half\na name" });
     expect((await asha.call("officeDraft", { key })).body.draft).toBeNull();
-    await asha.call("officeKeepDraft", { key, draft: "Half a na" });
-    await asha.call("officeKeepDraft", { key, draft: lines });
+    await asha.call("officeSaveDraft", { key, draft: "Half a na" });
+    await asha.call("officeSaveDraft", { key, draft: lines });
     expect((await asha.call("officeDraft", { key })).body.draft).toBe(lines);
     expect((await ravi.call("officeDraft", { key })).body.draft).toBeNull();
-    const large = await asha.call("officeKeepDraft", { key, draft: "ക".repeat(30_000) });
+    const large = await asha.call("officeSaveDraft", { key, draft: "ക".repeat(30_000) });
     expect(large).toMatchObject({ status: 413, body: { reason: "draft-too-large" } });
     await asha.call("officeDropDraft", { key });
     expect((await asha.call("officeDraft", { key })).body.draft).toBeNull();

@@ -10,8 +10,8 @@ import type { Language } from "../../../../contract/languages.ts";
 import { rupees } from "../../../../contract/money.ts";
 import { cardPath } from "../../../../contract/pictures.ts";
 import type { Router } from "../../../http/router.ts";
+import { cacheUntilChange } from "../../cache-until-change.ts";
 import { Failure } from "../../failure.ts";
-import { keepUntilChange } from "../../keep-until-change.ts";
 import { type Slice, sliceOf } from "../../pagination.ts";
 import type { CatalogueStore } from "../catalogue-store.ts";
 import {
@@ -24,8 +24,8 @@ import {
 import { findNearest, searchCatalogue } from "../searching/search-catalogue.ts";
 import { categoryIn, productsIn } from "../translation/translate-catalogue.ts";
 import { findOrAll, findProduct } from "./browse-catalogue.ts";
+import type { CategoryTree } from "./cached-categories.ts";
 import { NAMED_LIKE_LIMIT, namedPart, setOf } from "./design-set.ts";
-import type { CategoryTree } from "./kept-categories.ts";
 import { categoryCard, type LinkCard, productCard, shopCard } from "./link-card.ts";
 import { ALL_DESIGNS, type ProductRow } from "./product-row.ts";
 import {
@@ -44,7 +44,7 @@ export interface CatalogueDeps {
   /** What the machines sew, as of that version. */
   readonly fields: () => Promise<SewingFields>;
   /** Tells of another version. */
-  readonly onChange: (forget: () => void) => void;
+  readonly onChange: (invalidate: () => void) => void;
   /** Shown until the owner chooses others. */
   readonly usualTopSellers: readonly number[];
 }
@@ -60,7 +60,7 @@ type ListProducts = (language: Language, ids: readonly number[]) => Promise<List
 
 export function catalogueRoutes(router: Router, deps: CatalogueDeps): void {
   const { tree, fields, usualTopSellers } = deps;
-  const synonyms = { ...deps.store.synonyms, all: keepUntilChange(deps.store.synonyms.all, deps.onChange) };
+  const synonyms = { ...deps.store.synonyms, all: cacheUntilChange(deps.store.synonyms.all, deps.onChange) };
   const store = { ...deps.store, synonyms };
   const translations = { texts: store.texts, tree };
   const listed = async (language: Language, rows: readonly ProductRow[]) => {

@@ -7,7 +7,6 @@ export {
   type CategoryPath,
   type DesignFile,
   filesOf,
-  type KeptPicture,
   type NewProduct,
   type NewVariant,
   type OtherLanguage,
@@ -18,5 +17,6 @@ export {
   type ProductPicture,
   type ProductText,
   type ProductTexts,
+  type StoredPicture,
 } from "./prepared-product.ts";
 export { addProducts, changeProduct } from "./write-product.ts";

@@ -33,7 +33,7 @@ export interface ProductChange {
   /** Stands behind its other pictures from now on. */
   readonly addedPicture?: ProductPicture | undefined;
   /** All of its pictures that stay, the cover first. */
-  readonly pictures?: readonly KeptPicture[] | undefined;
+  readonly pictures?: readonly StoredPicture[] | undefined;
   /** What is said of it in these languages from now on. */
   readonly texts?: ProductTexts | undefined;
   readonly newVariants: readonly NewVariant[];
@@ -92,7 +92,7 @@ export type ProductPicture<File extends FileFacts = StoredBytes> = File & {
   readonly photoHash: string | null;
 };
 
-export interface KeptPicture {
+export interface StoredPicture {
   readonly pictureHash: string;
   readonly photoHash: string | null;
 }

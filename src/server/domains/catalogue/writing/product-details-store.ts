@@ -2,17 +2,17 @@ import { and, eq, sql } from "drizzle-orm";
 import { productPictures, productTexts } from "../../../db/schema/index.ts";
 import type { Transaction } from "./listing-store.ts";
 import type {
-  KeptPicture,
   OtherLanguage,
   ProductChange,
   ProductText,
   ProductTexts,
+  StoredPicture,
 } from "./prepared-product.ts";
 
 type Details = Pick<ProductChange, "id" | "picture" | "addedPicture" | "pictures" | "texts">;
 
 /** The picture that lists and cards show from now on; `undefined` where that stays. */
-export function newCover({ picture, pictures }: Details): KeptPicture | undefined {
+export function newCover({ picture, pictures }: Details): StoredPicture | undefined {
   const cover = pictures?.[0] ?? picture;
   return (
     cover && { pictureHash: "hash" in cover ? cover.hash : cover.pictureHash, photoHash: cover.photoHash }
@@ -56,7 +56,7 @@ export async function putTexts(
 async function putPictures(
   tx: Transaction,
   productId: number,
-  pictures: readonly KeptPicture[],
+  pictures: readonly StoredPicture[],
 ): Promise<void> {
   await tx.delete(productPictures).where(eq(productPictures.productId, productId));
   const rows = pictures.map((picture, position) => ({ ...picture, productId, position }));

@@ -60,7 +60,7 @@ export function createProductWriter({ db }: OpenDatabase): ProductWriter {
 
 async function addProduct(tx: Transaction, product: NewProduct<FileFacts>): Promise<number> {
   const { id: given, words, createdAt = new Date(), measures, picture, newVariants } = product;
-  await keepFiles(tx, product);
+  await storeFiles(tx, product);
   const homes = await homeIds(tx, product.homes);
   const [row] = await tx
     .insert(products)
@@ -84,7 +84,7 @@ async function addProduct(tx: Transaction, product: NewProduct<FileFacts>): Prom
 async function changeProduct(tx: Transaction, change: ProductChange): Promise<void> {
   const { id, words, measures, changedVariants, newVariants, edit } = change;
   if (edit) await logEdit(tx, id, edit);
-  await keepFiles(tx, change);
+  await storeFiles(tx, change);
   const homes = change.homes && (await homeIds(tx, change.homes));
   const now = new Date();
   await tx
@@ -105,7 +105,7 @@ async function changeProduct(tx: Transaction, change: ProductChange): Promise<vo
   await writeDetails(tx, change);
 }
 
-async function keepFiles(tx: Transaction, product: NewProduct<FileFacts> | ProductChange): Promise<void> {
+async function storeFiles(tx: Transaction, product: NewProduct<FileFacts> | ProductChange): Promise<void> {
   const rows = filesOf<FileFacts>(product).map(({ hash, size, contentType }) => ({
     hash,
     size,

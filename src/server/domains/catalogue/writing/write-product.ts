@@ -9,7 +9,7 @@ export async function addProducts(
   products: readonly NewProduct[],
   also?: Also,
 ): Promise<void> {
-  for (const product of products) await keepFiles(files, product);
+  for (const product of products) await storeFiles(files, product);
   if (products.length > 0) await writer.add(products, also);
 }
 
@@ -20,10 +20,10 @@ export async function changeProduct(
   change: ProductChange,
   also?: Also,
 ): Promise<void> {
-  await keepFiles(files, change);
+  await storeFiles(files, change);
   await writer.change(change, also);
 }
 
-async function keepFiles(files: FileStore, product: PreparedProduct): Promise<void> {
+async function storeFiles(files: FileStore, product: PreparedProduct): Promise<void> {
   for (const { hash, bytes } of filesOf(product)) await files.put(hash, bytes);
 }

@@ -9,13 +9,13 @@ export interface PasswordOwner {
   readonly email: string;
   readonly language: Language;
   /** Hash of the session that goes on. */
-  readonly keptTokenHash?: string | undefined;
+  readonly currentTokenHash?: string | undefined;
 }
 
 /** Sets a password, uses up every code, ends every session but the one to keep, and tells the customer by mail. */
 export async function replacePassword(
   tx: Database,
-  { customerId, email, language, keptTokenHash }: PasswordOwner,
+  { customerId, email, language, currentTokenHash }: PasswordOwner,
   passwordHash: string,
   now: Date,
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function replacePassword(
     .update(oneTimeCodes)
     .set({ usedAt: now })
     .where(and(eq(oneTimeCodes.customerId, customerId), isNull(oneTimeCodes.usedAt)));
-  const others = keptTokenHash === undefined ? undefined : ne(sessions.tokenHash, keptTokenHash);
+  const others = currentTokenHash === undefined ? undefined : ne(sessions.tokenHash, currentTokenHash);
   await tx.delete(sessions).where(and(eq(sessions.customerId, customerId), others));
   await enqueueMail(
     tx,

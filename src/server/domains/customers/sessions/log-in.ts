@@ -34,7 +34,7 @@ export async function logIn(
     : await customers.findByEmail(emailOrPhone.toLowerCase());
   const isRight = await passwords.verify(password, customer?.passwordHash);
   if (!customer || !isRight) throw new Failure("wrong-credentials");
-  await renewHash(deps, customer, password);
+  await updateHash(deps, customer, password);
   const token = newToken();
   const openedAt = now();
   const expiresAt = sessionExpiry(openedAt, openedAt);
@@ -44,8 +44,8 @@ export async function logIn(
 }
 
 /** The only moment at which the password is there to be hashed anew. */
-async function renewHash({ customers, passwords }: LogInDeps, customer: CustomerRow, password: string) {
+async function updateHash({ customers, passwords }: LogInDeps, customer: CustomerRow, password: string) {
   const { id, passwordHash } = customer;
   if (!passwords.isCurrent(passwordHash))
-    await customers.renewHash(id, passwordHash, await passwords.hash(password));
+    await customers.updateHash(id, passwordHash, await passwords.hash(password));
 }

@@ -119,7 +119,7 @@ async function parseBatch(deps: CheckingDeps, id: BatchId, isOpen: IsOpen): Prom
     const known = (await designs.batch(id))?.filesMark ?? filesMarkOf([]);
     if (mark === known) return;
     const parsed = await parse(deps, whole);
-    isKept = isOpen() && (await designs.keepParsed(id, mark, parsed));
+    isKept = isOpen() && (await designs.saveParsed(id, mark, parsed));
   }
 }
 
@@ -232,7 +232,7 @@ async function checkDesign(
   const outcome = known ?? (await check(deps, { request, shop: stock }));
   const [checked] = await withStates(deps.designs, [{ ...design, outcome }]);
   const isRefused = checked?.state === "refused";
-  if (isOpen()) await deps.designs.keepCheck({ staffId, key, mark, isRefused }, outcome);
+  if (isOpen()) await deps.designs.saveCheck({ staffId, key, mark, isRefused }, outcome);
   return true;
 }
 
@@ -247,7 +247,7 @@ async function checkVariant(deps: CheckingDeps, id: BatchId, isOpen: IsOpen): Pr
     replaces,
     request: await withLocalFiles(deps.files, request),
   });
-  if (isOpen()) await deps.designs.keepBatchCheck(id, mark, outcome);
+  if (isOpen()) await deps.designs.saveBatchCheck(id, mark, outcome);
 }
 
 function goneVariant(error: unknown): Replacement | undefined {

@@ -149,9 +149,9 @@ export function openProduct(
   const isChanging = kept.length < sound.length;
   const looked = isChanging ? read : read.filter(({ faults }) => faults.length > 0);
   const opened = judgeEach(looked, (variant) => openVariant(variant, reader));
-  const keptRequests = new Set(kept.map((variant) => variant.request));
-  const unopened = opened.refused.filter((refusal) => !keptRequests.has(refusal.request));
-  return { request, matched, kept: keptRequests, opened: opened.accepted, refused: unopened };
+  const recordedRequests = new Set(kept.map((variant) => variant.request));
+  const unopened = opened.refused.filter((refusal) => !recordedRequests.has(refusal.request));
+  return { request, matched, kept: recordedRequests, opened: opened.accepted, refused: unopened };
 }
 
 /** Whether a row only says something new of a variant that the shop has. */

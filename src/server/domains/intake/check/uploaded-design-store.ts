@@ -77,18 +77,18 @@ export interface UploadedDesignStore {
   /** Batches with files that are whole, photos of designs in the shop aside. */
   batches(): Promise<BatchId[]>;
   /** `false`, and nothing written, where other files are here by now than those that were parsed. */
-  keepParsed(id: BatchId, filesMark: string, parsed: ParsedFiles): Promise<boolean>;
+  saveParsed(id: BatchId, filesMark: string, parsed: ParsedFiles): Promise<boolean>;
   /** Notes that everything was checked for a version of the catalogue, or with null that something is left. */
   settle(id: BatchId, version: number | null): Promise<void>;
   /** The outcome of files that take the place of a variant's. */
-  keepBatchCheck(id: BatchId, mark: string, outcome: ProductOutcome): Promise<void>;
+  saveBatchCheck(id: BatchId, mark: string, outcome: ProductOutcome): Promise<void>;
   /** All designs of the batch, in its order. */
   places(staffId: number): Promise<DesignPlace[]>;
   /** These of the batch, in its order. */
   find(staffId: number, keys: readonly string[]): Promise<StoredDesign[]>;
   /** `false` while another process checks the same. */
   claim(design: { staffId: number; key: string; mark: string }, now: Date): Promise<boolean>;
-  keepCheck(
+  saveCheck(
     design: { staffId: number; key: string; mark: string; isRefused: boolean },
     outcome: ProductOutcome,
   ): Promise<void>;
@@ -96,7 +96,7 @@ export interface UploadedDesignStore {
   /** The outcome that follows from `mark`. */
   outcomeOf(mark: string): Promise<ProductOutcome | undefined>;
   /** Stores words; what is not in `words` stays as it was typed before. */
-  keepWords(staffId: number, key: string, words: TypedWords): Promise<void>;
+  saveWords(staffId: number, key: string, words: TypedWords): Promise<void>;
   /** Those of these names or numbers. */
   shopDesigns(names: readonly string[], ids: readonly number[]): Promise<ShopDesign[]>;
   /** Designs of the shop that hold stitch files of these contents. */
@@ -139,12 +139,12 @@ export function createUploadedDesignStore(db: Database): UploadedDesignStore {
 
 type Part<Name extends keyof UploadedDesignStore> = Pick<UploadedDesignStore, Name>;
 
-function storedBatches(db: Database): Part<"batch" | "batches" | "keepParsed" | "settle" | "keepBatchCheck"> {
+function storedBatches(db: Database): Part<"batch" | "batches" | "saveParsed" | "settle" | "saveBatchCheck"> {
   return {
     batch: async (id) => {
       const [row] = await db.select().from(uploadBatches).where(isBatch(id));
       if (!row) return undefined;
-      // Only `keepParsed` and `keepBatchCheck` write them.
+      // Only `saveParsed` and `saveBatchCheck` write them.
       return { ...row, parsed: JSON.parse(row.parsed) as ParsedFiles, outcome: outcomeIn(row) };
     },
     batches: () =>
@@ -152,11 +152,11 @@ function storedBatches(db: Database): Part<"batch" | "batches" | "keepParsed" | 
         .selectDistinct({ staffId: uploads.staffId, batch: uploads.batch })
         .from(uploads)
         .where(and(isNotNull(uploads.sha256), sql`${uploads.batch} not like 'photo/%'`)),
-    keepParsed: (id, filesMark, parsed) => db.transaction((tx) => keepParsed(tx, id, filesMark, parsed)),
+    saveParsed: (id, filesMark, parsed) => db.transaction((tx) => saveParsed(tx, id, filesMark, parsed)),
     settle: async (id, settledVersion) => {
       await db.update(uploadBatches).set({ settledVersion }).where(isBatch(id));
     },
-    keepBatchCheck: async (id, mark, outcome) => {
+    saveBatchCheck: async (id, mark, outcome) => {
       await db
         .update(uploadBatches)
         .set({ mark, outcome: JSON.stringify(outcome) })
@@ -167,7 +167,7 @@ function storedBatches(db: Database): Part<"batch" | "batches" | "keepParsed" | 
 
 function storedDesigns(
   db: Database,
-): Part<"places" | "find" | "claim" | "keepCheck" | "noteRefused" | "outcomeOf" | "keepWords"> {
+): Part<"places" | "find" | "claim" | "saveCheck" | "noteRefused" | "outcomeOf" | "saveWords"> {
   return {
     places: (staffId) => places(db, staffId),
     find: (staffId, keys) => findDesigns(db, staffId, keys),
@@ -180,7 +180,7 @@ function storedDesigns(
         .returning({ key: uploadedDesigns.key });
       return rows.length === 1;
     },
-    keepCheck: async ({ staffId, key, mark, isRefused }, outcome) => {
+    saveCheck: async ({ staffId, key, mark, isRefused }, outcome) => {
       await db
         .update(uploadedDesigns)
         .set({ mark, isRefused, outcome: JSON.stringify(outcome), checking: null, checkingUntil: null })
@@ -196,7 +196,7 @@ function storedDesigns(
       }
       return undefined;
     },
-    keepWords: async (staffId, key, words) => {
+    saveWords: async (staffId, key, words) => {
       const more = sql`${uploadedDesigns.words} || ${JSON.stringify(words)}::jsonb`;
       await db
         .insert(uploadedDesigns)
@@ -247,7 +247,7 @@ const isBatch = ({ staffId, batch }: BatchId) =>
 const isDesign = (staffId: number, key: string) =>
   and(eq(uploadedDesigns.staffId, staffId), eq(uploadedDesigns.key, key));
 
-/** Only `keepCheck` and `keepBatchCheck` write it. */
+/** Only `saveCheck` and `saveBatchCheck` write it. */
 function outcomeIn({ outcome }: { readonly outcome: string | null }): ProductOutcome | undefined {
   return outcome === null ? undefined : (JSON.parse(outcome) as ProductOutcome);
 }
@@ -262,7 +262,7 @@ async function places(db: Database, staffId: number): Promise<DesignPlace[]> {
     .from(uploadedDesigns)
     .where(inBatch(staffId))
     .orderBy(asc(uploadedDesigns.position));
-  // Only `keepWords` and `keepParsed` write them.
+  // Only `saveWords` and `saveParsed` write them.
   return rows.map(({ words: own, madeOf: made, ...place }) => ({
     ...place,
     words: own as TypedWords,
@@ -285,7 +285,7 @@ async function findDesigns(db: Database, staffId: number, keys: readonly string[
           productId,
           isRefused,
           mark,
-          // Only `keepParsed` and `keepWords` write them.
+          // Only `saveParsed` and `saveWords` write them.
           request: JSON.parse(request) as ProductRequest,
           words: words as TypedWords,
           outcome: outcomeIn(row),
@@ -293,7 +293,7 @@ async function findDesigns(db: Database, staffId: number, keys: readonly string[
   );
 }
 
-async function keepParsed(
+async function saveParsed(
   tx: Database,
   { staffId, batch }: BatchId,
   filesMark: string,
@@ -317,14 +317,14 @@ async function keepParsed(
     .insert(uploadBatches)
     .values({ staffId, batch, ...row })
     .onConflictDoUpdate({ target: [uploadBatches.staffId, uploadBatches.batch], set: row });
-  if (isNew) await keepRequests(tx, staffId, requests);
+  if (isNew) await recordRequests(tx, staffId, requests);
   return true;
 }
 
 const ROWS_AT_ONCE = 500;
 
 /** Writes the designs that are new, differ or stand elsewhere; the others and their results stay untouched. */
-async function keepRequests(
+async function recordRequests(
   tx: Database,
   staffId: number,
   requests: readonly ProductRequest[],

@@ -11,8 +11,8 @@ import { byTest } from "../../../../../test/shop/by-test.ts";
 import { checkout, openPayingShop, type PayingShop } from "../../../../../test/shop/paying-shop.ts";
 import type { SignedUp } from "../../../../../test/shop/test-shop.ts";
 import { createDiskFileStore } from "../../../adapters/storage/disk-file-store.ts";
+import { createDerivedFiles } from "../../../files/derived-files.ts";
 import type { ListedFileStore } from "../../../files/file-store.ts";
-import { createMadeFiles } from "../../../files/made-files.ts";
 import { createCatalogueStore } from "../../catalogue/index.ts";
 import { createProductPictures } from "../../pictures/index.ts";
 import { checkShop } from "../../shop-check/index.ts";
@@ -97,7 +97,7 @@ describe.each(testEngines())("whoever bought a design keeps its bytes on $name",
     for (const table of ["design_files", "product_variants", "product_homes", "products"])
       await database().pool.query(`delete from ${table}`);
     const { isPicture, soldDesign } = createCatalogueStore(database()).products;
-    const pictures = createProductPictures(createMadeFiles(folder), "Kasuti", {
+    const pictures = createProductPictures(createDerivedFiles(folder), "Kasuti", {
       files,
       isPicture,
       soldDesign,

@@ -48,7 +48,7 @@ async function takeOff(
 ): Promise<string[]> {
   const here = isHere(batch);
   const own = batch.places.filter((place) => place.key === key).flatMap((place) => uploadsOf(place, here));
-  await designs.keepWords(staffId, key, { removed: own });
+  await designs.saveWords(staffId, key, { removed: own });
   const others = batch.places.filter((place) => place.key !== key);
   const needed = new Set(others.flatMap((place) => uploadsOf(place, here)));
   return own.filter((id) => !needed.has(id));

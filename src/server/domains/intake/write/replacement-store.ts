@@ -3,7 +3,7 @@ import type { ProductPart, VariantFacts } from "../../../../contract/catalogue.t
 import type { Language } from "../../../../contract/languages.ts";
 import type { Database } from "../../../db/database.ts";
 import { fileReplacements, uploads } from "../../../db/schema/index.ts";
-import type { DesignFile, KeptPicture } from "../../catalogue/writing/index.ts";
+import type { DesignFile, StoredPicture } from "../../catalogue/writing/index.ts";
 import { enqueueMail } from "../../notifications/index.ts";
 
 /** Values that follow from a variant's files, in the variant and in its design. */
@@ -24,7 +24,7 @@ export interface ReplacedState {
     readonly parts: readonly ProductPart[];
     readonly look: readonly number[] | null;
   };
-  readonly cover: KeptPicture;
+  readonly cover: StoredPicture;
 }
 
 export interface FileReplacement {

@@ -47,7 +47,7 @@ export function uploadRoutes(router: OfficeRouter, deps: UploadDeps): void {
     const [known] = await designs.find(staffId, [key]);
     const confirmed = known?.words.acceptsDoubts ?? [];
     const acceptsDoubts = words.acceptsDoubts && [...new Set([...confirmed, ...words.acceptsDoubts])];
-    await designs.keepWords(staffId, key, { ...words, ...(acceptsDoubts && { acceptsDoubts }) });
+    await designs.saveWords(staffId, key, { ...words, ...(acceptsDoubts && { acceptsDoubts }) });
     await deps.checks.recheck(staffId, key);
     return { success: true };
   });

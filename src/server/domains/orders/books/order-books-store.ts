@@ -10,7 +10,7 @@ type Kept<W extends OrderEventName> = W extends OrderEventName
   : never;
 
 /** An event as it was kept, and how often it came. */
-export type KeptEvent = Kept<OrderEventName>;
+export type StoredEvent = Kept<OrderEventName>;
 
 /** Everything that our books say about one order. */
 export interface OrderBooks {
@@ -21,7 +21,7 @@ export interface OrderBooks {
   /** Parts of its money that went back, or shall; oldest first. */
   readonly refunds: readonly (typeof refunds.$inferSelect)[];
   /** In the order they came. */
-  readonly events: readonly KeptEvent[];
+  readonly events: readonly StoredEvent[];
 }
 
 export interface OrderBooksStore {
@@ -163,7 +163,7 @@ async function listOrders(db: Database, { state, day, contact, offset, limit }: 
   return { orders: listed, total: counted?.total ?? 0 };
 }
 
-async function eventsOf(db: Database, number: number): Promise<KeptEvent[]> {
+async function eventsOf(db: Database, number: number): Promise<StoredEvent[]> {
   const rows = await db
     .select()
     .from(orderEvents)
@@ -177,6 +177,6 @@ async function eventsOf(db: Database, number: number): Promise<KeptEvent[]> {
         stateBefore: stateBefore ?? undefined,
         paymentId: providerPaymentId,
         refundId: providerRefundId,
-      }) as KeptEvent,
+      }) as StoredEvent,
   );
 }

@@ -1,13 +1,13 @@
 import { OwnerFailure } from "../../failure.ts";
 import type { OrderMail, OutboxStore } from "../../notifications/index.ts";
 import type { OrderWebhook, ProviderEventStore } from "../../payments/index.ts";
-import type { KeptEvent, OrderBooks, OrderBooksStore } from "./order-books-store.ts";
+import type { OrderBooks, OrderBooksStore, StoredEvent } from "./order-books-store.ts";
 
 export type WebhookEntry = OrderWebhook & { readonly what: "webhook"; readonly at: Date };
 export type MailEntry = OrderMail & { readonly what: "mail"; readonly at: Date };
 
 /** One thing that came about an order or that the shop did about it. */
-export type TimelineEntry = KeptEvent | WebhookEntry | MailEntry;
+export type TimelineEntry = StoredEvent | WebhookEntry | MailEntry;
 
 /** An order as the shop's own people see it. */
 export interface OrderFile extends Omit<OrderBooks, "events"> {

@@ -54,7 +54,7 @@ describe.each(testEngines())("one purchase on $name", (engine) => {
     const { body } = await shop.call(`/api/order/list?id=${latha.id}`, undefined, latha.token);
     return (body as { orders: { number: number; grandtotal: number }[] }).orders;
   };
-  const keptAt = async (provider: Provider, orderId: string) => {
+  const savedAt = async (provider: Provider, orderId: string) => {
     const found = (await shop.settling.providers.get(provider)?.paymentsOf(orderId)) ?? [];
     return found.map((payment) => payment.state);
   };
@@ -80,8 +80,8 @@ describe.each(testEngines())("one purchase on $name", (engine) => {
       // Nobody is told that it failed: the designs are bought.
       expect(await finalize(two.orderId)).toEqual({ success: true });
       await expectBoughtOnce();
-      expect(await keptAt(first, one.orderId)).toEqual(["captured"]);
-      expect(await keptAt(second, two.orderId)).toEqual(["refunded"]);
+      expect(await savedAt(first, one.orderId)).toEqual(["captured"]);
+      expect(await savedAt(second, two.orderId)).toEqual(["refunded"]);
     });
 
     test("while the other bank is undecided: its late money goes back", async () => {
@@ -95,7 +95,7 @@ describe.each(testEngines())("one purchase on $name", (engine) => {
       await decide(second, late.orderId, "success");
       await shop.deliverWebhooks();
       await expectBoughtOnce();
-      expect(await keptAt(second, late.orderId)).toEqual(["refunded"]);
+      expect(await savedAt(second, late.orderId)).toEqual(["refunded"]);
       expect(await undecided()).toEqual([]);
     });
 
@@ -147,7 +147,7 @@ describe.each(testEngines())("one purchase on $name", (engine) => {
     await finalize(one.orderId);
     await shop.pay(two.orderId, "hold");
     expect(await finalize(two.orderId)).toEqual({ success: true });
-    expect(await keptAt("razorpay", two.orderId)).toEqual(["authorized"]);
+    expect(await savedAt("razorpay", two.orderId)).toEqual(["authorized"]);
   });
 
   test("heard to be paid, the same cart is a new purchase; an old try of the first one stays with the first", async () => {
@@ -163,7 +163,7 @@ describe.each(testEngines())("one purchase on $name", (engine) => {
     await payAt("razorpay", old.orderId);
     await finalize(old.orderId);
     expect(await paidOrders()).toHaveLength(2);
-    expect(await keptAt("razorpay", old.orderId)).toEqual(["refunded"]);
+    expect(await savedAt("razorpay", old.orderId)).toEqual(["refunded"]);
   });
 
   test("days later it is still the same purchase, by another order of the provider", async () => {

@@ -63,7 +63,7 @@ export async function* exportOrders(
 function cellsOf({ order, customer, bankReference }: ListedOrder): string[] {
   const { state, amountPaise, refundedPaise } = order;
   const standing = standingOf({ state, isRefunding: false, refunded: refundedPaise });
-  const keptPaise = state === "paid" ? amountPaise - refundedPaise : 0;
+  const netPaise = state === "paid" ? amountPaise - refundedPaise : 0;
   return [
     `${order.number}`,
     timeInIndia(order.createdAt),
@@ -79,6 +79,6 @@ function cellsOf({ order, customer, bankReference }: ListedOrder): string[] {
     order.providerOrderId,
     order.providerPaymentId ?? "",
     bankReference ?? "",
-    rupees(keptPaise).toFixed(2),
+    rupees(netPaise).toFixed(2),
   ].map(asShown);
 }

@@ -1,9 +1,9 @@
 /** What the staff read of orders and do about them; the command line uses the same. */
 export {
   createOrderBooksStore,
-  type KeptEvent,
   type ListedOrder,
   type OrderBooks,
+  type StoredEvent,
 } from "../books/order-books-store.ts";
 export { reasonOf } from "../books/order-event.ts";
 export { type OrderFile, readOrderFile, type TimelineEntry } from "../books/order-timeline.ts";

@@ -5,7 +5,7 @@ import type {
   OrderNote as NoteView,
   OfficeOrder,
 } from "../../../../contract/office/orders/orders-wire.ts";
-import { KEPT_DAYS, keptSince } from "../../kept-days.ts";
+import { RETENTION_DAYS, retainedSince } from "../../retention.ts";
 import type { OrderFile } from "../books/order-timeline.ts";
 import { lineShares } from "../line-shares.ts";
 import { isMailedAnew, LEGACY_SHOP, mailOfState } from "../order.ts";
@@ -60,7 +60,7 @@ export function officeOrderView(
     })),
     notes: notes.map(noteView),
     timeline: file.timeline.map(timelineView),
-    keptDays: order.createdAt < keptSince(now) ? KEPT_DAYS : null,
+    retentionDays: order.createdAt < retainedSince(now) ? RETENTION_DAYS : null,
     can: mayBeDone(file, isRefunding),
   };
 }

@@ -11,7 +11,7 @@ import { employ, type OfficeVisitor } from "../../../../../test/shop/office-visi
 import { checkout, openPayingShop, type PayingShop } from "../../../../../test/shop/paying-shop.ts";
 import type { SignedUp } from "../../../../../test/shop/test-shop.ts";
 import { mayRole, roles } from "../../../../contract/office/permissions.ts";
-import { forgetOld } from "../../../background/forget-old.ts";
+import { deleteOldRecords } from "../../../background/delete-old-records.ts";
 import { createOutboxStore } from "../../notifications/index.ts";
 import { createProviderEventStore } from "../../payments/index.ts";
 
@@ -167,7 +167,7 @@ describe.each(testEngines())("orders in the office on $name", (engine) => {
 
     test("says what of it is no longer kept, and writes the mail of its designs anew", async () => {
       await shop.workOff();
-      expect(await read(bought.number)).toMatchObject({ keptDays: null });
+      expect(await read(bought.number)).toMatchObject({ retentionDays: null });
       const old = new Date(shop.now().getTime() - 181 * 86_400_000);
       const events = createProviderEventStore(database().db);
       const about = { type: "payment.captured", providerOrderId: bought.orderId };
@@ -183,12 +183,12 @@ describe.each(testEngines())("orders in the office on $name", (engine) => {
          update orders set created_at = created_at - interval '181 days' where number = ${bought.number}`,
       );
       const outbox = createOutboxStore(database().db);
-      while ((await forgetOld({ outbox, providerEvents: events }, shop.now())) > 0);
+      while ((await deleteOldRecords({ outbox, providerEvents: events }, shop.now())) > 0);
       const webhooks = await events.ofOrder("razorpay", bought.orderId);
       expect(webhooks.map(({ eventId }) => eventId)).toEqual(expect.arrayContaining(["given up", "open"]));
       expect(webhooks.map(({ eventId }) => eventId)).not.toContain("handled");
       const order = await read(bought.number);
-      expect(order).toMatchObject({ keptDays: 180, can: { resendMail: true } });
+      expect(order).toMatchObject({ retentionDays: 180, can: { resendMail: true } });
       expect(order.timeline.filter(({ what }) => what === "mail")).toEqual([]);
       expect((await office.call("officeResendOrderMail", { number: bought.number })).status).toBe(200);
       await shop.workOff();

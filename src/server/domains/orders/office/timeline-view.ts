@@ -1,6 +1,6 @@
 import { rupees } from "../../../../contract/money.ts";
 import type { TimelineEntry as EntryView } from "../../../../contract/office/orders/timeline-wire.ts";
-import type { KeptEvent } from "../books/order-books-store.ts";
+import type { StoredEvent } from "../books/order-books-store.ts";
 import type { NotedPayment } from "../books/order-event.ts";
 import type { MailEntry, TimelineEntry, WebhookEntry } from "../books/order-timeline.ts";
 
@@ -20,7 +20,7 @@ function mailView({ at, template, sentAt, deadAt, attempts, error }: MailEntry):
   return { what: "mail", at: at.toISOString(), template, fate, fateAt, attempts, error };
 }
 
-function eventView(event: KeptEvent): EntryView {
+function eventView(event: StoredEvent): EntryView {
   const { at, source, stateBefore, stateAfter, times, lastAt } = event;
   const about = {
     at: at.toISOString(),
@@ -59,7 +59,7 @@ function amountOf({ amountPaise }: { readonly amountPaise: number }) {
   return { amount: rupees(amountPaise) };
 }
 
-function moneyOf({ paymentId, refundId }: KeptEvent) {
+function moneyOf({ paymentId, refundId }: StoredEvent) {
   return { payment: paymentId ?? "", refund: refundId ?? null };
 }
 

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { sideCarId } from "@kasuti/embroidery";
 import { readZip } from "@kasuti/zip";
 import pLimit from "p-limit";
+import type { DerivedFiles } from "../../../files/derived-files.ts";
 import { type FileStore, readWhole } from "../../../files/file-store.ts";
 import { inflate } from "../../../files/inflate.ts";
-import type { MadeFiles } from "../../../files/made-files.ts";
 import { createWorkOnce } from "../../../workers/work-once.ts";
 import type { SoldDesign, SoldVariant } from "../../catalogue/index.ts";
 import { Failure } from "../../failure.ts";
@@ -45,7 +45,7 @@ const DRAWING = 1;
 const PICTURE = /^(single|back|hand)(-close)?\.webp$/;
 
 /** Drawn once, however many ask. */
-export function createStitchOutCache(made: MadeFiles, source: StitchOutSource): StitchOutCache {
+export function createStitchOutCache(made: DerivedFiles, source: StitchOutSource): StitchOutCache {
   const limit = pLimit(1);
   const once = createWorkOnce<void>();
   const fileOf = (design: SoldDesign, name: string) => `stitchouts/${design.id}-${versionOf(design)}/${name}`;
@@ -53,7 +53,7 @@ export function createStitchOutCache(made: MadeFiles, source: StitchOutSource): 
     const drawn = await drawSold(design, { ...source, draw }, picture);
     // Addresses of older versions lead nowhere.
     const isOwn = (name: string) => `${name}/`.startsWith(fileOf(design, ""));
-    if (!picture) await made.dropBeside(`stitchouts/${design.id}-`, isOwn);
+    if (!picture) await made.prune(`stitchouts/${design.id}-`, isOwn);
     // The outline comes last: where it is, the tiles are.
     for (const { name, bytes } of drawn.files) await made.keep(fileOf(design, name), bytes);
   };
@@ -88,7 +88,7 @@ export function createStitchOutCache(made: MadeFiles, source: StitchOutSource): 
     },
     isMade: (design) => made.isMade(fileOf(design, OUTLINE)),
     make,
-    keepOnly: (ids) => made.dropBeside("stitchouts/", (name) => ids.has(designOf(name))),
+    keepOnly: (ids) => made.prune("stitchouts/", (name) => ids.has(designOf(name))),
   };
 }
 

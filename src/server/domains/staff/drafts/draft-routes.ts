@@ -13,13 +13,13 @@ interface DraftShop {
 export function draftRoutes(router: OfficeRouter, { stores: { staffDrafts: drafts }, now }: DraftShop): void {
   router.on("officeDraft", async ({ input: { key }, caller }) => {
     const kept = await drafts.find(caller.staffId, key);
-    return { draft: kept?.draft ?? null, keptAt: kept?.keptAt.toISOString() ?? null };
+    return { draft: kept?.draft ?? null, savedAt: kept?.savedAt.toISOString() ?? null };
   });
-  router.on("officeKeepDraft", async ({ input: { key, draft }, caller }) => {
+  router.on("officeSaveDraft", async ({ input: { key, draft }, caller }) => {
     if (Buffer.byteLength(draft) > MOST_BYTES) throw new Failure("draft-too-large");
-    const keptAt = now();
-    await drafts.keep(caller.staffId, key, { draft, keptAt });
-    return { keptAt: keptAt.toISOString() };
+    const savedAt = now();
+    await drafts.keep(caller.staffId, key, { draft, savedAt });
+    return { savedAt: savedAt.toISOString() };
   });
   router.on("officeDropDraft", async ({ input: { key }, caller }) => {
     await drafts.drop(caller.staffId, key);

@@ -13,7 +13,7 @@ describe.each(testEngines())("drafts of the staff on $name", (engine) => {
   let staffId: number;
   beforeEach(async () => {
     const { visitor } = await employ(createTestShop(database()), database());
-    await visitor.call("officeKeepDraft", { key: "design/0", draft: "{}" });
+    await visitor.call("officeSaveDraft", { key: "design/0", draft: "{}" });
     const [row] = await database().db.select().from(staffDrafts);
     staffId = row?.staffId ?? 0;
     await database().db.delete(staffDrafts);
@@ -23,9 +23,9 @@ describe.each(testEngines())("drafts of the staff on $name", (engine) => {
   test("are fifty a person: the one that was left longest makes room", async () => {
     const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 6, minute));
     for (let number = 1; number <= 50; number += 1)
-      await drafts.keep(staffId, `design/${number}`, { draft: "old", keptAt: at(number) });
-    await drafts.keep(staffId, "design/1", { draft: "again", keptAt: at(51) });
-    await drafts.keep(staffId, "design/51", { draft: "new", keptAt: at(52) });
+      await drafts.keep(staffId, `design/${number}`, { draft: "old", savedAt: at(number) });
+    await drafts.keep(staffId, "design/1", { draft: "again", savedAt: at(51) });
+    await drafts.keep(staffId, "design/51", { draft: "new", savedAt: at(52) });
     const kept = await database().db.select().from(staffDrafts);
     expect(kept).toHaveLength(50);
     expect(kept.map(({ key }) => key)).not.toContain("design/2");
@@ -35,8 +35,8 @@ describe.each(testEngines())("drafts of the staff on $name", (engine) => {
 
   test("are forgotten a month after they were last kept", async () => {
     const now = new Date("2026-03-01T06:00:00Z");
-    await drafts.keep(staffId, "design/1", { draft: "old", keptAt: new Date(now.getTime() - 31 * DAY) });
-    await drafts.keep(staffId, "design/2", { draft: "new", keptAt: new Date(now.getTime() - 29 * DAY) });
+    await drafts.keep(staffId, "design/1", { draft: "old", savedAt: new Date(now.getTime() - 31 * DAY) });
+    await drafts.keep(staffId, "design/2", { draft: "new", savedAt: new Date(now.getTime() - 29 * DAY) });
     await drafts.sweep(now);
     expect((await database().db.select().from(staffDrafts)).map(({ key }) => key)).toEqual(["design/2"]);
   });

@@ -2,17 +2,17 @@ import { and, asc, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "../../../db/database.ts";
 import { staffDrafts } from "../../../db/schema/index.ts";
 
-export interface KeptDraft {
+export interface SavedDraft {
   /** As the page wrote it. */
   readonly draft: string;
-  readonly keptAt: Date;
+  readonly savedAt: Date;
 }
 
 /** What members of the staff typed and have not saved: each sees their own. */
 export interface DraftStore {
-  find(staffId: number, key: string): Promise<KeptDraft | undefined>;
+  find(staffId: number, key: string): Promise<SavedDraft | undefined>;
   /** In place of what was kept of it before. Of more than 50 the one that was left longest is forgotten. */
-  keep(staffId: number, key: string, kept: KeptDraft): Promise<void>;
+  keep(staffId: number, key: string, kept: SavedDraft): Promise<void>;
   drop(staffId: number, key: string): Promise<void>;
   /** Forgets drafts that nobody went on with for a month. */
   sweep(now: Date): Promise<void>;
@@ -22,11 +22,11 @@ const MOST_DRAFTS = 50;
 const MONTH_MS = 30 * 86_400_000;
 
 export function createDraftStore(db: Database): DraftStore {
-  const { staffId, key, draft, keptAt } = staffDrafts;
+  const { staffId, key, draft, savedAt } = staffDrafts;
   const own = (staff: number, of: string) => and(eq(staffId, staff), eq(key, of));
   return {
     find: async (staff, of) => {
-      const rows = await db.select({ draft, keptAt }).from(staffDrafts).where(own(staff, of));
+      const rows = await db.select({ draft, savedAt }).from(staffDrafts).where(own(staff, of));
       return rows[0];
     },
     keep: async (staff, of, kept) => {
@@ -38,7 +38,7 @@ export function createDraftStore(db: Database): DraftStore {
         .select({ key })
         .from(staffDrafts)
         .where(eq(staffId, staff))
-        .orderBy(desc(keptAt), asc(sql`${key} <> ${of}`))
+        .orderBy(desc(savedAt), asc(sql`${key} <> ${of}`))
         .offset(MOST_DRAFTS);
       await db.delete(staffDrafts).where(and(eq(staffId, staff), inArray(key, surplus)));
     },
@@ -46,7 +46,7 @@ export function createDraftStore(db: Database): DraftStore {
       await db.delete(staffDrafts).where(own(staff, of));
     },
     sweep: async (now) => {
-      await db.delete(staffDrafts).where(lt(keptAt, new Date(now.getTime() - MONTH_MS)));
+      await db.delete(staffDrafts).where(lt(savedAt, new Date(now.getTime() - MONTH_MS)));
     },
   };
 }

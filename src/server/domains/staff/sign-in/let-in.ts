@@ -24,7 +24,7 @@ export async function letHalfIn(
 ): Promise<void> {
   const token = newToken();
   await sessions.addHalf(newSession(browser, token, { staffId, openedAt: now(), isWhole: false }));
-  browser.keepSession(token);
+  browser.setSession(token);
 }
 
 /** Opens a whole session in that browser, after both factors or a passkey. */
@@ -37,7 +37,7 @@ export async function letIn(
   const token = newToken();
   const session = newSession(browser, token, { staffId, openedAt: now(), isWhole: true });
   await sessions.open(session, { factors, address, browserHash: tokenHash(browser.name()) });
-  browser.keepSession(token);
+  browser.setSession(token);
   onMail();
 }
 

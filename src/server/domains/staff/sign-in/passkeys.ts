@@ -32,7 +32,7 @@ export async function askForPasskey(
   purpose: string,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const options = await generateAuthenticationOptions({ rpID: hostOf(origin), userVerification: "required" });
-  await keepChallenge(deps, options.challenge, purpose);
+  await saveChallenge(deps, options.challenge, purpose);
   return options;
 }
 
@@ -82,7 +82,7 @@ export async function askForNewPasskey(
     excludeCredentials: own.map(({ credentialId }) => ({ id: credentialId })),
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
-  await keepChallenge(deps, options.challenge, newPasskeyOf(id));
+  await saveChallenge(deps, options.challenge, newPasskeyOf(id));
   return options;
 }
 
@@ -123,7 +123,7 @@ function hostOf(origin: Origin): string {
   return new URL(origin).hostname;
 }
 
-async function keepChallenge({ passkeys, now }: PasskeyDeps, challenge: string, purpose: string) {
+async function saveChallenge({ passkeys, now }: PasskeyDeps, challenge: string, purpose: string) {
   await passkeys.addChallenge(challenge, purpose, new Date(now().getTime() + CHALLENGE_MS));
 }
 

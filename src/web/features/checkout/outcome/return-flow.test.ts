@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { addProduct, orderedProducts } from "../../../state/cart/cart-rules.ts";
 import { cartStore } from "../../../state/cart/cart-store.ts";
-import { keepOrdered } from "../ordered-products.ts";
+import { storeOrdered } from "../ordered-products.ts";
 import type { BankAnswer } from "./bank-answer.ts";
 import { createReturnFlow } from "./return-flow.ts";
 
@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 test("a success takes what was ordered out of the cart, and nothing else, once", async () => {
-  keepOrdered("7", orderedProducts(mango));
+  storeOrdered("7", orderedProducts(mango));
   const { flow, did } = comeBack("7", { said: "success" });
   await vi.advanceTimersByTimeAsync(4_999);
   expect([flow.state.get(), did]).toEqual([{ said: "success" }, ["asks for 7"]]);

@@ -4,7 +4,7 @@ import { ordersStore } from "../../../state/customer/orders-store.ts";
 import { takeFromCart } from "../ordered-products.ts";
 import { afterOrderRefused, confirmationDelay } from "./payment-decisions.ts";
 import type { PaymentRun } from "./payment-run.ts";
-import { forgetToken, type PaymentToken } from "./payment-token.ts";
+import { clearToken, type PaymentToken } from "./payment-token.ts";
 
 /** Asks the shop for the order of a payment that was made, and asks again by itself while that is open. */
 export async function confirmOrder(run: PaymentRun, token: PaymentToken, attempt: number): Promise<void> {
@@ -16,7 +16,7 @@ export async function confirmOrder(run: PaymentRun, token: PaymentToken, attempt
     const { order } = await app.api.createOrder(token.order);
     // The mail goes out by itself; asking for it right after the purchase sends no second one.
     app.api.orderEmail({ orderNumber: order.number }).catch(() => undefined);
-    forgetToken();
+    clearToken();
     settled(run, orderId);
   } catch (error) {
     if (run.givenUp.get().includes(orderId)) return;
@@ -36,7 +36,7 @@ export function settled({ app, state, later, toast, navigate }: PaymentRun, orde
 }
 
 function refused({ app, toast, navigate }: PaymentRun): void {
-  forgetToken();
+  clearToken();
   toast.error(app.messages.checkout.orderFailed);
   navigate(path.orderFailed());
 }

@@ -2,12 +2,12 @@ import { path } from "../../../../contract/paths.ts";
 import { failureSentence, isUnreachable } from "../../../../ui/api/failure-sentence.ts";
 import { type Cart, cartLines, cartTotals, orderedProducts } from "../../../state/cart/cart-rules.ts";
 import { refreshCart } from "../../../state/cart/refresh-cart.ts";
-import { keepOrdered } from "../ordered-products.ts";
+import { storeOrdered } from "../ordered-products.ts";
 import { confirmOrder, settled } from "./confirm-order.ts";
 import { afterWidgetClosed, changedTotal } from "./payment-decisions.ts";
 import { orderPayload, widgetRequest } from "./payment-requests.ts";
 import type { Payer, PaymentRun, Purchase } from "./payment-run.ts";
-import { keepToken } from "./payment-token.ts";
+import { storeToken } from "./payment-token.ts";
 import { openProviderOrder, type ProviderOrder, providerNames } from "./provider-order.ts";
 
 /** Opens the provider's order and pays it, unless the customer must hear something first. */
@@ -20,7 +20,7 @@ export async function pay(run: PaymentRun, purchase: Purchase): Promise<void> {
   const shown = cartTotals(cart).total;
   try {
     const order = await openProviderOrder(app.api, provider, { cartItems: cartLines(cart) });
-    keepOrdered(order.orderId, orderedProducts(cart));
+    storeOrdered(order.orderId, orderedProducts(cart));
     if (order.paid) return settled(run, order.orderId);
     if (order.undecided?.some(({ orderId }) => !run.givenUp.get().includes(orderId))) {
       await run.reloadUndecided();
@@ -55,7 +55,7 @@ export async function payOrder(run: PaymentRun, order: ProviderOrder, payer: Pay
   const { razorpay_payment_id: paymentId, razorpay_signature: signature } = outcome.paid;
   const { amount } = order.data.data;
   const token = { amount, decidesBy: order.decidesBy, order: { ...payload, paymentId, signature } };
-  keepToken(token);
+  storeToken(token);
   await confirmOrder(run, token, 0);
 }
 

@@ -8,7 +8,7 @@ import { cartStore } from "../../../state/cart/cart-store.ts";
 import { shop } from "../../../test-parts/sample-shop.ts";
 import { createPaymentFlow } from "./payment-flow.ts";
 import type { PaymentWorld } from "./payment-run.ts";
-import { forgetToken, openToken } from "./payment-token.ts";
+import { clearToken, openToken } from "./payment-token.ts";
 import type { WidgetOutcome } from "./razorpay-widget.ts";
 
 const customer = {
@@ -96,7 +96,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   cartStore.replace([]);
-  forgetToken();
+  clearToken();
 });
 
 describe("Pay now", () => {

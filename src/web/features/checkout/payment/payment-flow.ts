@@ -2,11 +2,11 @@ import type { UndecidedPayment } from "../../../../contract/orders.ts";
 import { createStore, type Store } from "../../../../ui/state/external-store.ts";
 import { type Cart, orderedProducts } from "../../../state/cart/cart-rules.ts";
 import { createLater } from "../later.ts";
-import { keepOrdered } from "../ordered-products.ts";
+import { storeOrdered } from "../ordered-products.ts";
 import { confirmOrder, settled } from "./confirm-order.ts";
 import { pay, payOrder } from "./pay.ts";
 import type { Payer, PaymentRun, PaymentState, PaymentWorld, Purchase } from "./payment-run.ts";
-import { forgetToken, openToken } from "./payment-token.ts";
+import { clearToken, openToken } from "./payment-token.ts";
 
 type Watched<T> = Pick<Store<T>, "get" | "subscribe">;
 
@@ -62,13 +62,13 @@ export function createPaymentFlow(world: PaymentWorld): PaymentFlow {
       if (now.at === "confirming") await confirmOrder(run, now.token, now.attempt);
     },
     giveUp(orderId) {
-      forgetToken();
+      clearToken();
       run.later.cancel();
       givenUp.set([...givenUp.get(), orderId]);
       state.set({ at: "idle" });
     },
     bought({ orderId }, cart) {
-      keepOrdered(orderId, orderedProducts(cart));
+      storeOrdered(orderId, orderedProducts(cart));
       settled(run, orderId);
     },
     comeBack() {

@@ -14,11 +14,11 @@ export interface PaymentToken {
 /** A payment whose order is not confirmed yet outlives the page: whoever comes back must not pay twice. */
 const stored = createStoredText("local", "openPayment");
 
-export function keepToken(token: PaymentToken): void {
+export function storeToken(token: PaymentToken): void {
   stored.set(JSON.stringify(token));
 }
 
-export function forgetToken(): void {
+export function clearToken(): void {
   stored.set(null);
 }
 

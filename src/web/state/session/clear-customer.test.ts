@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clearCustomer } from "./forget-customer.ts";
+import { clearCustomer } from "./clear-customer.ts";
 
 function storageOf(values: Map<string, string>) {
   const storage = {

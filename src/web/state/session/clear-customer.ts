@@ -2,7 +2,7 @@
 const NOBODYS = new Set(["language", "font", "_dotsPerMm", "office-language", "_marks"]);
 
 /** Removes what this browser stored of its customer, in this tab and for all; every store hears of it. */
-export function forgetCustomer(): void {
+export function endCustomerSession(): void {
   try {
     for (const storage of [window.localStorage, window.sessionStorage]) clearCustomer(storage);
   } catch {

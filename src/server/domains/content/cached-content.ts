@@ -2,23 +2,23 @@ import type { ContentName, PageName } from "../../../contract/content/content-na
 import type { PageText } from "../../../contract/content/page-text.ts";
 import type { Language } from "../../../contract/languages.ts";
 import type { ShopInfo } from "../../../contract/shop.ts";
-import { keepUntilChange } from "../keep-until-change.ts";
+import { cacheUntilChange } from "../cache-until-change.ts";
 import { type ContentOf, type ContentVersion, pageTextIn, shopIn } from "./content.ts";
 import type { ContentStore } from "./content-store.ts";
 
 /** What the owner wrote, as pages are shown it; the same values until something of it changes. */
-export interface KeptContent {
+export interface CachedContent {
   shop(language: Language): Promise<ShopInfo>;
   pageText(page: PageName, language: Language): Promise<PageText | null>;
 }
 
 /** Everything in memory, read anew after every change that `onChange` tells of. A failed read is not kept. */
-export function keepContent(
+export function cacheContent(
   store: Pick<ContentStore, "latest">,
   settings: () => Promise<ShopInfo>,
-  onChange: (forget: () => void) => void,
-): KeptContent {
-  const read = keepUntilChange(
+  onChange: (invalidate: () => void) => void,
+): CachedContent {
+  const read = cacheUntilChange(
     async () => contentOf(...(await Promise.all([store.latest(), settings()]))),
     onChange,
   );

@@ -5,30 +5,30 @@ import { isThere } from "./file-exists.ts";
 import type { NamedFiles } from "./named-files.ts";
 
 /** Keeps every other process of the shop from working under that name meanwhile. */
-export type AloneUnder = <T>(name: string, work: () => Promise<T>) => Promise<T>;
+export type WithLock = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
 /** What was made of the shop's data and can be made again: pictures, cards, booklets. Names are paths with forward slashes. */
-export interface MadeFiles {
+export interface DerivedFiles {
   read(name: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
   isMade(name: string): Promise<boolean>;
   keep(name: string, bytes: Uint8Array): Promise<void>;
   /** Drops what begins so, files or whole folders, unless `isKept`; for whoever makes new versions. */
-  dropBeside(start: string, isKept: (name: string) => boolean): Promise<void>;
+  prune(start: string, isKept: (name: string) => boolean): Promise<void>;
   /** For what shall be made once, however many processes are asked for it: look again inside. */
-  readonly alone: AloneUnder;
+  readonly alone: WithLock;
 }
 
-export interface MadeWhere {
+export interface DerivedFilesOptions {
   /** What all processes of the shop share; without it, whoever shares the folder. */
   readonly shared?: NamedFiles | undefined;
-  readonly alone?: AloneUnder | undefined;
+  readonly alone?: WithLock | undefined;
 }
 
 /** Made files in `folder`, which may be emptied at any time; where there is a shared place, the folder holds copies. */
-export function createMadeFiles(
+export function createDerivedFiles(
   folder: string,
-  { shared, alone = (_, work) => work() }: MadeWhere = {},
-): MadeFiles {
+  { shared, alone = (_, work) => work() }: DerivedFilesOptions = {},
+): DerivedFiles {
   const fileOf = (name: string) => join(folder, name);
   return {
     read: async (name) => {
@@ -43,7 +43,7 @@ export function createMadeFiles(
       await writeAtomically(fileOf(name), bytes);
       await shared?.write(name, bytes);
     },
-    dropBeside: async (start, isKept) => {
+    prune: async (start, isKept) => {
       // Of a start that is a whole folder its inside.
       const room = dirname(`${start}-`);
       for (const file of await readdir(fileOf(room)).catch(() => [])) {

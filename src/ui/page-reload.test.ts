@@ -8,7 +8,7 @@ let isHeld = false;
 async function loadPage(sessionStorage: object = storage) {
   vi.resetModules();
   vi.stubGlobal("window", { sessionStorage });
-  return import("./renewal.ts");
+  return import("./page-reload.ts");
 }
 
 const storage = {
@@ -35,29 +35,29 @@ afterEach(() => {
 
 test("a page is loaded anew once for each cause, however often and after it came back, and says so once", async () => {
   const first = await loadPage();
-  expect([first.renewPage("a"), first.renewPage("a"), first.isRenewing()]).toEqual([true, true, true]);
+  expect([first.reloadPage("a"), first.reloadPage("a"), first.isRenewing()]).toEqual([true, true, true]);
   vi.runAllTimers();
   expect(reload).toHaveBeenCalledTimes(1);
   const second = await loadPage();
-  expect([second.isBackRenewed(), second.isBackRenewed()]).toEqual([true, false]);
-  expect([second.renewPage("a"), second.isRenewing(), second.renewPage("b")]).toEqual([false, false, true]);
+  expect([second.wasReloaded(), second.wasReloaded()]).toEqual([true, false]);
+  expect([second.reloadPage("a"), second.isRenewing(), second.reloadPage("b")]).toEqual([false, false, true]);
   const third = await loadPage();
-  expect([third.renewPage("a"), third.renewPage("b")]).toEqual([false, false]);
+  expect([third.reloadPage("a"), third.reloadPage("b")]).toEqual([false, false]);
   vi.runAllTimers();
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
 test("a page that is held stays, and may go for the same cause later", async () => {
-  const { renewPage, isRenewing } = await loadPage();
+  const { reloadPage, isRenewing } = await loadPage();
   isHeld = true;
-  expect([renewPage("a"), isRenewing()]).toEqual([false, false]);
+  expect([reloadPage("a"), isRenewing()]).toEqual([false, false]);
   isHeld = false;
-  expect(renewPage("a")).toBe(true);
+  expect(reloadPage("a")).toBe(true);
 });
 
 test("a browser that keeps nothing never loads a page anew: it would do so for ever", async () => {
-  const { renewPage, isRenewing } = await loadPage(locked);
-  expect([renewPage("a"), isRenewing()]).toEqual([false, false]);
+  const { reloadPage, isRenewing } = await loadPage(locked);
+  expect([reloadPage("a"), isRenewing()]).toEqual([false, false]);
   vi.runAllTimers();
   expect(reload).not.toHaveBeenCalled();
 });

@@ -15,7 +15,7 @@ let isUnderWay = false;
 export const isRenewing = (): boolean => isUnderWay;
 
 /** The page was loaded anew by itself just now; true once. */
-export function isBackRenewed(): boolean {
+export function wasReloaded(): boolean {
   const cause = cameFor.get();
   cameFor.set(null);
   return cause !== null;
@@ -25,7 +25,7 @@ export function isBackRenewed(): boolean {
  * Loads the page anew, once in this tab for each `cause` (a word without spaces); false where that was done before or the page
  * is held: then what happened is to be said where it happened.
  */
-export function renewPage(cause: string): boolean {
+export function reloadPage(cause: string): boolean {
   if (isUnderWay) return true;
   const known = (tried.get() ?? "").split(" ");
   if (known.includes(cause) || !dispatchEvent(new CustomEvent(RENEWAL, { cancelable: true, detail: cause })))

@@ -1,6 +1,6 @@
 import type { Category, Subcategory } from "../../../../contract/catalogue.ts";
 import type { Language } from "../../../../contract/languages.ts";
-import { keepUntilChange } from "../../keep-until-change.ts";
+import { cacheUntilChange } from "../../cache-until-change.ts";
 import { categoryIn } from "../translation/translate-catalogue.ts";
 import type { CategoryStore } from "./category-store.ts";
 import type { CategoryRow } from "./product-row.ts";
@@ -14,11 +14,11 @@ export interface CategoryTree extends Pick<CategoryStore, "find"> {
 }
 
 /** The whole tree in memory, read anew after every change that `onChange` tells of. A failed read is not kept. */
-export function keepCategories(
+export function cacheCategories(
   categories: Pick<CategoryStore, "all">,
-  onChange: (forget: () => void) => void,
+  onChange: (invalidate: () => void) => void,
 ): CategoryTree {
-  const tree = keepUntilChange(async () => {
+  const tree = cacheUntilChange(async () => {
     const all = await categories.all();
     return {
       byId: new Map(all.map((category) => [category.id, category])),

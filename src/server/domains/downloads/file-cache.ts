@@ -5,7 +5,7 @@ import type { FileStore } from "../../files/file-store.ts";
  * Keeps files that are often fetched in memory, at most `limit` bytes of them. A hash never changes its content, so
  * nothing here grows old. Files that come as streams are not kept.
  */
-export function createHotFiles(files: FileStore, limit: number): FileStore {
+export function createFileCache(files: FileStore, limit: number): FileStore {
   const cache = new LRUCache<string, Uint8Array<ArrayBuffer>>({
     maxSize: limit,
     maxEntrySize: Math.floor(limit / 8),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepCategories } from "./kept-categories.ts";
+import { cacheCategories } from "./cached-categories.ts";
 
 const row = (id: number, parentId: number | null) => ({
   ...{ id, name: `${id}`, te: `te ${id}`, kn: "" },
@@ -13,8 +13,8 @@ function openTree() {
     if (!state.isUp) throw new Error("down");
     return state.rows;
   };
-  const tree = keepCategories({ all }, (forget) => {
-    change = forget;
+  const tree = cacheCategories({ all }, (invalidate) => {
+    change = invalidate;
   });
   return { tree, state, change: () => change() };
 }
