@@ -71,15 +71,15 @@ function casesOf({ products, pages, terms }: CatalogueAddresses): Case[] {
       ]),
     },
     ...[
-      { name: "with counts", choices: "facets=1" },
+      { name: "with counts", filters: "facets=1" },
       // Every design of the demo passes both.
-      { name: "by two choices", choices: "format=PES&work=satin" },
+      { name: "by two choices", filters: "format=PES&work=satin" },
     ].map(
-      ({ name, choices }): Case => ({
+      ({ name, filters }): Case => ({
         name: `category page of 18 ${name}, JSON`,
         hold: "≥ 0.20",
         addresses: pages.map((at) => [
-          `/api/product/getProductByCategory?categoryId=${at.categoryId}&page=${at.page}&pageSize=18&${choices}`,
+          `/api/product/getProductByCategory?categoryId=${at.categoryId}&page=${at.page}&pageSize=18&${filters}`,
           bareList(at),
         ]),
       }),

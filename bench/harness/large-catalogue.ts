@@ -1,5 +1,5 @@
 import { demoCatalogue } from "@kasuti/demo-designs";
-import { THREAD_COLORS, WORK_KINDS } from "../../src/contract/choices/choice-values.ts";
+import { THREAD_COLORS, WORK_KINDS } from "../../src/contract/filters/filter-values.ts";
 import { type OpenDatabase, openDatabase } from "../../src/server/db/database.ts";
 import { migrate } from "../../src/server/db/migrate.ts";
 import { readDemoStock } from "../../src/server/demo-shop/demo-stock.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { LIST_QUERY } from "./choices/choice-names.ts";
-import { COLOR_COUNTS, THREAD_COLORS, WORK_KINDS } from "./choices/choice-values.ts";
 import { SUGGESTION_LIMIT } from "./constants.ts";
+import { LIST_QUERY } from "./filters/filter-names.ts";
+import { COLOR_COUNTS, THREAD_COLORS, WORK_KINDS } from "./filters/filter-values.ts";
 import { amountInRupees, because, id, lang, pagination, queryId } from "./primitives.ts";
 
 /** What was measured in a variant's stitch files. */
@@ -104,9 +104,9 @@ export type Suggestion = z.infer<typeof suggestion>;
 
 const total = z.int();
 
-/** What a list is narrowed and sorted by, read by `readChoices`. */
+/** What a list is narrowed and sorted by, read by `readFilters`. */
 const choice = z.string().max(2_000, because("text-too-long")).optional();
-const choosing = Object.fromEntries(LIST_QUERY.map((name) => [name, choice])) as Record<
+const filtering = Object.fromEntries(LIST_QUERY.map((name) => [name, choice])) as Record<
   (typeof LIST_QUERY)[number],
   typeof choice
 >;
@@ -142,7 +142,7 @@ export const catalogueWire = {
       orAll: z.literal("1").optional(),
       ...pagination,
       lang,
-      ...choosing,
+      ...filtering,
     }),
     /** `card` on the first page only; `category` is null where these are all designs. */
     answer: z.object({
@@ -154,7 +154,7 @@ export const catalogueWire = {
     }),
   },
   getProductsByTag: {
-    query: z.object({ tag: term, ...pagination, lang, ...choosing }),
+    query: z.object({ tag: term, ...pagination, lang, ...filtering }),
     answer: z.object({
       products: z.array(product),
       total,
@@ -169,7 +169,7 @@ export const catalogueWire = {
       page: pagination.page,
       limit: pagination.pageSize.default(SUGGESTION_LIMIT),
       lang,
-      ...choosing,
+      ...filtering,
     }),
     answer: z.object({
       products: z.array(suggestion),

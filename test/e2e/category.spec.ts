@@ -27,10 +27,10 @@ test.describe("before any script", () => {
   test.use({ javaScriptEnabled: false });
   test("the chosen category and what is in it stand in view on a phone", async ({ page }) => {
     await page.goto("/category?categoryId=10&subcategoryId=175");
-    await expectChosenInView(page, "Offers", "Offer Designs");
+    await expectSelectedInView(page, "Offers", "Offer Designs");
     await expect(page.getByText("Subcategories (1)")).toBeInViewport();
     await page.goto("/category?categoryId=5&subcategoryId=84");
-    await expectChosenInView(page, "Buttas & Motifs", "Elephant Motif");
+    await expectSelectedInView(page, "Buttas & Motifs", "Elephant Motif");
   });
 });
 
@@ -39,11 +39,11 @@ test("another category comes into view in its row, and the page stays", async ({
   const rows = page.getByRole("navigation", { name: "Categories" }).getByRole("list");
   for (const row of await rows.all()) await row.evaluate((list) => list.scrollTo({ left: 300 }));
   await page.getByRole("contentinfo").getByRole("link", { name: "Offer Designs" }).click();
-  await expectChosenInView(page, "Offers", "Offer Designs");
+  await expectSelectedInView(page, "Offers", "Offer Designs");
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-async function expectChosenInView(page: Page, top: string, sub: string): Promise<void> {
+async function expectSelectedInView(page: Page, top: string, sub: string): Promise<void> {
   const categories = page.getByRole("navigation", { name: "Categories" });
   for (const name of [top, sub])
     await expect(categories.getByRole("link", { name, exact: true })).toBeInViewport({ ratio: 1 });

@@ -26,7 +26,7 @@ export interface EmulatedProvider {
 
 type Answer = Record<string, unknown>;
 
-export interface EmulatorChoices {
+export interface EmulatorOptions {
   readonly folder?: string;
   readonly deliver?: boolean;
   readonly webhookUrl?: () => string;
@@ -41,7 +41,7 @@ export const NEW_ORDER = {
   returnUrl: "http://127.0.0.1:3000/payment/return",
 } as const;
 
-export async function startRazorpay(choices: EmulatorChoices = {}): Promise<EmulatedProvider> {
+export async function startRazorpay(choices: EmulatorOptions = {}): Promise<EmulatedProvider> {
   const emulator = await createRazorpayEmulator(optionsOf(choices));
   const baseUrl = await serve(emulator.app);
   const provider = createRazorpayProvider({
@@ -53,7 +53,7 @@ export async function startRazorpay(choices: EmulatorChoices = {}): Promise<Emul
   return together(provider, emulator, baseUrl);
 }
 
-export async function startHdfc(choices: EmulatorChoices = {}): Promise<EmulatedProvider> {
+export async function startHdfc(choices: EmulatorOptions = {}): Promise<EmulatedProvider> {
   const emulator = await createHdfcEmulator(optionsOf(choices));
   const baseUrl = await serve(emulator.app);
   const { webhookUser: user, webhookPassword: password } = EMULATED_HDFC;
@@ -74,7 +74,7 @@ export const EMULATED_PROVIDERS = [
   { name: "hdfc", start: startHdfc },
 ] as const;
 
-function optionsOf({ folder, deliver = false, webhookUrl = () => "http://127.0.0.1:9/" }: EmulatorChoices) {
+function optionsOf({ folder, deliver = false, webhookUrl = () => "http://127.0.0.1:9/" }: EmulatorOptions) {
   return { folder, deliver, webhookUrl };
 }
 

@@ -66,14 +66,14 @@ export interface Attempt {
   readonly browserWaits: number;
 }
 
-export interface Choices {
+export interface PurchaseOptions {
   readonly providers: readonly string[];
   readonly customers: number;
   /** Variant ids by product id. */
   readonly catalogue: ReadonlyMap<number, readonly number[]>;
 }
 
-export function planPurchase(random: Random, index: number, choices: Choices): PurchasePlan {
+export function planPurchase(random: Random, index: number, choices: PurchaseOptions): PurchasePlan {
   const attempts = planAttempts(random);
   // A few buy again and again, most come seldom and own little.
   const customer = Math.floor(random.next() ** 2 * choices.customers);
@@ -116,7 +116,7 @@ function planParts(random: Random, cart: readonly PlannedLine[]): PlannedPart[] 
   }));
 }
 
-function withAlternative(random: Random, plan: PurchasePlan, choices: Choices): PurchasePlan {
+function withAlternative(random: Random, plan: PurchasePlan, choices: PurchaseOptions): PurchasePlan {
   const when = random.pick(["meanwhile", "afterwards"] as const);
   const provider = random.pick(choices.providers.filter((name) => name !== plan.provider));
   const silent = plan.attempts.map((attempt) => ({ ...attempt, tells: [] }));
@@ -129,7 +129,7 @@ function withAlternative(random: Random, plan: PurchasePlan, choices: Choices): 
 }
 
 /** Its quantities tell the purchase's index, so that no other purchase is of the same cart. */
-function uniqueCart(index: number, catalogue: Choices["catalogue"]): PlannedLine[] {
+function uniqueCart(index: number, catalogue: PurchaseOptions["catalogue"]): PlannedLine[] {
   const digits = [index % 95, Math.floor(index / 95) % 95];
   return [...catalogue].slice(0, digits.length).map(([product, variants], place) => ({
     product,
@@ -138,7 +138,7 @@ function uniqueCart(index: number, catalogue: Choices["catalogue"]): PlannedLine
   }));
 }
 
-function planCart(random: Random, catalogue: Choices["catalogue"]): PlannedLine[] {
+function planCart(random: Random, catalogue: PurchaseOptions["catalogue"]): PlannedLine[] {
   const products = new Set(
     Array.from({ length: random.whole(1, 3) }, () => random.pick([...catalogue.keys()])),
   );

@@ -36,9 +36,9 @@ export const refusals = {
   "machines-changed": "Your machines were changed on another device. Please try again.",
 
   "product-unknown": "No products found.",
-  "choice-unknown": "One of the filters is not known here.",
-  "choice-bounds": "A smallest value is above its largest.",
-  "choices-many": "Please choose at most 20 values at once.",
+  "filter-unknown": "One of the filters is not known here.",
+  "filter-bounds": "A smallest value is above its largest.",
+  "filters-many": "Please choose at most 20 values at once.",
   "category-empty": "No products found for this category.",
   "pdf-category-unknown": "Failed to download PDF",
   "pdf-unwanted": "Nobody waits for this PDF.",

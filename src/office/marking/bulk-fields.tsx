@@ -77,7 +77,7 @@ interface PartProps extends Pick<BulkFieldsProps, "faults"> {
 
 function CategoryFields({ kept, faults }: PartProps) {
   const m = useMessages().bulk;
-  const { data } = useOfficeQuery("officeDesignChoices", undefined);
+  const { data } = useOfficeQuery("officeDesignOptions", undefined);
   const categories = data?.categories ?? [];
   const options = categories.map(({ id, name, parentId }) => {
     const above = categories.find((category) => category.id === parentId);
@@ -98,7 +98,7 @@ function CategoryFields({ kept, faults }: PartProps) {
 
 function MachineFields({ kept, faults }: PartProps) {
   const m = useMessages().bulk;
-  const choices = useOfficeQuery("officeDesignChoices", undefined);
+  const choices = useOfficeQuery("officeDesignOptions", undefined);
   const known = useOfficeQuery("officeMachines", {});
   const used = (choices.data?.machines ?? []).map((name) => ({ value: name, label: name }));
   return (

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
 
-export interface SecurityChoices {
+export interface SecurityOptions {
   /** Real provider keys are set: the provider's checkout may run in our pages. */
   readonly razorpayCheckout: boolean;
   /** The shop's address is https: browsers shall never try plain http again. */
@@ -56,7 +56,7 @@ type HeaderPairs = readonly (readonly [name: string, value: string])[];
 export type SecurityHeadersOf = (path: string, contentType: string) => HeaderPairs;
 
 /** What every answer carries. */
-export function createSecurityHeaders(choices: SecurityChoices): SecurityHeadersOf {
+export function createSecurityHeaders(choices: SecurityOptions): SecurityHeadersOf {
   const every: HeaderPairs = [
     ["x-content-type-options", "nosniff"],
     // Without `includeSubDomains`: names beside the shop's are its owner's, and perhaps not served over TLS.
@@ -102,12 +102,12 @@ const POLICY = "content-security-policy";
 
 const PERMISSIONS = "camera=(), microphone=(), geolocation=(), usb=(), browsing-topics=()";
 
-export function pageSecurityPolicy({ razorpayCheckout }: SecurityChoices): string {
+export function pageSecurityPolicy({ razorpayCheckout }: SecurityOptions): string {
   return policyText(razorpayCheckout ? merged(PAGE_POLICY, RAZORPAY_POLICY) : PAGE_POLICY);
 }
 
 /** Nobody pays in the office: no provider's script may run there. */
-function officeSecurityPolicy({ shopFormTarget }: SecurityChoices): string {
+function officeSecurityPolicy({ shopFormTarget }: SecurityOptions): string {
   return policyText(shopFormTarget ? merged(PAGE_POLICY, { "form-action": shopFormTarget }) : PAGE_POLICY);
 }
 

@@ -37,9 +37,9 @@ export const refusals: Refusals = {
   "machines-changed": "మీ యంత్రాలను మరో పరికరంలో మార్చారు. దయచేసి మళ్లీ ప్రయత్నించండి.",
 
   "product-unknown": "డిజైన్లు ఏవీ దొరకలేదు.",
-  "choice-unknown": "ఒక ఫిల్టర్ ఇక్కడ లేదు.",
-  "choice-bounds": "కనిష్ఠ విలువ గరిష్ఠం కంటే ఎక్కువగా ఉంది.",
-  "choices-many": "ఒకేసారి 20 విలువల వరకు ఎంచుకోండి.",
+  "filter-unknown": "ఒక ఫిల్టర్ ఇక్కడ లేదు.",
+  "filter-bounds": "కనిష్ఠ విలువ గరిష్ఠం కంటే ఎక్కువగా ఉంది.",
+  "filters-many": "ఒకేసారి 20 విలువల వరకు ఎంచుకోండి.",
   "category-empty": "ఈ కేటగిరీలో డిజైన్లు ఏవీ లేవు.",
   "pdf-category-unknown": "PDF డౌన్‌లోడ్ కాలేదు",
   "pdf-unwanted": "ఈ PDF కోసం ఎవరూ ఎదురుచూడటం లేదు.",

@@ -21,19 +21,19 @@ export function PasswordRequestBar() {
   const { security: m, common } = useMessages();
   const isPaying = /^\/(?:checkout|order|payment)(?:\/|$)/.test(useLocation().pathname);
   const isAsked = usePasswordRequest() === "asked";
-  const [isChoosing, setChoosing] = useState(false);
+  const [isFiltering, setFiltering] = useState(false);
   if (!isAsked || isPaying) return null;
   return (
     <aside className="request" aria-label={m.requestTitle}>
       <div className="wrap request-row">
         <p>{m.requestText}</p>
-        <Button onClick={() => setChoosing(true)}>{m.requestAccept}</Button>
+        <Button onClick={() => setFiltering(true)}>{m.requestAccept}</Button>
         <Button variant="quiet" onClick={passwordRequest.postpone}>
           {m.requestLater}
         </Button>
       </div>
-      {isChoosing && (
-        <Dialog label={m.chooseTitle} closeLabel={common.close} onClose={() => setChoosing(false)}>
+      {isFiltering && (
+        <Dialog label={m.chooseTitle} closeLabel={common.close} onClose={() => setFiltering(false)}>
           <LazyPart code={choosePassword} props={{}} />
         </Dialog>
       )}

@@ -9,10 +9,10 @@ import { listPage } from "./list-page.tsx";
 export function page(app: App): PageCode {
   const { defaultCategoryId } = app.shop;
   return listPage<CategoryView>(app, {
-    load: ({ url: { searchParams: address } }, choices, name) =>
-      loadCategory(app.api, { address, defaultCategoryId, choices, name }),
+    load: ({ url: { searchParams: address } }, filters, name) =>
+      loadCategory(app.api, { address, defaultCategoryId, filters, name }),
     here: ({ here }) => here,
-    Component: ({ view, choosing }) => <CategoryScreen view={view} controls={cardHeart} {...choosing} />,
+    Component: ({ view, filtering }) => <CategoryScreen view={view} controls={cardHeart} {...filtering} />,
     head: (view) => categoryHead(view, app),
   });
 }

@@ -1,18 +1,18 @@
 import type { FunctionComponent } from "react";
-import type { ChoiceQuery } from "../../contract/choices/choice-names.ts";
+import type { FilterQuery } from "../../contract/filters/filter-names.ts";
 import { pageCode } from "../../ui/router/page.ts";
 import { WithStatus } from "../../ui/router/page-outcome.ts";
 import type { LoaderArgs, PageCode, PageHead } from "../../ui/router/page-types.ts";
-import { chipsOf, choiceAddress, isIndexable } from "../features/choices/choice-address.ts";
-import { ChoiceChips } from "../features/choices/choice-chips.tsx";
-import { choiceLabel } from "../features/choices/choice-labels.ts";
-import { ChoicePanel } from "../features/choices/choice-panel.tsx";
-import { type Choosing, choosingIn } from "../features/choices/load-choosing.ts";
-import { type ChoiceMessages, loadChoiceMessages } from "../messages/load-choices.ts";
+import { chipsOf, choiceAddress, isIndexable } from "../features/filters/filter-address.ts";
+import { ChoiceChips } from "../features/filters/filter-chips.tsx";
+import { choiceLabel } from "../features/filters/filter-labels.ts";
+import { ChoicePanel } from "../features/filters/filter-panel.tsx";
+import { type FilterState, filterStateOf } from "../features/filters/load-filters.ts";
+import { type ChoiceMessages, loadChoiceMessages } from "../messages/load-filter-texts.ts";
 import type { App } from "../state/app-context.ts";
-import type { ChoosingSlots } from "../ui/designs/choosing.tsx";
+import type { FilterSlots } from "../ui/designs/filter-slots.tsx";
 
-export interface ListView extends Pick<Choosing, "facets" | "without"> {
+export interface ListView extends Pick<FilterState, "facets" | "without"> {
   readonly page: number;
   readonly total: number;
 }
@@ -20,15 +20,15 @@ export interface ListView extends Pick<Choosing, "facets" | "without"> {
 /** A list of designs that its address may filter. */
 export interface ListPage<V extends ListView> {
   /** `name`: the heading of what is nearest to a file. */
-  load(args: LoaderArgs, choices: ChoiceQuery, name?: string): Promise<V | WithStatus<V>>;
+  load(args: LoaderArgs, filters: FilterQuery, name?: string): Promise<V | WithStatus<V>>;
   /** Its address without page and choices. */
   here(view: V): string;
-  readonly Component: FunctionComponent<{ readonly view: V; readonly choosing?: ChoosingSlots }>;
+  readonly Component: FunctionComponent<{ readonly view: V; readonly filtering?: FilterSlots }>;
   head(view: V): PageHead;
 }
 
 interface Filtered {
-  readonly choosing: Choosing;
+  readonly filtering: FilterState;
 }
 
 /** A list, filtered or sorted as its address says. */
@@ -36,22 +36,20 @@ export async function filteredPage<V extends ListView>(app: App, list: ListPage<
   const m = await loadChoiceMessages(app.language);
   return pageCode<V & Filtered>({
     loader: async (args) => {
-      const choosing = choosingIn(args.url.searchParams);
-      const name = choosing.query.like && m.likeTitle;
-      const view = await list.load(args, choosing.query, name);
+      const filtering = filterStateOf(args.url.searchParams);
+      const name = filtering.query.like && m.likeTitle;
+      const view = await list.load(args, filtering.query, name);
       return view instanceof WithStatus
-        ? new WithStatus({ ...view.data, choosing }, view.status)
-        : { ...view, choosing };
+        ? new WithStatus({ ...view.data, filtering }, view.status)
+        : { ...view, filtering };
     },
-    Component: ({ data }) => (
-      <list.Component view={data} choosing={choosingSlots(data, list.here(data), m)} />
-    ),
+    Component: ({ data }) => <list.Component view={data} filtering={filterSlots(data, list.here(data), m)} />,
     head: (data) => filteredHead(data, list.head(data), m),
   });
 }
 
 function filteredHead(
-  { page, total, choosing: { query, fault } }: ListView & Filtered,
+  { page, total, filtering: { query, fault } }: ListView & Filtered,
   { canonical, title, ...head }: PageHead,
   m: ChoiceMessages,
 ): PageHead {
@@ -67,16 +65,16 @@ function filteredHead(
 }
 
 /** The filters' parts of a list's page, whose own address is `here`. */
-function choosingSlots(
+function filterSlots(
   { facets, without, ...data }: ListView & Filtered,
   here: string,
   m: ChoiceMessages,
-): ChoosingSlots {
-  const choosing = { ...data.choosing, facets, without };
-  const { facets: _, ...choices } = choosing.query;
+): FilterSlots {
+  const filtering = { ...data.filtering, facets, without };
+  const { facets: _, ...filters } = filtering.query;
   return {
-    chips: <ChoiceChips choosing={choosing} here={here} m={m} />,
-    choices: choosing.fault ? undefined : choices,
-    ...(choosing.facets && { panel: <ChoicePanel choosing={choosing} here={here} m={m} /> }),
+    chips: <ChoiceChips filtering={filtering} here={here} m={m} />,
+    filters: filtering.fault ? undefined : filters,
+    ...(filtering.facets && { panel: <ChoicePanel filtering={filtering} here={here} m={m} /> }),
   };
 }

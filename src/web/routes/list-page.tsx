@@ -1,4 +1,4 @@
-import { LIST_QUERY } from "../../contract/choices/choice-names.ts";
+import { LIST_QUERY } from "../../contract/filters/filter-names.ts";
 import { pageCode } from "../../ui/router/page.ts";
 import type { PageCode } from "../../ui/router/page-types.ts";
 import type { App } from "../state/app-context.ts";
@@ -26,4 +26,4 @@ export function listPage<V extends ListView>(app: App, list: ListPage<V>): PageC
 }
 
 /** A filtered list's data have it, and no others. */
-export const isFiltered = (data: unknown) => data !== null && typeof data === "object" && "choosing" in data;
+export const isFiltered = (data: unknown) => data !== null && typeof data === "object" && "filtering" in data;

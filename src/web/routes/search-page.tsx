@@ -10,15 +10,15 @@ import { listPage } from "./list-page.tsx";
 export function page(app: App): PageCode {
   const here = ({ term }: ResultsView) => path.search(term);
   return listPage<ResultsView>(app, {
-    load: async ({ params, url: { searchParams: query } }, choices) => {
+    load: async ({ params, url: { searchParams: query } }, filters) => {
       const typed = query.get("q")?.trim();
       // The form without scripts sends its text as `q`.
       if (typed) throw new PageRedirect(path.search(typed));
-      return loadSearchResults(app.api, params.text ?? "", query.get("page"), choices);
+      return loadSearchResults(app.api, params.text ?? "", query.get("page"), filters);
     },
     here,
-    Component: ({ view, choosing }) => (
-      <ResultsScreen view={view} here={here(view)} controls={cardHeart} choosing={choosing} />
+    Component: ({ view, filtering }) => (
+      <ResultsScreen view={view} here={here(view)} controls={cardHeart} filtering={filtering} />
     ),
     head: ({ term }) => ({ title: `${app.messages.search.resultsFor(term)} | ${app.shop.name}` }),
   });

@@ -8,11 +8,11 @@ import { TagSearchScreen, tagHead } from "./tag-search-screen.tsx";
 
 export function page(app: App): PageCode {
   return listPage<ResultsView>(app, {
-    load: async ({ params, url: { searchParams: query } }, choices) => {
+    load: async ({ params, url: { searchParams: query } }, filters) => {
       const typed = query.get("q")?.trim();
       // The form without scripts sends its text as `q`.
       if (typed) throw new PageRedirect(path.tagSearch(typed));
-      return loadTagResults(app.api, params.tag ?? "", query.get("page"), choices);
+      return loadTagResults(app.api, params.tag ?? "", query.get("page"), filters);
     },
     here: ({ term }) => path.tagSearch(term),
     Component: TagSearchScreen,

@@ -10,7 +10,7 @@ import { ResultsScreen } from "../features/search/results-screen.tsx";
 import { SearchBox } from "../features/search/search-box.tsx";
 import { WishlistHeart } from "../features/wishlist/wishlist-heart.tsx";
 import { type App, useLanguage, useMessages } from "../state/app-context.ts";
-import type { ChoosingSlots } from "../ui/designs/choosing.tsx";
+import type { FilterSlots } from "../ui/designs/filter-slots.tsx";
 import { shareLink } from "../ui/share-link.ts";
 
 export function tagHead(
@@ -27,15 +27,20 @@ export function tagHead(
 
 export interface TagSearchScreenProps {
   readonly view: ResultsView;
-  readonly choosing?: ChoosingSlots;
+  readonly filtering?: FilterSlots;
 }
 
-export function TagSearchScreen({ view, choosing }: TagSearchScreenProps) {
+export function TagSearchScreen({ view, filtering }: TagSearchScreenProps) {
   const m = useMessages().search;
   const navigate = useNavigate();
   const share = useShareProduct();
   return (
-    <ResultsScreen view={view} here={path.tagSearch(view.term)} choosing={choosing} controls={shareAndHeart}>
+    <ResultsScreen
+      view={view}
+      here={path.tagSearch(view.term)}
+      filtering={filtering}
+      controls={shareAndHeart}
+    >
       <div className="results-tools">
         <Button variant="quiet" onClick={() => navigate(-1)}>
           <BackIcon />

@@ -54,7 +54,7 @@ export type BulkMeant = z.output<typeof meant>;
 const rowFault = z.object({
   /** As a text editor counts, from 1. */
   row: z.int(),
-  fault: z.enum(["price", "design", "names-alike", "variant", "twice", "tags"]),
+  fault: z.enum(["price", "design", "names-similar", "variant", "twice", "tags"]),
   /** What stands there. */
   text: z.string(),
 });

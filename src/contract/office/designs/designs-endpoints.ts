@@ -4,7 +4,7 @@ import type { OfficeEndpoint } from "../office-endpoint.ts";
 export const designsEndpoints = {
   officeDesigns: { method: "GET", path: "/api/office/designs", needs: "designs:read" },
   officeCountDesigns: { method: "GET", path: "/api/office/designs/count", needs: "designs:read" },
-  officeDesignChoices: { method: "GET", path: "/api/office/designs/choices", needs: "designs:read" },
+  officeDesignOptions: { method: "GET", path: "/api/office/designs/options", needs: "designs:read" },
   officeDesign: { method: "GET", path: "/api/office/designs/one", needs: "designs:read" },
   officeStitchFile: { method: "GET", path: "/api/office/designs/stitch-file", needs: "designs:read" },
   /** A file of batch `photo/<id>` becomes its last picture. */

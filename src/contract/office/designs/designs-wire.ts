@@ -117,7 +117,7 @@ export const designsWire = {
   },
   /** The number of designs that match; at most 100,000. */
   officeCountDesigns: { query: z.object(designWish), answer: z.object({ count: z.int() }) },
-  officeDesignChoices: {
+  officeDesignOptions: {
     answer: z.object({
       categories: z.array(z.object({ id, name: z.string(), parentId: id.nullable() })),
       /** That variants are for. */

@@ -37,7 +37,7 @@ export const bulk = {
   fault: {
     price: "this is no price from ₹1 to ₹1,00,000",
     design: "this design is not among those that are meant",
-    "names-alike": "several designs are called so: say the id",
+    "names-similar": "several designs are called so: say the id",
     variant: "the design has no such variant",
     twice: "another row gives it another price",
     tags: "these are no tags",

@@ -75,7 +75,7 @@ function useSave(category: OfficeCategory | undefined, edited: Edited, onClose: 
   const { categories: m, common } = useMessages();
   const cache = useQueryClient();
   const onConflict = ["officeCategories"] as const;
-  const options = { invalidates: ["officeDesignChoices"], field: "name", onConflict, edited } as const;
+  const options = { invalidates: ["officeDesignOptions"], field: "name", onConflict, edited } as const;
   const add = useOfficeChange("officeAddCategory", options);
   const rename = useOfficeChange("officeRenameCategory", options);
   const { fields, version } = edited;

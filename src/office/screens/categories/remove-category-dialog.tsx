@@ -18,7 +18,7 @@ export function RemoveCategoryDialog({ tree, category, onClose }: RemoveCategory
   const { categories: m, common } = useMessages();
   const { id, version, name, products } = category;
   const remove = useOfficeChange("officeRemoveCategory", {
-    invalidates: ["officeCategories", "officeDesignChoices", "officeDesigns"],
+    invalidates: ["officeCategories", "officeDesignOptions", "officeDesigns"],
     field: "moveTo",
     done: m.removed(name),
     onDone: onClose,

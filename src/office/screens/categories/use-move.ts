@@ -4,7 +4,7 @@ import { useMessages } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
 import { type CategoryPlace, placeOf } from "./category-places.ts";
 
-const invalidates = ["officeCategories", "officeDesignChoices"] as const;
+const invalidates = ["officeCategories", "officeDesignOptions"] as const;
 
 /** Moves a category at once; a click takes it back. What somebody else changed meanwhile is shown instead. */
 export function useMove(

@@ -1,6 +1,6 @@
 import type { OfficeAnswer } from "../../data/call-office.ts";
 
-type Category = OfficeAnswer<"officeDesignChoices">["categories"][number];
+type Category = OfficeAnswer<"officeDesignOptions">["categories"][number];
 
 /** Each top category and, behind it, those below it: `Blouse`, `Blouse › Pot Neck`. */
 export function categoryOptions(categories: readonly Category[]): { value: string; label: string }[] {

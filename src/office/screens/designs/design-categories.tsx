@@ -11,7 +11,7 @@ import type { PartProps } from "./part-props.ts";
 /** Where the design is listed; the first is named on its page. */
 export function DesignCategories({ edited, faults }: Omit<PartProps, "design">) {
   const m = useMessages().designs;
-  const choices = useOfficeQuery("officeDesignChoices", undefined).data;
+  const choices = useOfficeQuery("officeDesignOptions", undefined).data;
   const options = categoryOptions(choices?.categories ?? []);
   const chosen = listOf(edited.fields.categories ?? "");
   const put = (ids: readonly string[]) => edited.change("categories", ids.join());

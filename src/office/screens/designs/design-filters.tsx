@@ -22,7 +22,7 @@ export function useDesignFilters(): OfficeSent<"officeDesigns"> {
 
 export function DesignFilters() {
   const m = useMessages().designs;
-  const choices = useOfficeQuery("officeDesignChoices", undefined).data;
+  const choices = useOfficeQuery("officeDesignOptions", undefined).data;
   return (
     <>
       <Filter name="category" label={m.category} options={categoryOptions(choices?.categories ?? [])} />

@@ -22,7 +22,7 @@ interface Looked {
 export function DesignVariants({ design, mayChange, ...form }: PartProps & { readonly mayChange: boolean }) {
   const { designs: m, common } = useMessages();
   const [looked, setLooked] = useState<Looked | null>(null);
-  const choices = useOfficeQuery("officeDesignChoices", undefined).data;
+  const choices = useOfficeQuery("officeDesignOptions", undefined).data;
   const machines = useId();
   return (
     <Card>

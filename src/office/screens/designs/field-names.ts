@@ -8,7 +8,7 @@ import { listOf, type TextPart } from "./design-fields.ts";
 /** What the fields of a design's form are called, and how people read what stands in them. */
 export function useFieldNames(design: Design) {
   const m = useMessages().designs;
-  const choices = useOfficeQuery("officeDesignChoices", undefined).data;
+  const choices = useOfficeQuery("officeDesignOptions", undefined).data;
   const variantName = (id: string) => design.variants.find((variant) => `${variant.id}` === id)?.name ?? "";
   const labelOf = (name: string): string => {
     const [first = "", second = ""] = name.split(".");

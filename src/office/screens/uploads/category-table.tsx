@@ -8,7 +8,7 @@ export function CategoryTable({ made, named }: NonNullable<OfficeAnswer<"officeU
   const m = useMessages().uploads;
   const mayChange = useMay("categories:change");
   const take = useOfficeChange("officeTakeCategories", {
-    invalidates: ["officeUploads", "officeCategories", "officeDesignChoices"],
+    invalidates: ["officeUploads", "officeCategories", "officeDesignOptions"],
     done: m.tableTaken,
   });
   return (

@@ -12,7 +12,7 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { THREAD_COLORS, UNMEASURED, WORK_KINDS } from "../../../contract/choices/choice-values.ts";
+import { THREAD_COLORS, UNMEASURED, WORK_KINDS } from "../../../contract/filters/filter-values.ts";
 import { languages } from "../../../contract/languages.ts";
 import { instant } from "./columns.ts";
 

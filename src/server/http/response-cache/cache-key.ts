@@ -1,5 +1,5 @@
-import { CHOICE_NAMES, LIST_QUERY } from "../../../contract/choices/choice-names.ts";
 import { type EndpointName, endpoints } from "../../../contract/endpoints.ts";
+import { FILTER_NAMES, LIST_QUERY } from "../../../contract/filters/filter-names.ts";
 import { type WireShape, wire } from "../../../contract/wire.ts";
 
 /** Calls whose answer is the same for everybody until the catalogue changes. */
@@ -25,14 +25,14 @@ export type PublicCallName = (typeof PUBLIC_CALLS)[number];
 const PAGE_QUERY = ["categoryId", "subcategoryId", "page", "q", ...LIST_QUERY];
 const NOT_PAGES = /^\/(?:api|backend|media|assets|emulator)(?:\/|$)/;
 
-const isChoice: ReadonlySet<string> = new Set(CHOICE_NAMES);
+const isChoice: ReadonlySet<string> = new Set(FILTER_NAMES);
 
 /** More choices at once are rarely made twice: such an answer is made, and not kept. */
 const MOST_KEPT = 3;
 
 export function isCacheable(key: string): boolean {
   const query = new URLSearchParams(key.slice(key.indexOf("?") + 1));
-  return CHOICE_NAMES.filter((name) => query.has(name)).length <= MOST_KEPT;
+  return FILTER_NAMES.filter((name) => query.has(name)).length <= MOST_KEPT;
 }
 
 const sharedQueries = new Map(

@@ -3,7 +3,7 @@ import { path } from "../../../contract/paths.ts";
 import { Link } from "../../../ui/router/link.tsx";
 import { useMessages, useTextLanguage } from "../../state/app-context.ts";
 import type { CategoryView } from "./load-category.ts";
-import { useChosenInView } from "./use-chosen-in-view.ts";
+import { useSelectedInView } from "./use-selected-in-view.ts";
 
 type CategoryNavProps = Pick<CategoryView, "categories" | "subcategories" | "category">;
 
@@ -11,7 +11,7 @@ type CategoryNavProps = Pick<CategoryView, "categories" | "subcategories" | "cat
 export function CategoryNav({ categories, subcategories, category }: CategoryNavProps) {
   const m = useMessages().catalogue;
   const top = category?.parentId ?? category?.id;
-  const nav = useChosenInView(category?.id);
+  const nav = useSelectedInView(category?.id);
   return (
     <nav ref={nav} className="category-nav" aria-label={m.categories}>
       <h2 className="category-nav-title">{m.categories}</h2>

@@ -6,8 +6,8 @@ import { Form } from "../../../ui/router/form.tsx";
 import { useRouter, useRouterState } from "../../../ui/router/router-context.tsx";
 import { toast } from "../../../ui/state/toasts.ts";
 import { useMessages, useTextLanguage } from "../../state/app-context.ts";
-import { type ChoosingSlots, ChosenFields, FilterLink } from "../../ui/designs/choosing.tsx";
 import { DesignGrid, type DesignGridProps } from "../../ui/designs/design-grid.tsx";
+import { FilterFields, FilterLink, type FilterSlots } from "../../ui/designs/filter-slots.tsx";
 import { FitsChoice } from "../../ui/designs/fits-choice.tsx";
 import { FoundCount } from "../../ui/designs/found-count.tsx";
 import { Pagination } from "../../ui/designs/pagination.tsx";
@@ -16,11 +16,11 @@ import { CategoryNav } from "./category-nav.tsx";
 import type { CategoryView } from "./load-category.ts";
 import { PdfButton } from "./pdf-button.tsx";
 
-export interface CategoryScreenProps extends Pick<DesignGridProps, "controls">, ChoosingSlots {
+export interface CategoryScreenProps extends Pick<DesignGridProps, "controls">, FilterSlots {
   readonly view: CategoryView;
 }
 
-export function CategoryScreen({ view, controls, panel, chips, choices }: CategoryScreenProps) {
+export function CategoryScreen({ view, controls, panel, chips, filters }: CategoryScreenProps) {
   const m = useMessages();
   useFaultToasts(view);
   const name = view.category?.name ?? view.name ?? (view.fault ? m.catalogue.untitled : m.layout.newDesigns);
@@ -37,7 +37,7 @@ export function CategoryScreen({ view, controls, panel, chips, choices }: Catego
           </div>
           {!view.fault && (
             <div className="category-tools">
-              {!panel && <FilterLink here={view.here} choices={choices} />}
+              {!panel && <FilterLink here={view.here} filters={filters} />}
               {view.category && <PdfButton categoryName={view.category.name} />}
             </div>
           )}
@@ -45,18 +45,18 @@ export function CategoryScreen({ view, controls, panel, chips, choices }: Catego
         <FitsChoice />
         {chips}
         {view.cards.length > 0 ? (
-          <FoundDesigns {...view} controls={controls} choices={choices} />
+          <FoundDesigns {...view} controls={controls} filters={filters} />
         ) : (
-          !choices && <NoDesigns {...view} />
+          !filters && <NoDesigns {...view} />
         )}
       </section>
     </div>
   );
 }
 
-type FoundDesignsProps = CategoryView & Pick<DesignGridProps, "controls"> & Pick<ChoosingSlots, "choices">;
+type FoundDesignsProps = CategoryView & Pick<DesignGridProps, "controls"> & Pick<FilterSlots, "filters">;
 
-function FoundDesigns({ cards, category, page, count, controls, choices }: FoundDesignsProps) {
+function FoundDesigns({ cards, category, page, count, controls, filters }: FoundDesignsProps) {
   const m = useMessages();
   return (
     <>
@@ -70,7 +70,7 @@ function FoundDesigns({ cards, category, page, count, controls, choices }: Found
             value={category.id}
           />
         )}
-        <ChosenFields choices={choices} />
+        <FilterFields filters={filters} />
         <Pagination page={page} count={count} numbers={pageGroup(page, count)} labels={m.pages} />
       </Form>
     </>

@@ -1,6 +1,6 @@
 import type { Category, ListedCategory, Subcategory } from "../../../contract/catalogue.ts";
-import type { ChoiceQuery } from "../../../contract/choices/choice-names.ts";
 import { CATEGORY_PAGE_SIZE } from "../../../contract/constants.ts";
+import type { FilterQuery } from "../../../contract/filters/filter-names.ts";
 import { path } from "../../../contract/paths.ts";
 import type { Answer } from "../../../contract/wire.ts";
 import { ApiError } from "../../../ui/api/api-error.ts";
@@ -38,7 +38,7 @@ export interface CategoryQuery {
   readonly address: URLSearchParams;
   readonly defaultCategoryId: number;
   /** Filters of the list. */
-  readonly choices: ChoiceQuery;
+  readonly filters: FilterQuery;
   /** Heading of a list that is no category's. */
   readonly name?: string | undefined;
 }
@@ -46,7 +46,7 @@ export interface CategoryQuery {
 /** Loads what the query (`categoryId`, `subcategoryId`, `page`) asks for, or the nearest thing to it. */
 export async function loadCategory(
   api: Api,
-  { address, defaultCategoryId, choices, name }: CategoryQuery,
+  { address, defaultCategoryId, filters, name }: CategoryQuery,
 ): Promise<CategoryView | WithStatus<CategoryView>> {
   const categoryId = idIn(address, "categoryId");
   const subcategoryId = idIn(address, "subcategoryId");
@@ -59,7 +59,7 @@ export async function loadCategory(
       (answer) => answer.data,
       () => [],
     ),
-    fetchListing(api, { ...wanted, ...choices }, nearestPage(address.get("page"))),
+    fetchListing(api, { ...wanted, ...filters }, nearestPage(address.get("page"))),
   ]);
   if (listing instanceof ApiError) return withoutListing(categories, here, listing);
   const { category = null, total, card, facets, without } = listing.answer;
@@ -86,7 +86,7 @@ interface Listing {
 /** A page beyond the end is answered with the last one. */
 async function fetchListing(
   api: Api,
-  sought: ChoiceQuery & { readonly categoryId: number; readonly orAll?: "1" },
+  sought: FilterQuery & { readonly categoryId: number; readonly orAll?: "1" },
   asked: number,
 ): Promise<Listing | ApiError> {
   const fetchPage = (page: number) =>

@@ -14,8 +14,8 @@ import { LoginStep } from "./login-step.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentStep } from "./payment/payment-step.tsx";
 import { usePayment } from "./payment/use-payment.ts";
-import { useChosenAddress } from "./use-chosen-address.ts";
 import { useOpenForm } from "./use-open-form.ts";
+import { useChosenAddress } from "./use-selected-address.ts";
 
 /** Login, billing address, payment, with the order's summary beside them. */
 export function Checkout({ addressForm }: { readonly addressForm: (slot: AddressFormSlot) => ReactNode }) {

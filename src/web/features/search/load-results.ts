@@ -1,6 +1,6 @@
 import type { NearestFinds } from "../../../contract/catalogue.ts";
-import type { ChoiceQuery } from "../../../contract/choices/choice-names.ts";
 import { TAG_PAGE_SIZE } from "../../../contract/constants.ts";
+import type { FilterQuery } from "../../../contract/filters/filter-names.ts";
 import { asText } from "../../../contract/validation.ts";
 import type { Answer } from "../../../contract/wire.ts";
 import { WithStatus } from "../../../ui/router/page-outcome.ts";
@@ -30,24 +30,24 @@ const TERM_LIMIT = 10_000;
 
 type Results = Promise<ResultsView | WithStatus<ResultsView>>;
 
-/** Designs by tag, category or name, filtered by `choices`. */
-export function loadTagResults(api: Api, term: string, page: string | null, choices: ChoiceQuery): Results {
+/** Designs by tag, category or name, filtered by `filters`. */
+export function loadTagResults(api: Api, term: string, page: string | null, filters: FilterQuery): Results {
   return loadResults(term, page, async (tag, number) => {
-    const sought = { tag, page: number, pageSize: TAG_PAGE_SIZE, ...choices };
+    const sought = { tag, page: number, pageSize: TAG_PAGE_SIZE, ...filters };
     const { products, ...answer } = await api.getProductsByTag(sought);
     return { ...answer, cards: products.map(designCard) };
   });
 }
 
-/** Designs whose words resemble the text, best first, filtered by `choices`. */
+/** Designs whose words resemble the text, best first, filtered by `filters`. */
 export function loadSearchResults(
   api: Api,
   term: string,
   page: string | null,
-  choices: ChoiceQuery,
+  filters: FilterQuery,
 ): Results {
   return loadResults(term, page, async (q, number) => {
-    const sought = { q, page: number, limit: TAG_PAGE_SIZE, ...choices };
+    const sought = { q, page: number, limit: TAG_PAGE_SIZE, ...filters };
     const { products, ...answer } = await api.searchProducts(sought);
     return { ...answer, cards: products.map(suggestionCard) };
   });

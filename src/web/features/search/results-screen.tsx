@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Form } from "../../../ui/router/form.tsx";
 import type { DesignCardData } from "../../api/design-card-data.ts";
 import { useMessages } from "../../state/app-context.ts";
-import { type ChoosingSlots, ChosenFields, FilterLink } from "../../ui/designs/choosing.tsx";
 import { DesignGrid } from "../../ui/designs/design-grid.tsx";
+import { FilterFields, FilterLink, type FilterSlots } from "../../ui/designs/filter-slots.tsx";
 import { FitsChoice } from "../../ui/designs/fits-choice.tsx";
 import { FoundCount } from "../../ui/designs/found-count.tsx";
 import { Pagination } from "../../ui/designs/pagination.tsx";
@@ -18,14 +18,14 @@ export interface ResultsScreenProps {
   /** What stands above the heading: a search form, a way back. */
   readonly children?: ReactNode;
   readonly controls?: (card: DesignCardData) => ReactNode;
-  readonly choosing?: ChoosingSlots | undefined;
+  readonly filtering?: FilterSlots | undefined;
 }
 
 /** A page of search results, with paging in a window of eight. */
-export function ResultsScreen({ view, here, children, controls, choosing = {} }: ResultsScreenProps) {
+export function ResultsScreen({ view, here, children, controls, filtering = {} }: ResultsScreenProps) {
   const m = useMessages();
   const { term, cards, page, count } = view;
-  const { panel, chips, choices } = choosing;
+  const { panel, chips, filters } = filtering;
   return (
     <div className={panel ? "wrap results results-choosing" : "wrap results"}>
       {children}
@@ -33,14 +33,14 @@ export function ResultsScreen({ view, here, children, controls, choosing = {} }:
       <div className="results-head">
         <h1>{term === "" ? m.search.results : m.search.resultsFor(term)}</h1>
         <FoundCount {...view} />
-        {!panel && (cards.length > 0 || choices) && <FilterLink here={here} choices={choices} />}
+        {!panel && (cards.length > 0 || filters) && <FilterLink here={here} filters={filters} />}
       </div>
       {term !== "" && <FitsChoice />}
       {chips}
-      {cards.length === 0 && !choices && <NothingFound blank={term === ""} nearest={view.nearest} />}
+      {cards.length === 0 && !filters && <NothingFound blank={term === ""} nearest={view.nearest} />}
       <DesignGrid cards={cards} heading="h2" controls={controls} />
       <Form action={here}>
-        <ChosenFields choices={choices} />
+        <FilterFields filters={filters} />
         <Pagination page={page} count={count} numbers={pageWindow(page, count)} labels={m.pages} />
       </Form>
     </div>

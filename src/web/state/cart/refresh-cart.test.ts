@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Product } from "../../../contract/catalogue.ts";
-import { UNMEASURED } from "../../../contract/choices/choice-values.ts";
+import { UNMEASURED } from "../../../contract/filters/filter-values.ts";
 import { cartCount, cartLines, orderedProducts, priced } from "./cart-rules.ts";
 import { asSold } from "./refresh-cart.ts";
 

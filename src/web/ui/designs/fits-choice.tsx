@@ -21,7 +21,7 @@ export function FitsChoice() {
   }, [state]);
   const navigate = useNavigate();
   const [machine] = useMachines();
-  const wanted = machine ? choicesOf(machine) : {};
+  const wanted = machine ? filtersOf(machine) : {};
   const query = new URLSearchParams(search);
   const isWanted = Object.keys(wanted).length > 0;
   const isInAddress = isWanted && NAMES.every((name) => (query.get(name) ?? "") === (wanted[name] ?? ""));
@@ -46,7 +46,7 @@ const FROM_BOX = "fits-choice";
 const NAMES = ["fits", "format"] as const;
 
 /** The machine's largest field, and its formats, with it as many values as a list is narrowed by; what is not known is not asked for. */
-function choicesOf({ fields, formats }: OwnMachine): Partial<Record<(typeof NAMES)[number], string>> {
+function filtersOf({ fields, formats }: OwnMachine): Partial<Record<(typeof NAMES)[number], string>> {
   const [largest] = fields.toSorted((a, b) => b.width * b.height - a.width * a.height);
   return {
     ...(largest && { fits: `${largest.width}x${largest.height}` }),

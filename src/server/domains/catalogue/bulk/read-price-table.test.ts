@@ -27,7 +27,7 @@ test("rows that cannot be followed are named, and text that is no price list", (
   const read = readPriceTable(table, variants);
   expect(read?.changes.map(({ variantId }) => variantId)).toEqual([1, 2]);
   expect(read?.faults.map(({ row, fault }) => `${row} ${fault}`)).toEqual([
-    ...["3 twice", "4 design", "5 variant", "6 price", "7 price", "8 design", "9 design", "10 names-alike"],
+    ...["3 twice", "4 design", "5 variant", "6 price", "7 price", "8 design", "9 design", "10 names-similar"],
   ]);
   expect(readPriceTable("id,variant\n1,x\n", variants)).toBeUndefined();
   expect(() => readPriceTable('id,price\n1,"5\n', variants)).toThrow(UnreadableTable);

@@ -96,7 +96,7 @@ function productOf(cells: ReadonlyMap<Column, string>, { ids, names }: Known): r
   const id = cells.get("id");
   const found = id === undefined ? names.get(cells.get("name")?.toLowerCase() ?? "") : ids.get(Number(id));
   if (!found) throw new UnclearRow("design");
-  if (found.some(({ productId }) => productId !== found[0]?.productId)) throw new UnclearRow("names-alike");
+  if (found.some(({ productId }) => productId !== found[0]?.productId)) throw new UnclearRow("names-similar");
   return found;
 }
 

@@ -1,5 +1,5 @@
-import type { ChoiceQuery } from "../../../../contract/choices/choice-names.ts";
-import { type ChosenList, isChoosing, readChoices } from "../../../../contract/choices/read-choices.ts";
+import type { FilterQuery } from "../../../../contract/filters/filter-names.ts";
+import { isFiltering, type ListFilter, readFilters } from "../../../../contract/filters/read-filters.ts";
 import { Failure } from "../../failure.ts";
 import type { Slice } from "../../pagination.ts";
 import type { CatalogueStore } from "../catalogue-store.ts";
@@ -12,21 +12,21 @@ export type FoundPage = FilteredPage & {
 };
 
 /** Filters of a call; `undefined` where it asks for the list as it is. @throws Failure validation */
-export function chosenIn(query: ChoiceQuery): ChosenList | undefined {
-  const chosen = readChoices(query);
+export function listFilterOf(query: FilterQuery): ListFilter | undefined {
+  const chosen = readFilters(query);
   if ("fault" in chosen) throw new Failure(chosen.fault, { fields: { [chosen.field]: chosen.fault } });
-  return isChoosing(chosen) ? chosen : undefined;
+  return isFiltering(chosen) ? chosen : undefined;
 }
 
 export async function filterList(
   filters: FilterStore,
   list: FilteredList,
-  chosen: ChosenList,
+  chosen: ListFilter,
   slice: Slice,
 ): Promise<FoundPage> {
   const now = new Date();
   const page = await filters.page(list, chosen, slice, now);
-  return page.total > 0 ? page : { ...page, without: await filters.without(list, chosen.choices, now) };
+  return page.total > 0 ? page : { ...page, without: await filters.without(list, chosen.filters, now) };
 }
 
 export interface SearchedText {
@@ -39,7 +39,7 @@ export interface SearchedText {
 export async function filterSearch(
   stores: CatalogueStore,
   { text, field }: SearchedText,
-  { sort, ...chosen }: ChosenList,
+  { sort, ...chosen }: ListFilter,
   slice: Slice,
 ): Promise<FoundPage> {
   const { ids } = await searchCatalogue(stores, text, field, { offset: 0, limit: null });

@@ -4,8 +4,8 @@ import {
   FORMATS,
   THREAD_COLORS,
   WORK_KINDS,
-} from "../../../../contract/choices/choice-values.ts";
-import type { Choices, Measures, Range, Sort } from "../../../../contract/choices/read-choices.ts";
+} from "../../../../contract/filters/filter-values.ts";
+import type { Filters, Measures, Range, Sort } from "../../../../contract/filters/read-filters.ts";
 
 /** A choice as a condition on a variant `v` of a design `d`. */
 export interface Condition {
@@ -16,15 +16,15 @@ export interface Condition {
 const DAY_MS = 86_400_000;
 
 /** In the order in which an empty list names them. `now` is what `since` counts back from. */
-export function conditionsOf(choices: Choices, now: Date): Condition[] {
-  const { fits, format, color, work, colors, since } = choices;
+export function conditionsOf(filters: Filters, now: Date): Condition[] {
+  const { fits, format, color, work, colors, since } = filters;
   const conditions: Record<string, SQL | undefined> = {
     fits: fits && fitsInto(fits.width * 10, fits.height * 10),
-    width: choices.width && within(sql`v.width_tenth_mm`, choices.width, 10),
-    height: choices.height && within(sql`v.height_tenth_mm`, choices.height, 10),
-    stitches: choices.stitches && within(sql`v.stitches`, choices.stitches, 1),
-    minutes: choices.minutes && within(sql`v.tenth_minutes`, choices.minutes, 10),
-    price: choices.price && within(sql`v.price_paise`, choices.price, 100),
+    width: filters.width && within(sql`v.width_tenth_mm`, filters.width, 10),
+    height: filters.height && within(sql`v.height_tenth_mm`, filters.height, 10),
+    stitches: filters.stitches && within(sql`v.stitches`, filters.stitches, 1),
+    minutes: filters.minutes && within(sql`v.tenth_minutes`, filters.minutes, 10),
+    price: filters.price && within(sql`v.price_paise`, filters.price, 100),
     format: format && sql`v.format in ${format.map((id) => id.toLowerCase())}`,
     color: color && sql`v.color_bits & ${bitsOf(THREAD_COLORS, color)} <> 0`,
     work: work && sql`v.work_bits & ${bitsOf(WORK_KINDS, work)} <> 0`,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
-import { UNMEASURED } from "../../../../contract/choices/choice-values.ts";
-import type { Choices, Sort } from "../../../../contract/choices/read-choices.ts";
+import { UNMEASURED } from "../../../../contract/filters/filter-values.ts";
+import type { Filters, Sort } from "../../../../contract/filters/read-filters.ts";
 import { ALL_DESIGNS } from "../reading/product-row.ts";
 import { createFilterStore, type FilteredList } from "./filter-store.ts";
 
@@ -62,14 +62,14 @@ describe.each(testEngines())("filters on $name", (engine) => {
 
   const category: FilteredList = { categoryId: 7 };
   const page = (
-    choices: Choices,
+    filters: Filters,
     sort?: Sort,
     list: FilteredList = category,
     slice: { offset: number; limit: number | null } = ALL,
-  ) => createFilterStore(database()).page(list, { choices, ...(sort && { sort }), facets: true }, slice, NOW);
+  ) => createFilterStore(database()).page(list, { filters, ...(sort && { sort }), facets: true }, slice, NOW);
   const left = async (...asked: Parameters<typeof page>) =>
     (await page(...asked)).designs.map(({ id }) => id);
-  const without = (choices: Choices) => createFilterStore(database()).without(category, choices, NOW);
+  const without = (filters: Filters) => createFilterStore(database()).without(category, filters, NOW);
   const range = (min: number, max: number) => ({ min, max });
 
   test("a design is in when one of its variants passes all choices", async () => {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Facets } from "../../../../contract/catalogue.ts";
-import type { Choices, ChosenList, Sort } from "../../../../contract/choices/read-choices.ts";
+import type { Filters, ListFilter, Sort } from "../../../../contract/filters/read-filters.ts";
 import type { OpenDatabase } from "../../../db/database.ts";
 import type { Slice } from "../../pagination.ts";
 import { ALL_DESIGNS } from "../reading/product-row.ts";
@@ -23,11 +23,11 @@ export type FilteredPage = {
 
 export interface FilterStore {
   /** The designs with a variant that passes every choice. */
-  page(list: FilteredList, chosen: ChosenList, slice: Slice, now: Date): Promise<FilteredPage>;
+  page(list: FilteredList, chosen: ListFilter, slice: Slice, now: Date): Promise<FilteredPage>;
   /** How many designs there would be without each choice. */
   without(
     list: FilteredList,
-    choices: Choices,
+    filters: Filters,
     now: Date,
   ): Promise<{ readonly name: string; readonly count: number }[]>;
 }
@@ -38,8 +38,8 @@ export function createFilterStore({ db }: OpenDatabase): FilterStore {
       const { rows } = await db.execute<FilteredPage>(pageQuery(list, chosen, slice, now));
       return rows[0] ?? { designs: [], total: 0 };
     },
-    without: async (list, choices, now) => {
-      const conditions = conditionsOf(choices, now);
+    without: async (list, filters, now) => {
+      const conditions = conditionsOf(filters, now);
       const counts = conditions.map((condition) => {
         const others = passesAll(conditions.filter((other) => other !== condition));
         return sql`count(distinct d.id) filter (where ${others})::int`;
@@ -64,14 +64,14 @@ function listed(list: FilteredList): SQL {
 }
 
 /** A facet's counts apply all choices but its own: the other choices are the query's `where`, those of facets a `filter` of each count. */
-function pageQuery(list: FilteredList, chosen: ChosenList, slice: Slice, now: Date): SQL {
-  const conditions = conditionsOf(chosen.choices, now);
+function pageQuery(list: FilteredList, chosen: ListFilter, slice: Slice, now: Date): SQL {
+  const conditions = conditionsOf(chosen.filters, now);
   const isFacet = ({ name }: Condition) => chosen.facets && FACETS.some((facet) => facet.name === name);
   const filters = conditions.filter(isFacet);
   const where = conditions.filter((condition) => !isFacet(condition));
   const passing = (column: SQL) => sql`min(${column}) filter (where ${passesAll(filters)})`;
   const ownOrder = "ids" in list && chosen.sort === undefined ? sql`d.place` : undefined;
-  const key = sortKey(chosen.sort, chosen.choices.like) ?? ownOrder;
+  const key = sortKey(chosen.sort, chosen.filters.like) ?? ownOrder;
   const sets = FACETS.map(({ name, bits }) => {
     const others = filters.filter((filter) => filter.name !== name);
     return sql`, bit_or(${bits}) filter (where ${passesAll(others)}) as ${sql.identifier(name)}`;

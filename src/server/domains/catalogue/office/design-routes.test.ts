@@ -125,7 +125,7 @@ describe.each(testEngines())("designs in the office on $name", (engine) => {
     });
 
     test("offers the categories and machines there are", async () => {
-      const { body } = await asha.call("officeDesignChoices");
+      const { body } = await asha.call("officeDesignOptions");
       const wanted = categories.map(({ id, name, parentId }) => ({ id, name, parentId }));
       expect(body.categories.toSorted((a, b) => a.id - b.id)).toEqual(wanted);
       expect(body.machines).toEqual(["Brother", "Usha Janome"]);

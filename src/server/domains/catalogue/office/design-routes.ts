@@ -37,7 +37,7 @@ export function designRoutes(router: OfficeRouter, { catalogue, files, log, now 
   router.on("officeCountDesigns", async ({ input }) => ({
     count: (await designIds(catalogue, input, MOST_MEANT)).length,
   }));
-  router.on("officeDesignChoices", async () => ({
+  router.on("officeDesignOptions", async () => ({
     categories: (await categories.all()).map(({ id, name, parentId }) => ({ id, name, parentId })),
     machines: await designs.machines(),
   }));

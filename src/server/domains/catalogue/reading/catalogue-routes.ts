@@ -1,11 +1,11 @@
 import type { Product } from "../../../../contract/catalogue.ts";
-import type { ChoiceQuery } from "../../../../contract/choices/choice-names.ts";
 import {
   CATEGORY_PAGE_SIZE,
   NEW_ARRIVALS_LIMIT,
   SIMILAR_LIMIT,
   TAG_PAGE_SIZE,
 } from "../../../../contract/constants.ts";
+import type { FilterQuery } from "../../../../contract/filters/filter-names.ts";
 import type { Language } from "../../../../contract/languages.ts";
 import { rupees } from "../../../../contract/money.ts";
 import { cardPath } from "../../../../contract/pictures.ts";
@@ -15,10 +15,10 @@ import { Failure } from "../../failure.ts";
 import { type Slice, sliceOf } from "../../pagination.ts";
 import type { CatalogueStore } from "../catalogue-store.ts";
 import {
-  chosenIn,
   type FoundPage,
   filterList,
   filterSearch,
+  listFilterOf,
   type SearchedText,
 } from "../filtering/filter-catalogue.ts";
 import { findNearest, searchCatalogue } from "../searching/search-catalogue.ts";
@@ -102,7 +102,7 @@ export function catalogueRoutes(router: Router, deps: CatalogueDeps): void {
 /** Lists that may be narrowed: of a category, of a tag, of a search. */
 function listRoutes(router: Router, { store, tree }: CatalogueDeps, list: ListProducts): void {
   router.share("getProductsByCategory", async (input) => {
-    const chosen = chosenIn(input);
+    const chosen = listFilterOf(input);
     const known = input.like ? async () => undefined : tree.find;
     const find = input.orAll ? findOrAll(known, store.products) : tree.find;
     const category = await find(input.categoryId);
@@ -145,8 +145,8 @@ function listRoutes(router: Router, { store, tree }: CatalogueDeps, list: ListPr
 }
 
 /** A page of what was searched for, and what its filters say. */
-async function find(store: CatalogueStore, sought: SearchedText, choices: ChoiceQuery, slice: Slice) {
-  const chosen = chosenIn(choices);
+async function find(store: CatalogueStore, sought: SearchedText, filters: FilterQuery, slice: Slice) {
+  const chosen = listFilterOf(filters);
   const filtered = chosen && (await filterSearch(store, sought, chosen, slice));
   if (filtered) return { ids: idsOf(filtered), total: filtered.total, filtered };
   return { ...(await searchCatalogue(store, sought.text, sought.field, slice)), filtered };

@@ -9,7 +9,7 @@ import {
 import { emptyDatabase, testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
 import { byTest } from "../../../../../test/shop/by-test.ts";
 import { checkout, openPayingShop, type PayingShop } from "../../../../../test/shop/paying-shop.ts";
-import { UNMEASURED } from "../../../../contract/choices/choice-values.ts";
+import { UNMEASURED } from "../../../../contract/filters/filter-values.ts";
 import { contentHash, storedBytes } from "../../../files/file-store.ts";
 import { type CatalogueStore, createCatalogueStore } from "../catalogue-store.ts";
 import { removeCategory, renameCategory } from "../editing/change-categories.ts";

@@ -1,11 +1,11 @@
 import type { Facets } from "../../../contract/catalogue.ts";
-import type { ChoiceQuery } from "../../../contract/choices/choice-names.ts";
-import { choiceQueryOf, isChoosing, readChoices } from "../../../contract/choices/read-choices.ts";
+import type { FilterQuery } from "../../../contract/filters/filter-names.ts";
+import { choiceQueryOf, isFiltering, readFilters } from "../../../contract/filters/read-filters.ts";
 import type { PlainReason } from "../../../contract/refusals/reasons.ts";
 
 /** Filters in an address, and the facets of the list's answer. */
-export interface Choosing {
-  readonly query: ChoiceQuery;
+export interface FilterState {
+  readonly query: FilterQuery;
   /** Why nothing of it was chosen. */
   readonly fault?: PlainReason;
   readonly facets?: Facets | undefined;
@@ -13,9 +13,9 @@ export interface Choosing {
 }
 
 /** A list with filters that make no sense shows only the sentence. */
-export function choosingIn(address: URLSearchParams): Choosing {
+export function filterStateOf(address: URLSearchParams): FilterState {
   const query = choiceQueryOf(address);
-  const chosen = readChoices(query);
+  const chosen = readFilters(query);
   if ("fault" in chosen) return { query: {}, fault: chosen.fault };
-  return { query: isChoosing(chosen) ? query : {} };
+  return { query: isFiltering(chosen) ? query : {} };
 }

@@ -1,12 +1,12 @@
 import type { Language } from "../../contract/languages.ts";
-import type { choices } from "./en/choices.ts";
+import type { filters } from "./en/filters.ts";
 
-export type ChoiceMessages = typeof choices;
+export type ChoiceMessages = typeof filters;
 
 const loaders: Record<Language, () => Promise<ChoiceMessages>> = {
-  en: async () => (await import("./en/choices.ts")).choices,
-  te: async () => (await import("./te/choices.ts")).choices,
-  kn: async () => (await import("./kn/choices.ts")).choices,
+  en: async () => (await import("./en/filters.ts")).filters,
+  te: async () => (await import("./te/filters.ts")).filters,
+  kn: async () => (await import("./kn/filters.ts")).filters,
 };
 
 /** What narrowing a list says, apart from the sentences that every page needs. */

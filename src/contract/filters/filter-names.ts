@@ -1,5 +1,5 @@
 /** By which customers filter a list; as the address says it. */
-export const CHOICE_NAMES = [
+export const FILTER_NAMES = [
   "like",
   "fits",
   "format",
@@ -17,9 +17,9 @@ export const CHOICE_NAMES = [
   "maxPrice",
   "since",
 ] as const;
-export type ChoiceName = (typeof CHOICE_NAMES)[number];
+export type FilterName = (typeof FILTER_NAMES)[number];
 
 /** Everything that an address says of a list's filters. */
-export const LIST_QUERY = [...CHOICE_NAMES, "sort", "facets"] as const;
+export const LIST_QUERY = [...FILTER_NAMES, "sort", "facets"] as const;
 /** Values of one name stand behind each other, divided by commas. */
-export type ChoiceQuery = { readonly [N in (typeof LIST_QUERY)[number]]?: string | undefined };
+export type FilterQuery = { readonly [N in (typeof LIST_QUERY)[number]]?: string | undefined };

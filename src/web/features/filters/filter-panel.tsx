@@ -1,22 +1,22 @@
 import type { FormEvent } from "react";
-import type { ChoiceName } from "../../../contract/choices/choice-names.ts";
-import { SORTS } from "../../../contract/choices/choice-values.ts";
-import { choiceQueryOf } from "../../../contract/choices/read-choices.ts";
+import type { FilterName } from "../../../contract/filters/filter-names.ts";
+import { SORTS } from "../../../contract/filters/filter-values.ts";
+import { choiceQueryOf } from "../../../contract/filters/read-filters.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/router/link.tsx";
 import { useHref, useNavigate } from "../../../ui/router/router-context.tsx";
-import type { ChoiceMessages } from "../../messages/load-choices.ts";
-import { choiceAddress } from "./choice-address.ts";
-import type { ChoiceChipsProps } from "./choice-chips.tsx";
+import type { ChoiceMessages } from "../../messages/load-filter-texts.ts";
+import { choiceAddress } from "./filter-address.ts";
+import type { ChoiceChipsProps } from "./filter-chips.tsx";
 
 const COUNTED = ["work", "color", "colors", "format"] as const;
 const AGES = ["7", "30", "90"];
 
 /** Everything that a list can be narrowed and sorted by: a form that also works without scripts. */
-export function ChoicePanel({ choosing, here, m }: ChoiceChipsProps) {
+export function ChoicePanel({ filtering, here, m }: ChoiceChipsProps) {
   const navigate = useNavigate();
   const [action = "", search = ""] = here.split("?", 2);
-  const { query } = choosing;
+  const { query } = filtering;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
@@ -25,7 +25,7 @@ export function ChoicePanel({ choosing, here, m }: ChoiceChipsProps) {
       if (typeof value === "string") said.append(name, value.trim());
     navigate(choiceAddress(here, choiceQueryOf(said)));
   };
-  const number = (name: ChoiceName) => (
+  const number = (name: FilterName) => (
     <label className="choice-bound">
       {m.bounds[name]}
       <input name={name} inputMode="decimal" defaultValue={query[name]} size={6} autoComplete="off" />
@@ -61,7 +61,7 @@ export function ChoicePanel({ choosing, here, m }: ChoiceChipsProps) {
         <input name="fits" defaultValue={query.fits} placeholder="130x180" size={10} autoComplete="off" />
       </label>
       {COUNTED.map((name) => (
-        <CountedValues key={name} name={name} choosing={choosing} m={m} />
+        <CountedValues key={name} name={name} filtering={filtering} m={m} />
       ))}
       <fieldset>
         <legend>{m.size}</legend>
@@ -105,12 +105,12 @@ export function ChoicePanel({ choosing, here, m }: ChoiceChipsProps) {
   );
 }
 
-interface CountedValuesProps extends Pick<ChoiceChipsProps, "choosing" | "m"> {
+interface CountedValuesProps extends Pick<ChoiceChipsProps, "filtering" | "m"> {
   readonly name: (typeof COUNTED)[number];
 }
 
 /** Values that are there, and those that are chosen. */
-function CountedValues({ name, choosing: { query, facets }, m }: CountedValuesProps) {
+function CountedValues({ name, filtering: { query, facets }, m }: CountedValuesProps) {
   const chosen = query[name]?.split(",") ?? [];
   const counted: readonly { readonly value: string; readonly count: number }[] = facets?.[name] ?? [];
   const gone = chosen.filter((value) => !counted.some((one) => one.value === value));

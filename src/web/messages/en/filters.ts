@@ -1,5 +1,5 @@
 /** What narrows and sorts lists; fetched with it. */
-export const choices = {
+export const filters = {
   title: "Filter and sort",
   sort: "Sort by",
   usual: "Usual order",

@@ -1,4 +1,4 @@
-import type { ChoiceMessages } from "../../messages/load-choices.ts";
+import type { ChoiceMessages } from "../../messages/load-filter-texts.ts";
 
 /** What a value is called by itself: `Satin`, `Width from 100`, `Hoop 130 × 180 mm`. */
 export function choiceLabel(m: ChoiceMessages, name: string, value: string): string {

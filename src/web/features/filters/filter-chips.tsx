@@ -1,25 +1,25 @@
-import type { ChoiceQuery } from "../../../contract/choices/choice-names.ts";
+import type { FilterQuery } from "../../../contract/filters/filter-names.ts";
 import { CloseIcon } from "../../../ui/icons.tsx";
 import { Link } from "../../../ui/router/link.tsx";
-import type { ChoiceMessages } from "../../messages/load-choices.ts";
+import type { ChoiceMessages } from "../../messages/load-filter-texts.ts";
 import { useMessages } from "../../state/app-context.ts";
-import { chipsOf, choiceAddress, namesOf } from "./choice-address.ts";
-import { choiceLabel } from "./choice-labels.ts";
-import type { Choosing } from "./load-choosing.ts";
+import { chipsOf, choiceAddress, namesOf } from "./filter-address.ts";
+import { choiceLabel } from "./filter-labels.ts";
+import type { FilterState } from "./load-filters.ts";
 
 export interface ChoiceChipsProps {
-  readonly choosing: Choosing;
+  readonly filtering: FilterState;
   /** The list's own address. */
   readonly here: string;
   readonly m: ChoiceMessages;
 }
 
 /** What is chosen, each to be taken away; why nothing is; and where an empty list was lost. */
-export function ChoiceChips({ choosing, here, m }: ChoiceChipsProps) {
-  const { query, fault, facets, without } = choosing;
+export function ChoiceChips({ filtering, here, m }: ChoiceChipsProps) {
+  const { query, fault, facets, without } = filtering;
   const { refusals } = useMessages();
   const chips = chipsOf(query);
-  const opened: ChoiceQuery = facets ? { facets: "1" } : {};
+  const opened: FilterQuery = facets ? { facets: "1" } : {};
   return (
     <>
       {fault && (
@@ -46,12 +46,12 @@ export function ChoiceChips({ choosing, here, m }: ChoiceChipsProps) {
         </ul>
       )}
       {query.like && !query.sort && !without && <p className="hint choice-nearest">{m.nearest}</p>}
-      {without && <WaysOut choosing={choosing} here={here} m={m} />}
+      {without && <WaysOut filtering={filtering} here={here} m={m} />}
     </>
   );
 }
 
-function WaysOut({ choosing: { query, without = [] }, here, m }: ChoiceChipsProps) {
+function WaysOut({ filtering: { query, without = [] }, here, m }: ChoiceChipsProps) {
   return (
     <div className="choice-none">
       <p>{m.none}</p>

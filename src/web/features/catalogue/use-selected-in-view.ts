@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
  * Scrolls the rows of a ribbon to what is chosen in them, and nothing else: the page keeps its place. The first page's
  * rows stand right before any script where the browser knows `scroll-initial-target`.
  */
-export function useChosenInView(chosen: number | undefined): RefObject<HTMLElement | null> {
+export function useSelectedInView(chosen: number | undefined): RefObject<HTMLElement | null> {
   const nav = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     if (chosen === undefined) return;

@@ -1,12 +1,12 @@
 import {
-  CHOICE_NAMES,
-  type ChoiceName,
-  type ChoiceQuery,
+  FILTER_NAMES,
+  type FilterName,
+  type FilterQuery,
   LIST_QUERY,
-} from "../../../contract/choices/choice-names.ts";
+} from "../../../contract/filters/filter-names.ts";
 
 /** The address of a list with these choices; `here` is the list's own and may have a query. */
-export function choiceAddress(here: string, query: ChoiceQuery): string {
+export function choiceAddress(here: string, query: FilterQuery): string {
   const said = LIST_QUERY.flatMap((name) => {
     const text = query[name];
     return text ? [`${name}=${text.split(",").map(encodeURIComponent).join(",")}`] : [];
@@ -16,15 +16,15 @@ export function choiceAddress(here: string, query: ChoiceQuery): string {
 }
 
 export interface Chip {
-  readonly name: ChoiceName;
+  readonly name: FilterName;
   readonly value: string;
   /** What is left when it is taken away. */
-  readonly rest: ChoiceQuery;
+  readonly rest: FilterQuery;
 }
 
 /** Each value by itself, to be taken away again. */
-export function chipsOf({ facets: _, ...query }: ChoiceQuery): Chip[] {
-  return CHOICE_NAMES.flatMap((name) => {
+export function chipsOf({ facets: _, ...query }: FilterQuery): Chip[] {
+  return FILTER_NAMES.flatMap((name) => {
     const values = query[name]?.split(",") ?? [];
     return values.map((value) => {
       const others = values.filter((other) => other !== value).join(",");
@@ -34,13 +34,13 @@ export function chipsOf({ facets: _, ...query }: ChoiceQuery): Chip[] {
 }
 
 /** The choices that a count of `without` is about. */
-export function namesOf(choice: string): ChoiceName[] {
+export function namesOf(choice: string): FilterName[] {
   const capital = choice.charAt(0).toUpperCase() + choice.slice(1);
-  return CHOICE_NAMES.filter((name) => [choice, `min${capital}`, `max${capital}`].includes(name));
+  return FILTER_NAMES.filter((name) => [choice, `min${capital}`, `max${capital}`].includes(name));
 }
 
 /** One value of one kind, and nothing else: a list that search engines may show. */
-export function isIndexable({ sort, facets, ...query }: ChoiceQuery): boolean {
+export function isIndexable({ sort, facets, ...query }: FilterQuery): boolean {
   const [chip, ...others] = chipsOf(query);
   const isKind = chip !== undefined && ["format", "color", "work"].includes(chip.name);
   return isKind && others.length === 0 && sort === undefined && facets === undefined;

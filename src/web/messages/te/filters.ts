@@ -1,6 +1,6 @@
-import type { choices as en } from "../en/choices.ts";
+import type { filters as en } from "../en/filters.ts";
 
-export const choices: typeof en = {
+export const filters: typeof en = {
   title: "ఫిల్టర్, క్రమం",
   sort: "క్రమం",
   usual: "మామూలు క్రమం",

@@ -1,6 +1,6 @@
-import type { choices as en } from "../en/choices.ts";
+import type { filters as en } from "../en/filters.ts";
 
-export const choices: typeof en = {
+export const filters: typeof en = {
   title: "ಫಿಲ್ಟರ್, ಕ್ರಮ",
   sort: "ಕ್ರಮ",
   usual: "ಸಾಮಾನ್ಯ ಕ್ರಮ",

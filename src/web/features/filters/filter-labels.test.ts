@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { choices as en } from "../../messages/en/choices.ts";
-import { choices as kn } from "../../messages/kn/choices.ts";
-import { choices as te } from "../../messages/te/choices.ts";
-import { choiceLabel } from "./choice-labels.ts";
+import { filters as en } from "../../messages/en/filters.ts";
+import { filters as kn } from "../../messages/kn/filters.ts";
+import { filters as te } from "../../messages/te/filters.ts";
+import { choiceLabel } from "./filter-labels.ts";
 
 test("a chosen hoop is written as hoops are everywhere", () => {
   const labels = [en, te, kn].map((m) => choiceLabel(m, "fits", "130x180"));
