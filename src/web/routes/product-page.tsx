@@ -8,10 +8,10 @@ import { Link } from "../../ui/router/link.tsx";
 import { pageCode } from "../../ui/router/page.ts";
 import type { PageCode } from "../../ui/router/page-types.ts";
 import { CloseLook } from "../features/close-look/close-look.tsx";
-import { AlikeSlot } from "../features/product/alike-slot.tsx";
 import { DesignFacts } from "../features/product/design-facts.tsx";
 import { loadProduct } from "../features/product/load-product.ts";
 import { productHead } from "../features/product/product-head.ts";
+import { SimilarSlot } from "../features/product/similar-slot.tsx";
 import { VariantChoice } from "../features/product/variant-choice.tsx";
 import { StitchOut } from "../features/stitch-out/stitch-out.tsx";
 import { WishlistHeart } from "../features/wishlist/wishlist-heart.tsx";
@@ -94,7 +94,7 @@ function ProductScreen({ data: product }: { data: ProductDetail }) {
         <StitchEstimate stitches={product.stitches} speed={speed} onSpeed={setSpeed} />
       </div>
       <DesignFacts product={product} />
-      <AlikeSlot product={product} />
+      <SimilarSlot product={product} />
     </article>
   );
 }

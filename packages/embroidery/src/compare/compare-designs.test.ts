@@ -50,11 +50,11 @@ it("allows for small stitches that hold the thread, not for a piece that is miss
 
 it("tells another size of one motif from another motif", () => {
   const smaller = compareDesigns(spiral(), spiral(0.7));
-  expect(smaller.kind === "other-size" && smaller.likeness).toBeGreaterThan(0.9);
+  expect(smaller.kind === "other-size" && smaller.similarity).toBeGreaterThan(0.9);
   const line = new DesignBuilder();
   for (let i = 0; i < 300; i++) line.stitch(i * 4, (i % 2) * 30);
   const other = compareDesigns(spiral(), line.build());
-  expect(other.kind === "other-size" && other.likeness).toBeLessThan(0.5);
+  expect(other.kind === "other-size" && other.similarity).toBeLessThan(0.5);
   const mirrored = compareDesigns(spiral(), spiral(1, -1));
-  expect(mirrored.kind === "other-path" && mirrored.likeness).toBeGreaterThan(0.5);
+  expect(mirrored.kind === "other-path" && mirrored.similarity).toBeGreaterThan(0.5);
 });

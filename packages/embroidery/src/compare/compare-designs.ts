@@ -1,17 +1,17 @@
 import type { Design } from "../design.ts";
-import { likeness } from "./likeness.ts";
 import { needlePath, turned } from "./needle-path.ts";
 import { followsPath } from "./paths.ts";
+import { similarity } from "./similarity.ts";
 
 /**
  * How two designs stand to each other.
  * `same`: one needle path, as two formats carry it, perhaps turned by quarter turns for another hoop.
- * `other-path`: of one size, but sewn differently. `other-size`: made for another hoop. `likeness` says whether
+ * `other-path`: of one size, but sewn differently. `other-size`: made for another hoop. `similarity` says whether
  * it could be the same motif (1: stitches lie alike; below about 0.5: another motif).
  */
 export type Comparison =
   | { readonly kind: "same" }
-  | { readonly kind: "other-path" | "other-size"; readonly likeness: number };
+  | { readonly kind: "other-path" | "other-size"; readonly similarity: number };
 
 /** Formats and their programs round differently; a millimetre is no other hoop. 0.1 mm. */
 const SAME_SIZE = 10;
@@ -21,7 +21,7 @@ const SAME_SIZE = 10;
  * @example
  * ```ts
  * const comparison = compareDesigns(design, otherDesign);
- * if (comparison.kind !== "same") console.log(comparison.likeness);
+ * if (comparison.kind !== "same") console.log(comparison.similarity);
  * ```
  */
 export function compareDesigns(a: Design, b: Design): Comparison {
@@ -35,6 +35,6 @@ export function compareDesigns(a: Design, b: Design): Comparison {
     isOfOneSize = true;
     if (followsPath(path, way)) return { kind: "same" };
   }
-  const most = Math.max(...ways.map((way) => likeness(path, way)));
-  return { kind: isOfOneSize ? "other-path" : "other-size", likeness: most };
+  const most = Math.max(...ways.map((way) => similarity(path, way)));
+  return { kind: isOfOneSize ? "other-path" : "other-size", similarity: most };
 }

@@ -17,7 +17,7 @@ export interface Detection {
 }
 
 /** Ids whose files share one layout, so that only the name tells them apart. */
-const alike: readonly ReadonlySet<string>[] = [
+const similar: readonly ReadonlySet<string>[] = [
   new Set(["dst", "tap"]),
   new Set(["jef", "jpx"]),
   new Set(["dsz", "gt"]),
@@ -61,6 +61,6 @@ function find(signatures: readonly Signature[], bytes: Uint8Array): Format | und
 
 function detection(format: Format, by: "magic" | "structure", named: Format | undefined): Detection {
   if (!named || named === format) return { format, by };
-  if (alike.some((ids) => ids.has(format.id) && ids.has(named.id))) return { format: named, by };
+  if (similar.some((ids) => ids.has(format.id) && ids.has(named.id))) return { format: named, by };
   return { format, by, disagreesWith: named };
 }

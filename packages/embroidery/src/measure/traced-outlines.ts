@@ -29,10 +29,10 @@ export function tracedTwice(segments: Segments, isRunning: (index: number) => bo
   const applied = new Set<number>();
   for (const [k, placement] of stretches.entries()) {
     const tackDown = stretches[k + 1];
-    if (!tackDown || !isOutline(placement) || !isOutline(tackDown) || !lieAlike(placement, tackDown))
+    if (!tackDown || !isOutline(placement) || !isOutline(tackDown) || !liesSimilarly(placement, tackDown))
       continue;
     const cover = stretches[k + 2];
-    const sewn = [placement, tackDown, ...(cover && lieAlike(placement, cover) ? [cover] : [])];
+    const sewn = [placement, tackDown, ...(cover && liesSimilarly(placement, cover) ? [cover] : [])];
     for (const { block } of sewn) applied.add(block);
   }
   return applied;
@@ -45,7 +45,7 @@ function isOutline({ box, length, running }: Stretch): boolean {
   return Math.min(width, height) >= SMALLEST && goesRound && running >= 0.9 * length;
 }
 
-function lieAlike({ box: one }: Stretch, { box: other }: Stretch): boolean {
+function liesSimilarly({ box: one }: Stretch, { box: other }: Stretch): boolean {
   const sides = ["left", "top", "right", "bottom"] as const;
   return sides.every((side) => Math.abs(one[side] - other[side]) <= SAME_PLACE);
 }

@@ -5,7 +5,7 @@ CREATE EXTENSION IF NOT EXISTS cube;--> statement-breakpoint
 -- Distance of two designs: 28 measures of the look, the ratio of its sides, and tags in 71 places, each with a sign of its own, so that
 -- few fall together, and those that do cancel out as often as they add up. cube holds 100 numbers at most. The weights are judged by
 -- the triples of demo-shop/likeness.test.ts.
-CREATE FUNCTION design_likeness(look smallint[], tags text) RETURNS cube LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+CREATE FUNCTION design_similarity(look smallint[], tags text) RETURNS cube LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE WHEN coalesce(cardinality(look), 0) >= 28 THEN cube(array(
     SELECT CASE
       WHEN n <= 12 THEN 1.0 * sqrt(v / 1000.0)
@@ -143,7 +143,7 @@ CREATE TABLE "products" (
 	"stitches" text DEFAULT '' NOT NULL,
 	"parts" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"look" smallint[],
-	"likeness" "cube" GENERATED ALWAYS AS (design_likeness(look, tags)) STORED,
+	"similarity" "cube" GENERATED ALWAYS AS (design_similarity(look, tags)) STORED,
 	"picture_hash" text NOT NULL,
 	"photo_hash" text,
 	"category_id" integer NOT NULL,
@@ -712,7 +712,7 @@ CREATE INDEX "bulk_changes_state" ON "bulk_changes" USING btree ("state");--> st
 CREATE INDEX "bulk_items_state" ON "bulk_items" USING btree ("bulk_id","state","position");--> statement-breakpoint
 CREATE INDEX "bulk_items_product" ON "bulk_items" USING btree ("product_id");--> statement-breakpoint
 CREATE INDEX "catalogue_tags_popular" ON "catalogue_tags" USING btree ("uses" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "catalogue_words_alike" ON "catalogue_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "catalogue_words_trigram" ON "catalogue_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "categories_parent" ON "categories" USING btree ("parent_id","position");--> statement-breakpoint
 CREATE INDEX "design_files_variant" ON "design_files" USING btree ("variant_id");--> statement-breakpoint
 CREATE INDEX "design_files_content" ON "design_files" USING btree ("sha256");--> statement-breakpoint
@@ -730,7 +730,7 @@ CREATE INDEX "products_on_sale" ON "products" USING btree ("id","created_at") WH
 CREATE INDEX "products_off_sale" ON "products" USING btree ("id") WHERE not "products"."published";--> statement-breakpoint
 CREATE INDEX "products_without_photo" ON "products" USING btree ("id") WHERE "products"."photo_hash" is null;--> statement-breakpoint
 CREATE INDEX "products_unsold" ON "products" USING btree ("id") WHERE not "products"."has_sold";--> statement-breakpoint
-CREATE INDEX "products_alike" ON "products" USING gist (cube_subset("likeness", array[1,2,4,5,6,7,24,29]));--> statement-breakpoint
+CREATE INDEX "products_similar" ON "products" USING gist (cube_subset("similarity", array[1,2,4,5,6,7,24,29]));--> statement-breakpoint
 CREATE INDEX "products_unmeasured" ON "products" USING btree ("id") WHERE "products"."look" is null;--> statement-breakpoint
 CREATE INDEX "products_due" ON "products" USING btree ("publish_at") WHERE "products"."publish_at" is not null;--> statement-breakpoint
 CREATE INDEX "products_search" ON "products" USING gin ("search") WITH (fastupdate=false);--> statement-breakpoint

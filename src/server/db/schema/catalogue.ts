@@ -75,7 +75,7 @@ export const products = pgTable(
     /** What its first part looks like, in numbers; null until its stitch files were measured. */
     look: smallint().array().$type<readonly number[]>(),
     /** Where it stands among all designs: the nearest look most like it. Null until it was measured. */
-    likeness: cube().generatedAlwaysAs(sql`design_likeness(look, tags)`),
+    similarity: cube().generatedAlwaysAs(sql`design_similarity(look, tags)`),
     /** Hash of the master picture. */
     pictureHash: text("picture_hash").notNull(),
     /** SHA-256 of the owner's photo that the picture was made of; null where it is drawn from the stitches. */
@@ -116,7 +116,7 @@ export const products = pgTable(
     index("products_without_photo").on(table.id).where(sql`${table.photoHash} is null`),
     index("products_unsold").on(table.id).where(sql`not ${table.hasSold}`),
     // By a few numbers of the likeness: an index of all of them is read through by half. As the query has them.
-    index("products_alike").using("gist", sql`cube_subset(${table.likeness}, array[1,2,4,5,6,7,24,29])`),
+    index("products_similar").using("gist", sql`cube_subset(${table.similarity}, array[1,2,4,5,6,7,24,29])`),
     index("products_unmeasured").on(table.id).where(sql`${table.look} is null`),
     index("products_due").on(table.publishAt).where(sql`${table.publishAt} is not null`),
     // A pending list would be read through by every search until somebody vacuums.
@@ -261,7 +261,7 @@ export const catalogueWords = pgTable(
     /** Products that have it. */
     uses: integer().notNull(),
   },
-  (table) => [index("catalogue_words_alike").using("gin", sql`${table.word} gin_trgm_ops`)],
+  (table) => [index("catalogue_words_trigram").using("gin", sql`${table.word} gin_trgm_ops`)],
 );
 
 /** Every tag of the products; where a search finds nothing, the popular ones are offered. Every change of the products keeps it. */

@@ -2,7 +2,7 @@ import { downloadCandidates } from "../../../contract/download-candidates.ts";
 
 const SUGGESTIONS = 3;
 /** Share of letter pairs that two names must have in common for one to be suggested for the other. */
-const ALIKE = 0.5;
+const SIMILAR = 0.5;
 
 export type Resolution<File> =
   | { readonly name: string; readonly file: File }
@@ -19,14 +19,14 @@ export function resolveFile<File>(variantPath: string, files: ReadonlyMap<string
     const file = files.get(name);
     if (file !== undefined) return { name, file };
   }
-  return { suggestions: mostAlike(candidates[0] ?? "", files.keys()) };
+  return { suggestions: mostSimilar(candidates[0] ?? "", files.keys()) };
 }
 
-function mostAlike(name: string, names: Iterable<string>): string[] {
+function mostSimilar(name: string, names: Iterable<string>): string[] {
   const wanted = pairsOf(name);
   return [...names]
     .map((other) => ({ other, share: sharedPairs(wanted, pairsOf(other)) }))
-    .filter(({ share }) => share >= ALIKE)
+    .filter(({ share }) => share >= SIMILAR)
     .sort((a, b) => b.share - a.share || a.other.localeCompare(b.other))
     .slice(0, SUGGESTIONS)
     .map(({ other }) => other);

@@ -32,6 +32,6 @@ export const product = {
   part: { single: "Design", back: "Back", hand: "Hand" },
   home: "Home",
   set: "The set",
-  alike: "Designs like this",
+  similar: "Designs like this",
   seen: "Recently seen",
 };

@@ -34,6 +34,6 @@ export const product: typeof en = {
   part: { single: "ಡಿಸೈನ್", back: "ಹಿಂಭಾಗ", hand: "ತೋಳು" },
   home: "ಮುಖಪುಟ",
   set: "ಸೆಟ್",
-  alike: "ಇಂತಹ ಡಿಸೈನ್‌ಗಳು",
+  similar: "ಇಂತಹ ಡಿಸೈನ್‌ಗಳು",
   seen: "ಇತ್ತೀಚೆಗೆ ನೋಡಿದವು",
 };

@@ -34,6 +34,6 @@ export const product: typeof en = {
   part: { single: "డిజైన్", back: "వెనుక భాగం", hand: "చేయి" },
   home: "హోమ్",
   set: "సెట్",
-  alike: "ఇలాంటి డిజైన్లు",
+  similar: "ఇలాంటి డిజైన్లు",
   seen: "ఇటీవల చూసినవి",
 };

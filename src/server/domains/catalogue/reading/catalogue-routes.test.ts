@@ -183,8 +183,8 @@ describe.each(testEngines())("catalogue calls on $name", (engine) => {
   });
 
   test("designs like one are twelve at most, and never the design itself", async () => {
-    const alike = await get("product/similar?id=1006");
-    const near = ids((alike.body as { products: unknown }).products);
+    const similar = await get("product/similar?id=1006");
+    const near = ids((similar.body as { products: unknown }).products);
     expect(near).toHaveLength(12);
     expect(near).not.toContain(1006);
     expect(await get("product/similar?id=9999")).toMatchObject({ status: 404 });

@@ -80,7 +80,7 @@ export function catalogueRoutes(router: Router, deps: CatalogueDeps): void {
   });
   router.share("getSimilar", async ({ id, lang }) => {
     await findProduct(store.products, id);
-    return { products: viewsOf(await list(lang, await store.products.alike(id, SIMILAR_LIMIT))) };
+    return { products: viewsOf(await list(lang, await store.products.similar(id, SIMILAR_LIMIT))) };
   });
   router.share("getSet", async ({ id, lang }) => {
     const { name } = await findProduct(store.products, id);

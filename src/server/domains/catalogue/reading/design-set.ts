@@ -13,7 +13,7 @@ export const NAMED_LIKE_LIMIT = 100;
 /** What a look says of colours, in thousandths of the thread. */
 const COLOURS = 12;
 /** Hellinger distance of colours; three in four of any two designs are further apart. */
-const ALIKE = 0.65;
+const SIMILAR = 0.65;
 
 /** The garment's part that each word stands for. */
 const PARTS: ReadonlyMap<string, string> = new Map(
@@ -60,15 +60,15 @@ export function setOf(id: number, found: readonly NamedDesign[]): number[] {
   const family = named.filter(({ stem }) => stem === own.stem);
   if (family.length > MOST) return [];
   return family
-    .filter(({ part, look }) => part !== own.part && areAlike(own.look, look))
+    .filter(({ part, look }) => part !== own.part && areSimilar(own.look, look))
     .map((design) => design.id)
     .sort((a, b) => a - b);
 }
 
-function areAlike(one: NamedDesign["look"], other: NamedDesign["look"]): boolean {
+function areSimilar(one: NamedDesign["look"], other: NamedDesign["look"]): boolean {
   if (!one || !other) return false;
   const differences = one
     .slice(0, COLOURS)
     .map((share, color) => Math.sqrt(share / 1000) - Math.sqrt((other[color] ?? 0) / 1000));
-  return Math.hypot(...differences) < ALIKE;
+  return Math.hypot(...differences) < SIMILAR;
 }

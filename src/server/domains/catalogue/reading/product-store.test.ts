@@ -22,8 +22,8 @@ describe.each(testEngines())("plans of what stands beside a product on $name", (
 
   test("the designs most alike are chosen of a few hundred that come out of the index", async () => {
     const { watched, total } = explained(database());
-    const alike = await createCatalogueStore(watched).products.alike(1500, 12);
-    expect(alike).toHaveLength(12);
+    const similar = await createCatalogueStore(watched).products.similar(1500, 12);
+    expect(similar).toHaveLength(12);
     expect(total()).toMatchObject({ productScans: 0 });
     expect(total().rows).toBeLessThan(2_500);
   });
@@ -42,13 +42,13 @@ describe.each(testEngines())("plans of what stands beside a product on $name", (
     await pool.query("update products set look = null where id between 301 and 400");
     const { products } = createCatalogueStore(database());
     const exact = `select array(
-        select id from products p where published and p.likeness is not null and p.id <> own.id
-        order by p.likeness <-> own.likeness, p.id limit 12
+        select id from products p where published and p.similarity is not null and p.id <> own.id
+        order by p.similarity <-> own.similarity, p.id limit 12
       ) as ids from products own where id = 35`;
     const { rows } = await pool.query<{ ids: number[] }>(exact);
     expect(rows[0]?.ids).toHaveLength(12);
-    expect(await products.alike(35, 12)).toEqual(rows[0]?.ids);
-    expect(await products.alike(350, 12)).toEqual([]);
-    expect(await products.alike(4_000, 12)).toEqual([]);
+    expect(await products.similar(35, 12)).toEqual(rows[0]?.ids);
+    expect(await products.similar(350, 12)).toEqual([]);
+    expect(await products.similar(4_000, 12)).toEqual([]);
   });
 });

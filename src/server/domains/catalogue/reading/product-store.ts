@@ -22,7 +22,7 @@ export interface ProductStore {
   /** In the order of `ids`; products that are not on sale are left out. */
   byIds(ids: readonly number[]): Promise<ProductRow[]>;
   /** Ids of the products on sale that look most like this one, the likest first; never itself. */
-  alike(id: number, limit: number): Promise<number[]>;
+  similar(id: number, limit: number): Promise<number[]>;
   /** Products on sale whose names begin so, in any letter case; none where more than `limit` do. */
   namedLike(start: string, limit: number): Promise<NamedDesign[]>;
   /** Variants on sale among `ids`, in no particular order. */
@@ -61,7 +61,7 @@ export function createProductStore(database: OpenDatabase): ProductStore {
     countOnSale: () => db.$count(products, eq(products.published, true)),
     idsInCategory,
     byIds,
-    alike: alike(database),
+    similar: similar(database),
     namedLike: (start, limit) => namedLike(db, start, limit),
     sellableVariants: sellableVariants(database),
     stretches: (size) => stretches(db, size),
@@ -121,21 +121,21 @@ function changedSince(db: Database, instant: Date): Promise<{ id: number; update
     );
 }
 
-/** Colours, coverage and form of a product's likeness, as the index `products_alike` has them. */
-const telling = (product: string) => `cube_subset(${product}.likeness, array[1,2,4,5,6,7,24,29])`;
+/** Colours, coverage and form of a product's likeness, as the index `products_similar` has them. */
+const telling = (product: string) => `cube_subset(${product}.similarity, array[1,2,4,5,6,7,24,29])`;
 /** Candidates from the index that are compared by everything: all of a small shop. */
 const NEAR = 500;
 
-function alike(database: OpenDatabase): ProductStore["alike"] {
+function similar(database: OpenDatabase): ProductStore["similar"] {
   const select = createStatement<{ id: number }>(
     database,
     "catalogue_alike",
     `select near.id from products own cross join lateral (
-       select p.id, p.likeness <-> own.likeness as distance from products p
-       where p.published and p.id <> own.id and p.likeness is not null
+       select p.id, p.similarity <-> own.similarity as distance from products p
+       where p.published and p.id <> own.id and p.similarity is not null
        order by ${telling("p")} <-> ${telling("own")} limit ${NEAR}
      ) near
-     where own.id = $1 and own.likeness is not null order by near.distance, near.id limit $2`,
+     where own.id = $1 and own.similarity is not null order by near.distance, near.id limit $2`,
   );
   return async (id, limit) => idsOf(await select([id, limit]));
 }

@@ -68,9 +68,9 @@ async function correctedTerms(
   const uses = terms === typed ? usesOfTyped : await words.uses(terms);
   const unknown = (term: SearchTerm, index: number) => uses[index]?.most === 0 && spellable(term).length > 0;
   if (!terms.some(unknown)) return terms === typed ? undefined : terms;
-  const alike = await words.alike(terms);
+  const similar = await words.similar(terms);
   return terms.map((term, index) => {
-    const [first, ...others] = (alike[index] ?? []).flatMap((word) => sameInTheTrade(word, []));
+    const [first, ...others] = (similar[index] ?? []).flatMap((word) => sameInTheTrade(word, []));
     return unknown(term, index) && first !== undefined ? [first, ...others] : term;
   });
 }

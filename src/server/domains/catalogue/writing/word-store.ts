@@ -9,7 +9,7 @@ export interface WordStore {
   /** What each term can mean, and how many products it can have; numbers are not listed, and nothing is known of them. */
   uses(terms: readonly SearchTerm[]): Promise<WordUses[]>;
   /** For each term the words most like it, the likest first; none where nothing resembles it. */
-  alike(terms: readonly SearchTerm[]): Promise<string[][]>;
+  similar(terms: readonly SearchTerm[]): Promise<string[][]>;
   /** Tags like the text first, then those that most products have; English ones where the language has not enough. */
   popularTags(text: string, language: Language, limit: number): Promise<string[]>;
 }
@@ -45,7 +45,7 @@ const USES = `
   join catalogue_words on word like letters || '%' group by term`;
 
 /** `%` keeps to a likeness of 0.3, which one wrong letter in five still has. Nobody means a word with digits in it. */
-const alikeOf = (terms: readonly SearchTerm[]) => sql`
+const similarTo = (terms: readonly SearchTerm[]) => sql`
   select term, word from ${spellings(terms.map(spellable))}
   cross join lateral (
     select word, similarity(word, letters) as likeness, uses from catalogue_words
@@ -89,8 +89,8 @@ export function createWordStore(database: OpenDatabase): WordStore {
       const rows = await uses(spelled(terms));
       return terms.map((_, term) => rows.find((row) => row.term === term) ?? NO_USE);
     },
-    alike: async (terms) => {
-      const { rows } = await db.execute<{ term: number; word: string }>(alikeOf(terms));
+    similar: async (terms) => {
+      const { rows } = await db.execute<{ term: number; word: string }>(similarTo(terms));
       return terms.map((_, term) => rows.filter((row) => row.term === term).map(({ word }) => word));
     },
     popularTags: async (text, language, limit) => {

@@ -6,7 +6,7 @@ import type { FileReader } from "../parse/file-reader.ts";
 import { isRefusal } from "../parse/product-request.ts";
 import type { Remark } from "../parse/remark.ts";
 import type { SourceFile } from "../parse/source-file.ts";
-import { ALIKE } from "./compare-variants.ts";
+import { SIMILAR } from "./compare-variants.ts";
 import { cardsOf, describeProduct } from "./describe-product.ts";
 import type { FilesLook, ImportTools, ProductOutcome, ReplacedFiles } from "./import-task.ts";
 import { type OpenedVariant, openVariant } from "./open-product.ts";
@@ -97,7 +97,7 @@ function codeOf(file: MeasuredFile, given: OpenedVariant, before: OpenedVariant)
   if (!old || before.measured.length !== given.measured.length) return "replacement-unlike" as const;
   const comparison = compareDesigns(old.design, file.design);
   if (comparison.kind === "same") return undefined;
-  if (comparison.likeness < ALIKE) return "replacement-unlike" as const;
+  if (comparison.similarity < SIMILAR) return "replacement-unlike" as const;
   return differsMuch(old, file) ? ("replacement-differs" as const) : undefined;
 }
 

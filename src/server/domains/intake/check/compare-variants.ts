@@ -3,7 +3,7 @@ import type { OpenedVariant } from "./open-product.ts";
 import type { MeasuredFile } from "./stitch-file.ts";
 
 /** Below this, two sizes of one motif are no longer to be recognised as such. */
-export const ALIKE = 0.55;
+export const SIMILAR = 0.55;
 
 /** What a product's variants are beside each other. */
 export interface VariantComparison {
@@ -63,7 +63,7 @@ function followPaths(files: readonly Sibling[]): NeedlePath[] {
         first: file,
         siblings: [file],
         rivals: verdicts.flatMap(({ kind, path }) => (kind === "other-path" ? [path] : [])),
-        stranger: head?.kind === "other-size" && head.likeness < ALIKE ? head.path.first : undefined,
+        stranger: head?.kind === "other-size" && head.similarity < SIMILAR ? head.path.first : undefined,
       });
   }
   return paths;

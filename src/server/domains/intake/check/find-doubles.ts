@@ -30,7 +30,7 @@ export async function doublesOf(
       const [other] = others;
       if (!other) return [design.key, { faults: [], warnings: [] }];
       const isWhole = new Set(others.map(({ sha256 }) => sha256)).size === hashes.size && !design.shop;
-      const remark = isWhole ? same(other) : alike(other);
+      const remark = isWhole ? same(other) : similar(other);
       return [design.key, { faults: isWhole ? [remark] : [], warnings: isWhole ? [] : [remark] }];
     }),
   );
@@ -42,6 +42,6 @@ function same(other: ShopDesign): Remark {
   return finding(other.published ? "design-on-sale" : "design-off-sale", valuesOf(other));
 }
 
-function alike(other: ShopDesign): Remark {
+function similar(other: ShopDesign): Remark {
   return finding("files-shared", valuesOf(other));
 }

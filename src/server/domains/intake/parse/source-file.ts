@@ -43,7 +43,7 @@ export interface Found {
 }
 
 export function createFileFinder(files: ReadonlyMap<string, SourceFile>): FileFinder {
-  const alike = groupBy(files.values(), ({ path }) => path.toLowerCase());
+  const similar = groupBy(files.values(), ({ path }) => path.toLowerCase());
   const byName = groupBy(files.values(), ({ path }) => path.slice(path.lastIndexOf("/") + 1).toLowerCase());
   const inZip = groupBy(files.values(), ({ path, inside }) =>
     inside.length === 0 ? "" : zipPathOf(path, inside).toLowerCase(),
@@ -58,7 +58,7 @@ export function createFileFinder(files: ReadonlyMap<string, SourceFile>): FileFi
       if (/^([a-z]:)?\//i.test(path) || path.split("/").includes(".."))
         return finding("file-outside", { cell });
       const exact = files.get(path);
-      const found = exact ? [exact] : (alike.get(path.toLowerCase()) ?? []);
+      const found = exact ? [exact] : (similar.get(path.toLowerCase()) ?? []);
       if (found.length === 1) return { files: found, isWholeZip: false };
       if (found.length > 1)
         return finding("file-ambiguous", { cell, paths: found.map((file) => file.path).join(" or ") });

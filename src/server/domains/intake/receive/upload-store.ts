@@ -135,19 +135,19 @@ function finishUpload(
       .returning();
     if (!own) return [];
     const { staffId, batch, givenPath } = own;
-    const alike = and(
+    const similar = and(
       ...[eq(uploads.staffId, staffId), eq(uploads.batch, batch), eq(uploads.givenPath, givenPath)],
       ne(uploads.id, id),
     );
     if (isTable(givenPath)) {
-      const older = await tx.delete(uploads).where(alike).returning({ id: uploads.id });
+      const older = await tx.delete(uploads).where(similar).returning({ id: uploads.id });
       await tx.update(uploads).set({ path: givenPath }).where(eq(uploads.id, id));
       return older.map((row) => row.id);
     }
     const [twin] = await tx
       .select({ id: uploads.id })
       .from(uploads)
-      .where(and(alike, eq(uploads.sha256, sha256)));
+      .where(and(similar, eq(uploads.sha256, sha256)));
     if (!twin) return [];
     await tx.delete(uploads).where(eq(uploads.id, id));
     return [id];

@@ -17,7 +17,7 @@ interface Triples {
   readonly eye: readonly Triple[];
 }
 
-const TRIPLES = new URL("./likeness-triples.json", import.meta.url);
+const TRIPLES = new URL("./similarity-triples.json", import.meta.url);
 
 describe.each(testEngines())("designs like one on $name", (engine) => {
   const database = useDatabase(engine);
@@ -34,7 +34,7 @@ describe.each(testEngines())("designs like one on $name", (engine) => {
       }));
       const { rows } = await database().db.execute<{ right: boolean }>(sql`
         with point as (
-          select id, design_likeness(look, tags) as place
+          select id, design_similarity(look, tags) as place
           from jsonb_to_recordset(${JSON.stringify(points)}::jsonb) p (id int, look smallint[], tags text)
         )
         select a.place <-> b.place < a.place <-> c.place as right

@@ -1,13 +1,13 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import type { ProductDetail } from "../../../contract/catalogue.ts";
 import { type DesignCardData, designCard } from "../../api/design-card-data.ts";
-import type { AlikeDesignsProps } from "./alike-designs.tsx";
 import { rememberSeen } from "./seen-designs.ts";
+import type { SimilarDesignsProps } from "./similar-designs.tsx";
 
 /** Below the design, what is like it and what was seen before: fetched when somebody comes near. */
-export function AlikeSlot({ product }: { readonly product: ProductDetail }) {
+export function SimilarSlot({ product }: { readonly product: ProductDetail }) {
   const place = useRef<HTMLDivElement>(null);
-  const [Designs, setDesigns] = useState<ComponentType<AlikeDesignsProps>>();
+  const [Designs, setDesigns] = useState<ComponentType<SimilarDesignsProps>>();
   const [seen, setSeen] = useState<readonly DesignCardData[]>([]);
   useEffect(() => setSeen(rememberSeen(designCard(product))), [product]);
   useEffect(() => {
@@ -18,8 +18,8 @@ export function AlikeSlot({ product }: { readonly product: ProductDetail }) {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
         // Without it the page lacks nothing that was asked for.
-        import("./alike-designs.tsx").then(
-          ({ AlikeDesigns }) => setDesigns(() => AlikeDesigns),
+        import("./similar-designs.tsx").then(
+          ({ SimilarDesigns }) => setDesigns(() => SimilarDesigns),
           () => {},
         );
       },

@@ -4,18 +4,18 @@ import { type DesignCardData, designCard } from "../../api/design-card-data.ts";
 import { useApp, useMessages } from "../../state/app-context.ts";
 import { DesignGrid } from "../../ui/designs/design-grid.tsx";
 
-export interface AlikeDesignsProps {
+export interface SimilarDesignsProps {
   readonly product: ProductDetail;
   /** The last first. */
   readonly seen: readonly DesignCardData[];
 }
 
 /** The other parts of its set, designs that look like this one, and those that this browser saw before. */
-export function AlikeDesigns({ product, seen }: AlikeDesignsProps) {
+export function SimilarDesigns({ product, seen }: SimilarDesignsProps) {
   const { api } = useApp();
   const m = useMessages().product;
   const [set, setSet] = useState<readonly DesignCardData[]>([]);
-  const [alike, setAlike] = useState<readonly DesignCardData[]>([]);
+  const [similar, setSimilar] = useState<readonly DesignCardData[]>([]);
   useEffect(() => {
     let isLeft = false;
     const ask = async (
@@ -27,7 +27,7 @@ export function AlikeDesigns({ product, seen }: AlikeDesignsProps) {
       if (!isLeft) show(products.map(designCard));
     };
     ask(api.getSet({ id: product.id }), setSet);
-    ask(api.getSimilar({ id: product.id }), setAlike);
+    ask(api.getSimilar({ id: product.id }), setSimilar);
     return () => {
       isLeft = true;
     };
@@ -35,7 +35,7 @@ export function AlikeDesigns({ product, seen }: AlikeDesignsProps) {
   return (
     <>
       <Designs title={m.set} cards={set} />
-      <Designs title={m.alike} cards={alike} />
+      <Designs title={m.similar} cards={similar} />
       <Designs title={m.seen} cards={seen} />
     </>
   );
