@@ -39,7 +39,7 @@ export const CART_STORAGE_KEY = "cartItems";
 export const SESSION_TOKEN_KEY = "_sid";
 export const SESSION_EMAIL_KEY = "email";
 /** The cookie that tells pages as whom staff see the shop: `<end, in ms> <email>`. It opens nothing. */
-export const VIEWING_COOKIE = "viewing";
+export const IMPERSONATION_COOKIE = "viewing";
 
 /** A request body above this many bytes is refused with 413. */
 export const BODY_LIMIT_BYTES = 100_000;

@@ -6,15 +6,15 @@ import { cacheUntilChange } from "./domains/cache-until-change.ts";
 import { cacheCategories, catalogueRoutes } from "./domains/catalogue/index.ts";
 import { catalogueOfficeRoutes } from "./domains/catalogue/office/index.ts";
 import { cacheContent, contentOfficeRoutes, contentRoutes } from "./domains/content/index.ts";
-import {
-  createFindViewer,
-  customerViewOfficeRoutes,
-  customerViewRoutes,
-} from "./domains/customer-views/index.ts";
 import { createFindCaller, customerRoutes } from "./domains/customers/index.ts";
 import { careRoutes } from "./domains/customers/office/index.ts";
 import { downloadRoutes } from "./domains/downloads/index.ts";
 import { Failure } from "./domains/failure.ts";
+import {
+  createFindImpersonator,
+  customerViewOfficeRoutes,
+  customerViewRoutes,
+} from "./domains/impersonation/index.ts";
 import { intakeRoutes } from "./domains/intake/index.ts";
 import { listFields, listMachines, machineRoutes, ownMachineRoutes } from "./domains/machines/index.ts";
 import { missedSearchRoutes } from "./domains/missed-searches/index.ts";
@@ -32,6 +32,7 @@ import { wishlistRoutes } from "./domains/wishlist/index.ts";
 import { answerError, answerFailure } from "./http/error-answers.ts";
 import { healthRoute } from "./http/health.ts";
 import { isSecure } from "./http/host-cookie.ts";
+import { createViewCookie } from "./http/impersonator.ts";
 import { createCallLimits } from "./http/limits/call-limits.ts";
 import { createAddressOf } from "./http/limits/client-address.ts";
 import { createRateLimiter } from "./http/limits/rate-limiter.ts";
@@ -45,7 +46,6 @@ import { createSite, type Site } from "./http/pages/site.ts";
 import { createPublicCalls } from "./http/public-calls.ts";
 import { createCatalogueVersion } from "./http/response-cache/catalogue-version.ts";
 import { createRouter, type Router } from "./http/router.ts";
-import { createViewCookie } from "./http/viewer.ts";
 import { readBacklog } from "./metrics/backlog-store.ts";
 import { metricsRoute } from "./metrics/metrics-route.ts";
 import type { Shop, ShopParts } from "./shop.ts";
@@ -60,7 +60,7 @@ export function createApp(parts: ShopParts): Site {
     findCaller: createFindCaller(stores.sessions, now),
     addressOf,
     limitCall: createCallLimits(limiter),
-    viewing: { cookie: viewCookie, find: createFindViewer(stores.customerViews, now) },
+    impersonation: { cookie: viewCookie, find: createFindImpersonator(stores.impersonations, now) },
   });
   const { app } = router;
   app.onError((error, context) => answerError(error, context, log));

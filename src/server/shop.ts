@@ -12,12 +12,12 @@ import type { ProductPictures } from "./domains/pictures/index.ts";
 import type { HealthParts } from "./domains/shop-health/index.ts";
 import type { DerivedFiles } from "./files/derived-files.ts";
 import type { FileStore } from "./files/file-store.ts";
+import type { ViewCookie } from "./http/impersonator.ts";
 import type { AddressOf } from "./http/limits/client-address.ts";
 import type { Pause, RateLimiter } from "./http/limits/rate-limiter.ts";
 import type { SiteDeps } from "./http/pages/site.ts";
 import type { BuiltPages } from "./http/pages/ssr.ts";
 import type { CatalogueVersion } from "./http/response-cache/catalogue-version.ts";
-import type { ViewCookie } from "./http/viewer.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import type { Stores } from "./stores.ts";
 

@@ -3,9 +3,9 @@ import { createAddressStore } from "./domains/addresses/index.ts";
 import { createAuditLogStore } from "./domains/audit-log/index.ts";
 import { createCatalogueStore } from "./domains/catalogue/index.ts";
 import { createContentStore } from "./domains/content/index.ts";
-import { createCustomerViewStore } from "./domains/customer-views/index.ts";
 import { createCustomerStore, createResetCodeStore, createSessionStore } from "./domains/customers/index.ts";
 import { createCareStore } from "./domains/customers/office/index.ts";
+import { createImpersonationStore } from "./domains/impersonation/index.ts";
 import { createIntakeStores } from "./domains/intake/index.ts";
 import { createVariantFileStore } from "./domains/legacy-import/index.ts";
 import { createMachineStore, createOwnMachineStore } from "./domains/machines/index.ts";
@@ -51,7 +51,7 @@ export function openStores(database: OpenDatabase, seller: Seller, secrets: Secr
     catalogue: createCatalogueStore(database),
     content: createContentStore(db),
     customers: createCustomerStore(db),
-    customerViews: createCustomerViewStore(db),
+    impersonations: createImpersonationStore(db),
     entitlements: createEntitlementStore(database),
     jobs: createJobStore(db),
     legacyOrders: createLegacyOrderStore(db),

@@ -80,7 +80,7 @@ export async function openAccessWorld(database: TestDatabase): Promise<AccessWor
   const otherSessionId = (expiredRow?.id ?? 0) + 1;
 
   const cart = [{ id: 2, variants: [2, 3] }];
-  const viewerOf = async ({ id }: SignedUp) =>
+  const impersonatorOf = async ({ id }: SignedUp) =>
     (await viewAs(shop, (await employ(shop, database)).visitor, id)).cookie;
   return {
     ...{ shop, log, own, stranger, otherSessionId },
@@ -90,7 +90,7 @@ export async function openAccessWorld(database: TestDatabase): Promise<AccessWor
     open: await checkout(shop, own, cart).start(),
     paid: await buy(shop, own, { id: 1, variants: [1] }),
     strangerPaid: await buy(shop, stranger, { id: 3, variants: [4] }),
-    viewers: { own: await viewerOf(own), stranger: await viewerOf(stranger) },
+    viewers: { own: await impersonatorOf(own), stranger: await impersonatorOf(stranger) },
     secrets: [own.email, own.phone, "Secretappa", own.token],
     tokens: {
       "no session": undefined,

@@ -14,7 +14,7 @@ interface Swept {
 export async function sweepExpired({ database, stores, staged, now }: Swept): Promise<number> {
   await stores.sessions.sweep(now());
   await stores.resetCodes.sweep(now());
-  await stores.customerViews.sweep(now());
+  await stores.impersonations.sweep(now());
   await stores.officeSessions.sweep(now());
   await stores.passkeys.sweep(now());
   await stores.staff.sweep(now());

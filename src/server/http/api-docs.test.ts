@@ -31,8 +31,8 @@ it("the library's reference is served below the API's description once it is bui
   expect(start.headers.get("content-security-policy")).toContain(
     "script-src 'self' 'sha256-Rfr3GgHZFiXm+TmNr+li+0sZ4J9FGllo8jsXcJF5XZ8='; ",
   );
-  const viewer = await app.request("/api/docs");
-  expect(viewer.headers.get("content-security-policy")).toContain("script-src 'self'; ");
+  const impersonator = await app.request("/api/docs");
+  expect(impersonator.headers.get("content-security-policy")).toContain("script-src 'self'; ");
   expect(await (await app.request("/api/docs/embroidery/functions/read.html")).text()).toBe("read");
   for (const path of ["..%2fsecret.html", "%2e%2e/secret.html", "..\\secret.html"])
     expect((await app.request(`/api/docs/embroidery/${path}`)).status).toBe(404);

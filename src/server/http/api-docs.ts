@@ -7,7 +7,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { DOCS_POLICY, docsPolicyWith } from "./security-headers.ts";
 
-const VIEWER = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
+const IMPERSONATOR = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
 const FILES: Record<string, string> = {
   "swagger-ui.css": "text/css; charset=utf-8",
   "swagger-ui-bundle.js": "text/javascript; charset=utf-8",
@@ -36,7 +36,7 @@ export function apiDocsRoutes(app: OpenAPIHono, shopName: string, reference = RE
     const file = context.req.param("file");
     const type = FILES[file];
     if (!type) return context.notFound();
-    return context.body(new Uint8Array(await readFile(join(VIEWER, file))), 200, {
+    return context.body(new Uint8Array(await readFile(join(IMPERSONATOR, file))), 200, {
       "Content-Type": type,
       "Cache-Control": "public, max-age=86400",
     });

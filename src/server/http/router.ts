@@ -7,6 +7,7 @@ import { type Answer, type Received, type Wire, type WireShape, wire } from "../
 import { Failure } from "../domains/failure.ts";
 import { noteOnRequest } from "../logging/request-context.ts";
 import { bearerToken, type Caller, type FindCaller } from "./caller.ts";
+import { type Impersonation, impersonatorMay, impersonatorOf } from "./impersonator.ts";
 import type { LimitCall } from "./limits/call-limits.ts";
 import { type AddressOf, createAddressOf } from "./limits/client-address.ts";
 import { describeEndpoint } from "./openapi.ts";
@@ -14,7 +15,6 @@ import { preferredLanguage } from "./pages/preferred-language.ts";
 import type { PublicCalls, PublicHandler } from "./public-calls.ts";
 import { readInput } from "./read-input.ts";
 import type { PublicCallName } from "./response-cache/cache-key.ts";
-import { mayViewer, type Viewing, viewerOf } from "./viewer.ts";
 
 /** One validated call: what was sent, and who sent it where the wire asks for a session. */
 export interface Call<N extends EndpointName> {
@@ -44,7 +44,7 @@ export interface RouterParts {
   readonly addressOf?: AddressOf;
   readonly limitCall?: LimitCall;
   /** How staff see the shop as a customer does. */
-  readonly viewing?: Viewing;
+  readonly impersonation?: Impersonation;
 }
 
 export function createRouter({
@@ -52,7 +52,7 @@ export function createRouter({
   findCaller,
   addressOf = createAddressOf(0),
   limitCall,
-  viewing,
+  impersonation,
 }: RouterParts): Router {
   const app = new OpenAPIHono();
   return {
@@ -66,15 +66,17 @@ export function createRouter({
       const shape: WireShape = wire[name];
       describeEndpoint(app, name);
       app.on(method, path, async (context) => {
-        const viewer = await viewerOf(context, viewing);
-        if (viewer) noteOnRequest({ staff: viewer.staffId });
-        if (viewer && !mayViewer(name)) throw new Failure("view-only");
-        const caller = shape.session ? (viewer ?? (await requireCaller(context, findCaller))) : undefined;
+        const impersonator = await impersonatorOf(context, impersonation);
+        if (impersonator) noteOnRequest({ staff: impersonator.staffId });
+        if (impersonator && !impersonatorMay(name)) throw new Failure("view-only");
+        const caller = shape.session
+          ? (impersonator ?? (await requireCaller(context, findCaller)))
+          : undefined;
         if (caller) noteOnRequest({ customer: caller.customerId });
         const address = addressOf(context);
         // What staff look at is not counted as the customer's.
         const customerId = async () =>
-          viewer ? undefined : (caller ?? (await callerOf(context, findCaller)))?.customerId;
+          impersonator ? undefined : (caller ?? (await callerOf(context, findCaller)))?.customerId;
         await limitCall?.(name, address, customerId);
         const input = await readInput(context, shape);
         const language = preferredLanguage(context.req.header("accept-language"));

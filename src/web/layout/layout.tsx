@@ -21,6 +21,7 @@ import { sessionStore } from "../state/session/session-store.ts";
 import { Footer } from "./footer.tsx";
 import { Head } from "./head.ts";
 import { Header } from "./header.tsx";
+import { ImpersonationNotice } from "./impersonation-notice.tsx";
 import { LanguageOffers } from "./language-choice.tsx";
 import { OverlayWindows } from "./overlay-windows.tsx";
 import { PageAnnouncer } from "./page-announcer.tsx";
@@ -29,7 +30,6 @@ import { PageSkeleton } from "./page-skeleton.tsx";
 import { PasswordRequestBar } from "./password-request-bar.tsx";
 import { SessionHandover } from "./session-handover.tsx";
 import { useShopFont } from "./use-shop-font.ts";
-import { ViewingNotice } from "./viewing-notice.tsx";
 
 /** What surrounds every page. */
 export function Layout() {
@@ -49,7 +49,7 @@ export function Layout() {
       </a>
       <IncompletePage />
       <NavigationProgress />
-      <ViewingNotice />
+      <ImpersonationNotice />
       <LanguageOffers />
       {useShop().paymentsEmulated && (
         <aside className="banner" aria-label={m.notice}>

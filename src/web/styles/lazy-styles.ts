@@ -11,7 +11,7 @@ export const loadNeedleStyles = (): Promise<unknown> => import("./needle.css");
 export const loadCloseLookStyles = (): Promise<unknown> => import("./close-look.css");
 
 /** Fetches the style sheet of the stripe above the page of staff who see it as a customer does. */
-export const loadViewingStyles = (): Promise<unknown> => import("./viewing.css");
+export const loadImpersonationStyles = (): Promise<unknown> => import("./impersonation.css");
 
 /** Fetches the style sheet of what the application shows over any page. */
 export const loadApplicationStyles = (): Promise<unknown> => import("./application.css");

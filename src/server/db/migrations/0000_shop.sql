@@ -205,7 +205,7 @@ CREATE TABLE "customer_notes" (
 	"text" text NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "customer_views" (
+CREATE TABLE "impersonations" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"staff_id" integer NOT NULL,
 	"staff_token_hash" text NOT NULL,
@@ -672,8 +672,8 @@ ALTER TABLE "content_versions" ADD CONSTRAINT "content_versions_staff_id_staff_i
 ALTER TABLE "addresses" ADD CONSTRAINT "addresses_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_notes" ADD CONSTRAINT "customer_notes_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_notes" ADD CONSTRAINT "customer_notes_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "customer_views" ADD CONSTRAINT "customer_views_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "customer_views" ADD CONSTRAINT "customer_views_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "impersonations" ADD CONSTRAINT "impersonations_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "impersonations" ADD CONSTRAINT "impersonations_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "one_time_codes" ADD CONSTRAINT "one_time_codes_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer_machines" ADD CONSTRAINT "customer_machines_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -736,8 +736,8 @@ CREATE INDEX "products_due" ON "products" USING btree ("publish_at") WHERE "prod
 CREATE INDEX "products_search" ON "products" USING gin ("search") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "addresses_customer" ON "addresses" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "customer_notes_customer" ON "customer_notes" USING btree ("customer_id","id");--> statement-breakpoint
-CREATE INDEX "customer_views_staff_session" ON "customer_views" USING btree ("staff_token_hash");--> statement-breakpoint
-CREATE INDEX "customer_views_expiry" ON "customer_views" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "impersonations_staff_session" ON "impersonations" USING btree ("staff_token_hash");--> statement-breakpoint
+CREATE INDEX "impersonations_expiry" ON "impersonations" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "customers_email" ON "customers" USING btree ("email") WHERE "customers"."closed_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "customers_phone_held" ON "customers" USING btree ("phone") WHERE "customers"."closed_at" is null and "customers"."phone" <> '';--> statement-breakpoint
 CREATE INDEX "customers_words" ON "customers" USING gin (to_tsvector('simple', "full_name"));--> statement-breakpoint

@@ -116,8 +116,8 @@ export const customerNotes = pgTable(
 );
 
 /** Staff who look at the shop as one customer sees it. Only the SHA-256 of a token is kept. */
-export const customerViews = pgTable(
-  "customer_views",
+export const impersonations = pgTable(
+  "impersonations",
   {
     /** First of what the office hands to the browser, then of what the browser keeps. */
     tokenHash: text("token_hash").primaryKey(),
@@ -135,7 +135,7 @@ export const customerViews = pgTable(
     openedAt: instant("opened_at"),
   },
   (table) => [
-    index("customer_views_staff_session").on(table.staffTokenHash),
-    index("customer_views_expiry").on(table.expiresAt),
+    index("impersonations_staff_session").on(table.staffTokenHash),
+    index("impersonations_expiry").on(table.expiresAt),
   ],
 );

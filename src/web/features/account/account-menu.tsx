@@ -4,8 +4,8 @@ import { useLocation, useNavigate } from "../../../ui/router/router-context.tsx"
 import { toast } from "../../../ui/state/toasts.ts";
 import type { Api } from "../../api/api.ts";
 import { useApp } from "../../state/app-context.ts";
+import { endImpersonation, impersonation } from "../../state/session/impersonation-cookie.ts";
 import { sessionStore } from "../../state/session/session-store.ts";
-import { endViewing, viewing } from "../../state/session/viewing.ts";
 
 export function AccountMenu() {
   const { api, messages } = useApp();
@@ -46,7 +46,7 @@ export function AccountMenu() {
 
 /** Ends the session in this browser at once, and on the server as soon as it is reached. Who only looks on stops looking. */
 async function logOut(api: Api): Promise<void> {
-  if (viewing) return endViewing(api).catch(() => undefined);
+  if (impersonation) return endImpersonation(api).catch(() => undefined);
   const call = api.logout();
   sessionStore.clear();
   await call.catch(() => undefined);

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { toast } from "../../../ui/state/toasts.ts";
 import { useApp } from "../app-context.ts";
+import { impersonation } from "../session/impersonation-cookie.ts";
 import { useSession } from "../session/session-store.ts";
-import { viewing } from "../session/viewing.ts";
 import { machineStore } from "./machine-store.ts";
 
 /** Keeps the machines of this browser with the account, and says so where they were damaged. */
@@ -13,7 +13,7 @@ export function useMachineSync(): void {
     if (machineStore.repair()) toast.error(messages.fit.broken);
   }, [messages]);
   useEffect(() => {
-    if (!session || viewing) return;
+    if (!session || impersonation) return;
     // What cannot be kept now is kept by the next page.
     const sync = () =>
       import("./sync-machines.ts").then((code) => code.syncMachines(api, session)).catch(() => undefined);

@@ -1,8 +1,8 @@
 import { SESSION_EMAIL_KEY, SESSION_TOKEN_KEY } from "../../../contract/constants.ts";
 import { useStore } from "../../../ui/state/external-store.ts";
 import { createStoredText } from "../../../ui/state/stored-text.ts";
+import { impersonation, leaveImpersonation } from "./impersonation-cookie.ts";
 import { passwordRequest } from "./password-request.ts";
-import { leaveViewing, viewing } from "./viewing.ts";
 
 export interface Session {
   readonly token: string;
@@ -15,7 +15,7 @@ const endings = new Set<() => void>();
 let known: Session | null = null;
 let expired: string | null = null;
 /** Its token is a cookie that no script can read; this tab's own session waits until it ends. */
-const viewed: Session | null = viewing && { token: "", email: viewing.email };
+const viewed: Session | null = impersonation && { token: "", email: impersonation.email };
 
 /** The visitor's session in this tab, kept as `_sid` and `email` in session storage. */
 export const sessionStore = {
@@ -42,7 +42,7 @@ export const sessionStore = {
   /** The server no longer knows this session: forget it and tell whoever must lead the visitor to the login page. */
   expire(): void {
     const session = sessionStore.get();
-    if (viewed) leaveViewing();
+    if (viewed) leaveImpersonation();
     if (session === null || viewed) return;
     expired = session.email;
     sessionStore.clear();

@@ -1,18 +1,18 @@
 import { languagePrefix } from "../../../contract/languages.ts";
 import { path } from "../../../contract/paths.ts";
+import type { ViewCookie } from "../../http/impersonator.ts";
 import { requireOwnOrigin } from "../../http/office/office-origin.ts";
 import type { OfficeRouter } from "../../http/office/office-router.ts";
 import { errorPage } from "../../http/pages/error-page.ts";
 import { readText } from "../../http/read-input.ts";
 import type { Router } from "../../http/router.ts";
-import type { ViewCookie } from "../../http/viewer.ts";
 import { tokenHash } from "../customers/index.ts";
 import { sentenceIn } from "../failure.ts";
-import { beginView, openView } from "./begin-view.ts";
-import type { CustomerViewStore } from "./customer-view-store.ts";
+import type { ImpersonationStore } from "./impersonation-store.ts";
+import { beginView, openView } from "./start-impersonation.ts";
 
 export interface CustomerViewShop {
-  readonly stores: { readonly customerViews: CustomerViewStore };
+  readonly stores: { readonly impersonations: ImpersonationStore };
   readonly info: { readonly name: string; readonly origin: string };
   /** The only address of the office; `undefined`: wherever the shop is asked for. */
   readonly officeOrigin: string | undefined;
@@ -22,7 +22,7 @@ export interface CustomerViewShop {
 /** In the office: begins to see the shop as a customer does. */
 export function customerViewOfficeRoutes(router: OfficeRouter, shop: CustomerViewShop): void {
   const { stores, info, officeOrigin, now } = shop;
-  const { customerViews: views } = stores;
+  const { impersonations: views } = stores;
   router.on("officeViewAs", async ({ input: { id }, caller, actor, origin }) => {
     const token = await beginView(views, id, caller, { actor, now: now() });
     return { address: (officeOrigin === undefined ? origin : info.origin) + BEGIN, token };
@@ -36,7 +36,7 @@ const BEGIN = "/api/customer/beginView";
 export function customerViewRoutes(
   { app, on }: Pick<Router, "app" | "on">,
   {
-    stores: { customerViews: views },
+    stores: { impersonations: views },
     info,
     officeOrigin,
     now,

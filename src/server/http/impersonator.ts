@@ -1,21 +1,21 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
-import { VIEWING_COOKIE } from "../../contract/constants.ts";
+import { IMPERSONATION_COOKIE } from "../../contract/constants.ts";
 import type { EndpointName } from "../../contract/endpoints.ts";
 import type { Caller } from "./caller.ts";
 import { hostCookieName, hostCookieOptions } from "./host-cookie.ts";
 
 /** Somebody of the staff who sees the shop as this customer does. */
-export interface Viewer extends Caller {
+export interface Impersonator extends Caller {
   readonly staffId: number;
 }
 
 /** Knows viewers by the token of their cookie; `undefined` when it is unknown, expired or ended. */
-export type FindViewer = (token: string) => Promise<Viewer | undefined>;
+export type FindImpersonator = (token: string) => Promise<Impersonator | undefined>;
 
-export interface Viewing {
+export interface Impersonation {
   readonly cookie: ViewCookie;
-  readonly find: FindViewer;
+  readonly find: FindImpersonator;
 }
 
 /** Calls that change nothing and hand out nothing that is paid for. All others are refused to viewers, new ones too. */
@@ -33,15 +33,18 @@ const READABLE: ReadonlySet<EndpointName> = new Set([
   "listUndecided",
 ]);
 
-export function mayViewer(name: EndpointName): boolean {
+export function impersonatorMay(name: EndpointName): boolean {
   return READABLE.has(name);
 }
 
 /** A call that brings a session of its own is that customer's, whatever cookies come along. */
-export async function viewerOf(context: Context, viewing?: Viewing): Promise<Viewer | undefined> {
-  if (!viewing || context.req.header("authorization") !== undefined) return undefined;
-  const token = viewing.cookie.read(context);
-  return token === undefined ? undefined : viewing.find(token);
+export async function impersonatorOf(
+  context: Context,
+  impersonation?: Impersonation,
+): Promise<Impersonator | undefined> {
+  if (!impersonation || context.req.header("authorization") !== undefined) return undefined;
+  const token = impersonation.cookie.read(context);
+  return token === undefined ? undefined : impersonation.find(token);
 }
 
 /** The token, out of reach of scripts, and beside it what pages may know of it. */
@@ -65,11 +68,11 @@ export function createViewCookie(secure: boolean): ViewCookie {
     keep: (context, token, { email, until }, now) => {
       const maxAge = Math.floor((until.getTime() - now.getTime()) / 1_000);
       setCookie(context, name, token, { ...hidden, maxAge });
-      setCookie(context, VIEWING_COOKIE, `${until.getTime()} ${email}`, { ...readable, maxAge });
+      setCookie(context, IMPERSONATION_COOKIE, `${until.getTime()} ${email}`, { ...readable, maxAge });
     },
     clear: (context) => {
       deleteCookie(context, name, hidden);
-      deleteCookie(context, VIEWING_COOKIE, readable);
+      deleteCookie(context, IMPERSONATION_COOKIE, readable);
     },
   };
 }

@@ -1,10 +1,10 @@
 import { mayRole } from "../../../contract/office/permissions.ts";
-import type { FindViewer } from "../../http/viewer.ts";
+import type { FindImpersonator } from "../../http/impersonator.ts";
 import { tokenHash } from "../customers/index.ts";
-import type { CustomerViewStore } from "./customer-view-store.ts";
+import type { ImpersonationStore } from "./impersonation-store.ts";
 
 /** Knows viewers by their token, as long as their role still lets them. */
-export function createFindViewer(views: CustomerViewStore, now: () => Date): FindViewer {
+export function createFindImpersonator(views: ImpersonationStore, now: () => Date): FindImpersonator {
   return async (token) => {
     const hash = tokenHash(token);
     const found = await views.find(hash, now());

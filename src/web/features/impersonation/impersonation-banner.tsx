@@ -3,31 +3,31 @@ import type { Language } from "../../../contract/languages.ts";
 import { failureSentence } from "../../../ui/api/failure-sentence.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/state/toasts.ts";
-import { viewing as en } from "../../messages/en/viewing.ts";
-import { viewing as kn } from "../../messages/kn/viewing.ts";
-import { viewing as te } from "../../messages/te/viewing.ts";
+import { impersonation as en } from "../../messages/en/impersonation.ts";
+import { impersonation as kn } from "../../messages/kn/impersonation.ts";
+import { impersonation as te } from "../../messages/te/impersonation.ts";
 import { useApi, useLanguage, useMessages } from "../../state/app-context.ts";
 import { customerStore } from "../../state/customer/customer-store.ts";
-import { loadedValue, useResource } from "../../state/session/session-resource.ts";
 import {
-  endViewing,
-  leaveViewing,
-  VIEWING_TEXT_ID,
-  viewing,
-  viewingChanged,
-} from "../../state/session/viewing.ts";
+  endImpersonation,
+  IMPERSONATION_TEXT_ID,
+  impersonation,
+  impersonationChanged,
+  leaveImpersonation,
+} from "../../state/session/impersonation-cookie.ts";
+import { loadedValue, useResource } from "../../state/session/session-resource.ts";
 
 const words: Record<Language, typeof en> = { en, te, kn };
 
 /** Says as whom staff see the shop and until when, and ends it. */
-export function ViewingStripe() {
+export function ImpersonationBanner() {
   const language = useLanguage();
   const m = words[language];
-  const name = loadedValue(useResource(customerStore))?.fullName ?? viewing?.email ?? "";
+  const name = loadedValue(useResource(customerStore))?.fullName ?? impersonation?.email ?? "";
   useEndInTime();
   return (
     <div className="viewing">
-      <p id={VIEWING_TEXT_ID}>{m.says(name, timeIn(language, viewing?.until ?? 0))}</p>
+      <p id={IMPERSONATION_TEXT_ID}>{m.says(name, timeIn(language, impersonation?.until ?? 0))}</p>
       <EndButton label={m.end} />
     </div>
   );
@@ -39,7 +39,7 @@ function EndButton({ label }: { readonly label: string }) {
   const [isBusy, setBusy] = useState(false);
   const end = () => {
     setBusy(true);
-    endViewing(api).catch((error: unknown) => {
+    endImpersonation(api).catch((error: unknown) => {
       setBusy(false);
       toast.error(failureSentence(messages, error, messages.common.unreachable));
     });
@@ -55,9 +55,9 @@ function EndButton({ label }: { readonly label: string }) {
 function useEndInTime(): void {
   useEffect(() => {
     const follow = () => {
-      if (viewingChanged()) window.location.reload();
+      if (impersonationChanged()) window.location.reload();
     };
-    const timer = setTimeout(leaveViewing, (viewing?.until ?? 0) - Date.now());
+    const timer = setTimeout(leaveImpersonation, (impersonation?.until ?? 0) - Date.now());
     document.addEventListener("visibilitychange", follow);
     window.addEventListener("focus", follow);
     return () => {

@@ -2,12 +2,12 @@ import { and, eq, gt, isNotNull, isNull, lte, notExists, or, type SQL } from "dr
 import type { Language } from "../../../contract/languages.ts";
 import type { Role } from "../../../contract/office/permissions.ts";
 import type { Database } from "../../db/database.ts";
-import { customers, customerViews, staff, staffSessions } from "../../db/schema/index.ts";
+import { customers, impersonations, staff, staffSessions } from "../../db/schema/index.ts";
 import type { Actor } from "../actor.ts";
 import { writeChange } from "../audit-log/index.ts";
-import { HANDOVER_MS } from "./view-times.ts";
+import { HANDOVER_MS } from "./impersonation-times.ts";
 
-export type NewView = Omit<typeof customerViews.$inferSelect, "openedAt">;
+export type NewView = Omit<typeof impersonations.$inferSelect, "openedAt">;
 
 export interface OpenedView {
   readonly email: string;
@@ -24,11 +24,11 @@ export interface FoundView {
 }
 
 /** Who sees the shop as which customer. Beginning and end are in the log, each in its own transaction. */
-export interface CustomerViewStore {
+export interface ImpersonationStore {
   /** Ends the one that this session of the office had. `false` when there is no such customer. */
   begin(view: NewView, actor: Actor): Promise<boolean>;
   /** Takes what was handed over, once, for what the browser keeps. */
-  open(handedHash: string, tokenHash: string, now: Date): Promise<OpenedView | undefined>;
+  open(grantHash: string, tokenHash: string, now: Date): Promise<OpenedView | undefined>;
   /** `undefined` once it is over, or the session that it was begun in is, or the customer's account is closed. */
   find(tokenHash: string, now: Date): Promise<FoundView | undefined>;
   end(tokenHash: string, address: string, now: Date): Promise<void>;
@@ -36,10 +36,10 @@ export interface CustomerViewStore {
   sweep(now: Date): Promise<void>;
 }
 
-export function createCustomerViewStore(db: Database): CustomerViewStore {
+export function createImpersonationStore(db: Database): ImpersonationStore {
   return {
     begin: (view, actor) => db.transaction((tx) => begin(tx, view, actor)),
-    open: (handedHash, tokenHash, now) => db.transaction((tx) => open(tx, handedHash, tokenHash, now)),
+    open: (grantHash, tokenHash, now) => db.transaction((tx) => open(tx, grantHash, tokenHash, now)),
     find: async (tokenHash, now) => {
       const [found] = await db
         .select({
@@ -49,27 +49,29 @@ export function createCustomerViewStore(db: Database): CustomerViewStore {
           email: customers.email,
           phone: customers.phone,
         })
-        .from(customerViews)
-        .innerJoin(staff, and(eq(staff.id, customerViews.staffId), isNull(staff.removedAt)))
+        .from(impersonations)
+        .innerJoin(staff, and(eq(staff.id, impersonations.staffId), isNull(staff.removedAt)))
         .innerJoin(staffSessions, isItsSession(now))
-        .innerJoin(customers, and(eq(customers.id, customerViews.customerId), isNull(customers.closedAt)))
+        .innerJoin(customers, and(eq(customers.id, impersonations.customerId), isNull(customers.closedAt)))
         .where(
           and(
-            eq(customerViews.tokenHash, tokenHash),
-            gt(customerViews.expiresAt, now),
-            isNotNull(customerViews.openedAt),
+            eq(impersonations.tokenHash, tokenHash),
+            gt(impersonations.expiresAt, now),
+            isNotNull(impersonations.openedAt),
           ),
         );
       return found;
     },
     end: (tokenHash, address, now) =>
-      db.transaction((tx) => end(tx, eq(customerViews.tokenHash, tokenHash), { by: "button", address, now })),
+      db.transaction((tx) =>
+        end(tx, eq(impersonations.tokenHash, tokenHash), { by: "button", address, now }),
+      ),
     sweep: (now) => db.transaction((tx) => end(tx, isOver(tx, now), { by: "time", now })),
   };
 }
 
 const isItsSession = (now: Date) =>
-  and(eq(staffSessions.tokenHash, customerViews.staffTokenHash), gt(staffSessions.expiresAt, now));
+  and(eq(staffSessions.tokenHash, impersonations.staffTokenHash), gt(staffSessions.expiresAt, now));
 
 async function begin(tx: Database, view: NewView, actor: Actor): Promise<boolean> {
   const { customerId, beganAt, expiresAt } = view;
@@ -77,8 +79,8 @@ async function begin(tx: Database, view: NewView, actor: Actor): Promise<boolean
   const [found] = await tx.select({ id: customers.id }).from(customers).where(isOpen).for("share");
   if (!found) return false;
   const ended = { by: "another view", address: actor.address, now: beganAt };
-  await end(tx, eq(customerViews.staffTokenHash, view.staffTokenHash), ended);
-  await tx.insert(customerViews).values(view);
+  await end(tx, eq(impersonations.staffTokenHash, view.staffTokenHash), ended);
+  await tx.insert(impersonations).values(view);
   const change = { action: "view as customer begun", subject: "customer", subjectId: customerId } as const;
   await writeChange(tx, actor, { ...change, after: { until: expiresAt } }, beganAt);
   return true;
@@ -86,16 +88,16 @@ async function begin(tx: Database, view: NewView, actor: Actor): Promise<boolean
 
 async function open(
   tx: Database,
-  handedHash: string,
+  grantHash: string,
   tokenHash: string,
   now: Date,
 ): Promise<OpenedView | undefined> {
-  const isHanded = and(
-    eq(customerViews.tokenHash, handedHash),
-    isNull(customerViews.openedAt),
-    gt(customerViews.beganAt, new Date(now.getTime() - HANDOVER_MS)),
+  const isGrant = and(
+    eq(impersonations.tokenHash, grantHash),
+    isNull(impersonations.openedAt),
+    gt(impersonations.beganAt, new Date(now.getTime() - HANDOVER_MS)),
   );
-  const [view] = await tx.update(customerViews).set({ tokenHash, openedAt: now }).where(isHanded).returning();
+  const [view] = await tx.update(impersonations).set({ tokenHash, openedAt: now }).where(isGrant).returning();
   if (!view) return undefined;
   const { email, language } = customers;
   const [customer] = await tx
@@ -108,10 +110,10 @@ async function open(
 function isOver(tx: Database, now: Date): SQL | undefined {
   const session = tx.select({ id: staffSessions.id }).from(staffSessions).where(isItsSession(now));
   const wasLeft = and(
-    isNull(customerViews.openedAt),
-    lte(customerViews.beganAt, new Date(now.getTime() - HANDOVER_MS)),
+    isNull(impersonations.openedAt),
+    lte(impersonations.beganAt, new Date(now.getTime() - HANDOVER_MS)),
   );
-  return or(lte(customerViews.expiresAt, now), wasLeft, notExists(session));
+  return or(lte(impersonations.expiresAt, now), wasLeft, notExists(session));
 }
 
 interface Ending {
@@ -122,7 +124,7 @@ interface Ending {
 }
 
 async function end(tx: Database, which: SQL | undefined, { by, address, now }: Ending): Promise<void> {
-  for (const { staffId, customerId } of await tx.delete(customerViews).where(which).returning()) {
+  for (const { staffId, customerId } of await tx.delete(impersonations).where(which).returning()) {
     const [person] = await tx.select({ who: staff.name }).from(staff).where(eq(staff.id, staffId));
     const actor = { staffId, who: person?.who ?? "", address };
     const change = { action: "view as customer ended", subject: "customer", subjectId: customerId } as const;

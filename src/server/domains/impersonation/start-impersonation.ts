@@ -1,20 +1,20 @@
 import type { Actor } from "../actor.ts";
 import { newToken, tokenHash } from "../customers/index.ts";
 import { Failure } from "../failure.ts";
-import type { CustomerViewStore, OpenedView } from "./customer-view-store.ts";
-import { viewExpiry } from "./view-times.ts";
+import type { ImpersonationStore, OpenedView } from "./impersonation-store.ts";
+import { viewExpiry } from "./impersonation-times.ts";
 
 /** Whose session of the office this is. */
-export interface ViewingStaff {
+export interface ImpersonatingStaff {
   readonly staffId: number;
   readonly tokenHash: string;
 }
 
 /** Answers what the browser is handed, for once. @throws Failure `not-found` */
 export async function beginView(
-  views: CustomerViewStore,
+  views: ImpersonationStore,
   customerId: number,
-  { staffId, tokenHash: staffTokenHash }: ViewingStaff,
+  { staffId, tokenHash: staffTokenHash }: ImpersonatingStaff,
   { actor, now }: { readonly actor: Actor; readonly now: Date },
 ): Promise<string> {
   const token = newToken();
@@ -26,7 +26,7 @@ export async function beginView(
 
 /** Answers the token that the browser keeps; `undefined` when what it was handed is used or too old. */
 export async function openView(
-  views: CustomerViewStore,
+  views: ImpersonationStore,
   handed: string,
   now: Date,
 ): Promise<(OpenedView & { readonly token: string }) | undefined> {
