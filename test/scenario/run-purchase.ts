@@ -10,9 +10,9 @@ import {
   type PurchaseParts,
   payloadOf,
 } from "./browsing.ts";
+import { notifyShop, returnPage } from "./notify-shop.ts";
 import type { Attempt, PlannedPart, PurchasePlan } from "./plan-purchase.ts";
-import { tellLie } from "./tell-lies.ts";
-import { returnPage, tellShop } from "./tell-shop.ts";
+import { sendForgery } from "./tell-lies.ts";
 
 /** One customer buys one cart, with everything that goes wrong on the way. */
 export async function runPurchase(parts: PurchaseParts, plan: PurchasePlan): Promise<void> {
@@ -57,7 +57,7 @@ async function goThrough(browsing: Browsing): Promise<void> {
   if (answer && answer.status !== 200) complain(browsing, `preorder answered ${answer.status}`);
   leaveAfter(browsing, "preorder");
   if (plan.attempts.length === 0) tally.count("fault: customer never pays");
-  await tellLie(browsing);
+  await sendForgery(browsing);
   browsing.onDays(() => provider.faults.releaseWebhooks(order.providerOrderId));
   for (const attempt of plan.attempts) {
     await pay(browsing, attempt);
@@ -78,7 +78,7 @@ async function pay(browsing: Browsing, attempt: Attempt): Promise<void> {
     browsing.onDays(() => refundByHand(browsing, paid.paymentId));
   leaveAfter(browsing, "pay");
   await sleep(attempt.browserWaits);
-  if (paid && !paid.isDeclined) await tellShop(browsing, attempt, paid);
+  if (paid && !paid.isDeclined) await notifyShop(browsing, attempt, paid);
   else if (!paid || paid.returnQuery !== undefined) await returnPage(browsing, paid);
   await refundParts(browsing);
 }

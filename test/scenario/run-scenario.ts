@@ -8,6 +8,7 @@ import { letDaysGoBy } from "./let-days-go-by.ts";
 import { type Kept, lookAsCustomers, readBooks, readSpool } from "./observe.ts";
 import { createOwner } from "./owner.ts";
 import { planPurchase } from "./plan-purchase.ts";
+import { printTimelines } from "./print-timelines.ts";
 import { runPurchase } from "./run-purchase.ts";
 import { MAIL_FAULTS, openScenarioShop, type ScenarioShop } from "./scenario-shop.ts";
 import type { ScenarioCustomer } from "./shop-client.ts";
@@ -17,7 +18,6 @@ import type { ShopPlace } from "./shop-place.ts";
 import { sideBySide } from "./side-by-side.ts";
 import { signUpCustomers } from "./sign-up-customers.ts";
 import { createTally, type Tally } from "./tally.ts";
-import { tellTimelines } from "./tell-timelines.ts";
 import type { World } from "./world.ts";
 
 export interface ScenarioOptions {
@@ -117,7 +117,7 @@ export async function runScenario(options: ScenarioOptions): Promise<ScenarioRes
     onProgress("the books are compared");
     violations.push(...judge(evidence));
     books = countBooks(evidence);
-    tellTimelines(violations, evidence.kept);
+    printTimelines(violations, evidence.kept);
     if (!options.place?.mayLogErrors)
       for (const sentence of shop.logs.faults()) onViolation(undefined, sentence);
   } finally {

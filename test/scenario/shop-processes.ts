@@ -81,7 +81,7 @@ export function createShopProcess(options: ProcessOptions): ShopProcess {
     },
     kill: () => end("SIGKILL"),
     stop: () => end("SIGTERM"),
-    setClock: () => void (child && tell(child, { clock: options.clock.reading() })),
+    setClock: () => void (child && send(child, { clock: options.clock.reading() })),
     endAtSettlement: async (survived) => {
       mayEnd = true;
       if (child) await agree(child, { endAtSettlement: survived });
@@ -93,7 +93,7 @@ export function createShopProcess(options: ProcessOptions): ShopProcess {
   };
 }
 
-function tell(child: ChildProcess, order: ProcessOrder): void {
+function send(child: ChildProcess, order: ProcessOrder): void {
   // Whoever just died is told nothing.
   child.send(order, () => {});
 }
@@ -103,7 +103,7 @@ async function agree(child: ChildProcess, order: ProcessOrder): Promise<void> {
   const gone = new AbortController();
   const { signal } = gone;
   child.once("exit", () => gone.abort());
-  tell(child, order);
+  send(child, order);
   const isAnswer = ([said]: unknown[]) => JSON.stringify(said) === JSON.stringify(order);
   try {
     for await (const words of on(child, "message", { signal })) if (isAnswer(words)) return;

@@ -2,7 +2,7 @@ import { type Browsing, complain, note, payloadOf } from "./browsing.ts";
 import type { ScenarioCustomer } from "./shop-client.ts";
 
 /** Somebody claims what is not true; the shop must refuse it, and the books show in the end that it changed nothing. */
-export async function tellLie(browsing: Browsing): Promise<void> {
+export async function sendForgery(browsing: Browsing): Promise<void> {
   const { shop, plan, tally } = browsing;
   if (plan.lie === undefined) return;
   const { path, refusal, ...options } = LIES[plan.lie](browsing);

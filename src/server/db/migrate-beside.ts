@@ -34,7 +34,7 @@ export function isFill({ sql: statements }: Pick<MigrationMeta, "sql">): boolean
 }
 
 /** How many rows of what were filled so far. */
-export type TellFilled = (step: string, rows: number) => void;
+export type OnFilled = (step: string, rows: number) => void;
 
 /**
  * Each batch is a transaction of its own where `db` is none: a killed process loses the one under way, and whoever goes on finds
@@ -43,7 +43,7 @@ export type TellFilled = (step: string, rows: number) => void;
 export async function fillInBatches(
   db: Database,
   { sql: [statement = ""] }: MigrationMeta,
-  tell: TellFilled,
+  onFilled: OnFilled,
 ): Promise<void> {
   const step = `filling the database: ${FILL.exec(statement)?.[1]}`;
   for (let filled = 0; ; ) {
@@ -51,7 +51,7 @@ export async function fillInBatches(
     const { rowCount } = await db.execute(sql.raw(statement));
     if (!rowCount) return;
     filled += rowCount;
-    tell(step, filled);
+    onFilled(step, filled);
     await pause(performance.now() - begun);
   }
 }

@@ -112,13 +112,13 @@ describe.each(testEngines())("migrating on $name", (engine) => {
       told.push(rows);
       if (rows === 20) throw new Error("killed");
     };
-    await expect(migrate(database, { migrations: [fill], tell: breaks })).rejects.toThrow("killed");
+    await expect(migrate(database, { migrations: [fill], onFilled: breaks })).rejects.toThrow("killed");
     const left = async () => (await ask("select count(*)::int from rows_of where twice is null"))[0]?.count;
     // On the embedded database all of it is one transaction: nobody else waits there.
     expect([told, await left()]).toEqual([[10, 20], database.isEmbedded ? 25 : 5]);
     told.length = 0;
-    const tell = (_: string, rows: number) => void told.push(rows);
-    const again = () => migrate(database, { migrations: [fill], tell });
+    const onFilled = (_: string, rows: number) => void told.push(rows);
+    const again = () => migrate(database, { migrations: [fill], onFilled });
     await Promise.all([again(), again()]);
     expect([told, await left()]).toEqual([database.isEmbedded ? [10, 20, 25] : [5], 0]);
     await ask("update rows_of set twice = null");

@@ -5,13 +5,7 @@ import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import { DatabaseError } from "pg";
 import { CannotStart } from "../process/cannot-start.ts";
 import type { Database, OpenDatabase } from "./database.ts";
-import {
-  buildIndexesBeside,
-  fillInBatches,
-  isConcurrent,
-  isFill,
-  type TellFilled,
-} from "./migrate-beside.ts";
+import { buildIndexesBeside, fillInBatches, isConcurrent, isFill, type OnFilled } from "./migrate-beside.ts";
 
 /** While a migration waits for a table, everybody who wants that table waits behind it: so not for long, but again. */
 const LOCKED = { forMs: 2_000, tries: 20, pauseMs: 1_000 };
@@ -25,7 +19,7 @@ export interface MigrateOptions {
   readonly migrations?: readonly MigrationMeta[];
   readonly locked?: typeof LOCKED;
   /** Hears how far the filling of a large table is. */
-  readonly tell?: TellFilled;
+  readonly onFilled?: OnFilled;
 }
 
 const shopMigrations = () =>
@@ -38,10 +32,10 @@ const shopMigrations = () =>
  * builds only
  */
 export async function migrate(database: OpenDatabase, options: MigrateOptions = {}): Promise<void> {
-  const { migrations = shopMigrations(), locked = LOCKED, tell = () => {} } = options;
+  const { migrations = shopMigrations(), locked = LOCKED, onFilled = () => {} } = options;
   for (let tries = 1; ; ) {
     try {
-      const step = await migrateNext(database, { migrations, locked, tell });
+      const step = await migrateNext(database, { migrations, locked, onFilled });
       if (step === "done") return;
       if (step === "elsewhere") await pause(ANOTHER_MS);
     } catch (error) {
@@ -62,7 +56,7 @@ type Step = "done" | "more" | "elsewhere";
 /** One migration, or all of an empty database. */
 function migrateNext(
   database: OpenDatabase,
-  { migrations, locked, tell }: Required<MigrateOptions>,
+  { migrations, locked, onFilled }: Required<MigrateOptions>,
 ): Promise<Step> {
   return database.db.transaction(async (tx) => {
     // Not waited for: a statement that waits keeps its snapshot, and indexes that are built beside wait for all of those.
@@ -86,7 +80,7 @@ function migrateNext(
     if (!next) return "done";
     // The embedded database has one session, and nobody else before it serves.
     const beside = database.isEmbedded ? tx : database.db;
-    if (isFill(next)) await fillInBatches(beside, next, tell);
+    if (isFill(next)) await fillInBatches(beside, next, onFilled);
     else if (isConcurrent(next) && !database.isEmbedded) await buildIndexesBeside(beside, next);
     else await applyStatements(tx, next);
     await note(tx, next);

@@ -11,7 +11,7 @@ import {
   type OpenEmbeddedDatabase,
   openEmbeddedDatabase,
 } from "./embedded-database.ts";
-import type { TellFilled } from "./migrate-beside.ts";
+import type { OnFilled } from "./migrate-beside.ts";
 
 const SERVER_CONNECTIONS = 20;
 const COMMAND_CONNECTIONS = 2;
@@ -26,13 +26,13 @@ export interface DatabaseChoice {
 
 /**
  * Opens the shop's database with its schema up to date. The embedded one is locked for this process first.
- * `meanwhile` is called when the wait begins: whoever has something to load does it then. `tell` hears how far large tables are filled.
+ * `meanwhile` is called when the wait begins: whoever has something to load does it then. `onFilled` hears how far large tables are filled.
  * @throws CannotStart when another process serves `dataDir`, or the server is none that the shop can work on
  */
 export async function openShopDatabase(
   choice: DatabaseChoice,
   meanwhile: () => void = () => {},
-  tell?: TellFilled,
+  onFilled?: OnFilled,
 ): Promise<OpenDatabase> {
   const { databaseUrl, dataDir } = choice;
   const database = await (databaseUrl
@@ -40,7 +40,7 @@ export async function openShopDatabase(
     : openLockedEmbedded(dataDir, meanwhile));
   try {
     const { migrate } = await import("./migrate.ts");
-    await workStraight(choice, database, (straight) => migrate(straight, { ...(tell && { tell }) }));
+    await workStraight(choice, database, (straight) => migrate(straight, { ...(onFilled && { onFilled }) }));
   } catch (error) {
     await database.close();
     throw error;

@@ -68,7 +68,7 @@ export const sellingWire = {
       buyers: z.int(),
       /** The last replacement of its files, while it can be undone. */
       undo: z
-        .object({ at: timestamp, who: z.string(), until: timestamp, tellsBuyers: z.boolean() })
+        .object({ at: timestamp, who: z.string(), until: timestamp, notifiesBuyers: z.boolean() })
         .optional(),
     }),
   },
@@ -80,7 +80,7 @@ export const sellingWire = {
     body: z.object({
       variant: id,
       version,
-      tellBuyers: z.boolean(),
+      notifyBuyers: z.boolean(),
       acceptsDoubts: confirmedFiles.optional(),
     }),
     answer: changed,

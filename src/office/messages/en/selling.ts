@@ -30,12 +30,12 @@ export const selling = {
   confirm: "I compared both: the new file is right",
   confirmFirst: "Look at both files, then tick this.",
   undoText: "You can undo this for a day.",
-  tellText: "The mail goes out when that day is over.",
+  notifyText: "The mail goes out when that day is over.",
   replacedBy: (who: string) => `Replaced by ${who},`,
   undoUntil: "can be undone until",
-  tellsThen: "Its buyers are told by mail then.",
+  notifiesThen: "Its buyers are told by mail then.",
   undone: "The old file is back in its place.",
-  tell: (count: number) =>
+  notify: (count: number) =>
     `Tell ${count === 1 ? "the customer" : `all ${count} customers`} who bought it by mail`,
   drop: "Leave it as it is",
   judging: "The new file is being looked at…",

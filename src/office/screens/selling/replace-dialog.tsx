@@ -77,7 +77,7 @@ function Judged({ variantId, found, judged, onClose }: JudgedProps) {
     const form = new FormData(event.currentTarget);
     if (doubtful.length > 0 && !form.has("confirm")) return setAsked(true);
     const confirmed = doubtful.length > 0 && { acceptsDoubts: doubtful };
-    replace.send({ variant: variantId, version, tellBuyers: form.has("tell"), ...confirmed });
+    replace.send({ variant: variantId, version, notifyBuyers: form.has("tell"), ...confirmed });
   };
   const isReady = judged.state === "changed";
   // A file that is refused cannot be confirmed.
@@ -103,11 +103,11 @@ function Judged({ variantId, found, judged, onClose }: JudgedProps) {
         <div>
           {buyers > 0 && (
             <label className="check">
-              <input type="checkbox" name="tell" /> {m.tell(buyers)}
+              <input type="checkbox" name="tell" /> {m.notify(buyers)}
             </label>
           )}
           <p className="hint">
-            {m.undoText} {buyers > 0 && m.tellText}
+            {m.undoText} {buyers > 0 && m.notifyText}
           </p>
         </div>
       )}

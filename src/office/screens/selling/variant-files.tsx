@@ -89,7 +89,7 @@ interface UndoProps {
   readonly undo: NonNullable<Found["undo"]>;
 }
 
-function UndoReplacement({ variantId, version, undo: { who, at, until, tellsBuyers } }: UndoProps) {
+function UndoReplacement({ variantId, version, undo: { who, at, until, notifiesBuyers } }: UndoProps) {
   const { common, selling: m } = useMessages();
   const invalidates = ["officeReplacement", "officeSale", "officeDesign"] as const;
   const undo = useOfficeChange("officeUndoReplacement", {
@@ -100,7 +100,8 @@ function UndoReplacement({ variantId, version, undo: { who, at, until, tellsBuye
   return (
     <div className="form-actions upload-undo">
       <span className="hint">
-        {m.replacedBy(who)} <When at={at} /> · {m.undoUntil} <When at={until} />. {tellsBuyers && m.tellsThen}
+        {m.replacedBy(who)} <When at={at} /> · {m.undoUntil} <When at={until} />.{" "}
+        {notifiesBuyers && m.notifiesThen}
       </span>
       <Button
         variant="secondary"

@@ -270,7 +270,7 @@ CREATE TABLE "shop_jobs" (
 	"done" integer DEFAULT 0 NOT NULL,
 	"of" integer,
 	"started_at" timestamp with time zone NOT NULL,
-	"told_at" timestamp with time zone NOT NULL,
+	"heartbeat_at" timestamp with time zone NOT NULL,
 	"ended_at" timestamp with time zone,
 	"result" jsonb
 );
@@ -599,7 +599,7 @@ CREATE TABLE "file_replacements" (
 	"at" timestamp with time zone NOT NULL,
 	"undo_until" timestamp with time zone NOT NULL,
 	"who" text NOT NULL,
-	"tells_buyers" boolean NOT NULL,
+	"notifies_buyers" boolean NOT NULL,
 	"old_file_hash" text NOT NULL,
 	"old_picture_hash" text NOT NULL,
 	"before" jsonb NOT NULL,

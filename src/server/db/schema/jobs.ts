@@ -16,7 +16,7 @@ export const shopJobs = pgTable(
     of: integer(),
     startedAt: instant("started_at").notNull(),
     /** When the process that does it last said that it does. */
-    toldAt: instant("told_at").notNull(),
+    heartbeatAt: instant("heartbeat_at").notNull(),
     endedAt: instant("ended_at"),
     /** What it came to. */
     result: jsonb(),

@@ -98,7 +98,7 @@ export const fileReplacements = pgTable(
     undoUntil: instant("undo_until").notNull(),
     /** Name of the person who replaced it, as it was then. */
     who: text().notNull(),
-    tellsBuyers: boolean("tells_buyers").notNull(),
+    notifiesBuyers: boolean("notifies_buyers").notNull(),
     /** The zip and the cover that storage has to keep for the undo. */
     oldFileHash: text("old_file_hash").notNull(),
     oldPictureHash: text("old_picture_hash").notNull(),

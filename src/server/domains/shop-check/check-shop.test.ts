@@ -128,7 +128,7 @@ describe.each(testEngines())("checking a shop on $name", (engine) => {
     await db.insert(storedFiles).values({ hash: replaced, size: 8, ...row });
     const [variant] = await db.select({ id: productVariants.id }).from(productVariants).limit(1);
     await db.insert(fileReplacements).values({
-      ...{ variantId: variant?.id ?? 0, at: NOW, undoUntil: NOW, who: "Asha", tellsBuyers: false },
+      ...{ variantId: variant?.id ?? 0, at: NOW, undoUntil: NOW, who: "Asha", notifiesBuyers: false },
       ...{ oldFileHash: replaced, oldPictureHash: "", before: {}, after: {} },
     });
     const orderNumber = await addOrder(db, { customerId: await addCustomer(db) });

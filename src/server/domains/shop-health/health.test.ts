@@ -25,7 +25,7 @@ describe.each(testEngines())("the shop's health on $name", (engine) => {
     const job = async () => (await visitor.call("officeJob")).body.job;
     expect(await job()).toBeNull();
     await visitor.call("officeStartJob", { kind: "check" });
-    health.begun[0]?.tell("opening files", 3, 9);
+    health.begun[0]?.report("opening files", 3, 9);
     expect(await job()).toMatchObject({
       kind: "check",
       state: "running",
@@ -59,7 +59,7 @@ describe.each(testEngines())("the shop's health on $name", (engine) => {
     const there = officeVisitor(elsewhere, undefined, visitor.cookies);
     const state = async () => (await there.call("officeJob")).body.job?.state;
     await visitor.call("officeStartJob", { kind: "check" });
-    health.begun[0]?.tell("opening files", 3, 9);
+    health.begun[0]?.report("opening files", 3, 9);
     await expect
       .poll(async () => (await there.call("officeJob")).body.job, { timeout: 20_000 })
       .toMatchObject({ state: "running", step: "opening files", done: 3 });

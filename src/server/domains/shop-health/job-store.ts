@@ -46,7 +46,7 @@ export interface JobStore {
   /** Begins one, with a line in the log; `undefined` while another one runs, in whichever process. */
   start(kind: JobKind, actor: Actor, now: Date): Promise<Job | undefined>;
   /** To be said again and again: who says nothing for half a minute is taken for dead. */
-  tell(id: number, progress: JobProgress, now: Date): Promise<void>;
+  report(id: number, progress: JobProgress, now: Date): Promise<void>;
   end(id: number, result: JobResult | null, now: Date): Promise<void>;
   /** The one that runs, or ran last. */
   latest(now: Date): Promise<Job | undefined>;
@@ -65,12 +65,12 @@ export function createJobStore(db: Database): JobStore {
   };
   /** A process that was killed leaves its job behind. */
   const giveUpSilent = (now: Date) =>
-    change(lt(shopJobs.toldAt, new Date(now.getTime() - SILENT_MS)), { state: "failed", endedAt: now });
+    change(lt(shopJobs.heartbeatAt, new Date(now.getTime() - SILENT_MS)), { state: "failed", endedAt: now });
   return {
     start: async (kind, actor, now) => {
       await giveUpSilent(now);
       return db.transaction(async (tx) => {
-        const values = { kind, who: actor.who, state: "running", startedAt: now, toldAt: now } as const;
+        const values = { kind, who: actor.who, state: "running", startedAt: now, heartbeatAt: now } as const;
         const [row] = await tx.insert(shopJobs).values(values).onConflictDoNothing().returning();
         if (!row) return undefined;
         const begun = { action: `${kind} started`, subject: "shop", subjectId: kind } as const;
@@ -78,13 +78,13 @@ export function createJobStore(db: Database): JobStore {
         return jobOf(row);
       });
     },
-    tell: (id, progress, now) => change(eq(shopJobs.id, id), { ...progress, toldAt: now }),
+    report: (id, progress, now) => change(eq(shopJobs.id, id), { ...progress, heartbeatAt: now }),
     end: (id, result, now) =>
       change(eq(shopJobs.id, id), { state: result ? "done" : "failed", endedAt: now, result }),
     latest: async (now) => {
       const [row] = await db.select().from(shopJobs).orderBy(desc(shopJobs.id)).limit(1);
-      const isSilent = row?.state === "running" && now.getTime() - row.toldAt.getTime() > SILENT_MS;
-      return row && jobOf(isSilent ? { ...row, state: "failed", endedAt: row.toldAt } : row);
+      const isSilent = row?.state === "running" && now.getTime() - row.heartbeatAt.getTime() > SILENT_MS;
+      return row && jobOf(isSilent ? { ...row, state: "failed", endedAt: row.heartbeatAt } : row);
     },
     backups: async (limit) => {
       const rows = await db
@@ -101,7 +101,7 @@ export function createJobStore(db: Database): JobStore {
   };
 }
 
-function jobOf({ toldAt, result, ...row }: typeof shopJobs.$inferSelect): Job {
+function jobOf({ heartbeatAt, result, ...row }: typeof shopJobs.$inferSelect): Job {
   return { ...row, result: resultOf(result) };
 }
 

@@ -3,10 +3,10 @@ import { Failure } from "../failure.ts";
 import type { Job, JobKind, JobProgress, JobResult, JobStore } from "./job-store.ts";
 
 /** Tells how far a job is; `of` is left out where nobody knows. */
-export type TellProgress = (step: string, done?: number, of?: number) => void;
+export type OnProgress = (step: string, done?: number, of?: number) => void;
 
 /** What each kind of job does. */
-export type JobWorks = Readonly<Record<JobKind, (tell: TellProgress) => Promise<Omit<JobResult, "found">>>>;
+export type JobWorks = Readonly<Record<JobKind, (report: OnProgress) => Promise<Omit<JobResult, "found">>>>;
 
 /**
  * Long work, one at a time in the whole shop. It goes on whoever looks, every process tells of it, and it is lost with the process
@@ -37,12 +37,12 @@ export function createShopJobs({ store, works, now, onFailed }: ShopJobsDeps): S
   let running = Promise.resolve();
   const run = async (mine: NonNullable<typeof own>, kind: JobKind) => {
     // What is not heard now is said again.
-    const beat = setInterval(() => void store.tell(mine.id, mine.progress, now()).catch(() => {}), TOLD_MS);
-    const tell: TellProgress = (step, done = 0, of) => {
+    const beat = setInterval(() => void store.report(mine.id, mine.progress, now()).catch(() => {}), TOLD_MS);
+    const report: OnProgress = (step, done = 0, of) => {
       mine.progress = { step, done, of: of ?? null };
     };
     try {
-      const { findings, files, made } = await works[kind](tell);
+      const { findings, files, made } = await works[kind](report);
       const shown = findings.slice(0, MOST_FINDINGS);
       const result = { findings: shown, found: findings.length, files, ...(made && { made }) };
       await store.end(mine.id, result, now());

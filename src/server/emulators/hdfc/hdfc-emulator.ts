@@ -5,7 +5,7 @@ import { createFaultScript } from "../faults/fault-script.ts";
 import { openWebhookQueue, type WebhookQueue } from "../webhook-queue.ts";
 import { hdfcApi } from "./hdfc-api.ts";
 import { openHdfcBank } from "./hdfc-bank.ts";
-import { createTellHdfcShop } from "./hdfc-events.ts";
+import { createNotifyHdfcShop } from "./hdfc-events.ts";
 import { hdfcPage } from "./hdfc-page.ts";
 import { type EmulatedHdfc, endRefund } from "./hdfc-payment.ts";
 
@@ -55,7 +55,7 @@ export async function createHdfcEmulator(options: HdfcEmulatorOptions): Promise<
     automatic: options.deliver ?? true,
     faults,
   });
-  const hdfc: EmulatedHdfc = { bank, tellShop: createTellHdfcShop(webhooks, keys), faults, keys };
+  const hdfc: EmulatedHdfc = { bank, notifyShop: createNotifyHdfcShop(webhooks, keys), faults, keys };
   const app = new Hono();
   app.route("/faults", faultRoutes(faults, webhooks));
   app.route("/", hdfcPage(hdfc, keys.path));

@@ -10,16 +10,16 @@ export type HdfcEventName =
   | "ORDER_REFUND_FAILED";
 
 /** Tells the shop of an event in SmartGateway's form, behind the login that the shop set. */
-export type TellHdfcShop = (
+export type NotifyHdfcShop = (
   name: HdfcEventName,
   order: EmulatedHdfcOrder,
   options?: { first?: boolean },
 ) => Promise<void>;
 
-export function createTellHdfcShop(
+export function createNotifyHdfcShop(
   webhooks: WebhookQueue,
   keys: { merchantId: string; webhookUser: string; webhookPassword: string },
-): TellHdfcShop {
+): NotifyHdfcShop {
   const authorization = `Basic ${btoa(`${keys.webhookUser}:${keys.webhookPassword}`)}`;
   return (name, order, options) => {
     const id = `evt_${crypto.randomUUID().replaceAll("-", "")}`;

@@ -3,11 +3,11 @@ import type { FaultScript } from "../faults/fault-script.ts";
 import type { Outcome } from "../outcomes.ts";
 import type { HdfcBank } from "./hdfc-bank.ts";
 import { type EmulatedHdfcOrder, statusOf } from "./hdfc-entities.ts";
-import type { TellHdfcShop } from "./hdfc-events.ts";
+import type { NotifyHdfcShop } from "./hdfc-events.ts";
 
 export interface EmulatedHdfc {
   readonly bank: HdfcBank;
-  readonly tellShop: TellHdfcShop;
+  readonly notifyShop: NotifyHdfcShop;
   readonly faults: FaultScript;
   readonly keys: HdfcKeys;
 }
@@ -27,7 +27,7 @@ export interface AskedPayment {
 
 /** A customer pays, unless the fault script knows better; webhooks follow. */
 export async function payOrder(hdfc: EmulatedHdfc, asked: AskedPayment): Promise<EmulatedHdfcOrder> {
-  const { bank, faults, tellShop } = hdfc;
+  const { bank, faults, notifyShop } = hdfc;
   const place = { on: "pay", orderId: asked.orderId } as const;
   const late = faults.take(place, "late");
   const { outcome, amount = asked.amount } = faults.take(place, "become") ?? asked;
@@ -36,8 +36,8 @@ export async function payOrder(hdfc: EmulatedHdfc, asked: AskedPayment): Promise
   if (order.transactions.length === attempts) return order;
   if (late) void decideLater(hdfc, order.id, late.ms).catch(() => {});
   const first = faults.take(place, "webhooks-first") !== undefined;
-  await tellShop("TXN_CREATED", order, { first });
-  await tellOfEnd(hdfc, order, { first });
+  await notifyShop("TXN_CREATED", order, { first });
+  await notifyOfEnd(hdfc, order, { first });
   return order;
 }
 
@@ -48,7 +48,7 @@ export async function decideOrder(
   outcome: Outcome,
 ): Promise<EmulatedHdfcOrder> {
   const order = await hdfc.bank.decide(orderId, outcome);
-  await tellOfEnd(hdfc, order);
+  await notifyOfEnd(hdfc, order);
   return order;
 }
 
@@ -57,11 +57,15 @@ async function decideLater(hdfc: EmulatedHdfc, orderId: string, ms: number): Pro
   await decideOrder(hdfc, orderId, "success");
 }
 
-async function tellOfEnd({ tellShop }: EmulatedHdfc, order: EmulatedHdfcOrder, options?: { first: boolean }) {
+async function notifyOfEnd(
+  { notifyShop }: EmulatedHdfc,
+  order: EmulatedHdfcOrder,
+  options?: { first: boolean },
+) {
   const status = statusOf(order);
-  if (status === "CHARGED") await tellShop("ORDER_SUCCEEDED", order, options);
+  if (status === "CHARGED") await notifyShop("ORDER_SUCCEEDED", order, options);
   if (status === "AUTHORIZATION_FAILED" || status === "AUTHENTICATION_FAILED")
-    await tellShop("ORDER_FAILED", order, options);
+    await notifyShop("ORDER_FAILED", order, options);
 }
 
 export interface AskedRefund {
@@ -72,13 +76,13 @@ export interface AskedRefund {
 }
 
 export async function refundOrder(hdfc: EmulatedHdfc, asked: AskedRefund): Promise<EmulatedHdfcOrder> {
-  const { bank, faults, tellShop } = hdfc;
+  const { bank, faults, notifyShop } = hdfc;
   const { orderId, requestId: id, amount } = asked;
   const fault = faults.take({ on: "refund", orderId }, "fail", "pend");
   const isNew = !bank.order(orderId).refunds.some((past) => past.id === id);
   const order = await bank.refund(orderId, { id, amount, status: fault ? "PENDING" : "SUCCESS" });
   if (!isNew) return order;
-  if (!fault) await tellShop("ORDER_REFUNDED", order);
+  if (!fault) await notifyShop("ORDER_REFUNDED", order);
   else void endLater(hdfc, asked, fault.do === "pend" ? fault.ms : 0, fault.do).catch(() => {});
   return order;
 }
@@ -90,11 +94,11 @@ async function endLater(hdfc: EmulatedHdfc, asked: AskedRefund, ms: number, fate
 
 /** A pending refund ends, and the shop hears of it. */
 export async function endRefund(
-  { bank, tellShop }: EmulatedHdfc,
+  { bank, notifyShop }: EmulatedHdfc,
   orderId: string,
   refundId: string,
   status: "SUCCESS" | "FAILURE",
 ): Promise<void> {
   const order = await bank.endRefund(orderId, refundId, status);
-  await tellShop(status === "SUCCESS" ? "ORDER_REFUNDED" : "ORDER_REFUND_FAILED", order);
+  await notifyShop(status === "SUCCESS" ? "ORDER_REFUNDED" : "ORDER_REFUND_FAILED", order);
 }

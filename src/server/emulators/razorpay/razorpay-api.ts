@@ -7,7 +7,7 @@ import { underFaults } from "../faults/under-faults.ts";
 import type { RazorpayBank } from "./razorpay-bank.ts";
 import { BankRefusal } from "./razorpay-books.ts";
 import type { EmulatedRefund } from "./razorpay-entities.ts";
-import type { TellShop } from "./razorpay-events.ts";
+import type { NotifyShop } from "./razorpay-events.ts";
 
 const newOrder = z.object({
   amount: z.int().min(100),
@@ -20,13 +20,13 @@ const refunded = z.object({ amount: z.int().min(1).optional(), receipt: z.string
 
 export interface EmulatedProvider {
   readonly bank: RazorpayBank;
-  readonly tellShop: TellShop;
+  readonly notifyShop: NotifyShop;
   readonly faults: FaultScript;
 }
 
 /** The provider's REST API under `/v1`, behind Basic authentication. */
 export function razorpayApi(provider: EmulatedProvider, credentials: string): Hono {
-  const { bank, tellShop, faults } = provider;
+  const { bank, notifyShop, faults } = provider;
   const api = new Hono();
   api.onError((error, context) => answerRefusal(error, context));
   api.use(async (context, next) => {
@@ -68,7 +68,7 @@ export function razorpayApi(provider: EmulatedProvider, credentials: string): Ho
     return underFaults(faults, { on: "capture", orderId }, context, async () => {
       const { amount } = captured.parse(await context.req.json());
       const payment = await bank.capture(id, amount);
-      await tellShop("payment.captured", orderId, { payment });
+      await notifyShop("payment.captured", orderId, { payment });
       return context.json(payment);
     });
   });
@@ -98,7 +98,7 @@ async function refund(provider: EmulatedProvider, asked: AskedRefund): Promise<E
   const status = fault ? "pending" : "processed";
   const { amount, key: idempotencyKey, receipt } = asked;
   const made = await bank.refund(asked.id, { amount, idempotencyKey, receipt, status });
-  if (made.status === "processed") await tellOfRefund(provider, made);
+  if (made.status === "processed") await notifyOfRefund(provider, made);
   else if (fault) void endLater(provider, made, fault).catch(() => {});
   return made;
 }
@@ -114,12 +114,12 @@ export async function endRefund(
   pending: EmulatedRefund,
   status: "processed" | "failed",
 ): Promise<void> {
-  await tellOfRefund(provider, await provider.bank.endRefund(pending.id, status));
+  await notifyOfRefund(provider, await provider.bank.endRefund(pending.id, status));
 }
 
-function tellOfRefund({ bank, tellShop }: EmulatedProvider, refund: EmulatedRefund): Promise<void> {
+function notifyOfRefund({ bank, notifyShop }: EmulatedProvider, refund: EmulatedRefund): Promise<void> {
   const payment = bank.payment(refund.payment_id);
-  return tellShop(`refund.${refund.status}`, payment.order_id, { refund, payment });
+  return notifyShop(`refund.${refund.status}`, payment.order_id, { refund, payment });
 }
 
 export function answerRefusal(error: unknown, context: Context): Response {

@@ -71,12 +71,12 @@ function paymentMeant(bank: RazorpayBank, which: Omit<z.infer<typeof decision>, 
 }
 
 async function tellOf(
-  { bank, tellShop }: EmulatedProvider,
+  { bank, notifyShop }: EmulatedProvider,
   made: EmulatedPayment,
   options: { first?: boolean } = {},
 ) {
   const tell = (type: string, payload: object = {}) =>
-    tellShop(type, made.order_id, { payment: made, ...payload }, options);
+    notifyShop(type, made.order_id, { payment: made, ...payload }, options);
   if (made.status === "failed") await tell("payment.failed");
   if (made.status === "authorized") await tell("payment.authorized");
   if (made.status !== "captured") return;

@@ -6,7 +6,7 @@ import { openWebhookQueue, type WebhookQueue } from "../webhook-queue.ts";
 import { endRefund, razorpayApi } from "./razorpay-api.ts";
 import { openRazorpayBank } from "./razorpay-bank.ts";
 import { razorpayCheckout } from "./razorpay-checkout.ts";
-import { createTellShop } from "./razorpay-events.ts";
+import { createNotifyShop } from "./razorpay-events.ts";
 
 /** The bank's file in the emulator's folder. */
 export const RAZORPAY_JOURNAL = "razorpay.jsonl";
@@ -51,7 +51,7 @@ export async function createRazorpayEmulator(options: RazorpayEmulatorOptions): 
     faults,
   });
   const { keyId, keySecret, webhookSecret } = EMULATED_RAZORPAY;
-  const provider = { bank, tellShop: createTellShop(webhooks, webhookSecret), faults };
+  const provider = { bank, notifyShop: createNotifyShop(webhooks, webhookSecret), faults };
   const app = new Hono();
   app.route("/v1", razorpayApi(provider, `${keyId}:${keySecret}`));
   app.route("/faults", faultRoutes(faults, webhooks));

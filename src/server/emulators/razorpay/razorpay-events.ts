@@ -3,14 +3,14 @@ import type { WebhookQueue } from "../webhook-queue.ts";
 import { newId } from "./razorpay-entities.ts";
 
 /** Tells the shop of an event in Razorpay's form, signed. */
-export type TellShop = (
+export type NotifyShop = (
   type: string,
   orderId: string,
   payload: Record<string, unknown>,
   options?: { first?: boolean },
 ) => Promise<void>;
 
-export function createTellShop(webhooks: WebhookQueue, secret: string): TellShop {
+export function createNotifyShop(webhooks: WebhookQueue, secret: string): NotifyShop {
   return (type, orderId, payload, options) => {
     const id = newId("evt");
     const body = bodyOf(type, payload);

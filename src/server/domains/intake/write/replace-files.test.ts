@@ -104,14 +104,14 @@ describe.each(testEngines())("replacing a variant's files on $name", (engine) =>
     const { judged, buyers, version, warnings } = await hand("better.dst", stitchBytes(zigzag(64), "dst"));
     expect([judged?.state, buyers, warnings]).toEqual(["changed", 1, []]);
     expect((await sale()).variants).toMatchObject([{ buyers: 1 }]);
-    const told = { variant, version, tellBuyers: true };
+    const told = { variant, version, notifyBuyers: true };
     expect((await visitor.call("officeReplaceFiles", told)).body).toEqual({ version: version + 1 });
     expect(await hashOf(variant)).not.toBe(bought);
     const lines = await database().pool.query("select distinct file_hash from order_lines");
     expect(lines.rows).toEqual([{ file_hash: bought }]);
     expect((await visitor.call("officeReplacement", { variant })).body).toMatchObject({
       files: [],
-      undo: { tellsBuyers: true, until: new Date(shop.now().getTime() + DAY).toISOString() },
+      undo: { notifiesBuyers: true, until: new Date(shop.now().getTime() + DAY).toISOString() },
     });
     await buy(late, id, variant);
     shop.wait(DAY - 1);
@@ -123,7 +123,7 @@ describe.each(testEngines())("replacing a variant's files on $name", (engine) =>
     // Nobody stays signed in for a day.
     const { visitor: ravi } = await employ(shop, database(), "owner");
     await handBy(ravi, "again.dst", stitchBytes(zigzag(62), "dst"));
-    await ravi.call("officeReplaceFiles", { variant, version: version + 1, tellBuyers: false });
+    await ravi.call("officeReplaceFiles", { variant, version: version + 1, notifyBuyers: false });
     shop.wait(DAY);
     expect(await settle()).toBe(1);
     expect(await mailedTo()).toHaveLength(1);
@@ -147,7 +147,7 @@ describe.each(testEngines())("replacing a variant's files on $name", (engine) =>
       visitor.call("officeReplaceFiles", {
         variant,
         version,
-        tellBuyers: false,
+        notifyBuyers: false,
         ...(acceptsDoubts && { acceptsDoubts }),
       });
     for (const confirmed of [undefined, [], ["0".repeat(64)]])
@@ -171,7 +171,7 @@ describe.each(testEngines())("replacing a variant's files on $name", (engine) =>
       { code: "file-cut-records", values: { sha256: contentHash(cut) } },
     ]);
     const replace = (acceptsDoubts: string[]) =>
-      visitor.call("officeReplaceFiles", { variant, version, tellBuyers: false, acceptsDoubts });
+      visitor.call("officeReplaceFiles", { variant, version, notifyBuyers: false, acceptsDoubts });
     expect((await replace([contentHash(large)])).body.reason).toBe("replacement-unconfirmed");
     expect((await replace([contentHash(cut)])).status).toBe(200);
   });
@@ -184,7 +184,7 @@ describe.each(testEngines())("replacing a variant's files on $name", (engine) =>
     const rose = stitchBytes(cross(200), "dst");
     const { version } = await hand("rose.dst", rose);
     const acceptsDoubts = [contentHash(rose)];
-    await visitor.call("officeReplaceFiles", { variant, version, tellBuyers: true, acceptsDoubts });
+    await visitor.call("officeReplaceFiles", { variant, version, notifyBuyers: true, acceptsDoubts });
     const during = await stateOf(variant);
     expect(during.measures?.stitches).not.toBe(before.measures?.stitches);
     expect(during.cover?.pictureHash).not.toBe(before.cover?.pictureHash);
@@ -224,7 +224,7 @@ describe.each(testEngines())("replacing a variant's files on $name", (engine) =>
     const { visitor, id, variant, hand } = await office();
     const before = await stateOf(variant);
     const { version } = await hand("better.dst", stitchBytes(zigzag(64), "dst"));
-    await visitor.call("officeReplaceFiles", { variant, version, tellBuyers: false });
+    await visitor.call("officeReplaceFiles", { variant, version, notifyBuyers: false });
     await database().pool.query("update product_variants set name = 'Mine' where id = $1", [variant]);
     await database().pool.query("update products set picture_hash = 'photo' where id = $1", [id]);
     await visitor.call("officeUndoReplacement", { variant, version: version + 1 });
@@ -232,7 +232,7 @@ describe.each(testEngines())("replacing a variant's files on $name", (engine) =>
     expect(undone.variant.fileHash).toBe(before.variant.fileHash);
     expect([undone.variant.name, undone.cover?.pictureHash]).toEqual(["Mine", "photo"]);
     await hand("again.dst", stitchBytes(zigzag(62), "dst"));
-    const again = { variant, version: version + 2, tellBuyers: false };
+    const again = { variant, version: version + 2, notifyBuyers: false };
     expect((await visitor.call("officeReplaceFiles", again)).status).toBe(200);
     shop.wait(DAY);
     const { visitor: ravi } = await employ(shop, database(), "owner");
@@ -249,7 +249,7 @@ describe.each(testEngines())("replacing a variant's files on $name", (engine) =>
     await handBy(ravi, "ravi.dst", stitchBytes(zigzag(64), "dst"));
     const replaced = await Promise.all(
       [visitor, ravi].map((staff) =>
-        staff.call("officeReplaceFiles", { variant, version, tellBuyers: false }),
+        staff.call("officeReplaceFiles", { variant, version, notifyBuyers: false }),
       ),
     );
     expect(replaced.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -263,7 +263,7 @@ describe.each(testEngines())("replacing a variant's files on $name", (engine) =>
     const { version } = await sale();
     const replace = (on: number) =>
       visitor
-        .call("officeReplaceFiles", { variant, version: on, tellBuyers: true })
+        .call("officeReplaceFiles", { variant, version: on, notifyBuyers: true })
         .then(({ body }) => body.reason);
     const drop = async () => {
       const { files } = (await visitor.call("officeReplacement", { variant })).body;

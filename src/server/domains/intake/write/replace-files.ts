@@ -20,7 +20,7 @@ export interface FilesToReplace {
   readonly staffId: number;
   readonly variantId: number;
   readonly version: number;
-  readonly tellBuyers: boolean;
+  readonly notifyBuyers: boolean;
   /** SHA-256 of files that were confirmed although they differ much or may be cut off. */
   readonly acceptsDoubts?: readonly string[] | undefined;
 }
@@ -34,7 +34,7 @@ const UNDO_MS = 24 * 60 * 60_000;
  */
 export async function replaceFiles(
   replacing: Replacing,
-  { staffId, variantId, version, tellBuyers, acceptsDoubts = [] }: FilesToReplace,
+  { staffId, variantId, version, notifyBuyers, acceptsDoubts = [] }: FilesToReplace,
   deed: Deed,
 ): Promise<number> {
   const { uploads, product, request, variant } = await readReplacement(replacing, staffId, variantId);
@@ -55,7 +55,7 @@ export async function replaceFiles(
   const change = { action: "files replaced", subject: "design", subjectId: product.id, after } as const;
   const ids = uploads.map(({ id }) => id);
   const undoUntil = new Date(deed.now.getTime() + UNDO_MS);
-  const kept = { at: deed.now, undoUntil, who: deed.actor.who, tellsBuyers: tellBuyers, before };
+  const kept = { at: deed.now, undoUntil, who: deed.actor.who, notifiesBuyers: notifyBuyers, before };
   await changeProduct(
     replacing.writer,
     replacing.kept,

@@ -39,6 +39,6 @@ function lookView({ stitches, colors, palette, width, height }: FilesLook, pictu
   return { stitches, colors, palette: [...palette], width: width / 10, height: height / 10, picture };
 }
 
-function undoView({ at, who, undoUntil, tellsBuyers }: NonNullable<ReturnType<typeof undoable>>) {
-  return { at: at.toISOString(), who, until: undoUntil.toISOString(), tellsBuyers };
+function undoView({ at, who, undoUntil, notifiesBuyers }: NonNullable<ReturnType<typeof undoable>>) {
+  return { at: at.toISOString(), who, until: undoUntil.toISOString(), notifiesBuyers };
 }

@@ -32,7 +32,7 @@ export interface FileReplacement {
   readonly at: Date;
   readonly undoUntil: Date;
   readonly who: string;
-  readonly tellsBuyers: boolean;
+  readonly notifiesBuyers: boolean;
   readonly before: ReplacedState;
   readonly after: ReplacedState;
 }
@@ -126,17 +126,17 @@ async function stateOf(db: Database, variantId: number): Promise<ReplacedState |
 }
 
 async function settle(tx: Database, now: Date): Promise<number> {
-  const { rows } = await tx.execute<{ variantId: number; tells: boolean }>(sql`
+  const { rows } = await tx.execute<{ variantId: number; notifies: boolean }>(sql`
     delete from file_replacements r
     where not exists (select 1 from file_replacements later where later.variant_id = r.variant_id and later.undo_until > ${now})
-    returning variant_id as "variantId", tells_buyers as tells`);
-  const told = new Set(rows.flatMap(({ variantId, tells }) => (tells ? [variantId] : [])));
-  for (const variantId of told) await tellBuyers(tx, variantId, now);
+    returning variant_id as "variantId", notifies_buyers as notifies`);
+  const told = new Set(rows.flatMap(({ variantId, notifies }) => (notifies ? [variantId] : [])));
+  for (const variantId of told) await notifyBuyers(tx, variantId, now);
   return rows.length;
 }
 
 /** Each owner who does not have the present files already is told once of them. */
-async function tellBuyers(tx: Database, variantId: number, now: Date): Promise<void> {
+async function notifyBuyers(tx: Database, variantId: number, now: Date): Promise<void> {
   const { rows } = await tx.execute<Buyer>(sql`
     select * from (
       select distinct on (c.id) c.email, c.language, c.full_name as name, v.product_id as "productId", v.path,

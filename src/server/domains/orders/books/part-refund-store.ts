@@ -61,7 +61,7 @@ export async function finishPart(
     paymentId: order.providerPaymentId,
     refundId,
   });
-  await tell(tx, seller, { order, part, now });
+  await notify(tx, seller, { order, part, now });
   await countRefund(tx, { number, at: now, amountPaise, lineIds });
 }
 
@@ -72,7 +72,7 @@ interface Told {
 }
 
 /** The customer gets a note and a mail that brings it. */
-async function tell(tx: Database, seller: Seller, { order, part, now }: Told): Promise<void> {
+async function notify(tx: Database, seller: Seller, { order, part, now }: Told): Promise<void> {
   const { number: orderNumber, provider, providerPaymentId } = order;
   const { id, amountPaise, lineIds } = part;
   const rows = await readOrder(tx, orderNumber);

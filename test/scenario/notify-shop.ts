@@ -3,7 +3,7 @@ import type { PayAnswer } from "./emulated-provider.ts";
 import type { Attempt } from "./plan-purchase.ts";
 
 /** The browser comes back from the provider and tells the shop, in whichever order the plan wants. */
-export async function tellShop(browsing: Browsing, attempt: Attempt, paid: PayAnswer): Promise<void> {
+export async function notifyShop(browsing: Browsing, attempt: Attempt, paid: PayAnswer): Promise<void> {
   const { paymentId } = paid;
   for (const step of attempt.tells) {
     // A hosted page names no payment: its browser knows the return page only.
