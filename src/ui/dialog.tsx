@@ -29,7 +29,7 @@ export function Dialog(props: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useModal(dialog);
   useBackToClose(onClose);
-  const beganBeside = useRef(false);
+  const beganOutside = useRef(false);
   // React lets these bubble, also from a window that stands over this one.
   const close = (event: SyntheticEvent) => {
     if (event.target !== dialog.current) return;
@@ -38,10 +38,10 @@ export function Dialog(props: DialogProps) {
   };
   // Neither text that is selected past the edge closes it, nor the second click of those who opened it with two.
   const press = (event: MouseEvent) => {
-    beganBeside.current = event.target === dialog.current && event.detail === 1;
+    beganOutside.current = event.target === dialog.current && event.detail === 1;
   };
-  const clickBeside = (event: MouseEvent) => {
-    if (beganBeside.current) close(event);
+  const clickOutside = (event: MouseEvent) => {
+    if (beganOutside.current) close(event);
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way out, handled as `cancel`
@@ -51,7 +51,7 @@ export function Dialog(props: DialogProps) {
       aria-label={label}
       className={`dialog dialog-${placement}`}
       onMouseDown={press}
-      onClick={role === "dialog" ? clickBeside : undefined}
+      onClick={role === "dialog" ? clickOutside : undefined}
       onCancel={close}
       // A phone's second Back in a row cannot be prevented.
       onClose={close}

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { createDiskFileStore } from "../../src/server/adapters/storage/disk-file-store.ts";
 import type { OpenDatabase } from "../../src/server/db/database.ts";
-import { openDatabaseBesideServer } from "../../src/server/db/open-shop-database.ts";
+import { openDatabaseForCommand } from "../../src/server/db/open-shop-database.ts";
 import { createCatalogueStore } from "../../src/server/domains/catalogue/index.ts";
 import { createProductPictures } from "../../src/server/domains/pictures/index.ts";
 import { checkShop } from "../../src/server/domains/shop-check/index.ts";
@@ -38,7 +38,7 @@ export async function openImportedShop(
   return {
     env: { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
     look: async (work) => {
-      const database = await openDatabaseBesideServer({ dataDir, databaseUrl });
+      const database = await openDatabaseForCommand({ dataDir, databaseUrl });
       try {
         return await work(inside(database, dataDir));
       } finally {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, inject, vi } from "vitest";
 import type { OpenDatabase } from "../../src/server/db/database.ts";
-import { openDatabaseBesideServer } from "../../src/server/db/open-shop-database.ts";
+import { openDatabaseForCommand } from "../../src/server/db/open-shop-database.ts";
 import { smallStock, stockShop } from "../catalogue/test-products.ts";
 import { openHttpCustomer } from "./http-customer.ts";
 import { startShopProcess } from "./shop-process.ts";
@@ -36,7 +36,7 @@ async function openCommandedShop() {
   const shop = startShopProcess(dataDir);
   const url = await shop.url;
   const onDatabase = async <T>(work: (database: OpenDatabase) => Promise<T>) => {
-    const database = await openDatabaseBesideServer({ dataDir, databaseUrl: undefined });
+    const database = await openDatabaseForCommand({ dataDir, databaseUrl: undefined });
     return work(database).finally(() => database.close());
   };
   const stock = smallStock([40_00, ...Array<number>(VARIANTS - 1).fill(40_00)]);

@@ -1,7 +1,7 @@
 import { formats, needleView, read, render, timeTiles, write } from "../src/index.ts";
 import { filledDesign } from "../test/generated-designs.ts";
 import { referenceFiles } from "../test/reference-folder.ts";
-import { printBesideOthers } from "./beside-others.ts";
+import { printComparison } from "./comparison.ts";
 import { printManyRecords } from "./many-records.ts";
 import { printNeedleFrames } from "./needle-frames.ts";
 import { stopwatch } from "./stopwatch.ts";
@@ -130,5 +130,5 @@ for (const id of ["dst", "exp", "pes", "jef", "vp3", "xxx", "u01", "hus"]) {
 }
 
 printManyRecords();
-printBesideOthers();
+printComparison();
 await printNeedleFrames();

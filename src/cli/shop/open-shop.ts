@@ -2,7 +2,7 @@ import { openFiles } from "../../server/adapters/storage/open-files.ts";
 import { readSettings, type Settings } from "../../server/config/env.ts";
 import type { OpenDatabase } from "../../server/db/database.ts";
 import { createNamedLock } from "../../server/db/named-lock.ts";
-import { openDatabaseBesideServer } from "../../server/db/open-shop-database.ts";
+import { openDatabaseForCommand } from "../../server/db/open-shop-database.ts";
 import { openDemoFiles } from "../../server/demo-shop/draw-when-asked.ts";
 import { createSecretBox } from "../../server/domains/staff/index.ts";
 import type { DerivedFiles } from "../../server/files/derived-files.ts";
@@ -24,7 +24,7 @@ export interface OpenShop {
 export async function withShop<T>(work: (shop: OpenShop) => Promise<T>): Promise<T> {
   const settings = readSettings();
   await keepFilesPrivate(settings);
-  const database = await openDatabaseBesideServer(settings);
+  const database = await openDatabaseForCommand(settings);
   const { files: stored, made } = await openFiles(settings, createNamedLock(database));
   const demo = settings.production ? undefined : openDemoFiles(stored);
   const files = demo?.files ?? stored;

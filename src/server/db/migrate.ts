@@ -5,7 +5,7 @@ import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import { DatabaseError } from "pg";
 import { CannotStart } from "../process/cannot-start.ts";
 import type { Database, OpenDatabase } from "./database.ts";
-import { buildIndexesBeside, fillInBatches, isConcurrent, isFill, type OnFilled } from "./migrate-beside.ts";
+import { buildIndexesOnline, fillInBatches, isConcurrent, isFill, type OnFilled } from "./migrate-online.ts";
 
 /** While a migration waits for a table, everybody who wants that table waits behind it: so not for long, but again. */
 const LOCKED = { forMs: 2_000, tries: 20, pauseMs: 1_000 };
@@ -81,7 +81,7 @@ function migrateNext(
     // The embedded database has one session, and nobody else before it serves.
     const beside = database.isEmbedded ? tx : database.db;
     if (isFill(next)) await fillInBatches(beside, next, onFilled);
-    else if (isConcurrent(next) && !database.isEmbedded) await buildIndexesBeside(beside, next);
+    else if (isConcurrent(next) && !database.isEmbedded) await buildIndexesOnline(beside, next);
     else await applyStatements(tx, next);
     await note(tx, next);
     return "more";

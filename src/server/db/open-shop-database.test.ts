@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { DataFolderInUse, lockDataFolder } from "./data-lock.ts";
-import { openDatabaseBesideServer, openShopDatabase } from "./open-shop-database.ts";
+import { openDatabaseForCommand, openShopDatabase } from "./open-shop-database.ts";
 
 let dataDir: string;
 beforeAll(async () => {
@@ -16,17 +16,17 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 test("a command joins the embedded database of the server that runs on it", async () => {
   const choice = { dataDir, databaseUrl: undefined };
   const server = await openShopDatabase(choice);
-  const command = await openDatabaseBesideServer(choice);
+  const command = await openDatabaseForCommand(choice);
   await command.pool.query("update catalogue_version set version = 41");
   await command.close();
   const { rows } = await server.pool.query("select version from catalogue_version");
   expect(rows).toEqual([{ version: 41 }]);
 
   await writeFile(join(dataDir, "kasuti.socket"), join(dataDir, "nowhere"));
-  await expect(openDatabaseBesideServer(choice)).rejects.toThrow(DataFolderInUse);
+  await expect(openDatabaseForCommand(choice)).rejects.toThrow(DataFolderInUse);
   await server.close();
 
-  const alone = await openDatabaseBesideServer(choice);
+  const alone = await openDatabaseForCommand(choice);
   expect((await alone.pool.query("select version from catalogue_version")).rows).toEqual([{ version: 41 }]);
   await alone.close();
 });

@@ -11,7 +11,7 @@ import {
   type OpenEmbeddedDatabase,
   openEmbeddedDatabase,
 } from "./embedded-database.ts";
-import type { OnFilled } from "./migrate-beside.ts";
+import type { OnFilled } from "./migrate-online.ts";
 
 const SERVER_CONNECTIONS = 20;
 const COMMAND_CONNECTIONS = 2;
@@ -70,7 +70,7 @@ export async function workStraight<T>(
  * Commands take long, so they go past a pooler.
  * @throws CannotStart when the process that holds `dataDir` does not answer, or the server is none to work on
  */
-export async function openDatabaseBesideServer(choice: DatabaseChoice): Promise<OpenDatabase> {
+export async function openDatabaseForCommand(choice: DatabaseChoice): Promise<OpenDatabase> {
   const { databaseDirectUrl, databaseUrl, dataDir } = choice;
   try {
     return await openShopDatabase({ databaseUrl: databaseDirectUrl ?? databaseUrl, dataDir });

@@ -18,7 +18,7 @@ import { byTest } from "../../../../test/shop/by-test.ts";
 import { runCommand } from "../../../../test/shop/shop-command.ts";
 import { type ShopProcess, startShopProcess } from "../../../../test/shop/shop-process.ts";
 import type { OpenDatabase } from "../../../server/db/database.ts";
-import { openDatabaseBesideServer } from "../../../server/db/open-shop-database.ts";
+import { openDatabaseForCommand } from "../../../server/db/open-shop-database.ts";
 import { createCatalogueStore } from "../../../server/domains/catalogue/index.ts";
 import {
   chooseTopSellers,
@@ -45,7 +45,7 @@ async function stockedShop({ name, open }: TestEngine, dataDir: string) {
     return { env: { DATA_DIR: dataDir, DATABASE_URL: database.address }, drop: database.drop };
   }
   await cp(inject("databases").embeddedTemplate, join(dataDir, "db"), { recursive: true });
-  const database = await openDatabaseBesideServer({ dataDir, databaseUrl: undefined });
+  const database = await openDatabaseForCommand({ dataDir, databaseUrl: undefined });
   await stockShop(database as TestDatabase, stock);
   await database.close();
   return { env: { DATA_DIR: dataDir }, drop: async () => {} };
@@ -93,7 +93,7 @@ describe.each(testEngines())("running shops on $name show, without a restart,", 
     );
 
   const change = async (work: (database: OpenDatabase) => Promise<unknown>) => {
-    const database = await openDatabaseBesideServer({ dataDir, databaseUrl: env.DATABASE_URL });
+    const database = await openDatabaseForCommand({ dataDir, databaseUrl: env.DATABASE_URL });
     await work(database).finally(() => database.close());
   };
   const setPrice = (database: OpenDatabase, pricePaise: number) => {

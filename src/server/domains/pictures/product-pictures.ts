@@ -13,7 +13,7 @@ import { createPictureCache, type PictureCache, type PictureSource, readMaster }
 import { LISTED_SIZES, type PictureSize } from "./picture-size.ts";
 import { drawStitchOut } from "./stitch-outs/draw-stitch-out.ts";
 import { createStitchOutCache, type StitchOutCache } from "./stitch-outs/stitch-out-cache.ts";
-import { drawStitchOutAside } from "./stitch-outs/stitch-out-workers.ts";
+import { drawStitchOutInWorker } from "./stitch-outs/stitch-out-workers.ts";
 
 /** Everything that is made of master pictures: their sizes, and the cards of shared links; and of the stitches that are sold. */
 export interface ProductPictures {
@@ -48,7 +48,7 @@ export function createProductPictures(
   const stitchOuts = createStitchOutCache(made, {
     files: source.files,
     readMaster: master,
-    draw: drawStitchOutAside,
+    draw: drawStitchOutInWorker,
   });
 
   const missingOf = async (product: ProductRow): Promise<Missing> => {

@@ -1,12 +1,16 @@
 import type { FindReceipt } from "../notifications/index.ts";
 import type { ReceiptStore } from "./receipt-store.ts";
-import { drawReceiptAside } from "./receipt-workers.ts";
+import { drawReceiptInWorker } from "./receipt-workers.ts";
 
 /** Papers of orders as files for their mails. */
 export function createFindReceipt(receipts: ReceiptStore, now: () => Date): FindReceipt {
   return async (orderNumber, which) => {
     const receipt = await receipts.find(orderNumber, which, now());
     if (!receipt) return undefined;
-    return { name: `${receipt.number}.pdf`, type: "application/pdf", bytes: await drawReceiptAside(receipt) };
+    return {
+      name: `${receipt.number}.pdf`,
+      type: "application/pdf",
+      bytes: await drawReceiptInWorker(receipt),
+    };
   };
 }

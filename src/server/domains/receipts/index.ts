@@ -3,4 +3,4 @@ export { createFindReceipt } from "./attach-receipt.ts";
 export type { Receipt, ReceiptedOrder, Seller } from "./receipt.ts";
 export { receiptRoutes } from "./receipt-routes.ts";
 export { createReceiptStore, issueReceipt, issueRefundNote, type ReceiptStore } from "./receipt-store.ts";
-export { drawReceiptAside } from "./receipt-workers.ts";
+export { drawReceiptInWorker } from "./receipt-workers.ts";

@@ -2,7 +2,7 @@ import { attachment } from "../../http/attachment.ts";
 import type { Router } from "../../http/router.ts";
 import { Failure } from "../failure.ts";
 import type { ReceiptStore } from "./receipt-store.ts";
-import { drawReceiptAside } from "./receipt-workers.ts";
+import { drawReceiptInWorker } from "./receipt-workers.ts";
 
 interface ReceiptShop {
   readonly stores: { readonly receipts: ReceiptStore };
@@ -14,7 +14,7 @@ export function receiptRoutes(router: Router, { stores: { receipts }, now }: Rec
     const { number, side } = input;
     const receipt = await receipts.findOwn(caller.customerId, number, side, now());
     if (!receipt) throw new Failure("receipt-unknown");
-    return context.body(await drawReceiptAside(receipt), 200, {
+    return context.body(await drawReceiptInWorker(receipt), 200, {
       "content-type": "application/pdf",
       "content-disposition": attachment(`${receipt.number}.pdf`),
       "cache-control": "private, no-store",

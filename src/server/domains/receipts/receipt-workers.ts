@@ -7,4 +7,4 @@ const workers = startWorkerPool<Receipt, Uint8Array<ArrayBuffer>>(
 );
 
 /** The paper as a PDF, drawn beside the thread that answers requests; one at a time, for pages and mails alike. */
-export const drawReceiptAside = workers.do;
+export const drawReceiptInWorker = workers.do;

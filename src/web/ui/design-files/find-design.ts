@@ -27,7 +27,7 @@ export function findDesign(name: string, bytes: Uint8Array, entry?: string): Fou
   if (entry === undefined && designs.length > 1) return { names: designs.map((file) => file.name) };
   const content = wanted.unpack();
   return content
-    ? { name: lastPart(wanted.name), bytes: content, threads: threadsBeside(wanted, zip.files) }
+    ? { name: lastPart(wanted.name), bytes: content, threads: adjacentThreads(wanted, zip.files) }
     : { fault: "broken-zip" };
 }
 
@@ -37,7 +37,7 @@ const isZip = ([p, k, three, four]: Uint8Array) =>
 const lastPart = (name: string) => name.slice(name.lastIndexOf("/") + 1);
 const stemOf = (name: string) => name.replace(/\.[^./]*$/, "").toLowerCase();
 
-function threadsBeside(design: ZippedFile, files: readonly ZippedFile[]): readonly Thread[] {
+function adjacentThreads(design: ZippedFile, files: readonly ZippedFile[]): readonly Thread[] {
   for (const file of files) {
     const id = stemOf(file.name) === stemOf(design.name) ? sideCarId(file.name) : undefined;
     const bytes = id && file.unpack();

@@ -42,12 +42,12 @@ function openZip(files: MeasureTask["variants"][number]["files"], zip: Uint8Arra
     const found = entry && measureStitchFile({ name, part, bytes: entry.bytes });
     return found && !("reason" in found) ? [found] : [];
   });
-  const cards = Object.fromEntries(measured.map((file) => [file.part, threadsBeside(file, entries)]));
+  const cards = Object.fromEntries(measured.map((file) => [file.part, adjacentThreads(file, entries)]));
   return { measured, cards, isWhole: files.length > 0 && measured.length === files.length };
 }
 
 /** Colours of the side-car that buyers get with a file without any. */
-function threadsBeside({ name, design }: MeasuredFile, entries: readonly ZipFile[]) {
+function adjacentThreads({ name, design }: MeasuredFile, entries: readonly ZipFile[]) {
   if (design.threads.length > 0) return undefined;
   for (const beside of entries) {
     const id = stemOf(beside.name) === stemOf(name) && sideCarId(beside.name);

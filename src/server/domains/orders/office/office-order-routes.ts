@@ -4,7 +4,7 @@ import { fileAnswer, streamOf } from "../../../http/attachment.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
 import { Failure } from "../../failure.ts";
 import type { ReceiptStore } from "../../receipts/index.ts";
-import { drawReceiptAside } from "../../receipts/index.ts";
+import { drawReceiptInWorker } from "../../receipts/index.ts";
 import type { OrderBooksStore } from "../books/order-books-store.ts";
 import { findOrderFile, type OrderFileDeps } from "../books/order-timeline.ts";
 import type { OrderMailStore } from "../mail/order-mail-store.ts";
@@ -66,7 +66,7 @@ function readingRoutes(router: OfficeRouter, { desk, receipts, ...deps }: Office
   router.on("officeOrderPaper", async ({ input: { paper } }) => {
     const receipt = await receipts.findNumbered(paper);
     if (!receipt) throw new Failure("paper-unknown");
-    return fileAnswer(await drawReceiptAside(receipt), "application/pdf", `${receipt.number}.pdf`);
+    return fileAnswer(await drawReceiptInWorker(receipt), "application/pdf", `${receipt.number}.pdf`);
   });
 }
 

@@ -33,11 +33,11 @@ function openPart(files: readonly SoldFile[], name: PartName): Design | undefine
   const file = files.find(({ part }) => part === name);
   const result = file && read(file.bytes, { name: file.name });
   if (!file || !result?.ok) return undefined;
-  return hasColours(result.design) ? result.design : applyThreads(result.design, threadsBeside(file));
+  return hasColours(result.design) ? result.design : applyThreads(result.design, adjacentThreads(file));
 }
 
 /** Of the side-car; none where there is none, or it holds no colours. */
-function threadsBeside({ sideCar }: SoldFile): readonly Thread[] {
+function adjacentThreads({ sideCar }: SoldFile): readonly Thread[] {
   const id = sideCar && sideCarId(sideCar.name);
   const result = id && readSideCar(sideCar.bytes, id);
   return result?.ok ? result.threads : [];

@@ -7,4 +7,4 @@ const workers = startWorkerPool<StitchOutTask, DrawnStitchOut>(
 );
 
 /** Draws beside the thread that answers requests; one at a time. */
-export const drawStitchOutAside = workers.do;
+export const drawStitchOutInWorker = workers.do;

@@ -11,7 +11,7 @@ export function isConcurrent({ sql: statements }: Pick<MigrationMeta, "sql">): b
 }
 
 /** Outside of any transaction. What a killed process left half made is dropped and made again, what is whole stays. */
-export async function buildIndexesBeside(db: Database, { sql: statements }: MigrationMeta): Promise<void> {
+export async function buildIndexesOnline(db: Database, { sql: statements }: MigrationMeta): Promise<void> {
   for (const statement of statements) {
     const name = CONCURRENT.exec(statement)?.[1];
     if (!name)

@@ -47,7 +47,7 @@ function saidMs(program: string, ...words: string[]): number {
 }
 
 /** DST of several sizes read by this library, by loops that only decode, and by pyembroidery where it is installed; ms of CPU. */
-export function printBesideOthers(): void {
+export function printComparison(): void {
   const folder = mkdtempSync(join(tmpdir(), "embroidery-"));
   const native = nativeFloor(folder);
   const script = fileURLToPath(new URL("pyembroidery-read.py", import.meta.url));
