@@ -1,4 +1,4 @@
-import { isNote } from "./judge-parts.ts";
+import { isNote } from "./judge-partial-refunds.ts";
 import type { Kept } from "./observe.ts";
 import type { ParsedMail } from "./parse-mail.ts";
 

@@ -1,6 +1,6 @@
 import type { BookedPayment } from "./emulated-provider.ts";
 import { judgePapers } from "./judge-papers.ts";
-import { judgeParts } from "./judge-parts.ts";
+import { judgeParts } from "./judge-partial-refunds.ts";
 import type { Kept, Shown, StoredOrder } from "./observe.ts";
 import type { ParsedMail } from "./parse-mail.ts";
 import type { ScenarioCustomer } from "./shop-client.ts";
@@ -43,7 +43,7 @@ export function judge(evidence: Evidence): Violation[] {
     ...judgeLists(evidence),
     ...judgeDownloads(evidence),
     ...judgeParts(evidence.orders, evidence.kept),
-    ...judgePapers({ ...evidence, returned: returnedIn(evidence) }),
+    ...judgePapers({ ...evidence, returned: refundedIn(evidence) }),
   ];
   return [...perOrder, ...overall.map((sentence) => ({ sentence, order: undefined }))];
 }
@@ -170,7 +170,7 @@ function judgeDownloads({ orders, kept, shown, customers }: Evidence): string[] 
 }
 
 /** What went back, by the provider's books: payments, and parts of those that pay. */
-function returnedIn({ books, kept }: Evidence): string[] {
+function refundedIn({ books, kept }: Evidence): string[] {
   const payments = [...books.values()].flat().filter(({ isTaken }) => isTaken);
   const whole = payments.filter(({ amount, refunded }) => refunded === amount).map(({ id }) => id);
   const payers = new Map(kept.orders.map((row) => [row.number, row.provider_payment_id]));

@@ -2,7 +2,7 @@ import { type DemoBuyer, type DemoFate, type DemoSale, demoBuyers, demoSales } f
 import type { Actor } from "../domains/actor.ts";
 import { priceCart } from "../domains/cart/index.ts";
 import type { Passwords } from "../domains/customers/index.ts";
-import type { OrderStore, PartWish } from "../domains/orders/index.ts";
+import type { OrderStore, PartialRefundRequest } from "../domains/orders/index.ts";
 import type { Stores } from "../stores.ts";
 import type { PastPayments, PastProvider } from "./past-payments.ts";
 
@@ -152,7 +152,7 @@ async function openOrder(
 interface DemoRefund {
   readonly reason: string;
   /** Chooses a part by the ids of the order's lines. */
-  readonly part?: (lineIds: readonly number[]) => PartWish;
+  readonly part?: (lineIds: readonly number[]) => PartialRefundRequest;
   readonly isRefused?: boolean;
 }
 

@@ -42,7 +42,7 @@ const orderLine = z.object({
   /** What the customer paid for the line, less its share of the discount. */
   paid: amountInRupees,
   /** When its money went back. */
-  returnedAt: timestamp.nullable(),
+  refundedAt: timestamp.nullable(),
   /** `null`: never fetched. */
   download: z.object({ firstAt: timestamp, lastAt: timestamp, times: z.int() }).nullable(),
 });

@@ -61,7 +61,7 @@ export const health = {
   noPayments: "Every message was understood, and every payment matched its order, in the last 30 days.",
   webhooks: "Messages not worked through",
   misfits: "Payments that did not match",
-  returnedOtherwise: (provider: string, shop: string) =>
+  refundedOtherwise: (provider: string, shop: string) =>
     `The provider sent ${provider} back, the shop knows of ${shop}. Compare with the provider’s own pages.`,
   came: "Came",
   order: "Order",

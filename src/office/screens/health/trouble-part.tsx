@@ -74,7 +74,7 @@ function Misfits({ rows }: { readonly rows: readonly Misfit[] }) {
 
 function fateOf(m: ReturnType<typeof useMessages>["health"], { isBack, returned }: Misfit): string {
   if (!returned) return isBack ? m.isBack : m.goesBack;
-  return m.returnedOtherwise(formatRupees(returned.provider / 100), formatRupees(returned.shop / 100));
+  return m.refundedOtherwise(formatRupees(returned.provider / 100), formatRupees(returned.shop / 100));
 }
 
 function Mails({ rows }: { readonly rows: readonly DeadMail[] }) {

@@ -32,10 +32,10 @@ export function OrderLines({ order }: { readonly order: OfficeOrder }) {
 
 /** The design's own page of the office, where this person may see it; struck through when its money went back. */
 function Ordered({ line }: { readonly line: OfficeOrder["lines"][number] }) {
-  const { productId, productName, variantName, picture, returnedAt } = line;
+  const { productId, productName, variantName, picture, refundedAt } = line;
   const mayRead = useMay("designs:read");
   const name = `${productName}, ${variantName}`;
-  const shown = returnedAt ? <s>{name}</s> : name;
+  const shown = refundedAt ? <s>{name}</s> : name;
   return (
     <span className="order-line">
       {picture && <img src={picture} alt="" width="40" height="40" loading="lazy" />}
@@ -47,7 +47,7 @@ function Ordered({ line }: { readonly line: OfficeOrder["lines"][number] }) {
   );
 }
 
-function Downloaded({ line: { download, returnedAt } }: { readonly line: OfficeOrder["lines"][number] }) {
+function Downloaded({ line: { download, refundedAt } }: { readonly line: OfficeOrder["lines"][number] }) {
   const m = useMessages().orders;
   return (
     <span>
@@ -58,10 +58,10 @@ function Downloaded({ line: { download, returnedAt } }: { readonly line: OfficeO
       ) : (
         m.never
       )}
-      {returnedAt && (
+      {refundedAt && (
         <>
           {" "}
-          · {m.refundStates.done} <When at={returnedAt} />
+          · {m.refundStates.done} <When at={refundedAt} />
         </>
       )}
     </span>

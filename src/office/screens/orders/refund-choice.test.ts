@@ -94,7 +94,7 @@ test.each<[string, Partial<RefundChoice>, object]>([
 });
 
 test("a draft of the form chooses no line that went back meanwhile, and nothing that the form does not know", () => {
-  const lines = [1, 2, 12].map((id) => ({ id, returnedAt: id === 2 ? "2026-11-01T00:00:00.000Z" : null }));
+  const lines = [1, 2, 12].map((id) => ({ id, refundedAt: id === 2 ? "2026-11-01T00:00:00.000Z" : null }));
   const choice = (fields: Record<string, string>) => choiceIn(fields, { lines });
   expect(choice({ kind: "lines", lines: "12,2,1", amount: "5" })).toEqual({
     ...{ kind: "lines", lines: [1, 12], amount: "5" },

@@ -16,11 +16,11 @@ export interface RefundChoice {
 /** What stands in the form's fields; a line that went back meanwhile is chosen no more. */
 export function choiceIn(
   fields: Readonly<Record<string, string>>,
-  { lines }: { readonly lines: readonly Pick<OfficeOrder["lines"][number], "id" | "returnedAt">[] },
+  { lines }: { readonly lines: readonly Pick<OfficeOrder["lines"][number], "id" | "refundedAt">[] },
 ): RefundChoice {
   const { kind, lines: chosen = "", amount = "" } = fields;
   const ids = new Set(chosen.split(","));
-  const open = lines.filter(({ id, returnedAt }) => ids.has(`${id}`) && returnedAt === null);
+  const open = lines.filter(({ id, refundedAt }) => ids.has(`${id}`) && refundedAt === null);
   return {
     kind: refundKinds.find((each) => each === kind) ?? "whole",
     lines: open.map(({ id }) => id),

@@ -17,19 +17,19 @@ export function RefundedLines({ lines, chosen, error, onChoose }: RefundedLinesP
   return (
     <fieldset className="refund-lines" aria-describedby={error && "refund-lines-error"}>
       <legend>{m.lines}</legend>
-      {lines.map(({ id, productName, variantName, quantity, paid, returnedAt }) => (
+      {lines.map(({ id, productName, variantName, quantity, paid, refundedAt }) => (
         <label key={id}>
           <input
             type="checkbox"
             checked={chosen.includes(id)}
-            disabled={returnedAt !== null}
+            disabled={refundedAt !== null}
             onChange={() => toggle(id)}
           />
           <span>
             {productName}, {variantName}
             {quantity > 1 && ` × ${quantity}`}
           </span>
-          <span>{returnedAt === null ? formatRupees(paid) : m.refundStates.done}</span>
+          <span>{refundedAt === null ? formatRupees(paid) : m.refundStates.done}</span>
         </label>
       ))}
       {error && (

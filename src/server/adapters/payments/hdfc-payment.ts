@@ -22,7 +22,7 @@ const DECIDED: Readonly<Record<string, ProviderPaymentState>> = {
 export function paymentsIn(order: HdfcOrder): ProviderPayment[] {
   if (order.status === "NEW") return [];
   const amount = paise(order.txn_detail?.txn_amount ?? order.amount);
-  const returned = returnedOf(order);
+  const returned = refundedOf(order);
   return [
     {
       id: order.txn_id ?? order.order_id,
@@ -53,7 +53,7 @@ function refundState({ status }: HdfcRefund): ProviderRefund["state"] {
   return status === "FAILURE" ? "failed" : "pending";
 }
 
-function returnedOf({ refunds }: HdfcOrder): number {
+function refundedOf({ refunds }: HdfcOrder): number {
   const returned = refunds.filter((refund) => refundState(refund) === "processed");
   return returned.reduce((sum, refund) => sum + paise(refund.amount), 0);
 }

@@ -344,7 +344,7 @@ CREATE TABLE "order_lines" (
 	"unit_price_paise" integer NOT NULL,
 	"quantity" integer NOT NULL,
 	"position" integer NOT NULL,
-	"returned_at" timestamp with time zone
+	"refunded_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "orders" (
@@ -389,7 +389,7 @@ CREATE TABLE "payments" (
 	"reason" text,
 	"bank_reference" text,
 	"provider_refund_id" text,
-	"returned_paise" integer,
+	"partial_refund_paise" integer,
 	"refund_attempt" integer DEFAULT 0 NOT NULL,
 	"refund_due_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -765,8 +765,8 @@ CREATE UNIQUE INDEX "payments_provider_payment" ON "payments" USING btree ("prov
 CREATE INDEX "payments_bank_reference" ON "payments" USING btree ("bank_reference") WHERE "payments"."bank_reference" is not null;--> statement-breakpoint
 CREATE INDEX "payments_refund" ON "payments" USING btree ("provider_refund_id") WHERE "payments"."provider_refund_id" is not null;--> statement-breakpoint
 CREATE INDEX "payments_order" ON "payments" USING btree ("order_number");--> statement-breakpoint
-CREATE INDEX "payments_part_returned" ON "payments" USING btree ("created_at") WHERE "payments"."returned_paise" is not null;--> statement-breakpoint
-CREATE INDEX "payments_returned" ON "payments" USING btree ("created_at") WHERE "payments"."state" in ('refunding', 'refunded');--> statement-breakpoint
+CREATE INDEX "payments_partial_refunds" ON "payments" USING btree ("created_at") WHERE "payments"."partial_refund_paise" is not null;--> statement-breakpoint
+CREATE INDEX "payments_refunded" ON "payments" USING btree ("created_at") WHERE "payments"."state" in ('refunding', 'refunded');--> statement-breakpoint
 CREATE INDEX "payments_refunding" ON "payments" USING btree ("refund_due_at") WHERE "payments"."state" = 'refunding';--> statement-breakpoint
 CREATE UNIQUE INDEX "provider_events_event" ON "provider_events" USING btree ("provider","event_id");--> statement-breakpoint
 CREATE INDEX "provider_events_open" ON "provider_events" USING btree ("next_attempt_at") WHERE "provider_events"."processed_at" is null;--> statement-breakpoint

@@ -102,7 +102,7 @@ export const orderLines = pgTable(
     quantity: integer().notNull(),
     position: integer().notNull(),
     /** When its money went back while the rest of the order stayed paid: it cannot be downloaded any more. */
-    returnedAt: instant("returned_at"),
+    refundedAt: instant("refunded_at"),
   },
   (table) => [
     index("order_lines_order").on(table.orderNumber, table.position),
@@ -163,7 +163,7 @@ export const payments = pgTable(
     bankReference: text("bank_reference"),
     providerRefundId: text("provider_refund_id"),
     /** What of it had gone back when the provider was asked last; null while nothing ever had. */
-    returnedPaise: integer("returned_paise"),
+    partialRefundPaise: integer("partial_refund_paise"),
     /** Refunds of it that the bank gave up. */
     refundAttempt: integer("refund_attempt").notNull().default(0),
     /** When its refund is asked about next. */
@@ -176,8 +176,8 @@ export const payments = pgTable(
     index("payments_bank_reference").on(table.bankReference).where(sql`${table.bankReference} is not null`),
     index("payments_refund").on(table.providerRefundId).where(sql`${table.providerRefundId} is not null`),
     index("payments_order").on(table.orderNumber),
-    index("payments_part_returned").on(table.createdAt).where(sql`${table.returnedPaise} is not null`),
-    index("payments_returned").on(table.createdAt).where(sql`${table.state} in ('refunding', 'refunded')`),
+    index("payments_partial_refunds").on(table.createdAt).where(sql`${table.partialRefundPaise} is not null`),
+    index("payments_refunded").on(table.createdAt).where(sql`${table.state} in ('refunding', 'refunded')`),
     index("payments_refunding").on(table.refundDueAt).where(sql`${table.state} = 'refunding'`),
   ],
 );

@@ -66,7 +66,7 @@ describe.each(testEngines())("downloads that nginx sends, on $name", (engine) =>
   });
 
   test("what was given back opens nothing", async () => {
-    await database().db.execute("update order_lines set returned_at = now() where variant_id = 2");
+    await database().db.execute("update order_lines set refunded_at = now() where variant_id = 2");
     expect((await fetchFile("1007+JN.5x7.zip")).status).toBe(404);
     expect((await fetchFile("1006-V3SE.zip")).status).toBe(200);
   });

@@ -11,7 +11,7 @@ export { createOrderStore, type OrderStore } from "./books/order-store.ts";
 export { ORDER_STATES, type OrderState } from "./order.ts";
 export { orderRoutes } from "./order-routes.ts";
 export { readReceiptedOrder } from "./order-rows-store.ts";
-export type { PartWish } from "./settlement/part-of-order.ts";
+export type { PartialRefundRequest } from "./settlement/partial-refund.ts";
 export { reconcileOrders } from "./settlement/reconcile-orders.ts";
 export { refundOrder } from "./settlement/refund-order.ts";
 export { type RefundEnd, retryRefunds } from "./settlement/refund-payment.ts";

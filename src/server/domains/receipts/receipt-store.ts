@@ -3,10 +3,10 @@ import type { Database } from "../../db/database.ts";
 import { orders, receiptSeries, receipts } from "../../db/schema/index.ts";
 import { findContact } from "../content/index.ts";
 import {
+  type PartialRefund,
   type Receipt,
   type ReceiptContent,
   type ReceiptedOrder,
-  type ReturnedPart,
   receiptFor,
   refundNoteFor,
   type Seller,
@@ -93,7 +93,7 @@ async function sellerToday(tx: Database, seller: Seller): Promise<Seller> {
 }
 
 /** A refund of a part, and what it was of. */
-export interface NotedPart extends ReturnedPart {
+export interface NotedPart extends PartialRefund {
   readonly id: number;
 }
 

@@ -111,7 +111,7 @@ export function receiptFor(order: ReceiptedOrder, seller: Seller): Draft {
 }
 
 /** A part of an order that goes back. */
-export interface ReturnedPart {
+export interface PartialRefund {
   readonly amountPaise: Paise;
   /** Empty where it is an amount, of no design in particular. */
   readonly lines: ReceiptedOrder["lines"];
@@ -124,7 +124,7 @@ export interface ReturnedPart {
 export function refundNoteFor(
   { kind, number, issuedAt, content }: Receipt,
   earlierPaise: Paise = 0,
-  part?: ReturnedPart,
+  part?: PartialRefund,
 ): Draft {
   const amountPaise = part?.amountPaise ?? content.amountPaise - earlierPaise;
   const refersTo = { number, issuedAt: issuedAt.toISOString() };
@@ -136,7 +136,7 @@ export function refundNoteFor(
   };
 }
 
-function linesOfPart({ amountPaise, lines }: ReturnedPart) {
+function linesOfPart({ amountPaise, lines }: PartialRefund) {
   if (lines.length === 0) {
     const line = { description: "Part of the price", quantity: 1, unitPricePaise: amountPaise, amountPaise };
     return { lines: [line], subtotalPaise: amountPaise, discountPaise: 0 };

@@ -63,7 +63,7 @@ function oneMove({ number, at, orders, refunds, refundedPaise, lineIds, isRest }
     union all
     select ${number}::int, ${day}, 0, 0, 0, 0, counted, array(
         select l.id from order_lines l where l.order_number = ${number}::int
-          and (l.returned_at is null or (counted = 1 and l.id = any(${ids}))))
+          and (l.refunded_at is null or (counted = 1 and l.id = any(${ids}))))
     from (values (1), (-1)) side (counted) where ${ids} is not null or (${isRest}::boolean and counted = 1)`;
 }
 

@@ -46,7 +46,7 @@ const MONTH = sql`interval '30 days'`;
 const DAY_MS = 86_400_000;
 
 /** What is under way counts for neither side. */
-const differs = sql`p.state = 'captured' and p.returned_paise <> o.refunded_paise
+const differs = sql`p.state = 'captured' and p.partial_refund_paise <> o.refunded_paise
   and p.provider_payment_id = o.provider_payment_id
   and not exists (select from refunds r where r.order_number = o.number and r.state = 'asked')`;
 
@@ -63,7 +63,7 @@ export function createTroubleStore(db: Database): TroubleStore {
            where p.state in ('refunding', 'refunded') and p.created_at > ${at} - ${MONTH}
              and p.provider_payment_id is distinct from o.provider_payment_id)
           + (select count(*)::int from payments p join orders o on o.number = p.order_number
-             where p.returned_paise is not null and p.created_at > ${at} - ${MONTH} and ${differs}) as misfits,
+             where p.partial_refund_paise is not null and p.created_at > ${at} - ${MONTH} and ${differs}) as misfits,
           (select count(*)::int from payments where state = 'refunding')
           + (select count(*)::int from refunds where state = 'asked') as refunds,
           (select count(*)::int from outbox where dead_at is not null) as "deadMails",
@@ -129,12 +129,12 @@ async function listMisfits(db: Database, since: Date, limit: number): Promise<Mi
   const { rows } = await db.execute<MisfitRow>(sql`
     select p.order_number as "orderNumber", p.provider, p.provider_payment_id as "paymentId",
       p.amount_paise as paise, p.state = 'refunded' as "isBack", p.created_at as at,
-      p.returned_paise as provided, o.refunded_paise as noted,
+      p.partial_refund_paise as provided, o.refunded_paise as noted,
       p.provider_payment_id is not distinct from o.provider_payment_id as "isPayer"
     from payments p join orders o on o.number = p.order_number
     where p.created_at > ${since.toISOString()}::timestamptz
       and ((p.state in ('refunding', 'refunded') and p.provider_payment_id is distinct from o.provider_payment_id)
-        or (p.returned_paise is not null and ${differs}))
+        or (p.partial_refund_paise is not null and ${differs}))
     order by p.created_at desc limit ${limit}`);
   return rows.map(({ at, provided, noted, isPayer, ...misfit }) => ({
     ...misfit,

@@ -4,7 +4,7 @@ import { commandLine } from "../../../../server/domains/actor.ts";
 import { Failure } from "../../../../server/domains/failure.ts";
 import {
   type OrderState,
-  type PartWish,
+  type PartialRefundRequest,
   type RefundEnd,
   refundOrder,
 } from "../../../../server/domains/orders/index.ts";
@@ -128,13 +128,13 @@ function addRefund(group: Command, output: Output): void {
     });
 }
 
-function partOf({ amount, line }: RefundOptions): PartWish | undefined {
+function partOf({ amount, line }: RefundOptions): PartialRefundRequest | undefined {
   if (amount !== undefined && line) throw new CommandFault("Say --amount or --line, not both.");
   if (line) return { lineIds: line };
   return amount === undefined ? undefined : { amountPaise: amount };
 }
 
-function question({ order }: OrderBooks, part: PartWish | undefined): string {
+function question({ order }: OrderBooks, part: PartialRefundRequest | undefined): string {
   const { number, amountPaise, refundedPaise } = order;
   const left = amountPaise - refundedPaise;
   if (!part) return `Send ${money(left)} of order ${number} back?`;

@@ -44,7 +44,7 @@ export function printOrder(output: Output, file: OrderFile): void {
       plain(`${line.variantId} ${line.variantName}`),
       line.quantity,
       money(line.unitPricePaise),
-      line.returnedAt ? inIndia(line.returnedAt) : "",
+      line.refundedAt ? inIndia(line.refundedAt) : "",
     ]),
   );
   section("Payments");

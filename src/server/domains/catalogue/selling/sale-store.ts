@@ -55,7 +55,7 @@ const SALE = {
 
 const BUYERS = `
   select l.variant_id as id, count(distinct o.customer_id)::int as buyers
-  from product_variants v join order_lines l on l.variant_id = v.id and l.returned_at is null
+  from product_variants v join order_lines l on l.variant_id = v.id and l.refunded_at is null
   join orders o on o.number = l.order_number and o.state = 'paid'
   join customers c on c.id = o.customer_id and c.closed_at is null
   where v.product_id = $1 group by l.variant_id`;

@@ -98,7 +98,7 @@ describe.each(testEngines())("replacing a variant's files on $name", (engine) =>
     for (const customer of [latha, latha, refunded]) await buy(customer, id, variant);
     const bought = await hashOf(variant);
     await database().pool.query(
-      `update order_lines set returned_at = now() where order_number in (select number from orders where customer_id = $1)`,
+      `update order_lines set refunded_at = now() where order_number in (select number from orders where customer_id = $1)`,
       [refunded.id],
     );
     const { judged, buyers, version, warnings } = await hand("better.dst", stitchBytes(zigzag(64), "dst"));

@@ -70,7 +70,7 @@ interface Buyer extends Record<string, unknown> {
 }
 
 const OWNED = (variantId: number) => sql`
-  from product_variants v join order_lines l on l.variant_id = v.id and l.returned_at is null
+  from product_variants v join order_lines l on l.variant_id = v.id and l.refunded_at is null
   join orders o on o.number = l.order_number and o.state = 'paid'
   join customers c on c.id = o.customer_id and c.closed_at is null
   where v.id = ${variantId}`;

@@ -33,7 +33,7 @@ const FIND_FILE = `
   from (select) always left join lateral (
     select l.file_hash, l.id
     from (select * from download_names where customer_id = $1 and name = $2 offset 0) n
-    cross join lateral (select * from order_lines where id = n.line_id and returned_at is null offset 0) l
+    cross join lateral (select * from order_lines where id = n.line_id and refunded_at is null offset 0) l
     cross join lateral (select from orders where number = l.order_number and state = 'paid' offset 0) o
     order by n.distance, l.order_number desc, l.position limit 1
   ) best on true

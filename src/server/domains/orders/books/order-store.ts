@@ -24,7 +24,7 @@ export interface PaidOrderRow {
   /** Those that can be downloaded. */
   readonly lines: readonly OrderLineRow[];
   /** Those whose money was refunded. */
-  readonly returnedLines: readonly OrderLineRow[];
+  readonly refundedLines: readonly OrderLineRow[];
   readonly refundedPaise: number;
   /** Parts that went back, oldest first. */
   readonly returned: readonly { readonly amountPaise: number; readonly at: Date }[];
@@ -139,7 +139,7 @@ function paidBy(customerId: number) {
   return and(eq(orders.customerId, customerId), eq(orders.state, "paid"));
 }
 
-async function listReturned(db: Database, numbers: readonly number[]) {
+async function listRefunded(db: Database, numbers: readonly number[]) {
   if (numbers.length === 0) return [];
   const rows = await db
     .select()
@@ -177,14 +177,14 @@ async function listPaid(
   const parted = [...byNumber.values()].flatMap(([row]) =>
     row && row.order.refundedPaise > 0 ? [row.order.number] : [],
   );
-  const returned = await listReturned(db, parted);
+  const returned = await listRefunded(db, parted);
   return [...byNumber.values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
     const own = returned.filter(({ orderNumber }) => orderNumber === first.order.number);
     const all = group.map((row) => row.line);
-    const lines = all.filter(({ returnedAt }) => returnedAt === null);
-    const returnedLines = all.filter(({ returnedAt }) => returnedAt !== null);
-    return lines.length > 0 ? [{ ...first.order, lines, returnedLines, returned: own }] : [];
+    const lines = all.filter(({ refundedAt }) => refundedAt === null);
+    const refundedLines = all.filter(({ refundedAt }) => refundedAt !== null);
+    return lines.length > 0 ? [{ ...first.order, lines, refundedLines, returned: own }] : [];
   });
 }

@@ -12,8 +12,8 @@ export function orderView(row: PaidOrderRow): Order {
     orderPaths: [...byProduct.values()].flatMap(orderPathView),
     ...(row.returned.length > 0 && { refunds: row.returned.map(refundView) }),
     ...(row.refundedPaise > 0 && { kept: rupees(row.amountPaise - row.refundedPaise) }),
-    ...(row.returnedLines.length > 0 && {
-      refundedLines: row.returnedLines.map(({ productName, variantName }) => ({ productName, variantName })),
+    ...(row.refundedLines.length > 0 && {
+      refundedLines: row.refundedLines.map(({ productName, variantName }) => ({ productName, variantName })),
     }),
   };
 }

@@ -48,8 +48,8 @@ export async function finishPart(
     eq(payments.provider, order.provider),
     eq(payments.providerPaymentId, order.providerPaymentId ?? ""),
   );
-  await tx.update(payments).set({ returnedPaise: null }).where(isPayer);
-  if (lineIds) await tx.update(orderLines).set({ returnedAt: now }).where(inArray(orderLines.id, lineIds));
+  await tx.update(payments).set({ partialRefundPaise: null }).where(isPayer);
+  if (lineIds) await tx.update(orderLines).set({ refundedAt: now }).where(inArray(orderLines.id, lineIds));
   await writeEvent(tx, {
     orderNumber: number,
     at: now,

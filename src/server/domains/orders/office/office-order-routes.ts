@@ -89,12 +89,12 @@ function doingRoutes(router: OfficeRouter, { desk, mails, books, settling }: Off
   });
   router.on("officeRefundOrder", async ({ input: { number, reason, refunded, ...part }, actor }) => {
     if ((await books.stateOf(number)) === "refunded") throw new Failure("order-without-money");
-    const wish = { actor, reason, part: partWish(part), seenPaise: paiseOf(refunded) };
+    const wish = { actor, reason, part: partialRefundRequest(part), seenPaise: paiseOf(refunded) };
     return { end: await refundOrder(settling, number, wish) };
   });
 }
 
-function partWish({
+function partialRefundRequest({
   lines,
   amount,
 }: {

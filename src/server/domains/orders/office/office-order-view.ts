@@ -94,7 +94,7 @@ function linesView({ order, lines }: OrderFile, downloads: readonly Download[]):
       variantName,
       quantity,
       unitPricePaise,
-      returnedAt,
+      refundedAt,
     } = line;
     const download = downloads.find(({ lineId }) => lineId === id);
     return {
@@ -106,7 +106,7 @@ function linesView({ order, lines }: OrderFile, downloads: readonly Download[]):
       quantity,
       unitPrice: rupees(unitPricePaise),
       paid: rupees(shares[index] ?? 0),
-      returnedAt: isoOf(returnedAt ?? (order.state === "refunded" ? order.settledAt : null)),
+      refundedAt: isoOf(refundedAt ?? (order.state === "refunded" ? order.settledAt : null)),
       download: download
         ? {
             firstAt: download.firstAt.toISOString(),

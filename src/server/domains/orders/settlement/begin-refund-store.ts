@@ -9,8 +9,8 @@ import { writeEvent } from "../books/order-event-store.ts";
 import type { OrderRow } from "../books/order-state-store.ts";
 import { openPart } from "../books/part-refund-store.ts";
 import { nextRefundLook, partLease } from "../reconcile-schedule.ts";
-import { type DueRefund, dueRefund, type RefundWish } from "./due-refund.ts";
-import { type OrderPart, partOfOrder } from "./part-of-order.ts";
+import { type DueRefund, dueRefund, type RefundRequest } from "./due-refund.ts";
+import { type OrderPart, partOfOrder } from "./partial-refund.ts";
 
 type PaymentRow = typeof payments.$inferSelect;
 
@@ -18,7 +18,7 @@ type PaymentRow = typeof payments.$inferSelect;
 export async function beginRefund(
   tx: Database,
   number: number,
-  wish: RefundWish,
+  wish: RefundRequest,
   now: Date,
 ): Promise<DueRefund | undefined> {
   const [order] = await tx.select().from(orders).where(eq(orders.number, number)).for("update");
@@ -46,7 +46,7 @@ async function findPayer(tx: Database, order: OrderRow): Promise<PaymentRow | un
 async function chosenPart(
   tx: Database,
   order: OrderRow,
-  { part, seenPaise }: RefundWish,
+  { part, seenPaise }: RefundRequest,
 ): Promise<OrderPart | undefined> {
   if (!part) return undefined;
   if (seenPaise !== order.refundedPaise) throw new Failure("refunds-changed");
@@ -56,7 +56,7 @@ async function chosenPart(
 }
 
 interface Begun {
-  readonly wish: RefundWish;
+  readonly wish: RefundRequest;
   readonly now: Date;
   readonly lineIds?: readonly number[] | null;
 }

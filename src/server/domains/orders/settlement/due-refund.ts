@@ -1,7 +1,7 @@
 import type { Paise } from "../../../../contract/money.ts";
 import type { Actor } from "../../actor.ts";
 import type { Order } from "../order.ts";
-import type { PartWish } from "./part-of-order.ts";
+import type { PartialRefundRequest } from "./partial-refund.ts";
 
 export interface DueRefund {
   readonly orderNumber: number;
@@ -21,7 +21,7 @@ export interface DuePart {
   readonly reference: string;
 }
 
-interface ReturnedPayment {
+interface RefundedPayment {
   readonly orderNumber: number;
   readonly provider: string;
   readonly providerPaymentId: string;
@@ -31,7 +31,7 @@ interface ReturnedPayment {
 
 /** Parts that went back before are not sent again. */
 export function dueRefund(
-  payment: ReturnedPayment,
+  payment: RefundedPayment,
   order: Pick<Order, "providerOrderId" | "providerPaymentId"> & { readonly refundedPaise: Paise },
 ): DueRefund {
   const { orderNumber, provider, providerPaymentId: paymentId, refundAttempt: attempt } = payment;
@@ -42,12 +42,12 @@ export function dueRefund(
 }
 
 /** Who wants money to go back, and why. */
-export interface RefundWish {
+export interface RefundRequest {
   readonly actor: Actor;
   /** For the order's timeline and the log, without anything personal. */
   readonly reason: string;
   /** Without it all that is left. */
-  readonly part?: PartWish | undefined;
+  readonly part?: PartialRefundRequest | undefined;
   /** What had gone back of the order when the part was chosen: of two people who choose at once, one is refused. */
   readonly seenPaise?: Paise | undefined;
 }
@@ -58,7 +58,7 @@ export interface RefundStore {
    * a refund that is due. @throws Failure not-found, conflict for an order that has no money of this shop's books,
    * or of which another refund is under way; validation for a part that cannot be
    */
-  beginRefund(orderNumber: number, wish: RefundWish, now: Date): Promise<DueRefund | undefined>;
+  beginRefund(orderNumber: number, wish: RefundRequest, now: Date): Promise<DueRefund | undefined>;
   /** Notes the refund and all that follows from it, once; `refundId` is null when the provider did it by itself. */
   markRefunded(refund: DueRefund, refundId: string | null, now: Date): Promise<void>;
   /** A part that the provider refused, and does not know, has ended. */

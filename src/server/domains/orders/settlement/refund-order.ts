@@ -1,4 +1,4 @@
-import type { RefundWish } from "./due-refund.ts";
+import type { RefundRequest } from "./due-refund.ts";
 import { type RefundEnd, type Refunding, refundPayment } from "./refund-payment.ts";
 
 /**
@@ -11,7 +11,7 @@ import { type RefundEnd, type Refunding, refundPayment } from "./refund-payment.
 export async function refundOrder(
   refunding: Refunding,
   number: number,
-  wish: RefundWish,
+  wish: RefundRequest,
 ): Promise<RefundEnd> {
   const due = await refunding.settlements.beginRefund(number, wish, refunding.now());
   return due ? refundPayment(refunding, due) : "back";

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { type PaymentProviders, type ProviderRefund, providerNamed } from "../../payments/index.ts";
 import { reasonOf } from "../books/order-event.ts";
 import type { DueRefund, RefundStore } from "./due-refund.ts";
-import { findPart, isRefusal, sendPart } from "./send-part.ts";
+import { findPart, isRefusal, sendPart } from "./send-partial-refund.ts";
 
 export interface Refunding {
   readonly settlements: RefundStore;
@@ -35,7 +35,7 @@ export async function refundPayment(refunding: Refunding, due: DueRefund): Promi
 }
 
 /** A webhook told of money that went back: a part may be through, and nobody asks for it anew. */
-export async function lookAtPart(refunding: Refunding, due: DueRefund): Promise<void> {
+export async function reconcilePartialRefund(refunding: Refunding, due: DueRefund): Promise<void> {
   try {
     const found = await findPart(refunding.providers, due);
     if (found?.state === "processed") await noteBack(refunding, due, found.id);

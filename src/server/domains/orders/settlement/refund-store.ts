@@ -9,7 +9,7 @@ import { enqueueRefunded } from "../mail/order-mail-store.ts";
 import { canMove } from "../order.ts";
 import { nextRefundLook } from "../reconcile-schedule.ts";
 import { beginRefund } from "./begin-refund-store.ts";
-import { claimParts, postponePart, refusePart } from "./due-part-store.ts";
+import { claimParts, postponePart, refusePart } from "./due-partial-refund-store.ts";
 import { type DueRefund, dueRefund, type RefundStore } from "./due-refund.ts";
 
 /** `seller` stands on the notes of refunded receipts. */

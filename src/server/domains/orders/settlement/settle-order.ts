@@ -5,7 +5,7 @@ import { type EventSource, reasonOf } from "../books/order-event.ts";
 import type { OrderStore } from "../books/order-store.ts";
 import type { BuyingOrder, FrozenOrder, Order, OrderState, Outcome } from "../order.ts";
 import { fits, pays } from "./judge-payments.ts";
-import { lookAtPart, type Refunding, refundPayment } from "./refund-payment.ts";
+import { type Refunding, reconcilePartialRefund, refundPayment } from "./refund-payment.ts";
 import type { SettlementStore } from "./settlement-store.ts";
 
 export interface Settling extends Refunding {
@@ -53,7 +53,7 @@ export async function settleFound(
   if (settled.from !== settled.to)
     settling.log.info({ order: order.number, from: settled.from, to: settled.to }, "order settled");
   for (const refund of settled.refunds) await refundPayment(settling, refund);
-  if (settled.part) await lookAtPart(settling, settled.part);
+  if (settled.part) await reconcilePartialRefund(settling, settled.part);
   if (settled.hasMail) settling.onMail();
   const { to: state, outcome, boughtBy, paymentIds } = settled;
   return { order, state, outcome, boughtBy, paymentIds };

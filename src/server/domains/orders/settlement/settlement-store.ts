@@ -15,7 +15,7 @@ import {
   type PaymentChange,
 } from "../order.ts";
 import { nextLook, nextRefundLook } from "../reconcile-schedule.ts";
-import { findDuePart } from "./due-part-store.ts";
+import { findDuePart } from "./due-partial-refund-store.ts";
 import type { DueRefund, RefundStore } from "./due-refund.ts";
 import { isLongUndecided, judgePayments } from "./judge-payments.ts";
 import { createRefundStore } from "./refund-store.ts";
@@ -101,8 +101,8 @@ async function settle(
     await writeEvent(tx, { ...about, ...event });
   }
   const payer = found.find(({ id }) => id === providerPaymentId);
-  const hasReturned = to === "paid" && payer !== undefined && payer.returned > 0;
-  if (to === "paid" && payer) await writeReturned(tx, order, payer, rows);
+  const hasRefunded = to === "paid" && payer !== undefined && payer.returned > 0;
+  if (to === "paid" && payer) await writeRefunded(tx, order, payer, rows);
   const returned = judgement.changes.filter(
     ({ to, payment }) => to === "refunded" && payment.id !== providerPaymentId,
   );
@@ -119,7 +119,7 @@ async function settle(
     refunds: judgement.changes
       .filter(({ to }) => to === "refunding")
       .map(({ payment }) => refundOf(order, payment)),
-    part: hasReturned ? await findDuePart(tx, order) : undefined,
+    part: hasRefunded ? await findDuePart(tx, order) : undefined,
     hasMail: (isMove && mailOfState[to] !== undefined) || saysPending || returned.length > 0,
   };
 }
@@ -129,7 +129,7 @@ function selectPayments(tx: Database, number: number) {
     .select({
       id: payments.providerPaymentId,
       state: payments.state,
-      returnedPaise: payments.returnedPaise,
+      partialRefundPaise: payments.partialRefundPaise,
     })
     .from(payments)
     .where(eq(payments.orderNumber, number));
@@ -192,16 +192,16 @@ async function writePayment(tx: Database, order: OrderRow, change: PaymentChange
 }
 
 /** Kept beside our own sum, so that somebody sees where they differ. */
-async function writeReturned(
+async function writeRefunded(
   tx: Database,
   order: OrderRow,
   { id, returned }: ProviderPayment,
   rows: Awaited<ReturnType<typeof selectPayments>>,
 ): Promise<void> {
-  const known = rows.find((row) => row.id === id)?.returnedPaise ?? null;
+  const known = rows.find((row) => row.id === id)?.partialRefundPaise ?? null;
   if (returned === known || (known === null && returned === 0 && order.refundedPaise === 0)) return;
   const isPayer = and(eq(payments.provider, order.provider), eq(payments.providerPaymentId, id));
-  await tx.update(payments).set({ returnedPaise: returned }).where(isPayer);
+  await tx.update(payments).set({ partialRefundPaise: returned }).where(isPayer);
 }
 
 function refundOf(order: OrderRow, payment: ProviderPayment): DueRefund {

@@ -6,7 +6,7 @@ import { type SignedUp, testSeller } from "../../../../../test/shop/test-shop.ts
 import { commandLine } from "../../actor.ts";
 import { indianDay } from "../../indian-day.ts";
 import { createSalesStore } from "../../sales/index.ts";
-import type { RefundWish } from "./due-refund.ts";
+import type { RefundRequest } from "./due-refund.ts";
 import { refundOrder } from "./refund-order.ts";
 
 const CART = [
@@ -56,7 +56,7 @@ describe.each(testEngines())("refunding a part of an order on $name", (engine) =
     ).map(({ id }) => Number(id));
     return { orderId, number, paymentId: `${order?.provider_payment_id}`, lines };
   }
-  const refund = (number: number, wish: Partial<RefundWish> = {}) =>
+  const refund = (number: number, wish: Partial<RefundRequest> = {}) =>
     refundOrder(shop.settling, number, { actor: commandLine, reason: "wrong hoop", seenPaise: 0, ...wish });
   const ofAmount = (amountPaise: number, seenPaise = 0) => ({ part: { amountPaise }, seenPaise });
   const order = async (number: number) =>
@@ -249,7 +249,8 @@ describe.each(testEngines())("refunding a part of an order on $name", (engine) =
     const { orderId, number, paymentId } = await bought();
     await refund(number, ofAmount(40_00));
     const returned = async () =>
-      (await rows(`select returned_paise from payments where order_number = ${number}`))[0]?.returned_paise;
+      (await rows(`select partial_refund_paise from payments where order_number = ${number}`))[0]
+        ?.partial_refund_paise;
     expect(await returned()).toBeNull();
     await shop.deliverWebhooks();
     await shop.workOff();

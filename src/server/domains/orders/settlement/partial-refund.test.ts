@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { type PartWish, partOfOrder } from "./part-of-order.ts";
+import { type PartialRefundRequest, partOfOrder } from "./partial-refund.ts";
 
 /** ₹300 less 10 %, of which an amount of ₹50 went back. */
 const ORDER = { amountPaise: 270_00, refundedPaise: 50_00 };
-const line = (id: number, rupees: number, returnedAt: Date | null = null) => ({
+const line = (id: number, rupees: number, refundedAt: Date | null = null) => ({
   id,
   unitPricePaise: rupees * 100,
   quantity: 1,
-  returnedAt,
+  refundedAt,
 });
 const LINES = [line(1, 100), line(2, 50), line(3, 150)];
-const part = (wish: PartWish, lines = LINES, order = ORDER) => partOfOrder(order, lines, wish);
+const part = (wish: PartialRefundRequest, lines = LINES, order = ORDER) => partOfOrder(order, lines, wish);
 
 test("lines go back for what was paid for them", () => {
   expect(part({ lineIds: [1] })).toEqual({ amountPaise: 90_00, lineIds: [1] });
@@ -28,7 +28,7 @@ test("what leaves nothing is the whole rest, also where the lines cost more than
   expect(part({ lineIds: [3] }, LINES, { ...ORDER, refundedPaise: 150_00 })).toBeUndefined();
 });
 
-test.each<[string, PartWish, string]>([
+test.each<[string, PartialRefundRequest, string]>([
   ["nothing", { amountPaise: 0 }, "refund-amount-invalid"],
   ["less than nothing", { amountPaise: -100 }, "refund-amount-invalid"],
   ["less than a provider moves", { amountPaise: 99 }, "refund-amount-invalid"],

@@ -4,7 +4,7 @@ import { Failure } from "../../failure.ts";
 import { lineShares } from "../line-shares.ts";
 
 /** What of an order shall go back: some lines, with what was paid for them, or an amount, of no line in particular. */
-export type PartWish = { readonly lineIds: readonly number[] } | { readonly amountPaise: Paise };
+export type PartialRefundRequest = { readonly lineIds: readonly number[] } | { readonly amountPaise: Paise };
 
 export interface OrderPart {
   readonly amountPaise: Paise;
@@ -21,7 +21,7 @@ export interface PartedLine {
   readonly id: number;
   readonly unitPricePaise: Paise;
   readonly quantity: number;
-  readonly returnedAt: Date | null;
+  readonly refundedAt: Date | null;
 }
 
 /**
@@ -31,7 +31,7 @@ export interface PartedLine {
 export function partOfOrder(
   { amountPaise, refundedPaise }: PartedOrder,
   lines: readonly PartedLine[],
-  wish: PartWish,
+  wish: PartialRefundRequest,
 ): OrderPart | undefined {
   const left = amountPaise - refundedPaise;
   const wanted = "lineIds" in wish ? ofLines(lines, wish.lineIds, amountPaise) : wish.amountPaise;
@@ -46,11 +46,11 @@ export function partOfOrder(
 function ofLines(lines: readonly PartedLine[], chosen: readonly number[], amountPaise: Paise): Paise {
   const shares = lineShares(lines, amountPaise);
   const known = new Map(
-    lines.map(({ id, returnedAt }, place) => [id, { returnedAt, share: shares[place] ?? 0 }]),
+    lines.map(({ id, refundedAt }, place) => [id, { refundedAt, share: shares[place] ?? 0 }]),
   );
   return [...new Set(chosen)].reduce((sum, id) => {
     const line = known.get(id);
-    if (!line || line.returnedAt) throw invalid("lines");
+    if (!line || line.refundedAt) throw invalid("lines");
     return sum + line.share;
   }, 0);
 }
