@@ -25,7 +25,7 @@ export async function openLargeCatalogue(
   await database.pool.query(ADD_FILE);
   await database.pool.query(ADD_VARIANTS, [THREAD_COLORS, WORK_KINDS]);
   await database.pool.query(ADD_DESIGN_FILES);
-  await database.pool.query(ADD_HOMES);
+  await database.pool.query(ADD_CATEGORIES);
   await listAll(database);
   await database.pool.query("vacuum analyze");
   return database;
@@ -85,7 +85,7 @@ const MULTIPLY = `
 
 const ADD_FILE = `insert into stored_files (hash, size, content_type) values (repeat('0', 64), 0, 'application/zip')`;
 
-const ADD_HOMES = `insert into product_homes (product_id, category_id, position) select id, category_id, 0 from products`;
+const ADD_CATEGORIES = `insert into category_assignments (product_id, category_id, position) select id, category_id, 0 from products`;
 
 /** What its file would tell follows from the look: $1 are the words of its colours, $2 those of its kinds of work. */
 const ADD_VARIANTS = `

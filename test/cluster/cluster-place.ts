@@ -31,19 +31,19 @@ export function clusterPlace(
   ports: readonly number[],
   store: NodeJS.ProcessEnv,
 ): ClusterPlace {
-  const homes = machines.flatMap((home) =>
+  const assignedCategories = machines.flatMap((home) =>
     ports.map((port) => ({ home, port, name: `${home.machine.name}-${port}` })),
   );
   const restarts = new Map<string, number>();
   return {
-    names: homes.map(({ name }) => name),
+    names: assignedCategories.map(({ name }) => name),
     host: WORLD_ADDRESS,
     front: FRONT,
     later: LATER,
     mayLogErrors: true,
     restarts,
     createProcess: (options) => {
-      const found = homes.find(({ name }) => name === options.name);
+      const found = assignedCategories.find(({ name }) => name === options.name);
       if (!found) throw new Error(`There is no place for ${options.name}`);
       const { home, port } = found;
       const environment = { ...settingsOf(home, port, options.environment), ...store };

@@ -5,7 +5,7 @@ import type { Pool } from "pg";
 const NATURAL: Readonly<Record<string, string>> = {
   categories: `select c.name, above.name as above, c.position, c.product_count
     from categories c left join categories above on above.id = c.parent_id`,
-  product_homes: `select h.product_id, c.name, h.position from product_homes h join categories c on c.id = h.category_id`,
+  category_assignments: `select h.product_id, c.name, h.position from category_assignments h join categories c on c.id = h.category_id`,
   product_categories: `select l.product_id, c.name from product_categories l join categories c on c.id = l.category_id`,
   products: `select to_jsonb(p) - '{category_id,created_at,updated_at}'::text[] as row, c.name
     from products p join categories c on c.id = p.category_id`,

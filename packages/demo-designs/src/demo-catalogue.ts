@@ -1,20 +1,20 @@
 import { BEST_SELLERS } from "./catalogue/best-sellers.ts";
+import { CATEGORIES } from "./catalogue/categories/all-categories.ts";
+import { type CategoryPlan, OFFER_CATEGORY } from "./catalogue/category-plan.ts";
 import { createProduct, type DemoProduct } from "./catalogue/product.ts";
 import type { ProductOrder } from "./catalogue/product-look.ts";
-import { OFFER_SHELF, type ShelfPlan } from "./catalogue/shelf.ts";
-import { SHELVES } from "./catalogue/shelves/all-shelves.ts";
-import { shelfNameIn } from "./languages/translate.ts";
+import { categoryNameIn } from "./languages/translate.ts";
 import type { OtherLanguage } from "./languages/words.ts";
 
-export interface DemoShelf {
+export interface DemoSubcategory {
   readonly id: number;
   readonly name: string;
   /** Its name in other languages. */
   readonly texts: Readonly<Record<OtherLanguage, string>>;
 }
 
-export interface DemoCategory extends DemoShelf {
-  readonly subcategories: readonly DemoShelf[];
+export interface DemoCategory extends DemoSubcategory {
+  readonly subcategories: readonly DemoSubcategory[];
 }
 
 export interface DemoCatalogue {
@@ -28,29 +28,32 @@ export function demoCatalogue(): DemoCatalogue {
 }
 
 function categories(): DemoCategory[] {
-  const offers = { id: 10, name: "Offers", shelves: [{ id: OFFER_SHELF, name: "Offer Designs" }] };
-  return [...SHELVES, offers].map((top) => ({ ...shelfOf(top), subcategories: top.shelves.map(shelfOf) }));
+  const offers = { id: 10, name: "Offers", categories: [{ id: OFFER_CATEGORY, name: "Offer Designs" }] };
+  return [...CATEGORIES, offers].map((top) => ({
+    ...categoryOf(top),
+    subcategories: top.categories.map(categoryOf),
+  }));
 }
 
-function shelfOf({ id, name }: Pick<DemoShelf, "id" | "name">): DemoShelf {
-  return { id, name, texts: { te: shelfNameIn("te", name), kn: shelfNameIn("kn", name) } };
+function categoryOf({ id, name }: Pick<DemoSubcategory, "id" | "name">): DemoSubcategory {
+  return { id, name, texts: { te: categoryNameIn("te", name), kn: categoryNameIn("kn", name) } };
 }
 
 function products(): DemoProduct[] {
   const names = new Set<string>();
-  return placesOf(SHELVES.flatMap((top) => top.shelves)).map((order) => createProduct(order, names));
+  return placesOf(CATEGORIES.flatMap((top) => top.categories)).map((order) => createProduct(order, names));
 }
 
 /** Every place on every shelf with its product's id; a best seller takes the first place of its shelf that is free. */
-function placesOf(shelves: readonly ShelfPlan[]): ProductOrder[] {
+function placesOf(categories: readonly CategoryPlan[]): ProductOrder[] {
   const waiting = [...BEST_SELLERS];
   const nextId = scatteredIds(new Set(BEST_SELLERS.map(({ id }) => id)));
   const orders: ProductOrder[] = [];
-  for (const shelf of shelves) {
-    for (let place = 0; place < shelf.count; place++) {
-      const found = waiting.findIndex((best) => best.shelf === shelf.id);
+  for (const category of categories) {
+    for (let place = 0; place < category.count; place++) {
+      const found = waiting.findIndex((best) => best.category === category.id);
       const best = found < 0 ? undefined : waiting.splice(found, 1)[0];
-      const order = { index: orders.length, shelf, place };
+      const order = { index: orders.length, category, place };
       orders.push(
         best === undefined ? { ...order, id: nextId() } : { ...order, id: best.id, chosen: best.look },
       );

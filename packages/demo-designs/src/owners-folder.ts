@@ -37,13 +37,24 @@ function row(
   files: readonly DemoStitchFile[],
   nameOf: ReadonlyMap<number, string>,
 ): string {
-  const homes = categoryIds.flatMap((categoryId) => nameOf.get(categoryId) ?? []).join(" | ");
+  const assignedCategories = categoryIds.flatMap((categoryId) => nameOf.get(categoryId) ?? []).join(" | ");
   const paths = files.map((file) => `${fileBase}/${file.name}`).join("; ");
   const parts = files
     .map(({ part }) => part)
     .filter((part) => part !== "single")
     .join("; ");
-  const cells = [id, name, sortDesc, homes, tags, `${machineName} ${hoop}`, machineName, price, paths, parts];
+  const cells = [
+    id,
+    name,
+    sortDesc,
+    assignedCategories,
+    tags,
+    `${machineName} ${hoop}`,
+    machineName,
+    price,
+    paths,
+    parts,
+  ];
   return cells.map((cell) => `"${`${cell}`.replaceAll('"', '""')}"`).join(",");
 }
 

@@ -13,7 +13,7 @@ function saidOf({ id, name, slug, sortDesc, tags, categoryIds, createdAt, varian
   return {
     id,
     words: { name, slug, description: sortDesc, tags },
-    homes: categoryIds,
+    assignedCategories: categoryIds,
     createdAt: new Date(createdAt),
     variants: variants.map((variant) => ({
       id: variant.id,
@@ -31,8 +31,8 @@ function saidOf({ id, name, slug, sortDesc, tags, categoryIds, createdAt, varian
 describe("the demo's stock, or else `npm run draw-demo-stock` writes it anew", () => {
   test("says what the demo's catalogue says", async () => {
     const stock = await readDemoStock();
-    const said = stock.map(({ id, words, homes, createdAt, newVariants }) => ({
-      ...{ id, words, homes, createdAt },
+    const said = stock.map(({ id, words, assignedCategories, createdAt, newVariants }) => ({
+      ...{ id, words, assignedCategories, createdAt },
       variants: newVariants.map((variant) => ({
         ...{ id: variant.id, words: variant.words, fileBase: variant.packed.fileBase },
       })),

@@ -4,14 +4,14 @@ import type { ChosenLook } from "./product-look.ts";
 /** A design chosen by eye for the shop's first page. */
 export interface BestSeller {
   readonly id: number;
-  readonly shelf: number;
+  readonly category: number;
   readonly look: ChosenLook;
 }
 
 export const BEST_SELLERS: readonly BestSeller[] = [
   {
     id: 1006,
-    shelf: 130,
+    category: 130,
     look: {
       feature: "peacock",
       form: neckForm("pot", { noun: "Pot Neck", richness: "grand", tags: ["maggam", "bridal"] }),
@@ -21,7 +21,7 @@ export const BEST_SELLERS: readonly BestSeller[] = [
   },
   {
     id: 1647,
-    shelf: 131,
+    category: 131,
     look: {
       feature: "mango",
       form: neckForm("u", { noun: "Bridal Blouse", richness: "grand", tags: ["bridal", "muhurtham"] }),
@@ -31,7 +31,7 @@ export const BEST_SELLERS: readonly BestSeller[] = [
   },
   {
     id: 1490,
-    shelf: 130,
+    category: 130,
     look: {
       feature: "lotus",
       form: neckForm("pot", { noun: "Pot Neck", richness: "grand", tags: ["maggam", "kuttu"] }),
@@ -41,7 +41,7 @@ export const BEST_SELLERS: readonly BestSeller[] = [
   },
   {
     id: 1585,
-    shelf: 135,
+    category: 135,
     look: {
       feature: "peacock",
       form: neckForm("paan", { noun: "Bridal Back", richness: "grand", tags: ["bridal", "reception"] }),

@@ -40,10 +40,10 @@ export const front = (
   tags: readonly string[] = [],
 ): Form => neckForm(shape, { noun, richness, tags, hand: false });
 
-type ShelfIds = Readonly<Record<string, readonly number[]>>;
+type CategoryIds = Readonly<Record<string, readonly number[]>>;
 
 /** Subcategories of one neck shape, where every back of that shape can be found as well. */
-export const SHELF_OF_NECK: ShelfIds = {
+export const CATEGORY_OF_NECK: CategoryIds = {
   "Window Neck": [66],
   "Boat Neck": [107],
   "Pot Neck": [67],
@@ -58,4 +58,4 @@ export const SHELF_OF_NECK: ShelfIds = {
 };
 
 /** Subcategories of one kind of work, by its tag. */
-export const SHELF_OF_WORK: ShelfIds = { bridal: [131], maggam: [132], kuttu: [134] };
+export const CATEGORY_OF_WORK: CategoryIds = { bridal: [131], maggam: [132], kuttu: [134] };

@@ -1,15 +1,15 @@
 import { createRandom } from "@kasuti/seeded-random";
 import { element } from "../element.ts";
 import { type NamedPalette, PALETTES } from "../palettes.ts";
+import type { CategoryPlan } from "./category-plan.ts";
 import { type Feature, type FeatureName, featureOf } from "./feature.ts";
 import type { Form } from "./form.ts";
-import type { ShelfPlan } from "./shelf.ts";
 
 export interface ProductOrder {
   readonly id: number;
   /** Place in the whole list. */
   readonly index: number;
-  readonly shelf: ShelfPlan;
+  readonly category: CategoryPlan;
   /** Place on its shelf. */
   readonly place: number;
   /** Chosen by eye instead of by place. */
@@ -35,11 +35,11 @@ export interface Look {
 export const lookOf = (order: ProductOrder): Look =>
   order.chosen === undefined ? lookByPlace(order) : lookByChoice(order.chosen);
 
-const lookByPlace = ({ id, shelf, place }: ProductOrder): Look => ({
-  feature: featureOf(subjectOf(shelf, place)),
-  form: element(shelf.forms, place),
+const lookByPlace = ({ id, category, place }: ProductOrder): Look => ({
+  feature: featureOf(subjectOf(category, place)),
+  form: element(category.forms, place),
   palette: createRandom(id).pick(PALETTES),
-  seed: id * 7919 + shelf.id,
+  seed: id * 7919 + category.id,
 });
 
 const lookByChoice = (chosen: ChosenLook): Look => ({
@@ -50,7 +50,7 @@ const lookByChoice = (chosen: ChosenLook): Look => ({
 });
 
 /** Neighbours on a mixed shelf differ; a shelf larger than its list starts again one place further. */
-function subjectOf({ features, id }: ShelfPlan, place: number): FeatureName {
+function subjectOf({ features, id }: CategoryPlan, place: number): FeatureName {
   const stride = features.length > 8 ? 4 : 1;
   return element(features, id + place * stride + Math.floor(place / features.length));
 }

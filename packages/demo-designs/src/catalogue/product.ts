@@ -3,10 +3,10 @@ import { createRandom } from "@kasuti/seeded-random";
 import { embroider, layDown } from "../drawing.ts";
 import { type HoopName, turnedHoopOf } from "../hoops.ts";
 import { type DemoTexts, productTexts } from "../languages/product-texts.ts";
+import { OFFER_CATEGORY } from "./category-plan.ts";
 import type { Form, PartName, Plan } from "./form.ts";
-import { SHELF_OF_NECK, SHELF_OF_WORK } from "./named-necks.ts";
+import { CATEGORY_OF_NECK, CATEGORY_OF_WORK } from "./named-necks.ts";
 import { lookOf, type ProductOrder } from "./product-look.ts";
-import { OFFER_SHELF } from "./shelf.ts";
 import { chooseVariants, type DemoVariant, turnedHoop } from "./variant.ts";
 import { productDescription, productName, productTags, slugOf } from "./wording.ts";
 
@@ -66,11 +66,11 @@ export function createProduct(order: ProductOrder, names: Set<string>): DemoProd
 }
 
 /** Its own shelf, those of its neck's shape and kind of work, and for one product in eleven the offers. */
-function categoriesOf({ id, shelf }: ProductOrder, form: Form): number[] {
+function categoriesOf({ id, category }: ProductOrder, form: Form): number[] {
   const isBack = form.tags.includes("back neck");
-  const work = isBack ? form.tags.flatMap((tag) => SHELF_OF_WORK[tag] ?? []) : [];
-  const offer = id % 11 === 3 ? [OFFER_SHELF] : [];
-  return [...new Set([shelf.id, ...(SHELF_OF_NECK[form.noun] ?? []), ...work, ...offer])];
+  const work = isBack ? form.tags.flatMap((tag) => CATEGORY_OF_WORK[tag] ?? []) : [];
+  const offer = id % 11 === 3 ? [OFFER_CATEGORY] : [];
+  return [...new Set([category.id, ...(CATEGORY_OF_NECK[form.noun] ?? []), ...work, ...offer])];
 }
 
 function lazyParts(

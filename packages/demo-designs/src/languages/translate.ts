@@ -1,10 +1,10 @@
 import { FEATURES } from "../catalogue/feature.ts";
+import { CATEGORY_WORDS } from "./category-words.ts";
 import { COLOUR_WORDS } from "./colour-words.ts";
 import { DETAIL_PHRASES } from "./detail-phrases.ts";
 import { GARMENT_WORDS } from "./garment-words.ts";
 import { MOTIF_WORDS } from "./motif-words.ts";
 import { PROPER_NAMES } from "./proper-names.ts";
-import { SHELF_WORDS } from "./shelf-words.ts";
 import type { OtherLanguage, Words } from "./words.ts";
 
 const vocabulary = lowerCased({ ...PROPER_NAMES, ...MOTIF_WORDS, ...GARMENT_WORDS, ...COLOUR_WORDS });
@@ -29,10 +29,10 @@ function knownLength(words: readonly string[], at: number): number {
   return 0;
 }
 
-const shelves = lowerCased(SHELF_WORDS);
+const categories = lowerCased(CATEGORY_WORDS);
 
-export function shelfNameIn(language: OtherLanguage, english: string): string {
-  return lookUp(shelves, english.toLowerCase(), language) ?? nameIn(language, english);
+export function categoryNameIn(language: OtherLanguage, english: string): string {
+  return lookUp(categories, english.toLowerCase(), language) ?? nameIn(language, english);
 }
 
 /** Comma-separated tags: those that the language has a word of its own for. */

@@ -103,11 +103,11 @@ CREATE TABLE "product_categories" (
 	CONSTRAINT "product_categories_category_id_product_id_pk" PRIMARY KEY("category_id","product_id")
 );
 --> statement-breakpoint
-CREATE TABLE "product_homes" (
+CREATE TABLE "category_assignments" (
 	"product_id" integer NOT NULL,
 	"category_id" integer NOT NULL,
 	"position" integer NOT NULL,
-	CONSTRAINT "product_homes_product_id_category_id_pk" PRIMARY KEY("product_id","category_id")
+	CONSTRAINT "category_assignments_product_id_category_id_pk" PRIMARY KEY("product_id","category_id")
 );
 --> statement-breakpoint
 CREATE TABLE "product_variants" (
@@ -662,8 +662,8 @@ ALTER TABLE "category_texts" ADD CONSTRAINT "category_texts_category_id_categori
 ALTER TABLE "design_files" ADD CONSTRAINT "design_files_variant_id_product_variants_id_fk" FOREIGN KEY ("variant_id") REFERENCES "public"."product_variants"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_categories" ADD CONSTRAINT "product_categories_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_categories" ADD CONSTRAINT "product_categories_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "product_homes" ADD CONSTRAINT "product_homes_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "product_homes" ADD CONSTRAINT "product_homes_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "category_assignments" ADD CONSTRAINT "category_assignments_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "category_assignments" ADD CONSTRAINT "category_assignments_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_variants" ADD CONSTRAINT "product_variants_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_variants" ADD CONSTRAINT "product_variants_file_hash_stored_files_hash_fk" FOREIGN KEY ("file_hash") REFERENCES "public"."stored_files"("hash") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -718,7 +718,7 @@ CREATE INDEX "design_files_variant" ON "design_files" USING btree ("variant_id")
 CREATE INDEX "design_files_content" ON "design_files" USING btree ("sha256");--> statement-breakpoint
 CREATE INDEX "product_categories_newest" ON "product_categories" USING btree ("category_id","created_at" DESC NULLS LAST,"product_id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "product_categories_product" ON "product_categories" USING btree ("product_id");--> statement-breakpoint
-CREATE INDEX "product_homes_category" ON "product_homes" USING btree ("category_id");--> statement-breakpoint
+CREATE INDEX "category_assignments_category" ON "category_assignments" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "product_variants_product" ON "product_variants" USING btree ("product_id","position");--> statement-breakpoint
 CREATE INDEX "product_variants_filters" ON "product_variants" USING btree ("product_id","price_paise","format","shorter_tenth_mm","longer_tenth_mm","width_tenth_mm","height_tenth_mm","stitches","tenth_minutes","color_count_bit","color_bits","work_bits");--> statement-breakpoint
 CREATE UNIQUE INDEX "product_variants_path" ON "product_variants" USING btree ("path");--> statement-breakpoint

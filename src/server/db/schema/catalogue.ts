@@ -125,8 +125,8 @@ export const products = pgTable(
 );
 
 /** The categories that the owner put a product in, its breadcrumb's first. */
-export const productHomes = pgTable(
-  "product_homes",
+export const categoryAssignments = pgTable(
+  "category_assignments",
   {
     productId: integer("product_id")
       .notNull()
@@ -138,13 +138,13 @@ export const productHomes = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.productId, table.categoryId] }),
-    index("product_homes_category").on(table.categoryId),
+    index("category_assignments_category").on(table.categoryId),
   ],
 );
 
 /**
  * Every category a product is listed in, the categories above those included: any listing is one index range. Follows
- * from `productHomes`; a product that is not on sale has no rows here.
+ * from `categoryAssignments`; a product that is not on sale has no rows here.
  */
 export const productCategories = pgTable(
   "product_categories",

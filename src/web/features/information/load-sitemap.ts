@@ -1,12 +1,12 @@
 import type { Category, Subcategory } from "../../../contract/catalogue.ts";
 import type { Api } from "../../api/api.ts";
 
-export interface Shelf extends Category {
+export interface SitemapCategory extends Category {
   readonly subcategories: readonly Subcategory[];
 }
 
 /** Every category with its subcategories; empty where they cannot be fetched, for the page has more to show. */
-export async function loadSitemap(api: Api): Promise<Shelf[]> {
+export async function loadSitemap(api: Api): Promise<SitemapCategory[]> {
   const categories = await api.getCategories().then(
     ({ data }) => data,
     () => [],

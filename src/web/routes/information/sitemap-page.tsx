@@ -2,15 +2,15 @@ import { path } from "../../../contract/paths.ts";
 import { Link } from "../../../ui/router/link.tsx";
 import { pageCode } from "../../../ui/router/page.ts";
 import type { PageCode } from "../../../ui/router/page-types.ts";
-import { loadSitemap, type Shelf } from "../../features/information/load-sitemap.ts";
+import { loadSitemap, type SitemapCategory } from "../../features/information/load-sitemap.ts";
 import { type Information, loadInformation } from "../../messages/load-information.ts";
 import { type App, useMessages, useTextLanguage } from "../../state/app-context.ts";
 
 export async function page({ api, shop, language }: App): Promise<PageCode> {
   const text = (await loadInformation(language)).sitemap;
-  return pageCode<Shelf[]>({
+  return pageCode<SitemapCategory[]>({
     loader: () => loadSitemap(api),
-    Component: ({ data }) => <SitemapScreen text={text} shelves={data} />,
+    Component: ({ data }) => <SitemapScreen text={text} categories={data} />,
     head: () => ({
       title: `${text.title} | ${shop.name}`,
       description: text.intro,
@@ -21,10 +21,10 @@ export async function page({ api, shop, language }: App): Promise<PageCode> {
 
 interface SitemapScreenProps {
   readonly text: Information["sitemap"];
-  readonly shelves: readonly Shelf[];
+  readonly categories: readonly SitemapCategory[];
 }
 
-function SitemapScreen({ text, shelves }: SitemapScreenProps) {
+function SitemapScreen({ text, categories }: SitemapScreenProps) {
   const m = useMessages().layout;
   const account: Links = [
     [path.account(), text.overview],
@@ -46,7 +46,7 @@ function SitemapScreen({ text, shelves }: SitemapScreenProps) {
     <div className="wrap prose sitemap">
       <h1>{text.title}</h1>
       <p className="prose-intro">{text.intro}</p>
-      {shelves.map(({ id, name, subcategories }) => (
+      {categories.map(({ id, name, subcategories }) => (
         <LinkList
           key={id}
           heading={name}

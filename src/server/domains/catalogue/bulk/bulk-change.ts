@@ -11,7 +11,7 @@ export interface BulkDesign {
   readonly tags: string;
   readonly sale: Sale;
   /** Its categories, its breadcrumb's first. */
-  readonly homes: readonly number[];
+  readonly assignedCategories: readonly number[];
   readonly variants: readonly BulkVariant[];
 }
 
@@ -34,7 +34,7 @@ export interface Sale {
 export interface DesignValues {
   readonly prices?: Readonly<Record<number, number>>;
   readonly machines?: Readonly<Record<number, string>>;
-  readonly homes?: readonly number[];
+  readonly assignedCategories?: readonly number[];
   readonly tags?: string;
   readonly sale?: Sale;
 }

@@ -1,16 +1,16 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../../db/database.ts";
 import { products } from "../../../db/schema/index.ts";
+import { assignCategories } from "../writing/category-assignment-store.ts";
 import type { Transaction } from "../writing/listing-store.ts";
 import { nextVersion } from "../writing/product-change-store.ts";
-import { putHomes } from "../writing/product-homes-store.ts";
 import type { BulkDesign, DesignValues } from "./bulk-change.ts";
 import type { PricedVariant } from "./read-price-table.ts";
 
 const DESIGNS = (ids: readonly number[]) => sql`
   select p.id, p.name, p.picture_hash as "pictureHash", p.tags, p.published, p.publish_at as "publishAt",
     p.taken_down_at as "takenDownAt",
-    array(select category_id from product_homes where product_id = p.id order by position) as homes,
+    array(select category_id from category_assignments where product_id = p.id order by position) as "assignedCategories",
     (select coalesce(json_agg(json_build_object('id', v.id, 'name', v.name, 'pricePaise', v.price_paise,
        'machine', v.machine, 'format', v.format) order by v.position, v.id), '[]')
      from product_variants v where v.product_id = p.id) as variants
@@ -63,10 +63,10 @@ export interface DesignWrite {
 export async function writeValues(tx: Transaction, writes: readonly DesignWrite[], now: Date): Promise<void> {
   await writeVariants(tx, writes);
   for (const { productId, values } of writes) {
-    if (values.homes) await putHomes(tx, productId, values.homes);
-    const { sale, tags, homes } = values;
+    if (values.assignedCategories) await assignCategories(tx, productId, values.assignedCategories);
+    const { sale, tags, assignedCategories } = values;
     const columns = {
-      ...(homes && { categoryId: homes[0] }),
+      ...(assignedCategories && { categoryId: assignedCategories[0] }),
       ...(tags !== undefined && { tags }),
       ...(sale && {
         published: sale.published,

@@ -80,7 +80,7 @@ describe.each(testEngines())("many designs at once on $name", (engine) => {
   };
   const stock = async () => {
     const { rows } = await database().pool.query<Record<string, unknown>>(`
-      select p.id, p.tags, p.published, array(select category_id from product_homes where product_id = p.id order by position) as homes,
+      select p.id, p.tags, p.published, array(select category_id from category_assignments where product_id = p.id order by position) as "assignedCategories",
         array(select price_paise / 100 from product_variants where product_id = p.id order by id) as prices,
         array(select machine from product_variants where product_id = p.id order by id) as machines
       from products p order by p.id`);
@@ -163,7 +163,11 @@ describe.each(testEngines())("many designs at once on $name", (engine) => {
       { kind: "category", how: "add", category: 131 },
       {
         counts: { changed: 1, same: 2 },
-        after: [{ homes: [130, 131] }, { homes: [130, 131] }, { homes: [131] }],
+        after: [
+          { assignedCategories: [130, 131] },
+          { assignedCategories: [130, 131] },
+          { assignedCategories: [131] },
+        ],
         told: [[10, "Blouse > Pot Neck → Blouse > Pot Neck, Blouse > Boat Neck"]],
       },
     ],
@@ -171,7 +175,7 @@ describe.each(testEngines())("many designs at once on $name", (engine) => {
       { kind: "category", how: "remove", category: 131 },
       {
         counts: { changed: 1, same: 1, impossible: 1 },
-        after: [{ homes: [130] }, { homes: [130] }, { homes: [131] }],
+        after: [{ assignedCategories: [130] }, { assignedCategories: [130] }, { assignedCategories: [131] }],
         told: [[11, "Blouse > Pot Neck, Blouse > Boat Neck → Blouse > Pot Neck"]],
       },
     ],
@@ -179,7 +183,7 @@ describe.each(testEngines())("many designs at once on $name", (engine) => {
       { kind: "category", how: "only", category: 1 },
       {
         counts: { changed: 3 },
-        after: [{ homes: [1] }, { homes: [1] }, { homes: [1] }],
+        after: [{ assignedCategories: [1] }, { assignedCategories: [1] }, { assignedCategories: [1] }],
         told: expect.arrayContaining([[12, "Blouse > Boat Neck → Blouse"]]),
       },
     ],

@@ -52,12 +52,13 @@ function differencesOf(before: DesignValues, after: DesignValues, names: Names):
     now: string | undefined,
   ): BulkDifference[] =>
     old === undefined || now === undefined ? [] : [{ what, of: null, before: old, after: now }];
-  const homes = (values: DesignValues) => values.homes?.map((id) => nameOf(id, names)).join(", ");
+  const assignedCategories = (values: DesignValues) =>
+    values.assignedCategories?.map((id) => nameOf(id, names)).join(", ");
   const sale = (values: DesignValues) => values.sale && stateOf(values.sale);
   return [
     ...byVariant("price", before.prices, after.prices, names),
     ...byVariant("machine", before.machines, after.machines, names),
-    ...told("categories", homes(before), homes(after)),
+    ...told("categories", assignedCategories(before), assignedCategories(after)),
     ...told("tags", before.tags, after.tags),
     ...told("sale", sale(before), sale(after)),
   ];

@@ -38,7 +38,7 @@ export function judgeItem(
 ): ItemOutcome {
   if (state === "planning") return planDesign(design, change, after, context);
   const [expected, wanted] = state === "undoing" ? [after, before] : [before, after];
-  const areCategoriesThere = (wanted.homes ?? []).every((home) => context.categories.has(home));
+  const areCategoriesThere = (wanted.assignedCategories ?? []).every((home) => context.categories.has(home));
   const isPossible = hasValues(design, expected) && areCategoriesThere;
   if (state === "undoing") return isPossible ? { state: "undone", write: wanted } : { state: "kept" };
   return isPossible ? { state: "changed", write: wanted } : { state: "refused" };

@@ -38,7 +38,10 @@ export function endLine(
 }
 
 /** Under the names that an edit of one design has in the log. */
-function namedValues({ prices, machines, homes, tags, sale }: DesignValues, design: BulkDesign): object {
+function namedValues(
+  { prices, machines, assignedCategories, tags, sale }: DesignValues,
+  design: BulkDesign,
+): object {
   const named = <T>(what: string, values: Readonly<Record<number, T>> = {}, shown: (value: T) => unknown) =>
     Object.fromEntries(
       Object.entries(values).map(([id, value]) => {
@@ -49,7 +52,7 @@ function namedValues({ prices, machines, homes, tags, sale }: DesignValues, desi
   return {
     ...named("price", prices, rupees),
     ...named("machine", machines, (machine) => machine),
-    ...(homes && { categories: homes }),
+    ...(assignedCategories && { categories: assignedCategories }),
     ...(tags !== undefined && { tags }),
     ...(sale && { published: sale.published }),
   };

@@ -35,7 +35,7 @@ export function sameValues(design: BulkDesign, values: DesignValues): DesignValu
   return {
     ...(values.prices && { prices: ofVariants(values.prices, ({ pricePaise }) => pricePaise) }),
     ...(values.machines && { machines: ofVariants(values.machines, ({ machine }) => machine) }),
-    ...(values.homes && { homes: design.homes }),
+    ...(values.assignedCategories && { assignedCategories: design.assignedCategories }),
     ...(values.tags !== undefined && { tags: design.tags }),
     ...(values.sale && { sale: design.sale }),
   };
@@ -47,11 +47,17 @@ export function hasValues(design: BulkDesign, values: DesignValues): boolean {
 }
 
 /** Keys in one order: the database keeps them in its own. */
-function flat({ prices = {}, machines = {}, homes = [], tags = "", sale }: DesignValues): string {
+function flat({
+  prices = {},
+  machines = {},
+  assignedCategories = [],
+  tags = "",
+  sale,
+}: DesignValues): string {
   return JSON.stringify([
     Object.entries(prices),
     Object.entries(machines),
-    homes,
+    assignedCategories,
     tags,
     sale && [sale.published, sale.publishAt],
   ]);
@@ -59,7 +65,7 @@ function flat({ prices = {}, machines = {}, homes = [], tags = "", sale }: Desig
 
 /** Without the variants that are so already, and without what is so altogether. */
 function differing(wanted: DesignValues, before: DesignValues): DesignValues {
-  const { prices, machines, homes, tags, sale } = wanted;
+  const { prices, machines, assignedCategories, tags, sale } = wanted;
   const others = <T>(named: Readonly<Record<number, T>> = {}, old: Readonly<Record<number, T>> = {}) =>
     Object.fromEntries(Object.entries(named).filter(([id, value]) => old[Number(id)] !== value));
   const newPrices = others(prices, before.prices);
@@ -67,7 +73,8 @@ function differing(wanted: DesignValues, before: DesignValues): DesignValues {
   return {
     ...(Object.keys(newPrices).length > 0 && { prices: newPrices }),
     ...(Object.keys(newMachines).length > 0 && { machines: newMachines }),
-    ...(homes && homes.join() !== before.homes?.join() && { homes }),
+    ...(assignedCategories &&
+      assignedCategories.join() !== before.assignedCategories?.join() && { assignedCategories }),
     ...(tags !== undefined && tags !== before.tags && { tags }),
     ...(sale && sale.published !== before.sale?.published && { sale }),
   };
@@ -84,7 +91,7 @@ function wantedValues(design: BulkDesign, change: BulkChange, own: OwnWish, cont
     case "column":
       return ownValues(design, own);
     case "category":
-      return homesAfter(design, change.how, change.category);
+      return categoriesAfter(design, change.how, change.category);
     case "tags":
       return tagsAfter(design.tags, change.how, change.tags);
     case "machine":
@@ -120,11 +127,20 @@ function ownValues(design: BulkDesign, { price, prices, tags }: OwnWish): Wanted
   return { prices: prices ?? (price === undefined ? {} : everyVariant(design, () => price)) };
 }
 
-function homesAfter({ homes }: BulkDesign, how: "add" | "remove" | "only", category: number): Wanted {
-  if (how === "only") return { homes: [category] };
-  if (how === "add") return { homes: homes.includes(category) ? homes : [...homes, category] };
-  const left = homes.filter((home) => home !== category);
-  return left.length === 0 ? "design-category-missing" : { homes: left };
+function categoriesAfter(
+  { assignedCategories }: BulkDesign,
+  how: "add" | "remove" | "only",
+  category: number,
+): Wanted {
+  if (how === "only") return { assignedCategories: [category] };
+  if (how === "add")
+    return {
+      assignedCategories: assignedCategories.includes(category)
+        ? assignedCategories
+        : [...assignedCategories, category],
+    };
+  const left = assignedCategories.filter((home) => home !== category);
+  return left.length === 0 ? "design-category-missing" : { assignedCategories: left };
 }
 
 function tagsAfter(present: string, how: "add" | "remove" | "set", said: string): Wanted {

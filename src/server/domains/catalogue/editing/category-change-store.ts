@@ -1,6 +1,6 @@
 import { eq, inArray, isNull, max, sql } from "drizzle-orm";
 import type { Database, OpenDatabase } from "../../../db/database.ts";
-import { categories, categoryTexts, productHomes, products } from "../../../db/schema/index.ts";
+import { categories, categoryAssignments, categoryTexts, products } from "../../../db/schema/index.ts";
 import type { Deed } from "../../actor.ts";
 import { writeChange } from "../../audit-log/index.ts";
 import { countIdsOn } from "../writing/given-ids-store.ts";
@@ -37,7 +37,7 @@ export interface CategoryChangeStore {
 
 const TREE = sql`
   select c.id, c.name, c.parent_id as "parentId", c.product_count as "productCount", c.version,
-    (select count(*)::int from product_homes home where home.category_id = c.id) as products,
+    (select count(*)::int from category_assignments home where home.category_id = c.id) as products,
     coalesce(te.name, '') as te, coalesce(kn.name, '') as kn
   from categories c left join categories above on above.id = c.parent_id
   left join category_texts te on te.category_id = c.id and te.language = 'te'
@@ -172,7 +172,7 @@ async function remove(
 /** Products whose listing or search text names the category: those of its subcategories as well. */
 async function productsIn(tx: Transaction, id: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
-    select distinct home.product_id as id from product_homes home join categories c on c.id = home.category_id
+    select distinct home.product_id as id from category_assignments home join categories c on c.id = home.category_id
     where ${id}::int in (c.id, c.parent_id)`);
   return rows.map((row) => row.id);
 }
@@ -180,14 +180,17 @@ async function productsIn(tx: Transaction, id: number): Promise<number[]> {
 /** A product that is in both keeps one place, the earlier. */
 async function moveProducts(tx: Transaction, from: number, to: number): Promise<void> {
   await tx.execute(sql`
-    update products set version = version + 1 from product_homes here
+    update products set version = version + 1 from category_assignments here
     where here.category_id = ${from} and here.product_id = products.id`);
   await tx.execute(sql`
-    update product_homes there set position = least(there.position, here.position) from product_homes here
+    update category_assignments there set position = least(there.position, here.position) from category_assignments here
     where here.category_id = ${from} and there.category_id = ${to} and there.product_id = here.product_id`);
   await tx.execute(sql`
-    delete from product_homes here where here.category_id = ${from}
-      and exists (select 1 from product_homes there where there.category_id = ${to} and there.product_id = here.product_id)`);
-  await tx.update(productHomes).set({ categoryId: to }).where(eq(productHomes.categoryId, from));
+    delete from category_assignments here where here.category_id = ${from}
+      and exists (select 1 from category_assignments there where there.category_id = ${to} and there.product_id = here.product_id)`);
+  await tx
+    .update(categoryAssignments)
+    .set({ categoryId: to })
+    .where(eq(categoryAssignments.categoryId, from));
   await tx.update(products).set({ categoryId: to }).where(eq(products.categoryId, from));
 }

@@ -90,7 +90,7 @@ describe.each(testEngines())("changing categories on $name", (engine) => {
     expect(await remove(130, 131)).toBe(2);
     expect(await tree()).toEqual(["1  Blouse 1 0", "131 1 Boat Neck 1 2", "2  Saree 0 0"]);
     const moved = await createStockStore(database()).find(11);
-    expect(moved?.homes).toEqual([{ id: 131, name: "Boat Neck", above: "Blouse" }]);
+    expect(moved?.assignedCategories).toEqual([{ id: 131, name: "Boat Neck", above: "Blouse" }]);
     await expect(remove(2, undefined)).rejects.toThrow("DEFAULT_CATEGORY_ID");
   });
 

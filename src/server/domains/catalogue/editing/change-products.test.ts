@@ -74,7 +74,7 @@ describe.each(testEngines())("changing products on $name", (engine) => {
     });
     expect(changed).toBe(true);
     expect(product).toMatchObject({ name: "Peacock Queen", tags: "bird,mayil", description: "A zigzag." });
-    expect(product.homes.map(({ id }) => id)).toEqual([2, 130]);
+    expect(product.assignedCategories.map(({ id }) => id)).toEqual([2, 130]);
     expect(await counts()).toEqual({ 1: 2, 2: 1, 130: 2, 131: 1 });
     expect(await found("saree%20bird")).toEqual([10]);
     expect(await found("lotus")).toEqual([]);

@@ -72,7 +72,7 @@ export async function editProduct(
     id,
     words: checkedWords(edit),
     newVariants: [],
-    homes: edit.categoryIds && (await checkedCategories(stock, edit.categoryIds)),
+    assignedCategories: edit.categoryIds && (await checkedCategories(stock, edit.categoryIds)),
     addedPicture: edit.addedPhoto && pictureOf(edit.addedPhoto),
     pictures: edit.pictures && storedPictures(before, edit.pictures),
     texts: edit.texts && textsAfter(before, edit.texts),

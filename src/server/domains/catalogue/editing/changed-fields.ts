@@ -26,12 +26,12 @@ export function changedFields(
 type Compared = Record<string, readonly [old: unknown, wanted: unknown]>;
 
 function fieldsOf(before: StockProduct, change: ProductChange): Compared {
-  const { words, homes, texts = {} } = change;
+  const { words, assignedCategories, texts = {} } = change;
   const fields: Compared = {
     name: [before.name, words.name],
     description: [before.description, words.description],
     tags: [before.tags, words.tags],
-    categories: [before.homes.map(({ id }) => id), homes],
+    categories: [before.assignedCategories.map(({ id }) => id), assignedCategories],
     pictures: [hashesOf(picturesOf(before)), hashesAfter(before, change)],
   };
   for (const [language, text] of Object.entries(texts) as [OtherLanguage, ProductText][])

@@ -29,11 +29,11 @@ export interface StockProduct {
   readonly createdAt: Date;
   readonly updatedAt: Date;
   /** Where the owner put it, its breadcrumb's first. */
-  readonly homes: readonly StockHome[];
+  readonly assignedCategories: readonly StockCategory[];
   readonly variants: readonly StockVariant[];
 }
 
-export interface StockHome {
+export interface StockCategory {
   readonly id: number;
   readonly name: string;
   /** Name of the top category, where `id` is not one itself. */
@@ -85,8 +85,8 @@ const COLUMNS = `
   (select coalesce(json_object_agg(language, json_build_object('name', t.name, 'description', t.description, 'tags', t.tags)), '{}')
    from product_texts t where t.product_id = p.id) as texts,
   (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'above', above.name) order by home.position), '[]')
-   from product_homes home join categories c on c.id = home.category_id left join categories above on above.id = c.parent_id
-   where home.product_id = p.id) as homes,
+   from category_assignments home join categories c on c.id = home.category_id left join categories above on above.id = c.parent_id
+   where home.product_id = p.id) as "assignedCategories",
   (select coalesce(json_agg(json_build_object(
      'id', v.id, 'name', v.name, 'pricePaise', v.price_paise, 'machine', v.machine, 'format', v.format, 'hoop', v.hoop,
      'path', v.path, 'fileHash', v.file_hash,

@@ -31,7 +31,7 @@ export function csvHead(): string {
 
 /** A product's lines: what is said of it stands on each, so that a sheet can be sorted. `photo` may be empty. */
 export function csvLines(product: StockProduct, photo: string): string {
-  const { id, name, description, tags, texts, published, homes } = product;
+  const { id, name, description, tags, texts, published, assignedCategories } = product;
   const { te = NOTHING, kn = NOTHING } = texts;
   const about = {
     id: `${id}`,
@@ -45,7 +45,7 @@ export function csvLines(product: StockProduct, photo: string): string {
     "name kn": kn.name,
     "description kn": kn.description,
     "tags kn": kn.tags,
-    category: homes
+    category: assignedCategories
       .map((home) => (home.above === null ? home.name : `${home.above} > ${home.name}`))
       .join(" | "),
     published: published ? "yes" : "no",

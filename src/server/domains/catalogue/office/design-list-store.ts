@@ -117,5 +117,5 @@ function conditionsOf(
 }
 
 const homeIn = (category: string) => `
-  select 1 from product_homes home join categories c on c.id = home.category_id
+  select 1 from category_assignments home join categories c on c.id = home.category_id
   where home.product_id = p.id and ${category} in (c.id, c.parent_id)`;

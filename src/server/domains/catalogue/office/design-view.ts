@@ -57,7 +57,7 @@ export function designView(product: StockProduct, lastChange: LastChange | undef
     takenDownAt: product.takenDownAt?.toISOString() ?? null,
     createdAt: product.createdAt.toISOString(),
     texts: { en: { name, description, tags }, te: texts.te ?? NOTHING_SAID, kn: texts.kn ?? NOTHING_SAID },
-    categories: [...product.homes],
+    categories: [...product.assignedCategories],
     pictures: picturesOf(product).map(({ pictureHash: hash, photoHash }) => ({
       hash,
       isPhoto: photoHash !== null,

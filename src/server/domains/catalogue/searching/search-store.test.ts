@@ -6,7 +6,8 @@ import { searchCatalogue } from "./search-catalogue.ts";
 
 const PRODUCTS = 10_000;
 
-const HOME = "insert into product_homes (product_id, category_id, position) select id, 1, 0 from products";
+const HOME =
+  "insert into category_assignments (product_id, category_id, position) select id, 1, 0 from products";
 
 /** As wide as real rows; "common" is a word of each, "third" of every third, "ninth" of every ninth, "rare" of every 2,000th. */
 const FILL = `

@@ -42,7 +42,7 @@ export interface ListingCheckStore {
 
 const LISTED = sql`
   select distinct listed.id as category_id, p.id as product_id
-  from products p join product_homes home on home.product_id = p.id join categories c on c.id = home.category_id
+  from products p join category_assignments home on home.product_id = p.id join categories c on c.id = home.category_id
   cross join lateral (values (c.id), (c.parent_id)) listed (id)
   where p.published and listed.id is not null`;
 
@@ -52,8 +52,8 @@ const MISFITS = sql`
       when home.category_id is null then 'it is in no category'
       else 'its page names another category than its first'
     end as fault
-  from products p left join product_homes home on home.product_id = p.id and home.position = (
-    select min(position) from product_homes first where first.product_id = p.id)
+  from products p left join category_assignments home on home.product_id = p.id and home.position = (
+    select min(position) from category_assignments first where first.product_id = p.id)
   where home.category_id is distinct from p.category_id
     or not exists (select 1 from product_variants v where v.product_id = p.id)
   order by p.id`;

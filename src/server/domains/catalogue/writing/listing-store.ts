@@ -43,7 +43,7 @@ export async function listAnew(tx: Transaction, ids: readonly number[]): Promise
   await tx.execute(sql`
     insert into product_categories (category_id, product_id, created_at)
     select distinct listed.id, p.id, p.created_at
-    from products p join product_homes home on home.product_id = p.id join categories c on c.id = home.category_id
+    from products p join category_assignments home on home.product_id = p.id join categories c on c.id = home.category_id
     cross join lateral (values (c.id), (c.parent_id)) listed (id)
     where ${chosen(ids)} and p.published and listed.id is not null`);
   await writeSearchTexts(tx, ids);
@@ -118,7 +118,7 @@ export async function searchTexts(
       coalesce((select string_agg(t.tags, ',' order by t.language) from product_texts t where t.product_id = p.id), '') as tags,
       coalesce((select string_agg(t.name, ' ' order by t.category_id, t.language) from category_texts t
          where t.category_id = any(array_agg(c.id) || array_agg(above.id))), '') as places
-    from products p join product_homes home on home.product_id = p.id join categories c on c.id = home.category_id
+    from products p join category_assignments home on home.product_id = p.id join categories c on c.id = home.category_id
     left join categories above on above.id = c.parent_id
     where ${chosen(ids)} group by p.id`);
   return new Map(

@@ -15,7 +15,7 @@ export interface NewProduct<File extends FileFacts = StoredBytes> {
   readonly words: ProductWords & { readonly name: string; readonly slug: string };
   /** Now, unless it is said. */
   readonly createdAt?: Date;
-  readonly homes: ProductHomes;
+  readonly assignedCategories: CategoryAssignments;
   readonly measures: ProductMeasures;
   readonly picture: ProductPicture<File>;
   readonly texts?: ProductTexts | undefined;
@@ -26,7 +26,7 @@ export interface ProductChange {
   readonly isNew: false;
   readonly id: number;
   readonly words: ProductWords;
-  readonly homes?: ProductHomes | undefined;
+  readonly assignedCategories?: CategoryAssignments | undefined;
   readonly measures?: ProductMeasures | undefined;
   /** Takes the place of its cover. */
   readonly picture?: ProductPicture | undefined;
@@ -76,7 +76,7 @@ export interface ProductWords {
 export type CategoryPath = readonly [string] | readonly [string, string];
 
 /** Where the owner puts a product, by id or name, its breadcrumb's first; the categories above follow by themselves. */
-export type ProductHomes = readonly [number | CategoryPath, ...(number | CategoryPath)[]];
+export type CategoryAssignments = readonly [number | CategoryPath, ...(number | CategoryPath)[]];
 
 /** What is read from the stitch files that are pictured, as pages show it. */
 export interface ProductMeasures {

@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import type { OpenDatabase } from "../../../db/database.ts";
 import { products, productVariants, storedFiles } from "../../../db/schema/index.ts";
 import type { FileFacts } from "../../../files/file-store.ts";
+import { assignCategories, homeIds } from "./category-assignment-store.ts";
 import { countIdsOn, nextId } from "./given-ids-store.ts";
 import { changeListed, list, raiseVersion, type Transaction } from "./listing-store.ts";
 import { filesOf, type NewProduct, type ProductChange } from "./prepared-product.ts";
 import { logEdit, nextVersion, saleColumns } from "./product-change-store.ts";
 import { newCover, putTexts, writeDetails } from "./product-details-store.ts";
-import { homeIds, putHomes } from "./product-homes-store.ts";
 import { addVariants, changeVariant } from "./variant-writer-store.ts";
 
 /** The only writer of products and of what belongs to them; prices alone have a writer of their own. */
@@ -61,7 +61,7 @@ export function createProductWriter({ db }: OpenDatabase): ProductWriter {
 async function addProduct(tx: Transaction, product: NewProduct<FileFacts>): Promise<number> {
   const { id: given, words, createdAt = new Date(), measures, picture, newVariants } = product;
   await storeFiles(tx, product);
-  const homes = await homeIds(tx, product.homes);
+  const assignedCategories = await homeIds(tx, product.assignedCategories);
   const [row] = await tx
     .insert(products)
     .values({
@@ -70,13 +70,13 @@ async function addProduct(tx: Transaction, product: NewProduct<FileFacts>): Prom
       ...measures,
       createdAt,
       updatedAt: createdAt,
-      categoryId: homes[0],
+      categoryId: assignedCategories[0],
       pictureHash: picture.hash,
       photoHash: picture.photoHash,
     })
     .returning({ id: products.id });
   if (!row) throw new Error(`The product ${words.name} was not written`);
-  await putHomes(tx, row.id, homes);
+  await assignCategories(tx, row.id, assignedCategories);
   await addVariants(tx, row.id, newVariants);
   return row.id;
 }
@@ -85,7 +85,7 @@ async function changeProduct(tx: Transaction, change: ProductChange): Promise<vo
   const { id, words, measures, changedVariants, newVariants, edit } = change;
   if (edit) await logEdit(tx, id, edit);
   await storeFiles(tx, change);
-  const homes = change.homes && (await homeIds(tx, change.homes));
+  const assignedCategories = change.assignedCategories && (await homeIds(tx, change.assignedCategories));
   const now = new Date();
   await tx
     .update(products)
@@ -94,12 +94,12 @@ async function changeProduct(tx: Transaction, change: ProductChange): Promise<vo
       ...(words.published !== undefined && saleColumns(words.published, now)),
       ...measures,
       ...newCover(change),
-      ...(homes && { categoryId: homes[0] }),
+      ...(assignedCategories && { categoryId: assignedCategories[0] }),
       updatedAt: now,
       version: nextVersion,
     })
     .where(eq(products.id, id));
-  if (homes) await putHomes(tx, id, homes);
+  if (assignedCategories) await assignCategories(tx, id, assignedCategories);
   for (const variant of changedVariants) await changeVariant(tx, id, variant);
   await addVariants(tx, id, newVariants);
   await writeDetails(tx, change);

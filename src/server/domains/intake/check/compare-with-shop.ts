@@ -43,17 +43,19 @@ export function textsOf({ texts = {} }: ProductRequest, shop?: StockProduct): Pr
 }
 
 /** The breadcrumb's category first, the others in any order; letter case aside. */
-function isSamePlace(paths: readonly CategoryPath[], { homes }: StockProduct): boolean {
+function isSamePlace(paths: readonly CategoryPath[], { assignedCategories }: StockProduct): boolean {
   const key = (path: readonly string[]) => path.join(" > ").toLowerCase();
   const wanted = [...new Set(paths.map(key))];
-  const kept = homes.map(({ name, above }) => key(above === null ? [name] : [above, name]));
+  const kept = assignedCategories.map(({ name, above }) => key(above === null ? [name] : [above, name]));
   return wanted[0] === kept[0] && [...wanted].sort().join() === [...kept].sort().join();
 }
 
 export function describeWords(changes: WordChanges, shop: StockProduct): Finding[] {
   const { name, description, tags, texts = {}, published, categories } = changes;
   const paths = (list: readonly CategoryPath[]) => list.map((path) => path.join(" > ")).join(" | ");
-  const before = shop.homes.map((home) => (home.above === null ? home.name : `${home.above} > ${home.name}`));
+  const before = shop.assignedCategories.map((home) =>
+    home.above === null ? home.name : `${home.above} > ${home.name}`,
+  );
   return [
     name !== undefined && finding("change-name", { before: shop.name, after: name }),
     description !== undefined && finding("change-description"),

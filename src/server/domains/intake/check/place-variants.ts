@@ -22,7 +22,7 @@ export interface FittedVariant {
 }
 
 /** What the shop has of a product. */
-export interface Shelf {
+export interface PlacedCategory {
   readonly shop: readonly ShopVariant[];
   readonly matched: ReadonlyMap<VariantRequest, ShopVariant>;
   /** Those of `matched` that stay as they are. */
@@ -36,7 +36,7 @@ export interface Shelf {
 export function placeVariants(
   requests: readonly VariantRequest[],
   fit: readonly FitVariant[],
-  { shop, matched, kept }: Shelf,
+  { shop, matched, kept }: PlacedCategory,
 ): AcceptedVariant[] {
   const taken = new Set(matched.values());
   return requests.flatMap((request) => {

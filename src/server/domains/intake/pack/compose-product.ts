@@ -36,7 +36,7 @@ export async function composeProduct(
     return {
       isNew: true,
       id,
-      homes: categories,
+      assignedCategories: categories,
       measures,
       newVariants,
       words: { name, slug: slugOf(name), description, tags, published },
@@ -51,7 +51,7 @@ export async function composeProduct(
     id,
     words,
     texts,
-    homes: categories,
+    assignedCategories: categories,
     newVariants,
     changedVariants,
     measures: isMeasured ? measures : undefined,

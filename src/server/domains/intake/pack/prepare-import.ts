@@ -16,9 +16,9 @@ export async function prepareImport(task: ImportTask, tools: ImportTools): Promi
   const { request, shop, machines, replaces } = task;
   const subject = subjectOf(task);
   const faults = [...request.faults, ...("lacks" in subject ? subject.lacks : [])];
-  const onShelf = shop?.variants ?? [];
-  const opened = openProduct(request, onShelf, machines, tools.reader);
-  const judgement = judgeProduct(opened, onShelf, machines);
+  const inThisCategory = shop?.variants ?? [];
+  const opened = openProduct(request, inThisCategory, machines, tools.reader);
+  const judgement = judgeProduct(opened, inThisCategory, machines);
   if (faults.length > 0 || "lacks" in subject)
     return { outcome: refusal(request, faults, judgement.refused) };
   const judged = await goneInOrRefused(task, subject, judgement, tools);

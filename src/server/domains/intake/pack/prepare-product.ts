@@ -67,7 +67,7 @@ export async function prepareProduct(
     words: { name, slug, description, tags },
     ...(createdAt && { createdAt }),
     ...(texts && { texts }),
-    homes: draft.categoryIds,
+    assignedCategories: draft.categoryIds,
     measures: describeProduct(shown, threads),
     picture: { ...storedBytes(picture), photoHash: null },
     newVariants,

@@ -108,8 +108,10 @@ function typedWords(typed: BatchDesign["words"]): Partial<UploadedDesign["words"
 
 /** The words that its files say; of a design of the shop its own where they say none. */
 function wordsOf({ request, stock }: BatchDesign): UploadedDesign["words"] {
-  const homes = stock?.homes.map(({ name, above }) => (above === null ? [name] : [above, name]));
-  const paths = request.categories ?? homes ?? [];
+  const assignedCategories = stock?.assignedCategories.map(({ name, above }) =>
+    above === null ? [name] : [above, name],
+  );
+  const paths = request.categories ?? assignedCategories ?? [];
   const isPriced = request.variants.some(({ pricePaise }) => pricePaise !== undefined);
   const price = isPriced ? undefined : singlePrice(stock);
   return {

@@ -94,7 +94,7 @@ describe.each(testEngines())("whoever bought a design keeps its bytes on $name",
     await expectAll();
 
     await importLotus(120);
-    for (const table of ["design_files", "product_variants", "product_homes", "products"])
+    for (const table of ["design_files", "product_variants", "category_assignments", "products"])
       await database().pool.query(`delete from ${table}`);
     const { isPicture, soldDesign } = createCatalogueStore(database()).products;
     const pictures = createProductPictures(createDerivedFiles(folder), "Kasuti", {

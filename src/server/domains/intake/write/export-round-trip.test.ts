@@ -24,7 +24,8 @@ import { createIntakeStores, importCatalogue, startImportWorkers } from "../inde
 async function stockOf(database: TestDatabase) {
   const all: unknown[] = [];
   for await (const product of listStock(createCatalogueStore(database).stock)) {
-    const { id, name, description, tags, texts, published, stitches, height, photoHash, homes } = product;
+    const { id, name, description, tags, texts, published, stitches, height, photoHash, assignedCategories } =
+      product;
     const variants = product.variants.map((variant) => ({
       name: variant.name,
       machine: variant.machine,
@@ -32,7 +33,7 @@ async function stockOf(database: TestDatabase) {
       pricePaise: variant.pricePaise,
       files: variant.files.map((file) => [file.part, file.sha256]),
     }));
-    const paths = homes.map((home) => [home.above, home.name]);
+    const paths = assignedCategories.map((home) => [home.above, home.name]);
     all.push({ id, name, description, tags, texts, published, stitches, height, photoHash, paths, variants });
   }
   return all;

@@ -86,7 +86,7 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
     expect(found).toMatchObject({
       tags: "lotus,pond",
       stitches: "60",
-      homes: [{ name: "Back", above: "Blouse" }],
+      assignedCategories: [{ name: "Back", above: "Blouse" }],
     });
     const [dst, pes] = found?.variants ?? [];
     expect(dst).toMatchObject({
@@ -436,7 +436,7 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
       file: "Blouse/rose.zip",
       reason: expect.stringContaining("../evil.pes"),
     });
-    expect((await product("Rose"))?.homes).toMatchObject([{ name: "Blouse", above: null }]);
+    expect((await product("Rose"))?.assignedCategories).toMatchObject([{ name: "Blouse", above: null }]);
     expect((await run(folder, { pricePaise: 90_00 })).products.map(({ state }) => state)).toEqual([
       "unchanged",
       "unchanged",

@@ -2,7 +2,7 @@ import type { FeatureName } from "./feature.ts";
 import type { Form } from "./form.ts";
 
 /** A shelf of the shop and what lies on it. */
-export interface ShelfPlan {
+export interface CategoryPlan {
   readonly id: number;
   readonly name: string;
   readonly count: number;
@@ -14,19 +14,19 @@ export interface ShelfPlan {
 export interface TopPlan {
   readonly id: number;
   readonly name: string;
-  readonly shelves: readonly ShelfPlan[];
+  readonly categories: readonly CategoryPlan[];
 }
 
 /** Shown when nobody asked for another. */
-export const DEFAULT_SHELF = 130;
+export const DEFAULT_CATEGORY = 130;
 /** Holds no products of its own; others are put here as well. */
-export const OFFER_SHELF = 175;
+export const OFFER_CATEGORY = 175;
 
 /** `count` products take forms and features in turn. */
-export const shelf = (
+export const category = (
   id: number,
   name: string,
   forms: readonly Form[],
   features: readonly FeatureName[],
   count = 4,
-): ShelfPlan => ({ id, name, count, forms, features });
+): CategoryPlan => ({ id, name, count, forms, features });

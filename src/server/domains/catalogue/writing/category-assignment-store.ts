@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
-import { productHomes } from "../../../db/schema/index.ts";
+import { categoryAssignments } from "../../../db/schema/index.ts";
 import type { Transaction } from "./listing-store.ts";
-import type { ProductHomes } from "./prepared-product.ts";
+import type { CategoryAssignments } from "./prepared-product.ts";
 
 /** Ids of the categories, each once; those that go by a name which is not there are made. */
 export async function homeIds(
   tx: Transaction,
-  [breadcrumb, ...others]: ProductHomes,
+  [breadcrumb, ...others]: CategoryAssignments,
 ): Promise<readonly [number, ...number[]]> {
   const first = await homeId(tx, breadcrumb);
   const more = new Set<number>();
@@ -15,7 +15,7 @@ export async function homeIds(
   return [first, ...more];
 }
 
-async function homeId(tx: Transaction, home: ProductHomes[number]): Promise<number> {
+async function homeId(tx: Transaction, home: CategoryAssignments[number]): Promise<number> {
   if (typeof home === "number") return home;
   const [top, sub] = home;
   const above = await categoryId(tx, top, null);
@@ -36,9 +36,13 @@ async function categoryId(tx: Transaction, name: string, parentId: number | null
 }
 
 /** Puts a product there and nowhere else. */
-export async function putHomes(tx: Transaction, productId: number, ids: readonly number[]): Promise<void> {
-  await tx.delete(productHomes).where(eq(productHomes.productId, productId));
+export async function assignCategories(
+  tx: Transaction,
+  productId: number,
+  ids: readonly number[],
+): Promise<void> {
+  await tx.delete(categoryAssignments).where(eq(categoryAssignments.productId, productId));
   await tx
-    .insert(productHomes)
+    .insert(categoryAssignments)
     .values(ids.map((categoryId, position) => ({ categoryId, productId, position })));
 }
