@@ -130,14 +130,14 @@ export default {
     ...webGraph,
     rule("no-cycles", {}, { circular: true }),
     rule(
-      "books-of-orders-below-settlement-and-checkout",
-      { path: "^src/server/domains/orders/(books|mail)/", pathNot: "\\.test\\.ts$" },
+      "records-of-orders-below-settlement-and-checkout",
+      { path: "^src/server/domains/orders/(records|mail)/", pathNot: "\\.test\\.ts$" },
       { path: "^src/server/domains/orders/(settlement|checkout)/" },
     ),
     rule(
-      "mails-of-orders-below-books",
+      "mails-of-orders-below-records",
       { path: "^src/server/domains/orders/mail/", pathNot: "\\.test\\.ts$" },
-      { path: "^src/server/domains/orders/books/" },
+      { path: "^src/server/domains/orders/records/" },
     ),
     rule("no-unresolvable", {}, { couldNotResolve: true }),
     rule("contract-imports-only-zod", code("^src/contract/"), {

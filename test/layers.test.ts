@@ -31,14 +31,14 @@ const FORBIDDEN = [
   ["demo-designs-draw-only", "packages/demo-designs/src/shop.ts", "src/contract/refusals/errors.ts"],
   ["only-the-demo-shop-uses-demo-designs", "src/server/process/fill.ts", "packages/demo-designs/src/draw.ts"],
   [
-    "books-of-orders-below-settlement-and-checkout",
-    "src/server/domains/orders/books/order-event.ts",
+    "records-of-orders-below-settlement-and-checkout",
+    "src/server/domains/orders/records/order-event.ts",
     "src/server/domains/orders/settlement/judge-payments.ts",
   ],
   [
-    "mails-of-orders-below-books",
+    "mails-of-orders-below-records",
     "src/server/domains/orders/mail/order-mail.ts",
-    "src/server/domains/orders/books/order-store.ts",
+    "src/server/domains/orders/records/order-store.ts",
   ],
   ["server-db-uses-only-rooms-below", "src/server/db/migrate.ts", "src/server/background/background-work.ts"],
   ["server-http-uses-only-rooms-below", "src/server/http/router.ts", "src/server/domains/orders/index.ts"],
@@ -69,7 +69,7 @@ const FORBIDDEN = [
   [
     "routes-never-sql",
     "src/server/domains/orders/order-routes.ts",
-    "src/server/domains/orders/books/order-store.ts",
+    "src/server/domains/orders/records/order-store.ts",
   ],
   [
     "adapters-know-only-domain-types",
@@ -126,7 +126,7 @@ const ALLOWED = [
   ["src/web/routes/price.tsx", "src/contract/refusals/errors.ts"],
   ["src/server/domains/wishlist/b.ts", "src/server/domains/catalogue/index.ts"],
   ["src/server/app.ts", "src/server/domains/catalogue/office/index.ts"],
-  ["src/server/domains/orders/books/order-store.ts", "src/server/db/database.ts"],
+  ["src/server/domains/orders/records/order-store.ts", "src/server/db/database.ts"],
   ["src/server/main.ts", "src/server/config/env.ts"],
   ["src/server/adapters/payments/open-payments.ts", "src/server/emulators/razorpay/index.ts"],
   ["src/server/demo-shop/seed.ts", "packages/demo-designs/src/draw.ts"],

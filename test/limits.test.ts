@@ -32,7 +32,7 @@ test.each([
     /\bcreate\w+(?:Store|Writer)\((?:\w+\.)*(?:db|database)\)/,
     OPENS_STORES,
   ],
-  ["events of orders are written in one place", WRITES_EVENTS, /\/orders\/books\/order-event-store\.ts$/],
+  ["events of orders are written in one place", WRITES_EVENTS, /\/orders\/records\/order-event-store\.ts$/],
 ])("%s", async (_, broken, exempt) => {
   const judged = sources.filter((file) => !exempt.test(file));
   const texts = await Promise.all(judged.map((file) => readFile(file, "utf8")));
@@ -40,7 +40,7 @@ test.each([
 });
 
 test("an event of an order is written by one statement, that of writeEvent", async () => {
-  const text = await readFile("src/server/domains/orders/books/order-event-store.ts", "utf8");
+  const text = await readFile("src/server/domains/orders/records/order-event-store.ts", "utf8");
   const writers = text.split(/^(?=export (?:async )?function |(?:async )?function |const )/m);
   const found = writers.filter((writer) => WRITES_EVENTS.test(writer)).map((writer) => writer.split("(")[0]);
   expect(found).toEqual(["export async function writeEvent"]);

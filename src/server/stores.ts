@@ -19,9 +19,9 @@ import {
   readReceiptedOrder,
 } from "./domains/orders/index.ts";
 import {
-  createOrderBooksStore,
   createOrderDeskStore,
   createOrderMailStore,
+  createOrderRecordStore,
 } from "./domains/orders/office/index.ts";
 import { createProviderEventStore } from "./domains/payments/index.ts";
 import { createPersonalDataStore } from "./domains/personal-data/index.ts";
@@ -58,7 +58,7 @@ export function openStores(database: OpenDatabase, seller: Seller, secrets: Secr
     machines: createMachineStore(database),
     missedSearches: createMissedSearchStore(db),
     officeSessions: createOfficeSessionStore(db),
-    orderBooks: createOrderBooksStore(db),
+    orderRecords: createOrderRecordStore(db),
     orderDesk: createOrderDeskStore(db),
     orderMail: createOrderMailStore(db),
     orders: createOrderStore(db),

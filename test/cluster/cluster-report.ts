@@ -1,4 +1,4 @@
-import type { CountedBooks } from "../scenario/count-books.ts";
+import type { LedgerTotals } from "../scenario/count-ledger.ts";
 import type { Summary } from "./latencies.ts";
 import type { EventReport } from "./run-events.ts";
 import type { Growth, Kinds } from "./steady-promises.ts";
@@ -49,7 +49,7 @@ export function linesOfGrowth(growths: readonly Growth[]): string {
 }
 
 /** The line by which the whole run is known. */
-export function bookLine(purchases: number, { lost, doubled, unpaid }: CountedBooks): string {
+export function totalsLine(purchases: number, { lost, doubled, unpaid }: LedgerTotals): string {
   return `${purchases} purchases, lost ${lost}, doubled ${doubled}, unpaid but delivered ${unpaid}`;
 }
 

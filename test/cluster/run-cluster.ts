@@ -8,7 +8,7 @@ import type { Tally } from "../scenario/tally.ts";
 import { createWorld, type World } from "../scenario/world.ts";
 import { type Cluster, startCluster, storeSettings } from "./cluster.ts";
 import { clusterPlace } from "./cluster-place.ts";
-import { bookLine, linesOf } from "./cluster-report.ts";
+import { linesOf, totalsLine } from "./cluster-report.ts";
 import type { EventName, Stage } from "./events.ts";
 import { runEvents } from "./run-events.ts";
 import { holdSteady } from "./steady-load.ts";
@@ -63,7 +63,7 @@ export async function runCluster(plan: ClusterPlan): Promise<number> {
   console.log(`\n${tableOf(plan.seed, "the cluster", result)}`);
   const trouble = [troubleOf(plan.seed, result), ...broken].filter(Boolean).join("\n");
   if (trouble) console.error(`\n${trouble}`);
-  console.log(`\n${bookLine(result.tally.of("purchases"), result.books)}`);
+  console.log(`\n${totalsLine(result.tally.of("purchases"), result.books)}`);
   if (stopped.signal.aborted) return INTERRUPTED;
   return trouble ? 1 : 0;
 }

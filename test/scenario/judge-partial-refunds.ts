@@ -34,11 +34,11 @@ function isWanted(order: ModelOrder, row: StoredOrder, part: StoredPartialRefund
   const [variant] = part.variants;
   if (variant === undefined)
     return order.parts.some(
-      (deed) => deed.variant === undefined && (deed.amount ?? part.amount_paise) === part.amount_paise,
+      (audit) => audit.variant === undefined && (audit.amount ?? part.amount_paise) === part.amount_paise,
     );
   const price = part.line_prices.reduce((sum, each) => sum + each, 0);
   const share = (price * row.amount_paise) / row.subtotal_paise;
-  return order.parts.some((deed) => deed.variant === variant) && Math.abs(part.amount_paise - share) <= 1;
+  return order.parts.some((audit) => audit.variant === variant) && Math.abs(part.amount_paise - share) <= 1;
 }
 
 function judgeNotes({ orders, receipts }: Kept): string[] {

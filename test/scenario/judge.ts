@@ -1,5 +1,5 @@
 import type { BookedPayment } from "./emulated-provider.ts";
-import { judgePapers } from "./judge-papers.ts";
+import { judgeDocuments } from "./judge-documents.ts";
 import { judgeParts } from "./judge-partial-refunds.ts";
 import type { Kept, Shown, StoredOrder } from "./observe.ts";
 import type { ParsedMail } from "./parse-mail.ts";
@@ -43,7 +43,7 @@ export function judge(evidence: Evidence): Violation[] {
     ...judgeLists(evidence),
     ...judgeDownloads(evidence),
     ...judgeParts(evidence.orders, evidence.kept),
-    ...judgePapers({ ...evidence, returned: refundedIn(evidence) }),
+    ...judgeDocuments({ ...evidence, returned: refundedIn(evidence) }),
   ];
   return [...perOrder, ...overall.map((sentence) => ({ sentence, order: undefined }))];
 }

@@ -105,7 +105,7 @@ export interface StoredMail {
   readonly is_sent: boolean;
 }
 
-export async function readBooks(world: World): Promise<Kept> {
+export async function readRecords(world: World): Promise<Kept> {
   const database = await world.open();
   const rows = async <T>(query: string) => (await database.pool.query(query)).rows as T[];
   try {

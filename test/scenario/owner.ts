@@ -16,7 +16,7 @@ export interface OwnerWish {
   readonly isCutShort: boolean;
 }
 
-export interface OwnerDeed {
+export interface OwnerAction {
   /** Paise; what a line comes to is the judge's to say. */
   readonly amount: number | undefined;
   readonly variant: number | undefined;
@@ -25,7 +25,7 @@ export interface OwnerDeed {
 /** The shop's owner at the command line, beside the processes of the shop. */
 export interface Owner {
   /** What was begun, or may have been: who is cut off does not know. `undefined` where there was nothing to send back. */
-  refundPart(providerOrderId: string, wish: OwnerWish): Promise<OwnerDeed | undefined>;
+  refundPart(providerOrderId: string, wish: OwnerWish): Promise<OwnerAction | undefined>;
 }
 
 export function createOwner(world: World, environment: NodeJS.ProcessEnv, now: () => Date): Owner {
@@ -36,8 +36,8 @@ export function createOwner(world: World, environment: NodeJS.ProcessEnv, now: (
       const database = await world.join().catch(() => undefined);
       if (!database) return undefined;
       try {
-        const { orders, orderBooks, settlements } = openStores(database, settings.seller, testSecrets);
-        const found = await orderBooks.find(providerOrderId);
+        const { orders, orderRecords, settlements } = openStores(database, settings.seller, testSecrets);
+        const found = await orderRecords.find(providerOrderId);
         const line = found?.lines.find(({ variantId }) => variantId === wish.variant);
         if (found?.order.state !== "paid" || (wish.variant !== undefined && !line)) return undefined;
         const { number, subtotalPaise, amountPaise, refundedPaise: seenPaise } = found.order;

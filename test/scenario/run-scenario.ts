@@ -1,11 +1,11 @@
 import { createRandom, type Random } from "@kasuti/seeded-random";
 import type { PurchaseParts } from "./browsing.ts";
-import { type CountedBooks, countBooks } from "./count-books.ts";
+import { countLedger, type LedgerTotals } from "./count-ledger.ts";
 import type { BookedPayment } from "./emulated-provider.ts";
 import { judge, type Violation } from "./judge.ts";
 import { createKiller, type Killer } from "./killer.ts";
 import { letDaysGoBy } from "./let-days-go-by.ts";
-import { type Kept, lookAsCustomers, readBooks, readSpool } from "./observe.ts";
+import { type Kept, lookAsCustomers, readRecords, readSpool } from "./observe.ts";
 import { createOwner } from "./owner.ts";
 import { planPurchase } from "./plan-purchase.ts";
 import { printTimelines } from "./print-timelines.ts";
@@ -43,7 +43,7 @@ export interface ScenarioOptions {
 export interface ScenarioResult {
   readonly violations: readonly Violation[];
   readonly tally: Tally;
-  readonly books: CountedBooks;
+  readonly books: LedgerTotals;
 }
 
 const MINUTE_MS = 60_000;
@@ -59,7 +59,7 @@ export async function runScenario(options: ScenarioOptions): Promise<ScenarioRes
   const random = createRandom(`${options.seed}/${world.engine}`);
   const [tally, clock] = [createTally(), createShopClock(options.speed ?? BUSY)];
   const violations: Violation[] = [];
-  let books: CountedBooks = { lost: 0, doubled: 0, unpaid: 0 };
+  let books: LedgerTotals = { lost: 0, doubled: 0, unpaid: 0 };
   const onViolation = (order: ModelOrder | undefined, sentence: string) =>
     void violations.push({ order, sentence });
   const shop = await openScenarioShop({
@@ -116,7 +116,7 @@ export async function runScenario(options: ScenarioOptions): Promise<ScenarioRes
     countOutcomes(tally, evidence.kept);
     onProgress("the books are compared");
     violations.push(...judge(evidence));
-    books = countBooks(evidence);
+    books = countLedger(evidence);
     printTimelines(violations, evidence.kept);
     if (!options.place?.mayLogErrors)
       for (const sentence of shop.logs.faults()) onViolation(undefined, sentence);
@@ -165,7 +165,7 @@ async function gather(
     books.set(providerOrderId, (await byName.get(provider)?.paymentsOf(providerOrderId)) ?? []);
   });
   await Promise.all(shop.processes.map((process) => process.stop()));
-  const kept = await readBooks(world);
+  const kept = await readRecords(world);
   const mails = shop.sink?.taken ?? (await readSpool(world.dataDir));
   const sentWebhooks = new Set(shop.stage.providers.flatMap((provider) => provider.sentWebhooks()));
   return { orders, books, sentWebhooks, customers, shown, kept, mails, isSpool: shop.sink === undefined };

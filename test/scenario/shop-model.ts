@@ -1,4 +1,4 @@
-import type { OwnerDeed } from "./owner.ts";
+import type { OwnerAction } from "./owner.ts";
 import type { PlannedLine } from "./plan-purchase.ts";
 
 /** What is on sale, by the scenario's own reckoning; the shop's code computes none of it. */
@@ -41,7 +41,7 @@ export interface ModelOrder {
   isHeard: boolean;
   isRefundedByHand: boolean;
   /** What its owner began to send back, or may have. */
-  readonly parts: OwnerDeed[];
+  readonly parts: OwnerAction[];
   /** The orders of the same cart that a customer paid at one provider or another, itself included. */
   readonly purchase: Set<ModelOrder>;
   /** Everything that was done and seen, in order. */

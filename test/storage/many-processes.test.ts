@@ -74,12 +74,12 @@ describe("two processes with nothing of their own, on one database and one bucke
 
   test("go on while a third one that does not fit says why and ends", async () => {
     const env = { DATABASE_URL: database().address, ...bucket.env };
-    const books = "comment on table drizzle.__drizzle_migrations is";
-    await database().pool.query(`${books} '9999999999999'`);
+    const orderRecords = "comment on table drizzle.__drizzle_migrations is";
+    await database().pool.query(`${orderRecords} '9999999999999'`);
     const older = startShopProcess(join(folder, "older"), env);
     const wrongKey = startShopProcess(join(folder, "wrong"), { ...env, S3_ACCESS_KEY_ID: "another" });
     const [builds, keys] = await Promise.all([older.ended, wrongKey.ended]);
-    await database().pool.query(`${books} null`);
+    await database().pool.query(`${orderRecords} null`);
     expect([builds.code, keys.code]).toEqual([1, 1]);
     expect(builds.said).toContain("This build is older than the database");
     expect(keys.said).toMatch(/The bucket designs at \S+ cannot be used: it does not know the key/);

@@ -1,6 +1,6 @@
-import { commandLine, type Deed } from "../../server/domains/actor.ts";
+import { type AuditContext, commandLine } from "../../server/domains/actor.ts";
 
 /** Whoever sits at the command line, now. */
-export function byCommand(): Deed {
+export function byCommand(): AuditContext {
   return { actor: commandLine, now: new Date() };
 }

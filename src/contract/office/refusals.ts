@@ -137,7 +137,7 @@ export const officeRefusals = {
     code: "conflict",
     sentence: "This order was paid in an older shop: there is no provider to ask.",
   },
-  "money-not-in-books": {
+  "money-without-order": {
     code: "conflict",
     sentence:
       "This order was paid before this shop kept its payments: send the money back in the provider's own pages.",
@@ -146,7 +146,7 @@ export const officeRefusals = {
     code: "conflict",
     sentence: "There is no mail to send: none belongs to this order as it stands.",
   },
-  "paper-unknown": { code: "not-found", sentence: "There is no paper of this number." },
+  "document-unknown": { code: "not-found", sentence: "There is no paper of this number." },
   "day-invalid": { code: "validation", sentence: "A day is written as 2026-11-21." },
 } as const satisfies Record<string, { readonly code: string; readonly sentence: string }> &
   // One name for two sentences would put the office's words before customers.

@@ -25,7 +25,7 @@ const OWNER: Actor = { staffId: undefined, who: "demo owner", address: undefined
  * if it happened then, in the shop's books and in those of the payment emulators, so that the office can refund it. What is there
  * already stays, and an order of what is not on sale any more is left out.
  */
-export async function bookDemoSales(deps: DemoSalesDeps): Promise<void> {
+export async function recordDemoSales(deps: DemoSalesDeps): Promise<void> {
   const filledAt = deps.now();
   let at = filledAt;
   const past = await deps.openPastPayments(() => at);
@@ -33,7 +33,7 @@ export async function bookDemoSales(deps: DemoSalesDeps): Promise<void> {
   for (const sale of demoSales()) {
     const buyer = customerIds[sale.buyer];
     if (buyer === undefined || (await deps.stores.orders.find(sale.id))) continue;
-    await bookSale(deps.stores, past[sale.provider], sale, {
+    await recordSale(deps.stores, past[sale.provider], sale, {
       buyer,
       filledAt,
       goTo: (instant) => {
@@ -77,7 +77,12 @@ interface Booking {
   goTo(instant: Date): Date;
 }
 
-async function bookSale(stores: Stores, bank: PastProvider, sale: DemoSale, booking: Booking): Promise<void> {
+async function recordSale(
+  stores: Stores,
+  bank: PastProvider,
+  sale: DemoSale,
+  booking: Booking,
+): Promise<void> {
   const { filledAt, goTo } = booking;
   const orderedAt = filledAt.getTime() - sale.minutesAgo * MINUTE_MS;
   const after = (ms: number) => goTo(new Date(orderedAt + ms));

@@ -1,5 +1,5 @@
 import { demoCatalogue } from "@kasuti/demo-designs";
-import { areDemoSalesBooked, bookDemoSales, type DemoSalesDeps } from "./book-demo-sales.ts";
+import { areDemoSalesBooked, type DemoSalesDeps, recordDemoSales } from "./book-demo-sales.ts";
 import { stockDemoShop } from "./stock-demo-shop.ts";
 import { isDemoCustomerServed, welcomeDemoCustomer } from "./welcome-demo-customer.ts";
 
@@ -18,6 +18,6 @@ export async function seedDemoShop(deps: DemoSalesDeps): Promise<boolean> {
     await stockDemoShop(stores);
     await welcomeDemoCustomer(stores, passwords);
   }
-  await bookDemoSales(deps);
+  await recordDemoSales(deps);
   return true;
 }

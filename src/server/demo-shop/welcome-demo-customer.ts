@@ -16,7 +16,7 @@ export async function welcomeDemoCustomer(stores: Stores, passwords: Passwords):
   for (const address of customer.addresses)
     if (!known.includes(address.shipping)) await addresses.add(customerId, address, ADDRESS_LIMIT);
   for (const productId of customer.wishlist) await wishlist.add(customerId, productId);
-  for (const [index, order] of customer.orders.entries()) await bookOrder(stores, customerId, order, index);
+  for (const [index, order] of customer.orders.entries()) await recordOrder(stores, customerId, order, index);
 }
 
 /** Whether the last thing a new demo shop gets is there. */
@@ -36,7 +36,7 @@ async function accountOf(
   return id;
 }
 
-async function bookOrder(
+async function recordOrder(
   { orders, catalogue }: Stores,
   customerId: number,
   order: DemoOrder,

@@ -8,7 +8,7 @@ export interface Actor {
 }
 
 /** A change of something, as the log keeps it: who makes it, when, and perhaps why. */
-export interface Deed {
+export interface AuditContext {
   readonly actor: Actor;
   readonly reason?: string | undefined;
   readonly now: Date;

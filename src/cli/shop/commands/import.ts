@@ -105,8 +105,8 @@ async function run(shop: OpenShop, path: string, options: Options, output: Outpu
 /** For the office's list of what needs somebody. Of a database that is gone the report tells by itself. */
 async function noteRefused({ stores }: OpenShop, report: ImportReport, path: string): Promise<void> {
   const refused = summaryOf(report).refusals.length + report.remarks.length;
-  const deed = { actor: commandLine, now: new Date() };
-  if (refused > 0) await stores.troubles.noteRefusedImport(refused, basename(path), deed).catch(() => {});
+  const audit = { actor: commandLine, now: new Date() };
+  if (refused > 0) await stores.troubles.noteRefusedImport(refused, basename(path), audit).catch(() => {});
 }
 
 /** At most `atOnce` products at a time. One that is not on sale has none to show. */

@@ -4,7 +4,7 @@ import type { OfficeEndpoint } from "../office-endpoint.ts";
 export const ordersEndpoints = {
   officeOrders: { method: "GET", path: "/api/office/orders", needs: "orders:read" },
   officeOrder: { method: "GET", path: "/api/office/orders/one", needs: "orders:read" },
-  officeOrderPaper: { method: "GET", path: "/api/office/orders/paper", needs: "orders:read" },
+  officeOrderDocument: { method: "GET", path: "/api/office/orders/document", needs: "orders:read" },
   officeResendOrderMail: {
     method: "POST",
     path: "/api/office/orders/resend-mail",

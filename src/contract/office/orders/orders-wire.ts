@@ -80,7 +80,7 @@ export type OrderRefund = z.infer<typeof refund>;
 const note = z.object({ id, at: timestamp, who: z.string(), text: z.string() });
 export type OrderNote = z.infer<typeof note>;
 
-const paper = z.object({
+const orderDocument = z.object({
   number: z.string(),
   kind: z.enum(["invoice", "receipt", "credit-note", "refund-note"]),
   amount: amountInRupees,
@@ -104,7 +104,7 @@ const officeOrder = z.object({
   payments: z.array(payment),
   /** Parts of its money, oldest first. */
   refunds: z.array(refund),
-  papers: z.array(paper),
+  documents: z.array(orderDocument),
   notes: z.array(note),
   /** Oldest first. */
   timeline: z.array(timelineEntry),
@@ -127,7 +127,7 @@ export const ordersWire = {
     answer: z.object({ orders: z.array(listedOrder), next: number.nullable(), isCut: z.boolean() }),
   },
   officeOrder: { query: z.object({ number: queryId }), answer: officeOrder },
-  officeOrderPaper: { query: z.object({ paper: line(40).min(1) }), binary: "application/pdf" },
+  officeOrderDocument: { query: z.object({ orderDocument: line(40).min(1) }), binary: "application/pdf" },
   officeResendOrderMail: { body: z.object({ number }), answer: success },
   officeReconcileOrder: { body: z.object({ number }), answer: z.object({ before: state, after: state }) },
   officeAddOrderNote: { body: z.object({ number, text: noteText }), answer: note, status: 201 },

@@ -52,14 +52,14 @@ export const orders = {
   downloaded: "Downloaded",
   times: (times: number) => (times === 1 ? "once" : `${times} times`),
   never: "never",
-  papers: "Papers",
+  documents: "Papers",
   kinds: {
     invoice: "Invoice",
     receipt: "Receipt",
     "credit-note": "Credit note",
     "refund-note": "Refund note",
   },
-  noPapers: "None was issued.",
+  noDocuments: "None was issued.",
 
   resend: "Send the mail again",
   resent: "The mail is on its way.",

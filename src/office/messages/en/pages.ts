@@ -54,6 +54,6 @@ export const pages = {
   appLinks: "Links to the shop’s apps",
   linksHint: "One a line, such as: Instagram = https://instagram.com/yourshop",
   inLine: (line: number, sentence: string) => `Line ${line}: ${sentence}`,
-  papers:
+  documents:
     "Pages, mails and new receipts use these. Receipts that were issued keep what they say; the legal name, the GSTIN and the address that mails come from stand in the settings.",
 };

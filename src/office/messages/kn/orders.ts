@@ -53,14 +53,14 @@ export const orders: OfficeMessages["orders"] = {
   downloaded: "ಡೌನ್‌ಲೋಡ್",
   times: (times) => `${times} ಬಾರಿ`,
   never: "ಎಂದೂ ಇಲ್ಲ",
-  papers: "ಪತ್ರಗಳು",
+  documents: "ಪತ್ರಗಳು",
   kinds: {
     invoice: "ಇನ್‌ವಾಯ್ಸ್",
     receipt: "ರಸೀದಿ",
     "credit-note": "ಕ್ರೆಡಿಟ್ ನೋಟ್",
     "refund-note": "ರೀಫಂಡ್ ನೋಟ್",
   },
-  noPapers: "ಯಾವುದನ್ನೂ ನೀಡಿಲ್ಲ.",
+  noDocuments: "ಯಾವುದನ್ನೂ ನೀಡಿಲ್ಲ.",
 
   resend: "ಮೇಲ್ ಮತ್ತೆ ಕಳುಹಿಸಿ",
   resent: "ಮೇಲ್ ಹೋಗುತ್ತಿದೆ.",

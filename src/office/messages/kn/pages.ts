@@ -54,6 +54,6 @@ export const pages: OfficeMessages["pages"] = {
   appLinks: "ಅಂಗಡಿಯ ಆ್ಯಪ್‌ಗಳ ಲಿಂಕ್‌ಗಳು",
   linksHint: "ಸಾಲಿಗೆ ಒಂದು, ಹೀಗೆ: Instagram = https://instagram.com/yourshop",
   inLine: (line, sentence) => `ಸಾಲು ${line}: ${sentence}`,
-  papers:
+  documents:
     "ಪುಟಗಳು, ಮೇಲ್‌ಗಳು, ಹೊಸ ರಸೀದಿಗಳು ಇವನ್ನು ಬಳಸುತ್ತವೆ. ಈಗಾಗಲೇ ಕೊಟ್ಟ ರಸೀದಿಗಳು ಬದಲಾಗುವುದಿಲ್ಲ; ಕಾನೂನು ಹೆಸರು, GSTIN, ಮೇಲ್ ಬರುವ ವಿಳಾಸ ಸೆಟ್ಟಿಂಗ್‌ಗಳಲ್ಲಿವೆ.",
 };

@@ -53,14 +53,14 @@ export const orders: OfficeMessages["orders"] = {
   downloaded: "డౌన్‌లోడ్",
   times: (times) => `${times} సార్లు`,
   never: "ఎప్పుడూ లేదు",
-  papers: "పత్రాలు",
+  documents: "పత్రాలు",
   kinds: {
     invoice: "ఇన్‌వాయిస్",
     receipt: "రసీదు",
     "credit-note": "క్రెడిట్ నోట్",
     "refund-note": "రీఫండ్ నోట్",
   },
-  noPapers: "ఏదీ ఇవ్వలేదు.",
+  noDocuments: "ఏదీ ఇవ్వలేదు.",
 
   resend: "మెయిల్ మళ్లీ పంపండి",
   resent: "మెయిల్ వెళ్తోంది.",

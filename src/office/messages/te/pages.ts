@@ -54,6 +54,6 @@ export const pages: OfficeMessages["pages"] = {
   appLinks: "షాపు యాప్‌ల లింకులు",
   linksHint: "వరుసకు ఒకటి, ఇలా: Instagram = https://instagram.com/yourshop",
   inLine: (line, sentence) => `${line}వ వరుస: ${sentence}`,
-  papers:
+  documents:
     "పేజీలు, మెయిళ్లు, కొత్త రసీదులు వీటిని వాడతాయి. ఇప్పటికే ఇచ్చిన రసీదులు మారవు; చట్టపరమైన పేరు, GSTIN, మెయిళ్లు వచ్చే చిరునామా సెట్టింగ్‌లలో ఉంటాయి.",
 };

@@ -13,7 +13,7 @@ import { OrderRefunds } from "./order-refunds.tsx";
 /** Payments that the provider told of, and the papers that were issued for them. */
 export function OrderMoney({ order }: { readonly order: OfficeOrder }) {
   const m = useMessages().orders;
-  const { payments, papers, provider, providerOrderId, nextLookAt } = order;
+  const { payments, documents, provider, providerOrderId, nextLookAt } = order;
   return (
     <section className="panel" aria-labelledby="order-money">
       <h2 id="order-money">{m.money}</h2>
@@ -27,11 +27,11 @@ export function OrderMoney({ order }: { readonly order: OfficeOrder }) {
           {m.nextLook}: <When at={nextLookAt} />
         </p>
       )}
-      <h3>{m.papers}</h3>
-      {papers.length === 0 && <p className="hint">{m.noPapers}</p>}
+      <h3>{m.documents}</h3>
+      {documents.length === 0 && <p className="hint">{m.noDocuments}</p>}
       <ul className="lines">
-        {papers.map((paper) => (
-          <Paper key={paper.number} paper={paper} />
+        {documents.map((orderDocument) => (
+          <OrderDocument key={orderDocument.number} orderDocument={orderDocument} />
         ))}
       </ul>
     </section>
@@ -60,10 +60,10 @@ function Payments({ payments }: Pick<OfficeOrder, "payments">) {
   );
 }
 
-function Paper({ paper }: { readonly paper: OfficeOrder["papers"][number] }) {
+function OrderDocument({ orderDocument }: { readonly orderDocument: OfficeOrder["documents"][number] }) {
   const m = useMessages().orders;
-  const { number, kind, amount, issuedAt } = paper;
-  const fetching = useOfficeChange("officeOrderPaper", {
+  const { number, kind, amount, issuedAt } = orderDocument;
+  const fetching = useOfficeChange("officeOrderDocument", {
     onDone: (pdf) => saveFile(pdf, `${number}.pdf`),
   });
   return (
@@ -71,7 +71,7 @@ function Paper({ paper }: { readonly paper: OfficeOrder["papers"][number] }) {
       <span>
         {m.kinds[kind]} {formatRupees(amount)}, <When at={issuedAt} />
       </span>
-      <Button variant="quiet" busy={fetching.isBusy} onClick={() => fetching.send({ paper: number })}>
+      <Button variant="quiet" busy={fetching.isBusy} onClick={() => fetching.send({ orderDocument: number })}>
         <DownloadIcon />
         {number}
       </Button>

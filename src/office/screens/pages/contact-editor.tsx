@@ -49,7 +49,7 @@ export function ContactEditor({ saved }: { readonly saved: OfficeAnswer<"officeC
       }}
     >
       <div className="form">
-        <p className="hint">{m.papers}</p>
+        <p className="hint">{m.documents}</p>
         <Field label={m.shopPhone} type="tel" maxLength={30} {...field("phone")} />
         <Field label={m.shopEmail} type="email" maxLength={254} {...field("email")} />
         {languages.map((each) => (

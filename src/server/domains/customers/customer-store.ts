@@ -2,7 +2,7 @@ import { and, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Language } from "../../../contract/languages.ts";
 import type { Database } from "../../db/database.ts";
 import { customers } from "../../db/schema/index.ts";
-import type { Deed } from "../actor.ts";
+import type { AuditContext } from "../actor.ts";
 import { writeChange } from "../audit-log/index.ts";
 import { enqueueMail } from "../notifications/index.ts";
 import { replacePassword } from "./passwords/password-store.ts";
@@ -23,7 +23,7 @@ export interface CustomerStore {
   addQuietly(customer: NewCustomer & { readonly createdAt?: Date }): Promise<number | undefined>;
   update(id: number, changes: { fullName: string; gender: string | null }): Promise<void>;
   /** Takes the phone number off an open account, with a mail about it and a line in the log; `false` where there is none. */
-  releasePhone(id: number, deed: Deed): Promise<boolean>;
+  releasePhone(id: number, audit: AuditContext): Promise<boolean>;
   /** Replaces the hash `from` by another one of the same password. */
   updateHash(id: number, from: string, to: string): Promise<void>;
   /** Sets the password, uses every code up, ends all other sessions and says so by mail. */
@@ -76,7 +76,7 @@ export function createCustomerStore(db: Database): CustomerStore {
     update: async (id, changes) => {
       await db.update(customers).set(changes).where(eq(customers.id, id));
     },
-    releasePhone: (id, deed) => db.transaction((tx) => releasePhone(tx, id, deed)),
+    releasePhone: (id, audit) => db.transaction((tx) => releasePhone(tx, id, audit)),
     updateHash: async (id, from, to) => {
       const unchanged = and(eq(customers.id, id), eq(customers.passwordHash, from));
       await db.update(customers).set({ passwordHash: to }).where(unchanged);
@@ -88,7 +88,11 @@ export function createCustomerStore(db: Database): CustomerStore {
   };
 }
 
-async function releasePhone(tx: Database, id: number, { actor, reason, now }: Deed): Promise<boolean> {
+async function releasePhone(
+  tx: Database,
+  id: number,
+  { actor, reason, now }: AuditContext,
+): Promise<boolean> {
   const holds = and(eq(customers.id, id), isNull(customers.closedAt), ne(customers.phone, ""));
   const [owner] = await tx.update(customers).set({ phone: "" }).where(holds).returning();
   if (!owner) return false;

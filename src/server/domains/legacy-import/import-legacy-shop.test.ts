@@ -192,13 +192,13 @@ describe.each(testEngines())("leaving an older shop on $name", (engine) => {
   test("an order that several write at the same instant is there once", async () => {
     await importLegacy();
     const { pool, db } = database();
-    const books = createLegacyOrderStore(db);
+    const orderRecords = createLegacyOrderStore(db);
     const [{ customerId } = { customerId: 0 }] = (
       await pool.query<{ customerId: number }>('select customer_id as "customerId" from orders')
     ).rows;
     const amounts = { subtotalPaise: 0, totalPaise: 0, boughtAt: new Date(), lines: [] };
     for (let number = 1; number <= 40; number += 1) {
-      const write = () => books.importOrder({ ...amounts, customerId, number: `B-${number}` });
+      const write = () => orderRecords.importOrder({ ...amounts, customerId, number: `B-${number}` });
       await Promise.all([write(), write(), write(), write()]);
     }
     expect((await pool.query("select count(*)::int from orders")).rows).toEqual([{ count: 41 }]);

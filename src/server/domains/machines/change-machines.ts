@@ -1,6 +1,6 @@
 import type { Machine } from "@kasuti/embroidery";
 import type { MachineFigures } from "../../../contract/office/machines/machine-wire.ts";
-import type { Deed } from "../actor.ts";
+import type { AuditContext } from "../actor.ts";
 import { Failure } from "../failure.ts";
 import { findMachine, machineNamed, requireMachine, withChanges } from "./list-machines.ts";
 import { checkedFigures, figuresOf } from "./machine-figures.ts";
@@ -16,7 +16,7 @@ export interface MeantMachine {
 export async function addMachine(
   store: MachineStore,
   wanted: { readonly id?: string; readonly figures: MachineFigures },
-  deed: Deed,
+  audit: AuditContext,
 ): Promise<Machine> {
   const figures = checkedFigures(wanted.figures);
   const id = wanted.id ?? idOf(figures.title);
@@ -26,7 +26,7 @@ export async function addMachine(
     const isTaken = machines.some((machine) => machine.id === id);
     if (isTaken || machineNamed(machines, figures.title)) throw titleTaken();
     return [{ id, to: figures, logged: { action: "added", after: figures } }];
-  }, deed);
+  }, audit);
   return findMachine(store, id);
 }
 
@@ -35,7 +35,7 @@ export async function editMachine(
   store: MachineStore,
   { name, version }: MeantMachine,
   edit: Partial<MachineFigures>,
-  deed: Deed,
+  audit: AuditContext,
 ): Promise<Machine> {
   let id = "";
   await store.edit((changes, versions) => {
@@ -49,7 +49,7 @@ export async function editMachine(
     if (twin && twin.id !== id) throw titleTaken();
     if (JSON.stringify(figures) === JSON.stringify(before)) return [];
     return [{ id, to: figures, logged: { action: "edited", before, after: figures } }];
-  }, deed);
+  }, audit);
   return findMachine(store, id);
 }
 
@@ -57,27 +57,27 @@ export async function editMachine(
 export async function removeMachine(
   store: MachineStore,
   { name, version }: MeantMachine,
-  deed: Deed,
+  audit: AuditContext,
 ): Promise<void> {
   await store.edit((changes, versions) => {
     const machine = requireMachine(withChanges(changes), name);
     requireVersion(versions, machine.id, version);
     return [{ id: machine.id, to: "removed", logged: { action: "removed", before: figuresOf(machine) } }];
-  }, deed);
+  }, audit);
 }
 
 /** The library's word counts again. @throws Failure not-found, conflict */
 export async function resetMachine(
   store: MachineStore,
   { id, version }: { readonly id: string; readonly version?: number },
-  deed: Deed,
+  audit: AuditContext,
 ): Promise<void> {
   await store.edit((changes, versions) => {
     const change = changes.find((one) => one.id === id);
     if (!change) throw new Failure("machine-unchanged");
     requireVersion(versions, id, version);
     return [{ id, to: "forgotten", logged: { action: "reset", before: change.figures ?? undefined } }];
-  }, deed);
+  }, audit);
 }
 
 function requireVersion(

@@ -2,7 +2,7 @@ import { asc, not, sql } from "drizzle-orm";
 import { type MachineFigures, machineFigures } from "../../../contract/office/machines/machine-wire.ts";
 import type { Database, OpenDatabase } from "../../db/database.ts";
 import { catalogueVersion, machines } from "../../db/schema/index.ts";
-import type { Deed } from "../actor.ts";
+import type { AuditContext } from "../actor.ts";
 import { type Change, writeChange } from "../audit-log/index.ts";
 
 /** The owner's word on one machine; null figures take it out of the shop. */
@@ -33,7 +33,7 @@ export interface MachineStore {
       changes: readonly MachineChange[],
       versions: ReadonlyMap<string, number>,
     ) => readonly MachineEdit[],
-    deed: Deed,
+    audit: AuditContext,
   ): Promise<void>;
 }
 

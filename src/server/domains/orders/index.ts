@@ -1,16 +1,16 @@
 /** Orders: frozen when the provider's order is made, moved by `moveOrder` only. */
 
+export { ORDER_STATES, type OrderState } from "./order.ts";
+export { orderRoutes } from "./order-routes.ts";
+export { readReceiptedOrder } from "./order-rows-store.ts";
 export {
   type BoughtFile,
   createEntitlementStore,
   type EntitlementStore,
-} from "./books/entitlement-store.ts";
-export { createLegacyOrderStore, type LegacyOrderStore } from "./books/legacy-order-store.ts";
-export type { NewOrder } from "./books/new-order-store.ts";
-export { createOrderStore, type OrderStore } from "./books/order-store.ts";
-export { ORDER_STATES, type OrderState } from "./order.ts";
-export { orderRoutes } from "./order-routes.ts";
-export { readReceiptedOrder } from "./order-rows-store.ts";
+} from "./records/entitlement-store.ts";
+export { createLegacyOrderStore, type LegacyOrderStore } from "./records/legacy-order-store.ts";
+export type { NewOrder } from "./records/new-order-store.ts";
+export { createOrderStore, type OrderStore } from "./records/order-store.ts";
 export type { PartialRefundRequest } from "./settlement/partial-refund.ts";
 export { reconcileOrders } from "./settlement/reconcile-orders.ts";
 export { refundOrder } from "./settlement/refund-order.ts";

@@ -10,7 +10,6 @@ import type { FindVariants } from "../cart/index.ts";
 import { Failure } from "../failure.ts";
 import { sliceOf } from "../pagination.ts";
 import { providerNamed } from "../payments/index.ts";
-import { orderView } from "./books/order-view.ts";
 import { capturePayment } from "./checkout/capture-payment.ts";
 import { confirmPaidOrder } from "./checkout/confirm-paid-order.ts";
 import { confirmPreorder, type FindAddress } from "./checkout/confirm-preorder.ts";
@@ -19,6 +18,7 @@ import { listUndecided } from "./checkout/list-undecided.ts";
 import { openOrder } from "./checkout/open-order.ts";
 import { openedOrderView } from "./checkout/opened-order-view.ts";
 import { undecidedPaymentView } from "./checkout/undecided-payment-view.ts";
+import { orderView } from "./records/order-view.ts";
 import { requestOrderMail } from "./request-order-mail.ts";
 import type { Settling } from "./settlement/settle-order.ts";
 

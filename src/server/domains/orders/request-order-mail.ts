@@ -1,5 +1,5 @@
 import { Failure } from "../failure.ts";
-import type { OrderStore } from "./books/order-store.ts";
+import type { OrderStore } from "./records/order-store.ts";
 
 /** The page asks for the mail right after the purchase, which the settlement has written already. */
 const SAME_MAIL_MS = 10 * 60_000;

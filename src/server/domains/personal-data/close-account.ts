@@ -1,4 +1,4 @@
-import type { Deed } from "../actor.ts";
+import type { AuditContext } from "../actor.ts";
 import type { Passwords } from "../customers/index.ts";
 import { Failure } from "../failure.ts";
 import type { PersonalDataStore } from "./personal-data-store.ts";
@@ -19,9 +19,9 @@ export async function closeOwnAccount(
 export async function closeCustomersAccount(
   store: PersonalDataStore,
   customerId: number,
-  deed: Deed,
+  audit: AuditContext,
 ): Promise<void> {
-  const closing = await store.close(customerId, deed.now, deed);
+  const closing = await store.close(customerId, audit.now, audit);
   if (closing === "unknown") throw new Failure("customer-unknown");
   if (closing === "undecided") throw new Failure("customer-payment-undecided");
 }

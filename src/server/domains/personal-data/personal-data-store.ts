@@ -14,7 +14,7 @@ import {
   sessions,
   wishlistItems,
 } from "../../db/schema/index.ts";
-import type { Deed } from "../actor.ts";
+import type { AuditContext } from "../actor.ts";
 import { writeChange } from "../audit-log/index.ts";
 import { Failure } from "../failure.ts";
 import { type Closing, closeAccount } from "./close-account-store.ts";
@@ -36,21 +36,21 @@ export interface PersonalRows {
 }
 
 export interface PersonalDataStore {
-  /** As of one moment. `deed`: who asks for it instead of the customer. @throws Failure `not-found` */
-  read(customerId: number, deed?: Deed): Promise<PersonalRows>;
+  /** As of one moment. `audit`: who asks for it instead of the customer. @throws Failure `not-found` */
+  read(customerId: number, audit?: AuditContext): Promise<PersonalRows>;
   /** The hash of the customer's password. */
   passwordHash(customerId: number): Promise<string | undefined>;
-  /** Gives up all that no law asks to be kept. `deed`: who closes it instead of the customer. */
-  close(customerId: number, now: Date, deed?: Deed): Promise<Closing>;
+  /** Gives up all that no law asks to be kept. `audit`: who closes it instead of the customer. */
+  close(customerId: number, now: Date, audit?: AuditContext): Promise<Closing>;
 }
 
 export function createPersonalDataStore(db: Database): PersonalDataStore {
   return {
-    read: (customerId, deed) =>
+    read: (customerId, audit) =>
       db.transaction(
         async (tx) => {
           const rows = await readRows(tx, customerId);
-          await note(tx, "data exported", customerId, deed);
+          await note(tx, "data exported", customerId, audit);
           return rows;
         },
         { isolationLevel: "repeatable read" },
@@ -60,19 +60,19 @@ export function createPersonalDataStore(db: Database): PersonalDataStore {
       const [row] = await db.select(hash).from(customers).where(eq(customers.id, customerId));
       return row?.passwordHash;
     },
-    close: (customerId, now, deed) =>
+    close: (customerId, now, audit) =>
       db.transaction(async (tx) => {
         const closing = await closeAccount(tx, customerId, now);
-        if (closing === "closed") await note(tx, "account closed", customerId, deed);
+        if (closing === "closed") await note(tx, "account closed", customerId, audit);
         return closing;
       }),
   };
 }
 
 /** Without anything of the customer's own: the log never forgets. */
-async function note(tx: Database, action: string, subjectId: number, deed?: Deed): Promise<void> {
-  if (!deed) return;
-  const { actor, reason, now } = deed;
+async function note(tx: Database, action: string, subjectId: number, audit?: AuditContext): Promise<void> {
+  if (!audit) return;
+  const { actor, reason, now } = audit;
   await writeChange(tx, actor, { action, subject: "customer", subjectId, reason }, now);
 }
 

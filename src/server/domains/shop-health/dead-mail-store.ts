@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { outbox } from "../../db/schema/index.ts";
-import type { Deed } from "../actor.ts";
+import type { AuditContext } from "../actor.ts";
 import { writeChange } from "../audit-log/index.ts";
 import { createOutboxStore, resendMail } from "../notifications/index.ts";
 
@@ -9,13 +9,17 @@ import { createOutboxStore, resendMail } from "../notifications/index.ts";
  * Gives mails that were given up all their attempts again, each with a line in the log; one that is not among them any more
  * (somebody was quicker) is left alone. Answers the ids of those on their way.
  */
-export async function resendDeadMails(db: Database, ids: readonly number[], deed: Deed): Promise<number[]> {
+export async function resendDeadMails(
+  db: Database,
+  ids: readonly number[],
+  audit: AuditContext,
+): Promise<number[]> {
   const sent: number[] = [];
-  for (const id of ids) if (await db.transaction((tx) => resendDead(tx, id, deed))) sent.push(id);
+  for (const id of ids) if (await db.transaction((tx) => resendDead(tx, id, audit))) sent.push(id);
   return sent;
 }
 
-async function resendDead(tx: Database, id: number, { actor, now }: Deed): Promise<boolean> {
+async function resendDead(tx: Database, id: number, { actor, now }: AuditContext): Promise<boolean> {
   const { orderNumber, template } = outbox;
   const [mail] = await tx
     .select({ orderNumber, template })

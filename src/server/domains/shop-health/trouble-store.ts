@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNotNull, sql } from "drizzle-orm";
 import type { DeadMail, FailedWebhook, Misfit } from "../../../contract/office/health/health-wire.ts";
 import type { Database } from "../../db/database.ts";
 import { orders, outbox, providerEvents } from "../../db/schema/index.ts";
-import type { Deed } from "../actor.ts";
+import type { AuditContext } from "../actor.ts";
 import { writeChange } from "../audit-log/index.ts";
 import { resendDeadMails } from "./dead-mail-store.ts";
 
@@ -37,9 +37,9 @@ export interface TroubleStore {
   /** The latest of what `counts` counts, as far as this domain lists it. */
   list(now: Date, limit: number): Promise<Troubles>;
   /** Mails that were given up go out again; answers the ids of those that do. */
-  resendMails(ids: readonly number[], deed: Deed): Promise<number[]>;
+  resendMails(ids: readonly number[], audit: AuditContext): Promise<number[]>;
   /** Keeps in the log that an import left something out, and how many. */
-  noteRefusedImport(refused: number, source: string, deed: Deed): Promise<void>;
+  noteRefusedImport(refused: number, source: string, audit: AuditContext): Promise<void>;
 }
 
 const MONTH = sql`interval '30 days'`;
@@ -89,7 +89,7 @@ export function createTroubleStore(db: Database): TroubleStore {
       ]);
       return { webhooks, misfits, mails };
     },
-    resendMails: (ids, deed) => resendDeadMails(db, ids, deed),
+    resendMails: (ids, audit) => resendDeadMails(db, ids, audit),
     noteRefusedImport: (refused, source, { actor, now }) => {
       const act = { action: "import with refused files", subject: "shop", subjectId: "import" } as const;
       return writeChange(db, actor, { ...act, after: { refused, source } }, now);

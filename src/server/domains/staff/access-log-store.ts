@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { auditLog, staff } from "../../db/schema/index.ts";
-import type { Actor, Deed } from "../actor.ts";
+import type { Actor, AuditContext } from "../actor.ts";
 import { type Change, writeChange } from "../audit-log/index.ts";
 import { enqueueMail, type MailData } from "../notifications/index.ts";
 
@@ -40,7 +40,7 @@ const COUNTERS = { password: "wrongPasswords", code: "wrongCodes", passkey: "wro
 export async function noteAccess(
   tx: Database,
   staffId: number,
-  { actor, reason, now }: Deed,
+  { actor, reason, now }: AuditContext,
   { mail, ...change }: AccessChange & { readonly mail?: AccessMail | undefined },
 ): Promise<void> {
   await writeChange(tx, actor, { ...change, subject: "staff", subjectId: staffId, reason }, now);

@@ -42,8 +42,8 @@ export function ownAccessRoutes(router: OfficeRouter, deps: OwnAccessDeps): void
     return { sessions: rows.map((row) => officeSessionView(row, caller.tokenHash)) };
   });
   router.on("officeEndSession", async ({ input: { id }, caller, actor }) => {
-    const deed = { actor, now: now() };
-    if (!(await sessions.endOwn(caller.staffId, id, deed))) throw new Failure("device-logged-out");
+    const audit = { actor, now: now() };
+    if (!(await sessions.endOwn(caller.staffId, id, audit))) throw new Failure("device-logged-out");
     return DONE;
   });
   router.on("officeEndOtherSessions", async ({ caller, actor }) => {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { staff, staffPasskeys } from "../../db/schema/index.ts";
-import type { Deed } from "../actor.ts";
+import type { AuditContext } from "../actor.ts";
 import { noteAccess } from "./access-log-store.ts";
 import { endOtherSessions, type OwnSession } from "./sessions/office-session-store.ts";
 import { putRecoveryCodes } from "./sign-in/recovery-code-store.ts";
@@ -27,7 +27,7 @@ export async function changePassword(
   tx: Database,
   session: OwnSession,
   passwordHash: string,
-  change: Deed,
+  change: AuditContext,
 ): Promise<boolean> {
   const person = await lockPerson(tx, session.staffId);
   if (!person || person.totpSecret === null) return false;
@@ -43,7 +43,7 @@ export async function setCodeApp(
   tx: Database,
   session: OwnSession,
   { passwordHash, recoveryHashes, ...app }: NewCodeApp,
-  change: Deed,
+  change: AuditContext,
 ): Promise<void> {
   await tx
     .update(staff)
@@ -59,7 +59,7 @@ export async function removePasskey(
   tx: Database,
   staffId: number,
   id: number,
-  change: Deed,
+  change: AuditContext,
 ): Promise<PasskeyRemoval> {
   const person = await lockPerson(tx, staffId);
   const own = await tx.select().from(staffPasskeys).where(eq(staffPasskeys.staffId, staffId));

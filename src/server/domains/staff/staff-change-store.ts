@@ -8,7 +8,7 @@ import {
   staffRecoveryCodes,
   staffSessions,
 } from "../../db/schema/index.ts";
-import type { Deed } from "../actor.ts";
+import type { AuditContext } from "../actor.ts";
 import { noteAccess } from "./access-log-store.ts";
 import {
   changePassword,
@@ -27,7 +27,7 @@ import { DEMO_VISITOR, type StaffRow } from "./staff-store.ts";
 export type StoredLink = Omit<typeof staffLinks.$inferSelect, "staffId">;
 
 /** Who changes, why, and when; each change is one transaction with its line in the log. */
-export type StaffChange = Deed;
+export type StaffChange = AuditContext;
 
 /** What somebody who follows their link sets up: a password with the app's codes, or a passkey. */
 export type WayIn =

@@ -4,7 +4,7 @@ import type { Role } from "../../../contract/office/permissions.ts";
 import type { SignIn } from "../../../contract/office/staff/staff-wire.ts";
 import type { Database } from "../../db/database.ts";
 import { staff, staffLinks, staffPasskeys, staffRecoveryCodes } from "../../db/schema/index.ts";
-import type { Deed } from "../actor.ts";
+import type { AuditContext } from "../actor.ts";
 import { Failure } from "../failure.ts";
 import { noteRefusal, type Refusal } from "./access-log-store.ts";
 import { takeRecoveryCode } from "./sign-in/recovery-code-store.ts";
@@ -38,7 +38,7 @@ export interface StaffStore {
   /** Takes a step's code for its own; `false` when it, or a later one, was taken before. */
   takeTotpStep(id: number, step: number): Promise<boolean>;
   /** Uses a recovery code up, with a line in the log and a mail; `false` when it is none of theirs. */
-  takeRecoveryCode(id: number, codeHash: string, deed: Deed): Promise<boolean>;
+  takeRecoveryCode(id: number, codeHash: string, audit: AuditContext): Promise<boolean>;
   countRecoveryCodes(id: number): Promise<number>;
   /** Base32, of their code app. @throws Failure `code-app-unreadable` when it was encrypted with another key */
   totpSecretOf(person: StaffRow): string | undefined;
@@ -93,8 +93,8 @@ export function createStaffStore(db: Database, secrets: SecretBox): StaffStore {
         .where(and(eq(staff.id, id), isNew));
       return (await taken.returning({ id: staff.id })).length > 0;
     },
-    takeRecoveryCode: (id, codeHash, deed) =>
-      db.transaction((tx) => takeRecoveryCode(tx, id, codeHash, deed)),
+    takeRecoveryCode: (id, codeHash, audit) =>
+      db.transaction((tx) => takeRecoveryCode(tx, id, codeHash, audit)),
     countRecoveryCodes: (id) => db.$count(staffRecoveryCodes, eq(staffRecoveryCodes.staffId, id)),
     findLink: async (tokenHash, now) => {
       const isOpen = and(eq(staffLinks.tokenHash, tokenHash), gt(staffLinks.expiresAt, now));

@@ -5,9 +5,9 @@ import * as z from "zod";
 import type { FaultOf, FaultScript } from "../faults/fault-script.ts";
 import { underFaults } from "../faults/under-faults.ts";
 import type { RazorpayBank } from "./razorpay-bank.ts";
-import { BankRefusal } from "./razorpay-books.ts";
 import type { EmulatedRefund } from "./razorpay-entities.ts";
 import type { NotifyShop } from "./razorpay-events.ts";
+import { BankRefusal } from "./razorpay-ledger.ts";
 
 const newOrder = z.object({
   amount: z.int().min(100),

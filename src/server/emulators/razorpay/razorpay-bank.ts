@@ -1,8 +1,8 @@
 import { bankReference } from "../bank-reference.ts";
 import { openJournal } from "../journal.ts";
 import type { Outcome } from "../outcomes.ts";
-import { BankRefusal, type Books, entity, openBooks } from "./razorpay-books.ts";
 import { type EmulatedOrder, type EmulatedPayment, type EmulatedRefund, newId } from "./razorpay-entities.ts";
+import { BankRefusal, entity, type Ledger, openLedger } from "./razorpay-ledger.ts";
 import { endRefund, refund, type WantedRefund } from "./razorpay-refunds.ts";
 
 /** Everything the emulated provider knows. Changes are in the journal before they are answered. */
@@ -29,13 +29,13 @@ export interface RazorpayBank {
 
 export async function openRazorpayBank(file: string | undefined, now: () => Date): Promise<RazorpayBank> {
   const journal = await openJournal(file, entity);
-  const books = openBooks(journal, () => Math.floor(now().getTime() / 1000));
+  const ledger = openLedger(journal, () => Math.floor(now().getTime() / 1000));
   return {
-    order: books.order,
-    payment: books.payment,
-    paymentsOf: (orderId) => [...books.payments.values()].filter((payment) => payment.order_id === orderId),
+    order: ledger.order,
+    payment: ledger.payment,
+    paymentsOf: (orderId) => [...ledger.payments.values()].filter((payment) => payment.order_id === orderId),
     createOrder: (order) =>
-      books.write(books.orders, {
+      ledger.write(ledger.orders, {
         id: newId("order"),
         ...order,
         entity: "order",
@@ -43,21 +43,21 @@ export async function openRazorpayBank(file: string | undefined, now: () => Date
         amount_due: order.amount,
         status: "created",
         attempts: 0,
-        created_at: books.seconds(),
+        created_at: ledger.seconds(),
       }),
-    pay: (orderId, outcome, amount) => pay(books, orderId, outcome, amount),
-    decide: (paymentId, outcome) => decide(books, books.payment(paymentId), outcome),
-    capture: (paymentId, amount) => capture(books, paymentId, amount),
-    refund: (paymentId, wanted) => refund(books, paymentId, wanted),
-    endRefund: (refundId, status) => endRefund(books, refundId, status),
-    refundsOf: (paymentId) => [...books.refunds.values()].filter((made) => made.payment_id === paymentId),
-    pendingRefunds: () => [...books.refunds.values()].filter((made) => made.status === "pending"),
+    pay: (orderId, outcome, amount) => pay(ledger, orderId, outcome, amount),
+    decide: (paymentId, outcome) => decide(ledger, ledger.payment(paymentId), outcome),
+    capture: (paymentId, amount) => capture(ledger, paymentId, amount),
+    refund: (paymentId, wanted) => refund(ledger, paymentId, wanted),
+    endRefund: (refundId, status) => endRefund(ledger, refundId, status),
+    refundsOf: (paymentId) => [...ledger.refunds.values()].filter((made) => made.payment_id === paymentId),
+    pendingRefunds: () => [...ledger.refunds.values()].filter((made) => made.status === "pending"),
   };
 }
 
-async function pay(books: Books, orderId: string, outcome: Outcome, amount: number | undefined) {
-  const order = books.order(orderId);
-  await books.write(books.orders, {
+async function pay(ledger: Ledger, orderId: string, outcome: Outcome, amount: number | undefined) {
+  const order = ledger.order(orderId);
+  await ledger.write(ledger.orders, {
     ...order,
     attempts: order.attempts + 1,
     status: order.status === "paid" ? "paid" : "attempted",
@@ -77,9 +77,9 @@ async function pay(books: Books, orderId: string, outcome: Outcome, amount: numb
     amount_refunded: 0,
     refund_status: null,
     ...NO_ERROR,
-    created_at: books.seconds(),
+    created_at: ledger.seconds(),
   };
-  return decide(books, payment, outcome);
+  return decide(ledger, payment, outcome);
 }
 
 const NO_ERROR = {
@@ -106,37 +106,37 @@ const CANCELLED = {
   error_reason: "payment_cancelled",
 } as const;
 
-async function decide(books: Books, payment: EmulatedPayment, outcome: Outcome): Promise<EmulatedPayment> {
+async function decide(ledger: Ledger, payment: EmulatedPayment, outcome: Outcome): Promise<EmulatedPayment> {
   if (payment.status !== "created" && payment.status !== "failed")
     throw new BankRefusal("The bank has decided about this payment already");
   if (outcome === "failure" || outcome === "cancel") {
     const why = outcome === "cancel" ? CANCELLED : DECLINED;
-    return books.write(books.payments, { ...payment, ...why, status: "failed" as const });
+    return ledger.write(ledger.payments, { ...payment, ...why, status: "failed" as const });
   }
-  if (outcome === "later") return books.write(books.payments, payment);
+  if (outcome === "later") return ledger.write(ledger.payments, payment);
   const authorized = { ...payment, ...NO_ERROR, status: "authorized" as const };
-  return outcome === "hold" ? books.write(books.payments, authorized) : book(books, authorized);
+  return outcome === "hold" ? ledger.write(ledger.payments, authorized) : book(ledger, authorized);
 }
 
 /** Takes an authorised payment's money and marks its order paid when that was the order's amount. */
-async function book(books: Books, payment: EmulatedPayment): Promise<EmulatedPayment> {
-  const captured = await books.write(books.payments, {
+async function book(ledger: Ledger, payment: EmulatedPayment): Promise<EmulatedPayment> {
+  const captured = await ledger.write(ledger.payments, {
     ...payment,
     status: "captured" as const,
     captured: true,
   });
-  const order = books.order(payment.order_id);
+  const order = ledger.order(payment.order_id);
   if (order.status !== "paid" && payment.amount === order.amount)
-    await books.write(books.orders, { ...order, status: "paid", amount_paid: order.amount, amount_due: 0 });
+    await ledger.write(ledger.orders, { ...order, status: "paid", amount_paid: order.amount, amount_due: 0 });
   return captured;
 }
 
-async function capture(books: Books, paymentId: string, amount: number): Promise<EmulatedPayment> {
-  const payment = books.payment(paymentId);
+async function capture(ledger: Ledger, paymentId: string, amount: number): Promise<EmulatedPayment> {
+  const payment = ledger.payment(paymentId);
   if (payment.captured) throw new BankRefusal("This payment has already been captured");
   if (payment.status !== "authorized")
     throw new BankRefusal("Only payments which have been authorized and not yet captured can be captured");
   if (payment.amount !== amount)
     throw new BankRefusal("Capture amount must be equal to the amount authorized");
-  return book(books, payment);
+  return book(ledger, payment);
 }

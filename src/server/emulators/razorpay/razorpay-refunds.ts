@@ -1,5 +1,5 @@
-import { BankRefusal, type Books, type StoredRefund, unknownId } from "./razorpay-books.ts";
 import { type EmulatedPayment, type EmulatedRefund, newId } from "./razorpay-entities.ts";
+import { BankRefusal, type Ledger, type StoredRefund, unknownId } from "./razorpay-ledger.ts";
 
 export interface WantedRefund {
   /** Paise; without it all that is left. */
@@ -9,13 +9,17 @@ export interface WantedRefund {
   readonly status: "processed" | "pending";
 }
 
-export async function refund(books: Books, paymentId: string, wanted: WantedRefund): Promise<EmulatedRefund> {
+export async function refund(
+  ledger: Ledger,
+  paymentId: string,
+  wanted: WantedRefund,
+): Promise<EmulatedRefund> {
   const { idempotencyKey, receipt, status } = wanted;
-  const repeated = [...books.refunds.values()].find(
+  const repeated = [...ledger.refunds.values()].find(
     (past) => idempotencyKey !== undefined && past.idempotencyKey === idempotencyKey,
   );
   if (repeated) return repeated;
-  const payment = books.payment(paymentId);
+  const payment = ledger.payment(paymentId);
   if (!payment.captured)
     throw new BankRefusal("The payment status should be captured for action to be taken");
   const left = payment.amount - payment.amount_refunded;
@@ -31,32 +35,32 @@ export async function refund(books: Books, paymentId: string, wanted: WantedRefu
     currency: payment.currency,
     receipt,
     status,
-    created_at: books.seconds(),
+    created_at: ledger.seconds(),
     ...(idempotencyKey !== undefined && { idempotencyKey }),
   };
-  await bookRefund(books, payment, made);
-  return books.write(books.refunds, made);
+  await recordRefund(ledger, payment, made);
+  return ledger.write(ledger.refunds, made);
 }
 
 export async function endRefund(
-  books: Books,
+  ledger: Ledger,
   refundId: string,
   status: "processed" | "failed",
 ): Promise<EmulatedRefund> {
-  const refund = books.refunds.get(refundId) ?? unknownId();
+  const refund = ledger.refunds.get(refundId) ?? unknownId();
   if (refund.status !== "pending") throw new BankRefusal("The refund has ended already");
-  const payment = books.payment(refund.payment_id);
+  const payment = ledger.payment(refund.payment_id);
   const before = { ...payment, amount_refunded: payment.amount_refunded - refund.amount };
   const ended = { ...refund, status };
-  await bookRefund(books, before, ended);
-  return books.write(books.refunds, ended);
+  await recordRefund(ledger, before, ended);
+  return ledger.write(ledger.refunds, ended);
 }
 
 /** What a refund does to its payment: nothing when it failed, its status only once the money is back. */
-async function bookRefund(books: Books, payment: EmulatedPayment, refund: EmulatedRefund): Promise<void> {
+async function recordRefund(ledger: Ledger, payment: EmulatedPayment, refund: EmulatedRefund): Promise<void> {
   const refunded = payment.amount_refunded + (refund.status === "failed" ? 0 : refund.amount);
   const isAll = refunded === payment.amount;
-  await books.write(books.payments, {
+  await ledger.write(ledger.payments, {
     ...payment,
     amount_refunded: refunded,
     refund_status: refunded === 0 ? null : isAll ? ("full" as const) : ("partial" as const),

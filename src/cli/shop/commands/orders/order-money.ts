@@ -9,7 +9,7 @@ import {
   refundOrder,
 } from "../../../../server/domains/orders/index.ts";
 import {
-  type OrderBooks,
+  type OrderRecords,
   type Reconciling,
   reasonOf,
   reconcileOrder,
@@ -61,16 +61,18 @@ function rowOf({ number, before, after, fault }: Reconciled): (string | number)[
 }
 
 async function reconcile(shop: OpenShop, name: string | undefined): Promise<Reconciled[]> {
-  const books = shop.stores.orderBooks;
+  const orderRecords = shop.stores.orderRecords;
   const reconciling = { settling: await openSettling(shop), desk: shop.stores.orderDesk };
   const reconciled: Reconciled[] = [];
-  for (const id of name === undefined ? await books.listOpen() : [await providerIdOf(books, name)])
+  for (const id of name === undefined
+    ? await orderRecords.listOpen()
+    : [await providerIdOf(orderRecords, name)])
     reconciled.push(await settle(reconciling, id));
   return reconciled;
 }
 
-async function providerIdOf(books: OpenShop["stores"]["orderBooks"], name: string): Promise<string> {
-  const found = await books.find(name);
+async function providerIdOf(orderRecords: OpenShop["stores"]["orderRecords"], name: string): Promise<string> {
+  const found = await orderRecords.find(name);
   if (!found) throw new CommandFault(`No order is called ${plain(name)}, and no payment or refund of one.`);
   return found.order.providerOrderId;
 }
@@ -114,7 +116,7 @@ function addRefund(group: Command, output: Output): void {
     .action(async (number: number, options: RefundOptions) => {
       const part = partOf(options);
       const end = await withShop(async (shop) => {
-        const found = await shop.stores.orderBooks.find(`${number}`);
+        const found = await shop.stores.orderRecords.find(`${number}`);
         if (!found) throw new CommandFault(`There is no order ${number}.`);
         const settling = await openSettling(shop);
         const { state, refundedPaise } = found.order;
@@ -134,7 +136,7 @@ function partOf({ amount, line }: RefundOptions): PartialRefundRequest | undefin
   return amount === undefined ? undefined : { amountPaise: amount };
 }
 
-function question({ order }: OrderBooks, part: PartialRefundRequest | undefined): string {
+function question({ order }: OrderRecords, part: PartialRefundRequest | undefined): string {
   const { number, amountPaise, refundedPaise } = order;
   const left = amountPaise - refundedPaise;
   if (!part) return `Send ${money(left)} of order ${number} back?`;

@@ -32,7 +32,7 @@ export function addOrderTable(group: Command, output: Output): void {
     .action(async (to: string, { search: find, state, from, to: until, json }: Options) => {
       const choice = checked(ordersWire.officeExportOrders.body, { find, state, from, to: until });
       const file = resolve(to);
-      const wish = { withCustomers: true, deed: byCommand() };
+      const wish = { withCustomers: true, audit: byCommand() };
       await withShop(({ stores }) => writeNew(file, exportOrders(stores.orderDesk, choice, wish)));
       if (json) output.json({ file });
       else output.line(`${file}: the orders chosen`);

@@ -43,7 +43,7 @@ function addShow(group: Command, output: Output): void {
 
 function orderFileDeps({ stores }: OpenShop) {
   return {
-    books: stores.orderBooks,
+    orderRecords: stores.orderRecords,
     webhooks: stores.providerEvents,
     outbox: stores.outbox,
   };
@@ -68,7 +68,7 @@ function addList(group: Command, output: Output): void {
     .option("--page <number>", "which page", toId, 1)
     .action(async ({ state, day, customer, page, json }: ListOptions) => {
       const wish = { state, day, contact: customer, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
-      const { orders, total } = await withShop(({ stores }) => stores.orderBooks.list(wish));
+      const { orders, total } = await withShop(({ stores }) => stores.orderRecords.list(wish));
       if (json) return output.json({ orders: orders.map(listedJson), total });
       output.table(["Number", "Ordered", "State", "Amount", "Customer", "Provider"], orders.map(rowOf));
       const last = Math.max(1, Math.ceil(total / PAGE_SIZE));

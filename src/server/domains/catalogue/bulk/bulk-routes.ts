@@ -26,7 +26,7 @@ export function bulkRoutes(router: OfficeRouter, deps: BulkRouteDeps): void {
     isFresh,
     actor,
   }: OfficeCall<"officeStartBulk" | "officeUndoBulk">): Starter => ({
-    deed: { actor, now: now() },
+    audit: { actor, now: now() },
     isFresh,
     mayPublish: mayRole(caller.role, "designs:publish"),
   });

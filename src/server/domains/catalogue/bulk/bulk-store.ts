@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
 import type { BulkMeant, ItemState } from "../../../../contract/office/bulk/bulk-wire.ts";
 import type { Database } from "../../../db/database.ts";
 import { bulkChanges, bulkItems } from "../../../db/schema/index.ts";
-import type { Deed } from "../../actor.ts";
+import type { AuditContext } from "../../actor.ts";
 import { writeChange } from "../../audit-log/index.ts";
 import type { BulkDesign, OwnWish, StoredBulk, StoredItem } from "./bulk-change.ts";
 import { readDesigns, readVariants } from "./bulk-design-store.ts";
@@ -17,7 +17,7 @@ export interface NewBulk extends Pick<StoredBulk, "change"> {
 
 export interface BulkStore {
   /** Keeps what is wanted, for background work to plan. Answers its id. */
-  add(bulk: NewBulk, deed: Deed): Promise<number>;
+  add(bulk: NewBulk, audit: AuditContext): Promise<number>;
   find(id: number): Promise<StoredBulk | undefined>;
   /** The latest first. */
   latest(limit: number): Promise<StoredBulk[]>;
@@ -29,7 +29,7 @@ export interface BulkStore {
   /** Of these designs, in their order. */
   variants(ids: readonly number[]): Promise<PricedVariant[]>;
   /** Lets background work begin with it, with a line in the log; `false` where it is in another state than `from`. */
-  begin(id: number, move: BulkMove, deed: Deed): Promise<boolean>;
+  begin(id: number, move: BulkMove, audit: AuditContext): Promise<boolean>;
   /** Forgets one that was not started; `false` where it was. */
   drop(id: number): Promise<boolean>;
   /** Forgets those that were not started for a day, and those that were done a week ago. */
@@ -48,7 +48,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 export function createBulkStore(db: Database): BulkStore {
   return {
-    add: (bulk, deed) => db.transaction((tx) => add(tx, bulk, deed)),
+    add: (bulk, audit) => db.transaction((tx) => add(tx, bulk, audit)),
     find: async (id) => (await read(db, eq(bulkChanges.id, id), 1))[0],
     latest: (limit) => read(db, undefined, limit),
     items: (id, state, after, limit) =>
@@ -105,7 +105,7 @@ export function createBulkStore(db: Database): BulkStore {
 async function add(
   tx: Database,
   { change, meant, ids, wishes }: NewBulk,
-  { actor, now }: Deed,
+  { actor, now }: AuditContext,
 ): Promise<number> {
   const { staffId, who, address } = actor;
   const [row] = await tx

@@ -1,5 +1,5 @@
 import type { BulkChange, BulkMeant, RowFault } from "../../../../contract/office/bulk/bulk-wire.ts";
-import type { Deed } from "../../actor.ts";
+import type { AuditContext } from "../../actor.ts";
 import { Failure } from "../../failure.ts";
 import type { CatalogueStore } from "../catalogue-store.ts";
 import { designIds, MOST_MEANT } from "../office/list-designs.ts";
@@ -17,7 +17,7 @@ const MOST_PASTED = 5_000;
 export async function planBulk(
   catalogue: CatalogueStore,
   { meant, change }: { readonly meant: BulkMeant; readonly change: BulkChange },
-  deed: Deed,
+  audit: AuditContext,
 ): Promise<{ readonly id: number | undefined; readonly faults: readonly RowFault[] }> {
   const { bulk } = catalogue;
   if (
@@ -27,13 +27,13 @@ export async function planBulk(
     throw new Failure("category-unknown", { fields: { "change.category": "category-unknown" } });
   const ids = await idsOf(catalogue, meant);
   if (change.kind !== "column")
-    return { id: await bulk.add({ meant, change, ids, wishes: new Map() }, deed), faults: [] };
+    return { id: await bulk.add({ meant, change, ids, wishes: new Map() }, audit), faults: [] };
   if (ids.length > MOST_PASTED) throw new Failure("bulk-too-many");
   const { wishes, faults } = readColumn(change.of, change.rows, ids, await bulk.variants(ids));
   if (faults.length > 0) return { id: undefined, faults };
   // What was pasted is kept design by design.
   const kept = { ...change, rows: [] };
-  return { id: await bulk.add({ meant, change: kept, ids, wishes }, deed), faults };
+  return { id: await bulk.add({ meant, change: kept, ids, wishes }, audit), faults };
 }
 
 async function idsOf(catalogue: CatalogueStore, meant: BulkMeant): Promise<number[]> {
@@ -55,7 +55,7 @@ export async function requireBulk(bulks: BulkStore, id: number): Promise<StoredB
 
 /** Whoever starts or undoes it: when they last proved who they are counts where it is grave. */
 export interface Starter {
-  readonly deed: Deed;
+  readonly audit: AuditContext;
   readonly isFresh: boolean;
   readonly mayPublish: boolean;
 }
@@ -65,7 +65,7 @@ export async function startBulk(bulks: BulkStore, id: number, starter: Starter):
   const bulk = await requireBulk(bulks, id);
   requireAllowed(bulk, starter);
   if (!starter.isFresh && (await isGrave(bulks, bulk, "waiting"))) throw new Failure("proof-required");
-  if (!(await bulks.begin(id, { from: "planned", to: "working" }, starter.deed)))
+  if (!(await bulks.begin(id, { from: "planned", to: "working" }, starter.audit)))
     throw new Failure("bulk-not-planned");
 }
 
@@ -75,8 +75,8 @@ export async function undoBulk(bulks: BulkStore, id: number, starter: Starter): 
   requireAllowed(bulk, starter);
   if (!starter.isFresh && (await isGrave(bulks, bulk, "changed"))) throw new Failure("proof-required");
   const isUndone =
-    undoUntil(bulk, starter.deed.now) !== undefined &&
-    (await bulks.begin(id, { from: "done", to: "undoing" }, starter.deed));
+    undoUntil(bulk, starter.audit.now) !== undefined &&
+    (await bulks.begin(id, { from: "done", to: "undoing" }, starter.audit));
   if (!isUndone) throw new Failure("bulk-not-undoable");
 }
 

@@ -1,7 +1,7 @@
 import { eq, inArray, isNull, max, sql } from "drizzle-orm";
 import type { Database, OpenDatabase } from "../../../db/database.ts";
 import { categories, categoryAssignments, categoryTexts, products } from "../../../db/schema/index.ts";
-import type { Deed } from "../../actor.ts";
+import type { AuditContext } from "../../actor.ts";
 import { writeChange } from "../../audit-log/index.ts";
 import { countIdsOn } from "../writing/given-ids-store.ts";
 import { changeListed, raiseVersion, type Transaction } from "../writing/listing-store.ts";
@@ -31,7 +31,7 @@ export interface CategoryChangeStore {
    */
   edit(
     decide: (tree: readonly ArrangedCategory[]) => readonly CategoryEdit[],
-    deed: Deed,
+    audit: AuditContext,
   ): Promise<number | undefined>;
 }
 
@@ -64,14 +64,15 @@ export function createCategoryChangeStore({ db }: OpenDatabase): CategoryChangeS
         }
         await countIdsOn(tx, categories, drafts);
       }),
-    edit: (decide, deed) =>
+    edit: (decide, audit) =>
       db.transaction(async (tx) => {
         await tx.execute(sql`select version from catalogue_version for update`);
         const tree = await readTree(tx);
         let changed: number | undefined;
         for (const edit of decide(tree)) {
           changed = await make(tx, edit);
-          for (const line of linesOf(tree, edit, changed)) await writeChange(tx, deed.actor, line, deed.now);
+          for (const line of linesOf(tree, edit, changed))
+            await writeChange(tx, audit.actor, line, audit.now);
         }
         return changed;
       }),

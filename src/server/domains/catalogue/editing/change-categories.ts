@@ -1,4 +1,4 @@
-import type { Deed } from "../../actor.ts";
+import type { AuditContext } from "../../actor.ts";
 import { Failure } from "../../failure.ts";
 import type { CategoryChangeStore } from "./category-change-store.ts";
 import type { CategoryEdit } from "./category-edit.ts";
@@ -23,7 +23,7 @@ export interface MeantCategory {
 export async function addCategory(
   store: CategoryChangeStore,
   draft: { readonly name: string; readonly parentId: number | null } & Partial<CategoryNames>,
-  deed: Deed,
+  audit: AuditContext,
 ): Promise<number> {
   const { parentId, name, te = "", kn = "" } = draft;
   const names = categoryNames({ name, te, kn });
@@ -31,7 +31,7 @@ export async function addCategory(
     requirePlace(tree, { name: names.name, parentId });
     return [{ kind: "add", names, parentId }];
   };
-  return (await store.edit(decide, deed)) ?? 0;
+  return (await store.edit(decide, audit)) ?? 0;
 }
 
 /** Where a category is to stand: in the list below `parentId` or at the top (`null`), before a category of it or last. */
@@ -50,7 +50,7 @@ export async function renameCategory(
   store: CategoryChangeStore,
   { id, version }: MeantCategory,
   { parentId, ...wanted }: WantedCategory,
-  deed: Deed,
+  audit: AuditContext,
 ): Promise<boolean> {
   const decide = (tree: readonly ArrangedCategory[]): CategoryEdit[] => {
     const before = requireUnchanged(tree, id, version);
@@ -62,7 +62,7 @@ export async function renameCategory(
     const renamed: CategoryEdit[] = isSame ? [] : [{ kind: "rename", id, names }];
     return place === before.parentId ? renamed : [...renamed, ...moveOf(tree, before, { parentId: place })];
   };
-  return (await store.edit(decide, deed)) !== undefined;
+  return (await store.edit(decide, audit)) !== undefined;
 }
 
 /** `false` where it stood there. @throws Failure not-found, conflict */
@@ -70,14 +70,14 @@ export async function moveCategory(
   store: CategoryChangeStore,
   { id, version }: MeantCategory,
   place: CategoryPlace,
-  deed: Deed,
+  audit: AuditContext,
 ): Promise<boolean> {
   const decide = (tree: readonly ArrangedCategory[]): CategoryEdit[] => {
     const category = requireUnchanged(tree, id, version);
     requirePlace(tree, { name: category.name, parentId: place.parentId }, id);
     return moveOf(tree, category, place);
   };
-  return (await store.edit(decide, deed)) !== undefined;
+  return (await store.edit(decide, audit)) !== undefined;
 }
 
 /** Nothing where it stands there. @throws Failure conflict */
@@ -99,7 +99,7 @@ function moveOf(
 export async function orderCategories(
   store: CategoryChangeStore,
   ids: readonly number[],
-  deed: Deed,
+  audit: AuditContext,
 ): Promise<void> {
   const decide = (tree: readonly ArrangedCategory[]): CategoryEdit[] => {
     const first = [...new Set(ids)].map((id) => requireCategory(tree, id));
@@ -110,7 +110,7 @@ export async function orderCategories(
     const moved = first.map(({ id }) => id);
     return [{ kind: "order", moved, order: [...moved, ...rest.map(({ id }) => id)] }];
   };
-  await store.edit(decide, deed);
+  await store.edit(decide, audit);
 }
 
 export interface CategoryRemoval {
@@ -125,7 +125,7 @@ export async function removeCategory(
   store: CategoryChangeStore,
   { id, version }: MeantCategory,
   { moveTo, shownFirst }: CategoryRemoval,
-  deed: Deed,
+  audit: AuditContext,
 ): Promise<number> {
   let moved = 0;
   const decide = (tree: readonly ArrangedCategory[]): CategoryEdit[] => {
@@ -139,7 +139,7 @@ export async function removeCategory(
       throw new Failure("category-has-designs", { fields: { moveTo: "category-has-designs" } });
     return [{ kind: "remove", id, moveTo }];
   };
-  await store.edit(decide, deed);
+  await store.edit(decide, audit);
   return moved;
 }
 

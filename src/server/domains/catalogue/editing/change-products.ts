@@ -1,6 +1,6 @@
 import type { Paise } from "../../../../contract/money.ts";
 import { type FileStore, type StoredBytes, storedBytes } from "../../../files/file-store.ts";
-import type { Deed } from "../../actor.ts";
+import type { AuditContext } from "../../actor.ts";
 import { Failure, OwnerFailure } from "../../failure.ts";
 import type {
   OtherLanguage,
@@ -63,7 +63,7 @@ export async function editProduct(
   { stock, writer, files }: ChangingProducts,
   { id, version }: MeantProduct,
   edit: ProductEdit,
-  deed: Deed,
+  audit: AuditContext,
 ): Promise<{ product: StockProduct; changed: boolean }> {
   const before = await findStock(stock, id);
   if (version !== undefined && version !== before.version) throw new Failure("changed-meanwhile");
@@ -81,7 +81,7 @@ export async function editProduct(
   const fields = changedFields(before, change);
   if (Object.keys(fields.after).length === 0) return { product: before, changed: false };
   const logged = { action: "edited", subject: "design", subjectId: id, ...fields } as const;
-  await changeProduct(writer, files, { ...change, edit: { deed, version: before.version, change: logged } });
+  await changeProduct(writer, files, { ...change, edit: { audit, version: before.version, change: logged } });
   return { product: await findStock(stock, id), changed: true };
 }
 

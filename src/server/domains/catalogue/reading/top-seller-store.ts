@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { OpenDatabase } from "../../../db/database.ts";
 import { catalogueVersion, topSellers } from "../../../db/schema/index.ts";
-import type { Deed } from "../../actor.ts";
+import type { AuditContext } from "../../actor.ts";
 import { writeChange } from "../../audit-log/index.ts";
 import { raiseVersion } from "../writing/listing-store.ts";
 
@@ -12,7 +12,7 @@ export interface TopSellerStore {
   /** Raised by every choice. */
   version(): Promise<number>;
   /** `false` where `version` is named and not the present one: nothing is written then. */
-  choose(ids: readonly number[], version: number | undefined, deed: Deed): Promise<boolean>;
+  choose(ids: readonly number[], version: number | undefined, audit: AuditContext): Promise<boolean>;
 }
 
 export function createTopSellerStore({ db }: OpenDatabase): TopSellerStore {

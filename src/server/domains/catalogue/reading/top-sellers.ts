@@ -1,5 +1,5 @@
 import { NEW_ARRIVALS_LIMIT } from "../../../../contract/constants.ts";
-import type { Deed } from "../../actor.ts";
+import type { AuditContext } from "../../actor.ts";
 import { Failure } from "../../failure.ts";
 import type { ProductRow } from "./product-row.ts";
 import type { ProductStore } from "./product-store.ts";
@@ -48,7 +48,7 @@ export async function idsOnHomePage(
 export async function chooseTopSellers(
   { products, topSellers }: TopSellers,
   { ids, version }: { readonly ids: readonly number[]; readonly version?: number | undefined },
-  deed: Deed,
+  audit: AuditContext,
 ): Promise<void> {
   const wanted = [...new Set(ids)];
   if (wanted.length > MOST_TOP_SELLERS)
@@ -56,5 +56,5 @@ export async function chooseTopSellers(
   const onSale = await products.byIds(wanted);
   if (onSale.length < wanted.length)
     throw new Failure("top-sellers-off-sale", { fields: { ids: "top-sellers-off-sale" } });
-  if (!(await topSellers.choose(wanted, version, deed))) throw new Failure("changed-meanwhile");
+  if (!(await topSellers.choose(wanted, version, audit))) throw new Failure("changed-meanwhile");
 }

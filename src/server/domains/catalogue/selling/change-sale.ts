@@ -1,4 +1,4 @@
-import type { Deed } from "../../actor.ts";
+import type { AuditContext } from "../../actor.ts";
 import { Failure } from "../../failure.ts";
 import type { DesignSale, SaleChange, SaleStore } from "./sale-store.ts";
 
@@ -19,9 +19,9 @@ export function publishDesign(
   store: SaleStore,
   meant: MeantDesign,
   at: Date | null | undefined,
-  deed: Deed,
+  audit: AuditContext,
 ): Promise<number> {
-  const { now } = deed;
+  const { now } = audit;
   if (at && (at <= now || at.getTime() > now.getTime() + LATEST_MS))
     throw new Failure("publish-time", { fields: { at: "publish-time" } });
   return store.change(
@@ -33,18 +33,18 @@ export function publishDesign(
       if (at === null && sale.publishAt === null) return undefined;
       return { action: at ? "publication set" : "publication called off", publishAt: at };
     },
-    deed,
+    audit,
   );
 }
 
 /** Takes a design off sale. Whoever bought it keeps it. Answers its version. @throws Failure product-unknown, changed-meanwhile */
-export function takeDownDesign(store: SaleStore, meant: MeantDesign, deed: Deed): Promise<number> {
+export function takeDownDesign(store: SaleStore, meant: MeantDesign, audit: AuditContext): Promise<number> {
   const decide = (found: DesignSale | undefined): SaleChange | undefined => {
     const sale = requireMeant(found, meant);
     if (!sale.published) return undefined;
-    return { action: "taken down", published: false, publishAt: null, takenDownAt: deed.now };
+    return { action: "taken down", published: false, publishAt: null, takenDownAt: audit.now };
   };
-  return store.change(meant.id, decide, deed);
+  return store.change(meant.id, decide, audit);
 }
 
 const clock = { staffId: undefined, who: "clock", address: undefined };

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, lte } from "drizzle-orm";
 import type { OpenDatabase } from "../../../db/database.ts";
 import { products } from "../../../db/schema/index.ts";
-import type { Deed } from "../../actor.ts";
+import type { AuditContext } from "../../actor.ts";
 import { writeChange } from "../../audit-log/index.ts";
 import { changeListed } from "../writing/listing-store.ts";
 import { nextVersion } from "../writing/product-change-store.ts";
@@ -38,7 +38,7 @@ export interface SaleStore {
   change(
     id: number,
     decide: (sale: DesignSale | undefined) => SaleChange | undefined,
-    deed: Deed,
+    audit: AuditContext,
   ): Promise<number>;
   /** Designs whose time has come, at most `limit`. */
   due(now: Date, limit: number): Promise<number[]>;

@@ -1,7 +1,7 @@
 import type { ProductPart, VariantFacts } from "../../../../contract/catalogue.ts";
 import type { Language } from "../../../../contract/languages.ts";
 import type { FileFacts, StoredBytes } from "../../../files/file-store.ts";
-import type { Deed } from "../../actor.ts";
+import type { AuditContext } from "../../actor.ts";
 import type { Change } from "../../audit-log/index.ts";
 
 /** A product to be written: a new one whole, of one that is there what changes. */
@@ -44,7 +44,7 @@ export interface ProductChange {
 
 /** Somebody's change of one product, as the log has it. */
 export interface LoggedEdit {
-  readonly deed: Deed;
+  readonly audit: AuditContext;
   /** The product's version that they looked at. */
   readonly version: number;
   readonly change: Change;

@@ -20,6 +20,6 @@ export function saleColumns(published: boolean, now: Date) {
 export async function logEdit(tx: Transaction, id: number, edit: LoggedEdit): Promise<void> {
   const [row] = await tx.select({ version: products.version }).from(products).where(eq(products.id, id));
   if (row?.version !== edit.version) throw new Failure("changed-meanwhile");
-  const { actor, now, reason } = edit.deed;
+  const { actor, now, reason } = edit.audit;
   await writeChange(tx, actor, { ...edit.change, reason }, now);
 }

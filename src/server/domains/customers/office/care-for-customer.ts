@@ -1,4 +1,4 @@
-import type { Deed } from "../../actor.ts";
+import type { AuditContext } from "../../actor.ts";
 import { Failure } from "../../failure.ts";
 import type { CustomerRow, CustomerStore } from "../customer-store.ts";
 import { type ResetDeps, sendCodeTo } from "../passwords/reset-password.ts";
@@ -6,8 +6,13 @@ import type { SessionStore } from "../sessions/session-store.ts";
 import type { CareStore } from "./care-store.ts";
 
 /** For colleagues, never shown to the customer. @throws Failure customer-unknown */
-export async function noteOnCustomer(care: CareStore, id: number, text: string, deed: Deed): Promise<void> {
-  if (!(await care.addNote(id, text, deed))) throw new Failure("customer-unknown");
+export async function noteOnCustomer(
+  care: CareStore,
+  id: number,
+  text: string,
+  audit: AuditContext,
+): Promise<void> {
+  if (!(await care.addNote(id, text, audit))) throw new Failure("customer-unknown");
 }
 
 export interface CaredSessions {
@@ -19,22 +24,22 @@ export interface CaredSessions {
 export async function endCustomerSessions(
   { customers, sessions }: CaredSessions,
   id: number,
-  deed: Deed,
+  audit: AuditContext,
 ): Promise<void> {
   await requireCustomer(customers, id);
-  await sessions.endAll(id, deed);
+  await sessions.endAll(id, audit);
 }
 
 /** For a number that somebody else has now: that person can register it then. @throws Failure customer-unknown */
-export async function releasePhone(customers: CustomerStore, id: number, deed: Deed): Promise<void> {
-  if (!(await customers.releasePhone(id, deed))) throw new Failure("customer-unknown");
+export async function releasePhone(customers: CustomerStore, id: number, audit: AuditContext): Promise<void> {
+  if (!(await customers.releasePhone(id, audit))) throw new Failure("customer-unknown");
 }
 
 /** Mails the code that a new password is chosen with. */
 export async function askForNewPassword(
   codes: ResetDeps["codes"],
   customer: CustomerRow,
-  { actor, now }: Deed,
+  { actor, now }: AuditContext,
 ): Promise<void> {
   await sendCodeTo({ codes, now: () => now }, customer, actor);
 }

@@ -8,7 +8,7 @@ import {
   sessions,
   wishlistItems,
 } from "../../../db/schema/index.ts";
-import type { Deed } from "../../actor.ts";
+import type { AuditContext } from "../../actor.ts";
 import { writeChange } from "../../audit-log/index.ts";
 import type { CustomerRow } from "../customer-store.ts";
 import type { SessionRow } from "../sessions/session-store.ts";
@@ -46,9 +46,9 @@ export interface CareStore {
   /** Of every state. */
   orders(id: number, slice: Slice): Promise<CustomerOrderRow[]>;
   /** Keeps that somebody took a table of them along. */
-  logExport(find: string | undefined, deed: Deed): Promise<void>;
+  logExport(find: string | undefined, audit: AuditContext): Promise<void>;
   /** `false` when there is no such customer, or their account is closed: nothing is kept about them any more. */
-  addNote(id: number, text: string, deed: Deed): Promise<boolean>;
+  addNote(id: number, text: string, audit: AuditContext): Promise<boolean>;
 }
 
 export function createCareStore(db: Database): CareStore {

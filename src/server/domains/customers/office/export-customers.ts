@@ -1,5 +1,5 @@
 import { asShown, MARK, tableLine, timeInIndia } from "../../../tables/write-table.ts";
-import type { Deed } from "../../actor.ts";
+import type { AuditContext } from "../../actor.ts";
 import type { CareStore, ListedCustomerRow } from "./care-store.ts";
 import { customerWish } from "./customer-wish.ts";
 
@@ -14,9 +14,9 @@ const AT_ONCE = 500;
 export async function* exportCustomers(
   care: Pick<CareStore, "list" | "logExport">,
   find: string | undefined,
-  deed: Deed,
+  audit: AuditContext,
 ): AsyncGenerator<string> {
-  await care.logExport(find, deed);
+  await care.logExport(find, audit);
   const wish = find ? customerWish(find) : undefined;
   yield `${MARK}${tableLine(COLUMNS)}`;
   for (let before: number | undefined, isEnd = false; !isEnd; ) {

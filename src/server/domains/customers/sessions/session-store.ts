@@ -2,7 +2,7 @@ import { and, desc, eq, gt, lte } from "drizzle-orm";
 import type { OpenDatabase } from "../../../db/database.ts";
 import { sessions } from "../../../db/schema/index.ts";
 import { createStatement } from "../../../db/statement.ts";
-import type { Deed } from "../../actor.ts";
+import type { AuditContext } from "../../actor.ts";
 import { writeChange } from "../../audit-log/index.ts";
 
 export type SessionRow = typeof sessions.$inferSelect;
@@ -25,9 +25,9 @@ export interface SessionStore {
   /** A customer's living sessions, the one used last first. */
   list(customerId: number, now: Date): Promise<SessionRow[]>;
   end(tokenHash: string): Promise<void>;
-  /** `false` when the customer has no such session. `deed`: who ends it instead of the customer. */
-  endOwn(customerId: number, id: number, deed?: Deed): Promise<boolean>;
-  endAll(customerId: number, deed?: Deed): Promise<void>;
+  /** `false` when the customer has no such session. `audit`: who ends it instead of the customer. */
+  endOwn(customerId: number, id: number, audit?: AuditContext): Promise<boolean>;
+  endAll(customerId: number, audit?: AuditContext): Promise<void>;
   /** Forgets what has expired. */
   sweep(now: Date): Promise<void>;
 }
@@ -65,20 +65,20 @@ export function createSessionStore(database: OpenDatabase): SessionStore {
     end: async (tokenHash) => {
       await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
     },
-    endOwn: (customerId, id, deed) =>
+    endOwn: (customerId, id, audit) =>
       db.transaction(async (tx) => {
         const own = and(eq(sessions.id, id), eq(sessions.customerId, customerId));
         const { browser, system } = sessions;
         const [before] = await tx.delete(sessions).where(own).returning({ browser, system });
         const change = { action: "session ended", ...subjectOf(customerId), before };
-        if (before && deed) await writeChange(tx, deed.actor, change, deed.now);
+        if (before && audit) await writeChange(tx, audit.actor, change, audit.now);
         return before !== undefined;
       }),
-    endAll: (customerId, deed) =>
+    endAll: (customerId, audit) =>
       db.transaction(async (tx) => {
         await tx.delete(sessions).where(eq(sessions.customerId, customerId));
         const change = { action: "all sessions ended", ...subjectOf(customerId) };
-        if (deed) await writeChange(tx, deed.actor, change, deed.now);
+        if (audit) await writeChange(tx, audit.actor, change, audit.now);
       }),
     sweep: async (now) => {
       await db.delete(sessions).where(lte(sessions.expiresAt, now));

@@ -115,9 +115,9 @@ describe.each(testEngines())("own photos of designs on $name", (engine) => {
     const refusals = async (uploads: readonly string[]) => {
       const { rows } = await database().pool.query("select staff_id from uploads limit 1");
       const staffId: number = rows[0].staff_id;
-      const deed = { actor: { ...commandLine, staffId }, now: shop.now() };
+      const audit = { actor: { ...commandLine, staffId }, now: shop.now() };
       const outcomes = await Promise.allSettled(
-        uploads.map((upload) => addPhoto(deps, { staffId, upload, id: 10, version }, deed)),
+        uploads.map((upload) => addPhoto(deps, { staffId, upload, id: 10, version }, audit)),
       );
       return outcomes.flatMap((each) => (each.status === "rejected" ? [each.reason.reason] : []));
     };

@@ -1,5 +1,5 @@
 import type { LimitFunction } from "p-limit";
-import type { Deed } from "../../actor.ts";
+import type { AuditContext } from "../../actor.ts";
 import { editProduct, type Photo, pictureOf } from "../../catalogue/office/index.ts";
 import { Failure, OwnerFailure } from "../../failure.ts";
 import type { AddingDesigns } from "./add-design.ts";
@@ -32,7 +32,7 @@ const MOST_WAITING = 50;
 export async function addPhoto(
   adding: AddingPhotos,
   photo: PhotoToAdd,
-  deed: Deed,
+  audit: AuditContext,
 ): Promise<{ version: number; hash: string }> {
   if (adding.photoLimit.pendingCount >= MOST_WAITING) throw new Failure("busy", { retryAfter: 30 });
   return adding.photoLimit(async () => {
@@ -41,7 +41,7 @@ export async function addPhoto(
     await checkPlace(adding, photo);
     const addedPhoto = await adding.takePhoto(await files.fetch(upload)).catch(notUsable);
     const deps = { stock, writer, files: kept };
-    const { product } = await editProduct(deps, { id, version }, { addedPhoto }, deed);
+    const { product } = await editProduct(deps, { id, version }, { addedPhoto }, audit);
     await files.remove(await store.remove(staffId, [upload]));
     await adding.onFiles({ staffId, batch: "new" });
     return { version: product.version, hash: pictureOf(addedPhoto).hash };

@@ -93,10 +93,10 @@ interface CategoryWriter {
 }
 
 function writerOf({ categoryChanges, actor }: CategoryImporting): CategoryWriter {
-  const deed = () => ({ actor, now: new Date() });
+  const audit = () => ({ actor, now: new Date() });
   return {
-    add: (draft) => addCategory(categoryChanges, draft, deed()),
-    rename: (id, names) => renameCategory(categoryChanges, { id }, names, deed()),
+    add: (draft) => addCategory(categoryChanges, draft, audit()),
+    rename: (id, names) => renameCategory(categoryChanges, { id }, names, audit()),
   };
 }
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { storedBytes } from "../../../files/file-store.ts";
-import type { Deed } from "../../actor.ts";
+import type { AuditContext } from "../../actor.ts";
 import { changeProduct, type PackedFiles, type ProductChange } from "../../catalogue/writing/index.ts";
 import { Failure } from "../../failure.ts";
 import { withLocalFiles } from "../check/batch-checks.ts";
@@ -35,7 +35,7 @@ const UNDO_MS = 24 * 60 * 60_000;
 export async function replaceFiles(
   replacing: Replacing,
   { staffId, variantId, version, notifyBuyers, acceptsDoubts = [] }: FilesToReplace,
-  deed: Deed,
+  audit: AuditContext,
 ): Promise<number> {
   const { uploads, product, request, variant } = await readReplacement(replacing, staffId, variantId);
   const before = await replacing.replacements.stateOf(variantId);
@@ -54,12 +54,12 @@ export async function replaceFiles(
   const after = { variant: variant.name, changes, ...(doubtful.length > 0 && { confirmed: doubtful }) };
   const change = { action: "files replaced", subject: "design", subjectId: product.id, after } as const;
   const ids = uploads.map(({ id }) => id);
-  const undoUntil = new Date(deed.now.getTime() + UNDO_MS);
-  const kept = { at: deed.now, undoUntil, who: deed.actor.who, notifiesBuyers: notifyBuyers, before };
+  const undoUntil = new Date(audit.now.getTime() + UNDO_MS);
+  const kept = { at: audit.now, undoUntil, who: audit.actor.who, notifiesBuyers: notifyBuyers, before };
   await changeProduct(
     replacing.writer,
     replacing.kept,
-    { ...prepared, edit: { deed, version, change } },
+    { ...prepared, edit: { audit, version, change } },
     (tx) => replacing.replacements.add(tx, variantId, kept, ids),
   );
   await replacing.files.remove(ids);
@@ -90,13 +90,13 @@ export function undoable(
 export async function undoReplacement(
   replacing: Pick<Replacing, "replacements" | "designs" | "stock" | "writer" | "zipOf" | "kept">,
   { variantId, version }: FilesToBringBack,
-  deed: Deed,
+  audit: AuditContext,
 ): Promise<number> {
   const { replacements, stock, writer, kept } = replacing;
   const { product, variant } = await productOf(replacing, variantId);
   const present = await replacements.stateOf(variantId);
   if (product.version !== version || !present) throw new Failure("changed-meanwhile");
-  const last = undoable(await replacements.last(variantId), variant.fileHash, deed.now);
+  const last = undoable(await replacements.last(variantId), variant.fileHash, audit.now);
   const bytes = last && (await replacing.zipOf(last.before.variant.fileHash));
   if (!last || !bytes) throw new Failure("replacement-not-undoable");
   const change = {
@@ -114,7 +114,7 @@ export async function undoReplacement(
     changedVariants: [{ id: variantId, words, packed }],
     measures: design.measures,
     pictures: design.cover && [design.cover, ...product.morePictures],
-    edit: { deed, version, change },
+    edit: { audit, version, change },
   };
   await changeProduct(writer, kept, prepared, async (tx) => {
     if (!(await replacements.remove(tx, last.id))) throw new Failure("changed-meanwhile");

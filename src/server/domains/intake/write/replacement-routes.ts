@@ -27,8 +27,8 @@ export function replacementRoutes(router: OfficeRouter, replacing: Replacing): v
   });
   router.on("officeReplaceFiles", async ({ input, caller: { staffId }, actor }) => {
     const { variant: variantId, ...wanted } = input;
-    const deed = { actor, now: now() };
-    return { version: await replaceFiles(replacing, { staffId, variantId, ...wanted }, deed) };
+    const audit = { actor, now: now() };
+    return { version: await replaceFiles(replacing, { staffId, variantId, ...wanted }, audit) };
   });
   router.on("officeUndoReplacement", async ({ input: { variant: variantId, version }, actor }) => ({
     version: await undoReplacement(replacing, { variantId, version }, { actor, now: now() }),

@@ -1,6 +1,6 @@
 import { type Address, address } from "../../../../contract/addresses.ts";
 import { Failure } from "../../failure.ts";
-import type { OrderStore } from "../books/order-store.ts";
+import type { OrderStore } from "../records/order-store.ts";
 import { notingRefusals } from "./note-refusals.ts";
 import { type OrderClaim, requireSameOrder } from "./order-claim.ts";
 

@@ -1,9 +1,9 @@
 import type { ErrorCode } from "../../../../contract/refusals/errors.ts";
 import { noteOnRequest } from "../../../logging/request-context.ts";
 import { Failure } from "../../failure.ts";
-import type { Refusal } from "../books/order-event.ts";
-import type { OrderStore } from "../books/order-store.ts";
 import type { Order } from "../order.ts";
+import type { Refusal } from "../records/order-event.ts";
+import type { OrderStore } from "../records/order-store.ts";
 
 interface Claim extends Omit<Refusal, "code" | "customerId"> {
   /** Whose session the call came with. */

@@ -35,12 +35,12 @@ export function orderPaidMail(order: MailedOrder, dedupeKey: string): Mail<"orde
 
 export function refundMail(order: MailedOrder, refund: Refund): Mail<"payment-refunded"> {
   const { provider, orderNumber, paymentId, amountPaise, isSurplus, ofPart: part } = refund;
-  const paper = part ? { refundId: part.id } : ("refund" as const);
+  const orderDocument = part ? { refundId: part.id } : ("refund" as const);
   return {
     template: "payment-refunded",
     dedupeKey: part ? `${provider}:${paymentId}:${part.id}` : `${provider}:${paymentId}`,
     ...envelope(order),
-    ...(!isSurplus && { receipt: paper }),
+    ...(!isSurplus && { receipt: orderDocument }),
     data: {
       name: order.to.name,
       orderNumber,

@@ -1,7 +1,7 @@
 import { rupees } from "../../../../contract/money.ts";
 import { standingOf } from "../../../../contract/office/orders/order-standings.ts";
 import { asShown, MARK, tableLine, timeInIndia } from "../../../tables/write-table.ts";
-import type { Deed } from "../../actor.ts";
+import type { AuditContext } from "../../actor.ts";
 import { buyerName } from "../order-rows-store.ts";
 import type { ListedOrder, OrderDeskStore } from "./order-desk-store.ts";
 import { type OrderChoice, orderSearch } from "./read-order-find.ts";
@@ -31,7 +31,7 @@ const AT_ONCE = 500;
 export interface OrderExport {
   /** Names, e-mail addresses and phones: only for whoever may take customers' data out of the shop. */
   readonly withCustomers: boolean;
-  readonly deed: Deed;
+  readonly audit: AuditContext;
 }
 
 /**
@@ -41,7 +41,7 @@ export interface OrderExport {
 export async function* exportOrders(
   desk: Pick<OrderDeskStore, "search" | "logAct">,
   choice: OrderChoice,
-  { withCustomers, deed: { actor, now } }: OrderExport,
+  { withCustomers, audit: { actor, now } }: OrderExport,
 ): AsyncGenerator<string> {
   const after = { ...choice, withCustomers };
   await desk.logAct({ action: "orders exported", subject: "order", subjectId: "", after }, actor, now);

@@ -5,9 +5,9 @@ import type { OfficeRouter } from "../../../http/office/office-router.ts";
 import { Failure } from "../../failure.ts";
 import type { ReceiptStore } from "../../receipts/index.ts";
 import { drawReceiptInWorker } from "../../receipts/index.ts";
-import type { OrderBooksStore } from "../books/order-books-store.ts";
-import { findOrderFile, type OrderFileDeps } from "../books/order-timeline.ts";
 import type { OrderMailStore } from "../mail/order-mail-store.ts";
+import type { OrderRecordStore } from "../records/order-record-store.ts";
+import { findOrderFile, type OrderFileDeps } from "../records/order-timeline.ts";
 import { reconcileOrder } from "../settlement/reconcile-order.ts";
 import { refundOrder } from "../settlement/refund-order.ts";
 import type { Settling } from "../settlement/settle-order.ts";
@@ -16,8 +16,8 @@ import { listedView, noteView, officeOrderView } from "./office-order-view.ts";
 import type { OrderDeskStore } from "./order-desk-store.ts";
 import { orderSearch } from "./read-order-find.ts";
 
-interface OfficeOrderDeps extends Omit<OrderFileDeps, "books"> {
-  readonly books: OrderBooksStore;
+interface OfficeOrderDeps extends Omit<OrderFileDeps, "orderRecords"> {
+  readonly orderRecords: OrderRecordStore;
   readonly desk: OrderDeskStore;
   readonly mails: OrderMailStore;
   readonly receipts: Pick<ReceiptStore, "findNumbered">;
@@ -26,7 +26,7 @@ interface OfficeOrderDeps extends Omit<OrderFileDeps, "books"> {
 
 interface OfficeOrderShop {
   readonly stores: {
-    readonly orderBooks: OrderBooksStore;
+    readonly orderRecords: OrderRecordStore;
     readonly orderDesk: OrderDeskStore;
     readonly orderMail: OrderMailStore;
     readonly providerEvents: OfficeOrderDeps["webhooks"];
@@ -40,15 +40,15 @@ const PAGE = 50;
 
 /** Orders, for the staff. */
 export function officeOrderRoutes(router: OfficeRouter, { stores, settling }: OfficeOrderShop): void {
-  const { orderBooks: books, orderDesk: desk, orderMail: mails, providerEvents: webhooks } = stores;
+  const { orderRecords, orderDesk: desk, orderMail: mails, providerEvents: webhooks } = stores;
   const { outbox, receipts } = stores;
-  const deps = { books, desk, mails, webhooks, outbox, receipts, settling };
+  const deps = { orderRecords, desk, mails, webhooks, outbox, receipts, settling };
   readingRoutes(router, deps);
   doingRoutes(router, deps);
   router.on("officeExportOrders", async ({ input, caller, actor }) => {
     const now = deps.settling.now();
     const withCustomers = mayRole(caller.role, "customers:export");
-    const table = exportOrders(deps.desk, input, { withCustomers, deed: { actor, now } });
+    const table = exportOrders(deps.desk, input, { withCustomers, audit: { actor, now } });
     return fileAnswer(streamOf(table), "text/csv", `orders-${now.toISOString().slice(0, 10)}.csv`);
   });
 }
@@ -63,14 +63,14 @@ function readingRoutes(router: OfficeRouter, { desk, receipts, ...deps }: Office
     if (!file) throw new Failure("office-order-unknown");
     return officeOrderView(file, await desk.besides(number), deps.settling.now());
   });
-  router.on("officeOrderPaper", async ({ input: { paper } }) => {
-    const receipt = await receipts.findNumbered(paper);
-    if (!receipt) throw new Failure("paper-unknown");
+  router.on("officeOrderDocument", async ({ input: { orderDocument } }) => {
+    const receipt = await receipts.findNumbered(orderDocument);
+    if (!receipt) throw new Failure("document-unknown");
     return fileAnswer(await drawReceiptInWorker(receipt), "application/pdf", `${receipt.number}.pdf`);
   });
 }
 
-function doingRoutes(router: OfficeRouter, { desk, mails, books, settling }: OfficeOrderDeps): void {
+function doingRoutes(router: OfficeRouter, { desk, mails, orderRecords, settling }: OfficeOrderDeps): void {
   const { now } = settling;
   router.on("officeResendOrderMail", async ({ input: { number }, actor }) => {
     await mails.resend(number, actor, now());
@@ -78,7 +78,7 @@ function doingRoutes(router: OfficeRouter, { desk, mails, books, settling }: Off
     return { success: true };
   });
   router.on("officeReconcileOrder", async ({ input: { number }, actor }) => {
-    const found = await books.find(`${number}`);
+    const found = await orderRecords.find(`${number}`);
     if (!found) throw new Failure("office-order-unknown");
     return reconcileOrder({ settling, desk }, found.order.providerOrderId, actor);
   });
@@ -88,7 +88,7 @@ function doingRoutes(router: OfficeRouter, { desk, mails, books, settling }: Off
     return noteView(note);
   });
   router.on("officeRefundOrder", async ({ input: { number, reason, refunded, ...part }, actor }) => {
-    if ((await books.stateOf(number)) === "refunded") throw new Failure("order-without-money");
+    if ((await orderRecords.stateOf(number)) === "refunded") throw new Failure("order-without-money");
     const wish = { actor, reason, part: partialRefundRequest(part), seenPaise: paiseOf(refunded) };
     return { end: await refundOrder(settling, number, wish) };
   });

@@ -6,10 +6,10 @@ import type {
   OfficeOrder,
 } from "../../../../contract/office/orders/orders-wire.ts";
 import { RETENTION_DAYS, retainedSince } from "../../retention.ts";
-import type { OrderFile } from "../books/order-timeline.ts";
 import { lineShares } from "../line-shares.ts";
 import { isMailedAnew, LEGACY_SHOP, mailOfState } from "../order.ts";
 import { buyerName } from "../order-rows-store.ts";
+import type { OrderFile } from "../records/order-timeline.ts";
 import type { Download, ListedOrder, OrderDeskStore, OrderNote } from "./order-desk-store.ts";
 import { timelineView } from "./timeline-view.ts";
 
@@ -33,7 +33,7 @@ type Besides = Awaited<ReturnType<OrderDeskStore["besides"]>>;
 
 export function officeOrderView(
   file: OrderFile,
-  { notes, papers, downloads }: Besides,
+  { notes, documents, downloads }: Besides,
   now: Date,
 ): OfficeOrder {
   const { order, payments } = file;
@@ -52,7 +52,7 @@ export function officeOrderView(
     lines: linesView(file, downloads),
     payments: payments.map(paymentView),
     refunds: file.refunds.map(refundView),
-    papers: papers.map(({ number, kind, amountPaise, issuedAt }) => ({
+    documents: documents.map(({ number, kind, amountPaise, issuedAt }) => ({
       number,
       kind,
       amount: rupees(amountPaise),

@@ -56,7 +56,7 @@ describe.each(testEngines())("orders in the office on $name", (engine) => {
   describe("finding", () => {
     test("one box takes whatever a customer says of an order", async () => {
       const { number, orderId, paymentId } = bought;
-      const { payments, papers, amount } = await read(number);
+      const { payments, documents, amount } = await read(number);
       const said = [
         `${number}`,
         `#${number}`,
@@ -66,7 +66,7 @@ describe.each(testEngines())("orders in the office on $name", (engine) => {
         "devi",
       ];
       await database().db.execute(`update customers set full_name = 'Latha Devi' where id = ${latha.id}`);
-      const references = [orderId, paymentId, payments[0]?.bankReference ?? "", papers[0]?.number ?? ""];
+      const references = [orderId, paymentId, payments[0]?.bankReference ?? "", documents[0]?.number ?? ""];
       for (const text of [...said, ...references, `₹${amount}`, `${amount}.00`, "Devi Lat", "01.01.2026"])
         expect(await found(text), text).toEqual([number]);
       for (const text of ["nobody", "9812345671", "pay_unknown", "02.01.2026", "99999", "%", "'", "&:*"])
@@ -134,7 +134,7 @@ describe.each(testEngines())("orders in the office on $name", (engine) => {
         payments: [
           { id: bought.paymentId, state: "captured", bankReference: expect.stringMatching(/^\d{12}$/) },
         ],
-        papers: [{ kind: "receipt", amount: 40 }],
+        documents: [{ kind: "receipt", amount: 40 }],
         can: { refund: true, reconcile: true, resendMail: true },
       });
       const moves = order.timeline.flatMap((entry) => ("after" in entry ? [[entry.what, entry.after]] : []));
@@ -143,9 +143,13 @@ describe.each(testEngines())("orders in the office on $name", (engine) => {
         ["asked", "paid"],
       ]);
       expect(order.timeline.at(-1)).toMatchObject({ what: "mail", template: "order-paid", fate: "waits" });
-      const paper = await office.send("officeOrderPaper", { paper: order.papers[0]?.number }, {});
-      expect([paper.status, `${paper.body}`.slice(0, 5)]).toEqual([200, "%PDF-"]);
-      expect((await office.call("officeOrderPaper", { paper: "REC-0000-1" })).status).toBe(404);
+      const orderDocument = await office.send(
+        "officeOrderDocument",
+        { orderDocument: order.documents[0]?.number },
+        {},
+      );
+      expect([orderDocument.status, `${orderDocument.body}`.slice(0, 5)]).toEqual([200, "%PDF-"]);
+      expect((await office.call("officeOrderDocument", { orderDocument: "REC-0000-1" })).status).toBe(404);
       expect((await office.call("officeOrder", { number: "99999" })).status).toBe(404);
     });
 

@@ -16,7 +16,10 @@ import { type FoundOrders, type OrderSearch, searchOrders } from "./order-search
 
 export type OrderNote = Omit<typeof orderNotes.$inferSelect, "staffId" | "orderNumber">;
 export type Download = typeof downloads.$inferSelect;
-export type Paper = Pick<typeof receipts.$inferSelect, "number" | "kind" | "amountPaise" | "issuedAt">;
+export type OrderDocument = Pick<
+  typeof receipts.$inferSelect,
+  "number" | "kind" | "amountPaise" | "issuedAt"
+>;
 
 export interface ListedOrder {
   readonly order: typeof orders.$inferSelect;
@@ -31,7 +34,7 @@ export interface OrderDeskStore {
   /** Newest first, a page of them. */
   search(search: OrderSearch): Promise<Omit<FoundOrders, "numbers"> & { orders: ListedOrder[] }>;
   /** What lies beside an order's own books. */
-  besides(number: number): Promise<{ notes: OrderNote[]; papers: Paper[]; downloads: Download[] }>;
+  besides(number: number): Promise<{ notes: OrderNote[]; documents: OrderDocument[]; downloads: Download[] }>;
   /** `undefined` when there is no such order. */
   addNote(number: number, text: string, actor: Actor, now: Date): Promise<OrderNote | undefined>;
   /** Keeps that somebody did something that changes nothing here by itself. */
@@ -50,7 +53,7 @@ export function createOrderDeskStore(db: Database): OrderDeskStore {
         .from(orderNotes)
         .where(eq(orderNotes.orderNumber, number))
         .orderBy(asc(orderNotes.id)),
-      papers: await db
+      documents: await db
         .select()
         .from(receipts)
         .where(eq(receipts.orderNumber, number))

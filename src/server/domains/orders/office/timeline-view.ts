@@ -1,8 +1,8 @@
 import { rupees } from "../../../../contract/money.ts";
 import type { TimelineEntry as EntryView } from "../../../../contract/office/orders/timeline-wire.ts";
-import type { StoredEvent } from "../books/order-books-store.ts";
-import type { NotedPayment } from "../books/order-event.ts";
-import type { MailEntry, TimelineEntry, WebhookEntry } from "../books/order-timeline.ts";
+import type { NotedPayment } from "../records/order-event.ts";
+import type { StoredEvent } from "../records/order-record-store.ts";
+import type { MailEntry, TimelineEntry, WebhookEntry } from "../records/order-timeline.ts";
 
 export function timelineView(entry: TimelineEntry): EntryView {
   if (entry.what === "webhook") return webhookView(entry);

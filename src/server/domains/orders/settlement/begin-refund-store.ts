@@ -4,11 +4,11 @@ import type { Database } from "../../../db/database.ts";
 import { orderLines, orders, payments, refunds } from "../../../db/schema/index.ts";
 import { writeChange } from "../../audit-log/index.ts";
 import { Failure } from "../../failure.ts";
-import { clipped, sourceOf } from "../books/order-event.ts";
-import { writeEvent } from "../books/order-event-store.ts";
-import type { OrderRow } from "../books/order-state-store.ts";
-import { openPart } from "../books/part-refund-store.ts";
 import { nextRefundLook, partLease } from "../reconcile-schedule.ts";
+import { clipped, sourceOf } from "../records/order-event.ts";
+import { writeEvent } from "../records/order-event-store.ts";
+import type { OrderRow } from "../records/order-state-store.ts";
+import { openPart } from "../records/partial-refund-store.ts";
 import { type DueRefund, dueRefund, type RefundRequest } from "./due-refund.ts";
 import { type OrderPart, partOfOrder } from "./partial-refund.ts";
 
@@ -26,7 +26,7 @@ export async function beginRefund(
   if (order.state === "refunded" && !wish.part) return undefined;
   if (order.state !== "paid") throw new Failure("order-without-money");
   const payer = await findPayer(tx, order);
-  if (!payer) throw new Failure("money-not-in-books");
+  if (!payer) throw new Failure("money-without-order");
   if (payer.state === "refunding" && !wish.part) return dueRefund(payer, order);
   if (payer.state === "refunding" || (await openPart(tx, number))) throw new Failure("refund-under-way");
   const part = await chosenPart(tx, order, wish);

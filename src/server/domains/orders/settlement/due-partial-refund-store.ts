@@ -1,9 +1,9 @@
 import { and, eq, inArray, lte } from "drizzle-orm";
 import type { Database } from "../../../db/database.ts";
 import { orders, refunds } from "../../../db/schema/index.ts";
-import { writeEvent } from "../books/order-event-store.ts";
-import { openPart } from "../books/part-refund-store.ts";
 import { nextRefundLook, partLease } from "../reconcile-schedule.ts";
+import { writeEvent } from "../records/order-event-store.ts";
+import { openPart } from "../records/partial-refund-store.ts";
 import type { DueRefund } from "./due-refund.ts";
 
 type DueOrder = Pick<

@@ -1,8 +1,8 @@
 import type { Actor } from "../../actor.ts";
 import type { Change } from "../../audit-log/index.ts";
 import { Failure } from "../../failure.ts";
-import { sourceOf } from "../books/order-event.ts";
 import { LEGACY_SHOP, type OrderState } from "../order.ts";
+import { sourceOf } from "../records/order-event.ts";
 import { type Settling, settleFound } from "./settle-order.ts";
 
 export interface Reconciling {

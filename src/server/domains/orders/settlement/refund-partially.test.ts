@@ -105,10 +105,10 @@ describe.each(testEngines())("refunding a part of an order on $name", (engine) =
       expect(told()).toHaveLength(1);
       expect(told()[0]).toMatchObject({ subject: "₹90 is on its way back to you" });
       expect(told()[0]?.text).toMatch(/can no longer be downloaded/);
-      const papers = await rows(
+      const documents = await rows(
         `select kind, amount_paise, content from receipts where order_number = ${number} order by kind`,
       );
-      expect(papers).toMatchObject([
+      expect(documents).toMatchObject([
         {
           kind: "credit-note",
           amount_paise: 90_00,
@@ -145,12 +145,12 @@ describe.each(testEngines())("refunding a part of an order on $name", (engine) =
     expect(await atProvider(orderId)).toMatchObject({ state: "refunded", returned: 270_00 });
     expect(await listed()).toEqual([]);
     expect(told()).toHaveLength(4);
-    const sums = await rows(`select kind, count(*)::int as papers, sum(amount_paise)::int as amount,
+    const sums = await rows(`select kind, count(*)::int as documents, sum(amount_paise)::int as amount,
         sum((content->'tax'->>'taxable')::int)::int as taxable, sum((content->'tax'->>'cgst')::int)::int as cgst
       from receipts where order_number = ${number} group by kind order by kind`);
     expect(sums).toEqual([
-      { kind: "credit-note", papers: 4, amount: 270_00, taxable: 228_82, cgst: 20_59 },
-      { kind: "invoice", papers: 1, amount: 270_00, taxable: 228_82, cgst: 20_59 },
+      { kind: "credit-note", documents: 4, amount: 270_00, taxable: 228_82, cgst: 20_59 },
+      { kind: "invoice", documents: 1, amount: 270_00, taxable: 228_82, cgst: 20_59 },
     ]);
     await expect(refund(number, ofAmount(1_00, 270_00))).rejects.toMatchObject({
       reason: "order-without-money",
@@ -291,13 +291,13 @@ describe.each(testEngines())("refunding a part of an order on $name", (engine) =
     const counted = await rows(
       `select kind, sum(paise)::int as paise, sum(refunded_paise)::int as refunded from sales_counts group by kind order by kind`,
     );
-    const [books] = await rows(`
+    const [orderRecords] = await rows(`
       select sum(amount_paise)::int as paise, sum(case when state = 'refunded' then amount_paise else parts end)::int as refunded
       from orders o, lateral (
         select coalesce(sum(amount_paise), 0) as parts from refunds where order_number = o.number and state = 'done'
       ) refunds where state in ('paid', 'refunded')`);
-    expect(Number(books?.refunded)).toBeGreaterThan(0);
+    expect(Number(orderRecords?.refunded)).toBeGreaterThan(0);
     const kinds = ["category", "design", "language", "machine", "shop"];
-    expect(counted).toEqual(kinds.map((kind) => ({ kind, ...books })));
+    expect(counted).toEqual(kinds.map((kind) => ({ kind, ...orderRecords })));
   });
 });

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import { type PaymentProviders, type ProviderRefund, providerNamed } from "../../payments/index.ts";
-import { reasonOf } from "../books/order-event.ts";
+import { reasonOf } from "../records/order-event.ts";
 import type { DueRefund, RefundStore } from "./due-refund.ts";
 import { findPart, isRefusal, sendPart } from "./send-partial-refund.ts";
 

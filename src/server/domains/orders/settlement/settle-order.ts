@@ -1,9 +1,9 @@
 import { noteOnRequest } from "../../../logging/request-context.ts";
 import { Failure } from "../../failure.ts";
 import { type ProviderPayment, providerNamed } from "../../payments/index.ts";
-import { type EventSource, reasonOf } from "../books/order-event.ts";
-import type { OrderStore } from "../books/order-store.ts";
 import type { BuyingOrder, FrozenOrder, Order, OrderState, Outcome } from "../order.ts";
+import { type EventSource, reasonOf } from "../records/order-event.ts";
+import type { OrderStore } from "../records/order-store.ts";
 import { fits, pays } from "./judge-payments.ts";
 import { type Refunding, reconcilePartialRefund, refundPayment } from "./refund-payment.ts";
 import type { SettlementStore } from "./settlement-store.ts";

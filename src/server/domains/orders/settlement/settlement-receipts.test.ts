@@ -6,8 +6,8 @@ import { addCustomer } from "../../../../../test/databases/test-rows.ts";
 import { testSeller } from "../../../../../test/shop/test-shop.ts";
 import type { ProviderPayment } from "../../payments/index.ts";
 import { createReceiptStore, issueReceipt, type Seller } from "../../receipts/index.ts";
-import { createOrderStore } from "../books/order-store.ts";
 import { readReceiptedOrder } from "../order-rows-store.ts";
+import { createOrderStore } from "../records/order-store.ts";
 import { createSettlementStore } from "./settlement-store.ts";
 
 const START = new Date("2027-03-31T12:00:00Z");

@@ -3,7 +3,7 @@ import { addOpenOrder } from "../../../../../test/databases/open-order.ts";
 import { testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
 import { addCustomer } from "../../../../../test/databases/test-rows.ts";
 import { testSeller } from "../../../../../test/shop/test-shop.ts";
-import { createOrderStore } from "../books/order-store.ts";
+import { createOrderStore } from "../records/order-store.ts";
 import { createSettlementStore } from "./settlement-store.ts";
 
 const START = new Date("2026-11-21T06:00:00Z");

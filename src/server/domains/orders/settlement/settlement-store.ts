@@ -3,9 +3,6 @@ import type { Database } from "../../../db/database.ts";
 import { orders, payments } from "../../../db/schema/index.ts";
 import type { ProviderPayment } from "../../payments/index.ts";
 import type { Seller } from "../../receipts/index.ts";
-import { askedEvent, type EventSource } from "../books/order-event.ts";
-import { writeEvent } from "../books/order-event-store.ts";
-import { moveOrder, type OrderRow } from "../books/order-state-store.ts";
 import { enqueuePaymentPending, enqueueRefunded } from "../mail/order-mail-store.ts";
 import {
   type BuyingOrder,
@@ -15,6 +12,9 @@ import {
   type PaymentChange,
 } from "../order.ts";
 import { nextLook, nextRefundLook } from "../reconcile-schedule.ts";
+import { askedEvent, type EventSource } from "../records/order-event.ts";
+import { writeEvent } from "../records/order-event-store.ts";
+import { moveOrder, type OrderRow } from "../records/order-state-store.ts";
 import { findDuePart } from "./due-partial-refund-store.ts";
 import type { DueRefund, RefundStore } from "./due-refund.ts";
 import { isLongUndecided, judgePayments } from "./judge-payments.ts";

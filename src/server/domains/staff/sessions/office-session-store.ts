@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNotNull, isNull, lte, ne } from "drizzle-orm";
 import type { Role } from "../../../../contract/office/permissions.ts";
 import type { Database } from "../../../db/database.ts";
 import { staff, staffBrowsers, staffSessions } from "../../../db/schema/index.ts";
-import type { Deed } from "../../actor.ts";
+import type { AuditContext } from "../../actor.ts";
 import { enqueueMail } from "../../notifications/index.ts";
 import { noteAccess } from "../access-log-store.ts";
 
@@ -44,14 +44,14 @@ export interface OfficeSessionStore {
   /** `undefined` once it has expired, or its member of staff has left. */
   find(tokenHash: string, now: Date): Promise<FoundOfficeSession | undefined>;
   touch(tokenHash: string, lastUsedAt: Date, expiresAt: Date): Promise<void>;
-  prove(session: OwnSession, factors: Factors, deed: Deed): Promise<void>;
+  prove(session: OwnSession, factors: Factors, audit: AuditContext): Promise<void>;
   /** A member of staff's living, whole sessions, the one used last first. */
   list(staffId: number, now: Date): Promise<OfficeSessionRow[]>;
   end(tokenHash: string): Promise<void>;
-  logOut(session: OwnSession, deed: Deed): Promise<void>;
+  logOut(session: OwnSession, audit: AuditContext): Promise<void>;
   /** `false` when they have no such session. */
-  endOwn(staffId: number, id: number, deed: Deed): Promise<boolean>;
-  endOthers(session: OwnSession, deed: Deed): Promise<void>;
+  endOwn(staffId: number, id: number, audit: AuditContext): Promise<boolean>;
+  endOthers(session: OwnSession, audit: AuditContext): Promise<void>;
   /** Whether they have signed in from this browser before. */
   knowsBrowser(staffId: number, browserHash: string): Promise<boolean>;
   /** Forgets what has expired. */
@@ -77,10 +77,10 @@ export function createOfficeSessionStore(db: Database): OfficeSessionStore {
     touch: async (tokenHash, lastUsedAt, until) => {
       await db.update(staffSessions).set({ lastUsedAt, expiresAt: until }).where(eq(hash, tokenHash));
     },
-    prove: ({ tokenHash, staffId }, factors, deed) =>
+    prove: ({ tokenHash, staffId }, factors, audit) =>
       db.transaction(async (tx) => {
-        await tx.update(staffSessions).set({ provedAt: deed.now }).where(eq(hash, tokenHash));
-        await noteAccess(tx, staffId, deed, { action: "proved", after: { with: factors } });
+        await tx.update(staffSessions).set({ provedAt: audit.now }).where(eq(hash, tokenHash));
+        await noteAccess(tx, staffId, audit, { action: "proved", after: { with: factors } });
       }),
     list: (staffId, now) =>
       db
@@ -91,24 +91,27 @@ export function createOfficeSessionStore(db: Database): OfficeSessionStore {
     end: async (tokenHash) => {
       await db.delete(staffSessions).where(eq(hash, tokenHash));
     },
-    logOut: ({ staffId, tokenHash }, deed) =>
+    logOut: ({ staffId, tokenHash }, audit) =>
       db.transaction(async (tx) => {
         await tx.delete(staffSessions).where(eq(hash, tokenHash));
-        await noteAccess(tx, staffId, deed, { action: "logged out" });
+        await noteAccess(tx, staffId, audit, { action: "logged out" });
       }),
-    endOwn: (staffId, id, deed) =>
+    endOwn: (staffId, id, audit) =>
       db.transaction(async (tx) => {
         const own = and(eq(staffSessions.id, id), eq(whose, staffId));
         const { browser, system } = staffSessions;
         const [ended] = await tx.delete(staffSessions).where(own).returning({ browser, system });
         if (!ended) return false;
-        await noteAccess(tx, staffId, deed, { action: "session ended", before: ended });
+        await noteAccess(tx, staffId, audit, { action: "session ended", before: ended });
         return true;
       }),
-    endOthers: (session, deed) =>
+    endOthers: (session, audit) =>
       db.transaction(async (tx) => {
         const sessions = await endOtherSessions(tx, session);
-        await noteAccess(tx, session.staffId, deed, { action: "other sessions ended", before: { sessions } });
+        await noteAccess(tx, session.staffId, audit, {
+          action: "other sessions ended",
+          before: { sessions },
+        });
       }),
     knowsBrowser: async (staffId, browserHash) => {
       const known = and(eq(staffBrowsers.staffId, staffId), eq(staffBrowsers.browserHash, browserHash));
@@ -134,8 +137,8 @@ async function open(tx: Database, session: NewOfficeSession, signIn: SignedIn): 
   if (!person) return;
   await tx.insert(staffSessions).values(session);
   const { factors, browserHash, address } = signIn;
-  const deed = { actor: { staffId, who: person.name, address }, now };
-  await noteAccess(tx, staffId, deed, { action: "signed in", after: { with: factors, browser, system } });
+  const audit = { actor: { staffId, who: person.name, address }, now };
+  await noteAccess(tx, staffId, audit, { action: "signed in", after: { with: factors, browser, system } });
   const known = tx.insert(staffBrowsers).values({ staffId, browserHash }).onConflictDoNothing();
   if ((await known.returning()).length === 0) return;
   const { email: recipient, language } = person;

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../../../db/database.ts";
 import { staffRecoveryCodes } from "../../../db/schema/index.ts";
-import type { Deed } from "../../actor.ts";
+import type { AuditContext } from "../../actor.ts";
 import { noteAccess } from "../access-log-store.ts";
 
 /** Replaces the recovery codes of one person. */
@@ -20,13 +20,13 @@ export async function takeRecoveryCode(
   tx: Database,
   id: number,
   codeHash: string,
-  deed: Deed,
+  audit: AuditContext,
 ): Promise<boolean> {
   const { staffId, codeHash: kept } = staffRecoveryCodes;
   const taken = tx.delete(staffRecoveryCodes).where(and(eq(staffId, id), eq(kept, codeHash)));
   if ((await taken.returning({ staffId })).length === 0) return false;
   const left = await tx.$count(staffRecoveryCodes, eq(staffId, id));
   const mail = { event: "recovery-code-used", detail: `${left}` } as const;
-  await noteAccess(tx, id, deed, { action: "recovery code used", after: { left }, mail });
+  await noteAccess(tx, id, audit, { action: "recovery code used", after: { left }, mail });
   return true;
 }

@@ -1,7 +1,7 @@
 import { OwnerFailure } from "../../failure.ts";
 import type { OrderMail, OutboxStore } from "../../notifications/index.ts";
 import type { OrderWebhook, ProviderEventStore } from "../../payments/index.ts";
-import type { OrderBooks, OrderBooksStore, StoredEvent } from "./order-books-store.ts";
+import type { OrderRecordStore, OrderRecords, StoredEvent } from "./order-record-store.ts";
 
 export type WebhookEntry = OrderWebhook & { readonly what: "webhook"; readonly at: Date };
 export type MailEntry = OrderMail & { readonly what: "mail"; readonly at: Date };
@@ -10,13 +10,13 @@ export type MailEntry = OrderMail & { readonly what: "mail"; readonly at: Date }
 export type TimelineEntry = StoredEvent | WebhookEntry | MailEntry;
 
 /** An order as the shop's own people see it. */
-export interface OrderFile extends Omit<OrderBooks, "events"> {
+export interface OrderFile extends Omit<OrderRecords, "events"> {
   /** Oldest first: what came from whom, when, and what it changed. */
   readonly timeline: readonly TimelineEntry[];
 }
 
 export interface OrderFileDeps {
-  readonly books: OrderBooksStore;
+  readonly orderRecords: OrderRecordStore;
   readonly webhooks: Pick<ProviderEventStore, "ofOrder">;
   readonly outbox: Pick<OutboxStore, "ofOrder">;
 }
@@ -34,10 +34,10 @@ export async function readOrderFile(deps: OrderFileDeps, name: string): Promise<
 
 /** As `readOrderFile`. */
 export async function findOrderFile(deps: OrderFileDeps, name: string): Promise<OrderFile | undefined> {
-  const found = await deps.books.find(name);
+  const found = await deps.orderRecords.find(name);
   if (!found) return undefined;
-  const { events, ...books } = found;
-  const { number, provider, providerOrderId } = books.order;
+  const { events, ...orderRecords } = found;
+  const { number, provider, providerOrderId } = orderRecords.order;
   const webhooks = await deps.webhooks.ofOrder(provider, providerOrderId);
   const mails = await deps.outbox.ofOrder(number);
   const timeline = [
@@ -46,5 +46,5 @@ export async function findOrderFile(deps: OrderFileDeps, name: string): Promise<
     ...mails.map((mail): MailEntry => ({ ...mail, what: "mail", at: mail.createdAt })),
   ];
   // A webhook comes before what it made us ask, a mail after what it tells; the sort keeps that at equal times.
-  return { ...books, timeline: timeline.toSorted((a, b) => a.at.getTime() - b.at.getTime()) };
+  return { ...orderRecords, timeline: timeline.toSorted((a, b) => a.at.getTime() - b.at.getTime()) };
 }

@@ -5,7 +5,7 @@ import { checkout, openPayingShop, type PayingShop } from "../../../../../test/s
 import type { SignedUp } from "../../../../../test/shop/test-shop.ts";
 import { createOutboxStore } from "../../notifications/index.ts";
 import { createProviderEventStore } from "../../payments/index.ts";
-import { createOrderBooksStore } from "./order-books-store.ts";
+import { createOrderRecordStore } from "./order-record-store.ts";
 import { type OrderFile, readOrderFile, type TimelineEntry } from "./order-timeline.ts";
 
 const MINUTE = 60_000;
@@ -31,7 +31,7 @@ describe.each(testEngines())("an order's timeline on $name", (engine) => {
   const read = (name: string): Promise<OrderFile> => {
     const { db } = database();
     const stores = { webhooks: createProviderEventStore(db), outbox: createOutboxStore(db) };
-    return readOrderFile({ ...stores, books: createOrderBooksStore(db) }, name);
+    return readOrderFile({ ...stores, orderRecords: createOrderRecordStore(db) }, name);
   };
   const timeline = async (name: string) => (await read(name)).timeline.map(inShort);
 

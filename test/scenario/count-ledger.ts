@@ -1,7 +1,7 @@
 import type { Evidence } from "./judge.ts";
 
 /** What the shop's books come to beside the providers' own. */
-export interface CountedBooks {
+export interface LedgerTotals {
   /** Purchases that were paid for, of which the shop neither delivers nor sent back the money. */
   readonly lost: number;
   /** Purchases for which the money of more than one payment stayed with the shop. */
@@ -10,10 +10,12 @@ export interface CountedBooks {
   readonly unpaid: number;
 }
 
-type BookEvidence = Pick<Evidence, "orders" | "books"> & { readonly kept: Pick<Evidence["kept"], "orders"> };
+type LedgerEvidence = Pick<Evidence, "orders" | "books"> & {
+  readonly kept: Pick<Evidence["kept"], "orders">;
+};
 
 /** Counted from rows and the providers' books alone. */
-export function countBooks({ orders, books, kept }: BookEvidence): CountedBooks {
+export function countLedger({ orders, books, kept }: LedgerEvidence): LedgerTotals {
   const states = new Map(kept.orders.map((row) => [row.provider_order_id, row.state]));
   const isPaid = (id: string) => states.get(id) === "paid";
   const keptFor = (id: string) =>

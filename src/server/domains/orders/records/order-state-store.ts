@@ -9,7 +9,7 @@ import { readOrder, receiptedOrder } from "../order-rows-store.ts";
 import { nextLook } from "../reconcile-schedule.ts";
 import type { EventSource, Happening } from "./order-event.ts";
 import { writeEvent } from "./order-event-store.ts";
-import { finishOpenPart } from "./part-refund-store.ts";
+import { finishOpenPart } from "./partial-refund-store.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
 

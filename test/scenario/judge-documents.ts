@@ -2,7 +2,7 @@ import { isNote } from "./judge-partial-refunds.ts";
 import type { Kept } from "./observe.ts";
 import type { ParsedMail } from "./parse-mail.ts";
 
-export interface Papers {
+export interface Documents {
   readonly kept: Kept;
   /** Payments that went back, by the provider's books, and parts of some, as `payment:part`. */
   readonly returned: readonly string[];
@@ -15,7 +15,7 @@ export interface Papers {
 }
 
 /** One mail per cause: each paid order's, each refund's, and nothing twice; one receipt each, numbered without a gap. */
-export function judgePapers({ kept, returned, mails, isSpool, unheard }: Papers): string[] {
+export function judgeDocuments({ kept, returned, mails, isSpool, unheard }: Documents): string[] {
   const keysOf = (template: string) =>
     kept.mails.filter((mail) => mail.template === template).map((mail) => mail.dedupe_key);
   const paid = kept.orders.filter((row) => row.provider_payment_id !== null).map((row) => `${row.number}`);

@@ -13,7 +13,7 @@ type Kept<W extends OrderEventName> = W extends OrderEventName
 export type StoredEvent = Kept<OrderEventName>;
 
 /** Everything that our books say about one order. */
-export interface OrderBooks {
+export interface OrderRecords {
   readonly order: typeof orders.$inferSelect;
   readonly customer: Pick<typeof customers.$inferSelect, "id" | "fullName" | "email" | "phone">;
   readonly lines: readonly (typeof orderLines.$inferSelect)[];
@@ -24,9 +24,9 @@ export interface OrderBooks {
   readonly events: readonly StoredEvent[];
 }
 
-export interface OrderBooksStore {
+export interface OrderRecordStore {
   /** `name`: the order's number, or the provider's name of the order, of a payment of it or of a refund. */
-  find(name: string): Promise<OrderBooks | undefined>;
+  find(name: string): Promise<OrderRecords | undefined>;
   stateOf(number: number): Promise<OrderState | undefined>;
   /** The provider's names of orders that may still be paid, oldest first. */
   listOpen(): Promise<string[]>;
@@ -49,12 +49,12 @@ export interface ListedOrder
     typeof orders.$inferSelect,
     "number" | "createdAt" | "state" | "amountPaise" | "provider" | "providerOrderId" | "providerPaymentId"
   > {
-  readonly customer: OrderBooks["customer"];
+  readonly customer: OrderRecords["customer"];
 }
 
-export function createOrderBooksStore(db: Database): OrderBooksStore {
+export function createOrderRecordStore(db: Database): OrderRecordStore {
   return {
-    find: (name) => findBooks(db, name),
+    find: (name) => findRecords(db, name),
     stateOf: async (number) => {
       const [order] = await db.select({ state: orders.state }).from(orders).where(eq(orders.number, number));
       return order?.state;
@@ -78,7 +78,7 @@ const CONTACT = {
   phone: customers.phone,
 };
 
-async function findBooks(db: Database, name: string): Promise<OrderBooks | undefined> {
+async function findRecords(db: Database, name: string): Promise<OrderRecords | undefined> {
   const [found] = await db
     .select({
       order: orders,

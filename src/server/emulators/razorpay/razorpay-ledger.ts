@@ -18,7 +18,7 @@ export const entity = z.discriminatedUnion("entity", [emulatedOrder, emulatedPay
 export type Entity = EmulatedOrder | EmulatedPayment | StoredRefund;
 
 /** What the bank has written down. @throws BankRefusal for an id that it does not know */
-export interface Books {
+export interface Ledger {
   readonly orders: Map<string, EmulatedOrder>;
   readonly payments: Map<string, EmulatedPayment>;
   readonly refunds: Map<string, StoredRefund>;
@@ -28,7 +28,7 @@ export interface Books {
   seconds(): number;
 }
 
-export function openBooks(journal: Journal<Entity>, seconds: () => number): Books {
+export function openLedger(journal: Journal<Entity>, seconds: () => number): Ledger {
   const of = <E extends Entity>(entity: E["entity"]) =>
     new Map(journal.past.filter((past): past is E => past.entity === entity).map((past) => [past.id, past]));
   const orders = of<EmulatedOrder>("order");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countBooks } from "./count-books.ts";
+import { countLedger } from "./count-ledger.ts";
 import type { BookedPayment } from "./emulated-provider.ts";
 import type { StoredOrder } from "./observe.ts";
 import type { ModelOrder } from "./shop-model.ts";
@@ -27,7 +27,7 @@ function count(...orders: readonly (readonly [state: string, payments: readonly 
   const ids = orders.map((_, index) => "ab"[index] ?? "");
   const models = ids.map((providerOrderId) => ({ ...ORDER, providerOrderId, purchase }));
   for (const model of models) purchase.add(model);
-  return countBooks({
+  return countLedger({
     orders: models,
     books: new Map(ids.map((id, index) => [id, orders[index]?.[1] ?? []])),
     kept: {
@@ -54,5 +54,5 @@ test.each([
 
 test("an order that nobody knows of is delivered without money", () => {
   const kept = { orders: [{ ...ROW, provider_order_id: "unknown" }] };
-  expect(countBooks({ orders: [], books: new Map(), kept })).toEqual({ ...WELL, unpaid: 1 });
+  expect(countLedger({ orders: [], books: new Map(), kept })).toEqual({ ...WELL, unpaid: 1 });
 });

@@ -44,7 +44,7 @@ describe.each(testEngines())("the door to an order's state on $name", (engine) =
     const { rows } = await database().db.execute(
       `select state, (select string_agg(coalesce(state_before, '–') || ' ' || state_after, ', ' order by id)
                 from order_events where order_number = o.number) as way,
-              (select string_agg(kind, ', ' order by kind) from receipts where order_number = o.number) as papers,
+              (select string_agg(kind, ', ' order by kind) from receipts where order_number = o.number) as documents,
               (select string_agg(template, ', ' order by id) from outbox where order_number = o.number) as mails
        from orders o where o.number = ${number}`,
     );
@@ -56,11 +56,11 @@ describe.each(testEngines())("the door to an order's state on $name", (engine) =
     ["failed", "paid", "receipt", "order-paid"],
     ["pending", "failed", null, null],
     ["paid", "refunded", "receipt, refund-note", "payment-refunded"],
-  ] as const)("%s → %s writes the timeline, papers: %s, mail: %s", async (from, to, papers, mails) => {
+  ] as const)("%s → %s writes the timeline, papers: %s, mail: %s", async (from, to, documents, mails) => {
     const order = await orderIn(from);
     await move(order, to);
     const way = `– pending, ${from} ${to}`;
-    expect(await standing(order.number)).toEqual({ state: to, way, papers, mails });
+    expect(await standing(order.number)).toEqual({ state: to, way, documents, mails });
   });
 
   test("what the table does not have is refused and leaves nothing", async () => {
@@ -68,7 +68,7 @@ describe.each(testEngines())("the door to an order's state on $name", (engine) =
       const order = await orderIn(from);
       for (const to of ORDER_STATES.filter((each) => !canMove(from, each)))
         await expect(move(order, to)).rejects.toThrow(`No order moves from ${from} to ${to}`);
-      const untouched = { state: from, way: "– pending", papers: null, mails: null };
+      const untouched = { state: from, way: "– pending", documents: null, mails: null };
       expect(await standing(order.number)).toEqual(untouched);
     }
   });
@@ -81,7 +81,7 @@ describe("nobody else writes an order's state", () => {
     for await (const file of glob(`${root}**/*.ts`))
       if (!file.endsWith(".test.ts") && writersIn(await readFile(file, "utf8")).length > 0)
         writing.add(relative(root, file));
-    expect([...writing]).toEqual(["server/domains/orders/books/order-state-store.ts"]);
+    expect([...writing]).toEqual(["server/domains/orders/records/order-state-store.ts"]);
   });
 
   test.each([
