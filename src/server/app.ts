@@ -138,7 +138,7 @@ function operatingRoutes(router: Router, shop: Shop): void {
   healthRoute(router, () => db.execute("select 1"), shop.isStopping);
   metricsRoute(router.app, {
     ...shop,
-    readStanding: async () => ({
+    readStatus: async () => ({
       backlog: await readBacklog(db, shop.now()),
       catalogueVersion: await shop.stores.catalogue.categories.version(),
       pool,

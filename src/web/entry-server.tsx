@@ -42,7 +42,7 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   const { status, failed } = page;
   const markup = renderToString(
     <AppContext value={app}>
-      <RouterProvider router={standingRouter(page, prefix)}>
+      <RouterProvider router={statusRouter(page, prefix)}>
         <Layout />
       </RouterProvider>
     </AppContext>,
@@ -105,7 +105,7 @@ function apiInProcess(call: RenderRequest["call"], language: Language): Api {
 }
 
 /** A router for one page that goes nowhere. */
-function standingRouter(page: LoadedPage, prefix: string): Router {
+function statusRouter(page: LoadedPage, prefix: string): Router {
   const state = { page, pending: false, leaving: false };
   const still = () => undefined;
   const get = () => state;

@@ -61,12 +61,12 @@ export async function setUpSwift(machine: Machine): Promise<SwiftStore> {
 
 const KEYS = { accessKeyId: "shop:kasuti", secretAccessKey: "secret" };
 /** For two minutes. */
-const TRIES = 600;
+const MAX_ATTEMPTS = 600;
 /** In the end a week of the shop's time goes by. */
 const SKEW_S = 30 * 24 * 3_600;
 
 async function untilDone(work: () => Promise<unknown>): Promise<void> {
-  for (let left = TRIES; ; left -= 1)
+  for (let left = MAX_ATTEMPTS; ; left -= 1)
     try {
       await work();
       return;

@@ -101,13 +101,13 @@ async function runImage(): Promise<void> {
   if (code !== "0") throw new Error(`It was asked to end, and ended with ${code}`);
 }
 
-async function untilHealthy(container: string, tries = READY_TRIES): Promise<void> {
+async function untilHealthy(container: string, attempts = READY_TRIES): Promise<void> {
   try {
     await podman("healthcheck", "run", container);
   } catch (error) {
-    if (tries === 0) throw error;
+    if (attempts === 0) throw error;
     await pause(2_000);
-    await untilHealthy(container, tries - 1);
+    await untilHealthy(container, attempts - 1);
   }
 }
 

@@ -43,11 +43,11 @@ testWith("haproxy", "the balancer learns of a process that it serves, and that i
   const file = join(folder, "balancer.cfg");
   await writeFile(file, onSockets(await read("haproxy/haproxy.cfg"), new URL(await shop.url).host));
   const balancer = spawn(program, ["-db", "-f", file], { env: withSbin(), stdio: "ignore" });
-  const standing = () => checkOf("one-3001").catch(() => undefined);
+  const status = () => checkOf("one-3001").catch(() => undefined);
   try {
-    await vi.waitUntil(async () => (await standing()) === "L7OK", 20_000);
+    await vi.waitUntil(async () => (await status()) === "L7OK", 20_000);
     shop.signal("SIGKILL");
-    await vi.waitUntil(async () => (await standing()) === "L4CON", 20_000);
+    await vi.waitUntil(async () => (await status()) === "L4CON", 20_000);
   } finally {
     shop.signal("SIGKILL");
     balancer.kill("SIGKILL");

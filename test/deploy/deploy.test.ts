@@ -39,8 +39,8 @@ test("a trial of a backup has no bucket, bank or mail server", async () => {
 test.each(["kasuti-rules.yml", "dashboard.json"])("%s asks for metrics that are there", async (name) => {
   const metrics = createMetrics();
   metrics.watchRuntime();
-  const standing = { backlog: NOTHING_WAITS, catalogueVersion: 1, pool: NO_CONNECTIONS };
-  const exported = namesIn(await metrics.text(standing), /(?<=^# TYPE )\w+/gm);
+  const status = { backlog: NOTHING_WAITS, catalogueVersion: 1, pool: NO_CONNECTIONS };
+  const exported = namesIn(await metrics.text(status), /(?<=^# TYPE )\w+/gm);
   const written = namesIn(await read("systemd/try-restore"), /\bkasuti_\w+_seconds\b/g);
   const asked = namesIn(await read(`monitoring/${name}`), /\b(?:kasuti|nodejs|process)_[a-z0-9_]+\b/g);
   const bases = [...asked].map((metric) => metric.replace(/_bucket$/, ""));

@@ -114,9 +114,9 @@ test("what does not fit a machine is asked about once at Pay; a provider that ma
   shop,
 }) => {
   await standAtPayment(page, shop);
-  let tries = 0;
+  let attempts = 0;
   await page.route("**/api/order/razorpayorder", (route) => {
-    tries += 1;
+    attempts += 1;
     return route.fulfill({ status: 502, json: {} });
   });
   await page.evaluate(() => {
@@ -130,7 +130,7 @@ test("what does not fit a machine is asked about once at Pay; a provider that ma
   await expect(question).toBeHidden();
   await pay.click();
   await question.getByRole("button", { name: "Yes, I want it" }).click();
-  await expect.poll(() => tries).toBe(1);
+  await expect.poll(() => attempts).toBe(1);
   await expect(pay).toBeEnabled();
   await pay.click();
   await expect(page.getByRole("alert").filter({ hasText: "Failed to create Razorpay order" })).toContainText(

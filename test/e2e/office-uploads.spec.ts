@@ -85,8 +85,8 @@ async function typeOffline(page: Page, design: Locator): Promise<void> {
   const context = page.context();
   await context.setOffline(true);
   await design.getByLabel("Price in ₹").fill("2350");
-  const standing = design.getByText("You are offline. Kept on this device, not yet saved in the shop.");
-  await expect(standing).toBeVisible();
+  const status = design.getByText("You are offline. Kept on this device, not yet saved in the shop.");
+  await expect(status).toBeVisible();
   await page.goto("about:blank");
   await context.setOffline(false);
   const sent = page.waitForResponse("**/api/office/uploads/complete");

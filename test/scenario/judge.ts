@@ -33,8 +33,8 @@ export function judge(evidence: Evidence): Violation[] {
   const rows = new Map(evidence.kept.orders.map((row) => [row.provider_order_id, row]));
   const perOrder = evidence.orders.flatMap((order) => {
     const row = rows.get(order.providerOrderId);
-    const tries = [...order.purchase].flatMap((each) => rows.get(each.providerOrderId) ?? []);
-    const faults = row ? judgeOrder(evidence, order, row, tries) : ["the shop has forgotten this order"];
+    const attempts = [...order.purchase].flatMap((each) => rows.get(each.providerOrderId) ?? []);
+    const faults = row ? judgeOrder(evidence, order, row, attempts) : ["the shop has forgotten this order"];
     return faults.map((sentence) => ({ sentence, order }));
   });
   const overall = [
@@ -48,14 +48,14 @@ export function judge(evidence: Evidence): Violation[] {
   return [...perOrder, ...overall.map((sentence) => ({ sentence, order: undefined }))];
 }
 
-/** `tries`: every order of its purchase. */
+/** `attempts`: every order of its purchase. */
 function judgeOrder(
   { books, shown, customers }: Evidence,
   order: ModelOrder,
   row: StoredOrder,
-  tries: readonly StoredOrder[],
+  attempts: readonly StoredOrder[],
 ): string[] {
-  const paid = tries.filter(({ state }) => state === "paid");
+  const paid = attempts.filter(({ state }) => state === "paid");
   const isRefundedByHand = [...order.purchase].some((each) => each.isRefundedByHand);
   const payments = (books.get(order.providerOrderId) ?? []).filter((payment) => payment.isTaken);
   const kept = payments.filter((payment) => payment.refunded < payment.amount);
@@ -88,7 +88,7 @@ function judgeOrder(
   }
   check(paid.length <= 1, `of the payments for one purchase ${paid.length} are kept`);
   for (const number of order.numbers) {
-    const told = tries.find((each) => each.number === number);
+    const told = attempts.find((each) => each.number === number);
     check(told !== undefined, `its customer was told number ${number}, which is another purchase's`);
     check(told?.state === "paid" || isRefundedByHand, `its customer was told that ${number} is paid`);
   }

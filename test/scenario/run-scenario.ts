@@ -70,7 +70,7 @@ export async function runScenario(options: ScenarioOptions): Promise<ScenarioRes
     onViolation: (sentence) => onViolation(undefined, sentence),
     ...(options.place && { place: options.place }),
   });
-  const minutes = setInterval(() => void standing(shop, tally, violations).then(onProgress), MINUTE_MS);
+  const minutes = setInterval(() => void status(shop, tally, violations).then(onProgress), MINUTE_MS);
   try {
     await Promise.all(shop.processes.map((process) => process.start()));
     const customers = await signUpCustomers(shop.client, options.customers);
@@ -127,7 +127,7 @@ export async function runScenario(options: ScenarioOptions): Promise<ScenarioRes
   return { violations, tally, books };
 }
 
-async function standing(shop: ScenarioShop, tally: Tally, violations: readonly Violation[]): Promise<string> {
+async function status(shop: ScenarioShop, tally: Tally, violations: readonly Violation[]): Promise<string> {
   const struck = await Promise.all(shop.stage.providers.map(({ faults }) => faults.struck()));
   const faults = [...tally.under("fault: "), ...struck.flatMap((each) => [...each])];
   const total = faults.reduce((sum, [, times]) => sum + times, 0);

@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useMessages } from "../data/office-context.ts";
 import { ConflictDialog, type ConflictDialogProps } from "./conflict-dialog.tsx";
-import { useStanding } from "./use-standing.ts";
+import { useConflictStatus } from "./use-conflict-status.ts";
 
 export interface EditDialogProps extends ConflictDialogProps {
   readonly title: string;
@@ -18,7 +18,7 @@ export interface EditDialogProps extends ConflictDialogProps {
 export function EditDialog({ title, isBusy, onSave, onClose, children, ...conflict }: EditDialogProps) {
   const { common } = useMessages();
   const { clashes, discard } = conflict.edited;
-  const standing = useStanding(conflict.edited);
+  const status = useConflictStatus(conflict.edited);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSave();
@@ -31,7 +31,7 @@ export function EditDialog({ title, isBusy, onSave, onClose, children, ...confli
       <form noValidate method="post" className="form" onSubmit={submit}>
         {children}
         <p className="hint" role="status">
-          {standing}
+          {status}
         </p>
         <div className="dialog-actions">
           <Button variant="secondary" onClick={cancel}>

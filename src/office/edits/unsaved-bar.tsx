@@ -3,8 +3,8 @@ import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/state/toasts.ts";
 import { useMessages } from "../data/office-context.ts";
 import { LeaveGuard } from "./leave-guard.tsx";
+import { useConflictStatus } from "./use-conflict-status.ts";
 import type { Edited } from "./use-edited.ts";
-import { useStanding } from "./use-standing.ts";
 
 export interface UnsavedBarProps {
   readonly edited: Edited;
@@ -23,7 +23,7 @@ export function UnsavedBar({ edited, children }: UnsavedBarProps) {
   };
   return (
     <div className="unsaved-bar">
-      <p role="status">{useStanding(edited) || m.nothing}</p>
+      <p role="status">{useConflictStatus(edited) || m.nothing}</p>
       {changed.length > 0 && (
         <Button variant="quiet" onClick={discard}>
           {m.discard}

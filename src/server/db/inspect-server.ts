@@ -15,7 +15,7 @@ const OLDEST_VERSION = 150_000;
 /** Limits, sessions and leases compare times of several machines. */
 const CLOCKS_APART_MS = 30_000;
 /** A pooler gives the connection that was used last, or the next in turn: so many are rarely open at a start. */
-const TRIES = 8;
+const MAX_ATTEMPTS = 8;
 
 interface Facts {
   pid: number;
@@ -90,7 +90,7 @@ async function refuseStatementMode(address: string, where: string): Promise<void
 async function keepsPreparedStatements(address: string): Promise<boolean> {
   const named = { name: "kasuti_probe", text: "select pg_backend_pid() as pid" };
   const seen = new Set<number>();
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const pid = await withClient(address, async (client) => {
       const { rows } = await client.query<{ pid: number }>(named);
       await client.query(named);

@@ -64,7 +64,7 @@ describe.each(testEngines())("migrating on $name", (engine) => {
     database = await engine.open();
   });
   afterEach(() => database.drop());
-  const QUICK = { forMs: 50, tries: 2, pauseMs: 10 };
+  const QUICK = { forMs: 50, attempts: 2, pauseMs: 10 };
   const ask = async (query: string) => (await database.pool.query(query)).rows;
   const index = later(1, 'CREATE UNIQUE INDEX CONCURRENTLY "later" ON "twins" ("name")');
 

@@ -8,7 +8,7 @@ import type { Database, OpenDatabase } from "./database.ts";
 import { buildIndexesOnline, fillInBatches, isConcurrent, isFill, type OnFilled } from "./migrate-online.ts";
 
 /** While a migration waits for a table, everybody who wants that table waits behind it: so not for long, but again. */
-const LOCKED = { forMs: 2_000, tries: 20, pauseMs: 1_000 };
+const LOCKED = { forMs: 2_000, attempts: 20, pauseMs: 1_000 };
 /** Another process is at it. */
 const ANOTHER_MS = 100;
 /** lock_not_available; deadlock_detected, by a batch of rows that customers change meanwhile. */
@@ -33,19 +33,19 @@ const shopMigrations = () =>
  */
 export async function migrate(database: OpenDatabase, options: MigrateOptions = {}): Promise<void> {
   const { migrations = shopMigrations(), locked = LOCKED, onFilled = () => {} } = options;
-  for (let tries = 1; ; ) {
+  for (let attempts = 1; ; ) {
     try {
       const step = await migrateNext(database, { migrations, locked, onFilled });
       if (step === "done") return;
       if (step === "elsewhere") await pause(ANOTHER_MS);
     } catch (error) {
       if (!BUSY.includes(codeOf(error))) throw asRefusal(error);
-      if (tries === locked.tries)
+      if (attempts === locked.attempts)
         throw new CannotStart(
           "The database's schema could not be changed: a transaction has held a table that it needs for long (pg_stat_activity names it). Nothing was changed; end that one and start again.",
           { cause: error },
         );
-      tries += 1;
+      attempts += 1;
       await pause(locked.pauseMs);
     }
   }

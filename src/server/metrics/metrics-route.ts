@@ -2,11 +2,11 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { bearerToken } from "../http/caller.ts";
-import type { Metrics, Standing } from "./metrics.ts";
+import type { Metrics, ShopStatus } from "./metrics.ts";
 
 export interface MetricsRouteDeps {
   readonly metrics: Metrics;
-  readonly readStanding: () => Promise<Standing>;
+  readonly readStatus: () => Promise<ShopStatus>;
   /** Who brings it may ask from anywhere. */
   readonly metricsToken: string | undefined;
   /** With proxies in front every request seems to come from nearby. */
@@ -18,7 +18,7 @@ export function metricsRoute(app: OpenAPIHono, deps: MetricsRouteDeps): void {
   app.get("/metrics", async (context) => {
     context.header("Cache-Control", "no-store");
     if (!mayAsk(context, deps)) return context.text("There is no such page.", 404);
-    const text = await deps.metrics.text(await deps.readStanding());
+    const text = await deps.metrics.text(await deps.readStatus());
     return context.body(text, 200, { "Content-Type": deps.metrics.contentType });
   });
 }

@@ -13,12 +13,12 @@ export interface Metrics {
   /** Adds what the runtime tells of itself: memory, event loop, garbage collection. */
   watchRuntime(): void;
   /** Prometheus' text format. */
-  text(standing: Standing): Promise<string>;
+  text(status: ShopStatus): Promise<string>;
   readonly contentType: string;
 }
 
 /** What is asked for when somebody looks. */
-export interface Standing {
+export interface ShopStatus {
   readonly backlog: Backlog;
   readonly catalogueVersion: number;
   /** Connections of this process. */
@@ -69,7 +69,7 @@ export function createMetrics(): Metrics {
       this.inc({ status: "304" }, ready[304]);
     },
   });
-  const setStanding = standingGauges(registry);
+  const setStatus = statusGauges(registry);
   return {
     contentType: registry.contentType,
     onAnswered: ({ route, method, status, ms }) => {
@@ -85,15 +85,15 @@ export function createMetrics(): Metrics {
     },
     onRefunded: () => refunds.inc(),
     watchRuntime: () => collectDefaultMetrics({ register: registry }),
-    text: (standing) => {
-      setStanding(standing);
+    text: (status) => {
+      setStatus(status);
       return registry.metrics();
     },
   };
 }
 
 /** Name → help and where to read the value. */
-const GAUGES: Record<string, readonly [help: string, read: (standing: Standing) => number]> = {
+const GAUGES: Record<string, readonly [help: string, read: (status: ShopStatus) => number]> = {
   kasuti_webhooks_waiting: ["Webhooks stored and not handled", ({ backlog }) => backlog.webhooks],
   kasuti_webhooks_oldest_seconds: ["Age of the oldest of them", ({ backlog }) => backlog.webhookAge],
   kasuti_mails_waiting: ["Mails not sent yet", ({ backlog }) => backlog.mails],
@@ -101,21 +101,18 @@ const GAUGES: Record<string, readonly [help: string, read: (standing: Standing) 
   kasuti_mails_dead: ["Mails that were given up", ({ backlog }) => backlog.deadMails],
   kasuti_refunds_waiting: ["Payments whose refund is not through", ({ backlog }) => backlog.refunds],
   kasuti_orders_overdue: ["Orders whose look at the provider is late", ({ backlog }) => backlog.lateOrders],
-  kasuti_catalogue_version: [
-    "Raised by every change of the catalogue",
-    (standing) => standing.catalogueVersion,
-  ],
+  kasuti_catalogue_version: ["Raised by every change of the catalogue", (status) => status.catalogueVersion],
   kasuti_pool_connections: ["Database connections open", ({ pool }) => pool.totalCount],
   kasuti_pool_idle: ["Database connections that nobody uses", ({ pool }) => pool.idleCount],
   kasuti_pool_waiting: ["Queries that wait for a connection", ({ pool }) => pool.waitingCount],
 };
 
-function standingGauges(registry: Registry): (standing: Standing) => void {
+function statusGauges(registry: Registry): (status: ShopStatus) => void {
   const gauges = Object.entries(GAUGES).map(([name, [help, read]]) => {
     const gauge = new Gauge({ name, help, registers: [registry] });
-    return (standing: Standing) => gauge.set(read(standing));
+    return (status: ShopStatus) => gauge.set(read(status));
   });
-  return (standing) => {
-    for (const set of gauges) set(standing);
+  return (status) => {
+    for (const set of gauges) set(status);
   };
 }

@@ -17,15 +17,15 @@ interface Entry {
 
 /** Follows the address bar: loads the page of each address, then shows it. */
 export function createBrowserRouter(routes: readonly Route[], prefix: string, first: LoadedPage): Router {
-  const states = createStates(standing(first));
-  const rendered = standing({ ...first, location: { ...first.location, hash: "", state: null } });
+  const states = createStates(status(first));
+  const rendered = status({ ...first, location: { ...first.location, hash: "", state: null } });
   const remembered = createMemory();
   let abort = new AbortController();
   const layers = createLayers(() => states.get().leaving);
 
   const show = (page: LoadedPage) => {
     remembered.keep(page);
-    states.set(standing(page));
+    states.set(status(page));
   };
 
   /** Loads and shows a page unless the visitor went elsewhere meanwhile; `commit` writes the address. */
@@ -111,7 +111,7 @@ function locationAt({ pathname, search, hash }: URL, prefix: string) {
 }
 
 /** A page that stays. */
-function standing(page: LoadedPage): RouterState {
+function status(page: LoadedPage): RouterState {
   return { page, pending: false, leaving: false };
 }
 

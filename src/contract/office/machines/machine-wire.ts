@@ -49,7 +49,7 @@ export type MachineFigures = z.infer<typeof machineFigures>;
 const machine = machineFigures.extend({
   id: z.string(),
   /** `known`: as the library has it; `corrected`: the owner changed it; `own`: the owner added it; `removed`: taken out. */
-  standing: z.enum(["known", "corrected", "own", "removed"]),
+  status: z.enum(["known", "corrected", "own", "removed"]),
   /** Where its figures were read, each source once; what nobody has read has none. */
   sources: z.array(z.string()),
   /** The day on which somebody last looked at them, `2026-11-21`. */

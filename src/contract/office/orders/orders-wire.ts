@@ -3,7 +3,7 @@ import { address } from "../../addresses.ts";
 import { amountInRupees, because, id, line, queryId, success, timestamp } from "../../primitives.ts";
 import type { WireShape } from "../../wire.ts";
 import { find, reason } from "../office-fields.ts";
-import { orderStandings, orderStates } from "./order-standings.ts";
+import { orderStates, orderStatuses } from "./order-statuses.ts";
 import type { ordersEndpoints } from "./orders-endpoints.ts";
 import { timelineEntry } from "./timeline-wire.ts";
 
@@ -11,7 +11,7 @@ const state = z.enum(orderStates);
 /** A day in India, `2026-11-21`. */
 const day = z.iso.date(because("day-invalid"));
 /** What is listed and exported. */
-const choice = { find, state: z.enum(orderStandings).optional(), from: day.optional(), to: day.optional() };
+const choice = { find, state: z.enum(orderStatuses).optional(), from: day.optional(), to: day.optional() };
 const number = id;
 
 const listedOrder = z.object({
@@ -99,7 +99,7 @@ const officeOrder = z.object({
   paymentId: z.string().nullable(),
   settledAt: timestamp.nullable(),
   /** When the shop asks the provider again by itself. */
-  nextLookAt: timestamp.nullable(),
+  nextReconcileAt: timestamp.nullable(),
   lines: z.array(orderLine),
   payments: z.array(payment),
   /** Parts of its money, oldest first. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { amountInRupees, timestamp } from "../../primitives.ts";
-import { orderStates } from "./order-standings.ts";
+import { orderStates } from "./order-statuses.ts";
 
 const state = z.enum(orderStates);
 const at = timestamp;

@@ -30,7 +30,7 @@ const sale = z.object({
 });
 export type Sale = z.infer<typeof sale>;
 
-const filesLook = z.object({
+const filesSummary = z.object({
   stitches: z.int(),
   colors: z.int(),
   /** `#rrggbb`, in sewing order. */
@@ -41,7 +41,7 @@ const filesLook = z.object({
   /** Names `officeUploadPicture`. */
   picture: z.string(),
 });
-export type FilesLook = z.infer<typeof filesLook>;
+export type FilesSummary = z.infer<typeof filesSummary>;
 
 export const sellingWire = {
   officeSale: { query: z.object({ id: queryId }), answer: sale },
@@ -60,8 +60,8 @@ export const sellingWire = {
       /** Missing until files are here and judged. */
       judged: uploadedVariant.optional(),
       /** The files that the variant has and the new ones; `before` is missing where they cannot be read. */
-      before: filesLook.optional(),
-      after: filesLook.optional(),
+      before: filesSummary.optional(),
+      after: filesSummary.optional(),
       /** Differences: those whose `values.sha256` names a file have to be confirmed, the others are notices. */
       warnings: z.array(remark),
       /** Customers who bought it and were not refunded. */

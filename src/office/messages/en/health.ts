@@ -1,6 +1,6 @@
 export const health = {
   title: "Health",
-  standing: "How the shop runs",
+  status: "How the shop runs",
   database: "Database",
   disk: "Disk",
   free: (size: string) => `${size} free`,

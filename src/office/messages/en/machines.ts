@@ -16,7 +16,7 @@ export const machines = {
   maxStitches: "Most stitches",
   maxColors: "Most colours",
   mostHint: "Empty where it has no limit that you know.",
-  standing: { known: "", corrected: "corrected by you", own: "added by you", removed: "taken out" },
+  status: { known: "", corrected: "corrected by you", own: "added by you", removed: "taken out" },
   remove: "Take out",
   removed: (name: string) => `${name} is taken out. Designs made for it stay on sale.`,
   reset: "Known figures again",

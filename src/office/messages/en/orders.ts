@@ -30,7 +30,7 @@ export const orders = {
   all: "All orders",
   discounted: (subtotal: string, discount: string) => `${subtotal} less ${discount}`,
   since: "since",
-  nextLook: "The shop asks the provider again",
+  nextReconcile: "The shop asks the provider again",
   money: "Money",
   provider: "Provider",
   payment: "Payment",

@@ -2,7 +2,7 @@ import type { OfficeMessages } from "../messages.ts";
 
 export const health: OfficeMessages["health"] = {
   title: "ಅಂಗಡಿಯ ಸ್ಥಿತಿ",
-  standing: "ಅಂಗಡಿ ಹೇಗೆ ನಡೆಯುತ್ತಿದೆ",
+  status: "ಅಂಗಡಿ ಹೇಗೆ ನಡೆಯುತ್ತಿದೆ",
   database: "ಡೇಟಾಬೇಸ್",
   disk: "ಡಿಸ್ಕ್",
   free: (size) => `${size} ಖಾಲಿ`,

@@ -18,7 +18,7 @@ export const machines: OfficeMessages["machines"] = {
   maxStitches: "ಗರಿಷ್ಠ ಹೊಲಿಗೆ",
   maxColors: "ಗರಿಷ್ಠ ಬಣ್ಣಗಳು",
   mostHint: "ಮಿತಿ ಗೊತ್ತಿಲ್ಲದಿದ್ದರೆ ಖಾಲಿ ಬಿಡಿ.",
-  standing: { known: "", corrected: "ನೀವು ತಿದ್ದಿದ್ದೀರಿ", own: "ನೀವು ಸೇರಿಸಿದ್ದೀರಿ", removed: "ತೆಗೆಯಲಾಗಿದೆ" },
+  status: { known: "", corrected: "ನೀವು ತಿದ್ದಿದ್ದೀರಿ", own: "ನೀವು ಸೇರಿಸಿದ್ದೀರಿ", removed: "ತೆಗೆಯಲಾಗಿದೆ" },
   remove: "ತೆಗೆಯಿರಿ",
   removed: (name) => `${name} ತೆಗೆಯಲಾಗಿದೆ. ಅದರ ಡಿಸೈನ್‌ಗಳು ಮಾರಾಟದಲ್ಲೇ ಇರುತ್ತವೆ.`,
   reset: "ತಿಳಿದ ವಿವರಗಳು ಮತ್ತೆ",

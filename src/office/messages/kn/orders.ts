@@ -31,7 +31,7 @@ export const orders: OfficeMessages["orders"] = {
   all: "ಎಲ್ಲಾ ಆರ್ಡರ್‌ಗಳು",
   discounted: (subtotal, discount) => `${subtotal}, ರಿಯಾಯಿತಿ ${discount}`,
   since: "ಇಂದ",
-  nextLook: "ಅಂಗಡಿ ಪೂರೈಕೆದಾರರನ್ನು ಮತ್ತೆ ಕೇಳುವ ಸಮಯ",
+  nextReconcile: "ಅಂಗಡಿ ಪೂರೈಕೆದಾರರನ್ನು ಮತ್ತೆ ಕೇಳುವ ಸಮಯ",
   money: "ಹಣ",
   provider: "ಪೂರೈಕೆದಾರ",
   payment: "ಪಾವತಿ",

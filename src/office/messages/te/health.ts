@@ -2,7 +2,7 @@ import type { OfficeMessages } from "../messages.ts";
 
 export const health: OfficeMessages["health"] = {
   title: "షాపు స్థితి",
-  standing: "షాప్ ఎలా నడుస్తోంది",
+  status: "షాప్ ఎలా నడుస్తోంది",
   database: "డేటాబేస్",
   disk: "డిస్క్",
   free: (size) => `${size} ఖాళీ`,

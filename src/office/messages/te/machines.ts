@@ -18,7 +18,7 @@ export const machines: OfficeMessages["machines"] = {
   maxStitches: "గరిష్ఠ కుట్లు",
   maxColors: "గరిష్ఠ రంగులు",
   mostHint: "పరిమితి తెలియకపోతే ఖాళీగా ఉంచండి.",
-  standing: { known: "", corrected: "మీరు సరిదిద్దారు", own: "మీరు చేర్చారు", removed: "తీసేశారు" },
+  status: { known: "", corrected: "మీరు సరిదిద్దారు", own: "మీరు చేర్చారు", removed: "తీసేశారు" },
   remove: "తీసేయండి",
   removed: (name) => `${name} తీసేశారు. దాని డిజైన్లు అమ్మకంలోనే ఉంటాయి.`,
   reset: "తెలిసిన వివరాలు మళ్లీ",

@@ -31,7 +31,7 @@ export const orders: OfficeMessages["orders"] = {
   all: "అన్ని ఆర్డర్లు",
   discounted: (subtotal, discount) => `${subtotal}, తగ్గింపు ${discount}`,
   since: "నుండి",
-  nextLook: "షాపు ప్రొవైడర్‌ను మళ్లీ అడిగే సమయం",
+  nextReconcile: "షాపు ప్రొవైడర్‌ను మళ్లీ అడిగే సమయం",
   money: "డబ్బు",
   provider: "ప్రొవైడర్",
   payment: "చెల్లింపు",

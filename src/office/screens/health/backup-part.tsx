@@ -7,7 +7,7 @@ import { DataTable } from "../../ui/data-table.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { When } from "../../ui/when.tsx";
 import { bytesText } from "./bytes-text.ts";
-import { JobStanding } from "./job-standing.tsx";
+import { JobStatus } from "./job-status.tsx";
 import { useJob } from "./use-job.ts";
 
 /** Archives to go back to. They never leave the shop's machine by this page: they hold all that is known of customers. */
@@ -26,7 +26,7 @@ export function BackupPart() {
           </Button>
         )}
       </div>
-      <JobStanding job={job} done={job && job.found > 0 ? m.backedUpMissing(job.found) : m.backedUp} />
+      <JobStatus job={job} done={job && job.found > 0 ? m.backedUpMissing(job.found) : m.backedUp} />
       <Loaded query={query}>
         {({ backups }) =>
           backups.length === 0 ? (

@@ -1,7 +1,7 @@
 import type { Job } from "../../../contract/office/health/health-wire.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useMay, useMessages } from "../../data/office-context.ts";
-import { JobStanding } from "./job-standing.tsx";
+import { JobStatus } from "./job-status.tsx";
 import { useJob } from "./use-job.ts";
 
 /** Looks whether everything is there and whole. */
@@ -20,7 +20,7 @@ export function CheckPart() {
         )}
       </div>
       <p className="hint">{m.checkText}</p>
-      <JobStanding job={job} done={job ? m.checked(job.files, job.found) : ""} />
+      <JobStatus job={job} done={job ? m.checked(job.files, job.found) : ""} />
       {job?.state === "done" && job.found > 0 && <Findings {...job} />}
     </section>
   );

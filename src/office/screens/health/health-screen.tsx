@@ -3,7 +3,7 @@ import { Screen } from "../../ui/screen.tsx";
 import { BackupPart } from "./backup-part.tsx";
 import { CheckPart } from "./check-part.tsx";
 import { ConnectionPart } from "./connection-part.tsx";
-import { StandingPart } from "./standing-part.tsx";
+import { StatusPart } from "./status-part.tsx";
 import { TroublePart } from "./trouble-part.tsx";
 
 /** Whether the shop runs as it should, its backups, and what went wrong. */
@@ -11,7 +11,7 @@ export function HealthScreen() {
   const { health: m } = useMessages();
   return (
     <Screen title={m.title}>
-      <StandingPart />
+      <StatusPart />
       <BackupPart />
       <CheckPart />
       <ConnectionPart />

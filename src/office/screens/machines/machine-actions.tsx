@@ -18,8 +18,8 @@ const invalidates = ["officeMachines"] as const;
 export function MachineActions({ machine, formats }: MachineActionsProps) {
   const m = useMessages().machines;
   const [isEditing, setEditing] = useState(false);
-  const { id, version, title, standing } = machine;
-  const isRemoved = standing === "removed";
+  const { id, version, title, status } = machine;
+  const isRemoved = status === "removed";
   const reset = useOfficeChange("officeResetMachine", {
     invalidates,
     done: isRemoved ? m.isBack(title) : m.wasReset(title),
@@ -32,7 +32,7 @@ export function MachineActions({ machine, formats }: MachineActionsProps) {
           {m.edit}
         </Button>
       )}
-      {(standing === "corrected" || isRemoved) && (
+      {(status === "corrected" || isRemoved) && (
         <Button variant="quiet" busy={reset.isBusy} onClick={() => reset.send({ id, version })}>
           {isRemoved ? m.bringBack : m.reset}
         </Button>
@@ -50,19 +50,19 @@ export function MachineActions({ machine, formats }: MachineActionsProps) {
 /** Undone, an own machine is added anew; of a known one the owner's word is forgotten and, where it was corrected, said again. */
 function useRemoval(machine: OfficeMachine) {
   const { machines: m, common } = useMessages();
-  const { id, version, title, standing, sources: _, checked: __, ...figures } = machine;
+  const { id, version, title, status, sources: _, checked: __, ...figures } = machine;
   const isBack = { invalidates, done: m.isBack(title) };
   const add = useOfficeChange("officeAddMachine", isBack);
   const edit = useOfficeChange("officeEditMachine", isBack);
   const reset = useOfficeChange("officeResetMachine", {
     invalidates,
     onDone: () => {
-      if (standing === "corrected") edit.send({ id, version: version + 2, title, ...figures });
+      if (status === "corrected") edit.send({ id, version: version + 2, title, ...figures });
       else toast.success(m.isBack(title));
     },
   });
   const undo = () =>
-    standing === "own" ? add.send({ title, ...figures }) : reset.send({ id, version: version + 1 });
+    status === "own" ? add.send({ title, ...figures }) : reset.send({ id, version: version + 1 });
   return useOfficeChange("officeRemoveMachine", {
     invalidates,
     onDone: () => toast.success(m.removed(title), { ms: 8_000, action: { label: common.undo, run: undo } }),

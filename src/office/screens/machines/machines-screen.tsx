@@ -56,9 +56,9 @@ function MachineTable({ machines, formats }: MachineTableProps) {
         {
           head: m.name,
           isName: true,
-          cell: ({ title, standing }) => (
+          cell: ({ title, status }) => (
             <>
-              {title} {standing !== "known" && <span className="badge">{m.standing[standing]}</span>}
+              {title} {status !== "known" && <span className="badge">{m.status[status]}</span>}
             </>
           ),
         },

@@ -1,4 +1,4 @@
-import type { OrderStanding } from "../../../contract/office/orders/order-standings.ts";
+import type { OrderStatus } from "../../../contract/office/orders/order-statuses.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DownloadIcon } from "../../../ui/icons.tsx";
 import { saveFile } from "../../../ui/save-file.ts";
@@ -7,7 +7,7 @@ import { useOfficeChange } from "../../data/queries.ts";
 
 interface OrderChoice {
   readonly find: string | undefined;
-  readonly state: OrderStanding | undefined;
+  readonly state: OrderStatus | undefined;
   readonly from: string | undefined;
   readonly to: string | undefined;
 }

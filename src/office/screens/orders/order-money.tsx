@@ -13,7 +13,7 @@ import { OrderRefunds } from "./order-refunds.tsx";
 /** Payments that the provider told of, and the papers that were issued for them. */
 export function OrderMoney({ order }: { readonly order: OfficeOrder }) {
   const m = useMessages().orders;
-  const { payments, documents, provider, providerOrderId, nextLookAt } = order;
+  const { payments, documents, provider, providerOrderId, nextReconcileAt } = order;
   return (
     <section className="panel" aria-labelledby="order-money">
       <h2 id="order-money">{m.money}</h2>
@@ -22,9 +22,9 @@ export function OrderMoney({ order }: { readonly order: OfficeOrder }) {
       </p>
       {payments.length === 0 ? <p>{m.noPayments}</p> : <Payments payments={payments} />}
       {order.refunds.length > 0 && <OrderRefunds order={order} />}
-      {nextLookAt && (
+      {nextReconcileAt && (
         <p className="hint">
-          {m.nextLook}: <When at={nextLookAt} />
+          {m.nextReconcile}: <When at={nextReconcileAt} />
         </p>
       )}
       <h3>{m.documents}</h3>

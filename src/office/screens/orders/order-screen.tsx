@@ -13,8 +13,8 @@ import { OrderButtons } from "./order-buttons.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderMoney } from "./order-money.tsx";
 import { OrderNotes } from "./order-notes.tsx";
+import { Status } from "./order-status.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
-import { Standing } from "./standing.tsx";
 
 /** Money moves while one looks. */
 const LOOK_AGAIN_MS = 15_000;
@@ -60,7 +60,7 @@ function Facts({ order }: { readonly order: OfficeOrder }) {
         <div>
           <dt>{m.state}</dt>
           <dd>
-            <Standing order={order} /> {settledAt && <When at={settledAt} />}
+            <Status order={order} /> {settledAt && <When at={settledAt} />}
           </dd>
         </div>
         <div>

@@ -3,7 +3,7 @@ import type { TimelineEntry } from "../../../contract/office/orders/timeline-wir
 import { useMessages } from "../../data/office-context.ts";
 import { When } from "../../ui/when.tsx";
 import { entryText } from "./entry-text.ts";
-import { Standing } from "./standing.tsx";
+import { Status } from "./order-status.tsx";
 
 /** What came about an order, from whom and when, and what it changed. */
 export function OrderTimeline({
@@ -28,7 +28,7 @@ export function OrderTimeline({
               {"after" in entry && entry.before !== entry.after && (
                 <>
                   {" "}
-                  <Standing order={{ state: entry.after, isRefunding: false, refunded: 0 }} />
+                  <Status order={{ state: entry.after, isRefunding: false, refunded: 0 }} />
                 </>
               )}
             </p>

@@ -1,5 +1,5 @@
 import { formatRupees } from "../../../contract/money.ts";
-import { orderStandings } from "../../../contract/office/orders/order-standings.ts";
+import { orderStatuses } from "../../../contract/office/orders/order-statuses.ts";
 import type { ListedOrder } from "../../../contract/office/orders/orders-wire.ts";
 import { Field } from "../../../ui/forms/field.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
@@ -15,7 +15,7 @@ import { MoreRows } from "../../ui/more-rows.tsx";
 import { Screen } from "../../ui/screen.tsx";
 import { When } from "../../ui/when.tsx";
 import { ExportButton } from "./export-button.tsx";
-import { Standing } from "./standing.tsx";
+import { Status } from "./order-status.tsx";
 
 /** Every order, found by whatever its customer says of it. */
 export function OrdersScreen() {
@@ -26,7 +26,7 @@ export function OrdersScreen() {
   const mayExportCustomers = useMay("customers:export");
   const choice = {
     find: useFind(),
-    state: orderStandings.find((standing) => standing === params.get("state")),
+    state: orderStatuses.find((status) => status === params.get("state")),
     from: dayIn(params.get("from")),
     to: dayIn(params.get("to")),
   };
@@ -39,7 +39,7 @@ export function OrdersScreen() {
       onChange={({ target }) => choose(name, target.value)}
     />
   );
-  const states = orderStandings.map((value) => ({ value, label: m.states[value] }));
+  const states = orderStatuses.map((value) => ({ value, label: m.states[value] }));
   return (
     <Screen title={m.title} actions={mayExport && <ExportButton choice={choice} />}>
       {mayExport && !mayExportCustomers && <p className="hint">{m.exportedWithout}</p>}
@@ -86,7 +86,7 @@ function Orders({ orders }: { readonly orders: readonly ListedOrder[] }) {
         },
         { head: m.ordered, cell: ({ createdAt }) => <When at={createdAt} /> },
         { head: m.customer, cell: ({ customer }) => customer.phone || customer.email },
-        { head: m.state, cell: (order) => <Standing order={order} /> },
+        { head: m.state, cell: (order) => <Status order={order} /> },
         {
           head: m.amount,
           isNumber: true,

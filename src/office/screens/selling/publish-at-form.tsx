@@ -7,8 +7,8 @@ import { useMessages, useOffice } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
 import { ConflictDialog } from "../../edits/conflict-dialog.tsx";
 import type { Fields } from "../../edits/merge-edits.ts";
+import { useConflictStatus } from "../../edits/use-conflict-status.ts";
 import { useEdited } from "../../edits/use-edited.ts";
-import { useStanding } from "../../edits/use-standing.ts";
 import { momentIn } from "../../ui/when.tsx";
 
 const INVALIDATES = ["officeSale", "officeDesign", "officeDesigns"] as const;
@@ -18,7 +18,7 @@ export function PublishAtForm({ sale }: { readonly sale: Sale }) {
   const m = useMessages().selling;
   const { language } = useOffice();
   const { edited, faults, isBusy, save, callOff } = useSaving(sale);
-  const standing = useStanding(edited);
+  const status = useConflictStatus(edited);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     save();
@@ -34,7 +34,7 @@ export function PublishAtForm({ sale }: { readonly sale: Sale }) {
           error={faults.at}
         />
         <p className="hint" role="status">
-          {standing}
+          {status}
         </p>
         <div className="form-actions">
           <Button type="submit" variant="secondary" busy={isBusy}>

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { officeEndpoints } from "../../../contract/office/endpoints.ts";
-import type { FilesLook, Sale } from "../../../contract/office/selling/selling-wire.ts";
+import type { FilesSummary, Sale } from "../../../contract/office/selling/selling-wire.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import type { OfficeAnswer } from "../../data/call-office.ts";
@@ -142,8 +142,8 @@ function Confirm({ isAsked }: { readonly isAsked: boolean }) {
 }
 
 interface ComparisonProps {
-  readonly before: FilesLook | undefined;
-  readonly after: FilesLook;
+  readonly before: FilesSummary | undefined;
+  readonly after: FilesSummary;
 }
 
 function Comparison({ before, after }: ComparisonProps) {
@@ -158,8 +158,8 @@ function Comparison({ before, after }: ComparisonProps) {
 
 interface LookProps {
   readonly title: string;
-  readonly look: FilesLook | undefined;
-  readonly other: FilesLook | undefined;
+  readonly look: FilesSummary | undefined;
+  readonly other: FilesSummary | undefined;
 }
 
 /** Facts that differ from the other file stand out. */
@@ -167,7 +167,7 @@ function Look({ title, look, other }: LookProps) {
   const { language } = useOffice();
   const { selling: m, uploads } = useMessages();
   const number = (value: number) => value.toLocaleString(`${language}-IN`);
-  const facts = (one: FilesLook | undefined) =>
+  const facts = (one: FilesSummary | undefined) =>
     one && [
       uploads.size(number(one.width), number(one.height)),
       uploads.stitches(number(one.stitches)),

@@ -8,8 +8,8 @@ import { useStore } from "../../../ui/state/external-store.ts";
 import { useMe, useMessages } from "../../data/office-context.ts";
 import { dropFromDevice, findOnDevice, sendUploadWords, uploadDraftKey } from "../../edits/device-drafts.ts";
 import { createDraftKeeper } from "../../edits/draft-keeper.ts";
+import { useConflictStatus } from "../../edits/use-conflict-status.ts";
 import { type DraftState, useDeviceCopy, useLeaving } from "../../edits/use-draft.ts";
-import { useStanding } from "../../edits/use-standing.ts";
 import { Remark } from "../../ui/uploads/file-states.tsx";
 import { useRemarkText } from "../../ui/uploads/use-remark-text.ts";
 
@@ -21,7 +21,7 @@ export function DesignWords({ design }: { readonly design: UploadedDesign }) {
   const { lacks, wrong } = design;
   const remarkText = useRemarkText();
   const { words, type, draft } = useKeptWords(design);
-  const standing = useStanding({ draft, isOutdated: false, clashes: [] });
+  const status = useConflictStatus({ draft, isOutdated: false, clashes: [] });
   const field = (name: keyof Words) => ({
     name,
     value: words[name],
@@ -64,7 +64,7 @@ export function DesignWords({ design }: { readonly design: UploadedDesign }) {
         <Field {...field("tags")} label={m.tags} maxLength={1_000} hint={m.tagsHint} />
       </details>
       <p className="hint" role="status">
-        {standing}
+        {status}
       </p>
     </div>
   );

@@ -27,22 +27,22 @@ describe.each(testEngines())("machines in the office on $name", (engine) => {
 
   test("one is added under an id of its own, found, corrected, taken out and brought back", async () => {
     const added = await visitor.call("officeAddMachine", figures);
-    expect(added).toMatchObject({ status: 201, body: { machine: { id: "brother-pe800", standing: "own" } } });
+    expect(added).toMatchObject({ status: 201, body: { machine: { id: "brother-pe800", status: "own" } } });
     expect((await find("pe800")).map(({ id }) => id)).toEqual(["brother-pe800"]);
 
     const [bernina] = await find("bernina 570");
     if (!bernina) throw new Error("The library knows a Bernina 570");
     const read = [expect.stringContaining("needlescript"), expect.stringContaining("EXP")];
-    expect(bernina).toMatchObject({ standing: "known", version: 0, sources: read, checked: "2026-11-22" });
-    const { standing: _, sources: __, checked: ___, ...known } = bernina;
+    expect(bernina).toMatchObject({ status: "known", version: 0, sources: read, checked: "2026-11-22" });
+    const { status: _, sources: __, checked: ___, ...known } = bernina;
     const hoops = [{ widthMm: 500, heightMm: 360 }];
     const corrected = (await visitor.call("officeEditMachine", { ...known, hoops })).body.machine;
-    const owners = { standing: "corrected", sources: ["the shop's owner"] };
+    const owners = { status: "corrected", sources: ["the shop's owner"] };
     expect(corrected).toMatchObject({ hoops, version: 1, ...owners });
 
     const { id } = bernina;
     expect((await visitor.call("officeRemoveMachine", { id, version: 1 })).status).toBe(200);
-    expect(await find("bernina 570")).toMatchObject([{ standing: "removed", version: 2 }]);
+    expect(await find("bernina 570")).toMatchObject([{ status: "removed", version: 2 }]);
     expect((await visitor.call("officeResetMachine", { id, version: 2 })).status).toBe(200);
     expect(await find("bernina 570")).toEqual([{ ...bernina, version: 3 }]);
     const { rows } = await database().pool.query(

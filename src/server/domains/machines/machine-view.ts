@@ -13,8 +13,8 @@ export async function listOfficeMachines(store: MachineStore, find = ""): Promis
   const removed = known.filter(({ id }) => changes.get(id)?.figures === null);
   const wanted = find.toLowerCase();
   const view = (machine: Machine) => {
-    const standing = standingOf(machine.id, changes.get(machine.id));
-    return officeMachineView(machine, standing, versions.get(machine.id) ?? 0);
+    const status = statusOf(machine.id, changes.get(machine.id));
+    return officeMachineView(machine, status, versions.get(machine.id) ?? 0);
   };
   return [...present, ...removed]
     .filter(({ id, title }) => `${title} ${id}`.toLowerCase().includes(wanted))
@@ -22,10 +22,7 @@ export async function listOfficeMachines(store: MachineStore, find = ""): Promis
     .toSorted((a, b) => a.title.localeCompare(b.title, "en"));
 }
 
-function standingOf(
-  id: string,
-  change: { readonly figures: unknown } | undefined,
-): OfficeMachine["standing"] {
+function statusOf(id: string, change: { readonly figures: unknown } | undefined): OfficeMachine["status"] {
   if (!change) return "known";
   if (change.figures === null) return "removed";
   return known.some((machine) => machine.id === id) ? "corrected" : "own";
@@ -33,11 +30,11 @@ function standingOf(
 
 function officeMachineView(
   machine: Machine,
-  standing: OfficeMachine["standing"],
+  status: OfficeMachine["status"],
   version: number,
 ): OfficeMachine {
   const { id, checked, formats, hoops, rpm, rotates } = machine;
   const all = new Set([hoops, formats, rpm, rotates].map(({ source }) => source));
   const sources = [...all].filter((source) => source !== UNREAD);
-  return { id, ...figuresOf(machine), standing, sources, checked, version };
+  return { id, ...figuresOf(machine), status, sources, checked, version };
 }

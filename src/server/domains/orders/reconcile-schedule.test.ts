@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { OrderState } from "./order.ts";
-import { nextLook } from "./reconcile-schedule.ts";
+import { nextReconcile } from "./reconcile-schedule.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -11,7 +11,7 @@ const at = (age: number) => new Date(START.getTime() + age);
 function looks(state: OrderState): number[] {
   const ages: number[] = [];
   for (let now = START; ages.length < 1000; ) {
-    const next = nextLook(state, START, now);
+    const next = nextReconcile(state, START, now);
     if (!next) return ages;
     ages.push(next.getTime() - START.getTime());
     now = next;
@@ -19,7 +19,7 @@ function looks(state: OrderState): number[] {
   throw new Error("It is looked at for ever");
 }
 
-describe("nextLook", () => {
+describe("nextReconcile", () => {
   test("an unpaid order is looked at after 15 minutes, then ever more rarely, past the banks' five days", () => {
     const ages = looks("pending");
     expect(ages.slice(0, 4).map((age) => age / MINUTE)).toEqual([15, 30, 45, 67.5]);
@@ -36,7 +36,7 @@ describe("nextLook", () => {
     expect(looks("refunded")).toEqual([]);
   });
   test("a look that comes late is not made up for", () => {
-    expect(nextLook("pending", START, at(6 * DAY))).toBeNull();
-    expect(nextLook("paid", START, at(2 * DAY))).toEqual(at(6 * DAY));
+    expect(nextReconcile("pending", START, at(6 * DAY))).toBeNull();
+    expect(nextReconcile("paid", START, at(2 * DAY))).toEqual(at(6 * DAY));
   });
 });

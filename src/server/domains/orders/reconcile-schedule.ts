@@ -13,7 +13,7 @@ const FORGOTTEN_AFTER_MS = BANK_DECIDES_WITHIN_MS + DAY_MS;
 const LOOKS_AT_PAID_MS = [DAY_MS, FORGOTTEN_AFTER_MS];
 
 /** When to ask the provider about an order again, without anybody asking us; `null`: never. */
-export function nextLook(state: OrderState, createdAt: Date, now: Date): Date | null {
+export function nextReconcile(state: OrderState, createdAt: Date, now: Date): Date | null {
   const age = now.getTime() - createdAt.getTime();
   if (state === "refunded") return null;
   if (state === "paid") {
@@ -21,17 +21,17 @@ export function nextLook(state: OrderState, createdAt: Date, now: Date): Date | 
     return look === undefined ? null : new Date(createdAt.getTime() + look);
   }
   if (isForgotten(createdAt, now)) return null;
-  if (age < FIRST_LOOK_MS) return firstLook(createdAt);
+  if (age < FIRST_LOOK_MS) return firstReconcileAt(createdAt);
   return new Date(now.getTime() + Math.min(Math.max(age / 2, FIRST_LOOK_MS), LONGEST_PAUSE_MS));
 }
 
 /** The first question about an order that a customer went away to pay. */
-export function firstLook(openedAt: Date): Date {
+export function firstReconcileAt(openedAt: Date): Date {
   return new Date(openedAt.getTime() + FIRST_LOOK_MS);
 }
 
 /** When to ask about a refund again that is not through yet: ever more slowly, since its payment was found. */
-export function nextRefundLook(foundAt: Date, now: Date): Date {
+export function nextRefundReconcile(foundAt: Date, now: Date): Date {
   const age = now.getTime() - foundAt.getTime();
   return new Date(now.getTime() + Math.min(Math.max(age / 2, MINUTE_MS), LONGEST_PAUSE_MS));
 }

@@ -73,8 +73,8 @@ describe.each(testEngines())("the log of sign-ins on $name", (engine) => {
   });
 
   test("refused sign-ins are one line an hour, from however many addresses", async () => {
-    const tries = Array.from({ length: 40 }, (_, at) => from(`203.0.113.${at}`).password("wrong"));
-    expect(new Set((await Promise.all(tries)).map(({ status }) => status))).toEqual(new Set([401]));
+    const attempts = Array.from({ length: 40 }, (_, at) => from(`203.0.113.${at}`).password("wrong"));
+    expect(new Set((await Promise.all(attempts)).map(({ status }) => status))).toEqual(new Set([401]));
     const refused = async () => (await lines()).filter(({ action }) => action === "sign-in refused");
     expect(await refused()).toMatchObject([{ after: { count: 40, wrongPasswords: 40, wrongCodes: 0 } }]);
     shop.wait(60 * MINUTE);

@@ -79,7 +79,7 @@ export function MachineForm({ m }: { readonly m: MachineTexts }) {
 function formatsHint(model: ListedMachine | undefined, m: MachineTexts): string {
   if (!model) return m.formatsHint;
   const { formats, formatsSource, checked } = model;
-  return formatsSource ? m.formatsSource(formatsSource, checked) : m.formatsSaid(formats.join(", "));
+  return formatsSource ? m.formatsSource(formatsSource, checked) : m.formatsDeclared(formats.join(", "));
 }
 
 function sentences(faults: MachineFaults, m: MachineTexts): Record<string, string> {

@@ -26,7 +26,7 @@ export const machines = {
   formatsHint: "What your machine reads. Without one, nothing can be said to fit.",
   formatsSource: (source: string, day: string) =>
     `Formats from ${source}, seen ${day}. Tick what else your machine reads, and take out what it does not.`,
-  formatsSaid: (formats: string) =>
+  formatsDeclared: (formats: string) =>
     `Said to be ${formats}, which nobody has confirmed: tick what your machine reads. Without one, nothing can be said to fit.`,
   allRight: "These hoops and formats are right",
   name: "Name",

@@ -27,7 +27,7 @@ export const machines: typeof english = {
   formatsHint: "ನಿಮ್ಮ ಯಂತ್ರ ಓದುವವು. ಒಂದೂ ಇಲ್ಲದಿದ್ದರೆ ಹೊಂದುತ್ತದೆ ಎನ್ನಲಾಗದು.",
   formatsSource: (source, day) =>
     `ಫಾರ್ಮ್ಯಾಟ್‌ಗಳ ಮೂಲ: ${source}, ನೋಡಿದ ದಿನ ${day}. ನಿಮ್ಮ ಯಂತ್ರ ಓದುವ ಉಳಿದವನ್ನು ಆರಿಸಿ, ಓದದವನ್ನು ತೆಗೆಯಿರಿ.`,
-  formatsSaid: (formats) =>
+  formatsDeclared: (formats) =>
     `${formats} ಎನ್ನುತ್ತಾರೆ, ಆದರೆ ಖಚಿತವಿಲ್ಲ: ನಿಮ್ಮ ಯಂತ್ರ ಓದುವವನ್ನು ಆರಿಸಿ. ಒಂದೂ ಇಲ್ಲದಿದ್ದರೆ ಹೊಂದುತ್ತದೆ ಎನ್ನಲಾಗದು.`,
   allRight: "ಈ ಹೂಪ್‌ಗಳು, ಫಾರ್ಮ್ಯಾಟ್‌ಗಳು ಸರಿ",
   name: "ಹೆಸರು",

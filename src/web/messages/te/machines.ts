@@ -26,7 +26,7 @@ export const machines: typeof english = {
   formatsHint: "మీ మెషీన్ చదివేవి. ఒక్కటీ లేకపోతే సరిపోతుందని చెప్పలేం.",
   formatsSource: (source, day) =>
     `ఫార్మాట్ల మూలం: ${source}, చూసిన రోజు ${day}. మీ మెషీన్ చదివే మిగతావి ఎంచుకోండి, చదవనివి తీసేయండి.`,
-  formatsSaid: (formats) =>
+  formatsDeclared: (formats) =>
     `${formats} అని అంటారు, కానీ నిర్ధారణ లేదు: మీ మెషీన్ చదివేవి ఎంచుకోండి. ఒక్కటీ లేకపోతే సరిపోతుందని చెప్పలేం.`,
   allRight: "ఈ హూప్‌లు, ఫార్మాట్‌లు సరైనవే",
   name: "పేరు",

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { type Command, Option } from "commander";
-import { orderStandings } from "../../../../contract/office/orders/order-standings.ts";
+import { orderStatuses } from "../../../../contract/office/orders/order-statuses.ts";
 import { ordersWire } from "../../../../contract/office/orders/orders-wire.ts";
 import { exportOrders, type OrderChoice } from "../../../../server/domains/orders/office/index.ts";
 import { byCommand } from "../../by-command.ts";
@@ -26,7 +26,7 @@ export function addOrderTable(group: Command, output: Output): void {
       "--search <text>",
       "number, phone, e-mail, name, payment or refund, bank's reference, amount or day",
     )
-    .addOption(new Option("--state <state>", "only those in this state").choices(orderStandings))
+    .addOption(new Option("--state <state>", "only those in this state").choices(orderStatuses))
     .option("--from <day>", "the first day in India, as 2026-11-21")
     .option("--to <day>", "the last day")
     .action(async (to: string, { search: find, state, from, to: until, json }: Options) => {

@@ -76,7 +76,7 @@ function requestOf(
     name,
     machine,
     files,
-    believed: {},
+    declared: {},
     faults: parsed.fault ? [parsed.fault] : [],
     isWholeZip: files.some(({ inside }) => inside.length > 0),
     sideCars: given.flatMap(({ sideCars }) => sideCars),

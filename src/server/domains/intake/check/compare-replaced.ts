@@ -8,7 +8,7 @@ import type { Remark } from "../parse/remark.ts";
 import type { SourceFile } from "../parse/source-file.ts";
 import { SIMILAR } from "./compare-variants.ts";
 import { cardsOf, describeProduct } from "./describe-product.ts";
-import type { FilesLook, ImportTools, ProductOutcome, ReplacedFiles } from "./import-task.ts";
+import type { FilesSummary, ImportTools, ProductOutcome, ReplacedFiles } from "./import-task.ts";
 import { type OpenedVariant, openVariant } from "./open-product.ts";
 import { readVariant } from "./read-variant.ts";
 import { coloured, type MeasuredFile, type PartName } from "./stitch-file.ts";
@@ -62,7 +62,7 @@ function openReplaced(
   const request = {
     label: variant.name,
     files: stitches.map(source),
-    believed: {},
+    declared: {},
     faults: [],
     parts: variant.files.map(({ part }) => part as PartName),
     sideCars: [...bytes.keys()].filter((name) => !stitches.includes(name)).map(source),
@@ -116,7 +116,7 @@ function differsMuch(old: MeasuredFile, file: MeasuredFile): boolean {
 async function lookOf(
   variant: OpenedVariant,
   { thumbnail }: Pick<ImportTools, "thumbnail">,
-): Promise<FilesLook> {
+): Promise<FilesSummary> {
   const { measured } = variant;
   const cardOf = cardsOf([variant], [variant]);
   const threads = Object.fromEntries(measured.map((file) => [file.part, cardOf(file) ?? []]));

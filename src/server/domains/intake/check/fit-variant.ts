@@ -131,15 +131,15 @@ export function differences(variant: OpenedVariant, hoop: Hoop): Remark[] {
 type FigureCode = "stitches-differ" | "colours-differ" | "width-differs" | "height-differs";
 
 function figureDifferences({ request, measured, files }: OpenedVariant): Remark[] {
-  const { believed } = request;
+  const { declared } = request;
   const sum = (figure: "stitches" | "colors") => measured.reduce((total, file) => total + file[figure], 0);
   const [first] = measured;
   const most = Math.max(...measured.map(({ stitches }) => stitches));
   const figures: [FigureCode, number | undefined, number, number][] = [
-    ["stitches-differ", believed.stitches, sum("stitches"), most * 0.005],
-    ["colours-differ", believed.colours, sum("colors"), 0],
-    ["width-differs", believed.widthMm, (first?.width ?? 0) / 10, 1],
-    ["height-differs", believed.heightMm, (first?.height ?? 0) / 10, 1],
+    ["stitches-differ", declared.stitches, sum("stitches"), most * 0.005],
+    ["colours-differ", declared.colours, sum("colors"), 0],
+    ["width-differs", declared.widthMm, (first?.width ?? 0) / 10, 1],
+    ["height-differs", declared.heightMm, (first?.height ?? 0) / 10, 1],
   ];
   return figures.flatMap(([code, typed, found, within]) => {
     if (typed === undefined || Math.abs(typed - found) <= within) return [];
@@ -149,10 +149,10 @@ function figureDifferences({ request, measured, files }: OpenedVariant): Remark[
 }
 
 function hoopDifference({ request, files }: OpenedVariant, hoop: Hoop): Remark[] {
-  const { hoop: believed } = request.believed;
-  const typed = believed && hoopSides(believed);
+  const { hoop: declared } = request.declared;
+  const typed = declared && hoopSides(declared);
   if (!typed || isSameHoop(typed, hoop)) return [];
-  const values = { typed: believed, found: `${hoop.widthMm} × ${hoop.heightMm}` };
+  const values = { typed: declared, found: `${hoop.widthMm} × ${hoop.heightMm}` };
   return [{ ...placeOf(request, files[0]?.source.path), ...finding("hoop-differs", values) }];
 }
 

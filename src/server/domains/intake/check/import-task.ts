@@ -72,11 +72,11 @@ export interface ProductOutcome {
   /** A small picture as WebP, base64. */
   readonly thumbnail?: string;
   /** Where it was asked to replace files: both, side by side. */
-  readonly replaced?: { readonly before?: FilesLook; readonly after: FilesLook };
+  readonly replaced?: { readonly before?: FilesSummary; readonly after: FilesSummary };
 }
 
 /** The look of a variant's files together. */
-export interface FilesLook {
+export interface FilesSummary {
   readonly stitches: number;
   /** Colour changes and the first colour, all parts together. */
   readonly colors: number;

@@ -41,7 +41,7 @@ function row(values: Partial<VariantRequest> = {}): VariantRequest {
     pricePaise: 150_00,
     files: [],
     sideCars: [],
-    believed: {},
+    declared: {},
     faults: [],
     ...values,
   };
@@ -223,9 +223,9 @@ describe("a variant is refused", () => {
 });
 
 test("what goes in warns where the owner's figures, or another size's looks, say otherwise", () => {
-  const believed = { stitches: 900, colours: 2, hoop: "5x7" };
+  const declared = { stitches: 900, colours: 2, hoop: "5x7" };
   const given = product([
-    opened(lotus, "lotus.dst", { machine: TAJIMA, believed }),
+    opened(lotus, "lotus.dst", { machine: TAJIMA, declared }),
     opened(ring(60), "ring.dst"),
   ]);
   expect(judge(given).warnings.map(({ file, reason }) => `${file}: ${reason}`)).toEqual([

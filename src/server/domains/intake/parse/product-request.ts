@@ -1,7 +1,7 @@
 import type { Finding } from "../../../../contract/office/uploads/remarks.ts";
 import type { CategoryPath } from "../../catalogue/writing/index.ts";
 import type { PartName } from "../check/stitch-file.ts";
-import type { Believed, GivenTexts } from "./read-catalogue-csv.ts";
+import type { Declared, GivenTexts } from "./read-catalogue-csv.ts";
 import type { Remark } from "./remark.ts";
 import type { SourceFile } from "./source-file.ts";
 
@@ -39,7 +39,7 @@ export interface VariantRequest {
   readonly isWholeZip?: boolean;
   readonly sideCars: readonly SourceFile[];
   readonly parts?: readonly PartName[];
-  readonly believed: Believed;
+  readonly declared: Declared;
   /** Any of these refuses the variant. */
   readonly faults: readonly Remark[];
 }

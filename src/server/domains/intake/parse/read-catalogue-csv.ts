@@ -66,11 +66,11 @@ export interface VariantCells {
   readonly pricePaise?: number;
   readonly files?: readonly string[];
   readonly parts?: readonly PartName[];
-  readonly believed: Believed;
+  readonly declared: Declared;
 }
 
 /** Facts that the owner states about the files; only compared. */
-export interface Believed {
+export interface Declared {
   /** As typed. */
   readonly hoop?: string;
   readonly stitches?: number;
@@ -143,7 +143,7 @@ function readRow({ line, cells, surplus }: TableRow<Column>): CatalogueRow {
     ...given("pricePaise", "price", read.readPriceCell),
     ...given("files", "files", (text) => ({ value: read.readFiles(text) })),
     ...given("parts", "part", read.readParts),
-    believed: {
+    declared: {
       ...given("hoop", "hoop", asWritten),
       ...given("stitches", "stitches", read.readFigure),
       ...given("colours", "colours", read.readFigure),

@@ -94,7 +94,7 @@ function variantsOf(files: readonly SourceFile[]): VariantRequest[] {
     label: group.map(({ path }) => path).join("; "),
     files: group,
     sideCars: [],
-    believed: {},
+    declared: {},
     faults: [],
   }));
 }

@@ -96,7 +96,7 @@ function variantRequest(
   finder: FileFinder,
 ): VariantRequest | undefined {
   const { files: cells, ...given } = variant;
-  const isEmpty = Object.keys(given).length === 1 && Object.keys(given.believed).length === 0 && !cells;
+  const isEmpty = Object.keys(given).length === 1 && Object.keys(given.declared).length === 0 && !cells;
   if (isEmpty && cellFaults.length === 0) return undefined;
   const faults: Remark[] = cellFaults.map((fault) => ({ row: line, ...fault }));
   const found = (cells ?? []).map((cell) => finder.find(cell));

@@ -1,7 +1,7 @@
-import type { FilesLook as ShownLook } from "../../../../contract/office/selling/selling-wire.ts";
+import type { FilesSummary as ShownLook } from "../../../../contract/office/selling/selling-wire.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
 import { readReplacement } from "../check/check-replacement.ts";
-import type { FilesLook } from "../check/import-task.ts";
+import type { FilesSummary } from "../check/import-task.ts";
 import { fileView, receivedOf, remarkView, variantView } from "./batch-view.ts";
 import { type Replacing, replaceFiles, undoable, undoReplacement } from "./replace-files.ts";
 
@@ -35,7 +35,7 @@ export function replacementRoutes(router: OfficeRouter, replacing: Replacing): v
   }));
 }
 
-function lookView({ stitches, colors, palette, width, height }: FilesLook, picture: string): ShownLook {
+function lookView({ stitches, colors, palette, width, height }: FilesSummary, picture: string): ShownLook {
   return { stitches, colors, palette: [...palette], width: width / 10, height: height / 10, picture };
 }
 

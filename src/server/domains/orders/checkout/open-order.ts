@@ -6,7 +6,7 @@ import { type FindVariants, type PricedCart, priceCart } from "../../cart/index.
 import { Failure } from "../../failure.ts";
 import type { CheckoutInfo, NewProviderOrder, Payer, PaymentProvider } from "../../payments/index.ts";
 import type { FrozenOrder } from "../order.ts";
-import { bankDecidesBy, firstLook, nextLook, purchasesSince } from "../reconcile-schedule.ts";
+import { bankDecidesBy, firstReconcileAt, nextReconcile, purchasesSince } from "../reconcile-schedule.ts";
 import type { SeenOrders } from "../records/new-order-store.ts";
 import { isSameCart, isSameOffer } from "../records/same-purchase.ts";
 import { type Settling, settleOrder } from "../settlement/settle-order.ts";
@@ -51,8 +51,8 @@ const REUSED_FOR_MS = 24 * 60 * 60_000;
 export async function openOrder(deps: Opening, purchase: Purchase): Promise<OpenedOrder> {
   const priced = await priceCart(deps.findVariants, purchase.cart);
   const since = purchasesSince(deps.now());
-  const tries = await lookAtTries(deps, purchase, priced, since);
-  const paid = tries.find((order) => order.state === "paid");
+  const attempts = await lookAtTries(deps, purchase, priced, since);
+  const paid = attempts.find((order) => order.state === "paid");
   if (paid) return paidAlready(deps, paid);
   const wanted = {
     amount: priced.totals.total,
@@ -61,12 +61,12 @@ export async function openOrder(deps: Opening, purchase: Purchase): Promise<Open
     customer: purchase.payer,
     returnUrl: purchase.returnUrl,
   };
-  const seen = { since, numbers: tries.map((order) => order.number) };
+  const seen = { since, numbers: attempts.map((order) => order.number) };
   const offer = { priced, wanted, language: purchase.language };
-  const answer = (await reopenLatest(deps, tries, offer)) ?? (await openNew(deps, offer, seen));
+  const answer = (await reopenLatest(deps, attempts, offer)) ?? (await openNew(deps, offer, seen));
   if (!answer) return openOrder(deps, purchase);
   noteOnRequest({ order: answer.number, providerOrder: answer.providerOrderId });
-  return { ...answer, undecided: tries.filter((order) => order.isUndecided) };
+  return { ...answer, undecided: attempts.filter((order) => order.isUndecided) };
 }
 
 /** What the provider is asked to open, and for what. */
@@ -86,9 +86,9 @@ async function lookAtTries(
     (await deps.store.findOpen(payer.id, since, deps.now())).filter(
       (order) => order.boughtBy === null && isSameCart(order, priced),
     );
-  const tries = await find();
-  if (tries.length === 0) return tries;
-  for (const [latest] of Map.groupBy(tries, (order) => order.provider).values())
+  const attempts = await find();
+  if (attempts.length === 0) return attempts;
+  for (const [latest] of Map.groupBy(attempts, (order) => order.provider).values())
     if (latest) await lookAtLatest(deps, latest);
   return find();
 }
@@ -121,7 +121,7 @@ async function openNew(
     currency: wanted.currency,
     language,
     createdAt,
-    reconcileAt: nextLook("pending", createdAt, createdAt),
+    reconcileAt: nextReconcile("pending", createdAt, createdAt),
   };
   const number = await store.insert(order, seen);
   if (number === undefined) {
@@ -137,11 +137,11 @@ async function openNew(
 /** `undefined` when there is no try that may be paid for this cart, or the provider opens it no more. */
 async function reopenLatest(
   deps: Opening,
-  tries: readonly FrozenOrder[],
+  attempts: readonly FrozenOrder[],
   { priced, wanted, language }: Offer,
 ): Promise<OpenedAnswer | undefined> {
   const since = deps.now().getTime() - REUSED_FOR_MS;
-  const latest = tries.find(
+  const latest = attempts.find(
     (order) =>
       order.provider === deps.provider.name &&
       order.createdAt.getTime() >= since &&
@@ -150,7 +150,7 @@ async function reopenLatest(
   if (!latest) return undefined;
   try {
     const checkout = await deps.provider.reopenOrder(latest.providerOrderId, wanted);
-    await deps.store.offerAgain(latest.number, language, firstLook(deps.now()));
+    await deps.store.offerAgain(latest.number, language, firstReconcileAt(deps.now()));
     return answerOf(latest, checkout);
   } catch (error) {
     if (error instanceof Failure && error.code === "provider-refused") return undefined;

@@ -1,5 +1,5 @@
 import { rupees } from "../../../../contract/money.ts";
-import { standingOf } from "../../../../contract/office/orders/order-standings.ts";
+import { statusOf } from "../../../../contract/office/orders/order-statuses.ts";
 import { asShown, MARK, tableLine, timeInIndia } from "../../../tables/write-table.ts";
 import type { AuditContext } from "../../actor.ts";
 import { buyerName } from "../order-rows-store.ts";
@@ -62,12 +62,12 @@ export async function* exportOrders(
 
 function cellsOf({ order, customer, bankReference }: ListedOrder): string[] {
   const { state, amountPaise, refundedPaise } = order;
-  const standing = standingOf({ state, isRefunding: false, refunded: refundedPaise });
+  const status = statusOf({ state, isRefunding: false, refunded: refundedPaise });
   const netPaise = state === "paid" ? amountPaise - refundedPaise : 0;
   return [
     `${order.number}`,
     timeInIndia(order.createdAt),
-    standing.replace("-", " "),
+    status.replace("-", " "),
     rupees(order.amountPaise).toFixed(2),
     rupees(order.discountPaise).toFixed(2),
     rupees(order.refundedPaise).toFixed(2),

@@ -48,7 +48,7 @@ export function officeOrderView(
     providerOrderId: order.providerOrderId,
     paymentId: order.providerPaymentId,
     settledAt: isoOf(order.settledAt),
-    nextLookAt: isoOf(order.reconcileAt),
+    nextReconcileAt: isoOf(order.reconcileAt),
     lines: linesView(file, downloads),
     payments: payments.map(paymentView),
     refunds: file.refunds.map(refundView),

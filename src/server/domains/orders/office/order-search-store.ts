@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { OrderStanding } from "../../../../contract/office/orders/order-standings.ts";
+import type { OrderStatus } from "../../../../contract/office/orders/order-statuses.ts";
 import type { Database } from "../../../db/database.ts";
 import { ORDER_STATES } from "../order.ts";
 import { findCustomers } from "./found-customers-store.ts";
@@ -8,7 +8,7 @@ import type { OrderFind } from "./read-order-find.ts";
 export interface OrderSearch {
   /** `undefined`: all there are. */
   readonly find?: OrderFind | undefined;
-  readonly standing?: OrderStanding | undefined;
+  readonly status?: OrderStatus | undefined;
   /** Ordered at this moment or later, and before that one. */
   readonly from?: Date | undefined;
   readonly until?: Date | undefined;
@@ -54,8 +54,7 @@ function exactKinds(search: OrderSearch, find: OrderFind): SQL[] {
 
 /** Of each state the first page, read off the end of an index that begins with it. */
 function ordersOf(search: OrderSearch, condition: SQL): SQL {
-  if (search.standing === "refunding" || search.standing === "partly-refunded")
-    return named(search, condition);
+  if (search.status === "refunding" || search.status === "partly-refunded") return named(search, condition);
   return sql`select n.* from unnest(${textArray(statesOf(search))}) s(state)
     cross join lateral (select ${COLUMNS} from orders o
       where o.state = s.state and ${condition} and ${inside(search)}
@@ -70,13 +69,13 @@ const REFUNDING = sql`select order_number from payments where state = 'refunding
 
 function named(search: OrderSearch, condition: SQL): SQL {
   return sql`select ${COLUMNS} from orders o
-    where ${condition} and ${standingIn(search)} and ${inside(search)}`;
+    where ${condition} and ${statusIn(search)} and ${inside(search)}`;
 }
 
 /** Orders with a refund are few, so they are looked up by their refunds. */
-function standingIn(search: OrderSearch): SQL {
-  if (search.standing === "refunding") return sql`o.number in (${REFUNDING})`;
-  if (search.standing === "partly-refunded") return PARTLY;
+function statusIn(search: OrderSearch): SQL {
+  if (search.status === "refunding") return sql`o.number in (${REFUNDING})`;
+  if (search.status === "partly-refunded") return PARTLY;
   return sql`o.state = any(${textArray(statesOf(search))})`;
 }
 
@@ -109,9 +108,9 @@ function within(search: OrderSearch, day: Date): OrderSearch {
 
 const DAY_MS = 86_400_000;
 
-function inside({ standing, from, until, before }: OrderSearch): SQL {
+function inside({ status, from, until, before }: OrderSearch): SQL {
   const conditions = [
-    standing === "paid" && sql`o.refunded_paise = 0`,
+    status === "paid" && sql`o.refunded_paise = 0`,
     from && sql`o.created_at >= ${from.toISOString()}::timestamptz`,
     until && sql`o.created_at < ${until.toISOString()}::timestamptz`,
     before !== undefined &&
@@ -120,8 +119,8 @@ function inside({ standing, from, until, before }: OrderSearch): SQL {
   return sql.join([sql`true`, ...conditions], sql` and `);
 }
 
-function statesOf({ standing }: OrderSearch): readonly string[] {
-  return ORDER_STATES.filter((state) => standing === undefined || standing === state);
+function statesOf({ status }: OrderSearch): readonly string[] {
+  return ORDER_STATES.filter((state) => status === undefined || status === state);
 }
 
 /** One parameter, not one for each. */

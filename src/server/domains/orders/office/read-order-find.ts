@@ -1,4 +1,4 @@
-import type { OrderStanding } from "../../../../contract/office/orders/order-standings.ts";
+import type { OrderStatus } from "../../../../contract/office/orders/order-statuses.ts";
 import { phoneDigits } from "../../../../contract/validation.ts";
 
 /** Everything that a text in the find box may mean at once: `450` is an order's number and an amount. */
@@ -24,7 +24,7 @@ export interface CustomerFind {
 /** Which orders a list shows, as people choose them. */
 export interface OrderChoice {
   readonly find?: string | undefined;
-  readonly state?: OrderStanding | undefined;
+  readonly state?: OrderStatus | undefined;
   /** First and last day in India, as `2026-11-21`. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -34,7 +34,7 @@ export interface OrderChoice {
 export function orderSearch({ find, state, from, to }: OrderChoice) {
   return {
     find: find ? readOrderFind(find) : undefined,
-    standing: state,
+    status: state,
     from: from === undefined ? undefined : startOfIndianDay(from),
     until: to === undefined ? undefined : new Date(startOfIndianDay(to).getTime() + DAY_MS),
   };

@@ -45,8 +45,8 @@ export async function insertUnlessOpen(
     .where(eq(customers.id, order.customerId))
     .for("no key update");
   const open = await findOpen(tx, order.customerId, seen.since, order.createdAt);
-  const tries = open.filter((other) => other.boughtBy === null && isSameCart(other, order));
-  const isTaken = tries.some(
+  const attempts = open.filter((other) => other.boughtBy === null && isSameCart(other, order));
+  const isTaken = attempts.some(
     (other) =>
       other.state === "paid" ||
       (other.provider === order.provider &&
@@ -57,7 +57,7 @@ export async function insertUnlessOpen(
   const { customerId, language } = order;
   if (language && language !== customer?.language)
     await tx.update(customers).set({ language }).where(eq(customers.id, customerId));
-  return insertOrder(tx, order, "browser", { retryOf: tries[0]?.purchase ?? null });
+  return insertOrder(tx, order, "browser", { retryOf: attempts[0]?.purchase ?? null });
 }
 
 /** Answers the order's number. */
@@ -65,7 +65,7 @@ export async function insertOrder(
   tx: Database,
   order: NewOrder,
   source: EventSource,
-  standing: Partial<NewRow>,
+  status: Partial<NewRow>,
 ): Promise<number> {
   const { totals, lines, ...values } = order;
   const amounts = {
@@ -76,9 +76,9 @@ export async function insertOrder(
   const event = {
     what: "ordered",
     detail: { amountPaise: totals.total, lines: lines.length },
-    paymentId: standing.providerPaymentId ?? null,
+    paymentId: status.providerPaymentId ?? null,
   } as const;
-  const row: NewRow = { state: "pending", ...values, ...amounts, ...standing };
+  const row: NewRow = { state: "pending", ...values, ...amounts, ...status };
   const number = await beginOrder(tx, row, source, event);
   if (number === undefined) throw new Error("The provider's order has a row already");
   await insertLines(tx, number, lines);

@@ -40,7 +40,7 @@ describe.each(testEngines())("the door to an order's state on $name", (engine) =
         event: { what: "asked", detail: { payments: [] } },
       }),
     );
-  const standing = async (number: number) => {
+  const status = async (number: number) => {
     const { rows } = await database().db.execute(
       `select state, (select string_agg(coalesce(state_before, '–') || ' ' || state_after, ', ' order by id)
                 from order_events where order_number = o.number) as way,
@@ -60,7 +60,7 @@ describe.each(testEngines())("the door to an order's state on $name", (engine) =
     const order = await orderIn(from);
     await move(order, to);
     const way = `– pending, ${from} ${to}`;
-    expect(await standing(order.number)).toEqual({ state: to, way, documents, mails });
+    expect(await status(order.number)).toEqual({ state: to, way, documents, mails });
   });
 
   test("what the table does not have is refused and leaves nothing", async () => {
@@ -69,7 +69,7 @@ describe.each(testEngines())("the door to an order's state on $name", (engine) =
       for (const to of ORDER_STATES.filter((each) => !canMove(from, each)))
         await expect(move(order, to)).rejects.toThrow(`No order moves from ${from} to ${to}`);
       const untouched = { state: from, way: "– pending", documents: null, mails: null };
-      expect(await standing(order.number)).toEqual(untouched);
+      expect(await status(order.number)).toEqual(untouched);
     }
   });
 });

@@ -6,7 +6,7 @@ import { countSale, countWholeRefund } from "../../sales/index.ts";
 import { enqueueOrderPaid, enqueueRefunded } from "../mail/order-mail-store.ts";
 import { canMove, type FirstState, type OrderState } from "../order.ts";
 import { readOrder, receiptedOrder } from "../order-rows-store.ts";
-import { nextLook } from "../reconcile-schedule.ts";
+import { nextReconcile } from "../reconcile-schedule.ts";
 import type { EventSource, Happening } from "./order-event.ts";
 import { writeEvent } from "./order-event-store.ts";
 import { finishOpenPart } from "./partial-refund-store.ts";
@@ -49,7 +49,7 @@ export interface OrderMove {
   /** What came, for the order's timeline. */
   readonly event: Happening;
   /** What else the row says from now on. */
-  readonly standing?: Partial<Pick<OrderRow, "providerPaymentId" | "isUndecided">>;
+  readonly status?: Partial<Pick<OrderRow, "providerPaymentId" | "isUndecided">>;
 }
 
 /**
@@ -60,16 +60,16 @@ export async function moveOrder(
   tx: Database,
   seller: Seller,
   order: OrderRow,
-  { to, source, now, event, standing }: OrderMove,
+  { to, source, now, event, status }: OrderMove,
 ): Promise<void> {
   const { number, state: from } = order;
   if (!canMove(from, to)) throw new Error(`No order moves from ${from} to ${to}`);
   const withPart = to === "refunded" ? await finishOpenPart(tx, seller, order, now) : 0;
-  const reconcileAt = nextLook(to, order.createdAt, now);
+  const reconcileAt = nextReconcile(to, order.createdAt, now);
   const refundedPaise = to === "refunded" ? order.amountPaise : order.refundedPaise;
   await tx
     .update(orders)
-    .set({ state: to, settledAt: now, reconcileAt, refundedPaise, ...standing })
+    .set({ state: to, settledAt: now, reconcileAt, refundedPaise, ...status })
     .where(eq(orders.number, number));
   const about = { orderNumber: number, at: now, source };
   await writeEvent(tx, { ...about, ...event, stateBefore: from, stateAfter: to });

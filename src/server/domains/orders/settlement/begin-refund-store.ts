@@ -4,7 +4,7 @@ import type { Database } from "../../../db/database.ts";
 import { orderLines, orders, payments, refunds } from "../../../db/schema/index.ts";
 import { writeChange } from "../../audit-log/index.ts";
 import { Failure } from "../../failure.ts";
-import { nextRefundLook, partLease } from "../reconcile-schedule.ts";
+import { nextRefundReconcile, partLease } from "../reconcile-schedule.ts";
 import { clipped, sourceOf } from "../records/order-event.ts";
 import { writeEvent } from "../records/order-event-store.ts";
 import type { OrderRow } from "../records/order-state-store.ts";
@@ -70,7 +70,7 @@ async function beginWhole(
   const { now } = begun;
   await tx
     .update(payments)
-    .set({ state: "refunding", refundDueAt: nextRefundLook(now, now), updatedAt: now })
+    .set({ state: "refunding", refundDueAt: nextRefundReconcile(now, now), updatedAt: now })
     .where(eq(payments.id, payer.id));
   const refund = dueRefund(payer, order);
   await keepWish(tx, order, refund, begun);

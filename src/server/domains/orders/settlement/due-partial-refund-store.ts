@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte } from "drizzle-orm";
 import type { Database } from "../../../db/database.ts";
 import { orders, refunds } from "../../../db/schema/index.ts";
-import { nextRefundLook, partLease } from "../reconcile-schedule.ts";
+import { nextRefundReconcile, partLease } from "../reconcile-schedule.ts";
 import { writeEvent } from "../records/order-event-store.ts";
 import { openPart } from "../records/partial-refund-store.ts";
 import type { DueRefund } from "./due-refund.ts";
@@ -42,7 +42,7 @@ export async function postponePart(db: Database, { part, attempt }: DueRefund, n
   if (!row) return;
   await db
     .update(refunds)
-    .set({ attempt, dueAt: nextRefundLook(row.askedAt, now) })
+    .set({ attempt, dueAt: nextRefundReconcile(row.askedAt, now) })
     .where(isOpen);
 }
 

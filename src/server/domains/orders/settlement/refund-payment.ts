@@ -72,11 +72,11 @@ function namesOf({ orderNumber, paymentId, part }: DueRefund) {
   return { order: orderNumber, payment: paymentId, ...(part && { part: part.id }) };
 }
 
-interface RefundStanding extends Pick<ProviderRefund, "state"> {
+interface RefundStatus extends Pick<ProviderRefund, "state"> {
   readonly id: string | null;
 }
 
-async function refundAtProvider({ providers }: Refunding, due: DueRefund): Promise<RefundStanding> {
+async function refundAtProvider({ providers }: Refunding, due: DueRefund): Promise<RefundStatus> {
   const provider = providerNamed(providers, due.provider);
   const { providerOrderId: orderId, paymentId, amountPaise: amount } = due;
   const send = (part: number, idempotencyKey: string) =>

@@ -4,7 +4,7 @@ import { orders, payments } from "../../../db/schema/index.ts";
 import type { Seller } from "../../receipts/index.ts";
 import { enqueueRefunded } from "../mail/order-mail-store.ts";
 import { canMove } from "../order.ts";
-import { nextRefundLook } from "../reconcile-schedule.ts";
+import { nextRefundReconcile } from "../reconcile-schedule.ts";
 import { writeEvent, writeRemark } from "../records/order-event-store.ts";
 import { moveOrder } from "../records/order-state-store.ts";
 import { finishPart } from "../records/partial-refund-store.ts";
@@ -77,7 +77,7 @@ async function postponeRefund(db: Database, refund: DueRefund, now: Date): Promi
   if (!row) return;
   await db
     .update(payments)
-    .set({ refundAttempt: refund.attempt, refundDueAt: nextRefundLook(row.createdAt, now) })
+    .set({ refundAttempt: refund.attempt, refundDueAt: nextRefundReconcile(row.createdAt, now) })
     .where(rowOf(refund));
 }
 
@@ -90,7 +90,7 @@ async function claimRefunds(db: Database, now: Date, limit: number): Promise<Due
     .for("update", { skipLocked: true });
   const rows = await db
     .update(payments)
-    .set({ refundDueAt: nextRefundLook(now, now) })
+    .set({ refundDueAt: nextRefundReconcile(now, now) })
     .from(orders)
     .where(and(inArray(payments.id, due), eq(orders.number, payments.orderNumber)))
     .returning({

@@ -11,7 +11,7 @@ import {
   type Outcome,
   type PaymentChange,
 } from "../order.ts";
-import { nextLook, nextRefundLook } from "../reconcile-schedule.ts";
+import { nextReconcile, nextRefundReconcile } from "../reconcile-schedule.ts";
 import { askedEvent, type EventSource } from "../records/order-event.ts";
 import { writeEvent } from "../records/order-event-store.ts";
 import { moveOrder, type OrderRow } from "../records/order-state-store.ts";
@@ -93,10 +93,10 @@ async function settle(
 
   for (const change of judgement.changes) await writePayment(tx, order, change, now);
   if (isMove) {
-    const standing = { providerPaymentId, isUndecided };
-    await moveOrder(tx, seller, order, { to, source, now, event, standing });
+    const status = { providerPaymentId, isUndecided };
+    await moveOrder(tx, seller, order, { to, source, now, event, status });
   } else {
-    await writeStanding(tx, order, isUndecided, now);
+    await writeStatus(tx, order, isUndecided, now);
     const about = { orderNumber: number, at: now, source, stateBefore: to, stateAfter: to };
     await writeEvent(tx, { ...about, ...event });
   }
@@ -141,21 +141,23 @@ function selectPayments(tx: Database, number: number) {
  */
 async function lockPurchase(tx: Database, number: number) {
   const purchase = tx.select({ purchase: orders.purchase }).from(orders).where(eq(orders.number, number));
-  const tries = await tx
+  const attempts = await tx
     .select()
     .from(orders)
     .where(inArray(orders.purchase, purchase))
     .orderBy(asc(orders.number))
     .for("update");
-  const order = tries.find((each) => each.number === number);
+  const order = attempts.find((each) => each.number === number);
   if (!order) throw new Error(`Order ${number} is gone`);
-  const buyer = tries.find((each) => each !== order && (each.state === "paid" || each.state === "refunded"));
+  const buyer = attempts.find(
+    (each) => each !== order && (each.state === "paid" || each.state === "refunded"),
+  );
   return { order, buyer };
 }
 
 /** A paid order is asked about again and again, and mostly nothing is new. */
-async function writeStanding(tx: Database, order: OrderRow, isUndecided: boolean, now: Date): Promise<void> {
-  const reconcileAt = nextLook(order.state, order.createdAt, now);
+async function writeStatus(tx: Database, order: OrderRow, isUndecided: boolean, now: Date): Promise<void> {
+  const reconcileAt = nextReconcile(order.state, order.createdAt, now);
   if (reconcileAt?.getTime() === order.reconcileAt?.getTime() && isUndecided === order.isUndecided) return;
   await tx.update(orders).set({ reconcileAt, isUndecided }).where(eq(orders.number, order.number));
 }
@@ -174,7 +176,7 @@ async function writePayment(tx: Database, order: OrderRow, change: PaymentChange
       method: payment.method,
       reason: payment.reason,
       bankReference: payment.bankReference?.slice(0, 64),
-      refundDueAt: state === "refunding" ? nextRefundLook(now, now) : null,
+      refundDueAt: state === "refunding" ? nextRefundReconcile(now, now) : null,
       createdAt: now,
       updatedAt: now,
     })

@@ -1,14 +1,14 @@
-import { standingOf } from "../../../contract/office/orders/order-standings.ts";
+import { statusOf } from "../../../contract/office/orders/order-statuses.ts";
 import type { ListedOrder } from "../../../contract/office/orders/orders-wire.ts";
 import { useMessages } from "../../data/office-context.ts";
 
 /** How an order stands, in a word. */
-export function Standing({
+export function Status({
   order,
 }: {
   readonly order: Pick<ListedOrder, "state" | "isRefunding" | "refunded">;
 }) {
   const m = useMessages().orders;
-  const standing = standingOf(order);
-  return <span className={`standing standing-${standing}`}>{m.states[standing]}</span>;
+  const status = statusOf(order);
+  return <span className={`standing standing-${status}`}>{m.states[status]}</span>;
 }

@@ -3,15 +3,15 @@ export const orderStates = ["pending", "paid", "failed", "refunded"] as const;
 export type OrderStateName = (typeof orderStates)[number];
 
 /** Values of the filter of orders: a state, partly refunded, or a pending refund. */
-export const orderStandings = [...orderStates, "partly-refunded", "refunding"] as const;
-export type OrderStanding = (typeof orderStandings)[number];
+export const orderStatuses = [...orderStates, "partly-refunded", "refunding"] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
 
 /** How an order is presented; `refunded` is how much of its money, in any unit. */
-export function standingOf(order: {
+export function statusOf(order: {
   readonly state: OrderStateName;
   readonly isRefunding: boolean;
   readonly refunded: number;
-}): OrderStanding {
+}): OrderStatus {
   if (order.isRefunding) return "refunding";
   return order.state === "paid" && order.refunded > 0 ? "partly-refunded" : order.state;
 }

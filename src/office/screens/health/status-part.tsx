@@ -8,18 +8,18 @@ import { bytesText } from "./bytes-text.ts";
 const EVERY_MS = 30_000;
 
 /** Database, disk, mail and background work as they are now. */
-export function StandingPart() {
+export function StatusPart() {
   const { health: m } = useMessages();
   const query = useOfficeQuery("officeHealth", undefined, { every: EVERY_MS });
   return (
     <section className="today-part" aria-labelledby="standing">
-      <h2 id="standing">{m.standing}</h2>
-      <Loaded query={query}>{(health) => <Standing {...health} />}</Loaded>
+      <h2 id="standing">{m.status}</h2>
+      <Loaded query={query}>{(health) => <Status {...health} />}</Loaded>
     </section>
   );
 }
 
-function Standing({ database, disk, mail, work, versions, startedAt }: Health) {
+function Status({ database, disk, mail, work, versions, startedAt }: Health) {
   const { health: m } = useMessages();
   return (
     <dl className="figures">

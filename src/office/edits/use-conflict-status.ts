@@ -3,7 +3,7 @@ import { useOnline } from "../data/use-online.ts";
 import type { Edited } from "./use-edited.ts";
 
 /** How it stands with what was typed: saved by somebody else first, kept, or not; empty where there is nothing to say. */
-export function useStanding({
+export function useConflictStatus({
   draft,
   isOutdated,
   clashes,

@@ -3,7 +3,7 @@ import { useMessages } from "../../data/office-context.ts";
 import { When } from "../../ui/when.tsx";
 
 /** How far a job is, or how it ended. */
-export function JobStanding({ job, done }: { readonly job: Job | null; readonly done: string }) {
+export function JobStatus({ job, done }: { readonly job: Job | null; readonly done: string }) {
   const { health: m } = useMessages();
   if (job === null) return null;
   if (job.state === "running")
