@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
-import { contractMark } from "./src/contract/contract-mark.ts";
+import { contractHash } from "./src/contract/contract-hash.ts";
 import { endpoints } from "./src/contract/endpoints.ts";
 import { wire } from "./src/contract/wire.ts";
 
@@ -59,7 +59,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [importWhole, bootAlone, react()],
   publicDir: false,
   define: {
-    "import.meta.env.CONTRACT": JSON.stringify(contractMark(endpoints, wire)),
+    "import.meta.env.CONTRACT": JSON.stringify(contractHash(endpoints, wire)),
     // React picks its slow development build at run time unless the bundle carries the choice.
     ...(isSsrBuild && { "process.env.NODE_ENV": JSON.stringify("production") }),
   },

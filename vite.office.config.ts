@@ -1,6 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { contractMark } from "./src/contract/contract-mark.ts";
+import { contractHash } from "./src/contract/contract-hash.ts";
 import { officeEndpoints } from "./src/contract/office/endpoints.ts";
 import { officeWire } from "./src/contract/office/wire.ts";
 import { importWhole } from "./vite.config.ts";
@@ -9,7 +9,7 @@ import { importWhole } from "./vite.config.ts";
 export default defineConfig({
   plugins: [importWhole, react()],
   publicDir: false,
-  define: { "import.meta.env.CONTRACT": JSON.stringify(contractMark(officeEndpoints, officeWire)) },
+  define: { "import.meta.env.CONTRACT": JSON.stringify(contractHash(officeEndpoints, officeWire)) },
   build: {
     target: "es2022",
     outDir: "dist/web/office",

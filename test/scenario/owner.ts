@@ -8,7 +8,7 @@ import { testSecrets } from "../shop/test-secrets.ts";
 import type { World } from "./world.ts";
 
 /** Part of an order that its owner wants to send back. */
-export interface OwnerWish {
+export interface OwnerRequest {
   /** Of this variant's line, or without it an amount of this share of what is left. */
   readonly variant: number | undefined;
   readonly share: number;
@@ -25,7 +25,7 @@ export interface OwnerAction {
 /** The shop's owner at the command line, beside the processes of the shop. */
 export interface Owner {
   /** What was begun, or may have been: who is cut off does not know. `undefined` where there was nothing to send back. */
-  refundPart(providerOrderId: string, wish: OwnerWish): Promise<OwnerAction | undefined>;
+  refundPart(providerOrderId: string, wish: OwnerRequest): Promise<OwnerAction | undefined>;
 }
 
 export function createOwner(world: World, environment: NodeJS.ProcessEnv, now: () => Date): Owner {

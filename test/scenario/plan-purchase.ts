@@ -1,6 +1,6 @@
 import type { Random } from "@kasuti/seeded-random";
 import type { PlannedFault } from "./faults.ts";
-import type { OwnerWish } from "./owner.ts";
+import type { OwnerRequest } from "./owner.ts";
 import { type Lie, lies } from "./tell-lies.ts";
 
 /** Everything a purchase will do, decided before it begins. */
@@ -31,7 +31,7 @@ export interface PurchasePlan {
   readonly alternative: Alternative | undefined;
 }
 
-export interface PlannedPart extends OwnerWish {
+export interface PlannedPart extends OwnerRequest {
   /** While processes die, or days later. */
   readonly when: "soon" | "days";
 }

@@ -10,7 +10,7 @@ const actions: readonly (readonly [name: ActionName, to: string, needs: Permissi
   ["resend", "/orders", "orders:change"],
   ["exportOrders", "/orders", "orders:export"],
   ["addDesigns", "/designs/new", "designs:change"],
-  ["editMany", "/designs", "designs:change"],
+  ["bulkEdit", "/designs", "designs:change"],
   ["publish", "/designs?state=draft", "designs:publish"],
   ["addCategory", "/categories", "categories:change"],
   ["topSellers", "/categories", "categories:change"],

@@ -1,12 +1,12 @@
-import { contractMark } from "../../contract/contract-mark.ts";
+import { contractHash } from "../../contract/contract-hash.ts";
 import { CONTRACT_HEADER, endpoints } from "../../contract/endpoints.ts";
 import { officeEndpoints } from "../../contract/office/endpoints.ts";
 import { officeWire } from "../../contract/office/wire.ts";
 import { wire } from "../../contract/wire.ts";
 import type { SecurityHeadersOf } from "./security-headers.ts";
 
-const shop = [CONTRACT_HEADER, contractMark(endpoints, wire)] as const;
-const office = [CONTRACT_HEADER, contractMark(officeEndpoints, officeWire)] as const;
+const shop = [CONTRACT_HEADER, contractHash(endpoints, wire)] as const;
+const office = [CONTRACT_HEADER, contractHash(officeEndpoints, officeWire)] as const;
 
 /** Answers to calls say besides which calls this build knows: a page of another one learns whether it still understands. */
 export function withContract(headersOf: SecurityHeadersOf): SecurityHeadersOf {

@@ -1,7 +1,7 @@
 import { HoopIcon } from "../../ui/icons.tsx";
 import { useMessages } from "../state/app-context.ts";
 import { openMachines } from "../state/overlays.ts";
-import { fitTexts } from "../ui/designs/fit-mark.tsx";
+import { fitTexts } from "../ui/designs/fit-badge.tsx";
 
 /** Opens the window of the visitor's machines; it carries what the boot module says of them. */
 export function MachineButton() {

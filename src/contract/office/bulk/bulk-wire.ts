@@ -2,7 +2,7 @@ import * as z from "zod";
 import { because, id, line, queryId, success, timestamp } from "../../primitives.ts";
 import type { WireShape } from "../../wire.ts";
 import { machineName, typedPrice } from "../designs/design-fields.ts";
-import { designWish } from "../designs/designs-wire.ts";
+import { designFilter } from "../designs/designs-wire.ts";
 import { reason } from "../office-fields.ts";
 import type { bulkEndpoints } from "./bulk-endpoints.ts";
 
@@ -46,9 +46,9 @@ export type SentBulkChange = z.input<typeof bulkChange>;
 /** These designs, in this order, or all that the list shows with this filter. */
 const meant = z.union([
   z.object({ ids: z.array(id).min(1, because("bulk-nothing")).max(5_000, because("bulk-too-many")) }),
-  z.object({ wish: z.object(designWish) }),
+  z.object({ wish: z.object(designFilter) }),
 ]);
-export type BulkMeant = z.output<typeof meant>;
+export type BulkTarget = z.output<typeof meant>;
 
 /** A pasted row that cannot be followed. */
 const rowFault = z.object({

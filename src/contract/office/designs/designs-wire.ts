@@ -14,7 +14,7 @@ const state = z.enum(designStates);
 const pictureHash = z.string().regex(/^[0-9a-f]{64}$/, because("picture-unknown"));
 
 /** Which designs are meant; what is not said leaves none out. */
-export const designWish = {
+export const designFilter = {
   find,
   /** Its subcategories' as well. */
   category: queryId.optional(),
@@ -111,12 +111,12 @@ const designChange = z.object({
 
 export const designsWire = {
   officeDesigns: {
-    query: z.object({ ...designWish, before: queryId.optional() }),
+    query: z.object({ ...designFilter, before: queryId.optional() }),
     /** Highest number first; `next` is the `before` of those that follow. */
     answer: z.object({ designs: z.array(listedDesign), next: id.nullable() }),
   },
   /** The number of designs that match; at most 100,000. */
-  officeCountDesigns: { query: z.object(designWish), answer: z.object({ count: z.int() }) },
+  officeCountDesigns: { query: z.object(designFilter), answer: z.object({ count: z.int() }) },
   officeDesignOptions: {
     answer: z.object({
       categories: z.array(z.object({ id, name: z.string(), parentId: id.nullable() })),

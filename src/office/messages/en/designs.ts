@@ -23,7 +23,7 @@ export const designs = {
   neverSold: "Never",
   none: "There are no designs yet.",
   noneSuch: "No design is like that.",
-  markForWord: (word: string) =>
+  selectForWord: (word: string) =>
     `Mark the designs that customers are to find by “${word}”. It becomes one of their tags: you see that first, and can undo it for a day.`,
   numbered: (id: number) => `Design ${id}`,
   inShop: "Its page in the shop",

@@ -14,7 +14,7 @@ export const palette = {
     resend: { name: "Send an order's mail again", keywords: "resend email receipt invoice download" },
     exportOrders: { name: "Export orders as CSV", keywords: "download table spreadsheet excel accountant" },
     addDesigns: { name: "Add designs", keywords: "upload new import files photos" },
-    editMany: { name: "Edit many designs", keywords: "bulk change prices tags category percent" },
+    bulkEdit: { name: "Edit many designs", keywords: "bulk change prices tags category percent" },
     publish: { name: "Put a draft on sale", keywords: "publish drafts sell" },
     addCategory: { name: "Add a category", keywords: "new" },
     topSellers: { name: "Choose the home page's top sellers", keywords: "best" },

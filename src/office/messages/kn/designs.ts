@@ -18,7 +18,7 @@ export const designs: OfficeMessages["designs"] = {
   neverSold: "ಎಂದೂ ಇಲ್ಲ",
   none: "ಇನ್ನೂ ಡಿಸೈನ್‌ಗಳಿಲ್ಲ.",
   noneSuch: "ಅಂತಹ ಡಿಸೈನ್ ಇಲ್ಲ.",
-  markForWord: (word) =>
+  selectForWord: (word) =>
     `“${word}” ಹುಡುಕಿದರೆ ಸಿಗಬೇಕಾದ ಡಿಸೈನ್‌ಗಳನ್ನು ಗುರುತಿಸಿ. ಅದು ಅವುಗಳ ಟ್ಯಾಗ್ ಆಗುತ್ತದೆ: ಮೊದಲು ನೋಡಬಹುದು, ಒಂದು ದಿನದವರೆಗೆ ಹಿಂದಕ್ಕೆ ತರಬಹುದು.`,
   numbered: (id) => `ಡಿಸೈನ್ ${id}`,
   inShop: "ಅಂಗಡಿಯಲ್ಲಿ ಇದರ ಪುಟ",

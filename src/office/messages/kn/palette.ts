@@ -16,7 +16,7 @@ export const palette: OfficeMessages["palette"] = {
     resend: { name: "ಆರ್ಡರ್‌ನ ಮೇಲ್ ಮತ್ತೆ ಕಳುಹಿಸಿ", keywords: "resend email receipt ಇಮೇಲ್ ರಸೀದಿ" },
     exportOrders: { name: "ಆರ್ಡರ್‌ಗಳನ್ನು CSV ಆಗಿ ಉಳಿಸಿ", keywords: "export download excel ರಫ್ತು ಡೌನ್‌ಲೋಡ್ ಪಟ್ಟಿ" },
     addDesigns: { name: "ಡಿಸೈನ್‌ಗಳನ್ನು ಸೇರಿಸಿ", keywords: "add upload new import ಅಪ್‌ಲೋಡ್ ಹೊಸ ಫೈಲ್ ಫೋಟೋ" },
-    editMany: { name: "ಹಲವು ಡಿಸೈನ್‌ಗಳನ್ನು ಒಟ್ಟಿಗೆ ಬದಲಿಸಿ", keywords: "bulk edit change prices ಬೆಲೆ ಟ್ಯಾಗ್ ವರ್ಗ" },
+    bulkEdit: { name: "ಹಲವು ಡಿಸೈನ್‌ಗಳನ್ನು ಒಟ್ಟಿಗೆ ಬದಲಿಸಿ", keywords: "bulk edit change prices ಬೆಲೆ ಟ್ಯಾಗ್ ವರ್ಗ" },
     publish: { name: "ಡ್ರಾಫ್ಟ್ ಅನ್ನು ಮಾರಾಟಕ್ಕೆ ಇಡಿ", keywords: "publish sell ಪಬ್ಲಿಶ್" },
     addCategory: { name: "ವರ್ಗ ಸೇರಿಸಿ", keywords: "add new category ಹೊಸ ಕೆಟಗರಿ" },
     topSellers: { name: "ಹೋಮ್ ಪುಟದ ಟಾಪ್ ಸೆಲ್ಲರ್‌ಗಳನ್ನು ಆರಿಸಿ", keywords: "top best sellers ಬೆಸ್ಟ್" },

@@ -18,7 +18,7 @@ export const designs: OfficeMessages["designs"] = {
   neverSold: "ఎప్పుడూ లేదు",
   none: "ఇంకా డిజైన్లు లేవు.",
   noneSuch: "అలాంటి డిజైన్ లేదు.",
-  markForWord: (word) =>
+  selectForWord: (word) =>
     `“${word}” అని వెతికితే కనిపించాల్సిన డిజైన్లను గుర్తించండి. అది వాటి ట్యాగ్ అవుతుంది: ముందు చూడవచ్చు, ఒక రోజు వరకు వెనక్కి తీసుకోవచ్చు.`,
   numbered: (id) => `డిజైన్ ${id}`,
   inShop: "షాపులో దీని పేజీ",

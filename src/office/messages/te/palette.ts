@@ -16,7 +16,7 @@ export const palette: OfficeMessages["palette"] = {
     resend: { name: "ఆర్డర్ మెయిల్ మళ్లీ పంపండి", keywords: "resend email receipt ఇమెయిల్ రసీదు" },
     exportOrders: { name: "ఆర్డర్లను CSV గా సేవ్ చేయండి", keywords: "export download excel ఎగుమతి డౌన్‌లోడ్ పట్టిక" },
     addDesigns: { name: "డిజైన్లు చేర్చండి", keywords: "add upload new import అప్‌లోడ్ కొత్త ఫైళ్లు ఫోటోలు" },
-    editMany: { name: "చాలా డిజైన్లను ఒకేసారి మార్చండి", keywords: "bulk edit change prices ధరలు ట్యాగులు కేటగిరీ" },
+    bulkEdit: { name: "చాలా డిజైన్లను ఒకేసారి మార్చండి", keywords: "bulk edit change prices ధరలు ట్యాగులు కేటగిరీ" },
     publish: { name: "డ్రాఫ్ట్‌ను అమ్మకానికి పెట్టండి", keywords: "publish sell పబ్లిష్" },
     addCategory: { name: "కేటగిరీ చేర్చండి", keywords: "add new category కొత్త వర్గం" },
     topSellers: { name: "హోమ్ పేజీలో టాప్ సెల్లర్లను ఎంచుకోండి", keywords: "top best sellers బెస్ట్" },

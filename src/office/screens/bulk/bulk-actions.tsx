@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { useNavigate } from "../../../ui/router/router-context.tsx";
 import { useMay, useMessages } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
-import { clearMarks } from "../../marking/marks.ts";
+import { clearSelection } from "../../selection/selection.ts";
 import { When } from "../../ui/when.tsx";
 
 const invalidates = ["officeBulk", "officeBulks"] as const;
@@ -13,7 +13,7 @@ export function BulkActions({ bulk }: { readonly bulk: Bulk }) {
   const m = useMessages().bulk;
   const mayChange = useMay("designs:change");
   const navigate = useNavigate();
-  const start = useOfficeChange("officeStartBulk", { invalidates, onDone: clearMarks });
+  const start = useOfficeChange("officeStartBulk", { invalidates, onDone: clearSelection });
   const drop = useOfficeChange("officeDropBulk", {
     invalidates: ["officeBulks"],
     done: m.dropped,

@@ -7,8 +7,8 @@ import { Link } from "../../../ui/router/link.tsx";
 import { useSearchParams } from "../../../ui/router/router-context.tsx";
 import { useMay, useMessages } from "../../data/office-context.ts";
 import { useOfficeList } from "../../data/queries.ts";
-import { MarkingList } from "../../marking/marking-list.tsx";
-import { useMarkReset } from "../../marking/marks.ts";
+import { useSelectionReset } from "../../selection/selection.ts";
+import { SelectionList } from "../../selection/selection-list.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { FindBox, useFind } from "../../ui/find-box.tsx";
 import { MoreRows } from "../../ui/more-rows.tsx";
@@ -24,7 +24,7 @@ export function DesignListScreen() {
   const find = useFind();
   const wish = { ...filters, ...(find && { find }) };
   const list = useOfficeList("officeDesigns", wish, "before");
-  useMarkReset(wish);
+  useSelectionReset(wish);
   const params = useSearchParams();
   const word = params.get("for") ?? undefined;
   return (
@@ -38,16 +38,16 @@ export function DesignListScreen() {
         )
       }
     >
-      {word && mayAdd && <p className="note">{m.markForWord(word)}</p>}
+      {word && mayAdd && <p className="note">{m.selectForWord(word)}</p>}
       <div className="list-tools">
         <FindBox hint={m.findHint} />
         <DesignFilters />
       </div>
       <MoreRows query={list} rowsOf={({ designs }) => designs} empty={params.size > 0 ? m.noneSuch : m.none}>
         {(rows) => (
-          <MarkingList rows={rows} wish={wish} word={word}>
+          <SelectionList rows={rows} wish={wish} word={word}>
             {(mark) => <DesignTable rows={rows} mark={mark} />}
-          </MarkingList>
+          </SelectionList>
         )}
       </MoreRows>
     </Screen>

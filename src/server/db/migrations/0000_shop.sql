@@ -609,9 +609,9 @@ CREATE TABLE "file_replacements" (
 CREATE TABLE "upload_batches" (
 	"staff_id" integer NOT NULL,
 	"batch" text NOT NULL,
-	"files_mark" text NOT NULL,
+	"files_hash" text NOT NULL,
 	"parsed" text NOT NULL,
-	"mark" text,
+	"inputs_hash" text,
 	"outcome" text,
 	"settled_version" integer,
 	CONSTRAINT "upload_batches_staff_id_batch_pk" PRIMARY KEY("staff_id","batch")
@@ -626,7 +626,7 @@ CREATE TABLE "uploaded_designs" (
 	"position" integer,
 	"request" text,
 	"made_of" jsonb,
-	"mark" text,
+	"inputs_hash" text,
 	"outcome" text,
 	"checking" text,
 	"checking_until" timestamp with time zone,

@@ -42,11 +42,11 @@ export const uploadBatches = pgTable(
     /** `new`, `variant/5211`. */
     batch: text().notNull(),
     /** Follows from the files that were parsed. */
-    filesMark: text("files_mark").notNull(),
+    filesHash: text("files_hash").notNull(),
     /** JSON as text: names inside zips may hold what jsonb refuses. */
     parsed: text().notNull(),
     /** Replacement of a variant's files: the mark that its outcome follows from, and the outcome as JSON. */
-    mark: text(),
+    inputsHash: text("inputs_hash"),
     outcome: text(),
     /** The catalogue version for which all was checked; null while something is left. */
     settledVersion: integer("settled_version"),
@@ -73,7 +73,7 @@ export const uploadedDesigns = pgTable(
     /** Ids of the uploads that it is made of: `{ photo, files }`. */
     madeOf: jsonb("made_of"),
     /** Mark of everything that the outcome follows from. */
-    mark: text(),
+    inputsHash: text("inputs_hash"),
     /** Result of the check; JSON as text. */
     outcome: text(),
     /** The mark that a process checks now, and until when no other one does. */

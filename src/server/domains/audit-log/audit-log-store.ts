@@ -27,7 +27,7 @@ export async function writeChanges(
   if (lines.length > 0) await tx.insert(auditLog).values(lines);
 }
 
-export interface AuditLogWish {
+export interface AuditLogFilter {
   /** Stands in who, action, subject, its id or the reason. */
   readonly find?: string | undefined;
   readonly subject?: string | undefined;
@@ -38,7 +38,7 @@ export interface AuditLogWish {
 
 export interface AuditLogStore {
   /** Latest first. */
-  list(wish: AuditLogWish): Promise<LoggedChange[]>;
+  list(wish: AuditLogFilter): Promise<LoggedChange[]>;
   /** The last change of one thing. */
   latest(subject: Subject, subjectId: string | number): Promise<LoggedChange | undefined>;
 }

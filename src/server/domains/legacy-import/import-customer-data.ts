@@ -3,7 +3,7 @@ import type { AddressStore } from "../addresses/index.ts";
 import type { WishlistStore } from "../wishlist/index.ts";
 import { type Accounts, unknownCustomer } from "./legacy-accounts.ts";
 import type { Reporter } from "./legacy-import-report.ts";
-import type { LegacyAddress, LegacyWish } from "./legacy-shop.ts";
+import type { LegacyAddress, LegacyWishlistItem } from "./legacy-shop.ts";
 
 /** Beyond what the account page lets customers add: nothing they kept is left behind. */
 const MOST_ADDRESSES = 1_000;
@@ -38,8 +38,8 @@ export async function importLegacyAddress(
   reporter.added("addresses.csv");
 }
 
-export async function importLegacyWish(
-  { customer, productId, row }: LegacyWish,
+export async function importLegacyWishlistItem(
+  { customer, productId, row }: LegacyWishlistItem,
   { wishlist, isDryRun }: CustomerDataDeps,
   accounts: Accounts,
   reporter: Reporter,

@@ -1,4 +1,8 @@
-import { type CustomerDataDeps, importLegacyAddress, importLegacyWish } from "./import-customer-data.ts";
+import {
+  type CustomerDataDeps,
+  importLegacyAddress,
+  importLegacyWishlistItem,
+} from "./import-customer-data.ts";
 import { type CustomerDeps, importLegacyCustomer } from "./import-customers.ts";
 import { importLegacyOrder, type OrderDeps } from "./import-orders.ts";
 import { createAccounts } from "./legacy-accounts.ts";
@@ -25,7 +29,7 @@ export async function importLegacyShop(
   const work = [
     ...older.customers.map((customer) => () => importLegacyCustomer(customer, deps, accounts, reporter)),
     ...older.addresses.map((address) => () => importLegacyAddress(address, deps, accounts, reporter)),
-    ...older.wishes.map((wish) => () => importLegacyWish(wish, deps, accounts, reporter)),
+    ...older.wishes.map((wish) => () => importLegacyWishlistItem(wish, deps, accounts, reporter)),
     ...ordersOf(older.purchases).map((order) => () => importLegacyOrder(order, deps, accounts, reporter)),
   ];
   for (const [done, take] of work.entries()) {

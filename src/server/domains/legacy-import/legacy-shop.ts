@@ -5,7 +5,7 @@ import type { AddressForm } from "../../../contract/validation.ts";
 export interface LegacyShop {
   readonly customers: readonly LegacyCustomer[];
   readonly addresses: readonly LegacyAddress[];
-  readonly wishes: readonly LegacyWish[];
+  readonly wishes: readonly LegacyWishlistItem[];
   readonly purchases: readonly LegacyPurchase[];
 }
 
@@ -33,7 +33,7 @@ export interface LegacyAddress extends FromRow {
   readonly form: AddressForm;
 }
 
-export interface LegacyWish extends FromRow {
+export interface LegacyWishlistItem extends FromRow {
   readonly customer: CustomerKey;
   readonly productId: number;
 }

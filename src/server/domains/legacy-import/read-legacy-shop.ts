@@ -9,7 +9,7 @@ import type {
   LegacyShop,
   LegacyShopRemark,
   LegacyTable,
-  LegacyWish,
+  LegacyWishlistItem,
 } from "./legacy-shop.ts";
 
 const CUSTOMERS = {
@@ -153,7 +153,7 @@ function addressOf(cells: Cells<keyof typeof ADDRESSES>, row: number): LegacyAdd
   return { row, customer: cells.needed("customer", filled, ""), form };
 }
 
-function wishOf(cells: Cells<keyof typeof WISHES>, row: number): LegacyWish {
+function wishOf(cells: Cells<keyof typeof WISHES>, row: number): LegacyWishlistItem {
   return {
     row,
     customer: cells.needed("customer", filled, ""),

@@ -29,7 +29,7 @@ export interface ProductPictures {
   /** Makes those that lists show (`LISTED_SIZES`). @throws Error when the master picture cannot be read */
   completeListed(product: ProductRow, draw: DrawPictures): Promise<void>;
   /** When the last change was made (ms) up to which everything was once made ahead, by whichever process. */
-  readonly warmed: WarmedMark;
+  readonly warmed: WarmedMarker;
 }
 
 export interface PicturesMade {
@@ -100,18 +100,18 @@ export function createProductPictures(
     complete: (product) => made.alone(`pictures of ${product.id}`, () => fill(product)),
     completeListed: (product, draw) =>
       made.alone(`pictures of ${product.id}`, () => fillListed(product, draw)),
-    warmed: createWarmedMark(made, { sizes: LISTED_SIZES }),
+    warmed: createWarmedMarker(made, { sizes: LISTED_SIZES }),
   };
 }
 
-export interface WarmedMark {
+export interface WarmedMarker {
   /** 0 where nothing was made ahead yet, or whatever is made looks different now. */
   read(): Promise<number>;
   note(changedAt: number): Promise<void>;
 }
 
 /** It lies where the pictures lie, and is lost with them: then everything is looked at again. */
-function createWarmedMark(made: DerivedFiles, look: object): WarmedMark {
+function createWarmedMarker(made: DerivedFiles, look: object): WarmedMarker {
   const name = `pictures/warmed-${createHash("sha256").update(JSON.stringify(look)).digest("hex").slice(0, 8)}`;
   return {
     read: async () => Number(new TextDecoder().decode(await made.read(name)) || 0),

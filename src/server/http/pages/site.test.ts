@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { contractMark } from "../../../contract/contract-mark.ts";
+import { contractHash } from "../../../contract/contract-hash.ts";
 import { endpoints } from "../../../contract/endpoints.ts";
 import { wire } from "../../../contract/wire.ts";
 import { createPublicCalls } from "../public-calls.ts";
@@ -160,7 +160,7 @@ describe("shared answers", () => {
     expect(own["cache-control"]).toBe("no-store");
     const marks = [own, (await rawGet(CATEGORIES)).headers].map((headers) => headers["x-contract"]);
     expect(marks, "a page of another build learns what this one knows").toEqual(
-      marks.map(() => contractMark(endpoints, wire)),
+      marks.map(() => contractHash(endpoints, wire)),
     );
     expect((await rawGet("/api/office/me")).headers["x-contract"]).not.toBe(marks[0]);
     expect((await rawGet("/p/1006")).headers["x-contract"]).toBeUndefined();

@@ -7,8 +7,8 @@ import { type CartItem, changeQuantity, removeVariant } from "../../state/cart/c
 import { cartStore } from "../../state/cart/cart-store.ts";
 import { useOwned } from "../../state/customer/orders-store.ts";
 import { DesignPicture } from "../../ui/designs/design-picture.tsx";
-import { FitMark } from "../../ui/designs/fit-mark.tsx";
-import { OwnedMark } from "../../ui/designs/owned-mark.tsx";
+import { FitMark } from "../../ui/designs/fit-badge.tsx";
+import { OwnedMark } from "../../ui/designs/owned-badge.tsx";
 import { replaceWithUndo } from "./cart-undo.ts";
 import { QuantityQuestion } from "./quantity-question.tsx";
 import { QuantityStepper } from "./quantity-stepper.tsx";

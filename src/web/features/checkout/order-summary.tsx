@@ -4,8 +4,8 @@ import { useMessages, useTextLanguage } from "../../state/app-context.ts";
 import { type Cart, type CartItem, cartTotals } from "../../state/cart/cart-rules.ts";
 import { useOwned } from "../../state/customer/orders-store.ts";
 import { DesignPicture } from "../../ui/designs/design-picture.tsx";
-import { FitMark } from "../../ui/designs/fit-mark.tsx";
-import { OwnedMark } from "../../ui/designs/owned-mark.tsx";
+import { FitMark } from "../../ui/designs/fit-badge.tsx";
+import { OwnedMark } from "../../ui/designs/owned-badge.tsx";
 import { TotalsList } from "../../ui/totals-list.tsx";
 import { DigitalGoodsNote } from "./digital-goods-note.tsx";
 

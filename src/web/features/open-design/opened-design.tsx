@@ -8,7 +8,7 @@ import { Link } from "../../../ui/router/link.tsx";
 import { useMessages } from "../../state/app-context.ts";
 import { useMachines } from "../../state/machines/machine-store.ts";
 import { openMachines } from "../../state/overlays.ts";
-import { fitText } from "../../ui/designs/fit-mark.tsx";
+import { fitText } from "../../ui/designs/fit-badge.tsx";
 import { StitchEstimate } from "../../ui/designs/stitch-estimate.tsx";
 import { ConvertForm, type OpenedDesignProps } from "./convert-form.tsx";
 import type { OpenedDesign } from "./reader/design-messages.ts";

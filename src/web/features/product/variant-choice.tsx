@@ -15,8 +15,8 @@ import { useOwned } from "../../state/customer/orders-store.ts";
 import { useMachines } from "../../state/machines/machine-store.ts";
 import { openMachines } from "../../state/overlays.ts";
 import { CartNow } from "../../ui/cart-now.tsx";
-import { FitMark } from "../../ui/designs/fit-mark.tsx";
-import { OwnedMark } from "../../ui/designs/owned-mark.tsx";
+import { FitMark } from "../../ui/designs/fit-badge.tsx";
+import { OwnedMark } from "../../ui/designs/owned-badge.tsx";
 
 /** Rupees of all chosen variants together, added in whole paise. */
 export function totalOf(variants: readonly Pick<ProductVariant, "variantPrice">[]): number {

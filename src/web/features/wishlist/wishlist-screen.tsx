@@ -17,8 +17,8 @@ import { loadedValue, useResource } from "../../state/session/session-resource.t
 import { useSession, useSessionKnown } from "../../state/session/session-store.ts";
 import { CartNow } from "../../ui/cart-now.tsx";
 import { DesignPicture } from "../../ui/designs/design-picture.tsx";
-import { FitMark } from "../../ui/designs/fit-mark.tsx";
-import { OwnedMark } from "../../ui/designs/owned-mark.tsx";
+import { FitMark } from "../../ui/designs/fit-badge.tsx";
+import { OwnedMark } from "../../ui/designs/owned-badge.tsx";
 import { Spinner } from "../../ui/skeleton.tsx";
 
 /** The wishlist as a page of its own, which visitors may open too. */

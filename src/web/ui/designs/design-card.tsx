@@ -3,8 +3,8 @@ import { PriceTag } from "../../../ui/price-tag.tsx";
 import { Link } from "../../../ui/router/link.tsx";
 import { useTextLanguage } from "../../state/app-context.ts";
 import { DesignPicture } from "./design-picture.tsx";
-import { FitMark } from "./fit-mark.tsx";
-import { OwnedMark } from "./owned-mark.tsx";
+import { FitMark } from "./fit-badge.tsx";
+import { OwnedMark } from "./owned-badge.tsx";
 
 export interface DesignCardProps {
   readonly to: string;

@@ -40,7 +40,7 @@ export interface DesignValues {
 }
 
 /** What a pasted row wishes of one design alone. */
-export interface OwnWish {
+export interface ItemChange {
   /** Paise, of every variant. */
   readonly price?: number;
   /** Paise by variant. */

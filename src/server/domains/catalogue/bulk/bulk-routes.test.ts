@@ -9,7 +9,7 @@ import { emptyDatabase, testEngines, useDatabase } from "../../../../../test/dat
 import { byTest } from "../../../../../test/shop/by-test.ts";
 import { employ, type OfficeVisitor } from "../../../../../test/shop/office-visitor.ts";
 import { createTestShop, type TestShop } from "../../../../../test/shop/test-shop.ts";
-import type { Bulk, BulkMeant, SentBulkChange } from "../../../../contract/office/bulk/bulk-wire.ts";
+import type { Bulk, BulkTarget, SentBulkChange } from "../../../../contract/office/bulk/bulk-wire.ts";
 import { type CatalogueStore, createCatalogueStore } from "../catalogue-store.ts";
 import { editProduct } from "../editing/change-products.ts";
 import { workBulk } from "./work-bulk.ts";
@@ -52,14 +52,14 @@ describe.each(testEngines())("many designs at once on $name", (engine) => {
   const workOff = async () => {
     while ((await workBulk({ bulkWork: catalogue.bulkWork, formatsOf, now: shop.now })) > 0);
   };
-  const all: BulkMeant = { ids: [10, 11, 12] };
-  const plan = async (change: SentBulkChange, meant: BulkMeant = all): Promise<Bulk> => {
+  const all: BulkTarget = { ids: [10, 11, 12] };
+  const plan = async (change: SentBulkChange, meant: BulkTarget = all): Promise<Bulk> => {
     const { body } = await visitor.call("officePlanBulk", { meant, change });
     if (!body.bulk) throw new Error(JSON.stringify(body));
     await workOff();
     return (await visitor.call("officeBulk", { id: `${body.bulk.id}` })).body.bulk;
   };
-  const make = async (change: SentBulkChange, meant: BulkMeant = all): Promise<Bulk> => {
+  const make = async (change: SentBulkChange, meant: BulkTarget = all): Promise<Bulk> => {
     const { id } = await plan(change, meant);
     await visitor.call("officeStartBulk", { id });
     await workOff();

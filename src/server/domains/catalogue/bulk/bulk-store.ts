@@ -1,18 +1,18 @@
 import { and, asc, desc, eq, gt, inArray, lt, or, sql } from "drizzle-orm";
-import type { BulkMeant, ItemState } from "../../../../contract/office/bulk/bulk-wire.ts";
+import type { BulkTarget, ItemState } from "../../../../contract/office/bulk/bulk-wire.ts";
 import type { Database } from "../../../db/database.ts";
 import { bulkChanges, bulkItems } from "../../../db/schema/index.ts";
 import type { AuditContext } from "../../actor.ts";
 import { writeChange } from "../../audit-log/index.ts";
-import type { BulkDesign, OwnWish, StoredBulk, StoredItem } from "./bulk-change.ts";
+import type { BulkDesign, ItemChange, StoredBulk, StoredItem } from "./bulk-change.ts";
 import { readDesigns, readVariants } from "./bulk-design-store.ts";
 import type { PricedVariant } from "./read-price-table.ts";
 
 export interface NewBulk extends Pick<StoredBulk, "change"> {
-  readonly meant: BulkMeant;
+  readonly meant: BulkTarget;
   /** In their order, each once. */
   readonly ids: readonly number[];
-  readonly wishes: ReadonlyMap<number, OwnWish>;
+  readonly wishes: ReadonlyMap<number, ItemChange>;
 }
 
 export interface BulkStore {

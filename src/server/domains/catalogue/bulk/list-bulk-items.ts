@@ -2,7 +2,7 @@ import type { BulkItem, ItemState } from "../../../../contract/office/bulk/bulk-
 import type { CatalogueStore } from "../catalogue-store.ts";
 import { bulkItemView } from "./bulk-view.ts";
 
-export interface ItemWish {
+export interface ItemRequest {
   readonly id: number;
   readonly state: ItemState;
   /** The place to go on behind. */
@@ -12,7 +12,7 @@ export interface ItemWish {
 /** What becomes of the designs of a change that are in one state, in their order; `next` is the `after` of those that follow. */
 export async function listBulkItems(
   { bulk, categories }: Pick<CatalogueStore, "bulk" | "categories">,
-  { id, state, after = 0 }: ItemWish,
+  { id, state, after = 0 }: ItemRequest,
   limit: number,
 ): Promise<{ readonly items: BulkItem[]; readonly next: number | null }> {
   const found = await bulk.items(id, state, after, limit + 1);

@@ -1,4 +1,4 @@
-import type { BulkChange, BulkMeant, RowFault } from "../../../../contract/office/bulk/bulk-wire.ts";
+import type { BulkChange, BulkTarget, RowFault } from "../../../../contract/office/bulk/bulk-wire.ts";
 import type { AuditContext } from "../../actor.ts";
 import { Failure } from "../../failure.ts";
 import type { CatalogueStore } from "../catalogue-store.ts";
@@ -16,7 +16,7 @@ const MOST_PASTED = 5_000;
  */
 export async function planBulk(
   catalogue: CatalogueStore,
-  { meant, change }: { readonly meant: BulkMeant; readonly change: BulkChange },
+  { meant, change }: { readonly meant: BulkTarget; readonly change: BulkChange },
   audit: AuditContext,
 ): Promise<{ readonly id: number | undefined; readonly faults: readonly RowFault[] }> {
   const { bulk } = catalogue;
@@ -36,7 +36,7 @@ export async function planBulk(
   return { id: await bulk.add({ meant, change: kept, ids, wishes }, audit), faults };
 }
 
-async function idsOf(catalogue: CatalogueStore, meant: BulkMeant): Promise<number[]> {
+async function idsOf(catalogue: CatalogueStore, meant: BulkTarget): Promise<number[]> {
   const ids =
     "ids" in meant ? [...new Set(meant.ids)] : await designIds(catalogue, meant.wish, MOST_MEANT + 1);
   const known = "ids" in meant ? await catalogue.stock.ids(ids) : undefined;

@@ -3,7 +3,7 @@ import { DESIGN_LIMITS } from "../../../../contract/office/designs/design-fields
 import type { OfficeReason } from "../../../../contract/office/refusals.ts";
 import { OwnerFailure } from "../../failure.ts";
 import { changedPrice } from "../editing/price.ts";
-import type { BulkDesign, BulkVariant, DesignPlan, DesignValues, OwnWish } from "./bulk-change.ts";
+import type { BulkDesign, BulkVariant, DesignPlan, DesignValues, ItemChange } from "./bulk-change.ts";
 
 export interface PlanContext {
   readonly now: Date;
@@ -15,7 +15,7 @@ export interface PlanContext {
 export function planDesign(
   design: BulkDesign,
   change: BulkChange,
-  own: OwnWish,
+  own: ItemChange,
   context: PlanContext,
 ): DesignPlan {
   const wanted = wantedValues(design, change, own, context);
@@ -82,7 +82,7 @@ function differing(wanted: DesignValues, before: DesignValues): DesignValues {
 
 type Wanted = DesignValues | OfficeReason;
 
-function wantedValues(design: BulkDesign, change: BulkChange, own: OwnWish, context: PlanContext): Wanted {
+function wantedValues(design: BulkDesign, change: BulkChange, own: ItemChange, context: PlanContext): Wanted {
   switch (change.kind) {
     case "price":
       return { prices: everyVariant(design, () => change.price) };
@@ -122,7 +122,7 @@ function changedPrices(design: BulkDesign, basisPoints: number, step: number): W
   }
 }
 
-function ownValues(design: BulkDesign, { price, prices, tags }: OwnWish): Wanted {
+function ownValues(design: BulkDesign, { price, prices, tags }: ItemChange): Wanted {
   if (tags !== undefined) return tagsAfter(design.tags, "set", tags);
   return { prices: prices ?? (price === undefined ? {} : everyVariant(design, () => price)) };
 }

@@ -2,12 +2,12 @@ import type { RowFault } from "../../../../contract/office/bulk/bulk-wire.ts";
 import { parsePrice } from "../../../../contract/price.ts";
 import { UnreadableTable } from "../../../tables/read-table.ts";
 import { Failure } from "../../failure.ts";
-import type { OwnWish } from "./bulk-change.ts";
+import type { ItemChange } from "./bulk-change.ts";
 import { type PricedVariant, type PriceTable, readPriceTable } from "./read-price-table.ts";
 
 /** What a pasted text wishes of each design, by its number; or the rows that cannot be followed. */
 export interface ReadColumn {
-  readonly wishes: ReadonlyMap<number, OwnWish>;
+  readonly wishes: ReadonlyMap<number, ItemChange>;
   readonly faults: readonly RowFault[];
 }
 

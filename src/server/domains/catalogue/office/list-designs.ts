@@ -4,7 +4,7 @@ import { searchTerms } from "../searching/search-terms.ts";
 import type { DesignFilter, DesignRow } from "./design-list-store.ts";
 
 /** Which designs of the shop are meant, as the office asks. */
-export interface DesignWish extends Omit<DesignFilter, "terms"> {
+export interface DesignFilterQuery extends Omit<DesignFilter, "terms"> {
   /** What was typed into the search. */
   readonly find?: string | undefined;
 }
@@ -17,7 +17,7 @@ type Stores = Pick<CatalogueStore, "designs" | "words">;
 /** A page of the designs that are meant, highest number first. A misspelt word finds what it resembles, as in the shop. */
 export async function listDesigns(
   stores: Stores,
-  wish: DesignWish,
+  wish: DesignFilterQuery,
   before: number | undefined,
   limit: number,
 ): Promise<DesignRow[]> {
@@ -25,13 +25,13 @@ export async function listDesigns(
 }
 
 /** Numbers of all designs that are meant, highest first; at most `limit`. */
-export async function designIds(stores: Stores, wish: DesignWish, limit: number): Promise<number[]> {
+export async function designIds(stores: Stores, wish: DesignFilterQuery, limit: number): Promise<number[]> {
   return found(stores, wish, (filter) => stores.designs.ids(filter, limit));
 }
 
 async function found<Row>(
   { words }: Stores,
-  wish: DesignWish,
+  wish: DesignFilterQuery,
   list: (filter: DesignFilter) => Promise<Row[]>,
 ): Promise<Row[]> {
   const filter = filterOf(wish);
@@ -43,7 +43,7 @@ async function found<Row>(
 }
 
 /** `undefined` where nothing can be found by what was typed. */
-function filterOf({ find = "", ...filter }: DesignWish): DesignFilter | undefined {
+function filterOf({ find = "", ...filter }: DesignFilterQuery): DesignFilter | undefined {
   if (find.trim() === "") return filter;
   const terms = searchTerms(find);
   return terms.length === 0 ? undefined : { ...filter, terms };

@@ -15,7 +15,7 @@ import {
 } from "./care-for-customer.ts";
 import type { CareStore } from "./care-store.ts";
 import { customerFileView, customerOrderView, listedCustomerView } from "./care-view.ts";
-import { customerWish } from "./customer-wish.ts";
+import { customerFilter } from "./customer-filter.ts";
 import { exportCustomers } from "./export-customers.ts";
 
 interface CareDeps extends Pick<ResetDeps, "codes" | "now"> {
@@ -70,7 +70,7 @@ export function careRoutes(router: OfficeRouter, shop: CareShop): void {
 
 function readingRoutes(router: OfficeRouter, { care, now }: CareDeps): void {
   router.on("officeCustomers", async ({ input: { find, before } }) => {
-    const rows = await care.list(find ? customerWish(find) : undefined, { before, limit: PAGE + 1 });
+    const rows = await care.list(find ? customerFilter(find) : undefined, { before, limit: PAGE + 1 });
     const page = rows.slice(0, PAGE);
     const next = rows.length > PAGE ? (page.at(-1)?.id ?? null) : null;
     return { customers: page.map(listedCustomerView), next };

@@ -12,7 +12,7 @@ import type { AuditContext } from "../../actor.ts";
 import { writeChange } from "../../audit-log/index.ts";
 import type { CustomerRow } from "../customer-store.ts";
 import type { SessionRow } from "../sessions/session-store.ts";
-import type { CustomerWish } from "./customer-wish.ts";
+import type { CustomerFilter } from "./customer-filter.ts";
 
 export interface ListedCustomerRow
   extends Pick<CustomerRow, "id" | "fullName" | "email" | "phone" | "createdAt" | "closedAt"> {
@@ -41,7 +41,7 @@ export interface Slice {
 
 /** Customers as whoever looks after them sees them, those with closed accounts too. */
 export interface CareStore {
-  list(wish: CustomerWish | undefined, slice: Slice): Promise<ListedCustomerRow[]>;
+  list(wish: CustomerFilter | undefined, slice: Slice): Promise<ListedCustomerRow[]>;
   read(id: number, now: Date): Promise<CustomerRecord | undefined>;
   /** Of every state. */
   orders(id: number, slice: Slice): Promise<CustomerOrderRow[]>;
@@ -113,7 +113,7 @@ const LISTED = {
 };
 
 /** Each way has an index of its own. Accounts that are closed have neither phone nor address. */
-function isWished({ phone, email, words = [] }: CustomerWish): SQL | undefined {
+function isWished({ phone, email, words = [] }: CustomerFilter): SQL | undefined {
   const named = words.map((word) => `'${word}':*`).join(" & ");
   return (
     or(

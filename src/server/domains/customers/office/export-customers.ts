@@ -1,7 +1,7 @@
 import { asShown, MARK, tableLine, timeInIndia } from "../../../tables/write-table.ts";
 import type { AuditContext } from "../../actor.ts";
 import type { CareStore, ListedCustomerRow } from "./care-store.ts";
-import { customerWish } from "./customer-wish.ts";
+import { customerFilter } from "./customer-filter.ts";
 
 const COLUMNS = ["id", "name", "email", "phone", "since (India)", "closed (India)", "paid orders"];
 
@@ -17,7 +17,7 @@ export async function* exportCustomers(
   audit: AuditContext,
 ): AsyncGenerator<string> {
   await care.logExport(find, audit);
-  const wish = find ? customerWish(find) : undefined;
+  const wish = find ? customerFilter(find) : undefined;
   yield `${MARK}${tableLine(COLUMNS)}`;
   for (let before: number | undefined, isEnd = false; !isEnd; ) {
     const rows: ListedCustomerRow[] = await care.list(wish, { before, limit: AT_ONCE });

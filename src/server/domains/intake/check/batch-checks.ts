@@ -19,7 +19,7 @@ import {
 } from "./check-batch.ts";
 import { type Replacement, readReplacement, type VariantReading } from "./check-replacement.ts";
 import type { ImportTask, ProductOutcome } from "./import-task.ts";
-import { type BatchId, filesMarkOf, type UploadedDesignStore } from "./uploaded-design-store.ts";
+import { type BatchId, filesHashOf, type UploadedDesignStore } from "./uploaded-design-store.ts";
 
 export interface CheckingDeps extends BatchReading, VariantReading {
   readonly designs: UploadedDesignStore;
@@ -92,7 +92,7 @@ export function createBatchChecks(deps: CheckingDeps): BatchChecks {
       for (const id of await designs.batches()) {
         const whole = await wholeFiles(deps, id);
         const stored = await designs.batch(id);
-        if (stored?.settledVersion === version && stored.filesMark === filesMarkOf(whole)) continue;
+        if (stored?.settledVersion === version && stored.filesHash === filesHashOf(whole)) continue;
         await refresh(id);
       }
       return 0;
@@ -115,11 +115,11 @@ async function parseBatch(deps: CheckingDeps, id: BatchId, isOpen: IsOpen): Prom
   const { designs } = deps;
   for (let isKept = false; !isKept && isOpen(); ) {
     const whole = await wholeFiles(deps, id);
-    const mark = filesMarkOf(whole);
-    const known = (await designs.batch(id))?.filesMark ?? filesMarkOf([]);
-    if (mark === known) return;
+    const inputsHash = filesHashOf(whole);
+    const known = (await designs.batch(id))?.filesHash ?? filesHashOf([]);
+    if (inputsHash === known) return;
     const parsed = await parse(deps, whole);
-    isKept = isOpen() && (await designs.saveParsed(id, mark, parsed));
+    isKept = isOpen() && (await designs.saveParsed(id, inputsHash, parsed));
   }
 }
 
@@ -226,28 +226,28 @@ async function checkDesign(
   design: BatchDesign,
   isOpen: IsOpen,
 ): Promise<boolean> {
-  const { key, mark, known, stock } = design;
-  if (!(await deps.designs.claim({ staffId, key, mark }, deps.now()))) return false;
+  const { key, inputsHash, known, stock } = design;
+  if (!(await deps.designs.claim({ staffId, key, inputsHash }, deps.now()))) return false;
   const request = await withLocalFiles(deps.files, checkedRequest(design));
   const outcome = known ?? (await check(deps, { request, shop: stock }));
   const [checked] = await withStates(deps.designs, [{ ...design, outcome }]);
   const isRefused = checked?.state === "refused";
-  if (isOpen()) await deps.designs.saveCheck({ staffId, key, mark, isRefused }, outcome);
+  if (isOpen()) await deps.designs.saveCheck({ staffId, key, inputsHash, isRefused }, outcome);
   return true;
 }
 
 async function checkVariant(deps: CheckingDeps, id: BatchId, isOpen: IsOpen): Promise<void> {
   const variantId = Number(id.batch.slice("variant/".length));
   const found = await readReplacement(deps, id.staffId, variantId).catch(goneVariant);
-  if (!found || found.mark === "" || found.outcome) return;
-  const { product: shop, variant, request, mark } = found;
+  if (!found || found.inputsHash === "" || found.outcome) return;
+  const { product: shop, variant, request, inputsHash } = found;
   const replaces = { variant, zip: await deps.zipOf(variant.fileHash) };
   const outcome = await check(deps, {
     shop,
     replaces,
     request: await withLocalFiles(deps.files, request),
   });
-  if (isOpen()) await deps.designs.saveBatchCheck(id, mark, outcome);
+  if (isOpen()) await deps.designs.saveBatchCheck(id, inputsHash, outcome);
 }
 
 function goneVariant(error: unknown): Replacement | undefined {

@@ -13,8 +13,8 @@ import { type Doubles, doublesOf } from "./find-doubles.ts";
 import type { ProductOutcome } from "./import-task.ts";
 import {
   type DesignPlace,
-  filesMarkOf,
-  markOf,
+  filesHashOf,
+  hashOf,
   type ShopDesign,
   type StoredDesign,
   type UploadedDesignStore,
@@ -41,7 +41,7 @@ export interface BatchDesign extends Pick<StoredDesign, "key" | "words" | "produ
   /** All that the shop has of that one. */
   readonly stock: StockProduct | undefined;
   /** Its result follows from this. */
-  readonly mark: string;
+  readonly inputsHash: string;
   /** `undefined` while it is not checked. */
   readonly outcome: ProductOutcome | undefined;
   /** A product found without its files: several designs of the shop may be meant. */
@@ -71,7 +71,7 @@ export async function readBatch(
   const made = all.map((place) => ({ place, own: uploadsOf(place, isHere) }));
   const isRemoved = ({ place, own }: (typeof made)[number]) =>
     place.words.removed !== undefined && own.every((id) => place.words.removed?.includes(id));
-  const isParsed = stored?.filesMark === filesMarkOf(whole);
+  const isParsed = stored?.filesHash === filesHashOf(whole);
   const isSettled = isParsed && !stored.parsed.fault && whole.length === uploads.length;
   const needed = new Set(made.flatMap(({ own }) => own));
   const unplaced = whole.filter(({ id, path }) => isSettled && !needed.has(id) && isPhotoOrZip(path));
@@ -101,7 +101,7 @@ export async function readDesigns(
   staffId: number,
   { keys, uploads }: { readonly keys: readonly string[]; readonly uploads: readonly UploadRow[] },
 ): Promise<BatchDesign[]> {
-  const machinesMark = markOf(await machines());
+  const machinesHash = hashOf(await machines());
   const found = await designs.find(staffId, keys);
   const completed = found.map((design) => ({
     ...design,
@@ -116,9 +116,9 @@ export async function readDesigns(
     const own = isClear ? stocked.find(({ id }) => id === one?.id) : undefined;
     const request = withShopPrice(design.request, own);
     const known = isClear ? undefined : severalMeant(request, meant);
-    const mark = markOf(checkedRequest({ request, stock: own }), known ?? one, machinesMark);
-    const outcome = design.mark === mark ? design.outcome : undefined;
-    return { ...design, request, shop: isClear ? one : undefined, stock: own, known, mark, outcome };
+    const inputsHash = hashOf(checkedRequest({ request, stock: own }), known ?? one, machinesHash);
+    const outcome = design.inputsHash === inputsHash ? design.outcome : undefined;
+    return { ...design, request, shop: isClear ? one : undefined, stock: own, known, inputsHash, outcome };
   });
   return withStates(designs, marked);
 }

@@ -7,7 +7,7 @@ import type { ProductRequest, VariantRequest } from "../parse/product-request.ts
 import type { UploadRow, UploadStore } from "../receive/upload-store.ts";
 import type { ProductOutcome } from "./import-task.ts";
 import type { ShopVariant } from "./open-product.ts";
-import { filesMarkOf, markOf, type UploadedDesignStore } from "./uploaded-design-store.ts";
+import { filesHashOf, hashOf, type UploadedDesignStore } from "./uploaded-design-store.ts";
 
 export interface VariantReading {
   readonly store: UploadStore;
@@ -26,7 +26,7 @@ export interface Replacement {
   readonly variant: ShopVariant;
   readonly request: ProductRequest;
   /** Names its pictures; empty while files are on their way. */
-  readonly mark: string;
+  readonly inputsHash: string;
   /** `undefined` until files are here and checked. */
   readonly outcome: ProductOutcome | undefined;
 }
@@ -45,10 +45,10 @@ export async function readReplacement(
   const request = requestOf(product, variant, stored?.parsed);
   const found = { uploads, product, variant, request };
   const isWhole = uploads.length > 0 && uploads.every(({ sha256 }) => sha256 !== null);
-  if (!isWhole || stored?.filesMark !== filesMarkOf(uploads))
-    return { ...found, mark: "", outcome: undefined };
-  const mark = markOf(request, product.version, variant, await machines());
-  return { ...found, mark, outcome: stored.mark === mark ? stored.outcome : undefined };
+  if (!isWhole || stored?.filesHash !== filesHashOf(uploads))
+    return { ...found, inputsHash: "", outcome: undefined };
+  const inputsHash = hashOf(request, product.version, variant, await machines());
+  return { ...found, inputsHash, outcome: stored.inputsHash === inputsHash ? stored.outcome : undefined };
 }
 
 /** @throws Failure product-unknown */

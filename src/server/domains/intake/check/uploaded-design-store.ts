@@ -34,7 +34,7 @@ export interface StoredDesign {
   /** The product that it was made into. */
   readonly productId: number | null;
   readonly isRefused: boolean;
-  readonly mark: string | null;
+  readonly inputsHash: string | null;
   readonly outcome: ProductOutcome | undefined;
 }
 
@@ -49,10 +49,10 @@ export interface DesignPlace {
 
 /** Stored result of a batch as a whole. */
 export interface StoredBatch {
-  readonly filesMark: string;
+  readonly filesHash: string;
   /** Without the requests, which are stored design by design; of a variant's files with them. */
   readonly parsed: ParsedFiles;
-  readonly mark: string | null;
+  readonly inputsHash: string | null;
   readonly outcome: ProductOutcome | undefined;
   readonly settledVersion: number | null;
 }
@@ -77,24 +77,24 @@ export interface UploadedDesignStore {
   /** Batches with files that are whole, photos of designs in the shop aside. */
   batches(): Promise<BatchId[]>;
   /** `false`, and nothing written, where other files are here by now than those that were parsed. */
-  saveParsed(id: BatchId, filesMark: string, parsed: ParsedFiles): Promise<boolean>;
+  saveParsed(id: BatchId, filesHash: string, parsed: ParsedFiles): Promise<boolean>;
   /** Notes that everything was checked for a version of the catalogue, or with null that something is left. */
   settle(id: BatchId, version: number | null): Promise<void>;
   /** The outcome of files that take the place of a variant's. */
-  saveBatchCheck(id: BatchId, mark: string, outcome: ProductOutcome): Promise<void>;
+  saveBatchCheck(id: BatchId, inputsHash: string, outcome: ProductOutcome): Promise<void>;
   /** All designs of the batch, in its order. */
   places(staffId: number): Promise<DesignPlace[]>;
   /** These of the batch, in its order. */
   find(staffId: number, keys: readonly string[]): Promise<StoredDesign[]>;
   /** `false` while another process checks the same. */
-  claim(design: { staffId: number; key: string; mark: string }, now: Date): Promise<boolean>;
+  claim(design: { staffId: number; key: string; inputsHash: string }, now: Date): Promise<boolean>;
   saveCheck(
-    design: { staffId: number; key: string; mark: string; isRefused: boolean },
+    design: { staffId: number; key: string; inputsHash: string; isRefused: boolean },
     outcome: ProductOutcome,
   ): Promise<void>;
   noteRefused(staffId: number, key: string, isRefused: boolean): Promise<void>;
-  /** The outcome that follows from `mark`. */
-  outcomeOf(mark: string): Promise<ProductOutcome | undefined>;
+  /** The outcome that follows from `inputsHash`. */
+  outcomeOf(inputsHash: string): Promise<ProductOutcome | undefined>;
   /** Stores words; what is not in `words` stays as it was typed before. */
   saveWords(staffId: number, key: string, words: TypedWords): Promise<void>;
   /** Those of these names or numbers. */
@@ -116,15 +116,15 @@ const CLAIM_MS = 60_000;
 const CHECKS = 1;
 
 /** Two values that follow from the same have the same mark. */
-export function markOf(...values: readonly unknown[]): string {
+export function hashOf(...values: readonly unknown[]): string {
   return createHash("sha256")
     .update(JSON.stringify([CHECKS, ...values]))
     .digest("hex");
 }
 
 /** The mark of files that are whole. */
-export function filesMarkOf(files: readonly { readonly id: string; readonly path: string }[]): string {
-  return markOf(files.map(({ id, path }) => [id, path]));
+export function filesHashOf(files: readonly { readonly id: string; readonly path: string }[]): string {
+  return hashOf(files.map(({ id, path }) => [id, path]));
 }
 
 export function createUploadedDesignStore(db: Database): UploadedDesignStore {
@@ -152,14 +152,14 @@ function storedBatches(db: Database): Part<"batch" | "batches" | "saveParsed" | 
         .selectDistinct({ staffId: uploads.staffId, batch: uploads.batch })
         .from(uploads)
         .where(and(isNotNull(uploads.sha256), sql`${uploads.batch} not like 'photo/%'`)),
-    saveParsed: (id, filesMark, parsed) => db.transaction((tx) => saveParsed(tx, id, filesMark, parsed)),
+    saveParsed: (id, filesHash, parsed) => db.transaction((tx) => saveParsed(tx, id, filesHash, parsed)),
     settle: async (id, settledVersion) => {
       await db.update(uploadBatches).set({ settledVersion }).where(isBatch(id));
     },
-    saveBatchCheck: async (id, mark, outcome) => {
+    saveBatchCheck: async (id, inputsHash, outcome) => {
       await db
         .update(uploadBatches)
-        .set({ mark, outcome: JSON.stringify(outcome) })
+        .set({ inputsHash, outcome: JSON.stringify(outcome) })
         .where(isBatch(id));
     },
   };
@@ -171,27 +171,30 @@ function storedDesigns(
   return {
     places: (staffId) => places(db, staffId),
     find: (staffId, keys) => findDesigns(db, staffId, keys),
-    claim: async ({ staffId, key, mark }, now) => {
-      const isFree = sql`(${uploadedDesigns.checking} is distinct from ${mark} or ${uploadedDesigns.checkingUntil} < ${now})`;
+    claim: async ({ staffId, key, inputsHash }, now) => {
+      const isFree = sql`(${uploadedDesigns.checking} is distinct from ${inputsHash} or ${uploadedDesigns.checkingUntil} < ${now})`;
       const rows = await db
         .update(uploadedDesigns)
-        .set({ checking: mark, checkingUntil: new Date(now.getTime() + CLAIM_MS) })
+        .set({ checking: inputsHash, checkingUntil: new Date(now.getTime() + CLAIM_MS) })
         .where(and(isDesign(staffId, key), isFree))
         .returning({ key: uploadedDesigns.key });
       return rows.length === 1;
     },
-    saveCheck: async ({ staffId, key, mark, isRefused }, outcome) => {
+    saveCheck: async ({ staffId, key, inputsHash, isRefused }, outcome) => {
       await db
         .update(uploadedDesigns)
-        .set({ mark, isRefused, outcome: JSON.stringify(outcome), checking: null, checkingUntil: null })
+        .set({ inputsHash, isRefused, outcome: JSON.stringify(outcome), checking: null, checkingUntil: null })
         .where(isDesign(staffId, key));
     },
     noteRefused: async (staffId, key, isRefused) => {
       await db.update(uploadedDesigns).set({ isRefused }).where(isDesign(staffId, key));
     },
-    outcomeOf: async (mark) => {
+    outcomeOf: async (inputsHash) => {
       for (const table of [uploadedDesigns, uploadBatches]) {
-        const [row] = await db.select({ outcome: table.outcome }).from(table).where(eq(table.mark, mark));
+        const [row] = await db
+          .select({ outcome: table.outcome })
+          .from(table)
+          .where(eq(table.inputsHash, inputsHash));
         if (row) return outcomeIn(row);
       }
       return undefined;
@@ -277,14 +280,14 @@ async function findDesigns(db: Database, staffId: number, keys: readonly string[
     .from(uploadedDesigns)
     .where(and(inBatch(staffId), inArray(uploadedDesigns.key, [...keys])))
     .orderBy(asc(uploadedDesigns.position));
-  return rows.flatMap(({ key, request, words, productId, isRefused, mark, ...row }) =>
+  return rows.flatMap(({ key, request, words, productId, isRefused, inputsHash, ...row }) =>
     request === null
       ? []
       : {
           key,
           productId,
           isRefused,
-          mark,
+          inputsHash,
           // Only `saveParsed` and `saveWords` write them.
           request: JSON.parse(request) as ProductRequest,
           words: words as TypedWords,
@@ -296,7 +299,7 @@ async function findDesigns(db: Database, staffId: number, keys: readonly string[
 async function saveParsed(
   tx: Database,
   { staffId, batch }: BatchId,
-  filesMark: string,
+  filesHash: string,
   { requests, ...parsed }: ParsedFiles,
 ): Promise<boolean> {
   // One after the other, or an older result would take the place of a newer one.
@@ -306,10 +309,10 @@ async function saveParsed(
     .from(uploads)
     .where(and(eq(uploads.staffId, staffId), eq(uploads.batch, batch), isNotNull(uploads.sha256)))
     .orderBy(asc(uploads.createdAt), asc(uploads.path));
-  if (filesMarkOf(here) !== filesMark) return false;
+  if (filesHashOf(here) !== filesHash) return false;
   const isNew = batch === "new";
   const row = {
-    filesMark,
+    filesHash,
     settledVersion: null,
     parsed: JSON.stringify({ ...parsed, requests: isNew ? [] : requests }),
   };
@@ -341,7 +344,7 @@ async function recordRequests(
   if (gone.length > 0)
     await tx
       .update(uploadedDesigns)
-      .set({ position: null, request: null, mark: null, outcome: null, isRefused: false })
+      .set({ position: null, request: null, inputsHash: null, outcome: null, isRefused: false })
       .where(and(eq(uploadedDesigns.staffId, staffId), inArray(key, gone)));
   const changed = after.filter((row) => {
     const old = before.get(row.key);

@@ -75,7 +75,7 @@ export function fileView(
 }
 
 function designView(design: BatchDesign, categories: readonly string[]): UploadedDesign {
-  const { key, state, request, words, wrong, lacks, shop, outcome, mark, doubles } = design;
+  const { key, state, request, words, wrong, lacks, shop, outcome, inputsHash, doubles } = design;
   return {
     key,
     state,
@@ -89,7 +89,7 @@ function designView(design: BatchDesign, categories: readonly string[]): Uploade
       variantView(variant, request.variants[place]),
     ),
     ...photoPathOf(request),
-    ...(outcome?.thumbnail !== undefined && { picture: mark }),
+    ...(outcome?.thumbnail !== undefined && { picture: inputsHash }),
     warnings: [...(outcome?.warnings ?? []), ...doubles.warnings].map(remarkView),
     faults: [...(outcome?.faults ?? []), ...doubles.faults].map(remarkView),
   };

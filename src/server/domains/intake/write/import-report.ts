@@ -183,5 +183,5 @@ function remarkHtml({ file, row, reason, advice }: Remark, label?: string): stri
 }
 
 function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (mark) => `&#${mark.charCodeAt(0)};`);
+  return text.replace(/[&<>"]/g, (inputsHash) => `&#${inputsHash.charCodeAt(0)};`);
 }

@@ -9,7 +9,7 @@ export function replacementRoutes(router: OfficeRouter, replacing: Replacing): v
   const { replacements, now } = replacing;
   router.on("officeReplacement", async ({ input: { variant }, caller: { staffId } }) => {
     const replacement = await readReplacement(replacing, staffId, variant);
-    const { uploads, product, variant: shop, request, mark, outcome } = replacement;
+    const { uploads, product, variant: shop, request, inputsHash, outcome } = replacement;
     const received = await receivedOf(replacing.files, uploads);
     const judged = outcome?.variants[0] ?? (outcome && { label: shop.name, state: "refused" as const });
     const undo = undoable(await replacements.last(variant), shop.fileHash, now());
@@ -18,8 +18,8 @@ export function replacementRoutes(router: OfficeRouter, replacing: Replacing): v
       files: uploads.map((upload) => fileView(upload, received, [])),
       version: product.version,
       ...(judged && { judged: variantView(judged, request.variants[0]) }),
-      ...(before && { before: lookView(before, `${mark}/before`) }),
-      ...(after && { after: lookView(after, `${mark}/after`) }),
+      ...(before && { before: lookView(before, `${inputsHash}/before`) }),
+      ...(after && { after: lookView(after, `${inputsHash}/after`) }),
       warnings: [...(outcome?.faults ?? []), ...(outcome?.warnings ?? [])].map(remarkView),
       buyers: await replacements.buyers(variant),
       ...(undo && { undo: undoView(undo) }),

@@ -36,8 +36,8 @@ export function uploadRoutes(router: OfficeRouter, deps: UploadDeps): void {
     return (await importCategories({ ...deps, actor }, categories, !DRY_RUN)).counts;
   });
   router.on("officeUploadPicture", async ({ input }) => {
-    const [mark = "", side] = input.of.split("/");
-    const outcome = await designs.outcomeOf(mark);
+    const [inputsHash = "", side] = input.of.split("/");
+    const outcome = await designs.outcomeOf(inputsHash);
     const isReplaced = side === "before" || side === "after";
     const { thumbnail } = (isReplaced ? outcome?.replaced?.[side] : outcome) ?? {};
     if (thumbnail === undefined) throw new Failure("picture-unknown");

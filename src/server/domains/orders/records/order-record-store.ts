@@ -31,10 +31,10 @@ export interface OrderRecordStore {
   /** The provider's names of orders that may still be paid, oldest first. */
   listOpen(): Promise<string[]>;
   /** Newest first, and how many there are in all. */
-  list(wish: ListWish): Promise<{ orders: ListedOrder[]; total: number }>;
+  list(wish: ListRequest): Promise<{ orders: ListedOrder[]; total: number }>;
 }
 
-export interface ListWish {
+export interface ListRequest {
   readonly state?: OrderState | undefined;
   /** Ordered within 24 hours from here on. */
   readonly day?: Date | undefined;
@@ -125,7 +125,7 @@ function isNamed(db: Database, name: string) {
 
 const DAY_MS = 86_400_000;
 
-async function listOrders(db: Database, { state, day, contact, offset, limit }: ListWish) {
+async function listOrders(db: Database, { state, day, contact, offset, limit }: ListRequest) {
   const wanted = and(
     state && eq(orders.state, state),
     day && gte(orders.createdAt, day),

@@ -73,7 +73,7 @@ async function beginWhole(
     .set({ state: "refunding", refundDueAt: nextRefundReconcile(now, now), updatedAt: now })
     .where(eq(payments.id, payer.id));
   const refund = dueRefund(payer, order);
-  await keepWish(tx, order, refund, begun);
+  await saveRequest(tx, order, refund, begun);
   return refund;
 }
 
@@ -101,12 +101,12 @@ async function beginPart(tx: Database, order: OrderRow, part: OrderPart, begun: 
   if (!kept) throw new Error("The refund was not kept");
   const refund = { orderNumber, provider, providerOrderId, paymentId: providerPaymentId ?? "", amountPaise };
   const due = { ...refund, attempt: 0, part: { id: kept.id, reference } };
-  await keepWish(tx, order, due, { ...begun, lineIds });
+  await saveRequest(tx, order, due, { ...begun, lineIds });
   return due;
 }
 
 /** Who wanted it and why, for the order's timeline and the log. */
-async function keepWish(
+async function saveRequest(
   tx: Database,
   { state }: OrderRow,
   { orderNumber, paymentId, amountPaise, part }: DueRefund,

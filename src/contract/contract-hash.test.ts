@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod";
-import { contractMark } from "./contract-mark.ts";
+import { contractHash } from "./contract-hash.ts";
 import { endpoints } from "./endpoints.ts";
 import { officeEndpoints } from "./office/endpoints.ts";
 import { officeWire } from "./office/wire.ts";
@@ -9,7 +9,7 @@ import { isAnswerOf, wire } from "./wire.ts";
 const shape = { answer: z.object({ name: z.string() }) };
 const call = { ask: { method: "GET", path: "/api/ask" } };
 const markOf = (path: string, answer: z.ZodType) =>
-  contractMark({ ask: { ...call.ask, path } }, { ask: { answer } });
+  contractHash({ ask: { ...call.ask, path } }, { ask: { answer } });
 
 test("a build's mark follows from its calls and their shapes", () => {
   const marks = [
@@ -17,8 +17,8 @@ test("a build's mark follows from its calls and their shapes", () => {
     markOf("/api/asked", shape.answer),
     markOf("/api/ask", z.object({ name: z.number() })),
     markOf("/api/ask", z.object({ name: z.string(), id: z.number() })),
-    contractMark(endpoints, wire),
-    contractMark(officeEndpoints, officeWire),
+    contractHash(endpoints, wire),
+    contractHash(officeEndpoints, officeWire),
   ];
   expect(new Set(marks).size).toBe(marks.length);
   expect(marks).toEqual(marks.map(() => expect.stringMatching(/^[0-9a-f]{8}$/)));

@@ -1,7 +1,7 @@
 import { asText } from "../../../../contract/validation.ts";
 
 /** What somebody looks for customers by: how the phone begins, how the address begins, words of the name. */
-export interface CustomerWish {
+export interface CustomerFilter {
   /** Digits, at most ten. */
   readonly phone?: string;
   /** Lower case. */
@@ -11,7 +11,7 @@ export interface CustomerWish {
 }
 
 /** A single word may be of a name or begin an address; digits are a phone, with or without the country. */
-export function customerWish(find: string): CustomerWish {
+export function customerFilter(find: string): CustomerFilter {
   const text = asText(find).trim().toLowerCase();
   if (/^[\d\s()+-]*\d[\d\s()+-]*$/.test(text)) return { phone: localNumber(text.replace(/\D/g, "")) };
   if (text.includes("@")) return { email: text };

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import type { BulkMeant, RowFault } from "../../contract/office/bulk/bulk-wire.ts";
+import type { BulkTarget, RowFault } from "../../contract/office/bulk/bulk-wire.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { SelectField } from "../../ui/forms/select-field.tsx";
@@ -13,7 +13,7 @@ import { BulkFields } from "./bulk-fields.tsx";
 import { kinds, readBulkChange } from "./read-bulk-change.ts";
 
 export interface BulkDialogProps {
-  readonly meant: BulkMeant;
+  readonly meant: BulkTarget;
   /** To become a tag of them. */
   readonly word?: string | undefined;
   readonly onClose: () => void;
@@ -106,7 +106,7 @@ export function BulkDialog({ meant, word, onClose }: BulkDialogProps) {
 }
 
 /** The number of designs to change; `undefined` until the server has counted the ones that match. */
-function useMeantCount(meant: BulkMeant): number | undefined {
+function useMeantCount(meant: BulkTarget): number | undefined {
   const isFilter = "wish" in meant;
   const { data } = useOfficeQuery("officeCountDesigns", isFilter ? meant.wish : {}, { enabled: isFilter });
   return isFilter ? data?.count : meant.ids.length;

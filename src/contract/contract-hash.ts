@@ -4,7 +4,7 @@ import type { WireShape } from "./wire.ts";
 type Endpoints = Readonly<Record<string, { readonly method: string; readonly path: string }>>;
 
 /** What `CONTRACT_HEADER` says of a build: differs where calls or their shapes differ, rules of single fields aside: eight hexadecimal digits. */
-export function contractMark(endpoints: Endpoints, wire: Readonly<Record<string, WireShape>>): string {
+export function contractHash(endpoints: Endpoints, wire: Readonly<Record<string, WireShape>>): string {
   const calls = Object.entries(wire).map(([name, { query, body, answer, binary }]) => [
     ...[name, endpoints[name]?.method, endpoints[name]?.path, binary],
     ...[query, body, answer].map((schema) => schema && shapeOf(schema)),

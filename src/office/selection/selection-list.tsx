@@ -2,17 +2,17 @@ import { type ReactNode, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { useMay, useMessages } from "../data/office-context.ts";
 import { BulkDialog } from "./bulk-dialog.tsx";
-import { useMarks, type Wish } from "./marks.ts";
+import { type ListFilter, useSelection } from "./selection.ts";
 
-interface Markable {
+interface Selectable {
   readonly id: number;
   readonly name: string;
 }
 
-export interface MarkingListProps<Row extends Markable> {
+export interface SelectionListProps<Row extends Selectable> {
   readonly rows: readonly Row[];
   /** The list's filter. */
-  readonly wish: Wish;
+  readonly wish: ListFilter;
   /** What customers search for, to be given to those that are marked. */
   readonly word?: string | undefined;
   /** The list; `mark` is the box of a row, for whoever may change designs. */
@@ -20,35 +20,40 @@ export interface MarkingListProps<Row extends Markable> {
 }
 
 /** A list of designs whose rows can be marked, and all that are marked changed together. */
-export function MarkingList<Row extends Markable>({ rows, wish, word, children }: MarkingListProps<Row>) {
+export function SelectionList<Row extends Selectable>({
+  rows,
+  wish,
+  word,
+  children,
+}: SelectionListProps<Row>) {
   const m = useMessages().bulk;
   const mayChange = useMay("designs:change");
   const shown = rows.map(({ id }) => id);
-  const marks = useMarks(wish, shown);
+  const marks = useSelection(wish, shown);
   const [isChanging, setChanging] = useState(false);
   if (!mayChange) return children(undefined);
-  const { isMarked, ids, toggle } = marks;
+  const { isSelected, ids, toggle } = marks;
   return (
     <>
       <section className="marking" aria-label={m.title}>
         <label className="check">
           <input
             type="checkbox"
-            checked={shown.every(isMarked)}
+            checked={shown.every(isSelected)}
             onChange={({ target }) => toggle(shown, target.checked)}
           />
-          <span>{m.markAll}</span>
+          <span>{m.selectAll}</span>
         </label>
         {ids?.length !== 0 && (
           <>
             <output>{ids ? m.marked(ids.length) : m.allMarked}</output>
             {ids && (
-              <Button variant="quiet" onClick={marks.markAll}>
+              <Button variant="quiet" onClick={marks.selectAll}>
                 {m.allMatching}
               </Button>
             )}
-            <Button variant="quiet" onClick={marks.unmark}>
-              {m.unmark}
+            <Button variant="quiet" onClick={marks.clear}>
+              {m.clear}
             </Button>
             <Button onClick={() => setChanging(true)}>{word ? m.findBy(word) : m.change}</Button>
           </>
@@ -59,7 +64,7 @@ export function MarkingList<Row extends Markable>({ rows, wish, word, children }
           <input
             type="checkbox"
             aria-label={m.mark(name)}
-            checked={isMarked(id)}
+            checked={isSelected(id)}
             onChange={({ target }) => toggle([id], target.checked)}
           />
         </label>

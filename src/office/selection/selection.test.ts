@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { marksIn, toggledMarks } from "./marks.ts";
+import { selectedIn, toggledMarks } from "./selection.ts";
 
 const ALL = {};
 const KALYANI = { find: "kalyani" };
 const stored = (wish: object, ids: unknown) => JSON.stringify({ filter: JSON.stringify(wish), ids });
 
 test("marks count in the list where they were made, in the list's order", () => {
-  expect(marksIn(stored(ALL, [3, 4, 5]), ALL, [5, 4, 3, 2])).toEqual([5, 4, 3]);
-  expect(marksIn(stored(KALYANI, "all"), KALYANI, [5])).toBe("all");
+  expect(selectedIn(stored(ALL, [3, 4, 5]), ALL, [5, 4, 3, 2])).toEqual([5, 4, 3]);
+  expect(selectedIn(stored(KALYANI, "all"), KALYANI, [5])).toBe("all");
 });
 
 test.each([
@@ -21,19 +21,19 @@ test.each([
   ["of another kind", stored(ALL, { 3: true }), ALL, [3]],
   ["of the same number as text", stored(ALL, ["3"]), ALL, [3]],
 ])("marks %s do not count", (_, text, wish, shown) => {
-  expect(marksIn(text, wish, shown)).toEqual([]);
+  expect(selectedIn(text, wish, shown)).toEqual([]);
 });
 
 test("marks of rows that vanished come back with them, and those of the other rows count meanwhile", () => {
   const text = stored(ALL, [3, 4, 5]);
-  expect(marksIn(text, ALL, [5, 3])).toEqual([5, 3]);
-  expect(marksIn(text, ALL, [])).toEqual([]);
-  expect(marksIn(text, ALL, [6, 5, 4, 3])).toEqual([5, 4, 3]);
+  expect(selectedIn(text, ALL, [5, 3])).toEqual([5, 3]);
+  expect(selectedIn(text, ALL, [])).toEqual([]);
+  expect(selectedIn(text, ALL, [6, 5, 4, 3])).toEqual([5, 4, 3]);
 });
 
 const SHOWN = [5, 4, 3];
-const toggled = (marks: readonly number[] | "all", ids: readonly number[], isMarked: boolean) =>
-  toggledMarks(marks, SHOWN, { ids, isMarked }).toSorted();
+const toggled = (marks: readonly number[] | "all", ids: readonly number[], isSelected: boolean) =>
+  toggledMarks(marks, SHOWN, { ids, isSelected }).toSorted();
 
 test("one row is marked and unmarked by itself", () => {
   expect(toggled([], [4], true)).toEqual([4]);
