@@ -8,9 +8,9 @@ import {
   useLayoutEffect,
   useRef,
 } from "react";
+import { DialogHistoryContext } from "./dialog-history.ts";
 import { focusFirstField } from "./forms/first-field.ts";
 import { CloseIcon } from "./icons.tsx";
-import { LayerContext } from "./layers.ts";
 
 export interface DialogProps {
   /** Accessible name, shown as the heading. */
@@ -85,7 +85,7 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
 }
 
 function useBackToClose(onClose: () => void): void {
-  const layer = useContext(LayerContext);
+  const layer = useContext(DialogHistoryContext);
   const close = useRef(onClose);
   close.current = onClose;
   useEffect(() => layer?.(() => close.current()), [layer]);

@@ -1,5 +1,5 @@
 import { type Design, DesignBuilder, type DesignMetadata, type Thread } from "@kasuti/embroidery";
-import { type Layer, Layer as Layers, type Role, type SewnLine } from "./cloth.ts";
+import { Layer as DialogHistory, type Layer, type Role, type SewnLine } from "./cloth.ts";
 import {
   between,
   distance,
@@ -23,9 +23,9 @@ const CUT_FROM = 3;
 const MOST_BLOCKS = 12;
 
 const ORDER: Readonly<Record<Layer, readonly Role[]>> = {
-  [Layers.ground]: ["leaf", "deep", "main", "accent", "light", "antique", "zari"],
-  [Layers.detail]: ["zari", "antique", "main", "accent", "deep", "leaf", "light"],
-  [Layers.edge]: ["light", "leaf", "main", "deep", "accent", "antique", "zari"],
+  [DialogHistory.ground]: ["leaf", "deep", "main", "accent", "light", "antique", "zari"],
+  [DialogHistory.detail]: ["zari", "antique", "main", "accent", "deep", "leaf", "light"],
+  [DialogHistory.edge]: ["light", "leaf", "main", "deep", "accent", "antique", "zari"],
 };
 
 interface Block {
@@ -48,7 +48,7 @@ export function sewDesign(lines: readonly SewnLine[], palette: Palette, metadata
 
 function blocksOf(lines: readonly SewnLine[], palette: Palette): Block[] {
   const blocks: Block[] = [];
-  for (const layer of [Layers.ground, Layers.detail, Layers.edge]) {
+  for (const layer of [DialogHistory.ground, DialogHistory.detail, DialogHistory.edge]) {
     for (const role of ORDER[layer]) {
       const here = lines.filter((line) => line.layer === layer && line.role === role);
       if (here.length === 0) continue;

@@ -9,7 +9,7 @@ import {
   type ReadSuccess,
   readFailure,
 } from "./read-result.ts";
-import { settledBlocks } from "./settled-blocks.ts";
+import { normalizedBlocks } from "./settled-blocks.ts";
 import { applyThreads } from "./side-cars/apply-threads.ts";
 
 /** Read with one format's reader, within the limits that hold for all of them. */
@@ -56,7 +56,7 @@ function whatWasUnderstood({ error }: ReadFailure, partial: ReadSuccess): ReadSu
 function finished(result: ReadSuccess, threads: FormatReadOptions["threads"]): ReadSuccess {
   const own = result.design;
   const isBare = threads && threads.length > 0 && own.threads.length === 0;
-  return { ...result, design: settledBlocks(isBare ? applyThreads(own, threads) : own, true) };
+  return { ...result, design: normalizedBlocks(isBare ? applyThreads(own, threads) : own, true) };
 }
 
 /** A design of more records or metres than any machine takes is a damaged or hostile file. */

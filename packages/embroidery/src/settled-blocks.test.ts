@@ -14,7 +14,7 @@ import { writeVip } from "./formats/vip/write-vip.ts";
 import { writeVp3 } from "./formats/vp3/write-vp3.ts";
 import { writeXxx } from "./formats/xxx/write-xxx.ts";
 import { measure } from "./measure/measure.ts";
-import { settledBlocks } from "./settled-blocks.ts";
+import { normalizedBlocks } from "./settled-blocks.ts";
 import { sewnPathFromStart } from "./testing/sample-designs.ts";
 import { sampleFiles } from "./testing/sample-files.ts";
 import type { WriteResult } from "./writing/write-result.ts";
@@ -126,10 +126,10 @@ describe("blocks and cuts are the same in all formats", () => {
   });
 });
 
-describe("settledBlocks", () => {
+describe("normalizedBlocks", () => {
   it("leaves the design that it is given as it was", () => {
     const design = crowdedDesign();
-    expect([...settledBlocks(design).command]).toEqual([...sparseDesign().command]);
+    expect([...normalizedBlocks(design).command]).toEqual([...sparseDesign().command]);
     expect(design).toEqual(crowdedDesign());
   });
 
@@ -139,7 +139,7 @@ describe("settledBlocks", () => {
       .add(Command.needle, 0, 0, 2)
       .stitch(0, 0);
     builder.add(Command.needle, 0, 0, 3).colorChange().add(Command.needle, 0, 0, 4).stitch(9, 0);
-    const { command, argument } = settledBlocks(builder.add(Command.needle, 9, 0, 5).build());
+    const { command, argument } = normalizedBlocks(builder.add(Command.needle, 9, 0, 5).build());
     const { needle, stitch, colorChange } = Command;
     expect([...command]).toEqual([needle, stitch, colorChange, needle, stitch]);
     expect([...argument]).toEqual([2, 0, 0, 4, 0]);
@@ -147,6 +147,6 @@ describe("settledBlocks", () => {
 
   it("leaves a design that sews nothing as it is", () => {
     const design = new DesignBuilder().thread({ color: 1 }).trim().colorChange().jump(5, 5).build();
-    expect(settledBlocks(design)).toBe(design);
+    expect(normalizedBlocks(design)).toBe(design);
   });
 });

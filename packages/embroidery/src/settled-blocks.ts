@@ -9,7 +9,7 @@ import { Command, type Design } from "./design.ts";
  *
  * A design that sews nothing stays as it is. With `inPlace`, the design's own arrays are overwritten: they are the caller's.
  */
-export function settledBlocks(design: Design, inPlace = false): Design {
+export function normalizedBlocks(design: Design, inPlace = false): Design {
   const found = idleRecords(design);
   if (!found) return design;
   const { idle, empty } = found;

@@ -1,7 +1,7 @@
 import { useContext, useEffect, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { LayerContext } from "../../ui/layers.ts";
+import { DialogHistoryContext } from "../../ui/dialog-history.ts";
 import { useHeldPage } from "../../ui/use-held-page.ts";
 import { useMessages } from "../data/office-context.ts";
 import { leaveAsked } from "../data/wanted.ts";
@@ -76,7 +76,7 @@ function useShopAsked(isGuarded: boolean, ask: Ask): void {
 
 /** Back cannot be prevented: it takes away an entry of the history that lies over the page's own, as it closes windows. */
 function useBackAsked(isGuarded: boolean, ask: Ask): void {
-  const layer = useContext(LayerContext);
+  const layer = useContext(DialogHistoryContext);
   useEffect(() => (isGuarded ? layer?.(() => ask({ go: goBack })) : undefined), [isGuarded, layer, ask]);
 }
 

@@ -1,4 +1,4 @@
-import { createLayers } from "../layers.ts";
+import { createDialogHistory } from "../dialog-history.ts";
 import { PageOutdated } from "../page-reload.ts";
 import { loadPage } from "./load-page.ts";
 import { PageRedirect } from "./page-outcome.ts";
@@ -21,7 +21,7 @@ export function createBrowserRouter(routes: readonly Route[], prefix: string, fi
   const rendered = status({ ...first, location: { ...first.location, hash: "", state: null } });
   const remembered = createMemory();
   let abort = new AbortController();
-  const layers = createLayers(() => states.get().leaving);
+  const layers = createDialogHistory(() => states.get().leaving);
 
   const show = (page: LoadedPage) => {
     remembered.keep(page);

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from "react";
-import { LayerContext } from "../layers.ts";
+import { DialogHistoryContext } from "../dialog-history.ts";
 import type { LoadedPage, PageLocation, Params } from "./page-types.ts";
 
 export interface NavigateOptions {
@@ -44,9 +44,9 @@ export function RouterProvider({ router, children }: { router: Router; children:
   const state = useSyncExternalStore(router.subscribe, router.get, router.rendered);
   return (
     <RouterContext value={router}>
-      <LayerContext value={router.layer}>
+      <DialogHistoryContext value={router.layer}>
         <StateContext value={state}>{children}</StateContext>
-      </LayerContext>
+      </DialogHistoryContext>
     </RouterContext>
   );
 }

@@ -613,7 +613,7 @@ CREATE TABLE "upload_batches" (
 	"parsed" text NOT NULL,
 	"inputs_hash" text,
 	"outcome" text,
-	"settled_version" integer,
+	"resolved_version" integer,
 	CONSTRAINT "upload_batches_staff_id_batch_pk" PRIMARY KEY("staff_id","batch")
 );
 --> statement-breakpoint

@@ -49,7 +49,7 @@ export const uploadBatches = pgTable(
     inputsHash: text("inputs_hash"),
     outcome: text(),
     /** The catalogue version for which all was checked; null while something is left. */
-    settledVersion: integer("settled_version"),
+    resolvedVersion: integer("resolved_version"),
   },
   (table) => [primaryKey({ columns: [table.staffId, table.batch] })],
 );

@@ -2,7 +2,7 @@ import { checkedRead } from "../../checked-read.ts";
 import type { Design } from "../../design.ts";
 import type { Format, FormatReadOptions } from "../../format.ts";
 import type { ReadResult } from "../../read-result.ts";
-import { settledBlocks } from "../../settled-blocks.ts";
+import { normalizedBlocks } from "../../settled-blocks.ts";
 import type { WriteResult } from "../../writing/write-result.ts";
 import { readExp } from "./read-exp.ts";
 import { writeExp } from "./write-exp.ts";
@@ -14,7 +14,7 @@ export function read(bytes: Uint8Array, options?: FormatReadOptions): ReadResult
 
 /** Write a Melco/Bernina EXP file. Never throws. */
 export function write(design: Design): WriteResult {
-  return writeExp(settledBlocks(design));
+  return writeExp(normalizedBlocks(design));
 }
 
 export const exp: Format = {

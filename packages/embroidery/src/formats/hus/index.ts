@@ -2,7 +2,7 @@ import { checkedRead } from "../../checked-read.ts";
 import type { Design } from "../../design.ts";
 import type { Format, FormatReadOptions } from "../../format.ts";
 import type { ReadResult } from "../../read-result.ts";
-import { settledBlocks } from "../../settled-blocks.ts";
+import { normalizedBlocks } from "../../settled-blocks.ts";
 import type { WriteOptions, WriteResult } from "../../writing/write-result.ts";
 import { readHus } from "./read-hus.ts";
 import { writeHus } from "./write-hus.ts";
@@ -14,7 +14,7 @@ export function read(bytes: Uint8Array, options?: FormatReadOptions): ReadResult
 
 /** Write a Husqvarna Viking HUS file. Never throws. */
 export function write(design: Design, options?: WriteOptions): WriteResult {
-  return writeHus(settledBlocks(design), options);
+  return writeHus(normalizedBlocks(design), options);
 }
 
 export const hus: Format = {

@@ -2,7 +2,7 @@ import { checkedRead } from "../../checked-read.ts";
 import type { Design } from "../../design.ts";
 import type { Format, FormatReadOptions } from "../../format.ts";
 import type { ReadResult } from "../../read-result.ts";
-import { settledBlocks } from "../../settled-blocks.ts";
+import { normalizedBlocks } from "../../settled-blocks.ts";
 import type { WriteOptions, WriteResult } from "../../writing/write-result.ts";
 import { readJef } from "./read-jef.ts";
 import { writeJef } from "./write-jef.ts";
@@ -14,7 +14,7 @@ export function read(bytes: Uint8Array, options?: FormatReadOptions): ReadResult
 
 /** Write a Janome JEF file. Never throws. */
 export function write(design: Design, options?: WriteOptions): WriteResult {
-  return writeJef(settledBlocks(design), options);
+  return writeJef(normalizedBlocks(design), options);
 }
 
 export const jef: Format = {

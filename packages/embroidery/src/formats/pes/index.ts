@@ -2,7 +2,7 @@ import { checkedRead } from "../../checked-read.ts";
 import type { Design } from "../../design.ts";
 import type { Format, FormatReadOptions } from "../../format.ts";
 import type { ReadResult } from "../../read-result.ts";
-import { settledBlocks } from "../../settled-blocks.ts";
+import { normalizedBlocks } from "../../settled-blocks.ts";
 import type { WriteOptions, WriteResult } from "../../writing/write-result.ts";
 import { readPes } from "./read-pes.ts";
 import { writePes } from "./write-pes.ts";
@@ -14,7 +14,7 @@ export function read(bytes: Uint8Array, options?: FormatReadOptions): ReadResult
 
 /** Write a Brother PES file. Never throws. */
 export function write(design: Design, options?: WriteOptions): WriteResult {
-  return writePes(settledBlocks(design), options);
+  return writePes(normalizedBlocks(design), options);
 }
 
 export const pes: Format = {

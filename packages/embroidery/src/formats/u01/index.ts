@@ -2,7 +2,7 @@ import { checkedRead } from "../../checked-read.ts";
 import type { Design } from "../../design.ts";
 import type { Format, FormatReadOptions } from "../../format.ts";
 import type { ReadResult } from "../../read-result.ts";
-import { settledBlocks } from "../../settled-blocks.ts";
+import { normalizedBlocks } from "../../settled-blocks.ts";
 import type { WriteResult } from "../../writing/write-result.ts";
 import { readU01 } from "./read-u01.ts";
 import { writeU01 } from "./write-u01.ts";
@@ -14,7 +14,7 @@ export function read(bytes: Uint8Array, options?: FormatReadOptions): ReadResult
 
 /** Write a Barudan U01 file. Never throws. */
 export function write(design: Design): WriteResult {
-  return writeU01(settledBlocks(design));
+  return writeU01(normalizedBlocks(design));
 }
 
 export const u01: Format = {

@@ -2,7 +2,7 @@ import { checkedRead } from "../../checked-read.ts";
 import type { Design } from "../../design.ts";
 import type { Format, FormatReadOptions } from "../../format.ts";
 import type { ReadResult } from "../../read-result.ts";
-import { settledBlocks } from "../../settled-blocks.ts";
+import { normalizedBlocks } from "../../settled-blocks.ts";
 import type { WriteOptions, WriteResult } from "../../writing/write-result.ts";
 import { readVp3 } from "./read-vp3.ts";
 import { writeVp3 } from "./write-vp3.ts";
@@ -14,7 +14,7 @@ export function read(bytes: Uint8Array, options?: FormatReadOptions): ReadResult
 
 /** Write a Husqvarna/Pfaff VP3 file. Never throws. */
 export function write(design: Design, options?: WriteOptions): WriteResult {
-  return writeVp3(settledBlocks(design), options);
+  return writeVp3(normalizedBlocks(design), options);
 }
 
 export const vp3: Format = {

@@ -2,7 +2,7 @@ import { checkedRead } from "../../checked-read.ts";
 import type { Design } from "../../design.ts";
 import type { Format, FormatReadOptions } from "../../format.ts";
 import type { ReadResult } from "../../read-result.ts";
-import { settledBlocks } from "../../settled-blocks.ts";
+import { normalizedBlocks } from "../../settled-blocks.ts";
 import type { WriteResult } from "../../writing/write-result.ts";
 import { readXxx } from "./read-xxx.ts";
 import { writeXxx } from "./write-xxx.ts";
@@ -14,7 +14,7 @@ export function read(bytes: Uint8Array, options?: FormatReadOptions): ReadResult
 
 /** Write a Singer/Compucon XXX file. Never throws. */
 export function write(design: Design): WriteResult {
-  return writeXxx(settledBlocks(design));
+  return writeXxx(normalizedBlocks(design));
 }
 
 export const xxx: Format = {

@@ -87,7 +87,7 @@ describe.each(testEngines())("checks of uploads on $name", (engine) => {
     expect(picture.status).toBe(200);
     expect([second.checked, second.parsed.mock.calls]).toEqual([[], []]);
 
-    await database().pool.query("update upload_batches set settled_version = null");
+    await database().pool.query("update upload_batches set resolved_version = null");
     await second.shop.checks.resume();
     expect((await checkedBy(again)).designs[1]).toMatchObject({ state: "incomplete" });
     expect([second.checked, second.parsed.mock.calls]).toEqual([["Rose"], []]);

@@ -92,7 +92,7 @@ export function createBatchChecks(deps: CheckingDeps): BatchChecks {
       for (const id of await designs.batches()) {
         const whole = await wholeFiles(deps, id);
         const stored = await designs.batch(id);
-        if (stored?.settledVersion === version && stored.filesHash === filesHashOf(whole)) continue;
+        if (stored?.resolvedVersion === version && stored.filesHash === filesHashOf(whole)) continue;
         await refresh(id);
       }
       return 0;

@@ -54,7 +54,7 @@ export interface StoredBatch {
   readonly parsed: ParsedFiles;
   readonly inputsHash: string | null;
   readonly outcome: ProductOutcome | undefined;
-  readonly settledVersion: number | null;
+  readonly resolvedVersion: number | null;
 }
 
 /** A batch, by whom it was uploaded. */
@@ -153,8 +153,8 @@ function storedBatches(db: Database): Part<"batch" | "batches" | "saveParsed" | 
         .from(uploads)
         .where(and(isNotNull(uploads.sha256), sql`${uploads.batch} not like 'photo/%'`)),
     saveParsed: (id, filesHash, parsed) => db.transaction((tx) => saveParsed(tx, id, filesHash, parsed)),
-    settle: async (id, settledVersion) => {
-      await db.update(uploadBatches).set({ settledVersion }).where(isBatch(id));
+    settle: async (id, resolvedVersion) => {
+      await db.update(uploadBatches).set({ resolvedVersion }).where(isBatch(id));
     },
     saveBatchCheck: async (id, inputsHash, outcome) => {
       await db
@@ -313,7 +313,7 @@ async function saveParsed(
   const isNew = batch === "new";
   const row = {
     filesHash,
-    settledVersion: null,
+    resolvedVersion: null,
     parsed: JSON.stringify({ ...parsed, requests: isNew ? [] : requests }),
   };
   await tx

@@ -1,7 +1,7 @@
 import { createContext } from "react";
 
 /** Windows over the page, each with an entry of the history above the page's own, so that Back closes it. */
-export interface Layers {
+export interface DialogHistory {
   /** A window opens, which `close` closes; the answer is called when it has closed. */
   open(close: () => void): () => void;
   /** How many of these entries lie between the shown entry and the page's. */
@@ -10,11 +10,11 @@ export interface Layers {
   follow(): boolean;
 }
 
-/** How a window that opens tells the history: `Layers.open`. */
-export const LayerContext = createContext<Layers["open"] | null>(null);
+/** How a window that opens tells the history: `DialogHistory.open`. */
+export const DialogHistoryContext = createContext<DialogHistory["open"] | null>(null);
 
 /** `isLeaving`: the next page is on its way and will take the place of a window's entry. */
-export function createLayers(isLeaving: () => boolean): Layers {
+export function createDialogHistory(isLeaving: () => boolean): DialogHistory {
   let open: (() => void)[] = [];
   let travelling = false;
 
