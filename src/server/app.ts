@@ -7,7 +7,7 @@ import { cacheCategories, catalogueRoutes } from "./domains/catalogue/index.ts";
 import { catalogueOfficeRoutes } from "./domains/catalogue/office/index.ts";
 import { cacheContent, contentOfficeRoutes, contentRoutes } from "./domains/content/index.ts";
 import { createFindCaller, customerRoutes } from "./domains/customers/index.ts";
-import { careRoutes } from "./domains/customers/office/index.ts";
+import { customerSupportRoutes } from "./domains/customers/office/index.ts";
 import { downloadRoutes } from "./domains/downloads/index.ts";
 import { Failure } from "./domains/failure.ts";
 import {
@@ -164,7 +164,7 @@ function officeRoutes(app: OpenAPIHono, shop: Shop): void {
   catalogueOfficeRoutes(router, shop, createPreviewPage({ ...shop, shop: info }));
   machineRoutes(router, shop);
   intakeRoutes(router, { ...shop, machines: () => listMachines(stores.machines) });
-  careRoutes(router, shop);
+  customerSupportRoutes(router, shop);
   personalDataOfficeRoutes(router, shop);
   customerViewOfficeRoutes(router, shop);
   contentOfficeRoutes(router, shop);

@@ -4,7 +4,7 @@ import { createAuditLogStore } from "./domains/audit-log/index.ts";
 import { createCatalogueStore } from "./domains/catalogue/index.ts";
 import { createContentStore } from "./domains/content/index.ts";
 import { createCustomerStore, createResetCodeStore, createSessionStore } from "./domains/customers/index.ts";
-import { createCareStore } from "./domains/customers/office/index.ts";
+import { createCustomerSupportStore } from "./domains/customers/office/index.ts";
 import { createImpersonationStore } from "./domains/impersonation/index.ts";
 import { createIntakeStores } from "./domains/intake/index.ts";
 import { createVariantFileStore } from "./domains/legacy-import/index.ts";
@@ -47,7 +47,7 @@ export function openStores(database: OpenDatabase, seller: Seller, secrets: Secr
     ...createIntakeStores(database),
     addresses: createAddressStore(db),
     auditLog: createAuditLogStore(db),
-    care: createCareStore(db),
+    support: createCustomerSupportStore(db),
     catalogue: createCatalogueStore(database),
     content: createContentStore(db),
     customers: createCustomerStore(db),

@@ -1,7 +1,7 @@
 import { asShown, MARK, tableLine, timeInIndia } from "../../../tables/write-table.ts";
 import type { AuditContext } from "../../actor.ts";
-import type { CareStore, ListedCustomerRow } from "./care-store.ts";
 import { customerFilter } from "./customer-filter.ts";
+import type { CustomerSupportStore, ListedCustomerRow } from "./customer-support-store.ts";
 
 const COLUMNS = ["id", "name", "email", "phone", "since (India)", "closed (India)", "paid orders"];
 
@@ -12,15 +12,15 @@ const AT_ONCE = 500;
  * at once. A line in the log says so before anything is handed out.
  */
 export async function* exportCustomers(
-  care: Pick<CareStore, "list" | "logExport">,
+  support: Pick<CustomerSupportStore, "list" | "logExport">,
   find: string | undefined,
   audit: AuditContext,
 ): AsyncGenerator<string> {
-  await care.logExport(find, audit);
+  await support.logExport(find, audit);
   const wish = find ? customerFilter(find) : undefined;
   yield `${MARK}${tableLine(COLUMNS)}`;
   for (let before: number | undefined, isEnd = false; !isEnd; ) {
-    const rows: ListedCustomerRow[] = await care.list(wish, { before, limit: AT_ONCE });
+    const rows: ListedCustomerRow[] = await support.list(wish, { before, limit: AT_ONCE });
     if (rows.length > 0) yield rows.map(lineOf).join("");
     before = rows.at(-1)?.id;
     isEnd = rows.length < AT_ONCE;

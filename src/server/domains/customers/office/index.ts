@@ -1,5 +1,5 @@
 /** What the office does for customers. */
 
-export { careRoutes } from "./care-routes.ts";
+export { customerSupportRoutes } from "./customer-support-routes.ts";
 
-export { createCareStore } from "./care-store.ts";
+export { createCustomerSupportStore } from "./customer-support-store.ts";

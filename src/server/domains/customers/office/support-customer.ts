@@ -3,16 +3,16 @@ import { Failure } from "../../failure.ts";
 import type { CustomerRow, CustomerStore } from "../customer-store.ts";
 import { type ResetDeps, sendCodeTo } from "../passwords/reset-password.ts";
 import type { SessionStore } from "../sessions/session-store.ts";
-import type { CareStore } from "./care-store.ts";
+import type { CustomerSupportStore } from "./customer-support-store.ts";
 
 /** For colleagues, never shown to the customer. @throws Failure customer-unknown */
 export async function noteOnCustomer(
-  care: CareStore,
+  support: CustomerSupportStore,
   id: number,
   text: string,
   audit: AuditContext,
 ): Promise<void> {
-  if (!(await care.addNote(id, text, audit))) throw new Failure("customer-unknown");
+  if (!(await support.addNote(id, text, audit))) throw new Failure("customer-unknown");
 }
 
 export interface CaredSessions {

@@ -6,20 +6,20 @@ import { codeAttempts } from "../customer-limits.ts";
 import type { CustomerStore } from "../customer-store.ts";
 import type { ResetDeps } from "../passwords/reset-password.ts";
 import type { SessionStore } from "../sessions/session-store.ts";
+import { customerFilter } from "./customer-filter.ts";
+import type { CustomerSupportStore } from "./customer-support-store.ts";
+import { customerFileView, customerOrderView, listedCustomerView } from "./customer-support-view.ts";
+import { exportCustomers } from "./export-customers.ts";
 import {
   askForNewPassword,
   endCustomerSessions,
   noteOnCustomer,
   releasePhone,
   requireCustomer,
-} from "./care-for-customer.ts";
-import type { CareStore } from "./care-store.ts";
-import { customerFileView, customerOrderView, listedCustomerView } from "./care-view.ts";
-import { customerFilter } from "./customer-filter.ts";
-import { exportCustomers } from "./export-customers.ts";
+} from "./support-customer.ts";
 
-interface CareDeps extends Pick<ResetDeps, "codes" | "now"> {
-  readonly care: CareStore;
+interface SupportDeps extends Pick<ResetDeps, "codes" | "now"> {
+  readonly support: CustomerSupportStore;
   readonly customers: CustomerStore;
   readonly sessions: SessionStore;
   readonly limiter: RateLimiter;
@@ -27,22 +27,22 @@ interface CareDeps extends Pick<ResetDeps, "codes" | "now"> {
   readonly onMail: () => void;
 }
 
-interface CareShop extends Pick<CareDeps, "limiter" | "onMail" | "now"> {
-  readonly stores: Pick<CareDeps, "care" | "customers" | "sessions"> & {
-    readonly resetCodes: CareDeps["codes"];
+interface SupportShop extends Pick<SupportDeps, "limiter" | "onMail" | "now"> {
+  readonly stores: Pick<SupportDeps, "support" | "customers" | "sessions"> & {
+    readonly resetCodes: SupportDeps["codes"];
   };
 }
 
 const PAGE = 50;
 
 /** What the office sees of customers, and does for them; never a password. */
-export function careRoutes(router: OfficeRouter, shop: CareShop): void {
+export function customerSupportRoutes(router: OfficeRouter, shop: SupportShop): void {
   const deps = { ...shop, ...shop.stores, codes: shop.stores.resetCodes };
   readingRoutes(router, deps);
   exportRoute(router, deps);
-  const { care, customers, sessions, limiter, now } = deps;
+  const { support, customers, sessions, limiter, now } = deps;
   router.on("officeNoteOnCustomer", async ({ input: { id, text }, actor }) => {
-    await noteOnCustomer(care, id, text, { actor, now: now() });
+    await noteOnCustomer(support, id, text, { actor, now: now() });
     return DONE;
   });
   router.on("officeEndCustomerSession", async ({ input: { id, sessionId }, actor }) => {
@@ -68,29 +68,29 @@ export function careRoutes(router: OfficeRouter, shop: CareShop): void {
   });
 }
 
-function readingRoutes(router: OfficeRouter, { care, now }: CareDeps): void {
+function readingRoutes(router: OfficeRouter, { support, now }: SupportDeps): void {
   router.on("officeCustomers", async ({ input: { find, before } }) => {
-    const rows = await care.list(find ? customerFilter(find) : undefined, { before, limit: PAGE + 1 });
+    const rows = await support.list(find ? customerFilter(find) : undefined, { before, limit: PAGE + 1 });
     const page = rows.slice(0, PAGE);
     const next = rows.length > PAGE ? (page.at(-1)?.id ?? null) : null;
     return { customers: page.map(listedCustomerView), next };
   });
   router.on("officeCustomer", async ({ input: { id } }) => {
-    const record = await care.read(id, now());
+    const record = await support.read(id, now());
     if (!record) throw new Failure("customer-unknown");
     return customerFileView(record);
   });
   router.on("officeCustomerOrders", async ({ input: { id, before } }) => {
-    const rows = await care.orders(id, { before, limit: PAGE + 1 });
+    const rows = await support.orders(id, { before, limit: PAGE + 1 });
     const page = rows.slice(0, PAGE);
     const next = rows.length > PAGE ? (page.at(-1)?.number ?? null) : null;
     return { orders: page.map(customerOrderView), next };
   });
 }
 
-function exportRoute(router: OfficeRouter, { care, now }: CareDeps): void {
+function exportRoute(router: OfficeRouter, { support, now }: SupportDeps): void {
   router.on("officeExportCustomers", async ({ input: { find }, actor }) => {
-    const table = exportCustomers(care, find, { actor, now: now() });
+    const table = exportCustomers(support, find, { actor, now: now() });
     const day = now().toISOString().slice(0, 10);
     return fileAnswer(streamOf(table), "text/csv", `customers-${day}.csv`);
   });

@@ -4,7 +4,7 @@ import type {
   CustomerOrder,
   ListedCustomer,
 } from "../../../../contract/office/customers/customers-wire.ts";
-import type { CustomerOrderRow, CustomerRecord, ListedCustomerRow } from "./care-store.ts";
+import type { CustomerOrderRow, CustomerRecord, ListedCustomerRow } from "./customer-support-store.ts";
 
 export function listedCustomerView(row: ListedCustomerRow): ListedCustomer {
   const { id, fullName, email, phone, createdAt, closedAt, paidOrders } = row;

@@ -40,7 +40,7 @@ export interface Slice {
 }
 
 /** Customers as whoever looks after them sees them, those with closed accounts too. */
-export interface CareStore {
+export interface CustomerSupportStore {
   list(wish: CustomerFilter | undefined, slice: Slice): Promise<ListedCustomerRow[]>;
   read(id: number, now: Date): Promise<CustomerRecord | undefined>;
   /** Of every state. */
@@ -51,7 +51,7 @@ export interface CareStore {
   addNote(id: number, text: string, audit: AuditContext): Promise<boolean>;
 }
 
-export function createCareStore(db: Database): CareStore {
+export function createCustomerSupportStore(db: Database): CustomerSupportStore {
   return {
     list: (wish, { before, limit }) =>
       db
