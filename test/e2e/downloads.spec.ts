@@ -22,13 +22,13 @@ test("downloads are listed ten a page, searched and fetched (§ 2.20)", async ({
     .click();
   expect((await waiting).suggestedFilename()).toMatch(/\.zip$/);
   await expect(page.getByText("File downloaded successfully").first()).toBeVisible();
-  await watchSewn(page);
+  await openStitchPlayer(page);
   await page.getByLabel("Search the downloads").fill("nothing like this");
   await expect(page.getByText("No orders found.")).toBeVisible();
 });
 
 /** What was bought plays in a window, forth and back, by keys. */
-async function watchSewn(page: Page): Promise<void> {
+async function openStitchPlayer(page: Page): Promise<void> {
   await page
     .getByRole("button", { name: /^Play: / })
     .last()
@@ -40,10 +40,10 @@ async function watchSewn(page: Page): Promise<void> {
   await slider.press("Home");
   await stage.getByRole("button", { name: "Next colour" }).click();
   await expect(stage.getByText(/^1\/\d/)).toBeVisible();
-  const sewn = () => stage.getByRole("img").evaluate(sewnPixels);
-  await expect.poll(sewn).toBeGreaterThan(500);
+  const stitched = () => stage.getByRole("img").evaluate(stitchedPixels);
+  await expect.poll(stitched).toBeGreaterThan(500);
   await slider.press("Home");
-  await expect.poll(sewn).toBe(0);
+  await expect.poll(stitched).toBe(0);
   await inspect(page, "a bought file, sewn");
   await seenSideways(page, stage.getByRole("img"));
   await page.keyboard.press("Escape");
@@ -59,7 +59,7 @@ async function seenSideways(page: Page, cloth: Locator): Promise<void> {
 }
 
 /** Pixels of a drawing that are not white cloth. */
-function sewnPixels(drawing: HTMLElement | SVGElement): number {
+function stitchedPixels(drawing: HTMLElement | SVGElement): number {
   if (!(drawing instanceof HTMLCanvasElement)) return 0;
   const { width, height } = drawing;
   const pixels = drawing.getContext("2d")?.getImageData(0, 0, width, height).data ?? [];

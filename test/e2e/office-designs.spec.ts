@@ -58,9 +58,9 @@ test("a design is found, changed and looked at stitch by stitch", async ({ page 
   const viewer = page.getByRole("dialog");
   await expect(viewer.getByRole("heading", { name: "Warnings" })).toBeVisible();
   const threads = viewer.locator("canvas").first();
-  const sewn = () => threads.evaluate(sewnPixels);
-  await expect.poll(sewn).toBeGreaterThan(10_000);
-  const whole = await sewn();
+  const stitched = () => threads.evaluate(stitchedPixels);
+  await expect.poll(stitched).toBeGreaterThan(10_000);
+  const whole = await stitched();
   for (const layer of ["Jumps", "Trims", "Density", "Needle path"]) await viewer.getByLabel(layer).check();
   const drawing = viewer.getByRole("application");
   await drawing.press("ArrowRight");
@@ -68,12 +68,12 @@ test("a design is found, changed and looked at stitch by stitch", async ({ page 
   await expect(viewer.getByText("2.0 mm (↔ 2.0, ↕ 0.0)")).toBeVisible();
   await viewer.getByRole("button", { name: "Play" }).click();
   await expect(viewer.getByRole("button", { name: "Pause" })).toBeVisible();
-  await expect.poll(sewn).toBeLessThan(whole / 2);
+  await expect.poll(stitched).toBeLessThan(whole / 2);
   await inspect(page, "the viewer");
 });
 
 /** Pixels of a drawing that are not white cloth. */
-function sewnPixels(drawing: HTMLElement | SVGElement): number {
+function stitchedPixels(drawing: HTMLElement | SVGElement): number {
   if (!(drawing instanceof HTMLCanvasElement)) return 0;
   const { width, height } = drawing;
   const pixels = drawing.getContext("2d")?.getImageData(0, 0, width, height).data ?? [];

@@ -7,7 +7,7 @@ import { inspect } from "./sight.ts";
 test.use({ serviceWorkers: "allow" });
 
 /** Red and gold zigzags, 20 by 30 mm. */
-function sewn() {
+function stitched() {
   const design = new DesignBuilder();
   design.thread({ color: 0xcc1122, name: "Vermilion" });
   design.thread({ color: 0xd4a017, name: "Zari" });
@@ -18,7 +18,7 @@ function sewn() {
 }
 
 function fileOf(id: string): Buffer {
-  const written = write(sewn(), id);
+  const written = write(stitched(), id);
   if (!written.ok) throw new Error(written.error.message);
   return Buffer.from(written.bytes);
 }

@@ -258,10 +258,10 @@ test("a design is looked at closely: by keys, on other cloth, in the hoop, and a
   await window.getByRole("button", { name: "True size" }).click();
   await expect(window).toContainText("hold your cloth to the screen");
   await expectNobodyShutOut(page, "a design in its true size");
-  const isSewn = async () => (await window.locator(".true-size > div").boundingBox())?.width ?? 0;
-  const before = await isSewn();
+  const isStitched = async () => (await window.locator(".true-size > div").boundingBox())?.width ?? 0;
+  const before = await isStitched();
   await zoomPage(page, 2);
-  await expect.poll(isSewn, "a zoomed page has larger points").toBeCloseTo(before / 2);
+  await expect.poll(isStitched, "a zoomed page has larger points").toBeCloseTo(before / 2);
 });
 
 test("fingers zoom a picture, and what the browser keeps of a screen's size is not believed", async ({

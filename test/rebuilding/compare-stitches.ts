@@ -1,4 +1,4 @@
-import type { Point } from "./lie-of-threads.ts";
+import type { Point } from "./thread-orientation.ts";
 
 export interface Score {
   /** Shares of the real stitches that were guessed, and of the guesses that are stitches. */

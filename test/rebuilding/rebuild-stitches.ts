@@ -1,5 +1,5 @@
-import { type FetchedPicture, lieOf, type Placed, type Point } from "./lie-of-threads.ts";
 import { meanOf, sewPixels } from "./sew-pixels.ts";
+import { type FetchedPicture, orientationOf, type Placed, type Point } from "./thread-orientation.ts";
 
 /** A tile as a visitor has it, its moments unpacked, and what the page says of its block. */
 export interface FetchedTile {
@@ -50,10 +50,10 @@ export function rebuildStitches(fetched: Fetched): Point[] {
       const count = Math.round(each * (at + 1)) - Math.round(each * at);
       const before = steps[at - 1] ?? pixels;
       const way = wayOf(before, steps[at + 1] ?? pixels);
-      const lie = lieOf(pixels, fetched.picture);
-      const sewn = sewPixels(pixels, { lie, way, count, needle, area: pixels.length * area });
-      needle = sewn.at(-1) ?? needle;
-      return sewn;
+      const orientation = orientationOf(pixels, fetched.picture);
+      const stitched = sewPixels(pixels, { orientation, way, count, needle, area: pixels.length * area });
+      needle = stitched.at(-1) ?? needle;
+      return stitched;
     });
   });
 }

@@ -1,4 +1,4 @@
-import { type Lie, mainAxis, type Placed, type Point } from "./lie-of-threads.ts";
+import { mainAxis, type Orientation, type Placed, type Point } from "./thread-orientation.ts";
 
 /** What rows of a fill are apart at most shops, and a thread is wide, 0.1 mm. */
 const ROW = 4;
@@ -6,7 +6,7 @@ const HARDLY_WIDER = 1.8 * ROW;
 
 /** What is known of a step of time. */
 interface Step {
-  readonly lie: Lie;
+  readonly orientation: Orientation;
   readonly way: Point;
   readonly count: number;
   /** Where it was before. */
@@ -16,9 +16,12 @@ interface Step {
 }
 
 /** As many stitches over the pixels of a step as it tells, as satin, fill or run. */
-export function sewPixels(pixels: readonly Placed[], { lie, way, count, area, needle }: Step): Point[] {
+export function sewPixels(
+  pixels: readonly Placed[],
+  { orientation, way, count, area, needle }: Step,
+): Point[] {
   if (count === 0) return [];
-  const { threads, across } = axes(lie, way);
+  const { threads, across } = axes(orientation, way);
   const reach = (axis: Point) => extent(pixels.map((pixel) => dot(pixel, axis)));
   const [long, wide] = [reach(threads), reach(across)];
   const stitch = area / (count * ROW);
@@ -37,7 +40,7 @@ function away(axis: Point, pixels: readonly Point[], needle: Point): Point {
   return forwards(axis, { x: middle.x - needle.x, y: middle.y - needle.y });
 }
 
-function axes({ angle }: Lie, way: Point): { threads: Point; across: Point } {
+function axes({ angle }: Orientation, way: Point): { threads: Point; across: Point } {
   const threads = { x: Math.cos(angle), y: Math.sin(angle) };
   return { threads, across: forwards({ x: -threads.y, y: threads.x }, way) };
 }

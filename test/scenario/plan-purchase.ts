@@ -1,7 +1,7 @@
 import type { Random } from "@kasuti/seeded-random";
 import type { PlannedFault } from "./faults.ts";
 import type { OwnerRequest } from "./owner.ts";
-import { type Lie, lies } from "./tell-lies.ts";
+import { type Forgery, forgeries } from "./send-forgeries.ts";
 
 /** Everything a purchase will do, decided before it begins. */
 export interface PurchasePlan {
@@ -22,7 +22,7 @@ export interface PurchasePlan {
   /** Held webhooks come, newest first, right after the browser has spoken; else days later. */
   readonly isReleasedSoon: boolean;
   /** Somebody claims what is not true before it is paid. */
-  readonly lie: Lie | undefined;
+  readonly forgery: Forgery | undefined;
   /** The shop's owner sends the money back in the provider's own pages. */
   readonly isRefundedByHand: boolean;
   /** Parts that the shop's owner sends back with the shop's own command, one after the other. */
@@ -89,7 +89,7 @@ export function planPurchase(random: Random, index: number, choices: PurchaseOpt
     diesAfter: random.chance(0.35) ? random.pick(browserSteps) : undefined,
     isImpatient: random.chance(0.2),
     isReleasedSoon: random.chance(0.6),
-    lie: random.chance(0.15) ? random.pick(lies) : undefined,
+    forgery: random.chance(0.15) ? random.pick(forgeries) : undefined,
     isRefundedByHand: random.chance(0.06),
     refundedParts: [],
     alternative: undefined,

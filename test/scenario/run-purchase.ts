@@ -12,7 +12,7 @@ import {
 } from "./browsing.ts";
 import { notifyShop, returnPage } from "./notify-shop.ts";
 import type { Attempt, PlannedPart, PurchasePlan } from "./plan-purchase.ts";
-import { sendForgery } from "./tell-lies.ts";
+import { sendForgery } from "./send-forgeries.ts";
 
 /** One customer buys one cart, with everything that goes wrong on the way. */
 export async function runPurchase(parts: PurchaseParts, plan: PurchasePlan): Promise<void> {
@@ -25,7 +25,7 @@ export async function runPurchase(parts: PurchaseParts, plan: PurchasePlan): Pro
     ...plan,
     ...alternative,
     diesAfter: undefined,
-    lie: undefined,
+    forgery: undefined,
     isRefundedByHand: false,
     refundedParts: [],
   };

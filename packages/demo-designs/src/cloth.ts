@@ -26,7 +26,7 @@ export const Layer = { ground: 0, detail: 1, edge: 2 } as const;
 export type Layer = (typeof Layer)[keyof typeof Layer];
 
 /** One uncut line of penetrations, in mm of cloth. */
-export interface SewnLine {
+export interface StitchedLine {
   readonly role: Role;
   readonly layer: Layer;
   readonly points: Path;
@@ -79,8 +79,8 @@ const CORD_BELOW = 1.3;
 
 export type Dye = Readonly<Partial<Record<Role, Role>>>;
 
-export function createCloth(sewn: SewnLine[], density = 1): Cloth {
-  return clothAt(sewn, { seen: identity, density, layer: undefined, dye: {} });
+export function createCloth(stitched: StitchedLine[], density = 1): Cloth {
+  return clothAt(stitched, { seen: identity, density, layer: undefined, dye: {} });
 }
 
 interface View {
@@ -90,14 +90,14 @@ interface View {
   readonly dye: Dye;
 }
 
-function clothAt(sewn: SewnLine[], view: View): Cloth {
+function clothAt(stitched: StitchedLine[], view: View): Cloth {
   const { seen, density } = view;
   const scale = scaleOf(seen);
   // A motif half as high gets lines 0.7 times as wide: thin enough to read, thick enough to sew.
   const pen = (width: number): number => Math.max(0.7, width * Math.sqrt(scale / 0.6));
   const put = (role: Role, layer: Layer, line: Path, reversible: boolean): void => {
     if (line.length > 1) {
-      sewn.push({ role: view.dye[role] ?? role, layer: view.layer ?? layer, points: line, reversible });
+      stitched.push({ role: view.dye[role] ?? role, layer: view.layer ?? layer, points: line, reversible });
     }
   };
   const map = (path: Path): Point[] => mapPath(seen, path);
@@ -105,19 +105,19 @@ function clothAt(sewn: SewnLine[], view: View): Cloth {
   const spacing = 0.5 * density;
   return {
     scale,
-    at: (place) => clothAt(sewn, { ...view, seen: composed(seen, placed(place)) }),
+    at: (place) => clothAt(stitched, { ...view, seen: composed(seen, placed(place)) }),
     stamp(places, draw) {
       const size = scale * (places[0]?.scale ?? 1);
-      const stamped: SewnLine[] = [];
+      const stamped: StitchedLine[] = [];
       draw(clothAt(stamped, { ...view, seen: placed({ scale: size }) }));
       for (const place of places) {
         // Only moved, turned and mirrored from here on, so stitch lengths stay as drawn.
         const move = composed(composed(seen, placed(place)), placed({ scale: 1 / size }));
-        for (const line of stamped) sewn.push({ ...line, points: mapPath(move, line.points) });
+        for (const line of stamped) stitched.push({ ...line, points: mapPath(move, line.points) });
       }
     },
-    on: (layer) => clothAt(sewn, { ...view, layer }),
-    dyed: (dye) => clothAt(sewn, { ...view, dye: { ...view.dye, ...dye } }),
+    on: (layer) => clothAt(stitched, { ...view, layer }),
+    dyed: (dye) => clothAt(stitched, { ...view, dye: { ...view.dye, ...dye } }),
     satin(role, path, width) {
       const line = map(path);
       const real: Width = typeof width === "number" ? pen(width) : (t) => width(t) * Math.sqrt(scale / 0.6);

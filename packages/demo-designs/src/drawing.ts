@@ -1,5 +1,5 @@
 import type { Design } from "@kasuti/embroidery";
-import { type Cloth, createCloth, type SewnLine } from "./cloth.ts";
+import { type Cloth, createCloth, type StitchedLine } from "./cloth.ts";
 import type { Placement } from "./geometry/affine.ts";
 import { type Box, boxOf } from "./geometry/region.ts";
 import { type HoopName, hoopSize } from "./hoops.ts";
@@ -54,13 +54,13 @@ export function layDown(design: Design): Design {
   return { ...design, x: design.y.map((y) => -y), y: design.x };
 }
 
-function drawn(draw: Draw, density: number, place: Placement = {}): SewnLine[] {
-  const lines: SewnLine[] = [];
+function drawn(draw: Draw, density: number, place: Placement = {}): StitchedLine[] {
+  const lines: StitchedLine[] = [];
   draw(createCloth(lines, density).at(place));
   return lines;
 }
 
-const countOf = (lines: readonly SewnLine[]): number =>
+const countOf = (lines: readonly StitchedLine[]): number =>
   lines.reduce((sum, line) => sum + line.points.length + EXTRA, 0);
 
 /** Stitches ≈ a + b / density; the sketch and the full drawing tell a and b, and so the density that fits. */

@@ -1,6 +1,6 @@
 import { Command, measure } from "@kasuti/embroidery";
 import { expect, it } from "vitest";
-import { createCloth, type SewnLine } from "./cloth.ts";
+import { createCloth, type StitchedLine } from "./cloth.ts";
 import { element } from "./element.ts";
 import { point } from "./geometry/point.ts";
 import { PALETTES } from "./palettes.ts";
@@ -8,8 +8,8 @@ import { sewDesign } from "./sewing.ts";
 
 const palette = element(PALETTES, 0).threads;
 
-function sewn(draw: (cloth: ReturnType<typeof createCloth>) => void): ReturnType<typeof sewDesign> {
-  const lines: SewnLine[] = [];
+function stitched(draw: (cloth: ReturnType<typeof createCloth>) => void): ReturnType<typeof sewDesign> {
+  const lines: StitchedLine[] = [];
   draw(createCloth(lines));
   return sewDesign(lines, palette, { name: "test" });
 }
@@ -17,7 +17,7 @@ function sewn(draw: (cloth: ReturnType<typeof createCloth>) => void): ReturnType
 it("cuts before a long way and only jumps a short one", () => {
   const apart = (mm: number): number =>
     measure(
-      sewn((cloth) => {
+      stitched((cloth) => {
         cloth.run("zari", [point(0, 0), point(10, 0)]);
         cloth.run("zari", [point(10 + mm, 0), point(20 + mm, 0)]);
       }),
@@ -26,7 +26,7 @@ it("cuts before a long way and only jumps a short one", () => {
 });
 
 it("sews a thread's lines together, grounds first and edges last", () => {
-  const design = sewn((cloth) => {
+  const design = stitched((cloth) => {
     cloth.bead("zari", point(0, 0), 2);
     cloth.column("main", [point(0, 0), point(0, 9)], [point(4, 0), point(4, 9)]);
     cloth.bead("zari", point(9, 9), 2);
@@ -36,18 +36,18 @@ it("sews a thread's lines together, grounds first and edges last", () => {
 });
 
 it("splits moves that no machine can make", () => {
-  const design = sewn((cloth) => cloth.thread("main", [point(0, 0), point(30, 0), point(30, 40)]));
+  const design = stitched((cloth) => cloth.thread("main", [point(0, 0), point(30, 0), point(30, 40)]));
   expect(measure(design).longestStitch).toBeLessThanOrEqual(121);
 });
 
 it("stamps what drawing anew at every place would give", () => {
   const places = [0, 1, 2].map((i) => ({ x: i * 30, y: 4, turn: i, scale: 0.3, mirror: i === 2 }));
   const line = [point(0, 0), point(50, 0)];
-  const stamped: SewnLine[] = [];
-  const drawn: SewnLine[] = [];
+  const stamped: StitchedLine[] = [];
+  const drawn: StitchedLine[] = [];
   createCloth(stamped).stamp(places, (cloth) => cloth.run("main", line));
   for (const place of places) createCloth(drawn).at(place).run("main", line);
-  const ends = (lines: readonly SewnLine[]): number[] =>
+  const ends = (lines: readonly StitchedLine[]): number[] =>
     lines.flatMap(({ points }) => points.flatMap(({ x, y }) => [x, y])).map((n) => Math.round(n * 1e6));
   expect(ends(stamped)).toEqual(ends(drawn));
 });

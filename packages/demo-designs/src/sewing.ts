@@ -1,5 +1,5 @@
 import { type Design, DesignBuilder, type DesignMetadata, type Thread } from "@kasuti/embroidery";
-import { Layer as DialogHistory, type Layer, type Role, type SewnLine } from "./cloth.ts";
+import { Layer as DialogHistory, type Layer, type Role, type StitchedLine } from "./cloth.ts";
 import {
   between,
   distance,
@@ -30,11 +30,15 @@ const ORDER: Readonly<Record<Layer, readonly Role[]>> = {
 
 interface Block {
   readonly thread: Thread;
-  readonly lines: SewnLine[];
+  readonly lines: StitchedLine[];
 }
 
 /** Puts drawn lines in sewing order, thread by thread, and ties, trims and travels between them. */
-export function sewDesign(lines: readonly SewnLine[], palette: Palette, metadata: DesignMetadata): Design {
+export function sewDesign(
+  lines: readonly StitchedLine[],
+  palette: Palette,
+  metadata: DesignMetadata,
+): Design {
   const builder = new DesignBuilder().metadata(metadata);
   const needle = createNeedle(builder);
   for (const [index, block] of blocksOf(lines, palette).entries()) {
@@ -46,7 +50,7 @@ export function sewDesign(lines: readonly SewnLine[], palette: Palette, metadata
   return builder.end().build();
 }
 
-function blocksOf(lines: readonly SewnLine[], palette: Palette): Block[] {
+function blocksOf(lines: readonly StitchedLine[], palette: Palette): Block[] {
   const blocks: Block[] = [];
   for (const layer of [DialogHistory.ground, DialogHistory.detail, DialogHistory.edge]) {
     for (const role of ORDER[layer]) {

@@ -1,32 +1,32 @@
-import type { SewnLine } from "./cloth.ts";
+import type { StitchedLine } from "./cloth.ts";
 import { distance, firstPoint, lastPoint, type Path, type Point } from "./geometry/point.ts";
 import { reversed } from "./geometry/polyline.ts";
 
 interface End {
   readonly at: Point;
-  readonly line: SewnLine;
+  readonly line: StitchedLine;
   readonly backwards: boolean;
 }
 
 const CELL = 12;
 
 /** The lines in an order that keeps the needle's way short: always the nearest open end next. */
-export function* nearestFirst(lines: readonly SewnLine[], from: Point): Generator<Path> {
+export function* nearestFirst(lines: readonly StitchedLine[], from: Point): Generator<Path> {
   const ends = lines.flatMap(endsOf);
   const grid = gridOf(ends);
-  const sewn = new Set<SewnLine>();
+  const stitched = new Set<StitchedLine>();
   let place = from;
-  while (sewn.size < lines.length) {
-    const next = nearest(grid, place, sewn);
+  while (stitched.size < lines.length) {
+    const next = nearest(grid, place, stitched);
     if (next === undefined) return;
-    sewn.add(next.line);
+    stitched.add(next.line);
     const path = next.backwards ? reversed(next.line.points) : next.line.points;
     place = lastPoint(path);
     yield path;
   }
 }
 
-function endsOf(line: SewnLine): End[] {
+function endsOf(line: StitchedLine): End[] {
   const ends: End[] = [{ at: firstPoint(line.points), line, backwards: false }];
   if (line.reversible) ends.push({ at: lastPoint(line.points), line, backwards: true });
   return ends;
@@ -52,7 +52,7 @@ function gridOf(ends: readonly End[]): Grid {
   return { cells, reach: 90 };
 }
 
-function nearest(grid: Grid, place: Point, sewn: ReadonlySet<SewnLine>): End | undefined {
+function nearest(grid: Grid, place: Point, stitched: ReadonlySet<StitchedLine>): End | undefined {
   const [column, row] = cellOf(place);
   let best: End | undefined;
   let least = Infinity;
@@ -60,7 +60,7 @@ function nearest(grid: Grid, place: Point, sewn: ReadonlySet<SewnLine>): End | u
     for (const cell of ringCells(column, row, ring)) {
       const ends = grid.cells.get(cell);
       if (ends === undefined) continue;
-      const open = ends.filter((end) => !sewn.has(end.line));
+      const open = ends.filter((end) => !stitched.has(end.line));
       if (open.length === 0) grid.cells.delete(cell);
       else if (open.length < ends.length) grid.cells.set(cell, open);
       for (const end of open) {

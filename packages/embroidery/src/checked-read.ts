@@ -1,6 +1,7 @@
 import { type Design, firstRecords } from "./design.ts";
 import type { FormatReadOptions } from "./format.ts";
 import { Limits } from "./limits.ts";
+import { normalizedBlocks } from "./normalized-blocks.ts";
 import {
   issue,
   type ReaderResult,
@@ -9,7 +10,6 @@ import {
   type ReadSuccess,
   readFailure,
 } from "./read-result.ts";
-import { normalizedBlocks } from "./settled-blocks.ts";
 import { applyThreads } from "./side-cars/apply-threads.ts";
 
 /** Read with one format's reader, within the limits that hold for all of them. */

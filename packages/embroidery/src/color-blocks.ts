@@ -11,13 +11,13 @@ import { Command, type Design, type Thread } from "./design.ts";
 export function blockOfEachRecord(design: Design): Uint16Array {
   const blocks = new Uint16Array(design.length);
   let block = 0;
-  let sewn = false;
+  let stitched = false;
   for (let i = 0; i < design.length; i++) {
     const command = design.command[i];
-    if (command === Command.stitch) sewn = true;
-    else if (command === Command.colorChange || (command === Command.needle && sewn)) {
+    if (command === Command.stitch) stitched = true;
+    else if (command === Command.colorChange || (command === Command.needle && stitched)) {
       block += 1;
-      sewn = false;
+      stitched = false;
     }
     blocks[i] = block;
   }

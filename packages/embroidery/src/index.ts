@@ -15,11 +15,11 @@ export { machineByName, machines } from "./machines/machine-table.ts";
 export { type Finding, type Validation, validate } from "./machines/validate.ts";
 export { COLOR_WORDS, type ColorWord, colorShares, colorWord } from "./measure/color-words.ts";
 export { type DensityMap, densityMap } from "./measure/density-map.ts";
-export { type Extents, sewnExtents } from "./measure/extents.ts";
+export { type Extents, stitchedExtents } from "./measure/extents.ts";
 export * from "./measure/measure.ts";
 export { type SewingPace, sewingSeconds } from "./measure/sewing-time.ts";
+export { type StitchDirections, stitchDirections } from "./measure/stitch-directions.ts";
 export { STITCH_KINDS, type StitchKind, stitchKindShares } from "./measure/stitch-kinds.ts";
-export { type StitchLie, stitchLie } from "./measure/stitch-lie.ts";
 export {
   type DensePlace,
   type LengthCount,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formats, measure, read, write } from "../src/index.ts";
-import { sewnPath, sewnPathFromStart } from "../src/testing/sample-designs.ts";
+import { stitchedPath, stitchedPathFromStart } from "../src/testing/sample-designs.ts";
 import { referenceFiles } from "./reference-folder.ts";
 
 const designs = referenceFiles().flatMap(({ name, bytes }) => {
@@ -13,7 +13,7 @@ const withoutOrigin = new Set(["pes", "pec"]);
 
 describe("every real design keeps its needle path", () => {
   it.each(writers.map(({ id }) => id))("written as %s and read again", { timeout: 60_000 }, (id) => {
-    const path = withoutOrigin.has(id) ? sewnPathFromStart : sewnPath;
+    const path = withoutOrigin.has(id) ? stitchedPathFromStart : stitchedPath;
     const changed = designs.filter(({ design }) => {
       const written = write(design, id);
       const back = written.ok ? read(written.bytes, { name: `x.${id}` }) : undefined;

@@ -9,7 +9,7 @@ import {
   read,
   write,
 } from "../src/index.ts";
-import { sewnPath, sewnPathFromStart } from "../src/testing/sample-designs.ts";
+import { stitchedPath, stitchedPathFromStart } from "../src/testing/sample-designs.ts";
 
 const withoutOrigin = new Set(["pes", "pec"]);
 
@@ -49,7 +49,7 @@ function clamp(value: number): number {
 }
 
 describe.each(formats.filter((format) => format.write).map(({ id }) => id))("%s", (id) => {
-  const path = withoutOrigin.has(id) ? sewnPathFromStart : sewnPath;
+  const path = withoutOrigin.has(id) ? stitchedPathFromStart : stitchedPath;
 
   function roundTrip(design: Design) {
     const written = write(design, id);
@@ -63,7 +63,7 @@ describe.each(formats.filter((format) => format.write).map(({ id }) => id))("%s"
       fc.property(steps, (way) => {
         const design = designOf(way);
         const back = roundTrip(design).design;
-        expect(path(back)).toEqual(path(sewnBlocks(design)));
+        expect(path(back)).toEqual(path(stitchedBlocks(design)));
       }),
       { numRuns: 150, seed: 20_261_121 },
     );
@@ -82,18 +82,18 @@ describe.each(formats.filter((format) => format.write).map(({ id }) => id))("%s"
 });
 
 /** Blocks without a stitch are none: number what is sewn. */
-function sewnBlocks(design: Design): Design {
+function stitchedBlocks(design: Design): Design {
   const blockOf = blockOfEachRecord(design);
   const command = design.command.slice();
   let block = 0;
-  let sewn = false;
+  let stitched = false;
   for (let i = 0; i < design.length; i++) {
     const now = blockOf[i] ?? 0;
-    if (command[i] === Command.stitch) sewn = true;
+    if (command[i] === Command.stitch) stitched = true;
     if (now === block) continue;
-    command[i] = sewn ? Command.colorChange : Command.jump;
+    command[i] = stitched ? Command.colorChange : Command.jump;
     block = now;
-    sewn = false;
+    stitched = false;
   }
   return { ...design, command };
 }

@@ -1,7 +1,7 @@
 import { createRandom } from "@kasuti/seeded-random";
 import { describe, expect, it } from "vitest";
 import { Command, formatById, type ReadResult } from "../src/index.ts";
-import { leafDesign, sewnPath, sewnPathFromStart } from "../src/testing/sample-designs.ts";
+import { leafDesign, stitchedPath, stitchedPathFromStart } from "../src/testing/sample-designs.ts";
 import { sampleFiles, sunstarFile } from "../src/testing/sample-files.ts";
 import { mutate } from "./fuzz/mutate.ts";
 
@@ -22,19 +22,19 @@ describe("readers of formats that cannot be written", () => {
   it.each(wholePath)("give the design's path from %s", (id, bytes) => {
     const result = readAs(id, bytes);
     if (!result.ok) throw new Error(result.error.message);
-    expect(sewnPath(result.design)).toEqual(sewnPath(leafDesign()));
+    expect(stitchedPath(result.design)).toEqual(stitchedPath(leafDesign()));
     expect(result.design.command.at(-1) === Command.end).toBe(!withoutEnd.has(id));
   });
 
   it.each(samples.filter(([id]) => id === "max" || id === "dat"))("give the places from %s", (id, bytes) => {
     const result = readAs(id, bytes);
     const places = (path: string[]) => path.map((place) => place.slice(2));
-    expect(result.ok && places(sewnPath(result.design))).toEqual(places(sewnPath(leafDesign())));
+    expect(result.ok && places(stitchedPath(result.design))).toEqual(places(stitchedPath(leafDesign())));
   });
 
   it.each(["phb", "phc"])("give the path from its first stitch from %s", (id) => {
     const result = readAs(id, new Map(samples).get(id) ?? new Uint8Array());
-    expect(result.ok && sewnPathFromStart(result.design)).toEqual(sewnPathFromStart(leafDesign()));
+    expect(result.ok && stitchedPathFromStart(result.design)).toEqual(stitchedPathFromStart(leafDesign()));
   });
 
   it.each(samples)("neither throw nor give half a design on 300 broken files of %s", (id, bytes) => {

@@ -1,5 +1,5 @@
 /** A sewing field, or how much of one a design needs; mm. */
-export interface SewnSize {
+export interface StitchedSize {
   readonly width: number;
   readonly height: number;
 }
@@ -8,13 +8,13 @@ export interface SewnSize {
 export interface OwnMachine {
   readonly name: string;
   /** Empty: not known. */
-  readonly fields: readonly SewnSize[];
+  readonly fields: readonly StitchedSize[];
   /** Empty: not known. */
   readonly formats: readonly string[];
 }
 
 /** A design as it is for sale: its largest part, and the formats that it comes in at that size. */
-export interface OfferedSize extends SewnSize {
+export interface OfferedSize extends StitchedSize {
   readonly formats: readonly string[];
 }
 
@@ -51,7 +51,7 @@ export function byFit(a: Fit, b: Fit): number {
 }
 
 /** By how much a size is larger than the field that takes most of it; what is missing is infinitely large. */
-function excess(width: number, height: number, fields: readonly SewnSize[]): number {
+function excess(width: number, height: number, fields: readonly StitchedSize[]): number {
   const over = fields.map((field) => Math.max(width - field.width, height - field.height));
   // In whole tenths: 112.1 − 100.1 is 12, and not a little more.
   return Math.round(Math.min(...over) * 10) / 10;

@@ -1,4 +1,4 @@
-import type { OfferedSize, SewnSize } from "./fit.ts";
+import type { OfferedSize, StitchedSize } from "./fit.ts";
 
 /** What is for sale, as pages carry it in few bytes: `120.3 98.2 PES JEF,200 140.5 DST`, a size with its formats each. */
 export function writeOffered(variants: readonly Offered[]): string {
@@ -15,7 +15,7 @@ interface Offered {
 }
 
 /** A server need not say what was measured. */
-function isMeasured(variant: Offered): variant is SewnSize & { readonly format: string } {
+function isMeasured(variant: Offered): variant is StitchedSize & { readonly format: string } {
   return variant.width !== undefined && variant.height !== undefined && variant.format !== undefined;
 }
 

@@ -13,12 +13,12 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { referenceFiles } from "../../../packages/embroidery/test/reference-folder.ts";
 import { compareStitches, type Score } from "../../../test/rebuilding/compare-stitches.ts";
-import type { Point } from "../../../test/rebuilding/lie-of-threads.ts";
 import {
   type Fetched,
   type FetchedTile,
   rebuildStitches,
 } from "../../../test/rebuilding/rebuild-stitches.ts";
+import type { Point } from "../../../test/rebuilding/thread-orientation.ts";
 import { CLOSE_UP_MM, STITCH_OUT_SIDE } from "../../contract/pictures.ts";
 import { drawStitchOut, type SoldFile, type StitchOutOutline } from "../domains/pictures/index.ts";
 

@@ -45,13 +45,13 @@ describe("the demo's stock, or else `npm run draw-demo-stock` writes it anew", (
     const hashes = (await readDemoStock()).filter(isAsked).map(({ id, newVariants: [first] }) => ({
       ...{ id, files: first?.packed.designFiles.map(({ sha256 }) => sha256) },
     }));
-    const sewn = products.filter(isAsked).map((product) => {
+    const stitched = products.filter(isAsked).map((product) => {
       const [first] = product.variants;
       const files = first ? createSewing(product).files(first) : [];
       return { id: product.id, files: files.map(({ bytes }) => contentHash(bytes)) };
     });
-    expect(sewn.length).toBeGreaterThan(80);
-    expect(hashes).toEqual(sewn);
+    expect(stitched.length).toBeGreaterThan(80);
+    expect(hashes).toEqual(stitched);
   });
 
   test.each(some)("tells of %i what drawing it comes to", async (id) => {

@@ -6,7 +6,7 @@ import { writeDsb } from "../formats/dsb/write-dsb.ts";
 import { readU01 } from "../formats/u01/read-u01.ts";
 import { writeU01 } from "../formats/u01/write-u01.ts";
 import type { ReadResult } from "../read-result.ts";
-import { leafDesign, sewnPath } from "../testing/sample-designs.ts";
+import { leafDesign, stitchedPath } from "../testing/sample-designs.ts";
 import type { WriteResult } from "../writing/write-result.ts";
 
 function bytesOf(result: WriteResult): Uint8Array {
@@ -31,7 +31,7 @@ describe("Barudan's records", () => {
       readDat(u01.slice(0x100)),
     ]) {
       const design = designOf(result);
-      expect(sewnPath(design)).toEqual(sewnPath(leafDesign()));
+      expect(stitchedPath(design)).toEqual(stitchedPath(leafDesign()));
       expect(design.command.filter((command) => command === Command.trim)).toHaveLength(3);
       expect(result.ok && result.issues).toEqual([]);
     }
@@ -73,7 +73,7 @@ describe("Barudan's records", () => {
     for (let v = -127; v <= 127; v++) builder.stitch(0, 0).stitch(v, -v);
     const design = builder.build();
     const u01 = designOf(readU01(bytesOf(writeU01(design))));
-    expect(sewnPath(u01)).toEqual(sewnPath(design));
+    expect(stitchedPath(u01)).toEqual(stitchedPath(design));
     expect(u01.command.includes(Command.jump)).toBe(false);
   });
 });
@@ -92,13 +92,13 @@ describe("U01", () => {
   it("stops at data of other kinds and reports bytes after the end", () => {
     const bytes = Uint8Array.from([...new Uint8Array(0x100), 0x80, 0, 5, 0x2b, 1, 2, 9, 9, 9, 9]);
     const result = readU01(bytes);
-    expect(sewnPath(designOf(result))).toEqual(["0:5,0"]);
+    expect(stitchedPath(designOf(result))).toEqual(["0:5,0"]);
     expect(result.ok && result.issues.map(({ code }) => code)).toEqual(["trailing-bytes"]);
   });
 
   it("takes a speed record for a stitch, also on the spot", () => {
     const bytes = Uint8Array.from([...new Uint8Array(0x100), 0x82, 0, 0, 0x84, 0, 7, 0xf8, 0, 0]);
-    expect(sewnPath(designOf(readU01(bytes)))).toEqual(["0:0,0", "0:7,0"]);
+    expect(stitchedPath(designOf(readU01(bytes)))).toEqual(["0:0,0", "0:7,0"]);
   });
 
   it("refuses noise, files cut within the header and files without stitches", () => {
@@ -126,7 +126,7 @@ describe("DAT in Sunstar's layout", () => {
     ];
     const result = readDat(file(...records, [9, 9, 9]));
     const design = designOf(result);
-    expect(sewnPath(design)).toEqual(["0:0,0", "0:2,4", "0:3,4", "0:3,5"]);
+    expect(stitchedPath(design)).toEqual(["0:0,0", "0:2,4", "0:3,4", "0:3,5"]);
     expect([...design.command]).toEqual([0, 1, 0, 2, 0, 0, 7]);
     expect(result.ok && result.issues.map(({ code }) => code)).toEqual([]);
   });

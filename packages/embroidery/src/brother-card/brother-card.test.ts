@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readPhb } from "../formats/phb/read-phb.ts";
 import { readPhc } from "../formats/phc/read-phc.ts";
-import { sewnPath } from "../testing/sample-designs.ts";
+import { stitchedPath } from "../testing/sample-designs.ts";
 
 const stitches = [0x90, 10, 0x8f, 0xf0, 5, 0x7b, 0xfe, 0xb0, 2, 3, 3, 0xff];
 
@@ -29,7 +29,7 @@ describe("PHB and PHC", () => {
   it("follow the sections to PEC's stitches and start at the first of them", () => {
     for (const result of [readPhb(phb), readPhc(phc)]) {
       if (!result.ok) throw new Error(result.error.message);
-      expect(sewnPath(result.design)).toEqual(["0:5,-5", "1:8,-2"]);
+      expect(stitchedPath(result.design)).toEqual(["0:5,-5", "1:8,-2"]);
       expect(result.design.threads.map(({ name }) => name)).toEqual(["Red", "Black"]);
       expect(result.issues).toEqual([]);
     }
@@ -42,7 +42,7 @@ describe("PHB and PHC", () => {
     const length = lost.length - stitches.length - 17;
     view.setUint32(length, lost.length - length - 4, true);
     const result = readPhb(lost);
-    expect(result.ok && sewnPath(result.design)).toEqual(["0:5,-5", "1:8,-2"]);
+    expect(result.ok && stitchedPath(result.design)).toEqual(["0:5,-5", "1:8,-2"]);
   });
 
   it("refuse wrong magic and sections that lead outside", () => {

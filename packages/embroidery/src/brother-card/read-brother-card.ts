@@ -3,7 +3,7 @@ import { Limits } from "../limits.ts";
 import { designOfPec } from "../pec/pec-block.ts";
 import { readPecStitches } from "../pec/pec-stitches.ts";
 import { type Issue, type ReadResult, readFailure } from "../read-result.ts";
-import { designResult } from "../sewn-result.ts";
+import { designResult } from "../stitched-result.ts";
 
 /** From the last section to its colour count. */
 const colorCountPlace = 14;

@@ -6,7 +6,7 @@ import { readInb } from "../formats/inb/read-inb.ts";
 import { readStc } from "../formats/stc/read-stc.ts";
 import { readZxy } from "../formats/zxy/read-zxy.ts";
 import type { ReadResult } from "../read-result.ts";
-import { sewnPath } from "../testing/sample-designs.ts";
+import { stitchedPath } from "../testing/sample-designs.ts";
 
 function designOf(result: ReadResult) {
   if (!result.ok) throw new Error(result.error.message);
@@ -19,7 +19,7 @@ describe("10o", () => {
   it("reads control, y, x with trims and colour changes of their own", () => {
     const bytes = [0x8a, 0, 0, 0xf0, 4, 3, 0x80, 0, 7, 0x81, 0, 0, 0x85, 0, 0, 0xa0, 2, 1, 0x87, 0, 0];
     const design = designOf(read10o(Uint8Array.from(bytes)));
-    expect(sewnPath(design)).toEqual(["0:4,4", "1:3,2"]);
+    expect(stitchedPath(design)).toEqual(["0:4,4", "1:3,2"]);
     expect([...design.command]).toEqual([1, 0, 2, 3, 0, 7]);
   });
 
@@ -33,12 +33,15 @@ describe("100", () => {
   it("reads four-byte records, even codes changing the colour", () => {
     const bytes = [0x61, 0, 5, 0x83, 0x01, 0, 0x82, 4, 0x60, 0, 0, 0, 0x61, 0, 0, 1, 0x1f, 0, 0, 0];
     const design = designOf(read100(Uint8Array.from(bytes)));
-    expect(sewnPath(design)).toEqual(["0:5,3", "1:3,-2"]);
+    expect(stitchedPath(design)).toEqual(["0:5,3", "1:3,-2"]);
     expect([...design.command]).toEqual([0, 1, 3, 0, 7]);
   });
 
   it("takes every odd code as a stitch where Toyota's own is missing", () => {
-    expect(sewnPath(designOf(read100(Uint8Array.of(1, 0, 2, 0, 1, 0, 2, 0))))).toEqual(["0:2,0", "0:4,0"]);
+    expect(stitchedPath(designOf(read100(Uint8Array.of(1, 0, 2, 0, 1, 0, 2, 0))))).toEqual([
+      "0:2,0",
+      "0:4,0",
+    ]);
   });
 });
 
@@ -47,7 +50,7 @@ describe("INB", () => {
     const records = [5, 6, 0xa2, 1, 2, 0x90, 0, 0, 0x91, 3, 0, 0x50, 0, 0, 4];
     const bytes = Uint8Array.from([...text("Vine"), ...new Uint8Array(0x1ffc), ...records]);
     const design = designOf(readInb(bytes));
-    expect(sewnPath(design)).toEqual(["0:6,4", "1:3,4"]);
+    expect(stitchedPath(design)).toEqual(["0:6,4", "1:3,4"]);
     expect(design.metadata.name).toBe("Vine");
     expect(readInb(bytes.slice(0, 400))).toMatchObject({ ok: false, error: { code: "truncated" } });
   });
@@ -60,7 +63,7 @@ describe("STC", () => {
     const records = [5, 250, 0, 0, 0, 1, 0, 0, 3, 10, 0, 1, 0, 0, 0x19, 0, 0, 0x19];
     const result = readStc(Uint8Array.from([...header, ...records]));
     const design = designOf(result);
-    expect(sewnPath(design)).toEqual(["0:5,6", "1:15,6"]);
+    expect(stitchedPath(design)).toEqual(["0:5,6", "1:15,6"]);
     expect(design.argument[2]).toBe(2);
     expect(design.metadata.name).toBe("Vine");
     expect(result.ok && result.issues).toEqual([]);
@@ -78,7 +81,7 @@ describe("ZXY", () => {
     const head = [0xf0, 0, 2, 0, 1];
     const records = [0x20, 0, 1, 0x0e, 4, 6, 0x00, 1, 1, 0x20, 2, 2, 0x20, 0, 2, 0x08, 3, 0, 0x20, 0xff, 0];
     const design = designOf(readZxy(Uint8Array.from([...head, ...records])));
-    expect(sewnPath(design)).toEqual(["0:-3,5", "1:-6,5"]);
+    expect(stitchedPath(design)).toEqual(["0:-3,5", "1:-6,5"]);
     expect([...design.command]).toEqual([
       Command.needle,
       Command.jump,

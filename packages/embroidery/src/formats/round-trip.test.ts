@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Command, DesignBuilder } from "../design.ts";
 import { formats } from "../format-table.ts";
-import { leafDesign, sewnPath, sewnPathFromStart } from "../testing/sample-designs.ts";
+import { leafDesign, stitchedPath, stitchedPathFromStart } from "../testing/sample-designs.ts";
 
 /** PEC keeps no origin: its zero is the design's corner. */
 const withoutOrigin = new Set(["pes", "pec"]);
@@ -17,7 +17,7 @@ function roundTrip(id: string, design = leafDesign()) {
 }
 
 describe.each(writers.map(({ id }) => id))("%s", (id) => {
-  const path = withoutOrigin.has(id) ? sewnPathFromStart : sewnPath;
+  const path = withoutOrigin.has(id) ? stitchedPathFromStart : stitchedPath;
 
   it("brings back every penetration in its colour block", () => {
     expect(path(roundTrip(id).design)).toEqual(path(leafDesign()));

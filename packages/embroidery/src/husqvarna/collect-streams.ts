@@ -1,6 +1,6 @@
 import type { ByteWriter } from "../bytes/byte-writer.ts";
 import type { Design } from "../design.ts";
-import { type Extents, sewnExtents } from "../measure/extents.ts";
+import { type Extents, stitchedExtents } from "../measure/extents.ts";
 import { asciiLabel } from "../writing/ascii-label.ts";
 import { feedRecords } from "../writing/feed-records.ts";
 import { type Loss, type WriteFailure, writeFailure } from "../writing/write-result.ts";
@@ -15,7 +15,7 @@ export interface CollectedStreams {
 
 /** A design's streams, or why the format called `title` cannot hold it. */
 export function collectStreams(design: Design, title: string): CollectedStreams | WriteFailure {
-  const extents = sewnExtents(design);
+  const extents = stitchedExtents(design);
   if (!extents) return writeFailure("no-stitches", "A design without stitches cannot be sewn.");
   if (Math.max(extents.maxX, extents.maxY, -extents.minX, -extents.minY) > 32_767) {
     return writeFailure("too-large", `The design is larger than ${title} can say (3.2 m).`);

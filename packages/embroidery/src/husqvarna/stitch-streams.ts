@@ -3,7 +3,7 @@ import { Command } from "../design.ts";
 import { compress } from "../greenleaf/compress.ts";
 import { decompress } from "../greenleaf/decompress.ts";
 import { Limits } from "../limits.ts";
-import { type Extents, sewnExtents } from "../measure/extents.ts";
+import { type Extents, stitchedExtents } from "../measure/extents.ts";
 import { compareHeaderSize } from "../measure/header-size.ts";
 import { headerMismatch, type Issue } from "../read-result.ts";
 import { RecordBuffer } from "../record-buffer.ts";
@@ -76,7 +76,12 @@ export function readStreams(bytes: Uint8Array, header: StreamHeader, issues: Iss
   buffer.length = length;
   const reach = new DataView(bytes.buffer, bytes.byteOffset + 12, 8);
   const width = reach.getInt16(0, true) - reach.getInt16(4, true);
-  compareHeaderSize(sewnExtents(buffer), width, reach.getInt16(2, true) - reach.getInt16(6, true), issues);
+  compareHeaderSize(
+    stitchedExtents(buffer),
+    width,
+    reach.getInt16(2, true) - reach.getInt16(6, true),
+    issues,
+  );
   reportUnknown(unknown, "taken as jumps", issues);
   return buffer;
 }

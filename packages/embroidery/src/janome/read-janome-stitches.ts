@@ -21,7 +21,7 @@ export function readJanomeStitches(
   // First jump of the current run, -1 outside runs; `cut` when the run holds a jump of nothing.
   let run = -1;
   let cut = false;
-  let sewn = false;
+  let stitched = false;
   let ended = false;
   let at = offset;
   const last = size - 2;
@@ -29,7 +29,7 @@ export function readJanomeStitches(
     if (run < 0) {
       const first = buffer.length;
       at = readStitchRun(buffer, bytes, at, 0x80, 0x80);
-      if (buffer.length > first) sewn = true;
+      if (buffer.length > first) stitched = true;
       if (at > last) break;
     }
     let dx = bytes[at] ?? 0;
@@ -60,11 +60,11 @@ export function readJanomeStitches(
         continue;
       }
     } else if (run >= 0) {
-      if (cut || (sewn && isFar(buffer, run))) insertTrim(buffer, run);
+      if (cut || (stitched && isFar(buffer, run))) insertTrim(buffer, run);
       run = -1;
       cut = false;
     }
-    if (kind === Command.stitch) sewn = true;
+    if (kind === Command.stitch) stitched = true;
     buffer.move(kind, dx, dy);
   }
   if (run >= 0 && cut) insertTrim(buffer, run);

@@ -1,5 +1,5 @@
 import { Command, type Design } from "../design.ts";
-import { sewnExtents } from "./extents.ts";
+import { stitchedExtents } from "./extents.ts";
 
 /** Needle penetrations per cell of a square grid over the sewn part, row by row. */
 export interface DensityMap {
@@ -20,7 +20,7 @@ export interface DensityMap {
  * ```
  */
 export function densityMap(design: Design, cellMm = 1): DensityMap {
-  const extents = sewnExtents(design);
+  const extents = stitchedExtents(design);
   if (!extents) return { cellMm, columns: 0, rows: 0, penetrations: new Uint32Array(0), densest: 0 };
   const reach = Math.max(extents.maxX - extents.minX, extents.maxY - extents.minY);
   const cell = Math.max(cellMm * 10, reach / 1000, 1);

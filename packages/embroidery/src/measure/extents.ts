@@ -12,11 +12,11 @@ export interface Extents {
  * Extents of needle penetrations, 0.1 mm; undefined when nothing is sewn.
  * @example
  * ```ts
- * const extents = sewnExtents(design);
+ * const extents = stitchedExtents(design);
  * const widthMm = extents ? (extents.maxX - extents.minX) / 10 : 0;
  * ```
  */
-export function sewnExtents(design: Pick<Design, "x" | "y" | "command" | "length">): Extents | undefined {
+export function stitchedExtents(design: Pick<Design, "x" | "y" | "command" | "length">): Extents | undefined {
   // Whole numbers from the start: infinities would make every comparison one of fractions.
   let minX = 0x7fff_ffff;
   let minY = 0x7fff_ffff;

@@ -12,9 +12,9 @@ export function compareHeaderSize(
   issues: Issue[],
 ): void {
   if (!extents) return;
-  const sewnWidth = extents.maxX - extents.minX;
-  const sewnHeight = extents.maxY - extents.minY;
-  if (Math.abs(width - sewnWidth) <= tolerance && Math.abs(height - sewnHeight) <= tolerance) return;
-  const message = `Header says ${width} × ${height} units, ${sewnWidth} × ${sewnHeight} are sewn`;
+  const stitchedWidth = extents.maxX - extents.minX;
+  const stitchedHeight = extents.maxY - extents.minY;
+  if (Math.abs(width - stitchedWidth) <= tolerance && Math.abs(height - stitchedHeight) <= tolerance) return;
+  const message = `Header says ${width} × ${height} units, ${stitchedWidth} × ${stitchedHeight} are sewn`;
   issues.push(issue("notice", "header-extents", message));
 }

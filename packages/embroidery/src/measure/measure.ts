@@ -1,7 +1,7 @@
 import { blockOfEachRecord, threadOfBlock } from "../color-blocks.ts";
 import { Command, type Design, type Thread } from "../design.ts";
-import { idleRecords } from "../settled-blocks.ts";
-import { type Extents, sewnExtents } from "./extents.ts";
+import { idleRecords } from "../normalized-blocks.ts";
+import { type Extents, stitchedExtents } from "./extents.ts";
 import { sewingSeconds } from "./sewing-time.ts";
 
 /** One colour block that contains at least one stitch. */
@@ -49,7 +49,7 @@ export interface Measures {
  */
 export function measure(design: Design): Measures {
   const counts = countCommands(design);
-  const extents = sewnExtents(design);
+  const extents = stitchedExtents(design);
   const { blocks, longest, shortest } = measureBlocks(design);
   return {
     stitches: counts[Command.stitch] ?? 0,
@@ -107,10 +107,10 @@ function measureBlocks(design: Design): MeasuredBlocks {
   }
   const blocks: BlockMeasure[] = [];
   for (let block = 0; block <= last; block++) {
-    const sewn = stitches[block] ?? 0;
-    if (sewn === 0) continue;
+    const stitched = stitches[block] ?? 0;
+    if (stitched === 0) continue;
     const thread = threadOfBlock(design.threads, block);
-    blocks.push({ block, thread, stitches: sewn, threadLengthMm: (threadLength[block] ?? 0) / 10 });
+    blocks.push({ block, thread, stitches: stitched, threadLengthMm: (threadLength[block] ?? 0) / 10 });
   }
   return { blocks, longest, shortest: shortest === Number.POSITIVE_INFINITY ? 0 : shortest };
 }

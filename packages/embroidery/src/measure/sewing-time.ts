@@ -1,5 +1,5 @@
 import { Command, type Design } from "../design.ts";
-import { idleRecords } from "../settled-blocks.ts";
+import { idleRecords } from "../normalized-blocks.ts";
 
 /** How a machine spends its time. */
 export interface SewingPace {

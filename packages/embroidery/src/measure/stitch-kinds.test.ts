@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { DesignBuilder } from "../design.ts";
+import { stitchDirections } from "./stitch-directions.ts";
 import { STITCH_KINDS, stitchKindShares } from "./stitch-kinds.ts";
-import { stitchLie } from "./stitch-lie.ts";
 
 /** 0.1 mm. */
 type Sew = (design: DesignBuilder) => DesignBuilder;
@@ -78,14 +78,14 @@ it("is soon done with too many stitches in one place, meters long, in thousands 
   for (const design of [tight, long, colourful].map((builder) => builder.build())) {
     const shares = stitchKindShares(design);
     expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
-    expect(stitchLie(design).coverage).toBeGreaterThan(0);
+    expect(stitchDirections(design).coverage).toBeGreaterThan(0);
   }
 });
 
 it("says how the thread lies", () => {
-  const { directions, coverage, density } = stitchLie(rows(new DesignBuilder()).build());
+  const { directions, coverage, density } = stitchDirections(rows(new DesignBuilder()).build());
   expect(directions[0]).toBeGreaterThan(0.95);
   expect(coverage).toBeGreaterThan(0.9);
   expect(density).toBeCloseTo(2.4, 0);
-  expect(stitchLie(new DesignBuilder().build())).toMatchObject({ coverage: 0, density: 0 });
+  expect(stitchDirections(new DesignBuilder().build())).toMatchObject({ coverage: 0, density: 0 });
 });

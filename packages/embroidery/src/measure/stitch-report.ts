@@ -1,6 +1,6 @@
 import { Command, type Design } from "../design.ts";
 import { densityMap } from "./density-map.ts";
-import { sewnExtents } from "./extents.ts";
+import { stitchedExtents } from "./extents.ts";
 
 /** So many stitches from one length up to the next, mm. */
 export interface LengthCount {
@@ -76,11 +76,11 @@ function stitchLengthsMm({ x, y, command, length }: Design): number[] {
 
 function densities(design: Design): Pick<StitchReport, "averagePerSquareMm" | "tooDense"> {
   const { cellMm, columns, penetrations } = densityMap(design);
-  const { minX = 0, minY = 0 } = sewnExtents(design) ?? {};
-  let [sewn, sum] = [0, 0];
+  const { minX = 0, minY = 0 } = stitchedExtents(design) ?? {};
+  let [stitched, sum] = [0, 0];
   const tooDense: DensePlace[] = [];
   penetrations.forEach((count, cell) => {
-    if (count > 0) sewn += 1;
+    if (count > 0) stitched += 1;
     sum += count;
     const perSquareMm = count / cellMm ** 2;
     if (perSquareMm <= DENSEST) return;
@@ -88,5 +88,5 @@ function densities(design: Design): Pick<StitchReport, "averagePerSquareMm" | "t
     tooDense.push({ xMm, yMm: minY / 10 + (Math.floor(cell / columns) + 0.5) * cellMm, perSquareMm });
   });
   tooDense.sort((a, b) => b.perSquareMm - a.perSquareMm);
-  return { averagePerSquareMm: sewn === 0 ? 0 : sum / sewn / cellMm ** 2, tooDense };
+  return { averagePerSquareMm: stitched === 0 ? 0 : sum / stitched / cellMm ** 2, tooDense };
 }

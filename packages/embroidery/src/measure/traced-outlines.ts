@@ -32,8 +32,8 @@ export function tracedTwice(segments: Segments, isRunning: (index: number) => bo
     if (!tackDown || !isOutline(placement) || !isOutline(tackDown) || !liesSimilarly(placement, tackDown))
       continue;
     const cover = stretches[k + 2];
-    const sewn = [placement, tackDown, ...(cover && liesSimilarly(placement, cover) ? [cover] : [])];
-    for (const { block } of sewn) applied.add(block);
+    const stitched = [placement, tackDown, ...(cover && liesSimilarly(placement, cover) ? [cover] : [])];
+    for (const { block } of stitched) applied.add(block);
   }
   return applied;
 }

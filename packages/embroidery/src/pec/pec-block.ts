@@ -1,7 +1,7 @@
 import { ByteReader, decodeText, hasText } from "../bytes/byte-reader.ts";
 import { Command, type Design, type DesignMetadata, type Thread } from "../design.ts";
 import { Limits } from "../limits.ts";
-import { sewnExtents } from "../measure/extents.ts";
+import { stitchedExtents } from "../measure/extents.ts";
 import { compareHeaderSize } from "../measure/header-size.ts";
 import { brotherThreads } from "../palettes/brother.ts";
 import { type Issue, issue } from "../read-result.ts";
@@ -40,7 +40,7 @@ export function readPecBlock(bytes: Uint8Array, offset: number, issues: Issue[])
   if (reader.u24() < shortestStream) return { name, colorIndices, stitches: new RecordBuffer(0) };
   const stitches = readPecStitches(bytes, offset + pecStitchStart, issues);
   reader.at = offset + 520;
-  compareHeaderSize(sewnExtents(stitches), reader.u16(), reader.u16(), issues);
+  compareHeaderSize(stitchedExtents(stitches), reader.u16(), reader.u16(), issues);
   return { name, colorIndices, stitches };
 }
 

@@ -1,6 +1,6 @@
 import { blockOfEachRecord } from "../color-blocks.ts";
 import { Command, type Design } from "../design.ts";
-import { sewnExtents } from "../measure/extents.ts";
+import { stitchedExtents } from "../measure/extents.ts";
 
 export const thumbnailStride = 6;
 export const thumbnailHeight = 38;
@@ -15,7 +15,7 @@ export type Thumbnail = Uint8Array;
 export function drawThumbnails(design: Design, blocks: readonly number[]): Thumbnail[] {
   const whole = framed();
   const single = new Map(blocks.map((block) => [block, framed()]));
-  const extents = sewnExtents(design);
+  const extents = stitchedExtents(design);
   if (extents) {
     const { minX, minY, maxX, maxY } = extents;
     const across = (width - 2 * border - 1) / Math.max(1, maxX - minX);

@@ -2,7 +2,7 @@ import type { ByteWriter } from "../bytes/byte-writer.ts";
 import { threadOfBlock } from "../color-blocks.ts";
 import type { Design, Thread } from "../design.ts";
 import { Limits } from "../limits.ts";
-import { sewnExtents } from "../measure/extents.ts";
+import { stitchedExtents } from "../measure/extents.ts";
 import { brotherThreads } from "../palettes/brother.ts";
 import { matchThreads } from "../palettes/match-threads.ts";
 import { asciiLabel } from "../writing/ascii-label.ts";
@@ -28,7 +28,7 @@ export interface WrittenPec {
 
 /** Append a whole PEC block: label, colours, stitches and the machine's thumbnails. */
 export function writePecBlock(out: ByteWriter, design: Design, name: string): WrittenPec {
-  const extents = sewnExtents(design) ?? { minX: 0, minY: 0, maxX: 0, maxY: 0 };
+  const extents = stitchedExtents(design) ?? { minX: 0, minY: 0, maxX: 0, maxY: 0 };
   const body = new PecBody(design.length * 2 + 1024);
   // From the corner of the design to its origin: machines take the corner as zero.
   travelFromCorner(body, -extents.minX, -extents.minY);

@@ -41,10 +41,10 @@ describe("the tiles of a design", () => {
   test("tell the time from first to last stitch, first come first", () => {
     for (const tile of tiles) {
       const down = Array.from({ length: tile.height }, (_, row) => at(tile, tile.x + 80, tile.y + row));
-      const sewn = down.filter((time) => time > 0);
-      expect(sewn).toEqual(sewn.toSorted((a, b) => a - b));
+      const stitched = down.filter((time) => time > 0);
+      expect(stitched).toEqual(stitched.toSorted((a, b) => a - b));
       expect(Math.max(...tile.times)).toBe(255);
-      expect(Math.min(...sewn)).toBeLessThan(10);
+      expect(Math.min(...stitched)).toBeLessThan(10);
     }
   });
 

@@ -1,9 +1,9 @@
 import { blockOfEachRecord, threadOfBlock } from "../color-blocks.ts";
 import { Command, type Design, type Thread } from "../design.ts";
 import { measure } from "../measure/measure.ts";
+import { idleRecords } from "../normalized-blocks.ts";
 import { DEFAULT_MARGIN, fitSegments } from "../render/fit-segments.ts";
 import { type Segments, threadSegments } from "../render/segments.ts";
-import { idleRecords } from "../settled-blocks.ts";
 import { createTimeBrush } from "./time-brush.ts";
 
 /** One colour block of a design: where it is sewn, and at which moment of it. */

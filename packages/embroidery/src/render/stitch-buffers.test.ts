@@ -9,9 +9,9 @@ it("gives ends in millimetres, colours and the thread sewn before", () => {
     .stitch(30, 40)
     .stitch(30, 50)
     .build();
-  const { count, ends, colors, sewnBefore } = stitchBuffers(design);
+  const { count, ends, colors, stitchedBefore } = stitchBuffers(design);
   expect(count).toBe(2);
   expect([...ends]).toEqual([0, 0, 3, 4, 3, 4, 3, 5]);
   expect([...colors.slice(0, 2)]).toEqual([1, 0]);
-  expect([...sewnBefore]).toEqual([0, 5]);
+  expect([...stitchedBefore]).toEqual([0, 5]);
 });

@@ -10,7 +10,7 @@ export interface StitchBuffers {
   /** Per instance: red, green, blue; 0 to 1, sRGB. */
   readonly colors: Float32Array;
   /** Per instance: thread sewn before it begins, mm; lets a viewer draw the design up to a moment. */
-  readonly sewnBefore: Float32Array;
+  readonly stitchedBefore: Float32Array;
 }
 
 /**
@@ -24,15 +24,15 @@ export function stitchBuffers(design: Design, threads: readonly Thread[] = desig
   const { count, ends: units, block } = threadSegments(design);
   const ends = new Float32Array(count * 4);
   const colors = new Float32Array(count * 3);
-  const sewnBefore = new Float32Array(count);
-  let sewn = 0;
+  const stitchedBefore = new Float32Array(count);
+  let stitched = 0;
   for (let i = 0; i < count; i++) {
     const [ax = 0, ay = 0, bx = 0, by = 0] = units.subarray(4 * i, 4 * i + 4);
     ends.set([ax / 10, ay / 10, bx / 10, by / 10], 4 * i);
     const { color } = threadOfBlock(threads, block[i] ?? 0);
     colors.set([(color >> 16) / 255, ((color >> 8) & 255) / 255, (color & 255) / 255], 3 * i);
-    sewnBefore[i] = sewn;
-    sewn += Math.hypot(bx - ax, by - ay) / 10;
+    stitchedBefore[i] = stitched;
+    stitched += Math.hypot(bx - ax, by - ay) / 10;
   }
-  return { count, ends, colors, sewnBefore };
+  return { count, ends, colors, stitchedBefore };
 }

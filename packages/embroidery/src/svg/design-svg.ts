@@ -32,7 +32,9 @@ export function designSvg(design: Design, options: SvgOptions = {}): string {
   const width = maxX - minX + 2 * margin;
   const height = maxY - minY + 2 * margin;
   const frame = `x="${minX - margin}" y="${minY - margin}" width="${width}" height="${height}"`;
-  const lines = paths.map((path) => sewnPath(path, threadOfBlock(threads, path.block), threadWidthMm * 10));
+  const lines = paths.map((path) =>
+    stitchedPath(path, threadOfBlock(threads, path.block), threadWidthMm * 10),
+  );
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width / 10}mm" height="${height / 10}mm"`,
     ` viewBox="${minX - margin} ${minY - margin} ${width} ${height}">`,
@@ -53,7 +55,7 @@ interface BlockPath {
 }
 
 /** What lies below comes first: shadow and groove, the thread, its light. `width` is the thread's, 0.1 mm. */
-function sewnPath({ d, sheen }: BlockPath, { color, name }: Thread, width: number): string {
+function stitchedPath({ d, sheen }: BlockPath, { color, name }: Thread, width: number): string {
   const title = name ? `<title>${escapeXml(name)}</title>` : "";
   if (sheen.length === 0) return `<path stroke="${hex(color)}" d="${d}">${title}</path>`;
   // The thread's edges turn away from the light, so they are as dark as the groove.

@@ -19,7 +19,7 @@ export function leafDesign(): Design {
 }
 
 /** What every format must bring back: penetrations with the number of the colour block, in order. */
-export function sewnPath(design: Design): string[] {
+export function stitchedPath(design: Design): string[] {
   const { length, x, y, command } = design;
   const blocks = blockOfEachRecord(design);
   const path: string[] = [];
@@ -30,9 +30,9 @@ export function sewnPath(design: Design): string[] {
 }
 
 /** The sewn path moved so that its first penetration is 0,0: some formats keep no origin. */
-export function sewnPathFromStart(design: Design): string[] {
+export function stitchedPathFromStart(design: Design): string[] {
   const first = design.command.indexOf(Command.stitch);
   const x = design.x.map((value) => value - (design.x[first] ?? 0));
   const y = design.y.map((value) => value - (design.y[first] ?? 0));
-  return sewnPath({ ...design, x, y });
+  return stitchedPath({ ...design, x, y });
 }

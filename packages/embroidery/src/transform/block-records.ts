@@ -9,7 +9,7 @@ export interface BlockRange {
 }
 
 /** Where each colour block with at least one stitch lies, in sewing order. */
-export function sewnBlocks(design: Design): BlockRange[] {
+export function stitchedBlocks(design: Design): BlockRange[] {
   const blockOf = blockOfEachRecord(design);
   const ranges: BlockRange[] = [];
   for (let first = 0; first < design.length; ) {

@@ -1,5 +1,5 @@
 import type { Design } from "../design.ts";
-import { sewnExtents } from "../measure/extents.ts";
+import { stitchedExtents } from "../measure/extents.ts";
 import { threadSegments } from "../render/segments.ts";
 import type { BlockRange } from "./block-records.ts";
 
@@ -13,7 +13,7 @@ const MOST_CELLS = 2000;
  * blocks less than three cells apart may count as overlapping, two that overlap always do.
  */
 export function createCoverage(design: Design): (a: BlockRange, b: BlockRange) => boolean {
-  const { minX, minY, maxX, maxY } = sewnExtents(design) ?? { minX: 0, minY: 0, maxX: 0, maxY: 0 };
+  const { minX, minY, maxX, maxY } = stitchedExtents(design) ?? { minX: 0, minY: 0, maxX: 0, maxY: 0 };
   const cell = Math.max(CELL, Math.max(maxX - minX, maxY - minY) / MOST_CELLS);
   const columns = Math.ceil((maxX - minX) / cell) + 3;
   const { ends, block, count } = threadSegments(design);

@@ -1,6 +1,6 @@
 import { Command, type Design } from "../design.ts";
 import type { Hoop } from "../machines/machine.ts";
-import { sewnExtents } from "../measure/extents.ts";
+import { stitchedExtents } from "../measure/extents.ts";
 import { center, rotate } from "./rigid-moves.ts";
 
 /** The design in the middle of a hoop, turned no further than it must be; or by how much it is too large at its best. */
@@ -56,7 +56,7 @@ function* turns(): Generator<number> {
 }
 
 function isWithin(design: Design, hoop: Hoop): boolean {
-  const extents = sewnExtents(design);
+  const extents = stitchedExtents(design);
   if (!extents) return true;
   const { minX, maxX, minY, maxY } = extents;
   return maxX - minX <= hoop.widthMm * 10 && maxY - minY <= hoop.heightMm * 10;

@@ -1,5 +1,5 @@
 import { type Design, type QuarterTurns, turnedDesign } from "../design.ts";
-import { sewnExtents } from "../measure/extents.ts";
+import { stitchedExtents } from "../measure/extents.ts";
 
 /** A design of the same records at other places; everything but the places is shared. */
 export function withPlaces(design: Design, x: Int32Array, y: Int32Array): Design {
@@ -81,11 +81,11 @@ export function translate(design: Design, xMm: number, yMm: number): Design {
  * The design with the middle of what is sewn at its origin; one without stitches stays as it is.
  * @example
  * ```ts
- * const { minX, maxX } = sewnExtents(center(design)) ?? { minX: 0, maxX: 0 }; // -minX and maxX are equal
+ * const { minX, maxX } = stitchedExtents(center(design)) ?? { minX: 0, maxX: 0 }; // -minX and maxX are equal
  * ```
  */
 export function center(design: Design): Design {
-  const extents = sewnExtents(design);
+  const extents = stitchedExtents(design);
   if (!extents) return design;
   const { minX, maxX, minY, maxY } = extents;
   return translate(design, -Math.round((minX + maxX) / 2) / 10, -Math.round((minY + maxY) / 2) / 10);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { filledDesign, randomDesign } from "../../test/generated-designs.ts";
 import { blockOfEachRecord } from "../color-blocks.ts";
 import { Command, type Design, DesignBuilder } from "../design.ts";
-import { sewnExtents } from "../measure/extents.ts";
+import { stitchedExtents } from "../measure/extents.ts";
 import { measure } from "../measure/measure.ts";
 import { leafDesign } from "../testing/sample-designs.ts";
 import { scale } from "./scale.ts";
@@ -123,7 +123,7 @@ describe("recalculated", () => {
           expect(larger.recalculated).toBe(true);
           expect(otherRecords(larger)).toEqual(otherRecords(design));
           expect(blockOfEachRecord(larger).at(-1)).toBe(blockOfEachRecord(design).at(-1));
-          const [was, is] = [sewnExtents(design), sewnExtents(larger)];
+          const [was, is] = [stitchedExtents(design), stitchedExtents(larger)];
           for (const side of ["minX", "minY", "maxX", "maxY"] as const)
             expect(Math.abs((is?.[side] ?? 0) - (was?.[side] ?? 0) * factor)).toBeLessThanOrEqual(
               10 * factor,

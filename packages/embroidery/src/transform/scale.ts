@@ -38,7 +38,7 @@ export function scale(design: Design, factor: number, options: ScaleOptions = {}
   if (!(factor > 0) || !Number.isFinite(factor)) throw new RangeError("A factor is a number above 0.");
   if (farthest(design) * factor > Limits.farthest)
     throw new RangeError("The design would reach beyond 100 m.");
-  const scaled = recalculate ? sewnAnew(design, factor) : enlarged(design, factor);
+  const scaled = recalculate ? restitched(design, factor) : enlarged(design, factor);
   return { ...scaled, recalculated: recalculate, issues: scaleIssues(design, scaled, factor, recalculate) };
 }
 
@@ -53,7 +53,7 @@ function enlarged(design: Design, factor: number): Design {
   return withPlaces(design, design.x.map(times), design.y.map(times));
 }
 
-function sewnAnew(design: Design, factor: number): Design {
+function restitched(design: Design, factor: number): Design {
   const { x, y, command, argument, length } = design;
   const builder = new DesignBuilder().metadata(design.metadata);
   for (const thread of design.threads) builder.thread(thread);

@@ -1,5 +1,5 @@
 import { Command, type Design, DesignBuilder, type Thread } from "../design.ts";
-import { appendBlock, type BlockRange, endsCut, sewnBlocks } from "./block-records.ts";
+import { appendBlock, type BlockRange, endsCut, stitchedBlocks } from "./block-records.ts";
 import { createCoverage } from "./coverage.ts";
 import { isSameThread } from "./merge.ts";
 
@@ -20,7 +20,7 @@ interface Group {
 export function sortByColor(design: Design): Design {
   const overlaps = createCoverage(design);
   const groups: Group[] = [];
-  for (const range of sewnBlocks(design)) {
+  for (const range of stitchedBlocks(design)) {
     const thread = design.threads[range.block];
     const earlier = groups.findLastIndex((group) => isSameThread(group.thread, thread));
     const passed = groups.slice(earlier + 1).flatMap(({ ranges }) => ranges);
@@ -29,7 +29,7 @@ export function sortByColor(design: Design): Design {
     if (earlier >= 0 && isFree) groups[earlier]?.ranges.push(range);
     else groups.push({ thread, ranges: [range] });
   }
-  return sewnInGroups(design, groups);
+  return stitchedInGroups(design, groups);
 }
 
 /** A stop is where somebody works by hand, and sequins are wider than thread. */
@@ -38,7 +38,7 @@ function isFixed({ command }: Design, { first, end }: BlockRange): boolean {
   return records.includes(Command.stop) || records.includes(Command.sequin);
 }
 
-function sewnInGroups(design: Design, groups: readonly Group[]): Design {
+function stitchedInGroups(design: Design, groups: readonly Group[]): Design {
   const builder = new DesignBuilder().metadata(design.metadata);
   groups.forEach(({ thread, ranges }, place) => {
     if (thread) builder.thread(thread);

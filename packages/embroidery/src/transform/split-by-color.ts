@@ -1,6 +1,6 @@
 import { threadOfBlock } from "../color-blocks.ts";
 import { type Design, DesignBuilder } from "../design.ts";
-import { appendBlock, endsCut, sewnBlocks } from "./block-records.ts";
+import { appendBlock, endsCut, stitchedBlocks } from "./block-records.ts";
 
 /**
  * One design for each colour block that sews anything, in sewing order, each with its own thread and where it lies in the
@@ -11,7 +11,7 @@ import { appendBlock, endsCut, sewnBlocks } from "./block-records.ts";
  * ```
  */
 export function splitByColor(design: Design): Design[] {
-  return sewnBlocks(design).map((range) => {
+  return stitchedBlocks(design).map((range) => {
     const builder = new DesignBuilder()
       .metadata(design.metadata)
       .thread(threadOfBlock(design.threads, range.block));

@@ -55,9 +55,9 @@ describe("split by hoop", () => {
     const explicit = { ...whole, threads: [{ color: 1 }, { color: 2 }] };
     const expected = lengths([explicit]);
     for (const marks of [true, false]) {
-      const sewn = lengths(splitByHoop(explicit, hoop, { marks }).map(({ design }) => design));
+      const stitched = lengths(splitByHoop(explicit, hoop, { marks }).map(({ design }) => design));
       for (const [color, length] of expected)
-        expect(Math.abs((sewn.get(color) ?? 0) - length)).toBeLessThan(1);
+        expect(Math.abs((stitched.get(color) ?? 0) - length)).toBeLessThan(1);
     }
   });
 

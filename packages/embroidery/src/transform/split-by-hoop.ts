@@ -1,7 +1,7 @@
 import { blockOfEachRecord } from "../color-blocks.ts";
 import { Command, type Design } from "../design.ts";
 import type { Hoop } from "../machines/machine.ts";
-import { sewnExtents } from "../measure/extents.ts";
+import { stitchedExtents } from "../measure/extents.ts";
 import { createHoopGrid, type HoopGrid, type Point } from "./hoop-grid.ts";
 import { HoopPieceBuilder } from "./hoop-piece-builder.ts";
 
@@ -38,10 +38,10 @@ export function splitByHoop(design: Design, hoop: Hoop, options: SplitOptions = 
   const { overlapMm = 10, marks = true } = options;
   const usable = Math.min(hoop.widthMm, hoop.heightMm) - overlapMm;
   if (!(usable >= 1) || !(overlapMm >= 0)) throw new RangeError("The overlap leaves nothing of the hoop.");
-  const extents = sewnExtents(design);
+  const extents = stitchedExtents(design);
   if (!extents) return [];
   const grid = createHoopGrid(extents, hoop, overlapMm);
-  const pieces = sewnPieces(design, grid);
+  const pieces = stitchedPieces(design, grid);
   return [...pieces.keys()]
     .sort((a, b) => a - b)
     .map((cell) => {
@@ -55,7 +55,7 @@ export function splitByHoop(design: Design, hoop: Hoop, options: SplitOptions = 
 }
 
 /** What of the design falls to each cell of the grid that gets anything. */
-function sewnPieces(design: Design, grid: HoopGrid): Map<number, HoopPieceBuilder> {
+function stitchedPieces(design: Design, grid: HoopGrid): Map<number, HoopPieceBuilder> {
   const { x, y, command, argument, length } = design;
   const blockOf = blockOfEachRecord(design);
   const pieces = new Map<number, HoopPieceBuilder>();

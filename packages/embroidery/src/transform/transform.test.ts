@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { filledDesign, randomDesign } from "../../test/generated-designs.ts";
 import { Command, type Design, DesignBuilder } from "../design.ts";
-import { sewnExtents } from "../measure/extents.ts";
+import { stitchedExtents } from "../measure/extents.ts";
 import { measure } from "../measure/measure.ts";
 import { render } from "../render/render.ts";
-import { leafDesign, sewnPath } from "../testing/sample-designs.ts";
+import { leafDesign, stitchedPath } from "../testing/sample-designs.ts";
 import {
   addTies,
   center,
@@ -35,8 +35,8 @@ describe("turned and mirrored", () => {
     fc.assert(
       fc.property(designs, fc.constantFrom(90, 180, 270, -90, 450), (design, degrees) => {
         const before = structuredClone(design);
-        expect(sewnPath(rotate(rotate(design, degrees), -degrees))).toEqual(sewnPath(design));
-        expect(sewnPath(mirror(mirror(design, "x"), "x"))).toEqual(sewnPath(design));
+        expect(stitchedPath(rotate(rotate(design, degrees), -degrees))).toEqual(stitchedPath(design));
+        expect(stitchedPath(mirror(mirror(design, "x"), "x"))).toEqual(stitchedPath(design));
         expect(mirror(design, "y").x).toEqual(rotate(mirror(design, "x"), 180).x);
         expect(design).toEqual(before);
       }),
@@ -67,7 +67,7 @@ describe("turned and mirrored", () => {
   });
 
   test("stands in the middle when it is centred", () => {
-    const { minX, maxX, minY, maxY } = sewnExtents(center(translate(leafDesign(), 31.4, -8))) ?? {
+    const { minX, maxX, minY, maxY } = stitchedExtents(center(translate(leafDesign(), 31.4, -8))) ?? {
       minX: 9,
       maxX: 9,
       minY: 9,
@@ -88,7 +88,7 @@ describe("put together and taken apart", () => {
         expect(parts.map((part) => measure(part).blocks.map(({ thread }) => thread.color))).toEqual(
           measure(design).blocks.map(({ thread }) => [thread.color]),
         );
-        const places = (whole: Design) => sewnPath(whole).map((at) => at.replace(/^\d+:/, ""));
+        const places = (whole: Design) => stitchedPath(whole).map((at) => at.replace(/^\d+:/, ""));
         expect(places(merge(...parts))).toEqual(places(design));
       }),
       runs,
@@ -233,7 +233,7 @@ describe("stitches, trims and ties", () => {
     expect(addTies(tied)).toEqual(tied);
     expect(removeTies(tied)).toEqual(design);
     expect(removeTies(design)).toEqual(design);
-    expect(sewnExtents(tied)).toEqual(sewnExtents(design));
+    expect(stitchedExtents(tied)).toEqual(stitchedExtents(design));
   });
 });
 

@@ -51,7 +51,7 @@ class RecordFeed {
   #x = 0;
   #y = 0;
   #block = 0;
-  #sewn = false;
+  #stitched = false;
   readonly #lost = new Map<string, { message: string; count: number }>();
 
   constructor(traits: FormatTraits, sink: RecordSink) {
@@ -68,7 +68,7 @@ class RecordFeed {
       this.#y = toY;
       this.sink.stitch(dx, dy);
     } else this.#longStitch(toX, toY);
-    this.#sewn = true;
+    this.#stitched = true;
   }
 
   other(what: Command, toX: number, toY: number, argument: number): void {
@@ -129,9 +129,9 @@ class RecordFeed {
   #chooseNeedle(number: number): void {
     if (this.traits.needles) {
       this.sink.needle(number);
-      if (this.#sewn) this.#block += 1;
-      this.#sewn = false;
-    } else if (this.#sewn) {
+      if (this.#stitched) this.#block += 1;
+      this.#stitched = false;
+    } else if (this.#stitched) {
       this.#lose("needle-as-color-change", "Needle numbers became colour changes");
       this.#changeColor();
     }
@@ -139,7 +139,7 @@ class RecordFeed {
 
   #changeColor(): void {
     this.#block += 1;
-    this.#sewn = false;
+    this.#stitched = false;
     this.sink.colorChange(this.#block);
   }
 

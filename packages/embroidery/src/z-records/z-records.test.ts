@@ -5,7 +5,7 @@ import { readFxy } from "../formats/fxy/read-fxy.ts";
 import { readGt } from "../formats/gt/read-gt.ts";
 import { readNew } from "../formats/new/read-new.ts";
 import type { ReadResult } from "../read-result.ts";
-import { sewnPath } from "../testing/sample-designs.ts";
+import { stitchedPath } from "../testing/sample-designs.ts";
 
 function designOf(result: ReadResult) {
   if (!result.ok) throw new Error(result.error.message);
@@ -31,7 +31,7 @@ describe("ZSK's records", () => {
   it("are the same in DSZ and FXY, after headers of different length", () => {
     for (const result of [readDsz(file(512)), readFxy(file(256))]) {
       const design = designOf(result);
-      expect(sewnPath(design)).toEqual(path);
+      expect(stitchedPath(design)).toEqual(path);
       expect([...design.command]).toEqual([
         Command.jump,
         Command.stitch,
@@ -51,12 +51,12 @@ describe("ZSK's records", () => {
     const steps = Array.from({ length: 40 }, () => [0, 2, 0x80]);
     const { x } = designOf(readGt(file(512, [...steps, [200, 0, 0x80]])));
     expect([...x.slice(0, 4), ...x.slice(38)]).toEqual([2, 4, 5, 7, 69, 71, 71]);
-    expect(sewnPath(designOf(readGt(file(512))))).toEqual(["0:10,8", "0:10,11", "1:4,6"]);
+    expect(stitchedPath(designOf(readGt(file(512))))).toEqual(["0:10,8", "0:10,11", "1:4,6"]);
   });
 
   it("have x first in NEW, whose header counts them", () => {
     const body = records.flatMap(([y = 0, x = 0, control = 0]) => [x, y, control]);
-    expect(sewnPath(designOf(readNew(Uint8Array.from([8, 0, ...body]))))).toEqual(path);
+    expect(stitchedPath(designOf(readNew(Uint8Array.from([8, 0, ...body]))))).toEqual(path);
     const wrong = readNew(Uint8Array.from([99, 0, ...body]));
     expect(wrong.ok && wrong.issues.map(({ code }) => code)).toEqual(["header-mismatch"]);
   });
@@ -70,7 +70,7 @@ describe("ZSK's records", () => {
       [0, 0, 0x91],
     ];
     const design = designOf(readFxy(file(256, body)));
-    expect(sewnPath(design)).toEqual(["0:1,0", "1:3,0"]);
+    expect(stitchedPath(design)).toEqual(["0:1,0", "1:3,0"]);
     expect([...design.argument]).toEqual([0, 7, 0, 0]);
     expect(design.command[3]).toBe(Command.end);
   });

@@ -1,4 +1,4 @@
-import { type Design, render, sewnExtents } from "@kasuti/embroidery";
+import { type Design, render, stitchedExtents } from "@kasuti/embroidery";
 import sharp from "sharp";
 import { layOutParts } from "./lay-out-parts.ts";
 
@@ -57,7 +57,7 @@ export async function drawSheetPicture(part: Design, fabric?: number): Promise<S
 }
 
 function sheetSides(part: Design): { width: number; height: number } {
-  const { minX = 0, maxX = 0, minY = 0, maxY = 0 } = sewnExtents(part) ?? {};
+  const { minX = 0, maxX = 0, minY = 0, maxY = 0 } = stitchedExtents(part) ?? {};
   const longer = Math.max(maxX - minX, maxY - minY, 1);
   const side = (extent: number) =>
     Math.round(SHEET_SIDE * Math.min(1, Math.max(SHEET.narrowest, extent / longer + SHEET.border)));

@@ -1,4 +1,4 @@
-import { blockOfEachRecord, DesignBuilder, measure, sewnExtents } from "@kasuti/embroidery";
+import { blockOfEachRecord, DesignBuilder, measure, stitchedExtents } from "@kasuti/embroidery";
 import { describe, expect, test } from "vitest";
 import { zigzag } from "../../../../test/catalogue/test-products.ts";
 import { layOutParts } from "./lay-out-parts.ts";
@@ -25,7 +25,7 @@ describe("laying out the parts of a product", () => {
 
   test("hangs a lying neck up again, its foot down", () => {
     const laid = layOutParts([horseshoe(true)]);
-    const box = sewnExtents(laid);
+    const box = stitchedExtents(laid);
     expect(box && box.maxX - box.minX).toBe(800);
     expect(box && box.maxY - box.minY).toBe(900);
     const lowest = laid.y.indexOf(Math.max(...laid.y));

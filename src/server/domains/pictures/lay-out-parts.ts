@@ -3,7 +3,7 @@ import {
   Command,
   type Design,
   firstRecords,
-  sewnExtents,
+  stitchedExtents,
   threadOfBlock,
 } from "@kasuti/embroidery";
 import { upright } from "./upright.ts";
@@ -28,7 +28,7 @@ interface Boxed {
 }
 
 function boxed(design: Design): Boxed {
-  const box = sewnExtents(design) ?? { minX: 0, minY: 0, maxX: 0, maxY: 0 };
+  const box = stitchedExtents(design) ?? { minX: 0, minY: 0, maxX: 0, maxY: 0 };
   return {
     design,
     left: box.minX,

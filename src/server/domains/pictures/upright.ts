@@ -1,4 +1,4 @@
-import { Command, type Design, sewnExtents, turnedDesign } from "@kasuti/embroidery";
+import { Command, type Design, stitchedExtents, turnedDesign } from "@kasuti/embroidery";
 
 const CELLS = 24;
 /** A quarter turn must make this much more of the design its own mirror image before it is believed. */
@@ -37,7 +37,7 @@ export function topOf(design: Design): "above" | "right" | undefined {
 /** Penetrations per cell of a grid over the sewn part. */
 function density(design: Design): Float64Array {
   const cells = new Float64Array(CELLS * CELLS);
-  const box = sewnExtents(design);
+  const box = stitchedExtents(design);
   if (!box) return cells;
   const across = CELLS / (box.maxX - box.minX + 1);
   const down = CELLS / (box.maxY - box.minY + 1);

@@ -5,13 +5,13 @@ import { buttonClass } from "../../../ui/button.tsx";
 import { DownloadIcon } from "../../../ui/icons.tsx";
 import { useMessages } from "../../state/app-context.ts";
 import { fileName } from "./fetch-design.ts";
+import { OpenStitchPlayer, type OpenStitchPlayerProps } from "./open-stitch-player.tsx";
 import { useDownload } from "./use-download.ts";
-import { WatchSewn, type WatchSewnProps } from "./watch-sewn.tsx";
 
 export interface VariantDownloadProps {
   readonly variant: Order["orderPaths"][number]["variants"][number];
   readonly productName: string;
-  readonly player: WatchSewnProps["code"];
+  readonly player: OpenStitchPlayerProps["code"];
 }
 
 /** A machine variant with the link to its zip; the click carries the session, which a bare address cannot. */
@@ -39,7 +39,7 @@ export function VariantDownload({ variant, productName, player }: VariantDownloa
       >
         {busy ? <span className="spin" aria-hidden="true" /> : <DownloadIcon />} {m.download}
       </a>
-      <WatchSewn
+      <OpenStitchPlayer
         code={player}
         variantPath={variant.variantPath}
         title={`${productName}, ${variant.variantName}`}

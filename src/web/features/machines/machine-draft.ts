@@ -1,5 +1,5 @@
 import { OWN_MACHINES_LIMIT } from "../../../contract/constants.ts";
-import type { OwnMachine, SewnSize } from "../../../contract/machines/fit.ts";
+import type { OwnMachine, StitchedSize } from "../../../contract/machines/fit.ts";
 import type { ListedMachine } from "../../../contract/machines/own-machines.ts";
 
 /** What stands in the form of a machine. */
@@ -7,7 +7,7 @@ export interface MachineDraft {
   readonly maker: string;
   readonly model: ListedMachine | undefined;
   /** The model's hoops that are ticked. */
-  readonly hoops: readonly SewnSize[];
+  readonly hoops: readonly StitchedSize[];
   readonly formats: readonly string[];
   /** As typed. */
   readonly width: string;

@@ -40,7 +40,7 @@ export function StitchOut({ code, ...design }: StitchOutProps) {
       <Button variant="secondary" onClick={toggle}>
         {playing && !isFailed ? m.pause : m.play}
       </Button>
-      {state.status === "idle" && <span className="muted">{m.seeItSewn}</span>}
+      {state.status === "idle" && <span className="muted">{m.openStitchPlayer}</span>}
       {state.status === "loading" && <Spinner label={common.loading} />}
       {isFailed && <p role="alert">{common.unreachable}</p>}
       {state.status === "ready" && (

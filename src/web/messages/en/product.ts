@@ -26,7 +26,7 @@ export const product = {
   hours: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
   lookClosely: "Look closely",
   stitchOut: "Stitch-out",
-  seeItSewn: "See it sewn, thread by thread",
+  openStitchPlayer: "See it sewn, thread by thread",
   play: "Play",
   pause: "Pause",
   part: { single: "Design", back: "Back", hand: "Hand" },

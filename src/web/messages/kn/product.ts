@@ -28,7 +28,7 @@ export const product: typeof en = {
   hours: (hours, minutes) => `${hours} ಗಂ ${minutes} ನಿಮಿ`,
   lookClosely: "ಹತ್ತಿರದಿಂದ ನೋಡಿ",
   stitchOut: "ಹೊಲಿಯುವ ಬಗೆ",
-  seeItSewn: "ಒಂದೊಂದು ದಾರದಲ್ಲಿ ಹೇಗೆ ಹೊಲಿಯುತ್ತದೆ ನೋಡಿ",
+  openStitchPlayer: "ಒಂದೊಂದು ದಾರದಲ್ಲಿ ಹೇಗೆ ಹೊಲಿಯುತ್ತದೆ ನೋಡಿ",
   play: "ನಡೆಸಿ",
   pause: "ನಿಲ್ಲಿಸಿ",
   part: { single: "ಡಿಸೈನ್", back: "ಹಿಂಭಾಗ", hand: "ತೋಳು" },

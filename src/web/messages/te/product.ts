@@ -28,7 +28,7 @@ export const product: typeof en = {
   hours: (hours, minutes) => `${hours} గం ${minutes} నిమి`,
   lookClosely: "దగ్గరగా చూడండి",
   stitchOut: "కుట్టే తీరు",
-  seeItSewn: "ఒక్కో దారంతో ఎలా కుడుతుందో చూడండి",
+  openStitchPlayer: "ఒక్కో దారంతో ఎలా కుడుతుందో చూడండి",
   play: "ఆడించండి",
   pause: "ఆపండి",
   part: { single: "డిజైన్", back: "వెనుక భాగం", hand: "చేయి" },

@@ -12,14 +12,14 @@ export function page({ messages, shop }: App): PageCode {
   });
 }
 
-const sewnFile = lazyCode(async () => {
-  const [{ SewnFile }] = await Promise.all([
-    import("../../features/downloads/needle/sewn-file.tsx"),
+const stitchFile = lazyCode(async () => {
+  const [{ StitchPlayer }] = await Promise.all([
+    import("../../features/downloads/stitch-player/stitch-player.tsx"),
     loadNeedleStyles(),
   ]);
-  return SewnFile;
+  return StitchPlayer;
 });
 
 function DownloadsScreen() {
-  return <Downloads player={sewnFile} />;
+  return <Downloads player={stitchFile} />;
 }

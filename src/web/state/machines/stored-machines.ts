@@ -1,4 +1,4 @@
-import type { OwnMachine, SewnSize } from "../../../contract/machines/fit.ts";
+import type { OwnMachine, StitchedSize } from "../../../contract/machines/fit.ts";
 import { isRecord } from "../../../ui/api/records.ts";
 
 /** What can be trusted of the machines that a page, an older version or a stranger's hand left in storage. Never throws. */
@@ -23,6 +23,6 @@ function machineIn(value: unknown): OwnMachine[] {
   return isWhole ? [{ name, fields, formats }] : [];
 }
 
-function isField(value: unknown): value is SewnSize {
+function isField(value: unknown): value is StitchedSize {
   return isRecord(value) && Number(value.width) > 0 && Number(value.height) > 0;
 }

@@ -2,7 +2,7 @@ import { reportEnd } from "../../control-records/read-control-records.ts";
 import { Command } from "../../design.ts";
 import { type Issue, type ReadResult, readFailure } from "../../read-result.ts";
 import { RecordBuffer } from "../../record-buffer.ts";
-import { sewnResult } from "../../sewn-result.ts";
+import { stitchedResult } from "../../stitched-result.ts";
 
 const stitchCode = 0x61;
 const endCode = 0x1f;
@@ -28,7 +28,7 @@ export function read100(bytes: Uint8Array): ReadResult {
     buffer.add(commandOf(code, ofToyota), atX, atY);
   }
   reportEnd(bytes, at, ended, issues);
-  return sewnResult(buffer, { format: "100", issues });
+  return stitchedResult(buffer, { format: "100", issues });
 }
 
 function commandOf(code: number, ofToyota: boolean): Command {

@@ -1,7 +1,7 @@
 import { controlLayout, Meaning } from "../../control-records/control-layout.ts";
 import { readControlRecords } from "../../control-records/read-control-records.ts";
 import type { Issue, ReadResult } from "../../read-result.ts";
-import { sewnResult } from "../../sewn-result.ts";
+import { stitchedResult } from "../../stitched-result.ts";
 
 const meanings: Readonly<Record<number, Meaning>> = {
   0: Meaning.stitch,
@@ -24,5 +24,5 @@ const layout = controlLayout({
 export function read10o(bytes: Uint8Array): ReadResult {
   const issues: Issue[] = [];
   const buffer = readControlRecords(bytes, 0, layout, issues);
-  return sewnResult(buffer, { format: "10o", issues });
+  return stitchedResult(buffer, { format: "10o", issues });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sewnPath } from "../../testing/sample-designs.ts";
+import { stitchedPath } from "../../testing/sample-designs.ts";
 import { readBro } from "./read-bro.ts";
 
 function file(...body: number[]): Uint8Array {
@@ -18,7 +18,7 @@ describe("BRO", () => {
     const result = readBro(file(...body, ...changes));
     if (!result.ok) throw new Error(result.error.message);
     const { design } = result;
-    expect(sewnPath(design)).toEqual(["0:-234,529", "0:-224,509", "1:-222,507", "2:-219,504"]);
+    expect(stitchedPath(design)).toEqual(["0:-234,529", "0:-224,509", "1:-222,507", "2:-219,504"]);
     expect([...design.command]).toEqual([1, 0, 2, 1, 0, 5, 0, 3, 0, 7]);
     expect(design.argument[5]).toBe(5);
     expect(design.metadata.name).toBe("Vine");

@@ -3,7 +3,7 @@ import { reportEnd } from "../../control-records/read-control-records.ts";
 import { Command } from "../../design.ts";
 import { type Issue, issue, type ReadResult, readFailure } from "../../read-result.ts";
 import { RecordBuffer } from "../../record-buffer.ts";
-import { sewnResult } from "../../sewn-result.ts";
+import { stitchedResult } from "../../stitched-result.ts";
 
 const magic = 0x55;
 const bodyOffset = 0x100;
@@ -24,7 +24,7 @@ export function readBro(bytes: Uint8Array): ReadResult {
   const issues: Issue[] = [];
   const buffer = readBroRecords(bytes, issues);
   const name = decodeText(bytes.subarray(3, 11));
-  return sewnResult(buffer, { format: "bro", issues, metadata: name ? { name } : {} });
+  return stitchedResult(buffer, { format: "bro", issues, metadata: name ? { name } : {} });
 }
 
 function readBroRecords(bytes: Uint8Array, issues: Issue[]): RecordBuffer {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { encipherCsd } from "../../testing/encipher-csd.ts";
-import { sewnPath } from "../../testing/sample-designs.ts";
+import { stitchedPath } from "../../testing/sample-designs.ts";
 import { readCsd } from "./read-csd.ts";
 
 function clearFile(...records: number[][]): Uint8Array {
@@ -24,7 +24,7 @@ describe("CSD", () => {
     for (const shift of [0, -1] as const) {
       const result = readCsd(encipherCsd(clearFile(...records), shift));
       if (!result.ok) throw new Error(result.error.message);
-      expect(sewnPath(result.design)).toEqual(["0:6,4", "1:5,2"]);
+      expect(stitchedPath(result.design)).toEqual(["0:6,4", "1:5,2"]);
       expect(result.design.threads.map(({ color }) => color)).toEqual([0x040506, 0x010203]);
     }
   });
@@ -32,7 +32,7 @@ describe("CSD", () => {
   it("takes the code of colour changes before the first stitch as the start, and other moves as moves", () => {
     const result = readCsd(encipherCsd(clearFile([0x88, 0, 0], [0x83, 0, 7], ...records), 0));
     if (!result.ok) throw new Error(result.error.message);
-    expect(sewnPath(result.design)).toEqual(["0:13,4", "1:12,2"]);
+    expect(stitchedPath(result.design)).toEqual(["0:13,4", "1:12,2"]);
     expect(result.design.threads.map(({ color }) => color)).toEqual([0x040506, 0x010203]);
     expect([...result.design.command]).toEqual([1, 1, 1, 0, 3, 0, 7]);
   });

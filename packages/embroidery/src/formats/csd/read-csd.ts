@@ -3,7 +3,7 @@ import { readControlRecords } from "../../control-records/read-control-records.t
 import { Command, type Thread } from "../../design.ts";
 import { type Issue, type ReadResult, readFailure } from "../../read-result.ts";
 import type { RecordBuffer } from "../../record-buffer.ts";
-import { sewnResult } from "../../sewn-result.ts";
+import { stitchedResult } from "../../stitched-result.ts";
 import { decipherCsd, hasFixedSeed } from "./csd-cipher.ts";
 
 /** After eight bytes of magic: 16 colours, two unknown bytes, the colour of each of 14 blocks, the records. */
@@ -40,7 +40,7 @@ export function readCsd(bytes: Uint8Array): ReadResult {
   const issues: Issue[] = [];
   const buffer = readControlRecords(clear, bodyOffset, layout, issues);
   dropStart(buffer);
-  return sewnResult(buffer, { format: "csd", issues, threads: threadsOf(clear, buffer.countBlocks()) });
+  return stitchedResult(buffer, { format: "csd", issues, threads: threadsOf(clear, buffer.countBlocks()) });
 }
 
 /** A wrong key gives noise, where only half of the control bytes have their high bit set. */

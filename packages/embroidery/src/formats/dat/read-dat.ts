@@ -1,7 +1,7 @@
 import { barudanLayout } from "../../barudan/barudan-records.ts";
 import { readControlRecords } from "../../control-records/read-control-records.ts";
 import type { Issue, ReadResult } from "../../read-result.ts";
-import { sewnResult } from "../../sewn-result.ts";
+import { stitchedResult } from "../../stitched-result.ts";
 import { readSunstarRecords } from "./sunstar-records.ts";
 
 /** DAT: Barudan's records without any header, or Sunstar's behind 256 bytes. */
@@ -10,7 +10,7 @@ export function readDat(bytes: Uint8Array): ReadResult {
   const buffer = looksLikeBarudan(bytes)
     ? readControlRecords(bytes, 0, barudanLayout, issues)
     : readSunstarRecords(bytes, issues);
-  return sewnResult(buffer, { format: "dat", issues });
+  return stitchedResult(buffer, { format: "dat", issues });
 }
 
 /** With neither magic nor header, the convention that 0x80 is set in every control byte is the only sign. */

@@ -1,7 +1,7 @@
 import { barudanLayout } from "../../barudan/barudan-records.ts";
 import { readControlRecords } from "../../control-records/read-control-records.ts";
 import { type Issue, type ReadResult, readFailure } from "../../read-result.ts";
-import { sewnResult } from "../../sewn-result.ts";
+import { stitchedResult } from "../../stitched-result.ts";
 import { headerLength, parseHeader } from "../../tajima/dst-header.ts";
 
 /** Barudan DSB: the header of a DST before Barudan's records. */
@@ -12,5 +12,5 @@ export function readDsb(bytes: Uint8Array): ReadResult {
   const issues: Issue[] = [];
   const buffer = readControlRecords(bytes, headerLength, barudanLayout, issues);
   const { threads, name } = parseHeader(bytes.subarray(0, headerLength));
-  return sewnResult(buffer, { format: "dsb", issues, threads, metadata: name ? { name } : {} });
+  return stitchedResult(buffer, { format: "dsb", issues, threads, metadata: name ? { name } : {} });
 }

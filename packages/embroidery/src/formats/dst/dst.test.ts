@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Command, DesignBuilder } from "../../design.ts";
 import { parseHeader } from "../../tajima/dst-header.ts";
 import { maxMove } from "../../tajima/dst-record.ts";
-import { leafDesign, sewnPath } from "../../testing/sample-designs.ts";
+import { leafDesign, stitchedPath } from "../../testing/sample-designs.ts";
 import { readDst } from "./read-dst.ts";
 import { writeDst } from "./write-dst.ts";
 
@@ -23,7 +23,7 @@ const text = (bytes: Uint8Array) => new TextDecoder("latin1").decode(bytes);
 describe("DST", () => {
   it("brings back the sewn path and the trims", () => {
     const { design, issues } = readBack(written());
-    expect(sewnPath(design)).toEqual(sewnPath(leafDesign()));
+    expect(stitchedPath(design)).toEqual(stitchedPath(leafDesign()));
     expect(design.command.filter((command) => command === Command.trim).length).toBeGreaterThanOrEqual(3);
     expect(issues).toEqual([]);
   });
@@ -32,13 +32,13 @@ describe("DST", () => {
     const builder = new DesignBuilder();
     for (let v = -maxMove; v <= maxMove; v++) builder.stitch(0, 0).stitch(v, -v);
     const design = builder.end().build();
-    expect(sewnPath(readBack(written(design)).design)).toEqual(sewnPath(design));
+    expect(stitchedPath(readBack(written(design)).design)).toEqual(stitchedPath(design));
   });
 
   it("reaches a far stitch by jumps", () => {
     const design = new DesignBuilder().stitch(0, 0).stitch(500, -333).end().build();
     const back = readBack(written(design)).design;
-    expect(sewnPath(back)).toEqual(sewnPath(design));
+    expect(stitchedPath(back)).toEqual(stitchedPath(design));
     expect(back.command.filter((command) => command === Command.jump).length).toBe(4);
   });
 
@@ -102,7 +102,7 @@ describe("DST", () => {
     const bytes = new Uint8Array(head.length + body.length);
     bytes.set(head);
     bytes.set(body, head.length);
-    expect(sewnPath(readBack(bytes).design)).toEqual(sewnPath(leafDesign()));
+    expect(stitchedPath(readBack(bytes).design)).toEqual(stitchedPath(leafDesign()));
   });
 
   it.each([
@@ -118,7 +118,7 @@ describe("DST", () => {
       .replace("\r\x1a", end);
     const moved = new Uint8Array([...head].map((c) => c.charCodeAt(0)).concat([...bytes.slice(512)]));
     const { design, issues } = readBack(moved);
-    expect(sewnPath(design)).toEqual(sewnPath(builder.build()));
+    expect(stitchedPath(design)).toEqual(stitchedPath(builder.build()));
     expect(issues.map(({ code }) => code)).toContain("header-length");
   });
 

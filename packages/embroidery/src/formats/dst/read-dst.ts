@@ -7,7 +7,7 @@ import {
   type ReaderResult,
   readFailure,
 } from "../../read-result.ts";
-import { designResult } from "../../sewn-result.ts";
+import { designResult } from "../../stitched-result.ts";
 import { type DstHeader, headerLength, parseHeader } from "../../tajima/dst-header.ts";
 import { dstBodyOffset, hasDstHeader } from "../../tajima/dst-recognise.ts";
 import { type DstRecords, readDstRecords } from "../../tajima/read-dst-records.ts";

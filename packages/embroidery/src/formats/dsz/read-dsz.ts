@@ -1,5 +1,5 @@
 import { type Issue, type ReadResult, readFailure } from "../../read-result.ts";
-import { sewnResult } from "../../sewn-result.ts";
+import { stitchedResult } from "../../stitched-result.ts";
 import { headerLength, parseHeader } from "../../tajima/dst-header.ts";
 import { readZRecords, zLayout } from "../../z-records/z-records.ts";
 
@@ -11,5 +11,5 @@ export function readDsz(bytes: Uint8Array): ReadResult {
   const issues: Issue[] = [];
   const buffer = readZRecords(bytes, headerLength, zLayout, issues);
   const { threads, name } = parseHeader(bytes.subarray(0, headerLength));
-  return sewnResult(buffer, { format: "dsz", issues, threads, metadata: name ? { name } : {} });
+  return stitchedResult(buffer, { format: "dsz", issues, threads, metadata: name ? { name } : {} });
 }

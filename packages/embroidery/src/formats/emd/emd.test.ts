@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sewnPath } from "../../testing/sample-designs.ts";
+import { stitchedPath } from "../../testing/sample-designs.ts";
 import { readEmd } from "./read-emd.ts";
 
 const file = (...body: number[]) =>
@@ -12,7 +12,7 @@ describe("EMD", () => {
     ];
     const result = readEmd(file(...body));
     if (!result.ok) throw new Error(result.error.message);
-    expect(sewnPath(result.design)).toEqual(["0:9,-9", "0:14,-8", "1:17,-11"]);
+    expect(stitchedPath(result.design)).toEqual(["0:9,-9", "0:14,-8", "1:17,-11"]);
     expect([...result.design.command]).toEqual([1, 0, 0, 2, 3, 0, 7]);
     expect(result.issues).toEqual([]);
   });

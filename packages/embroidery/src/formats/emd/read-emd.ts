@@ -2,7 +2,7 @@ import { hasText } from "../../bytes/byte-reader.ts";
 import { Command } from "../../design.ts";
 import { type Issue, issue, type ReadResult, readFailure } from "../../read-result.ts";
 import { RecordBuffer } from "../../record-buffer.ts";
-import { sewnResult } from "../../sewn-result.ts";
+import { stitchedResult } from "../../stitched-result.ts";
 import { UnknownCodes } from "../../unknown-codes.ts";
 
 const bodyOffset = 0x30;
@@ -22,7 +22,7 @@ export function readEmd(bytes: Uint8Array): ReadResult {
     return readFailure("truncated", "The EMD file ends within its header.", bytes.length);
   }
   const issues: Issue[] = [];
-  return sewnResult(readEmdRecords(bytes, issues), { format: "emd", issues });
+  return stitchedResult(readEmdRecords(bytes, issues), { format: "emd", issues });
 }
 
 function readEmdRecords(bytes: Uint8Array, issues: Issue[]): RecordBuffer {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Command, DesignBuilder } from "../../design.ts";
-import { leafDesign, sewnPath } from "../../testing/sample-designs.ts";
+import { leafDesign, stitchedPath } from "../../testing/sample-designs.ts";
 import { readExp } from "./read-exp.ts";
 import { writeExp } from "./write-exp.ts";
 
@@ -13,7 +13,7 @@ function written(design = leafDesign()): Uint8Array {
 describe("EXP", () => {
   it("brings back path, trims and colour changes exactly", () => {
     const result = readExp(written());
-    expect(result.ok && sewnPath(result.design)).toEqual(sewnPath(leafDesign()));
+    expect(result.ok && stitchedPath(result.design)).toEqual(stitchedPath(leafDesign()));
     const trims = result.ok && result.design.command.filter((command) => command === Command.trim).length;
     expect(trims).toBe(3);
   });

@@ -1,5 +1,5 @@
 import { type Issue, type ReadResult, readFailure } from "../../read-result.ts";
-import { sewnResult } from "../../sewn-result.ts";
+import { stitchedResult } from "../../stitched-result.ts";
 import { recordShare } from "../../tajima/dst-recognise.ts";
 import { readDstRecords } from "../../tajima/read-dst-records.ts";
 
@@ -15,5 +15,5 @@ export function readExy(bytes: Uint8Array): ReadResult {
   }
   const issues: Issue[] = [];
   const { buffer } = readDstRecords(bytes, bodyOffset, issues);
-  return sewnResult(buffer, { format: "exy", issues });
+  return stitchedResult(buffer, { format: "exy", issues });
 }

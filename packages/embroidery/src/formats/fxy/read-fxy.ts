@@ -1,5 +1,5 @@
 import { type Issue, type ReadResult, readFailure } from "../../read-result.ts";
-import { sewnResult } from "../../sewn-result.ts";
+import { stitchedResult } from "../../stitched-result.ts";
 import { readZRecords, zLayout } from "../../z-records/z-records.ts";
 
 const bodyOffset = 0x100;
@@ -11,5 +11,5 @@ export function readFxy(bytes: Uint8Array): ReadResult {
   }
   const issues: Issue[] = [];
   const buffer = readZRecords(bytes, bodyOffset, zLayout, issues);
-  return sewnResult(buffer, { format: "fxy", issues });
+  return stitchedResult(buffer, { format: "fxy", issues });
 }

@@ -1,5 +1,5 @@
 import { type Issue, type ReadResult, readFailure } from "../../read-result.ts";
-import { sewnResult } from "../../sewn-result.ts";
+import { stitchedResult } from "../../stitched-result.ts";
 import { headerLength, parseHeader } from "../../tajima/dst-header.ts";
 import { readZRecords, zLayout } from "../../z-records/z-records.ts";
 
@@ -21,5 +21,5 @@ export function readGt(bytes: Uint8Array): ReadResult {
     buffer.y[i] = Math.round((buffer.y[i] ?? 0) * unit);
   }
   const { threads, name } = parseHeader(bytes.subarray(0, headerLength));
-  return sewnResult(buffer, { format: "gt", issues, threads, metadata: name ? { name } : {} });
+  return stitchedResult(buffer, { format: "gt", issues, threads, metadata: name ? { name } : {} });
 }

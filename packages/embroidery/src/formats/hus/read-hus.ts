@@ -4,7 +4,7 @@ import { readStreamHeader, readStreams } from "../../husqvarna/stitch-streams.ts
 import { Limits } from "../../limits.ts";
 import { husqvarnaThreads } from "../../palettes/husqvarna.ts";
 import { type Issue, issue, type ReadResult, readFailure } from "../../read-result.ts";
-import { sewnResult } from "../../sewn-result.ts";
+import { stitchedResult } from "../../stitched-result.ts";
 
 const magics: readonly number[] = [0x00c8af5b, 0x00c8fc5d];
 
@@ -18,7 +18,7 @@ export function readHus(bytes: Uint8Array): ReadResult {
   const buffer = readStreams(bytes, header, issues);
   const name = decodeText(bytes.subarray(32, 40));
   const threads = readThreads(bytes, header.colors, header.offsets[0], issues);
-  return sewnResult(buffer, { format: "hus", issues, threads, metadata: name ? { name } : {} });
+  return stitchedResult(buffer, { format: "hus", issues, threads, metadata: name ? { name } : {} });
 }
 
 export function isHus(bytes: Uint8Array): boolean {

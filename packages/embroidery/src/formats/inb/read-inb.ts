@@ -2,7 +2,7 @@ import { decodeText } from "../../bytes/byte-reader.ts";
 import { controlLayout, Meaning } from "../../control-records/control-layout.ts";
 import { readControlRecords } from "../../control-records/read-control-records.ts";
 import { type Issue, type ReadResult, readFailure } from "../../read-result.ts";
-import { sewnResult } from "../../sewn-result.ts";
+import { stitchedResult } from "../../stitched-result.ts";
 
 const bodyOffset = 0x2000;
 
@@ -24,5 +24,5 @@ export function readInb(bytes: Uint8Array): ReadResult {
   const issues: Issue[] = [];
   const buffer = readControlRecords(bytes, bodyOffset, layout, issues);
   const name = decodeText(bytes.subarray(0, 8));
-  return sewnResult(buffer, { format: "inb", issues, metadata: name ? { name } : {} });
+  return stitchedResult(buffer, { format: "inb", issues, metadata: name ? { name } : {} });
 }

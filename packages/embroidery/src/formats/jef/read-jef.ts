@@ -1,6 +1,6 @@
 import { Command, type Design, type Thread } from "../../design.ts";
 import { readJanomeStitches } from "../../janome/read-janome-stitches.ts";
-import { type Extents, sewnExtents } from "../../measure/extents.ts";
+import { type Extents, stitchedExtents } from "../../measure/extents.ts";
 import { compareHeaderSize } from "../../measure/header-size.ts";
 import { janomeThreads } from "../../palettes/janome.ts";
 import {
@@ -12,7 +12,7 @@ import {
   readFailure,
 } from "../../read-result.ts";
 import type { RecordBuffer } from "../../record-buffer.ts";
-import { designResult } from "../../sewn-result.ts";
+import { designResult } from "../../stitched-result.ts";
 import { readJefHeader } from "./jef-header.ts";
 import { readJpxThreads } from "./jpx-threads.ts";
 
@@ -37,7 +37,7 @@ export function readJef(bytes: Uint8Array): ReadResult {
   if (!plus && words > real && !ended) issues.push(headerMismatch(length, 28));
   else if (!plus && words !== real) issues.push(harmlessCount("header-length", length));
   // The header reaches from the hoop's centre, so only designs around it can be compared.
-  const extents = sewnExtents(buffer);
+  const extents = stitchedExtents(buffer);
   if (isAroundOrigin(extents)) compareHeaderSize(extents, header.width, header.height, issues);
   const exact = wide ? readJpxThreads(bytes, stitchOffset, colorCount) : undefined;
   return designResult(withThreads(buffer, paletteIndices, exact), { format: plus ? "jpx" : "jef", issues });

@@ -1,7 +1,7 @@
 import { ByteWriter } from "../../bytes/byte-writer.ts";
 import { threadOfBlock } from "../../color-blocks.ts";
 import type { Design, Thread } from "../../design.ts";
-import { type Extents, sewnExtents } from "../../measure/extents.ts";
+import { type Extents, stitchedExtents } from "../../measure/extents.ts";
 import { janomeThreads } from "../../palettes/janome.ts";
 import { matchThreads } from "../../palettes/match-threads.ts";
 import { hasStitches } from "../../record-buffer.ts";
@@ -24,7 +24,7 @@ const unknownHoop = 0xffff_ffff;
 
 /** Janome JEF with the exact word count and hoop margins that the machines check. */
 export function writeJef(design: Design, options: WriteOptions = {}): WriteResult {
-  const extents = sewnExtents(design);
+  const extents = stitchedExtents(design);
   if (!extents || !hasStitches(design)) {
     return writeFailure("no-stitches", "A design without stitches cannot be sewn.");
   }

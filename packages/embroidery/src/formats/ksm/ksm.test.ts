@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Command } from "../../design.ts";
-import { sewnPath } from "../../testing/sample-designs.ts";
+import { stitchedPath } from "../../testing/sample-designs.ts";
 import { readKsm } from "./read-ksm.ts";
 
 const file = (...records: number[][]) => Uint8Array.from([...new Uint8Array(512), ...records.flat()]);
@@ -33,13 +33,13 @@ describe("KSM", () => {
         [0, 0, 0x88],
       ),
     );
-    expect(sewnPath(design)).toEqual(["0:20,10", "0:15,10", "0:15,4", "0:16,4", "1:25,4", "2:25,3"]);
+    expect(stitchedPath(design)).toEqual(["0:20,10", "0:15,10", "0:15,4", "0:16,4", "1:25,4", "2:25,3"]);
     expect([...design.command].filter((command) => command === Command.trim)).toHaveLength(2);
     expect([...design.argument]).toContain(2);
   });
 
   it("takes every move as a stitch where no record puts the needle down", () => {
-    expect(sewnPath(read(file([0, 1, 0x80], [0, 0, 0x8b], [0, 2, 0x80])))).toEqual(["0:1,0", "1:3,0"]);
+    expect(stitchedPath(read(file([0, 1, 0x80], [0, 0, 0x8b], [0, 2, 0x80])))).toEqual(["0:1,0", "1:3,0"]);
   });
 
   it("refuses noise and short files", () => {

@@ -2,7 +2,7 @@ import { reportEnd } from "../../control-records/read-control-records.ts";
 import { Command } from "../../design.ts";
 import { type Issue, type ReadResult, readFailure } from "../../read-result.ts";
 import { RecordBuffer } from "../../record-buffer.ts";
-import { sewnResult } from "../../sewn-result.ts";
+import { stitchedResult } from "../../stitched-result.ts";
 import { UnknownCodes } from "../../unknown-codes.ts";
 import { KsmCode, ksmNeedle } from "./ksm-code.ts";
 
@@ -15,7 +15,7 @@ export function readKsm(bytes: Uint8Array): ReadResult {
   }
   const issues: Issue[] = [];
   const buffer = readKsmRecords(bytes, issues);
-  return sewnResult(buffer, { format: "ksm", issues });
+  return stitchedResult(buffer, { format: "ksm", issues });
 }
 
 /**

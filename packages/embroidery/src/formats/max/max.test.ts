@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sewnPath } from "../../testing/sample-designs.ts";
+import { stitchedPath } from "../../testing/sample-designs.ts";
 import { readMax } from "./read-max.ts";
 
 function file(count: number, ...places: number[]): Uint8Array {
@@ -16,7 +16,7 @@ function file(count: number, ...places: number[]): Uint8Array {
 describe("MAX", () => {
   it("reads absolute places, y downwards", () => {
     const result = readMax(file(2, 300, 20, -5, 70_000));
-    expect(result.ok && sewnPath(result.design)).toEqual(["0:300,20", "0:-5,70000"]);
+    expect(result.ok && stitchedPath(result.design)).toEqual(["0:300,20", "0:-5,70000"]);
     expect(result.ok && result.issues).toEqual([]);
   });
 

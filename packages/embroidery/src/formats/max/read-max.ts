@@ -3,7 +3,7 @@ import { Command } from "../../design.ts";
 import { Limits } from "../../limits.ts";
 import { headerMismatch, type Issue, type ReadResult, readFailure } from "../../read-result.ts";
 import { RecordBuffer } from "../../record-buffer.ts";
-import { sewnResult } from "../../sewn-result.ts";
+import { stitchedResult } from "../../stitched-result.ts";
 
 const countOffset = 0xd5;
 const recordBytes = 8;
@@ -24,5 +24,5 @@ export function readMax(bytes: Uint8Array): ReadResult {
   }
   const buffer = new RecordBuffer(count);
   for (let k = 0; k < count; k++) buffer.add(Command.stitch, reader.s32(), reader.s32());
-  return sewnResult(buffer, { format: "max", issues });
+  return stitchedResult(buffer, { format: "max", issues });
 }

@@ -2,7 +2,7 @@ import { reportEnd } from "../../control-records/read-control-records.ts";
 import { Command } from "../../design.ts";
 import { type Issue, type ReadResult, readFailure } from "../../read-result.ts";
 import { RecordBuffer } from "../../record-buffer.ts";
-import { sewnResult } from "../../sewn-result.ts";
+import { stitchedResult } from "../../stitched-result.ts";
 
 /** The unit is 0.2 mm. */
 const unit = 2;
@@ -29,7 +29,7 @@ export function readMit(bytes: Uint8Array): ReadResult {
     ended = what === Command.end;
   }
   reportEnd(bytes, at, ended, issues);
-  return sewnResult(buffer, { format: "mit", issues });
+  return stitchedResult(buffer, { format: "mit", issues });
 }
 
 const commands = [Command.end, Command.stitch, Command.trim, Command.jump] as const;

@@ -5,7 +5,7 @@ import {
   type ReadResult,
   readFailure,
 } from "../../read-result.ts";
-import { sewnResult } from "../../sewn-result.ts";
+import { stitchedResult } from "../../stitched-result.ts";
 import { readZRecords, zLayoutXFirst } from "../../z-records/z-records.ts";
 
 const bodyOffset = 2;
@@ -22,5 +22,5 @@ export function readNew(bytes: Uint8Array): ReadResult {
   if (said > records) issues.push(headerMismatch(counts, 0));
   else if (said + 2 < records) issues.push(harmlessCount("header-stitches", counts));
   const buffer = readZRecords(bytes, bodyOffset, zLayoutXFirst, issues);
-  return sewnResult(buffer, { format: "new", issues });
+  return stitchedResult(buffer, { format: "new", issues });
 }

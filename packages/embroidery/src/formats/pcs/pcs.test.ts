@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sewnPath } from "../../testing/sample-designs.ts";
+import { stitchedPath } from "../../testing/sample-designs.ts";
 import { readPcm } from "./read-pcm.ts";
 import { readPcs } from "./read-pcs.ts";
 
@@ -30,7 +30,7 @@ function read(bytes: number[]) {
 describe("PCS", () => {
   it("reads absolute places with fractions, y upwards, and colours by table entry", () => {
     const { design, issues } = read([...header(3), ...body]);
-    expect(sewnPath(design)).toEqual(["0:107,13", "1:1,-1"]);
+    expect(stitchedPath(design)).toEqual(["0:107,13", "1:1,-1"]);
     expect([...design.command]).toEqual([1, 0, 3, 0]);
     expect(design.threads.map(({ color }) => color)).toEqual([0x040506, 0x010203]);
     expect(issues).toEqual([]);
@@ -38,8 +38,8 @@ describe("PCS", () => {
 
   it("stops at the header's count, be colour records in it or not", () => {
     const zeros = new Array(27).fill(0);
-    expect(sewnPath(read([...header(3), ...body, ...zeros]).design)).toHaveLength(2);
-    expect(sewnPath(read([...header(5), ...body, ...zeros]).design)).toHaveLength(2);
+    expect(stitchedPath(read([...header(3), ...body, ...zeros]).design)).toHaveLength(2);
+    expect(stitchedPath(read([...header(5), ...body, ...zeros]).design)).toHaveLength(2);
   });
 
   it("tells the three kinds apart by the hoop byte", () => {
@@ -65,7 +65,7 @@ describe("PCM", () => {
     const result = readPcm(
       Uint8Array.from([...bytes, ...big(4, 100, 40), ...big(0, 107, -13), ...big(0, 0, 5)]),
     );
-    expect(result.ok && sewnPath(result.design)).toEqual(["0:107,13", "0:0,-5"]);
+    expect(result.ok && stitchedPath(result.design)).toEqual(["0:107,13", "0:0,-5"]);
     expect(result.ok && result.design.threads[0]?.color).toBe(0x0000ff);
   });
 });

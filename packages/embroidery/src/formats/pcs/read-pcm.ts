@@ -2,7 +2,7 @@ import { ByteReader } from "../../bytes/byte-reader.ts";
 import type { Thread } from "../../design.ts";
 import { pfaffThreads } from "../../palettes/pfaff.ts";
 import { type Issue, type ReadResult, readFailure } from "../../read-result.ts";
-import { sewnResult } from "../../sewn-result.ts";
+import { stitchedResult } from "../../stitched-result.ts";
 import { type PcsPlace, pcsVersion, readPcsRecords } from "./pcs-records.ts";
 
 /** Pfaff PCM: PCS for the Macintosh, big-endian and with palette entries for colours. */
@@ -22,7 +22,7 @@ export function readPcm(bytes: Uint8Array): ReadResult {
     issues,
     colorOf: paletteColor,
   });
-  return sewnResult(buffer, { format: "pcm", issues, threads });
+  return stitchedResult(buffer, { format: "pcm", issues, threads });
 }
 
 function threadOf(index: number): Thread {

@@ -1,7 +1,7 @@
 import { ByteReader } from "../../bytes/byte-reader.ts";
 import type { Thread } from "../../design.ts";
 import { type Issue, type ReadResult, readFailure } from "../../read-result.ts";
-import { sewnResult } from "../../sewn-result.ts";
+import { stitchedResult } from "../../stitched-result.ts";
 import { type PcsPlace, pcsVersion, readPcsRecords } from "./pcs-records.ts";
 
 /** Hoop byte of the header: PCD and PCQ are decorative stitches, 2 and 3 hoops of 80 × 80 and 120 × 115 mm. */
@@ -31,7 +31,7 @@ export function readPcs(bytes: Uint8Array): ReadResult {
     colorOf: (all, at) => colors[all[at] ?? 0],
   });
   const format = idByHoop[hoop] ?? "pcs";
-  return sewnResult(buffer, { format, issues, threads });
+  return stitchedResult(buffer, { format, issues, threads });
 }
 
 /** A fraction byte and 24 bits, little-endian, signed. */

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { DesignBuilder } from "../../design.ts";
-import { leafDesign, sewnPathFromStart } from "../../testing/sample-designs.ts";
+import { leafDesign, stitchedPathFromStart } from "../../testing/sample-designs.ts";
 import { readPec } from "./read-pec.ts";
 import { writePec } from "./write-pec.ts";
 
@@ -13,7 +13,7 @@ function readBack(design = leafDesign()) {
 }
 
 it("brings back the sewn path", () => {
-  expect(sewnPathFromStart(readBack())).toEqual(sewnPathFromStart(leafDesign()));
+  expect(stitchedPathFromStart(readBack())).toEqual(stitchedPathFromStart(leafDesign()));
 });
 
 it("holds moves of every length on either side of its two encodings", () => {
@@ -22,7 +22,7 @@ it("holds moves of every length on either side of its two encodings", () => {
     builder.stitch(reach, -reach).stitch(0, 0).stitch(-reach, 3).stitch(0, 0);
   }
   const design = builder.end().build();
-  expect(sewnPathFromStart(readBack(design))).toEqual(sewnPathFromStart(design));
+  expect(stitchedPathFromStart(readBack(design))).toEqual(stitchedPathFromStart(design));
 });
 
 it("takes colour byte 0xFF as no colours", () => {

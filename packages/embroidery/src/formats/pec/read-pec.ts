@@ -1,7 +1,7 @@
 import { hasText } from "../../bytes/byte-reader.ts";
 import { designOfPec, readPecBlock } from "../../pec/pec-block.ts";
 import { type Issue, type ReadResult, readFailure } from "../../read-result.ts";
-import { designResult } from "../../sewn-result.ts";
+import { designResult } from "../../stitched-result.ts";
 
 /** Brother PEC alone in a file: `#PEC0001` and the block that PES files carry inside. */
 export function readPec(bytes: Uint8Array): ReadResult {

@@ -1,8 +1,8 @@
 import { checkedRead } from "../../checked-read.ts";
 import type { Design } from "../../design.ts";
 import type { Format, FormatReadOptions } from "../../format.ts";
+import { normalizedBlocks } from "../../normalized-blocks.ts";
 import type { ReadResult } from "../../read-result.ts";
-import { normalizedBlocks } from "../../settled-blocks.ts";
 import type { WriteOptions, WriteResult } from "../../writing/write-result.ts";
 import { readPes } from "./read-pes.ts";
 import { writePes } from "./write-pes.ts";

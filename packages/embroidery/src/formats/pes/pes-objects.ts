@@ -54,16 +54,16 @@ function writeSegments(
   const writer = new SegmentWriter(out, design, extents, colorOfBlock);
   const { length, command } = design;
   const blockOf = blockOfEachRecord(design);
-  let sewn = false;
+  let stitched = false;
   for (let i = 0; i < length; i++) {
     if (command[i] !== Command.stitch) continue;
     const first = i;
     const block = blockOf[i] ?? 0;
     while (i + 1 < length && command[i + 1] === Command.stitch && i - first < 32_000) i += 1;
     // Each stretch of stitches but the first is preceded by the jump that leads to it.
-    if (sewn) writer.run(first - 1, first, true, block);
+    if (stitched) writer.run(first - 1, first, true, block);
     writer.run(first, i, false, block);
-    sewn = true;
+    stitched = true;
   }
   writer.end();
   return writer;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Command, DesignBuilder } from "../../design.ts";
-import { leafDesign, sewnPathFromStart } from "../../testing/sample-designs.ts";
+import { leafDesign, stitchedPathFromStart } from "../../testing/sample-designs.ts";
 import { readPes } from "./read-pes.ts";
 import { writePes } from "./write-pes.ts";
 
@@ -22,7 +22,7 @@ const count = (commands: Uint8Array, wanted: number) =>
 describe("PES", () => {
   it.each(["1", "6"])("version %s brings back path, trims and colour changes", (version) => {
     const { design, issues } = readBack(written(leafDesign(), version));
-    expect(sewnPathFromStart(design)).toEqual(sewnPathFromStart(leafDesign()));
+    expect(stitchedPathFromStart(design)).toEqual(stitchedPathFromStart(leafDesign()));
     expect(count(design.command, Command.trim)).toBe(3);
     expect(issues).toEqual([]);
   });
@@ -65,8 +65,8 @@ describe("PES", () => {
 
   it("takes coordinates from the design's corner, as machines do", () => {
     const { design } = readBack(written());
-    const sewn = [...design.x].filter((_, i) => design.command[i] === Command.stitch);
-    expect(Math.min(...sewn)).toBe(0);
+    const stitched = [...design.x].filter((_, i) => design.command[i] === Command.stitch);
+    expect(Math.min(...stitched)).toBe(0);
   });
 
   it("looks for the colours of 1,000 blocks, since a hostile file may hold millions", () => {

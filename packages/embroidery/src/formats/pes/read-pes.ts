@@ -2,7 +2,7 @@ import { ByteReader, decodeText, hasText } from "../../bytes/byte-reader.ts";
 import { designOfPec, readPecBlock } from "../../pec/pec-block.ts";
 import { type Issue, issue, type ReadResult, readFailure } from "../../read-result.ts";
 import { RecordBuffer } from "../../record-buffer.ts";
-import { designResult, partialResult } from "../../sewn-result.ts";
+import { designResult, partialResult } from "../../stitched-result.ts";
 import { readPesHeader } from "./pes-header.ts";
 
 const known = /^(0001|00[2-9][05]|0056|0100|011[01])$/;

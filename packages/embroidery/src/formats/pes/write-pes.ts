@@ -1,7 +1,7 @@
 import { ByteWriter } from "../../bytes/byte-writer.ts";
 import { threadOfBlock } from "../../color-blocks.ts";
 import type { Design, DesignMetadata, Thread } from "../../design.ts";
-import { sewnExtents } from "../../measure/extents.ts";
+import { stitchedExtents } from "../../measure/extents.ts";
 import { brotherThread, writePecBlock } from "../../pec/write-pec-block.ts";
 import { hasStitches } from "../../record-buffer.ts";
 import { threadLosses } from "../../writing/thread-losses.ts";
@@ -18,7 +18,7 @@ const black = 20;
  * The PEC block inside, which machines sew, is the same in both.
  */
 export function writePes(design: Design, options: WriteOptions = {}): WriteResult {
-  const extents = sewnExtents(design);
+  const extents = stitchedExtents(design);
   if (!extents || !hasStitches(design)) {
     return writeFailure("no-stitches", "A design without stitches cannot be sewn.");
   }

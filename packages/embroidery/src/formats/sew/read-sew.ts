@@ -4,7 +4,7 @@ import { readJanomeStitches } from "../../janome/read-janome-stitches.ts";
 import { Limits } from "../../limits.ts";
 import { janomeSewThreads } from "../../palettes/janome-sew.ts";
 import { type Issue, issue, type ReadResult, readFailure } from "../../read-result.ts";
-import { sewnResult } from "../../sewn-result.ts";
+import { stitchedResult } from "../../stitched-result.ts";
 
 const bodyOffset = 0x1d78;
 
@@ -25,7 +25,7 @@ export function readSew(bytes: Uint8Array): ReadResult {
     const message = `Header says ${colors} colours, the stitches have ${blocks}`;
     issues.push(issue("notice", "header-colors", message, 0));
   }
-  return sewnResult(buffer, { format: "sew", issues, threads: threads.slice(0, blocks) });
+  return stitchedResult(buffer, { format: "sew", issues, threads: threads.slice(0, blocks) });
 }
 
 function threadOf(index: number): Thread {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sewnPath } from "../../testing/sample-designs.ts";
+import { stitchedPath } from "../../testing/sample-designs.ts";
 import { readSew } from "./read-sew.ts";
 
 function file(indices: number[], stitches: number[]): Uint8Array {
@@ -15,7 +15,7 @@ describe("SEW", () => {
   it("reads palette threads and stops at END, however much padding follows", () => {
     const result = readSew(file([10, 2], [...stitches, ...new Uint8Array(82)]));
     if (!result.ok) throw new Error(result.error.message);
-    expect(sewnPath(result.design)).toEqual(["0:5,-5", "0:15,0", "1:22,-7"]);
+    expect(stitchedPath(result.design)).toEqual(["0:5,-5", "0:15,0", "1:22,-7"]);
     expect(result.design.threads.map(({ name }) => name)).toEqual(["Red", "White"]);
     expect(result.issues).toEqual([]);
   });

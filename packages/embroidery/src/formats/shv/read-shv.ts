@@ -1,7 +1,7 @@
 import type { Thread } from "../../design.ts";
 import { husqvarnaShvThreads } from "../../palettes/husqvarna-shv.ts";
 import { type Issue, type ReadResult, readFailure } from "../../read-result.ts";
-import { sewnResult } from "../../sewn-result.ts";
+import { stitchedResult } from "../../stitched-result.ts";
 import { readShvHeader } from "./shv-header.ts";
 import { readShvStitches } from "./shv-stitches.ts";
 
@@ -13,7 +13,7 @@ export function readShv(bytes: Uint8Array): ReadResult {
   const lengths = header.blocks.map(({ length }) => length);
   const buffer = readShvStitches(bytes, header.stitchOffset, lengths, issues);
   const threads = header.blocks.slice(0, buffer.countBlocks()).map(({ color }) => threadOf(color));
-  return sewnResult(buffer, {
+  return stitchedResult(buffer, {
     format: "shv",
     issues,
     threads,

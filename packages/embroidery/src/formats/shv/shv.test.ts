@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sewnPath } from "../../testing/sample-designs.ts";
+import { stitchedPath } from "../../testing/sample-designs.ts";
 import { readShv } from "./read-shv.ts";
 
 /** Blocks are [byte pairs, colour]; the picture is 2 × 3 pixels, so four rows of one byte. */
@@ -34,7 +34,7 @@ describe("SHV", () => {
     );
     if (!result.ok) throw new Error(result.error.message);
     const { design } = result;
-    expect(sewnPath(design)).toEqual(["0:200,-256", "0:205,-257", "1:214,-248", "1:215,-247"]);
+    expect(stitchedPath(design)).toEqual(["0:200,-256", "0:205,-257", "1:214,-248", "1:215,-247"]);
     expect([...design.command]).toEqual([1, 0, 0, 2, 3, 0, 0]);
     expect(design.threads.map(({ name }) => name)).toEqual(["Red", "Blue"]);
     expect(design.metadata.name).toBe("Vine");
@@ -43,7 +43,7 @@ describe("SHV", () => {
 
   it("begins behind its table, even where its counts would fill the file from two bytes earlier", () => {
     const result = readShv(file([[3, 0]], [5, 6, 7, 8]));
-    expect(result.ok && sewnPath(result.design)).toEqual(["0:5,6", "0:12,14"]);
+    expect(result.ok && stitchedPath(result.design)).toEqual(["0:5,6", "0:12,14"]);
   });
 
   it("takes moves before the needle-down mark as jumps", () => {

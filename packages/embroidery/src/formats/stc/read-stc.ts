@@ -2,7 +2,7 @@ import { decodeText, hasText } from "../../bytes/byte-reader.ts";
 import { controlLayout, Meaning } from "../../control-records/control-layout.ts";
 import { readControlRecords } from "../../control-records/read-control-records.ts";
 import { type Issue, type ReadResult, readFailure } from "../../read-result.ts";
-import { sewnResult } from "../../sewn-result.ts";
+import { stitchedResult } from "../../stitched-result.ts";
 
 const bodyOffset = 0x28;
 const endCode = 0x19;
@@ -26,5 +26,5 @@ export function readStc(bytes: Uint8Array): ReadResult {
   const issues: Issue[] = [];
   const buffer = readControlRecords(bytes, bodyOffset, layout, issues);
   const name = decodeText(bytes.subarray(7, bodyOffset)).split("\t")[0]?.trim();
-  return sewnResult(buffer, { format: "stc", issues, metadata: name ? { name } : {} });
+  return stitchedResult(buffer, { format: "stc", issues, metadata: name ? { name } : {} });
 }

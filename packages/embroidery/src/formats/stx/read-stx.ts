@@ -1,7 +1,7 @@
 import { ByteReader, hasText } from "../../bytes/byte-reader.ts";
 import { readExpRecords } from "../../melco/read-exp-records.ts";
 import { type Issue, type ReadResult, readFailure } from "../../read-result.ts";
-import { sewnResult } from "../../sewn-result.ts";
+import { stitchedResult } from "../../stitched-result.ts";
 import { readStxThreads } from "./stx-threads.ts";
 
 /** Data Stitch STX: `STX`, pointers to a GIF picture, a palette, its use and the stitches, which are those of EXP. */
@@ -18,5 +18,5 @@ export function readStx(bytes: Uint8Array): ReadResult {
   const issues: Issue[] = [];
   const buffer = readExpRecords(bytes, stitches, issues);
   const threads = readStxThreads(bytes, { picture, palette, order }, buffer.countBlocks());
-  return sewnResult(buffer, { format: "stx", issues, threads });
+  return stitchedResult(buffer, { format: "stx", issues, threads });
 }

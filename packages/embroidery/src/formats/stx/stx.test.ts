@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sewnPath } from "../../testing/sample-designs.ts";
+import { stitchedPath } from "../../testing/sample-designs.ts";
 import { readStx } from "./read-stx.ts";
 
 const stitches = [0x80, 4, 5, 5, 0, 0, 0x80, 1, 0, 0, 9, 0xfd];
@@ -27,7 +27,7 @@ function read(bytes: Uint8Array) {
 describe("STX", () => {
   it("reads EXP's stitches and the palette through the order table", () => {
     const design = read(file([0, 1, 0, 0]));
-    expect(sewnPath(design)).toEqual(["0:5,-5", "1:14,-2"]);
+    expect(stitchedPath(design)).toEqual(["0:5,-5", "1:14,-2"]);
     expect(design.threads.map(({ color }) => color)).toEqual([0xff0082, 0]);
   });
 

@@ -1,5 +1,5 @@
 import { type Issue, type ReadResult, readFailure } from "../../read-result.ts";
-import { sewnResult } from "../../sewn-result.ts";
+import { stitchedResult } from "../../stitched-result.ts";
 import { parseHeader } from "../../tajima/dst-header.ts";
 import { dstBodyOffset, hasDstHeader, recordShare } from "../../tajima/dst-recognise.ts";
 import { readDstRecords } from "../../tajima/read-dst-records.ts";
@@ -11,7 +11,7 @@ export function readTap(bytes: Uint8Array): ReadResult {
   const issues: Issue[] = [];
   const { threads, name } = parseHeader(bytes.subarray(0, offset));
   const { buffer } = readDstRecords(bytes, offset, issues);
-  return sewnResult(buffer, { format: "tap", issues, threads, metadata: name ? { name } : {} });
+  return stitchedResult(buffer, { format: "tap", issues, threads, metadata: name ? { name } : {} });
 }
 
 /** -1 when it is no TAP. */

@@ -5,7 +5,7 @@ import { Command, type Thread } from "../../design.ts";
 import { Limits } from "../../limits.ts";
 import { type Issue, type ReadResult, readFailure } from "../../read-result.ts";
 import type { RecordBuffer } from "../../record-buffer.ts";
-import { sewnResult } from "../../sewn-result.ts";
+import { stitchedResult } from "../../stitched-result.ts";
 import { parseHeader } from "../../tajima/dst-header.ts";
 import { TbfCode, TbfOffset, tbfBlocks, tbfPaletteEntries } from "./tbf-layout.ts";
 
@@ -36,7 +36,7 @@ export function readTbf(bytes: Uint8Array): ReadResult {
   const order = nameNeedles(buffer, bytes.subarray(TbfOffset.order, TbfOffset.order + tbfBlocks));
   const { name } = parseHeader(bytes.subarray(TbfOffset.label, TbfOffset.order));
   const threads = threadsOf(bytes, order);
-  return sewnResult(buffer, { format: "tbf", issues, threads, metadata: name ? { name } : {} });
+  return stitchedResult(buffer, { format: "tbf", issues, threads, metadata: name ? { name } : {} });
 }
 
 /**
@@ -46,16 +46,16 @@ export function readTbf(bytes: Uint8Array): ReadResult {
 function nameNeedles({ command, argument, length }: RecordBuffer, order: Uint8Array): number[] {
   const entries = [order[0] ?? 0];
   let changes = 0;
-  let sewn = false;
+  let stitched = false;
   for (let i = 0; i < length; i++) {
-    if (command[i] === Command.stitch) sewn = true;
+    if (command[i] === Command.stitch) stitched = true;
     if (command[i] !== Command.needle) continue;
     changes += 1;
     const entry = order[changes] ?? 0;
     argument[i] = entry;
-    if (!sewn) entries.pop();
+    if (!stitched) entries.pop();
     entries.push(entry);
-    sewn = false;
+    stitched = false;
   }
   return entries.slice(0, Limits.threads);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Command, DesignBuilder } from "../../design.ts";
-import { leafDesign, sewnPath } from "../../testing/sample-designs.ts";
+import { leafDesign, stitchedPath } from "../../testing/sample-designs.ts";
 import { readTbf } from "./read-tbf.ts";
 import { writeTbf } from "./write-tbf.ts";
 
@@ -19,7 +19,7 @@ function readBack(bytes: Uint8Array) {
 describe("TBF", () => {
   it("brings back path, blocks, trims, name and thread colours", () => {
     const { design, issues } = readBack(written());
-    expect(sewnPath(design)).toEqual(sewnPath(leafDesign()));
+    expect(stitchedPath(design)).toEqual(stitchedPath(leafDesign()));
     expect(design.command.filter((command) => command === Command.trim)).toHaveLength(3);
     expect(design.threads.map(({ color }) => color)).toEqual([0x2f7e20, 0xe8a900, 0x2f7e20]);
     expect(design.metadata.name).toBe("Leaf");
@@ -46,7 +46,7 @@ describe("TBF", () => {
     const { design } = readBack(written(builder.build()));
     expect(design.command.filter((command) => command === Command.stop)).toHaveLength(1);
     expect(design.threads.map(({ color }) => color)).toEqual([1, 3]);
-    expect(sewnPath(design)).toEqual(["0:0,0", "0:5,5", "1:9,9"]);
+    expect(stitchedPath(design)).toEqual(["0:0,0", "0:5,5", "1:9,9"]);
   });
 
   it("writes no palette where the design has no threads", () => {

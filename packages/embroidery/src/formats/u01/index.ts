@@ -1,8 +1,8 @@
 import { checkedRead } from "../../checked-read.ts";
 import type { Design } from "../../design.ts";
 import type { Format, FormatReadOptions } from "../../format.ts";
+import { normalizedBlocks } from "../../normalized-blocks.ts";
 import type { ReadResult } from "../../read-result.ts";
-import { normalizedBlocks } from "../../settled-blocks.ts";
 import type { WriteResult } from "../../writing/write-result.ts";
 import { readU01 } from "./read-u01.ts";
 import { writeU01 } from "./write-u01.ts";

@@ -1,7 +1,7 @@
 import { barudanLayout } from "../../barudan/barudan-records.ts";
 import { readControlRecords } from "../../control-records/read-control-records.ts";
 import { type Issue, type ReadResult, readFailure } from "../../read-result.ts";
-import { sewnResult } from "../../sewn-result.ts";
+import { stitchedResult } from "../../stitched-result.ts";
 
 const bodyOffset = 0x100;
 
@@ -12,5 +12,5 @@ export function readU01(bytes: Uint8Array): ReadResult {
   }
   const issues: Issue[] = [];
   const buffer = readControlRecords(bytes, bodyOffset, barudanLayout, issues);
-  return sewnResult(buffer, { format: "u01", issues });
+  return stitchedResult(buffer, { format: "u01", issues });
 }

@@ -2,7 +2,7 @@ import { ByteReader, decodeText } from "../../bytes/byte-reader.ts";
 import type { Thread } from "../../design.ts";
 import { readStreamHeader, readStreams } from "../../husqvarna/stitch-streams.ts";
 import { type Issue, issue, type ReadResult, readFailure } from "../../read-result.ts";
-import { sewnResult } from "../../sewn-result.ts";
+import { stitchedResult } from "../../stitched-result.ts";
 import { colorKey, mostColors } from "./vip-color-key.ts";
 
 const magic = 0x0190fc5d;
@@ -18,7 +18,7 @@ export function readVip(bytes: Uint8Array): ReadResult {
   const buffer = readStreams(bytes, header, issues);
   const name = decodeText(bytes.subarray(32, 40));
   const threads = readThreads(bytes, header.colors, header.offsets[0], issues);
-  return sewnResult(buffer, { format: "vip", issues, threads, metadata: name ? { name } : {} });
+  return stitchedResult(buffer, { format: "vip", issues, threads, metadata: name ? { name } : {} });
 }
 
 export function isVip(bytes: Uint8Array): boolean {

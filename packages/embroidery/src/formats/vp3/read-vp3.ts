@@ -3,7 +3,7 @@ import { Command, type DesignMetadata, type Thread } from "../../design.ts";
 import { Limits } from "../../limits.ts";
 import { headerMismatch, type Issue, issue, type ReadResult, readFailure } from "../../read-result.ts";
 import { RecordBuffer } from "../../record-buffer.ts";
-import { sewnResult } from "../../sewn-result.ts";
+import { stitchedResult } from "../../stitched-result.ts";
 import { readVp3Stitches } from "./read-vp3-stitches.ts";
 
 /** Husqvarna/Pfaff VP3. Every length inside is a hint: the reader follows the tags it finds and stays in the file. */
@@ -21,7 +21,7 @@ export function readVp3(bytes: Uint8Array): ReadResult {
     issues.push(headerMismatch({ what: "blocks", header: blockCount, found: end }, reader.at));
   }
   buffer.add(Command.end, buffer.x[buffer.length - 1] ?? 0, buffer.y[buffer.length - 1] ?? 0);
-  return sewnResult(buffer, { format: "vp3", issues, threads, metadata });
+  return stitchedResult(buffer, { format: "vp3", issues, threads, metadata });
 }
 
 /** Everything up to the number of colour blocks; sizes and counts in it are claims and are passed over. */

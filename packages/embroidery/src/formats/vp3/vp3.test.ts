@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Command, type Design, DesignBuilder } from "../../design.ts";
-import { leafDesign, sewnPath } from "../../testing/sample-designs.ts";
+import { leafDesign, stitchedPath } from "../../testing/sample-designs.ts";
 import { readVp3 } from "./read-vp3.ts";
 import { writeVp3 } from "./write-vp3.ts";
 
@@ -45,21 +45,21 @@ describe("VP3", () => {
     // Turn the stitch of nothing into a real one.
     bytes[zero + 2] = 5;
     const { command, x } = readBack(bytes).design;
-    const sewn = [...x].filter((_, i) => command[i] === Command.stitch);
-    expect(sewn).toEqual([0, 400, 405, 415]);
+    const stitched = [...x].filter((_, i) => command[i] === Command.stitch);
+    expect(stitched).toEqual([0, 400, 405, 415]);
   });
 
   it("takes each long move of several in a row as a stitch, also the last of a block", () => {
     const builder = new DesignBuilder();
     for (let k = 0; k < 5; k++) builder.stitch(200 * (k % 2), 10 * k);
     const bytes = written(builder.build());
-    const sewn = sewnPath(builder.build());
+    const stitched = stitchedPath(builder.build());
     // Other programs write no stitch of nothing behind a long one: leave ours out, from the last to the first.
     let lean = bytes;
     for (let k = 0; k < 4; k++) lean = without(lean, lastIndexOf(lean, [0x80, 0x02, 0, 0]) + 2, 2);
     expect(lean.length).toBe(bytes.length - 8);
-    expect(sewnPath(readBack(lean).design)).toEqual(sewn);
-    expect(sewnPath(readBack(bytes).design)).toEqual(sewn);
+    expect(stitchedPath(readBack(lean).design)).toEqual(stitched);
+    expect(stitchedPath(readBack(bytes).design)).toEqual(stitched);
   });
 
   it("reads on when a block's length is wrong", () => {
@@ -77,9 +77,9 @@ describe("VP3", () => {
     bytes.set([0xff, 0xff, 0xff, 0xff], first + 3);
     const byLength = readBack(bytes);
     expect(byLength.issues.map(({ code }) => code)).toEqual(["block-length"]);
-    expect(sewnPath(byLength.design)).toEqual(sewnPath(leafDesign()));
+    expect(stitchedPath(byLength.design)).toEqual(stitchedPath(leafDesign()));
     bytes.set([0xff, 0xff, 0xff, 0xff], indexOf(bytes, [0x0a, 0xf6, 0x00]) - 4);
-    expect(sewnPath(readBack(bytes).design)).toEqual(sewnPath(leafDesign()));
+    expect(stitchedPath(readBack(bytes).design)).toEqual(stitchedPath(leafDesign()));
   });
 
   it("gives the blocks before a broken one", () => {

@@ -1,7 +1,7 @@
 import { ByteWriter } from "../../bytes/byte-writer.ts";
 import { threadOfBlock } from "../../color-blocks.ts";
 import type { Design, Thread } from "../../design.ts";
-import { type Extents, sewnExtents } from "../../measure/extents.ts";
+import { type Extents, stitchedExtents } from "../../measure/extents.ts";
 import { hasStitches } from "../../record-buffer.ts";
 import { feedRecords } from "../../writing/feed-records.ts";
 import { threadLosses } from "../../writing/thread-losses.ts";
@@ -13,7 +13,7 @@ const maxBlocks = 1000;
 
 /** Husqvarna/Pfaff VP3. It has no jumps: they become the long move before the next stitch. */
 export function writeVp3(design: Design, options: WriteOptions = {}): WriteResult {
-  const extents = sewnExtents(design);
+  const extents = stitchedExtents(design);
   if (!extents || !hasStitches(design)) {
     return writeFailure("no-stitches", "A design without stitches cannot be sewn.");
   }

@@ -1,11 +1,11 @@
 import { ByteReader } from "../../bytes/byte-reader.ts";
 import { Command, type Thread } from "../../design.ts";
-import { sewnExtents } from "../../measure/extents.ts";
+import { stitchedExtents } from "../../measure/extents.ts";
 import { compareHeaderSize } from "../../measure/header-size.ts";
 import { type Issue, issue, type ReadResult, readFailure } from "../../read-result.ts";
 import { RecordBuffer } from "../../record-buffer.ts";
-import { designResult, partialResult } from "../../sewn-result.ts";
 import { readStitchRun } from "../../stitch-run.ts";
+import { designResult, partialResult } from "../../stitched-result.ts";
 
 const headerLength = 256;
 const maxColors = 22;
@@ -30,7 +30,7 @@ export function readXxx(bytes: Uint8Array): ReadResult {
     return readFailure("corrupt", "The XXX file holds unknown codes.", buffer.strayedAt, partial);
   }
   const size = new ByteReader(bytes, 0x2d);
-  compareHeaderSize(sewnExtents(buffer), size.u16(), size.u16(), issues);
+  compareHeaderSize(stitchedExtents(buffer), size.u16(), size.u16(), issues);
   return designResult(buffer.finish(readThreads(bytes, end, buffer.countBlocks())), parts);
 }
 

@@ -1,7 +1,7 @@
 import { ByteWriter } from "../../bytes/byte-writer.ts";
 import { threadOfBlock } from "../../color-blocks.ts";
 import type { Design } from "../../design.ts";
-import { sewnExtents } from "../../measure/extents.ts";
+import { stitchedExtents } from "../../measure/extents.ts";
 import { hasStitches } from "../../record-buffer.ts";
 import { type FormatTraits, feedRecords, type RecordSink } from "../../writing/feed-records.ts";
 import { threadLosses, unnamedThreads } from "../../writing/thread-losses.ts";
@@ -21,7 +21,7 @@ const maxColors = 21;
 
 /** Singer/Compucon XXX. */
 export function writeXxx(design: Design): WriteResult {
-  const extents = sewnExtents(design);
+  const extents = stitchedExtents(design);
   if (!extents || !hasStitches(design)) {
     return writeFailure("no-stitches", "A design without stitches cannot be sewn.");
   }

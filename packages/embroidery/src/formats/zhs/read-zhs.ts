@@ -3,7 +3,7 @@ import { reportEnd } from "../../control-records/read-control-records.ts";
 import { Command, type Thread } from "../../design.ts";
 import { type Issue, type ReadResult, readFailure } from "../../read-result.ts";
 import { RecordBuffer } from "../../record-buffer.ts";
-import { sewnResult } from "../../sewn-result.ts";
+import { stitchedResult } from "../../stitched-result.ts";
 import { UnknownCodes } from "../../unknown-codes.ts";
 
 /** A check record closes every 84 others; its bytes and those of a colour change are no move. */
@@ -20,7 +20,7 @@ export function readZhs(bytes: Uint8Array): ReadResult {
   const issues: Issue[] = [];
   const buffer = readZhsRecords(bytes, records, issues);
   const threads = readColors(bytes, colors, buffer.countBlocks());
-  return sewnResult(buffer, { format: "zhs", issues, threads });
+  return stitchedResult(buffer, { format: "zhs", issues, threads });
 }
 
 function readZhsRecords(bytes: Uint8Array, offset: number, issues: Issue[]): RecordBuffer {

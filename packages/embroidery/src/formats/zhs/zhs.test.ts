@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sewnPath } from "../../testing/sample-designs.ts";
+import { stitchedPath } from "../../testing/sample-designs.ts";
 import { readZhs } from "./read-zhs.ts";
 
 /** The bits of x and y dealt to two bytes by turns, as the machine wants them. */
@@ -22,14 +22,14 @@ describe("ZHS", () => {
     const records = [-127, -64, -1, 0, 1, 63, 127].flatMap((v) => [move(1, 0, 0), move(2, v, -v)]);
     const result = readZhs(file(...records, [0x80, 0, 0]));
     if (!result.ok) throw new Error(result.error.message);
-    const places = sewnPath(result.design).map((place) => place.slice(2));
+    const places = stitchedPath(result.design).map((place) => place.slice(2));
     expect(places).toEqual([-127, -191, -192, -192, -191, -128, -1].map((at) => `${at},${-at}`));
     expect(result.issues).toEqual([]);
   });
 
   it("lets neither check records nor colour changes move the needle", () => {
     const result = readZhs(file(move(2, 3, 4), [0x10, 77, 88], [4, 1, 0], move(2, 1, 1), [0x80, 0, 0]));
-    expect(result.ok && sewnPath(result.design)).toEqual(["0:3,4", "1:4,5"]);
+    expect(result.ok && stitchedPath(result.design)).toEqual(["0:3,4", "1:4,5"]);
     expect(result.ok && result.design.threads.map(({ color }) => color)).toEqual([0x112233, 0x445566]);
   });
 

@@ -3,7 +3,7 @@ import { reportEnd } from "../../control-records/read-control-records.ts";
 import { Command } from "../../design.ts";
 import { type Issue, type ReadResult, readFailure } from "../../read-result.ts";
 import { RecordBuffer } from "../../record-buffer.ts";
-import { sewnResult } from "../../sewn-result.ts";
+import { stitchedResult } from "../../stitched-result.ts";
 import { UnknownCodes } from "../../unknown-codes.ts";
 
 /** Bits of the control byte; the others are never set in real files. */
@@ -20,7 +20,7 @@ export function readZxy(bytes: Uint8Array): ReadResult {
   const issues: Issue[] = [];
   const buffer = readZxyRecords(bytes, offset, issues);
   const name = decodeText(bytes.subarray(5, Math.min(offset, 0x40)));
-  return sewnResult(buffer, { format: "zxy", issues, metadata: name ? { name } : {} });
+  return stitchedResult(buffer, { format: "zxy", issues, metadata: name ? { name } : {} });
 }
 
 function readZxyRecords(bytes: Uint8Array, offset: number, issues: Issue[]): RecordBuffer {

@@ -3,7 +3,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { useMessages } from "../../../data/office-context.ts";
 import { drawMarks, type Shown, type View } from "./draw-marks.ts";
 import { drawRuler, lengthOf, type Place, type Ruler } from "./ruler.ts";
-import { SIDE, useSewnThreads } from "./use-sewn-threads.ts";
+import { SIDE, useStitchThreads } from "./use-stitch-threads.ts";
 
 interface Extents {
   readonly minX: number;
@@ -27,7 +27,7 @@ export function StitchCanvas({ shown, extents }: StitchCanvasProps) {
   const [zoom, setZoom] = useState(1);
   const [ruler, setRuler] = useState<Ruler | null>(null);
   const view = viewOf(extents, zoom);
-  useSewnThreads(threads, shown, view);
+  useStitchThreads(threads, shown, view);
   useEffect(() => {
     const to = canvas.current?.getContext("2d");
     if (!to) return;

@@ -4,8 +4,8 @@ import {
   type Design,
   measure,
   STITCH_KINDS,
+  stitchDirections,
   stitchKindShares,
-  stitchLie,
   type Thread,
   threadOfBlock,
 } from "@kasuti/embroidery";
@@ -92,7 +92,7 @@ const MOST = 32_767;
 export function describeLook([first]: readonly MeasuredFile[], cards: Cards): number[] {
   if (!first) return [];
   const design = coloured(first.design, cards[first.part]);
-  const { directions, coverage, density } = stitchLie(design);
+  const { directions, coverage, density } = stitchDirections(design);
   const shares = [...colorsOf(design), ...stitchKindShares(design), ...directions, coverage];
   const sizes = [density * 100, first.width / 10, first.height / 10, first.stitches / 100];
   return [...shares.map((share) => share * WHOLE), ...sizes].map((number) =>

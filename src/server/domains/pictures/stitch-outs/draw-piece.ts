@@ -1,4 +1,4 @@
-import { Command, type Design, densityMap, type Picture, render, sewnExtents } from "@kasuti/embroidery";
+import { Command, type Design, densityMap, type Picture, render, stitchedExtents } from "@kasuti/embroidery";
 import { CLOSE_UP_MM } from "../../../../contract/pictures.ts";
 
 /** Side of what is drawn, 0.1 mm. */
@@ -13,22 +13,22 @@ interface Corner {
 
 /** The densest square of `CLOSE_UP_MM` without cloth, `pixels` wide; a design that is hardly larger is drawn whole. */
 export function drawPiece(design: Design, pixels: number): Picture {
-  const box = sewnExtents(design);
+  const box = stitchedExtents(design);
   const isSmall = box && Math.max(box.maxX - box.minX, box.maxY - box.minY) <= SIDE;
   if (!box || isSmall) return render(design, { size: pixels, transparent: true });
   const corner = densestCorner(design, { x: box.minX, y: box.minY });
   const piece = within(design, corner);
-  const sewn = sewnExtents(piece) ?? box;
+  const stitched = stitchedExtents(piece) ?? box;
   const scale = pixels / SIDE;
   // As `render` fits it: two units of thread around.
   const drawn = render(piece, {
-    width: Math.ceil((sewn.maxX - sewn.minX + 4) * scale),
-    height: Math.ceil((sewn.maxY - sewn.minY + 4) * scale),
+    width: Math.ceil((stitched.maxX - stitched.minX + 4) * scale),
+    height: Math.ceil((stitched.maxY - stitched.minY + 4) * scale),
     margin: 0,
     transparent: true,
   });
-  const left = Math.round((corner.x - sewn.minX + 2) * scale);
-  const top = Math.round((corner.y - sewn.minY + 2) * scale);
+  const left = Math.round((corner.x - stitched.minX + 2) * scale);
+  const top = Math.round((corner.y - stitched.minY + 2) * scale);
   return cut(drawn, { x: left, y: top }, pixels);
 }
 

@@ -25,10 +25,10 @@ export function describeDesign(name: string, { design, format, issues }: ReadSuc
     height: heightMm,
     stitches,
     trims,
-    threads: blocks.map(({ thread, stitches: sewn }) => ({
+    threads: blocks.map(({ thread, stitches: stitched }) => ({
       color: `#${thread.color.toString(16).padStart(6, "0")}`,
       name: thread.name ?? "",
-      stitches: sewn,
+      stitches: stitched,
     })),
     spools: new Set(blocks.map(({ thread }) => `${thread.color} ${thread.name}`)).size,
     isColored,

@@ -40,10 +40,10 @@ export function BlockBar({ ref, blocks, block, speed, onSeek, onToggle }: BlockB
       // Most frames move it by less than can be seen, and drawing the bar takes as long as the stitches.
       if (step === shown.current) return;
       shown.current = step;
-      const sewn = (step / STEPS) * WIDTH;
+      const stitched = (step / STEPS) * WIDTH;
       if (slider.current) slider.current.value = `${position}`;
-      rest.current?.setAttribute("x", `${sewn}`);
-      rest.current?.setAttribute("width", `${WIDTH - sewn}`);
+      rest.current?.setAttribute("x", `${stitched}`);
+      rest.current?.setAttribute("width", `${WIDTH - stitched}`);
     },
   }));
   const press = (event: KeyboardEvent) => {

@@ -2,7 +2,7 @@ import { STITCH_OUT_SIDE } from "../../../../contract/pictures.ts";
 import type { StitchOutPart } from "../../../../contract/stitching/stitch-outs.ts";
 import type { PartPictures } from "./fetch-pictures.ts";
 import { program, setUniforms, texture, UNITS, type Uniforms } from "./gl-program.ts";
-import { GROUND, SEWN, TOPS } from "./shaders.ts";
+import { GROUND, STITCHED, TOPS } from "./shaders.ts";
 
 export interface DrawnPart extends PartPictures {
   readonly part: StitchOutPart;
@@ -23,7 +23,7 @@ const YARNS = 230;
 
 export function createBlockLayers(gl: WebGLRenderingContext, drawn: DrawnPart): BlockLayers {
   const { part, whole, tiles, cloth } = drawn;
-  const programs = { ground: program(gl, GROUND), tops: program(gl, TOPS), sewn: program(gl, SEWN) };
+  const programs = { ground: program(gl, GROUND), tops: program(gl, TOPS), stitched: program(gl, STITCHED) };
   const blocks = part.blocks.map((block, at) => ({
     ...block,
     texture: texture(gl, tiles[at], gl.LUMINANCE),
@@ -51,7 +51,7 @@ export function createBlockLayers(gl: WebGLRenderingContext, drawn: DrawnPart): 
   return {
     ground: (done) => paint(programs.ground, [0, 0, 1, 1], { done: [done ? 1 : 0] }),
     sew: (block, from, to, fresh) =>
-      paintBlock(programs.sewn, block, { from: [from], now: [to], fresh: [fresh ? 1 : 0] }),
+      paintBlock(programs.stitched, block, { from: [from], now: [to], fresh: [fresh ? 1 : 0] }),
   };
 }
 

@@ -22,7 +22,7 @@ export function BlockStills({ part: { picture, blocks }, cloth, moment }: BlockS
   const id = useId();
   const side = { width: STITCH_OUT_SIDE, height: STITCH_OUT_SIDE };
   const stepOf = (at: number) =>
-    at < moment.block ? WHOLE : at > moment.block ? 0 : Math.floor(moment.sewn * WHOLE);
+    at < moment.block ? WHOLE : at > moment.block ? 0 : Math.floor(moment.stitched * WHOLE);
   const begun = blocks.slice(0, moment.block + 1);
   return (
     <svg className="stitch-out-cloth" viewBox={`0 0 ${side.width} ${side.height}`} aria-hidden="true">

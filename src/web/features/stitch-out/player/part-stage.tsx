@@ -32,7 +32,7 @@ export function PartStage({ part, pictures, cloth, speed, playing, onPlaying, ch
   const painter = useRef<StitchPainter | undefined>(undefined);
   const bar = useRef<BlockBarHandle>(null);
   const [isBlind, setBlind] = useState(false);
-  const [still, showStill] = useState<Moment>({ block: 0, sewn: 0 });
+  const [still, showStill] = useState<Moment>({ block: 0, stitched: 0 });
   const show: Show = (position, moment) => {
     bar.current?.show(position);
     if (isBlind) showStill(moment);

@@ -53,7 +53,7 @@ void main() {
  * A block from one moment of it to another. Where it stays on top it looks as in the finished picture; what will be covered is shaded by the
  * run of its stitches, which is across the way that time goes.
  */
-export const SEWN = `${HEAD}
+export const STITCHED = `${HEAD}
 uniform float number;
 uniform float from;
 uniform float now;

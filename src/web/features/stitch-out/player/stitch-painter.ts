@@ -9,7 +9,7 @@ export interface StitchPainter {
   close(): void;
 }
 
-const NOTHING: Moment = { block: 0, sewn: 0 };
+const NOTHING: Moment = { block: 0, stitched: 0 };
 /** For so much of a block its stitches shine at most, and are painted again. */
 const SHINE = 0.06;
 
@@ -39,22 +39,22 @@ export function createStitchPainter(canvas: HTMLCanvasElement, drawn: DrawnPart)
     shown = undefined;
   };
   return {
-    show: ({ block, sewn }, fresh) => {
+    show: ({ block, stitched }, fresh) => {
       const share = fresh ? pace(performance.now()) : undefined;
       if (share === 1) paintOn(full);
       else if (share)
         paintOn(Math.min(canvas.width, Math.max(SMALLEST_SIDE, Math.round(canvas.width * share))));
-      if (!shown || block < shown.block || (block === shown.block && sewn < shown.sewn)) {
+      if (!shown || block < shown.block || (block === shown.block && stitched < shown.stitched)) {
         layers.ground(false);
         shown = NOTHING;
       }
-      let from = Math.max(0, shown.sewn - SHINE);
+      let from = Math.max(0, shown.stitched - SHINE);
       for (let at = shown.block; at < block; at++) {
         layers.sew(at, from, 1, false);
         from = 0;
       }
-      layers.sew(block, from, sewn, fresh);
-      shown = { block, sewn };
+      layers.sew(block, from, stitched, fresh);
+      shown = { block, stitched };
     },
     showFinished: () => {
       paintOn(full);

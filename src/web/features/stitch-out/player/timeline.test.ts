@@ -4,13 +4,13 @@ import { advance, minutesAt, momentAt, nextStart, previousStart, secondsOf } fro
 const blocks = [{ seconds: 30 }, { seconds: 60 }, { seconds: 10 }];
 
 test.each([
-  [-5, { block: 0, sewn: 0 }],
-  [0, { block: 0, sewn: 0 }],
-  [15, { block: 0, sewn: 0.5 }],
-  [30, { block: 1, sewn: 0 }],
-  [99, { block: 2, sewn: 0.9 }],
-  [100, { block: 2, sewn: 1 }],
-  [1e9, { block: 2, sewn: 1 }],
+  [-5, { block: 0, stitched: 0 }],
+  [0, { block: 0, stitched: 0 }],
+  [15, { block: 0, stitched: 0.5 }],
+  [30, { block: 1, stitched: 0 }],
+  [99, { block: 2, stitched: 0.9 }],
+  [100, { block: 2, stitched: 1 }],
+  [1e9, { block: 2, stitched: 1 }],
 ])("%d seconds in, the needle is in %o", (position, moment) => {
   expect(momentAt(blocks, position)).toEqual(moment);
 });

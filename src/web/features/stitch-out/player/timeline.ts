@@ -4,7 +4,7 @@ import type { StitchOutBlock } from "../../../../contract/stitching/stitch-outs.
 export interface Moment {
   readonly block: number;
   /** 0 to 1. */
-  readonly sewn: number;
+  readonly stitched: number;
 }
 
 type Timed = Pick<StitchOutBlock, "seconds">;
@@ -22,10 +22,10 @@ export function secondsOf(blocks: readonly Timed[]): number {
 export function momentAt(blocks: readonly Timed[], position: number): Moment {
   let left = Math.max(0, position);
   for (const [block, { seconds }] of blocks.entries()) {
-    if (left < seconds) return { block, sewn: left / seconds };
+    if (left < seconds) return { block, stitched: left / seconds };
     left -= seconds;
   }
-  return { block: Math.max(0, blocks.length - 1), sewn: 1 };
+  return { block: Math.max(0, blocks.length - 1), stitched: 1 };
 }
 
 /** Seconds before the block begins. */
@@ -40,8 +40,8 @@ export function nextStart(blocks: readonly Timed[], position: number): number {
 
 /** Where "previous colour" leads: this block's beginning, or where it has hardly begun, the one before. */
 export function previousStart(blocks: readonly Timed[], position: number): number {
-  const { block, sewn } = momentAt(blocks, position);
-  return startOf(blocks, sewn > 0.02 ? block : block - 1);
+  const { block, stitched } = momentAt(blocks, position);
+  return startOf(blocks, stitched > 0.02 ? block : block - 1);
 }
 
 /** How far the sewing goes on while the page shows `ms`, at so many stitches a minute. */

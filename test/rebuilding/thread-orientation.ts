@@ -14,7 +14,7 @@ export interface Placed extends Point {
   readonly pixel: Point;
 }
 
-export interface Lie {
+export interface Orientation {
   /** Which way threads run, radians. */
   readonly angle: number;
 }
@@ -23,7 +23,7 @@ export interface Lie {
 const CLEAR = 0.15;
 
 /** Which way threads lie there: the picture changes most across them; where it shows nothing clear, as the pixels lie. */
-export function lieOf(pixels: readonly Placed[], { side, light }: FetchedPicture): Lie {
+export function orientationOf(pixels: readonly Placed[], { side, light }: FetchedPicture): Orientation {
   let [xx, yy, xy] = [0, 0, 0];
   for (const { pixel } of pixels) {
     const at = Math.floor(pixel.y * side) * side + Math.floor(pixel.x * side);

@@ -3,14 +3,14 @@ import { Button } from "../../../ui/button.tsx";
 import { useMessages } from "../../state/app-context.ts";
 import type { LazyCode } from "../../state/lazy-code.ts";
 import { LazyWindow } from "../../ui/lazy-window.tsx";
-import type { SewnFileProps } from "./needle/sewn-file.tsx";
+import type { StitchPlayerProps } from "./stitch-player/stitch-player.tsx";
 
-export interface WatchSewnProps extends SewnFileProps {
-  readonly code: LazyCode<ComponentType<SewnFileProps>>;
+export interface OpenStitchPlayerProps extends StitchPlayerProps {
+  readonly code: LazyCode<ComponentType<StitchPlayerProps>>;
 }
 
 /** Plays how a bought file is sewn; what that takes is fetched when it is asked for. */
-export function WatchSewn({ code, ...file }: WatchSewnProps) {
+export function OpenStitchPlayer({ code, ...file }: OpenStitchPlayerProps) {
   const { product: m, cart } = useMessages();
   const [isOpen, setOpen] = useState(false);
   const window = { label: file.title, closeLabel: cart.close, onClose: () => setOpen(false) };
@@ -19,7 +19,7 @@ export function WatchSewn({ code, ...file }: WatchSewnProps) {
       <Button
         variant="quiet"
         aria-label={`${m.play}: ${file.title}`}
-        title={m.seeItSewn}
+        title={m.openStitchPlayer}
         onClick={() => setOpen(true)}
       >
         {m.play}

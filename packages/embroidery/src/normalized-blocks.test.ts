@@ -14,8 +14,8 @@ import { writeVip } from "./formats/vip/write-vip.ts";
 import { writeVp3 } from "./formats/vp3/write-vp3.ts";
 import { writeXxx } from "./formats/xxx/write-xxx.ts";
 import { measure } from "./measure/measure.ts";
-import { normalizedBlocks } from "./settled-blocks.ts";
-import { sewnPathFromStart } from "./testing/sample-designs.ts";
+import { normalizedBlocks } from "./normalized-blocks.ts";
+import { stitchedPathFromStart } from "./testing/sample-designs.ts";
 import { sampleFiles } from "./testing/sample-files.ts";
 import type { WriteResult } from "./writing/write-result.ts";
 
@@ -42,14 +42,14 @@ function sparseDesign(): Design {
 }
 
 /** Penetrations with their blocks, and how many of them lie before each cut. */
-function sewn(design: Design) {
+function stitched(design: Design) {
   const cuts: number[] = [];
   let stitches = 0;
   for (const command of design.command) {
     if (command === Command.stitch) stitches += 1;
     if (command === Command.trim) cuts.push(stitches);
   }
-  return { path: sewnPathFromStart(design), cuts, blocks: measure(design).blocks.length };
+  return { path: stitchedPathFromStart(design), cuts, blocks: measure(design).blocks.length };
 }
 
 const writers = {
@@ -84,7 +84,7 @@ function bytesOf(result: WriteResult | undefined): Uint8Array {
 }
 
 describe("blocks and cuts are the same in all formats", () => {
-  const wanted = { ...sewn(sparseDesign()), cuts: [3], blocks: 3 };
+  const wanted = { ...stitched(sparseDesign()), cuts: [3], blocks: 3 };
   const written = Object.entries(writers).map(
     ([id, write]) => [id, bytesOf(write(crowdedDesign()))] as const,
   );
@@ -92,13 +92,13 @@ describe("blocks and cuts are the same in all formats", () => {
 
   it.each(all)("in a %s that says them several times", (id, bytes) => {
     const cuts = withoutTrims.includes(id) ? [] : wanted.cuts;
-    expect(sewn(readBack(id, bytes))).toEqual({ ...wanted, cuts });
+    expect(stitched(readBack(id, bytes))).toEqual({ ...wanted, cuts });
   });
 
   it.each(Object.keys(writers))("in a %s that is written and read", (id) => {
     const bytes = bytesOf(formatById(id)?.write?.(crowdedDesign()));
     expect(bytes).toEqual(bytesOf(formatById(id)?.write?.(sparseDesign())));
-    expect(sewn(readBack(id, bytes))).toEqual(wanted);
+    expect(stitched(readBack(id, bytes))).toEqual(wanted);
   });
 
   it.each(["vp3", "xxx", "tbf", "vip"])("with the threads of the blocks that sew in %s", (id) => {

@@ -46,7 +46,7 @@ function partsOf(name: string, bytes: Uint8Array): BoughtPart[] {
   return files.flatMap((file) => {
     if (!("bytes" in file)) return [];
     const result = read(file.bytes, { name: file.name, threads: file.threads, lenient: true });
-    const isSewn = result.ok && result.design.command.includes(Command.stitch);
-    return isSewn ? [{ name: file.name, design: result.design }] : [];
+    const isStitched = result.ok && result.design.command.includes(Command.stitch);
+    return isStitched ? [{ name: file.name, design: result.design }] : [];
   });
 }

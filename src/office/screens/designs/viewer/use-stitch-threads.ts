@@ -1,6 +1,6 @@
 import { needleView } from "@kasuti/embroidery/play";
 import { type RefObject, useMemo } from "react";
-import { useSewnCanvas } from "../../../../ui/use-sewn-canvas.ts";
+import { useStitchCanvas } from "../../../../ui/use-stitch-canvas.ts";
 import type { Shown, View } from "./draw-marks.ts";
 
 /** Pixels of the drawing; the page shows it as wide as there is room. */
@@ -10,7 +10,7 @@ export const SIDE = 1200;
 const PATH_MM = 0.06;
 
 /** Draws the threads up to where the needle is. */
-export function useSewnThreads(
+export function useStitchThreads(
   canvas: RefObject<HTMLCanvasElement | null>,
   { design, hidden, layers, until }: Shown,
   { scale, left, top }: View,
@@ -26,5 +26,5 @@ export function useSewnThreads(
     });
     return { view: made, image: new ImageData(made.rgba, SIDE, SIDE) };
   }, [design, hidden, scale, left, top, isPath]);
-  useSewnCanvas(canvas, sewing, until);
+  useStitchCanvas(canvas, sewing, until);
 }

@@ -1,14 +1,14 @@
 import type { Design } from "../design.ts";
 import { threadSegments } from "../render/segments.ts";
 import { cellSide } from "./cell-side.ts";
-import { sewnExtents } from "./extents.ts";
+import { stitchedExtents } from "./extents.ts";
 import { lengthOfSegment } from "./traced-outlines.ts";
 
 /** Half a turn in so many parts. */
 export const DIRECTIONS = 6;
 
 /** How the thread lies on the cloth. */
-export interface StitchLie {
+export interface StitchDirections {
   /** How much of the upper thread runs in each direction, of 1 in all: the first from 0° (across) to 30°, and so on. */
   readonly directions: readonly number[];
   /** How much of the design's box thread lies on, 0 to 1. */
@@ -24,11 +24,11 @@ const CELL = 10;
  * How closely the thread of a design lies, in cells of a millimetre.
  * @example
  * ```ts
- * const { coverage, density } = stitchLie(design);
+ * const { coverage, density } = stitchDirections(design);
  * ```
  */
-export function stitchLie(design: Design): StitchLie {
-  const extents = sewnExtents(design);
+export function stitchDirections(design: Design): StitchDirections {
+  const extents = stitchedExtents(design);
   const segments = threadSegments(design);
   const directions = Array.from({ length: DIRECTIONS }, () => 0);
   if (!extents || segments.count === 0) return { directions, coverage: 0, density: 0 };

@@ -57,7 +57,7 @@ export function idleRecords({ command, length, threads }: Design): IdleRecords |
   const idle = new Uint8Array(length);
   const empty = new Set<number>();
   let block = 0;
-  let sewn = false;
+  let stitched = false;
   // Whether a stitch came since the last cut.
   let hangs = false;
   // Records that stay if a stitch follows in this block, -1 for none: a trim, the block's beginning and its needle.
@@ -72,14 +72,14 @@ export function idleRecords({ command, length, threads }: Design): IdleRecords |
     drop(trim);
     trim = -1;
     hangs = false;
-    if (sewn) return;
+    if (stitched) return;
     drop(needle);
     if (block < threads.length) empty.add(block);
   };
   for (let i = 0; i < length; i++) {
     const what = command[i];
     if (what === Command.stitch) {
-      sewn = hangs = true;
+      stitched = hangs = true;
       trim = -1;
       // Most records are stitches in a row.
       while (command[i + 1] === Command.stitch) i += 1;
@@ -87,21 +87,21 @@ export function idleRecords({ command, length, threads }: Design): IdleRecords |
       if (hangs) trim = i;
       else drop(i);
       hangs = false;
-    } else if (what === Command.needle && !sewn) {
+    } else if (what === Command.needle && !stitched) {
       drop(needle);
       if (idle[start]) start = i;
       needle = i;
     } else if (what === Command.colorChange || what === Command.needle) {
       close();
       // The first of several beginnings stays, at the last stitch; the first block needs none.
-      if (sewn || idle[start]) start = i;
+      if (stitched || idle[start]) start = i;
       else drop(i);
       needle = what === Command.needle ? i : -1;
       block += 1;
-      sewn = false;
+      stitched = false;
     }
   }
   close();
-  if (!sewn) drop(start);
+  if (!stitched) drop(start);
   return idle.includes(1) ? { idle, empty } : undefined;
 }

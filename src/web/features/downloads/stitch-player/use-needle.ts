@@ -1,7 +1,7 @@
 import type { Design } from "@kasuti/embroidery";
 import { needleView } from "@kasuti/embroidery/play";
 import { type RefObject, useEffect, useMemo, useRef } from "react";
-import { useSewnCanvas } from "../../../../ui/use-sewn-canvas.ts";
+import { useStitchCanvas } from "../../../../ui/use-stitch-canvas.ts";
 
 /** Pixels of the drawing; the page shows it as wide as there is room. */
 export const SIDE = 800;
@@ -16,7 +16,7 @@ export function useNeedle(canvas: RefObject<HTMLCanvasElement | null>, design: D
     const view = needleView(design, { size: SIDE });
     return { view, image: new ImageData(view.rgba, SIDE, SIDE) };
   }, [design]);
-  useSewnCanvas(canvas, sewing, until);
+  useStitchCanvas(canvas, sewing, until);
 }
 
 interface PlayingProps {

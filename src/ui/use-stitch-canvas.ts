@@ -11,7 +11,7 @@ export interface Sewing {
 }
 
 /** Shows the threads up to record `until`: as much in a frame as a phone can, the rest in the frames after it. */
-export function useSewnCanvas(
+export function useStitchCanvas(
   canvas: RefObject<HTMLCanvasElement | null>,
   { view, image }: Sewing,
   until: number,

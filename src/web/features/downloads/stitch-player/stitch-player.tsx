@@ -7,14 +7,14 @@ import { Spinner } from "../../../ui/skeleton.tsx";
 import { NeedleStage } from "./needle-stage.tsx";
 import { useBoughtParts } from "./use-bought-parts.ts";
 
-export interface SewnFileProps {
+export interface StitchPlayerProps {
   /** Names the variant and its design. */
   readonly title: string;
   readonly variantPath: string;
 }
 
 /** How a bought file is sewn, stitch by stitch, read from its own bytes. */
-export function SewnFile({ title, variantPath }: SewnFileProps) {
+export function StitchPlayer({ title, variantPath }: StitchPlayerProps) {
   const { common } = useMessages();
   const words = stitchOutTexts[useLanguage()];
   const { state, retry } = useBoughtParts(variantPath);

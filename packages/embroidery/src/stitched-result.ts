@@ -9,13 +9,13 @@ export interface ResultParts {
   readonly version?: string;
 }
 
-export interface SewnParts extends ResultParts {
+export interface StitchedParts extends ResultParts {
   readonly threads?: readonly Thread[];
   readonly metadata?: DesignMetadata;
 }
 
 /** What a reader ends with: the buffer's design, or a failure where nothing is sewn or the codes are another format's. */
-export function sewnResult(buffer: RecordBuffer, parts: SewnParts): ReadResult {
+export function stitchedResult(buffer: RecordBuffer, parts: StitchedParts): ReadResult {
   const { threads = [], metadata = {} } = parts;
   const design = buffer.finish(threads, metadata);
   if (buffer.strayedAt === undefined) return designResult(design, parts);

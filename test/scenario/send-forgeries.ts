@@ -4,17 +4,17 @@ import type { ScenarioCustomer } from "./shop-client.ts";
 /** Somebody claims what is not true; the shop must refuse it, and the books show in the end that it changed nothing. */
 export async function sendForgery(browsing: Browsing): Promise<void> {
   const { shop, plan, tally } = browsing;
-  if (plan.lie === undefined) return;
-  const { path, refusal, ...options } = LIES[plan.lie](browsing);
+  if (plan.forgery === undefined) return;
+  const { path, refusal, ...options } = LIES[plan.forgery](browsing);
   const answer = await shop.insist(path, options);
-  tally.count(`fault: lie about the ${plan.lie}`);
-  note(browsing, `lies about the ${plan.lie}: ${answer?.status}`);
+  tally.count(`fault: lie about the ${plan.forgery}`);
+  note(browsing, `lies about the ${plan.forgery}: ${answer?.status}`);
   if (answer && answer.status !== refusal)
-    complain(browsing, `a lie about the ${plan.lie} was answered ${answer.status}`);
+    complain(browsing, `a lie about the ${plan.forgery} was answered ${answer.status}`);
 }
 
-export const lies = ["webhook", "signature", "total", "designs", "payer"] as const;
-export type Lie = (typeof lies)[number];
+export const forgeries = ["webhook", "signature", "total", "designs", "payer"] as const;
+export type Forgery = (typeof forgeries)[number];
 
 interface LyingCall {
   readonly path: string;
@@ -24,7 +24,7 @@ interface LyingCall {
   readonly refusal: number;
 }
 
-const LIES: Readonly<Record<Lie, (browsing: Browsing) => LyingCall>> = {
+const LIES: Readonly<Record<Forgery, (browsing: Browsing) => LyingCall>> = {
   webhook: ({ provider, order: { providerOrderId: order_id, amount } }) => {
     const entity = { id: "pay_forged", order_id, amount, status: "captured" };
     const body = { event: "payment.captured", payload: { payment: { entity } } };
