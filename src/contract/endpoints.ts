@@ -42,7 +42,7 @@ export const endpoints = {
   createOrder: { method: "POST", path: "/api/order/create" },
   /** The payment return page asks it; a page address and not an API one, as the bank has it on file. */
   finalizeOrder: { method: "GET", path: "/backend/api/order/webhdfcresponse" },
-  listUndecided: { method: "GET", path: "/api/order/undecided" },
+  listPendingPayments: { method: "GET", path: "/api/order/pending-payments" },
   orderEmail: { method: "POST", path: "/api/order/orderemail" },
   listOrders: { method: "GET", path: "/api/order/list" },
   downloadReceipt: { method: "GET", path: "/api/order/receipt" },

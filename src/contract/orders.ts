@@ -17,7 +17,7 @@ const cart = z.object({ cartItems: z.array(cartLine).min(1).max(CART_LINE_LIMIT,
 export const orderedProduct = z.object({ productId: id, variantIds: z.array(id).min(1).max(20) });
 
 /** A payment that was begun and that its bank has not decided: who pays again may pay twice. */
-export const undecidedPayment = z.object({
+export const pendingPayment = z.object({
   /** The provider's own order id. */
   orderId: z.string(),
   provider: z.string(),
@@ -28,7 +28,7 @@ export const undecidedPayment = z.object({
     z.object({ id, name: z.string(), variants: z.array(z.object({ id, qty: z.int().min(1) })) }),
   ),
 });
-export type UndecidedPayment = z.infer<typeof undecidedPayment>;
+export type PendingPayment = z.infer<typeof pendingPayment>;
 
 /** Everything the checkout page or a redirect needs to let the customer pay. */
 export const providerOrder = z.object({
@@ -47,7 +47,7 @@ export const providerOrder = z.object({
   /** This purchase was paid before, unheard of by the page: there is nothing to pay. */
   paid: z.literal(true).optional(),
   /** Payments of this purchase, at whatever provider, that their banks have not decided. */
-  undecided: z.array(undecidedPayment).optional(),
+  pendingPayments: z.array(pendingPayment).optional(),
 });
 
 const providerReference = z.string().min(1).max(100);
@@ -122,7 +122,7 @@ export const ordersWire = {
     }),
   },
   /** The caller's payments that their banks have not decided; those of paid purchases do not count. */
-  listUndecided: { answer: z.object({ payments: z.array(undecidedPayment) }), session: true },
+  listPendingPayments: { answer: z.object({ payments: z.array(pendingPayment) }), session: true },
   /** `again`: the customer asks for one more mail; without it the purchase's own mail counts. */
   orderEmail: {
     body: z.object({ orderNumber: id, again: z.boolean().optional() }),

@@ -79,7 +79,7 @@ export const accessTable: Readonly<Record<EndpointName, Access>> = {
     ],
   }),
   finalizeOrder: everyone(({ paid }) => ({ order_id: paid.orderId })),
-  listUndecided: customer(nothing, 200),
+  listPendingPayments: customer(nothing, 200),
   orderEmail: customer(({ paid }) => ({ orderNumber: paid.number }), 404),
   listOrders: customer(({ own }) => ({ id: `${own.id}` }), 403, {
     foreign: ({ own }) => [[{ id: own.phone }, 403]],
@@ -128,6 +128,6 @@ export const readByViewers: readonly EndpointName[] = [
     "listAddresses",
     "listOrders",
     "listSessions",
-    "listUndecided",
+    "listPendingPayments",
   ] as const),
 ];

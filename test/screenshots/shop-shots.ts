@@ -151,7 +151,7 @@ const states: readonly Shot[] = [
   { name: "search-notes", path: "/", act: findNothing },
   { name: "cart-unreachable", path: "/", act: openCartOffline },
   { name: "login-faults", path: "/login", act: enterWrongPassword },
-  { name: "payment-undecided", path: "/checkout", whole: true, prepare: leaveBankAtWork },
+  { name: "payment-pending-at-bank", path: "/checkout", whole: true, prepare: leaveBankAtWork },
   {
     name: "languages",
     path: "/category",

@@ -13,7 +13,7 @@ export interface DemoBuyer {
 }
 
 /**
- * How an order went. `abandoned`: no payment was tried. `undecided`: the bank has not answered. `retried`: declined, then paid.
+ * How an order went. `abandoned`: no payment was tried. `pendingPayments`: the bank has not answered. `retried`: declined, then paid.
  * `line-refunded` and `amount-refunded`: a part went back. `refund-refused`: the provider did not send the money back, and the shop
  * tries again.
  */
@@ -21,7 +21,7 @@ export type DemoFate =
   | "paid"
   | "retried"
   | "abandoned"
-  | "undecided"
+  | "pending"
   | "declined"
   | "cancelled"
   | "refunded"
@@ -58,7 +58,7 @@ export function demoSales(): DemoSale[] {
     const fate = FATES[hours] ?? "paid";
     const provider = random.chance(0.4) ? "hdfc" : "razorpay";
     const number = `${place + 1}`.padStart(2, "0");
-    const minutes = fate === "undecided" ? 0 : random.below(60);
+    const minutes = fate === "pending" ? 0 : random.below(60);
     return {
       id: provider === "hdfc" ? `demosale${number}` : `order_demosale${number}`,
       provider,
@@ -78,7 +78,7 @@ const AGES_IN_HOURS = [
 
 const FATES: Readonly<Record<number, DemoFate>> = {
   1: "abandoned",
-  3: "undecided",
+  3: "pending",
   21: "declined",
   31: "cancelled",
   52: "refund-refused",

@@ -51,7 +51,7 @@ export const codeOf: Readonly<Record<Reason, ErrorCode>> = {
   "password-wrong": "validation",
   "password-is-phone": "validation",
   "password-common": "validation",
-  "payment-undecided": "conflict",
+  "payment-pending-at-bank": "conflict",
   "address-incomplete": "validation",
   "state-unknown": "validation",
   "address-gone": "not-found",

@@ -26,7 +26,8 @@ export const refusals = {
   "password-wrong": "This is not your current password.",
   "password-is-phone": "Please choose a password that is not your phone number.",
   "password-common": "Many people use this password. Please choose another one.",
-  "payment-undecided": "Your bank has not decided about a payment yet. Please close your account after that.",
+  "payment-pending-at-bank":
+    "Your bank has not decided about a payment yet. Please close your account after that.",
 
   "address-incomplete": "Please fill all mandatory fields.",
   "state-unknown": "Please choose a state or union territory of India from the list.",

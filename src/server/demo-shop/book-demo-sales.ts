@@ -111,7 +111,7 @@ const PAYMENTS: Readonly<Record<DemoFate, readonly Parameters<PastProvider["pay"
   paid: ["success"],
   retried: ["failure", "success"],
   abandoned: [],
-  undecided: ["later"],
+  pending: ["later"],
   declined: ["failure"],
   cancelled: ["cancel"],
   refunded: ["success"],

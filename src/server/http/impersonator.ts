@@ -30,7 +30,7 @@ const READABLE: ReadonlySet<EndpointName> = new Set([
   "listAddresses",
   "listOrders",
   "listSessions",
-  "listUndecided",
+  "listPendingPayments",
 ]);
 
 export function impersonatorMay(name: EndpointName): boolean {

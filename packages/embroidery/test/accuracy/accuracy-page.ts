@@ -2,9 +2,9 @@ import { type Format, formats, read, sideCarId, write } from "../../src/index.ts
 import { type ReferenceException, referenceExceptions } from "../reference-exceptions.ts";
 import type { ReferenceFile } from "../reference-folder.ts";
 import type { ReferenceRow } from "../reference-manifest.ts";
+import { pendingCases } from "./ambiguous-cases.ts";
 import { knownLosses } from "./known-losses.ts";
 import { siblingFigures, siblings } from "./sibling-files.ts";
-import { undecidedCases } from "./undecided-cases.ts";
 
 /** Real files and what pyembroidery, the reference, counts in them. */
 export interface Corpus {
@@ -54,7 +54,7 @@ refused with what to export instead.
 
 Files that can be read in two ways, and nothing in them tells which is right.
 
-${undecidedCases.map(({ formats: names, text }) => `- **${names}.** ${text}`).join("\n")}
+${pendingCases.map(({ formats: names, text }) => `- **${names}.** ${text}`).join("\n")}
 
 ## Exceptions
 

@@ -4,7 +4,7 @@ export const customersRefusals = {
     code: "not-found",
     sentence: "There is no such customer, or their account is closed.",
   },
-  "customer-payment-undecided": {
+  "customer-payment-pending": {
     code: "conflict",
     sentence: "A bank has not decided about a payment of this customer yet. Close the account after that.",
   },

@@ -35,7 +35,7 @@ export type ProviderClient = <T>(call: ProviderCall<T>) => Promise<T>;
 
 const TIMEOUT_MS = 10_000;
 /** The same call is still under way there, or there were too many: the answer is to come. */
-const UNDECIDED: readonly number[] = [409, 429];
+const PENDING: readonly number[] = [409, 429];
 /** Waits before the second and third attempt of a call that may be repeated. */
 const RETRY_WAITS_MS = [200, 700] as const;
 
@@ -81,7 +81,7 @@ async function callOnce<T>(access: ProviderAccess, protocol: ProviderProtocol, c
   const { status, body } = await exchange(access, protocol, call);
   const said = `${protocol.name} answered ${status}`;
   const isAnswer = (status >= 200 && status < 300) || (status >= 400 && status < 500);
-  if (!isAnswer || UNDECIDED.includes(status)) throw unavailable(new Error(said));
+  if (!isAnswer || PENDING.includes(status)) throw unavailable(new Error(said));
   if (status >= 400) {
     const reason = protocol.reasonIn(body);
     throw refused(new ProviderRefusal(status, reason ? `${said} (${reason})` : said));

@@ -369,7 +369,7 @@ CREATE TABLE "orders" (
 	"settled_at" timestamp with time zone,
 	"withdrawn_at" timestamp with time zone,
 	"acknowledged_at" timestamp with time zone,
-	"is_undecided" boolean DEFAULT false NOT NULL,
+	"is_pending_at_bank" boolean DEFAULT false NOT NULL,
 	"reconcile_at" timestamp with time zone,
 	"is_named" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "orders_amounts" CHECK ("orders"."amount_paise" = "orders"."subtotal_paise" - "orders"."discount_paise"),

@@ -57,7 +57,7 @@ export const orders = pgTable(
     /** When the customer has heard that it is paid, on every page that asked; until then the same cart is not charged again. */
     acknowledgedAt: instant("acknowledged_at"),
     /** The provider's last word: a payment was begun, and its bank has not decided. */
-    isUndecided: boolean("is_undecided").notNull().default(false),
+    isPendingAtBank: boolean("is_pending_at_bank").notNull().default(false),
     /** When reconciliation asks the provider next; only pending and failed orders have one. */
     reconcileAt: instant("reconcile_at"),
     /** Whether its lines stand in `downloadNames`; whoever adds a line takes it back. */

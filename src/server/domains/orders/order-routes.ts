@@ -14,10 +14,10 @@ import { capturePayment } from "./checkout/capture-payment.ts";
 import { confirmPaidOrder } from "./checkout/confirm-paid-order.ts";
 import { confirmPreorder, type FindAddress } from "./checkout/confirm-preorder.ts";
 import { finalizeOrder } from "./checkout/finalize-order.ts";
-import { listUndecided } from "./checkout/list-undecided.ts";
+import { listPendingPayments } from "./checkout/list-pending-payments.ts";
 import { openOrder } from "./checkout/open-order.ts";
 import { openedOrderView } from "./checkout/opened-order-view.ts";
-import { undecidedPaymentView } from "./checkout/undecided-payment-view.ts";
+import { pendingPaymentView } from "./checkout/pending-payment-view.ts";
 import { orderView } from "./records/order-view.ts";
 import { requestOrderMail } from "./request-order-mail.ts";
 import type { Settling } from "./settlement/settle-order.ts";
@@ -61,9 +61,9 @@ export function orderRoutes(router: Router, { stores, settling, info }: OrderSho
     return { ...DONE, order: { number: await confirmPaidOrder(deps, caller.customerId, input) } };
   });
   router.on("finalizeOrder", ({ input }) => finalizeOrder(deps, input));
-  router.on("listUndecided", async ({ caller: { customerId, staffId } }) => ({
-    payments: (await listUndecided(deps, customerId, { asks: staffId === undefined })).map(
-      undecidedPaymentView,
+  router.on("listPendingPayments", async ({ caller: { customerId, staffId } }) => ({
+    payments: (await listPendingPayments(deps, customerId, { asks: staffId === undefined })).map(
+      pendingPaymentView,
     ),
   }));
   router.on("orderEmail", async ({ input, caller }) => {

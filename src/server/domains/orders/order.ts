@@ -64,7 +64,7 @@ export interface FrozenOrder extends Order {
   /** When the customer last went away to pay it. */
   readonly preorderedAt: Date | null;
   /** The provider's last word: a payment was begun, and its bank has not decided. */
-  readonly isUndecided: boolean;
+  readonly isPendingAtBank: boolean;
 }
 
 /** A line as it was priced, down to the very file. */

@@ -14,8 +14,8 @@ import {
   wishlistItems,
 } from "../../db/schema/index.ts";
 
-/** `undecided`: a bank still holds money of an order; `unknown`: no such account is open. Nothing was changed then. */
-export type Closing = "closed" | "undecided" | "unknown";
+/** `pendingPayments`: a bank still holds money of an order; `unknown`: no such account is open. Nothing was changed then. */
+export type Closing = "closed" | "pending" | "unknown";
 
 /**
  * Leaves of the customer what receipts and the tax office need: paid orders with their billing name and address.
@@ -29,7 +29,7 @@ export async function closeAccount(tx: Database, customerId: number, now: Date):
     .where(and(eq(customers.id, customerId), isNull(customers.closedAt)))
     .for("update");
   if (!customer) return "unknown";
-  if (await isUndecided(tx, customerId)) return "undecided";
+  if (await isPendingAtBank(tx, customerId)) return "pending";
   for (const table of [sessions, oneTimeCodes, addresses, wishlistItems, customerMachines, customerNotes])
     await tx.delete(table).where(eq(table.customerId, customerId));
   await deleteMails(tx, customer.email);
@@ -44,7 +44,7 @@ export async function closeAccount(tx: Database, customerId: number, now: Date):
 
 const isPaid = inArray(orders.state, ["paid", "refunded"]);
 
-async function isUndecided(tx: Database, customerId: number): Promise<boolean> {
+async function isPendingAtBank(tx: Database, customerId: number): Promise<boolean> {
   const held = tx
     .select({ id: payments.id })
     .from(payments)

@@ -12,7 +12,7 @@ export async function closeOwnAccount(
   const { store, passwords, now } = deps;
   if (!(await passwords.verify(password, await store.passwordHash(customerId))))
     throw new Failure("password-wrong", { fields: { password: "password-wrong" } });
-  if ((await store.close(customerId, now())) === "undecided") throw new Failure("payment-undecided");
+  if ((await store.close(customerId, now())) === "pending") throw new Failure("payment-pending-at-bank");
 }
 
 /** The same, asked for by the customer in another way. @throws Failure `not-found`, `conflict` while a bank holds money */
@@ -23,5 +23,5 @@ export async function closeCustomersAccount(
 ): Promise<void> {
   const closing = await store.close(customerId, audit.now, audit);
   if (closing === "unknown") throw new Failure("customer-unknown");
-  if (closing === "undecided") throw new Failure("customer-payment-undecided");
+  if (closing === "pending") throw new Failure("customer-payment-pending");
 }

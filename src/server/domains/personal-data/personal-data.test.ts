@@ -222,7 +222,7 @@ describe.each(testEngines())("personal data on $name", (engine) => {
       await book(own.id, "failed", "authorized");
       const { visitor } = await employ(shop, database(), "manager");
       const { status, body } = await visitor.call("officeCloseCustomer", { id: own.id, ...closing });
-      expect([status, body.reason]).toEqual([409, "customer-payment-undecided"]);
+      expect([status, body.reason]).toEqual([409, "customer-payment-pending"]);
       expect(await rowOf(own.id)).toMatchObject({ email: own.email });
     });
   });

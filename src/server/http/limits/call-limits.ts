@@ -31,7 +31,7 @@ const LIMITS: Partial<Record<EndpointName, CallLimit>> = {
   createOrder: OPEN_PAYMENTS,
   capturePayment: OPEN_PAYMENTS,
   finalizeOrder: OPEN_PAYMENTS,
-  listUndecided: OPEN_PAYMENTS,
+  listPendingPayments: OPEN_PAYMENTS,
   // A catalogue takes a second to make and a megabyte to send: nobody reads more of them than this.
   downloadCategoryPdf: {
     account: { hits: 40, seconds: 10 * MINUTE },

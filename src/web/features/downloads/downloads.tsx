@@ -12,7 +12,7 @@ import { useResource } from "../../state/session/session-resource.ts";
 import { Pagination } from "../../ui/designs/pagination.tsx";
 import { pageCount, pageWindow } from "../../ui/designs/pagination-window.ts";
 import { OrderTable, type OrderTableProps } from "./order-table.tsx";
-import { UndecidedNotes } from "./undecided-notes.tsx";
+import { PendingNotes } from "./pending-notes.tsx";
 import { useOrderSlice } from "./use-order-slice.ts";
 
 /** Everything the customer bought, with its files. */
@@ -27,7 +27,7 @@ export function Downloads({ player }: Pick<OrderTableProps, "player">) {
   return (
     <section>
       <h1>{m.title(shown?.every ?? 0)}</h1>
-      <UndecidedNotes
+      <PendingNotes
         onPaid={() => {
           ordersStore.reload().catch(() => undefined);
           retry();

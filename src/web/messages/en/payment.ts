@@ -22,11 +22,11 @@ export const payment = {
   decidesBy: (date: string) =>
     `The bank must decide by ${date}. If the payment does not go through, it gives the money back by then.`,
   askAgain: "Ask again now",
-  undecidedTitle: "Your bank is at work",
-  undecided: (amount: string, date: string) =>
+  pendingTitle: "Your bank is at work",
+  pendingPayments: (amount: string, date: string) =>
     `${amount} is being confirmed by your bank until ${date}; do not pay again.`,
   askAgainShort: "Ask again",
-  stillUndecided: "Your bank has not decided yet.",
+  stillPending: "Your bank has not decided yet.",
   notPaid: "This payment did not go through. You may pay again.",
   giveUp: "Pay another way",
   giveUpText:

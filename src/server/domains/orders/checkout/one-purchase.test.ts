@@ -31,7 +31,7 @@ describe.each(testEngines())("one purchase on $name", (engine) => {
   const order = async (provider: Provider, cart = CART, customer = latha) => {
     const { cartItems } = checkout(shop, customer, cart, provider);
     const { body } = await shop.call(`/api/order/${provider}order`, { cartItems }, customer.token);
-    return body as { orderId: string; paid?: boolean; undecided?: unknown[] };
+    return body as { orderId: string; paid?: boolean; pendingPayments?: unknown[] };
   };
   const payAt = (provider: Provider, orderId: string, outcome = "success") =>
     provider === "hdfc" ? shop.payAtBank(orderId, outcome) : shop.pay(orderId, outcome);
@@ -46,8 +46,8 @@ describe.each(testEngines())("one purchase on $name", (engine) => {
       headers: { "content-type": "application/json" },
     });
   };
-  const undecided = async (customer = latha) => {
-    const { body } = await shop.call("/api/order/undecided", undefined, customer.token);
+  const pendingPayments = async (customer = latha) => {
+    const { body } = await shop.call("/api/order/pending-payments", undefined, customer.token);
     return (body as { payments: { orderId: string }[] }).payments;
   };
   const paidOrders = async () => {
@@ -96,7 +96,7 @@ describe.each(testEngines())("one purchase on $name", (engine) => {
       await shop.deliverWebhooks();
       await expectBoughtOnce();
       expect(await savedAt(second, late.orderId)).toEqual(["refunded"]);
-      expect(await undecided()).toEqual([]);
+      expect(await pendingPayments()).toEqual([]);
     });
 
     test("in vain: the late bank's money at the other provider pays", async () => {
@@ -231,29 +231,31 @@ describe.each(testEngines())("one purchase on $name", (engine) => {
       const { orderId, payload } = await start(provider);
       const phone = await onAnotherDevice();
       const decidesBy = new Date(shop.now().getTime() + 5 * DAY).toISOString();
-      expect(await undecided()).toEqual([]);
+      expect(await pendingPayments()).toEqual([]);
       await shop.call("/api/order/preorder", payload, latha.token);
       await payAt(provider, orderId, "later");
       // Nobody told the shop: whoever looks makes it ask.
       shop.wait(MINUTE);
       const products = [{ id: 1, name: expect.any(String), variants: [{ id: 1, qty: 1 }] }];
       for (const device of [phone, latha])
-        expect(await undecided(device)).toEqual([{ orderId, provider, amount: 40.05, decidesBy, products }]);
-      expect(await undecided(await shop.signUp())).toEqual([]);
+        expect(await pendingPayments(device)).toEqual([
+          { orderId, provider, amount: 40.05, decidesBy, products },
+        ]);
+      expect(await pendingPayments(await shop.signUp())).toEqual([]);
       await decide(provider, orderId, "failure");
       await finalize(orderId);
-      for (const device of [phone, latha]) expect(await undecided(device)).toEqual([]);
+      for (const device of [phone, latha]) expect(await pendingPayments(device)).toEqual([]);
     });
 
     test("is named before another provider's window opens, on whichever device", async () => {
       const orderId = await begin();
       for (const device of [await onAnotherDevice(), latha])
         expect(await order(elsewhere, CART, device)).toMatchObject({
-          undecided: [{ orderId, amount: 40.05 }],
+          pendingPayments: [{ orderId, amount: 40.05 }],
         });
-      expect((await order(elsewhere, [{ id: 2, variants: [2] }])).undecided).toBeUndefined();
+      expect((await order(elsewhere, [{ id: 2, variants: [2] }])).pendingPayments).toBeUndefined();
       await decide(provider, orderId, "failure");
-      expect((await order(elsewhere)).undecided).toBeUndefined();
+      expect((await order(elsewhere)).pendingPayments).toBeUndefined();
     });
 
     test("is known without asking while its provider is down", async () => {
@@ -262,12 +264,12 @@ describe.each(testEngines())("one purchase on $name", (engine) => {
       shop.wait(MINUTE);
       const down = { on: "status", do: "answer", status: 503, times: 9, order_id: orderId };
       await shop.script(provider, down);
-      expect(await undecided()).toMatchObject([{ orderId }]);
-      expect(await order(elsewhere)).toMatchObject({ undecided: [{ orderId }] });
+      expect(await pendingPayments()).toMatchObject([{ orderId }]);
+      expect(await order(elsewhere)).toMatchObject({ pendingPayments: [{ orderId }] });
     });
   });
 
   test("nobody hears of open payments without a session", async () => {
-    expect(await shop.call("/api/order/undecided")).toMatchObject({ status: 401 });
+    expect(await shop.call("/api/order/pending-payments")).toMatchObject({ status: 401 });
   });
 });

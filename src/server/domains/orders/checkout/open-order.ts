@@ -21,10 +21,10 @@ export interface OpenedOrder {
   /** What the page needs to let the customer pay; `undefined` when this very purchase is paid already. */
   readonly checkout: CheckoutInfo | undefined;
   /** Orders of this purchase, at whatever provider, whose payment its bank has not decided. */
-  readonly undecided: readonly FrozenOrder[];
+  readonly pendingPayments: readonly FrozenOrder[];
 }
 
-type OpenedAnswer = Omit<OpenedOrder, "undecided">;
+type OpenedAnswer = Omit<OpenedOrder, "pendingPayments">;
 
 export interface Purchase {
   readonly payer: Payer;
@@ -66,7 +66,7 @@ export async function openOrder(deps: Opening, purchase: Purchase): Promise<Open
   const answer = (await reopenLatest(deps, attempts, offer)) ?? (await openNew(deps, offer, seen));
   if (!answer) return openOrder(deps, purchase);
   noteOnRequest({ order: answer.number, providerOrder: answer.providerOrderId });
-  return { ...answer, undecided: attempts.filter((order) => order.isUndecided) };
+  return { ...answer, pendingPayments: attempts.filter((order) => order.isPendingAtBank) };
 }
 
 /** What the provider is asked to open, and for what. */
@@ -160,7 +160,7 @@ async function reopenLatest(
 
 async function paidAlready(deps: Opening, order: FrozenOrder): Promise<OpenedOrder> {
   await acknowledgeAtPay(deps, order);
-  return { ...answerOf(order, undefined), undecided: [] };
+  return { ...answerOf(order, undefined), pendingPayments: [] };
 }
 
 type OrderTerms = Pick<FrozenOrder, "number" | "providerOrderId" | "amountPaise" | "createdAt">;

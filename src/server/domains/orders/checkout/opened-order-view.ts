@@ -1,7 +1,7 @@
 import { CURRENCY } from "../../../../contract/constants.ts";
 import type { Answer } from "../../../../contract/wire.ts";
 import type { OpenedOrder } from "./open-order.ts";
-import { undecidedPaymentView } from "./undecided-payment-view.ts";
+import { pendingPaymentView } from "./pending-payment-view.ts";
 
 export function openedOrderView(made: OpenedOrder): Answer<"createRazorpayOrder"> {
   return {
@@ -10,6 +10,6 @@ export function openedOrderView(made: OpenedOrder): Answer<"createRazorpayOrder"
     data: { data: { amount: made.amountPaise, currency: CURRENCY } },
     decidesBy: made.decidesBy.toISOString(),
     ...(made.checkout ?? { paid: true }),
-    ...(made.undecided.length > 0 && { undecided: made.undecided.map(undecidedPaymentView) }),
+    ...(made.pendingPayments.length > 0 && { pendingPayments: made.pendingPayments.map(pendingPaymentView) }),
   };
 }

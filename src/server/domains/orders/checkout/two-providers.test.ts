@@ -115,8 +115,11 @@ describe.each(testEngines())("two providers on $name", (engine) => {
       expect(back.searchParams.get("status")).toBe("NEW");
       expect(await finalize(`${back.searchParams}`)).toEqual({ success: false, cancelled: true });
       const open = await start("hdfc", DEAR);
-      const undecided = await shop.payAtBank(open.orderId, "later");
-      expect(await finalize(`${undecided.searchParams}`)).toMatchObject({ success: false, pending: true });
+      const pendingPayments = await shop.payAtBank(open.orderId, "later");
+      expect(await finalize(`${pendingPayments.searchParams}`)).toMatchObject({
+        success: false,
+        pending: true,
+      });
     });
 
     test("taking another amount gives the money back", async () => {

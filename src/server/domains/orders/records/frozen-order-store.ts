@@ -20,7 +20,7 @@ const FROZEN = {
   purchase: orders.purchase,
   acknowledgedAt: orders.acknowledgedAt,
   preorderedAt: orders.preorderedAt,
-  isUndecided: orders.isUndecided,
+  isPendingAtBank: orders.isPendingAtBank,
 };
 
 const FROZEN_LINE = {

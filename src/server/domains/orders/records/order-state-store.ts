@@ -49,7 +49,7 @@ export interface OrderMove {
   /** What came, for the order's timeline. */
   readonly event: Happening;
   /** What else the row says from now on. */
-  readonly status?: Partial<Pick<OrderRow, "providerPaymentId" | "isUndecided">>;
+  readonly status?: Partial<Pick<OrderRow, "providerPaymentId" | "isPendingAtBank">>;
 }
 
 /**

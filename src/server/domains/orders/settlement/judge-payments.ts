@@ -48,7 +48,7 @@ export function judgePayments(
 const USUAL_DECISION_MS = 10 * 60_000;
 
 /** Money may have left the customer, and the bank takes unusually long: time to explain. */
-export function isLongUndecided(
+export function isLongPending(
   orderedAt: Date,
   { outcome, isInFlight }: Pick<Judgement, "outcome" | "isInFlight">,
   now: Date,
@@ -90,8 +90,8 @@ function wantedState(
 ): OrderState {
   if (payer?.state === "captured") return "paid";
   if (payer?.state === "refunded") return "refunded";
-  const isUndecided = found.some(({ state }) => state === "created" || state === "authorized");
-  const isDecided = found.length > 0 && !isUndecided;
+  const isPendingAtBank = found.some(({ state }) => state === "created" || state === "authorized");
+  const isDecided = found.length > 0 && !isPendingAtBank;
   return isDecided || isForgotten(order.createdAt, now) ? "failed" : order.state;
 }
 

@@ -17,7 +17,7 @@ import { writeEvent } from "../records/order-event-store.ts";
 import { moveOrder, type OrderRow } from "../records/order-state-store.ts";
 import { findDuePart } from "./due-partial-refund-store.ts";
 import type { DueRefund, RefundStore } from "./due-refund.ts";
-import { isLongUndecided, judgePayments } from "./judge-payments.ts";
+import { isLongPending, judgePayments } from "./judge-payments.ts";
 import { createRefundStore } from "./refund-store.ts";
 
 export interface Settled {
@@ -89,14 +89,14 @@ async function settle(
   const judgement = judgePayments({ ...order, boughtBy: buyer ?? null }, known, found, now);
   const isMove = judgement.state !== order.state;
   const event = askedEvent(found, judgement, isMove);
-  const { state: to, payerId: providerPaymentId, isInFlight: isUndecided } = judgement;
+  const { state: to, payerId: providerPaymentId, isInFlight: isPendingAtBank } = judgement;
 
   for (const change of judgement.changes) await writePayment(tx, order, change, now);
   if (isMove) {
-    const status = { providerPaymentId, isUndecided };
+    const status = { providerPaymentId, isPendingAtBank };
     await moveOrder(tx, seller, order, { to, source, now, event, status });
   } else {
-    await writeStatus(tx, order, isUndecided, now);
+    await writeStatus(tx, order, isPendingAtBank, now);
     const about = { orderNumber: number, at: now, source, stateBefore: to, stateAfter: to };
     await writeEvent(tx, { ...about, ...event });
   }
@@ -108,7 +108,7 @@ async function settle(
   );
   for (const { payment } of returned)
     await enqueueRefunded(tx, { ...refundOf(order, payment), isSurplus: true }, now);
-  const isWaiting = isLongUndecided(order.createdAt, judgement, now);
+  const isWaiting = isLongPending(order.createdAt, judgement, now);
   const saysPending = isWaiting && (await enqueuePaymentPending(tx, number, now));
   return {
     from: order.state,
@@ -156,10 +156,16 @@ async function lockPurchase(tx: Database, number: number) {
 }
 
 /** A paid order is asked about again and again, and mostly nothing is new. */
-async function writeStatus(tx: Database, order: OrderRow, isUndecided: boolean, now: Date): Promise<void> {
+async function writeStatus(
+  tx: Database,
+  order: OrderRow,
+  isPendingAtBank: boolean,
+  now: Date,
+): Promise<void> {
   const reconcileAt = nextReconcile(order.state, order.createdAt, now);
-  if (reconcileAt?.getTime() === order.reconcileAt?.getTime() && isUndecided === order.isUndecided) return;
-  await tx.update(orders).set({ reconcileAt, isUndecided }).where(eq(orders.number, order.number));
+  if (reconcileAt?.getTime() === order.reconcileAt?.getTime() && isPendingAtBank === order.isPendingAtBank)
+    return;
+  await tx.update(orders).set({ reconcileAt, isPendingAtBank }).where(eq(orders.number, order.number));
 }
 
 async function writePayment(tx: Database, order: OrderRow, change: PaymentChange, now: Date): Promise<void> {

@@ -22,8 +22,8 @@ export async function pay(run: PaymentRun, purchase: Purchase): Promise<void> {
     const order = await openProviderOrder(app.api, provider, { cartItems: cartLines(cart) });
     storeOrdered(order.orderId, orderedProducts(cart));
     if (order.paid) return settled(run, order.orderId);
-    if (order.undecided?.some(({ orderId }) => !run.givenUp.get().includes(orderId))) {
-      await run.reloadUndecided();
+    if (order.pendingPayments?.some(({ orderId }) => !run.givenUp.get().includes(orderId))) {
+      await run.reloadPendingPayments();
       return state.set({ at: "idle" });
     }
     if (changedTotal(shown, order.data.data.amount) === null) return await payOrder(run, order, purchase);

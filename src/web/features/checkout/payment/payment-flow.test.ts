@@ -41,7 +41,7 @@ const order = {
   keyId: "key",
   decidesBy: "2026-11-26T06:00:00.000Z",
 };
-const undecided = {
+const pendingPayments = {
   orderId: "order_0",
   provider: "hdfc",
   amount: 180.05,
@@ -79,7 +79,7 @@ function atCheckout(answers: Answers = {}, window: WidgetOutcome | Error = paid)
       return window;
     },
     leaveFor: (bank) => note(`leaves for ${bank}`),
-    reloadUndecided: async () => note("asks for undecided"),
+    reloadPendingPayments: async () => note("asks for undecided"),
   };
   const flow = createPaymentFlow(world);
   return { flow, did, leave: flow.attend(), answers: all };
@@ -154,7 +154,9 @@ describe("Pay now", () => {
   });
 
   it("opens no window while a bank decides about this cart, unless the customer has given that up", async () => {
-    const { flow, did } = atCheckout({ createRazorpayOrder: { ...order, undecided: [undecided] } });
+    const { flow, did } = atCheckout({
+      createRazorpayOrder: { ...order, pendingPayments: [pendingPayments] },
+    });
     await flow.pay(purchase);
     expect(did).toEqual(["createRazorpayOrder", "asks for undecided"]);
     expect(flow.state.get()).toEqual({ at: "idle" });
@@ -166,7 +168,7 @@ describe("Pay now", () => {
 
   it("takes the cart as bought when the bank has decided for it after all", () => {
     const { flow, did } = atCheckout();
-    flow.bought(undecided, cart);
+    flow.bought(pendingPayments, cart);
     expect([did, flow.state.get(), cartStore.get()]).toEqual([[en.checkout.paid], { at: "paid" }, []]);
   });
 });

@@ -1,4 +1,4 @@
-import type { UndecidedPayment } from "../../../../contract/orders.ts";
+import type { PendingPayment } from "../../../../contract/orders.ts";
 import { createStore, type Store } from "../../../../ui/state/external-store.ts";
 import { type Cart, orderedProducts } from "../../../state/cart/cart-rules.ts";
 import { createLater } from "../later.ts";
@@ -28,7 +28,7 @@ export interface PaymentFlow {
   /** The customer pays otherwise, knowing that the bank may still take this payment. */
   giveUp(orderId: string): void;
   /** The bank has decided: the cart is bought. */
-  bought(payment: UndecidedPayment, cart: Cart): void;
+  bought(payment: PendingPayment, cart: Cart): void;
   /** The browser shows this very page again, which it had left for the bank's. */
   comeBack(): void;
 }

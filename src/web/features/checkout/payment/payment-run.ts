@@ -40,7 +40,7 @@ export interface PaymentWorld {
   readonly openWindow: (request: WidgetRequest) => Promise<WidgetOutcome>;
   /** Leaves for the bank's own page. */
   readonly leaveFor: (address: string) => void;
-  readonly reloadUndecided: () => Promise<unknown>;
+  readonly reloadPendingPayments: () => Promise<unknown>;
 }
 
 /** A payment under way: its world, and where it stands. */

@@ -5,8 +5,8 @@ import { useMessages, useShop } from "../../../state/app-context.ts";
 import { StepCard } from "../step-card.tsx";
 import { ConfirmingPayment } from "./confirming-payment.tsx";
 import type { PaymentState } from "./payment-run.ts";
+import { PendingPurchase } from "./pending-purchase.tsx";
 import { ProviderChoice } from "./provider-choice.tsx";
-import { UndecidedPurchase } from "./undecided-purchase.tsx";
 import type { Payment } from "./use-payment.ts";
 
 export interface PaymentStepProps {
@@ -28,7 +28,7 @@ export function PaymentStep({ payment, current, saving, loading }: PaymentStepPr
         <ConfirmingPayment token={state.token} onConfirm={payment.confirm} onGiveUp={payment.giveUp} />
       )}
       {(state.at === "idle" || state.at === "busy" || state.at === "paid") && (
-        <PayUnlessUndecided at={state.at} payment={payment} saving={saving} loading={loading} />
+        <PayUnlessPending at={state.at} payment={payment} saving={saving} loading={loading} />
       )}
     </StepCard>
   );
@@ -41,11 +41,11 @@ interface PayNowProps {
   readonly loading: boolean;
 }
 
-function PayUnlessUndecided(props: PayNowProps) {
-  const { undecided, bought, giveUp } = props.payment;
-  if (props.at !== "idle" || undecided.length === 0) return <PayNow {...props} />;
+function PayUnlessPending(props: PayNowProps) {
+  const { pendingPayments, bought, giveUp } = props.payment;
+  if (props.at !== "idle" || pendingPayments.length === 0) return <PayNow {...props} />;
   return (
-    <UndecidedPurchase payments={undecided} onPaid={bought} onGiveUp={({ orderId }) => giveUp(orderId)} />
+    <PendingPurchase payments={pendingPayments} onPaid={bought} onGiveUp={({ orderId }) => giveUp(orderId)} />
   );
 }
 

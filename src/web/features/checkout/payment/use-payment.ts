@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { UndecidedPayment } from "../../../../contract/orders.ts";
+import type { PendingPayment } from "../../../../contract/orders.ts";
 import { useNavigate } from "../../../../ui/router/router-context.tsx";
 import { useStore } from "../../../../ui/state/external-store.ts";
 import { toast } from "../../../../ui/state/toasts.ts";
@@ -7,7 +7,11 @@ import { useHeldPage } from "../../../../ui/use-held-page.ts";
 import { useApp } from "../../../state/app-context.ts";
 import { askAboutFits } from "../../../state/cart/ask-about-fits.ts";
 import { type Cart, cartLines } from "../../../state/cart/cart-rules.ts";
-import { reloadUndecided, undecidedOf, useUndecided } from "../../../state/customer/undecided-payments.ts";
+import {
+  pendingOf,
+  reloadPendingPayments,
+  usePendingPayments,
+} from "../../../state/customer/pending-payments.ts";
 import { createPaymentFlow } from "./payment-flow.ts";
 import type { Payer, PaymentState } from "./payment-run.ts";
 import { openRazorpay } from "./razorpay-widget.ts";
@@ -20,11 +24,11 @@ export function usePayment(payer: Payer | undefined, cart: Cart) {
   const app = useApp();
   const navigate = useNavigate();
   const [flow] = useState(() =>
-    createPaymentFlow({ app, navigate, toast, openWindow: openRazorpay, leaveFor, reloadUndecided }),
+    createPaymentFlow({ app, navigate, toast, openWindow: openRazorpay, leaveFor, reloadPendingPayments }),
   );
   const [provider, chooseProvider] = useState(app.shop.paymentProviders[0] ?? "razorpay");
   const givenUp = useStore(flow.givenUp, NONE);
-  const undecided = undecidedOf(cartLines(cart), useUndecided());
+  const pendingPayments = pendingOf(cartLines(cart), usePendingPayments());
   const customerId = payer?.customer.id;
   useEffect(() => flow.attend(), [flow]);
   useEffect(() => {
@@ -43,9 +47,9 @@ export function usePayment(payer: Payer | undefined, cart: Cart) {
     leaveChanged: flow.leaveChanged,
     confirm: flow.confirm,
     /** Payments of this cart that their banks have not decided, and that the customer has not given up. */
-    undecided: undecided.filter(({ orderId }) => !givenUp.includes(orderId)),
+    pendingPayments: pendingPayments.filter(({ orderId }) => !givenUp.includes(orderId)),
     giveUp: flow.giveUp,
-    bought: (payment: UndecidedPayment) => flow.bought(payment, cart),
+    bought: (payment: PendingPayment) => flow.bought(payment, cart),
   };
 }
 

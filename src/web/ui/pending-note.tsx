@@ -1,27 +1,27 @@
 import type { ReactNode } from "react";
 import { formatRupees } from "../../contract/money.ts";
-import type { UndecidedPayment } from "../../contract/orders.ts";
+import type { PendingPayment } from "../../contract/orders.ts";
 import { Button } from "../../ui/button.tsx";
 import { indianDate } from "../messages/indian-date.ts";
 import { useApp } from "../state/app-context.ts";
 
-export interface UndecidedNoteProps {
-  readonly payment: UndecidedPayment;
+export interface PendingNoteProps {
+  readonly payment: PendingPayment;
   readonly busy: boolean;
-  readonly onAsk: (payment: UndecidedPayment) => void;
+  readonly onAsk: (payment: PendingPayment) => void;
   /** What else may be done about it. */
   readonly children?: ReactNode;
 }
 
 /** A bank is at work: how much, for what, until when, and that nobody should pay again. */
-export function UndecidedNote({ payment, busy, onAsk, children }: UndecidedNoteProps) {
+export function PendingNote({ payment, busy, onAsk, children }: PendingNoteProps) {
   const { language, messages } = useApp();
   const m = messages.payment;
   const date = indianDate(language, payment.decidesBy);
   return (
     <div className="note" role="status">
-      <h3>{m.undecidedTitle}</h3>
-      <p>{m.undecided(formatRupees(payment.amount), date)}</p>
+      <h3>{m.pendingTitle}</h3>
+      <p>{m.pendingPayments(formatRupees(payment.amount), date)}</p>
       <p className="hint">{payment.products.map(({ name }) => name).join(", ")}</p>
       <div className="form-actions">
         <Button variant="secondary" busy={busy} onClick={() => onAsk(payment)}>

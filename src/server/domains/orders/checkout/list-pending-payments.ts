@@ -11,7 +11,7 @@ const ASKED_AT_ONCE = 3;
  * to pay, the providers are asked first; one that does not answer leaves what was known. With `asks: false` nobody is
  * asked, and so nothing changes.
  */
-export async function listUndecided(
+export async function listPendingPayments(
   settling: Settling,
   customerId: number,
   { asks = true } = {},
@@ -25,7 +25,7 @@ export async function listUndecided(
     unknown.map(({ providerOrderId }) => settleOrder(settling, providerOrderId, "browser")),
   );
   const known = unknown.length === 0 ? open : await find();
-  return known.filter((order) => order.isUndecided);
+  return known.filter((order) => order.isPendingAtBank);
 }
 
 function isUnpaid({ state, boughtBy }: FrozenOrder): boolean {

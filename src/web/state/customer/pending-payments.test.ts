@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { undecidedOf } from "./undecided-payments.ts";
+import { pendingOf } from "./pending-payments.ts";
 
 const payment = (orderId: string, ...products: [id: number, variants: number[], qty?: number][]) => ({
   orderId,
@@ -17,7 +17,7 @@ const cart = [
   { id: 2, qty: 3, selectedVariants: [{ id: 20 }] },
 ];
 const found = (...payments: ReturnType<typeof payment>[]) =>
-  undecidedOf(cart, payments).map(({ orderId }) => orderId);
+  pendingOf(cart, payments).map(({ orderId }) => orderId);
 
 test("a payment of the same designs, in whatever order, is this cart's", () => {
   expect(found(payment("a", [2, [20], 3], [1, [12, 11]]))).toEqual(["a"]);

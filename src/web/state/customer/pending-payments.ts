@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { UndecidedPayment } from "../../../contract/orders.ts";
+import type { PendingPayment } from "../../../contract/orders.ts";
 import type { Sent } from "../../../contract/wire.ts";
 import { failureSentence } from "../../../ui/api/failure-sentence.ts";
 import { useStore } from "../../../ui/state/external-store.ts";
@@ -10,28 +10,28 @@ import { createSessionResource, loadedValue, type ResourceState } from "../sessi
 import { useSession } from "../session/session-store.ts";
 
 /** The customer's payments that were begun, on whichever device, and that their banks have not decided. */
-const undecidedStore = createSessionResource<readonly UndecidedPayment[]>(
-  async () => (await browserApi.listUndecided()).payments,
+const pendingPaymentStore = createSessionResource<readonly PendingPayment[]>(
+  async () => (await browserApi.listPendingPayments()).payments,
 );
 
-const UNKNOWN: ResourceState<readonly UndecidedPayment[]> = { status: "idle" };
+const UNKNOWN: ResourceState<readonly PendingPayment[]> = { status: "idle" };
 
-export const reloadUndecided = undecidedStore.reload;
+export const reloadPendingPayments = pendingPaymentStore.reload;
 
 /** Asked anew by every page that shows them; none while nothing is known. */
-export function useUndecided(): readonly UndecidedPayment[] {
+export function usePendingPayments(): readonly PendingPayment[] {
   const session = useSession();
   useEffect(() => {
-    if (session) reloadUndecided().catch(() => undefined);
+    if (session) reloadPendingPayments().catch(() => undefined);
   }, [session]);
-  return loadedValue(useStore(undecidedStore, UNKNOWN)) ?? [];
+  return loadedValue(useStore(pendingPaymentStore, UNKNOWN)) ?? [];
 }
 
 /** Those of exactly this cart: whatever the designs cost now, it is the same purchase. */
-export function undecidedOf(
+export function pendingOf(
   cart: Sent<"createHdfcOrder">["cartItems"],
-  payments: readonly UndecidedPayment[],
-): readonly UndecidedPayment[] {
+  payments: readonly PendingPayment[],
+): readonly PendingPayment[] {
   const wanted = listOf(
     cart.map(({ id, qty = 1, selectedVariants }) => ({ id, qty, variants: selectedVariants })),
   );
@@ -52,18 +52,18 @@ function listOf(products: readonly WantedProduct[]): string {
 }
 
 /** `Ask again`: the shop asks the bank, and whoever waits hears what it said. `onPaid` follows a payment that came. */
-export function useAskAgain(onPaid: (payment: UndecidedPayment) => void) {
+export function useAskAgain(onPaid: (payment: PendingPayment) => void) {
   const messages = useMessages();
   const m = messages.payment;
   const [asking, setAsking] = useState<string>();
 
-  async function ask(payment: UndecidedPayment) {
+  async function ask(payment: PendingPayment) {
     setAsking(payment.orderId);
     try {
       const { success, pending } = await browserApi.finalizeOrder({ order_id: payment.orderId });
-      await reloadUndecided();
+      await reloadPendingPayments();
       if (success) return onPaid(payment);
-      if (pending) toast.info(m.stillUndecided);
+      if (pending) toast.info(m.stillPending);
       else toast.error(m.notPaid);
     } catch (error) {
       toast.error(failureSentence(messages, error, messages.common.unreachable));

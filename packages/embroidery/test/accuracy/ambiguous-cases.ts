@@ -1,11 +1,11 @@
 /** A question that the files of a format leave open, and how this library reads them meanwhile. */
-export interface UndecidedCase {
+export interface AmbiguousCase {
   readonly formats: string;
   readonly text: string;
 }
 
 /** docs/formats says each of them on the format's own page too. */
-export const undecidedCases: readonly UndecidedCase[] = [
+export const pendingCases: readonly AmbiguousCase[] = [
   {
     formats: "KSM",
     text: "One program splits ways over 12.7 mm into two sewing records, which look like two stitches. Both are read as stitches.",

@@ -1,9 +1,9 @@
 import { rupees } from "../../../../contract/money.ts";
-import type { UndecidedPayment } from "../../../../contract/orders.ts";
+import type { PendingPayment } from "../../../../contract/orders.ts";
 import type { FrozenLine, FrozenOrder } from "../order.ts";
 import { bankDecidesBy } from "../reconcile-schedule.ts";
 
-export function undecidedPaymentView(order: FrozenOrder): UndecidedPayment {
+export function pendingPaymentView(order: FrozenOrder): PendingPayment {
   const byProduct = Map.groupBy(order.bought, (line) => line.productId);
   return {
     orderId: order.providerOrderId,
