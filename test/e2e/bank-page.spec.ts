@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessibility.ts";
 import { enterAsBuyer } from "./buyers.ts";
 import { expect, test } from "./journeys.ts";
 import { markWhenReady, shopper } from "./shopper.ts";
-import { expectNobodyShutOut } from "./sight.ts";
 
 const BANK = "HDFC SmartGateway (emulated)";
 
@@ -58,7 +58,7 @@ test("a declined payment has failed, and the next try is the same order", async 
 
 test("the bank's page shuts nobody out", async ({ page, shop }) => {
   await chooseBank(page, shop);
-  await expectNobodyShutOut(page, BANK);
+  await expectAccessible(page, BANK);
 });
 
 test("who leaves the bank's page has not paid, and is told what to do", async ({ page, shop }) => {
@@ -124,7 +124,7 @@ test("what the bank has not decided stands in place of Pay now, and with the dow
   await expect(page.locator(".pay-now")).toBeHidden();
   await note.getByRole("button", { name: "Ask again" }).click();
   await expect(page.getByText("Your bank has not decided yet.")).toBeVisible();
-  await expectNobodyShutOut(page, "Checkout");
+  await expectAccessible(page, "Checkout");
 
   await note.getByRole("button", { name: "Pay another way" }).click();
   await expect(note).toContainText("it comes back to you by itself");

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
+import { inspect } from "./accessibility.ts";
 import { DEMO, enterAs, sessionOf } from "./customers.ts";
 import { expect, test } from "./journeys.ts";
-import { inspect } from "./sight.ts";
 
 test("downloads are listed ten a page, searched and fetched (§ 2.20)", async ({ page, shop }) => {
   await enterAs(page, await sessionOf(page, DEMO));

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
+import { type Colours, expectAccessible, expectStill, inspect, watchShifts } from "./accessibility.ts";
 import { lingerOnPages } from "./clock.ts";
 import { addAddress, addToWishlist, enterAs, newCustomer } from "./customers.ts";
 import { everyWidth, expect, test } from "./journeys.ts";
-import { type Colours, expectNobodyShutOut, expectStill, inspect, watchShifts } from "./sight.ts";
 
 const LISTS = [
   "/",
@@ -71,7 +71,7 @@ for (const [language, prefix] of Object.entries(PREFIXES)) {
     await main.getByRole("radio").first().check();
     await main.locator(".btn-primary").last().click();
     await page.getByRole("dialog").waitFor();
-    await expectNobodyShutOut(page, "payment widget", colours);
+    await expectAccessible(page, "payment widget", colours);
   });
 
   test(`what became of a payment is for everybody (${language})`, async ({ page, shop }) => {
@@ -93,21 +93,21 @@ async function inspectDialogs(page: Page, colours: Colours): Promise<void> {
   const header = page.getByRole("banner");
   await header.getByRole("textbox").or(header.getByRole("combobox")).fill("lotus");
   await page.getByRole("option").first().waitFor();
-  await expectNobodyShutOut(page, "suggestions", colours);
+  await expectAccessible(page, "suggestions", colours);
   await page.keyboard.press("Escape");
   await header.locator(".header-btn").nth(-2).click();
   await page.getByRole("dialog").getByRole("tab").first().waitFor();
   for (const tab of await page.getByRole("dialog").getByRole("tab").all()) {
     await tab.click();
-    await expectNobodyShutOut(page, `login window, ${await tab.textContent()}`, colours);
+    await expectAccessible(page, `login window, ${await tab.textContent()}`, colours);
   }
   await page.keyboard.press("Escape");
   await header.locator(".header-btn").last().click();
   await page.getByRole("dialog").waitFor();
-  await expectNobodyShutOut(page, "cart", colours);
+  await expectAccessible(page, "cart", colours);
   await page.getByRole("dialog").locator(".btn-primary").last().click();
   await page.getByRole("alertdialog").waitFor();
-  await expectNobodyShutOut(page, "question before checkout", colours);
+  await expectAccessible(page, "question before checkout", colours);
   await page.keyboard.press("Escape");
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessibility.ts";
 import { DEMO, enterAs, sessionOf } from "./customers.ts";
 import { expect, test } from "./journeys.ts";
-import { expectNobodyShutOut } from "./sight.ts";
 
 const cards = "main li:has(a[href^='/p/'])";
 
@@ -57,7 +57,7 @@ test("what fits my machine narrows together with filters, which stay", async ({ 
   });
   await shop.visit("/category?work=satin&facets=1");
   const panel = page.getByRole("form", { name: "Filter and sort" });
-  await expectNobodyShutOut(page, "filters of a list");
+  await expectAccessible(page, "filters of a list");
   // By keyboard, where there is no thumb.
   const green = panel.getByRole("checkbox", { name: /^Green/ });
   await green.focus();

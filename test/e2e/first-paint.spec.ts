@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import { expectStill, watchShifts } from "./accessibility.ts";
 import { enterAs, newCustomer } from "./customers.ts";
 import { expect, test } from "./journeys.ts";
-import { expectStill, watchShifts } from "./sight.ts";
 
 test("the shop's font waits for the first page, is worn from the next, and at once on a later visit", async ({
   page,

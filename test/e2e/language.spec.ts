@@ -1,5 +1,5 @@
+import { expectStill, inspect, watchShifts } from "./accessibility.ts";
 import { everyWidth, expect, test } from "./journeys.ts";
-import { expectStill, inspect, watchShifts } from "./sight.ts";
 
 const CHOICE = "header details";
 

@@ -1,7 +1,7 @@
+import { expectAccessible, expectStill, watchShifts } from "./accessibility.ts";
 import { enterAs, newCustomer } from "./customers.ts";
 import { holdCalls } from "./held-calls.ts";
 import { everyWidth, expect, test } from "./journeys.ts";
-import { expectNobodyShutOut, expectStill, watchShifts } from "./sight.ts";
 
 test("nothing moves in the window of machines when their table comes", async ({ page, shop }) => {
   const held = Promise.withResolvers<void>();
@@ -34,7 +34,7 @@ test("a machine once chosen marks lists, products and cart, asks before what doe
   await dialog.getByLabel("Width in mm").fill("180");
   await dialog.getByLabel("Height in mm").fill("140");
   await dialog.getByLabel("PES").check();
-  await expectNobodyShutOut(page, "my machine");
+  await expectAccessible(page, "my machine");
   await dialog.getByRole("button", { name: "Save machine" }).click();
   await expect(dialog).toBeHidden();
   const kept = await page.evaluate(() => localStorage.getItem("_machines"));

@@ -1,6 +1,6 @@
+import { inspect } from "./accessibility.ts";
 import { expect, test } from "./journeys.ts";
 import { dropDraft, enterDemoOffice } from "./office.ts";
-import { inspect } from "./sight.ts";
 
 test("a category moves by its buttons and back by a click; what cannot be stands beside the field", async ({
   page,

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
+import { inspect } from "./accessibility.ts";
 import { newCustomer } from "./customers.ts";
 import { expect, test } from "./journeys.ts";
 import { enterDemoOffice } from "./office.ts";
-import { inspect } from "./sight.ts";
 
 test("a customer is found, looked after, and the account closed for a reason", async ({ page, shop }) => {
   const customer = await newCustomer(page, { fullName: "Chandrika Hegde" });

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
+import { inspect } from "./accessibility.ts";
 import { expect, test } from "./journeys.ts";
 import { cutUploads, enterDemoOffice } from "./office.ts";
-import { inspect } from "./sight.ts";
 
 const RUN = Date.now();
 

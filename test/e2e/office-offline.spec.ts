@@ -1,6 +1,6 @@
+import { inspect } from "./accessibility.ts";
 import { expect, test } from "./journeys.ts";
 import { dropDraft, enterDemoOffice, openOfficeMenu } from "./office.ts";
-import { inspect } from "./sight.ts";
 
 test("without a network the office keeps what is typed on the device, says so, and saves it afterwards", async ({
   page,

@@ -1,8 +1,8 @@
+import { inspect } from "./accessibility.ts";
 import { buy } from "./buyers.ts";
 import { newCustomer } from "./customers.ts";
 import { expect, test } from "./journeys.ts";
 import { enterDemoOffice } from "./office.ts";
-import { inspect } from "./sight.ts";
 
 test("an order is found by its customer's phone, noted and refunded, with a thumb", async ({
   page,

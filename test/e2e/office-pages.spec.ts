@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from "@playwright/test";
+import { inspect } from "./accessibility.ts";
 import { expect, test } from "./journeys.ts";
 import { dropDraft, enterDemoOffice } from "./office.ts";
-import { inspect } from "./sight.ts";
 
 /** Somebody else at the office, in a browser of their own. */
 async function elsewhere(browser: Browser, path: string): Promise<Page> {

@@ -1,6 +1,6 @@
+import { inspect } from "./accessibility.ts";
 import { expect, test } from "./journeys.ts";
 import { enterDemoOffice } from "./office.ts";
-import { inspect } from "./sight.ts";
 
 test("today says what sold, and makes the shop find what customers call otherwise", async ({ page }) => {
   const word = `gopika${Date.now().toString(36)}`;

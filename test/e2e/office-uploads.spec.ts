@@ -3,9 +3,9 @@ import type { Locator, Page } from "@playwright/test";
 import { zipSync } from "fflate";
 import sharp from "sharp";
 import { stitchBytes, zigzag } from "../catalogue/test-products.ts";
+import { inspect } from "./accessibility.ts";
 import { expect, test } from "./journeys.ts";
 import { cutUploads, enterDemoOffice } from "./office.ts";
-import { inspect } from "./sight.ts";
 
 /** No other journey looks into it. */
 const CATEGORY = "Kurti & Dress > Kurti Yoke";
@@ -38,7 +38,7 @@ test("a design is added from a phone whose network goes twice, bought when it is
   expect(network.pieces()).toBe(5);
   await inspect(page, "uploads");
   await typeOffline(page, design);
-  await misfitPhoto(page);
+  await unplacedPhoto(page);
   await design.getByLabel("Category").fill(CATEGORY);
   await design.getByLabel("Price in ₹").fill("0");
   await expect(design.getByText("Write rupees as 150 or 150.50.")).toBeVisible();
@@ -65,7 +65,7 @@ test("a design is added from a phone whose network goes twice, bought when it is
 });
 
 /** A photo that fits no design is given to one of the shop; where that cannot be asked for, the page says so. */
-async function misfitPhoto(page: Page): Promise<void> {
+async function unplacedPhoto(page: Page): Promise<void> {
   const background = { width: 300, height: 300, channels: 3, background: "teal" } as const;
   const buffer = await sharp({ create: background }).png().toBuffer();
   await page.getByLabel("Choose files").setInputFiles({ name: "misfit.png", mimeType: "image/png", buffer });

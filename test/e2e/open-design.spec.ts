@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { DesignBuilder, read, write } from "@kasuti/embroidery";
 import { zipSync } from "fflate";
+import { inspect } from "./accessibility.ts";
 import { expect, test } from "./journeys.ts";
-import { inspect } from "./sight.ts";
 
 test.use({ serviceWorkers: "allow" });
 

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessibility.ts";
 import { lingerOnPages } from "./clock.ts";
 import { addAddress, enterAs, newCustomer } from "./customers.ts";
 import { expect, test } from "./journeys.ts";
-import { expectNobodyShutOut } from "./sight.ts";
 
 // Colours and roles of what a page shows only after a touch or a fault; they are the same in every language.
 
@@ -17,11 +17,11 @@ test("what a search box says is for everybody, on the banner too", async ({ page
     const search = page.getByRole("search").getByLabel("Search designs");
     await search.fill("zzzqqq");
     await expect(page.getByText("Nearest categories")).toBeVisible();
-    await expectNobodyShutOut(page, `nothing found on ${path}`);
+    await expectAccessible(page, `nothing found on ${path}`);
     await page.route("**/search-products?*", (route) => route.abort());
     await search.fill("zzzqqqq");
     await expect(page.getByText("Search failed.")).toBeVisible();
-    await expectNobodyShutOut(page, `failed search on ${path}`);
+    await expectAccessible(page, `failed search on ${path}`);
     await page.unroute("**/search-products?*");
     await search.fill(" ");
     await search.press("Enter");
@@ -46,10 +46,10 @@ test("messages and what a cart has lost are for everybody", async ({ page, shop 
   await shop.visit("/about-us");
   const cart = await shop.openCart();
   await expect(cart.getByText("No longer on sale")).toBeVisible();
-  await expectNobodyShutOut(page, "a cart with what is sold no more");
+  await expectAccessible(page, "a cart with what is sold no more");
   await cart.getByRole("button", { name: "Clear cart" }).click();
   await expect(cart.getByRole("button", { name: "Undo" })).toBeVisible();
-  await expectNobodyShutOut(page, "a cleared cart");
+  await expectAccessible(page, "a cleared cart");
 });
 
 test("forms and questions of the account are for everybody", async ({ page, shop }) => {
@@ -61,12 +61,12 @@ test("forms and questions of the account are for everybody", async ({ page, shop
   await main.locator(".btn-secondary").click();
   await main.locator("[type=submit]").click();
   await expect(main.locator("[aria-invalid=true]").first()).toBeVisible();
-  await expectNobodyShutOut(page, "an address form with faults");
+  await expectAccessible(page, "an address form with faults");
   await shop.visit("/account/profile");
   await main.locator(".btn-danger").click();
   await page.getByRole("dialog").locator("[type=submit]").click();
   await expect(page.getByRole("dialog").locator(".field-error")).toBeVisible();
-  await expectNobodyShutOut(page, "the question before an account is closed");
+  await expectAccessible(page, "the question before an account is closed");
 });
 
 test("the steps to a new password are for everybody", async ({ page, shop }) => {
@@ -82,13 +82,13 @@ test("the steps to a new password are for everybody", async ({ page, shop }) => 
   await main.getByLabel("Email").fill("lakshmi@example.org");
   await main.getByRole("button", { name: "Send OTP" }).click();
   await main.getByLabel("OTP").fill("123456");
-  await expectNobodyShutOut(page, "the code of a reset");
+  await expectAccessible(page, "the code of a reset");
   await main.getByRole("button", { name: "Verify OTP" }).click();
   await main.getByLabel("New password").waitFor();
-  await expectNobodyShutOut(page, "the new password");
+  await expectAccessible(page, "the new password");
 });
 
 async function expectMessageForEverybody(page: Page, role: "alert" | "status"): Promise<void> {
   await expect(page.locator(".toasts").getByRole(role).first()).toBeVisible();
-  await expectNobodyShutOut(page, `a message: ${await page.locator(".toasts").innerText()}`);
+  await expectAccessible(page, `a message: ${await page.locator(".toasts").innerText()}`);
 }

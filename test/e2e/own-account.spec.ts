@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
+import { expectAccessible } from "./accessibility.ts";
 import { DEMO, enterAs, newCustomer, passPhoneAsPassword } from "./customers.ts";
 import { expect, test } from "./journeys.ts";
-import { expectNobodyShutOut } from "./sight.ts";
 
 test("whose password is the phone number is asked for another, shops on, and hears what they own already", async ({
   page,
@@ -10,7 +10,7 @@ test("whose password is the phone number is asked for another, shops on, and hea
   await shop.logInAsDemo();
   const request = page.getByRole("complementary", { name: "Your password" });
   await expect(request).toBeVisible();
-  await expectNobodyShutOut(page, "request for a password");
+  await expectAccessible(page, "request for a password");
   await shop.addDesignToCart(1006);
   const cart = await shop.openCart();
   await expect(cart).toContainText("You own this");
@@ -42,7 +42,7 @@ test("a password of one's own is chosen in one step, and the request is over", a
   await dialog.getByLabel("New password").fill(phone);
   await dialog.getByRole("button", { name: "Change password" }).click();
   await expect(dialog).toContainText("Please choose a password that is not your phone number.");
-  await expectNobodyShutOut(page, "window for a password");
+  await expectAccessible(page, "window for a password");
   await dialog.getByLabel("New password").fill("saibaba123");
   await dialog.getByRole("button", { name: "Change password" }).click();
   await expect(dialog).toContainText("Many people use this password.");
@@ -104,7 +104,7 @@ test("one's data comes as a file, and the account closes after a warning", async
   await page.getByRole("button", { name: "Close my account" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("Your downloads end with the account.");
-  await expectNobodyShutOut(page, "window that closes the account");
+  await expectAccessible(page, "window that closes the account");
   await dialog.getByLabel("Enter your password to confirm").fill("not-the-one");
   await page.keyboard.press("Enter");
   await expect(dialog).toContainText("This is not your current password.");

@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
+import { expectAccessible } from "./accessibility.ts";
 import { letPass, stopClock } from "./clock.ts";
 import { pinch, tap } from "./fingers.ts";
 import { holdCalls } from "./held-calls.ts";
 import { everyWidth, expect, test } from "./journeys.ts";
-import { expectNobodyShutOut } from "./sight.ts";
 
 test(
   "the total is the sum of the ticked variants, and nothing ticked cannot be added (§ 1.4, 2.44–2.46)",
@@ -142,7 +142,7 @@ test("a design is sewn block by block, and what it is drawn from comes with the 
   await expect(region).toContainText("Drawn from the very file that is sold");
   await region.getByRole("button", { name: "Hand" }).click();
   await expect(region).toContainText("1/");
-  await expectNobodyShutOut(page, "a design that is played");
+  await expectAccessible(page, "a design that is played");
 });
 
 for (const { screen, isQuickWhenSmall } of [
@@ -251,13 +251,13 @@ test("a design is looked at closely: by keys, on other cloth, in the hoop, and a
   const card = window.locator(".bank-card");
   await window.getByRole("slider", { name: "Size of the outline" }).press("Home");
   expect(Number(await card.getAttribute("width")) / 53.98).toBeCloseTo(1);
-  await expectNobodyShutOut(page, "a screen held against a bank card");
+  await expectAccessible(page, "a screen held against a bank card");
   await window.getByRole("button", { name: "It is as large" }).click();
   await shop.visit("/p/1006");
   await page.getByRole("link", { name: "Look closely" }).click();
   await window.getByRole("button", { name: "True size" }).click();
   await expect(window).toContainText("hold your cloth to the screen");
-  await expectNobodyShutOut(page, "a design in its true size");
+  await expectAccessible(page, "a design in its true size");
   const isStitched = async () => (await window.locator(".true-size > div").boundingBox())?.width ?? 0;
   const before = await isStitched();
   await zoomPage(page, 2);

@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { QUICK_START } from "../shop/quick-start.ts";
-import type { Planned } from "./moments.ts";
+import type { Planned } from "./kill-points.ts";
 
-const END_AT_MOMENT = fileURLToPath(new URL("./end-at-moment.ts", import.meta.url));
+const END_AT_MOMENT = fileURLToPath(new URL("./end-at-kill-point.ts", import.meta.url));
 
 export interface ImportProcess {
   /** Resolves when a held import waits, and rejects when it ends instead. */
@@ -20,7 +20,7 @@ export interface ImportProcess {
 export function startImport(env: NodeJS.ProcessEnv, designs: string, planned?: Planned): ImportProcess {
   const preload = [...QUICK_START.args, ...(planned ? ["--import", END_AT_MOMENT] : [])];
   const child = spawn(process.execPath, [...preload, "src/cli/shop.ts", "import", designs], {
-    env: { ...QUICK_START.env, ...env, ...(planned && { IMPORT_MOMENT: JSON.stringify(planned) }) },
+    env: { ...QUICK_START.env, ...env, ...(planned && { IMPORT_KILL_POINT: JSON.stringify(planned) }) },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   let said = "";

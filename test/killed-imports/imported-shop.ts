@@ -80,7 +80,7 @@ function inside(database: OpenDatabase, dataDir: string): Inside {
 type Call = (path: string) => Promise<{ body: unknown }>;
 
 /** Named by what each shop draws anew: a category that was made in a transaction that died has used up its id. */
-const DRAWN_ANEW = new Set(["createdAt", "category", "productvariants"]);
+const REDRAWN = new Set(["createdAt", "category", "productvariants"]);
 
 /** Goes from the categories to every product's page. Ids of variants and categories and times are each shop's own. */
 async function onSale(call: Call): Promise<Map<number, string>> {
@@ -91,7 +91,7 @@ async function onSale(call: Call): Promise<Map<number, string>> {
       const product = await data<object>(`product/getWebProductById?id=${listed.id}`);
       pages.set(
         listed.id,
-        JSON.stringify(product, (key, value) => (DRAWN_ANEW.has(key) ? withoutIds(value) : value)),
+        JSON.stringify(product, (key, value) => (REDRAWN.has(key) ? withoutIds(value) : value)),
       );
     }
   return pages;

@@ -2,17 +2,17 @@ import assert from "node:assert/strict";
 import type { Random } from "@kasuti/seeded-random";
 import { startImport } from "./import-process.ts";
 import type { ImportedShop, Inside } from "./imported-shop.ts";
-import { type Moment, planMoment } from "./moments.ts";
+import { type KillPoint, planKillPoint } from "./kill-points.ts";
 
 /** Moments → how often an import was killed there; `too late` where it was done before. */
-export type Kills = Map<Moment | "too late", number>;
+export type Kills = Map<KillPoint | "too late", number>;
 
 export interface KillOptions {
   readonly shop: ImportedShop;
   /** As the same designs make it without a disturbance. */
   readonly undisturbed: Undisturbed;
   readonly designs: string;
-  readonly moments: readonly Moment[];
+  readonly killPoints: readonly KillPoint[];
   readonly random: Random;
 }
 
@@ -32,11 +32,11 @@ export async function importUndisturbed(shop: ImportedShop, designs: string): Pr
  * or miss one that was there, or where the shop in the end is not the undisturbed one.
  */
 export async function killImports(options: KillOptions): Promise<Kills> {
-  const { shop, undisturbed, designs, moments, random } = options;
+  const { shop, undisturbed, designs, killPoints, random } = options;
   const kills: Kills = new Map();
   let before: ReadonlyMap<number, string> = new Map();
-  for (const moment of moments) {
-    const planned = planMoment(moment, random, undisturbed.onSale.size - before.size);
+  for (const moment of killPoints) {
+    const planned = planKillPoint(moment, random, undisturbed.onSale.size - before.size);
     const { end, said } = await startImport(shop.env, designs, planned).ended;
     assert.ok(end === "SIGKILL" || end === 0, `${JSON.stringify(planned)} ended with ${end}: ${said}`);
     const reached = end === 0 ? "too late" : moment;

@@ -11,7 +11,7 @@ import { killOffices } from "../killed-office/kill-offices.ts";
 import { handInDesigns } from "./hand-in-designs.ts";
 import { openImportedShop } from "./imported-shop.ts";
 import { importUndisturbed, type Kills, killImports } from "./kill-imports.ts";
-import { momentsOn } from "./moments.ts";
+import { killPointsOn } from "./kill-points.ts";
 
 const { values } = parseArgs({
   options: {
@@ -50,9 +50,9 @@ try {
   const undisturbed = await withShop("undisturbed", (shop) => importUndisturbed(shop, designs));
   for (let round = 1; round <= Number(values.rounds); round += 1) {
     const random = createRandom(`${seed} ${round}`);
-    const moments = random.shuffle(momentsOn(engine));
+    const killPoints = random.shuffle(killPointsOn(engine));
     const kills = await withShop(`round_${round}`, (shop) =>
-      killImports({ shop, undisturbed, designs, moments, random }),
+      killImports({ shop, undisturbed, designs, killPoints, random }),
     );
     for (const [moment, times] of kills) total.set(moment, (total.get(moment) ?? 0) + times);
     console.log(`round ${round}: ${[...kills].map(([moment, times]) => `${moment} ${times}`).join(", ")}`);

@@ -8,7 +8,7 @@ import type { Tally } from "./tally.ts";
  * Moments at which a process may be killed: with a call to the provider, the mail server or from a browser under way; or with an
  * order just moved in the database, which the process knows best and does to itself.
  */
-const MOMENTS = [
+const KILL_POINTS = [
   "asked create",
   "asked status",
   "asked capture",
@@ -23,11 +23,11 @@ const MOMENTS = [
   "browser",
   "any time",
 ] as const;
-export type Moment = (typeof MOMENTS)[number];
+export type KillPoint = (typeof KILL_POINTS)[number];
 
 export interface Killer {
   /** Something happens with a process; it may die of it. */
-  moment(moment: Moment, processName?: string): void;
+  moment(moment: KillPoint, processName?: string): void;
   /** Kills until `stop`, one after another. */
   start(): void;
   /** Resolves when every process serves again. */
@@ -49,7 +49,9 @@ export interface KillerOptions {
 }
 
 export function createKiller({ random, processes, clock, tally, most, peace }: KillerOptions): Killer {
-  let armed: { moment: Moment; skip: number; strike: (processName: string | undefined) => void } | undefined;
+  let armed:
+    | { moment: KillPoint; skip: number; strike: (processName: string | undefined) => void }
+    | undefined;
   let peaceful: { until: number; end: () => void } | undefined;
   let isStopped = false;
   let running: Promise<void> = Promise.resolve();
@@ -58,12 +60,12 @@ export function createKiller({ random, processes, clock, tally, most, peace }: K
     new Promise<void>((end) => {
       peaceful = { until: tally.of("purchases") + more, end };
     });
-  const nextMoment = (wanted: Moment, skip: number) =>
+  const nextMoment = (wanted: KillPoint, skip: number) =>
     new Promise<string | undefined>((strike) => {
       armed = { moment: wanted, skip, strike };
       void untilPurchases(wanted === "any time" ? skip : peace[1] + PATIENCE).then(() => strike(undefined));
     });
-  const untilMoment = async (wanted: Moment, skip: number) => {
+  const untilMoment = async (wanted: KillPoint, skip: number) => {
     if (wanted !== "settled") return nextMoment(wanted, skip);
     const settled = nextMoment(wanted, 0);
     await Promise.all(processes.map((process) => process.endAtSettlement(skip)));
@@ -74,13 +76,13 @@ export function createKiller({ random, processes, clock, tally, most, peace }: K
   const startDead = () =>
     Promise.all(processes.filter(({ url }) => url === undefined).map((process) => process.start()));
   /** Every moment comes once before any comes again. */
-  const momentOf = (number: number) => {
-    const round = random.fork(`round ${Math.floor(number / MOMENTS.length)}`).shuffle(MOMENTS);
-    return round[number % MOMENTS.length] ?? "any time";
+  const killPointOf = (number: number) => {
+    const round = random.fork(`round ${Math.floor(number / KILL_POINTS.length)}`).shuffle(KILL_POINTS);
+    return round[number % KILL_POINTS.length] ?? "any time";
   };
   const killOne = async (number: number) => {
     const plan = random.fork(`kill ${number}`);
-    const wanted = momentOf(number);
+    const wanted = killPointOf(number);
     const [skip, after, minutesDown] = [plan.whole(0, 6), plan.pick([0, 0, 2, 10, 40]), plan.whole(0, 20)];
     const [isBlackout, down, any] = [
       plan.chance(0.3),

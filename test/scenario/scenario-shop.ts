@@ -1,5 +1,5 @@
 import type { Random } from "@kasuti/seeded-random";
-import type { Killer, Moment } from "./killer.ts";
+import type { Killer, KillPoint } from "./killer.ts";
 import { createLogWatch, type LogWatch } from "./log-watch.ts";
 import { type MailFault, type MailSink, openMailSink } from "./mail-sink.ts";
 import { openProviderStage, type ProviderStage } from "./provider-stage.ts";
@@ -45,7 +45,7 @@ export async function openScenarioShop(parts: ScenarioShopParts): Promise<Scenar
   let killer: Pick<Killer, "moment"> = { moment: () => {} };
   let activeAt = performance.now();
   let isTroubled = true;
-  const happen = (moment: Moment, processName?: string) => {
+  const happen = (moment: KillPoint, processName?: string) => {
     activeAt = performance.now();
     killer.moment(moment, processName);
   };

@@ -6,11 +6,11 @@ const formats = new Map<Language, Intl.DateTimeFormat>();
 /** A moment in the shop's time, to the minute. */
 export function When({ at }: { readonly at: string }) {
   const { language } = useOffice();
-  return <time dateTime={at}>{momentIn(language, at)}</time>;
+  return <time dateTime={at}>{formatDateTime(language, at)}</time>;
 }
 
 /** `22 Nov 2026, 7:05 am`, in India's time. */
-export function momentIn(language: Language, at: string): string {
+export function formatDateTime(language: Language, at: string): string {
   const format =
     formats.get(language) ??
     new Intl.DateTimeFormat(`${language}-IN`, {

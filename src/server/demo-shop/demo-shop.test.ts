@@ -157,10 +157,10 @@ describe.each(testEngines())("demo shop on $name", (engine) => {
     expect(rows[0]?.recent).toBeGreaterThan(10);
     const waiting = await database().pool.query("select template from outbox where sent_at is null");
     expect(waiting.rows).toEqual([{ template: "welcome" }]);
-    const { webhooks, misfits, refunds, deadMails } = await stores().troubles.counts(1, filledAt);
-    expect({ webhooks, misfits, refunds, deadMails }).toEqual({
+    const { webhooks, mismatches, refunds, deadMails } = await stores().troubles.counts(1, filledAt);
+    expect({ webhooks, mismatches, refunds, deadMails }).toEqual({
       webhooks: 0,
-      misfits: 0,
+      mismatches: 0,
       refunds: 1,
       deadMails: 0,
     });

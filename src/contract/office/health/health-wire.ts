@@ -33,7 +33,7 @@ export type FailedWebhook = z.infer<typeof failedWebhook>;
  * A payment that paid nothing, another amount or the second for one purchase: it goes back, or has. Or one of which another
  * sum went back than the shop knows of.
  */
-const misfit = z.object({
+const mismatch = z.object({
   orderNumber: id,
   provider: z.string(),
   paymentId: z.string(),
@@ -43,7 +43,7 @@ const misfit = z.object({
   returned: z.object({ provider: count, shop: count }).nullable(),
   at: timestamp,
 });
-export type Misfit = z.infer<typeof misfit>;
+export type PaymentMismatch = z.infer<typeof mismatch>;
 
 const deadMail = z.object({
   id,
@@ -92,7 +92,7 @@ export const healthWire = {
     /** The latest 50 of each, of the last 30 days; mails as long as nobody sent them. */
     answer: z.object({
       webhooks: z.array(failedWebhook),
-      misfits: z.array(misfit),
+      mismatches: z.array(mismatch),
       mails: z.array(deadMail),
     }),
   },

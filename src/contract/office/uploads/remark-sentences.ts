@@ -2,9 +2,9 @@ import type { RemarkSentence } from "./fill-remark.ts";
 
 const READABLE = "Put stitch files into it that a machine reads: DST, PES, JEF, EXP, VP3 …";
 const NAME_A_FILE = "Name a file that a machine reads: DST, PES, JEF, EXP, VP3 …";
-const ANEW = "Copy it anew, and let the shop's user read it.";
-const EXPORT_ANEW = "Export the design anew from the program that made it.";
-const PACK_ANEW = "Pack it anew, and let the shop's user read it.";
+const COPY_AGAIN = "Copy it anew, and let the shop's user read it.";
+const EXPORT_AGAIN = "Export the design anew from the program that made it.";
+const PACK_AGAIN = "Pack it anew, and let the shop's user read it.";
 const LEFT_OUT = "It was left out. Pack the zip anew without it, or with a plain name.";
 const UNPACK_OUTER = "Unpack the outer zip and import again.";
 const OTHER_MACHINE = "Give the file for this machine, or another machine.";
@@ -62,13 +62,13 @@ const files = {
   "file-link": ["A symbolic link is not followed.", "Put the file itself in its place."],
   "file-none": ["It is neither a file nor a folder.", "Take it out of the folder."],
   "file-large": ["The file has {megabytes} MB; 32 are the most.", "Look whether it is the right file."],
-  "file-unreadable": ["{message}", ANEW],
+  "file-unreadable": ["{message}", COPY_AGAIN],
   "zip-deep": ["It is a zip in a zip in a zip.", "Unpack it once and import again."],
   "zip-in-zip-large": ["A zip in a zip may have 32 MB at most.", UNPACK_OUTER],
   "zip-in-zip-unpacked-large": ["A zip in a zip may hold 128 MB at most.", UNPACK_OUTER],
-  "zip-bad-magic": ["{message}", PACK_ANEW],
-  "zip-too-large": ["{message}", PACK_ANEW],
-  "zip-corrupt": ["{message}", PACK_ANEW],
+  "zip-bad-magic": ["{message}", PACK_AGAIN],
+  "zip-too-large": ["{message}", PACK_AGAIN],
+  "zip-corrupt": ["{message}", PACK_AGAIN],
   "zip-entry-name": ["{message}.", LEFT_OUT],
   "zip-entry-twice": ["{message}.", LEFT_OUT],
   "zip-entry-link": ["{message}.", LEFT_OUT],
@@ -76,16 +76,16 @@ const files = {
   "zip-entry-method": ["{message}.", LEFT_OUT],
   "zip-entry-large": ["{message}.", LEFT_OUT],
   "zip-entry-bomb": ["{message}.", LEFT_OUT],
-  "stitches-empty": ["{message}", EXPORT_ANEW],
-  "stitches-too-large": ["{message}", EXPORT_ANEW],
-  "stitches-truncated": ["{message}", EXPORT_ANEW],
-  "stitches-bad-magic": ["{message}", EXPORT_ANEW],
-  "stitches-corrupt": ["{message}", EXPORT_ANEW],
-  "stitches-unsupported-version": ["{message}", EXPORT_ANEW],
-  "stitches-closed-format": ["{message}", EXPORT_ANEW],
-  "stitches-unknown-format": ["{message}", EXPORT_ANEW],
-  "stitches-not-embroidery": ["{message}", EXPORT_ANEW],
-  "stitches-no-stitches": ["{message}", EXPORT_ANEW],
+  "stitches-empty": ["{message}", EXPORT_AGAIN],
+  "stitches-too-large": ["{message}", EXPORT_AGAIN],
+  "stitches-truncated": ["{message}", EXPORT_AGAIN],
+  "stitches-bad-magic": ["{message}", EXPORT_AGAIN],
+  "stitches-corrupt": ["{message}", EXPORT_AGAIN],
+  "stitches-unsupported-version": ["{message}", EXPORT_AGAIN],
+  "stitches-closed-format": ["{message}", EXPORT_AGAIN],
+  "stitches-unknown-format": ["{message}", EXPORT_AGAIN],
+  "stitches-not-embroidery": ["{message}", EXPORT_AGAIN],
+  "stitches-no-stitches": ["{message}", EXPORT_AGAIN],
   "photo-large": ["The photo has more than 32 MB.", "Save it smaller, as JPEG."],
   "photo-pixels": [
     "The photo is too large: at most 133 megapixels, or 50 with 16 bits a colour and transparency.",

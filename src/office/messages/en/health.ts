@@ -60,7 +60,7 @@ export const health = {
   payments: "Payments that need a look",
   noPayments: "Every message was understood, and every payment matched its order, in the last 30 days.",
   webhooks: "Messages not worked through",
-  misfits: "Payments that did not match",
+  mismatches: "Payments that did not match",
   refundedOtherwise: (provider: string, shop: string) =>
     `The provider sent ${provider} back, the shop knows of ${shop}. Compare with the provider’s own pages.`,
   came: "Came",

@@ -60,7 +60,7 @@ export const health: OfficeMessages["health"] = {
   payments: "ನೋಡಬೇಕಾದ ಪಾವತಿಗಳು",
   noPayments: "ಕಳೆದ 30 ದಿನಗಳಲ್ಲಿ ಪ್ರತಿ ಸಂದೇಶ ಅರ್ಥವಾಗಿದೆ, ಪ್ರತಿ ಪಾವತಿ ಆರ್ಡರ್‌ಗೆ ಹೊಂದಿದೆ.",
   webhooks: "ಅರ್ಥವಾಗದ ಸಂದೇಶಗಳು",
-  misfits: "ಹೊಂದದ ಪಾವತಿಗಳು",
+  mismatches: "ಹೊಂದದ ಪಾವತಿಗಳು",
   refundedOtherwise: (provider, shop) =>
     `ಪೂರೈಕೆದಾರರು ${provider} ಮರಳಿಸಿದ್ದಾರೆ, ಅಂಗಡಿಗೆ ತಿಳಿದದ್ದು ${shop}. ಪೂರೈಕೆದಾರರ ಪುಟಗಳೊಂದಿಗೆ ಹೋಲಿಸಿ.`,
   came: "ಬಂದದ್ದು",

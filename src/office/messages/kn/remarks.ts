@@ -2,9 +2,9 @@ import type { RemarkSentences } from "../../../contract/office/uploads/remarks.t
 
 const UNNAMED = "ಮಾರಲು ಬಯಸಿದರೆ ಅವಕ್ಕೆ ಒಂದೊಂದು ಸಾಲು ಕೊಡಿ.";
 const READABLE = "ಯಂತ್ರ ಓದುವ ಹೊಲಿಗೆ ಫೈಲ್‌ಗಳನ್ನು ಇಡಿ: DST, PES, JEF, EXP, VP3 …";
-const ANEW = "ಮತ್ತೆ ಕಾಪಿ ಮಾಡಿ, ಮತ್ತೆ ಅಪ್‌ಲೋಡ್ ಮಾಡಿ.";
-const EXPORT_ANEW = "ವಿನ್ಯಾಸ ತಯಾರಿಸಿದ ಪ್ರೋಗ್ರಾಂನಿಂದ ಮತ್ತೆ ರಫ್ತು ಮಾಡಿ.";
-const PACK_ANEW = "ಮತ್ತೆ ಜಿಪ್ ಮಾಡಿ.";
+const COPY_AGAIN = "ಮತ್ತೆ ಕಾಪಿ ಮಾಡಿ, ಮತ್ತೆ ಅಪ್‌ಲೋಡ್ ಮಾಡಿ.";
+const EXPORT_AGAIN = "ವಿನ್ಯಾಸ ತಯಾರಿಸಿದ ಪ್ರೋಗ್ರಾಂನಿಂದ ಮತ್ತೆ ರಫ್ತು ಮಾಡಿ.";
+const PACK_AGAIN = "ಮತ್ತೆ ಜಿಪ್ ಮಾಡಿ.";
 const LEFT_OUT = "ಅದನ್ನು ಬಿಟ್ಟಿದ್ದೇವೆ. ಅದಿಲ್ಲದೆ, ಅಥವಾ ಸರಳ ಹೆಸರಿನಲ್ಲಿ ಮತ್ತೆ ಜಿಪ್ ಮಾಡಿ.";
 const UNPACK_OUTER = "ಹೊರಗಿನ ಜಿಪ್ ಬಿಚ್ಚಿ ಮತ್ತೆ ಆಮದು ಮಾಡಿ.";
 const OTHER_MACHINE = "ಈ ಯಂತ್ರಕ್ಕೆ ಸರಿಯಾದ ಫೈಲ್, ಅಥವಾ ಬೇರೆ ಯಂತ್ರ ಕೊಡಿ.";
@@ -50,13 +50,13 @@ export const remarks: RemarkSentences = {
   "file-link": ["ಇದು ಲಿಂಕ್ ಮಾತ್ರ; ತೆರೆಯುವುದಿಲ್ಲ.", "ಅದರ ಜಾಗದಲ್ಲಿ ನಿಜವಾದ ಫೈಲ್ ಇಡಿ."],
   "file-none": ["ಇದು ಫೈಲೂ ಅಲ್ಲ, ಫೋಲ್ಡರೂ ಅಲ್ಲ.", "ಫೋಲ್ಡರ್‌ನಿಂದ ತೆಗೆಯಿರಿ."],
   "file-large": ["ಫೈಲ್ {megabytes} MB ಇದೆ; 32 MB ವರೆಗೆ ಮಾತ್ರ.", "ಸರಿಯಾದ ಫೈಲ್ ಹೌದೇ ನೋಡಿ."],
-  "file-unreadable": ["ಫೈಲ್ ಓದಲಾಗಲಿಲ್ಲ.", ANEW],
+  "file-unreadable": ["ಫೈಲ್ ಓದಲಾಗಲಿಲ್ಲ.", COPY_AGAIN],
   "zip-deep": ["ಜಿಪ್‌ನೊಳಗಿನ ಜಿಪ್‌ನಲ್ಲಿ ಇನ್ನೊಂದು ಜಿಪ್ ಇದೆ.", "ಒಮ್ಮೆ ಬಿಚ್ಚಿ ಮತ್ತೆ ಆಮದು ಮಾಡಿ."],
   "zip-in-zip-large": ["ಜಿಪ್‌ನೊಳಗಿನ ಜಿಪ್ 32 MB ವರೆಗೆ ಮಾತ್ರ.", UNPACK_OUTER],
   "zip-in-zip-unpacked-large": ["ಜಿಪ್‌ನೊಳಗಿನ ಜಿಪ್‌ನಲ್ಲಿ 128 MB ವರೆಗೆ ಮಾತ್ರ.", UNPACK_OUTER],
-  "zip-bad-magic": ["ಇದು ಜಿಪ್ ಅಲ್ಲ, ಅಥವಾ ಅರ್ಧ ಮಾತ್ರ ಇದೆ.", PACK_ANEW],
+  "zip-bad-magic": ["ಇದು ಜಿಪ್ ಅಲ್ಲ, ಅಥವಾ ಅರ್ಧ ಮಾತ್ರ ಇದೆ.", PACK_AGAIN],
   "zip-too-large": ["ಜಿಪ್‌ನಲ್ಲಿ ತೀರಾ ಹೆಚ್ಚು ಫೈಲ್‌ಗಳಿವೆ.", "ಹಲವು ಜಿಪ್‌ಗಳಾಗಿ ಮಾಡಿ."],
-  "zip-corrupt": ["ಜಿಪ್ ಹಾಳಾಗಿದೆ.", PACK_ANEW],
+  "zip-corrupt": ["ಜಿಪ್ ಹಾಳಾಗಿದೆ.", PACK_AGAIN],
   "zip-entry-name": ["“{name}” ಎಂಬ ಹೆಸರು ಜಿಪ್‌ನ ಹೊರಗೆ ಹೋಗುತ್ತದೆ, ಅಥವಾ ಅದರಲ್ಲಿ ಸಲ್ಲದ ಅಕ್ಷರಗಳಿವೆ.", LEFT_OUT],
   "zip-entry-twice": ["“{name}” ಎರಡು ಸಲ ಇದೆ; ಮೊದಲನೆಯದೇ ಲೆಕ್ಕ.", LEFT_OUT],
   "zip-entry-link": ["“{name}” ಲಿಂಕ್ ಮಾತ್ರ.", LEFT_OUT],
@@ -64,19 +64,19 @@ export const remarks: RemarkSentences = {
   "zip-entry-method": ["“{name}” ಅನ್ನು ಗೊತ್ತಿಲ್ಲದ ವಿಧಾನದಲ್ಲಿ ಜಿಪ್ ಮಾಡಲಾಗಿದೆ.", LEFT_OUT],
   "zip-entry-large": ["“{name}” 32 MB ಗಿಂತ ದೊಡ್ಡದು.", LEFT_OUT],
   "zip-entry-bomb": ["“{name}” ಬಿಚ್ಚಿದರೆ ನಂಬಲಾಗದಷ್ಟು ದೊಡ್ಡದಾಗುತ್ತದೆ.", LEFT_OUT],
-  "stitches-empty": ["ಫೈಲ್ ಖಾಲಿ.", EXPORT_ANEW],
-  "stitches-too-large": ["ಫೈಲ್ ತೀರಾ ದೊಡ್ಡದು.", EXPORT_ANEW],
-  "stitches-truncated": ["ಫೈಲ್ ಮಧ್ಯದಲ್ಲೇ ನಿಂತಿದೆ.", EXPORT_ANEW],
-  "stitches-bad-magic": ["ಫೈಲ್ ಹೆಸರು ಹೇಳುವ ಫಾರ್ಮ್ಯಾಟ್ ಇದಲ್ಲ.", EXPORT_ANEW],
-  "stitches-corrupt": ["ಫೈಲ್ ಹಾಳಾಗಿದೆ.", EXPORT_ANEW],
+  "stitches-empty": ["ಫೈಲ್ ಖಾಲಿ.", EXPORT_AGAIN],
+  "stitches-too-large": ["ಫೈಲ್ ತೀರಾ ದೊಡ್ಡದು.", EXPORT_AGAIN],
+  "stitches-truncated": ["ಫೈಲ್ ಮಧ್ಯದಲ್ಲೇ ನಿಂತಿದೆ.", EXPORT_AGAIN],
+  "stitches-bad-magic": ["ಫೈಲ್ ಹೆಸರು ಹೇಳುವ ಫಾರ್ಮ್ಯಾಟ್ ಇದಲ್ಲ.", EXPORT_AGAIN],
+  "stitches-corrupt": ["ಫೈಲ್ ಹಾಳಾಗಿದೆ.", EXPORT_AGAIN],
   "stitches-unsupported-version": ["ಈ ಬಗೆಯ ಫೈಲ್ ಓದಲಾಗದು.", "ವಿನ್ಯಾಸವನ್ನು DST ಅಥವಾ EXP ಆಗಿ ರಫ್ತು ಮಾಡಿ."],
   "stitches-closed-format": [
     "ಈ ಫಾರ್ಮ್ಯಾಟ್ ಅನ್ನು ಅದರ ಪ್ರೋಗ್ರಾಂ ಮಾತ್ರ ತೆರೆಯಬಲ್ಲದು.",
     "ಅದರಲ್ಲಿ DST, PES, EXP ಅಥವಾ VP3 ಆಗಿ ರಫ್ತು ಮಾಡಿ.",
   ],
-  "stitches-unknown-format": ["ಇದು ನಮಗೆ ಗೊತ್ತಿರುವ ಹೊಲಿಗೆ ಫಾರ್ಮ್ಯಾಟ್ ಅಲ್ಲ.", EXPORT_ANEW],
-  "stitches-not-embroidery": ["ಇದು ಹೊಲಿಗೆ ಫೈಲ್ ಅಲ್ಲ.", EXPORT_ANEW],
-  "stitches-no-stitches": ["ಇದರಲ್ಲಿ ಒಂದು ಹೊಲಿಗೆಯೂ ಇಲ್ಲ.", EXPORT_ANEW],
+  "stitches-unknown-format": ["ಇದು ನಮಗೆ ಗೊತ್ತಿರುವ ಹೊಲಿಗೆ ಫಾರ್ಮ್ಯಾಟ್ ಅಲ್ಲ.", EXPORT_AGAIN],
+  "stitches-not-embroidery": ["ಇದು ಹೊಲಿಗೆ ಫೈಲ್ ಅಲ್ಲ.", EXPORT_AGAIN],
+  "stitches-no-stitches": ["ಇದರಲ್ಲಿ ಒಂದು ಹೊಲಿಗೆಯೂ ಇಲ್ಲ.", EXPORT_AGAIN],
   "photo-large": ["ಫೋಟೋ 32 MB ಗಿಂತ ದೊಡ್ಡದು.", "ಚಿಕ್ಕದಾಗಿ, JPEG ಆಗಿ ಉಳಿಸಿ."],
   "photo-pixels": [
     "ಫೋಟೋ ತುಂಬಾ ದೊಡ್ಡದು: ಗರಿಷ್ಠ 133 ಮೆಗಾಪಿಕ್ಸೆಲ್, 16 ಬಿಟ್ ಬಣ್ಣ ಮತ್ತು ಪಾರದರ್ಶಕತೆ ಇದ್ದರೆ 50.",

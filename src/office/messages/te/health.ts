@@ -58,7 +58,7 @@ export const health: OfficeMessages["health"] = {
   payments: "చూడవలసిన చెల్లింపులు",
   noPayments: "గత 30 రోజుల్లో ప్రతి సందేశమూ అర్థమైంది, ప్రతి చెల్లింపూ ఆర్డర్‌తో సరిపోయింది.",
   webhooks: "అర్థం కాని సందేశాలు",
-  misfits: "సరిపోని చెల్లింపులు",
+  mismatches: "సరిపోని చెల్లింపులు",
   refundedOtherwise: (provider, shop) =>
     `ప్రొవైడర్ ${provider} తిరిగి పంపింది, షాపుకు తెలిసినది ${shop}. ప్రొవైడర్ పేజీలతో పోల్చి చూడండి.`,
   came: "వచ్చింది",

@@ -2,9 +2,9 @@ import type { RemarkSentences } from "../../../contract/office/uploads/remarks.t
 
 const UNNAMED = "అమ్మాలంటే వాటికి ఒక్కో వరుస ఇవ్వండి.";
 const READABLE = "మెషీన్ చదివే కుట్టు ఫైళ్లు పెట్టండి: DST, PES, JEF, EXP, VP3 …";
-const ANEW = "మళ్లీ కాపీ చేసి, మళ్లీ అప్‌లోడ్ చేయండి.";
-const EXPORT_ANEW = "డిజైన్‌ను తయారుచేసిన ప్రోగ్రామ్ నుండి మళ్లీ ఎగుమతి చేయండి.";
-const PACK_ANEW = "మళ్లీ జిప్ చేయండి.";
+const COPY_AGAIN = "మళ్లీ కాపీ చేసి, మళ్లీ అప్‌లోడ్ చేయండి.";
+const EXPORT_AGAIN = "డిజైన్‌ను తయారుచేసిన ప్రోగ్రామ్ నుండి మళ్లీ ఎగుమతి చేయండి.";
+const PACK_AGAIN = "మళ్లీ జిప్ చేయండి.";
 const LEFT_OUT = "దాన్ని వదిలేశాం. అది లేకుండా, లేదా మామూలు పేరుతో మళ్లీ జిప్ చేయండి.";
 const UNPACK_OUTER = "బయటి జిప్‌ను విప్పి మళ్లీ దిగుమతి చేయండి.";
 const OTHER_MACHINE = "ఈ మెషీన్‌కు తగిన ఫైల్, లేదా వేరే మెషీన్ ఇవ్వండి.";
@@ -50,13 +50,13 @@ export const remarks: RemarkSentences = {
   "file-link": ["ఇది లింక్ మాత్రమే; తెరవం.", "దాని చోట అసలు ఫైల్ పెట్టండి."],
   "file-none": ["ఇది ఫైలూ కాదు, ఫోల్డరూ కాదు.", "ఫోల్డర్ నుండి తీసేయండి."],
   "file-large": ["ఫైల్ {megabytes} MB ఉంది; 32 MB వరకే.", "సరైన ఫైలేనా చూడండి."],
-  "file-unreadable": ["ఫైల్ చదవలేకపోయాం.", ANEW],
+  "file-unreadable": ["ఫైల్ చదవలేకపోయాం.", COPY_AGAIN],
   "zip-deep": ["జిప్‌లోని జిప్‌లో మరో జిప్ ఉంది.", "ఒకసారి విప్పి మళ్లీ దిగుమతి చేయండి."],
   "zip-in-zip-large": ["జిప్‌లోని జిప్ 32 MB వరకే ఉండాలి.", UNPACK_OUTER],
   "zip-in-zip-unpacked-large": ["జిప్‌లోని జిప్‌లో 128 MB వరకే ఉండాలి.", UNPACK_OUTER],
-  "zip-bad-magic": ["ఇది జిప్ కాదు, లేదా సగమే ఉంది.", PACK_ANEW],
+  "zip-bad-magic": ["ఇది జిప్ కాదు, లేదా సగమే ఉంది.", PACK_AGAIN],
   "zip-too-large": ["జిప్‌లో మరీ ఎక్కువ ఫైళ్లు ఉన్నాయి.", "అనేక జిప్‌లుగా చేయండి."],
-  "zip-corrupt": ["జిప్ పాడైంది.", PACK_ANEW],
+  "zip-corrupt": ["జిప్ పాడైంది.", PACK_AGAIN],
   "zip-entry-name": ["“{name}” అనే పేరు జిప్ బయటకు దారితీస్తుంది, లేదా అందులో కుదరని అక్షరాలున్నాయి.", LEFT_OUT],
   "zip-entry-twice": ["“{name}” రెండుసార్లు ఉంది; మొదటిదే లెక్క.", LEFT_OUT],
   "zip-entry-link": ["“{name}” లింక్ మాత్రమే.", LEFT_OUT],
@@ -64,16 +64,16 @@ export const remarks: RemarkSentences = {
   "zip-entry-method": ["“{name}” ను తెలియని పద్ధతిలో జిప్ చేశారు.", LEFT_OUT],
   "zip-entry-large": ["“{name}” 32 MB కంటే పెద్దది.", LEFT_OUT],
   "zip-entry-bomb": ["“{name}” విప్పితే నమ్మలేనంత పెద్దదవుతుంది.", LEFT_OUT],
-  "stitches-empty": ["ఫైల్ ఖాళీ.", EXPORT_ANEW],
-  "stitches-too-large": ["ఫైల్ మరీ పెద్దది.", EXPORT_ANEW],
-  "stitches-truncated": ["ఫైల్ మధ్యలో ఆగిపోయింది.", EXPORT_ANEW],
-  "stitches-bad-magic": ["ఫైల్ పేరు చెప్పే ఫార్మాట్ ఇది కాదు.", EXPORT_ANEW],
-  "stitches-corrupt": ["ఫైల్ పాడైంది.", EXPORT_ANEW],
+  "stitches-empty": ["ఫైల్ ఖాళీ.", EXPORT_AGAIN],
+  "stitches-too-large": ["ఫైల్ మరీ పెద్దది.", EXPORT_AGAIN],
+  "stitches-truncated": ["ఫైల్ మధ్యలో ఆగిపోయింది.", EXPORT_AGAIN],
+  "stitches-bad-magic": ["ఫైల్ పేరు చెప్పే ఫార్మాట్ ఇది కాదు.", EXPORT_AGAIN],
+  "stitches-corrupt": ["ఫైల్ పాడైంది.", EXPORT_AGAIN],
   "stitches-unsupported-version": ["ఈ రకం ఫైల్‌ను చదవలేం.", "డిజైన్‌ను DST లేదా EXP గా ఎగుమతి చేయండి."],
   "stitches-closed-format": ["ఈ ఫార్మాట్‌ను దాని ప్రోగ్రామ్ మాత్రమే తెరవగలదు.", "అందులో DST, PES, EXP లేదా VP3 గా ఎగుమతి చేయండి."],
-  "stitches-unknown-format": ["ఇది మాకు తెలిసిన కుట్టు ఫార్మాట్ కాదు.", EXPORT_ANEW],
-  "stitches-not-embroidery": ["ఇది కుట్టు ఫైల్ కాదు.", EXPORT_ANEW],
-  "stitches-no-stitches": ["ఇందులో ఒక్క కుట్టు కూడా లేదు.", EXPORT_ANEW],
+  "stitches-unknown-format": ["ఇది మాకు తెలిసిన కుట్టు ఫార్మాట్ కాదు.", EXPORT_AGAIN],
+  "stitches-not-embroidery": ["ఇది కుట్టు ఫైల్ కాదు.", EXPORT_AGAIN],
+  "stitches-no-stitches": ["ఇందులో ఒక్క కుట్టు కూడా లేదు.", EXPORT_AGAIN],
   "photo-large": ["ఫోటో 32 MB కంటే పెద్దది.", "చిన్నదిగా, JPEG గా సేవ్ చేయండి."],
   "photo-pixels": ["ఫోటో చాలా పెద్దది: గరిష్ఠంగా 133 మెగాపిక్సెల్‌లు, 16 బిట్ రంగులు, పారదర్శకత ఉంటే 50.", "చిన్నది చేసి, మళ్లీ ఎంచుకోండి."],
   "photo-unreadable": ["ఈ ఫోటోను వాడలేం.", "వేరే ఫోటో ఇవ్వండి, లేదా గడిని ఖాళీగా వదలండి: అప్పుడు కుట్ల నుండి బొమ్మ గీస్తాం."],

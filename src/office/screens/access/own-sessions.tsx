@@ -3,7 +3,7 @@ import { Card } from "../../../ui/card.tsx";
 import { useOffice } from "../../data/office-context.ts";
 import { useOfficeChange, useOfficeQuery } from "../../data/queries.ts";
 import { Loaded } from "../../ui/loaded.tsx";
-import { momentIn } from "../../ui/when.tsx";
+import { formatDateTime } from "../../ui/when.tsx";
 
 export function OwnSessions() {
   const { language, messages } = useOffice();
@@ -27,7 +27,7 @@ export function OwnSessions() {
                     <strong>{[browser, system].filter(Boolean).join(", ") || m.unknownBrowser}</strong>
                     <span className="hint">
                       {" "}
-                      {isCurrent ? m.thisSession : m.lastUsed(momentIn(language, lastUsedAt))}
+                      {isCurrent ? m.thisSession : m.lastUsed(formatDateTime(language, lastUsedAt))}
                     </span>
                   </span>
                   {!isCurrent && (

@@ -6,7 +6,7 @@ import { TextArea } from "../../../ui/forms/field.tsx";
 import { useMay, useOffice } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
 import { useTypedText } from "../../edits/use-edited.ts";
-import { momentIn } from "../../ui/when.tsx";
+import { formatDateTime } from "../../ui/when.tsx";
 
 /** What colleagues wrote about a customer. */
 export function CustomerNotes({ file: { id, notes } }: { readonly file: CustomerFile }) {
@@ -20,7 +20,7 @@ export function CustomerNotes({ file: { id, notes } }: { readonly file: Customer
           <li key={note.id}>
             <span>{note.text}</span>
             <span className="hint">
-              {note.who}, {momentIn(language, note.at)}
+              {note.who}, {formatDateTime(language, note.at)}
             </span>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { useMay, useOffice } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
-import { momentIn } from "../../ui/when.tsx";
+import { formatDateTime } from "../../ui/when.tsx";
 
 /** Devices that a customer is logged in on, and the way to log them out. */
 export function CustomerSessions({ file: { id, sessions } }: { readonly file: CustomerFile }) {
@@ -24,7 +24,7 @@ export function CustomerSessions({ file: { id, sessions } }: { readonly file: Cu
             <li key={sessionId}>
               <span>
                 <strong>{device}</strong>{" "}
-                <span className="hint">{m.lastUsed(momentIn(language, lastUsedAt))}</span>
+                <span className="hint">{m.lastUsed(formatDateTime(language, lastUsedAt))}</span>
               </span>
               {mayEnd && (
                 <Button

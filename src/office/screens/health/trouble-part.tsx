@@ -1,5 +1,9 @@
 import { formatRupees } from "../../../contract/money.ts";
-import type { DeadMail, FailedWebhook, Misfit } from "../../../contract/office/health/health-wire.ts";
+import type {
+  DeadMail,
+  FailedWebhook,
+  PaymentMismatch,
+} from "../../../contract/office/health/health-wire.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/router/link.tsx";
 import { toast } from "../../../ui/state/toasts.ts";
@@ -15,13 +19,13 @@ export function TroublePart() {
   const query = useOfficeQuery("officeTroubles", undefined);
   return (
     <Loaded query={query}>
-      {({ webhooks, misfits, mails }) => (
+      {({ webhooks, mismatches, mails }) => (
         <>
           <section className="today-part" aria-labelledby="payments">
             <h2 id="payments">{m.payments}</h2>
-            {webhooks.length + misfits.length === 0 && <p className="hint">{m.noPayments}</p>}
+            {webhooks.length + mismatches.length === 0 && <p className="hint">{m.noPayments}</p>}
             {webhooks.length > 0 && <Webhooks rows={webhooks} />}
-            {misfits.length > 0 && <Misfits rows={misfits} />}
+            {mismatches.length > 0 && <PaymentMismatches rows={mismatches} />}
           </section>
           <section className="today-part" aria-labelledby="mails">
             <h2 id="mails">{m.mails}</h2>
@@ -54,25 +58,25 @@ function Webhooks({ rows }: { readonly rows: readonly FailedWebhook[] }) {
   );
 }
 
-function Misfits({ rows }: { readonly rows: readonly Misfit[] }) {
+function PaymentMismatches({ rows }: { readonly rows: readonly PaymentMismatch[] }) {
   const { health: m } = useMessages();
   return (
     <DataTable
-      label={m.misfits}
+      label={m.mismatches}
       rows={rows}
       rowKey={({ paymentId }) => paymentId}
       columns={[
-        { head: m.misfits, isName: true, cell: ({ provider, paymentId }) => `${provider}: ${paymentId}` },
+        { head: m.mismatches, isName: true, cell: ({ provider, paymentId }) => `${provider}: ${paymentId}` },
         { head: m.came, cell: ({ at }) => <When at={at} /> },
         { head: m.order, cell: ({ orderNumber }) => <OrderLink number={orderNumber} /> },
         { head: m.amount, isNumber: true, cell: ({ paise }) => formatRupees(paise / 100) },
-        { head: m.fate, cell: (misfit) => fateOf(m, misfit) },
+        { head: m.fate, cell: (mismatch) => fateOf(m, mismatch) },
       ]}
     />
   );
 }
 
-function fateOf(m: ReturnType<typeof useMessages>["health"], { isBack, returned }: Misfit): string {
+function fateOf(m: ReturnType<typeof useMessages>["health"], { isBack, returned }: PaymentMismatch): string {
   if (!returned) return isBack ? m.isBack : m.goesBack;
   return m.refundedOtherwise(formatRupees(returned.provider / 100), formatRupees(returned.shop / 100));
 }

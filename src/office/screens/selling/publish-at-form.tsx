@@ -9,7 +9,7 @@ import { ConflictDialog } from "../../edits/conflict-dialog.tsx";
 import type { Fields } from "../../edits/merge-edits.ts";
 import { useConflictStatus } from "../../edits/use-conflict-status.ts";
 import { useEdited } from "../../edits/use-edited.ts";
-import { momentIn } from "../../ui/when.tsx";
+import { formatDateTime } from "../../ui/when.tsx";
 
 const INVALIDATES = ["officeSale", "officeDesign", "officeDesigns"] as const;
 
@@ -52,7 +52,7 @@ export function PublishAtForm({ sale }: { readonly sale: Sale }) {
           edited={edited}
           who={sale.lastChange?.who}
           labelOf={() => m.at}
-          readable={(_, text) => (text ? momentIn(language, new Date(text).toISOString()) : "")}
+          readable={(_, text) => (text ? formatDateTime(language, new Date(text).toISOString()) : "")}
         />
       )}
     </>

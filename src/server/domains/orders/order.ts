@@ -31,7 +31,7 @@ export const mailOfState: Readonly<Partial<Record<OrderState, MailTemplate>>> = 
 };
 
 /** Whether the mail of its state can be written anew, when the one that went out is no longer kept. */
-export function isMailedAnew({ state, provider }: Pick<Order, "state" | "provider">): boolean {
+export function isMailedAgain({ state, provider }: Pick<Order, "state" | "provider">): boolean {
   return state === "paid" && provider !== LEGACY_SHOP;
 }
 

@@ -9,7 +9,7 @@ export function listingFindings({
   listings,
   searchTexts,
   words,
-  misfits,
+  mismatches,
 }: ListingFindings): Finding[] {
   const drifted = (subject: string, fault: string): Finding => ({
     kind: "listing",
@@ -27,7 +27,7 @@ export function listingFindings({
     ...(words.length > 0
       ? [drifted("words of the search", `${words.length} are not counted rightly, ${words[0]} for one`)]
       : []),
-    ...misfits.map(
+    ...mismatches.map(
       ({ id, name, fault }): Finding => ({
         kind: "product",
         subject: `design ${id}, ${name}`,

@@ -17,7 +17,7 @@ export function attentionRoutes(
     const [counts, space] = await Promise.all([troubles.counts(staffId, now()), disk()]);
     const all: Attention[] = [
       { kind: "payments-not-understood", count: counts.webhooks },
-      { kind: "settlements-that-do-not-match", count: counts.misfits },
+      { kind: "settlements-that-do-not-match", count: counts.mismatches },
       { kind: "refunds-under-way", count: counts.refunds },
       { kind: "mails-that-died", count: counts.deadMails },
       { kind: "uploads-refused", count: counts.refusedUploads },

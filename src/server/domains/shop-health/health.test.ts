@@ -172,7 +172,7 @@ describe.each(testEngines())("the shop's health on $name", (engine) => {
     const { body } = await visitor.call("officeTroubles");
     expect(body).toMatchObject({
       webhooks: [{ orderNumber, error: "no sense", attempts: 3, isOpen: true }],
-      misfits: [{ orderNumber, paymentId: "pay_two", paise: 50_00, isBack: true }],
+      mismatches: [{ orderNumber, paymentId: "pay_two", paise: 50_00, isBack: true }],
       mails: [{ orderNumber, template: "order-paid", error: "refused" }],
     });
     expect(JSON.stringify(body)).not.toContain("secret@");

@@ -1,5 +1,9 @@
 import { and, desc, eq, gt, isNotNull, sql } from "drizzle-orm";
-import type { DeadMail, FailedWebhook, Misfit } from "../../../contract/office/health/health-wire.ts";
+import type {
+  DeadMail,
+  FailedWebhook,
+  PaymentMismatch,
+} from "../../../contract/office/health/health-wire.ts";
 import type { Database } from "../../db/database.ts";
 import { orders, outbox, providerEvents } from "../../db/schema/index.ts";
 import type { AuditContext } from "../actor.ts";
@@ -9,7 +13,7 @@ import { resendDeadMails } from "./dead-mail-store.ts";
 /** What went wrong, latest first. */
 export interface Troubles {
   readonly webhooks: FailedWebhook[];
-  readonly misfits: Misfit[];
+  readonly mismatches: PaymentMismatch[];
   readonly mails: DeadMail[];
 }
 
@@ -18,7 +22,7 @@ export interface TroubleCounts {
   /** Webhooks that were tried in vain, of the last 30 days. */
   readonly webhooks: number;
   /** Payments that paid nothing and went or go back, or whose refunds differ from the provider's, of the last 30 days. */
-  readonly misfits: number;
+  readonly mismatches: number;
   readonly refunds: number;
   readonly deadMails: number;
   /** Designs of somebody's uploads that the importer refused. */
@@ -63,7 +67,7 @@ export function createTroubleStore(db: Database): TroubleStore {
            where p.state in ('refunding', 'refunded') and p.created_at > ${at} - ${MONTH}
              and p.provider_payment_id is distinct from o.provider_payment_id)
           + (select count(*)::int from payments p join orders o on o.number = p.order_number
-             where p.partial_refund_paise is not null and p.created_at > ${at} - ${MONTH} and ${differs}) as misfits,
+             where p.partial_refund_paise is not null and p.created_at > ${at} - ${MONTH} and ${differs}) as mismatches,
           (select count(*)::int from payments where state = 'refunding')
           + (select count(*)::int from refunds where state = 'asked') as refunds,
           (select count(*)::int from outbox where dead_at is not null) as "deadMails",
@@ -82,12 +86,12 @@ export function createTroubleStore(db: Database): TroubleStore {
     },
     list: async (now, limit) => {
       const since = new Date(now.getTime() - 30 * DAY_MS);
-      const [webhooks, misfits, mails] = await Promise.all([
+      const [webhooks, mismatches, mails] = await Promise.all([
         listWebhooks(db, since, limit),
-        listMisfits(db, since, limit),
+        listMismatches(db, since, limit),
         listDeadMails(db, limit),
       ]);
-      return { webhooks, misfits, mails };
+      return { webhooks, mismatches, mails };
     },
     resendMails: (ids, audit) => resendDeadMails(db, ids, audit),
     noteRefusedImport: (refused, source, { actor, now }) => {
@@ -125,7 +129,7 @@ async function listWebhooks(db: Database, since: Date, limit: number): Promise<F
   );
 }
 
-async function listMisfits(db: Database, since: Date, limit: number): Promise<Misfit[]> {
+async function listMismatches(db: Database, since: Date, limit: number): Promise<PaymentMismatch[]> {
   const { rows } = await db.execute<MisfitRow>(sql`
     select p.order_number as "orderNumber", p.provider, p.provider_payment_id as "paymentId",
       p.amount_paise as paise, p.state = 'refunded' as "isBack", p.created_at as at,
@@ -136,14 +140,14 @@ async function listMisfits(db: Database, since: Date, limit: number): Promise<Mi
       and ((p.state in ('refunding', 'refunded') and p.provider_payment_id is distinct from o.provider_payment_id)
         or (p.partial_refund_paise is not null and ${differs}))
     order by p.created_at desc limit ${limit}`);
-  return rows.map(({ at, provided, noted, isPayer, ...misfit }) => ({
-    ...misfit,
+  return rows.map(({ at, provided, noted, isPayer, ...mismatch }) => ({
+    ...mismatch,
     returned: isPayer ? { provider: provided ?? 0, shop: noted } : null,
     at: new Date(at).toISOString(),
   }));
 }
 
-interface MisfitRow extends Omit<Misfit, "at" | "returned">, Record<string, unknown> {
+interface MisfitRow extends Omit<PaymentMismatch, "at" | "returned">, Record<string, unknown> {
   readonly at: Date | string;
   readonly provided: number | null;
   readonly noted: number;

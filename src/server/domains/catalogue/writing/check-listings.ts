@@ -3,7 +3,7 @@ import type { Drift, ListingCheckStore } from "./listing-check-store.ts";
 export interface ListingFindings extends Drift {
   /** Products that search reads an old text of. */
   readonly searchTexts: readonly number[];
-  readonly misfits: readonly { readonly id: number; readonly name: string; readonly fault: string }[];
+  readonly mismatches: readonly { readonly id: number; readonly name: string; readonly fault: string }[];
 }
 
 const BATCH = 500;
@@ -12,7 +12,7 @@ const BATCH = 500;
 export async function checkListings(store: ListingCheckStore): Promise<ListingFindings> {
   const searchTexts: number[] = [];
   for await (const { stale } of pages(store)) searchTexts.push(...stale);
-  return { ...(await store.drift()), searchTexts, misfits: await store.misfits() };
+  return { ...(await store.drift()), searchTexts, mismatches: await store.mismatches() };
 }
 
 /** Makes all of it again out of the products and where the owner put them, a batch at a time. */

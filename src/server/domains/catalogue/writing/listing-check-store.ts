@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import type { OpenDatabase } from "../../../db/database.ts";
 import { products } from "../../../db/schema/index.ts";
 import {
-  listAnew,
   raiseVersion,
   recountAll,
+  refreshListings,
   relistWords,
   type SearchTexts,
   searchTexts,
@@ -33,7 +33,7 @@ export interface ListingCheckStore {
   /** Products after `afterId`, a batch of them, and those whose search text is old. */
   searchBatch(afterId: number, limit: number): Promise<{ lastId: number | undefined; stale: number[] }>;
   /** Products that no page can show whole: why. */
-  misfits(): Promise<{ id: number; name: string; fault: string }[]>;
+  mismatches(): Promise<{ id: number; name: string; fault: string }[]>;
   /** Writes listings and search texts of these products anew. */
   relist(ids: readonly number[]): Promise<void>;
   /** Gathers words and tags anew and counts every category. */
@@ -46,7 +46,7 @@ const LISTED = sql`
   cross join lateral (values (c.id), (c.parent_id)) listed (id)
   where p.published and listed.id is not null`;
 
-const MISFITS = sql`
+const MISMATCHES = sql`
   select p.id, p.name, case
       when not exists (select 1 from product_variants v where v.product_id = p.id) then 'it has no variant'
       when home.category_id is null then 'it is in no category'
@@ -106,11 +106,11 @@ export function createListingCheckStore({ db }: OpenDatabase): ListingCheckStore
         const stale = batch.filter(({ id, ...kept }) => !isSame(fresh.get(id), kept));
         return { lastId: batch.at(-1)?.id, stale: stale.map(({ id }) => id) };
       }),
-    misfits: async () => (await db.execute<{ id: number; name: string; fault: string }>(MISFITS)).rows,
+    mismatches: async () => (await db.execute<{ id: number; name: string; fault: string }>(MISMATCHES)).rows,
     relist: (ids) =>
       db.transaction(async (tx) => {
         await raiseVersion(tx);
-        await listAnew(tx, ids);
+        await refreshListings(tx, ids);
       }),
     recount: () =>
       db.transaction(async (tx) => {

@@ -32,13 +32,13 @@ export async function changeListed(
 
 /** Lists products that were just added. The version is raised by whoever added them. */
 export async function list(tx: Transaction, ids: readonly number[]): Promise<void> {
-  await listAnew(tx, ids);
+  await refreshListings(tx, ids);
   await listWords(tx, ids);
   await recount(tx, await listedIn(tx, ids));
 }
 
 /** Listings and search texts of these products, without the words and counts that follow from them. */
-export async function listAnew(tx: Transaction, ids: readonly number[]): Promise<void> {
+export async function refreshListings(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx.delete(productCategories).where(inArray(productCategories.productId, [...ids]));
   await tx.execute(sql`
     insert into product_categories (category_id, product_id, created_at)

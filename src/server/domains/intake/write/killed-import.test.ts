@@ -10,10 +10,10 @@ import {
   killImports,
   type Undisturbed,
 } from "../../../../../test/killed-imports/kill-imports.ts";
-import type { Moment } from "../../../../../test/killed-imports/moments.ts";
+import type { KillPoint } from "../../../../../test/killed-imports/kill-points.ts";
 
 /** A few of the moments that `npm run kill-imports` goes through. */
-const MOMENTS: Record<string, readonly Moment[]> = {
+const KILL_POINTS: Record<string, readonly KillPoint[]> = {
   PGlite: ["database writes"],
   PostgreSQL: ["file half written", "commit under way"],
 };
@@ -44,10 +44,10 @@ test.each(engines)(
   "an import on $name that is killed shows nothing half, and the next makes the shop it would have made",
   async (engine) => {
     const shop = await emptyShop(engine);
-    const moments = MOMENTS[engine.name] ?? [];
+    const killPoints = KILL_POINTS[engine.name] ?? [];
     const random = createRandom("chikankari");
-    const kills = await killImports({ shop, undisturbed, designs, moments, random });
-    expect([...kills.keys()]).toEqual(moments);
+    const kills = await killImports({ shop, undisturbed, designs, killPoints, random });
+    expect([...kills.keys()]).toEqual(killPoints);
   },
   600_000,
 );

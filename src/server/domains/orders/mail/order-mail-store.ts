@@ -6,7 +6,7 @@ import type { Actor } from "../../actor.ts";
 import { writeChange } from "../../audit-log/index.ts";
 import { Failure } from "../../failure.ts";
 import { createOutboxStore, enqueueMail, resendMail } from "../../notifications/index.ts";
-import { isMailedAnew, mailOfState } from "../order.ts";
+import { isMailedAgain, mailOfState } from "../order.ts";
 import { type OrderRows, readOrder } from "../order-rows-store.ts";
 import {
   type MailedOrder,
@@ -58,7 +58,7 @@ async function resend(tx: Database, number: number, actor: Actor, now: Date): Pr
   const outbox = createOutboxStore(tx);
   const find = async () => template && (await outbox.find({ order: number, template }));
   let mail = await find();
-  if (!mail && isMailedAnew(order)) {
+  if (!mail && isMailedAgain(order)) {
     await enqueueOrderPaid(tx, await readOrder(tx, number), `${number} anew ${randomUUID()}`, now);
     mail = await find();
   }

@@ -7,7 +7,7 @@ import type {
 } from "../../../../contract/office/orders/orders-wire.ts";
 import { RETENTION_DAYS, retainedSince } from "../../retention.ts";
 import { lineShares } from "../line-shares.ts";
-import { isMailedAnew, LEGACY_SHOP, mailOfState } from "../order.ts";
+import { isMailedAgain, LEGACY_SHOP, mailOfState } from "../order.ts";
 import { buyerName } from "../order-rows-store.ts";
 import type { OrderFile } from "../records/order-timeline.ts";
 import type { Download, ListedOrder, OrderDeskStore, OrderNote } from "./order-desk-store.ts";
@@ -79,7 +79,7 @@ function mayBeDone(
   return {
     refund: order.state === "paid" && payer?.state === "captured" && !isRefunding,
     reconcile: order.provider !== LEGACY_SHOP,
-    resendMail: hasMail || (isMailedAnew(order) && customer.email !== ""),
+    resendMail: hasMail || (isMailedAgain(order) && customer.email !== ""),
   };
 }
 

@@ -1,13 +1,13 @@
 import { Fragment, useId } from "react";
 import { STITCH_OUT_SIDE } from "../../../../contract/pictures.ts";
 import type { StitchOutBlock, StitchOutPart } from "../../../../contract/stitching/stitch-outs.ts";
-import type { Moment } from "./timeline.ts";
+import type { PlayPosition } from "./timeline.ts";
 
 export interface BlockStillsProps {
   readonly part: StitchOutPart;
   /** `#rrggbb` */
   readonly cloth: string;
-  readonly moment: Moment;
+  readonly moment: PlayPosition;
 }
 
 const BLACK = "#000000";

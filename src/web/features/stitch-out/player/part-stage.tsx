@@ -6,7 +6,7 @@ import { BlockFacts } from "./block-facts.tsx";
 import { BlockStills } from "./block-stills.tsx";
 import type { PartPictures } from "./fetch-pictures.ts";
 import { createStitchPainter, type StitchPainter } from "./stitch-painter.ts";
-import { type Moment, nextStart, previousStart, secondsOf } from "./timeline.ts";
+import { nextStart, type PlayPosition, previousStart, secondsOf } from "./timeline.ts";
 import { type Show, usePlayback } from "./use-playback.ts";
 import { useWords } from "./use-words.ts";
 
@@ -32,7 +32,7 @@ export function PartStage({ part, pictures, cloth, speed, playing, onPlaying, ch
   const painter = useRef<StitchPainter | undefined>(undefined);
   const bar = useRef<BlockBarHandle>(null);
   const [isBlind, setBlind] = useState(false);
-  const [still, showStill] = useState<Moment>({ block: 0, stitched: 0 });
+  const [still, showStill] = useState<PlayPosition>({ block: 0, stitched: 0 });
   const show: Show = (position, moment) => {
     bar.current?.show(position);
     if (isBlind) showStill(moment);

@@ -1,15 +1,15 @@
 import { createBlockLayers, type DrawnPart } from "./block-layers.ts";
-import type { Moment } from "./timeline.ts";
+import type { PlayPosition } from "./timeline.ts";
 
 /** Shows a part at any moment of its sewing. */
 export interface StitchPainter {
   /** `fresh`: the stitches just sewn shine. */
-  show(moment: Moment, fresh: boolean): void;
+  show(moment: PlayPosition, fresh: boolean): void;
   showFinished(): void;
   close(): void;
 }
 
-const NOTHING: Moment = { block: 0, stitched: 0 };
+const NOTHING: PlayPosition = { block: 0, stitched: 0 };
 /** For so much of a block its stitches shine at most, and are painted again. */
 const SHINE = 0.06;
 
@@ -31,7 +31,7 @@ export function createStitchPainter(canvas: HTMLCanvasElement, drawn: DrawnPart)
   if (!gl) return undefined;
   const layers = createBlockLayers(gl, drawn);
   const pace = createPace();
-  let shown: Moment | undefined;
+  let shown: PlayPosition | undefined;
   const paintOn = (side: number) => {
     if (side === canvas.width) return;
     Object.assign(canvas, { width: side, height: side });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { advance, minutesAt, momentAt, nextStart, previousStart, secondsOf } from "./timeline.ts";
+import { advance, minutesAt, nextStart, playPositionAt, previousStart, secondsOf } from "./timeline.ts";
 
 const blocks = [{ seconds: 30 }, { seconds: 60 }, { seconds: 10 }];
 
@@ -12,7 +12,7 @@ test.each([
   [100, { block: 2, stitched: 1 }],
   [1e9, { block: 2, stitched: 1 }],
 ])("%d seconds in, the needle is in %o", (position, moment) => {
-  expect(momentAt(blocks, position)).toEqual(moment);
+  expect(playPositionAt(blocks, position)).toEqual(moment);
 });
 
 test("a step forward ends the block, the last one the design", () => {

@@ -1,7 +1,7 @@
 import type { StitchOutBlock } from "../../../../contract/stitching/stitch-outs.ts";
 
 /** How far the sewing is: a block, and the share of it that is sewn. */
-export interface Moment {
+export interface PlayPosition {
   readonly block: number;
   /** 0 to 1. */
   readonly stitched: number;
@@ -19,7 +19,7 @@ export function secondsOf(blocks: readonly Timed[]): number {
 }
 
 /** Where the needle is `position` seconds after the first stitch; the last block is whole from its end on. */
-export function momentAt(blocks: readonly Timed[], position: number): Moment {
+export function playPositionAt(blocks: readonly Timed[], position: number): PlayPosition {
   let left = Math.max(0, position);
   for (const [block, { seconds }] of blocks.entries()) {
     if (left < seconds) return { block, stitched: left / seconds };
@@ -35,12 +35,12 @@ export function startOf(blocks: readonly Timed[], block: number): number {
 
 /** Where "next colour" leads: the next block's beginning, at last the end. */
 export function nextStart(blocks: readonly Timed[], position: number): number {
-  return startOf(blocks, momentAt(blocks, position).block + 1);
+  return startOf(blocks, playPositionAt(blocks, position).block + 1);
 }
 
 /** Where "previous colour" leads: this block's beginning, or where it has hardly begun, the one before. */
 export function previousStart(blocks: readonly Timed[], position: number): number {
-  const { block, stitched } = momentAt(blocks, position);
+  const { block, stitched } = playPositionAt(blocks, position);
   return startOf(blocks, stitched > 0.02 ? block : block - 1);
 }
 

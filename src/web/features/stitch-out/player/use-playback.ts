@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import type { StitchOutBlock } from "../../../../contract/stitching/stitch-outs.ts";
-import { advance, type Moment, momentAt, nextStart, secondsOf } from "./timeline.ts";
+import { advance, nextStart, type PlayPosition, playPositionAt, secondsOf } from "./timeline.ts";
 
 /** Told of every moment that is to be seen: up to sixty times a second, so beside React. */
-export type Show = (position: number, moment: Moment) => void;
+export type Show = (position: number, moment: PlayPosition) => void;
 
 export interface Playback {
   /** The block that is sewn, for what is said of it. */
@@ -37,7 +37,7 @@ export function usePlayback({ blocks, speed, playing, inBlocks, onEnd, show }: P
   const [block, setBlock] = useState(0);
   const seek = (position: number) => {
     place.current = Math.max(0, Math.min(secondsOf(blocks), position));
-    const moment = momentAt(blocks, place.current);
+    const moment = playPositionAt(blocks, place.current);
     setBlock(moment.block);
     latest.current.show(place.current, moment);
   };

@@ -17,10 +17,10 @@ const OFTEN = {
   "report half written": 0.1,
 } as const;
 
-export type Moment = keyof typeof OFTEN;
+export type KillPoint = keyof typeof OFTEN;
 
 export interface Planned {
-  readonly moment: Moment;
+  readonly moment: KillPoint;
   /** Counted from 1, in each thread by itself. */
   readonly time: number;
   /** ms that a design may have been in work. */
@@ -30,13 +30,13 @@ export interface Planned {
 }
 
 /** Moments that come on this engine. */
-export function momentsOn(engine: "PGlite" | "PostgreSQL"): Moment[] {
-  const all = Object.keys(OFTEN) as Moment[];
+export function killPointsOn(engine: "PGlite" | "PostgreSQL"): KillPoint[] {
+  const all = Object.keys(OFTEN) as KillPoint[];
   return engine === "PGlite" ? all : all.filter((moment) => moment !== "database writes");
 }
 
 /** `moment` at some time while about `designs` of them are imported. */
-export function planMoment(moment: Moment, random: Random, designs: number): Planned {
+export function planKillPoint(moment: KillPoint, random: Random, designs: number): Planned {
   const most = Math.max(1, Math.round(OFTEN[moment] * designs));
   return { moment, time: random.whole(1, most), afterMs: random.whole(0, 80) };
 }

@@ -21,7 +21,7 @@ export type Colours = "coloured" | "known";
 /** Whatever must hold of a page for everybody: for all eyes in light and dark, all fingers, all screens. */
 export async function inspect(page: Page, where: string, colours: Colours = "coloured"): Promise<void> {
   expect.soft(await smallTargets(page), `${where} has small targets`).toEqual([]);
-  await expectNobodyShutOut(page, where, colours);
+  await expectAccessible(page, where, colours);
   const screen = page.viewportSize();
   if (!screen || screen.width >= 768) return;
   expect.soft(await tooWideAt(page), `${where} does not fit at`).toEqual([]);
@@ -29,7 +29,7 @@ export async function inspect(page: Page, where: string, colours: Colours = "col
 }
 
 /** Fails with rule and place of everything on the page that shuts somebody out, in light or in dark. */
-export async function expectNobodyShutOut(
+export async function expectAccessible(
   page: Page,
   where: string,
   colours: Colours = "coloured",

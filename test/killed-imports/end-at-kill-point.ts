@@ -1,18 +1,18 @@
 /**
  * Loaded before a command (`--import`): ends it without warning, as a power cut does, or holds it until it is told to go on,
- * when a moment comes for the n-th time in one of its threads. `IMPORT_MOMENT` is a `Planned` as JSON.
+ * when a moment comes for the n-th time in one of its threads. `IMPORT_KILL_POINT` is a `Planned` as JSON.
  */
 import { once } from "node:events";
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
-import type { Moment, Planned } from "./moments.ts";
+import type { KillPoint, Planned } from "./kill-points.ts";
 
-const planned: Planned = JSON.parse(process.env.IMPORT_MOMENT ?? "null");
+const planned: Planned = JSON.parse(process.env.IMPORT_KILL_POINT ?? "null");
 let left = planned.time;
 
 /** Whether the moment has come. */
-function comes(moment: Moment): boolean {
+function comes(moment: KillPoint): boolean {
   if (moment !== planned.moment) return false;
   left -= 1;
   return left === 0;
@@ -20,14 +20,14 @@ function comes(moment: Moment): boolean {
 
 const end = () => process.kill(process.pid, "SIGKILL");
 
-async function pass(moment: Moment): Promise<void> {
+async function pass(moment: KillPoint): Promise<void> {
   if (!comes(moment)) return;
   if (!planned.isHeld) return void end();
   process.send?.("held");
   await once(process, "message");
 }
 
-const HALF_WRITTEN: Readonly<Record<string, Moment>> = {
+const HALF_WRITTEN: Readonly<Record<string, KillPoint>> = {
   files: "file half written",
   pictures: "picture half written",
   cards: "picture half written",

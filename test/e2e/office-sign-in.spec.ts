@@ -1,8 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
 import { TOTP } from "otpauth";
+import { inspect } from "./accessibility.ts";
 import { expect, test } from "./journeys.ts";
 import { enterDemoOffice, openOfficeMenu } from "./office.ts";
-import { inspect } from "./sight.ts";
 
 test("the demo office opens by a button, for everybody's eyes, and closes", async ({ page }) => {
   await page.goto("/office");
