@@ -14,8 +14,8 @@ export function judgeAudit(output: string): AuditVerdict {
     const why = isRecord(report) ? report.message : undefined;
     return { is: "unanswered", why: typeof why === "string" ? why : "no report" };
   }
-  const packages = Object.entries(found).flatMap(([name, finding]) =>
-    isRecord(finding) && GRAVE.includes(finding.severity) ? [`${name}: ${finding.severity}`] : [],
+  const packages = Object.entries(found).flatMap(([name, issue]) =>
+    isRecord(issue) && GRAVE.includes(issue.severity) ? [`${name}: ${issue.severity}`] : [],
   );
   return packages.length > 0 ? { is: "vulnerable", packages } : { is: "clean" };
 }

@@ -23,7 +23,7 @@ export interface Inside {
   /** What customers see of every product, by its id. */
   onSale(): Promise<Map<number, string>>;
   /** What `check` finds, as of so many days from now: what is left over counts after one. */
-  findings(daysOn: number, repair?: boolean): Promise<string[]>;
+  issues(daysOn: number, repair?: boolean): Promise<string[]>;
   /** Hashes of all tables, and names of all files and of the pictures that were made of them, drafts aside. */
   state(): Promise<object>;
 }
@@ -59,13 +59,10 @@ function inside(database: OpenDatabase, dataDir: string): Inside {
   });
   return {
     onSale: () => onSale(createTestShop(database, { files }).call),
-    findings: async (daysOn, repair = false) => {
+    issues: async (daysOn, repair = false) => {
       const now = new Date(Date.now() + daysOn * 24 * 3_600_000);
-      const { findings } = await checkShop(
-        { database, files, pictures },
-        { repair, now, progress: () => {} },
-      );
-      return findings.map(({ kind, subject, fault }) => `${kind}: ${subject}: ${fault}`);
+      const { issues } = await checkShop({ database, files, pictures }, { repair, now, progress: () => {} });
+      return issues.map(({ kind, subject, fault }) => `${kind}: ${subject}: ${fault}`);
     },
     state: async () => {
       const paths: string[] = [];

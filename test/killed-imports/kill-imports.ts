@@ -54,21 +54,21 @@ async function importToTheEnd(shop: ImportedShop, designs: string): Promise<void
 }
 
 async function expectWhole(
-  { onSale, findings }: Inside,
+  { onSale, issues }: Inside,
   undisturbed: Undisturbed,
   before: ReadonlyMap<number, string>,
 ): Promise<Map<number, string>> {
   const now = await onSale();
   for (const [id, page] of now) assert.equal(page, undisturbed.onSale.get(id));
   for (const id of before.keys()) assert.ok(now.has(id), `Design ${id} is gone`);
-  assert.deepEqual(await findings(0), []);
+  assert.deepEqual(await issues(0), []);
   return now;
 }
 
 /** Apart from drafts that a kill left in storage, which `check --repair` removes. */
-async function expectSame({ onSale, findings, state }: Inside, undisturbed: Undisturbed): Promise<void> {
+async function expectSame({ onSale, issues, state }: Inside, undisturbed: Undisturbed): Promise<void> {
   assert.deepEqual(await onSale(), undisturbed.onSale);
-  for (const finding of await findings(2, true)) assert.match(finding, /^orphan: .*\.draft in storage/);
-  assert.deepEqual(await findings(2), []);
+  for (const issue of await issues(2, true)) assert.match(issue, /^orphan: .*\.draft in storage/);
+  assert.deepEqual(await issues(2), []);
   assert.deepEqual(await state(), undisturbed.state);
 }

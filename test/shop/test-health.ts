@@ -9,13 +9,13 @@ import {
 /** A shop that is well, whose jobs a test holds in its hands. */
 export function testHealth(db: Database, { now, freeBytes }: { now: () => Date; freeBytes: number }) {
   type Work = JobWorks["check"];
-  const begun: { report: Parameters<Work>[0]; end(findings: number): void; fail(): void }[] = [];
+  const begun: { report: Parameters<Work>[0]; end(issues: number): void; fail(): void }[] = [];
   const work: Work = (report) =>
     new Promise((resolve, reject) => {
-      const finding = { subject: "design 1006", fault: "is gone", advice: "Import it again." };
+      const issue = { subject: "design 1006", fault: "is gone", advice: "Import it again." };
       begun.push({
         report,
-        end: (count) => resolve({ findings: Array.from({ length: count }, () => finding), files: 7 }),
+        end: (count) => resolve({ issues: Array.from({ length: count }, () => issue), files: 7 }),
         fail: () => reject(new Error("no room")),
       });
     });

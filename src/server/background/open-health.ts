@@ -46,16 +46,16 @@ export function openHealth(deps: HealthDeps): HealthParts {
       const made = await workStraight(settings, deps.database, (straight) =>
         backUpShop(straight, deps.files, options),
       );
-      const findings = made.missing.map((hash) => ({ ...MISSING, subject: hash }));
+      const issues = made.missing.map((hash) => ({ ...MISSING, subject: hash }));
       const { size: bytes } = await stat(target);
       // The office shows neither: here is where to look for the archive.
       log.info({ target, machine: place.machine, missing: made.missing.length }, "backup made");
-      return { findings, files: made.files.length, made: { ...place, name: basename(target), bytes } };
+      return { issues, files: made.files.length, made: { ...place, name: basename(target), bytes } };
     },
     check: async (progress) => {
-      const { findings, files } = await checkShop(deps, { repair: false, now: now(), progress });
+      const { issues, files } = await checkShop(deps, { repair: false, now: now(), progress });
       return {
-        findings: findings.map(({ subject, fault, advice }) => ({ subject, fault, advice })),
+        issues: issues.map(({ subject, fault, advice }) => ({ subject, fault, advice })),
         files,
       };
     },

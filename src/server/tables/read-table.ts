@@ -1,5 +1,5 @@
 import { CsvError, parse } from "csv-parse/sync";
-import { type Finding, finding } from "../../contract/office/uploads/remarks.ts";
+import { createIssue, type ImportIssue } from "../../contract/office/uploads/issues.ts";
 import { decodeText } from "./decode-text.ts";
 import { readBack } from "./write-table.ts";
 
@@ -11,11 +11,11 @@ export class UnreadableTable extends Error {
   readonly reason: string;
   readonly advice: string;
   /** The same with its code, for pages. */
-  readonly remark: Finding & { readonly file: string; readonly row?: number };
+  readonly issue: ImportIssue & { readonly file: string; readonly row?: number };
 
-  constructor(what: UnreadableTable["remark"]) {
+  constructor(what: UnreadableTable["issue"]) {
     super(`${what.reason} ${what.advice}`);
-    this.remark = what;
+    this.issue = what;
     this.file = what.file;
     this.row = what.row;
     this.reason = what.reason;
@@ -39,7 +39,7 @@ export interface Table<Column extends string> {
   readonly columns: ReadonlySet<Column>;
   readonly rows: readonly TableRow<Column>[];
   /** What was guessed or left out. */
-  readonly notices: readonly Finding[];
+  readonly notices: readonly ImportIssue[];
 }
 
 const MOST_ROWS = 200_000;
@@ -52,16 +52,19 @@ export function readTable<Column extends string>(
   mostRows = MOST_ROWS,
 ): Table<Column> {
   const decoded = decodeText(bytes);
-  if (!decoded) throw new UnreadableTable({ file, ...finding("table-no-text", { file }) });
+  if (!decoded) throw new UnreadableTable({ file, ...createIssue("table-no-text", { file }) });
   const records = parseRecords(decoded.text, file, mostRows + 2);
   const [head, ...body] = records;
   if (!head)
-    throw new UnreadableTable({ file, ...finding("table-empty", { file, headings: namesOf(vocabulary) }) });
+    throw new UnreadableTable({
+      file,
+      ...createIssue("table-empty", { file, headings: namesOf(vocabulary) }),
+    });
   if (body.length > mostRows)
-    throw new UnreadableTable({ file, ...finding("table-long", { file, most: mostRows }) });
+    throw new UnreadableTable({ file, ...createIssue("table-long", { file, most: mostRows }) });
   const headings = readHeadings(head.record, file, vocabulary);
   const notices = [...headings.notices];
-  if (decoded.encoding === "Windows-1252") notices.push(finding("table-encoding", { file }));
+  if (decoded.encoding === "Windows-1252") notices.push(createIssue("table-encoding", { file }));
   const rows = body.flatMap(({ record, line }) => {
     const cells = cellsOf(record, headings.columns);
     const surplus = record.slice(headings.columns.length).filter((cell) => cell.trim() !== "").length;
@@ -96,7 +99,7 @@ function parseRecords(text: string, file: string, most: number): Line[] {
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const row = skipped + Number(error.lines ?? 1);
-    throw new UnreadableTable({ file, row, ...finding("table-quotes", { row, file }) });
+    throw new UnreadableTable({ file, row, ...createIssue("table-quotes", { row, file }) });
   }
 }
 
@@ -115,23 +118,27 @@ function readHeadings<Column extends string>(
   file: string,
   vocabulary: Vocabulary<Column>,
 ) {
-  const notices: Finding[] = [];
+  const notices: ImportIssue[] = [];
   const columns = record.map((heading) => {
     const column = columnOf(heading, vocabulary);
     if (!column && heading.trim() !== "")
       notices.push(
-        finding("table-column-unknown", { column: heading.trim(), file, headings: namesOf(vocabulary) }),
+        createIssue("table-column-unknown", { column: heading.trim(), file, headings: namesOf(vocabulary) }),
       );
     return column;
   });
   const twice = columns.find((column, place) => column && columns.indexOf(column) !== place);
   if (twice)
-    throw new UnreadableTable({ file, row: 1, ...finding("table-column-twice", { file, column: twice }) });
+    throw new UnreadableTable({
+      file,
+      row: 1,
+      ...createIssue("table-column-twice", { file, column: twice }),
+    });
   if (columns.every((column) => column === undefined))
     throw new UnreadableTable({
       file,
       row: 1,
-      ...finding("table-headless", { file, headings: namesOf(vocabulary) }),
+      ...createIssue("table-headless", { file, headings: namesOf(vocabulary) }),
     });
   return { columns, notices };
 }

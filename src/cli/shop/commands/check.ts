@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { checkShop, type Finding } from "../../../server/domains/shop-check/index.ts";
+import { checkShop, type ShopIssue } from "../../../server/domains/shop-check/index.ts";
 import { createProgress } from "../../../server/process/progress.ts";
 import { openPictures } from "../open-pictures.ts";
 import { withShop } from "../open-shop.ts";
@@ -18,29 +18,29 @@ Every file is opened, so this takes about a minute for 1,000 designs; the shop m
 Ends with 1 when something is wrong that is not put right.`,
     )
     .action(async ({ repair = false, json }: { repair?: boolean; json?: boolean }) => {
-      const { files, findings, unmade } = await withShop(async (shop) =>
+      const { files, issues, unmade } = await withShop(async (shop) =>
         checkShop(
           { ...shop, pictures: await openPictures(shop) },
           { repair, now: new Date(), progress: createProgress() },
         ),
       );
-      const isMended = (finding: Finding) => repair && finding.repairable;
-      const left = findings.filter((finding) => !isMended(finding));
+      const isMended = (issue: ShopIssue) => repair && issue.repairable;
+      const left = issues.filter((issue) => !isMended(issue));
       if (left.length > 0) output.fail();
       if (json) {
         output.json({
           ok: left.length === 0,
           files,
           unmade,
-          findings: findings.map((one) => ({ ...one, mended: isMended(one) })),
+          issues: issues.map((one) => ({ ...one, mended: isMended(one) })),
         });
         return;
       }
-      for (const finding of findings) {
-        output.line(`${output.style("bold", finding.subject)}: ${finding.fault}`);
-        output.line(`  ${isMended(finding) ? output.style("green", "put right") : finding.advice}`);
+      for (const issue of issues) {
+        output.line(`${output.style("bold", issue.subject)}: ${issue.fault}`);
+        output.line(`  ${isMended(issue) ? output.style("green", "put right") : issue.advice}`);
       }
-      output.line(summary(files, findings.length, left.length));
+      output.line(summary(files, issues.length, left.length));
       if (unmade > 0) output.line(unmadeText(unmade, repair));
     });
 }

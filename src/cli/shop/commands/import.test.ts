@@ -88,7 +88,7 @@ describe("npm run shop -- import", () => {
 
     const { exitCode, out } = await runCommand("import", join(folder, "designs"), "--json");
     expect(exitCode).toBe(1);
-    const { products, remarks } = JSON.parse(out);
+    const { products, issues } = JSON.parse(out);
     const told = products.map(({ label, faults, variants }: Record<string, unknown[]>) => {
       const [fault] = [
         ...(faults ?? []),
@@ -116,7 +116,7 @@ describe("npm run shop -- import", () => {
       ["Liar", fault(13, "It cannot be unpacked", "lyingBomb.zip/liar.dst")],
       ["Nested", fault(14, "There is no file")],
     ]);
-    const left = remarks.map(({ file, reason }: Record<string, string>) => `${file}: ${reason}`);
+    const left = issues.map(({ file, reason }: Record<string, string>) => `${file}: ${reason}`);
     const link = "A symbolic link is not followed.";
     const badName = "leads out of the archive or holds forbidden characters.";
     expect(left.sort()).toEqual([
@@ -169,7 +169,7 @@ describe("npm run shop -- import", () => {
     await mkdir(join(folder, "nothing"));
     const nothing = await runCommand("import", join(folder, "nothing"), "--dry-run", "--json");
     expect(nothing.exitCode).toBe(1);
-    expect(JSON.parse(nothing.out).remarks).toMatchObject([{ reason: "It is empty." }]);
+    expect(JSON.parse(nothing.out).issues).toMatchObject([{ reason: "It is empty." }]);
 
     await put("words.zip", zipSync({ "catalogue.csv": strToU8("name,price,files\n") }));
     const zip = await runCommand("import", join(folder, "words.zip"));

@@ -1,7 +1,7 @@
 import { basename, join } from "node:path";
 import { type Command, InvalidArgumentError } from "commander";
 import pLimit from "p-limit";
-import { findingText } from "../../../contract/office/uploads/remarks.ts";
+import { issueSentence } from "../../../contract/office/uploads/issues.ts";
 import { commandLine } from "../../../server/domains/actor.ts";
 import { readPrice } from "../../../server/domains/catalogue/index.ts";
 import {
@@ -104,7 +104,7 @@ async function run(shop: OpenShop, path: string, options: Options, output: Outpu
 
 /** For the office's list of what needs somebody. Of a database that is gone the report tells by itself. */
 async function noteRefused({ stores }: OpenShop, report: ImportReport, path: string): Promise<void> {
-  const refused = summaryOf(report).refusals.length + report.remarks.length;
+  const refused = summaryOf(report).refusals.length + report.issues.length;
   const audit = { actor: commandLine, now: new Date() };
   if (refused > 0) await stores.troubles.noteRefusedImport(refused, basename(path), audit).catch(() => {});
 }
@@ -155,15 +155,15 @@ function show(output: Output, report: ImportReport): void {
     report.isDryRun && state === "new" ? [`${label}: new`] : own.map(({ reason }) => `${label}: ${reason}`),
   );
   list(output, report.isDryRun ? "Would change" : "Changed", changes, "dim");
-  const line = ({ label, remark }: (typeof refusals)[number]) =>
-    [remark.row && `row ${remark.row}`, label, remark.file === label ? undefined : remark.file]
+  const line = ({ label, issue }: (typeof refusals)[number]) =>
+    [issue.row && `row ${issue.row}`, label, issue.file === label ? undefined : issue.file]
       .filter(Boolean)
       .join(", ")
-      .concat(`: ${remark.reason} ${remark.advice}`);
-  const unread = report.remarks.map((remark) => line({ label: remark.file ?? report.source, remark }));
+      .concat(`: ${issue.reason} ${issue.advice}`);
+  const unread = report.issues.map((issue) => line({ label: issue.file ?? report.source, issue }));
   list(output, "Refused", [...unread, ...refusals.map(line)], "red");
   list(output, "Warnings", warnings.map(line), "yellow");
-  for (const notice of [...report.notices.map(findingText), picturesText]) if (notice) output.line(notice);
+  for (const notice of [...report.notices.map(issueSentence), picturesText]) if (notice) output.line(notice);
 }
 
 function list(
@@ -180,15 +180,15 @@ function list(
 
 /** Pictures stay in the page. */
 function reportJson(report: ImportReport) {
-  const { source, isDryRun: dryRun, pictures, remarks } = report;
-  const notices = report.notices.map(findingText);
+  const { source, isDryRun: dryRun, pictures, issues } = report;
+  const notices = report.notices.map(issueSentence);
   const products = report.products.map(({ thumbnail: _, changes, ...product }) => ({
     ...product,
     changes: changes.map(({ reason }) => reason),
   }));
   const { products: productCounts, variants } = summaryOf(report);
   const counts = { products: productCounts, variants };
-  return { source, dryRun, counts, products, pictures, remarks, notices };
+  return { source, dryRun, counts, products, pictures, issues, notices };
 }
 
 function toPaise(text: string): number {

@@ -45,7 +45,7 @@ export function addLegacyImportCommands(program: Command, output: Output): void 
     .addHelpText("after", HELP)
     .action(async (folder: string, options: Options) => {
       const result = await withShop((shop) => runLegacyImport(shop, folder, options, output)).catch(explain);
-      if (result.remarks.length > 0) output.fail();
+      if (result.issues.length > 0) output.fail();
       if (options.json) output.json(result);
       else printReport(result, options, output);
     });
@@ -100,8 +100,8 @@ type Result = LegacyImportReport & { readonly notices: readonly string[] };
 
 /** Rows that no one could read count as refused, too. */
 function withUnread(
-  { tables, remarks }: LegacyImportReport,
-  unread: LegacyImportReport["remarks"],
+  { tables, issues }: LegacyImportReport,
+  unread: LegacyImportReport["issues"],
   notices: readonly string[],
 ): Result {
   const counted = LEGACY_TABLES.map((name) => {
@@ -110,16 +110,16 @@ function withUnread(
   });
   return {
     tables: Object.fromEntries(counted) as LegacyImportReport["tables"],
-    remarks: [...unread, ...remarks],
+    issues: [...unread, ...issues],
     notices,
   };
 }
 
-function printReport({ tables, remarks, notices }: Result, { dryRun }: Options, output: Output): void {
-  for (const { file, row, reason, advice } of remarks)
+function printReport({ tables, issues, notices }: Result, { dryRun }: Options, output: Output): void {
+  for (const { file, row, reason, advice } of issues)
     output.line(`${output.style("yellow", `${file}, row ${row}`)}: ${plain(reason)} ${plain(advice)}`);
   for (const notice of notices) output.line(plain(notice));
-  if (remarks.length + notices.length > 0) output.line("");
+  if (issues.length + notices.length > 0) output.line("");
   const rows = LEGACY_TABLES.map((name) => [
     name,
     tables[name].added,

@@ -66,7 +66,7 @@ const backup = z.object({
 export type Backup = z.infer<typeof backup>;
 
 export const jobKinds = ["backup", "check"] as const;
-const finding = z.object({ subject: z.string(), fault: z.string(), advice: z.string() });
+const issue = z.object({ subject: z.string(), fault: z.string(), advice: z.string() });
 const job = z.object({
   id,
   kind: z.enum(jobKinds),
@@ -79,7 +79,7 @@ const job = z.object({
   startedAt: timestamp,
   endedAt: timestamp.nullable(),
   /** What a check found, the first 100; `found` counts all. */
-  findings: z.array(finding),
+  issues: z.array(issue),
   found: count,
   /** Files that the job opened or kept. */
   files: count,

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { id, queryId, timestamp } from "../../primitives.ts";
 import type { WireShape } from "../../wire.ts";
 import { lastChange, reason } from "../office-fields.ts";
-import { confirmedFiles, remark, uploadedFile, uploadedVariant } from "../uploads/uploads-wire.ts";
+import { confirmedFiles, issue, uploadedFile, uploadedVariant } from "../uploads/uploads-wire.ts";
 import type { sellingEndpoints } from "./selling-endpoints.ts";
 
 const version = z.int().min(1);
@@ -63,7 +63,7 @@ export const sellingWire = {
       before: filesSummary.optional(),
       after: filesSummary.optional(),
       /** Differences: those whose `values.sha256` names a file have to be confirmed, the others are notices. */
-      warnings: z.array(remark),
+      warnings: z.array(issue),
       /** Customers who bought it and were not refunded. */
       buyers: z.int(),
       /** The last replacement of its files, while it can be undone. */

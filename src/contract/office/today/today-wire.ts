@@ -39,7 +39,7 @@ export const attentionKinds = [
   "mails-that-died",
   "uploads-refused",
   "imports-with-refused-files",
-  "faults-of-the-check",
+  "check-issues",
   "disk",
   "failed-sign-ins",
 ] as const;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { amountInRupees, because, id, line, success } from "../../primitives.ts";
 import type { WireShape } from "../../wire.ts";
-import { remarkCodes } from "./remarks.ts";
+import { issueCodes } from "./issues.ts";
 import { isBatch } from "./upload-rules.ts";
 import type { uploadsEndpoints } from "./uploads-endpoints.ts";
 
@@ -9,15 +9,15 @@ import type { uploadsEndpoints } from "./uploads-endpoints.ts";
 const batch = line(40).refine(isBatch, because("upload-unknown")).default("new");
 
 /** Something to be known of a file or design, and what to do about it; in English, and by its code in any language. */
-export const remark = z.object({
+export const issue = z.object({
   file: z.string().optional(),
   row: z.number().optional(),
-  code: z.enum(remarkCodes),
+  code: z.enum(issueCodes),
   values: z.record(z.string(), z.string()),
   reason: z.string(),
   advice: z.string(),
 });
-export type UploadRemark = z.infer<typeof remark>;
+export type UploadIssue = z.infer<typeof issue>;
 
 export const uploadedFile = z.object({
   id: z.string(),
@@ -29,7 +29,7 @@ export const uploadedFile = z.object({
   /** `whole`: all of it is here and hashed. */
   state: z.enum(["receiving", "whole"]),
   /** Why it, or something in it, was left out. */
-  remarks: z.array(remark),
+  issues: z.array(issue),
 });
 export type UploadedFile = z.infer<typeof uploadedFile>;
 
@@ -46,7 +46,7 @@ export const uploadedVariant = z.object({
   height: z.number().optional(),
   price: amountInRupees.optional(),
   /** Every reason why it cannot be sold. */
-  faults: z.array(remark),
+  faults: z.array(issue),
 });
 export type UploadedVariant = z.infer<typeof uploadedVariant>;
 
@@ -80,19 +80,19 @@ const uploadedDesign = z.object({
   }),
   lacks: z.array(z.enum(["name", "category", "price"])),
   /** What makes no sense in `words`. */
-  wrong: z.partialRecord(z.enum(["name", "category", "price"]), remark),
+  wrong: z.partialRecord(z.enum(["name", "category", "price"]), issue),
   /** New categories in `words` that may be typing errors: `path` resembles `near`, which the shop has. */
-  nearCategories: z.array(remark),
+  nearCategories: z.array(issue),
   /** Of the shop's: what it was made into, or what it would change. */
   design: shopDesign.optional(),
-  changes: z.array(remark),
+  changes: z.array(issue),
   variants: z.array(uploadedVariant),
   /** Where a photo lies that is to be its own, without its ending; a table says so itself. */
   photoPath: z.string().optional(),
   /** Names `officeUploadPicture`. */
   picture: z.string().optional(),
-  warnings: z.array(remark),
-  faults: z.array(remark),
+  warnings: z.array(issue),
+  faults: z.array(issue),
 });
 export type UploadedDesign = z.infer<typeof uploadedDesign>;
 
@@ -117,8 +117,8 @@ export const uploadsWire = {
       /** Designs of the whole batch. */
       total: z.number(),
       /** Of all of it: a table that cannot be read. */
-      fault: remark.optional(),
-      notices: z.array(remark),
+      fault: issue.optional(),
+      notices: z.array(issue),
       /** What a `categories.csv` would change; nothing of it where the shop has it all. */
       table: categoryCounts.optional(),
       /** `Blouse > Back Neck`: every category of the shop. */

@@ -46,7 +46,7 @@ export const health = {
     found === 0
       ? `${files} files opened: everything is there and whole.`
       : `${files} files opened, ${found} faults found.`,
-  moreFindings: (count: number) => `And ${count} more.`,
+  moreIssues: (count: number) => `And ${count} more.`,
   repair: "What can be put right by itself is by: npm run shop -- check --repair",
   connections: "Connections",
   providers: { razorpay: "Razorpay", hdfc: "HDFC SmartGateway" },

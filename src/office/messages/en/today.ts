@@ -21,7 +21,7 @@ export const today = {
       one: "import with refused files in seven days",
       other: "imports with refused files in seven days",
     },
-    "faults-of-the-check": {
+    "check-issues": {
       one: "fault was found in the shop’s files and lists by the last check",
       other: "faults were found in the shop’s files and lists by the last check",
     },

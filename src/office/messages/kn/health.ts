@@ -46,7 +46,7 @@ export const health: OfficeMessages["health"] = {
     found === 0
       ? `${files} ಫೈಲ್‌ಗಳನ್ನು ತೆರೆಯಲಾಯಿತು: ಎಲ್ಲವೂ ಸರಿಯಾಗಿವೆ.`
       : `${files} ಫೈಲ್‌ಗಳನ್ನು ತೆರೆಯಲಾಯಿತು, ${found} ದೋಷಗಳು ಸಿಕ್ಕಿವೆ.`,
-  moreFindings: (count) => `ಇನ್ನೂ ${count}.`,
+  moreIssues: (count) => `ಇನ್ನೂ ${count}.`,
   repair: "ತಾನಾಗಿ ಸರಿಪಡಿಸಬಹುದಾದವು: npm run shop -- check --repair",
   connections: "ಸಂಪರ್ಕಗಳು",
   providers: { razorpay: "Razorpay", hdfc: "HDFC SmartGateway" },

@@ -44,7 +44,7 @@ export const health: OfficeMessages["health"] = {
   checkText: "ప్రతి ఫైల్‌నూ తెరిచి, ప్రతి జాబితానూ లెక్కిస్తుంది; 1,000 డిజైన్లకు సుమారు ఒక నిమిషం.",
   checked: (files, found) =>
     found === 0 ? `${files} ఫైళ్లు తెరిచాం: అన్నీ సరిగ్గా ఉన్నాయి.` : `${files} ఫైళ్లు తెరిచాం, ${found} లోపాలు దొరికాయి.`,
-  moreFindings: (count) => `ఇంకా ${count}.`,
+  moreIssues: (count) => `ఇంకా ${count}.`,
   repair: "దానంతట అదే సరిచేయగలిగేవి: npm run shop -- check --repair",
   connections: "అనుసంధానాలు",
   providers: { razorpay: "Razorpay", hdfc: "HDFC SmartGateway" },

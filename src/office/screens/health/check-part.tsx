@@ -21,17 +21,17 @@ export function CheckPart() {
       </div>
       <p className="hint">{m.checkText}</p>
       <JobStatus job={job} done={job ? m.checked(job.files, job.found) : ""} />
-      {job?.state === "done" && job.found > 0 && <Findings {...job} />}
+      {job?.state === "done" && job.found > 0 && <Issues {...job} />}
     </section>
   );
 }
 
-function Findings({ findings, found }: Job) {
+function Issues({ issues, found }: Job) {
   const { health: m } = useMessages();
   return (
     <>
       <ul className="lines">
-        {findings.map(({ subject, fault, advice }) => (
+        {issues.map(({ subject, fault, advice }) => (
           <li key={`${subject} ${fault}`}>
             <span>
               <strong>{subject}</strong>: {fault}
@@ -40,7 +40,7 @@ function Findings({ findings, found }: Job) {
           </li>
         ))}
       </ul>
-      {found > findings.length && <p className="hint">{m.moreFindings(found - findings.length)}</p>}
+      {found > issues.length && <p className="hint">{m.moreIssues(found - issues.length)}</p>}
       <p className="hint">{m.repair}</p>
     </>
   );

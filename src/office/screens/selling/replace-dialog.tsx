@@ -7,7 +7,7 @@ import type { OfficeAnswer } from "../../data/call-office.ts";
 import { useMessages, useOffice } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
 import type { LocalUpload } from "../../data/upload-list.ts";
-import { LocalLine, Remark } from "../../ui/uploads/file-states.tsx";
+import { IssueLine, LocalLine } from "../../ui/uploads/file-states.tsx";
 import { DesignVariants } from "../../ui/uploads/judged-variants.tsx";
 
 export type Found = OfficeAnswer<"officeReplacement">;
@@ -90,9 +90,9 @@ function Judged({ variantId, found, judged, onClose }: JudgedProps) {
       {shown.length > 0 && (
         <div className="note">
           {shown.map((warning) => (
-            <Remark
+            <IssueLine
               key={`${warning.code} ${warning.file} ${warning.values.sha256}`}
-              remark={{ ...warning, file: undefined }}
+              issue={{ ...warning, file: undefined }}
               isFault={isDoubt(warning)}
             />
           ))}

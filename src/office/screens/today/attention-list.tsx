@@ -16,7 +16,7 @@ const LISTS: Readonly<Record<Attention["kind"], { readonly href: string; readonl
     href: "/log?subject=shop&find=import+with+refused+files",
     needs: "log:read",
   },
-  "faults-of-the-check": { href: "/health#check", needs: "health:read" },
+  "check-issues": { href: "/health#check", needs: "health:read" },
   disk: { href: "/health", needs: "health:read" },
   "failed-sign-ins": { href: "/log?subject=staff&find=sign-in+refused", needs: "log:read" },
 };

@@ -12,7 +12,7 @@ import { useMay, useMessages } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
 import { uploadFiles } from "../../data/upload-queue.ts";
 import { FileButton } from "../../ui/uploads/file-choice.tsx";
-import { Remark } from "../../ui/uploads/file-states.tsx";
+import { IssueLine } from "../../ui/uploads/file-states.tsx";
 import { DesignVariants } from "../../ui/uploads/judged-variants.tsx";
 import { DesignWords } from "./design-words.tsx";
 import { publishDraft } from "./publish-draft.ts";
@@ -65,16 +65,16 @@ function DesignCard({ design }: { readonly design: UploadedDesign }) {
             <span className={classOf(state)}>{isOnSale ? m.states.onSale : m.states[state]}</span>
           </div>
         </div>
-        {faults.map((remark) => (
-          <Remark key={remark.reason} remark={remark} isFault />
+        {faults.map((issue) => (
+          <IssueLine key={issue.reason} issue={issue} isFault />
         ))}
         {state !== "refused" && state !== "added" && <DesignWords design={design} />}
         <DesignVariants variants={variants} />
         {warnings.length > 0 && (
           <details>
             <summary>{m.warnings}</summary>
-            {warnings.map((remark) => (
-              <Remark key={`${remark.file}${remark.reason}`} remark={remark} />
+            {warnings.map((issue) => (
+              <IssueLine key={`${issue.file}${issue.reason}`} issue={issue} />
             ))}
           </details>
         )}
@@ -82,7 +82,7 @@ function DesignCard({ design }: { readonly design: UploadedDesign }) {
           <ul className="upload-changes" aria-label={m.changes}>
             {changes.map((change) => (
               <li key={change.reason}>
-                <Remark remark={change} />
+                <IssueLine issue={change} />
               </li>
             ))}
           </ul>

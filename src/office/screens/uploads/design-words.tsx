@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { UploadedDesign, UploadRemark } from "../../../contract/office/uploads/uploads-wire.ts";
+import type { UploadedDesign, UploadIssue } from "../../../contract/office/uploads/uploads-wire.ts";
 import { asText } from "../../../contract/validation.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field, TextArea } from "../../../ui/forms/field.tsx";
@@ -10,8 +10,8 @@ import { dropFromDevice, findOnDevice, sendUploadWords, uploadDraftKey } from ".
 import { createDraftKeeper } from "../../edits/draft-keeper.ts";
 import { useConflictStatus } from "../../edits/use-conflict-status.ts";
 import { type DraftState, useDeviceCopy, useLeaving } from "../../edits/use-draft.ts";
-import { Remark } from "../../ui/uploads/file-states.tsx";
-import { useRemarkText } from "../../ui/uploads/use-remark-text.ts";
+import { IssueLine } from "../../ui/uploads/file-states.tsx";
+import { useIssueText } from "../../ui/uploads/use-issue-text.ts";
 
 type Words = UploadedDesign["words"];
 
@@ -19,7 +19,7 @@ type Words = UploadedDesign["words"];
 export function DesignWords({ design }: { readonly design: UploadedDesign }) {
   const m = useMessages().uploads;
   const { lacks, wrong } = design;
-  const remarkText = useRemarkText();
+  const issueText = useIssueText();
   const { words, type, draft } = useKeptWords(design);
   const status = useConflictStatus({ draft, isOutdated: false, clashes: [] });
   const field = (name: keyof Words) => ({
@@ -28,8 +28,8 @@ export function DesignWords({ design }: { readonly design: UploadedDesign }) {
     onChange: ({ target }: { target: { value: string } }) => type({ [name]: target.value }),
   });
   const faultOf = (name: "name" | "category" | "price") => {
-    const remark = wrong[name];
-    if (remark) return remarkText(remark).text;
+    const issue = wrong[name];
+    if (issue) return issueText(issue).text;
     return lacks.includes(name) && words[name].trim() === "" ? m.missing[name] : undefined;
   };
   return (
@@ -43,11 +43,11 @@ export function DesignWords({ design }: { readonly design: UploadedDesign }) {
         hint={m.categoryHint}
         error={faultOf("category")}
       />
-      {design.nearCategories.map((remark) => (
+      {design.nearCategories.map((issue) => (
         <NearCategory
-          key={remark.values.path}
-          remark={remark}
-          onTake={() => type({ category: withNear(words.category, remark) })}
+          key={issue.values.path}
+          issue={issue}
+          onTake={() => type({ category: withNear(words.category, issue) })}
         />
       ))}
       <Field
@@ -71,16 +71,16 @@ export function DesignWords({ design }: { readonly design: UploadedDesign }) {
 }
 
 interface NearCategoryProps {
-  readonly remark: UploadRemark;
+  readonly issue: UploadIssue;
   readonly onTake: () => void;
 }
 
 /** A new category that may be a typing error: the one of the shop is a tap away. */
-function NearCategory({ remark, onTake }: NearCategoryProps) {
+function NearCategory({ issue, onTake }: NearCategoryProps) {
   const m = useMessages().uploads;
   return (
     <div className="note upload-near">
-      <Remark remark={remark} />
+      <IssueLine issue={issue} />
       <Button variant="secondary" onClick={onTake}>
         {m.takeNear}
       </Button>
@@ -89,7 +89,7 @@ function NearCategory({ remark, onTake }: NearCategoryProps) {
 }
 
 /** `Kids > Kids Animls | Offers` with the one path replaced. */
-function withNear(category: string, { values: { path, near } }: UploadRemark): string {
+function withNear(category: string, { values: { path, near } }: UploadIssue): string {
   const plain = (text: string) =>
     text
       .split(">")

@@ -39,7 +39,7 @@ export function UploadScreen() {
               <FileStates local={local} files={found.files} fault={found.fault} notices={found.notices} />
               {!local.some(isUnderWay) && (
                 <UnplacedFiles
-                  files={found.files.filter(({ isUnplaced, remarks }) => isUnplaced && remarks.length === 0)}
+                  files={found.files.filter(({ isUnplaced, issues }) => isUnplaced && issues.length === 0)}
                   designs={designsOf([found, ...others])}
                 />
               )}

@@ -1,19 +1,19 @@
-import type { UploadedFile, UploadRemark } from "../../../contract/office/uploads/uploads-wire.ts";
+import type { UploadedFile, UploadIssue } from "../../../contract/office/uploads/uploads-wire.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CloseIcon, TrashIcon } from "../../../ui/icons.tsx";
 import { useMessages } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
 import { isUnderWay, type LocalUpload } from "../../data/upload-list.ts";
 import { removeUpload, resumeUploads } from "../../data/upload-queue.ts";
-import { useRemarkText } from "./use-remark-text.ts";
+import { useIssueText } from "./use-issue-text.ts";
 
 export interface FileStatesProps {
   /** Files of this browser, on their way or refused. */
   readonly local: readonly LocalUpload[];
   /** That the shop has, whole or in part. */
   readonly files: readonly UploadedFile[];
-  readonly fault: UploadRemark | undefined;
-  readonly notices: readonly UploadRemark[];
+  readonly fault: UploadIssue | undefined;
+  readonly notices: readonly UploadIssue[];
 }
 
 /** Where each file is; what is simply here is only counted. */
@@ -21,8 +21,8 @@ export function FileStates({ local, files, fault, notices }: FileStatesProps) {
   const m = useMessages().uploads;
   const shown = local.filter(({ state }) => state !== "whole");
   const sending = new Set(shown.map(({ path }) => path));
-  const told = files.filter(({ state, remarks, path }) =>
-    state === "receiving" ? !sending.has(path) : remarks.length > 0,
+  const told = files.filter(({ state, issues, path }) =>
+    state === "receiving" ? !sending.has(path) : issues.length > 0,
   );
   const whole = files.filter(({ state }) => state === "whole");
   const open = shown.filter(isUnderWay).length;
@@ -33,10 +33,10 @@ export function FileStates({ local, files, fault, notices }: FileStatesProps) {
           ? m.underWay(whole.length, whole.length + open)
           : whole.length > 0 && m.arrived(whole.length)}
       </p>
-      {fault && <Remark remark={fault} isFault />}
+      {fault && <IssueLine issue={fault} isFault />}
       {notices.map((notice) => (
         <div key={notice.reason} className="note">
-          <Remark remark={notice} />
+          <IssueLine issue={notice} />
         </div>
       ))}
       {shown.length + told.length > 0 && (
@@ -92,7 +92,7 @@ export function LocalLine({ upload }: { readonly upload: LocalUpload }) {
   );
 }
 
-function FileLine({ file: { id, path, size, received, state, remarks } }: { readonly file: UploadedFile }) {
+function FileLine({ file: { id, path, size, received, state, issues } }: { readonly file: UploadedFile }) {
   const m = useMessages().uploads;
   const drop = useOfficeChange("officeDropUploads", { invalidates: ["officeUploads"], done: m.removed });
   return (
@@ -109,28 +109,28 @@ function FileLine({ file: { id, path, size, received, state, remarks } }: { read
       {state === "receiving" && (
         <span className="hint">{m.unfinished(Math.floor((100 * received) / size))}</span>
       )}
-      {remarks.map((remark) => (
-        <Remark key={`${remark.file}${remark.reason}`} remark={withoutPath(remark, path)} isFault />
+      {issues.map((issue) => (
+        <IssueLine key={`${issue.file}${issue.reason}`} issue={withoutPath(issue, path)} isFault />
       ))}
     </li>
   );
 }
 
 /** The line says already which file it is. */
-function withoutPath({ file, ...remark }: UploadRemark, path: string): UploadRemark {
-  return file === undefined || file === path ? remark : { ...remark, file };
+function withoutPath({ file, ...issue }: UploadIssue, path: string): UploadIssue {
+  return file === undefined || file === path ? issue : { ...issue, file };
 }
 
 /** What is to be known, and what to do about it. */
-export function Remark({
-  remark,
+export function IssueLine({
+  issue,
   isFault = false,
 }: {
-  readonly remark: UploadRemark;
+  readonly issue: UploadIssue;
   readonly isFault?: boolean;
 }) {
-  const { file, row } = remark;
-  const { text, lang } = useRemarkText()(remark);
+  const { file, row } = issue;
+  const { text, lang } = useIssueText()(issue);
   return (
     <p className={isFault ? "upload-remark field-error" : "upload-remark hint"} lang={lang}>
       {[row !== undefined && `${row}`, file].filter(Boolean).join(", ")} {text}

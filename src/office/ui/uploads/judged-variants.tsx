@@ -1,7 +1,7 @@
 import { formatRupees } from "../../../contract/money.ts";
 import type { UploadedVariant } from "../../../contract/office/uploads/uploads-wire.ts";
 import { useMessages, useOffice } from "../../data/office-context.ts";
-import { Remark } from "./file-states.tsx";
+import { IssueLine } from "./file-states.tsx";
 
 /** What the import found in the files: format, size, stitches, hoop, or why a variant cannot be sold. */
 export function DesignVariants({ variants }: { readonly variants: readonly UploadedVariant[] }) {
@@ -13,7 +13,7 @@ export function DesignVariants({ variants }: { readonly variants: readonly Uploa
         <li key={variant.label}>
           <strong>{variant.label}</strong> <Facts variant={variant} />
           {variant.faults.map((fault) => (
-            <Remark key={`${fault.file}${fault.reason}`} remark={{ ...fault, file: undefined }} isFault />
+            <IssueLine key={`${fault.file}${fault.reason}`} issue={{ ...fault, file: undefined }} isFault />
           ))}
         </li>
       ))}

@@ -10,4 +10,4 @@ export type { CategoryRow, ProductRow, SellableVariant } from "./reading/product
 export type { FindSoldDesign, SoldDesign, SoldVariant } from "./reading/sold-design-store.ts";
 export { idsOnHomePage } from "./reading/top-sellers.ts";
 export { categoryIn, namedIn } from "./translation/translate-catalogue.ts";
-export { checkListings, type ListingFindings, repairListings } from "./writing/check-listings.ts";
+export { checkListings, type ListingIssues, repairListings } from "./writing/check-listings.ts";

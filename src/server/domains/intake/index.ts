@@ -7,9 +7,9 @@ export { startImportWorkers, startUploadWorkers, type UploadWorkers } from "./in
 export { intakeRoutes, openBatchChecks } from "./open-intake.ts";
 export type { Drawing } from "./pack/pack-variant.ts";
 export { type ProductDraft, prepareProduct } from "./pack/prepare-product.ts";
+export { UnreadableSource } from "./parse/located-issue.ts";
 export { CATALOGUE_TEMPLATE } from "./parse/read-catalogue-csv.ts";
 export { readCategories } from "./parse/read-cells.ts";
-export { UnreadableSource } from "./parse/remark.ts";
 export { sweepUploads } from "./receive/receive-upload.ts";
 export type { StagedFiles } from "./receive/staged-files.ts";
 export { openStagedFiles } from "./receive/staged-parts.ts";

@@ -133,7 +133,7 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     await tus.upload("names/categories.csv", strToU8(rows.join("\n")));
     const before = await batch();
     expect(before).toMatchObject({ table: { made: 1, named: 1 }, designs: [] });
-    expect(before.files).toMatchObject([{ remarks: [{ row: 4, code: "category-deep" }] }]);
+    expect(before.files).toMatchObject([{ issues: [{ row: 4, code: "category-deep" }] }]);
     expect(before.categories).toEqual(["Blouse"]);
     expect((await visitor.call("officeTakeCategories")).body).toEqual({ made: 1, named: 1 });
     expect((await visitor.call("officeTakeCategories")).body).toEqual({ made: 0, named: 0 });
@@ -405,16 +405,16 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     await tus.upload("Words/words.dst", strToU8("These are words."));
     await tus.upload("Good/good.zip", zipSync({ "good.dst": rose }));
     const { designs, files } = await judged();
-    const remarks = Object.fromEntries(
-      files.map(({ path, remarks: own }) => [path, own.map(({ reason }) => reason)]),
+    const issues = Object.fromEntries(
+      files.map(({ path, issues: own }) => [path, own.map(({ reason }) => reason)]),
     );
-    expect(remarks["broken.zip"]).toEqual(["This is no ZIP archive, or it is cut short."]);
-    expect(remarks["honestBomb.zip"]).toEqual(["bomb.dst claims to be 2097152 bytes in 2061."]);
-    expect(remarks["tenGigabytes.zip"]).toEqual(["bomb.dst is larger than 32 MB."]);
+    expect(issues["broken.zip"]).toEqual(["This is no ZIP archive, or it is cut short."]);
+    expect(issues["honestBomb.zip"]).toEqual(["bomb.dst claims to be 2097152 bytes in 2061."]);
+    expect(issues["tenGigabytes.zip"]).toEqual(["bomb.dst is larger than 32 MB."]);
     const faults = designs.flatMap(({ variants }) => variants.map((variant) => variant.faults[0]?.code));
     expect(faults).toContain("file-unreadable");
-    expect(remarks["names.zip"]).toContain("link.dst is a symbolic link.");
-    const found = files.flatMap(({ remarks: own }) => own);
+    expect(issues["names.zip"]).toContain("link.dst is a symbolic link.");
+    const found = files.flatMap(({ issues: own }) => own);
     expect(found).toContainEqual(
       expect.objectContaining({
         code: "zip-entry-link",

@@ -7,7 +7,7 @@ import {
 } from "../customers/index.ts";
 import type { Account, Accounts } from "./legacy-accounts.ts";
 import type { Reporter } from "./legacy-import-report.ts";
-import type { LegacyCustomer, LegacyShopRemark } from "./legacy-shop.ts";
+import type { LegacyCustomer, LegacyShopIssue } from "./legacy-shop.ts";
 
 export interface CustomerDeps {
   readonly customers: CustomerStore;
@@ -30,7 +30,7 @@ export async function importLegacyCustomer(
   }
   // Another run, or the customer in person, may have been quicker.
   else if (outcome === "taken" && (await isKnown(older, deps, accounts))) reporter.known("customers.csv");
-  else reporter.refused(remarkOn(older, outcome));
+  else reporter.refused(issueOn(older, outcome));
 }
 
 async function isKnown(
@@ -56,7 +56,7 @@ async function foresee(older: LegacyCustomer, deps: CustomerDeps): Promise<Accou
   return (await deps.customers.findByPhone(older.phone)) ? "taken" : {};
 }
 
-const SENTENCES: Record<ImportRefusal, Pick<LegacyShopRemark, "reason" | "advice">> = {
+const SENTENCES: Record<ImportRefusal, Pick<LegacyShopIssue, "reason" | "advice">> = {
   name: { reason: "The customer has no name.", advice: "Fill in fullName." },
   email: { reason: "This is no e-mail address.", advice: "Mend it: it is what the customer logs in by." },
   phone: { reason: "The phone number has not ten digits.", advice: "Write ten digits, without +91." },
@@ -70,6 +70,6 @@ const SENTENCES: Record<ImportRefusal, Pick<LegacyShopRemark, "reason" | "advice
   },
 };
 
-function remarkOn({ row }: LegacyCustomer, refusal: ImportRefusal): LegacyShopRemark {
+function issueOn({ row }: LegacyCustomer, refusal: ImportRefusal): LegacyShopIssue {
   return { file: "customers.csv", row, ...SENTENCES[refusal] };
 }

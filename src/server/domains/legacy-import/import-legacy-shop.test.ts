@@ -128,15 +128,15 @@ describe.each(testEngines())("leaving an older shop on $name", (engine) => {
   });
 
   test("every row that stays out is named, with what to do", async () => {
-    const { remarks } = await importLegacy();
-    expect(remarks.map(({ file, row }) => `${file}:${row}`)).toEqual([
+    const { issues } = await importLegacy();
+    expect(issues.map(({ file, row }) => `${file}:${row}`)).toEqual([
       "customers.csv:3",
       "addresses.csv:3",
       "wishlist.csv:3",
       "orders.csv:3",
       "orders.csv:4",
     ]);
-    expect(remarks.find(({ row, file }) => file === "orders.csv" && row === 3)?.advice).toContain(
+    expect(issues.find(({ row, file }) => file === "orders.csv" && row === 3)?.advice).toContain(
       "1490-JN-5x7.zip",
     );
   });

@@ -2,7 +2,7 @@ import type { LegacyOrderStore } from "../orders/index.ts";
 import { type Accounts, unknownCustomer } from "./legacy-accounts.ts";
 import type { Reporter } from "./legacy-import-report.ts";
 import type { LegacyOrder } from "./legacy-orders.ts";
-import type { LegacyPurchase, LegacyShopRemark } from "./legacy-shop.ts";
+import type { LegacyPurchase, LegacyShopIssue } from "./legacy-shop.ts";
 import { resolveFile } from "./resolve-file.ts";
 
 export interface StoredFileRef {
@@ -19,7 +19,7 @@ export interface PurchasedFile {
   keep(): Promise<StoredFileRef | Refusal>;
 }
 
-type Refusal = Pick<LegacyShopRemark, "reason" | "advice">;
+type Refusal = Pick<LegacyShopIssue, "reason" | "advice">;
 
 export interface OrderDeps {
   readonly orders: LegacyOrderStore;

@@ -8,7 +8,7 @@ export {
   LEGACY_TABLES,
   type LegacyPurchase,
   type LegacyShop,
-  type LegacyShopRemark,
+  type LegacyShopIssue,
   type LegacyTable,
 } from "./legacy-shop.ts";
 export { type LegacyTables, readLegacyShop } from "./read-legacy-shop.ts";

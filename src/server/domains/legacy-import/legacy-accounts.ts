@@ -1,5 +1,5 @@
 import type { CustomerStore } from "../customers/index.ts";
-import type { CustomerKey, LegacyCustomer, LegacyShopRemark } from "./legacy-shop.ts";
+import type { CustomerKey, LegacyCustomer, LegacyShopIssue } from "./legacy-shop.ts";
 
 /** A customer of this shop; without an id only where a dry run did not add them. */
 export interface Account {
@@ -28,7 +28,7 @@ export function createAccounts(customers: CustomerStore): Accounts {
   };
 }
 
-export function unknownCustomer(key: CustomerKey): Pick<LegacyShopRemark, "reason" | "advice"> {
+export function unknownCustomer(key: CustomerKey): Pick<LegacyShopIssue, "reason" | "advice"> {
   return {
     reason: `No customer “${key}” was taken over.`,
     advice: "Write the id, e-mail or phone that customers.csv gives, or mend that customer's row first.",

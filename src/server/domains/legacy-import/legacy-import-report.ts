@@ -1,4 +1,4 @@
-import type { LegacyShopRemark, LegacyTable } from "./legacy-shop.ts";
+import type { LegacyShopIssue, LegacyTable } from "./legacy-shop.ts";
 
 export interface Tally {
   readonly added: number;
@@ -10,16 +10,16 @@ export interface Tally {
 /** Rows of `orders.csv` are bought variants. */
 export interface LegacyImportReport {
   readonly tables: Readonly<Record<LegacyTable, Tally>>;
-  readonly remarks: readonly LegacyShopRemark[];
+  readonly issues: readonly LegacyShopIssue[];
 }
 
 /** Counts as the work goes on. */
 export interface Reporter {
   added(file: LegacyTable): void;
   known(file: LegacyTable): void;
-  refused(remark: LegacyShopRemark): void;
+  refused(issue: LegacyShopIssue): void;
   /** Taken over, but worth a look. */
-  noticed(remark: LegacyShopRemark): void;
+  noticed(issue: LegacyShopIssue): void;
   report(): LegacyImportReport;
 }
 
@@ -31,7 +31,7 @@ export function createReporter(): Reporter {
     "wishlist.csv": tally(),
     "orders.csv": tally(),
   };
-  const remarks: LegacyShopRemark[] = [];
+  const issues: LegacyShopIssue[] = [];
   return {
     added: (file) => {
       tables[file].added += 1;
@@ -39,13 +39,13 @@ export function createReporter(): Reporter {
     known: (file) => {
       tables[file].known += 1;
     },
-    refused: (remark) => {
-      tables[remark.file].refused += 1;
-      remarks.push(remark);
+    refused: (issue) => {
+      tables[issue.file].refused += 1;
+      issues.push(issue);
     },
-    noticed: (remark) => {
-      remarks.push(remark);
+    noticed: (issue) => {
+      issues.push(issue);
     },
-    report: () => ({ tables, remarks }),
+    report: () => ({ tables, issues }),
   };
 }

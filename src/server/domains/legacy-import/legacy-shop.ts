@@ -58,7 +58,7 @@ export const LEGACY_TABLES = ["customers.csv", "addresses.csv", "wishlist.csv", 
 export type LegacyTable = (typeof LEGACY_TABLES)[number];
 
 /** A row that was not taken over, or one that needs a look. */
-export interface LegacyShopRemark {
+export interface LegacyShopIssue {
   readonly file: LegacyTable;
   readonly row: number;
   readonly reason: string;

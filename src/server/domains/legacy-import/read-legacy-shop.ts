@@ -1,4 +1,4 @@
-import { findingText } from "../../../contract/office/uploads/remarks.ts";
+import { issueSentence } from "../../../contract/office/uploads/issues.ts";
 import type { AddressForm } from "../../../contract/validation.ts";
 import { readTable, type TableRow, type Vocabulary } from "../../tables/read-table.ts";
 import { readCount, readInstant, readPaise, readPhone } from "./legacy-cells.ts";
@@ -7,7 +7,7 @@ import type {
   LegacyCustomer,
   LegacyPurchase,
   LegacyShop,
-  LegacyShopRemark,
+  LegacyShopIssue,
   LegacyTable,
   LegacyWishlistItem,
 } from "./legacy-shop.ts";
@@ -51,13 +51,13 @@ export type LegacyTables = Partial<Record<LegacyTable, Uint8Array>>;
 export interface ReadLegacyShop {
   readonly shop: LegacyShop;
   /** Rows that could not be understood; none of them is in `shop`. */
-  readonly refused: readonly LegacyShopRemark[];
+  readonly refused: readonly LegacyShopIssue[];
   readonly notices: readonly string[];
 }
 
 /** @throws UnreadableTable where a file is no table at all */
 export function readLegacyShop(tables: LegacyTables): ReadLegacyShop {
-  const refused: LegacyShopRemark[] = [];
+  const refused: LegacyShopIssue[] = [];
   const notices: string[] = [];
   const rowsOf = <Column extends string, Row>(
     file: LegacyTable,
@@ -67,7 +67,7 @@ export function readLegacyShop(tables: LegacyTables): ReadLegacyShop {
     const bytes = tables[file];
     if (!bytes) return [];
     const table = readTable(bytes, file, vocabulary);
-    notices.push(...table.notices.map(findingText));
+    notices.push(...table.notices.map(issueSentence));
     return table.rows.flatMap((row) => {
       const faults: string[] = [];
       const understood = understand(cellsOf(row, faults), row.line);
@@ -117,7 +117,7 @@ function cellsOf<Column extends string>({ cells }: TableRow<Column>, faults: str
   };
 }
 
-function sentences(faults: readonly string[]): Pick<LegacyShopRemark, "reason" | "advice"> {
+function sentences(faults: readonly string[]): Pick<LegacyShopIssue, "reason" | "advice"> {
   return {
     reason: `These cells make no sense or are missing: ${faults.join(", ")}.`,
     advice:

@@ -1,7 +1,7 @@
 import { type FileStore, readWhole } from "../../files/file-store.ts";
 import type { FileUseStore, NamedFile } from "./file-use-store.ts";
-import type { CheckReport, Finding } from "./finding.ts";
 import { judgeFile } from "./judge-file.ts";
+import type { CheckReport, ShopIssue } from "./shop-issue.ts";
 
 const BATCH = 200;
 
@@ -10,19 +10,19 @@ export async function checkFiles(
   uses: FileUseStore,
   files: FileStore,
   progress: (step: string, done?: number) => void,
-): Promise<Pick<CheckReport, "files" | "findings">> {
-  const findings: Finding[] = [];
+): Promise<Pick<CheckReport, "files" | "issues">> {
+  const issues: ShopIssue[] = [];
   let count = 0;
   for (let after = ""; ; ) {
     const batch = await uses.batch(after, BATCH);
     for (const named of batch) {
       const fault = await faultOf(files, named);
-      if (fault) findings.push(...findingsOf(named, fault, await uses.uses(named.hash)));
+      if (fault) issues.push(...issuesOf(named, fault, await uses.uses(named.hash)));
       count += 1;
       progress("opening files", count);
     }
     const last = batch.at(-1);
-    if (!last || batch.length < BATCH) return { files: count, findings };
+    if (!last || batch.length < BATCH) return { files: count, issues };
     after = last.hash;
   }
 }
@@ -33,7 +33,7 @@ async function faultOf(files: FileStore, named: NamedFile): Promise<string | und
 }
 
 /** Nothing for a file that nobody needs: that one is an orphan, whatever is in it. */
-function findingsOf({ hash, isPicture }: NamedFile, fault: string, uses: readonly string[]): Finding[] {
+function issuesOf({ hash, isPicture }: NamedFile, fault: string, uses: readonly string[]): ShopIssue[] {
   if (uses.length === 0) return [];
   const advice = isPicture
     ? "Give the design a new picture in the office, or bring the file back from a backup."

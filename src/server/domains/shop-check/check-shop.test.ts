@@ -63,8 +63,8 @@ describe.each(testEngines())("checking a shop on $name", (engine) => {
     return checkShop(shop, { repair, now: NOW, progress: () => {} });
   };
   const check = async (repair = false) => {
-    const { findings } = await report(repair);
-    return findings.map(({ subject, fault }) => `${subject}: ${fault}`);
+    const { issues } = await report(repair);
+    return issues.map(({ subject, fault }) => `${subject}: ${fault}`);
   };
   const zipOf = async (id: number) => {
     const product = await createCatalogueStore(database()).products.find(id);
@@ -79,13 +79,13 @@ describe.each(testEngines())("checking a shop on $name", (engine) => {
   };
 
   test("a whole shop has nothing to report, but pictures that nobody has asked for; --repair makes them, and drops those of no design", async () => {
-    expect(await report()).toMatchObject({ findings: [], unmade: 2 });
+    expect(await report()).toMatchObject({ issues: [], unmade: 2 });
     const drawn = join(made, "stitchouts");
     for (const id of [9, 100]) await mkdir(join(drawn, `${id}-${"0".repeat(16)}`), { recursive: true });
-    expect(await report()).toMatchObject({ findings: [], unmade: 2 });
+    expect(await report()).toMatchObject({ issues: [], unmade: 2 });
     expect(await readdir(drawn)).toHaveLength(2);
-    expect(await report(true)).toMatchObject({ findings: [], unmade: 2 });
-    expect(await report(true)).toMatchObject({ findings: [], unmade: 0 });
+    expect(await report(true)).toMatchObject({ issues: [], unmade: 2 });
+    expect(await report(true)).toMatchObject({ issues: [], unmade: 0 });
     expect((await readdir(drawn)).map((name) => name.split("-")[0]).sort()).toEqual(["10", "11"]);
   });
 

@@ -6,8 +6,8 @@ import { checkFiles } from "./check-files.ts";
 import { checkPictures } from "./check-pictures.ts";
 import { createFileUseStore } from "./file-use-store.ts";
 import { findOrphans, removeOrphans } from "./find-orphans.ts";
-import type { CheckReport } from "./finding.ts";
-import { listingFindings } from "./listing-findings.ts";
+import { listingIssues } from "./listing-issues.ts";
+import type { CheckReport } from "./shop-issue.ts";
 
 export interface CheckedShop {
   readonly database: OpenDatabase;
@@ -40,7 +40,7 @@ export async function checkShop(
   const orphans = await findOrphans(uses, files, new Date(now.getTime() - ORPHAN_AGE_MS));
   progress("counting listings anew");
   const drift = await checkListings(catalogue.listingChecks);
-  const found = listingFindings(drift);
+  const found = listingIssues(drift);
   if (repair) {
     progress("putting right what can be");
     await removeOrphans(uses, files, orphans);
@@ -50,5 +50,5 @@ export async function checkShop(
   const unmade = await checkPictures(catalogue, pictures, repair, (done) =>
     progress("making pictures", done),
   );
-  return { files: checked.files, findings: [...checked.findings, ...orphans.findings, ...found], unmade };
+  return { files: checked.files, issues: [...checked.issues, ...orphans.issues, ...found], unmade };
 }

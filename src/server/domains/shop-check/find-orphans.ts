@@ -1,9 +1,9 @@
 import { type FileInventory, isContentHash, type ListedFile, storedPath } from "../../files/file-store.ts";
 import type { FileUseStore } from "./file-use-store.ts";
-import type { Finding } from "./finding.ts";
+import type { ShopIssue } from "./shop-issue.ts";
 
 export interface Orphans {
-  readonly findings: readonly Finding[];
+  readonly issues: readonly ShopIssue[];
   /** Rows of files that nothing needs. */
   readonly rows: readonly string[];
   /** Paths in storage of files that nothing names. */
@@ -26,7 +26,7 @@ export async function findOrphans(uses: FileUseStore, files: FileInventory, befo
       else if (!isContentHash(nameOf({ path }))) strangers.push(path);
     }
   }
-  return { rows, paths, findings: [...found(rows, paths), ...strangers.map(strange)] };
+  return { rows, paths, issues: [...found(rows, paths), ...strangers.map(strange)] };
 }
 
 /** Rows first: a file whose row is gone is found again the next time, a row without its file never works. */
@@ -56,9 +56,9 @@ function nameOf({ path }: Pick<ListedFile, "path">): string {
   return path.slice(path.lastIndexOf("/") + 1);
 }
 
-function found(rows: readonly string[], paths: readonly string[]): Finding[] {
+function found(rows: readonly string[], paths: readonly string[]): ShopIssue[] {
   const advice = "check --repair removes it.";
-  const orphan = (subject: string, fault: string): Finding => ({
+  const orphan = (subject: string, fault: string): ShopIssue => ({
     kind: "orphan",
     subject,
     fault,
@@ -71,7 +71,7 @@ function found(rows: readonly string[], paths: readonly string[]): Finding[] {
   ];
 }
 
-function strange(path: string): Finding {
+function strange(path: string): ShopIssue {
   const fault = "the shop did not put it there";
   return {
     kind: "orphan",

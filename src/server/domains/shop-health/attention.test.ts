@@ -71,7 +71,7 @@ describe.each(testEngines())("what needs somebody on $name", (engine) => {
     const job = async (kind: JobKind, found: number) => {
       const jobs = createJobStore(db);
       const { id = 0 } = (await jobs.start(kind, byTest.actor, now)) ?? {};
-      await jobs.end(id, { findings: [], found, files: 9 }, now);
+      await jobs.end(id, { issues: [], found, files: 9 }, now);
     };
     await job("check", 24);
     expect(await waiting()).toContain("24 faults-of-the-check");

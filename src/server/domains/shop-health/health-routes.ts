@@ -59,12 +59,12 @@ export function healthRoutes(router: OfficeRouter, shop: HealthShop): void {
 }
 
 function jobView({ result, startedAt, endedAt, ...job }: ShopJob): Job {
-  const { findings = [], found = 0, files = 0 } = result ?? {};
+  const { issues = [], found = 0, files = 0 } = result ?? {};
   return {
     ...job,
     startedAt: startedAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
-    findings: [...findings],
+    issues: [...issues],
     found,
     files,
   };

@@ -39,7 +39,7 @@ describe.each(testEngines())("the shop's health on $name", (engine) => {
     await health.jobs.ended();
     const ended = await job();
     expect(ended).toMatchObject({ state: "done", found: 120, files: 7, who: "Asha owner" });
-    expect(ended?.findings).toHaveLength(100);
+    expect(ended?.issues).toHaveLength(100);
     await visitor.call("officeStartJob", { kind: "backup" });
     health.begun[1]?.fail();
     await health.jobs.ended();
@@ -86,7 +86,7 @@ describe.each(testEngines())("the shop's health on $name", (engine) => {
       const jobs = createJobStore(database().db);
       const record = async (made: MadeBackup, found: number) => {
         const job = await jobs.start("backup", commandLine, now);
-        await jobs.end(job?.id ?? 0, { findings: [], found, files: 9, made }, now);
+        await jobs.end(job?.id ?? 0, { issues: [], found, files: 9, made }, now);
       };
       await record({ machine: "one.internal", folder, name: basename(own), bytes: 5 }, 2);
       await record({ machine: "two.internal", folder, name: "kasuti-other.tar", bytes: 8 }, 0);

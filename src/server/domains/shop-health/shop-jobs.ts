@@ -28,7 +28,7 @@ export interface ShopJobsDeps {
   readonly onFailed: (error: unknown, kind: string) => void;
 }
 
-const MOST_FINDINGS = 100;
+const MAX_ISSUES = 100;
 /** How often other processes hear of a job that runs here. */
 const TOLD_MS = 1_000;
 
@@ -42,9 +42,9 @@ export function createShopJobs({ store, works, now, onFailed }: ShopJobsDeps): S
       mine.progress = { step, done, of: of ?? null };
     };
     try {
-      const { findings, files, made } = await works[kind](report);
-      const shown = findings.slice(0, MOST_FINDINGS);
-      const result = { findings: shown, found: findings.length, files, ...(made && { made }) };
+      const { issues, files, made } = await works[kind](report);
+      const shown = issues.slice(0, MAX_ISSUES);
+      const result = { issues: shown, found: issues.length, files, ...(made && { made }) };
       await store.end(mine.id, result, now());
     } catch (error) {
       onFailed(error, kind);

@@ -1,6 +1,6 @@
 import type { Drift, ListingCheckStore } from "./listing-check-store.ts";
 
-export interface ListingFindings extends Drift {
+export interface ListingIssues extends Drift {
   /** Products that search reads an old text of. */
   readonly searchTexts: readonly number[];
   readonly mismatches: readonly { readonly id: number; readonly name: string; readonly fault: string }[];
@@ -9,15 +9,15 @@ export interface ListingFindings extends Drift {
 const BATCH = 500;
 
 /** Holds listings, counts and what search reads against the products, counted anew. */
-export async function checkListings(store: ListingCheckStore): Promise<ListingFindings> {
+export async function checkListings(store: ListingCheckStore): Promise<ListingIssues> {
   const searchTexts: number[] = [];
   for await (const { stale } of pages(store)) searchTexts.push(...stale);
   return { ...(await store.drift()), searchTexts, mismatches: await store.mismatches() };
 }
 
 /** Makes all of it again out of the products and where the owner put them, a batch at a time. */
-export async function repairListings(store: ListingCheckStore, findings: ListingFindings): Promise<void> {
-  const ids = [...new Set([...findings.listings, ...findings.searchTexts])];
+export async function repairListings(store: ListingCheckStore, issues: ListingIssues): Promise<void> {
+  const ids = [...new Set([...issues.listings, ...issues.searchTexts])];
   for (let from = 0; from < ids.length; from += BATCH) await store.relist(ids.slice(from, from + BATCH));
   await store.recount();
 }

@@ -1,4 +1,4 @@
-import { finding } from "../../../../contract/office/uploads/remarks.ts";
+import { createIssue } from "../../../../contract/office/uploads/issues.ts";
 import { OverLimit } from "../../../workers/worker-pool.ts";
 import type { CatalogueStore } from "../../catalogue/index.ts";
 import { Failure } from "../../failure.ts";
@@ -177,9 +177,9 @@ function notParsed(error: unknown): ParsedFiles {
   return {
     requests: [],
     categories: [],
-    remarks: [],
+    issues: [],
     notices: [],
-    fault: finding("batch-unreadable", { message }),
+    fault: createIssue("batch-unreadable", { message }),
   };
 }
 
@@ -274,9 +274,9 @@ function notChecked(request: ProductRequest, error: unknown): ProductOutcome {
       ? [
           {
             ...(error.at !== undefined && { file: error.at }),
-            ...finding("check-slow", { seconds: error.limitMs / 1000 }),
+            ...createIssue("check-slow", { seconds: error.limitMs / 1000 }),
           },
         ]
-      : [finding("not-judged", { message })];
+      : [createIssue("not-judged", { message })];
   return { label: request.label, state: "refused", changes: [], variants: [], warnings: [], faults };
 }

@@ -1,15 +1,15 @@
 import type { Machine } from "@kasuti/embroidery";
-import { finding } from "../../../../contract/office/uploads/remarks.ts";
+import { createIssue } from "../../../../contract/office/uploads/issues.ts";
 import { DESIGNS_PER_PAGE } from "../../../../contract/office/uploads/upload-rules.ts";
 import type { CatalogueStore } from "../../catalogue/index.ts";
 import type { StockProduct } from "../../catalogue/writing/index.ts";
+import type { LocatedIssue } from "../parse/located-issue.ts";
 import type { ParsedFiles } from "../parse/parse-worker.ts";
 import type { ProductRequest } from "../parse/product-request.ts";
-import type { Remark } from "../parse/remark.ts";
 import { isPhotoOrZip } from "../receive/upload-kind.ts";
 import type { UploadRow, UploadStore } from "../receive/upload-store.ts";
 import { completeRequest, lacksOf, type WordField, withShopPrice, withStandIns } from "./complete-request.ts";
-import { type Doubles, doublesOf } from "./find-doubles.ts";
+import { type Duplicates, duplicatesOf } from "./find-duplicates.ts";
 import type { ProductOutcome } from "./import-task.ts";
 import {
   type DesignPlace,
@@ -34,7 +34,7 @@ export interface BatchDesign extends Pick<StoredDesign, "key" | "words" | "produ
   readonly state: DesignState;
   /** With what was typed. */
   readonly request: ProductRequest;
-  readonly wrong: Readonly<Partial<Record<WordField, Remark>>>;
+  readonly wrong: Readonly<Partial<Record<WordField, LocatedIssue>>>;
   readonly lacks: readonly WordField[];
   /** The shop's that it would change, or was made into. */
   readonly shop: ShopDesign | undefined;
@@ -46,7 +46,7 @@ export interface BatchDesign extends Pick<StoredDesign, "key" | "words" | "produ
   readonly outcome: ProductOutcome | undefined;
   /** A product found without its files: several designs of the shop may be meant. */
   readonly known: ProductOutcome | undefined;
-  readonly doubles: Doubles;
+  readonly duplicates: Duplicates;
 }
 
 /** The files of a batch, and the designs that the parsed ones come to; those that were taken off the page aside. */
@@ -124,15 +124,15 @@ export async function readDesigns(
 }
 
 /** The designs with their states, which follow from their outcomes and from what else the shop has. */
-export async function withStates<Design extends Omit<BatchDesign, "lacks" | "doubles" | "state">>(
+export async function withStates<Design extends Omit<BatchDesign, "lacks" | "duplicates" | "state">>(
   store: Pick<UploadedDesignStore, "sameFiles">,
   designs: readonly Design[],
-): Promise<(Design & Pick<BatchDesign, "lacks" | "doubles" | "state">)[]> {
-  const doubles = await doublesOf(store, designs);
+): Promise<(Design & Pick<BatchDesign, "lacks" | "duplicates" | "state">)[]> {
+  const duplicates = await duplicatesOf(store, designs);
   return designs.map((design) => {
     const lacks = design.outcome ? lacksOf(design.request, design.outcome, design.shop !== undefined) : [];
-    const own = doubles.get(design.key) ?? NO_DOUBLES;
-    return { ...design, lacks, doubles: own, state: stateOf(design, lacks, own) };
+    const own = duplicates.get(design.key) ?? NO_DUPLICATES;
+    return { ...design, lacks, duplicates: own, state: stateOf(design, lacks, own) };
   });
 }
 
@@ -146,7 +146,7 @@ export function isAdded({ state, productId }: Pick<BatchDesign, "state" | "produ
   return state === "added" || (state === "judging" && productId !== null);
 }
 
-const NO_DOUBLES: Doubles = { faults: [], warnings: [] };
+const NO_DUPLICATES: Duplicates = { faults: [], warnings: [] };
 
 function withChosenPhoto({ request, words }: StoredDesign, uploads: readonly UploadRow[]): ProductRequest {
   const photo = uploads.find(({ id, sha256 }) => id === words.photo && sha256 !== null);
@@ -179,14 +179,14 @@ async function meantDesigns(
 
 function severalMeant({ label }: ProductRequest, found: readonly ShopDesign[]): ProductOutcome {
   const ids = found.map(({ id }) => id).join(", ");
-  const faults = [finding("design-ambiguous", { count: found.length, ids })];
+  const faults = [createIssue("design-ambiguous", { count: found.length, ids })];
   return { label, state: "refused", changes: [], variants: [], warnings: [], faults };
 }
 
 function stateOf(
   { outcome, productId, wrong }: Pick<BatchDesign, "outcome" | "productId" | "wrong">,
   lacks: readonly WordField[],
-  { faults }: Doubles,
+  { faults }: Duplicates,
 ): DesignState {
   if (!outcome) return "judging";
   if (outcome.state === "unchanged" && productId) return "added";

@@ -1,10 +1,10 @@
 import { compareDesigns, type Machine } from "@kasuti/embroidery";
 import { readZip } from "@kasuti/zip";
-import { finding } from "../../../../contract/office/uploads/remarks.ts";
+import { createIssue } from "../../../../contract/office/uploads/issues.ts";
 import { inflate } from "../../../files/inflate.ts";
 import type { FileReader } from "../parse/file-reader.ts";
+import type { LocatedIssue } from "../parse/located-issue.ts";
 import { isRefusal } from "../parse/product-request.ts";
-import type { Remark } from "../parse/remark.ts";
 import type { SourceFile } from "../parse/source-file.ts";
 import { SIMILAR } from "./compare-variants.ts";
 import { cardsOf, describeProduct } from "./describe-product.ts";
@@ -22,7 +22,7 @@ const PICTURE_SIDE = 400;
 interface ReplacedComparison {
   readonly replaced: NonNullable<ProductOutcome["replaced"]>;
   /** `values.sha256` names the new file that somebody has to confirm. */
-  readonly warnings: readonly Remark[];
+  readonly warnings: readonly LocatedIssue[];
 }
 
 /** The given files beside those that they replace, and how they differ. */
@@ -84,11 +84,11 @@ function differencesOf(
   file: MeasuredFile,
   given: OpenedVariant,
   before: OpenedVariant | undefined,
-): Remark[] {
+): LocatedIssue[] {
   const { path } = given.files[given.measured.indexOf(file)]?.source ?? { path: file.name };
   const code = before ? codeOf(file, given, before) : "replacement-uncompared";
   if (!code) return [];
-  const found = finding(code, { file: path });
+  const found = createIssue(code, { file: path });
   return [{ ...found, values: { ...found.values, sha256: file.sha256 } }];
 }
 

@@ -1,5 +1,5 @@
 import { formatRupees, rupees } from "../../../../contract/money.ts";
-import { type Finding, finding } from "../../../../contract/office/uploads/remarks.ts";
+import { createIssue, type ImportIssue } from "../../../../contract/office/uploads/issues.ts";
 import type { CategoryPath, ProductText, ProductTexts, StockProduct } from "../../catalogue/writing/index.ts";
 import type { ProductRequest } from "../parse/product-request.ts";
 import { readTags } from "../parse/read-cells.ts";
@@ -50,20 +50,20 @@ function isSamePlace(paths: readonly CategoryPath[], { assignedCategories }: Sto
   return wanted[0] === kept[0] && [...wanted].sort().join() === [...kept].sort().join();
 }
 
-export function describeWords(changes: WordChanges, shop: StockProduct): Finding[] {
+export function describeWords(changes: WordChanges, shop: StockProduct): ImportIssue[] {
   const { name, description, tags, texts = {}, published, categories } = changes;
   const paths = (list: readonly CategoryPath[]) => list.map((path) => path.join(" > ")).join(" | ");
   const before = shop.assignedCategories.map((home) =>
     home.above === null ? home.name : `${home.above} > ${home.name}`,
   );
   return [
-    name !== undefined && finding("change-name", { before: shop.name, after: name }),
-    description !== undefined && finding("change-description"),
-    tags !== undefined && finding("change-tags", { before: shop.tags, after: tags }),
-    texts.te && finding("change-telugu"),
-    texts.kn && finding("change-kannada"),
-    categories && finding("change-category", { before: before.join(" | "), after: paths(categories) }),
-    published !== undefined && finding(published ? "change-on-sale" : "change-off-sale"),
+    name !== undefined && createIssue("change-name", { before: shop.name, after: name }),
+    description !== undefined && createIssue("change-description"),
+    tags !== undefined && createIssue("change-tags", { before: shop.tags, after: tags }),
+    texts.te && createIssue("change-telugu"),
+    texts.kn && createIssue("change-kannada"),
+    categories && createIssue("change-category", { before: before.join(" | "), after: paths(categories) }),
+    published !== undefined && createIssue(published ? "change-on-sale" : "change-off-sale"),
   ].filter((change) => typeof change === "object");
 }
 
@@ -84,18 +84,22 @@ export function describeVariant(
   changes: ReturnType<typeof variantChanges>,
   { fitted, request }: AcceptedVariant,
   shop: ShopVariant,
-): Finding[] {
+): ImportIssue[] {
   const money = (paise: number) => formatRupees(rupees(paise));
   const { name, pricePaise, machine, hoop } = changes;
   const variant = shop.name;
   const paths = request.files.map(({ path }) => path).join(", ");
   return [
-    fitted && finding("change-variant-file", { variant, paths }),
-    name !== undefined && finding("change-variant-name", { before: variant, after: name }),
+    fitted && createIssue("change-variant-file", { variant, paths }),
+    name !== undefined && createIssue("change-variant-name", { before: variant, after: name }),
     pricePaise !== undefined &&
-      finding("change-variant-price", { variant, before: money(shop.pricePaise), after: money(pricePaise) }),
+      createIssue("change-variant-price", {
+        variant,
+        before: money(shop.pricePaise),
+        after: money(pricePaise),
+      }),
     machine !== undefined &&
-      finding("change-variant-machine", { variant, before: shop.machine, after: machine }),
-    hoop !== undefined && finding("change-variant-hoop", { variant, before: shop.hoop, after: hoop }),
+      createIssue("change-variant-machine", { variant, before: shop.machine, after: machine }),
+    hoop !== undefined && createIssue("change-variant-hoop", { variant, before: shop.hoop, after: hoop }),
   ].filter((change) => typeof change === "object");
 }

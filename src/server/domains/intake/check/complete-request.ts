@@ -1,7 +1,7 @@
 import type { StockProduct } from "../../catalogue/writing/index.ts";
+import type { LocatedIssue } from "../parse/located-issue.ts";
 import type { ProductRequest } from "../parse/product-request.ts";
 import { readCategories, readPriceCell, readTags } from "../parse/read-cells.ts";
-import type { Remark } from "../parse/remark.ts";
 import type { ProductOutcome } from "./import-task.ts";
 
 /** What is typed of a design, as it was typed; what is empty or not there is what its files say. */
@@ -25,13 +25,13 @@ export type WordField = "name" | "category" | "price";
 export interface CompletedRequest {
   readonly request: ProductRequest;
   /** Makes no sense. */
-  readonly wrong: Readonly<Partial<Record<WordField, Remark>>>;
+  readonly wrong: Readonly<Partial<Record<WordField, LocatedIssue>>>;
 }
 
 /** The request with what was typed. Whether it goes on sale is never said by a table: that is asked for by itself. */
 export function completeRequest(given: ProductRequest, words: TypedWords): CompletedRequest {
-  const wrong: Partial<Record<WordField, Remark>> = {};
-  const cell = <T>(field: WordField, read: (text: string) => { value: T } | Remark): T | undefined => {
+  const wrong: Partial<Record<WordField, LocatedIssue>> = {};
+  const cell = <T>(field: WordField, read: (text: string) => { value: T } | LocatedIssue): T | undefined => {
     const text = words[field]?.trim();
     if (!text) return undefined;
     const found = read(text);

@@ -1,7 +1,7 @@
 import { formatByName, type Hoop, type Machine, validate } from "@kasuti/embroidery";
-import { type Finding, finding } from "../../../../contract/office/uploads/remarks.ts";
+import { createIssue, type ImportIssue } from "../../../../contract/office/uploads/issues.ts";
+import type { LocatedIssue } from "../parse/located-issue.ts";
 import { type ProductRequest, placeOf, type Refusal, refuse } from "../parse/product-request.ts";
-import type { Remark } from "../parse/remark.ts";
 import type { VariantComparison } from "./compare-variants.ts";
 import type { OpenedVariant } from "./open-product.ts";
 import type { MeasuredFile } from "./stitch-file.ts";
@@ -11,11 +11,14 @@ export interface FitVariant {
   readonly opened: OpenedVariant;
   readonly machine: Machine;
   readonly hoop: Hoop;
-  readonly warnings: readonly Remark[];
+  readonly warnings: readonly LocatedIssue[];
 }
 
 /** Files whose end may be missing, with the hash by which somebody confirms them. */
-function doubtsIn({ measured, files }: OpenedVariant): { doubt: Finding; sha256: string; path?: string }[] {
+function doubtsIn({
+  measured,
+  files,
+}: OpenedVariant): { doubt: ImportIssue; sha256: string; path?: string }[] {
   return measured.flatMap(({ doubt, sha256 }, place) => {
     const path = files[place]?.source.path;
     const found = doubt && { ...doubt, values: { ...doubt.values, sha256 } };
@@ -36,14 +39,14 @@ export function fitVariant(
     acceptsDoubts === "all" ? [] : cut.filter(({ sha256 }) => !acceptsDoubts.includes(sha256));
   const right = strays.get(opened);
   const fit = fitMachine(opened, machines);
-  const about = (why: Finding) => refuse(request, why, opened.files[0]?.source.path).remarks;
-  const remarks = [
+  const about = (why: ImportIssue) => refuse(request, why, opened.files[0]?.source.path).issues;
+  const issues = [
     ...opened.faults,
-    ...unconfirmed.flatMap(({ doubt, path }) => refuse(request, doubt, path).remarks),
-    ...(right ? about(finding("design-stray", { paths: pathsOf(right) })) : []),
+    ...unconfirmed.flatMap(({ doubt, path }) => refuse(request, doubt, path).issues),
+    ...(right ? about(createIssue("design-stray", { paths: pathsOf(right) })) : []),
     ...("machine" in fit ? [] : fit.flatMap(about)),
   ];
-  if (remarks.length > 0 || !("machine" in fit)) return { request, remarks };
+  if (issues.length > 0 || !("machine" in fit)) return { request, issues };
   const { machine, hoop } = fit;
   return {
     opened,
@@ -61,30 +64,32 @@ export function fitVariant(
 function fitMachine(
   { request, measured, machine: named }: OpenedVariant,
   machines: readonly Machine[],
-): { readonly machine: Machine; readonly hoop: Hoop } | readonly Finding[] {
+): { readonly machine: Machine; readonly hoop: Hoop } | readonly ImportIssue[] {
   // A machine that is named and unknown is a fault already.
   if (request.machine !== undefined && !named) return [];
   const formats = [...new Set(measured.map(({ format }) => format))];
   if (formats.length > 1)
-    return [finding("formats-mixed", { count: formats.length, formats: formats.join(", ").toUpperCase() })];
+    return [
+      createIssue("formats-mixed", { count: formats.length, formats: formats.join(", ").toUpperCase() }),
+    ];
   const machine = named ?? machineFor(measured, machines);
-  if (!machine) return [finding("machine-none", { formats: formats.join().toUpperCase() })];
+  if (!machine) return [createIssue("machine-none", { formats: formats.join().toUpperCase() })];
   const said = objectionsTo(measured, machine).map((objection) => [objection.reason, objection] as const);
   const objections = [...new Map(said).values()];
   const hoop = hoopFor(measured, machine);
   if (hoop && objections.length === 0) return { machine, hoop };
-  return objections.length > 0 ? objections : [finding("machine-hoopless", { machine: machine.title })];
+  return objections.length > 0 ? objections : [createIssue("machine-hoopless", { machine: machine.title })];
 }
 
 const pathsOf = ({ files }: OpenedVariant) => files.map(({ source }) => source.path).join(", ");
 
-function strangeness(variant: OpenedVariant, unlike: VariantComparison["unlike"]): Remark[] {
+function strangeness(variant: OpenedVariant, unlike: VariantComparison["unlike"]): LocatedIssue[] {
   const other = unlike.get(variant);
   if (!other) return [];
   return [
     {
       ...placeOf(variant.request, variant.files[0]?.source.path),
-      ...finding("design-unlike", { paths: pathsOf(other) }),
+      ...createIssue("design-unlike", { paths: pathsOf(other) }),
     },
   ];
 }
@@ -103,11 +108,11 @@ export function machineFor(
 }
 
 /** Why the machine cannot sew the files. */
-export function objectionsTo(files: readonly MeasuredFile[], machine: Machine): Finding[] {
+export function objectionsTo(files: readonly MeasuredFile[], machine: Machine): ImportIssue[] {
   return files.flatMap(({ design, format }) => {
     const about = { machine: machine.title, format: format.toUpperCase() };
     return validate(design, machine, format).findings.map(({ code, message }) =>
-      finding(`machine-${code}`, { message, ...about }),
+      createIssue(`machine-${code}`, { message, ...about }),
     );
   });
 }
@@ -124,13 +129,13 @@ export function hoopText({ widthMm, heightMm }: Hoop): string {
 }
 
 /** Where the owner's figures, or a file's name, disagree with what is in the file. */
-export function differences(variant: OpenedVariant, hoop: Hoop): Remark[] {
+export function differences(variant: OpenedVariant, hoop: Hoop): LocatedIssue[] {
   return [...figureDifferences(variant), ...hoopDifference(variant, hoop), ...formatDifferences(variant)];
 }
 
 type FigureCode = "stitches-differ" | "colours-differ" | "width-differs" | "height-differs";
 
-function figureDifferences({ request, measured, files }: OpenedVariant): Remark[] {
+function figureDifferences({ request, measured, files }: OpenedVariant): LocatedIssue[] {
   const { declared } = request;
   const sum = (figure: "stitches" | "colors") => measured.reduce((total, file) => total + file[figure], 0);
   const [first] = measured;
@@ -144,25 +149,25 @@ function figureDifferences({ request, measured, files }: OpenedVariant): Remark[
   return figures.flatMap(([code, typed, found, within]) => {
     if (typed === undefined || Math.abs(typed - found) <= within) return [];
     const values = { typed: typed.toLocaleString("en"), found: found.toLocaleString("en") };
-    return [{ ...placeOf(request, files[0]?.source.path), ...finding(code, values) }];
+    return [{ ...placeOf(request, files[0]?.source.path), ...createIssue(code, values) }];
   });
 }
 
-function hoopDifference({ request, files }: OpenedVariant, hoop: Hoop): Remark[] {
+function hoopDifference({ request, files }: OpenedVariant, hoop: Hoop): LocatedIssue[] {
   const { hoop: declared } = request.declared;
   const typed = declared && hoopSides(declared);
   if (!typed || isSameHoop(typed, hoop)) return [];
   const values = { typed: declared, found: `${hoop.widthMm} × ${hoop.heightMm}` };
-  return [{ ...placeOf(request, files[0]?.source.path), ...finding("hoop-differs", values) }];
+  return [{ ...placeOf(request, files[0]?.source.path), ...createIssue("hoop-differs", values) }];
 }
 
-function formatDifferences({ request, measured, files }: OpenedVariant): Remark[] {
+function formatDifferences({ request, measured, files }: OpenedVariant): LocatedIssue[] {
   return measured.flatMap(({ format }, index) => {
     const path = files[index]?.source.path ?? "";
     const named = formatByName(path)?.id;
     if (named === format) return [];
     const values = { named: named?.toUpperCase() ?? "nothing", format: format.toUpperCase() };
-    return [{ ...placeOf(request, path), ...finding("format-differs", values) }];
+    return [{ ...placeOf(request, path), ...createIssue("format-differs", values) }];
   });
 }
 

@@ -1,11 +1,11 @@
 import type { Design, Machine } from "@kasuti/embroidery";
-import type { Finding } from "../../../../contract/office/uploads/remarks.ts";
+import type { ImportIssue } from "../../../../contract/office/uploads/issues.ts";
 import type { StoredBytes } from "../../../files/file-store.ts";
 import type { DesignFile, PreparedProduct, StockProduct } from "../../catalogue/writing/index.ts";
 import type { Drawing } from "../pack/pack-variant.ts";
 import type { FileReader } from "../parse/file-reader.ts";
+import type { LocatedIssue } from "../parse/located-issue.ts";
 import type { ProductRequest } from "../parse/product-request.ts";
-import type { Remark } from "../parse/remark.ts";
 import type { ShopVariant } from "./open-product.ts";
 
 /** One product to be judged and, unless it is a dry run, made ready for writing. */
@@ -64,11 +64,11 @@ export interface ProductOutcome {
   readonly id?: number;
   readonly state: State;
   /** `price of Usha Janome 4x4: ₹120 → ₹150` */
-  readonly changes: readonly Finding[];
+  readonly changes: readonly ImportIssue[];
   readonly variants: readonly VariantOutcome[];
-  readonly warnings: readonly Remark[];
+  readonly warnings: readonly LocatedIssue[];
   /** Why the whole product is refused. */
-  readonly faults: readonly Remark[];
+  readonly faults: readonly LocatedIssue[];
   /** A small picture as WebP, base64. */
   readonly thumbnail?: string;
   /** Where it was asked to replace files: both, side by side. */
@@ -103,5 +103,5 @@ export interface VariantOutcome {
   /** Its stitch files, measured now. */
   readonly files?: readonly Pick<DesignFile, "sha256" | "width" | "height">[];
   /** Why it is refused: every reason. */
-  readonly faults?: readonly Remark[];
+  readonly faults?: readonly LocatedIssue[];
 }

@@ -1,5 +1,6 @@
 import type { Machine } from "@kasuti/embroidery";
-import { finding } from "../../../../contract/office/uploads/remarks.ts";
+import { createIssue } from "../../../../contract/office/uploads/issues.ts";
+import type { LocatedIssue } from "../parse/located-issue.ts";
 import {
   type Judged,
   judgeEach,
@@ -7,7 +8,6 @@ import {
   refuse,
   type VariantRequest,
 } from "../parse/product-request.ts";
-import type { Remark } from "../parse/remark.ts";
 import { compareVariants } from "./compare-variants.ts";
 import { fitVariant } from "./fit-variant.ts";
 import { isSilent, type OpenedProduct, type OpenedVariant, type ShopVariant } from "./open-product.ts";
@@ -18,8 +18,8 @@ export interface Judgement {
   /** Everything whose files could be opened, also what is refused: for a picture. */
   readonly opened: readonly OpenedVariant[];
   /** With every reason. */
-  readonly refused: ReadonlyMap<VariantRequest, readonly Remark[]>;
-  readonly warnings: readonly Remark[];
+  readonly refused: ReadonlyMap<VariantRequest, readonly LocatedIssue[]>;
+  readonly warnings: readonly LocatedIssue[];
 }
 
 /** Decides for every variant of a product whether it goes in. */
@@ -35,7 +35,7 @@ export function judgeProduct(
   const taken = new Set([...matched.values(), ...placed.map((variant) => variant.shop)]);
   const left = shop.filter((variant) => !taken.has(variant));
   const silent = judgeEach(request.variants.filter(isSilent), (variant) => findSilent(variant, left));
-  const single = refuseDoubles([...placed, ...silent.accepted]);
+  const single = refuseDuplicates([...placed, ...silent.accepted]);
   const priced = refuseUnpriced(single.accepted);
   const early = [refused, fit.refused, silent.refused].flat();
   const all = [
@@ -46,7 +46,7 @@ export function judgeProduct(
   return {
     accepted: priced.accepted,
     opened,
-    refused: new Map(all.map((refusal) => [refusal.request, refusal.remarks])),
+    refused: new Map(all.map((refusal) => [refusal.request, refusal.issues])),
     warnings: fit.accepted.flatMap(({ warnings }) => warnings),
   };
 }
@@ -56,28 +56,28 @@ export function findSilent(request: VariantRequest, left: readonly ShopVariant[]
   const { name, machine } = request;
   const found = left.filter((one) => (name === undefined ? one.machine === machine : one.name === name));
   const [one, second] = found;
-  if (second) return refuse(request, finding("variant-ambiguous", { count: found.length }));
+  if (second) return refuse(request, createIssue("variant-ambiguous", { count: found.length }));
   if (one) return { request, shop: one, name: one.name, fitted: undefined };
-  return refuse(request, finding("row-fileless"));
+  return refuse(request, createIssue("row-fileless"));
 }
 
 /** Two variants of one name could not be told apart: the first goes in. */
-export function refuseDoubles(variants: readonly AcceptedVariant[]): Judged<AcceptedVariant> {
+export function refuseDuplicates(variants: readonly AcceptedVariant[]): Judged<AcceptedVariant> {
   const byName = Map.groupBy(variants, ({ name }) => name);
   return judgeEach(variants, (variant) => {
     const [first] = byName.get(variant.name) ?? [];
     if (!first || first === variant) return variant;
-    const fault = finding("variant-twice", { variant: variant.name, label: first.request.label });
+    const fault = createIssue("variant-twice", { variant: variant.name, label: first.request.label });
     return refuse(variant.request, fault, variant.request.files[0]?.path);
   });
 }
 
 /** A refused variant of a new product, with the lack of a price among its reasons. */
-export function withLackOfPrice({ request, remarks }: Refusal): Refusal {
-  const isSaid = remarks.some(({ code }) => code.startsWith("price-"));
-  if (isSaid || (request.pricePaise ?? request.newPricePaise) !== undefined) return { request, remarks };
-  const lack = refuse(request, finding("variant-unpriced"), request.files[0]?.path);
-  return { request, remarks: [...remarks, ...lack.remarks] };
+export function withLackOfPrice({ request, issues }: Refusal): Refusal {
+  const isSaid = issues.some(({ code }) => code.startsWith("price-"));
+  if (isSaid || (request.pricePaise ?? request.newPricePaise) !== undefined) return { request, issues };
+  const lack = refuse(request, createIssue("variant-unpriced"), request.files[0]?.path);
+  return { request, issues: [...issues, ...lack.issues] };
 }
 
 /** A new variant without a price cannot be sold. */
@@ -85,6 +85,6 @@ export function refuseUnpriced(variants: readonly AcceptedVariant[]): Judged<Acc
   return judgeEach(variants, (variant) => {
     const { request, shop } = variant;
     if (shop || (request.pricePaise ?? request.newPricePaise) !== undefined) return variant;
-    return refuse(request, finding("variant-unpriced"), request.files[0]?.path);
+    return refuse(request, createIssue("variant-unpriced"), request.files[0]?.path);
   });
 }

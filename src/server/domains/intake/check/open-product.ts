@@ -1,5 +1,5 @@
 import { type Machine, readSideCar, type SideCarId, sideCarId, type Thread } from "@kasuti/embroidery";
-import type { Finding } from "../../../../contract/office/uploads/remarks.ts";
+import type { ImportIssue } from "../../../../contract/office/uploads/issues.ts";
 import type { StockProduct } from "../../catalogue/writing/index.ts";
 import type { FileReader } from "../parse/file-reader.ts";
 import {
@@ -33,7 +33,7 @@ export function openVariant(variant: ReadVariant, reader: FileReader): OpenedVar
   const opened = judgeEach(variant.files, (file) => openFile(request, file, reader));
   const found = opened.accepted.flatMap(({ file, card }) => (card ? [{ part: file.part, card }] : []));
   if (opened.refused.length > 0 || variant.files.length === 0)
-    return { request, remarks: [...faults, ...opened.refused.flatMap(({ remarks }) => remarks)] };
+    return { request, issues: [...faults, ...opened.refused.flatMap(({ issues }) => issues)] };
   return {
     ...variant,
     measured: opened.accepted.map(({ file }) => file),
@@ -71,7 +71,7 @@ function readSideCarOf(
   { sideCars }: VariantRequest,
   { path }: SourceFile,
   reader: FileReader,
-): ColourCard | { readonly path: string; readonly fault: Finding } | undefined {
+): ColourCard | { readonly path: string; readonly fault: ImportIssue } | undefined {
   for (const sideCar of sideCars) {
     const id = sideCarId(sideCar.path);
     if (!id || stemOf(sideCar.path).toLowerCase() !== stemOf(path).toLowerCase()) continue;

@@ -1,8 +1,8 @@
 import type { Design } from "@kasuti/embroidery";
-import { finding } from "../../../../contract/office/uploads/remarks.ts";
+import { createIssue } from "../../../../contract/office/uploads/issues.ts";
 import type { StockProduct } from "../../catalogue/writing/index.ts";
+import type { LocatedIssue } from "../parse/located-issue.ts";
 import type { ProductRequest, VariantRequest } from "../parse/product-request.ts";
-import type { Remark } from "../parse/remark.ts";
 import { variantChanges } from "./compare-with-shop.ts";
 import type { ImportTools, ProductOutcome, VariantOutcome } from "./import-task.ts";
 import type { Judgement } from "./judge-product.ts";
@@ -16,7 +16,7 @@ export const placeOf = ({ label, row }: ProductRequest | VariantRequest) => ({
 /** A product that does not go in for something that is wrong with all of it; reasons of its variants are named too. */
 export function refusal(
   request: ProductRequest,
-  faults: readonly Remark[],
+  faults: readonly LocatedIssue[],
   refused: Judgement["refused"] = new Map(),
 ): ProductOutcome {
   const variants = request.variants.map((variant) => refusedOutcome(variant, refused.get(variant)));
@@ -31,7 +31,7 @@ export async function allRefused(
   tools: Pick<ImportTools, "thumbnail">,
 ): Promise<ProductOutcome> {
   const row = request.row === undefined ? {} : { row: request.row };
-  const lack = { ...row, ...finding("design-fileless") };
+  const lack = { ...row, ...createIssue("design-fileless") };
   const picture = await picturedAs(
     judgement.opened[0]?.measured.map(({ design }) => design),
     tools,
@@ -66,7 +66,10 @@ export function variantOutcomes(request: ProductRequest, { accepted, refused }: 
   });
 }
 
-function refusedOutcome(variant: VariantRequest, faults: readonly Remark[] | undefined): VariantOutcome {
+function refusedOutcome(
+  variant: VariantRequest,
+  faults: readonly LocatedIssue[] | undefined,
+): VariantOutcome {
   return { ...placeOf(variant), state: "refused", ...(faults && { faults }) };
 }
 

@@ -1,15 +1,15 @@
 import { formatByName, type Machine } from "@kasuti/embroidery";
-import { type Finding, finding } from "../../../../contract/office/uploads/remarks.ts";
+import { createIssue, type ImportIssue } from "../../../../contract/office/uploads/issues.ts";
 import { contentHash } from "../../../files/file-store.ts";
 import type { FileReader } from "../parse/file-reader.ts";
+import type { LocatedIssue } from "../parse/located-issue.ts";
 import { judgeEach, refuse, type VariantRequest } from "../parse/product-request.ts";
-import type { Remark } from "../parse/remark.ts";
 import { partsOf } from "../parse/requests-of-folders.ts";
 import { LARGEST_FILE, type SourceFile, stemOf } from "../parse/source-file.ts";
 import type { PartName } from "./stitch-file.ts";
 
 /** The machine that a cell means: its id or title, or words that only one title has (`V3SE`, `Janome 450E`). */
-export function findMachine(text: string, machines: readonly Machine[]): Machine | Finding {
+export function findMachine(text: string, machines: readonly Machine[]): Machine | ImportIssue {
   const wanted = text.trim().toLowerCase();
   const exact = machines.find(({ id, title }) => id === wanted || title.toLowerCase() === wanted);
   if (exact) return exact;
@@ -20,7 +20,7 @@ export function findMachine(text: string, machines: readonly Machine[]): Machine
   });
   if (near.length === 1 && near[0]) return near[0];
   const offered = (near.length > 0 ? near : machines).map(({ title }) => title).join(", ");
-  return finding(near.length > 0 ? "machine-ambiguous" : "machine-unknown", { text, machines: offered });
+  return createIssue(near.length > 0 ? "machine-ambiguous" : "machine-unknown", { text, machines: offered });
 }
 
 function wordsOf(text: string): string[] {
@@ -34,7 +34,7 @@ export interface ReadVariant {
   readonly machine: Machine | undefined;
   readonly files: readonly ReadFile[];
   /** Reasons to refuse it; it is looked into all the same, so that all reasons are named at once. */
-  readonly faults: readonly Remark[];
+  readonly faults: readonly LocatedIssue[];
 }
 
 export interface ReadFile {
@@ -59,15 +59,15 @@ export function readVariant(
   );
   const given = [
     ...request.faults,
-    ...(unknown ? refuse(request, unknown).remarks : []),
-    ...(parts || request.faults.length > 0 ? [] : refuse(request, unclearParts(chosen)).remarks),
+    ...(unknown ? refuse(request, unknown).issues : []),
+    ...(parts || request.faults.length > 0 ? [] : refuse(request, unclearParts(chosen)).issues),
   ];
   const read = judgeEach([...chosen.entries()], ([place, source]) => {
     const bytes = readBytes(source, reader);
     if ("reason" in bytes) return refuse(request, bytes, source.path);
     return { source, part: parts?.[place] ?? "single", bytes, sha256: contentHash(bytes) };
   });
-  const unread = read.refused.flatMap(({ remarks }) => remarks);
+  const unread = read.refused.flatMap(({ issues }) => issues);
   return { request, machine, files: read.accepted, faults: [...given, ...unread] };
 }
 
@@ -78,17 +78,19 @@ function bestOfZip(files: readonly SourceFile[], machine: Machine | undefined): 
   return wanted ? files.filter((file) => formatOf(file) === wanted) : files;
 }
 
-function unclearParts(files: readonly SourceFile[]): Finding {
-  return finding("parts-unclear", { paths: files.map(({ path }) => path).join(", ") });
+function unclearParts(files: readonly SourceFile[]): ImportIssue {
+  return createIssue("parts-unclear", { paths: files.map(({ path }) => path).join(", ") });
 }
 
 /** What is in the file, or why that cannot be said. */
-export function readBytes(source: SourceFile, reader: FileReader): Uint8Array | Finding {
+export function readBytes(source: SourceFile, reader: FileReader): Uint8Array | ImportIssue {
   if (source.size > LARGEST_FILE)
-    return finding("file-large", { megabytes: Math.round(source.size / 1_048_576).toLocaleString("en") });
+    return createIssue("file-large", { megabytes: Math.round(source.size / 1_048_576).toLocaleString("en") });
   try {
     return reader.read(source);
   } catch (error) {
-    return finding("file-unreadable", { message: error instanceof Error ? error.message : String(error) });
+    return createIssue("file-unreadable", {
+      message: error instanceof Error ? error.message : String(error),
+    });
   }
 }

@@ -8,7 +8,7 @@ import {
   read,
   type Thread,
 } from "@kasuti/embroidery";
-import { type Finding, finding } from "../../../../contract/office/uploads/remarks.ts";
+import { createIssue, type ImportIssue } from "../../../../contract/office/uploads/issues.ts";
 import { contentHash } from "../../../files/file-store.ts";
 import type { DesignFile } from "../../catalogue/writing/index.ts";
 
@@ -27,13 +27,13 @@ export interface MeasuredFile extends DesignFile {
   readonly design: Design;
   readonly blocks: Measures["blocks"];
   /** Why it may not be whole: somebody has to confirm that it is sold. */
-  readonly doubt?: Finding;
+  readonly doubt?: ImportIssue;
 }
 
 /** Opens a stitch file as a machine would; or why it is not sold. */
-export function measureStitchFile(file: StitchFile): MeasuredFile | Finding {
+export function measureStitchFile(file: StitchFile): MeasuredFile | ImportIssue {
   const format = formatByName(file.name);
-  const unfit = (code: ReadErrorCode, message: string) => finding(`stitches-${code}`, { message });
+  const unfit = (code: ReadErrorCode, message: string) => createIssue(`stitches-${code}`, { message });
   if (!format) return unfit("unknown-format", "No stitch format has this file name ending.");
   const result = read(file.bytes, { name: file.name });
   if (!result.ok) return unfit(result.error.code, result.error.message);
@@ -60,17 +60,17 @@ export function measureStitchFile(file: StitchFile): MeasuredFile | Finding {
 }
 
 /** Says that the end of a file is missing; by the header's counts, where it has some. */
-function doubtOf(issues: readonly Issue[]): Finding | undefined {
+function doubtOf(issues: readonly Issue[]): ImportIssue | undefined {
   const cut = issues.filter(({ severity }) => severity === "warning");
   const { counts } = cut.find(({ code }) => code === "header-mismatch") ?? {};
   if (counts) {
     const { what, header, found } = counts;
-    return finding(`file-cut-${what}`, {
+    return createIssue(`file-cut-${what}`, {
       header: header.toLocaleString("en"),
       found: found.toLocaleString("en"),
     });
   }
-  return cut.some(({ code }) => code === "no-end") ? finding("file-endless") : undefined;
+  return cut.some(({ code }) => code === "no-end") ? createIssue("file-endless") : undefined;
 }
 
 /** The design with the colours of its card, where its format carries none. */

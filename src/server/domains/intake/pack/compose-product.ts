@@ -1,5 +1,5 @@
 import type { Design, Thread } from "@kasuti/embroidery";
-import { finding } from "../../../../contract/office/uploads/remarks.ts";
+import { createIssue } from "../../../../contract/office/uploads/issues.ts";
 import { contentHash, storedBytes } from "../../../files/file-store.ts";
 import type { PreparedProduct, ProductPicture, StockProduct } from "../../catalogue/writing/index.ts";
 import { OwnerFailure } from "../../failure.ts";
@@ -8,8 +8,8 @@ import { type CardOf, cardsOf, describeProduct } from "../check/describe-product
 import type { ImportTools, Subject } from "../check/import-task.ts";
 import type { Judgement } from "../check/judge-product.ts";
 import { coloured, type MeasuredFile, type PartName } from "../check/stitch-file.ts";
+import type { LocatedIssue } from "../parse/located-issue.ts";
 import type { ProductRequest } from "../parse/product-request.ts";
-import type { Remark } from "../parse/remark.ts";
 import { LARGEST_FILE } from "../parse/source-file.ts";
 import { drawEachSheetOnce } from "./pack-variant.ts";
 import { packVariants, slugOf } from "./pack-variants.ts";
@@ -91,10 +91,10 @@ export async function prepareOwnersPhoto(
   { photo, row }: ProductRequest,
   shop: StockProduct | undefined,
   { reader, takePhoto }: Pick<ImportTools, "reader" | "takePhoto">,
-): Promise<TakenPhoto | Remark> {
+): Promise<TakenPhoto | LocatedIssue> {
   if (!photo) return { picture: undefined };
   const place = { ...(row !== undefined && { row }), file: photo.path };
-  if (photo.size > LARGEST_FILE) return { ...place, ...finding("photo-large") };
+  if (photo.size > LARGEST_FILE) return { ...place, ...createIssue("photo-large") };
   try {
     const given = new Uint8Array(reader.read(photo));
     const photoHash = contentHash(given);
@@ -104,8 +104,8 @@ export async function prepareOwnersPhoto(
     return { picture: { ...storedBytes(picture), photoHash } };
   } catch (error) {
     if (error instanceof OwnerFailure && error.code === "too-large")
-      return { ...place, ...finding("photo-pixels") };
+      return { ...place, ...createIssue("photo-pixels") };
     const message = error instanceof Error ? error.message : String(error);
-    return { ...place, ...finding("photo-unreadable", { message }) };
+    return { ...place, ...createIssue("photo-unreadable", { message }) };
   }
 }

@@ -1,4 +1,4 @@
-import { type Finding, finding } from "../../../../contract/office/uploads/remarks.ts";
+import { createIssue, type ImportIssue } from "../../../../contract/office/uploads/issues.ts";
 import type { StockProduct } from "../../catalogue/writing/index.ts";
 import { compareReplaced } from "../check/compare-replaced.ts";
 import { describeVariant, describeWords, variantChanges, wordChanges } from "../check/compare-with-shop.ts";
@@ -7,8 +7,8 @@ import { type Judgement, judgeProduct } from "../check/judge-product.ts";
 import { openProduct } from "../check/open-product.ts";
 import type { AcceptedVariant } from "../check/place-variants.ts";
 import { allRefused, picturedAs, placeOf, refusal, variantOutcomes } from "../check/product-outcome.ts";
+import type { LocatedIssue } from "../parse/located-issue.ts";
 import type { ProductRequest } from "../parse/product-request.ts";
-import type { Remark } from "../parse/remark.ts";
 import { composeProduct, prepareOwnersPhoto, shownDesigns, type TakenPhoto } from "./compose-product.ts";
 
 /** Judges one product and makes ready what is to be written. Writes nothing. */
@@ -75,14 +75,14 @@ function changesOf(
   accepted: readonly AcceptedVariant[],
   { picture }: TakenPhoto,
   shop: StockProduct,
-): Finding[] {
+): ImportIssue[] {
   return [
     ...describeWords(wordChanges(request, shop), shop),
-    ...(picture ? [finding("change-picture", { path: request.photo?.path ?? "" })] : []),
+    ...(picture ? [createIssue("change-picture", { path: request.photo?.path ?? "" })] : []),
     ...accepted.flatMap((variant) =>
       variant.shop
         ? describeVariant(variantChanges(variant, variant.shop), variant, variant.shop)
-        : [finding("change-variant-new", { variant: variant.name })],
+        : [createIssue("change-variant-new", { variant: variant.name })],
     ),
   ];
 }
@@ -90,7 +90,11 @@ function changesOf(
 const rowOf = ({ row }: { row?: number }) => (row === undefined ? {} : { row });
 
 /** What the request is about, or what a new product cannot do without and is not given. */
-function subjectOf({ request, shop, newId }: ImportTask): Subject | { readonly lacks: readonly Remark[] } {
+function subjectOf({
+  request,
+  shop,
+  newId,
+}: ImportTask): Subject | { readonly lacks: readonly LocatedIssue[] } {
   if (shop) return { id: shop.id, shop, request };
   const { name, categories } = request;
   if (name !== undefined && categories)
@@ -101,15 +105,15 @@ function subjectOf({ request, shop, newId }: ImportTask): Subject | { readonly l
   const lacks = [
     name === undefined && {
       ...rowOf(request),
-      ...finding("product-unknown", { id: `${request.id}` }),
+      ...createIssue("product-unknown", { id: `${request.id}` }),
     },
     !categories &&
       !isCategoryTyped && {
         ...rowOf(request),
-        ...finding("product-homeless"),
+        ...createIssue("product-homeless"),
       },
   ];
-  return { lacks: lacks.filter((remark) => remark !== false) };
+  return { lacks: lacks.filter((issue) => issue !== false) };
 }
 
 function hasWordChanges(request: ProductRequest, shop: StockProduct): boolean {

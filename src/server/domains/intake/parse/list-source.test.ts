@@ -36,9 +36,9 @@ async function withoutPrivileges<T>(work: () => Promise<T>): Promise<T> {
 
 test("what may not be read is named, and the rest is listed", () =>
   withoutPrivileges(async () => {
-    const { files, remarks } = await listSource(join(folder, "designs"));
+    const { files, issues } = await listSource(join(folder, "designs"));
     expect([...files.keys()]).toEqual(["closed.dst", "open.dst"]);
-    expect(remarks.map(({ file, reason }) => `${file}: ${reason}`)).toEqual([
+    expect(issues.map(({ file, reason }) => `${file}: ${reason}`)).toEqual([
       "closed: The folder cannot be read (EACCES).",
       "closed.zip: It cannot be read (EACCES).",
     ]);

@@ -1,9 +1,9 @@
 import { lstat, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { type OpenZip, ZipLimits } from "@kasuti/zip";
-import { type Finding, finding } from "../../../../contract/office/uploads/remarks.ts";
+import { createIssue, type ImportIssue } from "../../../../contract/office/uploads/issues.ts";
 import { createFileReader, type FileReader } from "./file-reader.ts";
-import { type Remark, UnreadableSource } from "./remark.ts";
+import { type LocatedIssue, UnreadableSource } from "./located-issue.ts";
 import { endingOf, folderOf, LARGEST_FILE, type SourceFile } from "./source-file.ts";
 
 /** What lies in the folder or zip that is imported. */
@@ -11,7 +11,7 @@ export interface ImportSource {
   readonly files: ReadonlyMap<string, SourceFile>;
   readonly catalogue: SourceFile | undefined;
   /** What was left out. */
-  readonly remarks: readonly Remark[];
+  readonly issues: readonly LocatedIssue[];
 }
 
 const CATALOGUE = "catalogue.csv";
@@ -26,19 +26,19 @@ const DEEPEST_ZIP = 2;
 export async function listSource(path: string): Promise<ImportSource> {
   const reader = createFileReader();
   try {
-    const listing: Listing = { reader, files: [], remarks: [], mostFiles: MOST_FILES };
+    const listing: Listing = { reader, files: [], issues: [], mostFiles: MOST_FILES };
     const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
       throw new UnreadableSource({
         file: path,
         ...(error.code === "ENOENT"
-          ? finding("source-missing", { path })
-          : finding("source-unreadable", { path, code: `${error.code}` })),
+          ? createIssue("source-missing", { path })
+          : createIssue("source-unreadable", { path, code: `${error.code}` })),
       });
     });
     if (found.isDirectory()) await listFolder(listing, path, "", 0);
     else if (endingOf(path) === "zip")
       listZip(listing, { path: "", size: found.size, disk: path, inside: [] });
-    else throw new UnreadableSource({ file: path, ...finding("source-kind", { path }) });
+    else throw new UnreadableSource({ file: path, ...createIssue("source-kind", { path }) });
     return fromCatalogueOn(listing);
   } finally {
     reader.close();
@@ -49,7 +49,7 @@ export async function listSource(path: string): Promise<ImportSource> {
 export function listFiles(files: readonly Omit<SourceFile, "inside">[], mostFiles: number): ImportSource {
   const reader = createFileReader();
   try {
-    const listing: Listing = { reader, files: [], remarks: [], mostFiles };
+    const listing: Listing = { reader, files: [], issues: [], mostFiles };
     for (const file of files) add(listing, { ...file, inside: [] });
     return fromCatalogueOn(listing);
   } finally {
@@ -61,14 +61,14 @@ interface Listing {
   readonly reader: FileReader;
   readonly mostFiles: number;
   readonly files: SourceFile[];
-  readonly remarks: Remark[];
+  readonly issues: LocatedIssue[];
 }
 
 async function listFolder(listing: Listing, disk: string, path: string, depth: number): Promise<void> {
   const entries = await readdir(disk, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-    listing.remarks.push({
+    listing.issues.push({
       file: path || disk,
-      ...finding("folder-unreadable", { code: `${error.code}` }),
+      ...createIssue("folder-unreadable", { code: `${error.code}` }),
     });
     return [];
   });
@@ -76,10 +76,11 @@ async function listFolder(listing: Listing, disk: string, path: string, depth: n
     if (isSystemFile(entry.name)) continue;
     const file = path === "" ? entry.name : `${path}/${entry.name}`;
     const below = join(disk, entry.name);
-    if (entry.isSymbolicLink()) listing.remarks.push({ file, ...finding("file-link") });
+    if (entry.isSymbolicLink()) listing.issues.push({ file, ...createIssue("file-link") });
     else if (entry.isFile()) await listFile(listing, below, file);
-    else if (!entry.isDirectory()) listing.remarks.push({ file, ...finding("file-none") });
-    else if (depth >= DEEPEST) listing.remarks.push({ file, ...finding("folder-deep", { most: DEEPEST }) });
+    else if (!entry.isDirectory()) listing.issues.push({ file, ...createIssue("file-none") });
+    else if (depth >= DEEPEST)
+      listing.issues.push({ file, ...createIssue("folder-deep", { most: DEEPEST }) });
     else await listFolder(listing, below, file, depth + 1);
   }
 }
@@ -91,21 +92,22 @@ async function listFile(listing: Listing, disk: string, path: string): Promise<v
 
 function add(listing: Listing, file: SourceFile): void {
   if (listing.files.length >= listing.mostFiles)
-    throw new UnreadableSource(finding("files-many", { most: listing.mostFiles }));
+    throw new UnreadableSource(createIssue("files-many", { most: listing.mostFiles }));
   if (endingOf(file.path) !== "zip") listing.files.push(file);
   else if (file.inside.length < DEEPEST_ZIP) listZip(listing, file);
-  else listing.remarks.push({ file: file.path, ...finding("zip-deep") });
+  else listing.issues.push({ file: file.path, ...createIssue("zip-deep") });
 }
 
 function listZip(listing: Listing, zip: SourceFile): void {
-  const remark = (found: Finding) => listing.remarks.push({ file: zip.path || zip.disk, ...found });
-  if (zip.inside.length > 0 && zip.size > LARGEST_FILE) return void remark(finding("zip-in-zip-large"));
+  const issue = (found: ImportIssue) => listing.issues.push({ file: zip.path || zip.disk, ...found });
+  if (zip.inside.length > 0 && zip.size > LARGEST_FILE) return void issue(createIssue("zip-in-zip-large"));
   const opened = openIn(listing.reader, zip);
-  if (!opened.ok) return void remark(finding(`zip-${opened.error.code}`, { message: opened.error.message }));
+  if (!opened.ok)
+    return void issue(createIssue(`zip-${opened.error.code}`, { message: opened.error.message }));
   if (zip.inside.length > 0 && sizeOf(opened) > ZipLimits.totalBytes)
-    return void remark(finding("zip-in-zip-unpacked-large"));
+    return void issue(createIssue("zip-in-zip-unpacked-large"));
   for (const { objection, message, name } of opened.issues)
-    remark(finding(`zip-entry-${objection}`, { message, name: shown(name) }));
+    issue(createIssue(`zip-entry-${objection}`, { message, name: shown(name) }));
   for (const { name, size } of opened.files) {
     if (name.split("/").some(isSystemFile)) continue;
     const path = zip.path === "" ? name : `${zip.path}/${name}`;
@@ -138,13 +140,13 @@ function isSystemFile(name: string): boolean {
 }
 
 /** Paths count from the folder of `catalogue.csv`: zips usually hold one folder with everything in it. */
-function fromCatalogueOn({ files, remarks }: Listing): ImportSource {
+function fromCatalogueOn({ files, issues }: Listing): ImportSource {
   const tables = files.filter(({ path }) => path.toLowerCase().endsWith(CATALOGUE) && isNamed(path));
   const depth = (path: string) => path.split("/").length;
   const highest = Math.min(...tables.map(({ path }) => depth(path)));
   const [catalogue, second] = tables.filter(({ path }) => depth(path) === highest);
-  if (second) throw new UnreadableSource({ file: second.path, ...finding("tables-several") });
-  const lost = remarks.find(({ file = "", reason }) => CATALOGUE_SAID.test(`${file}: ${reason}`));
+  if (second) throw new UnreadableSource({ file: second.path, ...createIssue("tables-several") });
+  const lost = issues.find(({ file = "", reason }) => CATALOGUE_SAID.test(`${file}: ${reason}`));
   if (!catalogue && lost) throw new UnreadableSource(lost);
   const base = catalogue ? folderOf(catalogue.path) : "";
   const prefix = base === "" ? "" : `${base}/`;
@@ -157,7 +159,7 @@ function fromCatalogueOn({ files, remarks }: Listing): ImportSource {
       ]),
     ),
     catalogue,
-    remarks,
+    issues,
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Finding, finding } from "../../../../contract/office/uploads/remarks.ts";
+import { createIssue, type ImportIssue } from "../../../../contract/office/uploads/issues.ts";
 import { slipsBetween } from "../../../tables/slips-between.ts";
 import type { CategoryPath } from "../../catalogue/writing/index.ts";
 
@@ -9,11 +9,11 @@ const LETTERS_PER_SLIP = 4;
  * Asks of each category that the shop lacks whether the one is meant that its name resembles most. `known` are the shop's, as
  * `Blouse > Back Neck`.
  */
-export function nearCategories(categories: readonly CategoryPath[], known: readonly string[]): Finding[] {
+export function nearCategories(categories: readonly CategoryPath[], known: readonly string[]): ImportIssue[] {
   return categories.flatMap((names) => {
     const path = names.join(" > ");
     const near = nearest(path, known);
-    return near === undefined ? [] : [finding("category-near", { path, near })];
+    return near === undefined ? [] : [createIssue("category-near", { path, near })];
   });
 }
 

@@ -1,10 +1,10 @@
-import { finding } from "../../../../contract/office/uploads/remarks.ts";
+import { createIssue } from "../../../../contract/office/uploads/issues.ts";
 import { MOST_DESIGNS } from "../../../../contract/office/uploads/upload-rules.ts";
 import { UnreadableTable } from "../../../tables/read-table.ts";
 import { serveWorkerPool } from "../../../workers/worker-pool.ts";
 import { listFiles } from "./list-source.ts";
+import { type LocatedIssue, UnreadableSource } from "./located-issue.ts";
 import { type ReadFolder, readFiles } from "./read-requests.ts";
-import { type Remark, UnreadableSource } from "./remark.ts";
 import type { SourceFile } from "./source-file.ts";
 
 /** A file that lies on the disk under another name than its owner knows. */
@@ -16,7 +16,7 @@ export interface ParseTask {
 
 /** What the files come to; `fault` where a table or zip among them leaves all of it open. */
 export interface ParsedFiles extends ReadFolder {
-  readonly fault?: Remark;
+  readonly fault?: LocatedIssue;
 }
 
 /** Opens zips and reads the tables, if there are any; no design is looked into. */
@@ -25,21 +25,21 @@ export function parseFiles({ files }: ParseTask): ParsedFiles {
     return bounded(readFiles(listFiles(files, MOST_FILES), { mostRows: MOST_ROWS }));
   } catch (error) {
     if (error instanceof UnreadableSource)
-      return { ...NOTHING, fault: error.remark.code === "files-many" ? TOO_LARGE : error.remark };
+      return { ...NOTHING, fault: error.issue.code === "files-many" ? TOO_LARGE : error.issue };
     if (!(error instanceof UnreadableTable)) throw error;
-    if (error.remark.code === "table-long") return { ...NOTHING, fault: TOO_LARGE };
-    return { ...NOTHING, fault: error.remark };
+    if (error.issue.code === "table-long") return { ...NOTHING, fault: TOO_LARGE };
+    return { ...NOTHING, fault: error.issue };
   }
 }
 
-const NOTHING = { requests: [], categories: [], remarks: [], notices: [] };
+const NOTHING = { requests: [], categories: [], issues: [], notices: [] };
 
 /** Several files for each design, and all of it small enough to travel between threads at once. */
 const MOST_FILES = 20_000;
 /** Several variants for each design. */
 const MOST_ROWS = 20_000;
-const MOST_REMARKS = 100;
-const TOO_LARGE = finding("batch-large", {
+const MAX_ISSUES = 100;
+const TOO_LARGE = createIssue("batch-large", {
   most: MOST_DESIGNS.toLocaleString("en"),
   files: MOST_FILES.toLocaleString("en"),
 });
@@ -48,10 +48,10 @@ const TOO_LARGE = finding("batch-large", {
 function bounded(read: ReadFolder): ParsedFiles {
   if (Math.max(read.requests.length, read.categories.length) > MOST_DESIGNS)
     return { ...NOTHING, fault: TOO_LARGE };
-  const count = read.remarks.length - MOST_REMARKS;
+  const count = read.issues.length - MAX_ISSUES;
   if (count <= 0) return read;
-  const more = finding("remarks-more", { count: count.toLocaleString("en") });
-  return { ...read, remarks: read.remarks.slice(0, MOST_REMARKS), notices: [...read.notices, more] };
+  const more = createIssue("issues-more", { count: count.toLocaleString("en") });
+  return { ...read, issues: read.issues.slice(0, MAX_ISSUES), notices: [...read.notices, more] };
 }
 
 /** A thread that opens zips and tables, however many entries and rows they have. */

@@ -1,8 +1,8 @@
-import type { Finding } from "../../../../contract/office/uploads/remarks.ts";
+import type { ImportIssue } from "../../../../contract/office/uploads/issues.ts";
 import type { CategoryPath } from "../../catalogue/writing/index.ts";
 import type { PartName } from "../check/stitch-file.ts";
+import type { LocatedIssue } from "./located-issue.ts";
 import type { Declared, GivenTexts } from "./read-catalogue-csv.ts";
-import type { Remark } from "./remark.ts";
 import type { SourceFile } from "./source-file.ts";
 
 /** A product as the owner hands it in. What is not given is left as it is in the shop. */
@@ -22,7 +22,7 @@ export interface ProductRequest {
   readonly acceptsDoubts?: "all" | readonly string[];
   readonly variants: readonly VariantRequest[];
   /** Any of these refuses the whole product. */
-  readonly faults: readonly Remark[];
+  readonly faults: readonly LocatedIssue[];
 }
 
 export interface VariantRequest {
@@ -41,7 +41,7 @@ export interface VariantRequest {
   readonly parts?: readonly PartName[];
   readonly declared: Declared;
   /** Any of these refuses the variant. */
-  readonly faults: readonly Remark[];
+  readonly faults: readonly LocatedIssue[];
 }
 
 /** Values that a check lets through, and findings that refuse others. */
@@ -53,11 +53,11 @@ export interface Judged<T> {
 /** A variant that does not go in, and every reason found so far. */
 export interface Refusal {
   readonly request: VariantRequest;
-  readonly remarks: readonly Remark[];
+  readonly issues: readonly LocatedIssue[];
 }
 
 export function isRefusal(verdict: object): verdict is Refusal {
-  return "remarks" in verdict;
+  return "issues" in verdict;
 }
 
 /** Judges each by itself. */
@@ -78,12 +78,12 @@ export function judgeEach<Given, Accepted extends object>(
 /** Refuses a variant in the owner's row, for one of its files where that is named. */
 export function refuse(
   request: VariantRequest,
-  { code, values, reason, advice }: Finding,
+  { code, values, reason, advice }: ImportIssue,
   file?: string,
 ): Refusal {
-  return { request, remarks: [{ ...placeOf(request, file), code, values, reason, advice }] };
+  return { request, issues: [{ ...placeOf(request, file), code, values, reason, advice }] };
 }
 
-export function placeOf({ row }: VariantRequest, file?: string): Pick<Remark, "row" | "file"> {
+export function placeOf({ row }: VariantRequest, file?: string): Pick<LocatedIssue, "row" | "file"> {
   return { ...(row !== undefined && { row }), ...(file !== undefined && { file }) };
 }

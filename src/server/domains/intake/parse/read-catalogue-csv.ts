@@ -1,4 +1,4 @@
-import { type Finding, finding } from "../../../../contract/office/uploads/remarks.ts";
+import { createIssue, type ImportIssue } from "../../../../contract/office/uploads/issues.ts";
 import { readTable, type TableRow, type Vocabulary } from "../../../tables/read-table.ts";
 import type { CategoryPath, OtherLanguage, ProductText } from "../../catalogue/writing/index.ts";
 import type { PartName } from "../check/stitch-file.ts";
@@ -39,9 +39,9 @@ export interface CatalogueRow {
   readonly product: ProductCells;
   readonly variant: VariantCells;
   /** Cells that make no sense; the row is refused for them. */
-  readonly faults: readonly Finding[];
+  readonly faults: readonly ImportIssue[];
   /** Findings that leave open which product is meant; all of it is refused. */
-  readonly productFaults: readonly Finding[];
+  readonly productFaults: readonly ImportIssue[];
 }
 
 export interface ProductCells {
@@ -81,7 +81,7 @@ export interface Declared {
 
 export interface CatalogueCsv {
   readonly rows: readonly CatalogueRow[];
-  readonly notices: readonly Finding[];
+  readonly notices: readonly ImportIssue[];
 }
 
 /** `catalogue.csv` as rows whose cells are understood. @throws UnreadableTable where it is no table */
@@ -103,8 +103,8 @@ const LONGEST: Partial<Record<Column, number>> = {
 };
 
 function readRow({ line, cells, surplus }: TableRow<Column>): CatalogueRow {
-  const faults: Finding[] = [];
-  const productFaults: Finding[] = surplus > 0 ? [tooMany(surplus)] : [];
+  const faults: ImportIssue[] = [];
+  const productFaults: ImportIssue[] = surplus > 0 ? [tooMany(surplus)] : [];
   const given = <T, K extends string>(
     key: K,
     column: Column,
@@ -157,12 +157,12 @@ function readRow({ line, cells, surplus }: TableRow<Column>): CatalogueRow {
 const asWritten = (text: string): read.Cell<string> => ({ value: text });
 
 /** Finding for a row that has cells beyond the last heading. */
-export function tooMany(surplus: number): Finding {
-  return surplus === 1 ? finding("row-one-surplus") : finding("row-surplus", { surplus });
+export function tooMany(surplus: number): ImportIssue {
+  return surplus === 1 ? createIssue("row-one-surplus") : createIssue("row-surplus", { surplus });
 }
 
-function tooLong(column: Column): Finding {
-  return finding("cell-long", { column, most: LONGEST[column] ?? 10_000 });
+function tooLong(column: Column): ImportIssue {
+  return createIssue("cell-long", { column, most: LONGEST[column] ?? 10_000 });
 }
 
 /** A `catalogue.csv` to begin with: three products, each row a variant. Begins with a mark that tells Excel it is UTF-8. */

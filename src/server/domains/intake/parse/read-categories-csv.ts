@@ -1,9 +1,9 @@
-import { type Finding, finding } from "../../../../contract/office/uploads/remarks.ts";
+import { createIssue, type ImportIssue } from "../../../../contract/office/uploads/issues.ts";
 import { readTable, type TableRow, type Vocabulary } from "../../../tables/read-table.ts";
 import type { CategoryPath } from "../../catalogue/writing/index.ts";
+import type { LocatedIssue } from "./located-issue.ts";
 import { tooMany } from "./read-catalogue-csv.ts";
 import { readCategories } from "./read-cells.ts";
-import type { Remark } from "./remark.ts";
 
 export const CATEGORIES = "categories.csv";
 
@@ -20,8 +20,8 @@ export interface CategoryRequest {
 export interface CategoriesCsv {
   readonly categories: readonly CategoryRequest[];
   /** Rows that make no sense. */
-  readonly remarks: readonly Remark[];
-  readonly notices: readonly Finding[];
+  readonly issues: readonly LocatedIssue[];
+  readonly notices: readonly ImportIssue[];
 }
 
 const COLUMNS = {
@@ -34,25 +34,25 @@ const COLUMNS = {
 export function readCategoriesCsv(bytes: Uint8Array, file = CATEGORIES, mostRows?: number): CategoriesCsv {
   const { rows, notices } = readTable(bytes, CATEGORIES, COLUMNS, mostRows);
   const categories: CategoryRequest[] = [];
-  const remarks: Remark[] = [];
+  const issues: LocatedIssue[] = [];
   for (const row of rows) {
     const read = readRow(row);
     if ("path" in read) categories.push({ file, row: row.line, ...read });
-    else remarks.push({ file, row: row.line, ...read });
+    else issues.push({ file, row: row.line, ...read });
   }
-  return { categories, remarks, notices };
+  return { categories, issues, notices };
 }
 
 function readRow({
   cells,
   surplus,
-}: TableRow<keyof typeof COLUMNS>): Pick<CategoryRequest, "path" | "names"> | Finding {
+}: TableRow<keyof typeof COLUMNS>): Pick<CategoryRequest, "path" | "names"> | ImportIssue {
   if (surplus > 0) return tooMany(surplus);
   const text = cells.get("category") ?? "";
   const cell = readCategories(text);
   if ("reason" in cell) return cell;
   const [path, second] = cell.value;
-  if (second) return finding("category-invalid", { text });
+  if (second) return createIssue("category-invalid", { text });
   const [te, kn] = [cells.get("name te"), cells.get("name kn")];
   return { path, names: { ...(te !== undefined && { te }), ...(kn !== undefined && { kn }) } };
 }

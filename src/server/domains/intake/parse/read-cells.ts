@@ -1,30 +1,32 @@
-import { type Finding, finding } from "../../../../contract/office/uploads/remarks.ts";
+import { createIssue, type ImportIssue } from "../../../../contract/office/uploads/issues.ts";
 import { PRICE_RANGE, parsePrice } from "../../../../contract/price.ts";
 import type { CategoryPath } from "../../catalogue/writing/index.ts";
 import type { PartName } from "../check/stitch-file.ts";
 
 /** A cell's meaning, or why it has none. */
-export type Cell<T> = { readonly value: T } | Finding;
+export type Cell<T> = { readonly value: T } | ImportIssue;
 
 const LARGEST_ID = 2_147_483_647;
 
 export function readId(text: string): Cell<number> {
   const value = Number(text.replace(/^#/, ""));
   if (Number.isSafeInteger(value) && value >= 1 && value <= LARGEST_ID) return { value };
-  return finding("id-invalid", { text });
+  return createIssue("id-invalid", { text });
 }
 
 /** Paise. */
 export function readPriceCell(text: string): Cell<number> {
   const plain = text.replace(/^(rs\.?|inr)\s*/iu, "").replace(/\s*\/-$/u, "");
   const read = parsePrice(plain);
-  return "paise" in read ? { value: read.paise } : finding(read.fault, { text: plain, range: PRICE_RANGE });
+  return "paise" in read
+    ? { value: read.paise }
+    : createIssue(read.fault, { text: plain, range: PRICE_RANGE });
 }
 
 export function readYesNo(text: string): Cell<boolean> {
   if (/^(yes|y|true|1)$/i.test(text)) return { value: true };
   if (/^(no|n|false|0)$/i.test(text)) return { value: false };
-  return finding("yes-no-unclear", { text });
+  return createIssue("yes-no-unclear", { text });
 }
 
 const LONGEST_NAME = 120;
@@ -41,16 +43,17 @@ export function readCategories(text: string): Cell<readonly [CategoryPath, ...Ca
   return first ? { value: [first, ...others] } : badCategory(text);
 }
 
-function readCategoryPath(text: string): CategoryPath | Finding {
+function readCategoryPath(text: string): CategoryPath | ImportIssue {
   const names = text.split(">").map((name) => name.trim().replace(/\s+/g, " "));
   const [top = "", sub] = names;
-  if (names.length > 2) return finding("category-deep", { path: names.join(" > "), levels: names.length });
+  if (names.length > 2)
+    return createIssue("category-deep", { path: names.join(" > "), levels: names.length });
   if (names.some((name) => name === "" || name.length > LONGEST_NAME)) return badCategory(text);
   return sub === undefined ? [top] : [top, sub];
 }
 
-function badCategory(text: string): Finding {
-  return finding("category-invalid", { text });
+function badCategory(text: string): ImportIssue {
+  return createIssue("category-invalid", { text });
 }
 
 /** One line of tags, comma-separated, each once. */
@@ -88,7 +91,7 @@ export function readParts(text: string): Cell<readonly PartName[]> {
     .map((word) => word.trim().toLowerCase())
     .filter(Boolean);
   const unknown = words.find((word) => !PARTS[word]);
-  if (unknown) return finding("part-unknown", { text: unknown });
+  if (unknown) return createIssue("part-unknown", { text: unknown });
   return { value: words.flatMap((word) => PARTS[word] ?? []) };
 }
 
@@ -96,5 +99,5 @@ export function readParts(text: string): Cell<readonly PartName[]> {
 export function readFigure(text: string): Cell<number> {
   const value = Number(text.replace(/\s*(mm|stitches|colou?rs)$/i, "").replace(/,(?=\d{2,3}\b)/g, ""));
   if (Number.isFinite(value) && value >= 0) return { value };
-  return finding("number-invalid", { text });
+  return createIssue("number-invalid", { text });
 }

@@ -1,8 +1,9 @@
 import { formatByName } from "@kasuti/embroidery";
-import { type Finding, finding } from "../../../../contract/office/uploads/remarks.ts";
+import { createIssue, type ImportIssue } from "../../../../contract/office/uploads/issues.ts";
 import { UnreadableTable } from "../../../tables/read-table.ts";
 import { createFileReader } from "./file-reader.ts";
 import { type ImportSource, listSource } from "./list-source.ts";
+import { type LocatedIssue, UnreadableSource } from "./located-issue.ts";
 import type { ProductRequest } from "./product-request.ts";
 import { readCatalogueCsv } from "./read-catalogue-csv.ts";
 import {
@@ -11,7 +12,6 @@ import {
   type CategoryRequest,
   readCategoriesCsv,
 } from "./read-categories-csv.ts";
-import { type Remark, UnreadableSource } from "./remark.ts";
 import { type FolderDefaults, requestsOfFolders } from "./requests-of-folders.ts";
 import { requestsOfRows } from "./requests-of-rows.ts";
 import { createFileFinder, endingOf, groupBy, LARGEST_FILE, type SourceFile } from "./source-file.ts";
@@ -19,8 +19,8 @@ import { createFileFinder, endingOf, groupBy, LARGEST_FILE, type SourceFile } fr
 /** What an owner hands in, understood. */
 export interface ReadRequests {
   readonly requests: readonly ProductRequest[];
-  readonly remarks: readonly Remark[];
-  readonly notices: readonly Finding[];
+  readonly issues: readonly LocatedIssue[];
+  readonly notices: readonly ImportIssue[];
 }
 
 /** All of it, with the table of categories. */
@@ -33,7 +33,7 @@ export async function readRequests(path: string, defaults: FolderDefaults): Prom
   const source = await listSource(path);
   const read = readFiles(source, defaults);
   const isEmpty = read.requests.length === 0 && read.categories.length === 0;
-  return isEmpty ? { ...read, remarks: [...read.remarks, ...withoutDesigns(path, source)] } : read;
+  return isEmpty ? { ...read, issues: [...read.issues, ...withoutDesigns(path, source)] } : read;
 }
 
 /** What the files come to, by their tables or by their folders. @throws UnreadableSource, UnreadableTable */
@@ -43,7 +43,7 @@ export function readFiles(source: ImportSource, defaults: FolderDefaults): ReadF
   return {
     requests: read.requests,
     categories,
-    remarks: [...read.remarks, ...said.remarks],
+    issues: [...read.issues, ...said.issues],
     notices: [...read.notices, ...said.notices],
   };
 }
@@ -54,21 +54,21 @@ function categoriesOf({ files, catalogue }: ImportSource, mostRows: number | und
   const tables = [...files.values()].filter(({ path }) => nameOf(path) === CATEGORIES);
   const beside = tables.find(({ path }) => path.toLowerCase() === CATEGORIES);
   const table = beside ?? (!catalogue && tables.length === 1 ? tables[0] : undefined);
-  if (!table) return { categories: [], remarks: [], notices: [] };
+  if (!table) return { categories: [], issues: [], notices: [] };
   return readCategoriesCsv(readTableFile(table), table.path, mostRows);
 }
 
 function requestsOf(source: ImportSource, defaults: FolderDefaults): ReadRequests {
-  const { remarks, catalogue, files } = source;
-  if (catalogue) return { ...readByTable(source, catalogue, defaults.mostRows), remarks };
-  return { requests: requestsOfFolders(files, defaults), notices: [], remarks };
+  const { issues, catalogue, files } = source;
+  if (catalogue) return { ...readByTable(source, catalogue, defaults.mostRows), issues };
+  return { requests: requestsOfFolders(files, defaults), notices: [], issues };
 }
 
 function readByTable(
   source: ImportSource,
   catalogue: SourceFile,
   mostRows: number | undefined,
-): Omit<ReadRequests, "remarks"> {
+): Omit<ReadRequests, "issues"> {
   const { rows, notices } = readCatalogueCsv(readTableFile(catalogue), undefined, mostRows);
   const requests = requestsOfRows(rows, createFileFinder(source.files));
   return { requests, notices: [...notices, ...unnamed(source, requests)] };
@@ -76,27 +76,27 @@ function readByTable(
 
 function readTableFile(table: SourceFile): Uint8Array {
   const { path: file } = table;
-  if (table.size > LARGEST_FILE) throw new UnreadableTable({ file, ...finding("table-large", { file }) });
+  if (table.size > LARGEST_FILE) throw new UnreadableTable({ file, ...createIssue("table-large", { file }) });
   const reader = createFileReader();
   try {
     return reader.read(table);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    throw new UnreadableSource({ file, ...finding("file-unreadable", { message }) });
+    throw new UnreadableSource({ file, ...createIssue("file-unreadable", { message }) });
   } finally {
     reader.close();
   }
 }
 
 /** What there is instead, so that an owner sees that it is the wrong folder. */
-function withoutDesigns(path: string, { files, catalogue, remarks }: ImportSource): Remark[] {
+function withoutDesigns(path: string, { files, catalogue, issues }: ImportSource): LocatedIssue[] {
   const paths = [...files.values(), ...(catalogue ? [catalogue] : [])].map((file) => file.path);
   if (paths.some((one) => formatByName(one) !== undefined)) return [];
   const found = countedEndings(paths);
-  const isEmpty = found === "" && remarks.length === 0;
+  const isEmpty = found === "" && issues.length === 0;
   const why = isEmpty
-    ? finding("source-empty")
-    : finding("source-designless", { found: found && `, but ${found}` });
+    ? createIssue("source-empty")
+    : createIssue("source-designless", { found: found && `, but ${found}` });
   return [{ file: path, ...why }];
 }
 
@@ -113,7 +113,7 @@ function countedEndings(paths: readonly string[]): string {
 const SHOWN = 10;
 
 /** Stitch files that no row names: forgotten, perhaps. */
-function unnamed({ files }: ImportSource, requests: readonly ProductRequest[]): Finding[] {
+function unnamed({ files }: ImportSource, requests: readonly ProductRequest[]): ImportIssue[] {
   const named = new Set(requests.flatMap(({ variants }) => variants.flatMap((variant) => variant.files)));
   const left = [...files.values()].filter((file) => formatByName(file.path) && !named.has(file));
   if (left.length === 0) return [];
@@ -122,5 +122,7 @@ function unnamed({ files }: ImportSource, requests: readonly ProductRequest[]): 
     .map(({ path }) => path)
     .join(", ");
   const count = left.length - SHOWN;
-  return [count > 0 ? finding("files-unnamed-more", { paths, count }) : finding("files-unnamed", { paths })];
+  return [
+    count > 0 ? createIssue("files-unnamed-more", { paths, count }) : createIssue("files-unnamed", { paths }),
+  ];
 }

@@ -1,7 +1,7 @@
-import { finding } from "../../../../contract/office/uploads/remarks.ts";
+import { createIssue } from "../../../../contract/office/uploads/issues.ts";
+import type { LocatedIssue } from "./located-issue.ts";
 import type { ProductRequest, VariantRequest } from "./product-request.ts";
 import type { CatalogueRow, GivenTexts, ProductCells } from "./read-catalogue-csv.ts";
-import type { Remark } from "./remark.ts";
 import type { FileFinder, SourceFile } from "./source-file.ts";
 
 /** Rows of one product, put together: by id, else by name, else the row above. */
@@ -27,18 +27,18 @@ function productRequest(rows: readonly CatalogueRow[], finder: FileFinder): Prod
   const unclear = rows.flatMap(({ line, productFaults }) =>
     productFaults.map((fault) => ({ row: line, ...fault })),
   );
-  const faults: Remark[] = [...unclear, ...contradictions(rows)];
+  const faults: LocatedIssue[] = [...unclear, ...contradictions(rows)];
   const cells: ProductCells = Object.assign({}, ...rows.map(({ product }) => product).toReversed());
   const { photo: photoCell, ...given } = cells;
   const row = first?.line ?? 0;
   const label = cells.name ?? (cells.id === undefined ? `row ${row}` : `no. ${cells.id}`);
   if (cells.id === undefined && cells.name === undefined && unclear.length === 0)
-    faults.push({ row, ...finding("row-nameless") });
+    faults.push({ row, ...createIssue("row-nameless") });
   let photo: SourceFile | undefined;
   if (photoCell !== undefined) {
     const found = finder.find(photoCell);
     if ("reason" in found) faults.push({ row, ...found });
-    else if (found.isWholeZip) faults.push({ row, ...finding("photo-zip", { cell: photoCell }) });
+    else if (found.isWholeZip) faults.push({ row, ...createIssue("photo-zip", { cell: photoCell }) });
     else photo = found.files[0];
   }
   const variants = rows.flatMap((one) => variantRequest(one, finder) ?? []);
@@ -71,8 +71,8 @@ function textsOfRows(rows: readonly CatalogueRow[]): GivenTexts | undefined {
 }
 
 /** Cells of one product that say different things. */
-function contradictions(rows: readonly CatalogueRow[]): Remark[] {
-  const remarks: Remark[] = [];
+function contradictions(rows: readonly CatalogueRow[]): LocatedIssue[] {
+  const issues: LocatedIssue[] = [];
   for (const { what, of } of CELLS) {
     const said = rows.flatMap(({ line, product }) => {
       const value = of(product);
@@ -82,12 +82,12 @@ function contradictions(rows: readonly CatalogueRow[]): Remark[] {
     const other = said.find(({ text }) => text !== one?.text);
     if (!one || !other) continue;
     const values = { what, line: one.line, text: one.shown, otherLine: other.line, other: other.shown };
-    remarks.push({
+    issues.push({
       row: other.line,
-      ...finding(what === "name" ? "rows-named-apart" : "rows-differ", values),
+      ...createIssue(what === "name" ? "rows-named-apart" : "rows-differ", values),
     });
   }
-  return remarks;
+  return issues;
 }
 
 /** Undefined for a row that tells of the product only. */
@@ -98,13 +98,13 @@ function variantRequest(
   const { files: cells, ...given } = variant;
   const isEmpty = Object.keys(given).length === 1 && Object.keys(given.declared).length === 0 && !cells;
   if (isEmpty && cellFaults.length === 0) return undefined;
-  const faults: Remark[] = cellFaults.map((fault) => ({ row: line, ...fault }));
+  const faults: LocatedIssue[] = cellFaults.map((fault) => ({ row: line, ...fault }));
   const found = (cells ?? []).map((cell) => finder.find(cell));
   for (const one of found) if ("reason" in one) faults.push({ row: line, ...one });
   const all = found.flatMap((one) => ("files" in one ? [one] : []));
   const files = all.flatMap((one) => one.files);
   if (cells && cells.length > 0 && files.length === 0 && faults.length === 0)
-    faults.push({ row: line, ...finding("row-designless", { cells: cells.join(", ") }) });
+    faults.push({ row: line, ...createIssue("row-designless", { cells: cells.join(", ") }) });
   return {
     ...given,
     label: given.name ?? cells?.join("; ") ?? given.machine ?? `row ${line}`,

@@ -1,5 +1,5 @@
 import { formatByName, sideCarId } from "@kasuti/embroidery";
-import { type Finding, finding } from "../../../../contract/office/uploads/remarks.ts";
+import { createIssue, type ImportIssue } from "../../../../contract/office/uploads/issues.ts";
 
 /** A file of what is imported: on disk, in a zip, or in a zip inside a zip. */
 export interface SourceFile {
@@ -32,7 +32,7 @@ export function folderOf(path: string): string {
 /** Finds what cells name. */
 export interface FileFinder {
   /** A file, or every stitch file of a zip. */
-  find(cell: string): Found | Finding;
+  find(cell: string): Found | ImportIssue;
   /** Files that carry the colours of this one. */
   sideCarsOf(file: SourceFile): SourceFile[];
 }
@@ -56,12 +56,12 @@ export function createFileFinder(files: ReadonlyMap<string, SourceFile>): FileFi
     find: (cell) => {
       const path = cell.replaceAll("\\", "/").replace(/^\.\//, "");
       if (/^([a-z]:)?\//i.test(path) || path.split("/").includes(".."))
-        return finding("file-outside", { cell });
+        return createIssue("file-outside", { cell });
       const exact = files.get(path);
       const found = exact ? [exact] : (similar.get(path.toLowerCase()) ?? []);
       if (found.length === 1) return { files: found, isWholeZip: false };
       if (found.length > 1)
-        return finding("file-ambiguous", { cell, paths: found.map((file) => file.path).join(" or ") });
+        return createIssue("file-ambiguous", { cell, paths: found.map((file) => file.path).join(" or ") });
       const packed = inZip.get(path.toLowerCase())?.filter((file) => formatByName(file.path) !== undefined);
       if (packed && path !== "") return { files: packed, isWholeZip: true };
       return notThere(cell, byName.get(path.slice(path.lastIndexOf("/") + 1).toLowerCase()) ?? []);
@@ -70,9 +70,11 @@ export function createFileFinder(files: ReadonlyMap<string, SourceFile>): FileFi
   };
 }
 
-function notThere(cell: string, elsewhere: readonly SourceFile[]): Finding {
+function notThere(cell: string, elsewhere: readonly SourceFile[]): ImportIssue {
   const [other] = elsewhere;
-  return other ? finding("file-elsewhere", { cell, path: other.path }) : finding("file-missing", { cell });
+  return other
+    ? createIssue("file-elsewhere", { cell, path: other.path })
+    : createIssue("file-missing", { cell });
 }
 
 /** `a/lotus.zip/PES/1.pes` → `a/lotus.zip` */

@@ -3,15 +3,15 @@ import type {
   UploadedDesign,
   UploadedFile,
   UploadedVariant,
-  UploadRemark,
+  UploadIssue,
 } from "../../../../contract/office/uploads/uploads-wire.ts";
 import type { BatchDesign, UploadBatch } from "../check/check-batch.ts";
 import { singlePrice } from "../check/complete-request.ts";
 import type { VariantOutcome } from "../check/import-task.ts";
+import type { LocatedIssue } from "../parse/located-issue.ts";
 import { nearCategories } from "../parse/near-category.ts";
 import type { ProductRequest, VariantRequest } from "../parse/product-request.ts";
 import { readTags } from "../parse/read-cells.ts";
-import type { Remark } from "../parse/remark.ts";
 import type { StagedFiles } from "../receive/staged-files.ts";
 import type { UploadRow } from "../receive/upload-store.ts";
 import type { ImportedCategories } from "./import-categories.ts";
@@ -41,18 +41,18 @@ export function batchView(
   const photos = designs.flatMap(({ outcome }) =>
     (outcome?.faults ?? []).filter(({ code }) => code.startsWith("photo-")),
   );
-  const remarks = [...(parsed?.remarks ?? []), ...(table?.remarks ?? []), ...photos];
+  const issues = [...(parsed?.issues ?? []), ...(table?.issues ?? []), ...photos];
   const last = designs.at(-1)?.key;
   return {
     files: uploads.map((upload) => ({
-      ...fileView(upload, received, remarks),
+      ...fileView(upload, received, issues),
       isUnplaced: unplaced?.has(upload.id) ?? false,
     })),
     designs: designs.map((design) => designView(design, categories)),
     next: last === undefined || last === places?.at(-1)?.key ? null : last,
     total: places?.length ?? 0,
-    ...(parsed?.fault && { fault: remarkView(parsed.fault) }),
-    notices: (parsed?.notices ?? []).map(remarkView),
+    ...(parsed?.fault && { fault: issueView(parsed.fault) }),
+    notices: (parsed?.notices ?? []).map(issueView),
     ...(table && parsed?.categories.length && { table: table.counts }),
     categories,
   };
@@ -61,37 +61,37 @@ export function batchView(
 export function fileView(
   { id, path, size, sha256 }: UploadRow,
   received: Received,
-  remarks: readonly Remark[],
+  issues: readonly LocatedIssue[],
 ): UploadedFile {
-  const own = remarks.filter(({ file = "" }) => file === path || file.startsWith(`${path}/`));
+  const own = issues.filter(({ file = "" }) => file === path || file.startsWith(`${path}/`));
   return {
     id,
     path,
     size,
     received: received.get(id) ?? 0,
     state: sha256 ? "whole" : "receiving",
-    remarks: own.map(remarkView),
+    issues: own.map(issueView),
   };
 }
 
 function designView(design: BatchDesign, categories: readonly string[]): UploadedDesign {
-  const { key, state, request, words, wrong, lacks, shop, outcome, inputsHash, doubles } = design;
+  const { key, state, request, words, wrong, lacks, shop, outcome, inputsHash, duplicates } = design;
   return {
     key,
     state,
     lacks: [...lacks],
     words: { ...wordsOf(design), ...typedWords(words) },
-    wrong: Object.fromEntries(Object.entries(wrong).map(([field, remark]) => [field, remarkView(remark)])),
-    nearCategories: nearCategories(request.categories ?? [], categories).map(remarkView),
+    wrong: Object.fromEntries(Object.entries(wrong).map(([field, issue]) => [field, issueView(issue)])),
+    nearCategories: nearCategories(request.categories ?? [], categories).map(issueView),
     ...(shop && { design: { id: shop.id, name: shop.name, published: shop.published } }),
-    changes: (outcome?.changes ?? []).map(remarkView),
+    changes: (outcome?.changes ?? []).map(issueView),
     variants: (outcome?.variants ?? []).map((variant, place) =>
       variantView(variant, request.variants[place]),
     ),
     ...photoPathOf(request),
     ...(outcome?.thumbnail !== undefined && { picture: inputsHash }),
-    warnings: [...(outcome?.warnings ?? []), ...doubles.warnings].map(remarkView),
-    faults: [...(outcome?.faults ?? []), ...doubles.faults].map(remarkView),
+    warnings: [...(outcome?.warnings ?? []), ...duplicates.warnings].map(issueView),
+    faults: [...(outcome?.faults ?? []), ...duplicates.faults].map(issueView),
   };
 }
 
@@ -144,11 +144,11 @@ export function variantView(variant: VariantOutcome, request: VariantRequest | u
     ...(stitches && { stitches: [...stitches] }),
     ...(files && files.length > 0 && { width: largest("width"), height: largest("height") }),
     ...(isPriced && pricePaise !== undefined && { price: rupees(pricePaise) }),
-    faults: faults.map(remarkView),
+    faults: faults.map(issueView),
   };
 }
 
-export function remarkView({ code, values, reason, advice, file, row }: Remark): UploadRemark {
+export function issueView({ code, values, reason, advice, file, row }: LocatedIssue): UploadIssue {
   const place = { ...(file !== undefined && { file }), ...(row !== undefined && { row }) };
   return { ...place, code, values: { ...values }, reason, advice };
 }

@@ -122,8 +122,8 @@ describe.each(testEngines())("an export of the catalogue on $name", (engine) => 
       await target.finish();
       const before = await createCatalogueStore(database()).categories.version();
       const stock = await stockOf(database());
-      const { products, remarks, notices } = await bring(database(), files, join(folder, name));
-      expect([...remarks, ...notices]).toEqual([]);
+      const { products, issues, notices } = await bring(database(), files, join(folder, name));
+      expect([...issues, ...notices]).toEqual([]);
       expect(products.map(({ state }) => state)).toEqual(["unchanged", "unchanged"]);
       expect(await stockOf(database())).toEqual(stock);
       expect(await createCatalogueStore(database()).categories.version()).toBe(before);
@@ -131,8 +131,8 @@ describe.each(testEngines())("an export of the catalogue on $name", (engine) => 
   });
 
   test("fills an empty shop with the same designs and categories, in all languages", async () => {
-    const { products, remarks, notices } = await bring(other(), memoryFiles(), join(folder, "out"));
-    expect(remarks).toEqual([]);
+    const { products, issues, notices } = await bring(other(), memoryFiles(), join(folder, "out"));
+    expect(issues).toEqual([]);
     expect(notices).toMatchObject([{ code: "categories-changed", values: { made: "3", named: "0" } }]);
     expect(products.map(({ state }) => state)).toEqual(["new", "new"]);
     expect(await treeOf(other())).toEqual(await treeOf(database()));

@@ -157,8 +157,8 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
       (await categoryChanges.tree()).map(({ name, te, kn }) => [name, te, kn].join(" "));
     const refused = ["category-deep", "category-invalid", "category-refused", "category-refused"];
     const told = async (isDryRun: boolean) => {
-      const { remarks, notices } = await run(folder, { isDryRun });
-      expect(remarks.map(({ file, row, code }) => [file, row, code])).toEqual(
+      const { issues, notices } = await run(folder, { isDryRun });
+      expect(issues.map(({ file, row, code }) => [file, row, code])).toEqual(
         refused.map((code, place) => ["Categories.csv", place + 4, code]),
       );
       return notices.map(({ reason }) => reason);
@@ -300,7 +300,7 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
       "new",
       ...Array(8).fill("refused"),
     ]);
-    expect(summaryOf(report).refusals.map(({ remark }) => [remark.row, remark.reason])).toEqual([
+    expect(summaryOf(report).refusals.map(({ issue }) => [issue.row, issue.reason])).toEqual([
       [4, expect.stringContaining("does not read PES")],
       [5, expect.stringContaining("too wide")],
       [6, expect.stringContaining("another needle path")],
@@ -324,7 +324,7 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
         "cut.dst": "",
       }),
     );
-    expect(summaryOf(report).refusals.map(({ remark: { row, code } }) => [row, code])).toEqual([
+    expect(summaryOf(report).refusals.map(({ issue: { row, code } }) => [row, code])).toEqual([
       [2, "file-missing"],
       [2, "category-deep"],
       [2, "price-unreadable"],
@@ -369,7 +369,7 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
     const report = await importCatalogue(deps(full), folder, { isDryRun: false });
     const states = report.products.map(({ state }) => state);
     expect(states.filter((state) => state === "new")).toHaveLength(1);
-    expect(summaryOf(report).refusals[0]?.remark.reason).toContain("disk is full");
+    expect(summaryOf(report).refusals[0]?.issue.reason).toContain("disk is full");
     const { rows } = await database().pool.query("select id from products");
     expect(rows).toHaveLength(1);
     const next = await run(folder);
@@ -403,7 +403,7 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
     expect((await run(folder)).products[0]?.state).toBe("unchanged");
     await writeFile(join(folder, "lotus.jpg"), "no picture");
     const unreadable = { file: "lotus.jpg", row: 2, code: "photo-unreadable" };
-    expect(summaryOf(await run(folder)).refusals[0]?.remark).toMatchObject(unreadable);
+    expect(summaryOf(await run(folder)).refusals[0]?.issue).toMatchObject(unreadable);
     const huge = await sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } })
       .png()
       .toBuffer();
@@ -411,7 +411,7 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
     for (const place of [16, 20]) huge.writeUInt32BE(14_000, place);
     huge.writeUInt32BE(crc32(huge.subarray(12, 29)), 29);
     await writeFile(join(folder, "lotus.jpg"), huge);
-    expect(summaryOf(await run(folder)).refusals[0]?.remark).toMatchObject({
+    expect(summaryOf(await run(folder)).refusals[0]?.issue).toMatchObject({
       file: "lotus.jpg",
       code: "photo-pixels",
     });
@@ -432,7 +432,7 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
       ["Blouse/Back Neck/Royal Lotus", ["Brother Innov-is V3SE"]],
       ["Blouse/Rose", ["Brother Innov-is V3SE", "Tajima TMBP-SC1501"]],
     ]);
-    expect(report.remarks[0]).toMatchObject({
+    expect(report.issues[0]).toMatchObject({
       file: "Blouse/rose.zip",
       reason: expect.stringContaining("../evil.pes"),
     });

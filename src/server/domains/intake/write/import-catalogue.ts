@@ -1,5 +1,5 @@
 import type { Machine } from "@kasuti/embroidery";
-import { type Finding, finding } from "../../../../contract/office/uploads/remarks.ts";
+import { createIssue, type ImportIssue } from "../../../../contract/office/uploads/issues.ts";
 import type { FileStore } from "../../../files/file-store.ts";
 import type { CatalogueStore } from "../../catalogue/index.ts";
 import { categoryPaths } from "../../catalogue/office/index.ts";
@@ -58,15 +58,15 @@ export async function importCatalogue(
     return { named, near, done: await importAll(deps, given, options, { mayGoOn, onProgress }) };
   };
   const { named, near, done } = isDryRun ? await run(() => true) : await holdImportLock(deps.lock, run);
-  const remarks = [...given.remarks, ...named.remarks];
-  return { source: path, isDryRun, ...done, remarks, notices: [...given.notices, ...named.notices, ...near] };
+  const issues = [...given.issues, ...named.issues];
+  return { source: path, isDryRun, ...done, issues, notices: [...given.notices, ...named.notices, ...near] };
 }
 
 /** Each once, however many designs name it. */
 async function newCategoriesNear(
   { categoryChanges }: Pick<ImportDeps, "categoryChanges">,
   requests: readonly ProductRequest[],
-): Promise<Finding[]> {
+): Promise<ImportIssue[]> {
   const known = await categoryPaths(categoryChanges);
   const paths = requests.flatMap(({ categories = [] }) => categories);
   const once = new Map(paths.map((path) => [path.join(" > "), path] as const));
@@ -145,16 +145,16 @@ const rowOf = ({ row }: ProductRequest) => (row === undefined ? {} : { row });
 
 function severalOfThatName(request: ProductRequest, found: readonly StockProduct[]): ProductOutcome {
   const ids = found.map(({ id }) => id).join(", ");
-  const fault = finding("product-ambiguous", { count: found.length, ids });
+  const fault = createIssue("product-ambiguous", { count: found.length, ids });
   return refusal(request, [{ ...rowOf(request), ...fault }]);
 }
 
 function notDone(request: ProductRequest, why: string): ProductOutcome {
-  return refusal(request, [{ ...rowOf(request), ...finding("not-begun", { why }) }]);
+  return refusal(request, [{ ...rowOf(request), ...createIssue("not-begun", { why }) }]);
 }
 
 /** Why a product could not be written. */
-export interface WriteFault extends Finding {
+export interface WriteFault extends ImportIssue {
   /** The next one could not be either. */
   readonly isEnd: boolean;
 }
@@ -170,8 +170,8 @@ export async function whyFailed(
   // A store's own message is the query; what went wrong is its cause.
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
-  if (FULL.includes(code)) return { ...finding("disk-full"), isEnd: true };
-  if (!(await isDatabaseThere())) return { ...finding("database-gone"), isEnd: true };
+  if (FULL.includes(code)) return { ...createIssue("disk-full"), isEnd: true };
+  if (!(await isDatabaseThere())) return { ...createIssue("database-gone"), isEnd: true };
   const message = cause instanceof Error ? cause.message : String(cause);
-  return { ...finding("not-written", { message }), isEnd: false };
+  return { ...createIssue("not-written", { message }), isEnd: false };
 }

@@ -1,10 +1,10 @@
-import { type Finding, finding } from "../../../../contract/office/uploads/remarks.ts";
+import { createIssue, type ImportIssue } from "../../../../contract/office/uploads/issues.ts";
 import type { Actor } from "../../actor.ts";
 import type { CatalogueStore } from "../../catalogue/index.ts";
 import { addCategory, categoryNames, renameCategory } from "../../catalogue/office/index.ts";
 import { Failure } from "../../failure.ts";
+import type { LocatedIssue } from "../parse/located-issue.ts";
 import type { CategoryRequest } from "../parse/read-categories-csv.ts";
-import type { Remark } from "../parse/remark.ts";
 
 export interface CategoryImporting {
   readonly categoryChanges: CatalogueStore["categoryChanges"];
@@ -15,8 +15,8 @@ export interface ImportedCategories {
   /** Categories that were not there, and those that got other names. */
   readonly counts: { readonly made: number; readonly named: number };
   /** What the shop does not take. */
-  readonly remarks: readonly Remark[];
-  readonly notices: readonly Finding[];
+  readonly issues: readonly LocatedIssue[];
+  readonly notices: readonly ImportIssue[];
 }
 
 /**
@@ -49,16 +49,16 @@ export async function importCategories(
     known.set(keyOf(path), after);
     counts.named += 1;
   };
-  const remarks: Remark[] = [];
+  const issues: LocatedIssue[] = [];
   for (const { file, row, path, names } of wanted) {
     const found = known.get(keyOf(path));
     await (found ? rename(path, found, names) : make(path, names)).catch((error: unknown) => {
       if (!(error instanceof Failure)) throw error;
-      remarks.push({ file, row, ...finding("category-refused", { message: error.message }) });
+      issues.push({ file, row, ...createIssue("category-refused", { message: error.message }) });
     });
   }
   const isChanged = counts.made + counts.named > 0;
-  return { counts, remarks, notices: isChanged ? [finding("categories-changed", counts)] : [] };
+  return { counts, issues, notices: isChanged ? [createIssue("categories-changed", counts)] : [] };
 }
 
 type GivenNames = CategoryRequest["names"];

@@ -1,7 +1,7 @@
 import { formatRupees, rupees } from "../../../../contract/money.ts";
-import { type Finding, findingText } from "../../../../contract/office/uploads/remarks.ts";
+import { type ImportIssue, issueSentence } from "../../../../contract/office/uploads/issues.ts";
 import type { ProductOutcome, State, VariantOutcome } from "../check/import-task.ts";
-import type { Remark } from "../parse/remark.ts";
+import type { LocatedIssue } from "../parse/located-issue.ts";
 
 /** Report of an import, or in a dry run of what it would do. */
 export interface ImportReport {
@@ -12,9 +12,9 @@ export interface ImportReport {
   readonly products: readonly ProductOutcome[];
   readonly pictures: PictureCounts;
   /** Parts of the source that could not be read or were left out. */
-  readonly remarks: readonly Remark[];
+  readonly issues: readonly LocatedIssue[];
   /** Sentences that need no action. */
-  readonly notices: readonly Finding[];
+  readonly notices: readonly ImportIssue[];
 }
 
 /** Counts over the sizes of product pictures and the cards of shared links. */
@@ -28,9 +28,9 @@ export interface PictureCounts {
 type Counts = Readonly<Record<State, number>>;
 
 /** A remark with the product that it is about. */
-interface LabelledRemark {
+interface LabelledIssue {
   readonly label: string;
-  readonly remark: Remark;
+  readonly issue: LocatedIssue;
 }
 
 /** An import's report in figures and lists. */
@@ -38,25 +38,25 @@ export interface ImportSummary {
   readonly products: Counts;
   readonly variants: Counts;
   /** Everything that did not go in. */
-  readonly refusals: readonly LabelledRemark[];
-  readonly warnings: readonly LabelledRemark[];
+  readonly refusals: readonly LabelledIssue[];
+  readonly warnings: readonly LabelledIssue[];
   /** A sentence about the pictures that were made; empty where there is nothing to say. */
   readonly picturesText: string;
   /** Something was refused or left out, and somebody should look. */
   readonly needsAttention: boolean;
 }
 
-export function summaryOf({ products, remarks, pictures }: ImportReport): ImportSummary {
+export function summaryOf({ products, issues, pictures }: ImportReport): ImportSummary {
   const refusals = products.flatMap(({ label, faults, variants }) =>
-    [...faults, ...variants.flatMap((variant) => variant.faults ?? [])].map((remark) => ({ label, remark })),
+    [...faults, ...variants.flatMap((variant) => variant.faults ?? [])].map((issue) => ({ label, issue })),
   );
   return {
     products: count(products),
     variants: count(products.flatMap(({ variants }) => variants)),
     refusals,
-    warnings: products.flatMap(({ label, warnings }) => warnings.map((remark) => ({ label, remark }))),
+    warnings: products.flatMap(({ label, warnings }) => warnings.map((issue) => ({ label, issue }))),
     picturesText: picturesText(pictures),
-    needsAttention: remarks.length > 0 || refusals.length > 0,
+    needsAttention: issues.length > 0 || refusals.length > 0,
   };
 }
 
@@ -98,8 +98,8 @@ td.number,th.number{text-align:right;font-variant-numeric:tabular-nums}.bad{colo
 /** The report as one HTML page that needs nothing beside it. `madeAt` stands in its head. */
 export function reportPage(report: ImportReport, madeAt: Date): string {
   const title = report.isDryRun ? "What an import would do" : "Import report";
-  const left = report.remarks.map((remark) => `<li>${remarkHtml(remark)}</li>`).join("");
-  const notices = report.notices.map((notice) => `<li>${escapeHtml(findingText(notice))}</li>`).join("");
+  const left = report.issues.map((issue) => `<li>${issueHtml(issue)}</li>`).join("");
+  const notices = report.notices.map((notice) => `<li>${escapeHtml(issueSentence(notice))}</li>`).join("");
   return `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title}</title><style>${STYLE}</style>
@@ -152,9 +152,9 @@ function productHtml(product: ProductOutcome): string {
     : '<div class="blank"></div>';
   const facts = [TITLES[product.state], id && `no. ${id}`, row && `row ${row}`].filter(Boolean).join(" · ");
   const items = [
-    ...faults.map((remark) => `<li class="bad">${remarkHtml(remark)}</li>`),
+    ...faults.map((issue) => `<li class="bad">${issueHtml(issue)}</li>`),
     ...changes.map(({ reason }) => `<li>${escapeHtml(reason)}</li>`),
-    ...product.warnings.map((remark) => `<li>${remarkHtml(remark)}</li>`),
+    ...product.warnings.map((issue) => `<li>${issueHtml(issue)}</li>`),
   ];
   return `<article class="product">${picture}<div><h3>${escapeHtml(label)}</h3><p class="quiet">${facts}</p>
 ${items.length > 0 ? `<ul>${items.join("")}</ul>` : ""}
@@ -164,7 +164,7 @@ ${items.length > 0 ? `<ul>${items.join("")}</ul>` : ""}
 function variantHtml(variant: VariantOutcome): string {
   const { label, state, format, hoop, stitches, pricePaise, faults = [] } = variant;
   if (state === "refused")
-    return `<tr><td>${escapeHtml(label)}</td><td colspan="5" class="bad">${faults.map((fault) => remarkHtml(fault, label)).join("<br>") || TITLES[state]}</td></tr>`;
+    return `<tr><td>${escapeHtml(label)}</td><td colspan="5" class="bad">${faults.map((fault) => issueHtml(fault, label)).join("<br>") || TITLES[state]}</td></tr>`;
   const cells = [
     escapeHtml(label),
     (format ?? "").toUpperCase(),
@@ -177,7 +177,7 @@ function variantHtml(variant: VariantOutcome): string {
 }
 
 /** `label` stands before it already. */
-function remarkHtml({ file, row, reason, advice }: Remark, label?: string): string {
+function issueHtml({ file, row, reason, advice }: LocatedIssue, label?: string): string {
   const place = [row && `row ${row}`, file !== label && file].filter(Boolean).join(", ");
   return `${place ? `<span class="quiet">${escapeHtml(place)}:</span> ` : ""}${escapeHtml(reason)} <span class="quiet">${escapeHtml(advice)}</span>`;
 }

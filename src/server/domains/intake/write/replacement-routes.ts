@@ -2,7 +2,7 @@ import type { FilesSummary as ShownLook } from "../../../../contract/office/sell
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
 import { readReplacement } from "../check/check-replacement.ts";
 import type { FilesSummary } from "../check/import-task.ts";
-import { fileView, receivedOf, remarkView, variantView } from "./batch-view.ts";
+import { fileView, issueView, receivedOf, variantView } from "./batch-view.ts";
 import { type Replacing, replaceFiles, undoable, undoReplacement } from "./replace-files.ts";
 
 export function replacementRoutes(router: OfficeRouter, replacing: Replacing): void {
@@ -20,7 +20,7 @@ export function replacementRoutes(router: OfficeRouter, replacing: Replacing): v
       ...(judged && { judged: variantView(judged, request.variants[0]) }),
       ...(before && { before: lookView(before, `${inputsHash}/before`) }),
       ...(after && { after: lookView(after, `${inputsHash}/after`) }),
-      warnings: [...(outcome?.faults ?? []), ...(outcome?.warnings ?? [])].map(remarkView),
+      warnings: [...(outcome?.faults ?? []), ...(outcome?.warnings ?? [])].map(issueView),
       buyers: await replacements.buyers(variant),
       ...(undo && { undo: undoView(undo) }),
     };

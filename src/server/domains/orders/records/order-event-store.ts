@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../../db/database.ts";
 import { orderEvents, orders } from "../../../db/schema/index.ts";
-import type { OrderEvent, OrderRemark } from "./order-event.ts";
+import type { OrderEvent, OrderEventDetails } from "./order-event.ts";
 
 /** Writes an event in the transaction of what it tells, so that both are there or neither. */
 export async function writeEvent(tx: Database, event: OrderEvent): Promise<void> {
@@ -33,16 +33,16 @@ export async function writeEvent(tx: Database, event: OrderEvent): Promise<void>
 }
 
 /** Writes an event that moves nothing. */
-export function writeRemark(db: Database, remark: OrderRemark): Promise<void> {
+export function writeEventDetails(db: Database, issue: OrderEventDetails): Promise<void> {
   return db.transaction(async (tx) => {
     // Nobody moves the order before this is written, so its timeline stays one unbroken way.
     const [order] = await tx
       .select({ state: orders.state })
       .from(orders)
-      .where(eq(orders.number, remark.orderNumber))
+      .where(eq(orders.number, issue.orderNumber))
       .for("share");
-    if (!order) throw new Error(`Order ${remark.orderNumber} is gone`);
-    await writeEvent(tx, { ...remark, stateBefore: order.state, stateAfter: order.state });
+    if (!order) throw new Error(`Order ${issue.orderNumber} is gone`);
+    await writeEvent(tx, { ...issue, stateBefore: order.state, stateAfter: order.state });
   });
 }
 

@@ -89,7 +89,7 @@ export interface OrderEvent<W extends OrderEventName = OrderEventName> {
 export type Happening = Pick<OrderEvent, "what" | "detail" | "paymentId" | "refundId" | "says">;
 
 /** An event that moves nothing: it finds the order in whatever state it is. */
-export type OrderRemark = Omit<OrderEvent, "stateBefore" | "stateAfter">;
+export type OrderEventDetails = Omit<OrderEvent, "stateBefore" | "stateAfter">;
 
 /** What a settlement keeps of the provider's answer, whether it changed anything or not. */
 export function askedEvent(

@@ -11,8 +11,8 @@ import type { FrozenOrder } from "../order.ts";
 import { readOrder } from "../order-rows-store.ts";
 import { findOpen, findOrder } from "./frozen-order-store.ts";
 import { insertOrder, insertUnlessOpen, type NewOrder, type SeenOrders } from "./new-order-store.ts";
-import type { OrderRemark } from "./order-event.ts";
-import { writeEvent, writeRemark } from "./order-event-store.ts";
+import type { OrderEventDetails } from "./order-event.ts";
+import { writeEvent, writeEventDetails } from "./order-event-store.ts";
 
 export type OrderLineRow = typeof orderLines.$inferSelect;
 
@@ -48,7 +48,7 @@ export interface OrderStore {
   /** Notes that the customer confirmed the order, with the address then; before it is paid the last one counts. */
   confirm(number: number, address: Address | undefined, now: Date): Promise<void>;
   /** Keeps what came about an order and moved nothing; whatever moves something writes its own event. */
-  note(remark: OrderRemark): Promise<void>;
+  note(issue: OrderEventDetails): Promise<void>;
   /** Paid orders only, newest first, their designs named in the language as far as they are translated. */
   listPaid(customerId: number, slice?: Slice, language?: Language): Promise<PaidOrderRow[]>;
   countPaid(customerId: number): Promise<number>;
@@ -83,7 +83,7 @@ export function createOrderStore(db: Database): OrderStore {
     offerAgain: (number, language, lookBy) =>
       db.transaction((tx) => offerAgain(tx, number, language, lookBy)),
     confirm: (number, address, now) => db.transaction((tx) => confirm(tx, number, address, now)),
-    note: (remark) => writeRemark(db, remark),
+    note: (issue) => writeEventDetails(db, issue),
     listPaid: (customerId, slice, language = "en") => listPaid(db, customerId, { slice, language }),
     countPaid: (customerId) => db.$count(orders, paidBy(customerId)),
     mailPaid: (customerId, number, keyOf, now) => mailPaid(db, customerId, number, { keyOf, now }),

@@ -5,7 +5,7 @@ import type { Seller } from "../../receipts/index.ts";
 import { enqueueRefunded } from "../mail/order-mail-store.ts";
 import { canMove } from "../order.ts";
 import { nextRefundReconcile } from "../reconcile-schedule.ts";
-import { writeEvent, writeRemark } from "../records/order-event-store.ts";
+import { writeEvent, writeEventDetails } from "../records/order-event-store.ts";
 import { moveOrder } from "../records/order-state-store.ts";
 import { finishPart } from "../records/partial-refund-store.ts";
 import { beginRefund } from "./begin-refund-store.ts";
@@ -69,7 +69,7 @@ function noteRefundFault(
   now: Date,
 ): Promise<void> {
   const about = { orderNumber, at: now, source: "shop", what: "refund-failed" } as const;
-  return writeRemark(db, { ...about, detail: { reason }, paymentId, says: paymentId });
+  return writeEventDetails(db, { ...about, detail: { reason }, paymentId, says: paymentId });
 }
 
 async function postponeRefund(db: Database, refund: DueRefund, now: Date): Promise<void> {

@@ -1,17 +1,17 @@
-import type { ListingFindings } from "../catalogue/index.ts";
-import type { Finding } from "./finding.ts";
+import type { ListingIssues } from "../catalogue/index.ts";
+import type { ShopIssue } from "./shop-issue.ts";
 
 const ADVICE = "check --repair makes it again.";
 
 /** What was found of listings, counts and search, as lines of a report. */
-export function listingFindings({
+export function listingIssues({
   counts,
   listings,
   searchTexts,
   words,
   mismatches,
-}: ListingFindings): Finding[] {
-  const drifted = (subject: string, fault: string): Finding => ({
+}: ListingIssues): ShopIssue[] {
+  const drifted = (subject: string, fault: string): ShopIssue => ({
     kind: "listing",
     subject,
     fault,
@@ -28,7 +28,7 @@ export function listingFindings({
       ? [drifted("words of the search", `${words.length} are not counted rightly, ${words[0]} for one`)]
       : []),
     ...mismatches.map(
-      ({ id, name, fault }): Finding => ({
+      ({ id, name, fault }): ShopIssue => ({
         kind: "product",
         subject: `design ${id}, ${name}`,
         fault,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { fillRemark } from "../../contract/office/uploads/fill-remark.ts";
-import { remarkSentences } from "../../contract/office/uploads/remark-sentences.ts";
-import { finding, remarkCodes } from "../../contract/office/uploads/remarks.ts";
-import { remarks as kn } from "./kn/remarks.ts";
-import { loadRemarks } from "./load-remarks.ts";
-import { remarks as te } from "./te/remarks.ts";
+import { fillIssueText } from "../../contract/office/uploads/fill-issue-text.ts";
+import { issueTexts } from "../../contract/office/uploads/issue-texts.ts";
+import { createIssue, issueCodes } from "../../contract/office/uploads/issues.ts";
+import { issues as kn } from "./kn/issue-texts.ts";
+import { loadIssueTexts } from "./load-issue-texts.ts";
+import { issues as te } from "./te/issue-texts.ts";
 
 const valuesIn = (sentences: readonly string[]) =>
   [...sentences.join(" ").matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
@@ -15,25 +15,25 @@ describe.each([
   { language: "te" as const, sentences: te, letters: /\p{Script=Telugu}{2}/u },
   { language: "kn" as const, sentences: kn, letters: /\p{Script=Kannada}{2}/u },
 ])("what an import finds, in $language", ({ language, sentences, letters }) => {
-  test.each(remarkCodes)("%s", (code) => {
+  test.each(issueCodes)("%s", (code) => {
     const [reason, advice] = sentences[code];
     expect(reason).toMatch(letters);
     // A question for the path that was meant is short, and nothing is to be done about a change.
     const isChange = /^change-|-changed$/.test(code);
     const said = isChange ? /^$/ : code === "file-elsewhere" ? /\{path\}/ : letters;
     expect(advice).toMatch(said);
-    const english = valuesIn(remarkSentences[code]);
+    const english = valuesIn(issueTexts[code]);
     const given = english.includes("message") ? [...english, ...SUBJECTS] : english;
     expect(given).toEqual(expect.arrayContaining(valuesIn(sentences[code])));
   });
 
   test("is what a page gets", async () => {
-    expect(await loadRemarks(language)).toBe(sentences);
+    expect(await loadIssueTexts(language)).toBe(sentences);
   });
 });
 
 test("values stand in their places as they were given, whatever they look like", () => {
-  const found = finding("file-elsewhere", { cell: "$& {path}", path: "a.dst" });
+  const found = createIssue("file-elsewhere", { cell: "$& {path}", path: "a.dst" });
   expect(found).toMatchObject({ reason: "There is no file “$& {path}”.", advice: "Did you mean a.dst?" });
-  expect(fillRemark(te["file-elsewhere"], found.values)[0]).toBe("“$& {path}” అనే ఫైల్ లేదు.");
+  expect(fillIssueText(te["file-elsewhere"], found.values)[0]).toBe("“$& {path}” అనే ఫైల్ లేదు.");
 });

@@ -1,4 +1,4 @@
-import type { RemarkSentence } from "./fill-remark.ts";
+import type { IssueText } from "./fill-issue-text.ts";
 
 const READABLE = "Put stitch files into it that a machine reads: DST, PES, JEF, EXP, VP3 …";
 const NAME_A_FILE = "Name a file that a machine reads: DST, PES, JEF, EXP, VP3 …";
@@ -37,7 +37,7 @@ const files = {
     "These files cannot be checked: {message}.",
     "Remove the file that was added last, or upload its designs in smaller parts.",
   ],
-  "remarks-more": ["{count} more files were left out for similar reasons.", "Correct these first."],
+  "issues-more": ["{count} more files were left out for similar reasons.", "Correct these first."],
   "check-slow": [
     "The file took too long to check: more than {seconds} seconds.",
     "Look whether it is the right file, or export the design anew with fewer stitches.",
@@ -95,7 +95,7 @@ const files = {
     "{message}",
     "Give another picture, or leave the cell empty: then it is drawn from the stitches.",
   ],
-} as const satisfies Record<string, RemarkSentence>;
+} as const satisfies Record<string, IssueText>;
 
 /** Of a table as a whole, and of its rows and cells. */
 const tables = {
@@ -169,7 +169,7 @@ const tables = {
   "photo-zip": ["“{cell}” is a zip.", "Name a picture."],
   "machine-unknown": ["No machine is called “{text}”.", "Write one of: {machines}."],
   "machine-ambiguous": ["“{text}” could be several machines.", "Write one of: {machines}."],
-} as const satisfies Record<string, RemarkSentence>;
+} as const satisfies Record<string, IssueText>;
 
 /** Of a design and its variants, beside each other, the machines and the shop. */
 const designs = {
@@ -260,7 +260,7 @@ const designs = {
     "The shop's database stopped answering.",
     "Import again when it runs: it goes on where it stopped.",
   ],
-} as const satisfies Record<string, RemarkSentence>;
+} as const satisfies Record<string, IssueText>;
 
 /** What of a design, or of a variant of it, is different now: nothing is to be done about that. */
 const changes = {
@@ -279,7 +279,7 @@ const changes = {
   "change-variant-price": ["price of {variant}: {before} → {after}", ""],
   "change-variant-machine": ["machine of {variant}: {before} → {after}", ""],
   "change-variant-hoop": ["hoop of {variant}: {before} → {after}", ""],
-} as const satisfies Record<string, RemarkSentence>;
+} as const satisfies Record<string, IssueText>;
 
 /** Everything that an import can find, in the English of the command line and its reports. */
-export const remarkSentences = { ...files, ...tables, ...designs, ...changes };
+export const issueTexts = { ...files, ...tables, ...designs, ...changes };

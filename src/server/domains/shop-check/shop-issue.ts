@@ -1,5 +1,5 @@
 /** Something that is wrong with the shop. */
-export interface Finding {
+export interface ShopIssue {
   readonly kind: "file" | "orphan" | "listing" | "product";
   /** What it is about, e.g. `design 1006, Usha Janome 4x4 (10061)`. */
   readonly subject: string;
@@ -13,7 +13,7 @@ export interface Finding {
 export interface CheckReport {
   /** Files that were opened. */
   readonly files: number;
-  readonly findings: readonly Finding[];
+  readonly issues: readonly ShopIssue[];
   /** Products on sale some of whose pictures nobody had made yet. */
   readonly unmade: number;
 }

@@ -1,4 +1,4 @@
-import type { RemarkSentences } from "../../../contract/office/uploads/remarks.ts";
+import type { IssueTexts } from "../../../contract/office/uploads/issues.ts";
 
 const UNNAMED = "ಮಾರಲು ಬಯಸಿದರೆ ಅವಕ್ಕೆ ಒಂದೊಂದು ಸಾಲು ಕೊಡಿ.";
 const READABLE = "ಯಂತ್ರ ಓದುವ ಹೊಲಿಗೆ ಫೈಲ್‌ಗಳನ್ನು ಇಡಿ: DST, PES, JEF, EXP, VP3 …";
@@ -17,7 +17,7 @@ const QUOTE_COMMA = 'ಅಲ್ಪವಿರಾಮ ಇರುವ ಕೋಶವನ್
 const OPEN_IT = "ಬದಲಿಸಲು ಆ ವಿನ್ಯಾಸ ತೆರೆಯಿರಿ; ಈ ಫೈಲ್‌ಗಳನ್ನು ತೆಗೆಯಿರಿ.";
 const CONFIRM = "ವಿನ್ಯಾಸವನ್ನು ಮತ್ತೆ ರಫ್ತು ಮಾಡಿ. ಫೈಲ್ ಹೀಗೆಯೇ ಸರಿಯಿದ್ದರೆ, ಅದರ ಬಟನ್‌ನಿಂದ ದೃಢೀಕರಿಸಿ.";
 
-export const remarks: RemarkSentences = {
+export const issues: IssueTexts = {
   "source-missing": ["{path} ಇಲ್ಲ.", GIVE_SOURCE],
   "source-unreadable": ["{path} ಓದಲಾಗಲಿಲ್ಲ ({code}).", GIVE_SOURCE],
   "source-kind": ["{path} ಫೋಲ್ಡರೂ ಅಲ್ಲ, ಜಿಪ್ಪೂ ಅಲ್ಲ.", "ವಿನ್ಯಾಸಗಳು, catalogue.csv ಒಂದು ಫೋಲ್ಡರ್‌ನಲ್ಲಿ ಇಡಿ."],
@@ -31,7 +31,7 @@ export const remarks: RemarkSentences = {
     "ಕೆಲವನ್ನು ತೆಗೆದು, ವಿನ್ಯಾಸಗಳನ್ನು ಭಾಗಗಳಾಗಿ ಅಪ್‌ಲೋಡ್ ಮಾಡಿ. ಇಡೀ ಕ್ಯಾಟಲಾಗ್ ಅನ್ನು ಅಂಗಡಿಯ ಕಂಪ್ಯೂಟರ್‌ನಲ್ಲಿ ಆಮದು ಮಾಡುವುದು ಒಳ್ಳೆಯದು: ಓನರ್ ಗೈಡ್‌ನ “Look first, then import” ನೋಡಿ.",
   ],
   "batch-unreadable": ["ಈ ಫೈಲ್‌ಗಳನ್ನು ಪರಿಶೀಲಿಸಲು ಆಗಲಿಲ್ಲ.", "ಕೊನೆಗೆ ಸೇರಿಸಿದ ಫೈಲ್ ತೆಗೆಯಿರಿ, ಅಥವಾ ವಿನ್ಯಾಸಗಳನ್ನು ಚಿಕ್ಕ ಭಾಗಗಳಾಗಿ ಅಪ್‌ಲೋಡ್ ಮಾಡಿ."],
-  "remarks-more": ["ಇಂಥದೇ ಕಾರಣಗಳಿಂದ ಇನ್ನೂ {count} ಫೈಲ್‌ಗಳನ್ನು ಬಿಟ್ಟಿದ್ದೇವೆ.", "ಮೊದಲು ಇವನ್ನು ಸರಿಪಡಿಸಿ."],
+  "issues-more": ["ಇಂಥದೇ ಕಾರಣಗಳಿಂದ ಇನ್ನೂ {count} ಫೈಲ್‌ಗಳನ್ನು ಬಿಟ್ಟಿದ್ದೇವೆ.", "ಮೊದಲು ಇವನ್ನು ಸರಿಪಡಿಸಿ."],
   "check-slow": [
     "ಫೈಲ್ ಪರಿಶೀಲಿಸಲು ತುಂಬಾ ಸಮಯ ಹಿಡಿಯಿತು: {seconds} ಸೆಕೆಂಡ್ ದಾಟಿತು.",
     "ಸರಿಯಾದ ಫೈಲ್ ಹೌದೇ ನೋಡಿ, ಅಥವಾ ಕಡಿಮೆ ಹೊಲಿಗೆಗಳೊಂದಿಗೆ ಮತ್ತೆ ರಫ್ತು ಮಾಡಿ.",

@@ -1,7 +1,7 @@
-import type { Finding } from "../../../../contract/office/uploads/remarks.ts";
+import type { ImportIssue } from "../../../../contract/office/uploads/issues.ts";
 
 /** Something an owner should know: where, what, and what to do about it. */
-export interface Remark extends Finding {
+export interface LocatedIssue extends ImportIssue {
   /** Path inside what is imported. */
   readonly file?: string;
   /** Line of `catalogue.csv`, the heading being 1. */
@@ -10,11 +10,11 @@ export interface Remark extends Finding {
 
 /** What is imported cannot be read at all. */
 export class UnreadableSource extends Error {
-  readonly remark: Remark;
+  readonly issue: LocatedIssue;
 
-  constructor(remark: Remark) {
-    const { file, reason, advice } = remark;
+  constructor(issue: LocatedIssue) {
+    const { file, reason, advice } = issue;
     super(`${file && !reason.includes(file) ? `${file}: ` : ""}${reason} ${advice}`);
-    this.remark = remark;
+    this.issue = issue;
   }
 }

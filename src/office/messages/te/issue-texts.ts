@@ -1,4 +1,4 @@
-import type { RemarkSentences } from "../../../contract/office/uploads/remarks.ts";
+import type { IssueTexts } from "../../../contract/office/uploads/issues.ts";
 
 const UNNAMED = "అమ్మాలంటే వాటికి ఒక్కో వరుస ఇవ్వండి.";
 const READABLE = "మెషీన్ చదివే కుట్టు ఫైళ్లు పెట్టండి: DST, PES, JEF, EXP, VP3 …";
@@ -17,7 +17,7 @@ const QUOTE_COMMA = 'కామా ఉన్న గడిని "lotus, pond" ల
 const OPEN_IT = "మార్చాలంటే ఆ డిజైన్ తెరవండి; ఈ ఫైళ్లు తీసేయండి.";
 const CONFIRM = "డిజైన్‌ను మళ్లీ ఎగుమతి చేయండి. ఫైల్ ఇలాగే సరైనదైతే, దాని బటన్‌తో కన్ఫర్మ్ చేయండి.";
 
-export const remarks: RemarkSentences = {
+export const issues: IssueTexts = {
   "source-missing": ["{path} లేదు.", GIVE_SOURCE],
   "source-unreadable": ["{path} చదవలేకపోయాం ({code}).", GIVE_SOURCE],
   "source-kind": ["{path} ఫోల్డరూ కాదు, జిప్పూ కాదు.", "డిజైన్లు, catalogue.csv ఒక ఫోల్డర్‌లో పెట్టండి."],
@@ -31,7 +31,7 @@ export const remarks: RemarkSentences = {
     "కొన్ని తీసేసి, డిజైన్లను భాగాలుగా అప్‌లోడ్ చేయండి. మొత్తం క్యాటలాగ్‌ను షాపు కంప్యూటర్‌లో దిగుమతి చేయడం మేలు: ఓనర్ గైడ్‌లో “Look first, then import” చూడండి.",
   ],
   "batch-unreadable": ["ఈ ఫైళ్లను చెక్ చేయలేకపోయాం.", "చివరగా చేర్చిన ఫైల్ తీసేయండి, లేదా డిజైన్లను చిన్న భాగాలుగా అప్‌లోడ్ చేయండి."],
-  "remarks-more": ["ఇలాంటి కారణాలతోనే మరో {count} ఫైళ్లను వదిలేశాం.", "ముందు వీటిని సరిచేయండి."],
+  "issues-more": ["ఇలాంటి కారణాలతోనే మరో {count} ఫైళ్లను వదిలేశాం.", "ముందు వీటిని సరిచేయండి."],
   "check-slow": [
     "ఫైల్‌ను చెక్ చేయడానికి మరీ ఎక్కువ టైమ్ పట్టింది: {seconds} సెకన్లు దాటింది.",
     "సరైన ఫైలేనా చూడండి, లేదా తక్కువ కుట్లతో మళ్లీ ఎగుమతి చేయండి.",

@@ -1,12 +1,12 @@
-import { finding } from "../../../../contract/office/uploads/remarks.ts";
-import type { Remark } from "../parse/remark.ts";
+import { createIssue } from "../../../../contract/office/uploads/issues.ts";
+import type { LocatedIssue } from "../parse/located-issue.ts";
 import type { ProductOutcome } from "./import-task.ts";
 import type { ShopDesign, UploadedDesignStore } from "./uploaded-design-store.ts";
 
 /** What is said of a design whose files the shop has under another number. */
-export interface Doubles {
-  readonly faults: readonly Remark[];
-  readonly warnings: readonly Remark[];
+export interface Duplicates {
+  readonly faults: readonly LocatedIssue[];
+  readonly warnings: readonly LocatedIssue[];
 }
 
 interface JudgedFiles {
@@ -16,10 +16,10 @@ interface JudgedFiles {
 }
 
 /** A design all of whose files another one has is that one; where some are the same, somebody should look. */
-export async function doublesOf(
+export async function duplicatesOf(
   store: Pick<UploadedDesignStore, "sameFiles">,
   designs: readonly JudgedFiles[],
-): Promise<Map<string, Doubles>> {
+): Promise<Map<string, Duplicates>> {
   const hashesOf = ({ outcome }: JudgedFiles) =>
     new Set(outcome?.variants.flatMap(({ files = [] }) => files.map(({ sha256 }) => sha256)) ?? []);
   const found = await store.sameFiles([...new Set(designs.flatMap((design) => [...hashesOf(design)]))]);
@@ -30,18 +30,18 @@ export async function doublesOf(
       const [other] = others;
       if (!other) return [design.key, { faults: [], warnings: [] }];
       const isWhole = new Set(others.map(({ sha256 }) => sha256)).size === hashes.size && !design.shop;
-      const remark = isWhole ? same(other) : similar(other);
-      return [design.key, { faults: isWhole ? [remark] : [], warnings: isWhole ? [] : [remark] }];
+      const issue = isWhole ? same(other) : similar(other);
+      return [design.key, { faults: isWhole ? [issue] : [], warnings: isWhole ? [] : [issue] }];
     }),
   );
 }
 
 const valuesOf = ({ id, name }: ShopDesign) => ({ id, design: name });
 
-function same(other: ShopDesign): Remark {
-  return finding(other.published ? "design-on-sale" : "design-off-sale", valuesOf(other));
+function same(other: ShopDesign): LocatedIssue {
+  return createIssue(other.published ? "design-on-sale" : "design-off-sale", valuesOf(other));
 }
 
-function similar(other: ShopDesign): Remark {
-  return finding("files-shared", valuesOf(other));
+function similar(other: ShopDesign): LocatedIssue {
+  return createIssue("files-shared", valuesOf(other));
 }

@@ -1,0 +1,11 @@
+import type { Language } from "../../contract/languages.ts";
+import type { IssueTexts } from "../../contract/office/uploads/issues.ts";
+
+const loaders: Record<Exclude<Language, "en">, () => Promise<IssueTexts>> = {
+  te: async () => (await import("./te/issue-texts.ts")).issues,
+  kn: async () => (await import("./kn/issue-texts.ts")).issues,
+};
+
+/** What an import finds, in one language; nothing for English, which the shop answers itself. */
+export const loadIssueTexts = async (language: Language): Promise<IssueTexts | null> =>
+  language === "en" ? null : loaders[language]();
