@@ -7,7 +7,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { judgeAudit } from "./dependency-audit.ts";
 
 const SBOM = ".cache/sbom.cdx.json";
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 
 const bill = await npm(["sbom", "--sbom-format=cyclonedx", "--omit=dev"]);
 if (!bill.startsWith("{")) throw new Error("npm sbom wrote no bill of materials: run npm ci first.");
@@ -29,7 +29,7 @@ if (verdict.is === "vulnerable") {
 /** Output of an npm command, also of one that fails: `npm audit` does on findings of any severity. */
 function npm(args: readonly string[]): Promise<string> {
   return new Promise((resolve) => {
-    const options = { maxBuffer: MOST_BYTES, shell: process.platform === "win32" };
+    const options = { maxBuffer: MAX_BYTES, shell: process.platform === "win32" };
     execFile("npm", args, options, (_, printed) => resolve(printed.trim()));
   });
 }

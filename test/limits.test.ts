@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { describe, expect, test } from "vitest";
 
-const MOST_FILES = 20;
+const MAX_FILES = 20;
 const APART = /\.test\.tsx?$|\/(?:messages|migrations|node_modules|dist)\//;
 const NOBODY = /(?!)/;
 /** A database gets its stores there; a domain's own stay inside it. */
@@ -18,9 +18,9 @@ describe.each([
   { of: "this repository", files: sources, found: [] as string[] },
   { of: "a planted one", files: planted("a/b", 21), found: ["a/b"] },
 ])("$of", ({ files, found }) => {
-  test(`no folder holds more than ${MOST_FILES} source files`, () => {
+  test(`no folder holds more than ${MAX_FILES} source files`, () => {
     const counts = Map.groupBy(files, dirname);
-    const crowded = [...counts].filter(([, held]) => held.length > MOST_FILES).map(([folder]) => folder);
+    const crowded = [...counts].filter(([, held]) => held.length > MAX_FILES).map(([folder]) => folder);
     expect(crowded).toEqual(found);
   });
 });

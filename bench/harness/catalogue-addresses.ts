@@ -36,7 +36,7 @@ export async function readCatalogueAddresses(origin: string): Promise<CatalogueA
 /** As `readCatalogueAddresses`, a sample of a catalogue that is too large to be read; so many pages at most. */
 export async function sampleAddresses(
   { pool }: OpenDatabase,
-  mostPages = SAMPLE,
+  maxPages = SAMPLE,
 ): Promise<CatalogueAddresses> {
   const products = await pool.query<{ id: number }>(
     "select id from products order by md5(id::text) limit 400",
@@ -44,7 +44,7 @@ export async function sampleAddresses(
   const pages = await pool.query<CatalogueAddresses["pages"][number]>(
     `select id as "categoryId", page from categories, generate_series(1, least(product_count / $1, $2)) page
      order by md5(id || '-' || page) limit $2`,
-    [PAGE_SIZE, mostPages],
+    [PAGE_SIZE, maxPages],
   );
   const terms = await pool.query<{ word: string }>(
     "select word from catalogue_words where uses >= $1 and length(word) > 2 order by md5(word) limit $2",

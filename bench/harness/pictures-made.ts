@@ -2,14 +2,14 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 
-const LOOK_MS = 1_000;
+const POLL_MS = 1_000;
 
 /** Waits until a shop that was just filled has made all its pictures ahead. */
 export async function untilPicturesAreMade(dataDir: string): Promise<void> {
   for (;;) {
     const names = await readdir(join(dataDir, "pictures")).catch(() => []);
     if (names.some((name) => name.startsWith("warmed-"))) return;
-    await setTimeout(LOOK_MS);
+    await setTimeout(POLL_MS);
   }
 }
 

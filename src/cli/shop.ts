@@ -1,5 +1,5 @@
 /** `npm run shop -- COMMAND`: the owner's command line. */
-import { SettingsFault } from "../server/config/env.ts";
+import { SettingsError } from "../server/config/env.ts";
 import { createLog } from "../server/logging/log.ts";
 import { CannotStart } from "../server/process/cannot-start.ts";
 import { runShopCommand } from "./shop/program.ts";
@@ -12,7 +12,7 @@ process.exitCode = await runShopCommand(process.argv.slice(2), {
   stdout: process.stdout,
   stderr: process.stderr,
 }).catch((error: unknown) => {
-  const isMendable = error instanceof SettingsFault || error instanceof CannotStart;
+  const isMendable = error instanceof SettingsError || error instanceof CannotStart;
   if (isMendable) process.stderr.write(`${error.message}\n`);
   else createLog("error", process.stderr).error({ err: error }, "The command failed");
   return 1;

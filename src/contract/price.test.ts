@@ -9,5 +9,5 @@ test.each([
 });
 
 test.each(["10\t150", "80 150", "80\u00a0150"])("two numbers in one field, %j, are no price", (text) => {
-  expect(parsePrice(text)).toEqual({ fault: "price-unreadable" });
+  expect(parsePrice(text)).toEqual({ error: "price-unreadable" });
 });

@@ -24,12 +24,12 @@ export const timestamp = z.iso.datetime();
 export const success = z.object({ success: z.literal(true) });
 /** What a schema says of a fault: its reason, from which answers get their sentence. */
 export const because = (reason: PlainReason | OfficeReason): string => reason;
-/** A text of at most `max` letters, trimmed; `fault` is what is said of one that is missing, too long or no text. */
-export const line = (max: number, fault?: PlainReason | OfficeReason) =>
+/** A text of at most `max` letters, trimmed; `error` is what is said of one that is missing, too long or no text. */
+export const line = (max: number, error?: PlainReason | OfficeReason) =>
   z
-    .string(because(fault ?? "request-invalid"))
+    .string(because(error ?? "request-invalid"))
     .trim()
-    .max(max, because(fault ?? "text-too-long"));
+    .max(max, because(error ?? "text-too-long"));
 /** The language that a catalogue call answers in; what is not translated comes in English. */
 export const lang = z.enum(languages, because("language-unknown")).default("en");
 /** What a form sends, judged by `schema`; what is missing or no text reads as left empty, for the form's own rules to name. */

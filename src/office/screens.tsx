@@ -2,7 +2,7 @@ import type { FunctionComponent } from "react";
 import type { Permission } from "../contract/office/permissions.ts";
 import { PageOutdated, reloadPage } from "../ui/page-reload.ts";
 import { stillPage } from "../ui/router/page.ts";
-import { PageFault } from "../ui/router/page-outcome.ts";
+import { PageError } from "../ui/router/page-outcome.ts";
 import type { Route } from "../ui/router/page-types.ts";
 import type { OfficeMessages } from "./messages/messages.ts";
 
@@ -135,5 +135,5 @@ function codeOf(load: () => Promise<FunctionComponent>): Route["parts"] {
 /** Code that the shop has no more belongs to another build: the page is loaded anew, once. */
 function refuse(error: unknown): never {
   if (error instanceof PageOutdated) reloadPage(error.message);
-  throw new PageFault(503);
+  throw new PageError(503);
 }

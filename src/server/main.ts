@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import type { Logger } from "pino";
 import { inspectStorage } from "./adapters/storage/open-files.ts";
-import { readSettings, type Settings, SettingsFault } from "./config/env.ts";
+import { readSettings, type Settings, SettingsError } from "./config/env.ts";
 import { openShopDatabase } from "./db/open-shop-database.ts";
 import { keepFilesPrivate } from "./files/private-files.ts";
 import { createLog } from "./logging/log.ts";
@@ -58,7 +58,7 @@ async function start(settings: Settings, log: Logger, shutdown: Shutdown): Promi
 
 /** A sentence for the terminal where a person can mend it; the whole error where it is ours. */
 function explain(error: unknown): string {
-  if (error instanceof SettingsFault) return `These settings need attention:\n${error.message}`;
+  if (error instanceof SettingsError) return `These settings need attention:\n${error.message}`;
   if (error instanceof CannotStart) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -2,7 +2,7 @@ import { bestFit, fitWords, type OwnMachine } from "../contract/machines/fit.ts"
 import { readOffered } from "../contract/machines/offered-sizes.ts";
 
 /**
- * Writes into each mark of the page how the visitor's machine takes what it is about, as `FitMark` will. To be called before
+ * Writes into each mark of the page how the visitor's machine takes what it is about, as `FitBadge` will. To be called before
  * the first paint, so that nothing moves; throws where storage holds no machines.
  */
 export function markFits(): void {

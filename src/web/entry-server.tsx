@@ -49,7 +49,7 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   );
   const html = documentMarkup({
     app,
-    head: headOf(page) ?? faultHead(page, app),
+    head: headOf(page) ?? errorHead(page, app),
     markup,
     assets: input.assets,
     needsCustomerStyles:
@@ -120,6 +120,6 @@ function statusRouter(page: LoadedPage, prefix: string): Router {
   };
 }
 
-function faultHead({ status }: LoadedPage, { shop, messages: { pages } }: App): PageHead {
+function errorHead({ status }: LoadedPage, { shop, messages: { pages } }: App): PageHead {
   return { title: `${status === 404 ? pages.notFound : pages.unreachable} | ${shop.name}` };
 }

@@ -1,5 +1,5 @@
 // On the page that the browser keeps for the time without a network: goes on to what was asked for once the shop answers.
-const LOOK_AGAIN_MS = 10_000;
+const RETRY_MS = 10_000;
 
 async function lookForShop(): Promise<void> {
   const answer = await fetch("/api/health", { cache: "no-store" }).catch(() => undefined);
@@ -9,5 +9,5 @@ async function lookForShop(): Promise<void> {
 // Opened under its own address it is all that there is to see.
 if (!location.pathname.endsWith("/offline")) {
   addEventListener("online", lookForShop);
-  setInterval(lookForShop, LOOK_AGAIN_MS);
+  setInterval(lookForShop, RETRY_MS);
 }

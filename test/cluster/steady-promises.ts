@@ -9,8 +9,8 @@ export interface Growth {
   readonly share: number | undefined;
 }
 
-const MOST_P99_PER_P50 = 5;
-const MOST_GROWTH = 0.1;
+const MAX_P99_PER_P50 = 5;
+const MAX_GROWTH = 0.1;
 /** Fewer say more of the last collection of garbage than of the shop. */
 const LOOKS_TO_TELL = 8;
 
@@ -34,12 +34,12 @@ export function brokenPromises(kinds: Kinds, growths: readonly Growth[]): readon
   return [
     ...Object.entries(kinds).flatMap(([kind, { requests, failed, p50 = 0, p99 = 0 }]) => [
       ...(failed > 0 ? [`${failed} of ${requests} ${kind} failed`] : []),
-      ...(p99 > MOST_P99_PER_P50 * p50
-        ? [`p99 of ${kind} is ${(p99 / p50).toFixed(1)} × p50, and ${MOST_P99_PER_P50} × was promised`]
+      ...(p99 > MAX_P99_PER_P50 * p50
+        ? [`p99 of ${kind} is ${(p99 / p50).toFixed(1)} × p50, and ${MAX_P99_PER_P50} × was promised`]
         : []),
     ]),
     ...growths
-      .filter(({ share = 0 }) => share > MOST_GROWTH)
+      .filter(({ share = 0 }) => share > MAX_GROWTH)
       .map(({ name, share = 0 }) => `the memory of ${name} grew by ${(share * 100).toFixed(0)} %`),
   ];
 }

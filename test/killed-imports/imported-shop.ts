@@ -62,7 +62,7 @@ function inside(database: OpenDatabase, dataDir: string): Inside {
     issues: async (daysOn, repair = false) => {
       const now = new Date(Date.now() + daysOn * 24 * 3_600_000);
       const { issues } = await checkShop({ database, files, pictures }, { repair, now, progress: () => {} });
-      return issues.map(({ kind, subject, fault }) => `${kind}: ${subject}: ${fault}`);
+      return issues.map(({ kind, subject, error }) => `${kind}: ${subject}: ${error}`);
     },
     state: async () => {
       const paths: string[] = [];

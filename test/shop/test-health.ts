@@ -12,7 +12,7 @@ export function testHealth(db: Database, { now, freeBytes }: { now: () => Date; 
   const begun: { report: Parameters<Work>[0]; end(issues: number): void; fail(): void }[] = [];
   const work: Work = (report) =>
     new Promise((resolve, reject) => {
-      const issue = { subject: "design 1006", fault: "is gone", advice: "Import it again." };
+      const issue = { subject: "design 1006", error: "is gone", advice: "Import it again." };
       begun.push({
         report,
         end: (count) => resolve({ issues: Array.from({ length: count }, () => issue), files: 7 }),

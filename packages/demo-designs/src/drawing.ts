@@ -17,9 +17,9 @@ export interface Embroidery {
 }
 
 /** Wished-for ceiling; the shop promises no more than 40,000. */
-const MOST_STITCHES = 38_500;
+const MAX_STITCHES = 38_500;
 /** Stitches, jumps and trims together stay below this, so stitches do too. */
-const MOST_RECORDS = 41_500;
+const MAX_RECORDS = 41_500;
 /** Ties and travel, per line. */
 const EXTRA = 3;
 /** Density of the first sketch, which only tells how large the drawing is and how many stitches it needs at least. */
@@ -36,12 +36,12 @@ export function embroider({ draw, palette, hoop, mayTurn, name }: Embroidery): D
   const metadata = { name, author: "Kasuti demo" };
   let density = 1;
   let lines = drawn(draw, density, place);
-  if (countOf(lines) > MOST_STITCHES) {
+  if (countOf(lines) > MAX_STITCHES) {
     density = densityFor(countOf(sketch), countOf(lines));
     lines = drawn(draw, density, place);
   }
   let design = sewDesign(lines, palette, metadata);
-  while (design.length > MOST_RECORDS && density < 3) {
+  while (design.length > MAX_RECORDS && density < 3) {
     density *= 1.12;
     design = sewDesign(drawn(draw, density, place), palette, metadata);
   }
@@ -67,7 +67,7 @@ const countOf = (lines: readonly StitchedLine[]): number =>
 function densityFor(coarse: number, full: number): number {
   const b = (full - coarse) / (1 - 1 / COARSE);
   const a = full - b;
-  return Math.min(2.4, Math.max(1, b / Math.max(1, MOST_STITCHES - a)));
+  return Math.min(2.4, Math.max(1, b / Math.max(1, MAX_STITCHES - a)));
 }
 
 function fitted(box: Box, hoop: HoopName, mayTurn: boolean): { place: Placement; isTurned: boolean } {

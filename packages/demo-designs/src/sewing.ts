@@ -20,7 +20,7 @@ const LONGEST = 12;
 const SHORTEST = 0.4;
 /** Thread is cut before a longer move, mm. */
 const CUT_FROM = 3;
-const MOST_BLOCKS = 12;
+const MAX_BLOCKS = 12;
 
 const ORDER: Readonly<Record<Layer, readonly Role[]>> = {
   [DialogHistory.ground]: ["leaf", "deep", "main", "accent", "light", "antique", "zari"],
@@ -66,7 +66,7 @@ function blocksOf(lines: readonly StitchedLine[], palette: Palette): Block[] {
 
 /** Too many thread changes: the smallest block joins the next block of its thread. */
 function merged(blocks: Block[]): Block[] {
-  while (blocks.length > MOST_BLOCKS) {
+  while (blocks.length > MAX_BLOCKS) {
     const again = blocks.filter((block, i) => blocks.findIndex((b) => b.thread === block.thread) < i);
     const smallest = again.reduce((a, b) => (a.lines.length <= b.lines.length ? a : b));
     const index = blocks.indexOf(smallest);

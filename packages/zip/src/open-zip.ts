@@ -1,7 +1,7 @@
 import { crc32 } from "./checksum.ts";
 import { isSafeEntryName } from "./entry-name.ts";
 import { readZipDirectory, type ZipEntry } from "./zip-directory.ts";
-import { type LeftOutEntry, type ZipFailure, zipFailure } from "./zip-fault.ts";
+import { type LeftOutEntry, type ZipFailure, zipFailure } from "./zip-error.ts";
 import type { ZipSource } from "./zip-source.ts";
 
 /** Caps against archives made to fill a disk. */
@@ -45,9 +45,9 @@ export interface OpenZip {
 export function openZip(
   source: ZipSource,
   inflate: Inflate,
-  mostEntries: number = ZipLimits.entries,
+  maxEntries: number = ZipLimits.entries,
 ): OpenZip | ZipFailure {
-  const directory = readZipDirectory(source, mostEntries);
+  const directory = readZipDirectory(source, maxEntries);
   if (!directory.ok) return directory;
   if (isOverlapping(directory.entries))
     return zipFailure("corrupt", "Several files of the archive lie in the same bytes.");

@@ -1,5 +1,5 @@
 import { type Inflate, openZip, ZipLimits } from "./open-zip.ts";
-import { type ZipFailure, type ZipIssue, zipFailure } from "./zip-fault.ts";
+import { type ZipFailure, type ZipIssue, zipFailure } from "./zip-error.ts";
 import { zipInMemory } from "./zip-source.ts";
 
 export interface ZipFile {

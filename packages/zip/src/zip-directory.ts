@@ -1,4 +1,4 @@
-import { type ZipFailure, zipFailure } from "./zip-fault.ts";
+import { type ZipFailure, zipFailure } from "./zip-error.ts";
 import type { ZipSource } from "./zip-source.ts";
 
 export interface ZipEntry {
@@ -24,15 +24,14 @@ const longestComment = 65_535;
 /** The central directory of a ZIP archive (APPNOTE 4.3.12); archives of more than 4 GB are not read. */
 export function readZipDirectory(
   source: ZipSource,
-  mostEntries: number,
+  maxEntries: number,
 ): { ok: true; entries: ZipEntry[] } | ZipFailure {
   const tailAt = Math.max(0, source.size - endLength - longestComment);
   const tail = viewOf(source.at(tailAt, source.size - tailAt));
   const end = findEnd(tail);
   if (end < 0) return zipFailure("bad-magic", "This is no ZIP archive, or it is cut short.");
   const count = tail.getUint16(end + 10, true);
-  if (count > mostEntries)
-    return zipFailure("too-large", `The archive has more than ${mostEntries} entries.`);
+  if (count > maxEntries) return zipFailure("too-large", `The archive has more than ${maxEntries} entries.`);
   const start = tail.getUint32(end + 16, true);
   const length = Math.max(0, tailAt + end - start);
   const entries = readEntries(source.at(start, length), count);

@@ -19,7 +19,7 @@ export interface Output {
   json(value: unknown): void;
   /** Columns as wide as their widest cell; numbers stand right. */
   table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): void;
-  fault(sentence: string): void;
+  error(sentence: string): void;
   style(format: "bold" | "dim" | "red" | "green" | "yellow", text: string): string;
 }
 
@@ -43,7 +43,7 @@ export function createOutput(streams: OutputStreams): Output {
     table: (head, rows) => {
       for (const text of tableLines(head, rows)) line(text);
     },
-    fault: (sentence) => void stderr.write(`${sentence}\n`),
+    error: (sentence) => void stderr.write(`${sentence}\n`),
     style,
   };
 }

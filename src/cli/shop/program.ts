@@ -1,6 +1,6 @@
 import { Command, CommanderError } from "commander";
 import { Failure, OwnerFailure } from "../../server/domains/failure.ts";
-import { CommandFault } from "./command-fault.ts";
+import { CommandError } from "./command-error.ts";
 import { commands } from "./commands/index.ts";
 import { examples } from "./examples.ts";
 import { createOutput, type OutputStreams } from "./output.ts";
@@ -24,13 +24,13 @@ export async function runShopCommand(words: readonly string[], streams: OutputSt
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     if (!isRefusal(error)) throw error;
-    output.fault(error.message);
+    output.error(error.message);
     return 1;
   }
 }
 
 function isRefusal(error: unknown): error is Error {
-  return error instanceof CommandFault || error instanceof OwnerFailure || error instanceof Failure;
+  return error instanceof CommandError || error instanceof OwnerFailure || error instanceof Failure;
 }
 
 function exampleText(lines: readonly string[]): string {

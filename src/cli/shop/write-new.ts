@@ -1,14 +1,14 @@
 import { createWriteStream } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { CommandFault } from "./command-fault.ts";
+import { CommandError } from "./command-error.ts";
 
-/** Writes a file that is not there yet, for nobody else's eyes. @throws CommandFault */
+/** Writes a file that is not there yet, for nobody else's eyes. @throws CommandError */
 export async function writeNew(file: string, text: Iterable<string> | AsyncIterable<string>): Promise<void> {
   const target = createWriteStream(file, { flags: "wx", mode: 0o600 });
   await pipeline(Readable.from(text), target).catch((error: NodeJS.ErrnoException) => {
     if (error.syscall !== "open") throw error;
-    if (error.code !== "EEXIST") throw new CommandFault(`${file} cannot be written (${error.code}).`);
-    throw new CommandFault(`${file} is there already. Name another file.`);
+    if (error.code !== "EEXIST") throw new CommandError(`${file} cannot be written (${error.code}).`);
+    throw new CommandError(`${file} is there already. Name another file.`);
   });
 }

@@ -57,8 +57,8 @@ test.each([
   [{ format: "PES;drop table" }, "filter-unknown", "format"],
   [{ format: "DST,NOPE" }, "filter-unknown", "format"],
   [{ format: Array.from({ length: 21 }, (_, k) => `F${k}`).join(",") }, "filters-many", "choices"],
-])("%j is refused", (query, fault, field) => {
-  expect(readFilters(query)).toMatchObject({ fault, field });
+])("%j is refused", (query, error, field) => {
+  expect(readFilters(query)).toMatchObject({ error, field });
 });
 
 test("the formats are those of the library", () => {

@@ -46,12 +46,12 @@ export interface ListFilter {
 }
 
 export interface FilterError {
-  readonly fault: PlainReason;
+  readonly error: PlainReason;
   readonly field: string;
 }
 
 /** Values in all; whoever wants more wants no choice. */
-const MOST_VALUES = 20;
+const MAX_VALUES = 20;
 
 /** What an address or a call chooses, or what is wrong with it. Empty texts choose nothing: forms send them. */
 export function readFilters(query: FilterQuery): ListFilter | FilterError {
@@ -69,19 +69,19 @@ export function isFiltering({ filters, sort, facets }: ListFilter): boolean {
 }
 
 class Nonsense extends Error implements FilterError {
-  readonly fault: PlainReason;
+  readonly error: PlainReason;
   readonly field: string;
 
-  constructor(fault: PlainReason, field: string) {
-    super(fault);
-    this.fault = fault;
+  constructor(error: PlainReason, field: string) {
+    super(error);
+    this.error = error;
     this.field = field;
   }
 }
 
 function readAll(query: FilterQuery): ListFilter {
   const values = FILTER_NAMES.flatMap((name) => valuesOf(query, name));
-  if (values.length > MOST_VALUES) throw new Nonsense("filters-many", "choices");
+  if (values.length > MAX_VALUES) throw new Nonsense("filters-many", "choices");
   const filters = {
     like: measuresIn(query),
     fits: fieldIn(query),

@@ -9,7 +9,7 @@ import {
 import { useEffect, useState } from "react";
 import type { OfficeEndpointName } from "../../contract/office/endpoints.ts";
 import { ApiError } from "../../ui/api/api-error.ts";
-import { failureSentence, refusalFaults } from "../../ui/api/failure-sentence.ts";
+import { failureSentence, refusalErrors } from "../../ui/api/failure-sentence.ts";
 import { toast } from "../../ui/state/toasts.ts";
 import { asksToSignIn, callOffice, type OfficeAnswer, type OfficeSent } from "./call-office.ts";
 import { useMessages } from "./office-context.ts";
@@ -91,15 +91,15 @@ export interface ChangeOptions<N extends OfficeEndpointName> {
   readonly field?: string;
 }
 
-/** A change: `send` makes the call; `faults` are sentences by field, `failed` is what to say where no field is to blame. */
+/** A change: `send` makes the call; `errors` are sentences by field, `failed` is what to say where no field is to blame. */
 export function useOfficeChange<N extends OfficeEndpointName>(name: N, options: ChangeOptions<N> = {}) {
   const m = useMessages();
   const invalidate = useInvalidate(options.onConflict ?? []);
   const cache = useQueryClient();
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const mutation = useMutation({
     mutationFn: (sent: OfficeSent<N>) => callOffice(name, sent),
-    onMutate: () => setFaults({}),
+    onMutate: () => setErrors({}),
     onSuccess: (answer: OfficeAnswer<N>) => {
       if (options.done) toast.success(options.done);
       options.onDone?.(answer);
@@ -114,20 +114,20 @@ export function useOfficeChange<N extends OfficeEndpointName>(name: N, options: 
       }
       if (error instanceof ApiError && options.onRefused?.(error)) return;
       if (asksToSignIn(name, error)) return;
-      const found = refusalFaults(m, error, options.field);
-      setFaults(found);
+      const found = refusalErrors(m, error, options.field);
+      setErrors(found);
       if (Object.keys(found).length === 0 || options.field === undefined)
         toast.error(failureSentence(m, error, navigator.onLine ? m.common.unreachable : m.common.notSent));
     },
   });
   useEffect(() => {
-    if (Object.keys(faults).length > 0) focusFault();
-  }, [faults]);
-  return { send: mutation.mutate, isBusy: mutation.isPending, faults, setFaults };
+    if (Object.keys(errors).length > 0) focusError();
+  }, [errors]);
+  return { send: mutation.mutate, isBusy: mutation.isPending, errors, setErrors };
 }
 
 /** Leads to the first field that is at fault, in the window over the page if there is one. */
-function focusFault(): void {
+function focusError(): void {
   const place = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
   place.querySelector<HTMLElement>("[aria-invalid]")?.focus();
 }

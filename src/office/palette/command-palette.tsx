@@ -56,11 +56,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
       </div>
       <OptionList id={listId} options={options} marked={at} onChoose={choose} />
       <p role="status" className={isSearching || options.length === 0 ? "hint" : "sr-only"}>
-        {isSearching
-          ? m.searching
-          : options.length === 0
-            ? common.nothingFound(typed)
-            : m.count(options.length)}
+        {isSearching ? m.searching : options.length === 0 ? common.noMatches(typed) : m.count(options.length)}
       </p>
     </Dialog>
   );

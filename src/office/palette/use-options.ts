@@ -13,7 +13,7 @@ import {
 } from "./palette-options.ts";
 
 const PAUSE_MS = 200;
-const MOST = 5;
+const MAX = 5;
 
 /** Pages and actions at once, and what the shop has by these words as soon as it has answered. */
 export function useOptions(typed: string) {
@@ -49,7 +49,7 @@ function useLists(typed: string) {
   const orders = useOfficeQuery("officeOrders", { find }, ask(useMay("orders:read")));
   const designs = useOfficeQuery("officeDesigns", { find }, ask(useMay("designs:read")));
   const customers = useOfficeQuery("officeCustomers", { find }, ask(useMay("customers:read")));
-  const first = { typed, most: MOST };
+  const first = { typed, most: MAX };
   const found: PaletteOption[] = [
     ...leadingRows(orders.data?.orders ?? [], ({ number }) => number, first).map(({ number, customer }) => ({
       group: "orders" as const,
@@ -65,7 +65,7 @@ function useLists(typed: string) {
       name,
       detail: `${id} · ${category}`,
     })),
-    ...(customers.data?.customers ?? []).slice(0, MOST).map(({ id, fullName, email, phone }) => ({
+    ...(customers.data?.customers ?? []).slice(0, MAX).map(({ id, fullName, email, phone }) => ({
       group: "customers" as const,
       key: `${id}`,
       to: `/customers/${id}`,

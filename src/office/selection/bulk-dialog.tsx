@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import type { BulkTarget, RowFault } from "../../contract/office/bulk/bulk-wire.ts";
+import type { BulkTarget, RowError } from "../../contract/office/bulk/bulk-wire.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { SelectField } from "../../ui/forms/select-field.tsx";
@@ -49,13 +49,13 @@ export function BulkDialog({ meant, word, onClose }: BulkDialogProps) {
   const kind = kinds.find((each) => each === typed.fields.kind) ?? "price";
   const leave = (go = onClose) => closeAfter(typed.discard, go);
   const count = useMeantCount(meant);
-  const [rows, setRows] = useState<readonly RowFault[]>([]);
+  const [rows, setRows] = useState<readonly RowError[]>([]);
   const navigate = useNavigate();
   const plan = useOfficeChange("officePlanBulk", {
     invalidates: ["officeBulks"],
     field: "meant",
-    onDone: ({ bulk, faults }) => {
-      setRows(faults);
+    onDone: ({ bulk, errors }) => {
+      setRows(errors);
       if (!bulk) return;
       leave(() => {
         onClose();
@@ -69,8 +69,8 @@ export function BulkDialog({ meant, word, onClose }: BulkDialogProps) {
     plan.send({ meant, change: readBulkChange(kind, event.currentTarget) });
   };
   // Their fields are those of the form.
-  const faults = Object.fromEntries(
-    Object.entries(plan.faults).map(([field, sentence]) => [field.replace(/^change\./, ""), sentence]),
+  const errors = Object.fromEntries(
+    Object.entries(plan.errors).map(([field, sentence]) => [field.replace(/^change\./, ""), sentence]),
   );
   const options = Object.entries(m.kinds)
     .filter(([value]) => mayPublish || (value !== "publish" && value !== "take-down"))
@@ -89,9 +89,9 @@ export function BulkDialog({ meant, word, onClose }: BulkDialogProps) {
           options={options}
           onChange={({ target }) => typed.change("kind", target.value)}
         />
-        <BulkFields kind={kind} typed={typed} faults={faults} />
-        {faults.meant && <p className="field-error">{faults.meant}</p>}
-        {rows.length > 0 && <RowFaults faults={rows} />}
+        <BulkFields kind={kind} typed={typed} errors={errors} />
+        {errors.meant && <p className="field-error">{errors.meant}</p>}
+        {rows.length > 0 && <RowErrors errors={rows} />}
         <div className="dialog-actions">
           <Button variant="secondary" onClick={() => leave()}>
             {common.cancel}
@@ -112,15 +112,15 @@ function useMeantCount(meant: BulkTarget): number | undefined {
   return isFilter ? data?.count : meant.ids.length;
 }
 
-function RowFaults({ faults }: { readonly faults: readonly RowFault[] }) {
+function RowErrors({ errors }: { readonly errors: readonly RowError[] }) {
   const m = useMessages().bulk;
   return (
     <div className="note" role="alert">
-      <p>{m.faults}</p>
+      <p>{m.errors}</p>
       <ul>
-        {faults.map(({ row, fault, text }) => (
+        {errors.map(({ row, error, text }) => (
           <li key={row}>
-            {m.row(row)}: {text} – {m.fault[fault]}
+            {m.row(row)}: {text} – {m.error[error]}
           </li>
         ))}
       </ul>

@@ -10,21 +10,21 @@ export interface BulkFieldsProps {
   readonly kind: BulkKind;
   readonly typed: Typed;
   /** Sentences by field. */
-  readonly faults: Readonly<Record<string, string>>;
+  readonly errors: Readonly<Record<string, string>>;
 }
 
 /** What is asked for each kind of change, under the names that `readBulkChange` reads. */
-export function BulkFields({ kind, typed, faults }: BulkFieldsProps) {
+export function BulkFields({ kind, typed, errors }: BulkFieldsProps) {
   const { bulk: m, common } = useMessages();
   const kept = keptBy(typed);
   switch (kind) {
     case "price":
-      return <Field label={m.price} {...kept("price")} inputMode="decimal" error={faults.price} />;
+      return <Field label={m.price} {...kept("price")} inputMode="decimal" error={errors.price} />;
     case "percent":
       return (
         <>
-          <Field label={m.percent} {...kept("percent")} hint={m.percentHint} error={faults.percent} />
-          <Field label={m.step} {...kept("step")} inputMode="decimal" error={faults.step} />
+          <Field label={m.percent} {...kept("percent")} hint={m.percentHint} error={errors.percent} />
+          <Field label={m.step} {...kept("step")} inputMode="decimal" error={errors.step} />
         </>
       );
     case "column":
@@ -36,26 +36,26 @@ export function BulkFields({ kind, typed, faults }: BulkFieldsProps) {
             {...kept("rows")}
             rows={6}
             hint={m.columnHint}
-            error={faultIn(faults, "rows")}
+            error={errorIn(errors, "rows")}
           />
         </>
       );
     case "category":
-      return <CategoryFields kept={kept} faults={faults} />;
+      return <CategoryFields kept={kept} errors={errors} />;
     case "tags":
       return (
         <>
           <SelectField label={m.how} {...kept("tagsHow")} options={optionsOf(m.tagsHow)} />
-          <Field label={m.tags} {...kept("tags")} error={faults.tags} />
+          <Field label={m.tags} {...kept("tags")} error={errors.tags} />
         </>
       );
     case "machine":
-      return <MachineFields kept={kept} faults={faults} />;
+      return <MachineFields kept={kept} errors={errors} />;
     case "publish":
       return null;
     case "take-down":
       return (
-        <Field label={common.reason} {...kept("reason")} hint={common.reasonHint} error={faults.reason} />
+        <Field label={common.reason} {...kept("reason")} hint={common.reasonHint} error={errors.reason} />
       );
   }
 }
@@ -71,11 +71,11 @@ function keptBy({ fields, change }: Typed) {
   });
 }
 
-interface PartProps extends Pick<BulkFieldsProps, "faults"> {
+interface PartProps extends Pick<BulkFieldsProps, "errors"> {
   readonly kept: ReturnType<typeof keptBy>;
 }
 
-function CategoryFields({ kept, faults }: PartProps) {
+function CategoryFields({ kept, errors }: PartProps) {
   const m = useMessages().bulk;
   const { data } = useOfficeQuery("officeDesignOptions", undefined);
   const categories = data?.categories ?? [];
@@ -91,12 +91,12 @@ function CategoryFields({ kept, faults }: PartProps) {
         {...kept("category")}
         options={options.toSorted((a, b) => a.label.localeCompare(b.label))}
       />
-      {faults.category && <p className="field-error">{faults.category}</p>}
+      {errors.category && <p className="field-error">{errors.category}</p>}
     </>
   );
 }
 
-function MachineFields({ kept, faults }: PartProps) {
+function MachineFields({ kept, errors }: PartProps) {
   const m = useMessages().bulk;
   const choices = useOfficeQuery("officeDesignOptions", undefined);
   const known = useOfficeQuery("officeMachines", {});
@@ -104,7 +104,7 @@ function MachineFields({ kept, faults }: PartProps) {
   return (
     <>
       <SelectField label={m.from} {...kept("from")} options={[{ value: "", label: m.anyMachine }, ...used]} />
-      <Field label={m.to} {...kept("to")} list="machine-names" autoComplete="off" error={faults.to} />
+      <Field label={m.to} {...kept("to")} list="machine-names" autoComplete="off" error={errors.to} />
       <datalist id="machine-names">
         {known.data?.machines.map(({ id, title }) => (
           <option key={id} value={title} />
@@ -119,6 +119,6 @@ function optionsOf(labels: Readonly<Record<string, string>>) {
 }
 
 /** A fault of one of its rows stands at the field. */
-function faultIn(faults: Readonly<Record<string, string>>, name: string): string | undefined {
-  return Object.entries(faults).find(([field]) => field === name || field.startsWith(`${name}.`))?.[1];
+function errorIn(errors: Readonly<Record<string, string>>, name: string): string | undefined {
+  return Object.entries(errors).find(([field]) => field === name || field.startsWith(`${name}.`))?.[1];
 }

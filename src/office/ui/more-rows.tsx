@@ -33,7 +33,7 @@ export function MoreRows<Part, Row>({ query, rowsOf, empty, children }: MoreRows
       {({ pages }) => {
         const rows = pages.flatMap((part) => [...rowsOf(part)]);
         if (rows.length === 0 && !query.hasNextPage)
-          return <EmptyState title={find ? m.nothingFound(find) : empty} />;
+          return <EmptyState title={find ? m.noMatches(find) : empty} />;
         return (
           <>
             {rows.length > 0 && children(rows)}

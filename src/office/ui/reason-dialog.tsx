@@ -61,7 +61,7 @@ export function ReasonDialog<N extends ReasonedCall>(props: ReasonDialogProps<N>
           value={typed.text}
           onChange={({ target }) => typed.type(target.value)}
           hint={m.reasonHint}
-          error={change.faults.reason}
+          error={change.errors.reason}
         />
         <div className="dialog-actions">
           <Button variant="secondary" onClick={leave}>

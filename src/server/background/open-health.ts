@@ -29,7 +29,7 @@ export interface HealthDeps extends CheckedShop {
   readonly log: Logger;
 }
 
-const MOST_BACKUPS = 100;
+const MAX_BACKUPS = 100;
 
 /** What the office looks after of the shop itself. */
 export function openHealth(deps: HealthDeps): HealthParts {
@@ -55,7 +55,7 @@ export function openHealth(deps: HealthDeps): HealthParts {
     check: async (progress) => {
       const { issues, files } = await checkShop(deps, { repair: false, now: now(), progress });
       return {
-        issues: issues.map(({ subject, fault, advice }) => ({ subject, fault, advice })),
+        issues: issues.map(({ subject, error, advice }) => ({ subject, error, advice })),
         files,
       };
     },
@@ -68,7 +68,7 @@ export function openHealth(deps: HealthDeps): HealthParts {
       now,
       onFailed: (err, job) => log.error({ err, job }, "job failed"),
     }),
-    backups: async () => listAllBackups(place, await deps.jobs.backups(MOST_BACKUPS)),
+    backups: async () => listAllBackups(place, await deps.jobs.backups(MAX_BACKUPS)),
     ask: async () => {
       const [backlog, space, database] = await Promise.all([
         readBacklog(deps.database.db, now()),
@@ -100,7 +100,7 @@ const { version: SHOP_VERSION }: { version: string } = createRequire(import.meta
   "../../../package.json",
 );
 const MISSING = {
-  fault: "Missing or damaged in storage.",
+  error: "Missing or damaged in storage.",
   advice: "Start a check: it says what needs this file.",
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readSettings, SettingsFault } from "./env.ts";
+import { readSettings, SettingsError } from "./env.ts";
 
 const production = {
   NODE_ENV: "production",
@@ -15,11 +15,11 @@ const production = {
   SHOP_ADDRESS: "Hubballi",
 };
 
-function faultsOf(environment: NodeJS.ProcessEnv): string[] {
+function errorsOf(environment: NodeJS.ProcessEnv): string[] {
   try {
     readSettings(environment);
   } catch (error) {
-    if (error instanceof SettingsFault) return error.message.split("\n");
+    if (error instanceof SettingsError) return error.message.split("\n");
     throw error;
   }
   return [];
@@ -48,7 +48,7 @@ describe("readSettings", () => {
       appLinks: [],
     });
     expect(readSettings({}).shop.appLinks).not.toEqual([]);
-    expect(faultsOf({ SHOP_APP_LINKS: "App=javascript:alert(1)" })).toEqual([
+    expect(errorsOf({ SHOP_APP_LINKS: "App=javascript:alert(1)" })).toEqual([
       "SHOP_APP_LINKS must be Name=https://… separated by commas",
     ]);
   });
@@ -56,7 +56,7 @@ describe("readSettings", () => {
   test.each(["prod", "Production", "staging"])(
     "NODE_ENV=%s is no shop's, and the fault says whose",
     (NODE_ENV) => {
-      expect(faultsOf({ NODE_ENV })).toEqual([
+      expect(errorsOf({ NODE_ENV })).toEqual([
         `NODE_ENV is "${NODE_ENV}": it must be production for a real shop, or development, test or nothing for a demo`,
       ]);
     },
@@ -67,10 +67,10 @@ describe("readSettings", () => {
     expect(readSettings(forgotten)).toMatchObject({ production: true, demoAllowed: false, demoData: false });
     const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET } = production;
     const keys = { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET };
-    const faults = faultsOf(keys);
-    expect(faults[0]).toContain("RAZORPAY_KEY_ID takes real payments");
+    const errors = errorsOf(keys);
+    expect(errors[0]).toContain("RAZORPAY_KEY_ID takes real payments");
     for (const name of ["DATABASE_URL", "SMTP_URL", "OFFICE_SECRET_KEY", "PUBLIC_URL"])
-      expect(faults).toContainEqual(expect.stringContaining(`${name} is missing`));
+      expect(errors).toContainEqual(expect.stringContaining(`${name} is missing`));
     const standIn = { ...keys, RAZORPAY_API_URL: "http://127.0.0.1:4300" };
     expect(readSettings(standIn)).toMatchObject({ production: false, demoAllowed: false });
   });
@@ -92,14 +92,14 @@ describe("readSettings", () => {
   });
 
   test("every fault is named at once", () => {
-    const faults = faultsOf({
+    const errors = errorsOf({
       PORT: "many",
       DATABASE_URL: "mysql://x",
       DATABASE_DIRECT_URL: "127.0.0.1",
       TOP_SELLER_IDS: "a,b",
       S3_BUCKET: "b",
     });
-    expect(faults).toEqual([
+    expect(errors).toEqual([
       "PORT must be a number",
       "DATABASE_URL must start with postgres://",
       "DATABASE_DIRECT_URL must start with postgres://",
@@ -125,14 +125,14 @@ describe("readSettings", () => {
     expect(readSettings({ ...keys, RAZORPAY_API_URL }).razorpay?.apiUrl).toBe(
       "http://127.0.0.1:4300/razorpay",
     );
-    expect(faultsOf({ ...production, RAZORPAY_API_URL })).toEqual([
+    expect(errorsOf({ ...production, RAZORPAY_API_URL })).toEqual([
       expect.stringContaining("RAZORPAY_API_URL must start with https://"),
     ]);
   });
 
   test("a real shop is reached over https only", () => {
     expect(readSettings({ PUBLIC_URL: "http://shop.example" }).shop.publicUrl).toBe("http://shop.example");
-    expect(faultsOf({ ...production, PUBLIC_URL: "http://shop.example" })).toEqual([
+    expect(errorsOf({ ...production, PUBLIC_URL: "http://shop.example" })).toEqual([
       "PUBLIC_URL must start with https://: passwords and sessions would travel in the clear",
     ]);
   });
@@ -153,10 +153,10 @@ describe("readSettings", () => {
       hdfc: { merchantId: "kasuti", apiUrl: "https://smartgateway.hdfcbank.com" },
     });
     expect(readSettings({ ...production, ...HDFC })).toMatchObject({ razorpay: {}, hdfc: {} });
-    expect(faultsOf({ ...withoutProvider, ...HDFC, HDFC_RESPONSE_KEY: "" })).toEqual([
+    expect(errorsOf({ ...withoutProvider, ...HDFC, HDFC_RESPONSE_KEY: "" })).toEqual([
       "HDFC_RESPONSE_KEY is missing: it belongs to HDFC_MERCHANT_ID",
     ]);
-    const missing = faultsOf(withoutProvider).map((fault) => fault.split(" ")[0]);
+    const missing = errorsOf(withoutProvider).map((fault) => fault.split(" ")[0]);
     expect(missing).toEqual([
       "RAZORPAY_KEY_ID",
       "RAZORPAY_KEY_SECRET",
@@ -178,7 +178,7 @@ describe("readSettings", () => {
         ],
       },
     });
-    expect(faultsOf({ ...production, ...HDFC, HDFC_WEBHOOK_USER_NEXT: "bank2" })).toEqual([
+    expect(errorsOf({ ...production, ...HDFC, HDFC_WEBHOOK_USER_NEXT: "bank2" })).toEqual([
       "HDFC_WEBHOOK_PASSWORD_NEXT is missing: it belongs to HDFC_WEBHOOK_USER_NEXT",
     ]);
   });
@@ -192,17 +192,17 @@ describe("readSettings", () => {
       sac: "998439",
       rate: 250,
     });
-    expect(faultsOf({ SHOP_GSTIN: "29AAGCB7383J1Z5" })).toEqual([
+    expect(errorsOf({ SHOP_GSTIN: "29AAGCB7383J1Z5" })).toEqual([
       "SHOP_GSTIN is not a GSTIN: shape or check sign is wrong",
     ]);
-    expect(faultsOf({ SHOP_GSTIN, SHOP_STATE: "Telengana" })).toEqual([
+    expect(errorsOf({ SHOP_GSTIN, SHOP_STATE: "Telengana" })).toEqual([
       "SHOP_STATE is Telangana (36), but SHOP_GSTIN begins with another state's code",
     ]);
-    expect(faultsOf({ ...production, SHOP_GSTIN })).toEqual([
+    expect(errorsOf({ ...production, SHOP_GSTIN })).toEqual([
       "SHOP_LEGAL_NAME is missing: tax invoices name who is registered",
       "SHOP_STATE is missing: tax invoices say where the shop is registered",
     ]);
-    expect(faultsOf({ ...production, SHOP_GSTIN, SHOP_LEGAL_NAME: "K", SHOP_STATE: "karnataka" })).toEqual(
+    expect(errorsOf({ ...production, SHOP_GSTIN, SHOP_LEGAL_NAME: "K", SHOP_STATE: "karnataka" })).toEqual(
       [],
     );
   });
@@ -210,7 +210,7 @@ describe("readSettings", () => {
   test.each(Object.keys(production).filter((name) => name !== "NODE_ENV"))(
     "production refuses to start without %s",
     (name) => {
-      expect(faultsOf({ ...production, [name]: "" })).toEqual(
+      expect(errorsOf({ ...production, [name]: "" })).toEqual(
         expect.arrayContaining([expect.stringContaining(`${name} is missing`)]),
       );
     },

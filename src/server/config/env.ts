@@ -14,7 +14,7 @@ import {
   type RazorpaySettings,
   razorpayOf,
 } from "./payment-settings.ts";
-import { isProduction, productionFaults } from "./production-rules.ts";
+import { isProduction, productionErrors } from "./production-rules.ts";
 
 /** Everything the shop may be told from outside, parsed. */
 export interface Settings {
@@ -93,7 +93,7 @@ export interface GstSettings {
 }
 
 /** Names every fault of the environment, one line each. */
-export class SettingsFault extends Error {}
+export class SettingsError extends Error {}
 
 const ids = z.string().regex(/^\d+(\s*,\s*\d+)*$/, "must be ids separated by commas");
 const text = z.string().optional();
@@ -164,17 +164,17 @@ const schema = z.object({
 /** Every variable that the shop reads. */
 export const settingNames: readonly string[] = Object.keys(schema.shape);
 
-/** @throws SettingsFault naming every faulty or missing variable at once */
+/** @throws SettingsError naming every faulty or missing variable at once */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
   // An empty variable is an unset one: compose files and CI write `X=` for "not here".
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const parsed = schema.safeParse(given);
-  const faults = [...(parsed.error?.issues ?? []).map(faultLine), ...unfinished(given)];
-  faults.push(...foreignState(given));
+  const errors = [...(parsed.error?.issues ?? []).map(errorLine), ...unfinished(given)];
+  errors.push(...foreignState(given));
   if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL)
-    faults.push("DATABASE_URL is missing: DATABASE_DIRECT_URL goes past a pooler that it names");
-  if (isProduction(given)) faults.push(...productionFaults(given));
-  if (!parsed.success || faults.length > 0) throw new SettingsFault([...new Set(faults)].join("\n"));
+    errors.push("DATABASE_URL is missing: DATABASE_DIRECT_URL goes past a pooler that it names");
+  if (isProduction(given)) errors.push(...productionErrors(given));
+  if (!parsed.success || errors.length > 0) throw new SettingsError([...new Set(errors)].join("\n"));
   return settingsOf(parsed.data);
 }
 
@@ -199,7 +199,7 @@ function foreignState({ SHOP_GSTIN, SHOP_STATE }: NodeJS.ProcessEnv): string[] {
   return [`SHOP_STATE is ${state.name} (${state.code}), but SHOP_GSTIN begins with another state's code`];
 }
 
-function faultLine(issue: z.core.$ZodIssue): string {
+function errorLine(issue: z.core.$ZodIssue): string {
   return `${issue.path.join(".")} ${issue.message}`;
 }
 

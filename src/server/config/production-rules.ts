@@ -19,12 +19,12 @@ function realKey(given: Given): string | undefined {
 }
 
 /** One line for each setting of a real shop that is missing or unsafe, and why a real shop's rules hold. */
-export function productionFaults(given: NodeJS.ProcessEnv): string[] {
-  const faults = [...missingInProduction(given), ...unsafeInProduction(given)];
-  if (faults.length === 0 || given.NODE_ENV === "production") return faults;
+export function productionErrors(given: NodeJS.ProcessEnv): string[] {
+  const errors = [...missingInProduction(given), ...unsafeInProduction(given)];
+  if (errors.length === 0 || given.NODE_ENV === "production") return errors;
   return [
     `${realKey(given)} takes real payments, so this shop needs all that NODE_ENV=production needs`,
-    ...faults,
+    ...errors,
   ];
 }
 

@@ -15,7 +15,7 @@ describe("migrations that never stop the shop", () => {
     const found: string[] = [];
     for await (const file of glob("src/server/db/migrations/*.sql"))
       if (Number.parseInt(basename(file), 10) > BASELINE)
-        found.push(...judgeMigration(await readFile(file, "utf8")).map((fault) => `${file}: ${fault}`));
+        found.push(...judgeMigration(await readFile(file, "utf8")).map((error) => `${file}: ${error}`));
     expect(found).toEqual([]);
   });
 
@@ -34,8 +34,8 @@ describe("migrations that never stop the shop", () => {
     ['-- fill: a\nUPDATE "orders" SET a = 1 WHERE a IS NULL', "at most so many"],
     ['-- fill: a\nUPDATE "orders" SET a = 1 LIMIT 9;--> statement-breakpoint\nSELECT 1', "nothing else"],
     ['LOCK TABLE "orders"', "locks"],
-  ])("%s is refused", (statement, fault) => {
-    expect(judgeMigration(statement).join()).toContain(fault);
+  ])("%s is refused", (statement, error) => {
+    expect(judgeMigration(statement).join()).toContain(error);
   });
 
   test.each([

@@ -196,7 +196,7 @@ async function refundSale(
   const due = await settlements.beginRefund(number, wish, at);
   if (!due) return;
   if (isRefused) {
-    await settlements.noteRefundFault(due, NO_BALANCE, at);
+    await settlements.recordRefundError(due, NO_BALANCE, at);
     await settlements.postponeRefund(due, filledAt);
     return;
   }

@@ -7,7 +7,7 @@ import type { DrawTask } from "./draw-demo-product.ts";
 /** Threads that draw demo products. */
 export type DrawWorkers = WorkerPool<DrawTask, NewProduct>;
 
-const MOST_THREADS = 8;
+const MAX_THREADS = 8;
 /** Stitches are many small objects: with a sixth of this a design takes a third longer. */
 const ROOM = { youngMb: 48 };
 
@@ -21,5 +21,5 @@ export function startPrintWorkers(): WorkerPool<PrintTask, Uint8Array> {
 }
 
 function threads(): number {
-  return Math.min(availableParallelism(), MOST_THREADS);
+  return Math.min(availableParallelism(), MAX_THREADS);
 }

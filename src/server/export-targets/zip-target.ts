@@ -5,7 +5,7 @@ import type { DraftTarget } from "./draft-target.ts";
 
 /** Zips without extensions end here. */
 const LARGEST_BYTES = 0xffff_ffff;
-const MOST_ENTRIES = 0xffff;
+const MAX_ENTRIES = 0xffff;
 
 /** Files in a zip, stored as they are: what the shop keeps is packed already. @throws OwnerFailure too-large while adding */
 export async function createZipTarget(target: string): Promise<DraftTarget> {
@@ -25,7 +25,7 @@ export async function createZipTarget(target: string): Promise<DraftTarget> {
     add: async (name, bytes) => {
       bytesSoFar += bytes.byteLength + 200;
       entries += 1;
-      if (bytesSoFar > LARGEST_BYTES || entries > MOST_ENTRIES)
+      if (bytesSoFar > LARGEST_BYTES || entries > MAX_ENTRIES)
         throw new OwnerFailure(
           "too-large",
           "This is more than a zip holds (4 GB, 65,535 files): export into a folder.",

@@ -11,7 +11,7 @@ const known = new Map<string, GstState>(
 /** Shorter texts resemble too many names. */
 const GUESS_FROM_LETTERS = 5;
 const LETTERS_PER_SLIP = 4;
-const MOST_SLIPS = 2;
+const MAX_SLIPS = 2;
 
 /**
  * The state that a customer's words mean: its name, letters or GST code, in any case, with slips of the pen
@@ -32,7 +32,7 @@ function letters(text: string): string {
 
 function nearest(sought: string): GstState | undefined {
   if (sought.length < GUESS_FROM_LETTERS) return undefined;
-  let least = Math.min(MOST_SLIPS, Math.floor(sought.length / LETTERS_PER_SLIP));
+  let least = Math.min(MAX_SLIPS, Math.floor(sought.length / LETTERS_PER_SLIP));
   const found = new Map<string, GstState>();
   for (const [spelling, state] of known) {
     if (spelling.length < GUESS_FROM_LETTERS) continue;

@@ -42,26 +42,26 @@ export interface Table<Column extends string> {
   readonly notices: readonly ImportIssue[];
 }
 
-const MOST_ROWS = 200_000;
+const MAX_ROWS = 200_000;
 
-/** Reads a table with headings in any of the shapes spreadsheets save, and no line beyond `mostRows`. @throws UnreadableTable */
+/** Reads a table with headings in any of the shapes spreadsheets save, and no line beyond `maxRows`. @throws UnreadableTable */
 export function readTable<Column extends string>(
   bytes: Uint8Array,
   file: string,
   vocabulary: Vocabulary<Column>,
-  mostRows = MOST_ROWS,
+  maxRows = MAX_ROWS,
 ): Table<Column> {
   const decoded = decodeText(bytes);
   if (!decoded) throw new UnreadableTable({ file, ...createIssue("table-no-text", { file }) });
-  const records = parseRecords(decoded.text, file, mostRows + 2);
+  const records = parseRecords(decoded.text, file, maxRows + 2);
   const [head, ...body] = records;
   if (!head)
     throw new UnreadableTable({
       file,
       ...createIssue("table-empty", { file, headings: namesOf(vocabulary) }),
     });
-  if (body.length > mostRows)
-    throw new UnreadableTable({ file, ...createIssue("table-long", { file, most: mostRows }) });
+  if (body.length > maxRows)
+    throw new UnreadableTable({ file, ...createIssue("table-long", { file, most: maxRows }) });
   const headings = readHeadings(head.record, file, vocabulary);
   const notices = [...headings.notices];
   if (decoded.encoding === "Windows-1252") notices.push(createIssue("table-encoding", { file }));

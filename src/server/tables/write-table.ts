@@ -1,5 +1,5 @@
 /** Spreadsheets know UTF-8 by this mark. */
-export const MARK = "\uFEFF";
+export const BOM = "\uFEFF";
 
 /** One row as `readTable` and spreadsheets read it. */
 export function tableLine(cells: readonly string[]): string {

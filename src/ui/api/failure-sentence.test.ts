@@ -3,7 +3,7 @@ import * as en from "../sentences/en.ts";
 import * as kn from "../sentences/kn.ts";
 import * as te from "../sentences/te.ts";
 import { ApiError } from "./api-error.ts";
-import { failureSentence, refusalFaults } from "./failure-sentence.ts";
+import { failureSentence, refusalErrors } from "./failure-sentence.ts";
 
 const refused = (body: unknown, status = 400) => ApiError.of(Response.json(body, { status }));
 
@@ -24,7 +24,7 @@ test("an answer that is no JSON has its status (§ 7.3)", async () => {
 test("faulty fields travel by name", async () => {
   const errors = { phone: "Invalid phone number", area: "A rule of tomorrow" };
   const error = await refused({ errors, reasons: { phone: "phone-invalid", area: "area-of-tomorrow" } });
-  expect(refusalFaults(te, error)).toEqual({ phone: te.refusals["phone-invalid"], area: errors.area });
+  expect(refusalErrors(te, error)).toEqual({ phone: te.refusals["phone-invalid"], area: errors.area });
 });
 
 test("a refusal is said in the reader's language, a breakdown by the page's own sentence", async () => {

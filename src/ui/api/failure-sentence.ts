@@ -22,7 +22,7 @@ export function isSessionEnded(error: unknown): boolean {
 }
 
 /** Where a refusal stands: at the fields that it names, else at `field`. What broke stands at none. */
-export function refusalFaults(messages: Messages, error: unknown, field?: string): Record<string, string> {
+export function refusalErrors(messages: Messages, error: unknown, field?: string): Record<string, string> {
   if (!isRefusal(error)) return {};
   const { fields, reasons } = error.said;
   const named = Object.entries(fields).map(([name, sentence]) => [
@@ -42,11 +42,11 @@ export function isUnreachable(error: unknown): boolean {
 }
 
 /** The faults of single fields, in the reader's language. */
-export function fieldFaults(
+export function fieldErrors(
   { refusals }: Messages,
-  faults: Readonly<Record<string, PlainReason | undefined>>,
+  errors: Readonly<Record<string, PlainReason | undefined>>,
 ) {
   return Object.fromEntries(
-    Object.entries(faults).flatMap(([field, reason]) => (reason ? [[field, refusals[reason]]] : [])),
+    Object.entries(errors).flatMap(([field, reason]) => (reason ? [[field, refusals[reason]]] : [])),
   );
 }

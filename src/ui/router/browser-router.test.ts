@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createBrowserRouter, currentLocation } from "./browser-router.ts";
 import { adoptPage } from "./load-page.ts";
 import { pageCode } from "./page.ts";
-import { PageFault, PageRedirect } from "./page-outcome.ts";
+import { PageError, PageRedirect } from "./page-outcome.ts";
 import type { LoaderArgs, Route } from "./page-types.ts";
 import type { Router } from "./router-context.tsx";
 
@@ -42,7 +42,7 @@ let loads: string[] = [];
 async function load({ url, params }: LoaderArgs): Promise<string> {
   loads.push(url.pathname + url.search);
   if (params.id === "slow") await new Promise<void>((resume) => waiting.set("slow", resume));
-  if (params.id === "none") throw new PageFault(404);
+  if (params.id === "none") throw new PageError(404);
   if (params.id === "moved") throw new PageRedirect("/p/new");
   if (params.id === "broken") throw new TypeError("connection refused");
   return `page ${params.id ?? "home"}`;

@@ -1,6 +1,6 @@
 import { PageOutdated } from "../page-reload.ts";
 import { matchRoute } from "./match-route.ts";
-import { PageFault, PageRedirect } from "./page-outcome.ts";
+import { PageError, PageRedirect } from "./page-outcome.ts";
 import type { LoadedPage, PageCode, PageLocation, Route } from "./page-types.ts";
 
 const ORIGIN = "http://page.invalid";
@@ -26,7 +26,7 @@ export async function loadPage(
   } catch (error) {
     if (error instanceof PageRedirect) return error;
     if (error instanceof PageOutdated) throw error;
-    return failedPage(location, error instanceof PageFault ? error.status : 503);
+    return failedPage(location, error instanceof PageError ? error.status : 503);
   }
 }
 

@@ -1,5 +1,5 @@
 /** Thrown by a loader: there is no such page (404), or not now (503). */
-export class PageFault extends Error {
+export class PageError extends Error {
   readonly status: number;
 
   constructor(status: number) {

@@ -4,7 +4,7 @@ import type { ShopInfo } from "../../contract/shop.ts";
 import { WithStatus } from "./page-outcome.ts";
 import type { LoadedPage, LoaderArgs, PageCode, PageHead, PagePart } from "./page-types.ts";
 
-/** A page: what it needs, how it looks, what it is called. `loader` may throw a `PageFault` or `PageRedirect`. */
+/** A page: what it needs, how it looks, what it is called. `loader` may throw a `PageError` or `PageRedirect`. */
 export interface Page<T> {
   loader(args: LoaderArgs): Promise<T | WithStatus<T>> | T;
   readonly Component: ComponentType<{ data: T }>;

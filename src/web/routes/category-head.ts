@@ -8,10 +8,10 @@ export function categoryHead(
   { shop, messages }: Pick<App, "shop" | "messages">,
 ): PageHead {
   const m = messages.catalogue;
-  const { category, total, page, count, card, fault } = view;
-  const name = category?.name ?? view.name ?? (fault ? m.untitled : messages.layout.newDesigns);
+  const { category, total, page, count, card, error } = view;
+  const name = category?.name ?? view.name ?? (error ? m.untitled : messages.layout.newDesigns);
   const title = m.title(page > 1 ? `${name} – ${m.page(page, count)}` : name, shop.name);
-  if (fault) return { title };
+  if (error) return { title };
   return {
     title,
     description: m.description(name, total),

@@ -49,7 +49,7 @@ export async function filteredPage<V extends ListView>(app: App, list: ListPage<
 }
 
 function filteredHead(
-  { page, total, filtering: { query, fault } }: ListView & Filtered,
+  { page, total, filtering: { query, error } }: ListView & Filtered,
   { canonical, title, ...head }: PageHead,
   m: ChoiceMessages,
 ): PageHead {
@@ -60,7 +60,7 @@ function filteredHead(
     title: [...chosen.slice(0, 3), title].join(" · "),
     ...(isShown && { canonical: choiceAddress(canonical, query) }),
     // The whole list belongs to its own address.
-    ...(fault && canonical && { canonical }),
+    ...(error && canonical && { canonical }),
   };
 }
 
@@ -74,7 +74,7 @@ function filterSlots(
   const { facets: _, ...filters } = filtering.query;
   return {
     chips: <ChoiceChips filtering={filtering} here={here} m={m} />,
-    filters: filtering.fault ? undefined : filters,
+    filters: filtering.error ? undefined : filters,
     ...(filtering.facets && { panel: <ChoicePanel filtering={filtering} here={here} m={m} /> }),
   };
 }

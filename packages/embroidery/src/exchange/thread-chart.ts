@@ -16,7 +16,7 @@ export type ThreadChartResult =
   | { readonly ok: true; readonly chart: ThreadChart }
   | { readonly ok: false; readonly error: { readonly message: string } };
 
-const mostThreads = 10_000;
+const maxThreads = 10_000;
 
 /**
  * A maker's chart from a JSON text `{"brand", "source", "threads": [{"code", "name", "color": "#rrggbb"}]}`. Never throws. This
@@ -40,7 +40,7 @@ export function readThreadChart(text: string): ThreadChartResult {
   if (!isText(brand)) return fault("The chart names no brand.");
   if (!isText(source)) return fault("The chart names no source: say where its maker publishes it.");
   if (!Array.isArray(threads) || threads.length === 0) return fault("The chart lists no threads.");
-  if (threads.length > mostThreads) return fault(`The chart lists more than ${mostThreads} threads.`);
+  if (threads.length > maxThreads) return fault(`The chart lists more than ${maxThreads} threads.`);
   const codes = new Set<string>();
   const read: Thread[] = [];
   for (const [at, entry] of threads.entries()) {

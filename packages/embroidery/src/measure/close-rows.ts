@@ -8,14 +8,14 @@ const REACH = 2;
 /** Of the cells around: one line through the middle covers a fifth, two that cross a third, rows of a fill all of them. */
 const COVERED = 0.6;
 /** Of all blocks together: a hostile file has thousands of large ones. */
-const MOST_CELLS = 4_000_000;
+const MAX_CELLS = 4_000_000;
 
 /** Which of the stitches that `isMeant` lie among others of their colour block that cover the ground: 1 or 0 for each. */
 export function closelyCovered(segments: Segments, isMeant: (index: number) => boolean): Uint8Array {
   const covered = new Uint8Array(segments.count);
   const blocks = blocksOf(segments);
   const usual = cellSide(CELL, segments);
-  const marking = { segments, isMeant, covered, usual, mostCells: MOST_CELLS / blocks.length };
+  const marking = { segments, isMeant, covered, usual, maxCells: MAX_CELLS / blocks.length };
   for (const [first, end] of blocks) markCovered(marking, first, end);
   return covered;
 }
@@ -37,7 +37,7 @@ interface Marking {
   readonly covered: Uint8Array;
   /** Side of a cell where there are few enough of them, 0.1 mm. */
   readonly usual: number;
-  readonly mostCells: number;
+  readonly maxCells: number;
 }
 
 function markCovered(marking: Marking, first: number, end: number): void {
@@ -64,7 +64,7 @@ function markCovered(marking: Marking, first: number, end: number): void {
 }
 
 /** Cells that thread lies on, and after `sum` how many of those around a place do. */
-function createGrid({ segments: { ends }, usual, mostCells }: Marking, first: number, end: number) {
+function createGrid({ segments: { ends }, usual, maxCells }: Marking, first: number, end: number) {
   let [minX, minY, maxX, maxY] = [
     Number.POSITIVE_INFINITY,
     Number.POSITIVE_INFINITY,
@@ -75,7 +75,7 @@ function createGrid({ segments: { ends }, usual, mostCells }: Marking, first: nu
     const [x, y] = [ends[k] ?? 0, ends[k + 1] ?? 0];
     [minX, minY, maxX, maxY] = [Math.min(minX, x), Math.min(minY, y), Math.max(maxX, x), Math.max(maxY, y)];
   }
-  const cell = Math.max(usual, Math.sqrt(((maxX - minX) * (maxY - minY)) / mostCells));
+  const cell = Math.max(usual, Math.sqrt(((maxX - minX) * (maxY - minY)) / maxCells));
   const margin = REACH + 1;
   const columns = Math.floor((maxX - minX) / cell) + 1 + 2 * margin;
   const rows = Math.floor((maxY - minY) / cell) + 1 + 2 * margin;

@@ -11,7 +11,7 @@ const RIGHT_ANGLE = 0.34;
 const SAME_LENGTH = 1.2;
 
 /** Crosses are sewn over once or twice; of a hostile file's million stitches in one place only the newest are looked at. */
-const MOST_IN_CELL = 8;
+const MAX_IN_CELL = 8;
 
 /** Which stitches are halves of crosses: another lies over the middle of each at a right angle. 1 or 0 for each. */
 export function isOfCross({ ends, count }: Segments): Uint8Array {
@@ -40,7 +40,7 @@ export function isOfCross({ ends, count }: Segments): Uint8Array {
     }
     const here = byMiddle.get(key(column, row));
     if (here) {
-      if (here.length === MOST_IN_CELL) here.shift();
+      if (here.length === MAX_IN_CELL) here.shift();
       here.push(i);
     } else byMiddle.set(key(column, row), [i]);
   }

@@ -1,10 +1,10 @@
 /** Memory for all snapshots together; with less than two of them, going back begins at the cloth. */
-const MOST_BYTES = 32 * 1024 * 1024;
-const MOST_SNAPSHOTS = 8;
+const MAX_BYTES = 32 * 1024 * 1024;
+const MAX_SNAPSHOTS = 8;
 
 /** Copies of a picture at some numbers of drawn pieces, so that going back need not draw everything anew. */
 export function createSnapshots(pixels: Uint32Array, count: number, empty: number) {
-  const most = Math.min(MOST_SNAPSHOTS, Math.floor(MOST_BYTES / pixels.byteLength));
+  const most = Math.min(MAX_SNAPSHOTS, Math.floor(MAX_BYTES / pixels.byteLength));
   const every = Math.max(1, Math.ceil(count / (most + 1)));
   const kept: { readonly at: number; readonly pixels: Uint32Array }[] = [];
   return {

@@ -6,7 +6,7 @@ import type { BlockRange } from "./block-records.ts";
 /** Side of a cell, 0.1 mm: a thread's width. */
 const CELL = 4;
 /** Cells along the longer side at most: designs of metres get larger ones. */
-const MOST_CELLS = 2000;
+const MAX_CELLS = 2000;
 
 /**
  * Tells whether two blocks lie over one another or so close that shadow or groove of one falls on the other. Careful: two
@@ -14,7 +14,7 @@ const MOST_CELLS = 2000;
  */
 export function createCoverage(design: Design): (a: BlockRange, b: BlockRange) => boolean {
   const { minX, minY, maxX, maxY } = stitchedExtents(design) ?? { minX: 0, minY: 0, maxX: 0, maxY: 0 };
-  const cell = Math.max(CELL, Math.max(maxX - minX, maxY - minY) / MOST_CELLS);
+  const cell = Math.max(CELL, Math.max(maxX - minX, maxY - minY) / MAX_CELLS);
   const columns = Math.ceil((maxX - minX) / cell) + 3;
   const { ends, block, count } = threadSegments(design);
   const cells = new Map<number, Set<number>>();

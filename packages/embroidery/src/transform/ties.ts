@@ -11,7 +11,7 @@ export interface TieOptions {
 /** A tie stays this close to where it begins, 0.1 mm, and comes back to this close. */
 const TIE_REACH = 12;
 const TIE_RETURN = 1;
-const MOST_TIE_STITCHES = 8;
+const MAX_TIE_STITCHES = 8;
 
 /**
  * The design with its thread made fast where it begins and before it is cut: small stitches there and back at both ends of
@@ -72,7 +72,7 @@ function threadEnds({ command, length }: Design): Map<number, 1 | -1> {
 /** Stitches of the tie at a thread's end, 0 where there is none. */
 function tieOf({ x, y, command }: Design, at: number, inwards: 1 | -1): number {
   let tied = 0;
-  for (let k = 1; k <= MOST_TIE_STITCHES; k++) {
+  for (let k = 1; k <= MAX_TIE_STITCHES; k++) {
     const i = at + k * inwards;
     const away = Math.hypot((x[i] ?? 0) - (x[at] ?? 0), (y[i] ?? 0) - (y[at] ?? 0));
     if (command[i] !== Command.stitch || away > TIE_REACH) break;

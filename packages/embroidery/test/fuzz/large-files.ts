@@ -62,20 +62,20 @@ export function complaintsAboutLargeFiles(
 ) {
   const complaints: string[] = [];
   let files = 0;
-  let mostMegabytes = 0;
-  let mostMs = 0;
+  let maxMegabytes = 0;
+  let maxMs = 0;
   for (const { format, filling, bytes } of largeFiles(seed, ids, wanted)) {
     const { ok, megabytes, ms: first } = costOfReading(format, bytes);
     // Beside other work a processor may be slow for once.
     const ms = first > most.ms ? Math.min(first, costOfReading(format, bytes).ms) : first;
     files += 1;
-    mostMegabytes = Math.max(mostMegabytes, megabytes);
-    mostMs = Math.max(mostMs, ms);
+    maxMegabytes = Math.max(maxMegabytes, megabytes);
+    maxMs = Math.max(maxMs, ms);
     const figures = `${megabytes.toFixed(0)} MB, ${ms.toFixed(0)} ms`;
     if (!ok || megabytes > most.megabytes || ms > most.ms)
       complaints.push(`${format}, ${filling}: ${figures}`);
   }
-  return { files, mostMegabytes, mostMs, complaints };
+  return { files, maxMegabytes, maxMs, complaints };
 }
 
 /**

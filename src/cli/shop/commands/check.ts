@@ -37,7 +37,7 @@ Ends with 1 when something is wrong that is not put right.`,
         return;
       }
       for (const issue of issues) {
-        output.line(`${output.style("bold", issue.subject)}: ${issue.fault}`);
+        output.line(`${output.style("bold", issue.subject)}: ${issue.error}`);
         output.line(`  ${isMended(issue) ? output.style("green", "put right") : issue.advice}`);
       }
       output.line(summary(files, issues.length, left.length));

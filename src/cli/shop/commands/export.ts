@@ -4,7 +4,7 @@ import type { Command } from "commander";
 import { exportCatalogue } from "../../../server/domains/catalogue/index.ts";
 import type { DraftTarget } from "../../../server/export-targets/draft-target.ts";
 import { createProgress } from "../../../server/process/progress.ts";
-import { CommandFault } from "../command-fault.ts";
+import { CommandError } from "../command-error.ts";
 import { type OpenShop, withShop } from "../open-shop.ts";
 import type { Output } from "../output.ts";
 
@@ -52,6 +52,6 @@ async function openTarget(target: string): Promise<DraftTarget> {
   }
   const { createFolderTarget } = await import("../../../server/export-targets/folder-target.ts");
   return createFolderTarget(target).catch(() => {
-    throw new CommandFault(`${target} is not empty. Name a folder that is new or empty.`);
+    throw new CommandError(`${target} is not empty. Name a folder that is new or empty.`);
   });
 }

@@ -89,32 +89,32 @@ describe("npm run shop -- import", () => {
     const { exitCode, out } = await runCommand("import", join(folder, "designs"), "--json");
     expect(exitCode).toBe(1);
     const { products, issues } = JSON.parse(out);
-    const told = products.map(({ label, faults, variants }: Record<string, unknown[]>) => {
-      const [fault] = [
-        ...(faults ?? []),
-        ...(variants ?? []).flatMap((one) => (one as { faults?: unknown[] }).faults ?? []),
+    const told = products.map(({ label, errors, variants }: Record<string, unknown[]>) => {
+      const [error] = [
+        ...(errors ?? []),
+        ...(variants ?? []).flatMap((one) => (one as { errors?: unknown[] }).errors ?? []),
       ];
-      return [label, fault];
+      return [label, error];
     });
-    const fault = (row: number, reason: string, file?: string) => ({
+    const error = (row: number, reason: string, file?: string) => ({
       ...{ row, reason: expect.stringContaining(reason), advice: expect.stringMatching(/\w/) },
       ...{ code: expect.stringMatching(/^[a-z-]+$/), values: expect.any(Object) },
       ...(file && { file }),
     });
     expect(told).toEqual([
       ["Good", undefined],
-      ["Empty", fault(3, "The file is empty.", "empty.dst")],
-      ["Words", fault(4, "", "words.dst")],
-      ["Notes", fault(5, "No stitch format has this file name ending.", "notes.txt")],
-      ["Huge", fault(6, "The file has 2,048 MB; 32 are the most.", "huge.dst")],
-      ["Side", fault(7, "The file has 2,048 MB", "side.edr")],
-      ["Photo", fault(8, "The photo has more than 32 MB.", "huge.jpg")],
-      ["Link", fault(9, "There is no file “link.dst”.")],
-      ["Up", fault(10, "leads out of the folder")],
-      ["Passwd", fault(11, "leads out of the folder")],
-      ["Windows", fault(12, "leads out of the folder")],
-      ["Liar", fault(13, "It cannot be unpacked", "lyingBomb.zip/liar.dst")],
-      ["Nested", fault(14, "There is no file")],
+      ["Empty", error(3, "The file is empty.", "empty.dst")],
+      ["Words", error(4, "", "words.dst")],
+      ["Notes", error(5, "No stitch format has this file name ending.", "notes.txt")],
+      ["Huge", error(6, "The file has 2,048 MB; 32 are the most.", "huge.dst")],
+      ["Side", error(7, "The file has 2,048 MB", "side.edr")],
+      ["Photo", error(8, "The photo has more than 32 MB.", "huge.jpg")],
+      ["Link", error(9, "There is no file “link.dst”.")],
+      ["Up", error(10, "leads out of the folder")],
+      ["Passwd", error(11, "leads out of the folder")],
+      ["Windows", error(12, "leads out of the folder")],
+      ["Liar", error(13, "It cannot be unpacked", "lyingBomb.zip/liar.dst")],
+      ["Nested", error(14, "There is no file")],
     ]);
     const left = issues.map(({ file, reason }: Record<string, string>) => `${file}: ${reason}`);
     const link = "A symbolic link is not followed.";

@@ -18,7 +18,7 @@ import {
 import { listMachines } from "../../../server/domains/machines/index.ts";
 import { writeAtomically } from "../../../server/files/atomic-write.ts";
 import { UnreadableTable } from "../../../server/tables/read-table.ts";
-import { CommandFault } from "../command-fault.ts";
+import { CommandError } from "../command-error.ts";
 import { openPictures } from "../open-pictures.ts";
 import { type OpenShop, withShop } from "../open-shop.ts";
 import type { Output } from "../output.ts";
@@ -55,12 +55,12 @@ docs/catalogue-csv.md describes the columns. A report with pictures is written t
     )
     .action(async (path: string | undefined, options: Options) => {
       if (options.template) return void output.streams.stdout.write(CATALOGUE_TEMPLATE);
-      if (path === undefined) throw new CommandFault("Name the folder or zip with the designs.");
+      if (path === undefined) throw new CommandError("Name the folder or zip with the designs.");
       const { report, page } = await withShop((shop) => run(shop, path, options, output));
-      if (summaryOf(report).needsAttention || "fault" in page) output.fail();
+      if (summaryOf(report).needsAttention || "error" in page) output.fail();
       if (options.json) output.json({ ...reportJson(report), report: "path" in page ? page.path : null });
       else show(output, report);
-      if ("fault" in page) output.fault(page.fault);
+      if ("error" in page) output.error(page.error);
       else if (!options.json) output.line(`Report with pictures: ${page.path}`);
     });
 }
@@ -94,7 +94,7 @@ async function run(shop: OpenShop, path: string, options: Options, output: Outpu
     return { report, page: await writePage(join(settings.dataDir, "reports"), report) };
   } catch (error) {
     if (error instanceof UnreadableSource || error instanceof UnreadableTable)
-      throw new CommandFault(error.message);
+      throw new CommandError(error.message);
     throw error;
   } finally {
     bar.clear();
@@ -124,7 +124,7 @@ async function completingPictures(shop: OpenShop, atOnce: number): Promise<Impor
 async function writePage(
   folder: string,
   report: ImportReport,
-): Promise<{ path: string } | { fault: string }> {
+): Promise<{ path: string } | { error: string }> {
   const madeAt = new Date();
   const path = join(folder, `import-${madeAt.toISOString().replace(/[:.]/g, "-")}.html`);
   try {
@@ -132,11 +132,11 @@ async function writePage(
     return { path };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return { fault: `The report with pictures could not be written: ${reason}.` };
+    return { error: `The report with pictures could not be written: ${reason}.` };
   }
 }
 
-const MOST_SHOWN = 20;
+const MAX_SHOWN = 20;
 
 function show(output: Output, report: ImportReport): void {
   const { products, variants, refusals, warnings, picturesText } = summaryOf(report);
@@ -174,8 +174,8 @@ function list(
 ): void {
   if (lines.length === 0) return;
   output.line(`\n${output.style("bold", title)}`);
-  for (const line of lines.slice(0, MOST_SHOWN)) output.line(`  ${output.style(style, line)}`);
-  if (lines.length > MOST_SHOWN) output.line(`  … and ${lines.length - MOST_SHOWN} more in the report`);
+  for (const line of lines.slice(0, MAX_SHOWN)) output.line(`  ${output.style(style, line)}`);
+  if (lines.length > MAX_SHOWN) output.line(`  … and ${lines.length - MAX_SHOWN} more in the report`);
 }
 
 /** Pictures stay in the page. */

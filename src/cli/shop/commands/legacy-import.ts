@@ -13,7 +13,7 @@ import {
 } from "../../../server/domains/legacy-import/index.ts";
 import { createProgress } from "../../../server/process/progress.ts";
 import { UnreadableTable } from "../../../server/tables/read-table.ts";
-import { CommandFault } from "../command-fault.ts";
+import { CommandError } from "../command-error.ts";
 import { type OpenShop, withShop } from "../open-shop.ts";
 import type { Output } from "../output.ts";
 import { plain } from "../written.ts";
@@ -81,13 +81,13 @@ async function readTables(folder: string): Promise<LegacyTables> {
       const size = (await stat(path).catch(() => undefined))?.size;
       if (size === undefined) return [];
       if (size > LARGEST_TABLE_BYTES)
-        throw new CommandFault(`${name} is larger than 256 MB. Divide it into several imports.`);
+        throw new CommandError(`${name} is larger than 256 MB. Divide it into several imports.`);
       return [[name, await readFile(path)] as const];
     }),
   );
   const tables = Object.fromEntries(found.flat());
   if (Object.keys(tables).length === 0)
-    throw new CommandFault(`${folder} holds none of ${LEGACY_TABLES.join(", ")}.`);
+    throw new CommandError(`${folder} holds none of ${LEGACY_TABLES.join(", ")}.`);
   return tables;
 }
 
@@ -131,6 +131,6 @@ function printReport({ tables, issues, notices }: Result, { dryRun }: Options, o
 }
 
 function explain(error: unknown): never {
-  if (error instanceof UnreadableTable) throw new CommandFault(error.message);
+  if (error instanceof UnreadableTable) throw new CommandError(error.message);
   throw error;
 }

@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { commandLine } from "../../../server/domains/actor.ts";
 import { listUnsentMail, resendMail, type UnsentMail } from "../../../server/domains/notifications/index.ts";
 import { toId } from "../arguments.ts";
-import { CommandFault } from "../command-fault.ts";
+import { CommandError } from "../command-error.ts";
 import { type OpenShop, withShop } from "../open-shop.ts";
 import type { Output } from "../output.ts";
 import { counted, inIndia, plain } from "../written.ts";
@@ -30,7 +30,7 @@ export function addMailCommands(program: Command, output: Output): void {
     .option("--all-dead", "every mail that was given up")
     .action(async (id: number | undefined, { allDead, json }: Json & { allDead?: boolean }) => {
       if ((id === undefined) === (allDead === undefined))
-        throw new CommandFault("Say which mail by its id, or --all-dead.");
+        throw new CommandError("Say which mail by its id, or --all-dead.");
       const resent = await withShop(({ stores }) => resend(stores, id));
       if (json) output.json({ resent });
       else

@@ -5,7 +5,7 @@ import type { Settings } from "../../../server/config/env.ts";
 import { commandLine } from "../../../server/domains/actor.ts";
 import { addStaff, removeStaff, resetStaff, staffLinkAddress } from "../../../server/domains/staff/index.ts";
 import { readUrlNote } from "../../../server/process/url-note.ts";
-import { CommandFault } from "../command-fault.ts";
+import { CommandError } from "../command-error.ts";
 import { confirm } from "../confirm.ts";
 import { type OpenShop, withShop } from "../open-shop.ts";
 import type { Output } from "../output.ts";
@@ -112,7 +112,7 @@ async function officeOrigin({ officeOrigin: origin, dataDir, port }: Settings): 
 
 async function idOf(staff: OpenShop["stores"]["staff"], email: string): Promise<number> {
   const found = await staff.findByEmail(email.toLowerCase());
-  if (!found) throw new CommandFault(`Nobody here has the e-mail address ${email}.`);
+  if (!found) throw new CommandError(`Nobody here has the e-mail address ${email}.`);
   return found.id;
 }
 

@@ -51,14 +51,14 @@ const meant = z.union([
 export type BulkTarget = z.output<typeof meant>;
 
 /** A pasted row that cannot be followed. */
-const rowFault = z.object({
+const rowError = z.object({
   /** As a text editor counts, from 1. */
   row: z.int(),
-  fault: z.enum(["price", "design", "names-similar", "variant", "twice", "tags"]),
+  error: z.enum(["price", "design", "names-similar", "variant", "twice", "tags"]),
   /** What stands there. */
   text: z.string(),
 });
-export type RowFault = z.infer<typeof rowFault>;
+export type RowError = z.infer<typeof rowError>;
 
 const itemState = z.enum(["meant", "same", "impossible", "waiting", "changed", "refused", "undone", "kept"]);
 export type ItemState = z.infer<typeof itemState>;
@@ -96,7 +96,7 @@ const item = z.object({
   /** Content hash of its picture. */
   picture: z.string(),
   /** Why it is impossible: a reason of `officeRefusals`. */
-  fault: z.string().nullable(),
+  error: z.string().nullable(),
   differences: z.array(difference),
 });
 export type BulkItem = z.infer<typeof item>;
@@ -115,7 +115,7 @@ export const bulkWire = {
   /** Nothing is planned where a pasted row cannot be followed. */
   officePlanBulk: {
     body: z.object({ meant, change: bulkChange }),
-    answer: z.object({ bulk: bulk.nullable(), faults: z.array(rowFault) }),
+    answer: z.object({ bulk: bulk.nullable(), errors: z.array(rowError) }),
   },
   officeStartBulk: { body: z.object({ id }), answer: one },
   officeDropBulk: { body: z.object({ id }), answer: success },

@@ -35,7 +35,7 @@ export const englishDesignText = designText.extend({
 export const typedPrice = z.string().transform((text, context) => {
   const read = parsePrice(text);
   if ("paise" in read) return read.paise;
-  context.addIssue({ code: "custom", message: because(read.fault) });
+  context.addIssue({ code: "custom", message: because(read.error) });
   return z.NEVER;
 });
 

@@ -66,7 +66,7 @@ const backup = z.object({
 export type Backup = z.infer<typeof backup>;
 
 export const jobKinds = ["backup", "check"] as const;
-const issue = z.object({ subject: z.string(), fault: z.string(), advice: z.string() });
+const issue = z.object({ subject: z.string(), error: z.string(), advice: z.string() });
 const job = z.object({
   id,
   kind: z.enum(jobKinds),

@@ -34,7 +34,7 @@ export const timelineEntry = z.discriminatedUnion("what", [
         method: z.string().optional(),
         reason: words.optional(),
         /** It pays nothing, so it goes back. */
-        goesBack: z.boolean(),
+        isRefundDue: z.boolean(),
         isNew: z.boolean(),
       }),
     ),

@@ -6,7 +6,7 @@ export const LARGEST_ZIP = 1024 * 1024 * 1024;
 export const UPLOAD_QUOTA = { bytes: 2 * 1024 * 1024 * 1024, files: 1_000 };
 
 /** Designs of one upload batch; larger catalogues are imported on the command line. */
-export const MOST_DESIGNS = 2_000;
+export const MAX_DESIGNS = 2_000;
 /** Designs in one answer about a batch. */
 export const DESIGNS_PER_PAGE = 50;
 

@@ -46,7 +46,7 @@ export const uploadedVariant = z.object({
   height: z.number().optional(),
   price: amountInRupees.optional(),
   /** Every reason why it cannot be sold. */
-  faults: z.array(issue),
+  errors: z.array(issue),
 });
 export type UploadedVariant = z.infer<typeof uploadedVariant>;
 
@@ -92,7 +92,7 @@ const uploadedDesign = z.object({
   /** Names `officeUploadPicture`. */
   picture: z.string().optional(),
   warnings: z.array(issue),
-  faults: z.array(issue),
+  errors: z.array(issue),
 });
 export type UploadedDesign = z.infer<typeof uploadedDesign>;
 
@@ -117,7 +117,7 @@ export const uploadsWire = {
       /** Designs of the whole batch. */
       total: z.number(),
       /** Of all of it: a table that cannot be read. */
-      fault: issue.optional(),
+      error: issue.optional(),
       notices: z.array(issue),
       /** What a `categories.csv` would change; nothing of it where the shop has it all. */
       table: categoryCounts.optional(),

@@ -33,8 +33,8 @@ export const bulk = {
   column: "Column of the spreadsheet",
   columnHint:
     "One row for each design, in the order of the list; an empty row leaves it as it is. Or a table with the headings id and price.",
-  faults: "Nothing is planned yet. Please mend these rows:",
-  fault: {
+  errors: "Nothing is planned yet. Please mend these rows:",
+  error: {
     price: "this is no price from ₹1 to ₹1,00,000",
     design: "this design is not among those that are meant",
     "names-similar": "several designs are called so: say the id",

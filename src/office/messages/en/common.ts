@@ -26,6 +26,6 @@ export const common = {
   noPage: "There is no such page in the office.",
   toStart: "To the first page",
   forbidden: "Your role may not see this. Ask an owner.",
-  nothingFound: (term: string) => `Nothing is called “${term}”.`,
+  noMatches: (term: string) => `Nothing is called “${term}”.`,
   needsScript: "The office needs JavaScript. Please switch it on in your browser’s settings.",
 };

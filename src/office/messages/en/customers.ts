@@ -1,7 +1,7 @@
 export const customers = {
   title: "Customers",
   hint: "Name, e-mail or phone",
-  nobody: "Nobody has an account yet.",
+  noMatches: "Nobody has an account yet.",
   name: "Name",
   noName: "No name",
   email: "E-mail",

@@ -71,7 +71,7 @@ export const health = {
   givenUp: (times: number) => `given up after ${times} times`,
   amount: "Amount",
   isBack: "is back with the customer",
-  goesBack: "goes back to the customer",
+  isRefundDue: "goes back to the customer",
   mails: "Mails that could not be sent",
   noMails: "Every mail went out or is on its way.",
   gaveUp: "Given up",

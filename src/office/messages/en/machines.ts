@@ -23,7 +23,7 @@ export const machines = {
   wasReset: (name: string) => `What is known of ${name} counts again.`,
   bringBack: "Bring back",
   isBack: (name: string) => `${name} is back.`,
-  nobody: "No machine is called so.",
+  noMatches: "No machine is called so.",
   sources: (read: string, day: string) =>
     `Read in: ${read || "nothing yet"}. Last looked at ${day}. What these do not say is only usual: correct what you know better.`,
 };

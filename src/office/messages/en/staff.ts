@@ -32,5 +32,5 @@ export const staff = {
   copied: "Copied.",
   removed: "Removed.",
   roleChanged: "The role was changed.",
-  nobody: "Nobody of the staff is called so.",
+  noMatches: "Nobody of the staff is called so.",
 };

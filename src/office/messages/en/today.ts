@@ -1,7 +1,7 @@
 export const today = {
   title: "Today",
   attention: "Needs somebody",
-  nothingWaits: "Nothing waits for you.",
+  noAttention: "Nothing waits for you.",
   waits: {
     "payments-not-understood": {
       one: "message of a payment provider could not be worked through",
@@ -44,8 +44,8 @@ export const today = {
   plot: "Takings by day, beside the time before",
   asTable: "As a table",
   days: "Days",
-  nothingSold: "Nothing was sold yet",
-  nothingSoldText: "Put designs on sale and share the shop’s address: the first order shows here at once.",
+  noSales: "Nothing was sold yet",
+  noSalesText: "Put designs on sale and share the shop’s address: the first order shows here at once.",
   best: "Best sellers",
   kinds: { design: "Designs", category: "Categories", machine: "Machines", language: "Languages" },
   languages: { en: "English", te: "Telugu", kn: "Kannada" },

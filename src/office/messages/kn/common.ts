@@ -27,6 +27,6 @@ export const common: OfficeMessages["common"] = {
   noPage: "ಕಚೇರಿಯಲ್ಲಿ ಅಂತಹ ಪುಟ ಇಲ್ಲ.",
   toStart: "ಮೊದಲ ಪುಟಕ್ಕೆ",
   forbidden: "ಇದನ್ನು ನೋಡಲು ನಿಮ್ಮ ಪಾತ್ರಕ್ಕೆ ಅನುಮತಿ ಇಲ್ಲ. ಮಾಲೀಕರನ್ನು ಕೇಳಿ.",
-  nothingFound: (term) => `“${term}” ಹೆಸರಿನ ಏನೂ ಇಲ್ಲ.`,
+  noMatches: (term) => `“${term}” ಹೆಸರಿನ ಏನೂ ಇಲ್ಲ.`,
   needsScript: "ಕಚೇರಿಗೆ JavaScript ಬೇಕು. ದಯವಿಟ್ಟು ನಿಮ್ಮ ಬ್ರೌಸರ್ ಸೆಟ್ಟಿಂಗ್‌ಗಳಲ್ಲಿ ಆನ್ ಮಾಡಿ.",
 };

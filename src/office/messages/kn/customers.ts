@@ -3,7 +3,7 @@ import type { OfficeMessages } from "../messages.ts";
 export const customers: OfficeMessages["customers"] = {
   title: "ಗ್ರಾಹಕರು",
   hint: "ಹೆಸರು, ಇಮೇಲ್ ಅಥವಾ ಫೋನ್",
-  nobody: "ಇನ್ನೂ ಯಾರಿಗೂ ಖಾತೆ ಇಲ್ಲ.",
+  noMatches: "ಇನ್ನೂ ಯಾರಿಗೂ ಖಾತೆ ಇಲ್ಲ.",
   name: "ಹೆಸರು",
   noName: "ಹೆಸರಿಲ್ಲ",
   email: "ಇಮೇಲ್",

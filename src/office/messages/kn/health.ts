@@ -71,7 +71,7 @@ export const health: OfficeMessages["health"] = {
   givenUp: (times) => `${times} ಬಾರಿಯ ನಂತರ ಕೈಬಿಡಲಾಗಿದೆ`,
   amount: "ಮೊತ್ತ",
   isBack: "ಗ್ರಾಹಕರಿಗೆ ಮರಳಿದೆ",
-  goesBack: "ಗ್ರಾಹಕರಿಗೆ ಮರಳುತ್ತಿದೆ",
+  isRefundDue: "ಗ್ರಾಹಕರಿಗೆ ಮರಳುತ್ತಿದೆ",
   mails: "ಕಳುಹಿಸಲಾಗದ ಮೇಲ್‌ಗಳು",
   noMails: "ಪ್ರತಿ ಮೇಲ್ ಹೋಗಿದೆ ಅಥವಾ ದಾರಿಯಲ್ಲಿದೆ.",
   gaveUp: "ಕೈಬಿಟ್ಟದ್ದು",

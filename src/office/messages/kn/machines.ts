@@ -25,7 +25,7 @@ export const machines: OfficeMessages["machines"] = {
   wasReset: (name) => `${name} ಬಗ್ಗೆ ತಿಳಿದ ವಿವರಗಳೇ ಮತ್ತೆ ಅನ್ವಯಿಸುತ್ತವೆ.`,
   bringBack: "ಮರಳಿ ತನ್ನಿ",
   isBack: (name) => `${name} ಮರಳಿದೆ.`,
-  nobody: "ಆ ಹೆಸರಿನ ಯಂತ್ರ ಇಲ್ಲ.",
+  noMatches: "ಆ ಹೆಸರಿನ ಯಂತ್ರ ಇಲ್ಲ.",
   sources: (read, day) =>
     `ಓದಿದ ಮೂಲ: ${read || "ಇನ್ನೂ ಯಾವುದೂ ಇಲ್ಲ"}. ಕೊನೆಗೆ ನೋಡಿದ್ದು ${day}. ಇವುಗಳಲ್ಲಿ ಇಲ್ಲದವು ಸಾಮಾನ್ಯ ಅಂದಾಜು ಮಾತ್ರ: ನಿಮಗೆ ತಿಳಿದದ್ದನ್ನು ಸರಿಪಡಿಸಿ.`,
 };

@@ -34,5 +34,5 @@ export const staff: OfficeMessages["staff"] = {
   copied: "ನಕಲಾಗಿದೆ.",
   removed: "ತೆಗೆದುಹಾಕಲಾಗಿದೆ.",
   roleChanged: "ಪಾತ್ರ ಬದಲಾಗಿದೆ.",
-  nobody: "ಸಿಬ್ಬಂದಿಯಲ್ಲಿ ಆ ಹೆಸರಿನವರು ಯಾರೂ ಇಲ್ಲ.",
+  noMatches: "ಸಿಬ್ಬಂದಿಯಲ್ಲಿ ಆ ಹೆಸರಿನವರು ಯಾರೂ ಇಲ್ಲ.",
 };

@@ -3,7 +3,7 @@ import type { OfficeMessages } from "../messages.ts";
 export const today: OfficeMessages["today"] = {
   title: "ಇಂದು",
   attention: "ನೀವು ನೋಡಬೇಕಾದವು",
-  nothingWaits: "ಯಾವುದೂ ನಿಮಗಾಗಿ ಕಾಯುತ್ತಿಲ್ಲ.",
+  noAttention: "ಯಾವುದೂ ನಿಮಗಾಗಿ ಕಾಯುತ್ತಿಲ್ಲ.",
   waits: {
     "payments-not-understood": { one: "ಪಾವತಿ ಸಂಸ್ಥೆಯ ಸಂದೇಶ ಅರ್ಥವಾಗಲಿಲ್ಲ", other: "ಪಾವತಿ ಸಂಸ್ಥೆಯ ಸಂದೇಶಗಳು ಅರ್ಥವಾಗಲಿಲ್ಲ" },
     "settlements-that-do-not-match": {
@@ -37,8 +37,8 @@ export const today: OfficeMessages["today"] = {
   plot: "ದಿನವಾರು ಬಂದ ಹಣ, ಹಿಂದಿನ ಅವಧಿಯ ಜೊತೆ",
   asTable: "ಪಟ್ಟಿಯಾಗಿ",
   days: "ದಿನಗಳು",
-  nothingSold: "ಇನ್ನೂ ಏನೂ ಮಾರಾಟವಾಗಿಲ್ಲ",
-  nothingSoldText: "ಡಿಸೈನ್‌ಗಳನ್ನು ಮಾರಾಟಕ್ಕಿಟ್ಟು ಅಂಗಡಿಯ ವಿಳಾಸ ಹಂಚಿಕೊಳ್ಳಿ: ಮೊದಲ ಆರ್ಡರ್ ತಕ್ಷಣ ಇಲ್ಲಿ ಕಾಣುತ್ತದೆ.",
+  noSales: "ಇನ್ನೂ ಏನೂ ಮಾರಾಟವಾಗಿಲ್ಲ",
+  noSalesText: "ಡಿಸೈನ್‌ಗಳನ್ನು ಮಾರಾಟಕ್ಕಿಟ್ಟು ಅಂಗಡಿಯ ವಿಳಾಸ ಹಂಚಿಕೊಳ್ಳಿ: ಮೊದಲ ಆರ್ಡರ್ ತಕ್ಷಣ ಇಲ್ಲಿ ಕಾಣುತ್ತದೆ.",
   best: "ಹೆಚ್ಚು ಮಾರಾಟವಾದವು",
   kinds: { design: "ಡಿಸೈನ್‌ಗಳು", category: "ವರ್ಗಗಳು", machine: "ಯಂತ್ರಗಳು", language: "ಭಾಷೆಗಳು" },
   languages: { en: "ಇಂಗ್ಲಿಷ್", te: "ತೆಲುಗು", kn: "ಕನ್ನಡ" },

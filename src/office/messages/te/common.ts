@@ -27,6 +27,6 @@ export const common: OfficeMessages["common"] = {
   noPage: "ఆఫీసులో అలాంటి పేజీ లేదు.",
   toStart: "మొదటి పేజీకి",
   forbidden: "దీన్ని చూసే అనుమతి మీ పాత్రకు లేదు. యజమానిని అడగండి.",
-  nothingFound: (term) => `“${term}” పేరుతో ఏదీ లేదు.`,
+  noMatches: (term) => `“${term}” పేరుతో ఏదీ లేదు.`,
   needsScript: "ఆఫీసుకు JavaScript కావాలి. దయచేసి మీ బ్రౌజర్ సెట్టింగ్‌లలో ఆన్ చేయండి.",
 };

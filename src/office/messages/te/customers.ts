@@ -3,7 +3,7 @@ import type { OfficeMessages } from "../messages.ts";
 export const customers: OfficeMessages["customers"] = {
   title: "కస్టమర్లు",
   hint: "పేరు, ఈమెయిల్ లేదా ఫోన్",
-  nobody: "ఇంకా ఎవరికీ ఖాతా లేదు.",
+  noMatches: "ఇంకా ఎవరికీ ఖాతా లేదు.",
   name: "పేరు",
   noName: "పేరు లేదు",
   email: "ఈమెయిల్",

@@ -69,7 +69,7 @@ export const health: OfficeMessages["health"] = {
   givenUp: (times) => `${times} సార్ల తర్వాత ఆపేశాం`,
   amount: "మొత్తం",
   isBack: "కస్టమర్‌కు తిరిగి చేరింది",
-  goesBack: "కస్టమర్‌కు తిరిగి వెళ్తోంది",
+  isRefundDue: "కస్టమర్‌కు తిరిగి వెళ్తోంది",
   mails: "పంపలేకపోయిన మెయిల్‌లు",
   noMails: "ప్రతి మెయిల్ వెళ్లింది లేదా దారిలో ఉంది.",
   gaveUp: "ఆపేసింది",

@@ -25,7 +25,7 @@ export const machines: OfficeMessages["machines"] = {
   wasReset: (name) => `${name} గురించి తెలిసిన వివరాలే మళ్లీ వర్తిస్తాయి.`,
   bringBack: "తిరిగి తెండి",
   isBack: (name) => `${name} తిరిగి వచ్చింది.`,
-  nobody: "ఆ పేరుతో మెషిన్ లేదు.",
+  noMatches: "ఆ పేరుతో మెషిన్ లేదు.",
   sources: (read, day) =>
     `చదివిన మూలం: ${read || "ఇంకా ఏదీ లేదు"}. చివరగా చూసింది ${day}. ఇందులో లేనివి సాధారణ అంచనాలే: మీకు తెలిసినవి సరిచేయండి.`,
 };

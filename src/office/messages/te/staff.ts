@@ -33,5 +33,5 @@ export const staff: OfficeMessages["staff"] = {
   copied: "కాపీ అయింది.",
   removed: "తొలగించబడింది.",
   roleChanged: "పాత్ర మారింది.",
-  nobody: "సిబ్బందిలో ఆ పేరుతో ఎవరూ లేరు.",
+  noMatches: "సిబ్బందిలో ఆ పేరుతో ఎవరూ లేరు.",
 };

@@ -3,7 +3,7 @@ import type { OfficeMessages } from "../messages.ts";
 export const today: OfficeMessages["today"] = {
   title: "ఈ రోజు",
   attention: "మీరు చూడవలసినవి",
-  nothingWaits: "ఏదీ మీ కోసం ఎదురుచూడటం లేదు.",
+  noAttention: "ఏదీ మీ కోసం ఎదురుచూడటం లేదు.",
   waits: {
     "payments-not-understood": { one: "చెల్లింపు సంస్థ సందేశం అర్థం కాలేదు", other: "చెల్లింపు సంస్థ సందేశాలు అర్థం కాలేదు" },
     "settlements-that-do-not-match": {
@@ -37,8 +37,8 @@ export const today: OfficeMessages["today"] = {
   plot: "రోజువారీ వచ్చిన డబ్బు, ముందు కాలంతో పోల్చి",
   asTable: "పట్టికగా",
   days: "రోజులు",
-  nothingSold: "ఇంకా ఏమీ అమ్ముడుపోలేదు",
-  nothingSoldText: "డిజైన్లను అమ్మకానికి పెట్టి షాప్ చిరునామా పంచుకోండి: మొదటి ఆర్డర్ వెంటనే ఇక్కడ కనిపిస్తుంది.",
+  noSales: "ఇంకా ఏమీ అమ్ముడుపోలేదు",
+  noSalesText: "డిజైన్లను అమ్మకానికి పెట్టి షాప్ చిరునామా పంచుకోండి: మొదటి ఆర్డర్ వెంటనే ఇక్కడ కనిపిస్తుంది.",
   best: "ఎక్కువగా అమ్ముడైనవి",
   kinds: { design: "డిజైన్లు", category: "వర్గాలు", machine: "మెషీన్లు", language: "భాషలు" },
   languages: { en: "ఇంగ్లీష్", te: "తెలుగు", kn: "కన్నడ" },

@@ -64,7 +64,7 @@ export function OwnFactors() {
 function NewPassword() {
   const m = useMessages().access;
   const [typed, setTyped] = useState(0);
-  const { send, isBusy, faults } = useOfficeChange("officeChangePassword", {
+  const { send, isBusy, errors } = useOfficeChange("officeChangePassword", {
     invalidates: ["officeSessions"],
     done: m.passwordChanged,
     field: "password",
@@ -77,7 +77,7 @@ function NewPassword() {
   };
   return (
     <form noValidate method="post" className="form new-passkey" onSubmit={submit} key={typed}>
-      <PasswordField label={m.newPassword} isNew error={faults.password} />
+      <PasswordField label={m.newPassword} isNew error={errors.password} />
       <Button variant="secondary" type="submit" busy={isBusy}>
         {m.changePassword}
       </Button>
@@ -93,7 +93,7 @@ interface NewCodeAppProps {
 
 function NewCodeApp({ app, needsPassword, onSet }: NewCodeAppProps) {
   const m = useMessages().access;
-  const { send, isBusy, faults } = useOfficeChange("officeSetCodeApp", {
+  const { send, isBusy, errors } = useOfficeChange("officeSetCodeApp", {
     invalidates: ["officePasskeys", "officeSessions"],
     onDone: ({ recoveryCodes }) => onSet(recoveryCodes),
     field: "code",
@@ -108,8 +108,8 @@ function NewCodeApp({ app, needsPassword, onSet }: NewCodeAppProps) {
     <div className="ways-in">
       <CodeAppSetup app={app} />
       <form noValidate method="post" className="form" onSubmit={submit}>
-        {needsPassword && <PasswordField label={m.newPassword} isNew error={faults.password} />}
-        <CodeField error={faults.code} />
+        {needsPassword && <PasswordField label={m.newPassword} isNew error={errors.password} />}
+        <CodeField error={errors.code} />
         <Button type="submit" busy={isBusy}>
           {m.useCodeApp}
         </Button>

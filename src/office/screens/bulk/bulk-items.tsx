@@ -60,8 +60,8 @@ function ItemTable({ items }: { readonly items: readonly BulkItem[] }) {
         },
         {
           head: m.differences,
-          cell: ({ fault, differences }) =>
-            fault === null ? <Differences differences={differences} /> : `${sentences[fault] ?? fault}`,
+          cell: ({ error, differences }) =>
+            error === null ? <Differences differences={differences} /> : `${sentences[error] ?? error}`,
         },
       ]}
     />

@@ -33,7 +33,7 @@ export function CategoryDialog({ tree, category, onClose }: CategoryDialogProps)
     value: edited.fields[name] ?? "",
     maxLength: 80,
     autoComplete: "off",
-    error: save.faults[name],
+    error: save.errors[name],
     onChange: ({ target }: { target: { value: string } }) => edited.change(name, target.value),
   });
   const tops = listOf(tree, null).filter(({ id }) => id !== category?.id);
@@ -61,9 +61,9 @@ export function CategoryDialog({ tree, category, onClose }: CategoryDialogProps)
         onChange={({ target }) => edited.change("parent", target.value)}
         options={options}
       />
-      {save.faults.parentId && (
+      {save.errors.parentId && (
         <p className="field-error" role="alert">
-          {save.faults.parentId}
+          {save.errors.parentId}
         </p>
       )}
     </EditDialog>
@@ -93,5 +93,5 @@ function useSave(category: OfficeCategory | undefined, edited: Edited, onClose: 
     if (category) rename.send({ id: category.id, version, ...wanted }, { onSuccess: done(common.saved) });
     else add.send(wanted, { onSuccess: done(m.added(wanted.name)) });
   };
-  return { send, faults: (category ? rename : add).faults, isBusy: add.isBusy || rename.isBusy };
+  return { send, errors: (category ? rename : add).errors, isBusy: add.isBusy || rename.isBusy };
 }

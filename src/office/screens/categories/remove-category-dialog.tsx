@@ -43,9 +43,9 @@ export function RemoveCategoryDialog({ tree, category, onClose }: RemoveCategory
             options={[{ value: "", label: m.choose }, ...options]}
           />
         )}
-        {remove.faults.moveTo && (
+        {remove.errors.moveTo && (
           <p className="field-error" role="alert">
-            {remove.faults.moveTo}
+            {remove.errors.moveTo}
           </p>
         )}
         <div className="dialog-actions">

@@ -52,7 +52,7 @@ function NewNote({ id }: { readonly id: number }) {
         rows={2}
         maxLength={1_000}
         value={text}
-        error={add.faults.text}
+        error={add.errors.text}
         onChange={({ target }) => type(target.value)}
       />
       <Button type="submit" variant="secondary" busy={add.isBusy}>

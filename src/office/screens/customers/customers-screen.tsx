@@ -22,7 +22,7 @@ export function CustomersScreen() {
       <div className="list-tools">
         <FindBox hint={m.hint} />
       </div>
-      <MoreRows query={list} rowsOf={({ customers }) => customers} empty={m.nobody}>
+      <MoreRows query={list} rowsOf={({ customers }) => customers} empty={m.noMatches}>
         {(customers) => <Customers customers={customers} />}
       </MoreRows>
     </Screen>

@@ -27,7 +27,7 @@ export function AddPhotos({ design, edited }: AddPhotosProps) {
   const local = useStore(uploadQueue, NONE).filter((upload) => upload.batch === batch);
   const arrived = useArrived(batch, local);
   const whole = arrived.filter(({ state }) => state === "whole");
-  const faults = useAddPhotos(design, edited, whole);
+  const errors = useAddPhotos(design, edited, whole);
   const shown = local.filter(({ state }) => state !== "whole");
   return (
     <>
@@ -52,7 +52,7 @@ export function AddPhotos({ design, edited }: AddPhotosProps) {
             <LocalLine key={upload.id} upload={upload} />
           ))}
           {arrived.map((file) => (
-            <ArrivedPhoto key={file.id} file={file} fault={faults[file.id]} />
+            <ArrivedPhoto key={file.id} file={file} error={errors[file.id]} />
           ))}
         </ul>
       )}
@@ -74,10 +74,10 @@ function useArrived(batch: string, local: readonly LocalUpload[]): readonly Uplo
 interface ArrivedPhotoProps {
   readonly file: UploadedFile;
   /** Why it cannot become a picture. */
-  readonly fault: string | undefined;
+  readonly error: string | undefined;
 }
 
-function ArrivedPhoto({ file: { id, path, size, received, state }, fault }: ArrivedPhotoProps) {
+function ArrivedPhoto({ file: { id, path, size, received, state }, error }: ArrivedPhotoProps) {
   const { designs: m, uploads } = useMessages();
   const drop = useOfficeChange("officeDropUploads", {
     invalidates: ["officeUploads"],
@@ -88,8 +88,8 @@ function ArrivedPhoto({ file: { id, path, size, received, state }, fault }: Arri
   return (
     <li className="upload-line">
       <span className="upload-path">{path}</span>
-      <span className={fault ? "field-error" : "hint"}>{fault ?? progress}</span>
-      {(fault || !isWhole) && (
+      <span className={error ? "field-error" : "hint"}>{error ?? progress}</span>
+      {(error || !isWhole) && (
         <button
           type="button"
           className="icon-btn"

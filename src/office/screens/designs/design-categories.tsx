@@ -9,7 +9,7 @@ import { listOf } from "./design-fields.ts";
 import type { PartProps } from "./part-props.ts";
 
 /** Where the design is listed; the first is named on its page. */
-export function DesignCategories({ edited, faults }: Omit<PartProps, "design">) {
+export function DesignCategories({ edited, errors }: Omit<PartProps, "design">) {
   const m = useMessages().designs;
   const choices = useOfficeQuery("officeDesignOptions", undefined).data;
   const options = categoryOptions(choices?.categories ?? []);
@@ -44,7 +44,7 @@ export function DesignCategories({ edited, faults }: Omit<PartProps, "design">) 
           </li>
         ))}
       </ul>
-      {faults.categories && <p className="field-error">{faults.categories}</p>}
+      {errors.categories && <p className="field-error">{errors.categories}</p>}
       <SelectField
         label={m.addCategory}
         value=""

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Design } from "../../../contract/office/designs/designs-wire.ts";
-import { changeOf, faultsOf, fieldsOf } from "./design-fields.ts";
+import { changeOf, errorsOf, fieldsOf } from "./design-fields.ts";
 
 const text = { name: "Lotus", description: "", tags: "pond" };
 const variant = { machine: "Brother", format: "pes", hoop: "4x4", files: [] };
@@ -47,6 +47,6 @@ test("a description that was typed in several lines is sent as one", () => {
 
 test("a refusal stands at the field that it is about", () => {
   const sent = { id: 10, version: 3, variants: [{ id: 8, price: "0" }] };
-  const faults = { "variants.0.price": "A price", "texts.en.name": "A name", categoryIds: "One" };
-  expect(faultsOf(faults, sent)).toEqual({ "price.8": "A price", "en.name": "A name", categories: "One" });
+  const errors = { "variants.0.price": "A price", "texts.en.name": "A name", categoryIds: "One" };
+  expect(errorsOf(errors, sent)).toEqual({ "price.8": "A price", "en.name": "A name", categories: "One" });
 });

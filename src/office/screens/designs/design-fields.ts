@@ -62,8 +62,8 @@ export function listOf(text: string): string[] {
 }
 
 /** Sentences by the form's own fields, of those that a refusal names as the call does. */
-export function faultsOf(faults: Fields, sent: DesignChange | undefined): Fields {
-  const named = Object.entries(faults).map(([path, sentence]) => [fieldAt(path, sent), sentence]);
+export function errorsOf(errors: Fields, sent: DesignChange | undefined): Fields {
+  const named = Object.entries(errors).map(([path, sentence]) => [fieldAt(path, sent), sentence]);
   return Object.fromEntries(named);
 }
 

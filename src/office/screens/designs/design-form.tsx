@@ -9,7 +9,7 @@ import { ConflictDialog } from "../../edits/conflict-dialog.tsx";
 import { UnsavedBar } from "../../edits/unsaved-bar.tsx";
 import type { Edited } from "../../edits/use-edited.ts";
 import { DesignCategories } from "./design-categories.tsx";
-import { changeOf, faultsOf, fieldsOf } from "./design-fields.ts";
+import { changeOf, errorsOf, fieldsOf } from "./design-fields.ts";
 import { DesignPictures } from "./design-pictures.tsx";
 import { DesignTexts } from "./design-texts.tsx";
 import { DesignVariants } from "./design-variants.tsx";
@@ -24,13 +24,13 @@ export interface DesignFormProps {
 export function DesignForm({ design, edited }: DesignFormProps) {
   const { common } = useMessages();
   const mayChange = useMay("designs:change");
-  const { save, isBusy, faults } = useSaving(design, edited);
+  const { save, isBusy, errors } = useSaving(design, edited);
   const names = useFieldNames(design);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     save();
   };
-  const part = { design, edited, faults };
+  const part = { design, edited, errors };
   return (
     <>
       <form noValidate method="post" className="design-form" onSubmit={submit}>
@@ -77,5 +77,5 @@ function useSaving(design: Design, edited: Edited) {
       },
     });
   };
-  return { save, isBusy: change.isBusy, faults: faultsOf(change.faults, sent) };
+  return { save, isBusy: change.isBusy, errors: errorsOf(change.errors, sent) };
 }

@@ -10,7 +10,7 @@ import { listOf } from "./design-fields.ts";
 import type { PartProps } from "./part-props.ts";
 
 /** The design's pictures in their order, the cover first: dragged, or moved by the buttons below each. */
-export function DesignPictures({ design, edited, faults }: PartProps) {
+export function DesignPictures({ design, edited, errors }: PartProps) {
   const m = useMessages().designs;
   const mayChange = useMay("designs:change");
   const hashes = listOf(edited.fields.pictures ?? "");
@@ -61,7 +61,7 @@ export function DesignPictures({ design, edited, faults }: PartProps) {
         ))}
       </ol>
       {mayChange && <AddPhotos design={design} edited={edited} />}
-      {faults.pictures && <p className="field-error">{faults.pictures}</p>}
+      {errors.pictures && <p className="field-error">{errors.pictures}</p>}
     </Card>
   );
 }

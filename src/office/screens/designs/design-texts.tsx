@@ -8,10 +8,10 @@ import { textField } from "./design-fields.ts";
 import type { PartProps } from "./part-props.ts";
 
 /** Name, description and tags, a language at a time. */
-export function DesignTexts({ edited, faults }: Omit<PartProps, "design">) {
+export function DesignTexts({ edited, errors }: Omit<PartProps, "design">) {
   const m = useMessages().designs;
   const [language, setLanguage] = useState<Language>("en");
-  const faulty = languages.find((one) => Object.keys(faults).some((name) => name.startsWith(`${one}.`)));
+  const faulty = languages.find((one) => Object.keys(errors).some((name) => name.startsWith(`${one}.`)));
   const [heard, setHeard] = useState(faulty);
   // While the page is made, not after it: whoever leads to the field finds it.
   if (heard !== faulty) {
@@ -22,7 +22,7 @@ export function DesignTexts({ edited, faults }: Omit<PartProps, "design">) {
   return (
     <Card>
       <Tabs label={m.texts} tabs={tabs} selected={language} onSelect={setLanguage}>
-        <TextFields key={language} language={language} edited={edited} faults={faults} />
+        <TextFields key={language} language={language} edited={edited} errors={errors} />
       </Tabs>
     </Card>
   );
@@ -32,7 +32,7 @@ interface TextFieldsProps extends Omit<PartProps, "design"> {
   readonly language: Language;
 }
 
-function TextFields({ language, edited, faults }: TextFieldsProps) {
+function TextFields({ language, edited, errors }: TextFieldsProps) {
   const m = useMessages().designs;
   const { fields, change } = edited;
   const field = (part: "name" | "description" | "tags") => {
@@ -41,7 +41,7 @@ function TextFields({ language, edited, faults }: TextFieldsProps) {
       name,
       label: m[part],
       value: fields[name] ?? "",
-      error: faults[name],
+      error: errors[name],
       lang: language,
       onChange: ({ target }: { readonly target: { readonly value: string } }) => change(name, target.value),
     };

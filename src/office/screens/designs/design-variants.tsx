@@ -60,14 +60,14 @@ interface VariantFieldsProps extends Omit<PartProps, "design"> {
   readonly machines: string;
 }
 
-function VariantFields({ variant, machines, edited, faults }: VariantFieldsProps) {
+function VariantFields({ variant, machines, edited, errors }: VariantFieldsProps) {
   const m = useMessages().designs;
   const field = (what: "price" | "machine") => {
     const name = `${what}.${variant.id}`;
     return {
       name,
       value: edited.fields[name] ?? "",
-      error: faults[name],
+      error: errors[name],
       autoComplete: "off",
       onChange: ({ target }: { readonly target: { readonly value: string } }) =>
         edited.change(name, target.value),

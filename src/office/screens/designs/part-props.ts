@@ -6,5 +6,5 @@ export interface PartProps {
   readonly design: Design;
   readonly edited: Edited;
   /** Sentences by field. */
-  readonly faults: Readonly<Record<string, string>>;
+  readonly errors: Readonly<Record<string, string>>;
 }

@@ -17,7 +17,7 @@ import { fieldsOf, listOf } from "./design-fields.ts";
 export function useAddPhotos(design: Design, edited: Edited, whole: readonly UploadedFile[]) {
   const m = useMessages();
   const cache = useQueryClient();
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const take = useTaking(design, edited);
   const { mutate, isPending } = useMutation({
     mutationFn: (upload: string) =>
@@ -33,14 +33,14 @@ export function useAddPhotos(design: Design, edited: Edited, whole: readonly Upl
       // Somebody else saved the design: it is tried again on what they saved.
       const isOutdated = error instanceof ApiError && error.said.reason === "changed-meanwhile";
       if (isOutdated) await cache.invalidateQueries({ queryKey: ["officeDesign"] });
-      else setFaults((known) => ({ ...known, [upload]: failureSentence(m, error, m.common.unreachable) }));
+      else setErrors((known) => ({ ...known, [upload]: failureSentence(m, error, m.common.unreachable) }));
     },
   });
-  const next = whole.find(({ id }) => faults[id] === undefined)?.id;
+  const next = whole.find(({ id }) => errors[id] === undefined)?.id;
   useEffect(() => {
     if (next !== undefined && !isPending) mutate(next);
   }, [next, isPending, mutate]);
-  return faults;
+  return errors;
 }
 
 /** Puts the new picture behind the others, those that are being ordered just now too. */

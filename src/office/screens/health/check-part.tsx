@@ -31,10 +31,10 @@ function Issues({ issues, found }: Job) {
   return (
     <>
       <ul className="lines">
-        {issues.map(({ subject, fault, advice }) => (
-          <li key={`${subject} ${fault}`}>
+        {issues.map(({ subject, error, advice }) => (
+          <li key={`${subject} ${error}`}>
             <span>
-              <strong>{subject}</strong>: {fault}
+              <strong>{subject}</strong>: {error}
             </span>
             <span className="hint">{advice}</span>
           </li>

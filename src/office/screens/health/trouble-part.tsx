@@ -77,7 +77,7 @@ function PaymentMismatches({ rows }: { readonly rows: readonly PaymentMismatch[]
 }
 
 function fateOf(m: ReturnType<typeof useMessages>["health"], { isBack, returned }: PaymentMismatch): string {
-  if (!returned) return isBack ? m.isBack : m.goesBack;
+  if (!returned) return isBack ? m.isBack : m.isRefundDue;
   return m.refundedOtherwise(formatRupees(returned.provider / 100), formatRupees(returned.shop / 100));
 }
 

@@ -3,14 +3,14 @@ import { useEffect } from "react";
 import type { Job } from "../../../contract/office/health/health-wire.ts";
 import { useOfficeChange, useOfficeQuery } from "../../data/queries.ts";
 
-const LOOK_MS = 1_000;
+const POLL_MS = 1_000;
 
 /** The job that runs or ran last, and how one of this kind is started. It goes on whoever looks, and is found again. */
 export function useJob(kind: Job["kind"]) {
   const cache = useQueryClient();
   const idle = useOfficeQuery("officeJob", undefined);
   const isRunning = idle.data?.job?.state === "running";
-  useOfficeQuery("officeJob", undefined, { every: LOOK_MS, enabled: isRunning });
+  useOfficeQuery("officeJob", undefined, { every: POLL_MS, enabled: isRunning });
   useEffect(() => {
     if (!isRunning) void cache.invalidateQueries({ queryKey: ["officeBackups"] });
   }, [isRunning, cache]);

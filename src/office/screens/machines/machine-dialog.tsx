@@ -46,7 +46,7 @@ export function MachineDialog({ machine, formats, onClose }: MachineDialogProps)
       onClose={onClose}
     >
       {machine && <p className="hint">{m.sources(machine.sources.join("; "), machine.checked)}</p>}
-      <MachineFields edited={edited} labels={labels} formats={formats} faults={change.faults} />
+      <MachineFields edited={edited} labels={labels} formats={formats} errors={change.errors} />
     </EditDialog>
   );
 }
@@ -67,9 +67,9 @@ function useSave(machine: OfficeMachine | undefined, edited: Edited, onClose: ()
   };
   const save = () => {
     const figures = readFigures(fields);
-    if (!figures) change.setFaults({ hoops: refusals["machine-hoops-invalid"] ?? "" });
+    if (!figures) change.setErrors({ hoops: refusals["machine-hoops-invalid"] ?? "" });
     else if (!machine) add.send(figures, { onSuccess: () => done(undefined) });
     else edit.send({ ...figures, id: machine.id, version }, { onSuccess: (answer) => done(answer.machine) });
   };
-  return { save, faults: change.faults, isBusy: change.isBusy };
+  return { save, errors: change.errors, isBusy: change.isBusy };
 }

@@ -9,10 +9,10 @@ export interface MachineFieldsProps {
   readonly labels: Fields;
   readonly formats: readonly string[];
   /** Sentences by the names of the wire, `hoops.0.widthMm` among them. */
-  readonly faults: Fields;
+  readonly errors: Fields;
 }
 
-export function MachineFields({ edited, labels, formats, faults }: MachineFieldsProps) {
+export function MachineFields({ edited, labels, formats, errors }: MachineFieldsProps) {
   const m = useMessages().machines;
   const { fields, change } = edited;
   const field = (name: string, hint?: string) => ({
@@ -20,7 +20,7 @@ export function MachineFields({ edited, labels, formats, faults }: MachineFields
     value: fields[name] ?? "",
     autoComplete: "off",
     hint,
-    error: faultOf(faults, name),
+    error: errorOf(errors, name),
     onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
   });
   const allFormats = formatsText({ formats: [...formats] });
@@ -32,7 +32,7 @@ export function MachineFields({ edited, labels, formats, faults }: MachineFields
       <Field {...field("formats", m.formatsHint(allFormats))} />
       <Field {...field("hoops", m.hoopsHint)} />
       <div className="field-pair">
-        <Field {...field("min")} {...number} error={faultOf(faults, "rpm")} />
+        <Field {...field("min")} {...number} error={errorOf(errors, "rpm")} />
         <Field {...field("max")} {...number} />
       </div>
       <label className="check">
@@ -52,6 +52,6 @@ export function MachineFields({ edited, labels, formats, faults }: MachineFields
 }
 
 /** A fault of a part of a field stands at the field. */
-function faultOf(faults: Fields, name: string): string | undefined {
-  return Object.entries(faults).find(([field]) => field === name || field.startsWith(`${name}.`))?.[1];
+function errorOf(errors: Fields, name: string): string | undefined {
+  return Object.entries(errors).find(([field]) => field === name || field.startsWith(`${name}.`))?.[1];
 }

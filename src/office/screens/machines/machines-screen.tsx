@@ -28,7 +28,7 @@ export function MachinesScreen() {
         {({ machines: found, formats }) => (
           <>
             {found.length === 0 ? (
-              <EmptyState title={m.nobody} />
+              <EmptyState title={m.noMatches} />
             ) : (
               <MachineTable machines={found} formats={formats} />
             )}

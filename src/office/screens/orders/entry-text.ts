@@ -52,9 +52,9 @@ function askedText(
 ): string {
   if (payments.length === 0) return events.noPayment;
   const news = payments.filter(({ isNew }) => isNew);
-  if (news.length === 0) return events.nothingNew;
-  const texts = news.map(({ id, state, amount, goesBack, reason }) =>
-    joined(events.payment(id, state, formatRupees(amount)), goesBack && events.goesBack, reason),
+  if (news.length === 0) return events.noChange;
+  const texts = news.map(({ id, state, amount, isRefundDue, reason }) =>
+    joined(events.payment(id, state, formatRupees(amount)), isRefundDue && events.isRefundDue, reason),
   );
   return texts.join("; ");
 }

@@ -50,7 +50,7 @@ function NewNote({ number }: { readonly number: number }) {
         rows={2}
         maxLength={2_000}
         hint={m.noteHint}
-        error={add.faults.text}
+        error={add.errors.text}
         value={text}
         onChange={({ target }) => type(target.value)}
       />

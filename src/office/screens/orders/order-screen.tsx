@@ -17,13 +17,13 @@ import { Status } from "./order-status.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 
 /** Money moves while one looks. */
-const LOOK_AGAIN_MS = 15_000;
+const RETRY_MS = 15_000;
 
 /** One order whole, and what may be done about it. */
 export function OrderScreen() {
   const m = useMessages().orders;
   const { number = "" } = useParams();
-  const query = useOfficeQuery("officeOrder", { number }, { every: LOOK_AGAIN_MS });
+  const query = useOfficeQuery("officeOrder", { number }, { every: RETRY_MS });
   // While another order is fetched the old one would stay.
   const order = `${query.data?.number}` === number ? query.data : undefined;
   return (

@@ -59,7 +59,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
           <RefundedLines
             lines={order.lines}
             chosen={choice.lines}
-            error={refund.faults.lines ?? refund.faults.amount}
+            error={refund.errors.lines ?? refund.errors.amount}
             onChoose={(lines) => typed.change("lines", lines.join(","))}
           />
         )}
@@ -70,7 +70,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
             autoComplete="off"
             value={choice.amount}
             onChange={({ target }) => typed.change("amount", target.value)}
-            error={refund.faults.amount}
+            error={refund.errors.amount}
           />
         )}
         <Outcome order={order} choice={choice} />
@@ -81,7 +81,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
           value={reason}
           onChange={({ target }) => typed.change("reason", target.value)}
           hint={common.reasonHint}
-          error={refund.faults.reason}
+          error={refund.errors.reason}
         />
         <div className="dialog-actions">
           <Button variant="secondary" onClick={leave}>

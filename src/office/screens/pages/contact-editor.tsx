@@ -21,17 +21,17 @@ export function ContactEditor({ saved }: { readonly saved: OfficeAnswer<"officeC
     sentOf: (typed, version) => ({ version, contact: contactOfFields(typed) }),
   });
   const preview = useOfficeChange("officePreviewContact");
-  const { edited, faults } = saving;
+  const { edited, errors } = saving;
   const field = (name: string) => ({
     value: edited.fields[name] ?? "",
-    error: faults[`contact.${name}`],
+    error: errors[`contact.${name}`],
     onChange: ({ target }: { target: { value: string } }) => edited.change(name, target.value),
   });
   const links = (name: "socialLinks" | "appLinks") => ({
     ...field(name),
     rows: 4,
     hint: m.linksHint,
-    error: linkFault(m.inLine, faults, name),
+    error: linkError(m.inLine, errors, name),
   });
   return (
     <Editor
@@ -70,12 +70,12 @@ export function ContactEditor({ saved }: { readonly saved: OfficeAnswer<"officeC
 }
 
 /** `contact.socialLinks.0.url` stands at the line that it names. */
-function linkFault(
+function linkError(
   inLine: (line: number, sentence: string) => string,
-  faults: Readonly<Record<string, string>>,
+  errors: Readonly<Record<string, string>>,
   name: string,
 ): string | undefined {
-  const [key, sentence] = Object.entries(faults).find(([field]) => field.startsWith(`contact.${name}`)) ?? [];
+  const [key, sentence] = Object.entries(errors).find(([field]) => field.startsWith(`contact.${name}`)) ?? [];
   const place = key?.split(".")[2];
   return sentence && place !== undefined ? inLine(Number(place) + 1, sentence) : sentence;
 }

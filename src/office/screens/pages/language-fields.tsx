@@ -14,7 +14,7 @@ export interface LanguageFieldsProps {
   /** What to begin with. */
   readonly usual: PageFields | null;
   readonly edited: Edited;
-  readonly faults: Readonly<Record<string, string>>;
+  readonly errors: Readonly<Record<string, string>>;
 }
 
 const EMPTY: PageFields = { title: "", intro: "", text: [] };
@@ -41,13 +41,13 @@ export function LanguageFields(props: LanguageFieldsProps) {
   );
 }
 
-function Written({ language, isBanner, edited, faults }: LanguageFieldsProps) {
+function Written({ language, isBanner, edited, errors }: LanguageFieldsProps) {
   const { pages: m, common } = useMessages();
   const { fields } = edited;
   const field = (name: string) => ({
     lang: language,
     value: fields[`${language}.${name}`] ?? "",
-    error: faults[`${language}.${name}`],
+    error: errors[`${language}.${name}`],
     onChange: ({ target }: { target: { value: string } }) =>
       edited.change(`${language}.${name}`, target.value),
   });

@@ -30,7 +30,7 @@ export function PageEditor({ page, saved }: PageEditorProps) {
     sentOf: (typed, version) => ({ page, version, texts: textsOfFields(typed) }),
   });
   const preview = useOfficeChange("officePreviewPage");
-  const faults = useFaultsOf(saving.faults, setLanguage);
+  const errors = useErrorsOf(saving.errors, setLanguage);
   const { edited } = saving;
   return (
     <Editor
@@ -59,7 +59,7 @@ export function PageEditor({ page, saved }: PageEditorProps) {
           isBanner={page === "banner"}
           usual={saved.usual?.[language] ?? null}
           edited={edited}
-          faults={faults}
+          errors={errors}
         />
       </Tabs>
     </Editor>
@@ -67,13 +67,13 @@ export function PageEditor({ page, saved }: PageEditorProps) {
 }
 
 /** `texts.te.title` → `te.title`; the first fault's language comes to the front. */
-function useFaultsOf(faults: Readonly<Record<string, string>>, show: (language: Language) => void) {
+function useErrorsOf(errors: Readonly<Record<string, string>>, show: (language: Language) => void) {
   useEffect(() => {
-    const [, named] = Object.keys(faults)[0]?.split(".") ?? [];
+    const [, named] = Object.keys(errors)[0]?.split(".") ?? [];
     const faulty = languages.find((language) => language === named);
     if (faulty) show(faulty);
-  }, [faults, show]);
+  }, [errors, show]);
   return Object.fromEntries(
-    Object.entries(faults).map(([name, sentence]) => [name.replace(/^texts\.(\w+\.\w+).*$/, "$1"), sentence]),
+    Object.entries(errors).map(([name, sentence]) => [name.replace(/^texts\.(\w+\.\w+).*$/, "$1"), sentence]),
   );
 }

@@ -9,7 +9,7 @@ import { type Edited, useEdited } from "../../edits/use-edited.ts";
 export interface Saving {
   readonly edited: Edited;
   readonly isBusy: boolean;
-  readonly faults: Readonly<Record<string, string>>;
+  readonly errors: Readonly<Record<string, string>>;
   save(): void;
 }
 
@@ -51,5 +51,5 @@ export function useSaving<N extends SavingCall>(name: N, options: SavingOptions<
       },
     });
   };
-  return { edited, isBusy: change.isBusy, faults: change.faults, save };
+  return { edited, isBusy: change.isBusy, errors: change.errors, save };
 }

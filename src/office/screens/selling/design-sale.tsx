@@ -65,9 +65,9 @@ function Publish({ sale: { id, version, state } }: { readonly sale: Sale }) {
       <Button busy={publish.isBusy} onClick={() => publish.send({ id, version })}>
         {state === "taken-down" ? m.putBack : m.publish}
       </Button>
-      {publish.faults.sale && (
+      {publish.errors.sale && (
         <p className="field-error" role="alert">
-          {publish.faults.sale}
+          {publish.errors.sale}
         </p>
       )}
     </>

@@ -17,7 +17,7 @@ const INVALIDATES = ["officeSale", "officeDesign", "officeDesigns"] as const;
 export function PublishAtForm({ sale }: { readonly sale: Sale }) {
   const m = useMessages().selling;
   const { language } = useOffice();
-  const { edited, faults, isBusy, save, callOff } = useSaving(sale);
+  const { edited, errors, isBusy, save, callOff } = useSaving(sale);
   const status = useConflictStatus(edited);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -31,7 +31,7 @@ export function PublishAtForm({ sale }: { readonly sale: Sale }) {
           type="datetime-local"
           value={edited.fields.at ?? ""}
           onChange={({ target }) => edited.change("at", target.value)}
-          error={faults.at}
+          error={errors.at}
         />
         <p className="hint" role="status">
           {status}
@@ -82,12 +82,12 @@ function useSaving({ id, version, publishAt }: Sale) {
     );
   const save = () => {
     const chosen = new Date(fields.at ?? "");
-    if (Number.isNaN(chosen.getTime())) publish.setFaults({ at: refusals["publish-time"] ?? "" });
+    if (Number.isNaN(chosen.getTime())) publish.setErrors({ at: refusals["publish-time"] ?? "" });
     else send(chosen.toISOString(), fields);
   };
   // What is typed meanwhile is another time, not this one.
   const callOff = () => send(null, fieldsOf(publishAt));
-  return { edited, faults: publish.faults, isBusy: publish.isBusy, save, callOff };
+  return { edited, errors: publish.errors, isBusy: publish.isBusy, save, callOff };
 }
 
 function fieldsOf(at: string | null): Fields {

@@ -85,7 +85,7 @@ function Judged({ variantId, found, judged, onClose }: JudgedProps) {
   return (
     <form noValidate method="post" className="form" onSubmit={submit}>
       {after && <Comparison before={before} after={after} />}
-      {(!after || judged.faults.length > 0) && <DesignVariants variants={[judged]} />}
+      {(!after || judged.errors.length > 0) && <DesignVariants variants={[judged]} />}
       {judged.state === "unchanged" && <p className="hint">{m.same}</p>}
       {shown.length > 0 && (
         <div className="note">
@@ -93,7 +93,7 @@ function Judged({ variantId, found, judged, onClose }: JudgedProps) {
             <IssueLine
               key={`${warning.code} ${warning.file} ${warning.values.sha256}`}
               issue={{ ...warning, file: undefined }}
-              isFault={isDoubt(warning)}
+              isError={isDoubt(warning)}
             />
           ))}
           {isReady && doubtful.length > 0 && <Confirm isAsked={isAsked} />}

@@ -30,7 +30,7 @@ export function ReplaceFiles({ sale }: { readonly sale: Sale }) {
 
 const NONE: readonly LocalUpload[] = [];
 /** While the file is on its way or being judged, ms. */
-const LOOK_EVERY = 1_000;
+const POLL_MS = 1_000;
 
 function VariantFiles({ variant }: { readonly variant: Sale["variants"][number] }) {
   const m = useMessages().selling;
@@ -75,7 +75,7 @@ function useReplacement(variant: number, isBegun: boolean) {
   const query = useOfficeQuery(
     "officeReplacement",
     { variant },
-    isBegun || isJudging ? { every: LOOK_EVERY } : {},
+    isBegun || isJudging ? { every: POLL_MS } : {},
   );
   const { data } = query;
   const waits = data !== undefined && data.files.length > 0 && !data.judged;

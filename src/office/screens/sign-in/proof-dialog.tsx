@@ -41,7 +41,7 @@ function DemoProof({ onProved }: ProofProps) {
 
 function OwnProof({ onProved }: ProofProps) {
   const m = useOffice().messages.access;
-  const { send, isBusy, faults } = useOfficeChange("officeProve", { onDone: onProved, field: "code" });
+  const { send, isBusy, errors } = useOfficeChange("officeProve", { onDone: onProved, field: "code" });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     send(formTexts(event.currentTarget, "password", "code"));
@@ -54,8 +54,8 @@ function OwnProof({ onProved }: ProofProps) {
         onDone={onProved}
       />
       <form noValidate method="post" className="form" onSubmit={submit}>
-        <PasswordField label={m.password} error={faults.password} />
-        <CodeField acceptsRecovery error={faults.code} />
+        <PasswordField label={m.password} error={errors.password} />
+        <CodeField acceptsRecovery error={errors.code} />
         <div className="dialog-actions">
           <Button type="submit" busy={isBusy}>
             {m.prove}

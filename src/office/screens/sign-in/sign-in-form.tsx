@@ -52,15 +52,15 @@ function useEntered(): () => void {
 
 function PasswordForm({ onRight }: { readonly onRight: () => void }) {
   const m = useOffice().messages.access;
-  const { send, isBusy, faults } = useOfficeChange("officeSignIn", { onDone: onRight, field: "password" });
+  const { send, isBusy, errors } = useOfficeChange("officeSignIn", { onDone: onRight, field: "password" });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     send(formTexts(event.currentTarget, "email", "password"));
   };
   return (
     <form noValidate method="post" className="form" onSubmit={submit}>
-      <Field label={m.email} name="email" type="email" autoComplete="username" error={faults.email} />
-      <PasswordField label={m.password} error={faults.password} />
+      <Field label={m.email} name="email" type="email" autoComplete="username" error={errors.email} />
+      <PasswordField label={m.password} error={errors.password} />
       <Button type="submit" busy={isBusy}>
         {m.next}
       </Button>
@@ -75,7 +75,7 @@ interface CodeFormProps {
 
 function CodeForm({ onEntered, onStartOver }: CodeFormProps) {
   const m = useOffice().messages.access;
-  const { send, isBusy, faults } = useOfficeChange("officeSignInCode", { onDone: onEntered, field: "code" });
+  const { send, isBusy, errors } = useOfficeChange("officeSignInCode", { onDone: onEntered, field: "code" });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     send(formTexts(event.currentTarget, "code"));
@@ -91,7 +91,7 @@ function CodeForm({ onEntered, onStartOver }: CodeFormProps) {
         spellCheck={false}
         autoFocus
         hint={m.codeHint}
-        error={faults.code}
+        error={errors.code}
       />
       <Button type="submit" busy={isBusy}>
         {m.signIn}

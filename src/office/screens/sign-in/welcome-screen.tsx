@@ -73,7 +73,7 @@ interface PasswordWayProps {
 
 function PasswordWay({ token, totp, onDone }: PasswordWayProps) {
   const m = useMessages().access;
-  const { send, isBusy, faults } = useOfficeChange("officeSetPassword", {
+  const { send, isBusy, errors } = useOfficeChange("officeSetPassword", {
     onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
     field: "code",
   });
@@ -86,8 +86,8 @@ function PasswordWay({ token, totp, onDone }: PasswordWayProps) {
       <h2>{m.usePassword}</h2>
       <CodeAppSetup app={totp} />
       <form noValidate method="post" className="form" onSubmit={submit}>
-        <PasswordField label={m.password} isNew error={faults.password} />
-        <CodeField error={faults.code} />
+        <PasswordField label={m.password} isNew error={errors.password} />
+        <CodeField error={errors.code} />
         <Button type="submit" busy={isBusy}>
           {m.setPassword}
         </Button>

@@ -40,7 +40,7 @@ export function AddStaffDialog({ onClose, onLink }: AddStaffDialogProps) {
   const typed = (field: string) => ({
     value: fields[field] ?? "",
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change(field, target.value),
-    error: add.faults[field],
+    error: add.errors[field],
   });
   return (
     <Dialog label={m.add} closeLabel={common.close} onClose={onClose}>

@@ -88,7 +88,7 @@ function RoleDialog({ person, onClose }: { readonly person: StaffMember; readonl
           value={reason}
           onChange={({ target }) => typed.change("reason", target.value)}
           hint={common.reasonHint}
-          error={change.faults.reason}
+          error={change.errors.reason}
         />
         <div className="dialog-actions">
           <Button variant="secondary" onClick={leave}>

@@ -29,7 +29,7 @@ export function StaffScreen() {
       <Loaded query={people}>
         {({ staff }) =>
           staff.length === 0 ? (
-            <EmptyState title={m.nobody} />
+            <EmptyState title={m.noMatches} />
           ) : (
             <StaffTable staff={staff} onLink={mayChange ? setLink : undefined} />
           )

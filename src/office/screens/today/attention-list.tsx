@@ -32,7 +32,7 @@ export function AttentionList() {
       <Loaded query={query}>
         {({ waiting }) =>
           waiting.length === 0 ? (
-            <p className="hint">{m.nothingWaits}</p>
+            <p className="hint">{m.noAttention}</p>
           ) : (
             <ul className="attention">
               {waiting.map((each) => (

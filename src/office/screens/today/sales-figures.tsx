@@ -35,7 +35,7 @@ export function SalesFigures({ period }: { readonly period: SalesPeriod }) {
             </details>
           </>
         ) : (
-          <EmptyState title={m.nothingSold} text={m.nothingSoldText} />
+          <EmptyState title={m.noSales} text={m.noSalesText} />
         )
       }
     </Loaded>

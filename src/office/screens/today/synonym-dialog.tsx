@@ -15,7 +15,7 @@ export interface SynonymDialogProps {
 /** Makes a word that customers use find what the shop calls otherwise. */
 export function SynonymDialog({ text, onClose }: SynonymDialogProps) {
   const { today: m, common } = useMessages();
-  const { send, isBusy, faults } = useOfficeChange("officeAddSynonym", {
+  const { send, isBusy, errors } = useOfficeChange("officeAddSynonym", {
     invalidates: ["officeSynonyms"],
     done: m.synonymAdded,
     field: "meaning",
@@ -36,7 +36,7 @@ export function SynonymDialog({ text, onClose }: SynonymDialogProps) {
           defaultValue={words.length === 1 ? text : ""}
           placeholder={words.join(" · ")}
           maxLength={40}
-          error={faults.word}
+          error={errors.word}
           autoComplete="off"
         />
         <Field
@@ -44,7 +44,7 @@ export function SynonymDialog({ text, onClose }: SynonymDialogProps) {
           name="meaning"
           hint={m.meaningHint}
           maxLength={40}
-          error={faults.meaning}
+          error={errors.meaning}
           autoComplete="off"
         />
         <div className="dialog-actions">

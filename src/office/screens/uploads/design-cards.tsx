@@ -41,7 +41,7 @@ export function DesignCards({ designs, categories }: DesignCardsProps) {
 
 function DesignCard({ design }: { readonly design: UploadedDesign }) {
   const m = useMessages().uploads;
-  const { key, state, words, picture, variants, faults, warnings, changes, photoPath } = design;
+  const { key, state, words, picture, variants, errors, warnings, changes, photoPath } = design;
   const article = useRef<HTMLElement>(null);
   const isOnSale = state === "added" && design.design?.published;
   const takePhoto = (path: string) => (files: Parameters<typeof uploadFiles>[0]) =>
@@ -65,8 +65,8 @@ function DesignCard({ design }: { readonly design: UploadedDesign }) {
             <span className={classOf(state)}>{isOnSale ? m.states.onSale : m.states[state]}</span>
           </div>
         </div>
-        {faults.map((issue) => (
-          <IssueLine key={issue.reason} issue={issue} isFault />
+        {errors.map((issue) => (
+          <IssueLine key={issue.reason} issue={issue} isError />
         ))}
         {state !== "refused" && state !== "added" && <DesignWords design={design} />}
         <DesignVariants variants={variants} />
@@ -123,7 +123,7 @@ function RemoveDesign({ design: { key, words } }: { readonly design: UploadedDes
 function AcceptDoubts({ design: { key, variants } }: { readonly design: UploadedDesign }) {
   const m = useMessages().uploads;
   const accept = useOfficeChange("officeCompleteUpload", { invalidates: ["officeUploads"] });
-  const doubtful = variants.flatMap((variant) => variant.faults.flatMap(({ values }) => values.sha256 ?? []));
+  const doubtful = variants.flatMap((variant) => variant.errors.flatMap(({ values }) => values.sha256 ?? []));
   if (doubtful.length === 0) return null;
   return (
     <Button

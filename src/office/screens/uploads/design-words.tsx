@@ -27,21 +27,21 @@ export function DesignWords({ design }: { readonly design: UploadedDesign }) {
     value: words[name],
     onChange: ({ target }: { target: { value: string } }) => type({ [name]: target.value }),
   });
-  const faultOf = (name: "name" | "category" | "price") => {
+  const errorOf = (name: "name" | "category" | "price") => {
     const issue = wrong[name];
     if (issue) return issueText(issue).text;
     return lacks.includes(name) && words[name].trim() === "" ? m.missing[name] : undefined;
   };
   return (
     <div className="upload-words">
-      <Field {...field("name")} label={m.name} maxLength={200} error={faultOf("name")} />
+      <Field {...field("name")} label={m.name} maxLength={200} error={errorOf("name")} />
       <Field
         {...field("category")}
         label={m.category}
         maxLength={500}
         list="upload-categories"
         hint={m.categoryHint}
-        error={faultOf("category")}
+        error={errorOf("category")}
       />
       {design.nearCategories.map((issue) => (
         <NearCategory
@@ -56,7 +56,7 @@ export function DesignWords({ design }: { readonly design: UploadedDesign }) {
         maxLength={20}
         inputMode="decimal"
         hint={m.priceHint}
-        error={faultOf("price")}
+        error={errorOf("price")}
       />
       <details>
         <summary>{m.more}</summary>

@@ -19,7 +19,7 @@ import { UnplacedFiles } from "./unplaced-files.tsx";
 
 const NONE: readonly LocalUpload[] = [];
 /** While something is on its way or being judged, ms. */
-const LOOK_EVERY = 1_000;
+const POLL_MS = 1_000;
 
 /** Files on their way in, what they come to, and making designs of it. */
 export function UploadScreen() {
@@ -36,7 +36,7 @@ export function UploadScreen() {
         {({ pages: [found, ...others] }) =>
           found && (
             <>
-              <FileStates local={local} files={found.files} fault={found.fault} notices={found.notices} />
+              <FileStates local={local} files={found.files} error={found.error} notices={found.notices} />
               {!local.some(isUnderWay) && (
                 <UnplacedFiles
                   files={found.files.filter(({ isUnplaced, issues }) => isUnplaced && issues.length === 0)}
@@ -80,7 +80,7 @@ export function UploadScreen() {
 /** Content of the batch: fetched again while it changes by itself, and when a file has come. */
 function useBatch(local: readonly LocalUpload[]) {
   const [isBusy, setBusy] = useState(false);
-  const batch = useOfficeList("officeUploads", {}, "after", isBusy ? { every: LOOK_EVERY } : {});
+  const batch = useOfficeList("officeUploads", {}, "after", isBusy ? { every: POLL_MS } : {});
   const isJudging = designsOf(batch.data?.pages ?? []).some(({ state }) => state === "judging");
   const whole = local.filter(({ state }) => state === "whole").length;
   useEffect(() => setBusy(isJudging || local.some(isUnderWay)), [isJudging, local]);

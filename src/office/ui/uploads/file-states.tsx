@@ -12,12 +12,12 @@ export interface FileStatesProps {
   readonly local: readonly LocalUpload[];
   /** That the shop has, whole or in part. */
   readonly files: readonly UploadedFile[];
-  readonly fault: UploadIssue | undefined;
+  readonly error: UploadIssue | undefined;
   readonly notices: readonly UploadIssue[];
 }
 
 /** Where each file is; what is simply here is only counted. */
-export function FileStates({ local, files, fault, notices }: FileStatesProps) {
+export function FileStates({ local, files, error, notices }: FileStatesProps) {
   const m = useMessages().uploads;
   const shown = local.filter(({ state }) => state !== "whole");
   const sending = new Set(shown.map(({ path }) => path));
@@ -33,7 +33,7 @@ export function FileStates({ local, files, fault, notices }: FileStatesProps) {
           ? m.underWay(whole.length, whole.length + open)
           : whole.length > 0 && m.arrived(whole.length)}
       </p>
-      {fault && <IssueLine issue={fault} isFault />}
+      {error && <IssueLine issue={error} isError />}
       {notices.map((notice) => (
         <div key={notice.reason} className="note">
           <IssueLine issue={notice} />
@@ -110,7 +110,7 @@ function FileLine({ file: { id, path, size, received, state, issues } }: { reado
         <span className="hint">{m.unfinished(Math.floor((100 * received) / size))}</span>
       )}
       {issues.map((issue) => (
-        <IssueLine key={`${issue.file}${issue.reason}`} issue={withoutPath(issue, path)} isFault />
+        <IssueLine key={`${issue.file}${issue.reason}`} issue={withoutPath(issue, path)} isError />
       ))}
     </li>
   );
@@ -124,15 +124,15 @@ function withoutPath({ file, ...issue }: UploadIssue, path: string): UploadIssue
 /** What is to be known, and what to do about it. */
 export function IssueLine({
   issue,
-  isFault = false,
+  isError = false,
 }: {
   readonly issue: UploadIssue;
-  readonly isFault?: boolean;
+  readonly isError?: boolean;
 }) {
   const { file, row } = issue;
   const { text, lang } = useIssueText()(issue);
   return (
-    <p className={isFault ? "upload-remark field-error" : "upload-remark hint"} lang={lang}>
+    <p className={isError ? "upload-remark field-error" : "upload-remark hint"} lang={lang}>
       {[row !== undefined && `${row}`, file].filter(Boolean).join(", ")} {text}
     </p>
   );

@@ -12,8 +12,8 @@ export function DesignVariants({ variants }: { readonly variants: readonly Uploa
       {variants.map((variant) => (
         <li key={variant.label}>
           <strong>{variant.label}</strong> <Facts variant={variant} />
-          {variant.faults.map((fault) => (
-            <IssueLine key={`${fault.file}${fault.reason}`} issue={{ ...fault, file: undefined }} isFault />
+          {variant.errors.map((error) => (
+            <IssueLine key={`${error.file}${error.reason}`} issue={{ ...error, file: undefined }} isError />
           ))}
         </li>
       ))}

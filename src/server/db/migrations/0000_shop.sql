@@ -46,7 +46,7 @@ CREATE TABLE "bulk_items" (
 	"before" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"after" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"state" text NOT NULL,
-	"fault" text,
+	"error" text,
 	CONSTRAINT "bulk_items_bulk_id_position_pk" PRIMARY KEY("bulk_id","position")
 );
 --> statement-breakpoint

@@ -45,7 +45,7 @@ export const bulkItems = pgTable(
       enum: ["meant", "same", "impossible", "waiting", "changed", "refused", "undone", "kept"],
     }).notNull(),
     /** Why it is impossible. */
-    fault: text(),
+    error: text(),
   },
   (table) => [
     primaryKey({ columns: [table.bulkId, table.position] }),

@@ -52,14 +52,14 @@ describe.each(testEngines())("customer calls on $name", (engine) => {
 
     test("a password that is the phone number or common is refused, before anything is said of who is a customer", async () => {
       await shop.call("/api/customer/register", latha);
-      const passwordFault = async (password: string, phone = latha.phone) =>
+      const passwordError = async (password: string, phone = latha.phone) =>
         shop.call("/api/customer/register", { ...latha, phone, password });
-      expect(await passwordFault("+91 98765 00001")).toMatchObject({
+      expect(await passwordError("+91 98765 00001")).toMatchObject({
         status: 400,
         body: { errors: { password: "Please choose a password that is not your phone number." } },
       });
       for (const phone of [latha.phone, "9876500002"])
-        expect(await passwordFault("iloveyou", phone)).toMatchObject({
+        expect(await passwordError("iloveyou", phone)).toMatchObject({
           status: 400,
           body: { errors: { password: "Many people use this password. Please choose another one." } },
         });

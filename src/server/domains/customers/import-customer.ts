@@ -26,7 +26,7 @@ export async function importCustomer(
   passwords: Passwords,
   record: ImportedCustomer,
 ): Promise<ImportOutcome> {
-  const skipped = importFault(passwords, record);
+  const skipped = importError(passwords, record);
   if (skipped) return { skipped };
   const { gender, createdAt } = record;
   const id = await customers.addQuietly({
@@ -39,7 +39,7 @@ export async function importCustomer(
 }
 
 /** What is wrong with the record itself; nothing is asked of the database. */
-export function importFault(
+export function importError(
   passwords: Passwords,
   record: ImportedCustomer,
 ): Exclude<ImportRefusal, "taken"> | undefined {

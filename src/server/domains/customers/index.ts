@@ -9,7 +9,7 @@ export {
   type ImportOutcome,
   type ImportRefusal,
   importCustomer,
-  importFault,
+  importError,
 } from "./import-customer.ts";
 export { createPasswords, type Passwords } from "./passwords/passwords.ts";
 export { createResetCodeStore, type ResetCodeStore } from "./passwords/reset-code-store.ts";

@@ -6,10 +6,10 @@ import type { ParsedFiles, ParseTask } from "./parse/parse-worker.ts";
 /** Threads that check products and prepare them for writing. */
 export type ImportWorkers = WorkerPool<ImportTask, JudgedProduct>;
 
-const MOST_THREADS = { import: 8, uploads: 4 };
+const MAX_THREADS = { import: 8, uploads: 4 };
 
 export function startImportWorkers(
-  size = Math.min(availableParallelism(), MOST_THREADS.import),
+  size = Math.min(availableParallelism(), MAX_THREADS.import),
 ): ImportWorkers {
   return startWorkerPool(new URL("./pack/import-worker.ts", import.meta.url), size);
 }
@@ -22,7 +22,7 @@ export interface UploadWorkers {
 }
 
 export function startUploadWorkers(): UploadWorkers {
-  const judge = startImportWorkers(Math.max(1, Math.min(availableParallelism() - 1, MOST_THREADS.uploads)));
+  const judge = startImportWorkers(Math.max(1, Math.min(availableParallelism() - 1, MAX_THREADS.uploads)));
   const list: UploadWorkers["list"] = startWorkerPool(new URL("./parse/parse-worker.ts", import.meta.url), 1);
   return {
     judge,

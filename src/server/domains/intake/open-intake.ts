@@ -24,13 +24,13 @@ export interface IntakeDeps {
 }
 
 /** Checks of what is uploaded, for the office's calls and the background work of a process. */
-export function openBatchChecks(deps: IntakeDeps, onFault: (error: unknown) => void): BatchChecks {
+export function openBatchChecks(deps: IntakeDeps, onError: (error: unknown) => void): BatchChecks {
   const { categories } = deps.stores.catalogue;
   return createBatchChecks({
     ...readingOf(deps),
     workers: deps.uploadWorkers,
     version: categories.version,
-    onFault,
+    onError,
   });
 }
 

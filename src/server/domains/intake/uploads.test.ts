@@ -62,9 +62,9 @@ describe.each(testEngines())("uploads on $name", (engine) => {
       );
     return { shop, files, visitor, staffId: id, tus, batch, judged };
   }
-  const stateOf = ({ state, faults, variants }: UploadedDesign) => [
+  const stateOf = ({ state, errors, variants }: UploadedDesign) => [
     state,
-    ...[...faults, ...variants.flatMap((variant) => variant.faults)].map(({ reason }) => reason),
+    ...[...errors, ...variants.flatMap((variant) => variant.errors)].map(({ reason }) => reason),
   ];
 
   test("begins whole though what lies without a row is swept just then", async () => {
@@ -411,8 +411,8 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     expect(issues["broken.zip"]).toEqual(["This is no ZIP archive, or it is cut short."]);
     expect(issues["honestBomb.zip"]).toEqual(["bomb.dst claims to be 2097152 bytes in 2061."]);
     expect(issues["tenGigabytes.zip"]).toEqual(["bomb.dst is larger than 32 MB."]);
-    const faults = designs.flatMap(({ variants }) => variants.map((variant) => variant.faults[0]?.code));
-    expect(faults).toContain("file-unreadable");
+    const errors = designs.flatMap(({ variants }) => variants.map((variant) => variant.errors[0]?.code));
+    expect(errors).toContain("file-unreadable");
     expect(issues["names.zip"]).toContain("link.dst is a symbolic link.");
     const found = files.flatMap(({ issues: own }) => own);
     expect(found).toContainEqual(
@@ -424,7 +424,7 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     expect(found.map(({ values }) => values.name)).toContain("nul\\u0000.dst");
     expect(found.map(({ code }) => code)).toContain("zip-bad-magic");
     const states = Object.fromEntries(designs.map((design) => [design.key, stateOf(design)]));
-    const words = designs.find(({ key }) => key === "Words")?.variants[0]?.faults[0];
+    const words = designs.find(({ key }) => key === "Words")?.variants[0]?.errors[0];
     expect(words?.code).toMatch(/^stitches-/);
     expect(states.Words).toEqual(["refused", expect.stringMatching(/./)]);
     expect(states["Good/Good"]).toEqual(["incomplete"]);
@@ -438,18 +438,18 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     const [design] = (await judged()).designs;
     expect(design).toMatchObject({
       state: "refused",
-      variants: [{ faults: [{ code: "file-cut-records" }] }],
+      variants: [{ errors: [{ code: "file-cut-records" }] }],
     });
-    expect(design?.variants[0]?.faults[0]?.reason).toMatch(
+    expect(design?.variants[0]?.errors[0]?.reason).toMatch(
       /^The header says \d+ stitches, \d+ are there: the file is probably cut off\.$/,
     );
     expect((await visitor.call("officeAddUpload", { key: "Lotus" })).status).toBe(409);
     const lotusOf = async () => (await judged()).designs.filter(({ key }) => key === "Lotus");
     const confirm = async () => {
-      const faults = (await lotusOf()).flatMap(({ variants }) =>
-        variants.flatMap((variant) => variant.faults),
+      const errors = (await lotusOf()).flatMap(({ variants }) =>
+        variants.flatMap((variant) => variant.errors),
       );
-      const acceptsDoubts = faults.flatMap(({ values }) => values.sha256 ?? []);
+      const acceptsDoubts = errors.flatMap(({ values }) => values.sha256 ?? []);
       await visitor.call("officeCompleteUpload", { key: "Lotus", acceptsDoubts });
     };
     await confirm();
@@ -499,10 +499,10 @@ describe.each(testEngines())("uploads on $name", (engine) => {
   ])("says of %s how to bring more, and lets it be removed", async (_, name, text) => {
     const { visitor, tus, batch } = await office();
     await tus.upload(name, strToU8(text));
-    const { fault, designs, files } = await batch();
-    expect(fault?.code).toBe("batch-large");
-    expect(fault?.advice).toContain("owner guide");
-    expect(`${fault?.advice}`).not.toContain("npm");
+    const { error, designs, files } = await batch();
+    expect(error?.code).toBe("batch-large");
+    expect(error?.advice).toContain("owner guide");
+    expect(`${error?.advice}`).not.toContain("npm");
     expect([designs, files.length]).toEqual([[], 1]);
     expect((await visitor.call("officeDropUploads", {})).body).toEqual({ dropped: 0 });
     const dropped = await visitor.call("officeDropUploads", { ids: files.map(({ id }) => id) });
@@ -535,12 +535,12 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     const { visitor, tus, judged } = await office();
     await tus.upload("shop/lotus.dst", lotus);
     await tus.upload("shop/catalogue.csv", strToU8('name,price\n"Lotus,90\n'));
-    expect((await judged()).fault?.reason).toContain("The quotes in line 2");
+    expect((await judged()).error?.reason).toContain("The quotes in line 2");
     const sheet =
       "name,category,price,files,published,shelf\nRoyal Lotus,Blouse > Back Neck,180,lotus.dst,yes,A1\n";
     await tus.upload("shop/catalogue.csv", strToU8(sheet));
-    const { designs, fault, files, notices } = await judged();
-    expect(fault).toBeUndefined();
+    const { designs, error, files, notices } = await judged();
+    expect(error).toBeUndefined();
     expect(notices).toMatchObject([{ code: "table-column-unknown", values: { column: "shelf" } }]);
     expect(files).toHaveLength(2);
     expect(designs).toMatchObject([

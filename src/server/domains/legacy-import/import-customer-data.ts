@@ -6,7 +6,7 @@ import type { Reporter } from "./legacy-import-report.ts";
 import type { LegacyAddress, LegacyWishlistItem } from "./legacy-shop.ts";
 
 /** Beyond what the account page lets customers add: nothing they kept is left behind. */
-const MOST_ADDRESSES = 1_000;
+const MAX_ADDRESSES = 1_000;
 
 export interface CustomerDataDeps {
   readonly addresses: AddressStore;
@@ -34,7 +34,7 @@ export async function importLegacyAddress(
   const fields = Object.keys(form) as (keyof typeof form)[];
   if (known.some((other) => fields.every((field) => other[field] === form[field])))
     return reporter.known("addresses.csv");
-  if (!isDryRun && account.id !== undefined) await addresses.add(account.id, form, MOST_ADDRESSES);
+  if (!isDryRun && account.id !== undefined) await addresses.add(account.id, form, MAX_ADDRESSES);
   reporter.added("addresses.csv");
 }
 

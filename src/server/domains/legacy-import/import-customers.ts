@@ -2,7 +2,7 @@ import {
   type CustomerStore,
   type ImportRefusal,
   importCustomer,
-  importFault,
+  importError,
   type Passwords,
 } from "../customers/index.ts";
 import type { Account, Accounts } from "./legacy-accounts.ts";
@@ -51,8 +51,8 @@ async function add(older: LegacyCustomer, deps: CustomerDeps): Promise<Account |
 }
 
 async function foresee(older: LegacyCustomer, deps: CustomerDeps): Promise<Account | ImportRefusal> {
-  const fault = importFault(deps.passwords, older);
-  if (fault) return fault;
+  const error = importError(deps.passwords, older);
+  if (error) return error;
   return (await deps.customers.findByPhone(older.phone)) ? "taken" : {};
 }
 

@@ -20,12 +20,12 @@ export function readInstant(text: string): Date | undefined {
   return Number.isNaN(instant.getTime()) ? undefined : instant;
 }
 
-const MOST_RUPEES = 10_00_000;
+const MAX_RUPEES = 10_00_000;
 
 /** `120`, `₹1,200.50`. */
 export function readPaise(text: string): Paise | undefined {
   const plain = text.replace(/^(?:₹|rs\.?|inr)\s*/i, "").replaceAll(",", "");
-  if (!/^\d+(?:\.\d{1,2})?$/.test(plain) || Number(plain) > MOST_RUPEES) return undefined;
+  if (!/^\d+(?:\.\d{1,2})?$/.test(plain) || Number(plain) > MAX_RUPEES) return undefined;
   return Math.round(Number(plain) * 100);
 }
 

@@ -45,7 +45,7 @@ function once(path: string, files: FileStore | undefined): PurchasedFile {
 
 async function keep(path: string, files: FileStore | undefined): ReturnType<PurchasedFile["keep"]> {
   const bytes = await readUpTo(path, LARGEST_ZIP_BYTES);
-  const fault = bytes ? faultOf(bytes) : "it is larger than 64 MB";
+  const fault = bytes ? errorOf(bytes) : "it is larger than 64 MB";
   if (!bytes || fault)
     return {
       reason: `${basename(path)} cannot be given to a customer: ${fault}.`,
@@ -66,7 +66,7 @@ async function readUpTo(path: string, most: number): Promise<Uint8Array | undefi
 }
 
 /** Why a zip holds nothing to sew; `undefined` when it does. */
-function faultOf(bytes: Uint8Array): string | undefined {
+function errorOf(bytes: Uint8Array): string | undefined {
   const zip = readZip(bytes, inflate);
   if (!zip.ok) return `it is no sound zip (${zip.error.message})`;
   const designs = zip.files.filter(({ name }) => formatByName(name) !== undefined);

@@ -69,10 +69,10 @@ export function readLegacyShop(tables: LegacyTables): ReadLegacyShop {
     const table = readTable(bytes, file, vocabulary);
     notices.push(...table.notices.map(issueSentence));
     return table.rows.flatMap((row) => {
-      const faults: string[] = [];
-      const understood = understand(cellsOf(row, faults), row.line);
-      if (faults.length === 0) return [understood];
-      refused.push({ file, row: row.line, ...sentences(faults) });
+      const errors: string[] = [];
+      const understood = understand(cellsOf(row, errors), row.line);
+      if (errors.length === 0) return [understood];
+      refused.push({ file, row: row.line, ...sentences(errors) });
       return [];
     });
   };
@@ -98,11 +98,11 @@ interface Cells<Column extends string> {
   ): { [K in Key]?: T };
 }
 
-function cellsOf<Column extends string>({ cells }: TableRow<Column>, faults: string[]): Cells<Column> {
+function cellsOf<Column extends string>({ cells }: TableRow<Column>, errors: string[]): Cells<Column> {
   const text = (column: Column) => cells.get(column) ?? "";
   const understood = <T>(column: Column, read: (text: string) => T | undefined): T | undefined => {
     const value = read(text(column));
-    if (value === undefined) faults.push(`${column} “${text(column)}”`);
+    if (value === undefined) errors.push(`${column} “${text(column)}”`);
     return value;
   };
   return {
@@ -117,9 +117,9 @@ function cellsOf<Column extends string>({ cells }: TableRow<Column>, faults: str
   };
 }
 
-function sentences(faults: readonly string[]): Pick<LegacyShopIssue, "reason" | "advice"> {
+function sentences(errors: readonly string[]): Pick<LegacyShopIssue, "reason" | "advice"> {
   return {
-    reason: `These cells make no sense or are missing: ${faults.join(", ")}.`,
+    reason: `These cells make no sense or are missing: ${errors.join(", ")}.`,
     advice:
       "Dates are written 2021-08-15 or 15/08/2021, prices 120 or 120.50, numbers without anything around them.",
   };

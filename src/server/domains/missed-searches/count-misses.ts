@@ -2,7 +2,7 @@ import { normalizedSearch } from "./missed-search.ts";
 import type { MissedSearchStore } from "./missed-search-store.ts";
 
 /** Texts that are held at once; whoever makes up more of them is not counted. */
-const MOST_HELD = 200;
+const MAX_HELD = 200;
 
 /** Searches that found nothing, held in memory until somebody has time to write them. */
 export interface MissCounter {
@@ -19,7 +19,7 @@ export function createMissCounter(store: Pick<MissedSearchStore, "add">, now: ()
       const kept = normalizedSearch(text);
       if (kept === undefined) return;
       const times = held.get(kept);
-      if (times !== undefined || held.size < MOST_HELD) held.set(kept, (times ?? 0) + 1);
+      if (times !== undefined || held.size < MAX_HELD) held.set(kept, (times ?? 0) + 1);
     },
     flush: async () => {
       const misses = held;

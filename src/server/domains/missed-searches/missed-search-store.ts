@@ -12,7 +12,7 @@ export interface MissedSearchStore {
   dismiss(text: string, actor: Actor, now: Date): Promise<void>;
 }
 
-export const MOST_KEPT = 1_000;
+export const MAX_STORED = 1_000;
 
 export function createMissedSearchStore(db: Database): MissedSearchStore {
   return {
@@ -50,5 +50,5 @@ async function add(tx: Database, times: ReadonlyMap<string, number>, now: Date):
     });
   await tx.execute(sql`
     delete from missed_searches where text in (
-      select text from missed_searches order by times desc, last_at desc, text offset ${MOST_KEPT})`);
+      select text from missed_searches order by times desc, last_at desc, text offset ${MAX_STORED})`);
 }

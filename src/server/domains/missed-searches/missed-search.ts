@@ -1,5 +1,5 @@
 const LONGEST = 60;
-const MOST_WORDS = 8;
+const MAX_WORDS = 8;
 /** As many digits are a phone number, an order's or a payment's; sizes and designs' numbers have fewer. */
 const TELLING_DIGITS = 6;
 
@@ -13,6 +13,6 @@ export function normalizedSearch(text: string): string | undefined {
   const plain = joined.trim().toLowerCase().replaceAll(/\s+/g, " ");
   const digits = plain.replaceAll(/\P{N}/gu, "").length;
   const isTelling = digits >= TELLING_DIGITS || /[@\\/<>{}]|www\.|\p{C}/u.test(plain);
-  const isTyped = /\p{L}/u.test(plain) && plain.length <= LONGEST && plain.split(" ").length <= MOST_WORDS;
+  const isTyped = /\p{L}/u.test(plain) && plain.length <= LONGEST && plain.split(" ").length <= MAX_WORDS;
   return isTyped && !isTelling ? plain : undefined;
 }

@@ -3,7 +3,7 @@ import { path } from "../../../contract/paths.ts";
 
 /** Nothing that a provider sends is longer, or of more parts. */
 const LONGEST_VALUE = 1_000;
-const MOST_FIELDS = 30;
+const MAX_FIELDS = 30;
 
 /**
  * Some providers send the browser back with a form. This is the address of the payment return page that asks about the
@@ -14,7 +14,7 @@ export function forwardReturn(address: URL, form: URLSearchParams): string {
   const orderId = address.searchParams.get("order_id") ?? "";
   const fields = [...form]
     .filter(([name, value]) => name !== "order_id" && value.length <= LONGEST_VALUE)
-    .slice(0, MOST_FIELDS)
+    .slice(0, MAX_FIELDS)
     .map(([name, value]) => [name.replaceAll("[", "_").replaceAll("]", ""), value]);
   const query = new URLSearchParams([...(orderId ? [["order_id", orderId]] : []), ...fields]);
   return `${languagePrefix(languageIn(address))}${path.paymentReturn()}?${query}`;

@@ -101,7 +101,7 @@ describe("the picture of a shared link", () => {
     };
     for (const home of [[1006], [1007]]) {
       const catalogue = { ...store, homeIds: async () => home, version: listed.version };
-      const quick = { settlingMs: 0, lookMs: 10 };
+      const quick = { settlingMs: 0, pollMs: 10 };
       begun.length = 0;
       const silent = pino({ level: "silent" });
       const warmed = { read: async () => 0, note: vi.fn(pictures.warmed.note) };
@@ -130,7 +130,7 @@ describe("the picture of a shared link", () => {
       const made = createDerivedFiles(join(folder, process), { shared });
       const pictures = createProductPictures(made, "Kasuti", { ...store, files });
       const catalogue = { ...store, byIds: looked, homeIds: async () => [], version: listed.version };
-      const quick = { settlingMs: 0, lookMs: 10 };
+      const quick = { settlingMs: 0, pollMs: 10 };
       const warmUp = warmPictures(pictures, catalogue, pino({ level: "silent" }), quick);
       await vi.waitFor(settled, { timeout: 60_000 });
       await vi.waitFor(async () => expect(await pictures.warmed.read()).toBeGreaterThan(0), {

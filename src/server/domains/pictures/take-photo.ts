@@ -7,7 +7,7 @@ const LONGEST_BEGINNING = 12;
 const LARGEST_SIDE = 4_000;
 const SMALLEST_SIDE = 200;
 /** Bytes of a picture once it is unpacked; a larger one is refused before that. */
-const MOST_UNPACKED = 400_000_000;
+const MAX_UNPACKED = 400_000_000;
 const SAMPLE_BYTES: Readonly<Record<string, number>> = { uchar: 1, char: 1, ushort: 2, short: 2 };
 
 export interface TakenPhoto {
@@ -27,10 +27,10 @@ export async function takePhoto(bytes: Uint8Array<ArrayBuffer>): Promise<TakenPh
     const photo = sharp(bytes, { limitInputPixels: false, failOn: "error" });
     const metadata = await photo.metadata();
     const { format, width, height, orientation = 1, pages = 1, exif, xmp, iptc } = metadata;
-    if (unpackedBytes(metadata) > MOST_UNPACKED)
+    if (unpackedBytes(metadata) > MAX_UNPACKED)
       throw new OwnerFailure(
         "too-large",
-        `The photo has ${width} × ${height} pixels. Unpacked it may take ${MOST_UNPACKED / 1_000_000} MB: 133 megapixels with 8 bits a colour, 50 with 16 bits and transparency.`,
+        `The photo has ${width} × ${height} pixels. Unpacked it may take ${MAX_UNPACKED / 1_000_000} MB: 133 megapixels with 8 bits a colour, 50 with 16 bits and transparency.`,
       );
     if (Math.min(width, height) < SMALLEST_SIDE)
       throw new OwnerFailure(

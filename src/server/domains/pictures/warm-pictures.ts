@@ -27,7 +27,7 @@ export interface WarmUpCatalogue {
 /** A shop that has just started has better things to do, ms. */
 const SETTLING_MS = 3_000;
 /** Between looks at whether the catalogue changed, ms. */
-const LOOK_MS = 2_000;
+const POLL_MS = 2_000;
 /** Changes are dated when they begin, and so may come to light after later ones, ms. */
 const OVERLAP_MS = 60_000;
 const PAGE = 50;
@@ -41,7 +41,7 @@ export function warmPictures(
   pictures: ProductPictures,
   catalogue: WarmUpCatalogue,
   log: Logger,
-  { settlingMs = SETTLING_MS, lookMs = LOOK_MS } = {},
+  { settlingMs = SETTLING_MS, pollMs = POLL_MS } = {},
 ): WarmUp {
   const ending = new AbortController();
   const { signal } = ending;
@@ -90,7 +90,7 @@ export function warmPictures(
       await look().catch((error: unknown) => {
         if (!signal.aborted) log.warn({ err: error }, "pictures could not be made ahead");
       });
-      await setTimeout(lookMs, undefined, { signal });
+      await setTimeout(pollMs, undefined, { signal });
     }
   };
   // Only stopping ends it.

@@ -16,8 +16,8 @@ export async function checkFiles(
   for (let after = ""; ; ) {
     const batch = await uses.batch(after, BATCH);
     for (const named of batch) {
-      const fault = await faultOf(files, named);
-      if (fault) issues.push(...issuesOf(named, fault, await uses.uses(named.hash)));
+      const error = await errorOf(files, named);
+      if (error) issues.push(...issuesOf(named, error, await uses.uses(named.hash)));
       count += 1;
       progress("opening files", count);
     }
@@ -27,16 +27,16 @@ export async function checkFiles(
   }
 }
 
-async function faultOf(files: FileStore, named: NamedFile): Promise<string | undefined> {
+async function errorOf(files: FileStore, named: NamedFile): Promise<string | undefined> {
   const found = await files.get(named.hash);
   return found ? judgeFile(named, await readWhole(found)) : "it is not in storage";
 }
 
 /** Nothing for a file that nobody needs: that one is an orphan, whatever is in it. */
-function issuesOf({ hash, isPicture }: NamedFile, fault: string, uses: readonly string[]): ShopIssue[] {
+function issuesOf({ hash, isPicture }: NamedFile, error: string, uses: readonly string[]): ShopIssue[] {
   if (uses.length === 0) return [];
   const advice = isPicture
     ? "Give the design a new picture in the office, or bring the file back from a backup."
     : `Import the design again, or bring the file back from a backup: ${hash}.`;
-  return [{ kind: "file", subject: uses.join("; "), fault, advice, repairable: false }];
+  return [{ kind: "file", subject: uses.join("; "), error, advice, repairable: false }];
 }

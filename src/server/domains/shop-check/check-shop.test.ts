@@ -64,7 +64,7 @@ describe.each(testEngines())("checking a shop on $name", (engine) => {
   };
   const check = async (repair = false) => {
     const { issues } = await report(repair);
-    return issues.map(({ subject, fault }) => `${subject}: ${fault}`);
+    return issues.map(({ subject, error }) => `${subject}: ${error}`);
   };
   const zipOf = async (id: number) => {
     const product = await createCatalogueStore(database()).products.find(id);

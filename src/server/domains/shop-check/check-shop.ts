@@ -45,7 +45,7 @@ export async function checkShop(
     progress("putting right what can be");
     await removeOrphans(uses, files, orphans);
     if (found.some(({ repairable }) => repairable)) await repairListings(catalogue.listingChecks, drift);
-    await pictures.stitchOuts.keepOnly(await catalogue.stock.ids());
+    await pictures.stitchOuts.prune(await catalogue.stock.ids());
   }
   const unmade = await checkPictures(catalogue, pictures, repair, (done) =>
     progress("making pictures", done),

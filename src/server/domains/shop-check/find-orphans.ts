@@ -58,10 +58,10 @@ function nameOf({ path }: Pick<ListedFile, "path">): string {
 
 function found(rows: readonly string[], paths: readonly string[]): ShopIssue[] {
   const advice = "check --repair removes it.";
-  const orphan = (subject: string, fault: string): ShopIssue => ({
+  const orphan = (subject: string, error: string): ShopIssue => ({
     kind: "orphan",
     subject,
-    fault,
+    error,
     advice,
     repairable: true,
   });
@@ -72,11 +72,11 @@ function found(rows: readonly string[], paths: readonly string[]): ShopIssue[] {
 }
 
 function strange(path: string): ShopIssue {
-  const fault = "the shop did not put it there";
+  const error = "the shop did not put it there";
   return {
     kind: "orphan",
     subject: `file ${path} in storage`,
-    fault,
+    error,
     advice: "Look what it is, and move it away.",
     repairable: false,
   };

@@ -11,10 +11,10 @@ export function listingIssues({
   words,
   mismatches,
 }: ListingIssues): ShopIssue[] {
-  const drifted = (subject: string, fault: string): ShopIssue => ({
+  const drifted = (subject: string, error: string): ShopIssue => ({
     kind: "listing",
     subject,
-    fault,
+    error,
     advice: ADVICE,
     repairable: true,
   });
@@ -28,11 +28,11 @@ export function listingIssues({
       ? [drifted("words of the search", `${words.length} are not counted rightly, ${words[0]} for one`)]
       : []),
     ...mismatches.map(
-      ({ id, name, fault }): ShopIssue => ({
+      ({ id, name, error }): ShopIssue => ({
         kind: "product",
         subject: `design ${id}, ${name}`,
-        fault,
-        advice: fault.includes("variant")
+        error,
+        advice: error.includes("variant")
           ? "Import its files, or take it off sale in the office."
           : "Save its categories anew in the office.",
         repairable: false,

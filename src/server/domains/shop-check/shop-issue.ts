@@ -3,7 +3,7 @@ export interface ShopIssue {
   readonly kind: "file" | "orphan" | "listing" | "product";
   /** What it is about, e.g. `design 1006, Usha Janome 4x4 (10061)`. */
   readonly subject: string;
-  readonly fault: string;
+  readonly error: string;
   /** What the owner does about it. */
   readonly advice: string;
   /** `--repair` puts it right. */

@@ -22,7 +22,7 @@ export function attentionRoutes(
       { kind: "mails-that-died", count: counts.deadMails },
       { kind: "uploads-refused", count: counts.refusedUploads },
       { kind: "imports-with-refused-files", count: counts.refusedImports },
-      { kind: "check-issues", count: counts.faults },
+      { kind: "check-issues", count: counts.errors },
       { kind: "disk", count: isDiskLow(space) ? 1 : 0 },
       { kind: "failed-sign-ins", count: counts.refusedSignIns },
     ];

@@ -26,14 +26,14 @@ interface HealthShop {
   readonly onMail: () => void;
 }
 
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 export function healthRoutes(router: OfficeRouter, shop: HealthShop): void {
   const { stores, health, settling, onMail, now } = shop;
   const { troubles } = stores;
   const { ask, backups, jobs } = health;
   router.on("officeHealth", ask);
-  router.on("officeTroubles", () => troubles.list(now(), MOST_SHOWN));
+  router.on("officeTroubles", () => troubles.list(now(), MAX_SHOWN));
   router.on("officeResendMails", async ({ input: { ids }, actor }) => {
     const sent = await troubles.resendMails(ids, { actor, now: now() });
     onMail();

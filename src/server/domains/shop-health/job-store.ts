@@ -23,7 +23,7 @@ export interface MadeBackup {
 
 export interface JobResult {
   /** What a check found, the first hundred of them; `found` counts all. */
-  readonly issues: readonly { readonly subject: string; readonly fault: string; readonly advice: string }[];
+  readonly issues: readonly { readonly subject: string; readonly error: string; readonly advice: string }[];
   readonly found: number;
   /** Files that it opened or kept. */
   readonly files: number;

@@ -30,7 +30,7 @@ export interface TroubleCounts {
   /** Imports by the command line that left files out, of the last seven days. */
   readonly refusedImports: number;
   /** Faults that the last check found, or files that a backup since then did not find. */
-  readonly faults: number;
+  readonly errors: number;
   /** Of the last 24 hours. */
   readonly refusedSignIns: number;
 }
@@ -77,7 +77,7 @@ export function createTroubleStore(db: Database): TroubleStore {
            where action = 'import with refused files' and at > ${at} - interval '7 days') as "refusedImports",
           (select coalesce(max((result->>'found')::int), 0) from shop_jobs
            where state = 'done' and id >= coalesce(
-             (select max(id) from shop_jobs where kind = 'check' and state = 'done'), 0)) as faults,
+             (select max(id) from shop_jobs where kind = 'check' and state = 'done'), 0)) as errors,
           (select coalesce(sum(coalesce((after->>'count')::int, 1)), 0)::int from audit_log
            where action = 'sign-in refused' and at > ${at} - interval '1 day') as "refusedSignIns"`);
       const [row] = rows;

@@ -22,7 +22,7 @@ type AccessMail = Pick<MailData["office-access"], "event" | "detail">;
 const HOUR_MS = 3_600_000;
 const MAIL_FROM_WRONG_CODES = 3;
 /** More would make one line of the log unreadable. */
-const MOST_ADDRESSES = 20;
+const MAX_ADDRESSES = 20;
 
 /** Counts of one line `sign-in refused` or `proof refused`. */
 interface RefusalCounts {
@@ -81,7 +81,7 @@ async function countRefusal(
     ...counted,
     count: counted.count + 1,
     [COUNTERS[wrong]]: counted[COUNTERS[wrong]] + 1,
-    addresses: [...addresses].slice(0, MOST_ADDRESSES),
+    addresses: [...addresses].slice(0, MAX_ADDRESSES),
   };
   if (line) await tx.update(auditLog).set({ after }).where(eq(auditLog.id, line.id));
   else await writeChange(tx, actor, { action, subject: "staff", subjectId: staffId, after }, now);

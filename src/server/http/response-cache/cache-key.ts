@@ -28,11 +28,11 @@ const NOT_PAGES = /^\/(?:api|backend|media|assets|emulator)(?:\/|$)/;
 const isChoice: ReadonlySet<string> = new Set(FILTER_NAMES);
 
 /** More choices at once are rarely made twice: such an answer is made, and not kept. */
-const MOST_KEPT = 3;
+const MAX_STORED = 3;
 
 export function isCacheable(key: string): boolean {
   const query = new URLSearchParams(key.slice(key.indexOf("?") + 1));
-  return FILTER_NAMES.filter((name) => query.has(name)).length <= MOST_KEPT;
+  return FILTER_NAMES.filter((name) => query.has(name)).length <= MAX_STORED;
 }
 
 const sharedQueries = new Map(

@@ -43,7 +43,7 @@ const BEST_QUALITY = 11;
 /** An answer's objects and the cache's entry for it, without bodies and headers. */
 const OBJECTS_BYTES = 1_500;
 /** As many may wait to be compressed harder; the others try again when they are asked for again. */
-const MOST_WAITING = 32;
+const MAX_WAITING = 32;
 
 export function createCachedResponse({ body, headers, brotli, unfound }: ResponseParts): CachedResponse {
   const etag = `W/"${hash("sha256", body, "base64url").slice(0, 22)}"`;
@@ -138,7 +138,7 @@ let background = Promise.resolve();
 let waiting = 0;
 /** Whether it will be done; not when too much waits already. */
 function inBackground(work: () => Promise<void>): boolean {
-  if (waiting >= MOST_WAITING) return false;
+  if (waiting >= MAX_WAITING) return false;
   waiting += 1;
   background = background
     .then(work)

@@ -64,13 +64,13 @@ function CloseDialog({ onClose }: { readonly onClose: () => void }) {
 function useClosing() {
   const { api, messages } = useApp();
   const navigate = useNavigate();
-  const { form, faults, setFaults, busy, setBusy, refused } = useForm();
+  const { form, errors, setErrors, busy, setBusy, refused } = useForm();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
     setBusy(true);
-    setFaults({});
+    setErrors({});
     try {
       await api.closeAccount(formTexts(event.currentTarget, "password"));
       sessionStore.clear();
@@ -82,5 +82,5 @@ function useClosing() {
       refused(error, messages.security.closeFailed, "password");
     }
   }
-  return { form, fault: faults.password, busy, submit };
+  return { form, fault: errors.password, busy, submit };
 }

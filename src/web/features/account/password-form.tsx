@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import { passwordErrors } from "../../../contract/validation.ts";
-import { fieldFaults } from "../../../ui/api/failure-sentence.ts";
+import { fieldErrors } from "../../../ui/api/failure-sentence.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { formTexts } from "../../../ui/forms/form-texts.ts";
@@ -13,7 +13,7 @@ import { deviceStore } from "./device-store.ts";
 
 export function PasswordForm() {
   const m = useApp().messages.security;
-  const { form, faults, busy, submit } = useChange();
+  const { form, errors, busy, submit } = useChange();
   const isPostponed = usePasswordRequest() === "postponed";
   return (
     <Card className="account-card">
@@ -25,13 +25,13 @@ export function PasswordForm() {
           label={m.oldPassword}
           name="oldPassword"
           autoComplete="current-password"
-          error={faults.oldPassword}
+          error={errors.oldPassword}
         />
         <PasswordField
           label={m.newPassword}
           name="newPassword"
           autoComplete="new-password"
-          error={faults.newPassword}
+          error={errors.newPassword}
         />
         <div className="form-actions">
           <Button type="submit" busy={busy}>
@@ -45,14 +45,14 @@ export function PasswordForm() {
 
 function useChange() {
   const { api, messages } = useApp();
-  const { form, faults, setFaults, busy, setBusy, refused } = useForm("password");
+  const { form, errors, setErrors, busy, setBusy, refused } = useForm("password");
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
     const sent = formTexts(event.currentTarget, "oldPassword", "newPassword");
-    const found = fieldFaults(messages, { newPassword: passwordErrors(sent.newPassword).password });
-    setFaults(found);
+    const found = fieldErrors(messages, { newPassword: passwordErrors(sent.newPassword).password });
+    setErrors(found);
     if (Object.keys(found).length > 0) return;
     setBusy(true);
     try {
@@ -67,5 +67,5 @@ function useChange() {
       setBusy(false);
     }
   }
-  return { form, faults, busy, submit };
+  return { form, errors, busy, submit };
 }

@@ -33,7 +33,7 @@ export function Profile() {
 
 function ProfileForm({ customer }: { readonly customer: Customer }) {
   const m = useMessages().account;
-  const { form, faults, busy, submit } = useProfile(customer);
+  const { form, errors, busy, submit } = useProfile(customer);
   return (
     <Card>
       <form ref={form} noValidate method="post" className="form" onSubmit={submit}>
@@ -43,7 +43,7 @@ function ProfileForm({ customer }: { readonly customer: Customer }) {
           autoComplete="name"
           maxLength={120}
           defaultValue={customer.fullName}
-          error={faults.fullName}
+          error={errors.fullName}
         />
         <Field label={m.phone} readOnly value={`${PHONE_PREFIX} ${customer.phone}`} hint={m.readOnly} />
         <Field label={m.email} readOnly value={customer.email} hint={m.readOnly} />
@@ -60,7 +60,7 @@ function ProfileForm({ customer }: { readonly customer: Customer }) {
 
 function useProfile({ id, phone, email, gender }: Customer) {
   const { api, messages } = useApp();
-  const { form, faults, setFaults, busy, setBusy, showFaults, complain } = useForm("profile");
+  const { form, errors, setErrors, busy, setBusy, showErrors, complain } = useForm("profile");
   const m = messages.account;
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -68,16 +68,16 @@ function useProfile({ id, phone, email, gender }: Customer) {
     if (busy) return;
     const { fullName } = formTexts(event.currentTarget, "fullName");
     setBusy(true);
-    setFaults({});
+    setErrors({});
     try {
       await api.updateCustomer({ data: { id, fullName, phone, email, gender } });
       toast.success(m.saved, { title: m.profileTitle });
       customerStore.reload().catch(() => undefined);
     } catch (error) {
-      if (showFaults(error)) complain(m.saveFailed, { title: m.saveTitle });
+      if (showErrors(error)) complain(m.saveFailed, { title: m.saveTitle });
     } finally {
       setBusy(false);
     }
   }
-  return { form, faults, busy, submit };
+  return { form, errors, busy, submit };
 }

@@ -3,7 +3,7 @@ import type { Address } from "../../../contract/addresses.ts";
 import { PHONE_PREFIX } from "../../../contract/constants.ts";
 import type { Customer } from "../../../contract/customers.ts";
 import { type AddressForm as AddressTexts, addressErrors } from "../../../contract/validation.ts";
-import { fieldFaults } from "../../../ui/api/failure-sentence.ts";
+import { fieldErrors } from "../../../ui/api/failure-sentence.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { formTexts } from "../../../ui/forms/form-texts.ts";
@@ -28,13 +28,13 @@ export interface AddressFormProps {
 
 export function AddressForm({ address, onSaved, onSaving, onCancel }: AddressFormProps) {
   const m = useApp().messages.address;
-  const { form, faults, busy, submit } = useAddressForm(address, onSaved, onSaving);
+  const { form, errors, busy, submit } = useAddressForm(address, onSaved, onSaving);
   const customer = loadedValue(useResource(customerStore));
   const known = address ?? newAddress(customer);
   const field = (name: keyof AddressTexts) => ({
     name,
     defaultValue: known[name] ?? "",
-    error: faults[name],
+    error: errors[name],
     maxLength: name === "shipping" ? 300 : 120,
   });
   const mandatory = { required: true, className: "field-mandatory" };
@@ -84,7 +84,7 @@ function useAddressForm(
   onSaving: AddressFormProps["onSaving"],
 ) {
   const { api, messages } = useApp();
-  const { form, faults, setFaults, busy, setBusy, refused, complain } = useForm(addressFormName(address?.id));
+  const { form, errors, setErrors, busy, setBusy, refused, complain } = useForm(addressFormName(address?.id));
   const saving = (now: boolean) => {
     setBusy(now);
     onSaving?.(now);
@@ -95,8 +95,8 @@ function useAddressForm(
     if (busy) return;
     const names = ["fullname", "phone", "shipping", "area", "city", "district", "states"] as const;
     const typed = formTexts(event.currentTarget, ...names);
-    const found = fieldFaults(messages, addressErrors(typed));
-    setFaults(found);
+    const found = fieldErrors(messages, addressErrors(typed));
+    setErrors(found);
     // Specification section 5 asks for this sentence; any other fault stands at its field alone.
     const incomplete = messages.refusals["address-incomplete"];
     const sentences = Object.values(found);
@@ -115,5 +115,5 @@ function useAddressForm(
       saving(false);
     }
   }
-  return { form, faults, busy, submit };
+  return { form, errors, busy, submit };
 }

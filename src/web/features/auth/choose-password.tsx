@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import { passwordErrors } from "../../../contract/validation.ts";
-import { fieldFaults } from "../../../ui/api/failure-sentence.ts";
+import { fieldErrors } from "../../../ui/api/failure-sentence.ts";
 import { Button } from "../../../ui/button.tsx";
 import { formTexts } from "../../../ui/forms/form-texts.ts";
 import { toast } from "../../../ui/state/toasts.ts";
@@ -37,14 +37,14 @@ export function ChoosePassword() {
 
 function useChoice() {
   const { api, messages } = useApp();
-  const { form, faults, setFaults, busy, setBusy, refused } = useForm();
+  const { form, errors, setErrors, busy, setBusy, refused } = useForm();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
     const { newPassword } = formTexts(event.currentTarget, "newPassword");
-    const found = fieldFaults(messages, { newPassword: passwordErrors(newPassword).password });
-    setFaults(found);
+    const found = fieldErrors(messages, { newPassword: passwordErrors(newPassword).password });
+    setErrors(found);
     if (Object.keys(found).length > 0) return;
     setBusy(true);
     try {
@@ -57,5 +57,5 @@ function useChoice() {
       refused(error, messages.security.changeFailed, "newPassword");
     }
   }
-  return { form, fault: faults.newPassword, busy, submit };
+  return { form, fault: errors.newPassword, busy, submit };
 }

@@ -18,11 +18,11 @@ export function CodeStep({ email, onBack, onVerified }: CodeStepProps) {
   const { api, messages } = useApp();
   const m = messages.auth;
   const { otpSent, otpVerified } = messages.confirmations;
-  const { form, fault, setFault, busy, run } = useForgotCall("otp");
+  const { form, error, setError, busy, run } = useForgotCall("otp");
   const { secondsLeft, wait } = useWait(RESEND_AFTER_SECONDS);
   const verify = (element: HTMLFormElement) => {
     const otp = formTexts(element, "otp").otp.trim();
-    setFault(otp === "" ? messages.refusals["otp-invalid"] : undefined);
+    setError(otp === "" ? messages.refusals["otp-invalid"] : undefined);
     if (otp !== "")
       run(
         () => api.verifyOtp({ email, otp }),
@@ -58,7 +58,7 @@ export function CodeStep({ email, onBack, onVerified }: CodeStepProps) {
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={20}
-        error={fault}
+        error={error}
       />
     </ForgotStep>
   );

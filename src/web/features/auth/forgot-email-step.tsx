@@ -13,10 +13,10 @@ export function EmailStep({ email, onSent }: EmailStepProps) {
   const { api, messages } = useApp();
   const m = messages.auth;
   const { otpSent } = messages.confirmations;
-  const { form, fault, setFault, busy, run } = useForgotCall("email");
+  const { form, error, setError, busy, run } = useForgotCall("email");
   const send = (element: HTMLFormElement) => {
     const address = formTexts(element, "email").email.trim();
-    setFault(isEmail(address) ? undefined : messages.refusals["email-invalid"]);
+    setError(isEmail(address) ? undefined : messages.refusals["email-invalid"]);
     if (isEmail(address))
       run(
         () => api.sendReset({ email: address }),
@@ -39,7 +39,7 @@ export function EmailStep({ email, onSent }: EmailStepProps) {
         type="email"
         autoComplete="email"
         defaultValue={email}
-        error={fault}
+        error={error}
       />
     </ForgotStep>
   );

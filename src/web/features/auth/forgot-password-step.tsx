@@ -1,5 +1,5 @@
 import { passwordErrors } from "../../../contract/validation.ts";
-import { fieldFaults } from "../../../ui/api/failure-sentence.ts";
+import { fieldErrors } from "../../../ui/api/failure-sentence.ts";
 import { formTexts } from "../../../ui/forms/form-texts.ts";
 import { useApp } from "../../state/app-context.ts";
 import { PasswordField } from "../../ui/forms/password-field.tsx";
@@ -15,12 +15,12 @@ export function NewPasswordStep({ email, code, onDone }: NewPasswordStepProps) {
   const { api, messages } = useApp();
   const m = messages.auth;
   const said = { done: messages.confirmations.passwordReset, failed: m.resetFailed };
-  const { form, fault, setFault, busy, run } = useForgotCall("password");
+  const { form, error, setError, busy, run } = useForgotCall("password");
   const reset = (element: HTMLFormElement) => {
     const { password } = formTexts(element, "password");
-    const faults = fieldFaults(messages, passwordErrors(password));
-    setFault(faults.password);
-    if (faults.password === undefined)
+    const errors = fieldErrors(messages, passwordErrors(password));
+    setError(errors.password);
+    if (errors.password === undefined)
       run(() => api.resetPassword({ email, verificationCode: code, password }), said, onDone);
   };
   return (
@@ -32,7 +32,7 @@ export function NewPasswordStep({ email, code, onDone }: NewPasswordStepProps) {
       busy={busy}
       onSubmit={reset}
     >
-      <PasswordField label={m.newPassword} name="password" autoComplete="new-password" error={fault} />
+      <PasswordField label={m.newPassword} name="password" autoComplete="new-password" error={error} />
     </ForgotStep>
   );
 }

@@ -45,10 +45,10 @@ interface StepSentences {
 
 /** A step's one field, and calls of the flow: says when it is done, and why it is not. */
 export function useForgotCall(field: string) {
-  const { form, faults, setFaults, busy, setBusy, refused } = useForm();
-  const setFault = (fault: string | undefined) => setFaults(fault === undefined ? {} : { [field]: fault });
+  const { form, errors, setErrors, busy, setBusy, refused } = useForm();
+  const setError = (error: string | undefined) => setErrors(error === undefined ? {} : { [field]: error });
   async function run(call: () => Promise<unknown>, said: StepSentences, onSuccess: () => void) {
-    setFaults({});
+    setErrors({});
     setBusy(true);
     try {
       await call();
@@ -60,5 +60,5 @@ export function useForgotCall(field: string) {
       setBusy(false);
     }
   }
-  return { form, fault: faults[field], setFault, busy, run };
+  return { form, error: errors[field], setError, busy, run };
 }

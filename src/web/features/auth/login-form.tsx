@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import { loginErrors, phoneDigits } from "../../../contract/validation.ts";
-import { fieldFaults } from "../../../ui/api/failure-sentence.ts";
+import { fieldErrors } from "../../../ui/api/failure-sentence.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { formTexts } from "../../../ui/forms/form-texts.ts";
@@ -18,7 +18,7 @@ export interface LoginFormProps {
 
 export function LoginForm({ emailOrPhone = "", onDone }: LoginFormProps) {
   const m = useApp().messages.auth;
-  const { form, faults, busy, submit } = useLogin(onDone);
+  const { form, errors, busy, submit } = useLogin(onDone);
   const name = useTidied(phoneDigits);
   useFocusWhenLost(form, emailOrPhone !== "");
   return (
@@ -29,13 +29,13 @@ export function LoginForm({ emailOrPhone = "", onDone }: LoginFormProps) {
         name="emailOrPhone"
         autoComplete="username"
         defaultValue={emailOrPhone}
-        error={faults.emailOrPhone}
+        error={errors.emailOrPhone}
       />
       <PasswordField
         label={m.password}
         name="password"
         autoComplete="current-password"
-        error={faults.password}
+        error={errors.password}
       />
       <Button type="submit" busy={busy}>
         {m.login}
@@ -46,7 +46,7 @@ export function LoginForm({ emailOrPhone = "", onDone }: LoginFormProps) {
 
 function useLogin(onDone: () => void) {
   const { messages } = useApp();
-  const { form, faults, setFaults, busy, setBusy, refused, complain } = useForm();
+  const { form, errors, setErrors, busy, setBusy, refused, complain } = useForm();
   const enter = useEntry(onDone);
   const m = messages.auth;
 
@@ -54,8 +54,8 @@ function useLogin(onDone: () => void) {
     event.preventDefault();
     if (busy) return;
     const typed = formTexts(event.currentTarget, "emailOrPhone", "password");
-    const found = fieldFaults(messages, loginErrors(typed));
-    setFaults(found);
+    const found = fieldErrors(messages, loginErrors(typed));
+    setErrors(found);
     if (Object.keys(found).length > 0) return complain(m.loginFormText, { title: m.loginFormInvalid });
     setBusy(true);
     try {
@@ -65,5 +65,5 @@ function useLogin(onDone: () => void) {
       refused(error, m.loginFailed, "password");
     }
   }
-  return { form, faults, busy, submit };
+  return { form, errors, busy, submit };
 }

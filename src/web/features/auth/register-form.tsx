@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import { PHONE_PREFIX } from "../../../contract/constants.ts";
 import { registerErrors } from "../../../contract/validation.ts";
-import { fieldFaults, isUnreachable } from "../../../ui/api/failure-sentence.ts";
+import { fieldErrors, isUnreachable } from "../../../ui/api/failure-sentence.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { formTexts } from "../../../ui/forms/form-texts.ts";
@@ -21,20 +21,20 @@ export interface RegisterFormProps {
 
 export function RegisterForm(props: RegisterFormProps) {
   const m = useApp().messages.auth;
-  const { form, faults, busy, submit } = useRegistration(props);
+  const { form, errors, busy, submit } = useRegistration(props);
   return (
     <form ref={form} noValidate method="post" className="form" onSubmit={submit}>
-      <Field label={m.fullName} name="fullName" autoComplete="name" maxLength={120} error={faults.fullName} />
+      <Field label={m.fullName} name="fullName" autoComplete="name" maxLength={120} error={errors.fullName} />
       <Field
         label={m.email}
         name="email"
         type="email"
         autoComplete="email"
         maxLength={254}
-        error={faults.email}
+        error={errors.email}
       />
-      <PhoneField label={m.phone} name="phone" prefix={PHONE_PREFIX} error={faults.phone} />
-      <PasswordField label={m.password} name="password" autoComplete="new-password" error={faults.password} />
+      <PhoneField label={m.phone} name="phone" prefix={PHONE_PREFIX} error={errors.phone} />
+      <PasswordField label={m.password} name="password" autoComplete="new-password" error={errors.password} />
       <Button type="submit" busy={busy}>
         {m.register}
       </Button>
@@ -44,7 +44,7 @@ export function RegisterForm(props: RegisterFormProps) {
 
 function useRegistration({ onDone, onRegistered }: RegisterFormProps) {
   const { api, messages } = useApp();
-  const { form, faults, setFaults, busy, setBusy, refused, complain } = useForm();
+  const { form, errors, setErrors, busy, setBusy, refused, complain } = useForm();
   const enter = useEntry(onDone);
   const m = messages.auth;
 
@@ -52,8 +52,8 @@ function useRegistration({ onDone, onRegistered }: RegisterFormProps) {
     event.preventDefault();
     if (busy) return;
     const typed = formTexts(event.currentTarget, "fullName", "email", "phone", "password");
-    const found = fieldFaults(messages, registerErrors(typed));
-    setFaults(found);
+    const found = fieldErrors(messages, registerErrors(typed));
+    setErrors(found);
     if (Object.keys(found).length > 0) return complain(m.registerFormInvalid);
     setBusy(true);
     try {
@@ -68,5 +68,5 @@ function useRegistration({ onDone, onRegistered }: RegisterFormProps) {
       refused(error, isUnreachable(error) ? m.unreachable : m.registerFailed, "email");
     }
   }
-  return { form, faults, busy, submit };
+  return { form, errors, busy, submit };
 }

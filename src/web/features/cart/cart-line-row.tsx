@@ -7,8 +7,8 @@ import { type CartItem, changeQuantity, removeVariant } from "../../state/cart/c
 import { cartStore } from "../../state/cart/cart-store.ts";
 import { useOwned } from "../../state/customer/orders-store.ts";
 import { DesignPicture } from "../../ui/designs/design-picture.tsx";
-import { FitMark } from "../../ui/designs/fit-badge.tsx";
-import { OwnedMark } from "../../ui/designs/owned-badge.tsx";
+import { FitBadge } from "../../ui/designs/fit-badge.tsx";
+import { OwnedBadge } from "../../ui/designs/owned-badge.tsx";
 import { replaceWithUndo } from "./cart-undo.ts";
 import { QuantityQuestion } from "./quantity-question.tsx";
 import { QuantityStepper } from "./quantity-stepper.tsx";
@@ -58,8 +58,8 @@ function VariantRow({
   return (
     <li className="cart-variant">
       <span>
-        {variant.name} {owned && <OwnedMark />}
-        {!variant.gone && variant.offered && <FitMark offered={variant.offered} />}
+        {variant.name} {owned && <OwnedBadge />}
+        {!variant.gone && variant.offered && <FitBadge offered={variant.offered} />}
         {variant.gone && <span className="gone">{m.gone}</span>}
       </span>
       {!variant.gone && <PriceTag amount={variant.price} />}

@@ -22,8 +22,8 @@ export interface CategoryScreenProps extends Pick<DesignGridProps, "controls">, 
 
 export function CategoryScreen({ view, controls, panel, chips, filters }: CategoryScreenProps) {
   const m = useMessages();
-  useFaultToasts(view);
-  const name = view.category?.name ?? view.name ?? (view.fault ? m.catalogue.untitled : m.layout.newDesigns);
+  useErrorToasts(view);
+  const name = view.category?.name ?? view.name ?? (view.error ? m.catalogue.untitled : m.layout.newDesigns);
   return (
     <div className="wrap category-page">
       {panel ?? <CategoryNav {...view} />}
@@ -35,7 +35,7 @@ export function CategoryScreen({ view, controls, panel, chips, filters }: Catego
             </h1>
             <FoundCount {...view} />
           </div>
-          {!view.fault && (
+          {!view.error && (
             <div className="category-tools">
               {!panel && <FilterLink here={view.here} filters={filters} />}
               {view.category && <PdfButton categoryName={view.category.name} />}
@@ -77,11 +77,11 @@ function FoundDesigns({ cards, category, page, count, controls, filters }: Found
   );
 }
 
-function NoDesigns({ fault }: CategoryView) {
+function NoDesigns({ error }: CategoryView) {
   const m = useMessages();
   const { reload } = useRouter();
   const { pending } = useRouterState();
-  if (fault !== "unreachable") return <EmptyState title={m.catalogue.noProducts} />;
+  if (error !== "unreachable") return <EmptyState title={m.catalogue.noProducts} />;
   return (
     <EmptyState title={m.catalogue.fetchFailed} text={m.common.unreachable}>
       <Button busy={pending} onClick={reload}>
@@ -91,11 +91,11 @@ function NoDesigns({ fault }: CategoryView) {
   );
 }
 
-function useFaultToasts({ fault, subcategories }: CategoryView): void {
+function useErrorToasts({ error, subcategories }: CategoryView): void {
   const m = useMessages().catalogue;
   const withoutSubcategories = subcategories === null;
   useEffect(() => {
-    if (fault === "unreachable") toast.error(m.fetchFailed);
+    if (error === "unreachable") toast.error(m.fetchFailed);
     if (withoutSubcategories) toast.error(m.subcategoriesFailed);
-  }, [fault, withoutSubcategories, m]);
+  }, [error, withoutSubcategories, m]);
 }

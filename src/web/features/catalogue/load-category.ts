@@ -9,7 +9,7 @@ import type { Api } from "../../api/api.ts";
 import { type DesignCardData, designCard } from "../../api/design-card-data.ts";
 import { nearestPage, pageCount } from "../../ui/designs/pagination-window.ts";
 
-/** What the category page shows; `fault` says why it shows no designs. */
+/** What the category page shows; `error` says why it shows no designs. */
 export interface CategoryView {
   readonly categories: readonly Category[];
   /** Null: they could not be fetched. */
@@ -26,7 +26,7 @@ export interface CategoryView {
   readonly count: number;
   /** Address of the picture that a link to this page shows. */
   readonly card?: string | undefined;
-  readonly fault?: "unknown" | "unreachable";
+  readonly error?: "unknown" | "unreachable";
   /** Facets of a filtered list's answer. */
   readonly facets?: Listed["facets"];
   readonly without?: Listed["without"];
@@ -114,7 +114,7 @@ function withoutListing(categories: readonly Category[], here: string, error: Ap
     total: 0,
     page: 1,
     count: 1,
-    fault: known ? "unknown" : "unreachable",
+    error: known ? "unknown" : "unreachable",
   };
   return new WithStatus(view, known ? 404 : 503);
 }

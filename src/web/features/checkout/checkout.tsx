@@ -15,7 +15,7 @@ import { OrderSummary } from "./order-summary.tsx";
 import { PaymentStep } from "./payment/payment-step.tsx";
 import { usePayment } from "./payment/use-payment.ts";
 import { useOpenForm } from "./use-open-form.ts";
-import { useChosenAddress } from "./use-selected-address.ts";
+import { useSelectedAddress } from "./use-selected-address.ts";
 
 /** Login, billing address, payment, with the order's summary beside them. */
 export function Checkout({ addressForm }: { readonly addressForm: (slot: AddressFormSlot) => ReactNode }) {
@@ -25,7 +25,7 @@ export function Checkout({ addressForm }: { readonly addressForm: (slot: Address
   const customer = loadedValue(customerState);
   const addresses = useResource(addressStore);
   const [saving, setSaving] = useState(false);
-  const { address, choose } = useChosenAddress(loadedValue(addresses));
+  const { address, choose } = useSelectedAddress(loadedValue(addresses));
   const payment = usePayment(customer && { customer, address }, cart);
   const steps = useRef<HTMLDivElement>(null);
   const openForm = useOpenForm(steps, address, payment.pay);

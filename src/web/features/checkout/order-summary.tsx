@@ -4,8 +4,8 @@ import { useMessages, useTextLanguage } from "../../state/app-context.ts";
 import { type Cart, type CartItem, cartTotals } from "../../state/cart/cart-rules.ts";
 import { useOwned } from "../../state/customer/orders-store.ts";
 import { DesignPicture } from "../../ui/designs/design-picture.tsx";
-import { FitMark } from "../../ui/designs/fit-badge.tsx";
-import { OwnedMark } from "../../ui/designs/owned-badge.tsx";
+import { FitBadge } from "../../ui/designs/fit-badge.tsx";
+import { OwnedBadge } from "../../ui/designs/owned-badge.tsx";
 import { TotalsList } from "../../ui/totals-list.tsx";
 import { DigitalGoodsNote } from "./digital-goods-note.tsx";
 
@@ -42,8 +42,8 @@ function SummaryLine({ item }: { readonly item: CartItem }) {
         </p>
         {item.selectedVariants.map((variant) => (
           <p key={variant.id} className="hint">
-            {variant.name} {owned(item.id, variant.name) && <OwnedMark />}
-            {!variant.gone && variant.offered && <FitMark offered={variant.offered} />}
+            {variant.name} {owned(item.id, variant.name) && <OwnedBadge />}
+            {!variant.gone && variant.offered && <FitBadge offered={variant.offered} />}
             {variant.gone && <span className="gone">{m.gone}</span>}
           </p>
         ))}

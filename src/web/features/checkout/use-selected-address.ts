@@ -5,7 +5,7 @@ import { createStoredText } from "../../../ui/state/stored-text.ts";
 const kept = createStoredText("session", "billingAddress");
 
 /** The address that the customer chose in this tab, or the only one there is. */
-export function useChosenAddress(list: readonly Address[] | undefined) {
+export function useSelectedAddress(list: readonly Address[] | undefined) {
   const id = Number(useStore<string | null>(kept, null));
   const only = list?.length === 1 ? list[0] : undefined;
   return {

@@ -16,15 +16,15 @@ export interface ChoiceChipsProps {
 
 /** What is chosen, each to be taken away; why nothing is; and where an empty list was lost. */
 export function ChoiceChips({ filtering, here, m }: ChoiceChipsProps) {
-  const { query, fault, facets, without } = filtering;
+  const { query, error, facets, without } = filtering;
   const { refusals } = useMessages();
   const chips = chipsOf(query);
   const opened: FilterQuery = facets ? { facets: "1" } : {};
   return (
     <>
-      {fault && (
+      {error && (
         <p className="choice-fault" role="alert">
-          {refusals[fault]} {m.all}
+          {refusals[error]} {m.all}
         </p>
       )}
       {chips.length > 0 && (

@@ -7,7 +7,7 @@ import type { PlainReason } from "../../../contract/refusals/reasons.ts";
 export interface FilterState {
   readonly query: FilterQuery;
   /** Why nothing of it was chosen. */
-  readonly fault?: PlainReason;
+  readonly error?: PlainReason;
   readonly facets?: Facets | undefined;
   readonly without?: readonly { readonly name: string; readonly count: number }[] | undefined;
 }
@@ -16,6 +16,6 @@ export interface FilterState {
 export function filterStateOf(address: URLSearchParams): FilterState {
   const query = choiceQueryOf(address);
   const chosen = readFilters(query);
-  if ("fault" in chosen) return { query: {}, fault: chosen.fault };
+  if ("error" in chosen) return { query: {}, error: chosen.error };
   return { query: isFiltering(chosen) ? query : {} };
 }

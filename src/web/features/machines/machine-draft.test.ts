@@ -60,8 +60,8 @@ test.each([
     { width: "measure", height: "measure" },
   ],
   ["half a field beside a model", { ...chosen, height: "7" }, { width: "measure", height: "measure" }],
-])("%s is no machine", (_, draft, faults) => {
-  expect(machineOf(draft)).toEqual(faults);
+])("%s is no machine", (_, draft, errors) => {
+  expect(machineOf(draft)).toEqual(errors);
 });
 
 test("a saved machine is the chosen one, takes the place of its namesake, and there are twenty at most", () => {

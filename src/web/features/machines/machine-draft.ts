@@ -25,7 +25,7 @@ export const EMPTY_DRAFT: MachineDraft = {
   name: "",
 };
 
-export type MachineFaults = Partial<Record<"width" | "height" | "hoops", "field" | "measure" | "hoops">>;
+export type MachineErrors = Partial<Record<"width" | "height" | "hoops", "field" | "measure" | "hoops">>;
 
 /** The draft with another model of the table: what somebody has read of it is ticked, and may be taken out. */
 export function withModel(draft: MachineDraft, model: ListedMachine | undefined): MachineDraft {
@@ -39,7 +39,7 @@ export function withAllOfModel({ model, ...draft }: MachineDraft): MachineDraft 
 }
 
 /** The machine that a draft describes, or what is missing of it. */
-export function machineOf(draft: MachineDraft): OwnMachine | MachineFaults {
+export function machineOf(draft: MachineDraft): OwnMachine | MachineErrors {
   const { model, hoops, formats } = draft;
   const [width, height] = [draft.width.trim(), draft.height.trim()];
   const isTyped = width !== "" || height !== "";
@@ -47,11 +47,11 @@ export function machineOf(draft: MachineDraft): OwnMachine | MachineFaults {
   const isUnknown = model !== undefined && !model.source;
   if (!isTyped && hoops.length === 0 && !isUnknown)
     return model ? { hoops: "hoops" } : { width: "field", height: "field" };
-  const faults: MachineFaults = {
+  const errors: MachineErrors = {
     ...(isTyped && !isMeasure(width) && { width: "measure" }),
     ...(isTyped && !isMeasure(height) && { height: "measure" }),
   };
-  if (Object.keys(faults).length > 0) return faults;
+  if (Object.keys(errors).length > 0) return errors;
   const fields = isTyped ? [...hoops, { width: Number(width), height: Number(height) }] : hoops;
   const [first] = fields;
   const usual = model ? `${model.maker} ${model.model}` : `${first?.width} × ${first?.height} mm`;

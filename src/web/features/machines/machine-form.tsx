@@ -8,7 +8,7 @@ import type { MachineTexts } from "../../messages/load-machine-texts.ts";
 import { machineStore } from "../../state/machines/machine-store.ts";
 import { closeOverlay } from "../../state/overlays.ts";
 import { useForm } from "../../ui/forms/use-form.ts";
-import { EMPTY_DRAFT, type MachineFaults, machineOf, withMachine } from "./machine-draft.ts";
+import { EMPTY_DRAFT, type MachineErrors, machineOf, withMachine } from "./machine-draft.ts";
 import { HoopChoice, ModelChoice } from "./model-choice.tsx";
 import { TickList } from "./tick-list.tsx";
 import { useMachineTable } from "./use-machine-table.ts";
@@ -20,15 +20,15 @@ const COMMON_FORMATS = "DSB DST EXP HUS JEF JPX PES PHC TBF U01 VIP VP3 XXX".spl
 export function MachineForm({ m }: { readonly m: MachineTexts }) {
   const table = useMachineTable();
   const [draft, setDraft] = useState(EMPTY_DRAFT);
-  const { form, faults, setFaults } = useForm();
+  const { form, errors, setErrors } = useForm();
   useHeldPage(draft !== EMPTY_DRAFT);
   const change = (changed: Partial<typeof draft>) => setDraft({ ...draft, ...changed });
   const save = (event: FormEvent) => {
     event.preventDefault();
     const machine = machineOf(draft);
-    if (!("name" in machine)) return setFaults(sentences(machine, m));
+    if (!("name" in machine)) return setErrors(sentences(machine, m));
     const machines = withMachine(machineStore.get(), machine);
-    if (!machines) return setFaults({ name: m.faults.tooMany });
+    if (!machines) return setErrors({ name: m.errors.tooMany });
     machineStore.replace(machines);
     closeOverlay();
     toast.success(m.saved(machine.name));
@@ -39,14 +39,14 @@ export function MachineForm({ m }: { readonly m: MachineTexts }) {
       inputMode="numeric"
       maxLength={4}
       value={draft[field]}
-      error={faults[field]}
+      error={errors[field]}
       onChange={({ currentTarget }) => change({ [field]: currentTarget.value })}
     />
   );
   return (
     <form ref={form} className="form" noValidate onSubmit={save}>
       <ModelChoice table={table} draft={draft} onChange={setDraft} m={m} />
-      <HoopChoice draft={draft} error={faults.hoops} onChange={setDraft} m={m} />
+      <HoopChoice draft={draft} error={errors.hoops} onChange={setDraft} m={m} />
       <div className="machine-field">
         <p className="hint">{draft.model ? m.another : m.unlisted}</p>
         {measure("width")}
@@ -67,7 +67,7 @@ export function MachineForm({ m }: { readonly m: MachineTexts }) {
         hint={m.nameHint}
         maxLength={80}
         value={draft.name}
-        error={faults.name}
+        error={errors.name}
         onChange={({ currentTarget }) => change({ name: currentTarget.value })}
       />
       <Button type="submit">{m.save}</Button>
@@ -82,6 +82,6 @@ function formatsHint(model: ListedMachine | undefined, m: MachineTexts): string 
   return formatsSource ? m.formatsSource(formatsSource, checked) : m.formatsDeclared(formats.join(", "));
 }
 
-function sentences(faults: MachineFaults, m: MachineTexts): Record<string, string> {
-  return Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, m.faults[fault]]));
+function sentences(errors: MachineErrors, m: MachineTexts): Record<string, string> {
+  return Object.fromEntries(Object.entries(errors).map(([field, fault]) => [field, m.errors[fault]]));
 }

@@ -3,7 +3,7 @@ import type { Asked, Converted, OpenedDesign, Refusal, Told } from "./reader/des
 import workerAddress from "./reader/design-worker.ts?worker&url";
 
 /** No file of a machine takes longer than a moment: this one was made to. */
-const MOST_MS = 20_000;
+const MAX_MS = 20_000;
 
 export type Reading =
   | { readonly status: "idle" }
@@ -44,7 +44,7 @@ export function useDesignReader(): DesignReader {
     };
     const asking = worker.current ?? new Worker(workerAddress);
     worker.current = asking;
-    timer.current = setTimeout(() => refuse("too-long"), MOST_MS);
+    timer.current = setTimeout(() => refuse("too-long"), MAX_MS);
     asking.onerror = () => refuse("unloaded");
     asking.onmessage = ({ data }: MessageEvent<Told>) => {
       clearTimeout(timer.current);

@@ -1,15 +1,15 @@
 import type { DesignCardData } from "../../api/design-card-data.ts";
 
 const KEY = "_seen";
-const MOST = 12;
+const MAX = 12;
 
 /** Notes in this browser, and nowhere else, that a design was seen; answers those before it, the last first. */
 export function rememberSeen(card: DesignCardData, own?: Storage): DesignCardData[] {
   try {
     const storage = own ?? window.localStorage;
     const before = keptIn(storage).filter(({ id }) => id !== card.id);
-    storage.setItem(KEY, JSON.stringify([card, ...before].slice(0, MOST + 1)));
-    return before.slice(0, MOST);
+    storage.setItem(KEY, JSON.stringify([card, ...before].slice(0, MAX + 1)));
+    return before.slice(0, MAX);
   } catch {
     // A storage that is full, or that this browser does not even let one name.
     return [];

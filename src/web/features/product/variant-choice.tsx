@@ -15,8 +15,8 @@ import { useOwned } from "../../state/customer/orders-store.ts";
 import { useMachines } from "../../state/machines/machine-store.ts";
 import { openMachines } from "../../state/overlays.ts";
 import { CartNow } from "../../ui/cart-now.tsx";
-import { FitMark } from "../../ui/designs/fit-badge.tsx";
-import { OwnedMark } from "../../ui/designs/owned-badge.tsx";
+import { FitBadge } from "../../ui/designs/fit-badge.tsx";
+import { OwnedBadge } from "../../ui/designs/owned-badge.tsx";
 
 /** Rupees of all chosen variants together, added in whole paise. */
 export function totalOf(variants: readonly Pick<ProductVariant, "variantPrice">[]): number {
@@ -122,11 +122,11 @@ function VariantRow({ productId, variant, checked, onToggle }: VariantRowProps) 
       </label>
       <p id={detailId} className="variant-detail">
         {`${[variant.format, variant.hoop && m.hoop(variant.hoop)].filter(Boolean).join(" · ")} `}
-        <FitMark offered={writeOffered([variant])} />
+        <FitBadge offered={writeOffered([variant])} />
         {owned && (
           <>
             {" "}
-            <OwnedMark /> <Link to={path.downloads()}>{m.ownedLink}</Link>
+            <OwnedBadge /> <Link to={path.downloads()}>{m.ownedLink}</Link>
           </>
         )}
       </p>

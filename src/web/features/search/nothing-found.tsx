@@ -7,7 +7,7 @@ import { useMessages } from "../../state/app-context.ts";
 import { Nearest } from "./nearest.tsx";
 
 /** A search without hits: the nearest categories and the popular tags, so that nobody stands at a dead end. */
-export function NothingFound({ blank, nearest }: { blank: boolean; nearest: NearestFinds | undefined }) {
+export function NoResults({ blank, nearest }: { blank: boolean; nearest: NearestFinds | undefined }) {
   const m = useMessages();
   return (
     <>

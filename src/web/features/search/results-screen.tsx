@@ -9,7 +9,7 @@ import { FoundCount } from "../../ui/designs/found-count.tsx";
 import { Pagination } from "../../ui/designs/pagination.tsx";
 import { pageWindow } from "../../ui/designs/pagination-window.ts";
 import type { ResultsView } from "./load-results.ts";
-import { NothingFound } from "./nothing-found.tsx";
+import { NoResults } from "./nothing-found.tsx";
 
 export interface ResultsScreenProps {
   readonly view: ResultsView;
@@ -37,7 +37,7 @@ export function ResultsScreen({ view, here, children, controls, filtering = {} }
       </div>
       {term !== "" && <FitsChoice />}
       {chips}
-      {cards.length === 0 && !filters && <NothingFound blank={term === ""} nearest={view.nearest} />}
+      {cards.length === 0 && !filters && <NoResults blank={term === ""} nearest={view.nearest} />}
       <DesignGrid cards={cards} heading="h2" controls={controls} />
       <Form action={here}>
         <FilterFields filters={filters} />

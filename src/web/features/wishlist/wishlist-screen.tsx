@@ -17,8 +17,8 @@ import { loadedValue, useResource } from "../../state/session/session-resource.t
 import { useSession, useSessionKnown } from "../../state/session/session-store.ts";
 import { CartNow } from "../../ui/cart-now.tsx";
 import { DesignPicture } from "../../ui/designs/design-picture.tsx";
-import { FitMark } from "../../ui/designs/fit-badge.tsx";
-import { OwnedMark } from "../../ui/designs/owned-badge.tsx";
+import { FitBadge } from "../../ui/designs/fit-badge.tsx";
+import { OwnedBadge } from "../../ui/designs/owned-badge.tsx";
 import { Spinner } from "../../ui/skeleton.tsx";
 
 /** The wishlist as a page of its own, which visitors may open too. */
@@ -125,7 +125,7 @@ function WishToCart({ item: { productId, product }, onAdded }: WishlistCardProps
   return (
     <>
       <p className="wishlist-price">
-        <FitMark offered={writeOffered(productvariants)} /> {isOwned(productId) && <OwnedMark />}
+        <FitBadge offered={writeOffered(productvariants)} /> {isOwned(productId) && <OwnedBadge />}
       </p>
       <p className="wishlist-price">
         {others.length > 0 && catalogue.from}{" "}

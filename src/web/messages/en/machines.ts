@@ -34,7 +34,7 @@ export const machines = {
   save: "Save machine",
   saved: (name: string) => `Designs are now marked for ${name}`,
   notSaved: "Your browser does not allow the shop to keep data: this is lost when you leave.",
-  faults: {
+  errors: {
     field: "Please choose a model, or give width and height.",
     measure: "Please give whole millimetres from 10 to 3,000.",
     hoops: "Please tick a hoop that you have, or give width and height.",

@@ -34,7 +34,7 @@ test.each([
   ["without anything in it", zip({}), "empty-zip"],
   ["cut short", zip({ "rose.dst": dst }).subarray(0, 60), "broken-zip"],
   ["whose content is damaged", damaged(), "broken-zip"],
-])("a zip %s says so", (_, bytes, fault) => expect(findDesign("usb.zip", bytes)).toEqual({ fault }));
+])("a zip %s says so", (_, bytes, error) => expect(findDesign("usb.zip", bytes)).toEqual({ error }));
 
 function damaged(): Uint8Array {
   const bytes = zip({ "rose.dst": dst });

@@ -12,7 +12,7 @@ export interface FoundDesign {
 export type Found =
   | FoundDesign
   | { readonly names: readonly string[] }
-  | { readonly fault: "empty-zip" | "broken-zip" };
+  | { readonly error: "empty-zip" | "broken-zip" };
 
 /** The design of a file or, of a zip, the one that is wanted; the names of all where there are several and none is named. */
 export function findDesign(name: string, bytes: Uint8Array, entry?: string): Found {
@@ -20,15 +20,15 @@ export function findDesign(name: string, bytes: Uint8Array, entry?: string): Fou
   const zip = openZip(zipInMemory(bytes), (packed, size) =>
     inflateSync(packed, { out: new Uint8Array(size) }),
   );
-  if (!zip.ok) return { fault: "broken-zip" };
+  if (!zip.ok) return { error: "broken-zip" };
   const designs = zip.files.filter((file) => formatByName(file.name));
   const [wanted] = entry === undefined ? designs : designs.filter((file) => file.name === entry);
-  if (!wanted) return { fault: "empty-zip" };
+  if (!wanted) return { error: "empty-zip" };
   if (entry === undefined && designs.length > 1) return { names: designs.map((file) => file.name) };
   const content = wanted.unpack();
   return content
     ? { name: lastPart(wanted.name), bytes: content, threads: adjacentThreads(wanted, zip.files) }
-    : { fault: "broken-zip" };
+    : { error: "broken-zip" };
 }
 
 /** An archive begins with its first entry or, where it has none, with its end. */

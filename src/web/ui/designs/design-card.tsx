@@ -3,8 +3,8 @@ import { PriceTag } from "../../../ui/price-tag.tsx";
 import { Link } from "../../../ui/router/link.tsx";
 import { useTextLanguage } from "../../state/app-context.ts";
 import { DesignPicture } from "./design-picture.tsx";
-import { FitMark } from "./fit-badge.tsx";
-import { OwnedMark } from "./owned-badge.tsx";
+import { FitBadge } from "./fit-badge.tsx";
+import { OwnedBadge } from "./owned-badge.tsx";
 
 export interface DesignCardProps {
   readonly to: string;
@@ -45,8 +45,8 @@ export function DesignCard(props: DesignCardProps) {
           </span>
         )}
         <span className="design-card-marks">
-          <FitMark offered={offered} />
-          {isOwned && <OwnedMark />}
+          <FitBadge offered={offered} />
+          {isOwned && <OwnedBadge />}
         </span>
       </Link>
       {children && <div className="design-card-controls">{children}</div>}

@@ -23,7 +23,7 @@ export function fitText({ says }: Messages["fit"], { says: word, by }: Fit): str
  * Whether what is `offered` (see `writeOffered`) fits. The boot module has written it before the first paint already, as this
  * will (`src/web/boot-marks.ts`): that is no mistake of the server's.
  */
-export function FitMark({ offered }: { readonly offered: string }) {
+export function FitBadge({ offered }: { readonly offered: string }) {
   const m = useMessages().fit;
   const fit = useFit(offered);
   return (

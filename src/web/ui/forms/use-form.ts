@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
-import { failureSentence, isSessionEnded, refusalFaults } from "../../../ui/api/failure-sentence.ts";
+import { failureSentence, isSessionEnded, refusalErrors } from "../../../ui/api/failure-sentence.ts";
 import { isRenewing } from "../../../ui/page-reload.ts";
 import { dismissErrors, type ToastOptions, toast } from "../../../ui/state/toasts.ts";
 import { useApp } from "../../state/app-context.ts";
 import { formDraft } from "../../state/form-draft.ts";
 
 /**
- * What forms share: `faults` by field, of which the first has the focus; `busy` while something is sent; `refused`
+ * What forms share: `errors` by field, of which the first has the focus; `busy` while something is sent; `refused`
  * says why a call failed, at its fields and in a toast; `complain` is a toast alone. New faults, or none, take the
  * toasts of earlier ones away, and so does the form when it goes. What was typed outlives a page that is loaded anew by
  * itself; with a `name`, also the end of the session.
@@ -15,32 +15,32 @@ export function useForm(name?: string) {
   const { messages } = useApp();
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
-  const [faults, putFaults] = useState<Readonly<Record<string, string>>>({});
+  const [errors, putErrors] = useState<Readonly<Record<string, string>>>({});
   const [busy, setBusy] = useState(false);
   useEffect(() => {
-    if (Object.keys(faults).length > 0) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  }, [faults]);
+    if (Object.keys(errors).length > 0) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [errors]);
   useEffect(() => () => dismissErrors(id), [id]);
   useFormDraft(form, name);
 
-  function setFaults(found: typeof faults): void {
+  function setErrors(found: typeof errors): void {
     dismissErrors(id);
-    putFaults(found);
+    putErrors(found);
   }
 
   const complain = (text: string, options?: ToastOptions) => toast.error(text, { ...options, form: id });
 
   /** A refusal that names no field stands at `field`. False where the session has ended: the layout speaks of that. */
-  function showFaults(error: unknown, field?: string): boolean {
+  function showErrors(error: unknown, field?: string): boolean {
     if (isSessionEnded(error)) return false;
-    setFaults(refusalFaults(messages, error, field));
+    setErrors(refusalErrors(messages, error, field));
     return true;
   }
 
   function refused(error: unknown, fallback: string, field?: string): void {
-    if (showFaults(error, field)) complain(failureSentence(messages, error, fallback));
+    if (showErrors(error, field)) complain(failureSentence(messages, error, fallback));
   }
-  return { form, faults, setFaults, busy, setBusy, showFaults, refused, complain };
+  return { form, errors, setErrors, busy, setBusy, showErrors, refused, complain };
 }
 
 /** A form without a `name` is known again by its fields. */

@@ -3,7 +3,7 @@ import type { Thread } from "../../design.ts";
 import { readStreamHeader, readStreams } from "../../husqvarna/stitch-streams.ts";
 import { type Issue, issue, type ReadResult, readFailure } from "../../read-result.ts";
 import { stitchedResult } from "../../stitched-result.ts";
-import { colorKey, mostColors } from "./vip-color-key.ts";
+import { colorKey, maxColors } from "./vip-color-key.ts";
 
 const magic = 0x0190fc5d;
 const colorsAt = 0x2e;
@@ -27,7 +27,7 @@ export function isVip(bytes: Uint8Array): boolean {
 
 /** Every byte is masked with the key and with the masked byte before it. */
 function readThreads(bytes: Uint8Array, count: number, limit: number, issues: Issue[]): Thread[] {
-  const room = Math.min(count, mostColors, Math.floor((limit - colorsAt) / 4));
+  const room = Math.min(count, maxColors, Math.floor((limit - colorsAt) / 4));
   if (room < count)
     issues.push(issue("notice", "header-colors", `${count} colours named, ${room} readable`, 8));
   const threads: Thread[] = [];

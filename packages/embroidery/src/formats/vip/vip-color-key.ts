@@ -16,4 +16,4 @@ export const colorKey = Uint8Array.from({ length: keyText.length / 2 }, (_, k) =
 );
 
 /** Four key bytes a colour. */
-export const mostColors = colorKey.length / 4;
+export const maxColors = colorKey.length / 4;

@@ -4,17 +4,17 @@ import type { Design } from "../../design.ts";
 import { collectStreams, putStreamHead } from "../../husqvarna/collect-streams.ts";
 import { threadLosses, unnamedThreads } from "../../writing/thread-losses.ts";
 import type { WriteOptions, WriteResult } from "../../writing/write-result.ts";
-import { colorKey, mostColors } from "./vip-color-key.ts";
+import { colorKey, maxColors } from "./vip-color-key.ts";
 
 /** Pfaff VIP, with the header layout of the files seen; layouts with several colours follow the same formula. */
 export function writeVip(design: Design, options: WriteOptions = {}): WriteResult {
   const streams = collectStreams(design, "VIP");
   if (!streams.ok) return streams;
   const { body, extents, losses } = streams;
-  const colors = Math.min(body.blocks, mostColors);
-  if (body.blocks > mostColors) {
-    const message = `VIP names at most ${mostColors} colours; the rest sew in order without one`;
-    losses.push({ code: "too-many-colors", message, count: body.blocks - mostColors });
+  const colors = Math.min(body.blocks, maxColors);
+  if (body.blocks > maxColors) {
+    const message = `VIP names at most ${maxColors} colours; the rest sew in order without one`;
+    losses.push({ code: "too-many-colors", message, count: body.blocks - maxColors });
   }
   const out = new ByteWriter();
   putStreamHead(out, 0x0190fc5d, options.name ?? design.metadata.name);

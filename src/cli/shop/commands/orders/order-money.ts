@@ -15,7 +15,7 @@ import {
   reconcileOrder,
 } from "../../../../server/domains/orders/office/index.ts";
 import { toId, toIds } from "../../arguments.ts";
-import { CommandFault } from "../../command-fault.ts";
+import { CommandError } from "../../command-error.ts";
 import { confirm } from "../../confirm.ts";
 import { type OpenShop, withShop } from "../../open-shop.ts";
 import type { Output } from "../../output.ts";
@@ -35,9 +35,9 @@ export function addOrderMoneyCommands(group: Command, output: Output): void {
 interface Reconciled {
   readonly number: number;
   readonly before: OrderState;
-  /** Missing where nobody answered; `fault` then says why. */
+  /** Missing where nobody answered; `error` then says why. */
   readonly after?: OrderState;
-  readonly fault?: string;
+  readonly error?: string;
 }
 
 function addReconcile(group: Command, output: Output): void {
@@ -47,17 +47,17 @@ function addReconcile(group: Command, output: Output): void {
     .argument("[name]", "order number, or the provider's id of the order, a payment or a refund")
     .option("--all", "every order that may still be paid")
     .action(async (name: string | undefined, { all, json }: Json & { all?: boolean }) => {
-      if ((name === undefined) === (all === undefined)) throw new CommandFault("Say which order, or --all.");
+      if ((name === undefined) === (all === undefined)) throw new CommandError("Say which order, or --all.");
       const reconciled = await withShop((shop) => reconcile(shop, name));
-      if (reconciled.some(({ fault }) => fault !== undefined)) output.fail();
+      if (reconciled.some(({ error }) => error !== undefined)) output.fail();
       if (json) return output.json(reconciled);
       output.table(["Order", "Before", "Now"], reconciled.map(rowOf));
       output.line(`${counted(reconciled.length, "order")} asked about`);
     });
 }
 
-function rowOf({ number, before, after, fault }: Reconciled): (string | number)[] {
-  return [number, before, after ?? plain(fault ?? "")];
+function rowOf({ number, before, after, error }: Reconciled): (string | number)[] {
+  return [number, before, after ?? plain(error ?? "")];
 }
 
 async function reconcile(shop: OpenShop, name: string | undefined): Promise<Reconciled[]> {
@@ -73,7 +73,7 @@ async function reconcile(shop: OpenShop, name: string | undefined): Promise<Reco
 
 async function providerIdOf(orderRecords: OpenShop["stores"]["orderRecords"], name: string): Promise<string> {
   const found = await orderRecords.find(name);
-  if (!found) throw new CommandFault(`No order is called ${plain(name)}, and no payment or refund of one.`);
+  if (!found) throw new CommandError(`No order is called ${plain(name)}, and no payment or refund of one.`);
   return found.order.providerOrderId;
 }
 
@@ -86,12 +86,12 @@ async function settle(reconciling: Reconciling, providerOrderId: string): Promis
     return { number, ...(await reconcileOrder(reconciling, providerOrderId, commandLine)) };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    return { number, before, fault: faultOf(error) };
+    return { number, before, error: errorOf(error) };
   }
 }
 
 /** Our sentence, and the provider's own words where it gave any. */
-function faultOf(error: Failure): string {
+function errorOf(error: Failure): string {
   return [...new Set([error.message, reasonOf(error)])].join(" ");
 }
 
@@ -117,7 +117,7 @@ function addRefund(group: Command, output: Output): void {
       const part = partOf(options);
       const end = await withShop(async (shop) => {
         const found = await shop.stores.orderRecords.find(`${number}`);
-        if (!found) throw new CommandFault(`There is no order ${number}.`);
+        if (!found) throw new CommandError(`There is no order ${number}.`);
         const settling = await openSettling(shop);
         const { state, refundedPaise } = found.order;
         if (state === "paid") await confirm(output, question(found, part), options);
@@ -131,7 +131,7 @@ function addRefund(group: Command, output: Output): void {
 }
 
 function partOf({ amount, line }: RefundOptions): PartialRefundRequest | undefined {
-  if (amount !== undefined && line) throw new CommandFault("Say --amount or --line, not both.");
+  if (amount !== undefined && line) throw new CommandError("Say --amount or --line, not both.");
   if (line) return { lineIds: line };
   return amount === undefined ? undefined : { amountPaise: amount };
 }
@@ -155,6 +155,6 @@ function endText(number: number, end: RefundEnd, isPart: boolean): string {
 /** Rupees as people write them, in paise; what an order has left is the use-case's to judge. */
 function toAmount(text: string): number {
   const read = parseRupees(text);
-  if ("fault" in read) throw new InvalidArgumentError("An amount is written as 150 or 149.50.");
+  if ("error" in read) throw new InvalidArgumentError("An amount is written as 150 or 149.50.");
   return read.paise;
 }

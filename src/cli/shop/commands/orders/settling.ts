@@ -2,12 +2,12 @@ import { connectProviders, isEmulated } from "../../../../server/adapters/paymen
 import type { Settling } from "../../../../server/domains/orders/index.ts";
 import { createLog } from "../../../../server/logging/log.ts";
 import { readUrlNote } from "../../../../server/process/url-note.ts";
-import { CommandFault } from "../../command-fault.ts";
+import { CommandError } from "../../command-error.ts";
 import type { OpenShop } from "../../open-shop.ts";
 
 /**
  * What moves orders, for a command: the server's providers, and its workers for what follows (they look every few
- * seconds). What goes wrong on the way is kept in the order's timeline. @throws CommandFault
+ * seconds). What goes wrong on the way is kept in the order's timeline. @throws CommandError
  */
 export async function openSettling({ settings, stores }: OpenShop): Promise<Settling> {
   const shopUrl = isEmulated(settings) ? await runningShop(settings.dataDir) : "";
@@ -31,6 +31,6 @@ async function runningShop(dataDir: string): Promise<string> {
       () => false,
     ));
   if (!url || !isUp)
-    throw new CommandFault("This shop's payment providers are emulated by its server: start it first.");
+    throw new CommandError("This shop's payment providers are emulated by its server: start it first.");
   return url;
 }

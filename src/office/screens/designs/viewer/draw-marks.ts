@@ -21,7 +21,7 @@ export interface View {
 const TOO_DENSE = 20;
 
 /** What is drawn above the threads: layers, and where the needle is. */
-export function drawMarks(to: CanvasRenderingContext2D, shown: Shown, view: View): void {
+export function drawMarkers(to: CanvasRenderingContext2D, shown: Shown, view: View): void {
   const { width, height } = to.canvas;
   to.setTransform(1, 0, 0, 1, 0, 0);
   to.clearRect(0, 0, width, height);

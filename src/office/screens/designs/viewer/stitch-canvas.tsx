@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { Button } from "../../../../ui/button.tsx";
 import { useMessages } from "../../../data/office-context.ts";
-import { drawMarks, type Shown, type View } from "./draw-marks.ts";
+import { drawMarkers, type Shown, type View } from "./draw-marks.ts";
 import { drawRuler, lengthOf, type Place, type Ruler } from "./ruler.ts";
 import { SIDE, useStitchThreads } from "./use-stitch-threads.ts";
 
@@ -31,7 +31,7 @@ export function StitchCanvas({ shown, extents }: StitchCanvasProps) {
   useEffect(() => {
     const to = canvas.current?.getContext("2d");
     if (!to) return;
-    drawMarks(to, shown, view);
+    drawMarkers(to, shown, view);
     if (ruler) drawRuler(to, ruler, view.scale);
   });
   const measureBy = useMeasuring(view, setRuler);

@@ -52,7 +52,7 @@ export interface ItemChange {
 export type DesignPlan =
   | { readonly state: "waiting"; readonly before: DesignValues; readonly after: DesignValues }
   | { readonly state: "same" }
-  | { readonly state: "impossible"; readonly fault: OfficeReason };
+  | { readonly state: "impossible"; readonly error: OfficeReason };
 
 export interface StoredItem {
   readonly position: number;

@@ -72,9 +72,9 @@ describe.each(testEngines())("many designs at once on $name", (engine) => {
   };
   const listed = async ({ id }: Bulk, state: Parameters<typeof catalogue.bulk.items>[1]) => {
     const { items } = (await visitor.call("officeBulkItems", { id: `${id}`, state })).body;
-    return items.map(({ productId, differences, fault }) => [
+    return items.map(({ productId, differences, error }) => [
       productId,
-      fault ??
+      error ??
         differences.map(({ of, before, after }) => `${of ?? ""} ${before} → ${after}`.trim()).join(", "),
     ]);
   };
@@ -397,19 +397,19 @@ describe.each(testEngines())("many designs at once on $name", (engine) => {
     });
 
     test("rows that cannot be followed are all told, and nothing is planned", async () => {
-      const faults = async (text: string) =>
+      const errors = async (text: string) =>
         (await visitor.call("officePlanBulk", { meant: all, change: paste(text) })).body;
-      expect(await faults("100\n-1\nfree")).toEqual({
+      expect(await errors("100\n-1\nfree")).toEqual({
         bulk: null,
-        faults: [
-          { row: 2, fault: "price", text: "-1" },
-          { row: 3, fault: "price", text: "free" },
+        errors: [
+          { row: 2, error: "price", text: "-1" },
+          { row: 3, error: "price", text: "free" },
         ],
       });
       expect(
-        (await faults("id\tprice\n99\t1\n10\t2\n10\t3\n12\t1000000")).faults.map(({ row, fault }) => [
+        (await errors("id\tprice\n99\t1\n10\t2\n10\t3\n12\t1000000")).errors.map(({ row, error }) => [
           row,
-          fault,
+          error,
         ]),
       ).toEqual([
         [2, "design"],

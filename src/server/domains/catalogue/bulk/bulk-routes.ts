@@ -38,10 +38,10 @@ export function bulkRoutes(router: OfficeRouter, deps: BulkRouteDeps): void {
   router.on("officePlanBulk", async ({ input, caller, actor }) => {
     const isOfSale = input.change.kind === "publish" || input.change.kind === "take-down";
     if (isOfSale && !mayRole(caller.role, "designs:publish")) throw new Failure("office-forbidden");
-    const { id, faults } = await planBulk(catalogue, input, { actor, now: now() });
-    if (id === undefined) return { bulk: null, faults: [...faults] };
+    const { id, errors } = await planBulk(catalogue, input, { actor, now: now() });
+    if (id === undefined) return { bulk: null, errors: [...errors] };
     onBulk();
-    return { ...(await shown(id)), faults: [] };
+    return { ...(await shown(id)), errors: [] };
   });
   router.on("officeStartBulk", async (call) => {
     await startBulk(bulks, call.input.id, starterOf(call));

@@ -41,7 +41,7 @@ export type BulkMove =
   | { readonly from: "done"; readonly to: "undoing" };
 
 export interface StoredListedItem extends StoredItem {
-  readonly fault: string | null;
+  readonly error: string | null;
 }
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -31,13 +31,13 @@ const NONE: Bulk["counts"] = {
 
 /** `categories` are all of the shop. */
 export function bulkItemView(
-  { position, productId, fault, before, after }: StoredListedItem,
+  { position, productId, error, before, after }: StoredListedItem,
   design: BulkDesign,
   categories: ReadonlyMap<number, CategoryRow>,
 ): BulkItem {
   const { name, pictureHash: picture } = design;
   const differences = differencesOf(before, after, { design, categories });
-  return { position, productId, name, picture, fault, differences };
+  return { position, productId, name, picture, error, differences };
 }
 
 interface Names {

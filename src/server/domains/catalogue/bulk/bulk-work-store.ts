@@ -100,11 +100,11 @@ async function workOn(tx: Transaction, { bulk, items, now }: Work, judge: JudgeI
 async function storeOutcomes(tx: Transaction, bulkId: number, judged: readonly Judged[]): Promise<void> {
   const column = (value: (one: Judged) => unknown) => sql.param(judged.map(value));
   await tx.execute(sql`
-    update bulk_items set state = outcome.state, fault = outcome.fault,
+    update bulk_items set state = outcome.state, error = outcome.error,
       before = coalesce(outcome.before, bulk_items.before), after = coalesce(outcome.after, bulk_items.after)
     from unnest(${column(({ item }) => item.position)}::int[], ${column(({ state }) => state)}::text[],
-      ${column(({ fault }) => fault ?? null)}::text[], ${column(({ before }) => before && JSON.stringify(before))}::jsonb[],
-      ${column(({ after }) => after && JSON.stringify(after))}::jsonb[]) outcome (position, state, fault, before, after)
+      ${column(({ error }) => error ?? null)}::text[], ${column(({ before }) => before && JSON.stringify(before))}::jsonb[],
+      ${column(({ after }) => after && JSON.stringify(after))}::jsonb[]) outcome (position, state, error, before, after)
     where bulk_items.bulk_id = ${bulkId} and bulk_items.position = outcome.position`);
 }
 

@@ -4,7 +4,7 @@ import { hasValues, type PlanContext, planDesign } from "./plan-design.ts";
 /** What becomes of one design now: what is written to it, and what is kept of that. */
 export interface ItemOutcome {
   readonly state: "same" | "impossible" | "waiting" | "changed" | "refused" | "undone" | "kept";
-  readonly fault?: string;
+  readonly error?: string;
   /** What planning found; stays as it is otherwise. */
   readonly before?: DesignValues;
   readonly after?: DesignValues;

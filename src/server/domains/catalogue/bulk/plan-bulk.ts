@@ -1,14 +1,14 @@
-import type { BulkChange, BulkTarget, RowFault } from "../../../../contract/office/bulk/bulk-wire.ts";
+import type { BulkChange, BulkTarget, RowError } from "../../../../contract/office/bulk/bulk-wire.ts";
 import type { AuditContext } from "../../actor.ts";
 import { Failure } from "../../failure.ts";
 import type { CatalogueStore } from "../catalogue-store.ts";
-import { designIds, MOST_MEANT } from "../office/list-designs.ts";
+import { designIds, MAX_TARGETS } from "../office/list-designs.ts";
 import type { StoredBulk } from "./bulk-change.ts";
 import { changesManyPrices, undoUntil } from "./bulk-change.ts";
 import type { BulkStore } from "./bulk-store.ts";
 import { readColumn } from "./read-column.ts";
 
-const MOST_PASTED = 5_000;
+const MAX_PASTED = 5_000;
 
 /**
  * Keeps a change of many designs for background work to plan; nothing of them changes yet. Answers its id, or the pasted
@@ -18,7 +18,7 @@ export async function planBulk(
   catalogue: CatalogueStore,
   { meant, change }: { readonly meant: BulkTarget; readonly change: BulkChange },
   audit: AuditContext,
-): Promise<{ readonly id: number | undefined; readonly faults: readonly RowFault[] }> {
+): Promise<{ readonly id: number | undefined; readonly errors: readonly RowError[] }> {
   const { bulk } = catalogue;
   if (
     change.kind === "category" &&
@@ -27,22 +27,22 @@ export async function planBulk(
     throw new Failure("category-unknown", { fields: { "change.category": "category-unknown" } });
   const ids = await idsOf(catalogue, meant);
   if (change.kind !== "column")
-    return { id: await bulk.add({ meant, change, ids, wishes: new Map() }, audit), faults: [] };
-  if (ids.length > MOST_PASTED) throw new Failure("bulk-too-many");
-  const { wishes, faults } = readColumn(change.of, change.rows, ids, await bulk.variants(ids));
-  if (faults.length > 0) return { id: undefined, faults };
+    return { id: await bulk.add({ meant, change, ids, wishes: new Map() }, audit), errors: [] };
+  if (ids.length > MAX_PASTED) throw new Failure("bulk-too-many");
+  const { wishes, errors } = readColumn(change.of, change.rows, ids, await bulk.variants(ids));
+  if (errors.length > 0) return { id: undefined, errors };
   // What was pasted is kept design by design.
   const kept = { ...change, rows: [] };
-  return { id: await bulk.add({ meant, change: kept, ids, wishes }, audit), faults };
+  return { id: await bulk.add({ meant, change: kept, ids, wishes }, audit), errors };
 }
 
 async function idsOf(catalogue: CatalogueStore, meant: BulkTarget): Promise<number[]> {
   const ids =
-    "ids" in meant ? [...new Set(meant.ids)] : await designIds(catalogue, meant.wish, MOST_MEANT + 1);
+    "ids" in meant ? [...new Set(meant.ids)] : await designIds(catalogue, meant.wish, MAX_TARGETS + 1);
   const known = "ids" in meant ? await catalogue.stock.ids(ids) : undefined;
   const there = known ? ids.filter((id) => known.has(id)) : ids;
   if (there.length === 0) throw new Failure("bulk-nothing");
-  if (there.length > MOST_MEANT) throw new Failure("bulk-too-many");
+  if (there.length > MAX_TARGETS) throw new Failure("bulk-too-many");
   return there;
 }
 

@@ -19,7 +19,7 @@ export function planDesign(
   context: PlanContext,
 ): DesignPlan {
   const wanted = wantedValues(design, change, own, context);
-  if (typeof wanted === "string") return { state: "impossible", fault: wanted };
+  if (typeof wanted === "string") return { state: "impossible", error: wanted };
   const before = sameValues(design, wanted);
   const after = differing(wanted, before);
   if (Object.keys(after).length === 0) return { state: "same" };

@@ -1,4 +1,4 @@
-import type { RowFault } from "../../../../contract/office/bulk/bulk-wire.ts";
+import type { RowError } from "../../../../contract/office/bulk/bulk-wire.ts";
 import { parsePrice } from "../../../../contract/price.ts";
 import { UnreadableTable } from "../../../tables/read-table.ts";
 import { Failure } from "../../failure.ts";
@@ -8,7 +8,7 @@ import { type PricedVariant, type PriceTable, readPriceTable } from "./read-pric
 /** What a pasted text wishes of each design, by its number; or the rows that cannot be followed. */
 export interface ReadColumn {
   readonly wishes: ReadonlyMap<number, ItemChange>;
-  readonly faults: readonly RowFault[];
+  readonly errors: readonly RowError[];
 }
 
 /**
@@ -36,7 +36,7 @@ export function readColumn(
 function readTags(rows: readonly string[], ids: readonly number[]): ReadColumn {
   const { cells } = withoutHeading(rows, [ids.length], () => true);
   const wishes = cells.map((tags, place) => [ids[place] ?? 0, tags === "" ? {} : { tags }] as const);
-  return { wishes: new Map(wishes), faults: [] };
+  return { wishes: new Map(wishes), errors: [] };
 }
 
 function readPrices(
@@ -46,11 +46,11 @@ function readPrices(
 ): ReadColumn {
   const { cells, first } = withoutHeading(rows, [ids.length, variants.length], (cell) => /\p{L}/u.test(cell));
   const wishes = new Map<number, { price?: number; prices?: Record<number, number> }>();
-  const faults: RowFault[] = [];
+  const errors: RowError[] = [];
   for (const [place, text] of cells.entries()) {
     if (text === "") continue;
     const read = parsePrice(text);
-    if ("fault" in read) faults.push({ row: first + place, fault: "price", text });
+    if ("error" in read) errors.push({ row: first + place, error: "price", text });
     else if (cells.length === ids.length) wishes.set(ids[place] ?? 0, { price: read.paise });
     else {
       const { productId = 0, variantId = 0 } = variants[place] ?? {};
@@ -58,7 +58,7 @@ function readPrices(
       wishes.set(productId, { prices: { ...prices, [variantId]: read.paise } });
     }
   }
-  return { wishes, faults };
+  return { wishes, errors };
 }
 
 /** A heading may have been copied along; `first` is the line of the first cell. */
@@ -81,7 +81,7 @@ function readTable(rows: readonly string[], variants: readonly PricedVariant[]):
     const { prices = {} } = wishes.get(productId) ?? {};
     wishes.set(productId, { prices: { ...prices, [variantId]: newPaise } });
   }
-  return { wishes, faults: table.faults.map((fault) => ({ ...fault, text: rows[fault.row - 1] ?? "" })) };
+  return { wishes, errors: table.errors.map((error) => ({ ...error, text: rows[error.row - 1] ?? "" })) };
 }
 
 function priceTableOf(text: string, variants: readonly PricedVariant[]): PriceTable | undefined {

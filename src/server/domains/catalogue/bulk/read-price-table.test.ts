@@ -26,7 +26,7 @@ test("rows that cannot be followed are named, and text that is no price list", (
     "id,name,machine,price\n1,,,50\n1,,,60\n99,,,1\n2,,Loom,5\n2,,,-5\n2,,,0.001\n,Nobody,,5\n,,,5\n,Butta,,5\n";
   const read = readPriceTable(table, variants);
   expect(read?.changes.map(({ variantId }) => variantId)).toEqual([1, 2]);
-  expect(read?.faults.map(({ row, fault }) => `${row} ${fault}`)).toEqual([
+  expect(read?.errors.map(({ row, error }) => `${row} ${error}`)).toEqual([
     ...["3 twice", "4 design", "5 variant", "6 price", "7 price", "8 design", "9 design", "10 names-similar"],
   ]);
   expect(readPriceTable("id,variant\n1,x\n", variants)).toBeUndefined();

@@ -1,5 +1,5 @@
 import type { Paise } from "../../../../contract/money.ts";
-import type { RowFault } from "../../../../contract/office/bulk/bulk-wire.ts";
+import type { RowError } from "../../../../contract/office/bulk/bulk-wire.ts";
 import { parsePrice } from "../../../../contract/price.ts";
 import { readTable, type TableRow } from "../../../tables/read-table.ts";
 
@@ -33,15 +33,15 @@ export interface PriceTable {
   /** Variants whose price differs from the table's. */
   readonly changes: readonly NewPrice[];
   /** `row` counts the lines of the table, the heading being 1. */
-  readonly faults: readonly Pick<RowFault, "row" | "fault">[];
+  readonly errors: readonly Pick<RowError, "row" | "error">[];
 }
 
 class UnclearRow extends Error {
-  readonly fault: RowFault["fault"];
+  readonly error: RowError["error"];
 
-  constructor(fault: RowFault["fault"]) {
-    super(fault);
-    this.fault = fault;
+  constructor(error: RowError["error"]) {
+    super(error);
+    this.error = error;
   }
 }
 
@@ -54,7 +54,7 @@ export function readPriceTable(text: string, variants: readonly PricedVariant[])
   if (!columns.has("price") || !(columns.has("id") || columns.has("name"))) return undefined;
   const known = byProduct(variants);
   const changes = new Map<number, NewPrice & { readonly pricePaise: Paise }>();
-  const faults: PriceTable["faults"][number][] = [];
+  const errors: PriceTable["errors"][number][] = [];
   for (const row of rows) {
     try {
       for (const change of changesOf(row, known)) {
@@ -64,11 +64,11 @@ export function readPriceTable(text: string, variants: readonly PricedVariant[])
       }
     } catch (error) {
       if (!(error instanceof UnclearRow)) throw error;
-      faults.push({ row: row.line, fault: error.fault });
+      errors.push({ row: row.line, error: error.error });
     }
   }
   const differing = [...changes.values()].filter(({ newPaise, pricePaise }) => newPaise !== pricePaise);
-  return { changes: differing, faults };
+  return { changes: differing, errors };
 }
 
 interface Known {
@@ -88,7 +88,7 @@ function changesOf({ cells }: TableRow<Column>, known: Known) {
   const price = cells.get("price");
   if (price === undefined) return [];
   const read = parsePrice(price);
-  if ("fault" in read) throw new UnclearRow("price");
+  if ("error" in read) throw new UnclearRow("price");
   return variantsOf(cells, productOf(cells, known)).map((variant) => ({ ...variant, newPaise: read.paise }));
 }
 

@@ -53,7 +53,7 @@ export interface VariantEdit {
 const LONGEST_NAME = 120;
 const LONGEST_DESCRIPTION = 5_000;
 const LONGEST_TAG = 40;
-const MOST_TAGS = 30;
+const MAX_TAGS = 30;
 
 /**
  * Changes a product; `changed` is false where everything was so already. Its slug stays: addresses that were shared
@@ -150,8 +150,8 @@ function tagList(text: string): string {
   const tags = [...new Set(text.split(",").map((tag) => checkedText("tag", tag, 0, LONGEST_TAG)))].filter(
     Boolean,
   );
-  if (tags.length > MOST_TAGS)
-    throw new OwnerFailure("validation", `These are ${tags.length} tags; ${MOST_TAGS} is the most.`);
+  if (tags.length > MAX_TAGS)
+    throw new OwnerFailure("validation", `These are ${tags.length} tags; ${MAX_TAGS} is the most.`);
   return tags.join(",");
 }
 

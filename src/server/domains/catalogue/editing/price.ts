@@ -1,15 +1,15 @@
 import { formatRupees, type Paise, rupees } from "../../../../contract/money.ts";
-import { isPrice, PRICE_RANGE, type PriceFault, parsePrice } from "../../../../contract/price.ts";
+import { isPrice, PRICE_RANGE, type PriceError, parsePrice } from "../../../../contract/price.ts";
 import { OwnerFailure } from "../../failure.ts";
 
 /** A price as people write it, `150`, `150.50` or `₹1,250`, in paise. @throws OwnerFailure validation */
 export function readPrice(text: string): Paise {
   const read = parsePrice(text);
   if ("paise" in read) return read.paise;
-  throw new OwnerFailure("validation", FAULTS[read.fault](text));
+  throw new OwnerFailure("validation", ERRORS[read.error](text));
 }
 
-const FAULTS: Readonly<Record<PriceFault, (text: string) => string>> = {
+const ERRORS: Readonly<Record<PriceError, (text: string) => string>> = {
   "price-missing": () => "There is no price.",
   "price-unreadable": (text) => `"${text}" is not a price.`,
   "price-in-fractions": (text) => `"${text}" has fractions of a paisa; two decimals is the most.`,

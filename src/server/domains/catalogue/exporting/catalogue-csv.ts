@@ -1,5 +1,5 @@
 import { rupees } from "../../../../contract/money.ts";
-import { asReadBack, MARK, tableLine } from "../../../tables/write-table.ts";
+import { asReadBack, BOM, tableLine } from "../../../tables/write-table.ts";
 import type { StockProduct, StockVariant } from "../editing/stock-store.ts";
 
 /** The table that `import` reads; one row per variant. */
@@ -26,7 +26,7 @@ const COLUMNS = [
 type Row = Readonly<Record<(typeof COLUMNS)[number], string>>;
 
 export function csvHead(): string {
-  return `${MARK}${tableLine(COLUMNS)}`;
+  return `${BOM}${tableLine(COLUMNS)}`;
 }
 
 /** A product's lines: what is said of it stands on each, so that a sheet can be sorted. `photo` may be empty. */

@@ -1,5 +1,5 @@
 import { type FileStore, readWhole } from "../../../files/file-store.ts";
-import { asReadBack, MARK, tableLine } from "../../../tables/write-table.ts";
+import { asReadBack, BOM, tableLine } from "../../../tables/write-table.ts";
 import type { CatalogueStore } from "../catalogue-store.ts";
 import type { ArrangedCategory } from "../editing/category-tree.ts";
 import { listStock } from "../editing/list-stock.ts";
@@ -78,5 +78,5 @@ function categoryCsv(tree: readonly ArrangedCategory[]): string {
     const path = parentId === null ? name : `${tops.get(parentId)} > ${name}`;
     return tableLine([path, te, kn].map(asReadBack));
   });
-  return `${MARK}${tableLine(["category", "name te", "name kn"])}${lines.join("")}`;
+  return `${BOM}${tableLine(["category", "name te", "name kn"])}${lines.join("")}`;
 }

@@ -14,7 +14,7 @@ export type FoundPage = FilteredPage & {
 /** Filters of a call; `undefined` where it asks for the list as it is. @throws Failure validation */
 export function listFilterOf(query: FilterQuery): ListFilter | undefined {
   const chosen = readFilters(query);
-  if ("fault" in chosen) throw new Failure(chosen.fault, { fields: { [chosen.field]: chosen.fault } });
+  if ("error" in chosen) throw new Failure(chosen.error, { fields: { [chosen.field]: chosen.error } });
   return isFiltering(chosen) ? chosen : undefined;
 }
 

@@ -4,7 +4,7 @@ import type {
 } from "../../../../contract/office/categories/category-wire.ts";
 import type { ArrangedCategory } from "../editing/category-tree.ts";
 import { photoOf } from "../reading/product-view.ts";
-import { type ChosenTopSellers, MOST_TOP_SELLERS } from "../reading/top-sellers.ts";
+import { type ChosenTopSellers, MAX_TOP_SELLERS } from "../reading/top-sellers.ts";
 
 /** `shownFirst`: the category that the category page shows by itself. */
 export function officeCategoryView(
@@ -19,5 +19,5 @@ export function officeTopSellersView(
   version: number,
 ): OfficeTopSellers {
   const shown = products.map(({ id, name, pictureHash }) => ({ id, name, photo: photoOf(pictureHash) }));
-  return { products: shown, isChosen, most: MOST_TOP_SELLERS, version };
+  return { products: shown, isChosen, most: MAX_TOP_SELLERS, version };
 }

@@ -6,7 +6,7 @@ import type { CatalogueStore } from "../catalogue-store.ts";
 import { editProduct } from "../editing/change-products.ts";
 import { hasDeepFall } from "../editing/deep-fall.ts";
 import { designView, listedDesignView } from "./design-view.ts";
-import { designIds, listDesigns, MOST_MEANT } from "./list-designs.ts";
+import { designIds, listDesigns, MAX_TARGETS } from "./list-designs.ts";
 import { readStitchFile } from "./read-stitch-file.ts";
 
 export interface DesignRouteDeps {
@@ -35,7 +35,7 @@ export function designRoutes(router: OfficeRouter, { catalogue, files, log, now 
     };
   });
   router.on("officeCountDesigns", async ({ input }) => ({
-    count: (await designIds(catalogue, input, MOST_MEANT)).length,
+    count: (await designIds(catalogue, input, MAX_TARGETS)).length,
   }));
   router.on("officeDesignOptions", async () => ({
     categories: (await categories.all()).map(({ id, name, parentId }) => ({ id, name, parentId })),

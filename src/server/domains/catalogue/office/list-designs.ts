@@ -10,7 +10,7 @@ export interface DesignFilterQuery extends Omit<DesignFilter, "terms"> {
 }
 
 /** One bulk edit changes at most so many designs. */
-export const MOST_MEANT = 100_000;
+export const MAX_TARGETS = 100_000;
 
 type Stores = Pick<CatalogueStore, "designs" | "words">;
 

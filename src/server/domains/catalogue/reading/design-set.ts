@@ -7,7 +7,7 @@ export interface NamedDesign {
 }
 
 /** More products than this under one name were named after a word, not after a design. */
-const MOST = 12;
+const MAX = 12;
 /** Of names that begin alike, so many are looked through. */
 export const NAMED_LIKE_LIMIT = 100;
 /** What a look says of colours, in thousandths of the thread. */
@@ -58,7 +58,7 @@ export function setOf(id: number, found: readonly NamedDesign[]): number[] {
   const own = named.find((design) => design.id === id);
   if (!own) return [];
   const family = named.filter(({ stem }) => stem === own.stem);
-  if (family.length > MOST) return [];
+  if (family.length > MAX) return [];
   return family
     .filter(({ part, look }) => part !== own.part && areSimilar(own.look, look))
     .map((design) => design.id)

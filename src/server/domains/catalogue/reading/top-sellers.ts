@@ -6,7 +6,7 @@ import type { ProductStore } from "./product-store.ts";
 import type { TopSellerStore } from "./top-seller-store.ts";
 
 /** How many the home page has room for. */
-export const MOST_TOP_SELLERS = 12;
+export const MAX_TOP_SELLERS = 12;
 
 interface TopSellers {
   readonly products: Pick<ProductStore, "byIds">;
@@ -51,7 +51,7 @@ export async function chooseTopSellers(
   audit: AuditContext,
 ): Promise<void> {
   const wanted = [...new Set(ids)];
-  if (wanted.length > MOST_TOP_SELLERS)
+  if (wanted.length > MAX_TOP_SELLERS)
     throw new Failure("top-sellers-many", { fields: { ids: "top-sellers-many" } });
   const onSale = await products.byIds(wanted);
   if (onSale.length < wanted.length)

@@ -7,7 +7,7 @@ import type { CategoryRow } from "../reading/product-row.ts";
 import { categoryIn } from "../translation/translate-catalogue.ts";
 import type { WordUses } from "../writing/word-store.ts";
 import { regroupedTerms } from "./joined-words.ts";
-import { MOST_HITS, type SearchHits } from "./search-store.ts";
+import { MAX_HITS, type SearchHits } from "./search-store.ts";
 import { type SearchTerm, searchTerms, spellable, wantedTerm } from "./search-terms.ts";
 import { sameInTheTrade } from "./trade-words.ts";
 
@@ -45,12 +45,12 @@ async function findExact(
   const { limit, offset } = slice;
   const wanted = terms.map((term, index) => wantedTerm(term, uses[index]?.words));
   const [only, ...others] = uses;
-  if (others.length === 0 && only && only.least > MOST_HITS)
-    return { ids: await search.broad(wanted, slice), total: MOST_HITS };
+  if (others.length === 0 && only && only.least > MAX_HITS)
+    return { ids: await search.broad(wanted, slice), total: MAX_HITS };
   const isSuggestion = offset === 0 && limit !== null && limit <= SUGGESTION_LIMIT;
-  if (isSuggestion && uses.every(({ most }) => most > MOST_HITS)) {
+  if (isSuggestion && uses.every(({ most }) => most > MAX_HITS)) {
     const ids = await search.amongNewest(wanted, limit);
-    if (ids.length === limit) return { ids, total: MOST_HITS };
+    if (ids.length === limit) return { ids, total: MAX_HITS };
   }
   return search.find(wanted, slice);
 }

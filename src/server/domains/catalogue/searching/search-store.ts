@@ -13,7 +13,7 @@ export interface SearchHits {
 export interface SearchStore {
   /**
    * Products that have every term: in the name first, then in tags, then elsewhere, the newest first within each. More than
-   * `MOST_HITS` come as `broad` gives them.
+   * `MAX_HITS` come as `broad` gives them.
    */
   find(terms: readonly WantedTerm[], slice: Slice): Promise<SearchHits>;
   /** As `find` where it is known that there are more hits, which are not counted: each stretch of the newest, ranked. */
@@ -23,8 +23,8 @@ export interface SearchStore {
 }
 
 /** Counting stops here: nobody turns that many pages, and ranking 10,000 hits takes longer than a customer waits. */
-export const MOST_HITS = 1_000;
-/** More hits than `MOST_HITS` are ranked in stretches of about this length, so that each page costs the same. */
+export const MAX_HITS = 1_000;
+/** More hits than `MAX_HITS` are ranked in stretches of about this length, so that each page costs the same. */
 const STRETCH = 90;
 /** Products that `amongNewest` looks through. */
 const NEWEST = 1_500;
@@ -47,18 +47,18 @@ const stretch = (fence: string) => `
 
 const FIND = `
   with hits as materialized (
-    select id, created_at, search from products where search @@ ${query("$1")} and published limit ${MOST_HITS + 1}
+    select id, created_at, search from products where search @@ ${query("$1")} and published limit ${MAX_HITS + 1}
   ), counted as (
     select count(*)::int as hits from hits
   )
-  select least(hits, ${MOST_HITS}) as total, case
-    when hits <= ${MOST_HITS} then
+  select least(hits, ${MAX_HITS}) as total, case
+    when hits <= ${MAX_HITS} then
       array(select id from (select ${RANKED} from hits) ranked order by ${RANK} limit $4 offset $5)
-    when $5 < ${MOST_HITS} then ${stretch("offset 0")}
+    when $5 < ${MAX_HITS} then ${stretch("offset 0")}
     else '{}'
   end as ids from counted`;
 
-const BROAD = `select case when $5 < ${MOST_HITS} then ${stretch("offset 0")} else '{}' end as ids`;
+const BROAD = `select case when $5 < ${MAX_HITS} then ${stretch("offset 0")} else '{}' end as ids`;
 const AMONG_NEWEST = `select ${stretch(`limit ${NEWEST}`)} as ids`;
 
 export function createSearchStore(database: OpenDatabase): SearchStore {
@@ -76,7 +76,7 @@ export function createSearchStore(database: OpenDatabase): SearchStore {
 }
 
 function valuesOf(terms: readonly WantedTerm[], { limit, offset }: Slice): unknown[] {
-  const size = limit ?? MOST_HITS;
+  const size = limit ?? MAX_HITS;
   // Whole pages, so that none lies across two stretches.
   const length = Math.ceil(STRETCH / size) * size;
   return [searchQuery(terms), searchQuery(terms, "A"), searchQuery(terms, "AB"), size, offset, length];

@@ -4,7 +4,7 @@ import { closedSizes, type Synonyms, sameInTheTrade } from "./trade-words.ts";
 /** One thing that must be found; any of its spellings will do. Lower case, letters and digits only. */
 export type SearchTerm = readonly [string, ...string[]];
 
-const MOST_TERMS = 8;
+const MAX_TERMS = 8;
 const LONGEST_TEXT = 200;
 const LONGEST_TERM = 40;
 
@@ -16,7 +16,7 @@ export function searchTerms(text: string, synonyms: Synonyms = []): SearchTerm[]
   const words =
     asRead(closedSizes(text.slice(0, LONGEST_TEXT).normalize("NFKC"))).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   if (words.some((word) => word.length > LONGEST_TERM)) return [];
-  return [...new Set(words)].slice(0, MOST_TERMS).map((word) => spellings(word, synonyms));
+  return [...new Set(words)].slice(0, MAX_TERMS).map((word) => spellings(word, synonyms));
 }
 
 /** A text as search reads it: joiners, which some keyboards put between letters and others do not, make no other word. */

@@ -48,11 +48,11 @@ export function takeDownDesign(store: SaleStore, meant: MeantDesign, audit: Audi
 }
 
 const clock = { staffId: undefined, who: "clock", address: undefined };
-const MOST_AT_ONCE = 50;
+const MAX_AT_ONCE = 50;
 
 /** Puts those on sale whose time has come, each whole or not at all. Answers how many. */
 export async function publishDue(store: SaleStore, now: Date): Promise<number> {
-  const ids = await store.due(now, MOST_AT_ONCE);
+  const ids = await store.due(now, MAX_AT_ONCE);
   for (const id of ids) {
     const decide = (sale: DesignSale | undefined): SaleChange | undefined =>
       sale?.publishAt && sale.publishAt <= now ? { ...onSale(sale, now), isByClock: true } : undefined;

@@ -4,7 +4,7 @@ import type { CatalogueStore } from "../catalogue-store.ts";
 import { searchTerms } from "../searching/search-terms.ts";
 import type { Synonym } from "./synonym-store.ts";
 
-const MOST = 1_000;
+const MAX = 1_000;
 
 /**
  * From now on a search for `word` also finds what has `meaning`; running servers follow within a second.
@@ -21,7 +21,7 @@ export async function addSynonym(
   const [uses] = await words.uses([[meaning]]);
   if (!uses || uses.most === 0 || word === meaning)
     throw new Failure("word-unknown", { fields: { meaning: "word-unknown" } });
-  if ((await synonyms.all()).length >= MOST) throw new Failure("synonyms-full");
+  if ((await synonyms.all()).length >= MAX) throw new Failure("synonyms-full");
   await synonyms.add({ word, meaning }, actor, now);
 }
 

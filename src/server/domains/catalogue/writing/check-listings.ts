@@ -3,7 +3,7 @@ import type { Drift, ListingCheckStore } from "./listing-check-store.ts";
 export interface ListingIssues extends Drift {
   /** Products that search reads an old text of. */
   readonly searchTexts: readonly number[];
-  readonly mismatches: readonly { readonly id: number; readonly name: string; readonly fault: string }[];
+  readonly mismatches: readonly { readonly id: number; readonly name: string; readonly error: string }[];
 }
 
 const BATCH = 500;

@@ -33,7 +33,7 @@ export interface ListingCheckStore {
   /** Products after `afterId`, a batch of them, and those whose search text is old. */
   searchBatch(afterId: number, limit: number): Promise<{ lastId: number | undefined; stale: number[] }>;
   /** Products that no page can show whole: why. */
-  mismatches(): Promise<{ id: number; name: string; fault: string }[]>;
+  mismatches(): Promise<{ id: number; name: string; error: string }[]>;
   /** Writes listings and search texts of these products anew. */
   relist(ids: readonly number[]): Promise<void>;
   /** Gathers words and tags anew and counts every category. */
@@ -51,7 +51,7 @@ const MISMATCHES = sql`
       when not exists (select 1 from product_variants v where v.product_id = p.id) then 'it has no variant'
       when home.category_id is null then 'it is in no category'
       else 'its page names another category than its first'
-    end as fault
+    end as error
   from products p left join category_assignments home on home.product_id = p.id and home.position = (
     select min(position) from category_assignments first where first.product_id = p.id)
   where home.category_id is distinct from p.category_id
@@ -106,7 +106,7 @@ export function createListingCheckStore({ db }: OpenDatabase): ListingCheckStore
         const stale = batch.filter(({ id, ...kept }) => !isSame(fresh.get(id), kept));
         return { lastId: batch.at(-1)?.id, stale: stale.map(({ id }) => id) };
       }),
-    mismatches: async () => (await db.execute<{ id: number; name: string; fault: string }>(MISMATCHES)).rows,
+    mismatches: async () => (await db.execute<{ id: number; name: string; error: string }>(MISMATCHES)).rows,
     relist: (ids) =>
       db.transaction(async (tx) => {
         await raiseVersion(tx);

@@ -1,4 +1,4 @@
-import { asShown, MARK, tableLine, timeInIndia } from "../../../tables/write-table.ts";
+import { asShown, BOM, tableLine, timeInIndia } from "../../../tables/write-table.ts";
 import type { AuditContext } from "../../actor.ts";
 import { customerFilter } from "./customer-filter.ts";
 import type { CustomerSupportStore, ListedCustomerRow } from "./customer-support-store.ts";
@@ -18,7 +18,7 @@ export async function* exportCustomers(
 ): AsyncGenerator<string> {
   await support.logExport(find, audit);
   const wish = find ? customerFilter(find) : undefined;
-  yield `${MARK}${tableLine(COLUMNS)}`;
+  yield `${BOM}${tableLine(COLUMNS)}`;
   for (let before: number | undefined, isEnd = false; !isEnd; ) {
     const rows: ListedCustomerRow[] = await support.list(wish, { before, limit: AT_ONCE });
     if (rows.length > 0) yield rows.map(lineOf).join("");

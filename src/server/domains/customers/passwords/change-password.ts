@@ -1,5 +1,5 @@
 import type { CustomerStore } from "../customer-store.ts";
-import { passwordFault, requireGoodPassword } from "./password-rule.ts";
+import { passwordError, requireGoodPassword } from "./password-rule.ts";
 import type { Passwords } from "./passwords.ts";
 
 export interface ChangePasswordDeps {
@@ -16,7 +16,7 @@ export async function changePassword(
 ): Promise<void> {
   const customer = await customers.find(customerId);
   if (!customer || !(await passwords.verify(oldPassword, customer.passwordHash)))
-    throw passwordFault("oldPassword", "password-wrong");
+    throw passwordError("oldPassword", "password-wrong");
   requireGoodPassword(newPassword, customer.phone, "newPassword");
   await customers.changePassword(customer, await passwords.hash(newPassword), tokenHash, now());
 }

@@ -5,10 +5,10 @@ import { isCommonPassword } from "./common-passwords.ts";
 
 /** @throws Failure `validation` on `field` for a password that strangers know or guess: the phone number, or a common one */
 export function requireGoodPassword(password: string, phone: string, field: string): void {
-  if (phoneDigits(password.trim()) === phone) throw passwordFault(field, "password-is-phone");
-  if (isCommonPassword(password)) throw passwordFault(field, "password-common");
+  if (phoneDigits(password.trim()) === phone) throw passwordError(field, "password-is-phone");
+  if (isCommonPassword(password)) throw passwordError(field, "password-common");
 }
 
-export function passwordFault(field: string, reason: PlainReason): Failure {
+export function passwordError(field: string, reason: PlainReason): Failure {
   return new Failure(reason, { fields: { [field]: reason } });
 }

@@ -121,7 +121,7 @@ describe.each(testEngines())("checks of uploads on $name", (engine) => {
     for (const _ of [1, 2])
       expect(await lookBy(visitor)).toMatchObject({
         files: [{ path: "catalogue.csv", state: "whole" }],
-        fault: { code: "batch-unreadable", values: { message: "out of memory" } },
+        error: { code: "batch-unreadable", values: { message: "out of memory" } },
       });
     await shop.checks.resume();
     expect(parsed).toHaveBeenCalledTimes(1);
@@ -134,7 +134,7 @@ describe.each(testEngines())("checks of uploads on $name", (engine) => {
     expect((await checkedBy(visitor)).designs).toMatchObject([
       {
         state: "refused",
-        faults: [{ code: "check-slow", file: "big/lotus.dst", values: { seconds: "20" } }],
+        errors: [{ code: "check-slow", file: "big/lotus.dst", values: { seconds: "20" } }],
       },
     ]);
   });

@@ -29,7 +29,7 @@ export interface CheckingDeps extends BatchReading, VariantReading {
   /** The version of the catalogue: with it every design, machine and category. */
   readonly version: () => Promise<number>;
   readonly now: () => Date;
-  readonly onFault: (error: unknown) => void;
+  readonly onError: (error: unknown) => void;
   /** A file that is checked longer, ms, is given up. */
   readonly limitMs?: number;
 }
@@ -48,10 +48,10 @@ export interface BatchChecks {
 
 const LIMIT_MS = 20_000;
 /** Checked at a time, of one batch. */
-const MOST_AT_ONCE = 6;
+const MAX_AT_ONCE = 6;
 
 export function createBatchChecks(deps: CheckingDeps): BatchChecks {
-  const { designs, onFault } = deps;
+  const { designs, onError } = deps;
   const running = new Map<string, { again: boolean; readonly done: Promise<void> }>();
   let isStopping = false;
   const isOpen = () => !isStopping;
@@ -72,7 +72,7 @@ export function createBatchChecks(deps: CheckingDeps): BatchChecks {
     const run = { again: false, done: Promise.resolve() };
     running.set(key, run);
     run.done = rounds()
-      .catch((error: unknown) => isOpen() && onFault(error))
+      .catch((error: unknown) => isOpen() && onError(error))
       .then(() => void running.delete(key));
   };
   const refresh = async (id: BatchId): Promise<void> => {
@@ -81,11 +81,11 @@ export function createBatchChecks(deps: CheckingDeps): BatchChecks {
     begin(id);
   };
   return {
-    refresh: (id) => refresh(id).catch(onFault),
+    refresh: (id) => refresh(id).catch(onError),
     recheck: async (staffId, key) => {
       await designs.settle({ staffId, batch: "new" }, null);
       const { uploads } = await readBatch(deps, staffId);
-      void checkDesigns(deps, staffId, { keys: [key], uploads }, isOpen).catch(onFault);
+      void checkDesigns(deps, staffId, { keys: [key], uploads }, isOpen).catch(onError);
     },
     resume: async () => {
       const version = await deps.version();
@@ -179,7 +179,7 @@ function notParsed(error: unknown): ParsedFiles {
     categories: [],
     issues: [],
     notices: [],
-    fault: createIssue("batch-unreadable", { message }),
+    error: createIssue("batch-unreadable", { message }),
   };
 }
 
@@ -213,7 +213,7 @@ async function checkDesigns(
     for (let design = left.shift(); design && isOpen(); design = left.shift())
       isWhole = (await checkDesign(deps, staffId, design, isOpen)) && isWhole;
   };
-  await Promise.all(Array.from({ length: MOST_AT_ONCE }, takeTurns));
+  await Promise.all(Array.from({ length: MAX_AT_ONCE }, takeTurns));
   for (const { key, state, isRefused } of designs)
     if (state !== "judging" && isRefused !== (state === "refused"))
       await deps.designs.noteRefused(staffId, key, state === "refused");
@@ -269,7 +269,7 @@ function check(
 
 function notChecked(request: ProductRequest, error: unknown): ProductOutcome {
   const message = error instanceof Error ? error.message : String(error);
-  const faults =
+  const errors =
     error instanceof OverLimit
       ? [
           {
@@ -278,5 +278,5 @@ function notChecked(request: ProductRequest, error: unknown): ProductOutcome {
           },
         ]
       : [createIssue("not-judged", { message })];
-  return { label: request.label, state: "refused", changes: [], variants: [], warnings: [], faults };
+  return { label: request.label, state: "refused", changes: [], variants: [], warnings: [], errors };
 }

@@ -72,7 +72,7 @@ export async function readBatch(
   const isRemoved = ({ place, own }: (typeof made)[number]) =>
     place.words.removed !== undefined && own.every((id) => place.words.removed?.includes(id));
   const isParsed = stored?.filesHash === filesHashOf(whole);
-  const isSettled = isParsed && !stored.parsed.fault && whole.length === uploads.length;
+  const isSettled = isParsed && !stored.parsed.error && whole.length === uploads.length;
   const needed = new Set(made.flatMap(({ own }) => own));
   const unplaced = whole.filter(({ id, path }) => isSettled && !needed.has(id) && isPhotoOrZip(path));
   return {
@@ -146,7 +146,7 @@ export function isAdded({ state, productId }: Pick<BatchDesign, "state" | "produ
   return state === "added" || (state === "judging" && productId !== null);
 }
 
-const NO_DUPLICATES: Duplicates = { faults: [], warnings: [] };
+const NO_DUPLICATES: Duplicates = { errors: [], warnings: [] };
 
 function withChosenPhoto({ request, words }: StoredDesign, uploads: readonly UploadRow[]): ProductRequest {
   const photo = uploads.find(({ id, sha256 }) => id === words.photo && sha256 !== null);
@@ -179,18 +179,18 @@ async function meantDesigns(
 
 function severalMeant({ label }: ProductRequest, found: readonly ShopDesign[]): ProductOutcome {
   const ids = found.map(({ id }) => id).join(", ");
-  const faults = [createIssue("design-ambiguous", { count: found.length, ids })];
-  return { label, state: "refused", changes: [], variants: [], warnings: [], faults };
+  const errors = [createIssue("design-ambiguous", { count: found.length, ids })];
+  return { label, state: "refused", changes: [], variants: [], warnings: [], errors };
 }
 
 function stateOf(
   { outcome, productId, wrong }: Pick<BatchDesign, "outcome" | "productId" | "wrong">,
   lacks: readonly WordField[],
-  { faults }: Duplicates,
+  { errors }: Duplicates,
 ): DesignState {
   if (!outcome) return "judging";
   if (outcome.state === "unchanged" && productId) return "added";
-  if (outcome.state === "refused" || faults.length > 0) return "refused";
+  if (outcome.state === "refused" || errors.length > 0) return "refused";
   if (outcome.state === "unchanged") return "unchanged";
   if (lacks.length > 0 || Object.keys(wrong).length > 0) return "incomplete";
   return outcome.state;

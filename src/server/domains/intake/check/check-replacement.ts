@@ -67,7 +67,7 @@ export async function productOf(
 function requestOf(
   product: StockProduct,
   { name, machine }: ShopVariant,
-  parsed: Pick<ParsedFiles, "requests" | "fault"> = { requests: [] },
+  parsed: Pick<ParsedFiles, "requests" | "error"> = { requests: [] },
 ): ProductRequest {
   const given = parsed.requests.flatMap(({ variants }) => variants);
   const files = given.flatMap((variant) => variant.files);
@@ -77,9 +77,9 @@ function requestOf(
     machine,
     files,
     declared: {},
-    faults: parsed.fault ? [parsed.fault] : [],
+    errors: parsed.error ? [parsed.error] : [],
     isWholeZip: files.some(({ inside }) => inside.length > 0),
     sideCars: given.flatMap(({ sideCars }) => sideCars),
   };
-  return { label: product.name, id: product.id, variants: [variant], faults: [], acceptsDoubts: "all" };
+  return { label: product.name, id: product.id, variants: [variant], errors: [], acceptsDoubts: "all" };
 }

@@ -63,7 +63,7 @@ function openReplaced(
     label: variant.name,
     files: stitches.map(source),
     declared: {},
-    faults: [],
+    errors: [],
     parts: variant.files.map(({ part }) => part as PartName),
     sideCars: [...bytes.keys()].filter((name) => !stitches.includes(name)).map(source),
   };

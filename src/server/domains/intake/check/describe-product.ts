@@ -82,7 +82,7 @@ const areaOf = ({ width, height }: Size) => width * height;
 
 /** What the look is written in: whole thousandths of a share. */
 const WHOLE = 1_000;
-const MOST = 32_767;
+const MAX = 32_767;
 
 /**
  * What a design looks like, as 28 whole numbers: thousandths of its thread in each of `COLOR_WORDS`, `STITCH_KINDS` and six
@@ -96,7 +96,7 @@ export function describeLook([first]: readonly MeasuredFile[], cards: Cards): nu
   const shares = [...colorsOf(design), ...stitchKindShares(design), ...directions, coverage];
   const sizes = [density * 100, first.width / 10, first.height / 10, first.stitches / 100];
   return [...shares.map((share) => share * WHOLE), ...sizes].map((number) =>
-    Math.min(MOST, Math.round(number)),
+    Math.min(MAX, Math.round(number)),
   );
 }
 

@@ -5,7 +5,7 @@ import type { ShopDesign, UploadedDesignStore } from "./uploaded-design-store.ts
 
 /** What is said of a design whose files the shop has under another number. */
 export interface Duplicates {
-  readonly faults: readonly LocatedIssue[];
+  readonly errors: readonly LocatedIssue[];
   readonly warnings: readonly LocatedIssue[];
 }
 
@@ -28,10 +28,10 @@ export async function duplicatesOf(
       const hashes = hashesOf(design);
       const others = found.filter(({ id, sha256 }) => id !== design.shop?.id && hashes.has(sha256));
       const [other] = others;
-      if (!other) return [design.key, { faults: [], warnings: [] }];
+      if (!other) return [design.key, { errors: [], warnings: [] }];
       const isWhole = new Set(others.map(({ sha256 }) => sha256)).size === hashes.size && !design.shop;
       const issue = isWhole ? same(other) : similar(other);
-      return [design.key, { faults: isWhole ? [issue] : [], warnings: isWhole ? [] : [issue] }];
+      return [design.key, { errors: isWhole ? [issue] : [], warnings: isWhole ? [] : [issue] }];
     }),
   );
 }

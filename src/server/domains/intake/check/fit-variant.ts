@@ -41,7 +41,7 @@ export function fitVariant(
   const fit = fitMachine(opened, machines);
   const about = (why: ImportIssue) => refuse(request, why, opened.files[0]?.source.path).issues;
   const issues = [
-    ...opened.faults,
+    ...opened.errors,
     ...unconfirmed.flatMap(({ doubt, path }) => refuse(request, doubt, path).issues),
     ...(right ? about(createIssue("design-stray", { paths: pathsOf(right) })) : []),
     ...("machine" in fit ? [] : fit.flatMap(about)),

@@ -68,7 +68,7 @@ export interface ProductOutcome {
   readonly variants: readonly VariantOutcome[];
   readonly warnings: readonly LocatedIssue[];
   /** Why the whole product is refused. */
-  readonly faults: readonly LocatedIssue[];
+  readonly errors: readonly LocatedIssue[];
   /** A small picture as WebP, base64. */
   readonly thumbnail?: string;
   /** Where it was asked to replace files: both, side by side. */
@@ -103,5 +103,5 @@ export interface VariantOutcome {
   /** Its stitch files, measured now. */
   readonly files?: readonly Pick<DesignFile, "sha256" | "width" | "height">[];
   /** Why it is refused: every reason. */
-  readonly faults?: readonly LocatedIssue[];
+  readonly errors?: readonly LocatedIssue[];
 }

@@ -42,7 +42,7 @@ function row(values: Partial<VariantRequest> = {}): VariantRequest {
     files: [],
     sideCars: [],
     declared: {},
-    faults: [],
+    errors: [],
     ...values,
   };
 }
@@ -60,7 +60,7 @@ function opened(design: Design, path: string, values: Partial<VariantRequest> = 
     request,
     machine,
     files: [file],
-    faults: request.faults,
+    errors: request.errors,
     measured: [measured],
     cards: {},
     sideCars: {},
@@ -76,7 +76,7 @@ function unpriced({ request, ...variant }: OpenedVariant): OpenedVariant {
 function product(variants: readonly OpenedVariant[], silent: readonly VariantRequest[] = []): OpenedProduct {
   const requests = [...variants.map(({ request }) => request), ...silent];
   return {
-    request: { label: "Lotus", variants: requests, faults: [] },
+    request: { label: "Lotus", variants: requests, errors: [] },
     matched: new Map(),
     kept: new Set(),
     opened: variants,

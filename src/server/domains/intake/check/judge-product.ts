@@ -28,7 +28,7 @@ export function judgeProduct(
   shop: readonly ShopVariant[],
   machines: readonly Machine[],
 ): Judgement {
-  const comparison = compareVariants(opened.filter(({ faults }) => faults.length === 0));
+  const comparison = compareVariants(opened.filter(({ errors }) => errors.length === 0));
   const changing = opened.filter((variant) => !kept.has(variant.request));
   const fit = judgeEach(changing, (variant) => fitVariant(variant, comparison, machines, request));
   const placed = placeVariants(request.variants, fit.accepted, { shop, matched, kept });
@@ -67,8 +67,8 @@ export function refuseDuplicates(variants: readonly AcceptedVariant[]): Judged<A
   return judgeEach(variants, (variant) => {
     const [first] = byName.get(variant.name) ?? [];
     if (!first || first === variant) return variant;
-    const fault = createIssue("variant-twice", { variant: variant.name, label: first.request.label });
-    return refuse(variant.request, fault, variant.request.files[0]?.path);
+    const error = createIssue("variant-twice", { variant: variant.name, label: first.request.label });
+    return refuse(variant.request, error, variant.request.files[0]?.path);
   });
 }
 

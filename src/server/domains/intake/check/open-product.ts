@@ -29,11 +29,11 @@ export interface SideCarFile {
 
 /** Opens the files as a machine would, and the side-cars of those without colours. Refused where any cannot be opened. */
 export function openVariant(variant: ReadVariant, reader: FileReader): OpenedVariant | Refusal {
-  const { request, faults } = variant;
+  const { request, errors } = variant;
   const opened = judgeEach(variant.files, (file) => openFile(request, file, reader));
   const found = opened.accepted.flatMap(({ file, card }) => (card ? [{ part: file.part, card }] : []));
   if (opened.refused.length > 0 || variant.files.length === 0)
-    return { request, issues: [...faults, ...opened.refused.flatMap(({ issues }) => issues)] };
+    return { request, issues: [...errors, ...opened.refused.flatMap(({ issues }) => issues)] };
   return {
     ...variant,
     measured: opened.accepted.map(({ file }) => file),
@@ -62,7 +62,7 @@ function openFile(
   const file = measureStitchFile({ name: path.slice(path.lastIndexOf("/") + 1), part, bytes });
   if ("reason" in file) return refuse(request, file, path);
   const sideCar = file.design.threads.length > 0 ? undefined : readSideCarOf(request, source, reader);
-  if (sideCar && "fault" in sideCar) return refuse(request, sideCar.fault, sideCar.path);
+  if (sideCar && "error" in sideCar) return refuse(request, sideCar.error, sideCar.path);
   return { file, card: sideCar };
 }
 
@@ -71,12 +71,12 @@ function readSideCarOf(
   { sideCars }: VariantRequest,
   { path }: SourceFile,
   reader: FileReader,
-): ColourCard | { readonly path: string; readonly fault: ImportIssue } | undefined {
+): ColourCard | { readonly path: string; readonly error: ImportIssue } | undefined {
   for (const sideCar of sideCars) {
     const id = sideCarId(sideCar.path);
     if (!id || stemOf(sideCar.path).toLowerCase() !== stemOf(path).toLowerCase()) continue;
     const bytes = readBytes(sideCar, reader);
-    if ("reason" in bytes) return { path: sideCar.path, fault: bytes };
+    if ("reason" in bytes) return { path: sideCar.path, error: bytes };
     const result = readSideCar(bytes, id);
     if (result.ok) return { threads: result.threads, file: { id, bytes } };
   }
@@ -140,14 +140,14 @@ export function openProduct(
 ): OpenedProduct {
   const withFiles = request.variants.filter((variant) => !isSilent(variant));
   const read = withFiles.map((variant) => readVariant(variant, reader, machines));
-  const sound = read.filter(({ faults }) => faults.length === 0);
+  const sound = read.filter(({ errors }) => errors.length === 0);
   const matched = matchVariants(sound, shop);
   const kept = sound.filter((variant) => {
     const other = matched.get(variant.request);
     return other !== undefined && isForMachine(variant, other) && hasFilesOf(variant, other);
   });
   const isChanging = kept.length < sound.length;
-  const looked = isChanging ? read : read.filter(({ faults }) => faults.length > 0);
+  const looked = isChanging ? read : read.filter(({ errors }) => errors.length > 0);
   const opened = judgeEach(looked, (variant) => openVariant(variant, reader));
   const recordedRequests = new Set(kept.map((variant) => variant.request));
   const unopened = opened.refused.filter((refusal) => !recordedRequests.has(refusal.request));
@@ -155,6 +155,6 @@ export function openProduct(
 }
 
 /** Whether a row only says something new of a variant that the shop has. */
-export function isSilent({ files, faults }: VariantRequest): boolean {
-  return files.length === 0 && faults.length === 0;
+export function isSilent({ files, errors }: VariantRequest): boolean {
+  return files.length === 0 && errors.length === 0;
 }

@@ -16,11 +16,11 @@ export const placeOf = ({ label, row }: ProductRequest | VariantRequest) => ({
 /** A product that does not go in for something that is wrong with all of it; reasons of its variants are named too. */
 export function refusal(
   request: ProductRequest,
-  faults: readonly LocatedIssue[],
+  errors: readonly LocatedIssue[],
   refused: Judgement["refused"] = new Map(),
 ): ProductOutcome {
   const variants = request.variants.map((variant) => refusedOutcome(variant, refused.get(variant)));
-  return { ...placeOf(request), state: "refused", changes: [], variants, warnings: [], faults };
+  return { ...placeOf(request), state: "refused", changes: [], variants, warnings: [], errors };
 }
 
 /** A product none of whose variants goes in. */
@@ -43,7 +43,7 @@ export async function allRefused(
     changes: [],
     variants: variantOutcomes(request, judgement),
     warnings: judgement.warnings,
-    faults: judgement.refused.size > 0 ? [] : [lack],
+    errors: judgement.refused.size > 0 ? [] : [lack],
     ...picture,
   };
 }
@@ -60,17 +60,17 @@ export async function picturedAs(
 /** One for every variant, in the order they were given. */
 export function variantOutcomes(request: ProductRequest, { accepted, refused }: Judgement): VariantOutcome[] {
   return request.variants.map((variant) => {
-    const faults = refused.get(variant);
+    const errors = refused.get(variant);
     const found = accepted.find((one) => one.request === variant);
-    return found && !faults ? acceptedOutcome(found) : refusedOutcome(variant, faults);
+    return found && !errors ? acceptedOutcome(found) : refusedOutcome(variant, errors);
   });
 }
 
 function refusedOutcome(
   variant: VariantRequest,
-  faults: readonly LocatedIssue[] | undefined,
+  errors: readonly LocatedIssue[] | undefined,
 ): VariantOutcome {
-  return { ...placeOf(variant), state: "refused", ...(faults && { faults }) };
+  return { ...placeOf(variant), state: "refused", ...(errors && { errors }) };
 }
 
 function acceptedOutcome(variant: AcceptedVariant): VariantOutcome {

@@ -34,7 +34,7 @@ export interface ReadVariant {
   readonly machine: Machine | undefined;
   readonly files: readonly ReadFile[];
   /** Reasons to refuse it; it is looked into all the same, so that all reasons are named at once. */
-  readonly faults: readonly LocatedIssue[];
+  readonly errors: readonly LocatedIssue[];
 }
 
 export interface ReadFile {
@@ -58,9 +58,9 @@ export function readVariant(
     request.parts,
   );
   const given = [
-    ...request.faults,
+    ...request.errors,
     ...(unknown ? refuse(request, unknown).issues : []),
-    ...(parts || request.faults.length > 0 ? [] : refuse(request, unclearParts(chosen)).issues),
+    ...(parts || request.errors.length > 0 ? [] : refuse(request, unclearParts(chosen)).issues),
   ];
   const read = judgeEach([...chosen.entries()], ([place, source]) => {
     const bytes = readBytes(source, reader);
@@ -68,7 +68,7 @@ export function readVariant(
     return { source, part: parts?.[place] ?? "single", bytes, sha256: contentHash(bytes) };
   });
   const unread = read.refused.flatMap(({ issues }) => issues);
-  return { request, machine, files: read.accepted, faults: [...given, ...unread] };
+  return { request, machine, files: read.accepted, errors: [...given, ...unread] };
 }
 
 /** Of a zip with several formats those that the machine reads best. */

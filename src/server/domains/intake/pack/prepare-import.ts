@@ -15,12 +15,12 @@ import { composeProduct, prepareOwnersPhoto, shownDesigns, type TakenPhoto } fro
 export async function prepareImport(task: ImportTask, tools: ImportTools): Promise<JudgedProduct> {
   const { request, shop, machines, replaces } = task;
   const subject = subjectOf(task);
-  const faults = [...request.faults, ...("lacks" in subject ? subject.lacks : [])];
+  const errors = [...request.errors, ...("lacks" in subject ? subject.lacks : [])];
   const inThisCategory = shop?.variants ?? [];
   const opened = openProduct(request, inThisCategory, machines, tools.reader);
   const judgement = judgeProduct(opened, inThisCategory, machines);
-  if (faults.length > 0 || "lacks" in subject)
-    return { outcome: refusal(request, faults, judgement.refused) };
+  if (errors.length > 0 || "lacks" in subject)
+    return { outcome: refusal(request, errors, judgement.refused) };
   const judged = await goneInOrRefused(task, subject, judgement, tools);
   const [given] = judgement.opened;
   if (!replaces || !given) return judged;
@@ -63,7 +63,7 @@ async function goneIn(
       changes,
       variants: variantOutcomes(request, judgement),
       warnings: judgement.warnings,
-      faults: [],
+      errors: [],
       ...(isQuiet && judgement.refused.size === 0 ? {} : await picturedAs(picture, tools)),
     },
     ...(prepared && { prepared }),
@@ -99,8 +99,8 @@ function subjectOf({
   const { name, categories } = request;
   if (name !== undefined && categories)
     return { id: request.id ?? newId, shop, request: { ...request, name, categories } };
-  const isCategoryTyped = request.variants.some(({ faults }) =>
-    faults.some(({ code }) => code.startsWith("category-")),
+  const isCategoryTyped = request.variants.some(({ errors }) =>
+    errors.some(({ code }) => code.startsWith("category-")),
   );
   const lacks = [
     name === undefined && {

@@ -5,11 +5,11 @@ import { inflate } from "../../../files/inflate.ts";
 import { LARGEST_FILE, type SourceFile } from "./source-file.ts";
 
 /** A whole catalogue may come as one zip. */
-const MOST_ENTRIES = 60_000;
+const MAX_ENTRIES = 60_000;
 /** Zips kept open: neighbouring products lie in the same ones. */
 const OPEN_AT_ONCE = 8;
 /** Bytes of zips in zips that are kept unpacked. */
-const MOST_HELD = 2 * LARGEST_FILE;
+const MAX_HELD = 2 * LARGEST_FILE;
 
 /** Reads files of an import, those in zips too. For one thread; reading waits for the disk. */
 export interface FileReader {
@@ -33,7 +33,7 @@ interface Opened {
 export function createFileReader(): FileReader {
   const opened = new LRUCache<string, Opened>({
     max: OPEN_AT_ONCE,
-    maxSize: MOST_HELD,
+    maxSize: MAX_HELD,
     sizeCalculation: ({ held }) => Math.max(1, held),
     dispose: (zip) => zip.close(),
   });
@@ -73,7 +73,7 @@ function onDisk(path: string): Opened {
     const bytes = new Uint8Array(Math.min(length, LARGEST_FILE));
     return bytes.subarray(0, readSync(handle, bytes, 0, bytes.length, offset));
   };
-  const zip = openZip({ size: fstatSync(handle).size, at }, inflate, MOST_ENTRIES);
+  const zip = openZip({ size: fstatSync(handle).size, at }, inflate, MAX_ENTRIES);
   return named(zip, 0, () => closeSync(handle));
 }
 

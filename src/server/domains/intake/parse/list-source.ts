@@ -17,7 +17,7 @@ export interface ImportSource {
 const CATALOGUE = "catalogue.csv";
 /** In a remark: the table is there but was left out, and without it the names would come from the folders. */
 const CATALOGUE_SAID = /\bcatalogue\.csv\b/i;
-const MOST_FILES = 500_000;
+const MAX_FILES = 500_000;
 const DEEPEST = 24;
 /** A zip in a zip is opened, one in that is not. */
 const DEEPEST_ZIP = 2;
@@ -26,7 +26,7 @@ const DEEPEST_ZIP = 2;
 export async function listSource(path: string): Promise<ImportSource> {
   const reader = createFileReader();
   try {
-    const listing: Listing = { reader, files: [], issues: [], mostFiles: MOST_FILES };
+    const listing: Listing = { reader, files: [], issues: [], maxFiles: MAX_FILES };
     const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
       throw new UnreadableSource({
         file: path,
@@ -46,10 +46,10 @@ export async function listSource(path: string): Promise<ImportSource> {
 }
 
 /** The same of files that lie here and there on the disk, under names of their own. @throws UnreadableSource */
-export function listFiles(files: readonly Omit<SourceFile, "inside">[], mostFiles: number): ImportSource {
+export function listFiles(files: readonly Omit<SourceFile, "inside">[], maxFiles: number): ImportSource {
   const reader = createFileReader();
   try {
-    const listing: Listing = { reader, files: [], issues: [], mostFiles };
+    const listing: Listing = { reader, files: [], issues: [], maxFiles };
     for (const file of files) add(listing, { ...file, inside: [] });
     return fromCatalogueOn(listing);
   } finally {
@@ -59,7 +59,7 @@ export function listFiles(files: readonly Omit<SourceFile, "inside">[], mostFile
 
 interface Listing {
   readonly reader: FileReader;
-  readonly mostFiles: number;
+  readonly maxFiles: number;
   readonly files: SourceFile[];
   readonly issues: LocatedIssue[];
 }
@@ -91,8 +91,8 @@ async function listFile(listing: Listing, disk: string, path: string): Promise<v
 }
 
 function add(listing: Listing, file: SourceFile): void {
-  if (listing.files.length >= listing.mostFiles)
-    throw new UnreadableSource(createIssue("files-many", { most: listing.mostFiles }));
+  if (listing.files.length >= listing.maxFiles)
+    throw new UnreadableSource(createIssue("files-many", { most: listing.maxFiles }));
   if (endingOf(file.path) !== "zip") listing.files.push(file);
   else if (file.inside.length < DEEPEST_ZIP) listZip(listing, file);
   else listing.issues.push({ file: file.path, ...createIssue("zip-deep") });

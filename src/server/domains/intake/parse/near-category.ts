@@ -2,7 +2,7 @@ import { createIssue, type ImportIssue } from "../../../../contract/office/uploa
 import { slipsBetween } from "../../../tables/slips-between.ts";
 import type { CategoryPath } from "../../catalogue/writing/index.ts";
 
-const MOST_SLIPS = 2;
+const MAX_SLIPS = 2;
 const LETTERS_PER_SLIP = 4;
 
 /**
@@ -19,7 +19,7 @@ export function nearCategories(categories: readonly CategoryPath[], known: reado
 
 function nearest(path: string, known: readonly string[]): string | undefined {
   const wanted = path.toLowerCase();
-  let least = Math.min(MOST_SLIPS, Math.floor(wanted.length / LETTERS_PER_SLIP));
+  let least = Math.min(MAX_SLIPS, Math.floor(wanted.length / LETTERS_PER_SLIP));
   let found: string | undefined;
   for (const one of known) {
     const other = one.toLowerCase();

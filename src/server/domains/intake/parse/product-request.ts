@@ -22,7 +22,7 @@ export interface ProductRequest {
   readonly acceptsDoubts?: "all" | readonly string[];
   readonly variants: readonly VariantRequest[];
   /** Any of these refuses the whole product. */
-  readonly faults: readonly LocatedIssue[];
+  readonly errors: readonly LocatedIssue[];
 }
 
 export interface VariantRequest {
@@ -41,7 +41,7 @@ export interface VariantRequest {
   readonly parts?: readonly PartName[];
   readonly declared: Declared;
   /** Any of these refuses the variant. */
-  readonly faults: readonly LocatedIssue[];
+  readonly errors: readonly LocatedIssue[];
 }
 
 /** Values that a check lets through, and findings that refuse others. */

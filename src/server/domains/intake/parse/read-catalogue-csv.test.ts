@@ -33,7 +33,7 @@ describe("catalogue.csv as spreadsheets save it", () => {
     ["old line ends and other headings", bytes("Product Name\rTulsi – “Gopuram”\r")],
   ])("%s", (_, sheet) => {
     const { rows } = readCatalogueCsv(sheet);
-    expect(rows).toMatchObject([{ product: { name: "Tulsi – “Gopuram”" }, faults: [], productFaults: [] }]);
+    expect(rows).toMatchObject([{ product: { name: "Tulsi – “Gopuram”" }, errors: [], productErrors: [] }]);
   });
 
   test("an encoding that was guessed is told", () => {
@@ -78,10 +78,10 @@ describe("rows of one product", () => {
     requestsOfRows(
       readCatalogueCsv(bytes(["id,name,variant,price,tags", ...rows].join("\n"))).rows,
       createFileFinder(new Map()),
-    ).map(({ label, faults, variants }) => ({
+    ).map(({ label, errors, variants }) => ({
       label,
-      faults: faults.map(({ row, reason }) => `${row}: ${reason}`),
-      refused: variants.flatMap((variant) => variant.faults.map(({ row, reason }) => `${row}: ${reason}`)),
+      errors: errors.map(({ row, reason }) => `${row}: ${reason}`),
+      refused: variants.flatMap((variant) => variant.errors.map(({ row, reason }) => `${row}: ${reason}`)),
     }));
 
   test.each([
@@ -93,24 +93,24 @@ describe("rows of one product", () => {
     ["free", "is not a price"],
   ])("a price of %s refuses its variant alone", (price, reason) => {
     const [lotus] = judged(`7,Lotus,A,${price},`, "7,Lotus,B,150,");
-    expect(lotus).toEqual({ label: "Lotus", faults: [], refused: [expect.stringContaining(reason)] });
+    expect(lotus).toEqual({ label: "Lotus", errors: [], refused: [expect.stringContaining(reason)] });
   });
 
   test.each(["₹120", '"₹1,250"', "Rs. 120", "120/-", "120.50"])("a price of %s is one", (price) => {
-    expect(judged(`7,Lotus,A,${price},`)).toEqual([{ label: "Lotus", faults: [], refused: [] }]);
+    expect(judged(`7,Lotus,A,${price},`)).toEqual([{ label: "Lotus", errors: [], refused: [] }]);
   });
 
   test("an id for two names refuses both", () => {
     expect(judged("7,Lotus,A,150,", "7,Rose,A,150,")).toEqual([
-      { label: "Lotus", faults: ["3: Row 2 says “Lotus” for name, row 3 says “Rose”."], refused: [] },
+      { label: "Lotus", errors: ["3: Row 2 says “Lotus” for name, row 3 says “Rose”."], refused: [] },
     ]);
   });
 
   test("an id that is none refuses the product, and no other", () => {
     expect(judged("7,Lotus,A,150,", "x7,,B,150,", "8x,Rose,A,90,", ",Rose,B,90,")).toEqual([
-      { label: "Lotus", faults: [], refused: [] },
-      { label: "row 3", faults: ["3: “x7” is no product number."], refused: [] },
-      { label: "Rose", faults: ["4: “8x” is no product number."], refused: [] },
+      { label: "Lotus", errors: [], refused: [] },
+      { label: "row 3", errors: ["3: “x7” is no product number."], refused: [] },
+      { label: "Rose", errors: ["4: “8x” is no product number."], refused: [] },
     ]);
   });
 
@@ -118,17 +118,17 @@ describe("rows of one product", () => {
     expect(judged("7,Lotus, pink,A,150,red", "8,Rose,A,90,red,,")).toEqual([
       {
         label: "Lotus",
-        faults: ["2: The row has one cell more than there are headings."],
+        errors: ["2: The row has one cell more than there are headings."],
         refused: [expect.stringContaining("“A” is not a price".replaceAll(/[“”]/g, '"'))],
       },
-      { label: "Rose", faults: [], refused: [] },
+      { label: "Rose", errors: [], refused: [] },
     ]);
   });
 
   test("a sheet without names and ids says so once", () => {
     const { rows } = readCatalogueCsv(bytes("price,files\n150,a.pes\n90,b.pes\n"));
     expect(requestsOfRows(rows, createFileFinder(new Map()))).toMatchObject([
-      { faults: [{ row: 2, reason: "The first row names no product." }] },
+      { errors: [{ row: 2, reason: "The first row names no product." }] },
     ]);
   });
 });

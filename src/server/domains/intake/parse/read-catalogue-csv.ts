@@ -39,9 +39,9 @@ export interface CatalogueRow {
   readonly product: ProductCells;
   readonly variant: VariantCells;
   /** Cells that make no sense; the row is refused for them. */
-  readonly faults: readonly ImportIssue[];
+  readonly errors: readonly ImportIssue[];
   /** Findings that leave open which product is meant; all of it is refused. */
-  readonly productFaults: readonly ImportIssue[];
+  readonly productErrors: readonly ImportIssue[];
 }
 
 export interface ProductCells {
@@ -85,8 +85,8 @@ export interface CatalogueCsv {
 }
 
 /** `catalogue.csv` as rows whose cells are understood. @throws UnreadableTable where it is no table */
-export function readCatalogueCsv(bytes: Uint8Array, file = "catalogue.csv", mostRows?: number): CatalogueCsv {
-  const { rows, notices } = readTable(bytes, file, CATALOGUE_COLUMNS, mostRows);
+export function readCatalogueCsv(bytes: Uint8Array, file = "catalogue.csv", maxRows?: number): CatalogueCsv {
+  const { rows, notices } = readTable(bytes, file, CATALOGUE_COLUMNS, maxRows);
   return { notices, rows: rows.map(readRow) };
 }
 
@@ -103,8 +103,8 @@ const LONGEST: Partial<Record<Column, number>> = {
 };
 
 function readRow({ line, cells, surplus }: TableRow<Column>): CatalogueRow {
-  const faults: ImportIssue[] = [];
-  const productFaults: ImportIssue[] = surplus > 0 ? [tooMany(surplus)] : [];
+  const errors: ImportIssue[] = [];
+  const productErrors: ImportIssue[] = surplus > 0 ? [tooMany(surplus)] : [];
   const given = <T, K extends string>(
     key: K,
     column: Column,
@@ -114,7 +114,7 @@ function readRow({ line, cells, surplus }: TableRow<Column>): CatalogueRow {
     if (text === undefined) return {};
     const cell = text.length > (LONGEST[column] ?? 10_000) ? tooLong(column) : readCell(text);
     if ("value" in cell) return { [key]: cell.value } as { [Key in K]?: T };
-    (column === "id" ? productFaults : faults).push(cell);
+    (column === "id" ? productErrors : errors).push(cell);
     return {};
   };
   const tags = (text: string) => ({ value: read.readTags(text) });
@@ -151,7 +151,7 @@ function readRow({ line, cells, surplus }: TableRow<Column>): CatalogueRow {
       ...given("heightMm", "height", read.readFigure),
     },
   };
-  return { line, product, variant, faults, productFaults };
+  return { line, product, variant, errors, productErrors };
 }
 
 const asWritten = (text: string): read.Cell<string> => ({ value: text });

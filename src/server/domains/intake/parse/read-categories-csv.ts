@@ -31,8 +31,8 @@ const COLUMNS = {
 } as const satisfies Vocabulary<string>;
 
 /** `categories.csv` as rows whose cells are understood. @throws UnreadableTable where it is no table */
-export function readCategoriesCsv(bytes: Uint8Array, file = CATEGORIES, mostRows?: number): CategoriesCsv {
-  const { rows, notices } = readTable(bytes, CATEGORIES, COLUMNS, mostRows);
+export function readCategoriesCsv(bytes: Uint8Array, file = CATEGORIES, maxRows?: number): CategoriesCsv {
+  const { rows, notices } = readTable(bytes, CATEGORIES, COLUMNS, maxRows);
   const categories: CategoryRequest[] = [];
   const issues: LocatedIssue[] = [];
   for (const row of rows) {

@@ -20,7 +20,7 @@ export function readPriceCell(text: string): Cell<number> {
   const read = parsePrice(plain);
   return "paise" in read
     ? { value: read.paise }
-    : createIssue(read.fault, { text: plain, range: PRICE_RANGE });
+    : createIssue(read.error, { text: plain, range: PRICE_RANGE });
 }
 
 export function readYesNo(text: string): Cell<boolean> {

@@ -39,7 +39,7 @@ export async function readRequests(path: string, defaults: FolderDefaults): Prom
 /** What the files come to, by their tables or by their folders. @throws UnreadableSource, UnreadableTable */
 export function readFiles(source: ImportSource, defaults: FolderDefaults): ReadFolder {
   const read = requestsOf(source, defaults);
-  const { categories, ...said } = categoriesOf(source, defaults.mostRows);
+  const { categories, ...said } = categoriesOf(source, defaults.maxRows);
   return {
     requests: read.requests,
     categories,
@@ -49,27 +49,27 @@ export function readFiles(source: ImportSource, defaults: FolderDefaults): ReadF
 }
 
 /** Beside `catalogue.csv`; where there is none, the only one in whatever folder. */
-function categoriesOf({ files, catalogue }: ImportSource, mostRows: number | undefined): CategoriesCsv {
+function categoriesOf({ files, catalogue }: ImportSource, maxRows: number | undefined): CategoriesCsv {
   const nameOf = (path: string) => path.slice(path.lastIndexOf("/") + 1).toLowerCase();
   const tables = [...files.values()].filter(({ path }) => nameOf(path) === CATEGORIES);
   const beside = tables.find(({ path }) => path.toLowerCase() === CATEGORIES);
   const table = beside ?? (!catalogue && tables.length === 1 ? tables[0] : undefined);
   if (!table) return { categories: [], issues: [], notices: [] };
-  return readCategoriesCsv(readTableFile(table), table.path, mostRows);
+  return readCategoriesCsv(readTableFile(table), table.path, maxRows);
 }
 
 function requestsOf(source: ImportSource, defaults: FolderDefaults): ReadRequests {
   const { issues, catalogue, files } = source;
-  if (catalogue) return { ...readByTable(source, catalogue, defaults.mostRows), issues };
+  if (catalogue) return { ...readByTable(source, catalogue, defaults.maxRows), issues };
   return { requests: requestsOfFolders(files, defaults), notices: [], issues };
 }
 
 function readByTable(
   source: ImportSource,
   catalogue: SourceFile,
-  mostRows: number | undefined,
+  maxRows: number | undefined,
 ): Omit<ReadRequests, "issues"> {
-  const { rows, notices } = readCatalogueCsv(readTableFile(catalogue), undefined, mostRows);
+  const { rows, notices } = readCatalogueCsv(readTableFile(catalogue), undefined, maxRows);
   const requests = requestsOfRows(rows, createFileFinder(source.files));
   return { requests, notices: [...notices, ...unnamed(source, requests)] };
 }

@@ -39,7 +39,7 @@ export interface FolderDefaults {
   /** For designs that lie in no folder of their own. */
   readonly category?: CategoryPath;
   /** Rows that a table may have. */
-  readonly mostRows?: number;
+  readonly maxRows?: number;
 }
 
 /**
@@ -77,7 +77,7 @@ export function requestsOfFolders(
           sideCars: variant.files.flatMap((file) => finder.sideCarsOf(file)),
           ...(pricePaise !== undefined && { newPricePaise: pricePaise }),
         })),
-        faults: [],
+        errors: [],
       });
     }
   }
@@ -95,7 +95,7 @@ function variantsOf(files: readonly SourceFile[]): VariantRequest[] {
     files: group,
     sideCars: [],
     declared: {},
-    faults: [],
+    errors: [],
   }));
 }
 

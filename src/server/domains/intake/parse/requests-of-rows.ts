@@ -12,7 +12,7 @@ export function requestsOfRows(rows: readonly CatalogueRow[], finder: FileFinder
   for (const row of rows) {
     const { id, name } = row.product;
     const known = id === undefined ? name && byName.get(name) : byId.get(id);
-    const goesOn = id === undefined && name === undefined && row.productFaults.length === 0;
+    const goesOn = id === undefined && name === undefined && row.productErrors.length === 0;
     const group = known || (goesOn && groups.at(-1)) || [];
     if (group.length === 0) groups.push(group);
     group.push(row);
@@ -24,26 +24,26 @@ export function requestsOfRows(rows: readonly CatalogueRow[], finder: FileFinder
 
 function productRequest(rows: readonly CatalogueRow[], finder: FileFinder): ProductRequest {
   const [first] = rows;
-  const unclear = rows.flatMap(({ line, productFaults }) =>
-    productFaults.map((fault) => ({ row: line, ...fault })),
+  const unclear = rows.flatMap(({ line, productErrors }) =>
+    productErrors.map((error) => ({ row: line, ...error })),
   );
-  const faults: LocatedIssue[] = [...unclear, ...contradictions(rows)];
+  const errors: LocatedIssue[] = [...unclear, ...contradictions(rows)];
   const cells: ProductCells = Object.assign({}, ...rows.map(({ product }) => product).toReversed());
   const { photo: photoCell, ...given } = cells;
   const row = first?.line ?? 0;
   const label = cells.name ?? (cells.id === undefined ? `row ${row}` : `no. ${cells.id}`);
   if (cells.id === undefined && cells.name === undefined && unclear.length === 0)
-    faults.push({ row, ...createIssue("row-nameless") });
+    errors.push({ row, ...createIssue("row-nameless") });
   let photo: SourceFile | undefined;
   if (photoCell !== undefined) {
     const found = finder.find(photoCell);
-    if ("reason" in found) faults.push({ row, ...found });
-    else if (found.isWholeZip) faults.push({ row, ...createIssue("photo-zip", { cell: photoCell }) });
+    if ("reason" in found) errors.push({ row, ...found });
+    else if (found.isWholeZip) errors.push({ row, ...createIssue("photo-zip", { cell: photoCell }) });
     else photo = found.files[0];
   }
   const variants = rows.flatMap((one) => variantRequest(one, finder) ?? []);
   const texts = textsOfRows(rows);
-  return { ...given, ...(texts && { texts }), label, row, ...(photo && { photo }), variants, faults };
+  return { ...given, ...(texts && { texts }), label, row, ...(photo && { photo }), variants, errors };
 }
 
 const LANGUAGES = ["te", "kn"] as const;
@@ -92,19 +92,19 @@ function contradictions(rows: readonly CatalogueRow[]): LocatedIssue[] {
 
 /** Undefined for a row that tells of the product only. */
 function variantRequest(
-  { line, variant, faults: cellFaults }: CatalogueRow,
+  { line, variant, errors: cellErrors }: CatalogueRow,
   finder: FileFinder,
 ): VariantRequest | undefined {
   const { files: cells, ...given } = variant;
   const isEmpty = Object.keys(given).length === 1 && Object.keys(given.declared).length === 0 && !cells;
-  if (isEmpty && cellFaults.length === 0) return undefined;
-  const faults: LocatedIssue[] = cellFaults.map((fault) => ({ row: line, ...fault }));
+  if (isEmpty && cellErrors.length === 0) return undefined;
+  const errors: LocatedIssue[] = cellErrors.map((error) => ({ row: line, ...error }));
   const found = (cells ?? []).map((cell) => finder.find(cell));
-  for (const one of found) if ("reason" in one) faults.push({ row: line, ...one });
+  for (const one of found) if ("reason" in one) errors.push({ row: line, ...one });
   const all = found.flatMap((one) => ("files" in one ? [one] : []));
   const files = all.flatMap((one) => one.files);
-  if (cells && cells.length > 0 && files.length === 0 && faults.length === 0)
-    faults.push({ row: line, ...createIssue("row-designless", { cells: cells.join(", ") }) });
+  if (cells && cells.length > 0 && files.length === 0 && errors.length === 0)
+    errors.push({ row: line, ...createIssue("row-designless", { cells: cells.join(", ") }) });
   return {
     ...given,
     label: given.name ?? cells?.join("; ") ?? given.machine ?? `row ${line}`,
@@ -112,6 +112,6 @@ function variantRequest(
     files,
     isWholeZip: all.some(({ isWholeZip }) => isWholeZip),
     sideCars: files.flatMap((file) => finder.sideCarsOf(file)),
-    faults,
+    errors,
   };
 }

@@ -20,8 +20,8 @@ export interface PhotoToAdd {
   readonly version: number;
 }
 
-const MOST_PICTURES = 50;
-const MOST_WAITING = 50;
+const MAX_PICTURES = 50;
+const MAX_WAITING = 50;
 
 /**
  * Adds an uploaded photo, also one that came among new designs, after the design's other pictures, one photo at a time; the file is removed. Nothing is decoded for a
@@ -34,7 +34,7 @@ export async function addPhoto(
   photo: PhotoToAdd,
   audit: AuditContext,
 ): Promise<{ version: number; hash: string }> {
-  if (adding.photoLimit.pendingCount >= MOST_WAITING) throw new Failure("busy", { retryAfter: 30 });
+  if (adding.photoLimit.pendingCount >= MAX_WAITING) throw new Failure("busy", { retryAfter: 30 });
   return adding.photoLimit(async () => {
     const { store, files, stock, writer, kept } = adding;
     const { staffId, upload, id, version } = photo;
@@ -58,7 +58,7 @@ async function checkPlace(
   const design = await stock.find(id);
   if (!design) throw new Failure("design-unknown");
   if (design.version !== version) throw new Failure("changed-meanwhile");
-  if (design.morePictures.length + 1 >= MOST_PICTURES) throw new Failure("pictures-too-many");
+  if (design.morePictures.length + 1 >= MAX_PICTURES) throw new Failure("pictures-too-many");
 }
 
 function notUsable(cause: unknown): never {

@@ -39,7 +39,7 @@ export function batchView(
   { categories, table }: { readonly categories: string[]; readonly table?: ImportedCategories },
 ) {
   const photos = designs.flatMap(({ outcome }) =>
-    (outcome?.faults ?? []).filter(({ code }) => code.startsWith("photo-")),
+    (outcome?.errors ?? []).filter(({ code }) => code.startsWith("photo-")),
   );
   const issues = [...(parsed?.issues ?? []), ...(table?.issues ?? []), ...photos];
   const last = designs.at(-1)?.key;
@@ -51,7 +51,7 @@ export function batchView(
     designs: designs.map((design) => designView(design, categories)),
     next: last === undefined || last === places?.at(-1)?.key ? null : last,
     total: places?.length ?? 0,
-    ...(parsed?.fault && { fault: issueView(parsed.fault) }),
+    ...(parsed?.error && { error: issueView(parsed.error) }),
     notices: (parsed?.notices ?? []).map(issueView),
     ...(table && parsed?.categories.length && { table: table.counts }),
     categories,
@@ -91,7 +91,7 @@ function designView(design: BatchDesign, categories: readonly string[]): Uploade
     ...photoPathOf(request),
     ...(outcome?.thumbnail !== undefined && { picture: inputsHash }),
     warnings: [...(outcome?.warnings ?? []), ...duplicates.warnings].map(issueView),
-    faults: [...(outcome?.faults ?? []), ...duplicates.faults].map(issueView),
+    errors: [...(outcome?.errors ?? []), ...duplicates.errors].map(issueView),
   };
 }
 
@@ -131,7 +131,7 @@ function photoPathOf({ row, variants }: ProductRequest): Pick<UploadedDesign, "p
 }
 
 export function variantView(variant: VariantOutcome, request: VariantRequest | undefined): UploadedVariant {
-  const { label, state, machine, format, hoop, stitches, pricePaise, files, faults = [] } = variant;
+  const { label, state, machine, format, hoop, stitches, pricePaise, files, errors = [] } = variant;
   // A price that stands in for one that is missing is nobody's.
   const isPriced = state !== "new" || (request?.pricePaise ?? request?.newPricePaise) !== undefined;
   const largest = (side: "width" | "height") => Math.max(...(files ?? []).map((file) => file[side])) / 10;
@@ -144,7 +144,7 @@ export function variantView(variant: VariantOutcome, request: VariantRequest | u
     ...(stitches && { stitches: [...stitches] }),
     ...(files && files.length > 0 && { width: largest("width"), height: largest("height") }),
     ...(isPriced && pricePaise !== undefined && { price: rupees(pricePaise) }),
-    faults: faults.map(issueView),
+    errors: errors.map(issueView),
   };
 }
 

@@ -55,7 +55,7 @@ async function takeOff(
 }
 
 async function finished(dropping: Dropping, staffId: number, batch: UploadBatch): Promise<string[]> {
-  if (batch.parsed?.fault) return [];
+  if (batch.parsed?.error) return [];
   const { uploads, places } = batch;
   const keys = places.flatMap(({ key, productId }) => (productId === null ? [] : [key]));
   const designs = await readDesigns(dropping, staffId, { keys, uploads });

@@ -145,8 +145,8 @@ const rowOf = ({ row }: ProductRequest) => (row === undefined ? {} : { row });
 
 function severalOfThatName(request: ProductRequest, found: readonly StockProduct[]): ProductOutcome {
   const ids = found.map(({ id }) => id).join(", ");
-  const fault = createIssue("product-ambiguous", { count: found.length, ids });
-  return refusal(request, [{ ...rowOf(request), ...fault }]);
+  const error = createIssue("product-ambiguous", { count: found.length, ids });
+  return refusal(request, [{ ...rowOf(request), ...error }]);
 }
 
 function notDone(request: ProductRequest, why: string): ProductOutcome {
@@ -154,7 +154,7 @@ function notDone(request: ProductRequest, why: string): ProductOutcome {
 }
 
 /** Why a product could not be written. */
-export interface WriteFault extends ImportIssue {
+export interface WriteError extends ImportIssue {
   /** The next one could not be either. */
   readonly isEnd: boolean;
 }
@@ -166,7 +166,7 @@ const FULL = ["ENOSPC", "EDQUOT", "53100"];
 export async function whyFailed(
   error: unknown,
   isDatabaseThere: () => Promise<boolean>,
-): Promise<WriteFault> {
+): Promise<WriteError> {
   // A store's own message is the query; what went wrong is its cause.
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";

@@ -47,8 +47,8 @@ export interface ImportSummary {
 }
 
 export function summaryOf({ products, issues, pictures }: ImportReport): ImportSummary {
-  const refusals = products.flatMap(({ label, faults, variants }) =>
-    [...faults, ...variants.flatMap((variant) => variant.faults ?? [])].map((issue) => ({ label, issue })),
+  const refusals = products.flatMap(({ label, errors, variants }) =>
+    [...errors, ...variants.flatMap((variant) => variant.errors ?? [])].map((issue) => ({ label, issue })),
   );
   return {
     products: count(products),
@@ -146,13 +146,13 @@ function sectionOf({ state, variants }: ProductOutcome): State {
 }
 
 function productHtml(product: ProductOutcome): string {
-  const { label, id, row, thumbnail, changes, faults, variants } = product;
+  const { label, id, row, thumbnail, changes, errors, variants } = product;
   const picture = thumbnail
     ? `<img src="data:image/webp;base64,${thumbnail}" alt="" loading="lazy">`
     : '<div class="blank"></div>';
   const facts = [TITLES[product.state], id && `no. ${id}`, row && `row ${row}`].filter(Boolean).join(" · ");
   const items = [
-    ...faults.map((issue) => `<li class="bad">${issueHtml(issue)}</li>`),
+    ...errors.map((issue) => `<li class="bad">${issueHtml(issue)}</li>`),
     ...changes.map(({ reason }) => `<li>${escapeHtml(reason)}</li>`),
     ...product.warnings.map((issue) => `<li>${issueHtml(issue)}</li>`),
   ];
@@ -162,9 +162,9 @@ ${items.length > 0 ? `<ul>${items.join("")}</ul>` : ""}
 }
 
 function variantHtml(variant: VariantOutcome): string {
-  const { label, state, format, hoop, stitches, pricePaise, faults = [] } = variant;
+  const { label, state, format, hoop, stitches, pricePaise, errors = [] } = variant;
   if (state === "refused")
-    return `<tr><td>${escapeHtml(label)}</td><td colspan="5" class="bad">${faults.map((fault) => issueHtml(fault, label)).join("<br>") || TITLES[state]}</td></tr>`;
+    return `<tr><td>${escapeHtml(label)}</td><td colspan="5" class="bad">${errors.map((error) => issueHtml(error, label)).join("<br>") || TITLES[state]}</td></tr>`;
   const cells = [
     escapeHtml(label),
     (format ?? "").toUpperCase(),

@@ -271,7 +271,7 @@ describe.each(testEngines())("replacing a variant's files on $name", (engine) =>
     };
     expect((await hand("words.dst", new TextEncoder().encode("words"))).judged).toMatchObject({
       state: "refused",
-      faults: [{ reason: expect.stringContaining("no DST file") }],
+      errors: [{ reason: expect.stringContaining("no DST file") }],
     });
     expect(await replace(version)).toBe("design-not-ready");
     await drop();

@@ -20,7 +20,7 @@ export function replacementRoutes(router: OfficeRouter, replacing: Replacing): v
       ...(judged && { judged: variantView(judged, request.variants[0]) }),
       ...(before && { before: lookView(before, `${inputsHash}/before`) }),
       ...(after && { after: lookView(after, `${inputsHash}/after`) }),
-      warnings: [...(outcome?.faults ?? []), ...(outcome?.warnings ?? [])].map(issueView),
+      warnings: [...(outcome?.errors ?? []), ...(outcome?.warnings ?? [])].map(issueView),
       buyers: await replacements.buyers(variant),
       ...(undo && { undo: undoView(undo) }),
     };

@@ -1,6 +1,6 @@
 import { rupees } from "../../../../contract/money.ts";
 import { statusOf } from "../../../../contract/office/orders/order-statuses.ts";
-import { asShown, MARK, tableLine, timeInIndia } from "../../../tables/write-table.ts";
+import { asShown, BOM, tableLine, timeInIndia } from "../../../tables/write-table.ts";
 import type { AuditContext } from "../../actor.ts";
 import { buyerName } from "../order-rows-store.ts";
 import type { ListedOrder, OrderDeskStore } from "./order-desk-store.ts";
@@ -48,7 +48,7 @@ export async function* exportOrders(
   const line = (cells: readonly string[]) =>
     tableLine(withCustomers ? cells : cells.filter((_, place) => !CUSTOMERS.has(COLUMNS[place] ?? "")));
   const search = orderSearch(choice);
-  yield `${MARK}${line(COLUMNS)}`;
+  yield `${BOM}${line(COLUMNS)}`;
   for (let before: number | null | undefined; before !== null; ) {
     const found: Awaited<ReturnType<OrderDeskStore["search"]>> = await desk.search({
       ...search,

@@ -5,7 +5,7 @@ import type { CustomerFind } from "./read-order-find.ts";
 export interface FoundCustomers {
   readonly ids: readonly number[];
   /** More than are worth asking for the orders of each. */
-  readonly isMany: boolean;
+  readonly isTooMany: boolean;
   /** Says of a row `c` whether it is one of them. */
   readonly condition: SQL;
 }
@@ -18,7 +18,7 @@ export async function findCustomers(db: Database, find: CustomerFind): Promise<F
   const { rows } = await db.execute<{ id: number }>(
     sql`select c.id from customers c where ${condition} limit ${MANY + 1}`,
   );
-  return { ids: rows.map(({ id }) => id), isMany: rows.length > MANY, condition: sql`(${condition})` };
+  return { ids: rows.map(({ id }) => id), isTooMany: rows.length > MANY, condition: sql`(${condition})` };
 }
 
 function conditionsOf({ phone, email, words }: CustomerFind): SQL[] {

@@ -35,7 +35,7 @@ export async function searchOrders(db: Database, search: OrderSearch): Promise<F
   if (!find) return pageOf(await numbersIn(db, search, [ordersOf(search, sql`true`)]), search);
   const customers = find.customer && (await findCustomers(db, find.customer));
   const exact = exactKinds(search, find);
-  if (customers?.isMany) {
+  if (customers?.isTooMany) {
     const numbers = await numbersIn(db, search, exact);
     return numbers.length > 0 ? pageOf(numbers, search) : walk(db, search, customers.condition);
   }

@@ -94,9 +94,9 @@ function readCustomer(text: string): CustomerFind | undefined {
   const isName = /\p{L}/u.test(text) && !text.includes("@");
   const find = {
     ...(isOneWord && /\p{L}/u.test(text) && { email: text.toLowerCase() }),
-    ...(isName && words.length > 0 && { words: words.slice(0, MOST_WORDS) }),
+    ...(isName && words.length > 0 && { words: words.slice(0, MAX_WORDS) }),
   };
   return Object.keys(find).length > 0 ? find : undefined;
 }
 
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;

@@ -66,5 +66,5 @@ function moneyOf({ paymentId, refundId }: StoredEvent) {
 function paymentView({ id, state, amountPaise, method, reason, recorded }: NotedPayment) {
   const isNew = recorded !== undefined;
   const said = { ...(method && { method }), ...(reason && { reason }) };
-  return { id, state, ...amountOf({ amountPaise }), ...said, goesBack: recorded === "refunding", isNew };
+  return { id, state, ...amountOf({ amountPaise }), ...said, isRefundDue: recorded === "refunding", isNew };
 }

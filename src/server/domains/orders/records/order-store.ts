@@ -43,8 +43,8 @@ export interface OrderStore {
   findOpen(customerId: number, since: Date, now: Date): Promise<FrozenOrder[]>;
   /** The customer has heard by then that the order is paid. */
   acknowledge(number: number, at: Date): Promise<void>;
-  /** An open order is paid from a page again: its mails follow that page's language, and `lookBy` is looked at it. */
-  offerAgain(number: number, language: Language, lookBy: Date): Promise<void>;
+  /** An open order is paid from a page again: its mails follow that page's language, and `reconcileAt` is looked at it. */
+  offerAgain(number: number, language: Language, reconcileAt: Date): Promise<void>;
   /** Notes that the customer confirmed the order, with the address then; before it is paid the last one counts. */
   confirm(number: number, address: Address | undefined, now: Date): Promise<void>;
   /** Keeps what came about an order and moved nothing; whatever moves something writes its own event. */
@@ -80,8 +80,8 @@ export function createOrderStore(db: Database): OrderStore {
         .set({ acknowledgedAt: at })
         .where(and(eq(orders.number, number), isNull(orders.acknowledgedAt)));
     },
-    offerAgain: (number, language, lookBy) =>
-      db.transaction((tx) => offerAgain(tx, number, language, lookBy)),
+    offerAgain: (number, language, reconcileAt) =>
+      db.transaction((tx) => offerAgain(tx, number, language, reconcileAt)),
     confirm: (number, address, now) => db.transaction((tx) => confirm(tx, number, address, now)),
     note: (issue) => writeEventDetails(db, issue),
     listPaid: (customerId, slice, language = "en") => listPaid(db, customerId, { slice, language }),
@@ -90,10 +90,15 @@ export function createOrderStore(db: Database): OrderStore {
   };
 }
 
-async function offerAgain(tx: Database, number: number, language: Language, lookBy: Date): Promise<void> {
+async function offerAgain(
+  tx: Database,
+  number: number,
+  language: Language,
+  reconcileAt: Date,
+): Promise<void> {
   const [order] = await tx
     .update(orders)
-    .set({ language, reconcileAt: sql`least(${orders.reconcileAt}, ${lookBy})` })
+    .set({ language, reconcileAt: sql`least(${orders.reconcileAt}, ${reconcileAt})` })
     .where(and(eq(orders.number, number), inArray(orders.state, ["pending", "failed"])))
     .returning({ customerId: orders.customerId });
   if (order) await tx.update(customers).set({ language }).where(eq(customers.id, order.customerId));

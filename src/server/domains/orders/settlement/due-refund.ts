@@ -64,7 +64,7 @@ export interface RefundStore {
   /** A part that the provider refused, and does not know, has ended. */
   refusePart(refund: DueRefund, reason: string, now: Date): Promise<void>;
   /** Notes in the order's timeline that an attempt failed. */
-  noteRefundFault(refund: DueRefund, reason: string, now: Date): Promise<void>;
+  recordRefundError(refund: DueRefund, reason: string, now: Date): Promise<void>;
   /** The bank has not sent the money yet: `refund.attempt` and the time of the next question are kept. */
   postponeRefund(refund: DueRefund, now: Date): Promise<void>;
   /** Refunds whose time to be asked about has come; nobody else gets them for a minute. */

@@ -30,7 +30,7 @@ export async function refundPayment(refunding: Refunding, due: DueRefund): Promi
     return "under-way";
   } catch (error) {
     log.error({ err: error, ...namesOf(due) }, "payment not refunded yet");
-    return noteFault(refunding, due, error);
+    return recordError(refunding, due, error);
   }
 }
 
@@ -53,7 +53,7 @@ async function noteBack(refunding: Refunding, due: DueRefund, refundId: string |
   return "back";
 }
 
-async function noteFault(
+async function recordError(
   { settlements, now }: Refunding,
   due: DueRefund,
   error: unknown,
@@ -62,7 +62,7 @@ async function noteFault(
     await settlements.refusePart(due, reasonOf(error), now());
     return "refused";
   }
-  await settlements.noteRefundFault(due, reasonOf(error), now());
+  await settlements.recordRefundError(due, reasonOf(error), now());
   // A refusal seldom changes its mind; a provider that did not answer is asked again soon.
   if (isRefusal(error)) await settlements.postponeRefund(due, now());
   return "under-way";

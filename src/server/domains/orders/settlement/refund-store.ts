@@ -19,7 +19,7 @@ export function createRefundStore(db: Database, seller: Seller): RefundStore {
     markRefunded: (refund, refundId, now) =>
       db.transaction((tx) => markRefunded(tx, seller, refund, { refundId, now })),
     refusePart: (refund, reason, now) => db.transaction((tx) => refusePart(tx, refund, reason, now)),
-    noteRefundFault: (refund, reason, now) => noteRefundFault(db, refund, reason, now),
+    recordRefundError: (refund, reason, now) => recordRefundError(db, refund, reason, now),
     postponeRefund: (refund, now) =>
       refund.part ? postponePart(db, refund, now) : postponeRefund(db, refund, now),
     claimRefunds: async (now, limit) => [
@@ -62,7 +62,7 @@ async function markRefunded(
   await enqueueRefunded(tx, { ...refund, isSurplus }, now);
 }
 
-function noteRefundFault(
+function recordRefundError(
   db: Database,
   { orderNumber, paymentId }: DueRefund,
   reason: string,

@@ -65,13 +65,13 @@ async function askProvider(settling: Settling, order: Order, source: EventSource
     const found = await provider.paymentsOf(order.providerOrderId);
     return await takeHeldMoney(settling, order, found, source);
   } catch (error) {
-    await noteFault(settling, order, { source, what: "unanswered", error });
+    await recordError(settling, order, { source, what: "unanswered", error });
     throw error;
   }
 }
 
 /** Keeps in the order's timeline that its provider could not be asked or would not do something. */
-async function noteFault(
+async function recordError(
   { store, now }: Settling,
   { number }: Order,
   fault: { source: EventSource; what: "unanswered" | "capture-failed"; error: unknown },
@@ -105,7 +105,7 @@ async function takeHeldMoney(
     return found.map((payment) => (payment.id === captured.id ? captured : payment));
   } catch (error) {
     settling.log.warn({ err: error, order: order.number }, "authorised payment not captured");
-    await noteFault(settling, order, { source, what: "capture-failed", error });
+    await recordError(settling, order, { source, what: "capture-failed", error });
     return found;
   }
 }

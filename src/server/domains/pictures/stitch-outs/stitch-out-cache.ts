@@ -31,7 +31,7 @@ export interface StitchOutCache {
   /** Draws the tiles with `draw` and keeps them. @throws Failure picture-unknown as `outline` */
   make(design: SoldDesign, draw: DrawStitchOut): Promise<void>;
   /** Drops what was drawn of designs that are none of these. */
-  keepOnly(ids: ReadonlySet<number>): Promise<void>;
+  prune(ids: ReadonlySet<number>): Promise<void>;
 }
 
 export interface StitchOutSource {
@@ -88,7 +88,7 @@ export function createStitchOutCache(made: DerivedFiles, source: StitchOutSource
     },
     isMade: (design) => made.isMade(fileOf(design, OUTLINE)),
     make,
-    keepOnly: (ids) => made.prune("stitchouts/", (name) => ids.has(designOf(name))),
+    prune: (ids) => made.prune("stitchouts/", (name) => ids.has(designOf(name))),
   };
 }
 

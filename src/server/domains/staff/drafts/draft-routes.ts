@@ -2,7 +2,7 @@ import type { OfficeRouter } from "../../../http/office/office-router.ts";
 import { Failure } from "../../failure.ts";
 import type { DraftStore } from "./draft-store.ts";
 
-const MOST_BYTES = 80 * 1024;
+const MAX_BYTES = 80 * 1024;
 
 interface DraftShop {
   readonly stores: { readonly staffDrafts: DraftStore };
@@ -16,7 +16,7 @@ export function draftRoutes(router: OfficeRouter, { stores: { staffDrafts: draft
     return { draft: kept?.draft ?? null, savedAt: kept?.savedAt.toISOString() ?? null };
   });
   router.on("officeSaveDraft", async ({ input: { key, draft }, caller }) => {
-    if (Buffer.byteLength(draft) > MOST_BYTES) throw new Failure("draft-too-large");
+    if (Buffer.byteLength(draft) > MAX_BYTES) throw new Failure("draft-too-large");
     const savedAt = now();
     await drafts.keep(caller.staffId, key, { draft, savedAt });
     return { savedAt: savedAt.toISOString() };

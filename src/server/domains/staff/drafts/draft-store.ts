@@ -18,7 +18,7 @@ export interface DraftStore {
   sweep(now: Date): Promise<void>;
 }
 
-const MOST_DRAFTS = 50;
+const MAX_DRAFTS = 50;
 const MONTH_MS = 30 * 86_400_000;
 
 export function createDraftStore(db: Database): DraftStore {
@@ -39,7 +39,7 @@ export function createDraftStore(db: Database): DraftStore {
         .from(staffDrafts)
         .where(eq(staffId, staff))
         .orderBy(desc(savedAt), asc(sql`${key} <> ${of}`))
-        .offset(MOST_DRAFTS);
+        .offset(MAX_DRAFTS);
       await db.delete(staffDrafts).where(and(eq(staffId, staff), inArray(key, surplus)));
     },
     drop: async (staff, of) => {

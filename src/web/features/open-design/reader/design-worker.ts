@@ -21,7 +21,7 @@ worker.addEventListener("message", async ({ data }) => {
 async function open(file: File, entry: string | undefined): Promise<Told> {
   const found = findDesign(file.name, new Uint8Array(await file.arrayBuffer()), entry);
   if ("names" in found) return { told: "several", names: found.names };
-  if ("fault" in found) return { told: "refused", why: found.fault };
+  if ("error" in found) return { told: "refused", why: found.error };
   const { name, bytes, threads } = found;
   const result = read(bytes, { name, threads, lenient: true });
   if (!result.ok) return { told: "refused", why: result.error.code };

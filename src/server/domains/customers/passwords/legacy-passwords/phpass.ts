@@ -3,7 +3,7 @@ import { isSameText, type PasswordCheck } from "./legacy-format.ts";
 
 const DIGITS = "./0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 /** 2 to this power is the most rounds of MD5 a login may cost. */
-const MOST_DOUBLINGS = 16;
+const MAX_DOUBLINGS = 16;
 
 /** Portable PHPass: `$P$` (WordPress, Drupal) and `$H$` (phpBB), a digit for the rounds, eight of salt, 22 of MD5. */
 export function readPhpass(stored: string): PasswordCheck | undefined {
@@ -11,7 +11,7 @@ export function readPhpass(stored: string): PasswordCheck | undefined {
   if (!match) return undefined;
   const [, cost = "", salt = "", digest = ""] = match;
   const doublings = DIGITS.indexOf(cost);
-  if (doublings > MOST_DOUBLINGS) return undefined;
+  if (doublings > MAX_DOUBLINGS) return undefined;
   return async (password) => isSameText(encode(stretched(password, salt, 2 ** doublings)), digest);
 }
 

@@ -1,2 +1,2 @@
 /** A command that cannot be done, in a sentence that says what to do about it. */
-export class CommandFault extends Error {}
+export class CommandError extends Error {}
