@@ -147,7 +147,7 @@ test("Pay now opens no window while a bank is at work, and a bank that said yes 
   await chooseBank(page, shop);
   const order_id = orderOf(page);
   // What is asked as the page opens is answered before the bank is at work.
-  const known = page.waitForResponse("**/api/order/undecided");
+  const known = page.waitForResponse("**/api/order/pending-payments");
   await shop.visit("/checkout");
   await known;
   await page.getByRole("radio").check();

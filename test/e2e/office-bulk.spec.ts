@@ -126,7 +126,7 @@ test("marked designs are changed together after a look at what would become of t
   await expect(page.getByText("1 marked")).toBeVisible();
   await inspect(page, "designs, marked");
   await openForm();
-  const kept = page.waitForResponse(/draft\/keep/);
+  const kept = page.waitForResponse(/draft\/save/);
   await form.getByLabel("New price, ₹").fill("0");
   await form.getByRole("button", { name: "Preview" }).click();
   await expect(form.getByText("A price here is ₹1 to ₹1,00,000.")).toBeVisible();

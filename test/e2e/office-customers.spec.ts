@@ -19,7 +19,7 @@ test("a customer is found, looked after, and the account closed for a reason", a
   await expect(main).toContainText(customer.email);
   await inspect(page, "a customer");
 
-  const kept = page.waitForResponse(/draft\/keep/);
+  const kept = page.waitForResponse(/draft\/save/);
   await main.getByLabel("New note").fill("Calls on Sundays");
   await kept;
   await page.reload();

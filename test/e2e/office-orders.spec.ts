@@ -21,7 +21,7 @@ test("an order is found by its customer's phone, noted and refunded, with a thum
   await expect(page.getByText("Ordered 1 for")).toBeVisible();
   await page.getByRole("button", { name: "Add note" }).click();
   await expect(page.getByText("Please write a note.")).toBeVisible();
-  const kept = page.waitForResponse(/draft\/keep/);
+  const kept = page.waitForResponse(/draft\/save/);
   await page.getByLabel("New note").fill("She wants the PES file.");
   await kept;
   await page.reload();

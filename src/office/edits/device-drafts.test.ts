@@ -134,8 +134,8 @@ test("a log-out sends one's own drafts, each where it belongs; what is refused k
   storage.setItem(`officeDraft/${LALITA}/design/8`, "{");
   await sendFromDevice(LALITA);
   expect(shop.heard.toSorted()).toEqual([
-    `/api/office/draft/keep {"key":"${KEY}","draft":${JSON.stringify(draft)}}`,
-    '/api/office/draft/keep {"key":"design/7","draft":"{\\"name\\":\\"refused\\"}"}',
+    `/api/office/draft/save {"key":"${KEY}","draft":${JSON.stringify(draft)}}`,
+    '/api/office/draft/save {"key":"design/7","draft":"{\\"name\\":\\"refused\\"}"}',
     '/api/office/uploads/complete {"key":"Saree/lotus","price":"120"}',
   ]);
 });

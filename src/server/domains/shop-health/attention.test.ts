@@ -74,11 +74,11 @@ describe.each(testEngines())("what needs somebody on $name", (engine) => {
       await jobs.end(id, { issues: [], found, files: 9 }, now);
     };
     await job("check", 24);
-    expect(await waiting()).toContain("24 faults-of-the-check");
+    expect(await waiting()).toContain("24 check-issues");
     await job("check", 0);
     expect((await waiting()).filter((each) => each.endsWith("check"))).toEqual([]);
     await job("backup", 3);
-    expect(await waiting()).toContain("3 faults-of-the-check");
+    expect(await waiting()).toContain("3 check-issues");
 
     const full = createTestShop(database(), { freeBytes: 1_000_000_000 });
     expect(await waiting((await employ(full, database())).visitor)).toContain("1 disk");

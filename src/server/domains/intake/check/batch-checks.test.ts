@@ -59,7 +59,7 @@ describe.each(testEngines())("checks of uploads on $name", (engine) => {
   const outcomes = async () =>
     (
       await database().pool.query(
-        "select key, inputs_hash as "inputsHash", outcome, xmin::text as row from uploaded_designs order by key",
+        "select key, inputs_hash, outcome, xmin::text as row from uploaded_designs order by key",
       )
     ).rows;
 
