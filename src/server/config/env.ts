@@ -14,7 +14,7 @@ import {
   type RazorpaySettings,
   razorpayOf,
 } from "./payment-settings.ts";
-import { isProduction, productionErrors } from "./production-rules.ts";
+import { isProduction, isRequiredInProduction, productionErrors } from "./production-rules.ts";
 
 /** Everything the shop may be told from outside, parsed. */
 export interface Settings {
@@ -109,60 +109,180 @@ const schema = z.object({
       error: ({ input }) =>
         `is ${JSON.stringify(input)}: it must be production for a real shop, or development, test or nothing for a demo`,
     })
-    .optional(),
-  DEMO_DATA: z.enum(["on", "off"], "must be on or off").default("on"),
-  HOST: z.string().default("127.0.0.1"),
-  PORT: z.coerce.number("must be a number").int().min(0).max(65_535).default(3000),
-  TRUSTED_PROXIES: z.coerce.number("must be a number").int().min(0).max(10).default(0),
-  RATE_LIMIT_FACTOR: z.coerce.number("must be a number").min(0.1).max(1_000_000).default(1),
-  ANSWER_CACHE_MB: z.coerce.number("must be a number").min(0).max(10_000).default(64),
-  PICTURES_AHEAD: z.enum(["on", "off"], "must be on or off").default("on"),
-  METRICS_TOKEN: z.string().min(20, "must have at least 20 characters").optional(),
-  DRAIN_SECONDS: z.coerce.number("must be a number").min(0).max(300).optional(),
-  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "silent"]).default("info"),
-  DATA_DIR: z.string().default("./data"),
-  DATABASE_URL: postgresAddress,
-  DATABASE_DIRECT_URL: postgresAddress,
+    .optional()
+    .describe("`production` for a real shop; it then needs the settings marked ●."),
+  DEMO_DATA: z
+    .enum(["on", "off"], "must be on or off")
+    .default("on")
+    .describe("`off` leaves an empty shop empty; `on` fills it with the demo catalogue."),
+  HOST: z.string().default("127.0.0.1").describe("Address to listen on."),
+  PORT: z.coerce
+    .number("must be a number")
+    .int()
+    .min(0)
+    .max(65_535)
+    .default(3000)
+    .describe("Port to listen on; `0` takes any free one."),
+  TRUSTED_PROXIES: z.coerce
+    .number("must be a number")
+    .int()
+    .min(0)
+    .max(10)
+    .default(0)
+    .describe("Number of your proxies whose `X-Forwarded-For` entries count."),
+  RATE_LIMIT_FACTOR: z.coerce
+    .number("must be a number")
+    .min(0.1)
+    .max(1_000_000)
+    .default(1)
+    .describe("Multiplies all rate limits: raise it for load tests or for customers behind one address."),
+  ANSWER_CACHE_MB: z.coerce
+    .number("must be a number")
+    .min(0)
+    .max(10_000)
+    .default(64)
+    .describe("Memory for cached pages and catalogue answers."),
+  PICTURES_AHEAD: z
+    .enum(["on", "off"], "must be on or off")
+    .default("on")
+    .describe("`on` makes list pictures of new designs in advance; `off` makes each at its first request."),
+  METRICS_TOKEN: z
+    .string()
+    .min(20, "must have at least 20 characters")
+    .optional()
+    .describe("Bearer token that allows scraping `/metrics` from other hosts; at least 20 characters."),
+  DRAIN_SECONDS: z.coerce
+    .number("must be a number")
+    .min(0)
+    .max(300)
+    .optional()
+    .describe(
+      "Seconds between `SIGTERM` and the end, during which `/api/health` answers 503. Default 0, in production 5.",
+    ),
+  LOG_LEVEL: z
+    .enum(["trace", "debug", "info", "warn", "error", "silent"])
+    .default("info")
+    .describe("Least severe level that is logged."),
+  DATA_DIR: z
+    .string()
+    .default("./data")
+    .describe("Folder of the embedded database, files, pictures and mails. Deleting it gives a fresh shop."),
+  DATABASE_URL: postgresAddress.describe(
+    "PostgreSQL 15 or later, or a pooler in front of it. Default: embedded PGlite.",
+  ),
+  DATABASE_DIRECT_URL: postgresAddress.describe(
+    "Direct connection past the pooler, for migrations, backups and commands. Default: `DATABASE_URL`.",
+  ),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, "must start with smtp:// or smtps://")
-    .optional(),
+    .optional()
+    .describe("Mail server, `smtp://` or `smtps://`. Default: files in `DATA_DIR/mail`."),
   OFFICE_SECRET_KEY: z
     .string()
     .regex(/^[A-Za-z0-9+/]{43}=$/, "must be 32 random bytes in base64: openssl rand -base64 32")
-    .optional(),
-  S3_ENDPOINT: z.url("must be a URL").optional(),
-  S3_BUCKET: text,
-  S3_REGION: z.string().default("auto"),
-  S3_ACCESS_KEY_ID: text,
-  S3_SECRET_ACCESS_KEY: text,
-  FILES_ACCEL_PREFIX: z.string().startsWith("/", "must start with /").optional(),
+    .optional()
+    .describe(
+      "32 random bytes in base64 (`openssl rand -base64 32`) that encrypt the secrets of staff's code apps, the same for all processes. Default: `DATA_DIR/office-secret.key`.",
+    ),
+  S3_ENDPOINT: z
+    .url("must be a URL")
+    .optional()
+    .describe("S3-compatible storage, shared by all processes. Default: `DATA_DIR/files`."),
+  S3_BUCKET: text.describe("Bucket for the shop's files."),
+  S3_REGION: z.string().default("auto").describe("Region of the bucket."),
+  S3_ACCESS_KEY_ID: text.describe("Access key of the storage."),
+  S3_SECRET_ACCESS_KEY: text.describe("Secret key of the storage."),
+  FILES_ACCEL_PREFIX: z
+    .string()
+    .startsWith("/", "must start with /")
+    .optional()
+    .describe("nginx location that sends stored files (`X-Accel-Redirect`)."),
   ...paymentVariables,
-  SHOP_NAME: z.string().default("Kasuti"),
-  SHOP_PHONE: z.string().default("+91 00000 00000"),
-  SHOP_EMAIL: z.email("must be an e-mail address").default("hello@kasuti.example"),
-  SHOP_ADDRESS: z.string().default("12 Weavers Street, Ilkal, Karnataka 587125, India"),
-  SHOP_LEGAL_NAME: text,
-  SHOP_GSTIN: z.string().refine(isGstin, "is not a GSTIN: shape or check sign is wrong").optional(),
+  SHOP_NAME: z.string().default("Kasuti").describe("Name of the shop."),
+  SHOP_PHONE: z
+    .string()
+    .default("+91 00000 00000")
+    .describe("Phone on pages, mails and receipts, until the office sets another."),
+  SHOP_EMAIL: z
+    .email("must be an e-mail address")
+    .default("hello@kasuti.example")
+    .describe("Contact address and sender of mails, until the office sets another."),
+  SHOP_ADDRESS: z
+    .string()
+    .default("12 Weavers Street, Ilkal, Karnataka 587125, India")
+    .describe("Postal address on pages and receipts, until the office sets another."),
+  SHOP_LEGAL_NAME: text.describe("Seller on receipts; ● with `SHOP_GSTIN`. Default: `SHOP_NAME`."),
+  SHOP_GSTIN: z
+    .string()
+    .refine(isGstin, "is not a GSTIN: shape or check sign is wrong")
+    .optional()
+    .describe("GST registration: receipts become tax invoices."),
   SHOP_STATE: z
     .string()
     .refine((name) => findGstState(name) !== undefined, "must be a state's name or GST code")
-    .optional(),
+    .optional()
+    .describe("State of the registration, name or GST code; ● with `SHOP_GSTIN`. Default: from the GSTIN."),
   SHOP_SAC: z
     .string()
     .regex(/^\d{4,6}$/, "must be 4 to 6 digits")
-    .default("998439"),
-  SHOP_GST_RATE: z.coerce.number("must be a number").min(0).max(28).multipleOf(0.01).default(18),
-  SHOP_SOCIAL_LINKS: namedLinks,
-  SHOP_APP_LINKS: namedLinks,
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: "must be an http(s) URL" }).optional(),
-  OFFICE_ORIGIN: z.url({ protocol: /^https?$/, error: "must be an http(s) URL" }).optional(),
-  TOP_SELLER_IDS: ids.default("1006,1647,1490,1585"),
-  DEFAULT_CATEGORY_ID: z.coerce.number("must be a number").int().min(1).default(130),
+    .default("998439")
+    .describe("Accounting code on invoices. Unverified: ask your accountant."),
+  SHOP_GST_RATE: z.coerce
+    .number("must be a number")
+    .min(0)
+    .max(28)
+    .multipleOf(0.01)
+    .default(18)
+    .describe("Percent of GST included in the prices."),
+  SHOP_SOCIAL_LINKS: namedLinks.describe(
+    "Links in the footer: `Instagram=https://…, YouTube=https://…`. Default: demo links, or none in production.",
+  ),
+  SHOP_APP_LINKS: namedLinks.describe("Links to apps in the footer, written the same way."),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: "must be an http(s) URL" })
+    .optional()
+    .describe(
+      "Origin of the shop in canonical links, sitemap, mails and printed codes; https in production.",
+    ),
+  OFFICE_ORIGIN: z
+    .url({ protocol: /^https?$/, error: "must be an http(s) URL" })
+    .optional()
+    .describe(
+      "Separate host of the office; the shop's host then answers 404 under `/office`. Default: `PUBLIC_URL`.",
+    ),
+  TOP_SELLER_IDS: ids
+    .default("1006,1647,1490,1585")
+    .describe("Designs on the home page, until the office selects others."),
+  DEFAULT_CATEGORY_ID: z.coerce
+    .number("must be a number")
+    .int()
+    .min(1)
+    .default(130)
+    .describe("Category that `/category` shows; all designs where it does not exist."),
 });
 
 /** Every variable that the shop reads. */
 export const settingNames: readonly string[] = Object.keys(schema.shape);
+
+/** One row of docs/settings.md. */
+export interface SettingRow {
+  readonly name: string;
+  /** Required by a real shop. */
+  readonly isRequired: boolean;
+  /** Value without the variable; `undefined` where there is none. */
+  readonly standard: string | undefined;
+  readonly meaning: string;
+}
+
+/** Every setting as the documentation describes it. */
+export function settingRows(): SettingRow[] {
+  return Object.entries(schema.shape).map(([name, type]) => {
+    const { data } = type.safeParse(undefined);
+    const standard = data === undefined ? undefined : String(data);
+    return { name, isRequired: isRequiredInProduction(name), standard, meaning: type.description ?? "" };
+  });
+}
 
 /** @throws SettingsError naming every faulty or missing variable at once */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {

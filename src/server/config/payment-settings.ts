@@ -25,20 +25,24 @@ const url = (standard: string) =>
   z.url({ protocol: /^https?$/, error: "must be an http(s) URL" }).default(standard);
 
 export const paymentVariables = {
-  RAZORPAY_KEY_ID: text,
-  RAZORPAY_KEY_SECRET: text,
-  RAZORPAY_WEBHOOK_SECRET: text,
-  RAZORPAY_WEBHOOK_SECRET_NEXT: text,
-  RAZORPAY_API_URL: url("https://api.razorpay.com"),
-  HDFC_MERCHANT_ID: text,
-  HDFC_API_KEY: text,
-  HDFC_PAYMENT_PAGE_CLIENT_ID: text,
-  HDFC_RESPONSE_KEY: text,
-  HDFC_WEBHOOK_USER: text,
-  HDFC_WEBHOOK_PASSWORD: text,
-  HDFC_WEBHOOK_USER_NEXT: text,
-  HDFC_WEBHOOK_PASSWORD_NEXT: text,
-  HDFC_API_URL: url("https://smartgateway.hdfcbank.com"),
+  RAZORPAY_KEY_ID: text.describe("Razorpay key. Default: the emulator. One provider is enough."),
+  RAZORPAY_KEY_SECRET: text.describe("Razorpay secret."),
+  RAZORPAY_WEBHOOK_SECRET: text.describe("Secret that signs Razorpay's webhooks."),
+  RAZORPAY_WEBHOOK_SECRET_NEXT: text.describe("Second webhook secret, accepted while the secret changes."),
+  RAZORPAY_API_URL: url("https://api.razorpay.com").describe("Razorpay's REST API; https in production."),
+  HDFC_MERCHANT_ID: text.describe(
+    "Merchant of HDFC SmartGateway. Default: the emulator. One provider is enough.",
+  ),
+  HDFC_API_KEY: text.describe("Key of the bank's API."),
+  HDFC_PAYMENT_PAGE_CLIENT_ID: text.describe("Client of the bank's payment page."),
+  HDFC_RESPONSE_KEY: text.describe("Key that signs the bank's return page."),
+  HDFC_WEBHOOK_USER: text.describe("User that the bank's webhooks log in with."),
+  HDFC_WEBHOOK_PASSWORD: text.describe("Password that the bank's webhooks log in with."),
+  HDFC_WEBHOOK_USER_NEXT: text.describe("Second webhook user, accepted while the login changes."),
+  HDFC_WEBHOOK_PASSWORD_NEXT: text.describe("Second webhook password, accepted while the login changes."),
+  HDFC_API_URL: url("https://smartgateway.hdfcbank.com").describe(
+    "The bank's REST API; https in production.",
+  ),
 };
 type PaymentVariables = z.infer<z.ZodObject<typeof paymentVariables>>;
 

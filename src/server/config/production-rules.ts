@@ -40,6 +40,11 @@ const REQUIRED = {
   SHOP_ADDRESS: "the pages would show the demo shop's",
 } as const;
 
+/** Whether a real shop needs the setting; of the payment providers' keys one provider's are enough. */
+export function isRequiredInProduction(name: string): boolean {
+  return [...Object.keys(REQUIRED), ...RAZORPAY_KEYS, ...HDFC_KEYS].includes(name);
+}
+
 /** What a shop that is registered for GST must say besides. */
 const REQUIRED_WITH_GSTIN = {
   SHOP_LEGAL_NAME: "tax invoices name who is registered",

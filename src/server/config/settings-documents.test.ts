@@ -12,9 +12,3 @@ test(".env.example names every setting, each with a value that the shop understa
   expect(readSettings(values).production).toBe(true);
   expect(parseEnv(example), "a copy changes nothing by itself").toEqual({});
 });
-
-test("the README's table explains every setting", async () => {
-  const rows = (await readFile("README.md", "utf8")).match(/^\| `[A-Z].*$/gm) ?? [];
-  const explained = rows.flatMap((row) => (row.split("|")[1] ?? "").match(/[A-Z][A-Z0-9_]+/g) ?? []);
-  expect(sorted(["NODE_ENV", ...explained])).toEqual(sorted(settingNames));
-});

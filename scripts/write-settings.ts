@@ -1,0 +1,31 @@
+/** `npm run settings`: writes docs/settings.md from the schema in src/server/config/env.ts. */
+import { writeFile } from "node:fs/promises";
+import { settingRows } from "../src/server/config/env.ts";
+
+export const settingsPage = new URL("../docs/settings.md", import.meta.url);
+
+const INTRO = `# Settings
+
+Environment variables, or lines of \`.env\` (see [.env.example](../.env.example)), read once at start. Every error is reported at once.
+The demo shop needs none.
+
+A real shop has \`NODE_ENV=production\` or keys of a payment provider. It refuses to start without the settings marked ●, and on a
+database with demo data. Demo data and the demo office need emulated payments and either a loopback \`HOST\` or no \`PUBLIC_URL\`; a
+demo answers only at \`localhost\`, at IP addresses, and at the names in \`HOST\`, \`PUBLIC_URL\` and \`OFFICE_ORIGIN\`.
+
+\`npm run settings\` writes this page from \`src/server/config/env.ts\`.
+
+| Variable | Default | Meaning |
+|---|---|---|
+`;
+
+/** The whole page as Markdown. */
+export function settingsText(): string {
+  const rows = settingRows().map(
+    ({ name, isRequired, standard, meaning }) =>
+      `| \`${name}\`${isRequired ? " ●" : ""} | ${standard === undefined ? "–" : `\`${standard}\``} | ${meaning} |`,
+  );
+  return `${INTRO}${rows.join("\n")}\n`;
+}
+
+if (import.meta.main) await writeFile(settingsPage, settingsText());
