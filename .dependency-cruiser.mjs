@@ -20,7 +20,7 @@ const USES = {
   content: ["audit-log"],
   addresses: ["customers"],
   "personal-data": ["customers", "machines", "audit-log"],
-  "impersonation": ["customers", "audit-log"],
+  impersonation: ["customers", "audit-log"],
   wishlist: ["customers", "catalogue"],
   cart: ["customers", "catalogue"],
   sales: ["audit-log"],
