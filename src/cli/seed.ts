@@ -1,4 +1,4 @@
-/** `npm run seed`: fills an empty database with the demo shop, or finishes a filling that was interrupted. */
+/** `npm run seed`: fills an empty database with the demo shop, or completes an interrupted run. */
 
 import { readSettings } from "../server/config/env.ts";
 import { openShopDatabase } from "../server/db/open-shop-database.ts";
@@ -12,7 +12,7 @@ import { openStores } from "../server/stores.ts";
 const settings = readSettings();
 if (!settings.demoAllowed)
   throw new Error(
-    "The demo shop is for a shop without payment keys that only this machine reaches: unset NODE_ENV, the keys, and HOST or PUBLIC_URL.",
+    "The demo shop needs a shop without payment keys that only this machine can reach. Unset NODE_ENV, the payment keys, HOST and PUBLIC_URL.",
   );
 await keepFilesPrivate(settings);
 const database = await openShopDatabase(settings);
@@ -23,9 +23,7 @@ try {
     openPastPayments: (now) => openPastPayments(settings.dataDir, now),
     now: () => new Date(),
   });
-  console.log(
-    added ? "The demo shop is filled." : "Nothing to do: the shop is filled, or holds other designs.",
-  );
+  console.log(added ? "Demo shop created." : "Nothing to do: the shop already has designs.");
 } finally {
   await database.close();
 }

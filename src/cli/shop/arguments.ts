@@ -1,12 +1,12 @@
 import { InvalidArgumentError } from "commander";
 
-/** Reads an id of the command line. */
+/** Parses an id argument. */
 export function toId(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError("An id is a whole number from 1 on.");
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError("An ID is a whole number, 1 or greater.");
   return Number(text);
 }
 
-/** Reads one more id of a list of any length. */
-export function toIds(text: string, before: readonly number[] = []): number[] {
-  return [...before, toId(text)];
+/** Parses one id of a repeatable option and appends it. */
+export function toIds(text: string, previous: readonly number[] = []): number[] {
+  return [...previous, toId(text)];
 }

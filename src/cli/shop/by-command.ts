@@ -1,6 +1,6 @@
 import { type AuditContext, commandLine } from "../../server/domains/actor.ts";
 
-/** Whoever sits at the command line, now. */
+/** Audit context of a change made on the command line. */
 export function byCommand(): AuditContext {
   return { actor: commandLine, now: new Date() };
 }

@@ -1,2 +1,2 @@
-/** A command that cannot be done, in a sentence that says what to do about it. */
+/** Expected failure of a command; the message says what to do about it. */
 export class CommandError extends Error {}

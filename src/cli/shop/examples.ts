@@ -1,4 +1,4 @@
-/** What each command looks like when it is typed, for its help. */
+/** Examples for the help of each command, by command path. */
 export const examples: Readonly<Record<string, readonly string[]>> = {
   "orders list": [
     "npm run shop -- orders list --state pending --day 2026-11-21",
@@ -6,7 +6,7 @@ export const examples: Readonly<Record<string, readonly string[]>> = {
   ],
   "orders export": [
     "npm run shop -- orders export november.csv --from 2026-11-01 --to 2026-11-30",
-    'npm run shop -- orders export hers.csv --search "latha rao" --state paid',
+    'npm run shop -- orders export latha.csv --search "latha rao" --state paid',
   ],
   "orders show": ["npm run shop -- orders show 10013", "npm run shop -- orders show pay_OoZ4m1"],
   "orders resend-mail": ["npm run shop -- orders resend-mail 10013"],

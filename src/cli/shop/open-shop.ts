@@ -11,7 +11,7 @@ import { keepFilesPrivate } from "../../server/files/private-files.ts";
 import { readOfficeKey } from "../../server/process/office-key.ts";
 import { openStores, type Stores } from "../../server/stores.ts";
 
-/** The shop a command works on: the same settings, database and files as the server's, which may be running. */
+/** Settings, database and files that a command shares with the server, which may be running. */
 export interface OpenShop {
   readonly settings: Settings;
   readonly database: OpenDatabase;
@@ -20,7 +20,7 @@ export interface OpenShop {
   readonly made: DerivedFiles;
 }
 
-/** Opens the shop for `work` and closes it again, whatever happens. */
+/** Opens the shop for `work` and always closes it. */
 export async function withShop<T>(work: (shop: OpenShop) => Promise<T>): Promise<T> {
   const settings = readSettings();
   await keepFilesPrivate(settings);

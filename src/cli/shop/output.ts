@@ -1,23 +1,23 @@
 import { stripVTControlCharacters, styleText } from "node:util";
 
 export interface OutputStreams {
-  /** Where a person answers questions; nobody can be asked without it. */
+  /** Terminal for questions; without it, commands that ask for confirmation fail. */
   readonly stdin?: NodeJS.ReadableStream & { readonly isTTY?: boolean };
   readonly stdout: NodeJS.WritableStream & { readonly isTTY?: boolean };
   readonly stderr: NodeJS.WritableStream & { readonly isTTY?: boolean };
 }
 
-/** How a command speaks: tables and sentences to people, JSON to programs. Colours on a terminal only. */
+/** Prints a command's result: tables and sentences for people, JSON for programs. Colours on a terminal only. */
 export interface Output {
   readonly streams: OutputStreams;
-  /** What the process ends with; `fail` sets it. */
+  /** Exit code of the process; `fail` sets it to 1. */
   readonly exitCode: number;
-  /** The command did its part, but something in its report needs attention: exit code 1. */
+  /** Sets exit code 1 when the command finished but its report needs attention. */
   fail(): void;
   line(text: string): void;
-  /** One value, on one line. */
+  /** Prints one value on one line. */
   json(value: unknown): void;
-  /** Columns as wide as their widest cell; numbers stand right. */
+  /** Prints columns as wide as their widest cell; numbers are right-aligned. */
   table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): void;
   error(sentence: string): void;
   style(format: "bold" | "dim" | "red" | "green" | "yellow", text: string): string;
@@ -55,8 +55,8 @@ function tableLines(head: readonly string[], rows: readonly (readonly (string | 
   const toLine = (cells: readonly (string | number)[]) =>
     cells
       .map((cell, column) => {
-        const room = " ".repeat(Math.max(0, (widths[column] ?? 0) - shownLength(cell)));
-        return typeof cell === "number" ? room + cell : cell + room;
+        const padding = " ".repeat(Math.max(0, (widths[column] ?? 0) - shownLength(cell)));
+        return typeof cell === "number" ? padding + cell : cell + padding;
       })
       .join("  ")
       .trimEnd();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { runCommand } from "../../../test/shop/shop-command.ts";
 
-test("help is an answer, a misspelt command is not understood", async () => {
+test("help exits with 0, a misspelt command with 2", async () => {
   const help = await runCommand("--help");
   expect(help).toMatchObject({ exitCode: 0, err: "" });
   expect(help.out).toContain("orders");
@@ -10,7 +10,7 @@ test("help is an answer, a misspelt command is not understood", async () => {
   expect(misspelt.err).toContain("orders");
 });
 
-test("the help of every command shows what it looks like when typed", async () => {
+test("the help of every command shows an example", async () => {
   const names = async (...path: string[]) => {
     const { out } = await runCommand(...path, "--help");
     const list = /\nCommands:\n([\s\S]*?)(?:\n\n|$)/.exec(out)?.[1] ?? "";

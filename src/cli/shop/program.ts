@@ -5,16 +5,16 @@ import { commands } from "./commands/index.ts";
 import { examples } from "./examples.ts";
 import { createOutput, type OutputStreams } from "./output.ts";
 
-/** Runs one command. Answers the exit code: 0 done, 1 refused or with faults, 2 not understood. */
+/** Runs one command and returns its exit code: 0 success, 1 failure or issues found, 2 usage error. */
 export async function runShopCommand(words: readonly string[], streams: OutputStreams): Promise<number> {
   const output = createOutput(streams);
   const program = new Command("shop")
-    .description("Looks after the shop: what is on sale, its orders and its files.")
+    .description("Manage the shop: catalogue, orders, mail, staff and backups.")
     .configureOutput({
       writeOut: (text) => streams.stdout.write(text),
       writeErr: (text) => streams.stderr.write(text),
     })
-    .showHelpAfterError("(add --help to see what can be said)")
+    .showHelpAfterError("(run with --help for usage)")
     .exitOverride();
   for (const add of commands) add(program, output);
   inheritSettings(program);
@@ -37,15 +37,13 @@ function exampleText(lines: readonly string[]): string {
   return [lines.length === 1 ? "\nExample:" : "\nExamples:", ...lines.map((line) => `  ${line}`)].join("\n");
 }
 
-/** Subcommands answer errors as the program does; every one of them knows `--json` and shows examples. */
+/** Gives every subcommand the program's error handling, `--json` and examples. */
 function inheritSettings(parent: Command, parentPath = ""): void {
   for (const command of parent.commands) {
     command.copyInheritedSettings(parent);
     const path = parentPath ? `${parentPath} ${command.name()}` : command.name();
     if (command.commands.length === 0)
-      command
-        .option("--json", "print JSON for a program to read")
-        .addHelpText("after", () => exampleText(examples[path] ?? []));
+      command.option("--json", "print JSON").addHelpText("after", () => exampleText(examples[path] ?? []));
     inheritSettings(command, path);
   }
 }

@@ -5,33 +5,33 @@ const EVERY_MS = 100;
 
 export interface ProgressBar {
   show(done: number, of: number): void;
-  /** Takes the bar off the screen. */
+  /** Removes the bar from the screen. */
   clear(): void;
 }
 
-/** `▓▓▓▓░░░░ 120 of 1,000 · 40 s left`, on a terminal only. */
+/** Shows `▓▓▓▓░░░░ 120 of 1,000 · 40 s left`, on a terminal only. */
 export function createProgressBar(
   stream: OutputStreams["stderr"],
   now = () => performance.now(),
 ): ProgressBar {
   if (!stream.isTTY) return { show: () => {}, clear: () => {} };
-  const began = now();
+  const startedAt = now();
   let shownAt = Number.NEGATIVE_INFINITY;
   return {
     show: (done, of) => {
       const time = now();
       if (done < of && time - shownAt < EVERY_MS) return;
       shownAt = time;
-      stream.write(`\r${barLine(done, of, time - began)}\u001b[K`);
+      stream.write(`\r${barLine(done, of, time - startedAt)}\u001b[K`);
     },
     clear: () => void stream.write("\r\u001b[K"),
   };
 }
 
-export function barLine(done: number, of: number, passedMs: number): string {
+export function barLine(done: number, of: number, elapsedMs: number): string {
   const filled = Math.round((WIDTH * done) / Math.max(1, of));
   const bar = "▓".repeat(filled) + "░".repeat(WIDTH - filled);
-  const left = done > 0 && done < of ? ` · ${timeText((passedMs / done) * (of - done))} left` : "";
+  const left = done > 0 && done < of ? ` · ${timeText((elapsedMs / done) * (of - done))} left` : "";
   return `${bar} ${done.toLocaleString("en")} of ${of.toLocaleString("en")}${left}`;
 }
 

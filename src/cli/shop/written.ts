@@ -7,22 +7,22 @@ const india = new Intl.DateTimeFormat("sv-SE", {
   timeStyle: "medium",
 });
 
-/** `2026-11-21 17:33:41`, as the clock in India shows it; the time alone where it is the day of `beside`. */
-export function inIndia(instant: Date, beside?: Date): string {
+/** Indian time as `2026-11-21 17:33:41`; only the time when it is the same day as `reference`. */
+export function inIndia(instant: Date, reference?: Date): string {
   const [day = "", time = ""] = india.format(instant).split(" ");
-  return beside && india.format(beside).startsWith(day) ? time : `${day} ${time}`;
+  return reference && india.format(reference).startsWith(day) ? time : `${day} ${time}`;
 }
 
 export function money(amount: Paise): string {
   return formatRupees(rupees(amount));
 }
 
-/** `1 order`, `2 orders`. */
+/** Formats a count: `1 order`, `2 orders`. */
 export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
-/** Words from elsewhere, on one line and without whatever a terminal would obey. */
+/** Makes text from outside safe for a terminal: one line, no control characters. */
 export function plain(text: string): string {
   return stripVTControlCharacters(text)
     .replace(/\p{Cc}+/gu, " ")

@@ -22,14 +22,14 @@ export function addBackupCommands(program: Command, output: Output): void {
 function addBackup(program: Command, output: Output): void {
   program
     .command("backup")
-    .description("Saves database and files together in one archive, also while the shop runs.")
-    .argument("<target>", "a .tar file to write, or a folder that gets one named after the time")
-    .option("--without-sessions", "leave out who is logged in and codes under way")
+    .description("Back up database and files to one archive; the shop can keep running.")
+    .argument("<target>", ".tar file to create, or folder for a file named after the time")
+    .option("--without-sessions", "leave out sign-in sessions and pending codes")
     .addHelpText(
       "after",
       `
-The rows are those of one moment. On the embedded database a running server waits while they are read.
-It holds everything there is to know of customers: keep it where only you can read it.`,
+The backup is a consistent snapshot. With the embedded database a running server waits while rows are read.
+It contains all customer data: store it where only you can read it.`,
     )
     .action(async (to: string, options: { withoutSessions?: boolean; json?: boolean }) => {
       const now = new Date();
@@ -49,11 +49,11 @@ It holds everything there is to know of customers: keep it where only you can re
       const report = { target, bytes: size, rows, files: manifest.files.length, missing };
       if (options.json) return output.json(report);
       output.line(
-        `${target}: ${rows} rows and ${report.files} files, ${(size / 1_000_000).toFixed(1)} million bytes`,
+        `Saved ${rows} rows and ${report.files} files to ${target} (${(size / 1_000_000).toFixed(1)} MB).`,
       );
       if (missing.length > 0)
         output.line(
-          `${missing.length} files are missing or damaged in storage: npm run shop -- check names them.`,
+          `${missing.length} files are missing or damaged in storage. Run npm run shop -- check to list them.`,
         );
     });
 }
@@ -61,17 +61,14 @@ It holds everything there is to know of customers: keep it where only you can re
 function addRestore(program: Command, output: Output): void {
   program
     .command("restore")
-    .description("Brings a backup back into an empty shop, on either kind of database.")
-    .argument(
-      "<file>",
-      "an archive that backup wrote, or the name of one that the office made on this machine",
-    )
-    .option("--replace", "the shop is not empty: put the backup in place of all it holds")
-    .option("--yes", "do not ask")
+    .description("Restore a backup to an empty shop, with PostgreSQL or the embedded database.")
+    .argument("<file>", "backup archive, or name of one created in the office on this machine")
+    .option("--replace", "replace all data of a shop that is not empty")
+    .option("--yes", "skip the confirmation")
     .addHelpText(
       "after",
       `
-Everything is checked first; the rows come back in one step, so that an interrupted restore leaves the shop as it was.`,
+The archive is checked first. Rows are restored in one transaction: an interrupted restore changes nothing.`,
     )
     .action(async (from: string, options: { replace?: boolean; yes?: boolean; json?: boolean }) => {
       const source = await findBackup(from, join(readSettings().dataDir, "backups"));
@@ -79,15 +76,14 @@ Everything is checked first; the rows come back in one step, so that an interrup
       const backup = await readBackup(source, progress);
       const { createdAt, tables, files: names, missing } = backup.manifest;
       if (options.replace)
-        await confirm(output, `Replace everything in this shop by the backup of ${createdAt}?`, options);
+        await confirm(output, `Replace all data of this shop with the backup of ${createdAt}?`, options);
       await withShop(({ database, files }) =>
         restoreShop(database, files, backup, { progress, replace: options.replace ?? false }),
       );
       const rows = tables.reduce((sum, table) => sum + table.rows, 0);
       if (options.json) return output.json({ createdAt, rows, files: names.length, missing });
-      output.line(`The shop is as it was on ${createdAt}: ${rows} rows and ${names.length} files are back.`);
-      if (missing.length > 0)
-        output.line(`${missing.length} files were missing already when the backup was made.`);
+      output.line(`Restored ${rows} rows and ${names.length} files from the backup of ${createdAt}.`);
+      if (missing.length > 0) output.line(`${missing.length} files were already missing from the backup.`);
     });
 }
 

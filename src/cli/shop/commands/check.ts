@@ -9,13 +9,13 @@ import { counted } from "../written.ts";
 export function addCheckCommand(program: Command, output: Output): void {
   program
     .command("check")
-    .description("Looks whether everything is there and whole: files, designs, pictures, listings, counts.")
-    .option("--repair", "make again what can be made again, remove what nobody has needed for a day")
+    .description("Check files, designs, pictures, listings and counts for missing or damaged data.")
+    .option("--repair", "recreate derived data and delete files unused for a day")
     .addHelpText(
       "after",
       `
-Every file is opened, so this takes about a minute for 1,000 designs; the shop may run meanwhile.
-Ends with 1 when something is wrong that is not put right.`,
+Opens every file: about a minute for 1,000 designs. The shop can keep running.
+Exits with 1 when issues remain.`,
     )
     .action(async ({ repair = false, json }: { repair?: boolean; json?: boolean }) => {
       const { files, issues, unmade } = await withShop(async (shop) =>
@@ -24,37 +24,37 @@ Ends with 1 when something is wrong that is not put right.`,
           { repair, now: new Date(), progress: createProgress() },
         ),
       );
-      const isMended = (issue: ShopIssue) => repair && issue.repairable;
-      const left = issues.filter((issue) => !isMended(issue));
-      if (left.length > 0) output.fail();
+      const isRepaired = (issue: ShopIssue) => repair && issue.repairable;
+      const remaining = issues.filter((issue) => !isRepaired(issue));
+      if (remaining.length > 0) output.fail();
       if (json) {
         output.json({
-          ok: left.length === 0,
+          ok: remaining.length === 0,
           files,
           unmade,
-          issues: issues.map((one) => ({ ...one, mended: isMended(one) })),
+          issues: issues.map((one) => ({ ...one, mended: isRepaired(one) })),
         });
         return;
       }
       for (const issue of issues) {
         output.line(`${output.style("bold", issue.subject)}: ${issue.error}`);
-        output.line(`  ${isMended(issue) ? output.style("green", "put right") : issue.advice}`);
+        output.line(`  ${isRepaired(issue) ? output.style("green", "repaired") : issue.advice}`);
       }
-      output.line(summary(files, issues.length, left.length));
+      output.line(summary(files, issues.length, remaining.length));
       if (unmade > 0) output.line(unmadeText(unmade, repair));
     });
 }
 
-/** No fault: nobody has asked for them yet. */
+/** Missing pictures are not an issue: the server makes them on demand. */
 function unmadeText(unmade: number, repair: boolean): string {
   const designs = counted(unmade, "design");
   return repair
-    ? `The missing pictures of ${designs} are made.`
-    : `The pictures of ${designs} are not all made yet: a running shop makes them, check --repair does it now.`;
+    ? `Made the missing pictures of ${designs}.`
+    : `${designs} without all pictures: a running shop makes them, or run check --repair to make them now.`;
 }
 
-function summary(files: number, found: number, left: number): string {
-  const opened = `${files} files opened`;
-  if (found === 0) return `${opened}: everything is there and whole.`;
-  return `${opened}: ${found} found, ${found - left} put right, ${left} left.`;
+function summary(files: number, found: number, remaining: number): string {
+  const checked = `Checked ${files} files`;
+  if (found === 0) return `${checked}: no issues.`;
+  return `${checked}: ${counted(found, "issue")}, ${found - remaining} repaired, ${remaining} remaining.`;
 }

@@ -11,10 +11,8 @@ import type { Output } from "../output.ts";
 export function addExportCommand(program: Command, output: Output): void {
   program
     .command("export")
-    .description(
-      "Writes the whole catalogue as an import reads it: catalogue.csv, categories.csv, zips, photos.",
-    )
-    .argument("<target>", "a .zip to write, or a folder that is new or empty")
+    .description("Export the catalogue in import format: catalogue.csv, categories.csv, zips and photos.")
+    .argument("<target>", ".zip file to create, or a new or empty folder")
     .action(async (to: string, { json }: { json?: boolean }) => {
       const target = resolve(to);
       await mkdir(dirname(target), { recursive: true });
@@ -25,8 +23,8 @@ export function addExportCommand(program: Command, output: Output): void {
         output.json({ target, ...exported });
         return;
       }
-      output.line(`${target}: ${products} designs and ${files} files`);
-      for (const what of missing) output.line(`${what}: its file is not in storage (npm run shop -- check)`);
+      output.line(`Exported ${products} designs and ${files} files to ${target}.`);
+      for (const name of missing) output.line(`${name}: file missing in storage. Run npm run shop -- check.`);
     });
 }
 
@@ -52,6 +50,6 @@ async function openTarget(target: string): Promise<DraftTarget> {
   }
   const { createFolderTarget } = await import("../../../server/export-targets/folder-target.ts");
   return createFolderTarget(target).catch(() => {
-    throw new CommandError(`${target} is not empty. Name a folder that is new or empty.`);
+    throw new CommandError(`${target} is not empty. Choose a new or empty folder.`);
   });
 }

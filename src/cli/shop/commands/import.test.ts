@@ -32,29 +32,29 @@ describe("npm run shop -- import", () => {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), content);
   }
-  /** A file that says it has so many bytes and takes no room. */
+  /** Writes a sparse file: it reports `size` bytes but uses no disk space. */
   async function putSparse(name: string, size: number): Promise<void> {
     await put(name, "");
     await truncate(join(folder, name), size);
   }
 
-  test("holds a design whose file was cut off until warnings are accepted", async () => {
+  test("refuses a truncated design file unless warnings are accepted", async () => {
     const whole = stitchBytes(zigzag(60), "dst");
     await put("cut/lotus.dst", whole.slice(0, 512 + Math.floor((whole.length - 512) / 6) * 3));
     await put("cut/catalogue.csv", "name,category,price,files\nCut Lotus,Blouse,90,lotus.dst\n");
-    const held = await runCommand("import", join(folder, "cut"), "--dry-run");
-    expect([held.exitCode, held.out]).toEqual([
+    const refused = await runCommand("import", join(folder, "cut"), "--dry-run");
+    expect([refused.exitCode, refused.out]).toEqual([
       1,
       expect.stringMatching(/Refused\s+row 2, Cut Lotus.*cut off/),
     ]);
-    const taken = await runCommand("import", join(folder, "cut"), "--dry-run", "--accept-warnings");
-    expect([taken.exitCode, taken.out]).toEqual([
+    const accepted = await runCommand("import", join(folder, "cut"), "--dry-run", "--accept-warnings");
+    expect([accepted.exitCode, accepted.out]).toEqual([
       0,
       expect.stringMatching(/Warnings\s+row 2, Cut Lotus.*cut off/),
     ]);
   });
 
-  test("takes nothing hostile, says of each where it lies, why and what to do, and takes the rest", async () => {
+  test("refuses hostile files with path, reason and advice, and imports the rest", async () => {
     const design = stitchBytes(zigzag(60), "dst");
     await put("designs/good.dst", design);
     for (const [name, zip] of Object.entries(hostileZips(design))) await put(`designs/${name}.zip`, zip);
@@ -89,7 +89,7 @@ describe("npm run shop -- import", () => {
     const { exitCode, out } = await runCommand("import", join(folder, "designs"), "--json");
     expect(exitCode).toBe(1);
     const { products, issues } = JSON.parse(out);
-    const told = products.map(({ label, errors, variants }: Record<string, unknown[]>) => {
+    const outcomes = products.map(({ label, errors, variants }: Record<string, unknown[]>) => {
       const [error] = [
         ...(errors ?? []),
         ...(variants ?? []).flatMap((one) => (one as { errors?: unknown[] }).errors ?? []),
@@ -101,7 +101,7 @@ describe("npm run shop -- import", () => {
       ...{ code: expect.stringMatching(/^[a-z-]+$/), values: expect.any(Object) },
       ...(file && { file }),
     });
-    expect(told).toEqual([
+    expect(outcomes).toEqual([
       ["Good", undefined],
       ["Empty", error(3, "The file is empty.", "empty.dst")],
       ["Words", error(4, "", "words.dst")],
@@ -116,10 +116,10 @@ describe("npm run shop -- import", () => {
       ["Liar", error(13, "It cannot be unpacked", "lyingBomb.zip/liar.dst")],
       ["Nested", error(14, "There is no file")],
     ]);
-    const left = issues.map(({ file, reason }: Record<string, string>) => `${file}: ${reason}`);
+    const lines = issues.map(({ file, reason }: Record<string, string>) => `${file}: ${reason}`);
     const link = "A symbolic link is not followed.";
     const badName = "leads out of the archive or holds forbidden characters.";
-    expect(left.sort()).toEqual([
+    expect(lines.sort()).toEqual([
       "broken.zip: This is no ZIP archive, or it is cut short.",
       `${"deep/".repeat(25).slice(0, -1)}: It lies more than 24 folders deep.`,
       "heavyInside.zip/heavy.zip: A zip in a zip may hold 128 MB at most.",
@@ -137,25 +137,25 @@ describe("npm run shop -- import", () => {
       "tenGigabytes.zip: bomb.dst is larger than 32 MB.",
     ]);
 
-    const said = await runCommand("import", join(folder, "designs"), "--dry-run");
-    expect(said.exitCode).toBe(1);
-    expect(said.out).toMatch(/unchanged +1 +1\n/);
-    expect(said.out).toContain("row 3, Empty, empty.dst: The file is empty. Export the design anew");
+    const dryRun = await runCommand("import", join(folder, "designs"), "--dry-run");
+    expect(dryRun.exitCode).toBe(1);
+    expect(dryRun.out).toMatch(/unchanged +1 +1\n/);
+    expect(dryRun.out).toContain("row 3, Empty, empty.dst: The file is empty. Export the design anew");
   }, 600_000);
 
   test.each([
-    ["a quote that is not closed", 'name,price\n"Lotus,90\n', "The quotes in line 2 of catalogue.csv"],
-    ["a column that is there twice", "name,price,MRP\nLotus,90,90\n", "has the column “price” twice"],
+    ["an unclosed quote", 'name,price\n"Lotus,90\n', "The quotes in line 2 of catalogue.csv"],
+    ["a duplicate column", "name,price,MRP\nLotus,90,90\n", "has the column “price” twice"],
     ["no headings", "Lotus,90\n", "The first line of catalogue.csv holds no headings"],
-    ["a picture under the table's name", "\u0000\u0001", "is no text that can be read"],
-  ])("stops with a sentence at a catalogue.csv with %s", async (_, sheet, sentence) => {
+    ["binary content", "\u0000\u0001", "is no text that can be read"],
+  ])("refuses a catalogue.csv with %s", async (_, sheet, sentence) => {
     await put("bad/catalogue.csv", sheet);
     const { exitCode, out, err } = await runCommand("import", join(folder, "bad"));
     expect([exitCode, out]).toEqual([1, ""]);
     expect(err).toContain(sentence);
   });
 
-  test("says where there is no design file, and what there is instead", async () => {
+  test("names the file types found when a source has no design files", async () => {
     for (const name of ["a.jpg", "B.JPG", "sub/c.jpg", "price list.pdf", "LIESMICH", ".hidden.dst"])
       await put(`photos/${name}`, "no design");
     await put("photos/words.zip", zipSync({ "list.csv": strToU8("name"), "d.jpg": strToU8("") }));
@@ -179,7 +179,7 @@ describe("npm run shop -- import", () => {
     ]);
   });
 
-  test("stops with a sentence where the catalogue.csv is a link, or what is imported is no folder", async () => {
+  test("refuses a symbolic link as catalogue.csv, and a source that is neither a folder nor a zip", async () => {
     await put("other/catalogue.csv", "name\nLotus\n");
     await mkdir(join(folder, "linked"));
     await symlink("../other/catalogue.csv", join(folder, "linked/catalogue.csv"));

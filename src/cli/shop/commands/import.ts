@@ -36,26 +36,26 @@ interface Options {
 export function addImportCommand(program: Command, output: Output): void {
   program
     .command("import")
-    .description("Puts designs on sale: a folder or zip with stitch files and, best, a catalogue.csv.")
-    .argument("[path]", "the folder or zip")
-    .option("--dry-run", "say what would change, and change nothing")
-    .option("--template", "print a catalogue.csv to begin with")
-    .option("--price <rupees>", "without catalogue.csv: the price of whatever is new", toPaise)
+    .description("Import designs from a folder or zip with stitch files and a catalogue.csv (recommended).")
+    .argument("[path]", "folder or zip")
+    .option("--dry-run", "show what would change without changing anything")
+    .option("--template", "print a catalogue.csv to start from")
+    .option("--price <rupees>", "without catalogue.csv: price of new designs", toPaise)
     .option(
       "--category <path>",
-      'without catalogue.csv: where designs go that lie in no folder, "Top > Sub"',
+      'without catalogue.csv: category of designs outside folders, "Top > Sub"',
       toPath,
     )
-    .option("--accept-warnings", "take files, too, whose end seems to be missing")
+    .option("--accept-warnings", "also import files that seem to be cut off")
     .addHelpText(
       "after",
       `
-The same import again changes nothing; one that was broken off is finished by the next.
-docs/catalogue-csv.md describes the columns. A report with pictures is written to DATA_DIR/reports.`,
+Repeating an import changes nothing; running it again completes an interrupted one.
+Columns: docs/catalogue-csv.md. A report with pictures is saved in DATA_DIR/reports.`,
     )
     .action(async (path: string | undefined, options: Options) => {
       if (options.template) return void output.streams.stdout.write(CATALOGUE_TEMPLATE);
-      if (path === undefined) throw new CommandError("Name the folder or zip with the designs.");
+      if (path === undefined) throw new CommandError("Specify the folder or zip with the designs.");
       const { report, page } = await withShop((shop) => run(shop, path, options, output));
       if (summaryOf(report).needsAttention || "error" in page) output.fail();
       if (options.json) output.json({ ...reportJson(report), report: "path" in page ? page.path : null });
@@ -79,7 +79,7 @@ async function run(shop: OpenShop, path: string, options: Options, output: Outpu
       machines: await listMachines(stores.machines),
       files,
       workers,
-      // Less work than preparing, and much memory: a lane for two threads keeps up.
+      // Pictures take less work than parsing but much memory: half as many tasks as threads keep up.
       completePictures: await completingPictures(shop, Math.ceil(workers.size / 2)),
     };
     const {
@@ -102,17 +102,20 @@ async function run(shop: OpenShop, path: string, options: Options, output: Outpu
   }
 }
 
-/** For the office's list of what needs somebody. Of a database that is gone the report tells by itself. */
+/** Lists refused rows under Needs attention in the office. Ignores a lost database: the report shows it. */
 async function noteRefused({ stores }: OpenShop, report: ImportReport, path: string): Promise<void> {
   const refused = summaryOf(report).refusals.length + report.issues.length;
   const audit = { actor: commandLine, now: new Date() };
   if (refused > 0) await stores.troubles.noteRefusedImport(refused, basename(path), audit).catch(() => {});
 }
 
-/** At most `atOnce` products at a time. One that is not on sale has none to show. */
-async function completingPictures(shop: OpenShop, atOnce: number): Promise<ImportDeps["completePictures"]> {
+/** Completes pictures of `concurrency` products at a time. A product that is not on sale has none. */
+async function completingPictures(
+  shop: OpenShop,
+  concurrency: number,
+): Promise<ImportDeps["completePictures"]> {
   const pictures = await openPictures(shop);
-  const limit = pLimit(atOnce);
+  const limit = pLimit(concurrency);
   const { products } = shop.stores.catalogue;
   return async (id) => {
     const product = await products.find(id);
@@ -120,7 +123,7 @@ async function completingPictures(shop: OpenShop, atOnce: number): Promise<Impor
   };
 }
 
-/** On a full disk there is no room for it; what was imported is told all the same. */
+/** Returns a write error, such as a full disk, so that the import's result is still printed. */
 async function writePage(
   folder: string,
   report: ImportReport,
@@ -132,7 +135,7 @@ async function writePage(
     return { path };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return { error: `The report with pictures could not be written: ${reason}.` };
+    return { error: `Could not write the report with pictures: ${reason}.` };
   }
 }
 
@@ -178,7 +181,7 @@ function list(
   if (lines.length > MAX_SHOWN) output.line(`  … and ${lines.length - MAX_SHOWN} more in the report`);
 }
 
-/** Pictures stay in the page. */
+/** Leaves the thumbnails to the HTML report. */
 function reportJson(report: ImportReport) {
   const { source, isDryRun: dryRun, pictures, issues } = report;
   const notices = report.notices.map(issueSentence);

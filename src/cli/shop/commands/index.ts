@@ -9,7 +9,7 @@ import { addMailCommands } from "./mail.ts";
 import { addOrderCommands } from "./orders/orders.ts";
 import { addStaffCommands } from "./staff.ts";
 
-/** Every group of commands, in the order that help shows them. */
+/** Command groups in the order of the help. */
 export const commands: readonly ((program: Command, output: Output) => void)[] = [
   addImportCommand,
   addOrderCommands,

@@ -26,22 +26,22 @@ interface Options {
 const LARGEST_TABLE_BYTES = 256 * 1024 * 1024;
 
 const HELP = `
-The folder holds any of:
+The folder contains any of:
   customers.csv   id, fullName, email, phone, gender, password, joined
   addresses.csv   customer, fullName, phone, shipping, area, city, district, state
   wishlist.csv    customer, productId
   orders.csv      order, customer, date, productId, productName, variantName, variantPath, price, quantity, total
-  files/          the zips that customers bought there; those of this shop's own catalogue are found by themselves
+  files/          zips that customers bought; zips of this shop's catalogue are found automatically
 
-Import the catalogue first. The owner's guide (docs/owner-guide.md) tells the rest.`;
+Import the catalogue first. See docs/owner-guide.md.`;
 
 export function addLegacyImportCommands(program: Command, output: Output): void {
-  const group = program.command("older-shop").description("Leaving an older shop.");
+  const group = program.command("older-shop").description("Move from an older shop.");
   group
     .command("import")
-    .description("Takes over customers, addresses, wishlists and past orders. Safe to repeat.")
-    .argument("<folder>", "where the older shop's tables and zips lie")
-    .option("--dry-run", "only say what would come")
+    .description("Import customers, addresses, wishlists and past orders. Safe to repeat.")
+    .argument("<folder>", "folder with the older shop's tables and zips")
+    .option("--dry-run", "show what would be imported without changing anything")
     .addHelpText("after", HELP)
     .action(async (folder: string, options: Options) => {
       const result = await withShop((shop) => runLegacyImport(shop, folder, options, output)).catch(explain);
@@ -68,7 +68,7 @@ async function runLegacyImport(shop: OpenShop, folder: string, options: Options,
     files: new Map([...(await ours.all()), ...theirs.files]),
     photoOf: ours.photoOf,
     isDryRun,
-    onProgress: (done, of) => progress("taking over", done, of),
+    onProgress: (done, of) => progress("importing", done, of),
   });
   if (output.streams.stderr.isTTY) output.streams.stderr.write("\n");
   return withUnread(report, refused, [...notices, ...theirs.notices]);
@@ -81,13 +81,13 @@ async function readTables(folder: string): Promise<LegacyTables> {
       const size = (await stat(path).catch(() => undefined))?.size;
       if (size === undefined) return [];
       if (size > LARGEST_TABLE_BYTES)
-        throw new CommandError(`${name} is larger than 256 MB. Divide it into several imports.`);
+        throw new CommandError(`${name} is larger than 256 MB. Split it into several imports.`);
       return [[name, await readFile(path)] as const];
     }),
   );
   const tables = Object.fromEntries(found.flat());
   if (Object.keys(tables).length === 0)
-    throw new CommandError(`${folder} holds none of ${LEGACY_TABLES.join(", ")}.`);
+    throw new CommandError(`${folder} contains none of ${LEGACY_TABLES.join(", ")}.`);
   return tables;
 }
 
@@ -98,7 +98,7 @@ async function filesBelow(folder: string, files: OpenShop["files"] | undefined):
 
 type Result = LegacyImportReport & { readonly notices: readonly string[] };
 
-/** Rows that no one could read count as refused, too. */
+/** Counts unreadable rows as refused. */
 function withUnread(
   { tables, issues }: LegacyImportReport,
   unread: LegacyImportReport["issues"],
@@ -126,8 +126,8 @@ function printReport({ tables, issues, notices }: Result, { dryRun }: Options, o
     tables[name].known,
     tables[name].refused,
   ]);
-  output.table(["Table", dryRun ? "Would come" : "Taken over", "Here already", "Not taken over"], rows);
-  if (dryRun) output.line("Nothing was changed.");
+  output.table(["Table", dryRun ? "Would import" : "Imported", "Already here", "Refused"], rows);
+  if (dryRun) output.line("Dry run: nothing changed.");
 }
 
 function explain(error: unknown): never {

@@ -37,7 +37,7 @@ const stock = {
   ],
 };
 
-/** Data folder and settings of a shop on that engine, with the stock in it. */
+/** Creates a shop with the stock on the given engine; returns its settings. */
 async function stockedShop({ name, open }: TestEngine, dataDir: string) {
   if (name === "PostgreSQL") {
     const database = await open();
@@ -51,7 +51,7 @@ async function stockedShop({ name, open }: TestEngine, dataDir: string) {
   return { env: { DATA_DIR: dataDir }, drop: async () => {} };
 }
 
-describe.each(testEngines())("running shops on $name show, without a restart,", (engine) => {
+describe.each(testEngines())("running shops on $name show without a restart", (engine) => {
   let dataDir: string;
   let env: NodeJS.ProcessEnv;
   let folders: readonly string[];
@@ -63,7 +63,7 @@ describe.each(testEngines())("running shops on $name show, without a restart,", 
     const shop = await stockedShop(engine, dataDir);
     ({ drop, env } = shop);
     for (const [name, value] of Object.entries(shop.env)) vi.stubEnv(name, value);
-    // The embedded database has room for one server.
+    // The embedded database allows only one server.
     folders = shop.env.DATABASE_URL ? [dataDir, join(dataDir, "other")] : [dataDir];
     servers = folders.map((folder) =>
       startShopProcess(folder, {
@@ -84,10 +84,10 @@ describe.each(testEngines())("running shops on $name show, without a restart,", 
   const run = async (...words: string[]) => expect(await runCommand(...words)).toMatchObject({ exitCode: 0 });
   const answers = (path: string) =>
     Promise.all(urls.map(async (url) => (await fetch(`${url}/api/product/${path}`)).text()));
-  const everywhere = (path: string, told: string) =>
+  const everywhere = (path: string, text: string) =>
     vi.waitFor(
       async () => {
-        for (const answer of await answers(path)) expect(answer).toContain(told);
+        for (const answer of await answers(path)) expect(answer).toContain(text);
       },
       { timeout: 10_000, interval: 50 },
     );
@@ -101,8 +101,8 @@ describe.each(testEngines())("running shops on $name show, without a restart,", 
     return editProduct(deps, { id: 11 }, { variants: [{ id: 5, pricePaise }] }, byTest);
   };
 
-  test("what two others changed at the same time", async () => {
-    // Asked for before, so that the answers are ones that the servers keep.
+  test("two concurrent changes by other processes", async () => {
+    // First requests fill the servers' response caches.
     await everywhere("getWebProductById?id=11", '"id":11');
     await everywhere("getWebProductById?id=10", '"id":10');
     await Promise.all([
@@ -134,14 +134,14 @@ describe.each(testEngines())("running shops on $name show, without a restart,", 
     await everywhere("getNewArrivals", "Mango");
   });
 
-  test("by the pictures of what is new, made ahead where they may be", async () => {
+  test("new pictures, made ahead unless PICTURES_AHEAD is off", async () => {
     const madeAhead = (folder: string) => readdir(join(folder, "pictures")).catch(() => []);
-    const mark = expect.stringMatching(/^warmed-/);
-    await expect.poll(() => madeAhead(dataDir), { timeout: 60_000 }).toContainEqual(mark);
-    for (const other of folders.slice(1)) expect(await madeAhead(other)).not.toContainEqual(mark);
+    const doneFile = expect.stringMatching(/^warmed-/);
+    await expect.poll(() => madeAhead(dataDir), { timeout: 60_000 }).toContainEqual(doneFile);
+    for (const other of folders.slice(1)) expect(await madeAhead(other)).not.toContainEqual(doneFile);
   });
 
-  test("nothing of an import that was killed; meanwhile a second one stops, as one does whose database dies", async () => {
+  test("nothing of a killed import; a concurrent import is refused, and one whose database dies fails", async () => {
     const designs = await handInDesigns(1);
     const startHeld = () =>
       startImport(env, designs, { moment: "file named", time: 1, afterMs: 0, isHeld: true });

@@ -12,35 +12,35 @@ interface Json {
 }
 
 export function addMailCommands(program: Command, output: Output): void {
-  const group = program.command("mail").description("Mail that has not been sent.");
+  const group = program.command("mail").description("Mails that have not been sent.");
   group
     .command("list")
-    .description("Mail that waits or was given up, latest first.")
-    .option("--dead", "only mail that was given up")
+    .description("List waiting and failed mails, latest first.")
+    .option("--dead", "only failed mails")
     .action(async ({ dead, json }: Json & { dead?: boolean }) => {
       const mails = await withShop(({ stores }) => listUnsentMail(stores.outbox, { isDead: dead }));
       if (json) return output.json(mails);
-      output.table(["Id", "Mail", "To", "Order", "Written", "Attempts", "Fate"], mails.map(rowOf));
+      output.table(["Id", "Mail", "To", "Order", "Created", "Attempts", "Status"], mails.map(rowOf));
       output.line(counted(mails.length, "mail"));
     });
   group
     .command("resend")
-    .description("Makes a mail go out now, with all its attempts before it; a sent one goes out once more.")
-    .argument("[id]", "number of the mail", toId)
-    .option("--all-dead", "every mail that was given up")
+    .description("Send a mail now with fresh attempts; a sent mail is sent again.")
+    .argument("[id]", "mail ID", toId)
+    .option("--all-dead", "all failed mails")
     .action(async (id: number | undefined, { allDead, json }: Json & { allDead?: boolean }) => {
       if ((id === undefined) === (allDead === undefined))
-        throw new CommandError("Say which mail by its id, or --all-dead.");
+        throw new CommandError("Specify a mail ID or --all-dead.");
       const resent = await withShop(({ stores }) => resend(stores, id));
       if (json) output.json({ resent });
       else
         output.line(
-          `${counted(resent.length, "mail")} on the way${resent.length > 0 ? `: ${resent.join(", ")}` : "."}`,
+          `${counted(resent.length, "mail")} queued${resent.length > 0 ? `: ${resent.join(", ")}` : "."}`,
         );
     });
 }
 
-/** One mail, or without an id every dead one; answers the ids they go out under. */
+/** Resends one mail, or every failed one without an id; returns the ids of the mails sent. */
 async function resend({ outbox, troubles }: OpenShop["stores"], id: number | undefined): Promise<number[]> {
   const now = new Date();
   const dead = (await listUnsentMail(outbox, { isDead: true })).map((mail) => mail.id);
@@ -51,7 +51,7 @@ async function resend({ outbox, troubles }: OpenShop["stores"], id: number | und
 
 function rowOf(mail: UnsentMail): (string | number)[] {
   const { id, template, recipient, orderNumber, createdAt, attempts, deadAt, nextAttemptAt, error } = mail;
-  const fate = deadAt ? `given up ${inIndia(deadAt)}` : `waits for ${inIndia(nextAttemptAt)}`;
+  const status = deadAt ? `failed ${inIndia(deadAt)}` : `next attempt ${inIndia(nextAttemptAt)}`;
   const reason = error ? `: ${plain(error)}` : "";
-  return [id, template, plain(recipient), orderNumber ?? "", inIndia(createdAt), attempts, fate + reason];
+  return [id, template, plain(recipient), orderNumber ?? "", inIndia(createdAt), attempts, status + reason];
 }

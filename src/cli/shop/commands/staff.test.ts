@@ -3,7 +3,7 @@ import { useCommandedShop } from "../../../../test/shop/commanded-shop.ts";
 import { jsonOf, runCommand } from "../../../../test/shop/shop-command.ts";
 import { officeEndpoints } from "../../../contract/office/endpoints.ts";
 
-describe("staff on the command line, beside a running shop", () => {
+describe("staff on the command line, with a running shop", () => {
   const shop = useCommandedShop();
 
   const openLink = async (link: string) => {
@@ -16,7 +16,7 @@ describe("staff on the command line, beside a running shop", () => {
     return response.status;
   };
 
-  test("the first owner is added with a link, which a new one replaces", async () => {
+  test("add prints a sign-up link, and reset replaces it", async () => {
     const asha = ["--email", "asha@example.com", "--name", "Asha Kulkarni", "--role", "owner"];
     const { link } = await jsonOf("staff", "add", ...asha);
     expect(link).toMatch(/^http:\/\/localhost:\d+\/office\/welcome#[\w-]{43}$/);
@@ -26,13 +26,13 @@ describe("staff on the command line, beside a running shop", () => {
       err: "Somebody of the staff has this e-mail address.\n",
     });
     expect((await runCommand("staff", "list")).out).toMatch(
-      /Asha Kulkarni +asha@example\.com +owner +has not/,
+      /Asha Kulkarni +asha@example\.com +owner +invited/,
     );
-    const renewed = await jsonOf("staff", "reset", "asha@example.com", "--reason", "lost the link");
-    expect([await openLink(link), await openLink(renewed.link)]).toEqual([404, 200]);
+    const reset = await jsonOf("staff", "reset", "asha@example.com", "--reason", "lost the link");
+    expect([await openLink(link), await openLink(reset.link)]).toEqual([404, 200]);
   });
 
-  test("the last owner stays, and a role is one of five", async () => {
+  test("the last owner cannot be removed, and an unknown role is refused", async () => {
     expect(await runCommand("staff", "remove", "asha@example.com", "--yes")).toMatchObject({
       exitCode: 1,
       err: "The shop keeps at least one owner.\n",
@@ -43,7 +43,7 @@ describe("staff on the command line, beside a running shop", () => {
     expect(await runCommand("staff", "remove", "ravi@example.com", "--yes")).toMatchObject({ exitCode: 0 });
     expect(await runCommand("staff", "remove", "nobody@example.com", "--yes")).toMatchObject({
       exitCode: 1,
-      err: "Nobody here has the e-mail address nobody@example.com.\n",
+      err: "No staff member has the e-mail address nobody@example.com.\n",
     });
   });
 });

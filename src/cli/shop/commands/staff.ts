@@ -19,9 +19,9 @@ interface Options {
   readonly json?: boolean;
 }
 
-/** Who may enter the office; this is also the way back in when nobody can. */
+/** Manages staff accounts, also when no owner can sign in any more. */
 export function addStaffCommands(program: Command, output: Output): void {
-  const group = program.command("staff").description("Who may enter the shop's office, and as what.");
+  const group = program.command("staff").description("Staff accounts and roles.");
   addReading(group, output);
   addLinks(group, output);
   addRemoving(group, output);
@@ -29,14 +29,14 @@ export function addStaffCommands(program: Command, output: Output): void {
 
 const SIGN_IN: Readonly<Record<SignIn, string>> = {
   ready: "",
-  "awaits-link": "has not followed the link yet",
-  demo: "everybody who enters the demo office",
+  "awaits-link": "invited, link not used yet",
+  demo: "shared account of the demo office",
 };
 
 function addReading(group: Command, output: Output): void {
   group
     .command("list")
-    .description("Everybody who works here.")
+    .description("List staff.")
     .action(async ({ json }: Options) => {
       const staff = await withShop(({ stores }) => stores.staff.list());
       if (json) return output.json(staff);
@@ -44,18 +44,18 @@ function addReading(group: Command, output: Output): void {
         ...[id, name, email, role],
         SIGN_IN[signIn],
       ]);
-      output.table(["Id", "Name", "E-mail", "Role", ""], rows);
+      output.table(["Id", "Name", "E-mail", "Role", "Status"], rows);
     });
 }
 
 function addLinks(group: Command, output: Output): void {
   group
     .command("add")
-    .description("Adds somebody, and prints the link that lets them set up their way in: once, within a day.")
+    .description("Add a staff member and print the sign-up link, valid once within 24 hours.")
     .requiredOption("--email <address>")
     .requiredOption("--name <name>")
     .requiredOption("--role <role>", roles.join(", "), toRole)
-    .option("--reason <text>", "for the log")
+    .option("--reason <text>", "reason for the audit log")
     .action(async ({ email = "", name = "", role = "owner", reason, json }: Options) => {
       const link = await withShop(async ({ stores, settings }) => {
         const change = { actor: commandLine, reason, now: new Date() };
@@ -66,9 +66,9 @@ function addLinks(group: Command, output: Output): void {
     });
   group
     .command("reset")
-    .description("Takes every way in from somebody, and prints a new link.")
+    .description("Remove a staff member's passwords, passkeys and sessions, and print a new sign-up link.")
     .argument("<email>")
-    .option("--reason <text>", "for the log")
+    .option("--reason <text>", "reason for the audit log")
     .action(async (email: string, { reason, json }: Options) => {
       const link = await withShop(async ({ stores, settings }) => {
         const id = await idOf(stores.staff, email);
@@ -83,10 +83,10 @@ function addLinks(group: Command, output: Output): void {
 function addRemoving(group: Command, output: Output): void {
   group
     .command("remove")
-    .description("Lets somebody in no more; what they did stays in the log.")
+    .description("Remove a staff member. The audit log keeps their changes.")
     .argument("<email>")
-    .option("--reason <text>", "for the log")
-    .option("--yes", "do not ask")
+    .option("--reason <text>", "reason for the audit log")
+    .option("--yes", "skip the confirmation")
     .action(async (email: string, { reason, json, ...options }: Options) => {
       await confirm(output, `Remove ${email}?`, options);
       await withShop(async ({ stores }) => {
@@ -95,16 +95,16 @@ function addRemoving(group: Command, output: Output): void {
         await removeStaff(stores.staffChanges, id, change);
       });
       if (json) output.json({ removed: email });
-      else output.line(`${email} is removed.`);
+      else output.line(`${email} removed.`);
     });
 }
 
 function printLink(output: Output, link: string, json: boolean | undefined): void {
   if (json) output.json({ link });
-  else output.line(`${link}\nIt works once, and for 24 hours.`);
+  else output.line(`${link}\nThe link works once, within 24 hours.`);
 }
 
-/** Where the office answers: as set, else where the running shop listens, under a name that passkeys can belong to. */
+/** Origin of the office: the setting, else the running shop's address. Passkeys need a name, not an IP. */
 async function officeOrigin({ officeOrigin: origin, dataDir, port }: Settings): Promise<string> {
   const listening = (await readUrlNote(dataDir)) ?? `http://127.0.0.1:${port}`;
   return origin ?? listening.replace("//127.0.0.1", "//localhost");
@@ -112,12 +112,12 @@ async function officeOrigin({ officeOrigin: origin, dataDir, port }: Settings): 
 
 async function idOf(staff: OpenShop["stores"]["staff"], email: string): Promise<number> {
   const found = await staff.findByEmail(email.toLowerCase());
-  if (!found) throw new CommandError(`Nobody here has the e-mail address ${email}.`);
+  if (!found) throw new CommandError(`No staff member has the e-mail address ${email}.`);
   return found.id;
 }
 
 function toRole(text: string): Role {
   const role = roles.find((known) => known === text);
-  if (!role) throw new InvalidArgumentError(`A role is one of ${roles.join(", ")}.`);
+  if (!role) throw new InvalidArgumentError(`Role must be one of ${roles.join(", ")}.`);
   return role;
 }

@@ -1,7 +1,7 @@
 import { rupees } from "../../../../contract/money.ts";
 import type { ListedOrder, OrderFile } from "../../../../server/domains/orders/office/index.ts";
 
-/** An order for a program: money in rupees, as the shop's own API says it; times in UTC. */
+/** JSON of an order: money in rupees as in the shop's API, times in UTC. */
 export function orderJson({ order, customer, lines, payments, refunds, timeline }: OrderFile) {
   const {
     subtotalPaise,

@@ -9,11 +9,11 @@ import { createLegacyOrderStore, createOrderStore } from "../../../../server/dom
 
 const PROVIDERS = ["razorpay", "hdfc"] as const;
 
-describe("the money of orders on the command line, beside a running shop", () => {
+describe("refunds and reconciliation on the command line, with a running shop", () => {
   const shop = useCommandedShop();
 
-  describe.each(PROVIDERS)("asking %s", (provider) => {
-    test("again brings in what nobody told the shop", async () => {
+  describe.each(PROVIDERS)("reconciling with %s", (provider) => {
+    test("records a payment whose webhook was lost", async () => {
       const { customer } = shop();
       const orderId = await customer.order(provider);
       await customer.script(orderId, { on: "webhook", do: "drop", times: 9 });
@@ -28,7 +28,7 @@ describe("the money of orders on the command line, beside a running shop", () =>
       expect(await jsonOf("orders", "reconcile", orderId)).toMatchObject([{ before: "paid", after: "paid" }]);
     });
 
-    test("while it is away says so, and changes nothing", async () => {
+    test("reports an unreachable provider and changes nothing", async () => {
       const { customer } = shop();
       const orderId = await customer.order(provider);
       await customer.script(orderId, { on: "status", do: "answer", status: 503, times: 3 });
@@ -39,11 +39,11 @@ describe("the money of orders on the command line, beside a running shop", () =>
     });
   });
 
-  test("asking again names an order, or all of them", async () => {
+  test("reconcile needs an order or --all", async () => {
     expect(await runCommand("orders", "reconcile", "--all")).toMatchObject({ exitCode: 0 });
     expect(await runCommand("orders", "reconcile")).toMatchObject({
       exitCode: 1,
-      err: "Say which order, or --all.\n",
+      err: "Specify an order or --all.\n",
     });
   });
 
@@ -62,17 +62,17 @@ describe("the money of orders on the command line, beside a running shop", () =>
       return timeline.filter(({ what }: { what: string }) => what === "refund-failed");
     };
 
-    test("needs a yes, happens once, and ends the downloads", async () => {
+    test("needs confirmation and happens once", async () => {
       const { orderId, number } = await buy();
       expect(await runCommand("orders", "refund", `${number}`)).toMatchObject({
         exitCode: 1,
-        err: `Send ₹40 of order ${number} back? Nothing was done: say --yes where nobody can be asked.\n`,
+        err: `Refund ₹40 of order ${number}? Nothing changed. Add --yes to run without a terminal.\n`,
       });
       expect(await jsonOf("orders", "show", orderId)).toMatchObject({ state: "paid" });
       for (let i = 0; i < 2; i += 1)
         expect(await refund(number, "--reason", "wrong hoop")).toEqual({
           exitCode: 0,
-          out: `Order ${number} is refunded.\n`,
+          out: `Order ${number} refunded.\n`,
           err: "",
         });
       const { state, timeline, payments } = await jsonOf("orders", "show", orderId);
@@ -82,18 +82,18 @@ describe("the money of orders on the command line, beside a running shop", () =>
       expect(asked).toMatchObject([{ source: "command", detail: { reason: "wrong hoop" } }]);
     });
 
-    test("may be a line or an amount of it, never more than is left", async () => {
+    test("can be one line or an amount, up to the refundable amount", async () => {
       const { orderId, number } = await buy();
       const { lines } = await jsonOf("orders", "show", orderId);
       const [{ id: lineId }] = lines;
       expect(await refund(number, "--amount", "10", "--line", `${lineId}`)).toMatchObject({
-        err: "Say --amount or --line, not both.\n",
+        err: "Use --amount or --line, not both.\n",
       });
       expect((await refund(number, "--amount", "ten")).exitCode).toBe(2);
       expect(await refund(number, "--amount", "40.50")).toMatchObject({ exitCode: 1, out: "" });
       expect(await refund(number, "--amount", "10")).toMatchObject({
         exitCode: 0,
-        out: `The money of order ${number} went back.\n`,
+        out: `Order ${number} partly refunded.\n`,
       });
       expect(await jsonOf("orders", "show", orderId)).toMatchObject({ state: "paid", refunded: 10 });
       expect(await refund(number, "--line", "999999")).toMatchObject({ exitCode: 1, out: "" });
@@ -101,7 +101,7 @@ describe("the money of orders on the command line, beside a running shop", () =>
       expect(await jsonOf("orders", "show", orderId)).toMatchObject({ state: "refunded", refunded: 40 });
     });
 
-    test("of a part that cannot be is refused with a sentence, and nothing moves", async () => {
+    test("with an invalid amount or line is refused and changes nothing", async () => {
       const [{ orderId, number }, other] = [await buy(), await buy()];
       const [foreign] = (await jsonOf("orders", "show", other.orderId)).lines;
       const amount = "Write an amount from ₹1 to what is left. It leaves ₹1 at least, or nothing.\n";
@@ -117,19 +117,19 @@ describe("the money of orders on the command line, beside a running shop", () =>
       const unknown = 99_999_999;
       expect(await refund(unknown, "--amount", "10")).toMatchObject({
         exitCode: 1,
-        err: `There is no order ${unknown}.\n`,
+        err: `No order ${unknown}.\n`,
       });
       const { timeline, ...order } = await jsonOf("orders", "show", orderId);
       expect(order).toMatchObject({ state: "paid", refunded: 0 });
       expect(timeline.map(({ what }: { what: string }) => what)).not.toContain("refund-asked");
     });
 
-    test("of a part waits for the one that is under way", async () => {
+    test("is refused while another partial refund is pending", async () => {
       const { orderId, number } = await buy();
       await shop().customer.script(orderId, { on: "refund", do: "answer", status: 503 });
       const both = [await refund(number, "--amount", "10"), await refund(number, "--amount", "10")];
       expect(both).toEqual([
-        { exitCode: 1, out: expect.stringContaining("is not through yet; the shop goes on"), err: "" },
+        { exitCode: 1, out: expect.stringContaining("is pending; the shop keeps trying"), err: "" },
         { exitCode: 1, out: "", err: expect.stringContaining("A refund of this order is under way.") },
       ]);
       const { timeline } = await jsonOf("orders", "show", orderId);
@@ -137,7 +137,7 @@ describe("the money of orders on the command line, beside a running shop", () =>
       expect(asked).toHaveLength(1);
     });
 
-    test("is refused for an order that nobody paid", async () => {
+    test("is refused for an unpaid order", async () => {
       const { number } = await jsonOf("orders", "show", await shop().customer.order(provider));
       expect(await refund(number)).toEqual({
         exitCode: 1,
@@ -146,12 +146,12 @@ describe("the money of orders on the command line, beside a running shop", () =>
       });
     });
 
-    test("that the provider does not take now is owed, and done when asked again", async () => {
+    test("stays pending when the provider fails, and succeeds on the next call", async () => {
       const { orderId, number } = await buy();
       await shop().customer.script(orderId, { on: "refund", do: "answer", status: 503 });
       expect(await refund(number)).toMatchObject({
         exitCode: 1,
-        out: `The money of order ${number} is not through yet; the shop goes on. orders show ${number} says why.\n`,
+        out: `Refund of order ${number} is pending; the shop keeps trying. Run orders show ${number} for the reason.\n`,
       });
       expect(await reasons(orderId)).toMatchObject([{ detail: { reason: expect.stringContaining("503") } }]);
       expect(await jsonOf("orders", "show", orderId)).toMatchObject({
@@ -161,12 +161,12 @@ describe("the money of orders on the command line, beside a running shop", () =>
       expect(await refund(number)).toMatchObject({ exitCode: 0 });
     });
 
-    test("that the provider refuses tells the reason, and the order stays paid", async () => {
+    test("refused by the provider shows the reason, and the order stays paid", async () => {
       const { orderId, number } = await buy();
       await shop().customer.script(orderId, { on: "refund", do: "answer", status: 400 });
       expect(await refund(number)).toMatchObject({
         exitCode: 1,
-        out: expect.stringContaining("not through"),
+        out: expect.stringContaining("pending"),
       });
       expect(await reasons(orderId)).toMatchObject([
         { detail: { reason: expect.stringContaining("answered 400") } },
@@ -174,16 +174,16 @@ describe("the money of orders on the command line, beside a running shop", () =>
       expect(await jsonOf("orders", "show", orderId)).toMatchObject({ state: "paid" });
     });
 
-    test("after a part went back by hand sends what is left", async () => {
+    test("after a manual partial refund at the provider refunds the remaining amount", async () => {
       const { orderId, paymentId, number } = await buy();
-      const byHand = { orderId, paymentId, amount: 10_00, idempotencyKey: "a part by hand" };
+      const byHand = { orderId, paymentId, amount: 10_00, idempotencyKey: "a manual partial refund" };
       await (await connectProviders(readSettings(), () => shop().url)).get(provider)?.refund(byHand);
-      expect(await refund(number)).toMatchObject({ exitCode: 0, out: `Order ${number} is refunded.\n` });
+      expect(await refund(number)).toMatchObject({ exitCode: 0, out: `Order ${number} refunded.\n` });
       expect(await reasons(orderId)).toEqual([]);
     });
   });
 
-  test("money of which the shop keeps no books is neither asked about nor sent back", async () => {
+  test("orders without payment records are neither reconciled nor refunded", async () => {
     const demo = await shop().onDatabase(async ({ db }) => {
       const [{ id: customerId = 0 } = {}] = await db.select({ id: customers.id }).from(customers);
       const { lines, createdAt: boughtAt, totals } = orderDraft(customerId, new Date());
@@ -200,7 +200,7 @@ describe("the money of orders on the command line, beside a running shop", () =>
       });
     expect(await runCommand("orders", "refund", "99999", "--yes")).toMatchObject({
       exitCode: 1,
-      err: "There is no order 99999.\n",
+      err: "No order 99999.\n",
     });
     expect(await jsonOf("orders", "show", `${demo}`)).toMatchObject({ state: "paid" });
     expect(await runCommand("orders", "reconcile", `${demo}`)).toMatchObject({

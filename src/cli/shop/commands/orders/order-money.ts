@@ -26,7 +26,7 @@ interface Json {
   readonly json?: boolean;
 }
 
-/** `orders` commands that ask the payment provider. */
+/** Adds the `orders` commands that call the payment provider. */
 export function addOrderMoneyCommands(group: Command, output: Output): void {
   addReconcile(group, output);
   addRefund(group, output);
@@ -35,7 +35,7 @@ export function addOrderMoneyCommands(group: Command, output: Output): void {
 interface Reconciled {
   readonly number: number;
   readonly before: OrderState;
-  /** Missing where nobody answered; `error` then says why. */
+  /** Missing when the provider did not answer; `error` then says why. */
   readonly after?: OrderState;
   readonly error?: string;
 }
@@ -43,16 +43,16 @@ interface Reconciled {
 function addReconcile(group: Command, output: Output): void {
   group
     .command("reconcile")
-    .description("Asks the provider now how an order stands, and brings it up to that.")
-    .argument("[name]", "order number, or the provider's id of the order, a payment or a refund")
-    .option("--all", "every order that may still be paid")
+    .description("Update orders from the payment provider now.")
+    .argument("[name]", "order number, or provider ID of the order, a payment or a refund")
+    .option("--all", "all orders that can still be paid")
     .action(async (name: string | undefined, { all, json }: Json & { all?: boolean }) => {
-      if ((name === undefined) === (all === undefined)) throw new CommandError("Say which order, or --all.");
+      if ((name === undefined) === (all === undefined)) throw new CommandError("Specify an order or --all.");
       const reconciled = await withShop((shop) => reconcile(shop, name));
       if (reconciled.some(({ error }) => error !== undefined)) output.fail();
       if (json) return output.json(reconciled);
       output.table(["Order", "Before", "Now"], reconciled.map(rowOf));
-      output.line(`${counted(reconciled.length, "order")} asked about`);
+      output.line(`${counted(reconciled.length, "order")} checked`);
     });
 }
 
@@ -73,14 +73,14 @@ async function reconcile(shop: OpenShop, name: string | undefined): Promise<Reco
 
 async function providerIdOf(orderRecords: OpenShop["stores"]["orderRecords"], name: string): Promise<string> {
   const found = await orderRecords.find(name);
-  if (!found) throw new CommandError(`No order is called ${plain(name)}, and no payment or refund of one.`);
+  if (!found) throw new CommandError(`No order, payment or refund found for ${plain(name)}.`);
   return found.order.providerOrderId;
 }
 
-/** One order's provider may be away while another's is not. */
+/** Reports a provider's error for this order only, as the other orders may use another provider. */
 async function settle(reconciling: Reconciling, providerOrderId: string): Promise<Reconciled> {
   const order = await reconciling.settling.store.find(providerOrderId);
-  if (!order) throw new Error(`Order ${providerOrderId} is gone`);
+  if (!order) throw new Error(`Order ${providerOrderId} does not exist`);
   const { number, state: before } = order;
   try {
     return { number, ...(await reconcileOrder(reconciling, providerOrderId, commandLine)) };
@@ -90,7 +90,7 @@ async function settle(reconciling: Reconciling, providerOrderId: string): Promis
   }
 }
 
-/** Our sentence, and the provider's own words where it gave any. */
+/** Message of the failure, followed by the provider's own reason if it gave one. */
 function errorOf(error: Failure): string {
   return [...new Set([error.message, reasonOf(error)])].join(" ");
 }
@@ -106,23 +106,27 @@ function addRefund(group: Command, output: Output): void {
   group
     .command("refund")
     .description(
-      "Sends the money of a paid order back, all that is left or a part. Downloads of what is refunded end, the customer is told.",
+      "Refund a paid order in full or in part. Revokes the downloads of refunded designs and notifies the customer.",
     )
     .argument("<number>", "order number", toId)
-    .option("--amount <rupees>", "only so much, and every download stays", toAmount)
-    .option("--line <id>", "only what was paid for this line of orders show; again for more", toIds)
-    .option("--reason <text>", "for the order's timeline, without anything personal", "asked for by the shop")
-    .option("--yes", "do not ask")
+    .option("--amount <rupees>", "refund only this amount and keep all downloads", toAmount)
+    .option("--line <id>", "refund only this line (ID from orders show); repeatable", toIds)
+    .option(
+      "--reason <text>",
+      "reason for the order timeline, without personal data",
+      "requested by the shop",
+    )
+    .option("--yes", "skip the confirmation")
     .action(async (number: number, options: RefundOptions) => {
       const part = partOf(options);
       const end = await withShop(async (shop) => {
         const found = await shop.stores.orderRecords.find(`${number}`);
-        if (!found) throw new CommandError(`There is no order ${number}.`);
+        if (!found) throw new CommandError(`No order ${number}.`);
         const settling = await openSettling(shop);
         const { state, refundedPaise } = found.order;
         if (state === "paid") await confirm(output, question(found, part), options);
-        const wish = { actor: commandLine, reason: options.reason, part, seenPaise: refundedPaise };
-        return refundOrder(settling, number, wish);
+        const request = { actor: commandLine, reason: options.reason, part, seenPaise: refundedPaise };
+        return refundOrder(settling, number, request);
       });
       if (end !== "back") output.fail();
       if (options.json) return output.json({ number, end });
@@ -131,30 +135,30 @@ function addRefund(group: Command, output: Output): void {
 }
 
 function partOf({ amount, line }: RefundOptions): PartialRefundRequest | undefined {
-  if (amount !== undefined && line) throw new CommandError("Say --amount or --line, not both.");
+  if (amount !== undefined && line) throw new CommandError("Use --amount or --line, not both.");
   if (line) return { lineIds: line };
   return amount === undefined ? undefined : { amountPaise: amount };
 }
 
 function question({ order }: OrderRecords, part: PartialRefundRequest | undefined): string {
   const { number, amountPaise, refundedPaise } = order;
-  const left = amountPaise - refundedPaise;
-  if (!part) return `Send ${money(left)} of order ${number} back?`;
-  const what =
-    "lineIds" in part ? `what was paid for line ${part.lineIds.join(", ")}` : money(part.amountPaise);
-  return `Send ${what} of order ${number} back, of which ${money(left)} are left?`;
+  const refundablePaise = amountPaise - refundedPaise;
+  if (!part) return `Refund ${money(refundablePaise)} of order ${number}?`;
+  const target = "lineIds" in part ? `line ${part.lineIds.join(", ")}` : money(part.amountPaise);
+  return `Refund ${target} of order ${number} (${money(refundablePaise)} refundable)?`;
 }
 
 function endText(number: number, end: RefundEnd, isPart: boolean): string {
-  if (end === "refused") return `The provider refused. orders show ${number} says why.`;
+  if (end === "refused")
+    return `The payment provider refused the refund. Run orders show ${number} for the reason.`;
   if (end === "under-way")
-    return `The money of order ${number} is not through yet; the shop goes on. orders show ${number} says why.`;
-  return isPart ? `The money of order ${number} went back.` : `Order ${number} is refunded.`;
+    return `Refund of order ${number} is pending; the shop keeps trying. Run orders show ${number} for the reason.`;
+  return isPart ? `Order ${number} partly refunded.` : `Order ${number} refunded.`;
 }
 
-/** Rupees as people write them, in paise; what an order has left is the use-case's to judge. */
+/** Parses rupees to paise; the use case checks the amount against the order. */
 function toAmount(text: string): number {
   const read = parseRupees(text);
-  if ("error" in read) throw new InvalidArgumentError("An amount is written as 150 or 149.50.");
+  if ("error" in read) throw new InvalidArgumentError("Write an amount as 150 or 149.50.");
   return read.paise;
 }

@@ -14,27 +14,25 @@ interface Options extends Omit<OrderChoice, "find"> {
   readonly json?: boolean;
 }
 
-/** `orders export`, the table that the office saves. */
+/** Adds `orders export`, which writes the same table as the office. */
 export function addOrderTable(group: Command, output: Output): void {
   group
     .command("export")
-    .description(
-      "Writes a table of orders with who ordered, for spreadsheets; the log says that it was written.",
-    )
-    .argument("<file>", "a .csv to write, which is not there yet")
+    .description("Export orders with customer details to a CSV file. The audit log records the export.")
+    .argument("<file>", ".csv file to create")
     .option(
       "--search <text>",
-      "number, phone, e-mail, name, payment or refund, bank's reference, amount or day",
+      "order number, phone, e-mail, name, payment or refund ID, bank reference, amount or day",
     )
-    .addOption(new Option("--state <state>", "only those in this state").choices(orderStatuses))
-    .option("--from <day>", "the first day in India, as 2026-11-21")
-    .option("--to <day>", "the last day")
+    .addOption(new Option("--state <state>", "only orders in this state").choices(orderStatuses))
+    .option("--from <day>", "first day in India, as 2026-11-21")
+    .option("--to <day>", "last day")
     .action(async (to: string, { search: find, state, from, to: until, json }: Options) => {
-      const choice = checked(ordersWire.officeExportOrders.body, { find, state, from, to: until });
+      const filter = checked(ordersWire.officeExportOrders.body, { find, state, from, to: until });
       const file = resolve(to);
-      const wish = { withCustomers: true, audit: byCommand() };
-      await withShop(({ stores }) => writeNew(file, exportOrders(stores.orderDesk, choice, wish)));
+      const request = { withCustomers: true, audit: byCommand() };
+      await withShop(({ stores }) => writeNew(file, exportOrders(stores.orderDesk, filter, request)));
       if (json) output.json({ file });
-      else output.line(`${file}: the orders chosen`);
+      else output.line(`Orders exported to ${file}.`);
     });
 }

@@ -6,38 +6,36 @@ import { timelineLine } from "./timeline-text.ts";
 
 const COLORS = { pending: "yellow", paid: "green", failed: "red", refunded: "dim" } as const;
 
-/** Prints everything about one order for a person. */
+/** Prints an order with its timeline, lines, payments and refunds. */
 export function printOrder(output: Output, file: OrderFile): void {
   const { order, customer, lines, payments, refunds, timeline } = file;
   const { subtotalPaise, discountPaise, amountPaise, refundedPaise, settledAt, reconcileAt } = order;
   const discount = discountPaise > 0 ? ` (${money(subtotalPaise)} less ${money(discountPaise)})` : "";
-  const returned = refundedPaise > 0 ? `, ${money(refundedPaise)} went back` : "";
+  const refunded = refundedPaise > 0 ? `, ${money(refundedPaise)} refunded` : "";
   const facts: [string, string][] = [
     ["Order", `${order.number}`],
     [
       "State",
       output.style(COLORS[order.state], order.state) + (settledAt ? ` since ${inIndia(settledAt)}` : ""),
     ],
-    ["Amount", `${money(amountPaise)}${discount}${returned}`],
+    ["Amount", `${money(amountPaise)}${discount}${refunded}`],
     ["Customer", plain(`${customer.id} ${customer.fullName}, ${customer.email}, ${customer.phone}`)],
     ["Provider", `${order.provider} ${order.providerOrderId}`],
     ["Paid with", order.providerPaymentId ?? "–"],
-    ["Next look", reconcileAt ? inIndia(reconcileAt) : "–"],
+    ["Reconcile", reconcileAt ? inIndia(reconcileAt) : "–"],
   ];
   for (const [title, text] of facts) output.line(`${output.style("dim", title.padEnd(10))} ${text}`);
   const section = (title: string) => {
     output.line("");
     output.line(output.style("bold", title));
   };
-  section("Timeline (Indian time)");
-  output.table(["When", "From", "Order", "What came"], timeline.map(timelineLine));
+  section("Timeline (time in India)");
+  output.table(["Time", "Source", "State", "Event"], timeline.map(timelineLine));
   if (order.createdAt < retainedSince(new Date()))
-    output.line(
-      `Webhooks, and mails that were sent, are kept for ${RETENTION_DAYS} days: older ones are missing here.`,
-    );
+    output.line(`Webhooks and sent mails are deleted after ${RETENTION_DAYS} days.`);
   section("Lines");
   output.table(
-    ["Line", "Design", "Variant", "Quantity", "Price", "Went back"],
+    ["Line", "Design", "Variant", "Quantity", "Price", "Refunded"],
     lines.map((line) => [
       line.id,
       plain(`${line.productId} ${line.productName}`),
@@ -48,16 +46,16 @@ export function printOrder(output: Output, file: OrderFile): void {
     ]),
   );
   section("Payments");
-  if (payments.length === 0) output.line("None that the provider told us of.");
+  if (payments.length === 0) output.line("No payments yet.");
   else printPayments(output, payments);
   if (refunds.length === 0) return;
-  section("Refunds of parts");
+  section("Partial refunds");
   printRefunds(output, refunds);
 }
 
 function printRefunds(output: Output, refunds: OrderFile["refunds"]): void {
   output.table(
-    ["Asked", "By", "Amount", "Lines", "State", "Refund", "Why"],
+    ["Requested", "By", "Amount", "Lines", "State", "Refund", "Reason"],
     refunds.map((refund) => [
       inIndia(refund.askedAt),
       plain(refund.who),

@@ -6,10 +6,10 @@ import { useCommandedShop } from "../../../../../test/shop/commanded-shop.ts";
 import { jsonOf, runCommand } from "../../../../../test/shop/shop-command.ts";
 import { createAuditLogStore } from "../../../../server/domains/audit-log/index.ts";
 
-describe("orders on the command line, beside a running shop", () => {
+describe("orders on the command line, with a running shop", () => {
   const shop = useCommandedShop();
 
-  test("a payment's story is told to a person and to a program, by any of its names", async () => {
+  test("show prints an order as text and as JSON, found by any of its IDs", async () => {
     const { customer } = shop();
     const orderId = await customer.order();
     const paymentId = await customer.payIn(orderId);
@@ -20,7 +20,7 @@ describe("orders on the command line, beside a running shop", () => {
     expect(shown).toMatchObject({ exitCode: 0, err: "" });
     for (const part of [
       /browser +pending +ordered 1 variant for ₹40/,
-      /webhook +pending → paid +the provider says: pay_\w+ captured ₹40 by upi/,
+      /webhook +pending → paid +provider reports pay_\w+ captured ₹40 by upi/,
       /browser +create refused: price-changed \(for ₹1, paid with pay_\w+\)/,
       /shop +mail \d+ "order-paid"/,
       /Latha Rao, latha@example\.com, 9876500001/,
@@ -31,13 +31,13 @@ describe("orders on the command line, beside a running shop", () => {
     expect(file).toMatchObject({ state: "paid", amount: 40, providerPaymentId: paymentId });
     expect(file.timeline[0]).toMatchObject({ source: "browser", what: "ordered", stateAfter: "pending" });
     expect(await jsonOf("orders", "show", `${file.number}`)).toMatchObject({ providerOrderId: orderId });
-    expect(await runCommand("orders", "show", "pay_nobody")).toMatchObject({
+    expect(await runCommand("orders", "show", "pay_unknown")).toMatchObject({
       exitCode: 1,
-      err: "No order is called pay_nobody, and no payment or refund of one.\n",
+      err: "No order, payment or refund found for pay_unknown.\n",
     });
   });
 
-  test("orders are listed by state, day and customer", async () => {
+  test("list filters by state, day and customer", async () => {
     const { customer } = shop();
     const open = await customer.order();
     const numbers = async (...words: string[]) => {
@@ -56,7 +56,7 @@ describe("orders on the command line, beside a running shop", () => {
     expect((await runCommand("orders", "list")).out).toContain(", page 1 of 1");
   });
 
-  test("the mail of an order goes out again, where its state has one", async () => {
+  test("resend-mail sends the mail that belongs to the order's state", async () => {
     const { customer } = shop();
     const orderId = await customer.order();
     await customer.create(orderId, await customer.payIn(orderId));
@@ -78,13 +78,13 @@ describe("orders on the command line, beside a running shop", () => {
     expect(await jsonOf("mail", "resend", "--all-dead")).toEqual({ resent: [] });
   });
 
-  test("a note stands beside an order, and a table tells of it", async () => {
+  test("note adds a note, export writes a table; both are logged", async () => {
     const logged = () => shop().onDatabase(({ db }) => createAuditLogStore(db).list({ limit: 1 }));
     const refused = async (sentence: string, ...words: string[]) =>
       expect(await runCommand(...words)).toEqual({ exitCode: 1, out: "", err: `${sentence}\n` });
     const { number } = await jsonOf("orders", "show", await shop().customer.order());
     expect((await runCommand("orders", "note", `${number}`, " asked for DST ")).out).toBe(
-      `Order ${number} has the note.\n`,
+      `Note added to order ${number}.\n`,
     );
     expect(await logged()).toMatchObject([
       { who: "command line", action: "note added", subjectId: `${number}`, after: { text: "asked for DST" } },
@@ -98,7 +98,7 @@ describe("orders on the command line, beside a running shop", () => {
     await jsonOf("orders", "export", table, "--state", "pending", "--search", `${number}`);
     expect(await readFile(table, "utf8")).toMatch(new RegExp(`\r\n${number},.+,${shop().customer.email},`));
     expect(await logged()).toMatchObject([{ who: "command line", action: "orders exported" }]);
-    await refused(`${table} is there already. Name another file.`, "orders", "export", table);
+    await refused(`${table} already exists. Choose another name.`, "orders", "export", table);
     const day = ["orders", "export", join(folder, "none.csv"), "--from", "21.11.2026"];
     expect(await runCommand(...day)).toMatchObject({ exitCode: 1, out: "" });
   });

@@ -20,7 +20,7 @@ interface Json {
 }
 
 export function addOrderCommands(program: Command, output: Output): void {
-  const group = program.command("orders").description("Orders and what came of their payments.");
+  const group = program.command("orders").description("Orders, payments and refunds.");
   addShow(group, output);
   addList(group, output);
   addOrderTable(group, output);
@@ -32,8 +32,8 @@ export function addOrderCommands(program: Command, output: Output): void {
 function addShow(group: Command, output: Output): void {
   group
     .command("show")
-    .description("One order whole: what came from whom and when, and what it changed.")
-    .argument("<name>", "order number, or the provider's id of the order, a payment or a refund")
+    .description("Show an order with its timeline, payments and refunds.")
+    .argument("<name>", "order number, or provider ID of the order, a payment or a refund")
     .action(async (name: string, { json }: Json) => {
       const file = await withShop((shop) => readOrderFile(orderFileDeps(shop), name));
       if (json) output.json(orderJson(file));
@@ -61,14 +61,14 @@ const PAGE_SIZE = 20;
 function addList(group: Command, output: Output): void {
   group
     .command("list")
-    .description(`Orders, newest first, ${PAGE_SIZE} on a page.`)
-    .option("--state <state>", `only ${ORDER_STATES.join(", ")} ones`, toState)
-    .option("--day <day>", "only those of this day in India, as 2026-11-21", toDay)
-    .option("--customer <contact>", "only those of the customer with this phone or e-mail address")
-    .option("--page <number>", "which page", toId, 1)
+    .description(`List orders, newest first, ${PAGE_SIZE} per page.`)
+    .option("--state <state>", `only orders in this state: ${ORDER_STATES.join(", ")}`, toState)
+    .option("--day <day>", "only orders of this day in India, as 2026-11-21", toDay)
+    .option("--customer <contact>", "only orders of the customer with this phone or e-mail address")
+    .option("--page <number>", "page number", toId, 1)
     .action(async ({ state, day, customer, page, json }: ListOptions) => {
-      const wish = { state, day, contact: customer, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
-      const { orders, total } = await withShop(({ stores }) => stores.orderRecords.list(wish));
+      const filter = { state, day, contact: customer, offset: (page - 1) * PAGE_SIZE, limit: PAGE_SIZE };
+      const { orders, total } = await withShop(({ stores }) => stores.orderRecords.list(filter));
       if (json) return output.json({ orders: orders.map(listedJson), total });
       output.table(["Number", "Ordered", "State", "Amount", "Customer", "Provider"], orders.map(rowOf));
       const last = Math.max(1, Math.ceil(total / PAGE_SIZE));
@@ -85,41 +85,41 @@ function rowOf(order: ListedOrder): (string | number)[] {
 function addResendMail(group: Command, output: Output): void {
   group
     .command("resend-mail")
-    .description("Sends the mail of an order again: the links of a paid one, the refund of a refunded one.")
+    .description("Resend the mail of an order: download links if paid, refund notice if refunded.")
     .argument("<number>", "order number", toId)
     .action(async (number: number, { json }: Json) => {
       const mail = await withShop(({ stores }) => stores.orderMail.resend(number, commandLine, new Date()));
       if (json) output.json({ number, mail });
-      else output.line(`Mail ${mail} of order ${number} is on its way.`);
+      else output.line(`Mail ${mail} of order ${number} queued.`);
     });
 }
 
 function addNote(group: Command, output: Output): void {
   group
     .command("note")
-    .description("Writes a note for colleagues beside an order; its customer never sees it.")
+    .description("Add a note for staff to an order. The customer does not see it.")
     .argument("<number>", "order number", toId)
     .argument("<text>")
-    .action(async (number: number, typed: string, { json }: Json) => {
-      const { text } = checked(ordersWire.officeAddOrderNote.body, { number, text: typed });
+    .action(async (number: number, input: string, { json }: Json) => {
+      const { text } = checked(ordersWire.officeAddOrderNote.body, { number, text: input });
       const { actor, now } = byCommand();
       const note = await withShop(({ stores }) => stores.orderDesk.addNote(number, text, actor, now));
       if (!note) throw new Failure("office-order-unknown");
       if (json) output.json({ number, note: note.id });
-      else output.line(`Order ${number} has the note.`);
+      else output.line(`Note added to order ${number}.`);
     });
 }
 
 function toState(text: string): OrderState {
   const state = ORDER_STATES.find((each) => each === text);
-  if (!state) throw new InvalidArgumentError(`A state is ${ORDER_STATES.join(", ")}.`);
+  if (!state) throw new InvalidArgumentError(`State must be one of ${ORDER_STATES.join(", ")}.`);
   return state;
 }
 
-/** Midnight in India. */
+/** Parses a day to midnight in India. */
 function toDay(text: string): Date {
   const day = new Date(`${text}T00:00:00+05:30`);
   if (Number.isNaN(day.getTime()) || inIndia(day) !== `${text} 00:00:00`)
-    throw new InvalidArgumentError("A day is written as 2026-11-21.");
+    throw new InvalidArgumentError("Write a day as 2026-11-21.");
   return day;
 }

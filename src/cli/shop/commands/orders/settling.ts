@@ -6,8 +6,8 @@ import { CommandError } from "../../command-error.ts";
 import type { OpenShop } from "../../open-shop.ts";
 
 /**
- * What moves orders, for a command: the server's providers, and its workers for what follows (they look every few
- * seconds). What goes wrong on the way is kept in the order's timeline. @throws CommandError
+ * Opens settlement for a command, with the server's providers. The running server's workers send mails within
+ * seconds. Errors are recorded in the order's timeline. @throws CommandError
  */
 export async function openSettling({ settings, stores }: OpenShop): Promise<Settling> {
   const shopUrl = isEmulated(settings) ? await runningShop(settings.dataDir) : "";
@@ -21,7 +21,7 @@ export async function openSettling({ settings, stores }: OpenShop): Promise<Sett
   };
 }
 
-/** Emulated providers live in the server and nowhere else. */
+/** Emulated providers exist only inside a running server. */
 async function runningShop(dataDir: string): Promise<string> {
   const url = await readUrlNote(dataDir);
   const isUp =
@@ -31,6 +31,6 @@ async function runningShop(dataDir: string): Promise<string> {
       () => false,
     ));
   if (!url || !isUp)
-    throw new CommandError("This shop's payment providers are emulated by its server: start it first.");
+    throw new CommandError("The payment emulators run inside the shop's server. Start the server first.");
   return url;
 }

@@ -1,16 +1,16 @@
 import type { StoredEvent, TimelineEntry } from "../../../../server/domains/orders/office/index.ts";
 import { counted, inIndia, money, plain } from "../../written.ts";
 
-/** One line of a timeline: when, from whom, what it made of the order, and what came. */
-export type TimelineLine = readonly [at: string, from: string, order: string, what: string];
+/** One line of a timeline: time, source, new state of the order, and the event. */
+export type TimelineLine = readonly [at: string, source: string, state: string, event: string];
 
 export function timelineLine(entry: TimelineEntry): TimelineLine {
   const at = inIndia(entry.at);
   if (entry.what === "webhook") return [at, "webhook", "", plain(webhookText(entry))];
   if (entry.what === "mail") return [at, "shop", "", plain(mailText(entry))];
   const { source, times, lastAt } = entry;
-  const again = times > 1 ? ` (${times} times, last ${inIndia(lastAt, entry.at)})` : "";
-  return [at, source, moveText(entry), plain(eventText(entry)) + again];
+  const repeated = times > 1 ? ` (${times} times, last ${inIndia(lastAt, entry.at)})` : "";
+  return [at, source, moveText(entry), plain(eventText(entry)) + repeated];
 }
 
 function moveText({ stateBefore, stateAfter }: StoredEvent): string {
@@ -23,23 +23,23 @@ function eventText(event: StoredEvent): string {
     case "ordered":
       return `ordered ${counted(event.detail.lines, "variant")} for ${money(event.detail.amountPaise)}`;
     case "confirmed":
-      return `confirmed the order${event.detail.hasAddress ? " with a billing address" : ""}`;
+      return `order confirmed${event.detail.hasAddress ? " with a billing address" : ""}`;
     case "refused":
       return `${event.detail.call} refused: ${refusalText(event)}`;
     case "asked":
-      return `the provider says: ${askedText(event)}`;
+      return `provider reports ${askedText(event)}`;
     case "unanswered":
-      return `the provider could not be asked: ${event.detail.reason}`;
+      return `provider not reachable: ${event.detail.reason}`;
     case "capture-failed":
-      return `held money could not be captured: ${event.detail.reason}`;
+      return `capture failed: ${event.detail.reason}`;
     case "refund-asked":
-      return `${money(event.detail.amountPaise)} shall go back: ${event.detail.reason}`;
+      return `refund of ${money(event.detail.amountPaise)} requested: ${event.detail.reason}`;
     case "refunded":
-      return `${money(event.detail.amountPaise)} of ${event.paymentId} went back${event.refundId ? ` as ${event.refundId}` : ", the provider did it by itself"}`;
+      return `${money(event.detail.amountPaise)} of ${event.paymentId} refunded${event.refundId ? ` as ${event.refundId}` : " by the provider"}`;
     case "refund-refused":
-      return `${money(event.detail.amountPaise)} of ${event.paymentId} was not sent back: ${event.detail.reason}`;
+      return `provider refused to refund ${money(event.detail.amountPaise)} of ${event.paymentId}: ${event.detail.reason}`;
     case "refund-failed":
-      return `${event.paymentId} could not be sent back yet: ${event.detail.reason}`;
+      return `refund of ${event.paymentId} failed, will be retried: ${event.detail.reason}`;
     case "taken-over":
       return `paid in the older shop as order ${event.detail.legacyNumber}`;
   }
@@ -56,17 +56,17 @@ function refusalText({ detail: { code, total, payment, customerId } }: Of<"refus
   return `${code}${claims.length > 0 ? ` (${claims.join(", ")})` : ""}`;
 }
 
-/** Only what changed where something did. */
+/** Lists changed payments only, or all of them when none changed. */
 function askedText({ detail: { payments } }: Of<"asked">): string {
   if (payments.length === 0) return "no payment yet";
   const changed = payments.filter(({ recorded }) => recorded !== undefined);
   if (changed.length === 0)
-    return `nothing new (${payments.map(({ id, state }) => `${id} ${state}`).join(", ")})`;
+    return `no change (${payments.map(({ id, state }) => `${id} ${state}`).join(", ")})`;
   return changed
     .map(({ id, state, amountPaise, method, reason, recorded }) => {
       const how = method ? ` by ${method}` : "";
-      const fate = recorded === "refunding" ? ", which pays nothing and goes back" : "";
-      return `${id} ${state} ${money(amountPaise)}${how}${fate}${reason ? ` (${reason})` : ""}`;
+      const outcome = recorded === "refunding" ? ", not needed for the order and being refunded" : "";
+      return `${id} ${state} ${money(amountPaise)}${how}${outcome}${reason ? ` (${reason})` : ""}`;
     })
     .join("; ");
 }
@@ -74,14 +74,14 @@ function askedText({ detail: { payments } }: Of<"asked">): string {
 function webhookText(webhook: Extract<TimelineEntry, { what: "webhook" }>): string {
   const { type, eventId, at, repeats, attempts, processedAt, error } = webhook;
   const afterAttempts = attempts > 1 ? ` after ${attempts} attempts` : "";
-  const fate =
+  const status =
     processedAt === null
-      ? `waits${afterAttempts}${error ? `: ${error}` : ""}`
+      ? `waiting${afterAttempts}${error ? `: ${error}` : ""}`
       : error
-        ? `given up${afterAttempts}: ${error}`
-        : `handled ${inIndia(processedAt, at)}${afterAttempts}`;
-  const again = repeats > 0 ? `, sent again ${counted(repeats, "time")}` : "";
-  return `${type ?? "event"} ${eventId}: ${fate}${again}`;
+        ? `failed${afterAttempts}: ${error}`
+        : `processed ${inIndia(processedAt, at)}${afterAttempts}`;
+  const repeated = repeats > 0 ? `, repeated ${counted(repeats, "time")}` : "";
+  return `${type ?? "event"} ${eventId}: ${status}${repeated}`;
 }
 
 function mailText({
@@ -94,10 +94,10 @@ function mailText({
   error,
 }: Extract<TimelineEntry, { what: "mail" }>): string {
   const afterAttempts = attempts > 0 ? ` after ${counted(attempts, "attempt")}: ${error ?? "no answer"}` : "";
-  const fate = sentAt
+  const status = sentAt
     ? `sent ${inIndia(sentAt, at)}`
     : deadAt
-      ? `given up${afterAttempts}`
-      : `waits${afterAttempts}`;
-  return `mail ${id} "${template}": ${fate}`;
+      ? `failed${afterAttempts}`
+      : `waiting${afterAttempts}`;
+  return `mail ${id} "${template}": ${status}`;
 }

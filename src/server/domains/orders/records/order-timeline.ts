@@ -27,8 +27,7 @@ export interface OrderFileDeps {
  */
 export async function readOrderFile(deps: OrderFileDeps, name: string): Promise<OrderFile> {
   const file = await findOrderFile(deps, name);
-  if (!file)
-    throw new OwnerFailure("not-found", `No order is called ${name}, and no payment or refund of one.`);
+  if (!file) throw new OwnerFailure("not-found", `No order, payment or refund found for ${name}.`);
   return file;
 }
 
