@@ -50,7 +50,7 @@ import { readBacklog } from "./metrics/backlog-store.ts";
 import { metricsRoute } from "./metrics/metrics-route.ts";
 import type { Shop, ShopParts } from "./shop.ts";
 
-/** The whole shop as one server: every domain registers its calls; pages come last. */
+/** Builds the shop's HTTP server. Each domain registers its API routes; the pages are registered last. */
 export function createApp(parts: ShopParts): Site {
   const calls = createPublicCalls(parts.log);
   const shop = openShop(parts, calls.answer);
@@ -84,7 +84,7 @@ export function createApp(parts: ShopParts): Site {
   );
 }
 
-/** Adds what is made once of the parts. */
+/** Adds the services that are created once from the given parts. */
 function openShop(parts: ShopParts, call: Shop["call"]): Shop {
   const { database, stores, info, now, pause } = parts;
   const { categories } = stores.catalogue;
@@ -132,7 +132,7 @@ function storefrontRoutes(router: Router, shop: Shop): void {
   for (const emulator of shop.emulators) router.app.route(emulator.path, emulator.app);
 }
 
-/** For operators: `/api/health` and `/metrics`. */
+/** Registers `/api/health` and `/metrics`, for operators. */
 function operatingRoutes(router: Router, shop: Shop): void {
   const { db, pool } = shop.database;
   healthRoute(router, () => db.execute("select 1"), shop.isStopping);
@@ -146,7 +146,7 @@ function operatingRoutes(router: Router, shop: Shop): void {
   });
 }
 
-/** The office's pages and calls, beside the storefront's on one application. */
+/** Registers the office's pages and API routes on the application that also serves the storefront. */
 function officeRoutes(app: OpenAPIHono, shop: Shop): void {
   const { stores, info, addressOf, now } = shop;
   const originOf = createOfficeOrigin(shop.officeOrigin);

@@ -43,7 +43,7 @@ import { createMetrics } from "./metrics/metrics.ts";
 import { readOfficeKey } from "./process/office-key.ts";
 import type { Progress } from "./process/progress.ts";
 import type { Shutdown } from "./process/shutdown.ts";
-import { leaveUrlNote } from "./process/url-note.ts";
+import { writeUrlFile } from "./process/url-file.ts";
 import type { ShopParts } from "./shop.ts";
 import { openStores, type Stores } from "./stores.ts";
 
@@ -58,7 +58,10 @@ export interface Parts {
   readonly database: OpenDatabase;
 }
 
-/** The composition root: adapters and application on an open database, listening. Answers the shop's URL. */
+/**
+ * Composition root: connects adapters and application to an open database and listens. Returns the shop's
+ * URL.
+ */
 export async function compose(parts: Parts): Promise<string> {
   const { settings, log, shutdown, progress, database } = parts;
   const stores = await openShop(parts);
@@ -68,7 +71,7 @@ export async function compose(parts: Parts): Promise<string> {
   const metrics = createMetrics();
   const { files, made, shared, drawPrint } = await openShopFiles(shutdown, settings, database);
   const passwords = createPasswords();
-  // Before the payment emulators read their books: orders of the past are written into them.
+  // Runs before the payment emulators load their data, because the demo's past orders are written into it.
   if (settings.demoData) await fillDemoShop({ settings, progress }, { stores, files, passwords });
   const payments = await openPayments(settings, ownUrl, shutdown);
   const info = shopInfo(settings, payments, ownUrl);
@@ -103,7 +106,7 @@ export async function compose(parts: Parts): Promise<string> {
     pictures,
     made,
     drawPrint,
-    files: createFileCache(files, HOT_FILES_BYTES),
+    files: createFileCache(files, FILE_CACHE_BYTES),
     emulators: payments.emulators,
     ...office,
     health: openHealth({ ...health, isEmulated: payments.emulators.length > 0, now, log }),
@@ -119,7 +122,7 @@ export async function compose(parts: Parts): Promise<string> {
   start();
   payments.onListening();
   if (settings.picturesAhead) makePicturesAhead(parts, stores, pictures);
-  shutdown.onStop("being asked for", () => pause(settings.drainMs));
+  shutdown.onStop("draining of requests", () => pause(settings.drainMs));
   return url;
 }
 
@@ -135,12 +138,12 @@ function appSettings(settings: Settings) {
   };
 }
 
-/** Listens, and leaves the address where commands find it. */
+/** Listens, and stores the address in a file for commands that call the running shop. */
 async function serve(app: Site, { settings, shutdown }: Parts, address: { url: string }): Promise<string> {
   const server = await listen(app.listener, settings.host, settings.port, createKnownHosts(settings));
   shutdown.onStop("the server", server.close);
   address.url = loopback(server.url);
-  shutdown.onStop("the note of its address", await leaveUrlNote(settings.dataDir, address.url));
+  shutdown.onStop("the address file", await writeUrlFile(settings.dataDir, address.url));
   return server.url;
 }
 
@@ -158,22 +161,24 @@ function makePicturesAhead(
     },
     log,
   );
-  shutdown.onStop("making pictures ahead", warmUp.stop);
+  shutdown.onStop("rendering of pictures", warmUp.stop);
 }
 
-/** Opens the stores with the seller's data; refuses demo data where a demo is not allowed. */
+/** Opens the stores with the seller's data. Refuses to start on demo data where a demo is not allowed. */
 async function openShop({ settings, database, log }: Parts): Promise<Stores> {
   const stores = openStores(database, settings.seller, createSecretBox(await readOfficeKey(settings)));
   const unreadable = await stores.staff.sealPlainSecrets();
   if (unreadable > 0)
     log.warn(
-      `The code apps of ${unreadable} staff were encrypted with another OFFICE_SECRET_KEY, so their codes cannot be checked. Put that key back, or let them use recovery codes or passkeys and set up their apps again.`,
+      `The code apps of ${unreadable} staff members were encrypted with another OFFICE_SECRET_KEY, so their codes fail. Restore that key, or let them sign in with recovery codes or passkeys and set up their apps again.`,
     );
   if (!settings.demoAllowed) await refuseDemoData(stores.customers);
   return stores;
 }
 
-/** The office's address and pages, the place of the staff's uploads, and their checks. */
+/**
+ * Opens what the office needs: its origin and pages, the staging area of uploads, and the checks of uploads.
+ */
 function openOffice(
   { settings, shutdown, log }: Pick<Parts, "settings" | "shutdown" | "log">,
   {
@@ -186,9 +191,9 @@ function openOffice(
   const staged = openStagedFiles(join(dataDir, "uploads"), shared);
   const machines = () => listMachines(parts.stores.machines);
   const checks = openBatchChecks({ ...parts, staged, uploadWorkers, machines }, (err) =>
-    log.error({ err }, "uploads could not be checked"),
+    log.error({ err }, "check of uploads failed"),
   );
-  shutdown.onStop("checking uploads", async () => {
+  shutdown.onStop("checks of uploads", async () => {
     const stopped = checks.stop();
     await uploadWorkers.close();
     await stopped;
@@ -203,7 +208,10 @@ function openOffice(
   };
 }
 
-/** Before anybody can have a page of this build from here, all its files are where every process finds them. */
+/**
+ * Publishes this build's assets to the shared storage before the first page refers to them, so that every
+ * process can serve them.
+ */
 async function publishAssets(
   { dataDir }: Settings,
   shared: NamedFiles | undefined,
@@ -215,37 +223,37 @@ async function publishAssets(
   return archive;
 }
 
-/** The shop's files; unless it is a real shop those of demo designs too, which are drawn when they are first asked for. */
+/** Opens the shop's files. Outside production, it adds those of demo designs, drawn on first request. */
 async function openShopFiles(shutdown: Shutdown, settings: Settings, database: OpenDatabase) {
   const opened = await openFiles(settings, createNamedLock(database));
   if (settings.production) return { ...opened, drawPrint: undefined };
   const demo = openDemoFiles(opened.files);
-  shutdown.onStop("drawing demo designs", demo.close);
+  shutdown.onStop("drawing of demo designs", demo.close);
   return { ...opened, files: demo.files, drawPrint: demo.drawPrint };
 }
 
-/** Who measures designs that came in before everything of them was measured. */
+/** Builds the background job that measures designs imported before all measurements existed. */
 async function openMeasuring(
   { demoData }: Settings,
   { stores, files }: Pick<ShopParts, "stores" | "files">,
   shutdown: Shutdown,
 ): Promise<Measuring> {
   const workers = startMeasureWorkers();
-  shutdown.onStop("measuring designs", workers.close);
+  shutdown.onStop("measuring of designs", workers.close);
   const known = demoData
     ? (await import("./demo-shop/index.ts")).createDemoMeasures()
     : async () => undefined;
   return { store: stores.catalogue.measures, files, workers, known };
 }
 
-const HOT_FILES_BYTES = 32 * 1024 * 1024;
+const FILE_CACHE_BYTES = 32 * 1024 * 1024;
 
 async function fillDemoShop(
   { settings, progress }: Pick<Parts, "settings" | "progress">,
   { stores, files, passwords }: Pick<ShopParts, "stores" | "files" | "passwords">,
 ): Promise<void> {
   const { drawRest, openPastPayments, seedDemoShop } = await import("./demo-shop/index.ts");
-  progress("filling the demo shop");
+  progress("adding the demo data");
   await seedDemoShop({
     stores,
     passwords,
@@ -253,9 +261,9 @@ async function fillDemoShop(
     openPastPayments: (now) => openPastPayments(settings.dataDir, now),
   });
   if (settings.filesAccelPrefix === undefined) return;
-  // nginx reads the folder itself, and so never asks for what is not drawn yet.
-  const there = await stores.catalogue.stock.ids();
-  await drawRest(files, (id) => there.has(id), progress);
+  // nginx reads the folder directly, so no request reaches the code that draws missing files.
+  const designIds = await stores.catalogue.stock.ids();
+  await drawRest(files, (id) => designIds.has(id), progress);
 }
 
 function openMail({ shop, smtpUrl, dataDir }: Settings, shutdown: Shutdown): MailSender {
@@ -265,12 +273,12 @@ function openMail({ shop, smtpUrl, dataDir }: Settings, shutdown: Shutdown): Mai
   return smtp;
 }
 
-/** An address of "any interface" is no address to call. */
+/** Replaces "any interface" by a loopback address, because it cannot be called. */
 function loopback(url: string): string {
   return url.replace("//0.0.0.0:", "//127.0.0.1:").replace("//[::]:", "//[::1]:");
 }
 
-/** Without a public address the shop's own is where it listens, never what a client's request claims. */
+/** Without PUBLIC_URL, the origin is the address that the shop listens on, never a client's Host header. */
 function shopInfo({ shop }: Settings, payments: Payments, ownUrl: () => string): ShopInfo {
   const { publicUrl, topSellerIds: _, ...info } = shop;
   return {

@@ -12,7 +12,7 @@ let dataDir: string;
 const running: ShopProcess[] = [];
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "kasuti-start-"));
-  // A new embedded database takes seconds; one that is there opens at once.
+  // Creating an embedded database takes seconds; a copied one opens at once.
   await cp(inject("databases").embeddedTemplate, join(dataDir, "db"), { recursive: true });
 });
 afterEach(async () => {
@@ -23,14 +23,14 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** A shop of its own process, with an empty catalogue: these tests are about starting and stopping. */
+/** Starts a shop with an empty catalogue in its own process, to test starting and stopping. */
 function startShop(env: NodeJS.ProcessEnv = {}): ShopProcess {
   const shop = startShopProcess(dataDir, env);
   running.push(shop);
   return shop;
 }
 
-test("a shop says its URL, answers there, and ends in good order on SIGTERM", async () => {
+test("a shop logs its URL, answers there, and shuts down gracefully on SIGTERM", async () => {
   const shop = startShop();
   const url = await shop.url;
   const answer = async (path: string) => (await fetch(url + path)).json();
@@ -44,7 +44,7 @@ test("a shop says its URL, answers there, and ends in good order on SIGTERM", as
   expect(await readdir(dataDir)).not.toContain("kasuti.lock");
 });
 
-test("a shop that is to stop says so to its balancer, and serves on until that has noticed", async () => {
+test("a stopping shop reports 503 to its load balancer and serves until it has drained", async () => {
   const shop = startShop({ DRAIN_SECONDS: "2" });
   const url = await shop.url;
   shop.signal("SIGTERM");
@@ -53,7 +53,7 @@ test("a shop that is to stop says so to its balancer, and serves on until that h
   expect((await shop.ended).code).toBe(0);
 });
 
-test("a request that names two hosts is refused", async () => {
+test("a request with two Host headers is refused", async () => {
   const { url, close } = await listen((_, response) => void response.end("here"), "127.0.0.1", 0);
   const ask = async (hosts: string) => {
     const socket = connect(Number(new URL(url).port), "127.0.0.1");
@@ -67,7 +67,7 @@ test("a request that names two hosts is refused", async () => {
   await close();
 });
 
-test("a demo answers at names of its own only, so that no foreign name can be made to lead to it", async () => {
+test("a demo answers for its own host names only, against DNS rebinding", async () => {
   const port = new URL(await startShop({ HOST: "0.0.0.0" }).url).port;
   const ask = async (host: string, path = "/api/health") => {
     const asked = get({ host: "127.0.0.1", port, path, headers: { host } });
@@ -91,7 +91,7 @@ test("a demo answers at names of its own only, so that no foreign name can be ma
     expect(await ask(host), host).toMatch(/^400/);
 });
 
-test("an open request is finished before the shop ends", async () => {
+test("an open request is finished before the process ends", async () => {
   const shop = startShop();
   const url = await shop.url;
   const reset = fetch(`${url}/api/customer/sendReset`, {
@@ -99,14 +99,14 @@ test("an open request is finished before the shop ends", async () => {
     headers: { "content-type": "application/json" },
     body: '{"email":"nobody@example.com"}',
   });
-  // This call takes a quarter of a second; by the health check's answer it has arrived.
+  // This call takes 250 ms; when the health check answers, it has arrived.
   await fetch(`${url}/api/health`);
   shop.signal("SIGINT");
   expect((await reset).status).toBe(200);
   expect((await shop.ended).code).toBe(0);
 });
 
-test("a killed shop starts again on the same folder, and its data is there", async () => {
+test("a killed shop restarts on the same folder with its data", async () => {
   const first = startShop();
   const form = {
     fullName: "Latha Rao",
@@ -128,12 +128,12 @@ test("a killed shop starts again on the same folder, and its data is there", asy
   expect(login.status).toBe(200);
 });
 
-describe("a shop that cannot start says why in a sentence and exits with 1:", () => {
+describe("a shop that cannot start prints the reason in a sentence and exits with 1:", () => {
   const sentenceOf = async (env: NodeJS.ProcessEnv = {}) => {
-    const { code, said } = await startShop(env).ended;
+    const { code, said: output } = await startShop(env).ended;
     expect(code).toBe(1);
-    expect(said).not.toMatch(/\n\s+at /);
-    return said;
+    expect(output).not.toMatch(/\n\s+at /);
+    return output;
   };
 
   test("its folder is served by another process", async () => {
@@ -151,8 +151,8 @@ describe("a shop that cannot start says why in a sentence and exits with 1:", ()
   });
 
   test("production lacks its secrets", async () => {
-    const said = await sentenceOf({ NODE_ENV: "production" });
-    expect(said).toContain("RAZORPAY_KEY_SECRET is missing");
-    expect(said).toContain("DATABASE_URL is missing");
+    const sentence = await sentenceOf({ NODE_ENV: "production" });
+    expect(sentence).toContain("RAZORPAY_KEY_SECRET is missing");
+    expect(sentence).toContain("DATABASE_URL is missing");
   });
 });

@@ -21,81 +21,79 @@ import type { CatalogueVersion } from "./http/response-cache/catalogue-version.t
 import type { Metrics } from "./metrics/metrics.ts";
 import type { Stores } from "./stores.ts";
 
-/** Parts that a shop is opened with: `compose.ts` brings real ones, tests their own. */
+/** Parts that a shop is created from: `compose.ts` passes the real ones, tests pass their own. */
 export interface ShopParts
   extends Partial<BuiltPages>,
     Pick<SiteDeps, "assetsFolder" | "assetArchive" | "answerCacheBytes" | "onUnfound"> {
   readonly database: OpenDatabase;
   readonly stores: Stores;
   readonly log: Logger;
-  /** As the settings have it. */
+  /** From the settings. */
   readonly info: ShopInfo;
-  /** With what the owner changed in the office since. */
+  /** From the settings, with the changes that the owner made in the office. */
   readonly infoNow: () => Promise<ShopInfo>;
-  /** Shown on the home page until the owner chooses. */
+  /** Shown on the home page until the owner selects designs. */
   readonly topSellerIds: readonly number[];
   readonly passwords: Passwords;
-  /** Moves orders; the payment providers are in it. */
+  /** Changes the state of orders; includes the payment providers. */
   readonly settling: Settling;
-  /** Called when a provider's event waits to be handled. */
+  /** Called when a provider's event was stored for processing. */
   readonly onProviderEvent: () => void;
-  /** Called when a change of many designs waits for background work. */
+  /** Called when a bulk edit was stored for background work. */
   readonly onBulk: () => void;
-  /** Design files. */
   readonly files: FileStore;
   readonly pictures: ProductPictures;
-  /** Finished PDF catalogues. */
+  /** Derived files, such as finished PDF catalogues. */
   readonly made: DerivedFiles;
-  /** Where they keep pictures to print. */
+  /** Folder in which PDF catalogues store pictures to print. */
   readonly cataloguesFolder: string;
-  /** Draws pictures to print that are not stored yet, where somebody can. */
+  /** Draws missing pictures to print; `undefined` when none can be drawn. */
   readonly drawPrint?: DrawPrint | undefined;
-  /** Where nginx serves the files folder from; without it Node sends the bytes. */
+  /** Location in nginx that serves the files folder; without it Node sends the bytes. */
   readonly filesAccelPrefix: string | undefined;
-  /** Stand-ins of the payment providers, where there are no keys. */
+  /** Emulators of the payment providers, for a shop without keys. */
   readonly emulators: readonly { readonly path: string; readonly app: Hono }[];
-  /** The only address of the office; `undefined`: wherever the shop is asked for. */
+  /** The only origin of the office; `undefined`: every origin that reaches the shop. */
   readonly officeOrigin: string | undefined;
-  /** The office's built pages. */
+  /** Folder of the built office pages. */
   readonly officeFolder: string;
-  /** Visitors of the demo shop may look around in its office. */
+  /** Visitors of the demo shop may open its office without an account. */
   readonly demoOffice: boolean;
   /** Backups, checks and the state of this machine. */
   readonly health: HealthParts;
-  /** Where uploads lie until they are designs. */
+  /** Staging area of uploads until they become designs. */
   readonly staged: StagedFiles;
   readonly uploadWorkers: UploadWorkers;
   /** Checks of uploads, in the background. */
   readonly checks: BatchChecks;
-  /** Proxies of ours that every request comes through. */
+  /** Number of our own proxies that every request passes. */
   readonly trustedProxies: number;
-  /** Multiplies how often calls may be made. */
+  /** Multiplies the rate limits. */
   readonly rateLimitFactor: number;
   readonly metrics: Metrics;
-  /** Bearer token that allows scraping from other hosts. */
   readonly metricsToken: string | undefined;
-  /** Whether this process was asked to end. */
+  /** True once this process was told to stop. */
   readonly isStopping: () => boolean;
   readonly now: () => Date;
-  /** For answers that must not be quick. */
+  /** Delays answers that must not reveal anything by their timing. */
   readonly pause: Pause;
 }
 
-/** A running shop: every domain registers its calls with it, and takes of it what it needs. */
+/** A running shop: every domain registers its routes with it and uses the services that it needs. */
 export interface Shop extends ShopParts {
   readonly catalogueVersion: CatalogueVersion;
   readonly limiter: RateLimiter;
   readonly addressOf: AddressOf;
-  /** Texts and contact data of the owner, as pages show them. */
+  /** The owner's texts and contact data, as pages show them. */
   readonly content: CachedContent;
-  /** Called when mail waits in the outbox. */
+  /** Called when a mail was added to the outbox. */
   readonly onMail: () => void;
-  /** Names the customer whom a member of staff sees the shop as. */
+  /** Cookie that names the customer whom a staff member views the shop as. */
   readonly viewCookie: ViewCookie;
-  /** Machine → largest field that it sews. */
+  /** Largest sewing field by machine. */
   readonly sewingFields: () => Promise<
     ReadonlyMap<string, { readonly width: number; readonly height: number }>
   >;
-  /** The calls that pages make. */
+  /** API calls that server-rendered pages make. */
   readonly call: RenderRequest["call"];
 }

@@ -40,7 +40,7 @@ import { createWishlistStore } from "./domains/wishlist/index.ts";
 
 export type Stores = ReturnType<typeof openStores>;
 
-/** Every domain's stores on one database: what the server, its background work and the command line share. */
+/** Opens every domain's stores on one database, for the server, background work and the command line. */
 export function openStores(database: OpenDatabase, seller: Seller, secrets: SecretBox) {
   const { db } = database;
   return {

@@ -31,18 +31,20 @@ export interface BackgroundDeps {
   readonly log: Logger;
 }
 
-/** What goes on beside the requests: mail, webhooks, open payments, refunds, changes of many designs, lists of like ones, what expired. */
+/**
+ * Work beside requests: mail, webhooks, open payments, refunds, bulk edits, similar designs, expired data.
+ */
 export interface BackgroundWork {
-  /** For whoever moves orders: the same for requests and for the work here. */
+  /** Changes the state of orders, for requests and for background work. */
   readonly settling: Settling;
-  /** To be called when a search found nothing. */
+  /** To call when a search found nothing. */
   readonly onUnfound: MissCounter["note"];
-  /** To be called when a webhook was stored. */
+  /** To call when a webhook was stored. */
   readonly onProviderEvent: () => void;
-  /** To be called when a change of many designs was planned, started or is to be undone. */
+  /** To call when a bulk edit was planned, started or is to be undone. */
   readonly onBulk: () => void;
   start(): void;
-  /** Waits for what is under way. */
+  /** Waits for running rounds. */
   stop(): Promise<void>;
 }
 
@@ -66,19 +68,19 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
   const reconciliation = worker("reconciliation", 60, () => reconcileOrders(settling));
   const refunds = worker("refunds", 60, () => retryRefunds(settling));
 
-  const due = worker("due", 20, () => doDue(stores, now()));
+  const due = worker("due publications", 20, () => applyDueChanges(stores, now()));
   const formatsOf = () => listFormats(stores.machines);
-  const bulk = worker("many at once", 5, () =>
+  const bulk = worker("bulk edits", 5, () =>
     workBulk({ bulkWork: stores.catalogue.bulkWork, formatsOf, now }),
   );
 
   const sweep = worker("sweep", 3_600, () => sweepExpired(deps));
-  const forgetting = worker("forgetting", 3_600, () => unhurried(() => deleteOldRecords(stores, now())));
+  const retention = worker("retention", 3_600, () => throttled(() => deleteOldRecords(stores, now())));
 
   const misses = createMissCounter(stores.missedSearches, now);
   const missed = worker("missed searches", 20, misses.flush);
 
-  const checks = worker("checks of uploads", 15, deps.checks.resume);
+  const checks = worker("upload checks", 15, deps.checks.resume);
 
   const measuring = worker("measuring", 3_600, () => measureRest(deps.measuring));
 
@@ -92,7 +94,7 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
     missed,
     checks,
     measuring,
-    forgetting,
+    retention,
     sweep,
   ];
   return {
@@ -110,15 +112,15 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
   };
 }
 
-/** Publishes designs at their time, and tells buyers of replaced files when the day of the undo is over. */
-async function doDue({ catalogue, replacements }: Stores, now: Date): Promise<number> {
+/** Publishes designs at their time, and notifies buyers of replaced files when the undo period is over. */
+async function applyDueChanges({ catalogue, replacements }: Stores, now: Date): Promise<number> {
   return (await publishDue(catalogue.sales, now)) + (await replacements.settle(now));
 }
 
-/** Rests as long as it worked, since customers use the same tables. */
-async function unhurried(work: () => Promise<number>): Promise<number> {
-  const begun = performance.now();
+/** Pauses for as long as the work took, to leave the tables to customers. */
+async function throttled(work: () => Promise<number>): Promise<number> {
+  const startedAt = performance.now();
   const done = await work();
-  await pause(performance.now() - begun);
+  await pause(performance.now() - startedAt);
   return done;
 }

@@ -3,7 +3,7 @@ import type { Stores } from "../stores.ts";
 
 const BATCH = 500;
 
-/** Forgets a batch of mails that were sent and of webhooks that were dealt with long ago; answers how many. */
+/** Deletes a batch of sent mails and processed webhooks past their retention; returns the count. */
 export async function deleteOldRecords(
   { outbox, providerEvents }: Pick<Stores, "outbox" | "providerEvents">,
   now: Date,

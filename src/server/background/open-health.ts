@@ -7,7 +7,7 @@ import type { Logger } from "pino";
 import { backUpShop, listAllBackups, newBackupIn, removeDrafts } from "../backup/index.ts";
 import type { Settings } from "../config/env.ts";
 import type { OpenDatabase } from "../db/database.ts";
-import { workStraight } from "../db/open-shop-database.ts";
+import { withDirectConnection } from "../db/open-shop-database.ts";
 import type { PaymentProviders } from "../domains/payments/index.ts";
 import { type CheckedShop, checkShop } from "../domains/shop-check/index.ts";
 import {
@@ -31,7 +31,7 @@ export interface HealthDeps extends CheckedShop {
 
 const MAX_BACKUPS = 100;
 
-/** What the office looks after of the shop itself. */
+/** Opens the office's view of the shop itself: backups, checks, disk, mail, versions. */
 export function openHealth(deps: HealthDeps): HealthParts {
   const { settings, providers, isEmulated, now, log } = deps;
   const folder = join(settings.dataDir, "backups");
@@ -43,12 +43,12 @@ export function openHealth(deps: HealthDeps): HealthParts {
       await removeDrafts(folder);
       const target = await newBackupIn(folder, now());
       const options = { target, now: now(), progress, withoutSessions: false };
-      const made = await workStraight(settings, deps.database, (straight) =>
-        backUpShop(straight, deps.files, options),
+      const made = await withDirectConnection(settings, deps.database, (direct) =>
+        backUpShop(direct, deps.files, options),
       );
       const issues = made.missing.map((hash) => ({ ...MISSING, subject: hash }));
       const { size: bytes } = await stat(target);
-      // The office shows neither: here is where to look for the archive.
+      // The office shows neither the path nor the missing files, so the log has them.
       log.info({ target, machine: place.machine, missing: made.missing.length }, "backup made");
       return { issues, files: made.files.length, made: { ...place, name: basename(target), bytes } };
     },
@@ -100,8 +100,8 @@ const { version: SHOP_VERSION }: { version: string } = createRequire(import.meta
   "../../../package.json",
 );
 const MISSING = {
-  error: "Missing or damaged in storage.",
-  advice: "Start a check: it says what needs this file.",
+  error: "The file is missing or damaged in storage.",
+  advice: "Start a check to see what needs this file.",
 };
 
 async function describeDatabase({ db, isEmbedded }: OpenDatabase) {

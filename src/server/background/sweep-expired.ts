@@ -10,7 +10,7 @@ interface Swept {
   readonly now: () => Date;
 }
 
-/** Drops what is over: sessions, codes, links, uploads that nobody went on with; answers 0, since one round is enough. */
+/** Deletes expired sessions, codes, links and abandoned uploads. Returns 0, because one round is enough. */
 export async function sweepExpired({ database, stores, staged, now }: Swept): Promise<number> {
   await stores.sessions.sweep(now());
   await stores.resetCodes.sweep(now());

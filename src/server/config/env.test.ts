@@ -38,7 +38,7 @@ describe("readSettings", () => {
     });
   });
 
-  test("links outside the shop are read by name; only the demo shop has some of its own (§ 1.13, 1.14)", () => {
+  test("external links are read by name; only the demo shop has defaults (§ 1.13, 1.14)", () => {
     const SHOP_SOCIAL_LINKS = "Instagram=https://i.example/a?b=c, YouTube=https://y.example";
     expect(readSettings({ ...production, SHOP_SOCIAL_LINKS }).shop).toMatchObject({
       socialLinks: [
@@ -54,15 +54,15 @@ describe("readSettings", () => {
   });
 
   test.each(["prod", "Production", "staging"])(
-    "NODE_ENV=%s is no shop's, and the fault says whose",
+    "NODE_ENV=%s is refused with the allowed values",
     (NODE_ENV) => {
       expect(errorsOf({ NODE_ENV })).toEqual([
-        `NODE_ENV is "${NODE_ENV}": it must be production for a real shop, or development, test or nothing for a demo`,
+        `NODE_ENV is "${NODE_ENV}": set production for a real shop; set development or test, or leave it empty, for a demo`,
       ]);
     },
   );
 
-  test("keys that take real payments ask for all that production asks for", () => {
+  test("keys that take real payments require every production setting", () => {
     const { NODE_ENV: _, ...forgotten } = production;
     expect(readSettings(forgotten)).toMatchObject({ production: true, demoAllowed: false, demoData: false });
     const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET } = production;
@@ -71,11 +71,11 @@ describe("readSettings", () => {
     expect(errors[0]).toContain("RAZORPAY_KEY_ID takes real payments");
     for (const name of ["DATABASE_URL", "SMTP_URL", "OFFICE_SECRET_KEY", "PUBLIC_URL"])
       expect(errors).toContainEqual(expect.stringContaining(`${name} is missing`));
-    const standIn = { ...keys, RAZORPAY_API_URL: "http://127.0.0.1:4300" };
-    expect(readSettings(standIn)).toMatchObject({ production: false, demoAllowed: false });
+    const emulator = { ...keys, RAZORPAY_API_URL: "http://127.0.0.1:4300" };
+    expect(readSettings(emulator)).toMatchObject({ production: false, demoAllowed: false });
   });
 
-  test("demo data are only where nobody else comes: loopback, or no public address", () => {
+  test("demo data need a loopback host or no public address", () => {
     const PUBLIC_URL = "https://shop.example";
     for (const env of [{}, { PUBLIC_URL }, { HOST: "0.0.0.0" }, { HOST: "::1", PUBLIC_URL }])
       expect(readSettings(env), JSON.stringify(env)).toMatchObject({ demoAllowed: true, demoData: true });
@@ -91,7 +91,7 @@ describe("readSettings", () => {
     });
   });
 
-  test("every fault is named at once", () => {
+  test("all errors are listed at once", () => {
     const errors = errorsOf({
       PORT: "many",
       DATABASE_URL: "mysql://x",
@@ -104,13 +104,13 @@ describe("readSettings", () => {
       "DATABASE_URL must start with postgres://",
       "DATABASE_DIRECT_URL must start with postgres://",
       "TOP_SELLER_IDS must be ids separated by commas",
-      "S3_ENDPOINT is missing: it belongs to S3_BUCKET",
-      "S3_ACCESS_KEY_ID is missing: it belongs to S3_BUCKET",
-      "S3_SECRET_ACCESS_KEY is missing: it belongs to S3_BUCKET",
+      "S3_ENDPOINT is missing: it must be set together with S3_BUCKET",
+      "S3_ACCESS_KEY_ID is missing: it must be set together with S3_BUCKET",
+      "S3_SECRET_ACCESS_KEY is missing: it must be set together with S3_BUCKET",
     ]);
   });
 
-  test("a complete production environment is accepted, its URL kept as an origin", () => {
+  test("a complete production environment is accepted, with its URL reduced to the origin", () => {
     expect(readSettings(production)).toMatchObject({
       production: true,
       razorpay: { keyId: "rzp_live_1" },
@@ -118,7 +118,7 @@ describe("readSettings", () => {
     });
   });
 
-  test("the payment provider may stand elsewhere, in production over https only", () => {
+  test("the payment provider's API URL can be set, in production with https only", () => {
     expect(readSettings(production).razorpay?.apiUrl).toBe("https://api.razorpay.com");
     const RAZORPAY_API_URL = "http://127.0.0.1:4300/razorpay/";
     const keys = { RAZORPAY_KEY_ID: "a", RAZORPAY_KEY_SECRET: "b", RAZORPAY_WEBHOOK_SECRET: "c" };
@@ -130,10 +130,10 @@ describe("readSettings", () => {
     ]);
   });
 
-  test("a real shop is reached over https only", () => {
+  test("a real shop requires https", () => {
     expect(readSettings({ PUBLIC_URL: "http://shop.example" }).shop.publicUrl).toBe("http://shop.example");
     expect(errorsOf({ ...production, PUBLIC_URL: "http://shop.example" })).toEqual([
-      "PUBLIC_URL must start with https://: passwords and sessions would travel in the clear",
+      "PUBLIC_URL must start with https://: passwords and sessions would be sent unencrypted",
     ]);
   });
 
@@ -147,16 +147,16 @@ describe("readSettings", () => {
   };
   const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET, ...withoutProvider } = production;
 
-  test("either payment provider is enough for a real shop, and an unfinished one is named", () => {
+  test("either payment provider is enough for a real shop, and missing keys are listed", () => {
     expect(readSettings({ ...withoutProvider, ...HDFC })).toMatchObject({
       razorpay: undefined,
       hdfc: { merchantId: "kasuti", apiUrl: "https://smartgateway.hdfcbank.com" },
     });
     expect(readSettings({ ...production, ...HDFC })).toMatchObject({ razorpay: {}, hdfc: {} });
     expect(errorsOf({ ...withoutProvider, ...HDFC, HDFC_RESPONSE_KEY: "" })).toEqual([
-      "HDFC_RESPONSE_KEY is missing: it belongs to HDFC_MERCHANT_ID",
+      "HDFC_RESPONSE_KEY is missing: it must be set together with HDFC_MERCHANT_ID",
     ]);
-    const missing = errorsOf(withoutProvider).map((fault) => fault.split(" ")[0]);
+    const missing = errorsOf(withoutProvider).map((error) => error.split(" ")[0]);
     expect(missing).toEqual([
       "RAZORPAY_KEY_ID",
       "RAZORPAY_KEY_SECRET",
@@ -165,7 +165,7 @@ describe("readSettings", () => {
     ]);
   });
 
-  test("webhook secrets change without a gap", () => {
+  test("webhook secrets can be rotated without a gap", () => {
     const next = { HDFC_WEBHOOK_USER_NEXT: "bank2", HDFC_WEBHOOK_PASSWORD_NEXT: "w2" };
     expect(
       readSettings({ ...production, ...HDFC, ...next, RAZORPAY_WEBHOOK_SECRET_NEXT: "w3" }),
@@ -179,11 +179,11 @@ describe("readSettings", () => {
       },
     });
     expect(errorsOf({ ...production, ...HDFC, HDFC_WEBHOOK_USER_NEXT: "bank2" })).toEqual([
-      "HDFC_WEBHOOK_PASSWORD_NEXT is missing: it belongs to HDFC_WEBHOOK_USER_NEXT",
+      "HDFC_WEBHOOK_PASSWORD_NEXT is missing: it must be set together with HDFC_WEBHOOK_USER_NEXT",
     ]);
   });
 
-  test("a shop registered for GST says so with a valid number of its own state", () => {
+  test("a shop registered for GST needs a valid GSTIN of its own state", () => {
     const SHOP_GSTIN = "29AAGCB7383J1Z4";
     expect(readSettings({}).seller).toMatchObject({ name: "Kasuti", registration: undefined });
     expect(readSettings({ SHOP_GSTIN, SHOP_GST_RATE: "2.5" }).seller.registration).toEqual({
@@ -193,14 +193,14 @@ describe("readSettings", () => {
       rate: 250,
     });
     expect(errorsOf({ SHOP_GSTIN: "29AAGCB7383J1Z5" })).toEqual([
-      "SHOP_GSTIN is not a GSTIN: shape or check sign is wrong",
+      "SHOP_GSTIN is not a valid GSTIN: check its 15 characters",
     ]);
     expect(errorsOf({ SHOP_GSTIN, SHOP_STATE: "Telengana" })).toEqual([
       "SHOP_STATE is Telangana (36), but SHOP_GSTIN begins with another state's code",
     ]);
     expect(errorsOf({ ...production, SHOP_GSTIN })).toEqual([
-      "SHOP_LEGAL_NAME is missing: tax invoices name who is registered",
-      "SHOP_STATE is missing: tax invoices say where the shop is registered",
+      "SHOP_LEGAL_NAME is missing: tax invoices need the registered name",
+      "SHOP_STATE is missing: tax invoices need the state of registration",
     ]);
     expect(errorsOf({ ...production, SHOP_GSTIN, SHOP_LEGAL_NAME: "K", SHOP_STATE: "karnataka" })).toEqual(
       [],

@@ -16,51 +16,56 @@ import {
 } from "./payment-settings.ts";
 import { isProduction, isRequiredInProduction, productionErrors } from "./production-rules.ts";
 
-/** Everything the shop may be told from outside, parsed. */
+/** Every setting of the shop, parsed. */
 export interface Settings {
   /** `NODE_ENV=production`, or keys of a payment provider that moves money. */
   readonly production: boolean;
-  /** Payments are emulated, and only this machine reaches the shop or nobody was told its address. */
+  /** Payments are emulated, and the shop is reachable from this machine only or has no PUBLIC_URL. */
   readonly demoAllowed: boolean;
-  /** Fill an empty shop with the demo designs and open the demo office; never where `demoAllowed` is false. */
+  /**
+   * Fill an empty shop with the demo designs and open the demo office; false where `demoAllowed` is false.
+   */
   readonly demoData: boolean;
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
-  /** Proxies in front of the shop whose `X-Forwarded-For` entries are believed. */
+  /** Number of proxies in front of the shop whose `X-Forwarded-For` entries are trusted. */
   readonly trustedProxies: number;
-  /** Multiplies how often calls may be made. */
+  /** Multiplies the rate limits. */
   readonly rateLimitFactor: number;
-  /** Lets its bearer read `/metrics` from anywhere; `undefined`: only this machine may. */
+  /** Bearer token that allows reading `/metrics` from other hosts; `undefined`: only this machine may. */
   readonly metricsToken: string | undefined;
   readonly logLevel: string;
-  /** Between being asked to end and taking no more connections: a balancer notices meanwhile. */
+  /** Time between the signal to stop and closing the port, in which load balancers notice. */
   readonly drainMs: number;
-  /** Memory for ready pages and catalogue answers. */
+  /** Memory of the response cache. */
   readonly answerCacheBytes: number;
-  /** Make pictures before anybody asks for them. */
+  /** Render pictures before they are requested. */
   readonly picturesAhead: boolean;
-  /** Absolute. */
+  /** Absolute path. */
   readonly dataDir: string;
   /** `undefined`: the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** Past the pooler that `databaseUrl` leads to: for migrations, backups and commands. */
+  /** Bypasses the pooler of `databaseUrl`, for migrations, backups and commands. */
   readonly databaseDirectUrl: string | undefined;
   /** `undefined`: each mail becomes a file in `dataDir`/mail. */
   readonly smtpUrl: string | undefined;
-  /** 32 bytes that encrypt secrets of staff's code apps; `undefined`: a file in `dataDir`. */
+  /** 32 bytes that encrypt the secrets of staff's code apps; `undefined`: a file in `dataDir`. */
   readonly officeSecretKey: Buffer | undefined;
-  /** `undefined`: files lie on disk in `dataDir`/files. */
+  /** `undefined`: files are stored on disk in `dataDir`/files. */
   readonly s3: S3Settings | undefined;
-  /** Where nginx serves stored files from (`X-Accel-Redirect`). */
+  /** Location in nginx that serves stored files (`X-Accel-Redirect`). */
   readonly filesAccelPrefix: string | undefined;
-  /** Without any provider, the emulators. */
+  /** Without any provider, the emulators run. */
   readonly razorpay: RazorpaySettings | undefined;
   readonly hdfc: HdfcSettings | undefined;
-  /** The only address of the office; a host of its own keeps it off the shop's. `undefined`: wherever the shop is. */
+  /**
+   * The only origin of the office, which separates it from the storefront. `undefined`: every origin of the
+   * shop.
+   */
   readonly officeOrigin: string | undefined;
   readonly shop: ShopSettings;
-  /** Who sells, on receipts and invoices. */
+  /** The seller's data on receipts and invoices. */
   readonly seller: SellerSettings;
 }
 
@@ -72,7 +77,7 @@ export interface S3Settings {
   readonly secretAccessKey: string;
 }
 
-/** What the owner sets of what pages may know, and what only the server needs. */
+/** The owner's settings: those that pages show, and those that only the server needs. */
 export interface ShopSettings extends Omit<ShopInfo, "origin" | "paymentProviders" | "paymentsEmulated"> {
   /** Origin without a trailing slash; empty when unknown. */
   readonly publicUrl: string;
@@ -92,12 +97,12 @@ export interface GstSettings {
   readonly rate: number;
 }
 
-/** Names every fault of the environment, one line each. */
+/** Lists every error of the environment, one per line. */
 export class SettingsError extends Error {}
 
 const ids = z.string().regex(/^\d+(\s*,\s*\d+)*$/, "must be ids separated by commas");
 const text = z.string().optional();
-/** A balancer that looks every two seconds and believes the second look. */
+/** Enough for a load balancer that checks every two seconds and acts on the second failure. */
 const DRAIN_SECONDS = 5;
 const postgresAddress = z
   .string()
@@ -107,7 +112,7 @@ const schema = z.object({
   NODE_ENV: z
     .enum(["production", "development", "test"], {
       error: ({ input }) =>
-        `is ${JSON.stringify(input)}: it must be production for a real shop, or development, test or nothing for a demo`,
+        `is ${JSON.stringify(input)}: set production for a real shop; set development or test, or leave it empty, for a demo`,
     })
     .optional()
     .describe("`production` for a real shop; it then needs the settings marked ●."),
@@ -215,7 +220,7 @@ const schema = z.object({
   SHOP_LEGAL_NAME: text.describe("Seller on receipts; ● with `SHOP_GSTIN`. Default: `SHOP_NAME`."),
   SHOP_GSTIN: z
     .string()
-    .refine(isGstin, "is not a GSTIN: shape or check sign is wrong")
+    .refine(isGstin, "is not a valid GSTIN: check its 15 characters")
     .optional()
     .describe("GST registration: receipts become tax invoices."),
   SHOP_STATE: z
@@ -262,7 +267,7 @@ const schema = z.object({
     .describe("Category that `/category` shows; all designs where it does not exist."),
 });
 
-/** Every variable that the shop reads. */
+/** Names of all variables that the shop reads. */
 export const settingNames: readonly string[] = Object.keys(schema.shape);
 
 /** One row of docs/settings.md. */
@@ -284,36 +289,40 @@ export function settingRows(): SettingRow[] {
   });
 }
 
-/** @throws SettingsError naming every faulty or missing variable at once */
+/** @throws SettingsError that lists every invalid or missing variable */
 export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
-  // An empty variable is an unset one: compose files and CI write `X=` for "not here".
+  // An empty variable counts as unset: compose files and CI write `X=` for "none".
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const parsed = schema.safeParse(given);
-  const errors = [...(parsed.error?.issues ?? []).map(errorLine), ...unfinished(given)];
-  errors.push(...foreignState(given));
+  const errors = [...(parsed.error?.issues ?? []).map(errorLine), ...incompleteGroups(given)];
+  errors.push(...mismatchedState(given));
   if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL)
-    errors.push("DATABASE_URL is missing: DATABASE_DIRECT_URL goes past a pooler that it names");
+    errors.push(
+      "DATABASE_URL is missing: DATABASE_DIRECT_URL is only the direct connection to the same database",
+    );
   if (isProduction(given)) errors.push(...productionErrors(given));
   if (!parsed.success || errors.length > 0) throw new SettingsError([...new Set(errors)].join("\n"));
   return settingsOf(parsed.data);
 }
 
-/** Settings that only make sense together. */
+/** Settings that must be set together. */
 const GROUPS = [
   ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
   ...PAYMENT_GROUPS,
 ] as const;
 
-function unfinished(given: NodeJS.ProcessEnv): string[] {
+function incompleteGroups(given: NodeJS.ProcessEnv): string[] {
   return GROUPS.filter((group) => group.some((name) => given[name])).flatMap((group) =>
     group
       .filter((name) => !given[name])
-      .map((name) => `${name} is missing: it belongs to ${group.find((other) => given[other])}`),
+      .map(
+        (name) => `${name} is missing: it must be set together with ${group.find((other) => given[other])}`,
+      ),
   );
 }
 
-/** A GSTIN begins with the code of the state it is registered in. */
-function foreignState({ SHOP_GSTIN, SHOP_STATE }: NodeJS.ProcessEnv): string[] {
+/** A GSTIN begins with the code of the state in which it is registered. */
+function mismatchedState({ SHOP_GSTIN, SHOP_STATE }: NodeJS.ProcessEnv): string[] {
   const state = findGstState(SHOP_STATE ?? "");
   if (!SHOP_GSTIN || !state || SHOP_GSTIN.startsWith(state.code)) return [];
   return [`SHOP_STATE is ${state.name} (${state.code}), but SHOP_GSTIN begins with another state's code`];

@@ -7,21 +7,21 @@ interface HostSettings {
   readonly shop: { readonly publicUrl: string };
 }
 
-/** `localhost`, a name below it, or an IP address: nobody can make such a name lead here by an entry in the DNS. */
+/** True for `localhost`, its subdomains and IP addresses, which no DNS record can redirect. */
 export function needsNoDns(hostname: string): boolean {
   const name = hostname.toLowerCase().replace(/^\[|\]$/g, "");
   return /(^|\.)localhost\.?$/.test(name) || isIP(name) !== 0;
 }
 
-/** Whether nothing but this machine reaches a server that listens there. */
+/** True if a server that listens there is reachable from this machine only. */
 export function isLoopback(hostname: string): boolean {
   const name = hostname.toLowerCase().replace(/^\[|\]$/g, "");
   return name === "localhost" || name === "::1" || (isIP(name) === 4 && name.startsWith("127."));
 }
 
 /**
- * Judges `Host` headers. A shop without a public address, whose office is wherever it is asked for, would believe any name
- * that somebody else's DNS gives it (rebinding); a real shop compares the office's host itself.
+ * Checks `Host` headers against DNS rebinding. Without PUBLIC_URL and with the office on every host, the shop
+ * would trust any domain that resolves to it. A real shop checks the office's host itself.
  */
 export function createKnownHosts(settings: HostSettings): (host: string) => boolean {
   if (settings.production) return () => true;

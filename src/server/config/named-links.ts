@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { NamedLink } from "../../contract/shop.ts";
 
-/** Reads `Instagram=https://…, YouTube=https://…`. */
+/** Parses `Instagram=https://…, YouTube=https://…`. */
 export const namedLinks = z
   .string()
   .regex(
@@ -18,7 +18,7 @@ interface Links {
 
 export const NO_LINKS: Links = { socialLinks: [], appLinks: [] };
 
-/** Places that do not exist, for the demo shop. */
+/** Links of the demo shop; their addresses do not exist. */
 export const DEMO_LINKS: Links = {
   socialLinks: [
     { name: "WhatsApp", url: "https://whatsapp.example/kasuti" },

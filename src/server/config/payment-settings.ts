@@ -1,22 +1,22 @@
 import * as z from "zod";
 
 export interface RazorpaySettings {
-  /** Where its REST API is, without a trailing slash. */
+  /** REST API without a trailing slash. */
   readonly apiUrl: string;
   readonly keyId: string;
   readonly keySecret: string;
-  /** More than one while the secret changes. */
+  /** Two while the secret is being rotated. */
   readonly webhookSecrets: readonly string[];
 }
 
 export interface HdfcSettings {
-  /** Where the bank's API is, without a trailing slash. */
+  /** The bank's API without a trailing slash. */
   readonly apiUrl: string;
   readonly merchantId: string;
   readonly apiKey: string;
   readonly paymentPageClientId: string;
   readonly responseKey: string;
-  /** More than one while they change. */
+  /** Two while the login is being rotated. */
   readonly webhookLogins: readonly { readonly user: string; readonly password: string }[];
 }
 
@@ -46,7 +46,7 @@ export const paymentVariables = {
 };
 type PaymentVariables = z.infer<z.ZodObject<typeof paymentVariables>>;
 
-/** What each provider cannot do without. */
+/** Variables that each provider needs. */
 export const RAZORPAY_KEYS = ["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRET"] as const;
 export const HDFC_KEYS = [
   "HDFC_MERCHANT_ID",
@@ -56,7 +56,7 @@ export const HDFC_KEYS = [
   "HDFC_WEBHOOK_USER",
   "HDFC_WEBHOOK_PASSWORD",
 ] as const;
-/** Settings that only make sense together. */
+/** Settings that must be set together. */
 export const PAYMENT_GROUPS = [
   RAZORPAY_KEYS,
   HDFC_KEYS,

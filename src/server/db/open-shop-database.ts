@@ -40,7 +40,9 @@ export async function openShopDatabase(
     : openLockedEmbedded(dataDir, meanwhile));
   try {
     const { migrate } = await import("./migrate.ts");
-    await workStraight(choice, database, (straight) => migrate(straight, { ...(onFilled && { onFilled }) }));
+    await withDirectConnection(choice, database, (direct) =>
+      migrate(direct, { ...(onFilled && { onFilled }) }),
+    );
   } catch (error) {
     await database.close();
     throw error;
@@ -49,18 +51,18 @@ export async function openShopDatabase(
 }
 
 /** Work that takes long, or a session: past the pooler, where there is one. */
-export async function workStraight<T>(
+export async function withDirectConnection<T>(
   { databaseDirectUrl }: Pick<DatabaseChoice, "databaseDirectUrl">,
   database: OpenDatabase,
   work: (database: OpenDatabase) => Promise<T>,
 ): Promise<T> {
   if (!databaseDirectUrl) return work(database);
   const { openDatabase } = await import("./database.ts");
-  const straight = openDatabase(databaseDirectUrl, COMMAND_CONNECTIONS);
+  const direct = openDatabase(databaseDirectUrl, COMMAND_CONNECTIONS);
   try {
-    return await work(straight);
+    return await work(direct);
   } finally {
-    await straight.close();
+    await direct.close();
   }
 }
 

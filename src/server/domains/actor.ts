@@ -1,13 +1,13 @@
-/** Who changes something, as the log names them. */
+/** The person who makes a change, as the audit log names them. */
 export interface Actor {
-  /** `undefined`: whoever sits at the shop's own machine, at the command line. */
+  /** `undefined` for the command line on the shop's own machine. */
   readonly staffId: number | undefined;
   readonly who: string;
-  /** The network address they come from. */
+  /** IP address of the request. */
   readonly address: string | undefined;
 }
 
-/** A change of something, as the log keeps it: who makes it, when, and perhaps why. */
+/** Audit data of a change: who makes it, when, and optionally why. */
 export interface AuditContext {
   readonly actor: Actor;
   readonly reason?: string | undefined;

@@ -1,20 +1,23 @@
-/** What `read` answers, in memory until `onChange` tells of a change of the catalogue. A failed read is not kept. */
+/**
+ * Caches the result of `read` until `onChange` reports a change of the catalogue. A failed read is not
+ * cached.
+ */
 export function cacheUntilChange<T>(
   read: () => Promise<T>,
   onChange: (invalidate: () => void) => void,
 ): () => Promise<T> {
-  let kept: Promise<T> | undefined;
+  let cached: Promise<T> | undefined;
   const invalidate = () => {
-    kept = undefined;
+    cached = undefined;
   };
   onChange(invalidate);
   return () => {
-    if (kept) return kept;
-    // A query of Drizzle runs again for each `await`; the promise of an async function does not.
+    if (cached) return cached;
+    // A Drizzle query runs again for each `await`; the promise of an async function does not.
     const reading = (async () => read())();
-    kept = reading;
+    cached = reading;
     reading.catch(() => {
-      if (kept === reading) invalidate();
+      if (cached === reading) invalidate();
     });
     return reading;
   };

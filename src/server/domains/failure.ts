@@ -3,15 +3,15 @@ import { codeOf, type ErrorCode } from "../../contract/refusals/errors.ts";
 import type { PlainReason, Reason, ReasonWithValues, ValuesOf } from "../../contract/refusals/reasons.ts";
 import { refusals } from "../../contract/refusals/sentences.ts";
 
-/** Of the storefront or of the office. */
+/** A reason of the storefront or the office. */
 export type AnyReason = Reason | OfficeReason;
-/** One whose sentence names nothing. */
+/** A reason whose sentence has no placeholders. */
 export type AnyPlainReason = PlainReason | OfficeReason;
 
 interface About {
-  /** Field name → why it is faulty. */
+  /** Reason by field name. */
   readonly fields?: Readonly<Record<string, AnyPlainReason>>;
-  /** Seconds after which trying again makes sense. */
+  /** Seconds after which a retry makes sense. */
   readonly retryAfter?: number;
   readonly cause?: unknown;
 }
@@ -20,11 +20,11 @@ type AboutReason<R extends AnyReason> = R extends ReasonWithValues
   ? [about: About & { readonly values: ValuesOf<R> }]
   : [about?: About & { readonly values?: undefined }];
 
-/** A refusal of a call: the reason decides status and sentence, which a customer may read. */
+/** A refused call. The reason decides the status and the sentence, which customers may read. */
 export class Failure<R extends AnyReason = AnyReason> extends Error {
   readonly reason: AnyReason;
   readonly code: ErrorCode;
-  /** What the sentence names. */
+  /** Values of the sentence's placeholders. */
   readonly values: Readonly<Record<string, string | number>> | undefined;
   readonly fields: About["fields"];
   readonly retryAfter: number | undefined;
@@ -39,7 +39,7 @@ export class Failure<R extends AnyReason = AnyReason> extends Error {
   }
 }
 
-/** The API's English of it; `values` are those that exactly this sentence names, as `Failure` asks for them. */
+/** The reason's sentence in English, for the API; `values` fill exactly its placeholders. */
 export function sentenceIn(reason: AnyReason, values?: object): string {
   if (isOfficeReason(reason)) return officeRefusals[reason].sentence;
   const sentence: string | ((values: never) => string) = refusals[reason];
@@ -50,7 +50,7 @@ function isOfficeReason(reason: AnyReason): reason is OfficeReason {
   return Object.hasOwn(officeRefusals, reason);
 }
 
-/** What a schema says of a fault may be a reason (`because`). */
+/** True for a schema message that is a reason (see `because`). */
 export function isPlainReason(text: string): text is AnyPlainReason {
   if (Object.hasOwn(officeRefusals, text)) return true;
   return Object.hasOwn(refusals, text) && typeof refusals[text as Reason] === "string";
@@ -58,7 +58,7 @@ export function isPlainReason(text: string): text is AnyPlainReason {
 
 type OwnerFailureCode = Extract<ErrorCode, "validation" | "not-found" | "conflict" | "too-large">;
 
-/** A refusal of what the shop's owner wants, in a sentence for whoever sits at the command line. */
+/** A refusal with a sentence for the owner at the command line. */
 export class OwnerFailure extends Error {
   readonly code: OwnerFailureCode;
 

@@ -1,13 +1,13 @@
-/** Hours and minutes of India's clock before UTC's, all year. */
+/** India's clock is 5:30 hours ahead of UTC all year. */
 export const IST_AHEAD_MS = 5.5 * 3_600_000;
 const DAY_MS = 86_400_000;
 
-/** The day of an instant on India's clock: `2027-04-01`. */
+/** Calendar day of an instant in India: `2027-04-01`. */
 export function indianDay(instant: Date): string {
   return new Date(instant.getTime() + IST_AHEAD_MS).toISOString().slice(0, 10);
 }
 
-/** `days` later, or earlier where it is negative. */
+/** The day `days` later, or earlier for a negative number. */
 export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }

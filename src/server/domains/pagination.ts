@@ -1,11 +1,11 @@
-/** A stretch of a list. */
+/** A part of a list. */
 export interface Slice {
   readonly offset: number;
-  /** `null`: all of it. */
+  /** `null`: no limit. */
   readonly limit: number | null;
 }
 
-/** `page` counts from 1. With neither, the whole list is meant. */
+/** `page` counts from 1. Without both, the whole list is returned. */
 export interface Pagination {
   readonly page?: number | undefined;
   readonly pageSize?: number | undefined;

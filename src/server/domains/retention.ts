@@ -1,8 +1,8 @@
-/** How long mails that were sent and webhooks that were dealt with are kept, in days. */
+/** Days for which sent mails and processed webhooks are stored. */
 export const RETENTION_DAYS = 180;
 const DAY_MS = 86_400_000;
 
-/** What was done with before this is forgotten. */
+/** Start of the retention period; records processed earlier are deleted. */
 export function retainedSince(now: Date): Date {
   return new Date(now.getTime() - RETENTION_DAYS * DAY_MS);
 }

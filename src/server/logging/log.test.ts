@@ -7,7 +7,7 @@ import { checkout, openPayingShop, type PayingShop } from "../../../test/shop/pa
 import { type EndpointName, endpoints } from "../../contract/endpoints.ts";
 import { createLog } from "./log.ts";
 
-/** Everything that a customer types or holds and that no log may show. */
+/** Personal data and secrets that no log may contain. */
 const MARKED = {
   fullName: "Markedname Rao",
   email: "marked.address@private.example",
@@ -36,7 +36,7 @@ const EVERYTHING = {
 
 const [, engine] = testEngines();
 
-describe("the log of everything that customers may do", () => {
+describe("the log of all customer calls", () => {
   const database = useDatabase(engine);
   let shop: PayingShop;
   let url: string;
@@ -67,7 +67,7 @@ describe("the log of everything that customers may do", () => {
     return statuses;
   };
 
-  test("shows every request and fault, and nothing of the customer", async () => {
+  test("contains every request and error, and no customer data", async () => {
     const customer = await shop.signUp(MARKED);
     token = customer.token;
     const { orderId, payload } = await checkout(shop, customer, [{ id: 1, variants: [1] }]).start();
@@ -83,7 +83,7 @@ describe("the log of everything that customers may do", () => {
     await sendEverywhere(JSON.stringify(EVERYTHING), MARKED.token);
     await sendEverywhere(`{"email": "${MARKED.email}", `);
     await sendEverywhere(JSON.stringify(EVERYTHING));
-    // Now the database refuses, with all that it was asked in its mouth.
+    // Now the database fails, and its errors quote the parameters.
     for (const table of ["addresses", "wishlist_items", "orders", "products", "customers"]) {
       await database().db.execute(`alter table ${table} rename to ${table}_away`);
       if (table !== "products" && table !== "customers") continue;

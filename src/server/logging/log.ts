@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, type LoggerOptions, pino } from "p
 import { requestOfLog } from "./request-context.ts";
 import { safeError } from "./safe-error.ts";
 
-/** JSON lines for machines; short lines where a person reads along. Secrets never reach either. */
+/** Writes JSON lines, or short lines to a terminal. Neither contains secrets. */
 export function createLog(level: string, output: LogOutput = process.stdout): Logger {
   const options: LoggerOptions = { level, mixin: requestOfLog, serializers: { err: safeError } };
   return pino(options, output.isTTY ? terminal(output) : output);

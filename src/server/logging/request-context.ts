@@ -1,15 +1,15 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { ErrorCode } from "../../contract/refusals/errors.ts";
 
-/** What is known of the request being answered: ids only, nothing that a customer typed. */
+/** Data about the current request for the log: ids only, nothing that a customer typed. */
 export interface RequestContext {
-  /** The request's own id, also in the answer's `X-Request-Id`. */
+  /** Id of the request, also in the response's `X-Request-Id`. */
   readonly request: string;
-  /** The pattern that the path matched. */
+  /** Pattern that the path matched. */
   route?: string;
-  /** Why it was refused. */
+  /** Error code of a refusal. */
   code?: ErrorCode;
-  /** Names of the fields that did not pass. */
+  /** Names of invalid fields. */
   fields?: readonly string[];
   customer?: number;
   staff?: number;
@@ -21,23 +21,23 @@ export interface RequestContext {
 
 const current = new AsyncLocalStorage<RequestContext>();
 
-/** Runs `work` as the answer to one request: what is noted meanwhile, and every line logged, belongs to it. */
+/** Runs `work` as the handler of one request: notes and log lines made in it belong to that request. */
 export function asRequest<T>(context: RequestContext, work: () => T): T {
   return current.run(context, work);
 }
 
-/** Runs work that a request merely woke, and that outlives it. */
+/** Runs background work that a request started and that outlives it. */
 export function outsideRequests<T>(work: () => T): T {
   return current.exit(work);
 }
 
-/** Adds to what the request's log line says; nothing happens outside a request. */
+/** Adds data to the request's log line; does nothing outside a request. */
 export function noteOnRequest(context: Partial<Omit<RequestContext, "request">>): void {
   const known = current.getStore();
   if (known) Object.assign(known, context);
 }
 
-/** What every log line carries that is written while a request is answered. */
+/** Fields of every log line that is written during a request. */
 export function requestOfLog(): { request?: string } {
   const known = current.getStore();
   return known ? { request: known.request } : {};

@@ -1,9 +1,9 @@
-/** What the log keeps of an error: where and what kind, without the values that it was about. */
+/** An error as it is logged: type and place, without the data that it concerned. */
 export interface SafeError {
   readonly type: string;
   readonly message: string;
   readonly code?: string | number;
-  /** Of the database, where it refused. */
+  /** From the database. */
   readonly constraint?: string;
   readonly table?: string;
   /** Frames only. */
@@ -11,24 +11,24 @@ export interface SafeError {
   readonly cause?: SafeError;
 }
 
-const DEEPEST = 5;
+const MAX_DEPTH = 5;
 
 /**
- * Errors quote what they are about: a database its parameters, a mail server the recipient, a parser the text. None of
- * that is for the log, so only what is named here is kept, and addresses, numbers and tokens in messages are blotted out.
+ * Errors quote data: a database its parameters, a mail server the recipient, a parser the text. Only the
+ * fields listed here are logged, and addresses, numbers and tokens in messages are redacted.
  */
 export function safeError(error: unknown, depth = 0): SafeError | unknown {
-  if (!(error instanceof Error)) return { type: typeof error, message: withoutValues(String(error)) };
+  if (!(error instanceof Error)) return { type: typeof error, message: redact(String(error)) };
   const { code, constraint, table } = error as { code?: unknown; constraint?: unknown; table?: unknown };
   const stack = framesOf(error);
   return {
     type: error.constructor.name,
-    message: withoutValues(error.message),
+    message: redact(error.message),
     ...((typeof code === "string" || typeof code === "number") && { code }),
     ...(typeof constraint === "string" && { constraint }),
     ...(typeof table === "string" && { table }),
     ...(stack && { stack }),
-    ...(error.cause !== undefined && depth < DEEPEST && { cause: safeError(error.cause, depth + 1) }),
+    ...(error.cause !== undefined && depth < MAX_DEPTH && { cause: safeError(error.cause, depth + 1) }),
   };
 }
 
@@ -40,18 +40,18 @@ function framesOf({ stack = "" }: Error): string {
     .join("\n");
 }
 
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 
-function withoutValues(message: string): string {
+function redact(message: string): string {
   return (
     message
       // A failed query's parameters follow its text.
       .replace(/\nparams:[\s\S]*$/, "")
-      // Databases and parsers quote what they stumble over.
+      // Databases and parsers quote the offending text.
       .replace(/"[\s\S]*"/, "‹quoted›")
       .replace(/[\w.+-]+@[\w.-]+/g, "‹address›")
       .replace(/(?<![\w.])\+?\d[\d -]{8,}\d(?![\w.])/g, "‹number›")
       .replace(/[\w-]{40,}/g, "‹token›")
-      .slice(0, LONGEST)
+      .slice(0, MAX_LENGTH)
   );
 }

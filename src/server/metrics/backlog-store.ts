@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../db/database.ts";
 
-/** What waits in the database; ages in seconds, 0 where nothing waits. */
+/** Counts of work waiting in the database, and ages in seconds; 0 where nothing waits. */
 export interface Backlog {
   readonly webhooks: number;
   readonly webhookAge: number;
@@ -9,11 +9,11 @@ export interface Backlog {
   readonly mailAge: number;
   readonly deadMails: number;
   readonly refunds: number;
-  /** Orders whose look at the provider is more than ten minutes late. */
+  /** Orders whose reconciliation is more than ten minutes overdue. */
   readonly lateOrders: number;
 }
 
-/** One query over the partial indexes of what is open. */
+/** One query over the partial indexes of open work. */
 export async function readBacklog(db: Database, now: Date): Promise<Backlog> {
   const at = now.toISOString();
   const { rows } = await db.execute<Record<keyof Backlog, number>>(sql`

@@ -7,13 +7,13 @@ import type { Metrics, ShopStatus } from "./metrics.ts";
 export interface MetricsRouteDeps {
   readonly metrics: Metrics;
   readonly readStatus: () => Promise<ShopStatus>;
-  /** Who brings it may ask from anywhere. */
+  /** Bearer token that allows scraping from other hosts. */
   readonly metricsToken: string | undefined;
-  /** With proxies in front every request seems to come from nearby. */
+  /** Behind a proxy, every request seems to come from this machine. */
   readonly trustedProxies: number;
 }
 
-/** `GET /metrics` for Prometheus; for everybody else there is no such page. */
+/** Registers `GET /metrics` for Prometheus; other callers get a 404. */
 export function metricsRoute(app: OpenAPIHono, deps: MetricsRouteDeps): void {
   app.get("/metrics", async (context) => {
     context.header("Cache-Control", "no-store");

@@ -22,7 +22,7 @@ describe.each(testEngines())("metrics on $name", (engine) => {
     );
   };
 
-  test("tell requests, what moved orders, and what waits for how long", async () => {
+  test("count requests, state changes of orders and waiting work with its age", async () => {
     const latha = await shop.signUp();
     await shop.workOff();
     const { orderId, payload } = await checkout(shop, latha, [{ id: 1, variants: [1] }]).start();
@@ -41,7 +41,7 @@ describe.each(testEngines())("metrics on $name", (engine) => {
       'kasuti_settlements_total{source="browser"}': 1,
       kasuti_refunds_total: 1,
       'kasuti_requests_total{route="/api/product/getWebProductById",method="GET",status="4xx"}': 1,
-      'kasuti_ready_answers_total{status="200"}': 2,
+      'kasuti_cached_responses_total{status="200"}': 2,
       kasuti_mails_waiting: unsent.rows.length,
       kasuti_mails_oldest_seconds: 90,
       kasuti_mails_dead: 0,
@@ -51,7 +51,7 @@ describe.each(testEngines())("metrics on $name", (engine) => {
     });
     shop.setProviderUp(false);
     await shop.deliverWebhooks();
-    // Each is tried once, in vain.
+    // Each is tried once and fails.
     await shop.workOff();
     shop.wait(86_400_000 * 2);
     const later = await values();
@@ -66,11 +66,11 @@ describe.each(testEngines())("metrics on $name", (engine) => {
   test.each<[string, Record<string, string>, number]>([
     ["this machine", {}, 200],
     [
-      "the token's bearer behind a proxy",
+      "the right token behind a proxy",
       { authorization: `Bearer ${TOKEN}`, "x-forwarded-for": "203.0.113.9" },
       200,
     ],
-    ["whoever comes through a proxy", { "x-forwarded-for": "127.0.0.1" }, 404],
+    ["a caller behind a proxy", { "x-forwarded-for": "127.0.0.1" }, 404],
     ["another token", { authorization: "Bearer somebody-elses-token" }, 404],
   ])("answer %s", async (_, headers, status) => {
     expect((await ask(headers)).status).toBe(status);

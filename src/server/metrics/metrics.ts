@@ -3,21 +3,21 @@ import type { OrderState } from "../domains/orders/index.ts";
 import type { AnsweredRequest } from "../http/request-log.ts";
 import type { Backlog } from "./backlog-store.ts";
 
-/** What this process counts, and what waits in the database at the moment somebody asks. */
+/** Counters of this process, and gauges read from the database on each scrape. */
 export interface Metrics {
   onAnswered(answered: AnsweredRequest): void;
-  /** An answer that was ready went out, or its client had it already. */
-  onReady(status: 200 | 304): void;
+  /** A cached response was sent (200), or the client's copy was still valid (304). */
+  onCacheHit(status: 200 | 304): void;
   onSettled(settled: { readonly source: string; readonly from: OrderState; readonly to: OrderState }): void;
   onRefunded(): void;
-  /** Adds what the runtime tells of itself: memory, event loop, garbage collection. */
+  /** Adds the runtime's metrics: memory, event loop, garbage collection. */
   watchRuntime(): void;
   /** Prometheus' text format. */
   text(status: ShopStatus): Promise<string>;
   readonly contentType: string;
 }
 
-/** What is asked for when somebody looks. */
+/** Values that are read on each scrape. */
 export interface ShopStatus {
   readonly backlog: Backlog;
   readonly catalogueVersion: number;
@@ -31,42 +31,42 @@ export function createMetrics(): Metrics {
   const registers = [new Registry()];
   const [registry] = registers;
   if (!registry) throw new Error("There is no registry");
-  const ready = { 200: 0, 304: 0 };
+  const cacheHits = { 200: 0, 304: 0 };
   const requests = new Counter({
     name: "kasuti_requests_total",
-    help: "Requests by pattern of their path and class of their status",
+    help: "Requests by route and status class",
     labelNames: ["route", "method", "status"],
     registers,
   });
   const durations = new Histogram({
     name: "kasuti_request_duration_seconds",
-    help: "Time until the last byte was taken",
+    help: "Time until the last byte was sent",
     labelNames: ["route"],
     buckets: SECONDS,
     registers,
   });
   const settlements = new Counter({
     name: "kasuti_settlements_total",
-    help: "Answers of payment providers, by who made the shop ask",
+    help: "Payment status queries to providers, by their cause",
     labelNames: ["source"],
     registers,
   });
   const moves = new Counter({
     name: "kasuti_order_moves_total",
-    help: "Orders that changed their state",
+    help: "State changes of orders",
     labelNames: ["from", "to", "source"],
     registers,
   });
-  const refunds = new Counter({ name: "kasuti_refunds_total", help: "Payments sent back", registers });
+  const refunds = new Counter({ name: "kasuti_refunds_total", help: "Refunded payments", registers });
   new Counter({
-    name: "kasuti_ready_answers_total",
-    help: "Answers sent from memory, without the application",
+    name: "kasuti_cached_responses_total",
+    help: "Responses sent from the response cache",
     labelNames: ["status"],
     registers,
     collect() {
       this.reset();
-      this.inc({ status: "200" }, ready[200]);
-      this.inc({ status: "304" }, ready[304]);
+      this.inc({ status: "200" }, cacheHits[200]);
+      this.inc({ status: "304" }, cacheHits[304]);
     },
   });
   const setStatus = statusGauges(registry);
@@ -76,8 +76,8 @@ export function createMetrics(): Metrics {
       requests.inc({ route, method, status: `${Math.floor(status / 100)}xx` });
       durations.observe({ route }, ms / 1000);
     },
-    onReady: (status) => {
-      ready[status] += 1;
+    onCacheHit: (status) => {
+      cacheHits[status] += 1;
     },
     onSettled: ({ source, from, to }) => {
       settlements.inc({ source });
@@ -92,19 +92,25 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Name → help and where to read the value. */
+/** Help text and reader of the value by metric name. */
 const GAUGES: Record<string, readonly [help: string, read: (status: ShopStatus) => number]> = {
-  kasuti_webhooks_waiting: ["Webhooks stored and not handled", ({ backlog }) => backlog.webhooks],
-  kasuti_webhooks_oldest_seconds: ["Age of the oldest of them", ({ backlog }) => backlog.webhookAge],
-  kasuti_mails_waiting: ["Mails not sent yet", ({ backlog }) => backlog.mails],
-  kasuti_mails_oldest_seconds: ["Age of the oldest of them", ({ backlog }) => backlog.mailAge],
-  kasuti_mails_dead: ["Mails that were given up", ({ backlog }) => backlog.deadMails],
-  kasuti_refunds_waiting: ["Payments whose refund is not through", ({ backlog }) => backlog.refunds],
-  kasuti_orders_overdue: ["Orders whose look at the provider is late", ({ backlog }) => backlog.lateOrders],
-  kasuti_catalogue_version: ["Raised by every change of the catalogue", (status) => status.catalogueVersion],
-  kasuti_pool_connections: ["Database connections open", ({ pool }) => pool.totalCount],
-  kasuti_pool_idle: ["Database connections that nobody uses", ({ pool }) => pool.idleCount],
-  kasuti_pool_waiting: ["Queries that wait for a connection", ({ pool }) => pool.waitingCount],
+  kasuti_webhooks_waiting: ["Stored webhooks that are not processed yet", ({ backlog }) => backlog.webhooks],
+  kasuti_webhooks_oldest_seconds: [
+    "Age of the oldest unprocessed webhook",
+    ({ backlog }) => backlog.webhookAge,
+  ],
+  kasuti_mails_waiting: ["Mails waiting to be sent", ({ backlog }) => backlog.mails],
+  kasuti_mails_oldest_seconds: ["Age of the oldest waiting mail", ({ backlog }) => backlog.mailAge],
+  kasuti_mails_dead: ["Mails that failed after all attempts", ({ backlog }) => backlog.deadMails],
+  kasuti_refunds_waiting: ["Refunds in progress", ({ backlog }) => backlog.refunds],
+  kasuti_orders_overdue: ["Orders whose reconciliation is overdue", ({ backlog }) => backlog.lateOrders],
+  kasuti_catalogue_version: [
+    "Version of the catalogue, raised by every change",
+    (status) => status.catalogueVersion,
+  ],
+  kasuti_pool_connections: ["Open database connections", ({ pool }) => pool.totalCount],
+  kasuti_pool_idle: ["Idle database connections", ({ pool }) => pool.idleCount],
+  kasuti_pool_waiting: ["Queries waiting for a connection", ({ pool }) => pool.waitingCount],
 };
 
 function statusGauges(registry: Registry): (status: ShopStatus) => void {

@@ -1,2 +1,4 @@
-/** What the shop stands on does not fit; the message tells whoever can mend it what and where, in a sentence. */
+/**
+ * Something that the shop depends on does not fit. The message tells the operator what is wrong and where.
+ */
 export class CannotStart extends Error {}

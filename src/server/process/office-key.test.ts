@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-test("two first starts at once make one key that only its owner reads; later starts find it", async () => {
+test("two simultaneous first starts create one key, readable by its owner only; later starts read it", async () => {
   const choice = { officeSecretKey: undefined, dataDir };
   const [one, two] = await Promise.all([readOfficeKey(choice), readOfficeKey(choice)]);
   expect(one).toHaveLength(32);
@@ -21,7 +21,7 @@ test("two first starts at once make one key that only its owner reads; later sta
   expect(Buffer.from(await readFile(file, "utf8"), "base64")).toEqual(one);
 });
 
-test("a given key is taken, and a damaged file is named", async () => {
+test("a key from the settings wins, and a damaged key file is reported", async () => {
   const officeSecretKey = Buffer.alloc(32, 1);
   await writeFile(join(dataDir, "office-secret.key"), "damaged");
   expect(await readOfficeKey({ officeSecretKey, dataDir })).toBe(officeSecretKey);

@@ -1,9 +1,11 @@
 const PLAIN_INTERVAL_MS = 2_000;
 
-/** Tells whoever waits at the terminal what is going on; `of` is missing where the end is not known. */
+/** Shows the current step at the terminal; `of` is missing when the total is unknown. */
 export type Progress = (step: string, done?: number, of?: number) => void;
 
-/** Rewrites one line on a terminal; elsewhere a line per step, and every two seconds within one. */
+/**
+ * Rewrites one line on a terminal. Elsewhere it writes a line per step, and every two seconds within a step.
+ */
 export function createProgress(output: NodeJS.WriteStream = process.stderr): Progress {
   let step = "";
   let writtenAt = 0;

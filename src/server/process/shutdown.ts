@@ -4,11 +4,11 @@ import type { Logger } from "pino";
 const SAME_PRESS_MS = 500;
 
 export interface Shutdown {
-  /** `stop` runs when the process is asked to end; what was added last stops first. */
+  /** Registers `stop` for shutdown; parts stop in reverse order. */
   onStop(name: string, stop: () => Promise<void> | void): void;
-  /** Stops everything once; a part that fails is logged and does not hold up the others. */
+  /** Stops everything once. A part that fails is logged and does not block the others. */
   stop(): Promise<void>;
-  /** What fails from now on fails because of the stopping. */
+  /** True once shutdown has begun; failures from then on are expected. */
   readonly isStopping: boolean;
 }
 
@@ -38,7 +38,7 @@ export function createShutdown(log: Logger): Shutdown {
   };
 }
 
-/** Ctrl-C or SIGTERM stops in good order; a second one ends the process at once. */
+/** Shuts down gracefully on Ctrl-C or SIGTERM; a second signal ends the process at once. */
 export function stopOnSignals(shutdown: Shutdown, log: Logger): void {
   let firstAt: number | undefined;
   const onSignal = (signal: NodeJS.Signals) => {

@@ -4,7 +4,7 @@ import type { SignIn } from "../../../contract/office/staff/staff-wire.ts";
 import type { Settings } from "../../../server/config/env.ts";
 import { commandLine } from "../../../server/domains/actor.ts";
 import { addStaff, removeStaff, resetStaff, staffLinkAddress } from "../../../server/domains/staff/index.ts";
-import { readUrlNote } from "../../../server/process/url-note.ts";
+import { readUrlFile } from "../../../server/process/url-file.ts";
 import { CommandError } from "../command-error.ts";
 import { confirm } from "../confirm.ts";
 import { type OpenShop, withShop } from "../open-shop.ts";
@@ -106,7 +106,7 @@ function printLink(output: Output, link: string, json: boolean | undefined): voi
 
 /** Origin of the office: the setting, else the running shop's address. Passkeys need a name, not an IP. */
 async function officeOrigin({ officeOrigin: origin, dataDir, port }: Settings): Promise<string> {
-  const listening = (await readUrlNote(dataDir)) ?? `http://127.0.0.1:${port}`;
+  const listening = (await readUrlFile(dataDir)) ?? `http://127.0.0.1:${port}`;
   return origin ?? listening.replace("//127.0.0.1", "//localhost");
 }
 

@@ -42,7 +42,7 @@ export interface SiteDeps {
   /** Proxies of ours that every request comes through. */
   readonly trustedProxies: number;
   readonly onAnswered?: RequestLogDeps["onAnswered"];
-  readonly onReady?: CachingServerDeps["onReady"];
+  readonly onCacheHit?: CachingServerDeps["onCacheHit"];
   readonly onUnfound?: CachingServerDeps["onUnfound"];
 }
 
@@ -73,7 +73,7 @@ export function createSite({ app: api, calls }: SiteApi, deps: SiteDeps): Site {
   const shared = createCachingServer({
     maxBytes: deps.answerCacheBytes,
     version: deps.catalogueVersion,
-    onReady: deps.onReady,
+    onCacheHit: deps.onCacheHit,
     onUnfound: deps.onUnfound,
     findMaker: createResponseMakers({
       calls,

@@ -31,7 +31,7 @@ export interface CachingServerDeps {
   readonly version: CatalogueVersion;
   readonly findMaker: FindMaker;
   /** Told of each answer that is sent as it was ready. */
-  readonly onReady?: ((status: 200 | 304) => void) | undefined;
+  readonly onCacheHit?: ((status: 200 | 304) => void) | undefined;
   /** Told of each search that found nothing, as often as somebody is told so. */
   readonly onUnfound?: ((text: string) => void) | undefined;
 }
@@ -40,14 +40,14 @@ export function createCachingServer({
   maxBytes,
   version,
   findMaker,
-  onReady = () => {},
+  onCacheHit = () => {},
   onUnfound = () => {},
 }: CachingServerDeps): CachingServer {
   const cache = createResponseCache(maxBytes);
   version.onChange(cache.clear);
   const answer = createAnswer(createMakeOnce(cache, version), findMaker, onUnfound);
   return {
-    serve: createServe(cache, version, { onReady, onUnfound }),
+    serve: createServe(cache, version, { onCacheHit, onUnfound }),
     make: (request, response, fallback) => {
       const { method, headers } = request;
       const made = answer(method, request.url ?? "", headers["if-none-match"], headers["accept-encoding"]);
@@ -62,12 +62,12 @@ export function createCachingServer({
   };
 }
 
-type Listeners = Required<{ [L in "onReady" | "onUnfound"]: NonNullable<CachingServerDeps[L]> }>;
+type Listeners = Required<{ [L in "onCacheHit" | "onUnfound"]: NonNullable<CachingServerDeps[L]> }>;
 
 function createServe(
   cache: ResponseCache,
   version: CatalogueVersion,
-  { onReady, onUnfound }: Listeners,
+  { onCacheHit, onUnfound }: Listeners,
 ): CachingServer["serve"] {
   const find = (url: string) => cache.get(url) ?? cache.get(cacheKey(url) ?? "");
   return (request, response, fallback) => {
@@ -79,7 +79,7 @@ function createServe(
       noteOnRequest({ route: READY });
       answer.improve();
       const outgoing = outgoingOf(answer, encoded, request.headers["if-none-match"]);
-      onReady(outgoing.status === 304 ? 304 : 200);
+      onCacheHit(outgoing.status === 304 ? 304 : 200);
       if (answer.unfound !== undefined) onUnfound(answer.unfound);
       send(outgoing, request, response);
     };

@@ -1,7 +1,7 @@
 import { connectProviders, isEmulated } from "../../../../server/adapters/payments/open-payments.ts";
 import type { Settling } from "../../../../server/domains/orders/index.ts";
 import { createLog } from "../../../../server/logging/log.ts";
-import { readUrlNote } from "../../../../server/process/url-note.ts";
+import { readUrlFile } from "../../../../server/process/url-file.ts";
 import { CommandError } from "../../command-error.ts";
 import type { OpenShop } from "../../open-shop.ts";
 
@@ -23,7 +23,7 @@ export async function openSettling({ settings, stores }: OpenShop): Promise<Sett
 
 /** Emulated providers exist only inside a running server. */
 async function runningShop(dataDir: string): Promise<string> {
-  const url = await readUrlNote(dataDir);
+  const url = await readUrlFile(dataDir);
   const isUp =
     url &&
     (await fetch(`${url}/api/health`).then(
