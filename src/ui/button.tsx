@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, Ref } from "react";
 
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
 
-/** The look of a button, for links that act like one. */
+/** Classes of a button, for links that look like one. */
 export function buttonClass(variant: ButtonVariant = "primary"): string {
   return `btn btn-${variant}`;
 }
@@ -10,7 +10,7 @@ export function buttonClass(variant: ButtonVariant = "primary"): string {
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly ref?: Ref<HTMLButtonElement>;
   readonly variant?: ButtonVariant;
-  /** Something is under way: the button turns and takes no second click. */
+  /** An action is running: the button shows a spinner and ignores clicks. */
   readonly busy?: boolean;
 }
 

@@ -1,26 +1,26 @@
 import { createContext } from "react";
 
-/** Windows over the page, each with an entry of the history above the page's own, so that Back closes it. */
+/** One history entry per open dialog, above the page's own entry, so that Back closes it. */
 export interface DialogHistory {
-  /** A window opens, which `close` closes; the answer is called when it has closed. */
+  /** Adds an entry for a dialog that `close` closes; call the returned function when it has closed. */
   open(close: () => void): () => void;
-  /** How many of these entries lie between the shown entry and the page's. */
+  /** Number of dialog entries between the current entry and the page's. */
   depth(): number;
-  /** Follows the history to another entry; says whether it was about windows alone. */
+  /** Follows the history to another entry; returns whether only dialogs were affected. */
   follow(): boolean;
 }
 
-/** How a window that opens tells the history: `DialogHistory.open`. */
+/** Lets a dialog add its history entry: `DialogHistory.open`. */
 export const DialogHistoryContext = createContext<DialogHistory["open"] | null>(null);
 
-/** `isLeaving`: the next page is on its way and will take the place of a window's entry. */
+/** `isLeaving`: a navigation is pending and will replace a dialog's entry. */
 export function createDialogHistory(isLeaving: () => boolean): DialogHistory {
   let open: (() => void)[] = [];
   let travelling = false;
 
   const depth = (): number => window.history.state?.layer ?? 0;
 
-  /** Makes the history as deep as there are windows. */
+  /** Moves the history until it has one entry per open dialog. */
   function settle(): void {
     if (travelling) return;
     const surplus = depth() - open.length;
@@ -32,13 +32,13 @@ export function createDialogHistory(isLeaving: () => boolean): DialogHistory {
       window.history.pushState({ ...window.history.state, layer: depth() + 1 }, "", window.location.href);
   }
 
-  // A window that was open when the page was loaded again.
+  // The entry belongs to a dialog that was open before a reload.
   settle();
 
   return {
     open(close) {
       open.push(close);
-      // Where one window takes another's place, the history stays as it is.
+      // If one dialog replaces another, the history stays unchanged.
       queueMicrotask(settle);
       return () => {
         open = open.filter((other) => other !== close);

@@ -18,25 +18,25 @@ export interface DialogProps {
   readonly closeLabel: string;
   readonly onClose: () => void;
   readonly role?: "dialog" | "alertdialog";
-  /** In the middle, along the right edge of the page, or from its top on. */
+  /** Centred, along the right edge of the page, or at its top. */
   readonly placement?: "center" | "side" | "top";
   readonly children: ReactNode;
 }
 
-/** A modal window on the browser's own dialog: focus stays inside; Escape, Back and a click beside it close. */
+/** A modal dialog on the native element: it traps the focus; Escape, Back and a click outside close it. */
 export function Dialog(props: DialogProps) {
   const { label, closeLabel, onClose, role = "dialog", placement = "center", children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   useModal(dialog);
   useBackToClose(onClose);
   const beganOutside = useRef(false);
-  // React lets these bubble, also from a window that stands over this one.
+  // React bubbles these events, also from a dialog above this one.
   const close = (event: SyntheticEvent) => {
     if (event.target !== dialog.current) return;
     event.preventDefault();
     onClose();
   };
-  // Neither text that is selected past the edge closes it, nor the second click of those who opened it with two.
+  // Ignores text selections that end outside, and the second click of a double click that opened the dialog.
   const press = (event: MouseEvent) => {
     beganOutside.current = event.target === dialog.current && event.detail === 1;
   };
@@ -44,7 +44,7 @@ export function Dialog(props: DialogProps) {
     if (beganOutside.current) close(event);
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way out, handled as `cancel`
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by keyboard, as `cancel`
     <dialog
       ref={dialog}
       role={role}
@@ -53,7 +53,7 @@ export function Dialog(props: DialogProps) {
       onMouseDown={press}
       onClick={role === "dialog" ? clickOutside : undefined}
       onCancel={close}
-      // A phone's second Back in a row cannot be prevented.
+      // The browser does not let a page prevent the second Back in a row.
       onClose={close}
     >
       <div className="dialog-body">
@@ -69,7 +69,10 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** Opening leads into the first field, if there is one; closing gives the focus back, or to the page where what had it has gone. */
+/**
+ * Focuses the first field when the dialog opens. Returns the focus when it closes, or moves it to the page if
+ * the former element is gone.
+ */
 function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
   useLayoutEffect(() => {
     const { current } = dialog;

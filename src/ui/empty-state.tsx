@@ -4,13 +4,13 @@ import { EmptyHoop } from "./icons.tsx";
 export interface EmptyStateProps {
   readonly title: string;
   readonly text?: string;
-  /** The title is the page's main heading. */
+  /** Makes the title the page's main heading. */
   readonly heading?: boolean;
-  /** Next steps: links and buttons. */
+  /** Next steps as links and buttons. */
   readonly children?: ReactNode;
 }
 
-/** Nothing to show: a picture, why, and where to go from here. */
+/** Empty state: a picture, the reason, and what to do next. */
 export function EmptyState({ title, text, heading = false, children }: EmptyStateProps) {
   const Title = heading ? "h1" : "p";
   return (

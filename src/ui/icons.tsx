@@ -1,6 +1,9 @@
 import type { ReactNode } from "react";
 
-/** All icons are drawn on 24 units with one stroke, and silent: the control that holds one carries the name. */
+/**
+ * Icons are drawn on a grid of 24 units with one stroke and are hidden from screen readers: the control has
+ * the label.
+ */
 function Icon({ children, className = "icon" }: { children: ReactNode; className?: string }) {
   return (
     <svg className={className} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
@@ -92,7 +95,7 @@ export const HoopIcon = () => (
   </Icon>
 );
 
-/** An empty hoop with a threaded needle: the picture of 'nothing here yet'. */
+/** An empty hoop with a threaded needle, for empty states. */
 export const EmptyHoop = () => (
   <svg className="empty-hoop" viewBox="0 0 120 120" aria-hidden="true" focusable="false">
     <circle className="ring" cx="60" cy="64" r="44" />

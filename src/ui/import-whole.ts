@@ -2,13 +2,13 @@ import { PageOutdated } from "./page-reload.ts";
 
 type Fetched = Promise<unknown>;
 
-/** By address. This module's own file is there, or nobody would ask. */
+/** Fetched files by address. This module's own file is loaded already. */
 const files = new Map<string, Fetched>([[new URL(import.meta.url).pathname, Promise.resolve()]]);
 
 /**
- * Stands where Vite puts its own helper around every `import()` (vite.config.ts): a module is imported once all its files
- * can be had. Some browsers keep a failed module for the life of the page; of a failed fetch they keep nothing, so that
- * the next call is a real one. Rejects with `PageOutdated` when the shop no longer has a file.
+ * Replaces Vite's helper around every `import()` (vite.config.ts): imports a module only after all its files
+ * were fetched. Some browsers remember a failed module until the page is closed, but not a failed fetch, so
+ * the next call can succeed. Rejects with `PageOutdated` if the shop no longer has a file.
  */
 export async function importWhole<T>(load: () => Promise<T>, names: readonly string[] = []): Promise<T> {
   await Promise.all(names.map((name) => fileAt(`/${name}`)));
@@ -32,12 +32,12 @@ async function fetchFile(address: string): Fetched {
   const response = await fetch(address);
   if (response.status === 404) throw new PageOutdated(address);
   if (!response.ok) throw new Error(`${address}: ${response.status}`);
-  // Only a file that was read to its end is in the browser's cache.
+  // A file is in the browser's cache only after it was read to its end.
   await response.arrayBuffer();
   if (isStyle) await wear(address);
 }
 
-/** Resolves when the style sheet is in force. */
+/** Resolves when the style sheet is applied. */
 function wear(address: string): Promise<unknown> {
   const sheet = Object.assign(document.createElement("link"), { rel: "stylesheet", href: address });
   return new Promise((resolve, reject) => {

@@ -4,7 +4,7 @@ const kept = new Map<string, string>();
 const reload = vi.fn();
 let isHeld = false;
 
-/** As one load of a page has it: what it holds in memory is gone with the next. */
+/** Imports the module afresh, as a page load does: its memory is empty, the storage stays. */
 async function loadPage(sessionStorage: object = storage) {
   vi.resetModules();
   vi.stubGlobal("window", { sessionStorage });

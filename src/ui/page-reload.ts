@@ -1,20 +1,22 @@
 import { createStoredText } from "./state/stored-text.ts";
 
-/** What a page throws that was built otherwise than the shop that answers it: a file is gone, a call has changed. */
+/**
+ * Thrown if the page was built from another version than the shop: a file is missing or a call has changed.
+ */
 export class PageOutdated extends Error {}
 
-/** Asked before the page is loaded anew; whoever prevents it needs the page as it is. */
+/** Event before a reload; a listener that needs the page calls `preventDefault`. */
 export const RENEWAL = "kasuti:renewal";
-/** Causes that this tab was loaded anew for. */
+/** Causes for which this tab was reloaded already. */
 const tried = createStoredText("session", "renewals");
-/** The last of them, while the page comes back. */
+/** Cause of the latest reload, until the page has started again. */
 const cameFor = createStoredText("session", "renewed");
 let isUnderWay = false;
 
-/** The page goes, to come back as the shop is built now: what was typed is to be carried over. */
+/** True once the page is about to reload: forms save their drafts then. */
 export const isRenewing = (): boolean => isUnderWay;
 
-/** The page was loaded anew by itself just now; true once. */
+/** True once after the page reloaded itself. */
 export function wasReloaded(): boolean {
   const cause = cameFor.get();
   cameFor.set(null);
@@ -22,8 +24,8 @@ export function wasReloaded(): boolean {
 }
 
 /**
- * Loads the page anew, once in this tab for each `cause` (a word without spaces); false where that was done before or the page
- * is held: then what happened is to be said where it happened.
+ * Reloads the page, once per tab for each `cause` (a word without spaces). Returns false if that was done
+ * before or a listener prevented it: the caller reports the error instead.
  */
 export function reloadPage(cause: string): boolean {
   if (isUnderWay) return true;
@@ -32,9 +34,9 @@ export function reloadPage(cause: string): boolean {
     return false;
   tried.set([...known, cause].join(" "));
   cameFor.set(cause);
-  // Without storage nobody could tell the second time from the first.
+  // Without storage a second reload could not be told from the first.
   isUnderWay = tried.isKept();
-  // Whoever is on the way to another page finds that one.
+  // A pending navigation commits first, and its page is the one reloaded.
   if (isUnderWay) setTimeout(() => location.reload());
   return isUnderWay;
 }

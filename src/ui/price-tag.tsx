@@ -1,6 +1,6 @@
 import { formatRupees } from "../contract/money.ts";
 
-/** Rupees, grouped the Indian way in every language. */
+/** An amount in rupees with Indian digit grouping in every language. */
 export function PriceTag({ amount, className = "" }: { amount: number; className?: string }) {
   return <span className={`price ${className}`}>{formatRupees(amount)}</span>;
 }

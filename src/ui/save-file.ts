@@ -1,4 +1,4 @@
-/** Hands a file to the browser as a download named `name`. */
+/** Downloads a file under the name `name`. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement("a");
@@ -7,6 +7,6 @@ export function saveFile(file: Blob, name: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // Safari reads the address after this turn.
+  // Safari reads the address after the current task.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -6,11 +6,13 @@ export interface TabsProps<T extends string> {
   readonly tabs: readonly { readonly id: T; readonly label: string }[];
   readonly selected: T;
   readonly onSelect: (id: T) => void;
-  /** The panel of the selected tab. */
+  /** Panel of the selected tab. */
   readonly children: ReactNode;
 }
 
-/** Tabs with arrow keys; only the selected one is in the tab order. Who chooses one by a click goes on in its first field. */
+/**
+ * Tabs with arrow keys; only the selected one is in the tab order. A click on a tab focuses its first field.
+ */
 export function Tabs<T extends string>({ label, tabs, selected, onSelect, children }: TabsProps<T>) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);

@@ -3,10 +3,10 @@ import { createPortal } from "react-dom";
 import { CloseIcon } from "./icons.tsx";
 import { dismissToast, type Toast, useToasts } from "./state/toasts.ts";
 
-/** The page scrolls and changes while a message stays. */
+/** Interval in ms: the page may scroll or change while a message is shown. */
 const PLACED_EVERY_MS = 250;
 
-/** The pile of short messages; the live region stands before its first message, so that none goes unheard. */
+/** Stack of toasts. The live region exists before its first message, else screen readers would miss it. */
 export function ToastPile({ close }: { close: string }) {
   const host = useOpenDialog();
   const pile = <Pile close={close} />;
@@ -48,9 +48,12 @@ function Pile({ close }: { close: string }) {
 
 const loadPlace = () => import("./toast-place.ts").catch(() => undefined);
 
-/** Keeps the pile off all that can be tapped; at the foot of the screen until the code for that has arrived. */
+/**
+ * Moves the stack away from controls; it stays at the bottom of the screen until the code for that has
+ * loaded.
+ */
 function usePlace(pile: RefObject<HTMLDivElement | null>, toasts: readonly Toast[]): void {
-  // Before the network goes, which is when messages are many.
+  // Loaded early: toasts are most frequent when the network fails, and then it is too late.
   useEffect(() => void loadPlace(), []);
   useLayoutEffect(() => {
     const { current } = pile;
@@ -62,9 +65,9 @@ function usePlace(pile: RefObject<HTMLDivElement | null>, toasts: readonly Toast
   }, [pile, toasts]);
 }
 
-/** An open modal window makes all else inert, toasts with their buttons too: they must stand inside it. */
+/** Returns the open modal dialog: it makes everything outside inert, so toasts must render inside it. */
 function useOpenDialog(): Element | null {
-  // A window opens or closes with what rendered this, or before the next toast.
+  // A dialog opens or closes with the render that calls this hook, or before the next toast.
   useToasts();
   const [host, setHost] = useState<Element | null>(null);
   useLayoutEffect(() => setHost([...document.querySelectorAll("dialog[open]")].at(-1) ?? null));

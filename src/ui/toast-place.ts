@@ -6,19 +6,20 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** Something that can be tapped, and how bad it is to cover it. */
+/** A control, with the cost of covering it. */
 export interface Target extends Box {
   readonly weight: number;
 }
 
 const GAP = 8;
 const TAPPED = "a[href], button, input, select, textarea, summary, label";
-/** A higher target, such as the card of a design, can still be tapped beside a message. */
+/** A taller target, such as a design card, can still be tapped next to a message. */
 const TALL = 120;
 
 /**
- * The place for messages of the size and width of `pile` between `room.top` and `room.bottom`: the lowest that covers no target,
- * or the lowest of those that cover least. Returns the px from the lower edge of the room to that of the messages.
+ * Finds the place for a box of the size and width of `pile` between `room.top` and `room.bottom`: the lowest
+ * that covers no target, else the lowest of those with the least cost. Returns the distance in px from the
+ * lower edge of the room.
  */
 export function lowestFreePlace(
   pile: Box,
@@ -38,7 +39,7 @@ export function lowestFreePlace(
   return room.bottom - (best?.bottom ?? room.bottom);
 }
 
-/** Lifts messages from the foot of the screen to where they cover nothing that can be tapped. */
+/** Lifts messages from the bottom of the screen to where they cover no control. */
 export function liftOffTargets(pile: HTMLElement): void {
   const shown = pile.firstElementChild?.getBoundingClientRect();
   if (!shown) return;
@@ -46,7 +47,7 @@ export function liftOffTargets(pile: HTMLElement): void {
   const { top, bottom } = pile.getBoundingClientRect();
   const screen = window.visualViewport;
   const topEdge = screen?.offsetTop ?? 0;
-  // A keyboard on the screen covers the foot of the page.
+  // An on-screen keyboard covers the bottom of the page.
   const foot = Math.min(bottom - lifted, topEdge + (screen?.height ?? window.innerHeight) - GAP);
   const room = { top: topEdge + GAP, bottom: foot };
   const box = { left: shown.left, right: shown.right, top, bottom };
@@ -54,7 +55,7 @@ export function liftOffTargets(pile: HTMLElement): void {
   pile.style.transform = lift === 0 ? "" : `translateY(${-lift}px)`;
 }
 
-/** Those that could be tapped now if there were no messages. */
+/** Controls that could be tapped now if there were no messages. */
 function targetsAround(pile: HTMLElement): Target[] {
   const within = pile.closest("dialog") ?? document.body;
   return [...within.querySelectorAll(TAPPED)].flatMap((element) => {

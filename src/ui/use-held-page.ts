@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { RENEWAL, reloadPage } from "./page-reload.ts";
 
-/** While `isHeld` the page is not loaded anew by itself; where that was wanted, it is afterwards. */
+/** Prevents automatic reloads while `isHeld`; a reload that was prevented follows afterwards. */
 export function useHeldPage(isHeld: boolean): void {
   useEffect(() => {
     if (!isHeld) return;

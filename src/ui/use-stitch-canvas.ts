@@ -1,16 +1,16 @@
 import { type RefObject, useEffect } from "react";
 
-/** A design that is sewn bit by bit into the pixels of `image`. */
+/** A design that is drawn step by step into the pixels of `image`. */
 export interface Sewing {
   readonly image: ImageData;
   readonly view: {
-    /** Sews on as far as there is time for in one frame; the rows that changed. */
+    /** Draws as many stitches as one frame has time for; returns the changed rows. */
     show(until: number): { readonly top: number; readonly bottom: number } | undefined;
     readonly shown: number;
   };
 }
 
-/** Shows the threads up to record `until`: as much in a frame as a phone can, the rest in the frames after it. */
+/** Draws the threads up to record `until`, spread over several frames on slow devices. */
 export function useStitchCanvas(
   canvas: RefObject<HTMLCanvasElement | null>,
   { view, image }: Sewing,

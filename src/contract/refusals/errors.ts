@@ -1,7 +1,7 @@
 import type { OfficeReason } from "../office/refusals.ts";
 import type { PlainReason, Reason } from "./reasons.ts";
 
-/** Every way a call can fail, and the HTTP status that says so. One table, typed by the union of codes. */
+/** HTTP status of every error code. One table, typed by the union of codes. */
 export const statusOf = {
   validation: 400,
   "invalid-otp": 400,
@@ -21,13 +21,13 @@ export const statusOf = {
   "provider-unavailable": 502,
   "provider-refused": 502,
   unavailable: 503,
-  /** The bank has not decided yet: ask again, nothing is lost. */
+  /** The bank has not decided yet; the client asks again. */
   "payment-pending": 503,
 } as const;
 
 export type ErrorCode = keyof typeof statusOf;
 
-/** The kind of failure that each reason is. */
+/** Error code of each reason. */
 export const codeOf: Readonly<Record<Reason, ErrorCode>> = {
   "login-required": "unauthenticated",
   "wrong-credentials": "wrong-credentials",
@@ -98,16 +98,16 @@ export const codeOf: Readonly<Record<Reason, ErrorCode>> = {
   internal: "internal",
 };
 
-/** The body of every failed call. `error` is a sentence a customer can read; `errors` names faulty fields. */
+/** Body of every failed call. `error` is a sentence for customers; `errors` holds one per invalid field. */
 export interface ErrorAnswer {
   readonly success: false;
   readonly code: ErrorCode;
   readonly error: string;
   readonly msg?: string;
   readonly errors?: Readonly<Record<string, string>> | string;
-  /** `error` for programs: pages say it in the reader's language, with `values` where it names any. */
+  /** Reason behind `error`, for programs: pages translate it and fill in its `values`. */
   readonly reason: Reason | OfficeReason;
   readonly values?: Readonly<Record<string, string | number>>;
-  /** `errors` for programs. */
+  /** Reasons behind `errors`, for programs. */
   readonly reasons?: Readonly<Record<string, PlainReason | OfficeReason>>;
 }

@@ -1,4 +1,6 @@
-/** Why a call is refused or a field is faulty, in the API's English: by reason. Pages say it in the reader's language. */
+/**
+ * The API's English sentences by reason: why a call is refused or a field is invalid. Pages translate them.
+ */
 export const refusals = {
   "login-required": "Please log in to continue.",
   "wrong-credentials": "Please check your email or phone & password",
@@ -82,7 +84,7 @@ export const refusals = {
   internal: "Something went wrong on our side. Please try again.",
 } as const;
 
-/** What the API says of what it has done. */
+/** Confirmations of completed API calls. */
 export const confirmations = {
   registered: "Registration successful",
   otpSent: "OTP sent to your email",

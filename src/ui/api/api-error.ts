@@ -1,10 +1,10 @@
 import type { ErrorCode } from "../../contract/refusals/errors.ts";
 import type { Outcome } from "../../contract/wire.ts";
 
-/** An answer as it came, from whatever version of the server. */
+/** An error response as received, from any version of the server. */
 interface Said {
   readonly reason: unknown;
-  /** What the sentence of the reason names. */
+  /** Values for the sentence of the reason. */
   readonly values: Readonly<Record<string, unknown>>;
   /** Field name → sentence. */
   readonly fields: Readonly<Record<string, unknown>>;
@@ -14,11 +14,13 @@ interface Said {
 
 const NOTHING: Said = { reason: undefined, values: {}, fields: {}, reasons: {} };
 
-/** A call that the server answered with an error, or that never reached it (`status` 0, code `unreachable`). */
+/**
+ * A call that the server answered with an error, or that did not reach it (`status` 0, code `unreachable`).
+ */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode | "unreachable";
-  /** What else the server said. */
+  /** The rest of the error response. */
   readonly said: Said;
 
   constructor(status: number, code: ErrorCode | "unreachable", sentence: string, said: Partial<Said> = {}) {
@@ -50,7 +52,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The members of an object of JSON; none of anything else. */
+/** The members of a JSON object; empty for any other value. */
 function recordIn(json: unknown): Readonly<Record<string, unknown>> {
   return typeof json === "object" && json !== null ? { ...json } : {};
 }

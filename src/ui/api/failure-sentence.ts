@@ -6,7 +6,10 @@ interface Messages {
   readonly refusals: Refusals;
 }
 
-/** What the server said of a refused call, in the reader's language; `fallback` when it broke or was not reached. */
+/**
+ * The server's reason for a refusal in the reader's language; `fallback` if the server failed or was not
+ * reached.
+ */
 export function failureSentence({ refusals }: Messages, error: unknown, fallback: string): string {
   if (!isRefusal(error)) return fallback;
   return sentenceOf(refusals, error.said.reason, error.said.values) ?? (error.message || fallback);
@@ -16,12 +19,15 @@ function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status >= 400 && error.status < 500;
 }
 
-/** The layout says so by itself, and leads to the login. */
+/** True for an expired session: the layout reports it and leads to the login. */
 export function isSessionEnded(error: unknown): boolean {
   return error instanceof ApiError && error.code === "unauthenticated";
 }
 
-/** Where a refusal stands: at the fields that it names, else at `field`. What broke stands at none. */
+/**
+ * Errors by field: at the fields that a refusal names, else at `field`. Empty if the server failed or was not
+ * reached.
+ */
 export function refusalErrors(messages: Messages, error: unknown, field?: string): Record<string, string> {
   if (!isRefusal(error)) return {};
   const { fields, reasons } = error.said;
@@ -41,7 +47,7 @@ export function isUnreachable(error: unknown): boolean {
   return error instanceof ApiError && error.code === "unreachable";
 }
 
-/** The faults of single fields, in the reader's language. */
+/** Errors of single fields, in the reader's language. */
 export function fieldErrors(
   { refusals }: Messages,
   errors: Readonly<Record<string, PlainReason | undefined>>,

@@ -1,4 +1,4 @@
-/** Whether a value that came from outside has names to look under. */
+/** Tells whether an external value is an object with string keys. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -8,7 +8,7 @@ export interface CallOptions {
 
 export type Fetcher = (path: string, init: RequestInit) => Promise<Response>;
 
-/** One call on its way: where it goes, what it carries. */
+/** One API call: address, method and body. */
 export interface SentCall extends CallOptions {
   readonly method: "GET" | "POST";
   readonly path: string;
@@ -17,20 +17,25 @@ export interface SentCall extends CallOptions {
   readonly contract?: OwnContract;
 }
 
-/** What this build of the page knows of a call. */
+/** How this build of the page describes a call. */
 export interface OwnContract {
-  /** As servers of the same build say it; `undefined` outside of a build. */
+  /** Contract mark that servers of the same build send; `undefined` outside of a build. */
   readonly mark: string | undefined;
-  /** Whether the page can read an answer. */
+  /** Tells whether the page can read a response. */
   readonly fits: (body: unknown) => Promise<boolean>;
 }
 
-/** A server of another build says so to a call that it does not know, or whose shape changed. */
+/**
+ * Reasons with which a server of another build answers a call that it does not know or that changed its
+ * shape.
+ */
 const UNKNOWN: readonly unknown[] = ["call-unknown", "request-invalid"];
 
 /**
- * The answer to a call: JSON or a file. Where server and page are of different builds and do not understand each other, the page
- * is loaded anew, once. @throws ApiError when it is refused, or nobody was reached @throws PageOutdated before it is loaded anew
+ * Sends a call and returns its response: JSON or a file. If page and server are of different builds and the
+ * response does not fit, the page is reloaded once.
+ * @throws ApiError if the call is refused or the server is not reached
+ * @throws PageOutdated before the reload
  */
 export async function sendCall(fetcher: Fetcher, call: SentCall): Promise<unknown> {
   const { method, path, headers = {}, sent, signal, contract } = call;
@@ -60,7 +65,7 @@ export async function sendCall(fetcher: Fetcher, call: SentCall): Promise<unknow
   return body;
 }
 
-/** What tells the builds of page and server, where they differ in their calls. */
+/** Contract mark of the server if it differs from the page's own. */
 function otherBuild({ headers }: Response, { mark }: Partial<OwnContract> = {}): string | undefined {
   const theirs = headers.get(CONTRACT_HEADER);
   return mark && theirs && theirs !== mark ? `${mark}-${theirs}` : undefined;
@@ -71,7 +76,7 @@ function query(sent: unknown): string {
   return text && `?${text}`;
 }
 
-/** What is sent as it travels in an address. */
+/** Query parameters of a call's input. */
 export function queryOf(sent: unknown): Record<string, string> {
   const given = Object.entries(sent ?? {}).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given.map(([key, value]) => [key, `${value}`]));

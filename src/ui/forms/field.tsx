@@ -2,12 +2,12 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 
 export interface FieldProps extends ComponentProps<"input"> {
   readonly label: string;
-  /** What is wrong with the input; beside it and announced with it. */
+  /** Error of the input, shown next to it and announced with it. */
   readonly error?: string | undefined;
   readonly hint?: ReactNode;
 }
 
-/** A labelled input with its hint and its fault. */
+/** A labelled input with its hint and its error. */
 export function Field({ label, error, hint, className = "", ...input }: FieldProps) {
   const described = useDescriptions(error, hint);
   return (

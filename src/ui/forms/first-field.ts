@@ -1,4 +1,7 @@
-/** Puts the focus into the first field that is still empty and not `data-optional`, or else the first; false where there is none. */
+/**
+ * Focuses the first empty field that is not `data-optional`, else the first field; returns false if there is
+ * none.
+ */
 export function focusFirstField(within: Element | null): boolean {
   const fields = [...(within?.querySelectorAll<HTMLInputElement>("input, textarea, select") ?? [])];
   const field = fields.find(({ value, dataset }) => value === "" && !dataset.optional) ?? fields[0];

@@ -1,6 +1,6 @@
 import { asText } from "../../contract/validation.ts";
 
-/** What stands in a form's fields, by their names, without what is not seen of it; a field that is not there reads as empty. */
+/** Texts of a form's fields by name, without invisible characters; a missing field reads as empty. */
 export function formTexts<N extends string>(
   form: HTMLFormElement,
   ...names: readonly N[]

@@ -2,11 +2,11 @@ import { useState } from "react";
 import { Field, type FieldProps } from "./field.tsx";
 
 export interface PasswordInputProps extends Omit<FieldProps, "type"> {
-  /** What the button says that shows it. */
+  /** Labels of the button that shows and hides the password. */
   readonly eye: { readonly showPassword: string; readonly hidePassword: string };
 }
 
-/** A password that can be looked at while it is typed. */
+/** A password input whose text can be shown. */
 export function PasswordInput({ eye, ...props }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   return (

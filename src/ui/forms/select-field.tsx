@@ -5,7 +5,7 @@ export interface SelectFieldProps extends ComponentProps<"select"> {
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** A labelled choice of one. */
+/** A labelled select. */
 export function SelectField({ label, options, className = "", ...select }: SelectFieldProps) {
   const id = useId();
   return (

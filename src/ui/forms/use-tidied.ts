@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** For an input whose text `tidy` puts right once it was typed, filled in or sent; nothing moves while it is typed. */
+/** Normalizes an input's text with `tidy` on change and on submit, never while it is typed. */
 export function useTidied(tidy: (text: string) => string): RefObject<HTMLInputElement | null> {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useTidied(tidy: (text: string) => string): RefObject<HTMLInputEl
     };
     const stop = new AbortController();
     current.addEventListener("change", put, stop);
-    // Heard before the form's own handler reads the text.
+    // Runs before the form's own handler reads the text.
     current.form?.addEventListener("submit", put, stop);
     return () => stop.abort();
   }, [tidy]);

@@ -6,7 +6,7 @@ import { PageError, PageRedirect } from "./page-outcome.ts";
 import type { LoaderArgs, Route } from "./page-types.ts";
 import type { Router } from "./router-context.tsx";
 
-/** A browser's history and address bar, as far as the router touches them. */
+/** A fake of the browser's history and location, as far as the router uses them. */
 function createWindow(address: string) {
   const entries: { url: URL; state: unknown }[] = [{ url: new URL(address), state: null }];
   const events = new EventTarget();
@@ -143,7 +143,7 @@ test("Back closes windows one by one, the page stays and nothing is loaded", asy
   expect(closed).toEqual(["question"]);
   window.history.go(-1);
   expect([closed, shown(router), loads]).toEqual([["question", "cart"], "rendered", []]);
-  // Forward leads to no window, and so to nowhere.
+  // Forward has no dialog to open and must change nothing.
   window.history.go(1);
   expect(window.history.state?.layer).toBeUndefined();
 });

@@ -5,17 +5,17 @@ import { PageRedirect } from "./page-outcome.ts";
 import type { LoadedPage, PageLocation, Route } from "./page-types.ts";
 import type { NavigateOptions, Router, RouterState } from "./router-context.tsx";
 
-/** Pages that going back and forward shows at once, without asking the server again. */
+/** Pages stored for Back and Forward, which show them without another request. */
 const REMEMBERED_PAGES = 30;
 
 interface Entry {
   readonly key: string;
   readonly state: unknown;
-  /** Of a window over the page, see layers.ts. */
+  /** Depth of an open dialog, see `dialog-history.ts`. */
   readonly layer?: number;
 }
 
-/** Follows the address bar: loads the page of each address, then shows it. */
+/** Loads and shows the page of each address in the address bar. */
 export function createBrowserRouter(routes: readonly Route[], prefix: string, first: LoadedPage): Router {
   const states = createStates(status(first));
   const rendered = status({ ...first, location: { ...first.location, hash: "", state: null } });
@@ -28,7 +28,7 @@ export function createBrowserRouter(routes: readonly Route[], prefix: string, fi
     states.set(status(page));
   };
 
-  /** Loads and shows a page unless the visitor went elsewhere meanwhile; `commit` writes the address. */
+  /** Loads and shows a page unless the visitor navigated again; `commit` updates the address. */
   async function go(location: PageLocation, commit: () => void, stay = false): Promise<void> {
     abort.abort();
     const mine = new AbortController();
@@ -86,7 +86,7 @@ function writeEntry(url: URL, { key, state }: PageLocation, replace: boolean): v
   else window.history.pushState(entry, "", url);
 }
 
-/** A link to a part of the shown page makes an entry of its own, which knows nothing of the page. */
+/** True for a link to a part of the shown page: the browser handles it and creates its own history entry. */
 function isFragment({ pathname, search }: PageLocation, prefix: string): boolean {
   const here = locationAt(new URL(window.location.href), prefix);
   return window.history.state === null && here.pathname === pathname && here.search === search;
@@ -98,7 +98,7 @@ function nameFragment({ key, state }: PageLocation): void {
 
 const newKey = () => Math.random().toString(36).slice(2);
 
-/** The page that the address bar names. */
+/** Location in the address bar. */
 export function currentLocation(prefix: string): PageLocation {
   const entry: Partial<Entry> | null = window.history.state;
   const location = locationAt(new URL(window.location.href), prefix);
@@ -106,16 +106,16 @@ export function currentLocation(prefix: string): PageLocation {
 }
 
 function locationAt({ pathname, search, hash }: URL, prefix: string) {
-  // Two slashes at the start of an address would name another site.
+  // An address that starts with two slashes would name another host.
   return { pathname: pathname.slice(prefix.length).replace(/^\/{2,}/, "/") || "/", search, hash };
 }
 
-/** A page that stays. */
+/** State of a page without a pending navigation. */
 function status(page: LoadedPage): RouterState {
   return { page, pending: false, leaving: false };
 }
 
-/** State of the router, for components that subscribe to it. */
+/** Router state, for components that subscribe to it. */
 function createStates(first: RouterState) {
   const listeners = new Set<() => void>();
   let current = first;
@@ -132,7 +132,7 @@ function createStates(first: RouterState) {
   };
 }
 
-/** The pages shown last, by their entry in the history. */
+/** Recently shown pages by history entry. */
 function createMemory() {
   const pages = new Map<string, LoadedPage>();
   return {

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from "react";
 import { useHref, useNavigate } from "./router-context.tsx";
 
-/** A GET form that navigates without reload; without scripts the browser sends it. */
+/** A GET form that navigates without a reload; without JavaScript the browser submits it. */
 export function Form({ action, children }: { action: string; children: ReactNode }) {
   const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -6,8 +6,8 @@ import type { LoadedPage, PageCode, PageLocation, Route } from "./page-types.ts"
 const ORIGIN = "http://page.invalid";
 
 /**
- * Loads code and data of the page at `location`; a failure gives a failed page, a redirect its new address. Rejects with
- * `PageOutdated` alone: the shop was renewed, and has the page for whoever asks anew.
+ * Loads code and data of the page at `location`; returns a failed page on errors, or the address of a
+ * redirect. Rejects only with `PageOutdated`: the shop was updated, and a reload brings the page.
  */
 export async function loadPage(
   routes: readonly Route[],
@@ -30,7 +30,7 @@ export async function loadPage(
   }
 }
 
-/** The page that the server rendered: its code is fetched, its data are there. */
+/** Fetches the code of the server-rendered page; its data are in the document. */
 export async function adoptPage(
   routes: readonly Route[],
   location: PageLocation,
@@ -47,7 +47,7 @@ export function failedPage(location: PageLocation, status: number): LoadedPage {
   return { location, params: {}, parts: [], status, failed: true };
 }
 
-/** A page's code, when its style sheet is there too. */
+/** Fetches a page's code and its style sheet. */
 export async function loadCode({ parts, styles }: Route): Promise<PageCode[]> {
   const [codes] = await Promise.all([Promise.all(parts.map((part) => part())), styles?.()]);
   return codes;

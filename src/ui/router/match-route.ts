@@ -5,7 +5,7 @@ export interface RouteMatch<R> {
   readonly params: Params;
 }
 
-/** The first route whose pattern fits; patterns are segments, `:name` or `:name?`. */
+/** First route whose pattern matches; patterns are segments, `:name` or `:name?`. */
 export function matchRoute<R extends Route>(
   routes: readonly R[],
   pathname: string,
@@ -40,7 +40,7 @@ function decoded(groups: Params): Params {
   return Object.fromEntries(Object.entries(groups).map(([name, text]) => [name, text && decode(text)]));
 }
 
-/** A broken escape is the text it looks like. */
+/** Decodes a segment; a malformed escape stays as it is. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,14 +1,14 @@
 import { Component, type ReactNode } from "react";
 
 interface PageBoundaryProps {
-  /** What is shown: something else gets another chance. */
+  /** Shown content; a change resets the error. */
   readonly shown?: unknown;
-  /** Shown in place of what could not be rendered; `again` renders it anew. */
+  /** Replaces content that failed to render; `again` renders it once more. */
   readonly fallback: (again: () => void) => ReactNode;
   readonly children: ReactNode;
 }
 
-/** Keeps the shop standing around a part that broke. */
+/** Error boundary: one broken part does not take down the page. */
 export class PageBoundary extends Component<PageBoundaryProps, { readonly broken: boolean }> {
   override state = { broken: false };
 

@@ -1,4 +1,4 @@
-/** Thrown by a loader: there is no such page (404), or not now (503). */
+/** Thrown by a loader: the page does not exist (404) or is unavailable (503). */
 export class PageError extends Error {
   readonly status: number;
 
@@ -8,7 +8,7 @@ export class PageError extends Error {
   }
 }
 
-/** Thrown by a loader: the page is elsewhere, at an address without the language prefix. */
+/** Thrown by a loader: the page has moved to an address without the language prefix. */
 export class PageRedirect extends Error {
   readonly to: string;
 
@@ -18,7 +18,7 @@ export class PageRedirect extends Error {
   }
 }
 
-/** Returned by a loader whose data deserve another status than 200. */
+/** Returned by a loader whose data need another status than 200. */
 export class WithStatus<T> {
   readonly data: T;
   readonly status: number;

@@ -4,20 +4,20 @@ import type { ShopInfo } from "../../contract/shop.ts";
 import { WithStatus } from "./page-outcome.ts";
 import type { LoadedPage, LoaderArgs, PageCode, PageHead, PagePart } from "./page-types.ts";
 
-/** A page: what it needs, how it looks, what it is called. `loader` may throw a `PageError` or `PageRedirect`. */
+/** A page: its data, component and metadata. `loader` may throw a `PageError` or `PageRedirect`. */
 export interface Page<T> {
   loader(args: LoaderArgs): Promise<T | WithStatus<T>> | T;
   readonly Component: ComponentType<{ data: T }>;
   head?(data: T): PageHead;
 }
 
-/** A page that needs nothing from the server. */
+/** A page that needs no data from the server. */
 export interface StillPage {
   readonly Component: FunctionComponent;
   head?(): PageHead;
 }
 
-/** The page with its data's type inside: they go from its loader to its component and its head, and nowhere else. */
+/** Closes over the type of the data, which pass only from the loader to the component and the head. */
 export function pageCode<T>({ loader, Component, head }: Page<T>): PageCode {
   const partOf = (data: T, status: number): PagePart => ({
     data,
@@ -30,7 +30,8 @@ export function pageCode<T>({ loader, Component, head }: Page<T>): PageCode {
       const answer = await loader(args);
       return answer instanceof WithStatus ? partOf(answer.data, answer.status) : partOf(answer, OK);
     },
-    // This very loader brought them, on the server: a document names the client of its own build.
+    // The cast is safe: the same loader made the data on the server, and a document names the client of its
+    // own build.
     adopt: (data) => partOf(data as T, OK),
   };
 }
@@ -45,7 +46,7 @@ export function stillPage({ Component, head }: StillPage): PageCode {
 
 const OK = 200;
 
-/** The head of the innermost part that has one; `undefined` for a page that cannot be shown. */
+/** Head of the innermost part that has one; `undefined` for a page that cannot be shown. */
 export function headOf({ parts }: Pick<LoadedPage, "parts">): PageHead | undefined {
   for (const part of parts.toReversed()) {
     const head = part.head();
@@ -54,7 +55,7 @@ export function headOf({ parts }: Pick<LoadedPage, "parts">): PageHead | undefin
   return undefined;
 }
 
-/** The one true address of a page in a language. */
+/** Canonical address of a page in a language. */
 export function canonicalAddress(shop: ShopInfo, language: Language, path: string): string {
   const prefix = languagePrefix(language);
   return shop.origin + (prefix !== "" && path === "/" ? prefix : prefix + path);

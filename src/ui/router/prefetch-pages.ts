@@ -2,7 +2,7 @@ import { loadCode } from "./load-page.ts";
 import { matchRoute } from "./match-route.ts";
 import type { Route } from "./page-types.ts";
 
-/** Fetches the code of a page as soon as a pointer, a finger or the focus rests on a link to it. */
+/** Fetches the code of a page when the visitor hovers, touches or focuses a link to it. */
 export function prefetchPages(routes: readonly Route[], prefix: string): void {
   const prefetch = (event: Event) => {
     const anchor = event.target instanceof Element ? event.target.closest("a") : null;

@@ -4,40 +4,40 @@ import type { LoadedPage, PageLocation, Params } from "./page-types.ts";
 
 export interface NavigateOptions {
   readonly replace?: boolean;
-  /** Kept with the history entry, see `useLocation().state`. */
+  /** Stored with the history entry, see `useLocation().state`. */
   readonly state?: unknown;
-  /** The shown page stays in view, usable, until the next one is there: for filters of a list. */
+  /** Keeps the shown page visible and usable until the next one has loaded, for filters of a list. */
   readonly stay?: boolean;
 }
 
-/** To an address without the language prefix, or so many steps through the history. */
+/** Navigates to an address without the language prefix, or by a number of history entries. */
 export type Navigate = (to: string | number, options?: NavigateOptions) => void;
 
 export interface RouterState {
   readonly page: LoadedPage;
-  /** The next page, or this one anew, is being fetched. */
+  /** The next page, or a reload of this one, is being fetched. */
   readonly pending: boolean;
-  /** It is another page than the shown one. */
+  /** The pending page is not the shown one. */
   readonly leaving: boolean;
 }
 
 export interface Router {
-  /** `/te`, `/kn` or nothing. */
+  /** `/te`, `/kn` or empty. */
   readonly prefix: string;
   get(): RouterState;
-  /** The state while the page hydrates: as the server rendered it, which knew nothing of the history. */
+  /** State for hydration, as the server rendered it: without a history entry. */
   rendered(): RouterState;
   subscribe(listener: () => void): () => void;
   readonly navigate: Navigate;
-  /** Fetches the page's data anew. */
+  /** Fetches the page's data again. */
   readonly reload: () => void;
-  /** A window opens over the page: Back closes it with `close`. The answer is called when it has closed. */
+  /** Adds a history entry for a dialog: Back calls `close`. Call the returned function when it has closed. */
   readonly layer: (close: () => void) => () => void;
 }
 
 const RouterContext = createContext<Router | null>(null);
 const StateContext = createContext<RouterState | null>(null);
-/** How many parts of the page stand around the reader. */
+/** Number of page parts around the component. */
 const DepthContext = createContext(0);
 
 export function RouterProvider({ router, children }: { router: Router; children: ReactNode }) {
@@ -51,7 +51,7 @@ export function RouterProvider({ router, children }: { router: Router; children:
   );
 }
 
-/** The next inner part of the page. */
+/** Renders the next inner part of the page. */
 export function Outlet() {
   const depth = useContext(DepthContext);
   const part = useRouterState().page.parts[depth];

@@ -22,14 +22,14 @@ export function useLinkClicks(): void {
   }, [navigate, prefix]);
 }
 
-/** Pages of another language begin with the English prefix, too: nothing. */
+/** Pages of other languages also start with the empty English prefix, so they are excluded. */
 function isInside(pathname: string, prefix: string): boolean {
   return (
     `${pathname}/`.startsWith(`${prefix}/`) && ["", prefix].includes(languagePrefix(languageOf(pathname)))
   );
 }
 
-/** The left button alone: everything else asks for a new tab, a menu or a download. */
+/** Only the left button without modifiers: other clicks open a tab, a menu or a download. */
 function isPlainClick(event: MouseEvent): boolean {
   return (
     !event.defaultPrevented &&

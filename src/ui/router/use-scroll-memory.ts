@@ -1,7 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation } from "./router-context.tsx";
 
-/** A new page starts at its top, one that is come back to where it was left; reloading is left to the browser. */
+/**
+ * Scrolls a new page to its top and restores the position on Back and Forward; the browser handles reloads.
+ */
 export function useScrollMemory(): void {
   const { key, hash } = useLocation();
   const positions = useRef(new Map<string, number>());

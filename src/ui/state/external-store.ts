@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** One value outside React that components can watch. */
+/** A value outside React to which components can subscribe. */
 export interface Store<T> {
   get(): T;
   set(next: T): void;
@@ -23,7 +23,7 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** Server-rendered pages and their hydration see `onServer`, so they are the same for every visitor. */
+/** Server rendering and hydration use `onServer`, so pages are the same for every visitor. */
 export function useStore<T>(store: Pick<Store<T>, "get" | "subscribe">, onServer: T): T {
   return useSyncExternalStore(store.subscribe, store.get, () => onServer);
 }

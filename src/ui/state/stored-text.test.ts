@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { createStoredText } from "./stored-text.ts";
 
-/** A browser's window as far as storage goes: an event target with two shelves. */
+/** A fake window: an event target with local and session storage. */
 function openWindow(storage: () => Storage) {
   const window = Object.defineProperties(new EventTarget(), {
     localStorage: { get: storage },

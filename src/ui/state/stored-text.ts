@@ -1,11 +1,11 @@
-/** One text kept in the browser's storage; in memory alone while the browser refuses to keep it. */
+/** A text in the browser's storage; in memory only if the browser refuses to store it. */
 export interface StoredText {
   get(): string | null;
   /** `null` removes it. */
   set(text: string | null): void;
-  /** Called after every change, also one made in another tab. */
+  /** Calls the listener after every change, also one made in another tab. */
   subscribe(listener: () => void): () => void;
-  /** False once the browser refused: what the page holds is lost on reload. */
+  /** False once the browser has refused: the text is lost on reload. */
   isKept(): boolean;
 }
 
@@ -46,7 +46,7 @@ function write(storage: Storage, key: string, text: string | null): boolean {
   return true;
 }
 
-/** Touching the storage of a locked-down browser throws, even to read the property. */
+/** Runs `use`; returns `otherwise` if the browser forbids storage, where even reading the property throws. */
 function attempt<T>(area: "local" | "session", use: (storage: Storage) => T, otherwise: T): T {
   if (typeof window === "undefined") return otherwise;
   try {

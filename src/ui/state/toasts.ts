@@ -16,22 +16,22 @@ export interface ToastAction {
 
 export interface ToastOptions {
   readonly title?: string;
-  /** How long it stays, in ms. */
+  /** Duration in ms. */
   readonly ms?: number;
   readonly action?: ToastAction;
-  /** Form that it is about. */
+  /** Form that the message belongs to. */
   readonly form?: string;
 }
 
 const STAY_MS = 4_000;
-/** Long enough to read what can be undone and to reach the button. */
+/** Long enough to read the message and to reach its button. */
 const STAY_WITH_ACTION_MS = 9_000;
 const SHOWN_AT_ONCE = 3;
 const none: readonly Toast[] = [];
 const store = createStore<readonly Toast[]>(none);
 let lastId = 0;
 
-/** Short messages at the edge of the page: `status`, errors `alert`. */
+/** Short messages at the edge of the page, announced as `status`; errors as `alert`. */
 export const toast = {
   success: (text: string, options?: ToastOptions) => show("success", text, options),
   error: (text: string, options?: ToastOptions) => show("error", text, options),
