@@ -7,7 +7,7 @@ import { loadedValue, useResource } from "../../state/session/session-resource.t
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 
-/** The account area: who it belongs to, its menu on the left, the chosen page beside it. */
+/** The account area: the customer's name, the menu on the left, the selected page next to it. */
 export function AccountLayout({ children }: { readonly children: ReactNode }) {
   return (
     <div className="wrap account">

@@ -44,7 +44,10 @@ export function AccountMenu() {
   );
 }
 
-/** Ends the session in this browser at once, and on the server as soon as it is reached. Who only looks on stops looking. */
+/**
+ * Ends the session in this browser at once, and on the server as soon as it is reached. For staff, ends the
+ * impersonation.
+ */
 async function logOut(api: Api): Promise<void> {
   if (impersonation) return endImpersonation(api).catch(() => undefined);
   const call = api.logout();

@@ -27,7 +27,7 @@ export function CloseAccount() {
   );
 }
 
-/** Says what ends and what is kept before it asks for the password. */
+/** Explains what is deleted and what is retained, then asks for the password. */
 function CloseDialog({ onClose }: { readonly onClose: () => void }) {
   const { security: m, common } = useMessages();
   const { form, fault, busy, submit } = useClosing();

@@ -56,7 +56,7 @@ function Device({ device, onEnd }: { readonly device: Session; readonly onEnd: (
   );
 }
 
-/** Day and time as they are written in the reader's language. */
+/** Formats day and time in the reader's language. */
 function useMoment(): (instant: string) => string {
   const language = useLanguage();
   const format = new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: "medium", timeStyle: "short" });

@@ -12,7 +12,7 @@ import { loadedValue, type SessionResource, useResource } from "../../state/sess
 import { DesignPicture } from "../../ui/designs/design-picture.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-/** The account at a glance. */
+/** Summary of the account. */
 export function Overview() {
   const m = useMessages().account;
   const customer = loadedValue(useResource(customerStore));

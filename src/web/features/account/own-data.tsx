@@ -7,7 +7,7 @@ import { saveFile } from "../../../ui/save-file.ts";
 import { toast } from "../../../ui/state/toasts.ts";
 import { useApp } from "../../state/app-context.ts";
 
-/** Everything the shop keeps about the customer, as a file. */
+/** Downloads the customer's data as a file. */
 export function OwnData() {
   const { api, messages } = useApp();
   const m = messages.security;

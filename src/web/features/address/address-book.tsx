@@ -75,7 +75,7 @@ export function AddressBook() {
 
 interface AddressCardProps {
   readonly address: Address;
-  /** It was saved just now: the focus was in its form. */
+  /** Saved just now, so the focus was in its form. */
   readonly isSaved: boolean;
   readonly onEdit: () => void;
 }

@@ -18,10 +18,10 @@ import { saveAddress } from "./address-changes.ts";
 import { states } from "./states.ts";
 
 export interface AddressFormProps {
-  /** The address to change; a new one without it. */
+  /** Address to change; without one the form adds a new address. */
   readonly address?: Address;
   readonly onSaved: (address: Address) => void;
-  /** True while the address is on its way to the server. */
+  /** Called with true while the address is being saved. */
   readonly onSaving?: ((saving: boolean) => void) | undefined;
   readonly onCancel?: (() => void) | undefined;
 }
@@ -73,7 +73,7 @@ export function AddressForm({ address, onSaved, onSaving, onCancel }: AddressFor
   );
 }
 
-/** Most addresses are the customer's own. */
+/** Default values: most customers enter their own address. */
 function newAddress(customer: Customer | undefined): Partial<AddressTexts> {
   return customer ? { fullname: customer.fullName, phone: customer.phone } : {};
 }
@@ -97,10 +97,10 @@ function useAddressForm(
     const typed = formTexts(event.currentTarget, ...names);
     const found = fieldErrors(messages, addressErrors(typed));
     setErrors(found);
-    // Specification section 5 asks for this sentence; any other fault stands at its field alone.
+    // Specification section 5 requires this sentence; other errors appear only at their fields.
     const incomplete = messages.refusals["address-incomplete"];
     const sentences = Object.values(found);
-    // Pay now submits the form without a button, and says itself that an address is missing.
+    // Pay now submits the form without a button and reports a missing address itself.
     const { nativeEvent: sent } = event;
     const isByPayNow = sent instanceof SubmitEvent && sent.submitter === null;
     if (sentences.includes(incomplete) && !isByPayNow) complain(incomplete);

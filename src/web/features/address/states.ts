@@ -1,4 +1,4 @@
-/** States and union territories of India, offered while the state is typed. */
+/** States and union territories of India, suggested while the state is typed. */
 export const states = [
   "Andhra Pradesh",
   "Arunachal Pradesh",

@@ -2,14 +2,14 @@ import { path } from "../../../contract/paths.ts";
 import { createApi } from "../../api/api.ts";
 import type { Session } from "../../state/session/session-store.ts";
 
-/** A session handed over in the address, as `?token=…&email=…`. */
+/** A session from the address, as `?token=…&email=…`. */
 export function handoverOf(search: string): Session | null {
   const query = new URLSearchParams(search);
   const [token, email] = [query.get("token"), query.get("email")];
   return token && email ? { token, email } : null;
 }
 
-/** The query without the hand-over, with its `?` if anything is left. */
+/** The query without the session, with its `?` if anything remains. */
 export function withoutHandover(search: string): string {
   const query = new URLSearchParams(search);
   query.delete("token");
@@ -17,12 +17,15 @@ export function withoutHandover(search: string): string {
   return query.size === 0 ? "" : `?${query}`;
 }
 
-/** Handling of a handed-over session: `known` is already in use, `keep` and `ask` protect the session that is there. */
+/**
+ * How to treat a session from the address: `known` is in use already; `keep` and `ask` protect the current
+ * session.
+ */
 export type HandoverDecision = "known" | "adopt" | "ask" | "keep";
 
 /**
- * Decides how a session from the address is treated. A link on another site must not log a visitor in, or replace the session
- * of another customer, without a question; an order in progress keeps its customer.
+ * Decides how to treat a session from the address. A link on another site must not log a visitor in, or
+ * replace another customer's session, without a question; an order in progress keeps its customer.
  */
 export function decideHandover(
   offered: Session,
@@ -36,10 +39,10 @@ export function decideHandover(
 }
 
 export interface HandoverPage {
-  /** Without the language prefix. */
+  /** Path without the language prefix. */
   readonly pathname: string;
   readonly origin: string;
-  /** `document.referrer`; empty when the browser names none. */
+  /** `document.referrer`; empty if the browser gives none. */
   readonly referrer: string;
 }
 
@@ -47,7 +50,10 @@ function isForeign({ referrer, origin }: HandoverPage): boolean {
   return referrer !== "" && URL.parse(referrer)?.origin !== origin;
 }
 
-/** The session with the address that the server knows for this token; `null` unless token and email belong together. */
+/**
+ * The session with the email that the server has for this token; `null` unless token and email belong
+ * together.
+ */
 export async function checkSession({ token, email }: Session): Promise<Session | null> {
   const api = createApi(
     (path, init) => fetch(path, init),

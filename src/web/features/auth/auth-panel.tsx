@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { AuthTab } from "../../state/overlays.ts";
 import { AuthTabs } from "./auth-tabs.tsx";
 
-/** What the login window holds, over any page; after the login that page loads anew. `tab` is the one it opens on. */
+/** Content of the login dialog; after the login the page reloads its data. `tab` is the initial tab. */
 export function AuthPanel({ tab: first }: { readonly tab: AuthTab }) {
   const [{ tab, email }, setShown] = useState({ tab: first, email: "" });
   return (

@@ -8,7 +8,7 @@ import { sessionStore } from "../../state/session/session-store.ts";
 import { AuthTabs } from "./auth-tabs.tsx";
 import { emailOf, isFromCheckout, originOf } from "./login-origin.ts";
 
-/** Login or registration as a page of its own; it leads back to where the customer came from. */
+/** Login or registration as a page; it leads back to the page that the customer came from. */
 export function AuthScreen({ tab: first }: { readonly tab: AuthTab }) {
   const m = useMessages();
   const { state } = useLocation();
@@ -21,7 +21,7 @@ export function AuthScreen({ tab: first }: { readonly tab: AuthTab }) {
     else setShown({ tab: next, email: known });
   };
   const goOn = () => navigate(originOf(state), { replace: true });
-  // Who arrives logged in.
+  // The customer was logged in before the page opened.
   useEffect(() => {
     if (sessionStore.get() !== null) navigate(originOf(state), { replace: true });
   }, [navigate, state]);

@@ -7,14 +7,17 @@ import { RegisterForm } from "./register-form.tsx";
 
 export interface AuthTabsProps {
   readonly tab: AuthTab;
-  /** Filled into the login form. */
+  /** Email to fill into the login form. */
   readonly email?: string;
-  /** With the email of who has just chosen a new password, or registered and could not be logged in. */
+  /** Called with the customer's email after a password reset, or after a registration whose login failed. */
   readonly onTab: (tab: AuthTab, email?: string) => void;
   readonly onLoggedIn: () => void;
 }
 
-/** Login, registration, which logs in too, and the forgotten password, which ends at the login form with the email filled in. */
+/**
+ * Tabs for login, registration (which also logs in) and password reset, which ends at the login form with the
+ * email filled in.
+ */
 export function AuthTabs({ tab, email = "", onTab, onLoggedIn }: AuthTabsProps) {
   const m = useMessages().auth;
   const toLogin = (address: string) => onTab("login", address);

@@ -10,7 +10,7 @@ import { passwordRequest } from "../../state/session/password-request.ts";
 import { PasswordField } from "../../ui/forms/password-field.tsx";
 import { useForm } from "../../ui/forms/use-form.ts";
 
-/** For who has just logged in with the phone number: it need not be entered again. */
+/** Sets a new password after a login with the phone number, which need not be entered again. */
 export function ChoosePassword() {
   const { security: m } = useApp().messages;
   const { form, fault, busy, submit } = useChoice();

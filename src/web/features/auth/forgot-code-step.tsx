@@ -5,7 +5,7 @@ import { formTexts } from "../../../ui/forms/form-texts.ts";
 import { useApp } from "../../state/app-context.ts";
 import { ForgotStep, useForgotCall } from "./forgot-step.tsx";
 
-/** A mail takes its time; a code that is still on its way stays good beside the next one. */
+/** Mails take time; a code already on its way stays valid when another one is sent. */
 const RESEND_AFTER_SECONDS = 30;
 
 export interface CodeStepProps {

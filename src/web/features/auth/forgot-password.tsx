@@ -8,7 +8,7 @@ type Step =
   | { readonly step: 2; readonly email: string }
   | { readonly step: 3; readonly email: string; readonly code: string };
 
-/** Email, then the code that was sent there, then the new password. `onDone` gets the email. */
+/** Asks for the email, the code sent to it, and the new password. `onDone` receives the email. */
 export function ForgotPassword({ onDone }: { readonly onDone: (email: string) => void }) {
   const [at, setAt] = useState<Step>({ step: 1, email: "" });
   if (at.step === 1) return <EmailStep email={at.email} onSent={(email) => setAt({ step: 2, email })} />;

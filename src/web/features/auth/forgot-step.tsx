@@ -13,7 +13,7 @@ export interface ForgotStepProps {
   readonly busy: boolean;
   readonly onSubmit: (form: HTMLFormElement) => void;
   readonly children: ReactNode;
-  /** Further ways on, below the button. */
+  /** Further actions below the button. */
   readonly more?: ReactNode;
 }
 
@@ -39,11 +39,11 @@ export function ForgotStep({ step, intro, action, form, busy, onSubmit, children
 
 interface StepSentences {
   readonly done: string;
-  /** Where the server gave no reason. */
+  /** Shown if the server gives no reason. */
   readonly failed: string;
 }
 
-/** A step's one field, and calls of the flow: says when it is done, and why it is not. */
+/** Calls and error handling of a step with one field. */
 export function useForgotCall(field: string) {
   const { form, errors, setErrors, busy, setBusy, refused } = useForm();
   const setError = (error: string | undefined) => setErrors(error === undefined ? {} : { [field]: error });

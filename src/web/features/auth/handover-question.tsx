@@ -2,7 +2,7 @@ import { Button } from "../../../ui/button.tsx";
 import { useMessages } from "../../state/app-context.ts";
 import type { HandoverQuestion as Props } from "./use-session-handover.ts";
 
-/** Asks before a link logs the visitor in as somebody else. */
+/** Asks before a link logs the visitor in as another customer. */
 export function HandoverQuestion({ offered, current, accept, refuse }: Props) {
   const m = useMessages();
   return (

@@ -1,13 +1,13 @@
 import { path } from "../../../contract/paths.ts";
 
-/** Travels in the history entry of the login page: it outlives a reload and shows in no address. */
+/** Stored in the history entry of the login page: it survives a reload and appears in no address. */
 export interface LoginOrigin {
   readonly from: string;
-  /** Of who has just registered. */
+  /** Email of a customer who has just registered. */
   readonly email?: string;
 }
 
-/** Where a customer goes on after the login page; never to another site, never back to the login itself. */
+/** Page to open after the login; never another site, never the login page itself. */
 export function originOf(state: unknown): string {
   const from = textIn(state, "from");
   const ours = /^\/(?![/\\])/.test(from);
@@ -18,7 +18,7 @@ export function isFromCheckout(state: unknown): boolean {
   return originOf(state).startsWith(path.checkout());
 }
 
-/** The email to fill in; empty when there is none. */
+/** Email to fill in; empty if there is none. */
 export function emailOf(state: unknown): string {
   return textIn(state, "email");
 }

@@ -13,9 +13,9 @@ import { useForm } from "../../ui/forms/use-form.ts";
 import { useEntry } from "./use-entry.ts";
 
 export interface RegisterFormProps {
-  /** The new customer is logged in. */
+  /** Called when the new customer is logged in. */
   readonly onDone: () => void;
-  /** The account is there, and could not be entered; gets its email. */
+  /** Called with the email if the account was created but the login failed. */
   readonly onRegistered: (email: string) => void;
 }
 

@@ -7,14 +7,15 @@ import { Spinner } from "../../ui/skeleton.tsx";
 import { handoverOf } from "./adopt-session.ts";
 import type { LoginOrigin } from "./login-origin.ts";
 
-/** Shows its children to a logged-in customer and sends anybody else to the login page, which leads back here. */
+/** Shows its children to a logged-in customer and sends visitors to the login page, which leads back here. */
 export function RequireSession({ children }: { readonly children: ReactNode }) {
   const session = useSession();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const loading = useMessages().common.loading;
   useEffect(() => {
-    // Only who arrives as a visitor is sent away; a session that ends here leads on from where it was ended.
+    // Only redirects visitors who arrive without a session; a session that ends here is handled where it was
+    // ended.
     const visitor = sessionStore.get() === null && handoverOf(search) === null;
     const origin: LoginOrigin = { from: pathname + search };
     if (visitor) navigate(path.login(), { replace: true, state: origin });

@@ -8,8 +8,8 @@ import { passwordRequest } from "../../state/session/password-request.ts";
 import { sessionStore } from "../../state/session/session-store.ts";
 
 /**
- * Logs in and says so. `onDone` is called a second after the session was stored, so that the customer reads that it
- * worked, unless they went on. Rejects as the call does.
+ * Logs in and confirms it. `onDone` is called a second after the session was stored, so that the customer can
+ * read the confirmation, unless they have navigated away. Rejects as the call does.
  */
 export function useEntry(onDone: () => void): (form: LoginForm, said: string) => Promise<void> {
   const { api, messages } = useApp();
@@ -20,7 +20,7 @@ export function useEntry(onDone: () => void): (form: LoginForm, said: string) =>
     sessionStore.set(session);
     if (session.mustChangePassword) passwordRequest.ask();
     toast.success(sessionStore.isKept() ? said : messages.auth.sessionNotSaved);
-    // The page may load anew after the login, which would cut the call off.
+    // The page may reload after the login, which would abort the call.
     if (await addWaiting()) toast.success(messages.wishlist.added);
     timer.current = setTimeout(onDone, LOGIN_RELOAD_MS);
   };

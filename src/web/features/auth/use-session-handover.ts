@@ -7,15 +7,15 @@ import { checkSession, decideHandover, handoverOf, withoutHandover } from "./ado
 
 export interface HandoverQuestion {
   readonly offered: Session;
-  /** The customer who is logged in so far. */
+  /** Email of the customer who is logged in now. */
   readonly current: string | undefined;
   readonly accept: () => void;
   readonly refuse: () => void;
 }
 
 /**
- * Takes over a session from the address, checks it with the server and cleans the address. Returns the question to ask first
- * where the visitor has to decide.
+ * Takes a session from the address, checks it with the server and removes it from the address. Returns the
+ * question to ask if the visitor has to decide.
  */
 export function useSessionHandover(): HandoverQuestion | null {
   const { pathname, search, hash } = useLocation();
@@ -44,7 +44,7 @@ export function useSessionHandover(): HandoverQuestion | null {
       clean();
     });
   }, [pathname, search, hash, navigate, m]);
-  // The dialog has an entry of the history: it opens once the address is clean.
+  // The dialog adds a history entry, so it opens only after the address was cleaned.
   if (asked === null || handoverOf(search) !== null) return null;
   return {
     offered: asked,

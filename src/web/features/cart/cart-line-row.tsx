@@ -13,7 +13,7 @@ import { replaceWithUndo } from "./cart-undo.ts";
 import { QuantityQuestion } from "./quantity-question.tsx";
 import { QuantityStepper } from "./quantity-stepper.tsx";
 
-/** A design in the cart with the machines it was chosen for. */
+/** A design in the cart with its selected variants. */
 export function CartLineRow({ item }: { readonly item: CartItem }) {
   const change = (step: number) => cartStore.replace(changeQuantity(cartStore.get(), item.id, step));
   return (

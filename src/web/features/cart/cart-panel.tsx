@@ -13,7 +13,7 @@ import { CartTotals } from "./cart-totals.tsx";
 import { replaceWithUndo } from "./cart-undo.ts";
 import { ConfirmCheckout } from "./confirm-checkout.tsx";
 
-/** What the cart's window holds, and the question before checkout; whichever page it leads to takes the window away. */
+/** Content of the cart dialog, with the question before checkout; every navigation closes the dialog. */
 export function CartPanel() {
   const { api, messages } = useApp();
   const m = messages.cart;

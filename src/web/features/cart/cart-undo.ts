@@ -2,7 +2,7 @@ import { toast } from "../../../ui/state/toasts.ts";
 import type { Cart } from "../../state/cart/cart-rules.ts";
 import { cartStore } from "../../state/cart/cart-store.ts";
 
-/** Replaces the cart and offers the former one back for as long as the toast stands. */
+/** Replaces the cart and offers Undo while the toast is shown. */
 export function replaceWithUndo(cart: Cart, said: string, undoLabel: string): void {
   const before = cartStore.get();
   cartStore.replace(cart);

@@ -10,7 +10,10 @@ export interface ConfirmCheckoutProps {
   readonly onCancel: () => void;
 }
 
-/** Asks once more before checkout, and names what the customer owns already: nobody buys a file twice by accident. */
+/**
+ * Asks once more before checkout and names variants that the customer owns already, so that none is bought
+ * twice by accident.
+ */
 export function ConfirmCheckout({ cart, onContinue, onCancel }: ConfirmCheckoutProps) {
   const m = useMessages().cart;
   const isOwned = useOwned();

@@ -11,12 +11,12 @@ export interface QuantityQuestionProps {
   readonly onTakeOne: () => void;
 }
 
-/** Asks who takes a file more than once, and never again once there was an answer: one serves all machines of its buyer. */
+/** Asks a customer who increases a quantity, only once: one file serves all machines of its buyer. */
 export function QuantityQuestion({ qty, onTakeOne }: QuantityQuestionProps) {
   const m = useMessages().cart;
   if (useStore<string | null>(answered, null) !== null || qty < 2) return null;
   const answer = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // The question goes away with its buttons: the focus goes back to where it came from.
+    // The question disappears with its buttons, so the focus returns to the stepper.
     currentTarget.closest("li")?.querySelector<HTMLElement>(".stepper button:last-child")?.focus();
     answered.set("yes");
   };

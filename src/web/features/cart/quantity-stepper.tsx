@@ -1,7 +1,7 @@
 import { useMessages } from "../../state/app-context.ts";
 
 export interface QuantityStepperProps {
-  /** What is counted. */
+  /** Name of the design. */
   readonly name: string;
   readonly qty: number;
   readonly onStep: (step: number) => void;

@@ -7,7 +7,7 @@ import { useSelectedInView } from "./use-selected-in-view.ts";
 
 type CategoryNavProps = Pick<CategoryView, "categories" | "subcategories" | "category">;
 
-/** Top categories, with the subcategories of the chosen one under it. */
+/** Top categories, with the subcategories of the selected one below it. */
 export function CategoryNav({ categories, subcategories, category }: CategoryNavProps) {
   const m = useMessages().catalogue;
   const top = category?.parentId ?? category?.id;

@@ -9,25 +9,25 @@ import type { Api } from "../../api/api.ts";
 import { type DesignCardData, designCard } from "../../api/design-card-data.ts";
 import { nearestPage, pageCount } from "../../ui/designs/pagination-window.ts";
 
-/** What the category page shows; `error` says why it shows no designs. */
+/** Data of the category page; `error` says why it has no designs. */
 export interface CategoryView {
   readonly categories: readonly Category[];
-  /** Null: they could not be fetched. */
+  /** Null if they could not be fetched. */
   readonly subcategories: readonly Subcategory[] | null;
-  /** Null: these are all designs, or there is a fault. */
+  /** Null for the list of all designs, or after an error. */
   readonly category: ListedCategory | null;
-  /** Heading of a list that is no category's. */
+  /** Heading of a list that belongs to no category. */
   readonly name?: string;
-  /** The list's address as it was asked for, without page and choices. */
+  /** The list's address as requested, without page and filters. */
   readonly here: string;
   readonly cards: readonly DesignCardData[];
   readonly total: number;
   readonly page: number;
   readonly count: number;
-  /** Address of the picture that a link to this page shows. */
+  /** Address of the preview picture for links to this page. */
   readonly card?: string | undefined;
   readonly error?: "unknown" | "unreachable";
-  /** Facets of a filtered list's answer. */
+  /** Facets of a filtered list's response. */
   readonly facets?: Listed["facets"];
   readonly without?: Listed["without"];
 }
@@ -39,11 +39,14 @@ export interface CategoryQuery {
   readonly defaultCategoryId: number;
   /** Filters of the list. */
   readonly filters: FilterQuery;
-  /** Heading of a list that is no category's. */
+  /** Heading of a list that belongs to no category. */
   readonly name?: string | undefined;
 }
 
-/** Loads what the query (`categoryId`, `subcategoryId`, `page`) asks for, or the nearest thing to it. */
+/**
+ * Loads the list that the query (`categoryId`, `subcategoryId`, `page`) asks for, or the closest existing
+ * one.
+ */
 export async function loadCategory(
   api: Api,
   { address, defaultCategoryId, filters, name }: CategoryQuery,
@@ -83,7 +86,7 @@ interface Listing {
   readonly page: number;
 }
 
-/** A page beyond the end is answered with the last one. */
+/** Fetches a page of a list; a page beyond the end gives the last one. */
 async function fetchListing(
   api: Api,
   sought: FilterQuery & { readonly categoryId: number; readonly orAll?: "1" },
@@ -119,7 +122,7 @@ function withoutListing(categories: readonly Category[], here: string, error: Ap
   return new WithStatus(view, known ? 404 : 503);
 }
 
-/** The largest id that names anything. */
+/** Largest id that the database can have. */
 const ID_MAX = 2_147_483_647;
 
 function idIn(query: URLSearchParams, name: string): number | undefined {
@@ -128,7 +131,7 @@ function idIn(query: URLSearchParams, name: string): number | undefined {
   return /^[1-9]\d*$/.test(text) && id <= ID_MAX ? id : undefined;
 }
 
-/** The address of a category's list. */
+/** Address of a category's list. */
 export function categoryAddress({ id, parentId }: ListedCategory, page?: number): string {
   const place = parentId === null ? { categoryId: id } : { categoryId: parentId, subcategoryId: id };
   return path.category(page && page > 1 ? { ...place, page } : place);

@@ -7,10 +7,10 @@ import { saveFile } from "../../../ui/save-file.ts";
 import { toast } from "../../../ui/state/toasts.ts";
 import { useApi, useMessages } from "../../state/app-context.ts";
 
-/** Between questions how far it is, ms. */
+/** Interval between progress requests, ms. */
 const ASK_EVERY_MS = 1_000;
 
-/** Saves the category's catalogue as `<name>.pdf`, and says meanwhile how far the shop is with it. */
+/** Saves the category's catalogue as `<name>.pdf` and shows the progress. */
 export function PdfButton({ categoryName }: { categoryName: string }) {
   const api = useApi();
   const messages = useMessages();
@@ -42,7 +42,7 @@ export function PdfButton({ categoryName }: { categoryName: string }) {
   );
 }
 
-/** Highest percentage that `ask` has given while work is under way; failed questions are ignored. */
+/** Highest percentage that `ask` has returned while the PDF is made; failed requests are ignored. */
 function usePercent(isUnderWay: boolean, ask: () => Promise<number | null>): number | undefined {
   const [percent, setPercent] = useState<number>();
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /**
- * Scrolls the rows of a ribbon to what is chosen in them, and nothing else: the page keeps its place. The first page's
- * rows stand right before any script where the browser knows `scroll-initial-target`.
+ * Scrolls the category rows to the selected items without scrolling the page. On the first page no script is
+ * needed if the browser supports `scroll-initial-target`.
  */
 export function useSelectedInView(chosen: number | undefined): RefObject<HTMLElement | null> {
   const nav = useRef<HTMLElement>(null);

@@ -1,6 +1,6 @@
 import type { Address } from "../../../contract/addresses.ts";
 
-/** What checkout gives to the address form that the page puts into it. */
+/** Props that checkout passes to the page's address form. */
 export interface AddressFormSlot {
   readonly onSaved: (address: Address) => void;
   readonly onSaving: (saving: boolean) => void;

@@ -17,7 +17,7 @@ import { usePayment } from "./payment/use-payment.ts";
 import { useOpenForm } from "./use-open-form.ts";
 import { useSelectedAddress } from "./use-selected-address.ts";
 
-/** Login, billing address, payment, with the order's summary beside them. */
+/** Login, billing address and payment, with the order summary next to them. */
 export function Checkout({ addressForm }: { readonly addressForm: (slot: AddressFormSlot) => ReactNode }) {
   const m = useMessages().checkout;
   const cart = useCart();
@@ -62,11 +62,11 @@ export function Checkout({ addressForm }: { readonly addressForm: (slot: Address
   );
 }
 
-/** Nothing is known of it yet, and no answer has failed to come. */
+/** True until the first value or error arrives. */
 const isUnderWay = (state: ResourceState<unknown>) =>
   loadedValue(state) === undefined && state.status !== "failed";
 
-/** A cart that was filled on pages in another language is named in this one. */
+/** Refreshes the names of a cart that was filled in another language. */
 function useNamesOfLanguage(): void {
   const api = useApi();
   const langOf = useTextLanguage();
@@ -76,7 +76,7 @@ function useNamesOfLanguage(): void {
   }, [api, isForeign]);
 }
 
-/** Nothing to pay for: an empty cart leads home, unless it was emptied by paying. */
+/** Sends an empty cart to the home page, unless a payment has emptied it. */
 function useHomeWhenEmpty(watched: boolean): void {
   const cart = useCart();
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { languages } from "../../../contract/languages.ts";
 import { digitalNotice } from "../../messages/digital-notice.ts";
 import { useMessages } from "../../state/app-context.ts";
 
-/** Digital goods, no refunds: in all languages at once. */
+/** Notice about digital goods and refunds, in all languages at once. */
 export function DigitalGoodsNote() {
   return (
     <div className="notice" role="note" aria-label={useMessages().checkout.noticeTitle}>

@@ -1,9 +1,9 @@
-/** One thing that happens by itself after a while, as long as somebody is there to see it. */
+/** A timer for one action that runs only while a component is mounted. */
 export interface Later {
-  /** In place of what was to happen before; `ms` milliseconds from now. */
+  /** Replaces the planned action; runs `act` in `ms` milliseconds. */
   plan(ms: number, act: () => void): void;
   cancel(): void;
-  /** Somebody is there; the answer is called when they leave. */
+  /** Starts the timer for a component; call the returned function when it unmounts. */
   attend(): () => void;
 }
 

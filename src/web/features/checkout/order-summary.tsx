@@ -9,7 +9,7 @@ import { OwnedBadge } from "../../ui/designs/owned-badge.tsx";
 import { TotalsList } from "../../ui/totals-list.tsx";
 import { DigitalGoodsNote } from "./digital-goods-note.tsx";
 
-/** What is bought and what it costs; the delivery of files costs nothing. */
+/** The ordered designs and their cost; delivery of files is free. */
 export function OrderSummary({ cart }: { readonly cart: Cart }) {
   const m = useMessages().checkout;
   return (

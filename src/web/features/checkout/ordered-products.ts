@@ -6,13 +6,16 @@ import { cartStore } from "../../state/cart/cart-store.ts";
 
 export type OrderedProducts = Sent<"preorder">["products"];
 
-/** What a provider order takes from the cart once it is paid. */
+/** Products to remove from the cart once a provider order is paid. */
 interface Ordered {
   readonly orderId: string;
   readonly products: OrderedProducts;
 }
 
-/** Orders whose payment was begun here, the latest last; the customer may come back from the bank with any of them. */
+/**
+ * Orders whose payment was started in this browser, latest last; the customer may return from the bank with
+ * any of them.
+ */
 const stored = createStoredText("local", "orderedProducts");
 const KEPT = 10;
 
@@ -20,7 +23,7 @@ export function storeOrdered(orderId: string, products: OrderedProducts): void {
   put([...others(orderId), { orderId, products }]);
 }
 
-/** Takes out of the cart what this order bought, once; whatever else is in it stays. */
+/** Removes the order's products from the cart, once; other products stay. */
 export function takeFromCart(orderId: string): void {
   const bought = readOrdered(stored.get()).find((ordered) => ordered.orderId === orderId);
   if (!bought) return;
@@ -36,7 +39,7 @@ function put(all: readonly Ordered[]): void {
   stored.set(JSON.stringify(all.slice(-KEPT)));
 }
 
-/** What is damaged is nobody's order. */
+/** Reads stored orders and drops damaged ones. */
 export function readOrdered(text: string | null): readonly Ordered[] {
   try {
     const value: unknown = JSON.parse(text ?? "[]");

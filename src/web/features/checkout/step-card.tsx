@@ -4,7 +4,7 @@ import { useMessages } from "../../state/app-context.ts";
 
 export interface StepCardProps {
   readonly title: string;
-  /** The step the customer is at. */
+  /** Marks the current step. */
   readonly current: boolean;
   readonly done?: boolean;
   readonly children: ReactNode;

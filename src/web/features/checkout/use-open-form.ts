@@ -2,8 +2,9 @@ import { type RefObject, useEffect, useRef } from "react";
 import type { Address } from "../../../contract/addresses.ts";
 
 /**
- * Pays with the address form that is open inside `steps`: saves it first, then calls `pay` once its address is chosen.
- * An incomplete form shows its faults itself. Without a form, or with an untouched one beside a chosen address, it just pays.
+ * Saves the open address form inside `steps` first and calls `pay` once its address is selected. An
+ * incomplete form shows its own errors. Without a form, or with an untouched one and a selected address, it
+ * pays at once.
  */
 export function useOpenForm(steps: RefObject<HTMLElement | null>, chosen: Address | null, pay: () => void) {
   const submitting = useRef(false);

@@ -4,7 +4,7 @@ import { createStoredText } from "../../../ui/state/stored-text.ts";
 
 const kept = createStoredText("session", "billingAddress");
 
-/** The address that the customer chose in this tab, or the only one there is. */
+/** The address that the customer selected in this tab, or the only one. */
 export function useSelectedAddress(list: readonly Address[] | undefined) {
   const id = Number(useStore<string | null>(kept, null));
   const only = list?.length === 1 ? list[0] : undefined;

@@ -13,7 +13,7 @@ export interface CloseLookProps extends ClosePicturesProps {
   readonly code: LazyCode<ComponentType<ClosePicturesProps>>;
 }
 
-/** The way to the design's pictures at all sizes; without scripts to the largest one. */
+/** Opens the design's pictures at all sizes; without JavaScript, links to the largest one. */
 export function CloseLook({ code, product }: CloseLookProps) {
   const { product: m, cart } = useMessages();
   const [isOpen, setOpen] = useState(false);

@@ -15,7 +15,7 @@ import { OrderTable, type OrderTableProps } from "./order-table.tsx";
 import { PendingNotes } from "./pending-notes.tsx";
 import { useOrderSlice } from "./use-order-slice.ts";
 
-/** Everything the customer bought, with its files. */
+/** All designs that the customer bought, with their files. */
 export function Downloads({ player }: Pick<OrderTableProps, "player">) {
   const m = useMessages().downloads;
   const [sought, setSought] = useState("");
@@ -82,7 +82,7 @@ function NoOrders({ ever }: { readonly ever: boolean }) {
   );
 }
 
-/** Without the customer there are no orders to ask for. */
+/** Reports a customer that could not be loaded: the orders depend on it. */
 function useCustomerCheck(): void {
   const m = useMessages().downloads;
   const failed = useResource(customerStore).status === "failed";

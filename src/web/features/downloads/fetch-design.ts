@@ -3,14 +3,14 @@ import { ApiError } from "../../../ui/api/api-error.ts";
 
 export interface FetchedDesign {
   readonly file: Blob;
-  /** Name to save it under, always a zip. */
+  /** File name for saving, always a zip. */
   readonly name: string;
 }
 
-/** Answers the file of a name; `null`, or an `ApiError` 404, when there is none. */
+/** Fetches a file by name; `null`, or an `ApiError` 404, if it does not exist. */
 export type FileSource = (filename: string) => Promise<Blob | null>;
 
-/** Tries the names under which a variant's zip may be kept until the server has one; `null` when none works. */
+/** Tries the possible names of a variant's zip until the server has one; `null` if it has none. */
 export async function fetchDesign(source: FileSource, variantPath: string): Promise<FetchedDesign | null> {
   for (const candidate of downloadCandidates(variantPath)) {
     const file = await source(candidate).catch(absentWhen404);
@@ -19,7 +19,7 @@ export async function fetchDesign(source: FileSource, variantPath: string): Prom
   return null;
 }
 
-/** The last segment of a variant's path. */
+/** Last segment of a variant's path. */
 export function fileName(variantPath: string): string {
   return variantPath.slice(variantPath.lastIndexOf("/") + 1);
 }

@@ -9,7 +9,7 @@ export interface OpenStitchPlayerProps extends StitchPlayerProps {
   readonly code: LazyCode<ComponentType<StitchPlayerProps>>;
 }
 
-/** Plays how a bought file is sewn; what that takes is fetched when it is asked for. */
+/** Opens the stitch player of a bought file; code and file are fetched on the first click. */
 export function OpenStitchPlayer({ code, ...file }: OpenStitchPlayerProps) {
   const { product: m, cart } = useMessages();
   const [isOpen, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import { saveFile } from "../../../ui/save-file.ts";
 import { toast } from "../../../ui/state/toasts.ts";
 import { useApp } from "../../state/app-context.ts";
 
-/** What a customer may ask for about a whole order: its receipt, and its mail once more. */
+/** Actions for a whole order: its receipt, and its mail once more. */
 export function OrderActions({ number }: { readonly number: number }) {
   const { api, messages } = useApp();
   const m = messages.downloads;

@@ -1,13 +1,13 @@
 import type { Order } from "../../../contract/orders.ts";
 
-/** `DD - MM - YYYY` by the clock of the reader's own place. */
+/** Formats `DD - MM - YYYY` in the reader's time zone. */
 export function purchaseDate(createdAt: string): string {
   const date = new Date(createdAt);
   const two = (number: number) => `${number}`.padStart(2, "0");
   return `${two(date.getDate())} - ${two(date.getMonth() + 1)} - ${date.getFullYear()}`;
 }
 
-/** Orders whose number, purchase date or any product name contains the text; all of them when it is blank. */
+/** Orders whose number, purchase date or product names contain the text; all of them if it is blank. */
 export function filterOrders(orders: readonly Order[], text: string): readonly Order[] {
   const sought = text.trim().toLocaleLowerCase();
   if (sought === "") return orders;
@@ -18,7 +18,7 @@ export function filterOrders(orders: readonly Order[], text: string): readonly O
   );
 }
 
-/** Also without the spaces that nobody types. */
+/** The date with and without the spaces, which customers leave out when they type. */
 function datesOf({ createdAt }: Order): string[] {
   const date = purchaseDate(createdAt);
   return [date, date.replaceAll(" ", ""), date.replaceAll(" - ", "/")];

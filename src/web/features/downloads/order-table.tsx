@@ -13,7 +13,7 @@ export interface OrderTableProps extends Pick<VariantDownloadProps, "player"> {
   readonly first: number;
 }
 
-/** A table on wide screens; on a phone every order is a card whose values carry their column's name. */
+/** A table on wide screens; on a phone every order is a card with its column names as labels. */
 export function OrderTable({ orders, first, player }: OrderTableProps) {
   const m = useMessages().downloads;
   return (

@@ -3,7 +3,7 @@ import { useMessages } from "../../state/app-context.ts";
 import { useAskAgain, usePendingPayments } from "../../state/customer/pending-payments.ts";
 import { PendingNote } from "../../ui/pending-note.tsx";
 
-/** What was paid for and is not here yet. `onPaid`: there is an order more to show. */
+/** Paid orders that are still pending. `onPaid` is called when one of them is complete. */
 export function PendingNotes({ onPaid }: { readonly onPaid: () => void }) {
   const payments = usePendingPayments();
   const { checkout } = useMessages();

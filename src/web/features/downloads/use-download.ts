@@ -7,7 +7,7 @@ import { fetchDesign } from "./fetch-design.ts";
 const STARTED_MS = 1_000;
 const ENDED_MS = 3_000;
 
-/** Fetches a variant's zip and saves it, and says at each turn how it goes. One at a time per button. */
+/** Fetches a variant's zip, saves it and reports each step. Allows one download at a time per button. */
 export function useDownload(variantPath: string) {
   const { api, messages } = useApp();
   const [busy, setBusy] = useState(false);

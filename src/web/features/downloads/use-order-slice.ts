@@ -9,18 +9,18 @@ import { useSession } from "../../state/session/session-store.ts";
 import { filterOrders } from "./order-filter.ts";
 
 export interface FoundOrders extends OrderSlice {
-  /** How many orders the customer has, found or not. */
+  /** Number of all orders, before the search. */
   readonly every: number;
 }
 
 export interface ShownOrders {
-  /** `undefined` until the first page came; afterwards the last one that did. */
+  /** `undefined` until the first page has loaded; then the page loaded last. */
   readonly shown: FoundOrders | undefined;
   readonly isFailed: boolean;
   readonly retry: () => void;
 }
 
-/** The page of orders to show: the server's, or while the customer searches that page of all that match. */
+/** The page of orders to show: from the server, or from all matching orders while the customer searches. */
 export function useOrderSlice(asked: number, sought: string): ShownOrders {
   const session = useSession();
   const [shown, setShown] = useState<FoundOrders>();

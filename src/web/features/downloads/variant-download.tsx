@@ -14,7 +14,9 @@ export interface VariantDownloadProps {
   readonly player: OpenStitchPlayerProps["code"];
 }
 
-/** A machine variant with the link to its zip; the click carries the session, which a bare address cannot. */
+/**
+ * A machine variant with a link to its zip; the click handler sends the session, which a plain link cannot.
+ */
 export function VariantDownload({ variant, productName, player }: VariantDownloadProps) {
   const m = useMessages().downloads;
   const id = useId();

@@ -5,7 +5,7 @@ import {
   LIST_QUERY,
 } from "../../../contract/filters/filter-names.ts";
 
-/** The address of a list with these choices; `here` is the list's own and may have a query. */
+/** Address of a list with these filters; `here` is the list's own address and may have a query. */
 export function choiceAddress(here: string, query: FilterQuery): string {
   const said = LIST_QUERY.flatMap((name) => {
     const text = query[name];
@@ -18,11 +18,11 @@ export function choiceAddress(here: string, query: FilterQuery): string {
 export interface Chip {
   readonly name: FilterName;
   readonly value: string;
-  /** What is left when it is taken away. */
+  /** The query without this value. */
   readonly rest: FilterQuery;
 }
 
-/** Each value by itself, to be taken away again. */
+/** One chip per selected value, to remove it. */
 export function chipsOf({ facets: _, ...query }: FilterQuery): Chip[] {
   return FILTER_NAMES.flatMap((name) => {
     const values = query[name]?.split(",") ?? [];
@@ -33,13 +33,13 @@ export function chipsOf({ facets: _, ...query }: FilterQuery): Chip[] {
   });
 }
 
-/** The choices that a count of `without` is about. */
+/** Filters that a count of `without` is about. */
 export function namesOf(choice: string): FilterName[] {
   const capital = choice.charAt(0).toUpperCase() + choice.slice(1);
   return FILTER_NAMES.filter((name) => [choice, `min${capital}`, `max${capital}`].includes(name));
 }
 
-/** One value of one kind, and nothing else: a list that search engines may show. */
+/** True for a single value of one kind and nothing else: search engines may index such a list. */
 export function isIndexable({ sort, facets, ...query }: FilterQuery): boolean {
   const [chip, ...others] = chipsOf(query);
   const isKind = chip !== undefined && ["format", "color", "work"].includes(chip.name);

@@ -14,7 +14,9 @@ export interface ChoiceChipsProps {
   readonly m: ChoiceMessages;
 }
 
-/** What is chosen, each to be taken away; why nothing is; and where an empty list was lost. */
+/**
+ * The selected filters, each removable; or the error; and for an empty list the filters whose removal helps.
+ */
 export function ChoiceChips({ filtering, here, m }: ChoiceChipsProps) {
   const { query, error, facets, without } = filtering;
   const { refusals } = useMessages();

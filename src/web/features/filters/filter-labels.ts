@@ -1,6 +1,6 @@
 import type { ChoiceMessages } from "../../messages/load-filter-texts.ts";
 
-/** What a value is called by itself: `Satin`, `Width from 100`, `Hoop 130 × 180 mm`. */
+/** Label of a single filter value: `Satin`, `Width from 100`, `Hoop 130 × 180 mm`. */
 export function choiceLabel(m: ChoiceMessages, name: string, value: string): string {
   if (name === "format") return value.toUpperCase();
   if (name === "like") return m.like(value.replace(/^(.*)x(.*)x.*$/, "$1 × $2"));

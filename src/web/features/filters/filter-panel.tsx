@@ -12,7 +12,7 @@ import type { ChoiceChipsProps } from "./filter-chips.tsx";
 const COUNTED = ["work", "color", "colors", "format"] as const;
 const AGES = ["7", "30", "90"];
 
-/** Everything that a list can be narrowed and sorted by: a form that also works without scripts. */
+/** All filters and sort orders of a list: a form that also works without JavaScript. */
 export function ChoicePanel({ filtering, here, m }: ChoiceChipsProps) {
   const navigate = useNavigate();
   const [action = "", search = ""] = here.split("?", 2);
@@ -109,7 +109,7 @@ interface CountedValuesProps extends Pick<ChoiceChipsProps, "filtering" | "m"> {
   readonly name: (typeof COUNTED)[number];
 }
 
-/** Values that are there, and those that are chosen. */
+/** Available and selected values of a filter, with counts. */
 function CountedValues({ name, filtering: { query, facets }, m }: CountedValuesProps) {
   const chosen = query[name]?.split(",") ?? [];
   const counted: readonly { readonly value: string; readonly count: number }[] = facets?.[name] ?? [];

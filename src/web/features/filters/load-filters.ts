@@ -3,16 +3,16 @@ import type { FilterQuery } from "../../../contract/filters/filter-names.ts";
 import { choiceQueryOf, isFiltering, readFilters } from "../../../contract/filters/read-filters.ts";
 import type { PlainReason } from "../../../contract/refusals/reasons.ts";
 
-/** Filters in an address, and the facets of the list's answer. */
+/** Filters in an address, and the facets of the list's response. */
 export interface FilterState {
   readonly query: FilterQuery;
-  /** Why nothing of it was chosen. */
+  /** Reason why the filters are invalid. */
   readonly error?: PlainReason;
   readonly facets?: Facets | undefined;
   readonly without?: readonly { readonly name: string; readonly count: number }[] | undefined;
 }
 
-/** A list with filters that make no sense shows only the sentence. */
+/** Reads filters from an address; a list with invalid ones shows only the error. */
 export function filterStateOf(address: URLSearchParams): FilterState {
   const query = choiceQueryOf(address);
   const chosen = readFilters(query);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { PageText } from "../../../contract/content/page-text.ts";
 import { useLanguage, useMessages } from "../../state/app-context.ts";
 
-/** Maroon cloth with a mango motif in running stitch; the search stands on it. */
+/** Maroon banner with a mango motif in running stitch; it contains the search. */
 export function HomeBanner({ own, children }: { own: PageText | undefined; children: ReactNode }) {
   const m = useMessages().home;
   const lang = useLanguage() === own?.language ? undefined : own?.language;

@@ -10,13 +10,13 @@ export interface HomeView {
   readonly topSellers: readonly DesignCardData[];
   readonly newArrivals: readonly DesignCardData[];
   readonly categories: readonly Category[];
-  /** Address of the picture that a link to the shop shows. */
+  /** Address of the preview picture for links to the shop. */
   readonly card?: string | undefined;
-  /** What the owner wrote on the banner. */
+  /** The owner's text on the banner. */
   readonly banner?: PageText;
 }
 
-/** What cannot be fetched is left out: a missing list is no reason for a missing home page. */
+/** Loads the home page; lists that cannot be fetched are left out rather than failing the page. */
 export async function loadHome(api: Api, language: Language): Promise<HomeView> {
   const [top, arrivals, categories, banner] = await Promise.all([
     api.getTopSellers().catch(() => ({ products: [], card: undefined })),

@@ -19,7 +19,7 @@ import { loadedValue, useResource } from "../../state/session/session-resource.t
 
 const words: Record<Language, typeof en> = { en, te, kn };
 
-/** Says as whom staff see the shop and until when, and ends it. */
+/** Shows which customer staff are viewing the shop as and until when, and ends it. */
 export function ImpersonationBanner() {
   const language = useLanguage();
   const m = words[language];
@@ -51,7 +51,7 @@ function EndButton({ label }: { readonly label: string }) {
   );
 }
 
-/** What was seen of a customer goes when its time is over, and when another window began or ended something. */
+/** Leaves the page when the time is over, or when another tab has started or ended an impersonation. */
 function useEndInTime(): void {
   useEffect(() => {
     const follow = () => {
@@ -68,7 +68,7 @@ function useEndInTime(): void {
   }, []);
 }
 
-/** `10:32 am`, where the reader is. */
+/** Local time, e.g. `10:32 am`. */
 function timeIn(language: Language, at: number): string {
   return new Intl.DateTimeFormat(`${language}-IN`, { timeStyle: "short" }).format(at);
 }

@@ -5,7 +5,7 @@ import { Field, TextArea } from "../../../ui/forms/field.tsx";
 import type { Information } from "../../messages/load-information.ts";
 import { useForm } from "../../ui/forms/use-form.ts";
 
-/** Submitting turns a spinner for two seconds and clears the form; nothing is sent. */
+/** Submitting shows a spinner for two seconds and clears the form; nothing is sent. */
 export function ContactForm({ text }: { text: Information["contact"] }) {
   const [busy, setBusy] = useState(false);
   const { form } = useForm();

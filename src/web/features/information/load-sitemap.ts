@@ -5,7 +5,7 @@ export interface SitemapCategory extends Category {
   readonly subcategories: readonly Subcategory[];
 }
 
-/** Every category with its subcategories; empty where they cannot be fetched, for the page has more to show. */
+/** All categories with their subcategories; empty on errors, since the page has more to show. */
 export async function loadSitemap(api: Api): Promise<SitemapCategory[]> {
   const categories = await api.getCategories().then(
     ({ data }) => data,

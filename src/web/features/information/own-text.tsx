@@ -3,7 +3,7 @@ import type { Block, Section, Span } from "../../../contract/content/markup.ts";
 import type { PageText } from "../../../contract/content/page-text.ts";
 import { useLanguage, useMessages } from "../../state/app-context.ts";
 
-/** A page of text as the shop's owner wrote it. */
+/** A page of text written by the shop's owner. */
 export function OwnTextScreen({ text }: { text: PageText }) {
   return (
     <>
@@ -16,13 +16,13 @@ export function OwnTextScreen({ text }: { text: PageText }) {
   );
 }
 
-/** Says in the reader's language that what follows is not in it. */
+/** States in the reader's language that the text below is in another one. */
 export function ForeignNote({ text }: { text: PageText }) {
   const { inEnglish } = useMessages().common;
   return useForeign(text) === "en" && <p className="wrap muted">{inEnglish}</p>;
 }
 
-/** `undefined` where the text is in the page's own language. */
+/** Language of the text; `undefined` if it is the page's own. */
 export function useForeign({ language }: PageText): string | undefined {
   return useLanguage() === language ? undefined : language;
 }
@@ -36,7 +36,7 @@ export function OwnHeading({ text: { title, intro } }: { text: PageText }) {
   );
 }
 
-/** Nothing of it moves, so that each piece stands where it stands and needs no key. */
+/** The sections never change their order, so their index is a stable key. */
 export function OwnSections({ sections }: { sections: readonly Section[] }) {
   return inPlace(Fragment, sections.map(sectionOf));
 }

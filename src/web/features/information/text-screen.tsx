@@ -1,6 +1,6 @@
 import type { TextPage } from "../../messages/en/information.ts";
 
-/** A page of readable text. */
+/** A page of text. */
 export function TextScreen({ text }: { text: TextPage }) {
   return (
     <article className="wrap prose">

@@ -7,7 +7,7 @@ export interface BuyingQuestionProps extends Pick<Question, "doubts" | "onBuy"> 
   readonly m: MachineTexts;
 }
 
-/** Says in plain words why something should perhaps not be bought, and asks. */
+/** Explains in plain words why a design may not fit, and asks whether to buy it. */
 export function BuyingQuestion({ doubts, onBuy, m }: BuyingQuestionProps) {
   const buy = () => {
     closeOverlay();

@@ -2,11 +2,11 @@ import { OWN_MACHINES_LIMIT } from "../../../contract/constants.ts";
 import type { OwnMachine, StitchedSize } from "../../../contract/machines/fit.ts";
 import type { ListedMachine } from "../../../contract/machines/own-machines.ts";
 
-/** What stands in the form of a machine. */
+/** Values of the machine form. */
 export interface MachineDraft {
   readonly maker: string;
   readonly model: ListedMachine | undefined;
-  /** The model's hoops that are ticked. */
+  /** Selected hoops of the model. */
   readonly hoops: readonly StitchedSize[];
   readonly formats: readonly string[];
   /** As typed. */
@@ -27,23 +27,26 @@ export const EMPTY_DRAFT: MachineDraft = {
 
 export type MachineErrors = Partial<Record<"width" | "height" | "hoops", "field" | "measure" | "hoops">>;
 
-/** The draft with another model of the table: what somebody has read of it is ticked, and may be taken out. */
+/**
+ * The draft with another model of the table: hoops and formats with a known source are selected and can be
+ * cleared.
+ */
 export function withModel(draft: MachineDraft, model: ListedMachine | undefined): MachineDraft {
   const hoops = model?.source ? model.fields : [];
   return { ...draft, model, hoops, formats: model?.formatsSource ? model.formats : [] };
 }
 
-/** The draft whose model's hoops and formats the visitor has found right. */
+/** The draft after the visitor has confirmed all hoops and formats of the model. */
 export function withAllOfModel({ model, ...draft }: MachineDraft): MachineDraft {
   return { ...draft, model, hoops: model?.fields ?? [], formats: model?.formats ?? [] };
 }
 
-/** The machine that a draft describes, or what is missing of it. */
+/** The machine of a complete draft, or the errors of an incomplete one. */
 export function machineOf(draft: MachineDraft): OwnMachine | MachineErrors {
   const { model, hoops, formats } = draft;
   const [width, height] = [draft.width.trim(), draft.height.trim()];
   const isTyped = width !== "" || height !== "";
-  // Of a model that nobody has read of, hoops may stay unknown.
+  // Hoops may stay unknown for a model without a source.
   const isUnknown = model !== undefined && !model.source;
   if (!isTyped && hoops.length === 0 && !isUnknown)
     return model ? { hoops: "hoops" } : { width: "field", height: "field" };
@@ -58,7 +61,7 @@ export function machineOf(draft: MachineDraft): OwnMachine | MachineErrors {
   return { name: draft.name.trim().slice(0, 80) || usual, fields, formats };
 }
 
-/** The machine first among the others, in place of one of its name; `undefined` where there are too many. */
+/** Puts the machine first and replaces one of the same name; `undefined` if there are too many. */
 export function withMachine(
   machines: readonly OwnMachine[],
   machine: OwnMachine,

@@ -13,10 +13,13 @@ import { HoopChoice, ModelChoice } from "./model-choice.tsx";
 import { TickList } from "./tick-list.tsx";
 import { useMachineTable } from "./use-machine-table.ts";
 
-/** Those of the shop's table as it comes, so that nothing moves when it is here; and for when it cannot be had. */
+/**
+ * The shipped table's formats: shown until the table has loaded, so that nothing moves, and if it cannot be
+ * loaded.
+ */
 const COMMON_FORMATS = "DSB DST EXP HUS JEF JPX PES PHC TBF U01 VIP VP3 XXX".split(" ");
 
-/** A machine of the table, or a sewing field and formats. */
+/** Adds a machine of the table, or a sewing field with formats. */
 export function MachineForm({ m }: { readonly m: MachineTexts }) {
   const table = useMachineTable();
   const [draft, setDraft] = useState(EMPTY_DRAFT);
@@ -75,7 +78,7 @@ export function MachineForm({ m }: { readonly m: MachineTexts }) {
   );
 }
 
-/** Where the model's formats are from. */
+/** Hint with the source of the model's formats. */
 function formatsHint(model: ListedMachine | undefined, m: MachineTexts): string {
   if (!model) return m.formatsHint;
   const { formats, formatsSource, checked } = model;

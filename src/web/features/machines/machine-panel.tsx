@@ -5,7 +5,7 @@ import type { MachineTexts } from "../../messages/load-machine-texts.ts";
 import { machineStore, useMachines } from "../../state/machines/machine-store.ts";
 import { MachineForm } from "./machine-form.tsx";
 
-/** What the window of the visitor's machines holds: those that there are, of which one is chosen, and the way to another. */
+/** Content of the My machine dialog: the visitor's machines, one of them selected, and a form for another. */
 export function MachinePanel({ m }: { readonly m: MachineTexts }) {
   const machines = useMachines();
   return (

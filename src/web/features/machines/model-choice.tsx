@@ -12,7 +12,7 @@ export interface ModelChoiceProps {
   readonly m: MachineTexts;
 }
 
-/** Maker, then model; what stands beside it says when the table is not here. */
+/** Selects maker, then model; a note next to it says if the table could not be loaded. */
 export function ModelChoice({ table, draft, onChange, m }: ModelChoiceProps) {
   if (table.status === "failed")
     return (
@@ -67,7 +67,7 @@ export interface HoopChoiceProps {
   readonly m: MachineTexts;
 }
 
-/** The chosen model's hoops, and where their sizes are from. */
+/** Hoops of the selected model, with the source of their sizes. */
 export function HoopChoice({ draft, error, onChange, m }: HoopChoiceProps) {
   if (!draft.model) return null;
   const { source, formatsSource, checked, fields } = draft.model;

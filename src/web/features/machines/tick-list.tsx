@@ -9,7 +9,7 @@ export interface TickListProps<T> {
   readonly onChange: (ticked: readonly T[]) => void;
 }
 
-/** Boxes of which any number is ticked. */
+/** A group of checkboxes. */
 export function TickList<T>({ legend, hint, error, options, ticked, onChange }: TickListProps<T>) {
   const id = useId();
   return (

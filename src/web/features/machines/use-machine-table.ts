@@ -7,7 +7,7 @@ export type MachineTable =
   | { readonly status: "failed"; readonly retry: () => void }
   | { readonly status: "ready"; readonly value: Answer<"listMachines"> };
 
-/** The shop's table of machines, fetched when it is first looked at. */
+/** The shop's table of machines, fetched on first use. */
 export function useMachineTable(): MachineTable {
   const api = useApi();
   const [table, setTable] = useState<MachineTable>({ status: "loading" });

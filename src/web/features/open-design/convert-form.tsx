@@ -8,13 +8,13 @@ import type { Converted, OpenedDesign } from "./reader/design-messages.ts";
 
 export interface OpenedDesignProps {
   readonly design: OpenedDesign;
-  /** `null` while it is being made. */
+  /** `null` while the file is being converted. */
   readonly converted: Converted | null | undefined;
   readonly onConvert: (id: string) => void;
   readonly m: OpenDesignTexts;
 }
 
-/** Makes the file that another machine reads, and tells what that one cannot carry. */
+/** Converts the design to another format and lists what that format cannot store. */
 export function ConvertForm({ design, converted, onConvert, m }: OpenedDesignProps) {
   const [machine] = useMachines();
   const [chosen, setChosen] = useState<string>();
@@ -55,7 +55,7 @@ export function ConvertForm({ design, converted, onConvert, m }: OpenedDesignPro
   );
 }
 
-/** The first that the machine reads; without one what most machines read. */
+/** Preselects the first format that the machine reads; without a machine, one that most machines read. */
 function usualFormat(formats: OpenedDesign["formats"], read: readonly string[]): string {
   return formats.find(({ id }) => read.includes(id.toUpperCase()))?.id ?? "dst";
 }

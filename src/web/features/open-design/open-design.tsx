@@ -6,7 +6,7 @@ import { OpenedDesignView } from "./opened-design.tsx";
 import workerAddress from "./reader/design-worker.ts?worker&url";
 import { useDesignReader } from "./use-design-reader.ts";
 
-/** Any design file, opened in the browser: nothing of it is sent. */
+/** Opens any design file in the browser; nothing is uploaded. */
 export function OpenDesign({ m }: { readonly m: OpenDesignTexts }) {
   const { reading, open, convert } = useDesignReader();
   const [file, setFile] = useState<File>();
@@ -63,24 +63,24 @@ export function OpenDesign({ m }: { readonly m: OpenDesignTexts }) {
   );
 }
 
-/** The field, which a file can be dropped on, too. */
+/** File input that also accepts dropped files. */
 function FilePlace({ m, onFile }: { readonly m: OpenDesignTexts; readonly onFile: (file?: File) => void }) {
   const id = useId();
   const [isOver, setOver] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const first = useRef(onFile);
-  // Whoever was quicker than the application has chosen already.
+  // The visitor may have selected a file before the application started.
   useEffect(() => first.current(field.current?.files?.[0]), []);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
     const { files } = event.dataTransfer;
-    // The field names what is looked at, however it came.
+    // The input shows the opened file's name, also if it was dropped.
     if (field.current && files.length > 0) field.current.files = files;
     onFile(files[0]);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a short cut to the field inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut to the input inside
     <div
       className={`open-design-place${isOver ? " over" : ""}`}
       onDragOver={(event) => {
@@ -109,12 +109,12 @@ function FilePlace({ m, onFile }: { readonly m: OpenDesignTexts; readonly onFile
   );
 }
 
-/** The same file chosen again is a change then. */
+/** Clears the input, so that selecting the same file again is a change. */
 function empty({ currentTarget }: MouseEvent<HTMLInputElement>): void {
   currentTarget.value = "";
 }
 
-/** Has the service worker keep this page with all that it was made of: it works without a network from then on. */
+/** Asks the service worker to cache this page with its files, so that it works offline. */
 function cacheForOffline(): void {
   if (!("serviceWorker" in navigator)) return;
   const fetched = performance.getEntriesByType("resource").map(({ name }) => new URL(name).pathname);

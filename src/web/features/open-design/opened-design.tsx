@@ -13,7 +13,7 @@ import { StitchEstimate } from "../../ui/designs/stitch-estimate.tsx";
 import { ConvertForm, type OpenedDesignProps } from "./convert-form.tsx";
 import type { OpenedDesign } from "./reader/design-messages.ts";
 
-/** What is in a visitor's file, whether it fits, and what else can be made of it. */
+/** Content of a visitor's file, whether it fits, and the formats it can be converted to. */
 export function OpenedDesignView({ design, converted, onConvert, m }: OpenedDesignProps) {
   const [speed, setSpeed] = useState(SPEED_DEFAULT_RPM);
   const { product } = useMessages();
@@ -44,7 +44,7 @@ export function OpenedDesignView({ design, converted, onConvert, m }: OpenedDesi
         {!design.isColored && <p className="hint">{m.standIns}</p>}
         <ol className="opened-design-threads" aria-label={product.colors}>
           {threads.map((thread, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no names, and never change places
+            // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no ids and never reorder
             <li key={place}>
               <svg aria-hidden="true" viewBox="0 0 1 1" className="swatch">
                 <rect width="1" height="1" fill={thread.color} />
@@ -82,7 +82,7 @@ function DesignPicture({
   );
 }
 
-/** Whether it fits what the visitor sews on, as it is and as what it can be made. */
+/** Shows whether the design fits the visitor's machine, as it is and after a conversion. */
 function Fits({ design, m }: Pick<OpenedDesignProps, "design" | "m">) {
   const { fit: words } = useMessages();
   const [machine] = useMachines();
@@ -105,7 +105,7 @@ function Fits({ design, m }: Pick<OpenedDesignProps, "design" | "m">) {
 
 type Measured = Pick<OpenedDesign, "width" | "height" | "stitches" | "colors">;
 
-/** The list of all designs of the shop, the nearest to this one first. */
+/** Address of the list of all designs, most similar to this one first. */
 function designsLike({ width, height, stitches, colors }: Measured): string {
   const measures = `${width.toFixed(1)}x${height.toFixed(1)}x${stitches}`;
   return `${path.category()}?like=${[measures, ...colors].join("-")}`;

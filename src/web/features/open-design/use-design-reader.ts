@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { Asked, Converted, OpenedDesign, Refusal, Told } from "./reader/design-messages.ts";
 import workerAddress from "./reader/design-worker.ts?worker&url";
 
-/** No file of a machine takes longer than a moment: this one was made to. */
+/** Real machine files take far less time; this limit stops files made to exhaust the reader. */
 const MAX_MS = 20_000;
 
 export type Reading =
@@ -13,19 +13,21 @@ export type Reading =
   | {
       readonly status: "opened";
       readonly design: OpenedDesign;
-      /** `null` while it is being made. */
+      /** `null` while the file is being converted. */
       readonly converted?: Converted | null;
     };
 
 export interface DesignReader {
   readonly reading: Reading;
-  /** Begins anew with a file, or with one of the designs of the zip that was opened last. */
+  /** Opens a file, or another design of the zip that was opened last. */
   open(file: File, entry?: string): void;
-  /** Makes a file of the design that is open; `id` is one of its `formats`. */
+  /** Converts the opened design; `id` is one of its `formats`. */
   convert(id: string): void;
 }
 
-/** Reads a visitor's file in a worker, which ends with the page, with the next file, or after too long a time. */
+/**
+ * Reads a visitor's file in a worker, which is stopped with the page, by the next file, or after a timeout.
+ */
 export function useDesignReader(): DesignReader {
   const [reading, setReading] = useState<Reading>({ status: "idle" });
   const worker = useRef<Worker>(undefined);

@@ -3,7 +3,7 @@ import { ApiError } from "../../../ui/api/api-error.ts";
 import { PageError } from "../../../ui/router/page-outcome.ts";
 import type { Api } from "../../api/api.ts";
 
-/** The product of an address; an address that names none is a 404. */
+/** Product of an address; an invalid id is a 404. */
 export async function loadProduct(api: Api, idText: string | undefined): Promise<ProductDetail> {
   if (!/^[1-9]\d{0,9}$/.test(idText ?? "")) throw new PageError(404);
   try {

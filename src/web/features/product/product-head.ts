@@ -5,7 +5,7 @@ import { path } from "../../../contract/paths.ts";
 import { canonicalAddress } from "../../../ui/router/page.ts";
 import type { App } from "../../state/app-context.ts";
 
-/** What search engines and previews learn of a product: its offers per machine and its place in the shop. */
+/** Metadata of a product: its offers per machine and its breadcrumb. */
 export function productHead(product: ProductDetail, { shop, language, messages }: Omit<App, "api">) {
   const m = messages.product;
   const prices = pricesOf(product);
@@ -24,7 +24,7 @@ export function productHead(product: ProductDetail, { shop, language, messages }
   };
 }
 
-/** Google's "Product" and "Merchant listing": a price range over the machines, and each machine's own offer. */
+/** JSON-LD for Google's "Product" and "Merchant listing": a price range, and an offer per machine. */
 function productJson(product: ProductDetail, address: string) {
   const prices = pricesOf(product);
   return {
@@ -66,7 +66,7 @@ function pricesOf({ productvariants }: ProductDetail): number[] {
   return productvariants.map(({ variantPrice }) => variantPrice);
 }
 
-/** The last step is the page itself and needs no address. */
+/** The last step is the page itself and has no address. */
 function breadcrumbJson(steps: readonly Step[]) {
   return {
     "@context": "https://schema.org",

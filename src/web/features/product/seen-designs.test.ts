@@ -7,7 +7,7 @@ function memory(kept?: string) {
     getItem: (key: string) => values.get(key) ?? null,
     setItem: (key: string, value: string) => void values.set(key, value),
   };
-  // Two of its functions are all that is asked of it.
+  // The code uses only two of its functions.
   return storage as Storage;
 }
 

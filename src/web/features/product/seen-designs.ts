@@ -3,7 +3,7 @@ import type { DesignCardData } from "../../api/design-card-data.ts";
 const KEY = "_seen";
 const MAX = 12;
 
-/** Notes in this browser, and nowhere else, that a design was seen; answers those before it, the last first. */
+/** Stores in this browser only that a design was seen; returns the designs seen before, latest first. */
 export function rememberSeen(card: DesignCardData, own?: Storage): DesignCardData[] {
   try {
     const storage = own ?? window.localStorage;
@@ -11,12 +11,12 @@ export function rememberSeen(card: DesignCardData, own?: Storage): DesignCardDat
     storage.setItem(KEY, JSON.stringify([card, ...before].slice(0, MAX + 1)));
     return before.slice(0, MAX);
   } catch {
-    // A storage that is full, or that this browser does not even let one name.
+    // The storage is full, or the browser forbids access to it.
     return [];
   }
 }
 
-/** Nothing where somebody else wrote there. */
+/** Stored designs; empty if the stored text is invalid. */
 function keptIn(storage: Storage): DesignCardData[] {
   try {
     const kept: unknown = JSON.parse(storage.getItem(KEY) ?? "[]");

@@ -6,11 +6,11 @@ import { DesignGrid } from "../../ui/designs/design-grid.tsx";
 
 export interface SimilarDesignsProps {
   readonly product: ProductDetail;
-  /** The last first. */
+  /** Latest first. */
   readonly seen: readonly DesignCardData[];
 }
 
-/** The other parts of its set, designs that look like this one, and those that this browser saw before. */
+/** Other designs of the set, similar designs, and designs that this browser saw before. */
 export function SimilarDesigns({ product, seen }: SimilarDesignsProps) {
   const { api } = useApp();
   const m = useMessages().product;
@@ -22,7 +22,7 @@ export function SimilarDesigns({ product, seen }: SimilarDesignsProps) {
       asked: Promise<{ readonly products: readonly Product[] }>,
       show: (cards: DesignCardData[]) => void,
     ) => {
-      // Nobody asked for it: the page is whole without.
+      // These designs are optional, so errors are ignored.
       const { products } = await asked.catch(() => ({ products: [] }));
       if (!isLeft) show(products.map(designCard));
     };
@@ -41,7 +41,7 @@ export function SimilarDesigns({ product, seen }: SimilarDesignsProps) {
   );
 }
 
-/** Far enough down that no picture is in a hurry. */
+/** An index far enough down the page that its pictures load lazily. */
 const BELOW = 99;
 
 function Designs({ title, cards }: { readonly title: string; readonly cards: readonly DesignCardData[] }) {

@@ -4,7 +4,7 @@ import { type DesignCardData, designCard } from "../../api/design-card-data.ts";
 import { rememberSeen } from "./seen-designs.ts";
 import type { SimilarDesignsProps } from "./similar-designs.tsx";
 
-/** Below the design, what is like it and what was seen before: fetched when somebody comes near. */
+/** Similar and recently seen designs below the design, fetched when the visitor scrolls near. */
 export function SimilarSlot({ product }: { readonly product: ProductDetail }) {
   const place = useRef<HTMLDivElement>(null);
   const [Designs, setDesigns] = useState<ComponentType<SimilarDesignsProps>>();
@@ -17,7 +17,7 @@ export function SimilarSlot({ product }: { readonly product: ProductDetail }) {
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        // Without it the page lacks nothing that was asked for.
+        // These designs are optional, so errors are ignored.
         import("./similar-designs.tsx").then(
           ({ SimilarDesigns }) => setDesigns(() => SimilarDesigns),
           () => {},

@@ -18,12 +18,12 @@ import { CartNow } from "../../ui/cart-now.tsx";
 import { FitBadge } from "../../ui/designs/fit-badge.tsx";
 import { OwnedBadge } from "../../ui/designs/owned-badge.tsx";
 
-/** Rupees of all chosen variants together, added in whole paise. */
+/** Total of the variants in rupees, added in whole paise. */
 export function totalOf(variants: readonly Pick<ProductVariant, "variantPrice">[]): number {
   return rupees(variants.reduce((sum, { variantPrice }) => sum + (paiseOf(variantPrice) ?? 0), 0));
 }
 
-/** Machine variants to tick, their total, and the way into the cart. */
+/** Checkboxes for machine variants, their total, and Add to cart. */
 export function VariantChoice({ product }: { product: ProductDetail }) {
   const { product: m, common } = useMessages();
   const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set());
@@ -56,7 +56,7 @@ export function VariantChoice({ product }: { product: ProductDetail }) {
       <div className="buy">
         <p className="buy-total">
           <span id="total-label">{m.total}</span>
-          {/* biome-ignore lint/a11y/useSemanticElements: an output would be a status, which toasts are */}
+          {/* biome-ignore lint/a11y/useSemanticElements: an output has the status role, which toasts use */}
           <strong role="group" className="price" aria-labelledby="total-label" aria-live="polite">
             {formatRupees(totalOf(chosen))}
           </strong>
@@ -75,12 +75,14 @@ export function VariantChoice({ product }: { product: ProductDetail }) {
   );
 }
 
-/** What a design in the cart was chosen for. */
+/** Names of the variants that were selected for the cart. */
 function machines({ selectedVariants }: CartItem): string {
   return selectedVariants.map(({ name }) => name).join(", ");
 }
 
-/** The variants that fit the visitor's machine before the others; the style sheet shows them so before that. */
+/**
+ * Sorts variants that fit the visitor's machine first; the style sheet does so before the application starts.
+ */
 function useBestFirst(variants: readonly ProductVariant[]): readonly ProductVariant[] {
   const [machine] = useMachines();
   if (!machine) return variants;
@@ -91,7 +93,7 @@ function useBestFirst(variants: readonly ProductVariant[]): readonly ProductVari
   return variants.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** For which machine variants are marked, and the way to choose one. */
+/** Shows the machine that variants are marked for and opens My machine. */
 function MachineLine() {
   const m = useMessages().fit;
   const [machine] = useMachines();

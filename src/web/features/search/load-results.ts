@@ -14,18 +14,18 @@ export interface ResultsView {
   readonly total: number;
   readonly page: number;
   readonly count: number;
-  /** Address of the picture that a link to this page shows. */
+  /** Address of the preview picture for links to this page. */
   readonly card?: string | undefined;
-  /** Where to look instead, when nothing was found. */
+  /** Alternatives if nothing was found. */
   readonly nearest?: NearestFinds | undefined;
-  /** Facets of a filtered list's answer. */
+  /** Facets of a filtered list's response. */
   readonly facets?: Found["facets"];
   readonly without?: Found["without"];
 }
 
 type Found = Omit<Answer<"getProductsByTag">, "products"> & Pick<ResultsView, "cards">;
 
-/** The server reads no longer term; what a person types is far shorter. */
+/** The server accepts no longer term; typed terms are far shorter. */
 const TERM_LIMIT = 10_000;
 
 type Results = Promise<ResultsView | WithStatus<ResultsView>>;
@@ -39,7 +39,7 @@ export function loadTagResults(api: Api, term: string, page: string | null, filt
   });
 }
 
-/** Designs whose words resemble the text, best first, filtered by `filters`. */
+/** Designs whose words resemble the text, best match first, filtered by `filters`. */
 export function loadSearchResults(
   api: Api,
   term: string,
@@ -53,7 +53,7 @@ export function loadSearchResults(
   });
 }
 
-/** A page beyond the end is answered with the last one; a text without anything to search for is refused. */
+/** Loads a page of results; a page beyond the end gives the last one, a blank text is refused. */
 async function loadResults(
   text: string,
   asked: string | null,

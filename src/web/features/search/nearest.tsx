@@ -7,7 +7,7 @@ interface NearestProps extends NearestFinds {
   readonly onChoose?: (() => void) | undefined;
 }
 
-/** Links to categories and tags like what was searched for. */
+/** Links to categories and tags that are similar to the search term. */
 export function Nearest({ categories, tags, onChoose }: NearestProps) {
   const m = useMessages().search;
   return (
@@ -31,7 +31,7 @@ export function Nearest({ categories, tags, onChoose }: NearestProps) {
 
 interface NearestLinksProps extends Pick<NearestProps, "onChoose"> {
   readonly title: string;
-  /** Name and path of each. */
+  /** Name and path of each link. */
   readonly links: readonly (readonly [string, string])[];
 }
 

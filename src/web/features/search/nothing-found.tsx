@@ -6,7 +6,7 @@ import { Link } from "../../../ui/router/link.tsx";
 import { useMessages } from "../../state/app-context.ts";
 import { Nearest } from "./nearest.tsx";
 
-/** A search without hits: the nearest categories and the popular tags, so that nobody stands at a dead end. */
+/** A search without results: shows the nearest categories and the popular tags. */
 export function NoResults({ blank, nearest }: { blank: boolean; nearest: NearestFinds | undefined }) {
   const m = useMessages();
   return (

@@ -15,13 +15,13 @@ export interface ResultsScreenProps {
   readonly view: ResultsView;
   /** Address of this page without its page number. */
   readonly here: string;
-  /** What stands above the heading: a search form, a way back. */
+  /** Content above the heading: a search form, a Back link. */
   readonly children?: ReactNode;
   readonly controls?: (card: DesignCardData) => ReactNode;
   readonly filtering?: FilterSlots | undefined;
 }
 
-/** A page of search results, with paging in a window of eight. */
+/** A page of search results, with pagination in a window of eight. */
 export function ResultsScreen({ view, here, children, controls, filtering = {} }: ResultsScreenProps) {
   const m = useMessages();
   const { term, cards, page, count } = view;

@@ -8,16 +8,16 @@ import { SuggestionList } from "./suggestion-list.tsx";
 import { useSuggestions } from "./use-suggestions.ts";
 
 export interface SearchBoxProps {
-  /** Page that lists the results of a term. */
+  /** Address of the results page of a term. */
   readonly resultsOf: (term: string) => string;
-  /** Where the form goes while no script runs; the term travels as `q`. */
+  /** Form action without JavaScript; the term is sent as `q`. */
   readonly action: string;
   readonly placeholder: string;
   readonly term?: string;
   readonly className?: string;
 }
 
-/** A search form whose suggestions lead straight to a design. */
+/** A search form whose suggestions link directly to designs. */
 export function SearchBox({ resultsOf, action, placeholder, term = "", className = "" }: SearchBoxProps) {
   const m = useMessages().search;
   const navigate = useNavigate();
@@ -77,7 +77,7 @@ function useSuggestionBox(term: string, onChoose: (productId: number) => void) {
     setText(next);
     setActive(-1);
   };
-  // What was typed before the application woke up counts too.
+  // Uses text that was typed before the application started.
   useEffect(() => {
     const typed = input.current?.value ?? "";
     if (typed !== term) setText(typed);

@@ -7,12 +7,12 @@ import type { Suggestions } from "./use-suggestions.ts";
 
 interface SuggestionListProps extends Suggestions {
   readonly id: string;
-  /** Index of the option that the arrow keys reached; -1 for none. */
+  /** Index of the option that the arrow keys have reached; -1 for none. */
   readonly active: number;
   readonly onClose: () => void;
 }
 
-/** Options under the search box; the text keeps the focus, arrow keys only mark. */
+/** Options below the search box; the text input keeps the focus, and arrow keys only highlight. */
 export function SuggestionList({ id, list, state, nearest, active, onClose }: SuggestionListProps) {
   const m = useMessages().search;
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function SuggestionList({ id, list, state, nearest, active, onClose }: Su
   return (
     <div id={id} role="listbox" aria-label={m.suggestions} className="suggestions" tabIndex={-1}>
       {list.map(({ id: productId, name, photo, sortDesc }, index) => (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the text field's, as a listbox under a text wants
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the text field handles all keys
         <div
           key={productId}
           id={`${id}${index}`}

@@ -6,13 +6,13 @@ import { useApi } from "../../state/app-context.ts";
 export interface Suggestions {
   readonly list: readonly Suggestion[];
   readonly state: "none" | "found" | "failed";
-  /** Where to look instead, when nothing was found. */
+  /** Alternatives if nothing was found. */
   readonly nearest?: NearestFinds | undefined;
 }
 
 const NONE: Suggestions = { list: [], state: "none" };
 
-/** Designs for what is being typed, from three characters on, once the typing pauses. */
+/** Suggested designs from three characters on, after a pause in typing. */
 export function useSuggestions(text: string): Suggestions {
   const api = useApi();
   const [suggestions, setSuggestions] = useState(NONE);

@@ -12,7 +12,7 @@ export interface StitchOutProps extends Pick<StitchOutPlayerProps, "productId" |
 
 const IDLE = { status: "idle" } as const;
 
-/** How a design is sewn, over the hoop that stands before it: one button until somebody plays it. */
+/** Plays how a design is sewn, over its still picture: one button until the visitor plays it. */
 export function StitchOut({ code, ...design }: StitchOutProps) {
   const { product: m, common } = useMessages();
   const state = useStore(code, IDLE as ReturnType<typeof code.get>);

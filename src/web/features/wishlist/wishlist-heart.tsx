@@ -14,13 +14,13 @@ export const cardHeart = (product: WishlistHeartProps["product"]) => (
 
 export interface WishlistHeartProps {
   readonly product: { readonly id: number; readonly name: string; readonly photo: string };
-  /** Clicks closer together than this count once, in ms. */
+  /** Clicks within this time count as one, ms. */
   readonly debounceMs?: number;
-  /** The page is about this product alone: its name need not be said. */
+  /** The page shows only this product, so the label need not name it. */
   readonly alone?: boolean;
 }
 
-/** A heart that fills at once, and empties again when the server says no. It never takes a product off the list. */
+/** A heart that fills at once, and empties again if the server refuses. It never removes a product. */
 export function WishlistHeart({ product, debounceMs = 0, alone = false }: WishlistHeartProps) {
   const m = useMessages().wishlist;
   const wished = useWished()(product.id);

@@ -34,7 +34,7 @@ export function WishlistForAll() {
   );
 }
 
-/** The designs a customer noted, each once. */
+/** The designs of the wishlist. */
 export function Wishlist() {
   const m = useMessages().account;
   const state = useResource(wishlistStore);
@@ -110,7 +110,7 @@ function WishlistCard({ item, onAdded }: WishlistCardProps) {
   );
 }
 
-/** The price and the way into the cart: at once where there is one machine, else by choosing on the design's page. */
+/** Price and Add to cart: at once for a single variant, else through the design's page. */
 function WishToCart({ item: { productId, product }, onAdded }: WishlistCardProps) {
   const { catalogue, product: m } = useMessages();
   const addToCart = useAddToCart();

@@ -4,12 +4,12 @@ import type { Fetcher } from "../../../../ui/api/send-call.ts";
 
 export type BankAnswer =
   | { readonly said: "success" | "refused" | "cancelled" | "broken" }
-  /** `decidesBy`: an instant, where the server knows it. */
+  /** `decidesBy`: an ISO time, if the server knows it. */
   | { readonly said: "pending"; readonly decidesBy: string | null };
 
 /**
- * Asks the server to finalize an order, with all that the provider's page added to the address beside `order_id`.
- * Never throws: a request that fails is `broken`.
+ * Asks the server to finalize an order, with all parameters that the provider added to the address next to
+ * `order_id`. Never throws: a failed request is `broken`.
  */
 export async function askBank(
   fetcher: Fetcher,
@@ -36,7 +36,7 @@ export function bankAnswer(body: unknown): BankAnswer {
   return { said: "pending", decidesBy: typeof decidesBy === "string" ? decidesBy : null };
 }
 
-/** Once the bank has said `pending`, a question that gets lost says nothing about the money. */
+/** Once the bank has answered `pending`, a failed request says nothing about the money and is ignored. */
 export function nextAnswer(before: BankAnswer | null, now: BankAnswer): BankAnswer {
   return before?.said === "pending" && now.said === "broken" ? before : now;
 }

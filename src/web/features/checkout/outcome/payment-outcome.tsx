@@ -5,12 +5,12 @@ import { EmptyHoop } from "../../../../ui/icons.tsx";
 export interface PaymentOutcomeProps {
   readonly title: string;
   readonly tone: "success" | "error" | "info";
-  /** The sentence that goes on from the title. */
+  /** Sentence below the title. */
   readonly text?: string;
   readonly children?: ReactNode;
 }
 
-/** The one thing a page after paying has to say. */
+/** Result page of a payment. */
 export function PaymentOutcome({ title, tone, text, children }: PaymentOutcomeProps) {
   return (
     <div className={`wrap outcome outcome-${tone}`}>

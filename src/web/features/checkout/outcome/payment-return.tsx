@@ -8,11 +8,11 @@ import { usePaymentReturn } from "./use-payment-return.ts";
 
 export interface PaymentReturnProps {
   readonly orderId: string | null;
-  /** All that the address carries. */
+  /** All query parameters. */
   readonly parameters: URLSearchParams;
 }
 
-/** Where the bank's page sends the browser back to. */
+/** Page to which the bank's page sends the browser back. */
 export function PaymentReturn({ orderId, parameters }: PaymentReturnProps) {
   const { language, messages } = useApp();
   const m = messages.payment;

@@ -13,7 +13,7 @@ const both = addProduct(mango, { id: 7, name: "Lotus butta", photo: "" }, [
 ]);
 const pending = { said: "pending", decidesBy: null } as const;
 
-/** Comes back from the bank with an order; the answers come one after another, the last one for ever. */
+/** Returns from the bank with an order; the answers come one after another, the last one forever. */
 function comeBack(orderId: string | null, ...answers: BankAnswer[]) {
   const did: string[] = [];
   const ask = async (id: string) => {

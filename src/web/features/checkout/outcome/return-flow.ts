@@ -8,19 +8,22 @@ import { takeFromCart } from "../ordered-products.ts";
 import { confirmationDelay } from "../payment/payment-decisions.ts";
 import { type BankAnswer, nextAnswer } from "./bank-answer.ts";
 
-/** Whether the page of failed orders follows a payment that its customer cancelled: nothing was declined. */
+/** True if the customer cancelled the payment: the failed-order page must not say that it was declined. */
 export const cancelledPayment = createStore(false);
 
 export type ReturnState = BankAnswer | { readonly said: "asking" | "missing" };
 
 export interface ReturnFlow {
   readonly state: Pick<Store<ReturnState>, "get" | "subscribe">;
-  /** Begins to ask; the answer is called when the customer leaves the page. */
+  /** Starts asking; call the returned function when the customer leaves the page. */
   attend(): () => void;
   askAgain(): void;
 }
 
-/** Finalizes the order and leads on: to the downloads after 5 s, to the failed page after 3 s; asks again while pending. */
+/**
+ * Finalizes the order, then opens the downloads after 5 s or the failed page after 3 s; asks again while
+ * pending.
+ */
 export function createReturnFlow(
   orderId: string | null,
   askBank: (orderId: string) => Promise<BankAnswer>,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "../../../../ui/router/router-context.tsx";
 
-/** Seconds left until the page gives way to `target`. */
+/** Seconds left until the page redirects to `target`. */
 export function useCountdown(from: number, target: string): number {
   const [left, setLeft] = useState(from);
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { createReturnFlow, type ReturnState } from "./return-flow.ts";
 
 const ASKING: ReturnState = { said: "asking" };
 
-/** The order that the address names, for as long as this component stands. */
+/** Settles the order in the address while the component is mounted. */
 export function usePaymentReturn(orderId: string | null, parameters: URLSearchParams) {
   const navigate = useNavigate();
   const [flow] = useState(() => createReturnFlow(orderId, (id) => ask(id, parameters), navigate));

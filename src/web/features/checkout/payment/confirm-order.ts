@@ -6,7 +6,7 @@ import { afterOrderRefused, confirmationDelay } from "./payment-decisions.ts";
 import type { PaymentRun } from "./payment-run.ts";
 import { clearToken, type PaymentToken } from "./payment-token.ts";
 
-/** Asks the shop for the order of a payment that was made, and asks again by itself while that is open. */
+/** Asks the shop for the order of a completed payment, and asks again while the payment is open. */
 export async function confirmOrder(run: PaymentRun, token: PaymentToken, attempt: number): Promise<void> {
   const { app, state, later } = run;
   const { paymentId, orderId } = token.order;
@@ -14,7 +14,7 @@ export async function confirmOrder(run: PaymentRun, token: PaymentToken, attempt
   await app.api.capturePayment({ paymentId, backendAmount: token.amount }).catch(() => undefined);
   try {
     const { order } = await app.api.createOrder(token.order);
-    // The mail goes out by itself; asking for it right after the purchase sends no second one.
+    // The server mails the order anyway; a request right after the purchase sends no second mail.
     app.api.orderEmail({ orderNumber: order.number }).catch(() => undefined);
     clearToken();
     settled(run, orderId);
@@ -26,7 +26,7 @@ export async function confirmOrder(run: PaymentRun, token: PaymentToken, attempt
   }
 }
 
-/** What was ordered leaves the cart; a second later its files are one tap away. */
+/** Removes the ordered products from the cart and opens the downloads a second later. */
 export function settled({ app, state, later, toast, navigate }: PaymentRun, orderId: string): void {
   takeFromCart(orderId);
   state.set({ at: "paid" });

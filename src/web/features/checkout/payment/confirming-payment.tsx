@@ -12,7 +12,10 @@ export interface ConfirmingPaymentProps {
   readonly onGiveUp: (orderId: string) => void;
 }
 
-/** Money may have left and nobody knows yet: never called declined, asked again by itself. */
+/**
+ * Shown while the outcome is unknown but money may have left the account: the payment is not called declined,
+ * and the page asks again automatically.
+ */
 export function ConfirmingPayment({ token, onConfirm, onGiveUp }: ConfirmingPaymentProps) {
   const { language, messages } = useApp();
   const m = messages.checkout;

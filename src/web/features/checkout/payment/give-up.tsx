@@ -2,7 +2,10 @@ import { useId, useState } from "react";
 import { Button } from "../../../../ui/button.tsx";
 import { useMessages } from "../../../state/app-context.ts";
 
-/** Paying another way while a bank is at work: first what that means, then the choice. */
+/**
+ * Lets the customer pay another way while a payment is pending at the bank: explains the consequence first,
+ * then asks.
+ */
 export function GiveUp({ onGiveUp }: { readonly onGiveUp: () => void }) {
   const m = useMessages().payment;
   const [isAsked, setAsked] = useState(false);

@@ -4,9 +4,9 @@ const IN_APP = [
   /\bInstagram\b/,
   /\bWhatsApp\b/,
   /\b(?:Line|MicroMessenger|Snapchat|Pinterest|LinkedInApp|Twitter)\b/,
-  // Android's own web view, whoever embeds it.
+  // Android's web view, embedded in any app.
   /\bAndroid\b.*; wv\)/,
-  // On iOS only real browsers say Safari.
+  // On iOS only real browsers include Safari in their user agent.
   /\b(?:iPhone|iPad|iPod)\b(?!.*Safari\/)/,
 ];
 

@@ -10,7 +10,7 @@ import type { Payer, PaymentRun, Purchase } from "./payment-run.ts";
 import { storeToken } from "./payment-token.ts";
 import { openProviderOrder, type ProviderOrder, providerNames } from "./provider-order.ts";
 
-/** Opens the provider's order and pays it, unless the customer must hear something first. */
+/** Opens the provider's order and pays it, unless the customer has to decide something first. */
 export async function pay(run: PaymentRun, purchase: Purchase): Promise<void> {
   const { app, state, toast } = run;
   const { address, cart, provider } = purchase;
@@ -36,7 +36,7 @@ export async function pay(run: PaymentRun, purchase: Purchase): Promise<void> {
   }
 }
 
-/** Pre-order, then the window or the bank's own page. */
+/** Sends the pre-order, then opens the payment window or the bank's page. */
 export async function payOrder(run: PaymentRun, order: ProviderOrder, payer: Payer & { cart: Cart }) {
   const { api, shop, language, messages } = run.app;
   const { customer, address, cart } = payer;

@@ -54,7 +54,10 @@ const paid: WidgetOutcome = {
 
 type Answers = Partial<Record<EndpointName, unknown>>;
 
-/** A shop that answers so, and a window that ends so; an `Error` is thrown. What happens is in `did`, in order. */
+/**
+ * A shop with these answers and a payment window with this outcome; an `Error` is thrown. `did` lists the
+ * steps in order.
+ */
 function atCheckout(answers: Answers = {}, window: WidgetOutcome | Error = paid) {
   const did: string[] = [];
   const all: Answers = {
@@ -104,7 +107,7 @@ describe("Pay now", () => {
     const { flow, did } = atCheckout();
     const paying = flow.pay(purchase);
     expect(flow.state.get()).toEqual({ at: "busy" });
-    // Put in by another tab while the window stands open.
+    // Added by another tab while the payment window is open.
     cartStore.replace(addProduct(cartStore.get(), lotus, [{ id: 2, name: "Usha", price: 10 }]));
     await paying;
     expect(did).toEqual(["createRazorpayOrder", "preorder", "window", ...confirmed]);

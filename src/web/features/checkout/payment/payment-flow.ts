@@ -12,30 +12,30 @@ type Watched<T> = Pick<Store<T>, "get" | "subscribe">;
 
 export interface PaymentFlow {
   readonly state: Watched<PaymentState>;
-  /** Provider orders that the customer no longer waits for. */
+  /** Provider orders that the customer has abandoned. */
   readonly givenUp: Watched<readonly string[]>;
-  /** Somebody looks on: only then does anything happen by itself. The answer is called when they leave. */
+  /** Starts automatic steps for a mounted component; call the returned function when it unmounts. */
   attend(): () => void;
-  /** `Pay now`. */
+  /** Runs `Pay now`. */
   pay(purchase: Purchase): Promise<void>;
-  /** Yes to a changed total. */
+  /** Pays after the customer has accepted a changed total. */
   payChanged(payer: Payer): Promise<void>;
   leaveChanged(): void;
-  /** Goes on with a payment of this customer that an earlier page left open. */
+  /** Continues this customer's open payment from an earlier page. */
   resume(customerId: number): Promise<void>;
   /** Asks once more whether the order of an open payment exists. */
   confirm(): Promise<void>;
-  /** The customer pays otherwise, knowing that the bank may still take this payment. */
+  /** Abandons the order so that the customer can pay another way; the bank may still take this payment. */
   giveUp(orderId: string): void;
-  /** The bank has decided: the cart is bought. */
+  /** Completes the purchase after the bank has approved the payment. */
   bought(payment: PendingPayment, cart: Cart): void;
-  /** The browser shows this very page again, which it had left for the bank's. */
+  /** Resets the state after the browser's Back button has restored this page from the bank's. */
   comeBack(): void;
 }
 
 /**
- * The sequence of specification section 4: provider order, pre-order, window, capture, order. A hosted page takes the
- * place of the window and leads to the payment return page.
+ * The sequence of specification section 4: provider order, pre-order, window, capture, order. A hosted page
+ * replaces the window and leads to the payment return page.
  */
 export function createPaymentFlow(world: PaymentWorld): PaymentFlow {
   const state = createStore<PaymentState>({ at: "idle" });

@@ -11,7 +11,7 @@ import type { WidgetRequest } from "./razorpay-widget.ts";
 
 const PROVIDER_SCRIPT = "https://checkout.razorpay.com/v1/checkout.js";
 
-/** The pre-order, and but for the payment's id the order too. */
+/** Input of the pre-order and, together with the payment's id, of the order. */
 export function orderPayload(
   order: ProviderOrder,
   customer: Customer,
@@ -54,7 +54,7 @@ export function widgetRequest(
   };
 }
 
-/** Where Razorpay's page posts the browser back to, the order under our own name. */
+/** Address to which Razorpay's page posts the browser back, with the order under our own parameter name. */
 function callbackUrl({ orderId }: ProviderOrder, language: Language): string {
   return `${location.origin}/api/payment/return?${new URLSearchParams({ order_id: orderId, language })}`;
 }

@@ -12,41 +12,41 @@ import type { PaymentToken } from "./payment-token.ts";
 import type { ProviderOrder } from "./provider-order.ts";
 import type { WidgetOutcome, WidgetRequest } from "./razorpay-widget.ts";
 
-/** Where a purchase stands. */
+/** State of a purchase. */
 export type PaymentState =
   | { readonly at: "idle" | "busy" | "paid" }
   /** The server asks for another total than the one shown. */
   | { readonly at: "changed"; readonly order: ProviderOrder; readonly cart: Cart; readonly shown: Paise }
-  /** Paid, and not known yet whether the order exists; `attempt` counts the questions so far. */
+  /** Paid, but not yet known whether the order exists; `attempt` counts the requests so far. */
   | { readonly at: "confirming"; readonly token: PaymentToken; readonly attempt: number };
 
-/** Who pays, and where the bill goes. */
+/** The customer and the billing address. */
 export interface Payer {
   readonly customer: Customer;
   readonly address: Address | null;
 }
 
-/** What the customer sees and agrees to with `Pay now`. */
+/** Everything that the customer sees and accepts with `Pay now`. */
 export interface Purchase extends Payer {
   readonly cart: Cart;
   readonly provider: PaymentProviderName;
 }
 
-/** What a payment touches outside of itself, the stores of this browser apart. */
+/** Dependencies of a payment, except for the browser's stores. */
 export interface PaymentWorld {
   readonly app: App;
   readonly navigate: Navigate;
   readonly toast: typeof toast;
   readonly openWindow: (request: WidgetRequest) => Promise<WidgetOutcome>;
-  /** Leaves for the bank's own page. */
+  /** Opens the bank's page. */
   readonly leaveFor: (address: string) => void;
   readonly reloadPendingPayments: () => Promise<unknown>;
 }
 
-/** A payment under way: its world, and where it stands. */
+/** A running payment: its dependencies and its state. */
 export interface PaymentRun extends PaymentWorld {
   readonly state: Store<PaymentState>;
-  /** Provider orders that the customer no longer waits for. */
+  /** Provider orders that the customer has abandoned. */
   readonly givenUp: Store<readonly string[]>;
   readonly later: Later;
 }

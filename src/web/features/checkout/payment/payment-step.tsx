@@ -12,9 +12,9 @@ import type { Payment } from "./use-payment.ts";
 export interface PaymentStepProps {
   readonly payment: Payment;
   readonly current: boolean;
-  /** An address is being saved: who pays at once after saving must not hear that there is none. */
+  /** An address is being saved: a click on Pay now must not report a missing address. */
   readonly saving: boolean;
-  /** Saved addresses are on their way: the customer may have chosen one of them before. */
+  /** Saved addresses are being loaded, and one of them may be selected. */
   readonly loading: boolean;
 }
 
@@ -75,7 +75,7 @@ function PayNow({ at, payment, saving, loading }: PayNowProps) {
   );
 }
 
-/** The address was saved, and its form is gone with the focus: paying comes next. */
+/** Focuses Pay now after an address was saved, since its form has disappeared with the focus. */
 function useFocusAfterSaving(saving: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasSaving = useRef(saving);
@@ -91,7 +91,7 @@ interface ChangedTotalProps {
   readonly payment: Payment;
 }
 
-/** The server's prices are not the ones shown: the customer decides before any window opens. */
+/** Shows the server's new total, which the customer must accept before the payment window opens. */
 function ChangedTotal({ state, payment }: ChangedTotalProps) {
   const m = useMessages().checkout;
   const now = formatRupees(rupees(state.order.data.data.amount));

@@ -3,15 +3,15 @@ import { isRecord } from "../../../../ui/api/records.ts";
 import { createStoredText } from "../../../../ui/state/stored-text.ts";
 import { isOrderedProducts } from "../ordered-products.ts";
 
-/** What the payment window handed over: enough to confirm the order, as often as it takes. `amount` in paise. */
+/** Data from the payment window that confirm the order, as often as needed. `amount` in paise. */
 export interface PaymentToken {
   readonly amount: number;
-  /** When the bank must have decided, where the server said so. */
+  /** Latest time of the bank's decision, if the server knows it. */
   readonly decidesBy?: string | undefined;
   readonly order: Sent<"createOrder">;
 }
 
-/** A payment whose order is not confirmed yet outlives the page: whoever comes back must not pay twice. */
+/** Stores an unconfirmed payment beyond the page, so that a customer who returns does not pay twice. */
 const stored = createStoredText("local", "openPayment");
 
 export function storeToken(token: PaymentToken): void {
@@ -22,7 +22,7 @@ export function clearToken(): void {
   stored.set(null);
 }
 
-/** The open payment of this customer, if there is one. */
+/** This customer's open payment, if there is one. */
 export function openToken(customerId: number): PaymentToken | null {
   return readToken(stored.get(), customerId);
 }

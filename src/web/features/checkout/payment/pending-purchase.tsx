@@ -9,7 +9,7 @@ export interface PendingPurchaseProps {
   readonly onGiveUp: (payment: PendingPayment) => void;
 }
 
-/** Stands where `Pay now` would: this very purchase may be paid already. */
+/** Replaces `Pay now` if this very purchase may be paid already. */
 export function PendingPurchase({ payments, onPaid, onGiveUp }: PendingPurchaseProps) {
   const { asking, ask } = useAskAgain(onPaid);
   return payments.map((payment) => (

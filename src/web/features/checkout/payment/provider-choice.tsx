@@ -8,7 +8,7 @@ export interface ProviderChoiceProps {
   readonly onChoose: (provider: PaymentProviderName) => void;
 }
 
-/** Where the shop has more than one way to pay, the customer chooses. */
+/** Lets the customer select a payment provider if the shop has several. */
 export function ProviderChoice({ chosen, disabled, onChoose }: ProviderChoiceProps) {
   const m = useMessages().checkout;
   const { paymentProviders } = useShop();

@@ -4,10 +4,10 @@ import type { Api } from "../../../api/api.ts";
 
 export type ProviderOrder = Answer<"createRazorpayOrder">;
 
-/** As errors call them. */
+/** Provider names in error messages. */
 export const providerNames: Record<PaymentProviderName, string> = { razorpay: "Razorpay", hdfc: "HDFC" };
 
-/** Opens the provider's order for this cart, or finds the one that is open. */
+/** Opens the provider's order for this cart, or finds the open one. */
 export function openProviderOrder(
   api: Api,
   provider: PaymentProviderName,

@@ -1,4 +1,4 @@
-/** What the provider's script offers (its public documentation, "Standard Checkout"). `amount` in paise. */
+/** Options of the provider's script (its public documentation, "Standard Checkout"). `amount` in paise. */
 interface RazorpayOptions {
   readonly key: string;
   readonly order_id: string;
@@ -7,7 +7,7 @@ interface RazorpayOptions {
   readonly name: string;
   readonly prefill: { readonly name: string; readonly email: string; readonly contact: string };
   readonly theme: { readonly color: string };
-  /** Pays in this tab, which is then posted to the callback, where no window can be opened. */
+  /** Pays in this tab, which is then posted to the callback, if no window can be opened. */
   readonly redirect?: true;
   readonly callback_url?: string;
   readonly handler: (answer: RazorpaySuccess) => void;
@@ -38,7 +38,7 @@ export type WidgetOutcome =
 
 const MAROON = "#7a1530";
 
-/** Opens the payment window and waits until it is gone. Rejects when it could not be opened. */
+/** Opens the payment window and waits until it is closed. Rejects if it could not be opened. */
 export async function openRazorpay({ script, ...request }: WidgetRequest): Promise<WidgetOutcome> {
   await loadScript(script);
   const Razorpay = (window as { Razorpay?: RazorpayClass }).Razorpay;
@@ -60,7 +60,7 @@ export async function openRazorpay({ script, ...request }: WidgetRequest): Promi
 
 const loaded = new Map<string, Promise<void>>();
 
-/** Loads a script once; a failed load may be tried again. */
+/** Loads a script once; a failed load can be repeated. */
 function loadScript(address: string): Promise<void> {
   const known = loaded.get(address);
   if (known) return known;

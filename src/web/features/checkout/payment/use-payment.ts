@@ -19,7 +19,7 @@ import { openRazorpay } from "./razorpay-widget.ts";
 const IDLE: PaymentState = { at: "idle" };
 const NONE: readonly string[] = [];
 
-/** Paying for this cart; `payer` is missing until the customer is known. */
+/** Payment of this cart; `payer` is missing until the customer is loaded. */
 export function usePayment(payer: Payer | undefined, cart: Cart) {
   const app = useApp();
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export function usePayment(payer: Payer | undefined, cart: Cart) {
   }, [flow, customerId]);
   useBackToPage(flow.comeBack);
   const state = useStore(flow.state, IDLE);
-  // The window may be open, and the money on its way.
+  // A reload now could close the payment window while money is moving.
   useHeldPage(state.at === "busy" || state.at === "paid");
   return {
     state,
@@ -46,7 +46,7 @@ export function usePayment(payer: Payer | undefined, cart: Cart) {
     payChanged: () => payer && flow.payChanged(payer),
     leaveChanged: flow.leaveChanged,
     confirm: flow.confirm,
-    /** Payments of this cart that their banks have not decided, and that the customer has not given up. */
+    /** Pending payments of this cart that the customer has not abandoned. */
     pendingPayments: pendingPayments.filter(({ orderId }) => !givenUp.includes(orderId)),
     giveUp: flow.giveUp,
     bought: (payment: PendingPayment) => flow.bought(payment, cart),
@@ -57,7 +57,7 @@ export type Payment = ReturnType<typeof usePayment>;
 
 const leaveFor = (address: string) => location.assign(address);
 
-/** Calls back when the browser shows this very page again after it had left it, as its Back button does. */
+/** Calls `back` when the browser restores this page from its back/forward cache. */
 function useBackToPage(back: () => void): void {
   useEffect(() => {
     const shown = ({ persisted }: PageTransitionEvent) => persisted && back();

@@ -15,10 +15,12 @@ import { ZoomStage } from "./zoom-stage.tsx";
 type Design = Answer<"getStitchOut">;
 const PART_VIEWS = ["closeUp", "onCloth", "inHoop", "trueSize"] as const;
 type PartView = (typeof PART_VIEWS)[number];
-/** One of the product's pictures by its number, or a part seen in some way. */
+/** A product picture by its number, or a view of one part. */
 type View = number | PartView;
 
-/** A design's pictures: whole, close by, on other cloth, in the hoop, as large as it is, and the owner's photos. */
+/**
+ * A design's pictures: whole, close-up, on other cloth, in the hoop, at true size, and the owner's photos.
+ */
 export function ClosePictures({ product }: ClosePicturesProps) {
   const words = useCloseWords();
   const { product: m } = useMessages();
@@ -117,7 +119,7 @@ function PartPictured({ view, part, cloth, alt, hoop }: PartPicturedProps) {
   );
 }
 
-/** What else there is to see than the picture that the page has. */
+/** Loads the further views of the design; the page itself has only the first picture. */
 function useDesign(id: number): { readonly design: Design | undefined; readonly isFailed: boolean } {
   const api = useApi();
   const [design, setDesign] = useState<Design>();

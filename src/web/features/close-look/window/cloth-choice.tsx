@@ -15,7 +15,7 @@ const CLOTHS = {
   black: "#1d1b1e",
 } as const;
 
-/** The design on cloth of the visitor's choice, at first on the one that its picture has. */
+/** The design on a cloth colour that the visitor selects, initially the colour of its picture. */
 export function ClothChoice({ cloth, ...picture }: OnClothProps) {
   const words = useCloseWords();
   const [chosen, choose] = useState(cloth);

@@ -3,13 +3,13 @@ import { hoopAround, inBothUnits, pictureSide } from "./part-size.ts";
 
 export interface InHoopProps {
   readonly part: StitchOutPart;
-  /** The variant's, as the page has it. */
+  /** The variant's hoop text. */
   readonly hoop: string;
   readonly cloth: string;
   readonly alt: string;
 }
 
-/** A part true to scale in its hoop, with what it measures; everything in mm. */
+/** A part true to scale in its hoop, with its dimensions; everything in mm. */
 export function InHoop({ part, hoop, cloth, alt }: InHoopProps) {
   const { width, height } = hoopAround(hoop, part);
   const unit = Math.max(width, height) / 100;

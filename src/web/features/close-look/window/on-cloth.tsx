@@ -9,7 +9,10 @@ export interface OnClothProps {
   readonly alt: string;
 }
 
-/** A design on a plain weave of any colour; the first to ask for a picture waits until it is drawn. */
+/**
+ * A design on a plain weave of any colour. The server draws the picture on the first request, which takes
+ * longer.
+ */
 export function OnCloth({ picture, cloth, alt }: OnClothProps) {
   const words = useCloseWords();
   const weave = useId();

@@ -12,14 +12,14 @@ export interface TrueSizeProps {
   readonly alt: string;
 }
 
-/** A bank card upright, mm (ISO/IEC 7810 ID-1). */
+/** An upright bank card, mm (ISO/IEC 7810 ID-1). */
 const CARD = { width: 53.98, height: 85.6, corner: 3.18 };
-/** Points of the page to a millimetre of the screen, from a page zoomed to its largest to one zoomed out. */
+/** CSS pixels per millimetre of the screen, for pages between full zoom-in and full zoom-out. */
 const RANGE = { min: 1, max: 12, usual: 96 / 25.4 };
-/** Dots of the screen to a millimetre: these stay when the page is zoomed. */
+/** Device pixels per millimetre: they stay the same when the page is zoomed. */
 const kept = createStoredText("local", "_dotsPerMm");
 
-/** The part as large as it will be sewn, once the screen was held against a bank card. */
+/** The part at its true size, once the screen was calibrated with a bank card. */
 export function TrueSize({ part, cloth, alt }: TrueSizeProps) {
   const words = useCloseWords();
   const dotsPerPoint = useSyncExternalStore(onResize, () => devicePixelRatio);
@@ -76,13 +76,13 @@ export function TrueSize({ part, cloth, alt }: TrueSizeProps) {
   );
 }
 
-/** Zooming the page makes it another number of points wide. */
+/** Page zoom fires `resize`, since it changes the width in CSS pixels. */
 function onResize(listener: () => void): () => void {
   addEventListener("resize", listener);
   return () => removeEventListener("resize", listener);
 }
 
-/** `undefined` for what is missing or was meddled with. */
+/** Stored calibration; `undefined` if it is missing or invalid. */
 function readDots(): number | undefined {
   const dots = Number(kept.get() ?? Number.NaN);
   const points = dots / devicePixelRatio;

@@ -1,5 +1,5 @@
 import { closeLookTexts } from "../../../messages/close-look-texts.ts";
 import { useLanguage } from "../../../state/app-context.ts";
 
-/** The window's sentences in the reader's language; they come with it. */
+/** Texts of the dialog in the reader's language, fetched with its code. */
 export const useCloseWords = () => closeLookTexts[useLanguage()];

@@ -1,16 +1,16 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { movedBy, type Point, WHOLE, type Zoom, zoomedAt } from "./zoom.ts";
 
-/** Two taps within it are one double tap, ms. */
+/** Longest time between the taps of a double tap, ms. */
 const DOUBLE_TAP_MS = 350;
-/** A finger that rests moves no further, pixels. */
+/** A finger that moves no further counts as resting, px. */
 const STILL = 8;
-/** Two taps no further apart are one double tap, pixels. */
+/** Longest distance between the taps of a double tap, px. */
 const SAME_PLACE = 40;
 const STEP = 1.4;
 const NUDGE = 40;
 
-/** Zooming by pinch, wheel, keys and double tap, and moving about what is zoomed. */
+/** Zooming by pinch, wheel, keys and double tap, and panning of the zoomed picture. */
 export function useZoom(stage: RefObject<HTMLElement | null>) {
   const [zoom, setZoom] = useState(WHOLE);
   const fingers = useRef(new Map<number, Point>());
@@ -27,7 +27,7 @@ export function useZoom(stage: RefObject<HTMLElement | null>) {
   const move = (dx: number, dy: number) => setZoom((now) => movedBy(now, dx, dy, frame()));
   const turn = useRef((_: WheelEvent) => {});
   turn.current = (event) => {
-    // Nothing is smaller than whole: the page scrolls.
+    // The picture cannot be smaller than its frame, so the page scrolls.
     if (zoom.scale === 1 && event.deltaY > 0) return;
     event.preventDefault();
     zoomBy(Math.exp(-event.deltaY / 300), placeOf(event));
@@ -61,7 +61,7 @@ export function useZoom(stage: RefObject<HTMLElement | null>) {
     tap.current = { ...tap.current, at: isSecond ? 0 : event.timeStamp, last: place };
     if (isSecond) zoomBy(zoom.scale > 1 ? 0 : 3, place);
   };
-  // However a finger goes, this comes at its end.
+  // Runs at the end of every gesture.
   const lose = (event: PointerEvent) => fingers.current.delete(event.pointerId);
   const press = (event: KeyboardEvent) => {
     const act = actOf(event.key, zoom);
@@ -80,7 +80,9 @@ export function useZoom(stage: RefObject<HTMLElement | null>) {
   return { zoom, zoomIn: () => zoomBy(STEP), zoomOut: () => zoomBy(1 / STEP), handlers };
 }
 
-/** Hears what React cannot: wheel and fingers with the right to keep the page still, and a stage that got another size. */
+/**
+ * Adds listeners that React cannot: wheel and touch events that prevent scrolling, and resizes of the stage.
+ */
 function useStage(
   stage: RefObject<HTMLElement | null>,
   turn: RefObject<(event: WheelEvent) => void>,
@@ -108,7 +110,7 @@ function useStage(
 const NOWHERE: Point = { x: 0, y: 0 };
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Arrows scroll as ever while nothing is zoomed. */
+/** Arrow keys scroll the page unless the picture is zoomed. */
 function actOf(key: string, { scale }: Zoom): { factor: number } | { dx: number; dy: number } | undefined {
   if (key === "+" || key === "=") return { factor: STEP };
   if (key === "-") return { factor: 1 / STEP };

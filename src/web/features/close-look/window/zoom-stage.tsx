@@ -3,7 +3,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { useCloseWords } from "./use-close-words.ts";
 import { useZoom } from "./use-zoom.ts";
 
-/** A picture that can be looked at as closely as one likes. */
+/** A zoomable picture. */
 export function ZoomStage({ children }: { readonly children: ReactNode }) {
   const words = useCloseWords();
   const stage = useRef<HTMLDivElement>(null);
@@ -11,7 +11,7 @@ export function ZoomStage({ children }: { readonly children: ReactNode }) {
   const { scale, x, y } = zoom;
   return (
     <div className="close-stage">
-      {/* biome-ignore lint/a11y/useSemanticElements: no field set, but a picture with keys of its own */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a picture with its own keys is no fieldset */}
       <div
         ref={stage}
         className={`close-frame ${scale > 1 ? "zoomed" : ""}`}

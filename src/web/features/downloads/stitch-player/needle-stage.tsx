@@ -11,7 +11,7 @@ export interface NeedleStageProps {
   readonly words: (typeof stitchOutTexts)["en"];
 }
 
-/** The cloth under the needle, and what moves it: played, dragged, or colour by colour. */
+/** The canvas with its controls: play, drag, or step by colour. */
 export function NeedleStage({ design, label, words }: NeedleStageProps) {
   const { product: m } = useMessages();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -62,7 +62,7 @@ export function NeedleStage({ design, label, words }: NeedleStageProps) {
   );
 }
 
-/** The record that each colour block begins with. */
+/** Index of the first record of each colour block. */
 function startsOfBlocks(design: Design): number[] {
   const blocks = blockOfEachRecord(design);
   return Array.from(blocks.keys()).filter((at) => at === 0 || blocks[at] !== blocks[at - 1]);

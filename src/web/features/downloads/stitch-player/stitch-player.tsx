@@ -8,12 +8,12 @@ import { NeedleStage } from "./needle-stage.tsx";
 import { useBoughtParts } from "./use-bought-parts.ts";
 
 export interface StitchPlayerProps {
-  /** Names the variant and its design. */
+  /** Name of variant and design. */
   readonly title: string;
   readonly variantPath: string;
 }
 
-/** How a bought file is sewn, stitch by stitch, read from its own bytes. */
+/** Plays a bought file stitch by stitch, read from its own bytes. */
 export function StitchPlayer({ title, variantPath }: StitchPlayerProps) {
   const { common } = useMessages();
   const words = stitchOutTexts[useLanguage()];

@@ -4,7 +4,7 @@ import { useApi } from "../../../state/app-context.ts";
 import { findDesign } from "../../../ui/design-files/find-design.ts";
 import { fetchDesign } from "../fetch-design.ts";
 
-/** One stitch file of what was bought. */
+/** One stitch file of a bought variant. */
 export interface BoughtPart {
   readonly name: string;
   readonly design: Design;
@@ -14,7 +14,7 @@ export type BoughtParts =
   | { readonly status: "loading" | "lost" | "missing" }
   | { readonly status: "ready"; readonly parts: readonly BoughtPart[] };
 
-/** What a bought zip holds, once it was fetched; `retry` fetches it anew. */
+/** Stitch files of a bought zip once it was fetched; `retry` fetches it again. */
 export function useBoughtParts(variantPath: string) {
   const api = useApi();
   const [state, setState] = useState<BoughtParts>(LOADING);

@@ -3,11 +3,11 @@ import { needleView } from "@kasuti/embroidery/play";
 import { type RefObject, useEffect, useMemo, useRef } from "react";
 import { useStitchCanvas } from "../../../../ui/use-stitch-canvas.ts";
 
-/** Pixels of the drawing; the page shows it as wide as there is room. */
+/** Side of the drawing in px; the page scales it to the available width. */
 export const SIDE = 800;
-/** A whole design is sewn in so many seconds. */
+/** Duration of a whole design in seconds. */
 const SECONDS = 20;
-/** For so long each block is shown where motion is not wanted, ms. */
+/** Duration of each block if the visitor prefers reduced motion, ms. */
 const BLOCK_MS = 1_200;
 
 /** Draws the threads up to record `until`. */
@@ -22,15 +22,15 @@ export function useNeedle(canvas: RefObject<HTMLCanvasElement | null>, design: D
 interface PlayingProps {
   readonly isPlaying: boolean;
   readonly until: number;
-  /** Records of the design. */
+  /** Number of records of the design. */
   readonly length: number;
-  /** The record that each block begins with. */
+  /** Index of the first record of each block. */
   readonly starts: readonly number[];
   readonly show: (until: number) => void;
   readonly onEnd: () => void;
 }
 
-/** Moves the needle on while it plays: evenly, or a block at a time for whoever wants no motion. */
+/** Advances the needle while it plays: steadily, or block by block if the visitor prefers reduced motion. */
 export function usePlaying({ isPlaying, until, length, starts, show, onEnd }: PlayingProps): void {
   const last = useRef<number>(undefined);
   useEffect(() => {

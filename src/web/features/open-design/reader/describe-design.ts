@@ -10,10 +10,10 @@ import {
 import type { OpenedDesign } from "./design-messages.ts";
 
 const SIDE = 800;
-/** A colour that is less of the thread is not what a design looks like. */
+/** Colours with a smaller share of the thread do not count as a design's colours. */
 const LEAST_SHARE = 0.15;
 
-/** What a page shows of a design that was read from a file called `name`. */
+/** Description of a design that was read from a file called `name`. */
 export function describeDesign(name: string, { design, format, issues }: ReadSuccess): OpenedDesign {
   const { widthMm, heightMm, stitches, trims, blocks } = measure(design);
   const shares = colorShares(blocks);

@@ -1,46 +1,46 @@
 import type { ReadErrorCode } from "@kasuti/embroidery";
 
-/** What a file of a visitor's turned out to be. */
+/** Description of a visitor's file. */
 export interface OpenedDesign {
-  /** The file's, without folders. */
+  /** File name without folders. */
   readonly name: string;
-  /** In capitals, as machines name it. */
+  /** In capitals, as on machines. */
   readonly format: string;
-  /** mm, one decimal. */
+  /** In mm, one decimal. */
   readonly width: number;
   readonly height: number;
   readonly stitches: number;
   readonly trims: number;
-  /** One for each block, in the order of sewing. */
+  /** One per block, in sewing order. */
   readonly threads: readonly OpenedThread[];
-  /** How many different threads to lay ready. */
+  /** Number of different threads. */
   readonly spools: number;
-  /** Else the threads' colours are stand-ins. */
+  /** False if the file stores no colours and `threads` has placeholder colours. */
   readonly isColored: boolean;
-  /** Words for what most of the thread is, as the shop's lists are narrowed by. */
+  /** Colour names of most of the thread, as the shop's filters use them. */
   readonly colors: readonly string[];
-  /** Part of the file could not be read. */
+  /** True if part of the file could not be read. */
   readonly isDamaged: boolean;
-  /** Its name promises another format than it is in. */
+  /** True if the file extension belongs to another format. */
   readonly isMisnamed: boolean;
-  /** What can be made of it: ids of the library's formats and how people call them. */
+  /** Formats to convert to: the library's ids and their usual names. */
   readonly formats: readonly { readonly id: string; readonly title: string }[];
-  /** RGBA, square. */
+  /** Square RGBA picture. */
   readonly picture: { readonly side: number; readonly rgba: Uint8ClampedArray<ArrayBuffer> };
 }
 
 export interface OpenedThread {
   /** `#rrggbb` */
   readonly color: string;
-  /** Empty where the file has none. */
+  /** Empty if the file has no name for it. */
   readonly name: string;
   readonly stitches: number;
 }
 
-/** Why there is nothing to see. */
+/** Reason why the file cannot be shown. */
 export type Refusal = ReadErrorCode | "empty-zip" | "broken-zip" | "too-long" | "unloaded";
 
-/** `entry` is the one that is wanted of a zip. A design that was opened stays for `convert`. */
+/** `entry` selects a design in a zip. The worker keeps the opened design for `convert`. */
 export type Asked =
   | { readonly ask: "open"; readonly file: File; readonly entry: string | undefined }
   | { readonly ask: "convert"; readonly format: string };
@@ -55,6 +55,6 @@ export interface Converted {
   readonly told: "converted";
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** What the format cannot carry, by the library's codes. */
+  /** Losses of the conversion, by the library's codes. */
   readonly losses: readonly { readonly code: string; readonly count: number }[];
 }

@@ -1,4 +1,4 @@
-// Reads, draws and converts a visitor's file apart from the page, which stays quick and can end it.
+// Reads, draws and converts a visitor's file in a worker: the page stays responsive and can stop it.
 import { Command, type Design, fileNameFor, formatById, read, write } from "@kasuti/embroidery";
 import { findDesign } from "../../../ui/design-files/find-design.ts";
 import { describeDesign } from "./describe-design.ts";
@@ -9,7 +9,7 @@ interface Worker {
   addEventListener(type: "message", listener: (event: MessageEvent<Asked>) => void): void;
 }
 
-// The library's types know a page's global object only.
+// TypeScript's DOM library has only the page's global object.
 const worker = globalThis as unknown as Worker;
 let opened: { readonly name: string; readonly design: Design } | undefined;
 
@@ -44,7 +44,7 @@ function convert(id: string): Told {
   };
 }
 
-/** Handed over instead of copied. */
+/** Buffers to transfer instead of copying. */
 function givenWith(told: Told): Transferable[] {
   if (told.told === "opened") return [told.design.picture.rgba.buffer];
   return told.told === "converted" ? [told.bytes.buffer] : [];

@@ -5,16 +5,16 @@ import { minutesAt, secondsOf, startOf } from "./timeline.ts";
 import { useWords } from "./use-words.ts";
 
 export interface BlockBarHandle {
-  /** Moves the needle to so many seconds after the first stitch. */
+  /** Moves the needle to a position in seconds after the first stitch. */
   show(position: number): void;
 }
 
 export interface BlockBarProps {
   readonly ref: Ref<BlockBarHandle>;
   readonly blocks: readonly StitchOutBlock[];
-  /** The one that is sewn. */
+  /** Index of the current block. */
   readonly block: number;
-  /** Stitches a minute. */
+  /** Stitches per minute. */
   readonly speed: number;
   readonly onSeek: (position: number) => void;
   readonly onToggle: () => void;
@@ -22,10 +22,10 @@ export interface BlockBarProps {
 
 /** Steps of the slider from end to end. */
 const STEPS = 400;
-/** Units of the bar's drawing from end to end. */
+/** Width of the bar's drawing in its own units. */
 const WIDTH = 1_000;
 
-/** The blocks side by side, each in its thread's colour and as wide as it takes long, to drag along. */
+/** Seek bar: the blocks in their thread colours, each as wide as its share of the time. */
 export function BlockBar({ ref, blocks, block, speed, onSeek, onToggle }: BlockBarProps) {
   const words = useWords();
   const { product: m } = useMessages();
@@ -37,7 +37,8 @@ export function BlockBar({ ref, blocks, block, speed, onSeek, onToggle }: BlockB
   useImperativeHandle(ref, () => ({
     show: (position) => {
       const step = Math.round((position / total) * STEPS);
-      // Most frames move it by less than can be seen, and drawing the bar takes as long as the stitches.
+      // Most frames move the slider by less than a visible step, and drawing the bar costs as much as the
+      // stitches.
       if (step === shown.current) return;
       shown.current = step;
       const stitched = (step / STEPS) * WIDTH;

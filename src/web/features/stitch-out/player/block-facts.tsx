@@ -5,13 +5,13 @@ import { useWords } from "./use-words.ts";
 
 export interface BlockFactsProps {
   readonly blocks: readonly StitchOutBlock[];
-  /** The one that is sewn. */
+  /** Index of the current block. */
   readonly block: number;
-  /** Stitches a minute. */
+  /** Stitches per minute. */
   readonly speed: number;
 }
 
-/** What is sewn now, and what all of it comes to. */
+/** Facts about the current block, and totals of the part. */
 export function BlockFacts({ blocks, block, speed }: BlockFactsProps) {
   const words = useWords();
   const { product: m } = useMessages();

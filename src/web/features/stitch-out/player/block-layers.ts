@@ -10,15 +10,15 @@ export interface DrawnPart extends PartPictures {
   readonly cloth: string;
 }
 
-/** What a part's pictures are painted with, on the canvas as it is. */
+/** Draws a part's pictures on a WebGL canvas. */
 export interface BlockLayers {
-  /** Bare cloth, or with the finished part on it. */
+  /** Draws bare cloth, or the finished part on it. */
   ground(done: boolean): void;
-  /** What a block sews between two shares of it; `fresh`: the stitches just sewn shine. */
+  /** Draws a block between two shares of its stitches; `fresh` highlights the latest ones. */
   sew(block: number, from: number, to: number, fresh: boolean): void;
 }
 
-/** Yarns to a drawing's side. */
+/** Yarns of the cloth per side of a drawing. */
 const YARNS = 230;
 
 export function createBlockLayers(gl: WebGLRenderingContext, drawn: DrawnPart): BlockLayers {
@@ -55,7 +55,7 @@ export function createBlockLayers(gl: WebGLRenderingContext, drawn: DrawnPart): 
   };
 }
 
-/** Which block lies on top in the end, as a texture: nothing is ever read back from a canvas. */
+/** Draws the index of the topmost block of each pixel into a texture, so no pixels are read back. */
 function paintTops(gl: WebGLRenderingContext, paint: () => void): void {
   gl.activeTexture(gl.TEXTURE0 + UNITS.tops);
   const tops = texture(gl, undefined, gl.RGBA);

@@ -15,8 +15,8 @@ const WHITE = "#ffffff";
 const WHOLE = 255;
 
 /**
- * A part at a moment of its sewing, where there is no WebGL: filters of the browser colour what each tile holds up to that moment, and the finished
- * picture shows where what lies on top is sewn.
+ * A part at a position, without WebGL: SVG filters colour the stitched pixels of each tile, and a mask shows
+ * the finished picture where the topmost block is sewn.
  */
 export function BlockStills({ part: { picture, blocks }, cloth, moment }: BlockStillsProps) {
   const id = useId();
@@ -52,11 +52,11 @@ export function BlockStills({ part: { picture, blocks }, cloth, moment }: BlockS
 interface TileFilterProps {
   readonly id: string;
   readonly color: string;
-  /** 0 to 255, as tiles tell time. */
+  /** Time in a tile, 0 to 255. */
   readonly until: number;
 }
 
-/** What is sewn up to a moment in one colour, everything else nothing. */
+/** Colours the pixels sewn up to `until` and makes all others transparent. */
 function TileFilter({ id, color, until }: TileFilterProps) {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255);
   return (

@@ -1,18 +1,18 @@
 import type { StitchOutPart } from "../../../../contract/stitching/stitch-outs.ts";
 
-/** What is drawn from: the finished part, and a map of moments for every block. */
+/** Input of the player: the picture of the finished part, and a time map per block. */
 export interface PartPictures {
   readonly whole: ImageBitmap;
   readonly tiles: readonly ImageBitmap[];
 }
 
-/** The shop has a picture no more, or it is none. */
+/** A picture is no longer in the shop or cannot be decoded. */
 export class PictureMissing extends Error {}
 
-/** Numbers, not colours: nothing may be made of them on the way. */
+/** The pixels are numbers, not colours: the browser must not convert them. */
 const EXACT: ImageBitmapOptions = { premultiplyAlpha: "none", colorSpaceConversion: "none" };
 
-/** @throws PictureMissing, and TypeError where nobody was reached */
+/** Fetches all pictures of a part. @throws PictureMissing @throws TypeError if the server is not reached */
 export async function fetchPictures(
   { picture, blocks }: StitchOutPart,
   signal: AbortSignal,

@@ -1,12 +1,12 @@
 import { STITCH_OUT_SIDE } from "../../../../contract/pictures.ts";
 import { QUAD } from "./shaders.ts";
 
-/** Textures by the unit that the shaders find them at. */
+/** Texture units that the shaders read from. */
 export const UNITS = { tile: 0, whole: 1, tops: 2 };
 
 export type Uniforms = Readonly<Record<string, readonly number[]>>;
 
-/** A program of this fragment shader, its textures at `UNITS`. */
+/** Links a program with this fragment shader and the textures at `UNITS`. */
 export function program(gl: WebGLRenderingContext, fragment: string): WebGLProgram {
   const made = gl.createProgram();
   for (const [type, source] of [
@@ -14,7 +14,7 @@ export function program(gl: WebGLRenderingContext, fragment: string): WebGLProgr
     [gl.FRAGMENT_SHADER, fragment],
   ] as const) {
     const shader = gl.createShader(type);
-    // A lost context gives none; what is drawn with it is lost, too.
+    // A lost context creates no shaders; drawing has no effect then.
     if (!shader) continue;
     gl.shaderSource(shader, source);
     gl.compileShader(shader);
@@ -22,15 +22,15 @@ export function program(gl: WebGLRenderingContext, fragment: string): WebGLProgr
   }
   gl.bindAttribLocation(made, 0, "corner");
   gl.linkProgram(made);
-  // biome-ignore lint/correctness/useHookAtTopLevel: so WebGL calls it, and it is no hook
+  // biome-ignore lint/correctness/useHookAtTopLevel: a WebGL function, not a hook
   gl.useProgram(made);
   for (const [name, unit] of Object.entries(UNITS)) gl.uniform1i(gl.getUniformLocation(made, name), unit);
   return made;
 }
 
-/** Takes the program into use with these values, one to four numbers each. */
+/** Activates the program and sets its uniforms, one to four numbers each. */
 export function setUniforms(gl: WebGLRenderingContext, made: WebGLProgram, uniforms: Uniforms): void {
-  // biome-ignore lint/correctness/useHookAtTopLevel: so WebGL calls it, and it is no hook
+  // biome-ignore lint/correctness/useHookAtTopLevel: a WebGL function, not a hook
   gl.useProgram(made);
   for (const [name, [x = 0, y, z, w]] of Object.entries(uniforms)) {
     const place = gl.getUniformLocation(made, name);
@@ -41,7 +41,10 @@ export function setUniforms(gl: WebGLRenderingContext, made: WebGLProgram, unifo
   }
 }
 
-/** At the unit that is active; without a picture an empty one as large as a drawing. Numbers of tiles are never mixed. */
+/**
+ * Creates a texture at the active unit; without a picture an empty one of a drawing's size. Tiles are not
+ * interpolated.
+ */
 export function texture(
   gl: WebGLRenderingContext,
   picture: ImageBitmap | undefined,

@@ -11,7 +11,7 @@ import { type Show, usePlayback } from "./use-playback.ts";
 import { useWords } from "./use-words.ts";
 
 export interface PlayingProps {
-  /** Stitches a minute. */
+  /** Stitches per minute. */
   readonly speed: number;
   readonly playing: boolean;
   readonly onPlaying: (playing: boolean) => void;
@@ -21,11 +21,11 @@ export interface PartStageProps extends PlayingProps {
   readonly part: StitchOutPart;
   readonly pictures: PartPictures;
   readonly cloth: string;
-  /** The way to the other parts. */
+  /** Controls to select another part. */
   readonly children: ReactNode;
 }
 
-/** A part on its cloth, over the hoop's still picture, with everything that moves through its sewing. */
+/** A part over the still picture of the hoop, with the player's controls. */
 export function PartStage({ part, pictures, cloth, speed, playing, onPlaying, children }: PartStageProps) {
   const words = useWords();
   const { blocks } = part;

@@ -20,7 +20,7 @@ uniform sampler2D tops;
 uniform vec3 cloth;
 uniform float yarn;
 
-/* Plain weave, as the still pictures have it. */
+/* Plain weave, as in the still pictures. */
 vec3 woven() {
   vec2 place = inDrawing / yarn;
   vec2 back = sin(3.14159 * fract(place));
@@ -34,14 +34,14 @@ vec3 finished() {
   return thread.rgb + woven() * (1.0 - thread.a);
 }`;
 
-/** Bare cloth, or with the finished part on it. */
+/** Bare cloth, or the finished part on it. */
 export const GROUND = `${HEAD}
 uniform float done;
 void main() {
   gl_FragColor = vec4(done > 0.5 ? finished() : woven(), 1.0);
 }`;
 
-/** Which block lies on top in the end. */
+/** Index of the topmost block. */
 export const TOPS = `${HEAD}
 uniform float number;
 void main() {
@@ -50,8 +50,8 @@ void main() {
 }`;
 
 /**
- * A block from one moment of it to another. Where it stays on top it looks as in the finished picture; what will be covered is shaded by the
- * run of its stitches, which is across the way that time goes.
+ * Part of a block between two times. Visible stitches look as in the finished picture; stitches that will be
+ * covered are shaded along their direction, perpendicular to the gradient of time.
  */
 export const STITCHED = `${HEAD}
 uniform float number;
@@ -83,7 +83,7 @@ float topHere() {
 void main() {
   float time = timeAt(vec2(0.0));
   if (time == 0.0) {
-    /* Shadow beside what is sewn, to the lower right. */
+    /* Shadow next to the stitches, to the lower right. */
     float beside = timeAt(vec2(-1.5, -1.5));
     if (beside <= from || beside > now || topHere() > 0.0) discard;
     gl_FragColor = vec4(finished(), 1.0);

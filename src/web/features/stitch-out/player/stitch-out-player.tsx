@@ -9,11 +9,11 @@ import { useWords } from "./use-words.ts";
 
 export interface StitchOutPlayerProps extends PlayingProps {
   readonly productId: number;
-  /** Nothing can be played; `onPlaying(true)` tries again, in a new player. */
+  /** Called if nothing can be played; `onPlaying(true)` tries again in a new player. */
   readonly onLost: () => void;
 }
 
-/** Fetches what a design is played from, and says so where it cannot be had: the still picture is there already. */
+/** Fetches the pictures of a design and reports errors; the still picture stays visible below. */
 export function StitchOutPlayer({ productId, onLost, ...playing }: StitchOutPlayerProps) {
   const words = useWords();
   const { common, product } = useMessages();

@@ -1,28 +1,29 @@
 import { createBlockLayers, type DrawnPart } from "./block-layers.ts";
 import type { PlayPosition } from "./timeline.ts";
 
-/** Shows a part at any moment of its sewing. */
+/** Draws a part at any position. */
 export interface StitchPainter {
-  /** `fresh`: the stitches just sewn shine. */
+  /** `fresh` highlights the latest stitches. */
   show(moment: PlayPosition, fresh: boolean): void;
   showFinished(): void;
   close(): void;
 }
 
 const NOTHING: PlayPosition = { block: 0, stitched: 0 };
-/** For so much of a block its stitches shine at most, and are painted again. */
+/** Longest highlighted share of a block; these stitches are drawn again. */
 const SHINE = 0.06;
 
-/** Side of what is painted at most, pixels: as the finished picture. */
+/** Largest side of the canvas in px, as large as the finished picture. */
 const LARGEST_SIDE = 800;
-/** And at least, however late frames come. */
+/** Smallest side of the canvas in px on slow devices. */
 const SMALLEST_SIDE = 280;
-/** Of the side, where they do. */
+/** Factor by which the side shrinks while frames are late. */
 const SMALLER = 0.6;
 
 /**
- * Paints on the canvas with WebGL; `undefined` where there is none. What was painted stays, so a moment later costs no more than
- * the tile of its block. Where frames keep coming late, as without a graphics card, fewer pixels are painted.
+ * Draws on the canvas with WebGL; `undefined` if there is none. Earlier stitches stay on the canvas, so the
+ * next frame costs only the tile of its block. If frames keep coming late, as without a graphics card, it
+ * draws fewer pixels.
  */
 export function createStitchPainter(canvas: HTMLCanvasElement, drawn: DrawnPart): StitchPainter | undefined {
   const full = Math.min(LARGEST_SIDE, Math.ceil(canvas.clientWidth * window.devicePixelRatio));
@@ -65,16 +66,16 @@ export function createStitchPainter(canvas: HTMLCanvasElement, drawn: DrawnPart)
   };
 }
 
-/** Later than for fifty a second, ms. */
+/** Frames with a longer interval count as late, ms (fewer than 50 per second). */
 const LATE_MS = 20;
-/** So many more of those than of others. */
+/** Surplus of late frames over others that changes the size. */
 const TOO_MANY = 20;
-/** What counts as sooner, of the time between two frames. */
+/** The interval must shrink below this share for the smaller size to be kept. */
 const SOONER = 0.85;
 
 /**
- * Told of each frame, says which share of the side to paint from now on, where that is to change. A screen that shows thirty a
- * second, as phones do to save power, shows no more of a smaller picture.
+ * Returns for each frame the factor of the new side, or `undefined` for no change; 1 restores the full size.
+ * Screens with 30 frames per second, as phones in power-saving mode, get no faster with fewer pixels.
  */
 function createPace(): (now: number) => number | undefined {
   let began = 0;

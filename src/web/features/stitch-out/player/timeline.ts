@@ -1,24 +1,24 @@
 import type { StitchOutBlock } from "../../../../contract/stitching/stitch-outs.ts";
 
-/** How far the sewing is: a block, and the share of it that is sewn. */
+/** Position in the sewing: a block, and the share of it that is sewn. */
 export interface PlayPosition {
   readonly block: number;
-  /** 0 to 1. */
+  /** From 0 to 1. */
   readonly stitched: number;
 }
 
 type Timed = Pick<StitchOutBlock, "seconds">;
 
-/** Stitches a minute that a block's `seconds` are reckoned with. */
+/** Stitches per minute on which a block's `seconds` are based. */
 const RECKONED_SPEED = 800;
-/** A minute at the machine is a second here. */
+/** The player shows a minute of the machine in a second. */
 export const QUICKER = 60;
 
 export function secondsOf(blocks: readonly Timed[]): number {
   return blocks.reduce((sum, { seconds }) => sum + seconds, 0);
 }
 
-/** Where the needle is `position` seconds after the first stitch; the last block is whole from its end on. */
+/** Position at `position` seconds after the first stitch; after the end, the last block is complete. */
 export function playPositionAt(blocks: readonly Timed[], position: number): PlayPosition {
   let left = Math.max(0, position);
   for (const [block, { seconds }] of blocks.entries()) {
@@ -28,23 +28,25 @@ export function playPositionAt(blocks: readonly Timed[], position: number): Play
   return { block: Math.max(0, blocks.length - 1), stitched: 1 };
 }
 
-/** Seconds before the block begins. */
+/** Seconds before the block starts. */
 export function startOf(blocks: readonly Timed[], block: number): number {
   return secondsOf(blocks.slice(0, Math.max(0, block)));
 }
 
-/** Where "next colour" leads: the next block's beginning, at last the end. */
+/** Target of "next colour": the start of the next block, or the end. */
 export function nextStart(blocks: readonly Timed[], position: number): number {
   return startOf(blocks, playPositionAt(blocks, position).block + 1);
 }
 
-/** Where "previous colour" leads: this block's beginning, or where it has hardly begun, the one before. */
+/**
+ * Target of "previous colour": the start of this block, or of the one before if this one has hardly started.
+ */
 export function previousStart(blocks: readonly Timed[], position: number): number {
   const { block, stitched } = playPositionAt(blocks, position);
   return startOf(blocks, stitched > 0.02 ? block : block - 1);
 }
 
-/** How far the sewing goes on while the page shows `ms`, at so many stitches a minute. */
+/** Seconds that the position advances while the page shows `ms`, at `speed` stitches per minute. */
 export function advance(ms: number, speed: number): number {
   return (ms / 1000) * QUICKER * (speed / RECKONED_SPEED);
 }

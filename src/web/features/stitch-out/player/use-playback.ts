@@ -2,32 +2,32 @@ import { useEffect, useRef, useState } from "react";
 import type { StitchOutBlock } from "../../../../contract/stitching/stitch-outs.ts";
 import { advance, nextStart, type PlayPosition, playPositionAt, secondsOf } from "./timeline.ts";
 
-/** Told of every moment that is to be seen: up to sixty times a second, so beside React. */
+/** Draws a position: called up to sixty times a second, so without React state. */
 export type Show = (position: number, moment: PlayPosition) => void;
 
 export interface Playback {
-  /** The block that is sewn, for what is said of it. */
+  /** Index of the current block, for its facts. */
   readonly block: number;
-  /** Goes to so many seconds after the first stitch. */
+  /** Moves to a position in seconds after the first stitch. */
   readonly seek: (position: number) => void;
-  /** Where the needle is. */
+  /** Current position in seconds. */
   readonly position: () => number;
 }
 
 interface PlaybackProps {
   readonly blocks: readonly StitchOutBlock[];
-  /** Stitches a minute. */
+  /** Stitches per minute. */
   readonly speed: number;
   readonly playing: boolean;
-  /** One finished block is shown after the other, as where motion is not wanted. */
+  /** Shows one finished block after another, as for reduced motion. */
   readonly inBlocks: boolean;
   readonly onEnd: () => void;
   readonly show: Show;
 }
 
-/** For so long each block is shown, ms. */
+/** Duration of each block, ms. */
 const BLOCK_MS = 1_200;
-/** A page that was put aside goes on where it was, ms. */
+/** Longest step of one frame, ms: a tab that returns from the background continues where it was. */
 const LONGEST_FRAME = 100;
 
 export function usePlayback({ blocks, speed, playing, inBlocks, onEnd, show }: PlaybackProps): Playback {

@@ -8,7 +8,7 @@ import { fetchPictures, type PartPictures } from "./fetch-pictures.ts";
 type StitchOutAnswer = Answer<"getStitchOut">;
 type StitchOutPart = StitchOutAnswer["parts"][number];
 
-/** `missing`: the shop has nothing to play. `lost`: nobody was reached. */
+/** `missing`: the shop has nothing to play. `lost`: the server was not reached. */
 export type StitchOutState =
   | { readonly status: "loading" }
   | { readonly status: "missing" }
@@ -59,7 +59,7 @@ async function fetchPart(
   return { status: "ready", answer, part, pictures: await fetchPictures(part, signal) };
 }
 
-/** `fetch` tells a lost network by a TypeError. */
+/** `fetch` reports a lost network as a TypeError. */
 function isLost(error: unknown): boolean {
   return error instanceof TypeError || (error instanceof ApiError && error.status === 0);
 }

@@ -1,5 +1,5 @@
 import { stitchOutTexts } from "../../../messages/stitch-out-texts.ts";
 import { useLanguage } from "../../../state/app-context.ts";
 
-/** The player's sentences in the reader's language; they come with it. */
+/** Texts of the player in the reader's language, fetched with its code. */
 export const useWords = () => stitchOutTexts[useLanguage()];
