@@ -1,6 +1,6 @@
 /**
- * Makes the shop an app that a phone can keep on its home screen and open without a network. Not before the page runs:
- * on a first visit the manifest, its icon and what the worker keeps would share the line with the first picture.
+ * Makes the shop an installable app that opens without a network. Called only after the page runs: on a first
+ * visit the manifest, its icon and the worker's files would compete with the first picture for bandwidth.
  */
 export function becomeApp(): void {
   const manifest = Object.assign(document.createElement("link"), {
@@ -8,11 +8,11 @@ export function becomeApp(): void {
     href: "/manifest.webmanifest",
   });
   document.head.append(manifest);
-  // It keeps the fonts that are there.
+  // The worker also caches the fonts that have loaded.
   document.fonts.ready.then(registerWorker);
 }
 
-/** The worker that answers without a network; where workers are forbidden the shop does without. */
+/** Registers the worker that answers offline; the shop works without it where workers are forbidden. */
 function registerWorker(): void {
   if (!("serviceWorker" in navigator)) return;
   const build = new URL(import.meta.url).pathname.split("/").at(-1);

@@ -1,9 +1,9 @@
-/** Not English: it needs no prefix, and is what everybody gets. */
+/** Languages with an address prefix; English is the default and has none. */
 const PREFIXED = ["te", "kn"];
 
 /**
- * Remembers the language that a reader chooses and begins there at `/`; until there is an answer, shows the page's offer of
- * the language that the browser asks for. To be called before the first paint, so that nothing moves.
+ * Stores the language that a reader selects and redirects `/` to it; until a language was selected, shows the
+ * offer of the browser's language. Must run before the first paint, so that nothing moves.
  */
 export function honourLanguage(): void {
   const root = document.documentElement;

@@ -2,8 +2,8 @@ import { bestFit, fitWords, type OwnMachine } from "../contract/machines/fit.ts"
 import { readOffered } from "../contract/machines/offered-sizes.ts";
 
 /**
- * Writes into each mark of the page how the visitor's machine takes what it is about, as `FitBadge` will. To be called before
- * the first paint, so that nothing moves; throws where storage holds no machines.
+ * Writes into each fit badge how the design fits the visitor's machine, as `FitBadge` will. Must run before
+ * the first paint, so that nothing moves; throws if no machines are stored.
  */
 export function markFits(): void {
   const [machine]: OwnMachine[] = JSON.parse(localStorage._machines);

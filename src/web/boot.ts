@@ -1,8 +1,8 @@
 import { honourLanguage } from "./boot-language.ts";
 import { markFits } from "./boot-marks.ts";
 
-// Wears the shop's font and language if they are known, starts the application after the largest picture has painted or at the first
-// touch, and loses no tap meanwhile.
+// Applies the stored font and language, starts the application after the largest picture has painted or at
+// the first touch, and replays taps made before that.
 const modules = document.querySelector<HTMLElement>("script[data-client]")?.dataset.client?.split(" ");
 const early = ["pointerdown", "keydown", "touchstart", "focusin"];
 const answered = "button, input[type=checkbox], input[type=radio]";
@@ -13,14 +13,17 @@ const start = () => {
   if (started || !modules) return;
   started = true;
   for (const type of early) removeEventListener(type, start);
-  // Without the application the page's own forms and boxes do what they can, and a notice offers to try again.
+  // Without the application, native forms and checkboxes still work, and a notice offers to try again.
   run(modules).catch(() => {
     document.documentElement.classList.add("app-missing");
     replay();
   });
 };
 
-/** Fetched together, run one after another, each as a task of its own: a slow phone answers touches in between. */
+/**
+ * Fetches the modules together and runs each in a task of its own, so that slow phones can respond to touches
+ * in between.
+ */
 const run = async (addresses: readonly string[]) => {
   for (const href of addresses)
     document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
@@ -38,7 +41,7 @@ const keepTap = (event: MouseEvent) => {
   start();
 };
 
-/** A box answers at once by itself; the application then hears of it by a click that ends in the same state. */
+/** A checkbox toggles natively at once; a later click tells the application and ends in the same state. */
 const tickAgain = (box: HTMLInputElement, wanted: boolean) => () => {
   box.checked = !wanted;
   box.click();
@@ -49,7 +52,7 @@ const replay = () => {
   for (const tap of missed) tap();
 };
 
-/** The page waits for this module with its first paint, so that nobody sees the words change. */
+/** Runs before the first paint, which waits for this module, so that no text changes visibly. */
 const beginAsLeft = () => {
   try {
     const font = localStorage.getItem("font");
@@ -57,11 +60,11 @@ const beginAsLeft = () => {
     honourLanguage();
     markFits();
   } catch {
-    // Without storage every visit is the first; without a machine nothing is marked.
+    // No storage or no machine: the visit is a first one, and no design is marked.
   }
 };
 
-/** Starts once something is on the screen: a slow phone may be far from it when the picture has arrived. */
+/** Starts after the first paint: on a slow phone that may be long after the picture has arrived. */
 const afterPaint = () => {
   const settle = () => requestAnimationFrame(() => setTimeout(start, 50));
   new PerformanceObserver((_, observer) => {

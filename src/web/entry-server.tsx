@@ -26,7 +26,10 @@ export interface RenderInput extends RenderRequest {
   readonly assets: Assets;
 }
 
-/** Renders one page of the storefront. Never rejects for what a visitor may ask; a failing API gives a 5xx page. */
+/**
+ * Renders a page of the storefront. Never rejects because of the visitor's input; a failing API gives a 5xx
+ * page.
+ */
 export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   const url = new URL(input.url, ORIGIN);
   const language = languageOf(url.pathname);
@@ -60,14 +63,14 @@ export async function renderPage(input: RenderInput): Promise<RenderedPage> {
   return { status, route, html, cacheable: status === 200 };
 }
 
-/** `/p/:id`, whatever the language. */
+/** Name of the matching route, e.g. `/p/:id`, in every language. */
 function routeNameOf(routes: readonly Route[], pathname: string): string {
   const match = matchRoute(routes, pathname);
   return match ? `/${match.route.path.replace(/^\//, "")}` : "(none)";
 }
 
 const ORIGIN = "http://shop.invalid";
-/** What the service worker keeps in each language. */
+/** Page that the service worker caches in each language. */
 const OFFLINE_PATH = "/offline";
 
 function offlinePage(app: App, assets: Assets): RenderedPage {
@@ -85,7 +88,7 @@ interface Renderer extends Pick<RenderRequest, "call" | "shop"> {
 
 const renderers = new Map<Language, Renderer>();
 
-/** Routes are built once per language, and anew only if the caller brings another API or shop. */
+/** Builds the routes once per language, and again only if the caller passes another API or shop. */
 async function rendererFor({ call, shop }: RenderInput, language: Language): Promise<Renderer> {
   const known = renderers.get(language);
   if (known?.call === call && known.shop === shop) return known;
@@ -104,7 +107,7 @@ function apiInProcess(call: RenderRequest["call"], language: Language): Api {
   return apiOf(inLanguage(() => language, ask));
 }
 
-/** A router for one page that goes nowhere. */
+/** A router for one page, without navigation. */
 function statusRouter(page: LoadedPage, prefix: string): Router {
   const state = { page, pending: false, leaving: false };
   const still = () => undefined;

@@ -1,4 +1,4 @@
-// On the page that the browser keeps for the time without a network: goes on to what was asked for once the shop answers.
+// Script of the cached offline page: opens the requested page once the shop responds.
 const RETRY_MS = 10_000;
 
 async function lookForShop(): Promise<void> {
@@ -6,7 +6,7 @@ async function lookForShop(): Promise<void> {
   if (answer?.ok) location.reload();
 }
 
-// Opened under its own address it is all that there is to see.
+// The offline page opened by its own address has no other page to go to.
 if (!location.pathname.endsWith("/offline")) {
   addEventListener("online", lookForShop);
   setInterval(lookForShop, RETRY_MS);

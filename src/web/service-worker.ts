@@ -1,5 +1,5 @@
-// Answers only when the network does not: a page that says so, in the language of the address, or a tool that works without.
-// Keeps nothing else.
+// Responds only if the network fails: with an offline page in the language of the address, or with a tool
+// that works offline. Caches nothing else.
 export {};
 
 interface WorkerEvent extends Event {
@@ -10,7 +10,7 @@ interface FetchedEvent extends WorkerEvent {
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
-/** A tool asks for what it is made of to be kept: addresses of the page and its files. */
+/** A tool asks the worker to cache the addresses of its page and files. */
 interface KeepEvent extends WorkerEvent {
   readonly data: { readonly keep: readonly string[] };
 }
@@ -22,9 +22,9 @@ interface Worker {
   addEventListener(type: "message", listener: (event: KeepEvent) => void): void;
 }
 
-// The library's types know a page's global object only.
+// TypeScript's DOM library has only the page's global object.
 const worker = globalThis as unknown as Worker;
-/** The build registers the worker under its own name, and each keeps its own pages. */
+/** Cache of this build: each build registers the worker under its own query and caches its own pages. */
 const KEPT = `offline${location.search}`;
 const PAGES = ["/offline", "/te/offline", "/kn/offline"];
 const FILES = /^\/assets\/[^/]+\.(?:css|woff2|js)$/;
@@ -53,13 +53,13 @@ async function cachePages(): Promise<void> {
   await Promise.all(fonts.flat().map((font) => cacheFetched(cache, font)));
 }
 
-/** Addresses in a kept text. */
+/** Addresses that match the pattern in a cached text. */
 async function namedIn(cache: Cache, address: string, pattern: RegExp): Promise<string[]> {
   const text = await (await cache.match(address))?.text();
   return [...new Set([...(text ?? "").matchAll(pattern)].map(([, found]) => found ?? ""))];
 }
 
-/** Keeps a font that this reader's pages have fetched already; none is worth a fetch of its own. */
+/** Caches a font if the browser has it already; a separate download is not worth it. */
 async function cacheFetched(cache: Cache, font: string): Promise<void> {
   const known = await fetch(font, { cache: "only-if-cached", mode: "same-origin" }).catch(() => undefined);
   if (known?.ok) await cache.put(font, known);

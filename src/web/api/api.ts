@@ -3,17 +3,17 @@ import type { Language } from "../../contract/languages.ts";
 import type { Answer, Sent } from "../../contract/wire.ts";
 import { type CallOptions, type Fetcher, type OwnContract, sendCall } from "../../ui/api/send-call.ts";
 
-/** Every endpoint as a function: send what the wire names, get its answer, or an `ApiError`. */
+/** Every endpoint as a function that takes its input and returns its response, or throws an `ApiError`. */
 export type Api = {
   [N in EndpointName]: Partial<Sent<N>> extends Sent<N>
     ? (sent?: Sent<N>, options?: CallOptions) => Promise<Answer<N>>
     : (sent: Sent<N>, options?: CallOptions) => Promise<Answer<N>>;
 };
 
-/** Makes any call: its answer, or an `ApiError`. */
+/** Makes any call and returns its response, or throws an `ApiError`. */
 export type Call = (name: EndpointName, sent: unknown, options?: CallOptions) => Promise<unknown>;
 
-/** The API over HTTP, asked by pages in a language. */
+/** The API over HTTP, for pages in one language. */
 export function createApi(
   fetcher: Fetcher,
   token: () => string | null,
@@ -22,7 +22,7 @@ export function createApi(
   return apiOf(inLanguage(language, (...call) => callOver(fetcher, token(), ...call)));
 }
 
-/** Catalogue calls that say which language they are to answer in, unless it is the one that they answer in anyway. */
+/** Adds the language to catalogue calls, unless it is the default one. */
 export function inLanguage(language: () => Language, call: Call): Call {
   return (name, sent, options) => {
     const lang = language();
@@ -46,7 +46,9 @@ function callOver(fetcher: Fetcher, token: string | null, ...[name, sent, option
   return sendCall(fetcher, { ...endpoints[name], headers, sent, contract: ownContract(name), ...options });
 }
 
-/** Description of a call in this build. Its schemas are fetched when a server of another build answers. */
+/**
+ * Description of a call in this build. Its schemas are fetched only when a server of another build responds.
+ */
 function ownContract(name: EndpointName): OwnContract {
   return {
     mark: import.meta.env.CONTRACT,

@@ -1,18 +1,21 @@
 import type { Product, Suggestion } from "../../contract/catalogue.ts";
 import { writeOffered } from "../../contract/machines/offered-sizes.ts";
 
-/** What a card shows of a product; pages carry no more of it than that. */
+/** Data of a design card; pages carry no other data of a listed product. */
 export interface DesignCardData {
   readonly id: number;
   readonly name: string;
   readonly photo: string;
-  /** The lowest price of its machine variants, in a narrowed list of those that pass, in rupees; left out where the listing does not tell. */
+  /**
+   * Lowest price of its variants in rupees, in a filtered list of the matching ones; missing if the listing
+   * has no price.
+   */
   readonly from?: number;
-  /** Its sizes and formats, as `writeOffered` writes them. */
+  /** Sizes and formats, encoded by `writeOffered`. */
   readonly offered: string;
 }
 
-/** The server shows the same products on page after page. */
+/** Card of each product: the server shows the same product objects on many pages. */
 const cards = new WeakMap<Product, DesignCardData>();
 
 export function designCard(product: Product): DesignCardData {
@@ -31,7 +34,7 @@ export function suggestionCard({ id, name, photo, lowestPrice, offered = "" }: S
   return { id, name, photo, ...(lowestPrice !== undefined && { from: lowestPrice }), offered };
 }
 
-/** Each product once, the first mention counts. */
+/** Removes repeated products and keeps the first of each. */
 export function withoutRepeats<T extends { readonly id: number }>(products: readonly T[]): T[] {
   const seen = new Set<number>();
   return products.filter(({ id }) => !seen.has(id) && seen.add(id));

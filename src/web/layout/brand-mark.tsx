@@ -1,7 +1,7 @@
 import mark from "../assets/icon.svg?raw";
 
-/** The shop's mark, drawn into the page: as a file it would share a first visit's line with the first picture. */
+/** The shop's logo, inlined: as a file it would compete with the first picture for bandwidth. */
 export function BrandMark() {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of our own
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a file of this repository
   return <span className="brand-mark" aria-hidden="true" dangerouslySetInnerHTML={{ __html: mark }} />;
 }

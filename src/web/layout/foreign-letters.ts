@@ -13,8 +13,8 @@ const FONTS = [
 ] as const;
 
 /**
- * Lets pages of one language show a few words of another where the device has no letters for them (styles/base.css says
- * which wear what). A browser fetches the fonts that the page shows; called after the first page, that costs its paint nothing.
+ * Loads fonts for words of another language if the device lacks the script (styles/base.css assigns them).
+ * Called after the first page, so that they do not delay its first paint.
  */
 export function knowForeignLetters(): void {
   for (const [family, address, unicodeRange] of FONTS)

@@ -3,7 +3,10 @@ import { canonicalAddress, headOf } from "../../ui/router/page.ts";
 import { usePage } from "../../ui/router/router-context.tsx";
 import { useApp } from "../state/app-context.ts";
 
-/** Keeps title, description and canonical address right after the first page, whose head the server wrote. */
+/**
+ * Updates title, description and canonical address after a navigation; the server wrote the first page's
+ * head.
+ */
 export function Head(): null {
   const { shop, language } = useApp();
   const page = usePage();

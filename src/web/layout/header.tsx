@@ -14,7 +14,7 @@ import { LanguageChoice } from "./language-choice.tsx";
 import { MachineButton } from "./machine-button.tsx";
 import { ScrollToTop } from "./scroll-to-top.tsx";
 
-/** Pages that have a search form of their own, or none at all (specification, section 2). */
+/** False on pages that have a search form of their own, or none at all (specification, section 2). */
 export function hasHeaderSearch(pathname: string): boolean {
   return pathname !== "/" && !/^\/(?:account|tagsearch)(?:\/|$)/.test(pathname);
 }
@@ -80,7 +80,7 @@ function CartButton() {
 
 const RESULTS = [{ path: `${path.search("")}:text`, parts: [] }];
 
-/** The product search of the header; above its results it holds what was searched for. */
+/** Product search of the header; on the results page it contains the search term. */
 function HeaderSearch() {
   const m = useMessages().search;
   const term = matchRoute(RESULTS, useLocation().pathname)?.params.text?.trim() ?? "";

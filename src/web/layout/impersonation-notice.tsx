@@ -16,10 +16,10 @@ const stripe = lazyCode(async () => {
   return ImpersonationBanner;
 });
 
-/** Pages are the same for everybody: only the application knows that somebody of the staff looks on. */
+/** Known only after hydration: the server renders the same page for every visitor. */
 const known = { get: () => impersonation, subscribe: () => () => undefined };
 
-/** On every page, while staff see the shop as a customer does. */
+/** Banner on every page while staff view the shop as a customer. */
 export function ImpersonationNotice() {
   const isImpersonating = useStore<Impersonation | null>(known, null) !== null;
   if (!isImpersonating) return null;

@@ -5,7 +5,7 @@ import { useLocation } from "../../ui/router/router-context.tsx";
 import { languageOffer } from "../messages/language.ts";
 import { useLanguage, useMessages } from "../state/app-context.ts";
 
-/** Unfolds the languages below a button of the header; needs no script to lead to them. */
+/** Dropdown of languages in the header; works without JavaScript. */
 export function LanguageChoice() {
   const m = useMessages().layout;
   const details = useRef<HTMLDetailsElement>(null);
@@ -26,7 +26,7 @@ export function LanguageChoice() {
   );
 }
 
-/** Folds it when a finger, a pointer or the focus goes elsewhere. */
+/** Closes the dropdown on a click or focus outside. */
 function useFold(details: { readonly current: HTMLDetailsElement | null }): void {
   useEffect(() => {
     const leave = ({ target }: Event) => {
@@ -40,7 +40,7 @@ function useFold(details: { readonly current: HTMLDetailsElement | null }): void
   }, [details]);
 }
 
-/** Plain links to this page in every language: their sentences come with the next document. */
+/** Plain links to this page in every language: a new document brings its texts. */
 export function LanguageLinks() {
   const current = useLanguage();
   const address = useAddressIn();
@@ -63,7 +63,7 @@ export function LanguageLinks() {
   );
 }
 
-/** A line for readers of each other language, in it. The boot module shows the one that the browser asks for. */
+/** A line in each other language that offers it. The boot module shows the one that the browser asks for. */
 export function LanguageOffers() {
   const current = useLanguage();
   const address = useAddressIn();
@@ -86,7 +86,7 @@ export function LanguageOffers() {
     ));
 }
 
-/** The address of this page in a language. */
+/** Address of this page in a language. */
 function useAddressIn(): (language: Language) => string {
   const { pathname, search } = useLocation();
   return (language) => (languagePrefix(language) + (pathname === "/" ? "" : pathname) || "/") + search;

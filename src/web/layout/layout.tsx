@@ -31,7 +31,7 @@ import { PasswordRequestBar } from "./password-request-bar.tsx";
 import { SessionHandover } from "./session-handover.tsx";
 import { useShopFont } from "./use-shop-font.ts";
 
-/** What surrounds every page. */
+/** Header, footer and dialogs of every page. */
 export function Layout() {
   const m = useMessages().layout;
   const page = usePage();
@@ -74,19 +74,20 @@ export function Layout() {
   );
 }
 
-/** Hidden by the style sheet: seen where that is missing, or where the boot script cannot load the application. */
+/**
+ * Hidden by the style sheet: visible if that is missing, or if the boot module cannot load the application.
+ */
 function IncompletePage() {
   const { incomplete, retry } = useMessages().common;
   return (
     <p className="incomplete">
-      {incomplete}{" "}
-      {/* biome-ignore lint/a11y/useValidAnchor: loads this very address again, without a script */}
+      {incomplete} {/* biome-ignore lint/a11y/useValidAnchor: reloads this address without a script */}
       <a href="">{retry}</a>
     </p>
   );
 }
 
-/** Whoever pressed something as the page went would wait for it. */
+/** Tells the visitor after an automatic reload that a click may have been lost. */
 function useWordOfRenewal() {
   const { reloaded } = useMessages().common;
   useEffect(() => {
@@ -94,7 +95,7 @@ function useWordOfRenewal() {
   }, [reloaded]);
 }
 
-/** A session that the server no longer knows leads to the login page, which leads back here; the cart stays. */
+/** Sends a customer whose session has ended to the login page, which leads back here; the cart stays. */
 function useLoginWhenSessionEnds() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -109,12 +110,12 @@ function useLoginWhenSessionEnds() {
   );
 }
 
-/** A thread that runs along the top edge while the next page is fetched. */
+/** A progress bar in the form of a thread along the top edge, while the next page is fetched. */
 function NavigationProgress() {
   return useRouterState().pending ? <div className="progress" aria-hidden="true" /> : null;
 }
 
-/** The short messages, over whichever window is open. */
+/** The stack of toasts, above any open dialog. */
 function Toaster() {
   useOverlay();
   return <ToastPile close={useMessages().common.close} />;

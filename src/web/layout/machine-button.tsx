@@ -3,7 +3,7 @@ import { useMessages } from "../state/app-context.ts";
 import { openMachines } from "../state/overlays.ts";
 import { fitTexts } from "../ui/designs/fit-badge.tsx";
 
-/** Opens the window of the visitor's machines; it carries what the boot module says of them. */
+/** Opens My machine; carries the texts that the boot module writes into fit badges. */
 export function MachineButton() {
   const m = useMessages().fit;
   return (

@@ -42,14 +42,14 @@ const buyingQuestion = lazyCode(async () => {
   return (asked: Pick<Question, "doubts" | "onBuy">) => <BuyingQuestion {...asked} m={m} />;
 });
 
-/** The cart, the login, the visitor's machines or a question in a window. */
+/** Dialogs that every page can open: cart, login, My machine, and questions. */
 export function OverlayWindows() {
   const overlay = useOverlay();
   const { leaving } = useRouterState();
   useEffect(() => {
     if (leaving) closeOverlay();
   }, [leaving]);
-  // Who put something in the cart will look into it, perhaps on a line that is slow by then.
+  // Fetches the cart panel after the cart has changed: the customer will probably open it.
   useEffect(() => cartStore.subscribe(cartPanel.fetch), []);
   if (overlay === null) return null;
   if (overlay.kind === "cart") return <CartWindow />;

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "../../ui/router/router-context.tsx";
 
-/** Says to those who hear the shop which page came and how much was found; a document of its own would be read anyway. */
+/**
+ * Announces a new page and its number of results to screen readers, as they do by themselves after a full
+ * page load.
+ */
 export function PageAnnouncer() {
   const { key } = useLocation();
   const shown = useRef(key);

@@ -6,7 +6,7 @@ import { Link } from "../../ui/router/link.tsx";
 import { useRouter, useRouterState } from "../../ui/router/router-context.tsx";
 import { useMessages, useShop } from "../state/app-context.ts";
 
-/** In place of a page: 'Not Found' for what does not exist, a retry for what could not be fetched. */
+/** Error page: 'Not Found' if the page does not exist, a retry if it could not be fetched. */
 export function PageError({ status }: { status: number }) {
   return status === 404 ? <NotFound /> : <Unreachable />;
 }
@@ -41,7 +41,7 @@ function Unreachable() {
   );
 }
 
-/** The page is there, and cannot be shown: no fault of the network's. */
+/** Shown if a loaded page fails to render. */
 export function PageBroken() {
   const m = useMessages().pages;
   useTitle(m.broken);

@@ -3,11 +3,11 @@ import { useRouterState } from "../../ui/router/router-context.tsx";
 import { useMessages } from "../state/app-context.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 
-/** A page that comes sooner simply replaces the one before. */
+/** A page that loads faster replaces the previous one without a skeleton, ms. */
 const PATIENCE_MS = 350;
 const TILES = Array.from({ length: 8 }, (_, index) => index);
 
-/** The room of the next page, when it takes its time. */
+/** Placeholder of a page that takes long to load. */
 export function PageSkeleton() {
   const label = useMessages().common.loading;
   if (!useSlow(useRouterState().leaving)) return null;

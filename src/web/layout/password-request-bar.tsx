@@ -16,7 +16,7 @@ const choosePassword = lazyCode(async () => {
   return ChoosePassword;
 });
 
-/** Asks for a password that is not the phone number, above the page and out of its way; never while somebody pays. */
+/** Asks for a password that is not the phone number, in a bar above the page; never during checkout. */
 export function PasswordRequestBar() {
   const { security: m, common } = useMessages();
   const isPaying = /^\/(?:checkout|order|payment)(?:\/|$)/.test(useLocation().pathname);

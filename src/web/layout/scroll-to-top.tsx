@@ -4,8 +4,8 @@ import { UpIcon } from "../../ui/icons.tsx";
 import { useMessages } from "../state/app-context.ts";
 
 /**
- * Appears once the page is scrolled 300 px: in the header, where that stays in sight, or in a strip of its own in the
- * header's place. There it covers nothing.
+ * Appears once the page is scrolled 300 px: in the header if that is sticky, else in a strip at the top. It
+ * covers no content.
  */
 export function ScrollToTop() {
   const label = useMessages().layout.scrollToTop;

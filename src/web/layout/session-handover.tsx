@@ -12,7 +12,7 @@ const question = lazyCode(async () => {
   return HandoverQuestion;
 });
 
-/** Logs in with a session from the address; asks in a window where that could surprise the visitor. */
+/** Logs in with a session from the address; asks first if that could surprise the visitor. */
 export function SessionHandover() {
   const { auth, common } = useMessages();
   const asked = useSessionHandover();

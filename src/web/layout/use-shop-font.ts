@@ -4,15 +4,15 @@ import { createStoredText } from "../../ui/state/stored-text.ts";
 import { knowForeignLetters } from "./foreign-letters.ts";
 
 const FONT = '1em "Anek Latin"';
-/** Needs the letters' file and the rupee sign's. */
+/** Needs the files of both the letters and the rupee sign. */
 const SAMPLE = "A₹";
-/** The boot module puts the stored word on the document before its first paint. */
+/** Class that the boot module adds to the document before its first paint once the font was fetched. */
 const WORN = "anek";
 const fetched = createStoredText("local", "font");
 
 /**
- * Fetches the shop's font once the first page has all it needs, and wears it from the next page on: words in another
- * font wrap anew, and nothing may move under the reader.
+ * Fetches the shop's font after the first page has loaded and uses it from the next page on: a font change
+ * re-wraps words, and nothing may move under the reader.
  */
 export function useShopFont(): void {
   const { key } = usePage().location;

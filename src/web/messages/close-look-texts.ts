@@ -3,5 +3,5 @@ import { closeLook as en } from "./en/close-look.ts";
 import { closeLook as kn } from "./kn/close-look.ts";
 import { closeLook as te } from "./te/close-look.ts";
 
-/** Apart from the sentences that every page needs: they are fetched with what shows them. */
+/** Fetched with the dialog that shows them, apart from the common texts. */
 export const closeLookTexts: Record<Language, typeof en> = { en, te, kn };

@@ -9,7 +9,7 @@ const loaders: Record<Language, () => Promise<ChoiceMessages>> = {
   kn: async () => (await import("./kn/filters.ts")).filters,
 };
 
-/** What narrowing a list says, apart from the sentences that every page needs. */
+/** Texts of the filters, apart from the common texts. */
 export function loadChoiceMessages(language: Language): Promise<ChoiceMessages> {
   return loaders[language]();
 }

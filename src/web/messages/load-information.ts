@@ -9,7 +9,7 @@ const loaders: Record<Language, () => Promise<Information>> = {
   kn: async () => (await import("./kn/information.ts")).information,
 };
 
-/** The long texts of the information pages, apart from the sentences that every page needs. */
+/** Long texts of the information pages, apart from the common texts. */
 export function loadInformation(language: Language): Promise<Information> {
   return loaders[language]();
 }

@@ -9,7 +9,7 @@ const loaders: Record<Language, () => Promise<MachineTexts>> = {
   kn: async () => (await import("./kn/machines.ts")).machines,
 };
 
-/** What the windows about a visitor's machine say: nobody needs it before the first of them opens. */
+/** Texts of the My machine dialogs, apart from the common texts. */
 export function loadMachineTexts(language: Language): Promise<MachineTexts> {
   return loaders[language]();
 }

@@ -7,7 +7,7 @@ const loaders: Record<Language, () => Promise<Messages>> = {
   kn: async () => (await import("./kn/index.ts")).kn,
 };
 
-/** The sentences of one language; a browser fetches no other. */
+/** Common texts of one language; a browser fetches no other. */
 export function loadMessages(language: Language): Promise<Messages> {
   return loaders[language]();
 }

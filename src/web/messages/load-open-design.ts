@@ -9,7 +9,7 @@ const loaders: Record<Language, () => Promise<OpenDesignTexts>> = {
   kn: async () => (await import("./kn/open-design.ts")).openDesign,
 };
 
-/** What the page says that opens a visitor's own design files. */
+/** Texts of the Open a design file page, apart from the common texts. */
 export function loadOpenDesign(language: Language): Promise<OpenDesignTexts> {
   return loaders[language]();
 }

@@ -1,4 +1,4 @@
 import type { en } from "./en/index.ts";
 
-/** Every sentence of the shop in one language; the English files are the shape the others must fill. */
+/** All common texts of one language; the English files define the shape of the others. */
 export type Messages = typeof en;

@@ -3,5 +3,5 @@ import { stitchOut as en } from "./en/stitch-out.ts";
 import { stitchOut as kn } from "./kn/stitch-out.ts";
 import { stitchOut as te } from "./te/stitch-out.ts";
 
-/** Apart from the sentences that every page needs: they are fetched with what shows them. */
+/** Fetched with the player that shows them, apart from the common texts. */
 export const stitchOutTexts: Record<Language, typeof en> = { en, te, kn };

@@ -33,7 +33,7 @@ function marksFor(path: string): unknown[] {
   return path.startsWith(".refusals") ? [{ minutes: "@1", provider: "@2" }] : ["@1", "@2", "@3", "@4"];
 }
 
-/** Every sentence by its path; functions are called with marks in place of their values. */
+/** Every text by its path; functions are called with placeholders as values. */
 function sentences(value: unknown, path = ""): [path: string, text: string][] {
   if (typeof value === "string") return [[path, value]];
   if (typeof value === "function") {

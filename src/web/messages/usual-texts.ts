@@ -5,10 +5,10 @@ import type { ShopFacts, TextPage } from "./en/information.ts";
 import { type Information, loadInformation } from "./load-information.ts";
 import { loadMessages } from "./load-messages.ts";
 
-/** The shop's facts as a text of the owner's own names them. */
+/** Placeholders of the shop's facts in a text by the owner. */
 const FACTS: ShopFacts = { name: "{name}", phone: "{phone}", email: "{email}" };
 
-/** What a page says while the owner wrote nothing, in the signs that the owner would have written it with. */
+/** Default texts of a page, in the markup that the owner would use. */
 export async function usualTexts(page: PageName): Promise<Readonly<Record<Language, PageFields>>> {
   const [en, te, kn] = await Promise.all(languages.map((language) => usualText(page, language)));
   if (!en || !te || !kn) throw new Error("A language is missing");
@@ -33,7 +33,7 @@ interface Introduced extends Pick<TextPage, "title" | "intro"> {
   readonly sections?: TextPage["sections"];
 }
 
-/** As `TextScreen` shows it: more than three paragraphs are a list. */
+/** Formats a section as `TextScreen` shows it: more than three paragraphs form a list. */
 function typedSection([heading, ...paragraphs]: TextPage["sections"][number]): string[] {
   const isList = paragraphs.length > 3;
   const lines = paragraphs.flatMap((text) => (isList ? [`- ${text}`] : [text, ""]));

@@ -4,7 +4,7 @@ import { answering } from "../test-parts/answering.ts";
 import { sampleProduct } from "../test-parts/sample-product.ts";
 import { assets, shop } from "../test-parts/sample-shop.ts";
 
-/** Any category is number 130 with 160 designs; any tag has 30. */
+/** A shop in which any category has id 130 and 160 designs, and any tag has 30. */
 const products = [sampleProduct(1)];
 const call = answering({
   getProductsByCategory: () => ({

@@ -19,9 +19,9 @@ export interface ListView extends Pick<FilterState, "facets" | "without"> {
 
 /** A list of designs that its address may filter. */
 export interface ListPage<V extends ListView> {
-  /** `name`: the heading of what is nearest to a file. */
+  /** `name`: heading of a list sorted by similarity to a file. */
   load(args: LoaderArgs, filters: FilterQuery, name?: string): Promise<V | WithStatus<V>>;
-  /** Its address without page and choices. */
+  /** The list's address without page and filters. */
   here(view: V): string;
   readonly Component: FunctionComponent<{ readonly view: V; readonly filtering?: FilterSlots }>;
   head(view: V): PageHead;
@@ -31,7 +31,7 @@ interface Filtered {
   readonly filtering: FilterState;
 }
 
-/** A list, filtered or sorted as its address says. */
+/** A list, filtered and sorted by its address. */
 export async function filteredPage<V extends ListView>(app: App, list: ListPage<V>): Promise<PageCode> {
   const m = await loadChoiceMessages(app.language);
   return pageCode<V & Filtered>({
@@ -59,12 +59,12 @@ function filteredHead(
     ...head,
     title: [...chosen.slice(0, 3), title].join(" · "),
     ...(isShown && { canonical: choiceAddress(canonical, query) }),
-    // The whole list belongs to its own address.
+    // A list with an invalid filter has the canonical address of the whole list.
     ...(error && canonical && { canonical }),
   };
 }
 
-/** The filters' parts of a list's page, whose own address is `here`. */
+/** The filter controls of a list's page; `here` is the list's own address. */
 function filterSlots(
   { facets, without, ...data }: ListView & Filtered,
   here: string,

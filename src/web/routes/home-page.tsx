@@ -66,7 +66,7 @@ function HomeScreen({ data: { topSellers, newArrivals, categories, banner } }: {
 interface DesignRowProps {
   readonly title: string;
   readonly cards: readonly DesignCardData[];
-  /** Place of the first card among all of the page. */
+  /** Index of the first card among all cards of the page. */
   readonly firstIndex: number;
   readonly controls?: (card: DesignCardData) => React.ReactNode;
   readonly children?: React.ReactNode;

@@ -5,7 +5,7 @@ export interface PageModule {
   page(app: App): PageCode | Promise<PageCode>;
 }
 
-/** The code of a page, fetched when it is first needed; after a failure the next visit tries again. */
+/** Code of a page, fetched on first use; after a failure the next visit tries again. */
 export function lazyPage(app: App, load: () => Promise<PageModule>): () => Promise<PageCode> {
   let loaded: Promise<PageCode> | undefined;
   return () => {

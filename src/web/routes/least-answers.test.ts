@@ -3,7 +3,7 @@ import { renderPage } from "../entry-server.tsx";
 import { answering } from "../test-parts/answering.ts";
 import { assets, shop } from "../test-parts/sample-shop.ts";
 
-/** No more than every server must answer. */
+/** The minimum that every server must return. */
 const product = {
   ...{ id: 7, name: "Design 7", photo: "/media/7/800.webp", slug: "design-7", tags: "mango" },
   ...{ sortDesc: "A neck", height: "120 mm, 95 mm", stitches: "12000,3000" },

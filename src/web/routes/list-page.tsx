@@ -5,7 +5,7 @@ import type { App } from "../state/app-context.ts";
 import { loadCustomerStyles } from "../styles/lazy-styles.ts";
 import type { ListPage, ListView } from "./filtered-page.tsx";
 
-/** The code that filters is fetched for addresses that choose something. */
+/** Fetches the filter code only for addresses with filters. */
 export function listPage<V extends ListView>(app: App, list: ListPage<V>): PageCode {
   const plain = pageCode<V>({
     loader: (args) => list.load(args, {}),
@@ -25,5 +25,5 @@ export function listPage<V extends ListView>(app: App, list: ListPage<V>): PageC
   };
 }
 
-/** A filtered list's data have it, and no others. */
+/** Only a filtered list's data have `filtering`. */
 export const isFiltered = (data: unknown) => data !== null && typeof data === "object" && "filtering" in data;

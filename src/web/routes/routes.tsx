@@ -3,7 +3,10 @@ import type { App } from "../state/app-context.ts";
 import { loadCustomerStyles } from "../styles/lazy-styles.ts";
 import { lazyPage, type PageModule } from "./lazy-page.ts";
 
-/** Every address of the storefront (specification, section 2, and one tool), the same table in the browser and on the server. */
+/**
+ * All addresses of the storefront (specification, section 2, and one tool); browser and server share this
+ * table.
+ */
 export function createRoutes(app: App): Route[] {
   const at: At = (path, ...loads) => ({ path, parts: loads.map((load) => lazyPage(app, load)) });
   const tool = at("tools/open-design", () => import("./open-design-page.tsx"));
@@ -14,7 +17,7 @@ export function createRoutes(app: App): Route[] {
   return [...publicPages(at), ...dressed, ...informationPages(at)];
 }
 
-/** A path and the modules of its parts, outermost first. */
+/** Creates a route from a path and the modules of its parts, outermost first. */
 type At = (path: string, ...loads: (() => Promise<PageModule>)[]) => Route;
 
 const publicPages = (at: At): Route[] => [
@@ -26,7 +29,7 @@ const publicPages = (at: At): Route[] => [
   at("product/catalogsearch/result/:text?", () => import("./search-page.tsx")),
 ];
 
-/** Pages of forms and outcomes. */
+/** Pages of forms and payment results. */
 const customerPages = (at: At): Route[] => [
   at("login", () => import("./customer/login-page.tsx")),
   at("register", () => import("./customer/register-page.tsx")),

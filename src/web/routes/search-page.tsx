@@ -12,7 +12,7 @@ export function page(app: App): PageCode {
   return listPage<ResultsView>(app, {
     load: async ({ params, url: { searchParams: query } }, filters) => {
       const typed = query.get("q")?.trim();
-      // The form without scripts sends its text as `q`.
+      // Without JavaScript the form sends its text as `q`.
       if (typed) throw new PageRedirect(path.search(typed));
       return loadSearchResults(app.api, params.text ?? "", query.get("page"), filters);
     },

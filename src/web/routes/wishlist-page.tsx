@@ -3,7 +3,7 @@ import type { PageCode } from "../../ui/router/page-types.ts";
 import { Wishlist, WishlistForAll } from "../features/wishlist/wishlist-screen.tsx";
 import type { App } from "../state/app-context.ts";
 
-/** By itself, for visitors too. */
+/** The wishlist on its own, also for visitors. */
 export function page({ messages, shop }: App): PageCode {
   return stillPage({
     Component: WishlistRoute,
@@ -11,7 +11,7 @@ export function page({ messages, shop }: App): PageCode {
   });
 }
 
-/** In the account's frame. */
+/** The wishlist inside the account area. */
 export function accountPage({ messages, shop }: App): PageCode {
   return stillPage({
     Component: Wishlist,

@@ -4,7 +4,7 @@ import type { ShopInfo } from "../../contract/shop.ts";
 import type { Api } from "../api/api.ts";
 import type { Messages } from "../messages/messages.ts";
 
-/** What every page is built from: the way to the server, the shop's facts and the reader's language. */
+/** Dependencies of every page: the API, the shop's facts and the reader's language. */
 export interface App {
   readonly api: Api;
   readonly shop: ShopInfo;
@@ -25,7 +25,10 @@ export const useShop = (): ShopInfo => useApp().shop;
 export const useMessages = (): Messages => useApp().messages;
 export const useLanguage = (): Language => useApp().language;
 
-/** The `lang` of a text of the catalogue: nothing where it is in the page's own language, as it is unless nobody translated it. */
+/**
+ * Returns the `lang` of a catalogue text: `undefined` for the page's own language, another one if the text is
+ * not translated.
+ */
 export function useTextLanguage(): (text: string) => Language | undefined {
   const page = useLanguage();
   return (text) => {

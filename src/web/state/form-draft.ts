@@ -2,36 +2,39 @@ import { createStoredText } from "../../ui/state/stored-text.ts";
 import { sessionStore } from "./session/session-store.ts";
 
 interface Draft {
-  /** Whose it is; empty for a visitor. */
+  /** Email of the customer; empty for a visitor. */
   readonly email: string;
   readonly texts: Readonly<Record<string, string>>;
 }
 
-/** What stood in forms when the page was loaded anew by itself; no password. */
+/** Drafts of forms before an automatic reload, without passwords. */
 const carried = createStoredText("session", "drafts");
 const kept = new Map<string, Draft>(readCarried());
 carried.set(null);
 
-/** Of the form that changes address `id`, or makes a new one. */
+/** Name of the form that changes address `id`, or adds an address. */
 export function addressFormName(id?: number): string {
   return `address ${id ?? "new"}`;
 }
 
-/** What stood in forms when the server ended their session, for the same customer once back (in memory, nowhere else), or when the page was loaded anew. */
+/**
+ * Form drafts for two cases: a session that ended (in memory, restored for the same customer only) and an
+ * automatic reload.
+ */
 export const formDraft = {
-  /** To be called when a form goes; one that goes for another reason, or holds nothing new, is not kept. */
+  /** Called when a form unmounts; stores its texts only if the session has ended and something was typed. */
   keep(name: string, form: HTMLFormElement): void {
     const email = sessionStore.expired();
     const texts = textsOf(form);
     if (email !== null && texts) kept.set(name, { email, texts });
   },
-  /** To be called when the page goes to be loaded anew, for each form that is open. */
+  /** Called before an automatic reload, for each open form. */
   carry(name: string, form: HTMLFormElement): void {
     const texts = textsOf(form, "[type=password]");
     const email = whose();
     carried.set(JSON.stringify([...readCarried(), ...(texts ? [[name, { email, texts }]] : [])]));
   },
-  /** The address form that waits to be opened again. */
+  /** Name of the address form that has a draft and must open again. */
   addressForm(): string | null {
     const email = whose();
     const [name] =
@@ -53,7 +56,7 @@ function fieldsOf(form: HTMLFormElement) {
   return [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input,textarea")];
 }
 
-/** `undefined` where nothing was typed. */
+/** Texts of the form; `undefined` if nothing was typed. */
 function textsOf(form: HTMLFormElement, secret = ":not(*)"): Draft["texts"] | undefined {
   const fields = fieldsOf(form).filter((field) => !field.matches(secret));
   if (fields.every(({ value, defaultValue }) => value === defaultValue)) return undefined;

@@ -2,9 +2,11 @@ import { PageOutdated, reloadPage } from "../../ui/page-reload.ts";
 import { createStore, type Store } from "../../ui/state/external-store.ts";
 import type { ResourceState } from "./session/session-resource.ts";
 
-/** Code of a part of the page that is fetched when it is first needed. */
+/** Code of a part of the page, fetched on first use. */
 export interface LazyCode<T> extends Pick<Store<ResourceState<T>>, "get" | "subscribe"> {
-  /** Fetches it unless it is here or coming; after a failure anew. Where the shop has it no more, the page is loaded anew, once. */
+  /**
+   * Fetches the code once, and again after a failure. If the shop no longer has it, the page reloads once.
+   */
   readonly fetch: () => void;
 }
 

@@ -9,7 +9,7 @@ export type Overlay =
   | Question
   | null;
 
-/** Asked before something is bought that perhaps should not be. */
+/** Question before buying a variant that may not fit. */
 export interface Question {
   readonly kind: "question";
   readonly doubts: readonly Doubt[];
@@ -20,9 +20,9 @@ const store = createStore<Overlay>(null);
 
 /** Opens the cart panel; the layout shows it. */
 export const openCart = (): void => store.set({ kind: "cart" });
-/** Opens the login window on a tab. */
+/** Opens the login dialog on a tab. */
 export const openAuth = (tab: AuthTab = "login"): void => store.set({ kind: "auth", tab });
-/** Opens the window of the visitor's machines. */
+/** Opens My machine. */
 export const openMachines = (): void => store.set({ kind: "machines" });
 export const ask = (doubts: Question["doubts"], onBuy: Question["onBuy"]): void =>
   store.set({ kind: "question", doubts, onBuy });

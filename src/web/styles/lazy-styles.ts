@@ -1,17 +1,17 @@
-/** Fetches the style sheet of dialogs, forms and the customer's own pages; resolves when it is in force. */
+/** Fetches the styles of dialogs, forms and the customer's pages; resolves when they are applied. */
 export const loadCustomerStyles = (): Promise<unknown> => import("./customer.css");
 
-/** Fetches the style sheet of what plays how a design is sewn. */
+/** Fetches the styles of the stitch-out player. */
 export const loadStitchOutStyles = (): Promise<unknown> => import("./stitch-out.css");
 
-/** Fetches the style sheet of the window that plays a bought file. */
+/** Fetches the styles of the stitch player for bought files. */
 export const loadNeedleStyles = (): Promise<unknown> => import("./needle.css");
 
-/** Fetches the style sheet of the window with a design's pictures. */
+/** Fetches the styles of the dialog with a design's pictures. */
 export const loadCloseLookStyles = (): Promise<unknown> => import("./close-look.css");
 
-/** Fetches the style sheet of the stripe above the page of staff who see it as a customer does. */
+/** Fetches the styles of the impersonation banner. */
 export const loadImpersonationStyles = (): Promise<unknown> => import("./impersonation.css");
 
-/** Fetches the style sheet of what the application shows over any page. */
+/** Fetches the styles of content that the application shows over any page. */
 export const loadApplicationStyles = (): Promise<unknown> => import("./application.css");

@@ -3,7 +3,7 @@ import type { RenderInput } from "../entry-server.tsx";
 
 type Answers = Partial<Record<EndpointName, (query: Record<string, string>) => unknown>>;
 
-/** An API for rendering pages; what it has no answer to is not found. */
+/** A fake API for rendering pages; calls without an answer are not found. */
 export function answering(answers: Answers): RenderInput["call"] {
   return async (name, query) => {
     const body = answers[name]?.(query);

@@ -1,6 +1,6 @@
 import type { ProductDetail } from "../../contract/catalogue.ts";
 
-/** A product as the API answers it, with one variant per price (rupees). */
+/** A product as the API returns it, with one variant per price (rupees). */
 export function sampleProduct(id: number, prices: readonly number[] = [120, 240]): ProductDetail {
   return {
     id,

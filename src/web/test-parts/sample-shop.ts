@@ -1,4 +1,4 @@
-/** Facts of a shop that no test depends on by chance. */
+/** Facts of a shop with unusual values, so that no test passes by chance. */
 export const shop = {
   name: "Kasuti",
   phone: "+91 90000 00000",
@@ -11,7 +11,7 @@ export const shop = {
   paymentProviders: ["razorpay", "hdfc"] as const,
   paymentsEmulated: true,
 };
-/** What the build would name. */
+/** Files that a build would name. */
 export const assets = {
   boot: "/assets/boot.js",
   bootLetters: "/assets/boot-letters.js",

@@ -1,4 +1,4 @@
-/** The parts of an address that are filled in, joined by commas. */
+/** The non-empty parts of an address, joined by commas. */
 export function addressLine(address: {
   readonly shipping: string;
   readonly area: string;

@@ -5,7 +5,7 @@ import { cartTotals, sellable } from "../state/cart/cart-rules.ts";
 import { useCart } from "../state/cart/cart-store.ts";
 import { openCart } from "../state/overlays.ts";
 
-/** What is in the cart now and the way to it: at the foot of a phone's screen, in its place on a wide one. */
+/** Summary of the cart with a link to it: at the bottom of a phone's screen, in the page on a wide one. */
 export function CartNow() {
   const { search, cart: m } = useMessages();
   const cart = sellable(useCart());

@@ -16,7 +16,7 @@ export interface LazyPartProps<P> {
 
 const IDLE = { status: "idle" } as const;
 
-/** What a window holds, fetched when it is shown. In its place it says what is under way, and what went wrong. */
+/** Shows a lazy part of the page: a spinner while it loads, an error if it fails. */
 export function LazyPart<P extends object>({ code, props }: LazyPartProps<P>) {
   const { common } = useMessages();
   const state = useStore<ResourceState<ComponentType<P>>>(code, IDLE);
@@ -36,13 +36,13 @@ export function LazyPart<P extends object>({ code, props }: LazyPartProps<P>) {
   return <Unreachable busy={state.status === "loading"} onRetry={code.fetch} />;
 }
 
-/** What had the focus may have made room for this. */
+/** Takes the focus if the focused element has disappeared. */
 function takeFocus(part: HTMLElement | null): void {
   const isLost = document.activeElement === document.body;
   if (part && !focusFirstField(part) && isLost) part.closest("dialog")?.querySelector("button")?.focus();
 }
 
-/** Tries again by itself when the network is back. */
+/** Retries automatically when the network is back. */
 function Unreachable({ busy, onRetry }: { readonly busy: boolean; readonly onRetry: () => void }) {
   useEffect(() => {
     window.addEventListener("online", onRetry);
@@ -51,7 +51,7 @@ function Unreachable({ busy, onRetry }: { readonly busy: boolean; readonly onRet
   return <Trouble said={useMessages().common.unreachable} busy={busy} onRetry={onRetry} />;
 }
 
-/** The code belongs to a shop that was built anew since the page came. */
+/** Shown if the shop was updated since the page was loaded. */
 function Renewed() {
   const { common } = useMessages();
   return <Trouble said={common.renewed} action={common.reload} onRetry={() => window.location.reload()} />;
@@ -64,7 +64,7 @@ interface TroubleProps {
   readonly onRetry: () => void;
 }
 
-/** What went wrong in a part of the page, and the way on. */
+/** Error in a part of the page, with an action. */
 export function Trouble({ said, action, busy = false, onRetry }: TroubleProps) {
   const { retry } = useMessages().common;
   return (

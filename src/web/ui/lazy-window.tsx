@@ -3,7 +3,7 @@ import { LazyPart, type LazyPartProps } from "./lazy-part.tsx";
 
 type LazyWindowProps<P> = Omit<DialogProps, "children"> & LazyPartProps<P>;
 
-/** A window that opens at once; what is in it is fetched when it first opens. */
+/** A dialog that opens at once; its content is fetched on first use. */
 export function LazyWindow<P extends object>({ code, props, ...dialog }: LazyWindowProps<P>) {
   return (
     <Dialog {...dialog}>

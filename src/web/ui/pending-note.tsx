@@ -9,11 +9,11 @@ export interface PendingNoteProps {
   readonly payment: PendingPayment;
   readonly busy: boolean;
   readonly onAsk: (payment: PendingPayment) => void;
-  /** What else may be done about it. */
+  /** Further actions. */
   readonly children?: ReactNode;
 }
 
-/** A bank is at work: how much, for what, until when, and that nobody should pay again. */
+/** Payment pending at the bank: its amount, designs and deadline, and a warning not to pay again. */
 export function PendingNote({ payment, busy, onAsk, children }: PendingNoteProps) {
   const { language, messages } = useApp();
   const m = messages.payment;

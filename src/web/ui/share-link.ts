@@ -1,4 +1,4 @@
-/** Shares a link where the device can; elsewhere an alert asks to copy it. */
+/** Shares a link with the device's share sheet; without one an alert asks to copy it. */
 export async function shareLink(
   title: string,
   url: string,
@@ -8,7 +8,7 @@ export async function shareLink(
   try {
     await navigator.share({ title, url });
   } catch (error) {
-    // The visitor closed the device's own sheet: nothing went wrong.
+    // The visitor closed the share sheet, which is no error.
     if (!(error instanceof DOMException && error.name === "AbortError")) window.alert(copyText(url));
   }
 }

@@ -1,11 +1,11 @@
 import { useMessages } from "../state/app-context.ts";
 
-/** Room kept for something that is being fetched. */
+/** Placeholder of content that is being fetched. */
 export function Skeleton({ className = "" }: { className?: string }) {
   return <span className={`skeleton ${className}`} aria-hidden="true" />;
 }
 
-/** Without scripts nothing is under way, and it says what is needed instead. */
+/** A spinner; without JavaScript a hint that it is needed. */
 export function Spinner({ label }: { label: string }) {
   const { needsScript } = useMessages().common;
   return (

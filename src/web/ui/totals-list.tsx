@@ -10,7 +10,7 @@ export interface TotalsListProps {
   };
 }
 
-/** Subtotal, discount, delivery (always 0: files travel free) and total. */
+/** Subtotal, discount, delivery (always 0: downloads are free) and total. */
 export function TotalsList({ totals, labels }: TotalsListProps) {
   const { subtotal, discount, total } = totals;
   return (

@@ -61,7 +61,7 @@ function ThreadColors({ part, colors }: ProductPart) {
       <dd>
         <ol className="threads">
           {colors.map(({ color, name }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a thread may occur twice, so its index identifies it
+            // biome-ignore lint/suspicious/noArrayIndexKey: threads may repeat
             <li key={index}>
               <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
                 <circle cx="10" cy="10" r="9" fill={color} />

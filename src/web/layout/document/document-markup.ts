@@ -7,14 +7,14 @@ import { PAGE_DATA_ID, type PageData, ROOT_ID } from "./page-data.ts";
 /** Addresses of the built files that a page names. */
 export interface Assets {
   readonly boot: string;
-  /** The same for pages in Telugu and Kannada. */
+  /** Boot module of pages in Telugu and Kannada. */
   readonly bootLetters: string;
   readonly client: string;
-  /** Of the page that stands without the application. */
+  /** Script of the offline page, which works without the application. */
   readonly offline: string;
-  /** The style sheet of every page. */
+  /** Style sheet of every page. */
   readonly styles: string;
-  /** The one that the customer's own pages and dialogs need besides. */
+  /** Additional style sheet of the customer's pages and of dialogs. */
   readonly customerStyles: string;
 }
 
@@ -34,7 +34,7 @@ export function assetsOf(manifest: Manifest): Assets {
   };
 }
 
-/** In the page itself, where it costs next to nothing beside the same mark in the header. */
+/** Inlined: next to the same logo in the header it compresses to almost nothing. */
 const ICON = `<link rel="icon" type="image/svg+xml" href='data:image/svg+xml,${icon.trim().replaceAll("#", "%23")}'>`;
 
 export interface DocumentParts {
@@ -43,11 +43,11 @@ export interface DocumentParts {
   readonly markup: string;
   readonly assets: Assets;
   readonly needsCustomerStyles?: boolean;
-  /** Left out: the page stands without the application, and waits for the shop. */
+  /** Missing on a page without the application, which waits for the shop. */
   readonly data?: PageData;
 }
 
-/** The whole page. No script in it but one module, and no style but the style sheet's. */
+/** The whole document. Its only script is one module, its only styles are style sheets. */
 export function documentMarkup(parts: DocumentParts): string {
   const { app, head, markup, assets, needsCustomerStyles, data } = parts;
   const boot = app.language === "en" ? assets.boot : assets.bootLetters;

@@ -4,10 +4,10 @@ import type { ShopInfo } from "../../../contract/shop.ts";
 import { canonicalAddress } from "../../../ui/router/page.ts";
 import type { PageHead } from "../../../ui/router/page-types.ts";
 
-/** Stands for a page without a card of its own. */
+/** Preview picture of pages without one of their own. */
 const SOCIAL_PICTURE = "/icons/social.jpg";
 
-/** Everything of `<head>` that differs from page to page, as HTML. */
+/** The page-specific part of `<head>` as HTML. */
 export function headMarkup(head: PageHead, shop: ShopInfo, language: Language): string {
   const { title, description, canonical, card = SOCIAL_PICTURE, jsonLd = [] } = head;
   const address = canonical && canonicalAddress(shop, language, canonical);
@@ -27,7 +27,7 @@ export function headMarkup(head: PageHead, shop: ShopInfo, language: Language): 
   ].join("");
 }
 
-/** JSON that no parser of HTML can mistake for markup. */
+/** JSON that no HTML parser can mistake for markup. */
 export function jsonInHtml(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
 }
@@ -36,7 +36,7 @@ export function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }
 
-/** Messengers show a picture at once when they need not fetch it to learn its size. */
+/** Messengers show a preview picture at once if they know its size without fetching it. */
 function cardMarkup(title: string): string[] {
   return [
     meta("property", "og:image:type", "image/jpeg"),

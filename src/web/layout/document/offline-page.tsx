@@ -3,7 +3,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import type { Messages } from "../../messages/messages.ts";
 import { BrandMark } from "../brand-mark.tsx";
 
-/** Kept by the browser for the time without a network; stands without the application. */
+/** Offline page, cached by the service worker; works without the application. */
 export function OfflinePage({ pages, shopName }: Pick<Messages, "pages"> & { shopName: string }) {
   return (
     <>
@@ -17,7 +17,7 @@ export function OfflinePage({ pages, shopName }: Pick<Messages, "pages"> & { sho
       </header>
       <main id="content">
         <EmptyState title={pages.unreachable} text={pages.unreachableText} heading>
-          {/* biome-ignore lint/a11y/useValidAnchor: the empty address is the page that was asked for */}
+          {/* biome-ignore lint/a11y/useValidAnchor: the empty address reloads the requested page */}
           <a className={buttonClass("primary")} href="">
             {pages.retry}
           </a>

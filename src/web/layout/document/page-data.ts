@@ -6,10 +6,10 @@ import {
 } from "../../../contract/shop.ts";
 import { isRecord } from "../../../ui/api/records.ts";
 
-/** What the page carries from the server to the browser's application, in `<script id="page-data">`. */
+/** Data that the page passes from the server to the application, in `<script id="page-data">`. */
 export interface PageData {
   readonly shop: ShopInfo;
-  /** Of each part of the page, outermost first. */
+  /** Data of each part of the page, outermost first. */
   readonly data: readonly unknown[];
   readonly status: number;
   readonly failed: boolean;
@@ -17,10 +17,10 @@ export interface PageData {
 
 export const PAGE_DATA_ID = "page-data";
 export const ROOT_ID = "root";
-/** Fired on `window` when the application answers to taps. */
+/** Fired on `window` when the application responds to clicks. */
 export const READY_EVENT = "kasuti:ready";
 
-/** Reads what the document carries; the data of each part are for the part's own page. Throws where it is damaged. */
+/** Reads the data of the document; only the page's own code knows their types. Throws if they are damaged. */
 export function readPageData(text: string): PageData {
   const value: unknown = JSON.parse(text);
   if (!isPageData(value)) throw new Error("The page's data are damaged");

@@ -1,4 +1,4 @@
-/** The account area and the wishlist. */
+/** Texts of the account area and the wishlist. */
 export const account = {
   menu: "Account",
   overview: "Overview",

@@ -1,4 +1,4 @@
-/** Addresses, in the account and at checkout. */
+/** Texts of addresses, in the account and at checkout. */
 export const address = {
   title: "My Address",
   loading: "Loading...",

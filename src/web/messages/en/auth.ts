@@ -1,4 +1,4 @@
-/** Login, registration and the forgotten password. */
+/** Texts of login, registration and password reset. */
 export const auth = {
   dialogName: "Your account",
   loginTab: "LOGIN",

@@ -1,4 +1,4 @@
-/** The cart panel. */
+/** Texts of the cart. */
 export const cart = {
   title: "Cart",
   view: "View cart",

@@ -1,4 +1,4 @@
-/** The three steps to a paid order. */
+/** Texts of checkout. */
 export const checkout = {
   title: "Checkout",
   loginStep: "1 Login",

@@ -1,4 +1,4 @@
-/** The Downloads page. */
+/** Texts of the Downloads page. */
 export const downloads = {
   title: (count: number) => `My Downloads - (${count})`,
   search: "Search the downloads",

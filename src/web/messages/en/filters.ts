@@ -1,4 +1,4 @@
-/** What narrows and sorts lists; fetched with it. */
+/** Texts of filters and sort orders, fetched with them. */
 export const filters = {
   title: "Filter and sort",
   sort: "Sort by",

@@ -1,4 +1,4 @@
-/** For staff who see the shop as a customer does; fetched for them alone. */
+/** Texts for staff who view the shop as a customer, fetched only for them. */
 export const impersonation = {
   says: (name: string, until: string) =>
     `You see the shop as ${name} sees it, until ${until}. Nothing can be changed or downloaded.`,

@@ -1,13 +1,13 @@
 import { discount } from "../discount.ts";
 
-/** A text page: sections of a heading and its paragraphs. */
+/** A text page: sections with a heading and paragraphs. */
 export interface TextPage {
   readonly title: string;
   readonly intro: string;
   readonly sections: readonly (readonly [heading: string, ...paragraphs: string[]])[];
 }
 
-/** Facts of the shop that the texts name. */
+/** Facts of the shop for use in texts. */
 export interface ShopFacts {
   readonly name: string;
   readonly phone: string;

@@ -1,4 +1,4 @@
-/** What a customer reads after paying. */
+/** Texts of the pages after a payment. */
 export const payment = {
   successTitle: "Transaction Successful",
   successText: "Thank you! Your payment was received and your designs are ready.",

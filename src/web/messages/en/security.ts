@@ -1,4 +1,4 @@
-/** Password, devices, one's own data and the end of the account. */
+/** Texts of password, devices, data export and closing the account. */
 export const security = {
   requestTitle: "Your password",
   requestText: "Your password is your phone number, which others can guess. Please choose one of your own.",

@@ -22,7 +22,7 @@ export async function page({ api, shop, language }: App): Promise<PageCode> {
 
 interface ContactScreenProps {
   readonly text: Information["contact"];
-  /** What the owner wrote instead of title and introduction. */
+  /** The owner's title and introduction, if any. */
   readonly own: PageText | null;
 }
 

@@ -5,7 +5,7 @@ import { renderPage, usualTexts } from "../../entry-server.tsx";
 import { answering } from "../../test-parts/answering.ts";
 import { assets, shop } from "../../test-parts/sample-shop.ts";
 
-/** Two shelves; the fixed ids that the sitemap must lead to are on them. */
+/** Two categories with the fixed ids that the sitemap links to. */
 const call = answering({
   getCategories: () => ({ data: [{ id: 1, name: "Necks" }] }),
   getSubcategories: () => ({
@@ -16,7 +16,7 @@ const call = answering({
   }),
 });
 
-/** The page's main part without its markup. */
+/** Text of the page's main part without its markup. */
 async function textOf(url: string): Promise<string> {
   const html = await mainOf(url);
   return html
@@ -156,7 +156,7 @@ test.each(pageNames)("the usual text of %s, saved as it is, changes nothing on t
       const calls = answering({ getPageText: ({ page }) => (page === name ? answer : undefined) });
       const url = prefix + (prefix && name === "banner" ? "" : addresses[name]);
       const { html } = await renderPage({ url, call: calls, shop, assets });
-      // The contact form's own parts are numbered by where they stand.
+      // The ids in the contact form depend on its position in the page.
       const body = html.split("<main")[1]?.split("</main>")[0];
       return body?.replace(/_R_\w+/g, "").replace(/<\/?(?:div|section)>/g, "");
     };

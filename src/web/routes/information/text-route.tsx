@@ -9,7 +9,7 @@ import type { TextPage } from "../../messages/en/information.ts";
 import { type Information, loadInformation } from "../../messages/load-information.ts";
 import type { App } from "../../state/app-context.ts";
 
-/** A page that is nothing but text: what the owner wrote, else what `choose` finds among the usual texts. */
+/** A text page: the owner's text, else the one that `choose` takes from the default texts. */
 export async function textPage(
   { api, shop, language }: App,
   name: PageName,

@@ -10,8 +10,8 @@ import { fitDoubts } from "./doubts.ts";
 type AddToCart = (product: CartProduct, variants: readonly SoldVariant[], onAdded: () => void) => void;
 
 /**
- * Puts a design for these machines in the cart and says so; what it was chosen for before is replaced. Asks before, where
- * something does not fit the visitor's machine.
+ * Adds the selected variants of a design to the cart, replaces those selected before, and confirms it. Asks
+ * first if a variant does not fit the visitor's machine.
  */
 export function useAddToCart(): AddToCart {
   const { added } = useMessages().product;

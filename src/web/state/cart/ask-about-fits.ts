@@ -4,7 +4,7 @@ import { type CartItem, sellable } from "./cart-rules.ts";
 import { cartStore } from "./cart-store.ts";
 import { fitDoubts } from "./doubts.ts";
 
-/** Goes on where all of the cart fits the visitor's machine; else asks once, about what nobody was asked about yet. */
+/** Calls `goOn` if the cart fits the visitor's machine; else asks first, once per variant. */
 export function askAboutFits(goOn: () => void): void {
   const cart = cartStore.get();
   const [machine] = machineStore.get();

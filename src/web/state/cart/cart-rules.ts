@@ -4,35 +4,37 @@ import { writeOffered } from "../../../contract/machines/offered-sizes.ts";
 import { paiseOf, rupees, type Totals, totalsOf } from "../../../contract/money.ts";
 import type { Sent } from "../../../contract/wire.ts";
 
-/** A machine variant chosen for the cart; `price` in rupees. */
+/** A selected machine variant; `price` in rupees. */
 export interface SelectedVariant {
   readonly id: number;
   readonly name: string;
   readonly price: number;
-  /** Its size and format, as `writeOffered` writes them; left out by older carts. */
+  /** Size and format, encoded by `writeOffered`; missing in older carts. */
   readonly offered?: string;
-  /** It was asked whether it is wanted though it does not fit. */
+  /** The customer has confirmed this variant although it does not fit. */
   readonly asked?: true;
-  /** The shop sells it no more: it stands in the cart, costs nothing there and is not ordered. */
+  /** No longer for sale: it stays visible in the cart, costs nothing and is not ordered. */
   readonly gone?: true;
 }
 
-/** What a cart keeps of a variant for sale. */
+/** Fields of a variant that the cart stores. */
 export type SoldVariant = Pick<
   ProductVariant,
   "id" | "variantName" | "variantPrice" | "width" | "height" | "format"
 >;
 
-/** A variant as it is for sale, for the cart. */
+/** A variant for sale, as the cart stores it. */
 export function selectedVariant(sold: SoldVariant): SelectedVariant {
   const { id, variantName: name, variantPrice: price } = sold;
   return { id, name, price, offered: writeOffered([sold]) };
 }
 
-/** What a cart line needs of its product; whatever else the product carries is kept beside it. */
+/** Product fields that a cart line needs; other fields of the product are stored with them. */
 export type CartProduct = Pick<Product, "id" | "name" | "photo"> & Partial<Product>;
 
-/** A product with its chosen variants. `netPrice` is one copy, `total` all `qty` of them, both in rupees. */
+/**
+ * A product with its selected variants. `netPrice` is one copy, `total` all `qty` of them, both in rupees.
+ */
 export type CartItem = CartProduct & {
   readonly selectedVariants: readonly SelectedVariant[];
   readonly qty: number;
@@ -42,7 +44,7 @@ export type CartItem = CartProduct & {
 
 export type Cart = readonly CartItem[];
 
-/** Adds the product; one that is in the cart already keeps its place and quantity and gets these variants instead. */
+/** Adds the product; one already in the cart keeps its place and quantity and gets these variants. */
 export function addProduct(cart: Cart, product: CartProduct, variants: readonly SelectedVariant[]): Cart {
   if (variants.length === 0) return cart;
   const present = cart.find((item) => item.id === product.id);
@@ -51,7 +53,7 @@ export function addProduct(cart: Cart, product: CartProduct, variants: readonly 
   return cart.length < CART_LINE_LIMIT ? [...cart, item] : cart;
 }
 
-/** Takes one variant out, and the product with its last variant. */
+/** Removes a variant, and the product with its last variant. */
 export function removeVariant(cart: Cart, productId: number, variantId: number): Cart {
   return cart.flatMap((item) => {
     if (item.id !== productId) return [item];
@@ -60,7 +62,7 @@ export function removeVariant(cart: Cart, productId: number, variantId: number):
   });
 }
 
-/** Changes the quantity by `step`; it never leaves 1 to 99. */
+/** Changes the quantity by `step`, within 1 to 99. */
 export function changeQuantity(cart: Cart, productId: number, step: number): Cart {
   return cart.map((item) =>
     item.id === productId ? priced({ ...item, qty: withinLimits(item.qty + step) }) : item,
@@ -71,7 +73,7 @@ export function withinLimits(qty: number): number {
   return Math.min(QUANTITY_LIMIT, Math.max(1, Math.trunc(qty) || 1));
 }
 
-/** The line with its two prices worked out anew, in whole paise underneath. */
+/** The line with both prices recalculated, in whole paise internally. */
 export function priced(item: Omit<CartItem, "total" | "netPrice">): CartItem {
   const sold = item.selectedVariants.filter(({ gone }) => !gone);
   const net = sold.reduce((sum, variant) => sum + (paiseOf(variant.price) ?? 0), 0);
@@ -83,7 +85,7 @@ export function cartTotals(cart: Cart): Totals {
   return totalsOf(cart.reduce((sum, item) => sum + (paiseOf(item.total) ?? 0), 0));
 }
 
-/** The cart without what the shop sells no more. */
+/** The cart without variants that are no longer for sale. */
 export function sellable(cart: Cart): Cart {
   return cart.flatMap((item) => {
     const selectedVariants = item.selectedVariants.filter(({ gone }) => !gone);
@@ -91,12 +93,12 @@ export function sellable(cart: Cart): Cart {
   });
 }
 
-/** Number on the cart button: copies of all designs together. */
+/** Number on the cart button: the sum of all quantities. */
 export function cartCount(cart: Cart): number {
   return sellable(cart).reduce((count, item) => count + item.qty, 0);
 }
 
-/** The cart as the server prices it. */
+/** The cart as input for the server's pricing. */
 export function cartLines(cart: Cart): Sent<"createRazorpayOrder">["cartItems"] {
   return sellable(cart).map(({ id, qty, selectedVariants }) => ({
     id,
@@ -105,7 +107,7 @@ export function cartLines(cart: Cart): Sent<"createRazorpayOrder">["cartItems"] 
   }));
 }
 
-/** The cart as a pre-order and an order name it. */
+/** The cart as input for a pre-order or an order. */
 export function orderedProducts(cart: Cart): Sent<"preorder">["products"] {
   return sellable(cart).map(({ id, selectedVariants }) => ({
     productId: id,
@@ -113,7 +115,7 @@ export function orderedProducts(cart: Cart): Sent<"preorder">["products"] {
   }));
 }
 
-/** The cart without what an order took from it. */
+/** The cart without the products of an order. */
 export function withoutOrdered(cart: Cart, ordered: Sent<"preorder">["products"]): Cart {
   return ordered.reduce<Cart>(
     (left, { productId, variantIds }) =>

@@ -8,20 +8,20 @@ const EMPTY: Cart = [];
 const stored = createStoredText("local", CART_STORAGE_KEY);
 let known: { readonly text: string | null; readonly cart: Cart } = { text: null, cart: EMPTY };
 
-/** The visitor's cart, kept in local storage and shared by all tabs. */
+/** The visitor's cart, in local storage and shared by all tabs. */
 export const cartStore = {
-  /** The same object as long as nothing changes. */
+  /** Returns the same object until the cart changes. */
   get(): Cart {
     const text = stored.get();
     if (text !== known.text) known = { text, cart: text === null ? EMPTY : readCart(text) };
     return known.cart;
   },
-  /** Every cart action replaces the whole list. */
+  /** Replaces the whole cart. */
   replace(cart: Cart): void {
     stored.set(JSON.stringify(cart));
   },
   subscribe: stored.subscribe,
-  /** Writes back what could be read of a damaged cart, so that nobody stumbles over it again. */
+  /** Rewrites a damaged cart with its readable part, so that it is repaired only once. */
   repair(): void {
     const text = stored.get();
     if (text !== null && text !== JSON.stringify(cartStore.get())) cartStore.replace(cartStore.get());
@@ -29,7 +29,7 @@ export const cartStore = {
   isKept: stored.isKept,
 };
 
-/** Empty on the server, for everybody. */
+/** The cart; always empty on the server. */
 export function useCart(): Cart {
   return useStore(cartStore, EMPTY);
 }

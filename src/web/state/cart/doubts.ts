@@ -1,10 +1,10 @@
 import { bestFit, type Fit, type OwnMachine } from "../../../contract/machines/fit.ts";
 import { readOffered } from "../../../contract/machines/offered-sizes.ts";
 
-/** Why a variant should perhaps not be bought. */
+/** Reason why a variant may not fit. */
 export interface Doubt {
   readonly variant: string;
-  /** The visitor's. */
+  /** Name of the visitor's machine. */
   readonly machine: string;
   readonly says: Extract<Fit["says"], "big" | "format">;
   /** See `Fit`. */
@@ -13,11 +13,11 @@ export interface Doubt {
 
 export interface Wanted {
   readonly name: string;
-  /** As `writeOffered` writes it. */
+  /** Encoded by `writeOffered`. */
   readonly offered?: string;
 }
 
-/** What certainly does not fit the machine, where there is one. */
+/** Variants that certainly do not fit the machine; none without a machine. */
 export function fitDoubts(wanted: readonly Wanted[], machine: OwnMachine | undefined): Doubt[] {
   if (!machine) return [];
   return wanted.flatMap(({ name, offered }) => {

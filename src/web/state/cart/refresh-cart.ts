@@ -4,7 +4,7 @@ import type { Api } from "../../api/api.ts";
 import { type CartItem, priced, selectedVariant } from "./cart-rules.ts";
 import { cartStore } from "./cart-store.ts";
 
-/** Brings the cart to what the shop sells now: new prices and names; what it sells no more is marked. */
+/** Updates prices and names in the cart and marks variants that are no longer for sale. */
 export async function refreshCart(api: Api): Promise<void> {
   const asked = cartStore.get().map(async ({ id }) => [id, await soldAs(api, id)] as const);
   const sold = new Map(await Promise.all(asked));
@@ -17,7 +17,7 @@ export async function refreshCart(api: Api): Promise<void> {
   if (JSON.stringify(after) !== JSON.stringify(before)) cartStore.replace(after);
 }
 
-/** `null`: the shop does not sell it; `undefined`: nobody could tell. */
+/** Current product; `null`: not for sale; `undefined`: could not be loaded. */
 async function soldAs(api: Api, id: number): Promise<Product | null | undefined> {
   try {
     return (await api.getProduct({ id })).data;
@@ -26,7 +26,7 @@ async function soldAs(api: Api, id: number): Promise<Product | null | undefined>
   }
 }
 
-/** The line as the product is sold now; `null` is a product that is sold no more. */
+/** The line with the product's current data; `null` is a product that is no longer for sale. */
 export function asSold(item: CartItem, product: Product | null): CartItem {
   const selectedVariants = item.selectedVariants.map(({ gone: _, ...variant }) => {
     const sold = product?.productvariants.find(({ id }) => id === variant.id);

@@ -4,8 +4,8 @@ import { isRecord } from "../../../ui/api/records.ts";
 import { type Cart, type CartItem, priced, type SelectedVariant, withinLimits } from "./cart-rules.ts";
 
 /**
- * Reads a cart that an earlier page, an older version or a stranger's hand left in storage: what can be trusted is kept,
- * prices are worked out anew, the rest is dropped. Never throws.
+ * Reads a stored cart, which may come from an older version or be manipulated: valid parts are used, prices
+ * recalculated, the rest dropped. Never throws.
  */
 export function readCart(text: string | null): Cart {
   const lines = parsed(text).flatMap((line) => cartItem(line) ?? []);
@@ -58,7 +58,7 @@ function isId(value: unknown): value is number {
   return Number.isSafeInteger(value) && Number(value) > 0;
 }
 
-/** Pictures come from this shop; an address elsewhere was put there by somebody else. */
+/** Accepts only pictures of this shop; another host would mean a manipulated cart. */
 function isPicture(value: unknown): value is string {
   return typeof value === "string" && /^\/(?!\/)/.test(value);
 }

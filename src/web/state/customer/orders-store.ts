@@ -10,28 +10,31 @@ export const ordersStore = createSessionResource<readonly Order[]>(async () => {
   return (await browserApi.listOrders({ id: `${id}` })).orders;
 });
 
-/** Some of the orders, as the Downloads page shows them at once. */
+/** One page of orders for Downloads. */
 export interface OrderSlice {
   readonly page: number;
   readonly orders: readonly Order[];
-  /** Of all pages together. */
+  /** Number of orders on all pages. */
   readonly total: number;
 }
 
-/** A page of the customer's paid orders, newest first. */
+/** Fetches a page of the customer's paid orders, newest first. */
 export async function fetchOrderSlice(page: number): Promise<OrderSlice> {
   const { id } = await customerStore.load();
   const { orders, total } = await browserApi.listOrders({ id: `${id}`, page, pageSize: DOWNLOADS_PAGE_SIZE });
   return total === undefined ? orderSliceOf(orders, page) : { page, orders, total };
 }
 
-/** A page of orders that are all there. */
+/** Cuts a page out of all orders. */
 export function orderSliceOf(orders: readonly Order[], page: number): OrderSlice {
   const first = (page - 1) * DOWNLOADS_PAGE_SIZE;
   return { page, orders: orders.slice(first, first + DOWNLOADS_PAGE_SIZE), total: orders.length };
 }
 
-/** Says whether the customer bought a variant before, or without one any of the product; never true for visitors or while orders are unknown. */
+/**
+ * Tells whether the customer owns a variant, or any variant of the product if none is given; false for
+ * visitors and until the orders are loaded.
+ */
 export function useOwned(): (productId: number, variantName?: string) => boolean {
   const orders = loadedValue(useResource(ordersStore)) ?? [];
   return (productId, variantName) => isOwned(orders, productId, variantName);

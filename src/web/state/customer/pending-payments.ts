@@ -9,7 +9,7 @@ import { browserApi } from "../session/browser-api.ts";
 import { createSessionResource, loadedValue, type ResourceState } from "../session/session-resource.ts";
 import { useSession } from "../session/session-store.ts";
 
-/** The customer's payments that were begun, on whichever device, and that their banks have not decided. */
+/** The customer's payments, from any device, that are pending at the bank. */
 const pendingPaymentStore = createSessionResource<readonly PendingPayment[]>(
   async () => (await browserApi.listPendingPayments()).payments,
 );
@@ -18,7 +18,7 @@ const UNKNOWN: ResourceState<readonly PendingPayment[]> = { status: "idle" };
 
 export const reloadPendingPayments = pendingPaymentStore.reload;
 
-/** Asked anew by every page that shows them; none while nothing is known. */
+/** Fetched again by every page that shows them; empty until loaded. */
 export function usePendingPayments(): readonly PendingPayment[] {
   const session = useSession();
   useEffect(() => {
@@ -27,7 +27,7 @@ export function usePendingPayments(): readonly PendingPayment[] {
   return loadedValue(useStore(pendingPaymentStore, UNKNOWN)) ?? [];
 }
 
-/** Those of exactly this cart: whatever the designs cost now, it is the same purchase. */
+/** Pending payments for exactly this cart, whatever the designs cost now. */
 export function pendingOf(
   cart: Sent<"createHdfcOrder">["cartItems"],
   payments: readonly PendingPayment[],
@@ -51,7 +51,10 @@ function listOf(products: readonly WantedProduct[]): string {
   return lines.toSorted().join(";");
 }
 
-/** `Ask again`: the shop asks the bank, and whoever waits hears what it said. `onPaid` follows a payment that came. */
+/**
+ * Runs `Ask again`: the shop asks the bank, and a toast reports the answer. `onPaid` is called after a
+ * successful payment.
+ */
 export function useAskAgain(onPaid: (payment: PendingPayment) => void) {
   const messages = useMessages();
   const m = messages.payment;

@@ -15,12 +15,12 @@ export type AddedToWishlist = "added" | "already" | "login" | "failed";
 
 type WishedProduct = Pick<WishlistItem["product"], "name" | "photo"> & { readonly id: number };
 
-/** Products whose hearts a visitor tapped in this tab; `addWaiting` adds them after the login. */
+/** Products whose hearts a visitor clicked in this tab; `addWaiting` adds them after the login. */
 const waiting = createStoredText("session", "_wishes");
 
 /**
- * Adds the product and says how that went; `login`: nobody is logged in, or not any more, and the product waits for the
- * next login.
+ * Adds the product and returns the result; `login`: the visitor is not logged in, and the product is added
+ * after the next login.
  */
 export async function addToWishlist(product: WishedProduct): Promise<AddedToWishlist> {
   const outcome = sessionStore.get() === null ? "login" : await add(product);
@@ -28,7 +28,7 @@ export async function addToWishlist(product: WishedProduct): Promise<AddedToWish
   return outcome;
 }
 
-/** Adds the products that waited for a login. True where one is new on the list. */
+/** Adds the products that waited for a login. Returns true if one of them is new on the list. */
 export async function addWaiting(): Promise<boolean> {
   const products = readWaiting();
   waiting.set(null);
@@ -58,12 +58,12 @@ async function add(product: WishedProduct): Promise<AddedToWishlist> {
   }
 }
 
-/** Asks for prices and the like again where a list is there already; a list that is not there is being fetched. */
+/** Reloads prices and other data of a loaded list; a list that is not loaded is being fetched anyway. */
 export function refreshWishlist(): void {
   if (wishlistStore.get().status === "ready") wishlistStore.reload().catch(() => undefined);
 }
 
-/** Removes the product at once, and puts it back when the server does not agree. */
+/** Removes the product at once, and restores it if the server refuses. */
 export async function removeFromWishlist(productId: number): Promise<boolean> {
   const before = loadedValue(wishlistStore.get());
   wishlistStore.change((items) => items.filter((item) => item.productId !== productId));
@@ -77,7 +77,7 @@ export async function removeFromWishlist(productId: number): Promise<boolean> {
   }
 }
 
-/** Says whether a product is on the customer's wishlist; never true for visitors. */
+/** Tells whether a product is on the customer's wishlist; always false for visitors. */
 export function useWished(): (productId: number) => boolean {
   const items = loadedValue(useResource(wishlistStore)) ?? [];
   return (productId) => items.some((item) => item.productId === productId);

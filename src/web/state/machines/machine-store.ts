@@ -4,16 +4,16 @@ import { createStoredText } from "../../../ui/state/stored-text.ts";
 import { readMachines } from "./stored-machines.ts";
 
 const NONE: readonly OwnMachine[] = [];
-/** The boot module reads it, too. */
+/** The boot module reads it too. */
 const stored = createStoredText("local", "_machines");
 let known: { readonly text: string | null; readonly machines: readonly OwnMachine[] } = {
   text: null,
   machines: NONE,
 };
 
-/** What the visitor sews on, kept in local storage and shared by all tabs; the chosen machine stands first. */
+/** The visitor's machines, in local storage and shared by all tabs; the selected machine is first. */
 export const machineStore = {
-  /** The same object as long as nothing changes. */
+  /** Returns the same object until the machines change. */
   get(): readonly OwnMachine[] {
     const text = stored.get();
     if (text !== known.text) known = { text, machines: text === null ? NONE : readMachines(text) };
@@ -23,7 +23,7 @@ export const machineStore = {
     stored.set(machines.length > 0 ? JSON.stringify(machines) : null);
   },
   subscribe: stored.subscribe,
-  /** Puts aside what cannot be read, and keeps what can. Says whether there was such a thing. */
+  /** Rewrites a damaged list with its readable part. Returns whether it was damaged. */
   repair(): boolean {
     const text = stored.get();
     const machines = machineStore.get();
@@ -35,7 +35,7 @@ export const machineStore = {
   isKept: stored.isKept,
 };
 
-/** Empty on the server, for everybody. */
+/** The machines; always empty on the server. */
 export function useMachines(): readonly OwnMachine[] {
   return useStore(machineStore, NONE);
 }

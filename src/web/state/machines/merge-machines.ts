@@ -3,8 +3,9 @@ import type { OwnMachine } from "../../../contract/machines/fit.ts";
 type Machines = readonly OwnMachine[];
 
 /**
- * The machines of this browser and those of the account as one list, this browser's first. `agreed` is what both had when
- * they last met: only what was taken out since then on one side goes; what both changed stands twice, under two names.
+ * Merges the machines of this browser with those of the account, this browser's first. `agreed` is the result
+ * of their last sync: a machine removed on one side since then is removed; one changed on both sides appears
+ * twice, under two names.
  */
 export function mergeMachines(agreed: Machines, here: Machines, there: Machines): Machines {
   const isUntouched = (machine: OwnMachine) => isSame(machine, named(agreed, machine));
@@ -17,7 +18,7 @@ export function mergeMachines(agreed: Machines, here: Machines, there: Machines)
   return merged;
 }
 
-/** `name`, or with a number behind it where a machine has it already. */
+/** `name`, followed by a number if it is taken. */
 export function freeName(machines: Machines, name: string): string {
   const isTaken = (wanted: string) => machines.some((machine) => machine.name === wanted);
   for (let number = 2, free = name; ; number++) {

@@ -1,7 +1,10 @@
 import type { OwnMachine, StitchedSize } from "../../../contract/machines/fit.ts";
 import { isRecord } from "../../../ui/api/records.ts";
 
-/** What can be trusted of the machines that a page, an older version or a stranger's hand left in storage. Never throws. */
+/**
+ * Reads stored machines, which may come from an older version or be manipulated, and drops invalid ones.
+ * Never throws.
+ */
 export function readMachines(text: string | null): readonly OwnMachine[] {
   try {
     const value: unknown = JSON.parse(text ?? "[]");

@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.stubGlobal("window", Object.assign(new EventTarget(), { localStorage }));
 });
 
-/** An account that other devices may save to, too: `meanwhile` comes between its being read and saved. */
+/** A fake account to which other devices may save: `meanwhile` runs between reading and saving. */
 function account(machines: readonly OwnMachine[], meanwhile: (() => void)[] = []) {
   const kept = { machines, version: 1 };
   const saveOwnMachines: Api["saveOwnMachines"] = async ({ machines: sent, version }) => {

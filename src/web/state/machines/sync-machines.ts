@@ -8,17 +8,20 @@ import { machineStore } from "./machine-store.ts";
 import { mergeMachines } from "./merge-machines.ts";
 import { readMachines } from "./stored-machines.ts";
 
-/** What account and browser had when they last met: `<email> <machines>`. */
+/** Machines of account and browser after their last sync: `<email> <machines>`. */
 const agreed = createStoredText("local", "_machinesAgreed");
 const ATTEMPTS = 3;
 
-/** Makes the machines of this browser and of the account one list. Rejects where the shop was not reached; nothing is lost then. */
+/**
+ * Syncs the machines of this browser with the account. Rejects if the shop is not reached; nothing is lost
+ * then.
+ */
 export async function syncMachines(api: Api, { email }: Session): Promise<void> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++)
     try {
       return await meet(api, email);
     } catch (error) {
-      // Another device saved at the same time: what it saved is taken in.
+      // Another device saved at the same time: the next attempt merges its machines.
       if (!(error instanceof ApiError && error.status === 409) || attempt === ATTEMPTS) throw error;
     }
 }
@@ -29,13 +32,14 @@ async function meet(api: Api, email: string): Promise<void> {
   const machines = mergeMachines(agreedWith(email), here, there).slice(0, OWN_MACHINES_LIMIT);
   if (!isSame(machines, there)) await api.saveOwnMachines({ machines, version });
   agreed.set(`${email} ${JSON.stringify(machines)}`);
-  // The visitor may have changed them meanwhile: what the account has more than they saw is not what they took out.
+  // The visitor may have changed the machines meanwhile: machines that are new from the account were not
+  // removed here.
   const now = machineStore.get();
   const merged = mergeMachines(here, now, machines);
   if (!isSame(merged, now)) machineStore.replace(merged);
 }
 
-/** Nothing with another customer of this browser. */
+/** Machines of the last sync; empty if that was with another customer. */
 function agreedWith(email: string): readonly OwnMachine[] {
   const text = agreed.get() ?? "";
   return text.startsWith(`${email} `) ? readMachines(text.slice(email.length + 1)) : [];

@@ -5,7 +5,7 @@ import { impersonation } from "../session/impersonation-cookie.ts";
 import { useSession } from "../session/session-store.ts";
 import { machineStore } from "./machine-store.ts";
 
-/** Keeps the machines of this browser with the account, and says so where they were damaged. */
+/** Syncs the machines of this browser with the account, and reports damaged ones. */
 export function useMachineSync(): void {
   const { api, messages } = useApp();
   const session = useSession();
@@ -14,7 +14,7 @@ export function useMachineSync(): void {
   }, [messages]);
   useEffect(() => {
     if (!session || impersonation) return;
-    // What cannot be kept now is kept by the next page.
+    // A sync that fails now is repeated by the next page.
     const sync = () =>
       import("./sync-machines.ts").then((code) => code.syncMachines(api, session)).catch(() => undefined);
     sync();

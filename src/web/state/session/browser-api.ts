@@ -5,7 +5,7 @@ import { type Api, createApi } from "../../api/api.ts";
 import { sessionStore } from "./session-store.ts";
 
 /**
- * The one typed client of the browser: calls carry this tab's session, and a refused session is forgotten
+ * The browser's typed API client: it sends this tab's session and clears a refused one
  * (`sessionStore.onExpired` tells the layout, which leads to the login page).
  */
 export const browserApi: Api = createApi(
@@ -14,12 +14,12 @@ export const browserApi: Api = createApi(
   () => languageOf(location.pathname),
 );
 
-/** Mails that follow from a call are written in the language of the page. */
+/** The server writes mails that follow from a call in this language. */
 function inPageLanguage(init: RequestInit): RequestInit {
   return { ...init, headers: { ...init.headers, "accept-language": languageOf(location.pathname) } };
 }
 
-/** Ends the session whose token was refused, and no newer one. A wrong password is no refused token. */
+/** Ends the session whose token was refused, but no newer one. A wrong password is not a refused token. */
 export function sessionAware(fetcher: Fetcher): Fetcher {
   return async (path, init) => {
     const sent = sessionStore.get()?.token;

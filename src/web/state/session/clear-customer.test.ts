@@ -9,7 +9,7 @@ function storageOf(values: Map<string, string>) {
     key: (place: number) => [...values.keys()][place] ?? null,
     removeItem: (key: string) => void values.delete(key),
   };
-  // Only these three are asked of it.
+  // The code uses only these three functions.
   return storage as Storage;
 }
 

@@ -1,12 +1,12 @@
-/** Choices of this browser that are nobody's data: language, font, screen size, and the office's own. */
+/** Stored settings that are not customer data: language, font, screen size, and those of the office. */
 const NOBODYS = new Set(["language", "font", "_dotsPerMm", "office-language", "_marks"]);
 
-/** Removes what this browser stored of its customer, in this tab and for all; every store hears of it. */
+/** Removes all stored customer data, in this tab and in all others; every store is notified. */
 export function endCustomerSession(): void {
   try {
     for (const storage of [window.localStorage, window.sessionStorage]) clearCustomer(storage);
   } catch {
-    // A browser that locks its storage has stored nothing.
+    // A browser that forbids storage has stored nothing.
   }
   window.dispatchEvent(new StorageEvent("storage"));
 }

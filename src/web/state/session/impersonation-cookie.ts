@@ -1,17 +1,17 @@
 import { IMPERSONATION_COOKIE } from "../../../contract/constants.ts";
 import type { Api } from "../../api/api.ts";
 
-/** Of the element whose text names the stripe. */
+/** Id of the element whose text labels the banner. */
 export const IMPERSONATION_TEXT_ID = "viewing";
 
-/** As which customer staff see the shop in this browser. */
+/** The customer that staff view the shop as in this browser. */
 export interface Impersonation {
   readonly email: string;
-  /** When it ends by itself, in ms. */
+  /** End of the impersonation, ms since 1970. */
   readonly until: number;
 }
 
-/** What the cookies of a page say. The token that the server knows the viewer by is not among them. */
+/** Reads the impersonation from a page's cookies. Its token is in a cookie that scripts cannot read. */
 export function impersonationIn(cookies: string): Impersonation | null {
   const [, mark = ""] = new RegExp(`(?:^|; )${IMPERSONATION_COOKIE}=([^;]*)`).exec(cookies) ?? [];
   const [, until, email] = /^(\d+)%20(\S+%40\S+)$/.exec(mark) ?? [];
@@ -20,20 +20,20 @@ export function impersonationIn(cookies: string): Impersonation | null {
 
 const now = () => (typeof document === "undefined" ? null : impersonationIn(document.cookie));
 
-/** Decided once for a page: one that began with somebody's session ends with it. */
+/** Read once per page: a page never changes its session while it is open. */
 export const impersonation = now();
 
-/** Whether another window began or ended it since. */
+/** Tells whether another tab has started or ended an impersonation since. */
 export const impersonationChanged = (): boolean => now()?.until !== impersonation?.until;
 
-/** The page begins anew, with the session that this tab had before. */
+/** Reloads the shop with the session that this tab had before. */
 export function leaveImpersonation(): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the other way is asynchronous, and not everywhere
+  // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is asynchronous and not available everywhere
   document.cookie = `${IMPERSONATION_COOKIE}=; path=/; max-age=0`;
   window.location.assign("/");
 }
 
-/** Rejects where the server was not reached: then it goes on, and says so. */
+/** Rejects if the server is not reached: the impersonation continues then, and the caller reports it. */
 export async function endImpersonation(api: Api): Promise<void> {
   await api.endView();
   leaveImpersonation();

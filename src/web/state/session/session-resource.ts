@@ -8,15 +8,15 @@ export type ResourceState<T> =
   | { readonly status: "ready"; readonly value: T }
   | { readonly status: "failed"; readonly error: unknown; readonly value?: T };
 
-/** Something the server knows of the logged-in customer: fetched once, shared by all readers, forgotten with the session. */
+/** Data of the logged-in customer: fetched once, shared by all readers, cleared with the session. */
 export interface SessionResource<T> {
   get(): ResourceState<T>;
   subscribe(listener: () => void): () => void;
-  /** The value, fetched if need be; rejects like the call does, and when nobody is logged in. */
+  /** The value, fetched if needed; rejects as the call does, and for visitors. */
   load(): Promise<T>;
-  /** Fetches anew; what is there stays visible meanwhile, and if that fails. */
+  /** Fetches the value again; the old one stays visible meanwhile, and after a failure. */
   reload(): Promise<T>;
-  /** Changes the loaded value at once, for an answer that is known before the server gave it. */
+  /** Changes the loaded value optimistically, before the server has answered. */
   change(next: (value: T) => T): void;
 }
 
@@ -74,7 +74,7 @@ export function createSessionResource<T>(fetchFor: (session: Session) => Promise
   };
 }
 
-/** The state of the resource, whose fetching starts with its first reader. */
+/** State of the resource; the first reader starts the fetch. */
 export function useResource<T>(resource: SessionResource<T>): ResourceState<T> {
   const session = useSession();
   const state = useStore<ResourceState<T>>(resource, IDLE);
@@ -84,7 +84,7 @@ export function useResource<T>(resource: SessionResource<T>): ResourceState<T> {
   return state;
 }
 
-/** The value if it is there, be it while it is being refreshed or after that failed. */
+/** The value if it is loaded, also during a refresh or after a failed one. */
 export function loadedValue<T>(state: ResourceState<T>): T | undefined {
   return state.status === "idle" ? undefined : state.value;
 }

@@ -14,12 +14,15 @@ const email = createStoredText("session", SESSION_EMAIL_KEY);
 const endings = new Set<() => void>();
 let known: Session | null = null;
 let expired: string | null = null;
-/** Its token is a cookie that no script can read; this tab's own session waits until it ends. */
+/**
+ * Session of an impersonation: its token is in a cookie that scripts cannot read. This tab's own session is
+ * untouched.
+ */
 const viewed: Session | null = impersonation && { token: "", email: impersonation.email };
 
-/** The visitor's session in this tab, kept as `_sid` and `email` in session storage. */
+/** The visitor's session in this tab, stored as `_sid` and `email` in session storage. */
 export const sessionStore = {
-  /** `null` for a visitor; the same object as long as nothing changes. */
+  /** Returns `null` for a visitor, and the same object until the session changes. */
   get(): Session | null {
     if (viewed) return viewed;
     const [sid, address] = [token.get(), email.get()];
@@ -39,7 +42,7 @@ export const sessionStore = {
     token.set(null);
     email.set(null);
   },
-  /** The server no longer knows this session: forget it and tell whoever must lead the visitor to the login page. */
+  /** Clears a session that the server refused and notifies the layout, which leads to the login page. */
   expire(): void {
     const session = sessionStore.get();
     if (viewed) leaveImpersonation();
@@ -48,7 +51,7 @@ export const sessionStore = {
     sessionStore.clear();
     for (const listener of endings) listener();
   },
-  /** The email of a session that the server has ended, until the next login. */
+  /** Email of a session that the server has ended, until the next login. */
   expired: () => expired,
   onExpired(listener: () => void): () => void {
     endings.add(listener);
@@ -63,12 +66,12 @@ export const sessionStore = {
   isKept: () => token.isKept() && email.isKept(),
 };
 
-/** `null` for visitors, and on the server for everybody. */
+/** The session; `null` for visitors, and always on the server. */
 export function useSession(): Session | null {
   return useStore<Session | null>(sessionStore, null);
 }
 
-/** False while the server renders and the page hydrates: whether anybody is logged in is not known yet. */
+/** False during server rendering and hydration, when it is not known whether the visitor is logged in. */
 export function useSessionKnown(): boolean {
   return useStore(always, false);
 }

@@ -38,7 +38,7 @@ test.each([
 
 function damaged(): Uint8Array {
   const bytes = zip({ "rose.dst": dst });
-  // Behind the entry's header and name: its packed bytes.
+  // Changes packed bytes after the entry's header and name.
   return bytes.map((byte, place) => (place > 38 && place < 46 ? byte ^ 0x55 : byte));
 }
 

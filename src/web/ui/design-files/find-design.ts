@@ -5,7 +5,7 @@ import { inflateSync } from "fflate";
 export interface FoundDesign {
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** Of a file of colours that lies beside it. */
+  /** Colours from a colour file next to the design. */
   readonly threads: readonly Thread[];
 }
 
@@ -14,7 +14,10 @@ export type Found =
   | { readonly names: readonly string[] }
   | { readonly error: "empty-zip" | "broken-zip" };
 
-/** The design of a file or, of a zip, the one that is wanted; the names of all where there are several and none is named. */
+/**
+ * The design of a file or the requested one of a zip; the names of all designs if there are several and none
+ * is requested.
+ */
 export function findDesign(name: string, bytes: Uint8Array, entry?: string): Found {
   if (!isZip(bytes)) return { name: lastPart(name), bytes, threads: [] };
   const zip = openZip(zipInMemory(bytes), (packed, size) =>
@@ -31,7 +34,7 @@ export function findDesign(name: string, bytes: Uint8Array, entry?: string): Fou
     : { error: "broken-zip" };
 }
 
-/** An archive begins with its first entry or, where it has none, with its end. */
+/** An archive starts with its first entry or, if it has none, with its end record. */
 const isZip = ([p, k, three, four]: Uint8Array) =>
   p === 0x50 && k === 0x4b && ((three === 3 && four === 4) || (three === 5 && four === 6));
 const lastPart = (name: string) => name.slice(name.lastIndexOf("/") + 1);

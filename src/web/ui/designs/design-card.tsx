@@ -10,14 +10,14 @@ export interface DesignCardProps {
   readonly to: string;
   readonly name: string;
   readonly photo: string;
-  /** Rupees. */
+  /** In rupees. */
   readonly from?: number | undefined;
   /** 'from', in front of the price. */
   readonly fromLabel: string;
-  /** Its sizes and formats, as `writeOffered` writes them. */
+  /** Sizes and formats, encoded by `writeOffered`. */
   readonly offered: string;
   readonly isOwned: boolean;
-  /** Position on the page: the first pictures are fetched at once, the very first before all else. */
+  /** Index on the page: the first pictures load eagerly, the very first with high priority. */
   readonly index: number;
   readonly heading: "h2" | "h3";
   readonly sizes: string;
@@ -25,10 +25,10 @@ export interface DesignCardProps {
   readonly children?: ReactNode;
 }
 
-/** So many of a page's pictures are fetched at once. */
+/** Number of pictures that load eagerly. */
 const EAGER = 4;
 
-/** What an item of a list shows of a design: its picture in the hoop, its name, the price it starts at. */
+/** A design in a list: its picture in the hoop, its name and its lowest price. */
 export function DesignCard(props: DesignCardProps) {
   const { to, name, photo, from, fromLabel, offered, isOwned, index, children } = props;
   const { heading: Heading, sizes } = props;

@@ -7,15 +7,15 @@ import { DesignCard, type DesignCardProps } from "./design-card.tsx";
 
 export interface DesignGridProps extends Partial<Pick<DesignCardProps, "heading" | "sizes">> {
   readonly cards: readonly DesignCardData[];
-  /** Place of the first card among all of the page. */
+  /** Index of the first card among all cards of the page. */
   readonly firstIndex?: number;
-  /** Stands over the corner of a card's picture. */
+  /** Controls over the corner of a card's picture. */
   readonly controls?: ((card: DesignCardData) => ReactNode) | undefined;
 }
 
 const SIZES = "(max-width: 785px) 44vw, 220px";
 
-/** Designs side by side, each leading to its page. */
+/** A grid of design cards. */
 export function DesignGrid(props: DesignGridProps) {
   const { cards, firstIndex = 0, controls, heading = "h3", sizes = SIZES } = props;
   const isOwned = useOwned();

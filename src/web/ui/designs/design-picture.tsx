@@ -1,21 +1,21 @@
 import { pictureSources } from "../../../contract/pictures.ts";
 
 export interface DesignPictureProps {
-  /** A product's `photo`; empty shows the bare hoop. */
+  /** A product's `photo`; an empty text shows only the hoop. */
   readonly photo: string;
   readonly alt: string;
-  /** CSS `sizes`: how wide the picture will be shown. */
+  /** CSS `sizes` of the picture. */
   readonly sizes: string;
-  /** The largest picture of the page: fetched first. */
+  /** The largest picture of the page: loads with high priority. */
   readonly first?: boolean;
-  /** Among the first on the page: not deferred. */
+  /** One of the first pictures of the page: loads eagerly. */
   readonly eager?: boolean;
   readonly className?: string;
 }
 
 const SIDE = 800;
 
-/** A design in its hoop: square, reserved before it arrives, in the best format and width. */
+/** A design in its hoop: square, with reserved space, in the best format and width. */
 export function DesignPicture(props: DesignPictureProps) {
   const { photo, alt, sizes, first = false, eager = first, className = "" } = props;
   return (

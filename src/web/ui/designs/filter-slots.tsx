@@ -4,17 +4,17 @@ import { buttonClass } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/router/link.tsx";
 import { useMessages } from "../../state/app-context.ts";
 
-/** What narrowing a list adds to its page. */
+/** Filter controls of a list's page. */
 export interface FilterSlots {
-  /** Beside the list, on a phone in its place. */
+  /** Next to the list, on a phone instead of it. */
   readonly panel?: ReactNode;
   /** Above the designs. */
   readonly chips?: ReactNode;
-  /** What the list is narrowed by. */
+  /** Active filters of the list. */
   readonly filters?: FilterQuery | undefined;
 }
 
-/** Leads to the same list with everything that it can be narrowed by. */
+/** Links to the same list with its filter panel open. */
 export function FilterLink({ here, filters }: { readonly here: string } & Pick<FilterSlots, "filters">) {
   const { filter } = useMessages().catalogue;
   const chosen = Object.entries(filters ?? {}).map(([name, text]) => `${name}=${text}&`);
@@ -28,7 +28,7 @@ export function FilterLink({ here, filters }: { readonly here: string } & Pick<F
   );
 }
 
-/** Lets a form that turns pages keep what was chosen. */
+/** Hidden inputs that keep the active filters when a form turns pages. */
 export function FilterFields({ filters }: Pick<FilterSlots, "filters">) {
   return Object.entries(filters ?? {}).map(([name, text]) => (
     <input key={name} type="hidden" name={name} value={text} />

@@ -4,13 +4,13 @@ import type { Messages } from "../../messages/messages.ts";
 import { useMessages } from "../../state/app-context.ts";
 import { useMachines } from "../../state/machines/machine-store.ts";
 
-/** How a design fits the visitor's machine; null without one, and on the server for everybody. */
+/** How a design fits the visitor's machine; null without a machine, and always on the server. */
 export function useFit(offered: string): Fit | null {
   const [machine] = useMachines();
   return machine ? bestFit(readOffered(offered), machine) : null;
 }
 
-/** What marks say, for the boot module: in the order of `fitWords`, with `#` for the millimetres. */
+/** Texts of fit badges for the boot module, in the order of `fitWords`, with `#` for the millimetres. */
 export function fitTexts({ says }: Messages["fit"]): string {
   return fitWords.map((word) => (word === "big" ? says.big("#") : says[word])).join("|");
 }
@@ -20,8 +20,8 @@ export function fitText({ says }: Messages["fit"], { says: word, by }: Fit): str
 }
 
 /**
- * Whether what is `offered` (see `writeOffered`) fits. The boot module has written it before the first paint already, as this
- * will (`src/web/boot-marks.ts`): that is no mistake of the server's.
+ * Shows whether an `offered` design (see `writeOffered`) fits. The boot module has written the same text
+ * before the first paint (`src/web/boot-marks.ts`), so the hydration mismatch is expected.
  */
 export function FitBadge({ offered }: { readonly offered: string }) {
   const m = useMessages().fit;

@@ -6,8 +6,9 @@ import { useMachines } from "../../state/machines/machine-store.ts";
 import { openMachines } from "../../state/overlays.ts";
 
 /**
- * Filters a list by the visitor's machine, in the address; without a machine it asks for one. The box shows the wish and keeps
- * the focus while the list loads; the filtered list is another component, whose box then takes over the focus.
+ * Filters a list by the visitor's machine through its address; without a machine it opens My machine. The
+ * checkbox shows the requested state and keeps the focus while the list loads. The filtered list is another
+ * component, whose checkbox then takes the focus.
  */
 export function FitsChoice() {
   const m = useMessages().fit;
@@ -41,11 +42,14 @@ export function FitsChoice() {
   );
 }
 
-/** State of the history entry that the box made. */
+/** History state of navigations by this checkbox. */
 const FROM_BOX = "fits-choice";
 const NAMES = ["fits", "format"] as const;
 
-/** The machine's largest field, and its formats, with it as many values as a list is narrowed by; what is not known is not asked for. */
+/**
+ * The machine's largest field and its formats, up to the limit of filter values; unknown properties are not
+ * filtered.
+ */
 function filtersOf({ fields, formats }: OwnMachine): Partial<Record<(typeof NAMES)[number], string>> {
   const [largest] = fields.toSorted((a, b) => b.width * b.height - a.width * a.height);
   return {

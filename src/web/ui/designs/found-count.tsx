@@ -3,11 +3,11 @@ import { useMessages } from "../../state/app-context.ts";
 export interface FoundCountProps {
   readonly total: number;
   readonly page: number;
-  /** Pages in all. */
+  /** Number of pages. */
   readonly count: number;
 }
 
-/** How many designs there are, and which of several pages this is. */
+/** Number of designs, and the current page if there are several. */
 export function FoundCount({ total, page, count }: FoundCountProps) {
   const m = useMessages();
   if (total === 0) return null;

@@ -1,6 +1,6 @@
 import { useMessages } from "../../state/app-context.ts";
 
-/** On what the customer bought already: everywhere the same. */
+/** Badge of designs that the customer owns. */
 export function OwnedBadge() {
   return <span className="owned">{useMessages().fit.owned}</span>;
 }

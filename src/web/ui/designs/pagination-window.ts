@@ -1,11 +1,11 @@
 import { PAGE_WINDOW } from "../../../contract/constants.ts";
 
-/** Number of pages that `total` entries fill; an empty list still has its first page. */
+/** Number of pages for `total` entries; an empty list has one page. */
 export function pageCount(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }
 
-/** The existing page nearest to what an address asks for; nonsense reads as the first. */
+/** The existing page nearest to the requested one; an invalid number gives the first. */
 export function nearestPage(
   asked: string | number | null | undefined,
   count = Number.POSITIVE_INFINITY,
@@ -20,7 +20,7 @@ export function pageGroup(page: number, count: number): number[] {
   return range(first, Math.min(first + PAGE_WINDOW - 1, count));
 }
 
-/** At most 8 page numbers with `page` as near to their middle as the ends allow. */
+/** At most 8 page numbers, with `page` as close to the middle as possible. */
 export function pageWindow(page: number, count: number): number[] {
   const first = Math.max(1, Math.min(page - PAGE_WINDOW / 2, count - PAGE_WINDOW + 1));
   return range(first, Math.min(first + PAGE_WINDOW - 1, count));

@@ -8,7 +8,7 @@ export interface PaginationProps {
     readonly previous: string;
     readonly next: string;
   };
-  /** Left out inside a GET form, where the buttons send `page`. */
+  /** Missing inside a GET form, where the buttons submit `page`. */
   readonly onSelect?: (page: number) => void;
 }
 

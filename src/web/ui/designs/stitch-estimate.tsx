@@ -5,12 +5,12 @@ import { stitchCount, stitchTime } from "./stitch-time.ts";
 
 export interface StitchEstimateProps {
   readonly stitches: string;
-  /** Stitches a minute. */
+  /** Stitches per minute. */
   readonly speed: number;
   readonly onSpeed: (speed: number) => void;
 }
 
-/** How long the design sews, at the speed that the slider says. */
+/** Sewing time of the design at the speed of the slider. */
 export function StitchEstimate({ stitches, speed, onSpeed }: StitchEstimateProps) {
   const m = useMessages().product;
   const id = useId();
@@ -30,7 +30,7 @@ export function StitchEstimate({ stitches, speed, onSpeed }: StitchEstimateProps
         onChange={(event) => onSpeed(Number(event.currentTarget.value))}
       />
       <span id={`${id}time`}>{m.stitchTime}</span>
-      {/* biome-ignore lint/a11y/useSemanticElements: an output would be a status, which toasts are */}
+      {/* biome-ignore lint/a11y/useSemanticElements: an output has the status role, which toasts use */}
       <strong role="group" aria-labelledby={`${id}time`} aria-live="polite">
         {hours > 0 ? m.hours(hours, minutes) : m.minutes(minutes)}
       </strong>

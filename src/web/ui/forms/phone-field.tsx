@@ -3,11 +3,11 @@ import { Field, type FieldProps } from "../../../ui/forms/field.tsx";
 import { useTidied } from "../../../ui/forms/use-tidied.ts";
 
 export interface PhoneFieldProps extends Omit<FieldProps, "type" | "inputMode"> {
-  /** Country code that stands before the number. */
+  /** Country code in front of the number. */
   readonly prefix: string;
 }
 
-/** Ten digits behind their country code, however they were written. */
+/** Phone input that reduces the text to ten digits after the country code. */
 export function PhoneField({ prefix, ...field }: PhoneFieldProps) {
   const input = useTidied(phoneDigits);
   return (

@@ -6,10 +6,10 @@ import { useApp } from "../../state/app-context.ts";
 import { formDraft } from "../../state/form-draft.ts";
 
 /**
- * What forms share: `errors` by field, of which the first has the focus; `busy` while something is sent; `refused`
- * says why a call failed, at its fields and in a toast; `complain` is a toast alone. New faults, or none, take the
- * toasts of earlier ones away, and so does the form when it goes. What was typed outlives a page that is loaded anew by
- * itself; with a `name`, also the end of the session.
+ * Common state of forms. `errors` by field, the first of which gets the focus; `busy` while a call runs;
+ * `refused` shows why a call failed, at its fields and in a toast; `complain` shows only a toast. New errors
+ * dismiss the toasts of earlier ones, and so does unmounting. Typed texts survive an automatic reload and,
+ * with a `name`, the end of the session.
  */
 export function useForm(name?: string) {
   const { messages } = useApp();
@@ -30,7 +30,10 @@ export function useForm(name?: string) {
 
   const complain = (text: string, options?: ToastOptions) => toast.error(text, { ...options, form: id });
 
-  /** A refusal that names no field stands at `field`. False where the session has ended: the layout speaks of that. */
+  /**
+   * Shows an error that names no field at `field`. Returns false for an ended session, which the layout
+   * reports.
+   */
   function showErrors(error: unknown, field?: string): boolean {
     if (isSessionEnded(error)) return false;
     setErrors(refusalErrors(messages, error, field));
@@ -43,7 +46,7 @@ export function useForm(name?: string) {
   return { form, errors, setErrors, busy, setBusy, showErrors, refused, complain };
 }
 
-/** A form without a `name` is known again by its fields. */
+/** A form without a `name` is identified by its fields. */
 export function useFormDraft(form: RefObject<HTMLFormElement | null>, name?: string): void {
   useEffect(() => {
     const { current } = form;
