@@ -3,7 +3,7 @@ import type { ShopIssue } from "./shop-issue.ts";
 
 const ADVICE = "check --repair makes it again.";
 
-/** What was found of listings, counts and search, as lines of a report. */
+/** Report lines for listings, counts and search texts. */
 export function listingIssues({
   counts,
   listings,
@@ -19,8 +19,8 @@ export function listingIssues({
     repairable: true,
   });
   return [
-    ...counts.map(({ id, name, kept, counted }) =>
-      drifted(`category ${id}, ${name}`, `it says ${kept} designs and has ${counted}`),
+    ...counts.map(({ id, name, stored, counted }) =>
+      drifted(`category ${id}, ${name}`, `it shows ${stored} designs but has ${counted}`),
     ),
     ...listings.map((id) => drifted(`design ${id}`, "its categories list it wrongly")),
     ...searchTexts.map((id) => drifted(`design ${id}`, "search reads an old text of it")),
