@@ -17,9 +17,9 @@ import { createMeasureStore, type MeasureStore } from "./writing/measure-store.t
 import { createProductWriter, type ProductWriter } from "./writing/product-writer-store.ts";
 import { createWordStore, type WordStore } from "./writing/word-store.ts";
 
-/** Everything that the database knows of the catalogue. */
+/** All database access of the catalogue. */
 export interface CatalogueStore {
-  /** As customers see it. */
+  /** Published products, as customers see them. */
   readonly products: ProductStore;
   readonly categories: CategoryStore;
   readonly texts: TextStore;
@@ -28,7 +28,7 @@ export interface CatalogueStore {
   readonly filters: FilterStore;
   readonly synonyms: SynonymStore;
   readonly topSellers: TopSellerStore;
-  /** As the owner has it, on sale or not. */
+  /** All products, as the owner sees them, on sale or not. */
   readonly stock: StockStore;
   readonly designs: DesignListStore;
   readonly categoryChanges: CategoryChangeStore;

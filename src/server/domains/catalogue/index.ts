@@ -1,4 +1,4 @@
-/** What is on sale: categories, products, their variants and the files behind them. */
+/** The catalogue: categories, products, their variants and the files behind them. */
 
 export { type CatalogueStore, createCatalogueStore } from "./catalogue-store.ts";
 export { readPrice } from "./editing/price.ts";

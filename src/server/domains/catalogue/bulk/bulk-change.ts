@@ -2,7 +2,7 @@ import type { BulkChange, ItemState } from "../../../../contract/office/bulk/bul
 import type { OfficeReason } from "../../../../contract/office/refusals.ts";
 import type { Actor } from "../../actor.ts";
 
-/** What of a design can be changed together with others. */
+/** Fields of a design that bulk edits read and change. */
 export interface BulkDesign {
   readonly id: number;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface BulkDesign {
   /** Comma-separated. */
   readonly tags: string;
   readonly sale: Sale;
-  /** Its categories, its breadcrumb's first. */
+  /** The breadcrumb's category first. */
   readonly assignedCategories: readonly number[];
   readonly variants: readonly BulkVariant[];
 }
@@ -23,14 +23,14 @@ export interface BulkVariant {
   readonly format: string;
 }
 
-/** Instants as ISO texts. */
+/** Sale state; instants are ISO texts. */
 export interface Sale {
   readonly published: boolean;
   readonly publishAt: string | null;
   readonly takenDownAt: string | null;
 }
 
-/** Some values of one design: those that a change is about. Prices and machines by variant. */
+/** The values of a design that an edit concerns; prices and machines by variant id. */
 export interface DesignValues {
   readonly prices?: Readonly<Record<number, number>>;
   readonly machines?: Readonly<Record<number, string>>;
@@ -39,16 +39,16 @@ export interface DesignValues {
   readonly sale?: Sale;
 }
 
-/** What a pasted row wishes of one design alone. */
+/** Change of a single design, from a row of a pasted column. */
 export interface ItemChange {
-  /** Paise, of every variant. */
+  /** Paise, for all variants. */
   readonly price?: number;
-  /** Paise by variant. */
+  /** Paise by variant id. */
   readonly prices?: Readonly<Record<number, number>>;
   readonly tags?: string;
 }
 
-/** What a change comes to for one design. */
+/** Planned outcome for one design. */
 export type DesignPlan =
   | { readonly state: "waiting"; readonly before: DesignValues; readonly after: DesignValues }
   | { readonly state: "same" }
@@ -61,7 +61,7 @@ export interface StoredItem {
   readonly after: DesignValues;
 }
 
-/** A change of many designs, as far as it has come. */
+/** A bulk edit and its progress. */
 export interface StoredBulk {
   readonly id: number;
   readonly actor: Actor;
@@ -76,19 +76,19 @@ export interface StoredBulk {
 const UNDO_MS = 24 * 60 * 60_000;
 const UNPROVED_PRICES = 100;
 
-/** Until when it can be undone; `undefined` where it cannot. */
+/** End of the period in which it can be undone; `undefined` if it cannot be. */
 export function undoUntil({ state, doneAt }: StoredBulk, now: Date): Date | undefined {
   if (state !== "done" || !doneAt) return undefined;
   const until = new Date(doneAt.getTime() + UNDO_MS);
   return until > now ? until : undefined;
 }
 
-/** More prices than somebody changes without a fresh proof of who they are. */
+/** Whether it changes more prices than a session may without a fresh second factor. */
 export function changesManyPrices({ prices }: StoredBulk): boolean {
   return prices > UNPROVED_PRICES;
 }
 
-/** How the log says what was done to a design. */
+/** Action names in the audit log. */
 export const ACTIONS: Readonly<Record<BulkChange["kind"], string>> = {
   price: "prices changed",
   percent: "prices changed",

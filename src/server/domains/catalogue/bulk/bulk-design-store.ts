@@ -22,7 +22,7 @@ interface Row extends Omit<BulkDesign, "sale">, Record<string, unknown> {
   readonly takenDownAt: Date | string | null;
 }
 
-/** These designs by their numbers, as they are. */
+/** Current values of these designs, by id. */
 export async function readDesigns(
   db: Database,
   ids: readonly number[],
@@ -43,7 +43,7 @@ function instantText(instant: Date | string | null): string | null {
   return instant === null ? null : new Date(instant).toISOString();
 }
 
-/** Their variants, in the order of the designs. */
+/** Variants of these designs, in the order of `ids`. */
 export async function readVariants(db: Database, ids: readonly number[]): Promise<PricedVariant[]> {
   const { rows } = await db.execute<PricedVariant & Record<string, unknown>>(sql`
     select p.id as "productId", p.name as "productName", v.id as "variantId", v.name as "variantName", v.machine,
@@ -59,7 +59,7 @@ export interface DesignWrite {
   readonly values: DesignValues;
 }
 
-/** Writes these values. What follows from them, listings and search, is kept by whoever calls. */
+/** Writes the values only; the caller updates listings and search texts. */
 export async function writeValues(tx: Transaction, writes: readonly DesignWrite[], now: Date): Promise<void> {
   await writeVariants(tx, writes);
   for (const { productId, values } of writes) {

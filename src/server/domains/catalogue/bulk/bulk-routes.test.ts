@@ -33,7 +33,7 @@ const products = [
   productDraft({ id: 12, name: "Peacock", tags: "", categoryIds: [131], variants: [usha(4, 300_00)] }),
 ];
 
-describe.each(testEngines())("many designs at once on $name", (engine) => {
+describe.each(testEngines())("bulk edits on $name", (engine) => {
   const database = useDatabase(engine);
   let shop: TestShop;
   let visitor: OfficeVisitor;
@@ -95,7 +95,7 @@ describe.each(testEngines())("many designs at once on $name", (engine) => {
   const setPrice = (id: number, pricePaise: number) =>
     database().pool.query("update product_variants set price_paise = $2 where id = $1", [id, pricePaise]);
 
-  test("nothing changes until what would was looked at; then all of it, and all back within a day", async () => {
+  test("a bulk edit changes nothing until it is started, and can be undone within a day", async () => {
     const before = await stock();
     const planned = await plan({ kind: "percent", percent: "+10", step: "5" });
     expect(planned).toMatchObject({ state: "planned", prices: 4, counts: { waiting: 3 }, undoUntil: null });
@@ -121,7 +121,7 @@ describe.each(testEngines())("many designs at once on $name", (engine) => {
     expect((await visitor.call("officeUndoBulk", { id: planned.id })).body.reason).toBe("bulk-not-undoable");
   });
 
-  test("the log has a line for the whole and one for each design", async () => {
+  test("the audit log has an entry for the bulk edit and one for each design", async () => {
     await undo(await make({ kind: "price", price: "₹250" }, { ids: [10] }));
     const { rows } = await database().pool.query<Record<string, unknown>>(
       "select subject, subject_id as of, action, before, after from audit_log where subject in ('bulk', 'design') order by audit_log.id",
@@ -158,7 +158,7 @@ describe.each(testEngines())("many designs at once on $name", (engine) => {
     ]);
   });
 
-  const kinds: [SentBulkChange, { counts: object; after: object[]; told: unknown }][] = [
+  const kinds: [SentBulkChange, { counts: object; after: object[]; differences: unknown }][] = [
     [
       { kind: "category", how: "add", category: 131 },
       {
@@ -168,7 +168,7 @@ describe.each(testEngines())("many designs at once on $name", (engine) => {
           { assignedCategories: [130, 131] },
           { assignedCategories: [131] },
         ],
-        told: [[10, "Blouse > Pot Neck → Blouse > Pot Neck, Blouse > Boat Neck"]],
+        differences: [[10, "Blouse > Pot Neck → Blouse > Pot Neck, Blouse > Boat Neck"]],
       },
     ],
     [
@@ -176,7 +176,7 @@ describe.each(testEngines())("many designs at once on $name", (engine) => {
       {
         counts: { changed: 1, same: 1, impossible: 1 },
         after: [{ assignedCategories: [130] }, { assignedCategories: [130] }, { assignedCategories: [131] }],
-        told: [[11, "Blouse > Pot Neck, Blouse > Boat Neck → Blouse > Pot Neck"]],
+        differences: [[11, "Blouse > Pot Neck, Blouse > Boat Neck → Blouse > Pot Neck"]],
       },
     ],
     [
@@ -184,7 +184,7 @@ describe.each(testEngines())("many designs at once on $name", (engine) => {
       {
         counts: { changed: 3 },
         after: [{ assignedCategories: [1] }, { assignedCategories: [1] }, { assignedCategories: [1] }],
-        told: expect.arrayContaining([[12, "Blouse > Boat Neck → Blouse"]]),
+        differences: expect.arrayContaining([[12, "Blouse > Boat Neck → Blouse"]]),
       },
     ],
     [
@@ -192,7 +192,7 @@ describe.each(testEngines())("many designs at once on $name", (engine) => {
       {
         counts: { changed: 3 },
         after: [{ tags: "pond,rose,bridal" }, { tags: "rose,bridal" }, { tags: "rose,bridal" }],
-        told: expect.arrayContaining([[10, "pond,rose → pond,rose,bridal"]]),
+        differences: expect.arrayContaining([[10, "pond,rose → pond,rose,bridal"]]),
       },
     ],
     [
@@ -200,7 +200,7 @@ describe.each(testEngines())("many designs at once on $name", (engine) => {
       {
         counts: { changed: 2, same: 1 },
         after: [{ tags: "pond" }, { tags: "" }, { tags: "" }],
-        told: expect.arrayContaining([[11, "rose →"]]),
+        differences: expect.arrayContaining([[11, "rose →"]]),
       },
     ],
     [
@@ -212,34 +212,41 @@ describe.each(testEngines())("many designs at once on $name", (engine) => {
           { machines: ["Usha 450"] },
           { machines: ["Usha 450"] },
         ],
-        told: expect.arrayContaining([[12, "Usha 4 Usha Janome → Usha 450"]]),
+        differences: expect.arrayContaining([[12, "Usha 4 Usha Janome → Usha 450"]]),
       },
     ],
     [
       { kind: "machine", from: null, to: "Bernina 570 QE" },
-      { counts: { impossible: 3 }, after: [{ machines: ["Usha Janome", "Usha Janome"] }, {}, {}], told: [] },
+      {
+        counts: { impossible: 3 },
+        after: [{ machines: ["Usha Janome", "Usha Janome"] }, {}, {}],
+        differences: [],
+      },
     ],
     [
       { kind: "take-down", reason: "season is over" },
       {
         counts: { changed: 3 },
         after: [{ published: false }, { published: false }, { published: false }],
-        told: expect.arrayContaining([[10, "on-sale → taken-down"]]),
+        differences: expect.arrayContaining([[10, "on-sale → taken-down"]]),
       },
     ],
-    [{ kind: "publish" }, { counts: { same: 3 }, after: [{ published: true }, {}, {}], told: [] }],
+    [{ kind: "publish" }, { counts: { same: 3 }, after: [{ published: true }, {}, {}], differences: [] }],
   ];
-  test.each(kinds)("$kind $how: changed, shown and undone", async (change, { counts, after, told }) => {
-    const before = await stock();
-    const done = await make(change);
-    expect(done).toMatchObject({ state: "done", counts });
-    expect(await stock()).toMatchObject(after);
-    expect(await listed(done, "changed")).toEqual(told);
-    await undo(done);
-    expect(await stock()).toEqual(before);
-  });
+  test.each(kinds)(
+    "$kind $how: applies, lists differences and undoes",
+    async (change, { counts, after, differences }) => {
+      const before = await stock();
+      const done = await make(change);
+      expect(done).toMatchObject({ state: "done", counts });
+      expect(await stock()).toMatchObject(after);
+      expect(await listed(done, "changed")).toEqual(differences);
+      await undo(done);
+      expect(await stock()).toEqual(before);
+    },
+  );
 
-  test("listings and search follow what happened to many", async () => {
+  test("listings and search follow a bulk edit", async () => {
     const found = async (path: string) =>
       (await createTestShop(database()).call(`/api/product/${path}`)).body as {
         products?: unknown[];
@@ -253,10 +260,10 @@ describe.each(testEngines())("many designs at once on $name", (engine) => {
     expect((await found("getProductByCategory?categoryId=1")).data).toMatchObject([{ id: 12 }]);
   });
 
-  test("all that match the list's filter are meant, and a draft is a draft again after an undo", async () => {
+  test("a filter targets all matching designs, and an undo turns published drafts back into drafts", async () => {
     await database().pool.query("update products set published = false where id in (11, 12)");
-    const wish = { wish: { state: "draft" } } as const;
-    const done = await make({ kind: "publish" }, wish);
+    const target = { wish: { state: "draft" } } as const;
+    const done = await make({ kind: "publish" }, target);
     expect(done.counts).toMatchObject({ changed: 2 });
     await undo(done);
     const { designs } = (await visitor.call("officeDesigns", { state: "draft" })).body;
@@ -268,7 +275,7 @@ describe.each(testEngines())("many designs at once on $name", (engine) => {
     expect(none.body.reason).toBe("bulk-nothing");
   });
 
-  test("who changed a design meanwhile keeps that, and one is told which; other changes of it do no harm", async () => {
+  test("skips and lists designs whose values changed meanwhile; changes of other fields do not matter", async () => {
     const planned = await plan({ kind: "price", price: "250" });
     await setPrice(3, 222_00);
     await editProduct(
@@ -286,7 +293,7 @@ describe.each(testEngines())("many designs at once on $name", (engine) => {
     expect((await stock()).map(({ prices }) => prices)).toEqual([[100, 150], [222], [333]]);
   });
 
-  test("a process that dies has done a batch or nothing of it, and the next one goes on", async () => {
+  test("a killed process leaves no half batch, and the next process continues", async () => {
     const { id } = await plan({ kind: "price", price: "250" });
     await visitor.call("officeStartBulk", { id });
     const before = await stock();
@@ -302,13 +309,13 @@ describe.each(testEngines())("many designs at once on $name", (engine) => {
     expect(rows).toHaveLength(3);
   });
 
-  test("a category that is gone by then stops nothing: those designs stay", async () => {
+  test("an undo skips designs whose category was removed", async () => {
     const done = await make({ kind: "category", how: "only", category: 1 });
     await database().pool.query("delete from categories where id = 130");
     expect(await undo(done)).toMatchObject({ state: "undone", counts: { undone: 1, kept: 2 } });
   });
 
-  test("more than 100 prices need a fresh proof, to change them and to undo it", async () => {
+  test("more than 100 prices need a fresh second factor, for the edit and for its undo", async () => {
     await database().pool.query(`
       insert into product_variants (product_id, name, price_paise, machine, format, hoop, path, file_hash, position)
       select 12, 'More ' || n, 10000, 'Usha Janome', 'dst', '4x4', 'designs/12/more-' || n, file_hash, n
@@ -332,7 +339,7 @@ describe.each(testEngines())("many designs at once on $name", (engine) => {
     ["a percentage", { kind: "percent", percent: "-60", step: "1" }],
     ["a pasted column", { kind: "column", of: "price", rows: [["40"]] }],
   ])(
-    "%s that lowers a price by more than half needs a fresh proof, and so does the undo of a rise",
+    "%s that lowers a price by more than half needs a fresh second factor, and so does the undo of a rise",
     async (_, change) => {
       const planned = await plan(change, { ids: [10] });
       const half = await plan({ kind: "percent", percent: "-50", step: "1" }, { ids: [11] });
@@ -350,7 +357,7 @@ describe.each(testEngines())("many designs at once on $name", (engine) => {
     },
   );
 
-  test("an undo is refused after a day, and what was not started is forgotten", async () => {
+  test("refuses an undo after a day, and deletes bulk edits that were not started", async () => {
     const done = await make({ kind: "price", price: "250" });
     const planned = await plan({ kind: "price", price: "300" });
     shop.wait(24 * 60 * 60_000 + 1);
@@ -387,7 +394,7 @@ describe.each(testEngines())("many designs at once on $name", (engine) => {
       ["1\n2", "column-length"],
       ["colour\tsize\n1\t2", "column-headings"],
       ["10\t80\n11\t90\n12\t99", "column-headings"],
-    ])("%j is refused beside the field", async (text, reason) => {
+    ])("%j is refused with an error at the field", async (text, reason) => {
       const { status, body } = await visitor.call("officePlanBulk", { meant: all, change: paste(text) });
       expect([status, body.reason, Object.keys(Object(Object(body).errors))]).toEqual([
         400,
@@ -396,7 +403,7 @@ describe.each(testEngines())("many designs at once on $name", (engine) => {
       ]);
     });
 
-    test("rows that cannot be followed are all told, and nothing is planned", async () => {
+    test("reports all rows with errors, and plans nothing", async () => {
       const errors = async (text: string) =>
         (await visitor.call("officePlanBulk", { meant: all, change: paste(text) })).body;
       expect(await errors("100\n-1\nfree")).toEqual({
@@ -420,7 +427,7 @@ describe.each(testEngines())("many designs at once on $name", (engine) => {
     });
   });
 
-  test("what would be nonsense gets a sentence beside the field", async () => {
+  test("refuses invalid changes with an error at the field", async () => {
     const refused: [object, string][] = [
       ...["0", "-1", "1000001", "free", ""].map((price): [object, string] => [
         { kind: "price", price },
@@ -443,10 +450,10 @@ describe.each(testEngines())("many designs at once on $name", (engine) => {
         [field],
       ]);
     }
-    const everybody = await visitor.call("officePlanBulk", {
+    const unknown = await visitor.call("officePlanBulk", {
       meant: { ids: [99] },
       change: { kind: "publish" },
     });
-    expect(everybody.body.reason).toBe("bulk-nothing");
+    expect(unknown.body.reason).toBe("bulk-nothing");
   });
 });

@@ -8,7 +8,7 @@ import { planBulk, requireBulk, type Starter, startBulk, undoBulk } from "./plan
 
 export interface BulkRouteDeps {
   readonly catalogue: CatalogueStore;
-  /** Called when background work has something to do. */
+  /** Wakes the background work. */
   readonly onBulk: () => void;
   readonly now: () => Date;
 }
@@ -16,7 +16,7 @@ export interface BulkRouteDeps {
 const PAGE = 50;
 const LATEST = 20;
 
-/** Many designs at once. */
+/** Office routes of bulk edits: plan, start, undo and discard. */
 export function bulkRoutes(router: OfficeRouter, deps: BulkRouteDeps): void {
   const { catalogue, onBulk, now } = deps;
   const bulks = catalogue.bulk;

@@ -10,29 +10,31 @@ import type { PricedVariant } from "./read-price-table.ts";
 
 export interface NewBulk extends Pick<StoredBulk, "change"> {
   readonly meant: BulkTarget;
-  /** In their order, each once. */
+  /** Selected designs, in order and without duplicates. */
   readonly ids: readonly number[];
-  readonly wishes: ReadonlyMap<number, ItemChange>;
+  readonly itemChanges: ReadonlyMap<number, ItemChange>;
 }
 
 export interface BulkStore {
-  /** Keeps what is wanted, for background work to plan. Answers its id. */
+  /** Stores a bulk edit to be planned in the background and returns its id. */
   add(bulk: NewBulk, audit: AuditContext): Promise<number>;
   find(id: number): Promise<StoredBulk | undefined>;
-  /** The latest first. */
+  /** Newest first. */
   latest(limit: number): Promise<StoredBulk[]>;
-  /** In their order, those behind the place `after`. */
+  /** In order, starting after the position `after`. */
   items(id: number, state: ItemState, after: number, limit: number): Promise<StoredListedItem[]>;
   designs(ids: readonly number[]): Promise<ReadonlyMap<number, BulkDesign>>;
-  /** Whether a price falls by more than half: of `waiting` items by the change, of `changed` ones by its undo. */
+  /**
+   * Whether a price falls by more than half: by the edit for `waiting` items, by its undo for `changed` ones.
+   */
   hasDeepFall(id: number, state: "waiting" | "changed"): Promise<boolean>;
-  /** Of these designs, in their order. */
+  /** Variants of these designs, in the order of `ids`. */
   variants(ids: readonly number[]): Promise<PricedVariant[]>;
-  /** Lets background work begin with it, with a line in the log; `false` where it is in another state than `from`. */
+  /** Moves it to the next state and logs that; `false` if its state is not `from`. */
   begin(id: number, move: BulkMove, audit: AuditContext): Promise<boolean>;
-  /** Forgets one that was not started; `false` where it was. */
+  /** Deletes a bulk edit that has not started; `false` if it has. */
   drop(id: number): Promise<boolean>;
-  /** Forgets those that were not started for a day, and those that were done a week ago. */
+  /** Deletes bulk edits that have not started for a day and those finished a week ago. */
   sweep(now: Date): Promise<void>;
 }
 
@@ -86,25 +88,25 @@ export function createBulkStore(db: Database): BulkStore {
       }),
     drop: async (id) => {
       const unstarted = inArray(bulkChanges.state, ["planning", "planned"]);
-      const gone = await db
+      const deleted = await db
         .delete(bulkChanges)
         .where(and(eq(bulkChanges.id, id), unstarted))
         .returning();
-      return gone.length > 0;
+      return deleted.length > 0;
     },
     sweep: async (now) => {
       const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
       const unstarted = inArray(bulkChanges.state, ["planning", "planned"]);
-      const forgotten = and(unstarted, lt(bulkChanges.createdAt, ago(1)));
+      const abandoned = and(unstarted, lt(bulkChanges.createdAt, ago(1)));
       const done = inArray(bulkChanges.state, ["done", "undone"]);
-      await db.delete(bulkChanges).where(or(forgotten, and(done, lt(bulkChanges.doneAt, ago(7)))));
+      await db.delete(bulkChanges).where(or(abandoned, and(done, lt(bulkChanges.doneAt, ago(7)))));
     },
   };
 }
 
 async function add(
   tx: Database,
-  { change, meant, ids, wishes }: NewBulk,
+  { change, meant, ids, itemChanges }: NewBulk,
   { actor, now }: AuditContext,
 ): Promise<number> {
   const { staffId, who, address } = actor;
@@ -113,7 +115,7 @@ async function add(
     .values({ staffId, who, address, change, meant, state: "planning", createdAt: now })
     .returning({ id: bulkChanges.id });
   if (!row) throw new Error("The change of many designs was not written");
-  const own = ids.map((id) => JSON.stringify(wishes.get(id) ?? {}));
+  const own = ids.map((id) => JSON.stringify(itemChanges.get(id) ?? {}));
   await tx.execute(sql`
     insert into bulk_items (bulk_id, position, product_id, after, state)
     select ${row.id}, wanted.place, p.id, wanted.own, 'meant'
@@ -147,6 +149,6 @@ async function read(
 export function storedBulk(row: typeof bulkChanges.$inferSelect): Omit<StoredBulk, "counts"> {
   const { staffId, who, address, change, ...rest } = row;
   const actor = { staffId: staffId ?? undefined, who, address: address ?? undefined };
-  // Written by `add`, after the wire's schema had judged it.
+  // Validated by the API schema before `add` wrote it.
   return { ...rest, actor, change: change as StoredBulk["change"] };
 }

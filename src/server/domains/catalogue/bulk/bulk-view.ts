@@ -29,7 +29,7 @@ const NONE: Bulk["counts"] = {
   kept: 0,
 };
 
-/** `categories` are all of the shop. */
+/** `categories` must hold all categories. */
 export function bulkItemView(
   { position, productId, error, before, after }: StoredListedItem,
   design: BulkDesign,
@@ -46,7 +46,7 @@ interface Names {
 }
 
 function differencesOf(before: DesignValues, after: DesignValues, names: Names): BulkDifference[] {
-  const told = (
+  const difference = (
     what: BulkDifference["what"],
     old: string | undefined,
     now: string | undefined,
@@ -58,9 +58,9 @@ function differencesOf(before: DesignValues, after: DesignValues, names: Names):
   return [
     ...byVariant("price", before.prices, after.prices, names),
     ...byVariant("machine", before.machines, after.machines, names),
-    ...told("categories", assignedCategories(before), assignedCategories(after)),
-    ...told("tags", before.tags, after.tags),
-    ...told("sale", sale(before), sale(after)),
+    ...difference("categories", assignedCategories(before), assignedCategories(after)),
+    ...difference("tags", before.tags, after.tags),
+    ...difference("sale", sale(before), sale(after)),
   ];
 }
 

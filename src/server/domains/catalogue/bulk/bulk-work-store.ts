@@ -9,7 +9,7 @@ import { storedBulk } from "./bulk-store.ts";
 import { type ItemOutcome, PHASES, type Phase } from "./judge-item.ts";
 import { endLine, itemLine } from "./logged-bulk.ts";
 
-/** What is worked on now: the designs are locked, and nobody else changes the catalogue. */
+/** A batch of locked designs; no other change of the catalogue runs meanwhile. */
 export interface Batch {
   readonly bulk: Omit<StoredBulk, "counts">;
   readonly categories: ReadonlySet<number>;
@@ -19,14 +19,13 @@ export type JudgeItem = (batch: Batch, item: StoredItem, design: BulkDesign) => 
 
 export interface BulkWorkStore {
   /**
-   * Takes the next designs of a change that is being planned, done or undone through `judge`, all of them in one
-   * transaction with their lines in the log: a process that dies has done the whole batch or nothing of it, and the next
-   * one goes on. Answers whether there was anything to do.
+   * Processes the next batch of a bulk edit that is being planned, applied or undone: one transaction with
+   * its log entries, so that a killed process leaves no half batch. Returns false if there is nothing to do.
    */
   work(judge: JudgeItem, now: Date): Promise<boolean>;
 }
 
-/** So few that customers' queries hardly wait, so many that it is quick. */
+/** Batch size: balances lock time against throughput. */
 const BATCH = 100;
 
 export function createBulkWorkStore(db: Database): BulkWorkStore {

@@ -1,24 +1,24 @@
 import type { BulkDesign, DesignValues, StoredBulk, StoredItem } from "./bulk-change.ts";
 import { hasValues, type PlanContext, planDesign } from "./plan-design.ts";
 
-/** What becomes of one design now: what is written to it, and what is kept of that. */
+/** Outcome for one design: its new state and the values to write. */
 export interface ItemOutcome {
   readonly state: "same" | "impossible" | "waiting" | "changed" | "refused" | "undone" | "kept";
   readonly error?: string;
-  /** What planning found; stays as it is otherwise. */
+  /** Set while planning only. */
   readonly before?: DesignValues;
   readonly after?: DesignValues;
   readonly write?: DesignValues;
 }
 
 export interface Phase {
-  /** The designs that it takes up. */
+  /** State of the items that this phase processes. */
   readonly from: "meant" | "waiting" | "changed";
-  /** The state of the whole when none is left. */
+  /** State of the bulk edit when no item is left. */
   readonly next: "planned" | "done" | "undone";
 }
 
-/** What background work does in each state; in the others it waits for somebody. */
+/** Work per state; in other states the bulk edit waits for a staff member. */
 export const PHASES: Readonly<Partial<Record<StoredBulk["state"], Phase>>> = {
   planning: { from: "meant", next: "planned" },
   working: { from: "waiting", next: "done" },
@@ -29,7 +29,7 @@ export interface JudgeContext extends PlanContext {
   readonly categories: ReadonlySet<number>;
 }
 
-/** Whoever changed a design after it was planned, or after it was changed here, keeps what they did. */
+/** Skips designs that were changed since they were planned or, for an undo, since they were edited. */
 export function judgeItem(
   { state, change }: Pick<StoredBulk, "state" | "change">,
   { before, after }: StoredItem,
@@ -38,8 +38,8 @@ export function judgeItem(
 ): ItemOutcome {
   if (state === "planning") return planDesign(design, change, after, context);
   const [expected, wanted] = state === "undoing" ? [after, before] : [before, after];
-  const areCategoriesThere = (wanted.assignedCategories ?? []).every((home) => context.categories.has(home));
-  const isPossible = hasValues(design, expected) && areCategoriesThere;
+  const doCategoriesExist = (wanted.assignedCategories ?? []).every((id) => context.categories.has(id));
+  const isPossible = hasValues(design, expected) && doCategoriesExist;
   if (state === "undoing") return isPossible ? { state: "undone", write: wanted } : { state: "kept" };
   return isPossible ? { state: "changed", write: wanted } : { state: "refused" };
 }

@@ -5,11 +5,11 @@ import { bulkItemView } from "./bulk-view.ts";
 export interface ItemRequest {
   readonly id: number;
   readonly state: ItemState;
-  /** The place to go on behind. */
+  /** Position of the last item of the previous page. */
   readonly after?: number | undefined;
 }
 
-/** What becomes of the designs of a change that are in one state, in their order; `next` is the `after` of those that follow. */
+/** One page of items in a state; `next` is the `after` of the following page, null on the last one. */
 export async function listBulkItems(
   { bulk, categories }: Pick<CatalogueStore, "bulk" | "categories">,
   { id, state, after = 0 }: ItemRequest,

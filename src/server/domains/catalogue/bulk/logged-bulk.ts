@@ -8,7 +8,7 @@ import {
   type StoredItem,
 } from "./bulk-change.ts";
 
-/** What the log says of one design. */
+/** Audit log entry for one design. */
 export function itemLine(
   { id, change, state }: Pick<StoredBulk, "id" | "change" | "state">,
   { before, after }: StoredItem,
@@ -26,7 +26,7 @@ export function itemLine(
   };
 }
 
-/** What the log says of all of them together, in the end. */
+/** Audit log entry for the end of a bulk edit. */
 export function endLine(
   { id }: Pick<StoredBulk, "id">,
   state: "done" | "undone",
@@ -37,7 +37,7 @@ export function endLine(
   return { action: state, subject: "bulk", subjectId: id, after };
 }
 
-/** Under the names that an edit of one design has in the log. */
+/** Uses the same field names as edits of a single design. */
 function namedValues(
   { prices, machines, assignedCategories, tags, sale }: DesignValues,
   design: BulkDesign,

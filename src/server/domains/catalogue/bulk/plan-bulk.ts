@@ -11,8 +11,8 @@ import { readColumn } from "./read-column.ts";
 const MAX_PASTED = 5_000;
 
 /**
- * Keeps a change of many designs for background work to plan; nothing of them changes yet. Answers its id, or the pasted
- * rows that cannot be followed. @throws Failure validation, not-found
+ * Stores a bulk edit to be planned in the background and returns its id, or the pasted rows that have errors.
+ * No design changes yet. @throws Failure validation, not-found
  */
 export async function planBulk(
   catalogue: CatalogueStore,
@@ -27,23 +27,23 @@ export async function planBulk(
     throw new Failure("category-unknown", { fields: { "change.category": "category-unknown" } });
   const ids = await idsOf(catalogue, meant);
   if (change.kind !== "column")
-    return { id: await bulk.add({ meant, change, ids, wishes: new Map() }, audit), errors: [] };
+    return { id: await bulk.add({ meant, change, ids, itemChanges: new Map() }, audit), errors: [] };
   if (ids.length > MAX_PASTED) throw new Failure("bulk-too-many");
-  const { wishes, errors } = readColumn(change.of, change.rows, ids, await bulk.variants(ids));
+  const { itemChanges, errors } = readColumn(change.of, change.rows, ids, await bulk.variants(ids));
   if (errors.length > 0) return { id: undefined, errors };
-  // What was pasted is kept design by design.
-  const kept = { ...change, rows: [] };
-  return { id: await bulk.add({ meant, change: kept, ids, wishes }, audit), errors };
+  // Pasted rows are stored with each design instead.
+  const stored = { ...change, rows: [] };
+  return { id: await bulk.add({ meant, change: stored, ids, itemChanges }, audit), errors };
 }
 
 async function idsOf(catalogue: CatalogueStore, meant: BulkTarget): Promise<number[]> {
   const ids =
     "ids" in meant ? [...new Set(meant.ids)] : await designIds(catalogue, meant.wish, MAX_TARGETS + 1);
   const known = "ids" in meant ? await catalogue.stock.ids(ids) : undefined;
-  const there = known ? ids.filter((id) => known.has(id)) : ids;
-  if (there.length === 0) throw new Failure("bulk-nothing");
-  if (there.length > MAX_TARGETS) throw new Failure("bulk-too-many");
-  return there;
+  const existing = known ? ids.filter((id) => known.has(id)) : ids;
+  if (existing.length === 0) throw new Failure("bulk-nothing");
+  if (existing.length > MAX_TARGETS) throw new Failure("bulk-too-many");
+  return existing;
 }
 
 /** @throws Failure not-found */
@@ -53,35 +53,42 @@ export async function requireBulk(bulks: BulkStore, id: number): Promise<StoredB
   return found;
 }
 
-/** Whoever starts or undoes it: when they last proved who they are counts where it is grave. */
+/** Staff member who starts or undoes a bulk edit; `isFresh` is a second factor of the last minutes. */
 export interface Starter {
   readonly audit: AuditContext;
   readonly isFresh: boolean;
   readonly mayPublish: boolean;
 }
 
-/** Lets background work do what was planned. @throws Failure not-found, forbidden, proof-required, conflict */
+/** Starts a planned bulk edit. @throws Failure not-found, forbidden, proof-required, conflict */
 export async function startBulk(bulks: BulkStore, id: number, starter: Starter): Promise<void> {
   const bulk = await requireBulk(bulks, id);
   requireAllowed(bulk, starter);
-  if (!starter.isFresh && (await isGrave(bulks, bulk, "waiting"))) throw new Failure("proof-required");
+  if (!starter.isFresh && (await isHighImpact(bulks, bulk, "waiting"))) throw new Failure("proof-required");
   if (!(await bulks.begin(id, { from: "planned", to: "working" }, starter.audit)))
     throw new Failure("bulk-not-planned");
 }
 
-/** Lets background work take everything back that nobody changed since. @throws Failure not-found, forbidden, proof-required, conflict */
+/**
+ * Starts the undo, which skips designs changed since. @throws Failure not-found, forbidden, proof-required,
+ * conflict
+ */
 export async function undoBulk(bulks: BulkStore, id: number, starter: Starter): Promise<void> {
   const bulk = await requireBulk(bulks, id);
   requireAllowed(bulk, starter);
-  if (!starter.isFresh && (await isGrave(bulks, bulk, "changed"))) throw new Failure("proof-required");
+  if (!starter.isFresh && (await isHighImpact(bulks, bulk, "changed"))) throw new Failure("proof-required");
   const isUndone =
     undoUntil(bulk, starter.audit.now) !== undefined &&
     (await bulks.begin(id, { from: "done", to: "undoing" }, starter.audit));
   if (!isUndone) throw new Failure("bulk-not-undoable");
 }
 
-/** Many prices, or one that falls by more than half. */
-async function isGrave(bulks: BulkStore, bulk: StoredBulk, state: "waiting" | "changed"): Promise<boolean> {
+/** Whether it needs a fresh second factor: many prices, or one that falls by more than half. */
+async function isHighImpact(
+  bulks: BulkStore,
+  bulk: StoredBulk,
+  state: "waiting" | "changed",
+): Promise<boolean> {
   return changesManyPrices(bulk) || (await bulks.hasDeepFall(bulk.id, state));
 }
 

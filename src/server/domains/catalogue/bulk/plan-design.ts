@@ -7,11 +7,11 @@ import type { BulkDesign, BulkVariant, DesignPlan, DesignValues, ItemChange } fr
 
 export interface PlanContext {
   readonly now: Date;
-  /** Machine → ids of the formats that it reads; one that is not listed reads whatever there is. */
+  /** Machine → ids of the formats it reads; machines that are not listed read every format. */
   readonly formatsOf: ReadonlyMap<string, readonly string[]>;
 }
 
-/** What a change comes to for one design; `own` is what a pasted row wishes of it alone. */
+/** Plans the change of one design; `own` is its pasted row, if any. */
 export function planDesign(
   design: BulkDesign,
   change: BulkChange,
@@ -26,7 +26,7 @@ export function planDesign(
   return { state: "waiting", before: sameValues(design, after), after };
 }
 
-/** The values of a design that `values` names, as they are now. */
+/** Current values of the design for the fields that `values` has. */
 export function sameValues(design: BulkDesign, values: DesignValues): DesignValues {
   const ofVariants = <T>(named: object, value: (variant: BulkVariant) => T) =>
     Object.fromEntries(
@@ -41,12 +41,12 @@ export function sameValues(design: BulkDesign, values: DesignValues): DesignValu
   };
 }
 
-/** Whether a design still has exactly these values. */
+/** Whether the design has exactly these values. */
 export function hasValues(design: BulkDesign, values: DesignValues): boolean {
   return flat(sameValues(design, values)) === flat(values);
 }
 
-/** Keys in one order: the database keeps them in its own. */
+/** Serializes values in a fixed order, because the database does not preserve the order of JSON keys. */
 function flat({
   prices = {},
   machines = {},
@@ -63,7 +63,7 @@ function flat({
   ]);
 }
 
-/** Without the variants that are so already, and without what is so altogether. */
+/** Drops variants and fields that would not change. */
 function differing(wanted: DesignValues, before: DesignValues): DesignValues {
   const { prices, machines, assignedCategories, tags, sale } = wanted;
   const others = <T>(named: Readonly<Record<number, T>> = {}, old: Readonly<Record<number, T>> = {}) =>
@@ -139,12 +139,12 @@ function categoriesAfter(
         ? assignedCategories
         : [...assignedCategories, category],
     };
-  const left = assignedCategories.filter((home) => home !== category);
+  const left = assignedCategories.filter((id) => id !== category);
   return left.length === 0 ? "design-category-missing" : { assignedCategories: left };
 }
 
-function tagsAfter(present: string, how: "add" | "remove" | "set", said: string): Wanted {
-  const [old, named] = [present, said].map((text) => text.split(",").map((tag) => tag.trim()));
+function tagsAfter(present: string, how: "add" | "remove" | "set", given: string): Wanted {
+  const [old, named] = [present, given].map((text) => text.split(",").map((tag) => tag.trim()));
   const isNamed = (tag: string) => named?.some((one) => one.toLowerCase() === tag.toLowerCase());
   const after = {
     add: () => [...(old ?? []), ...(named ?? [])],

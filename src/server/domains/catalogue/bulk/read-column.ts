@@ -5,15 +5,15 @@ import { Failure } from "../../failure.ts";
 import type { ItemChange } from "./bulk-change.ts";
 import { type PricedVariant, type PriceTable, readPriceTable } from "./read-price-table.ts";
 
-/** What a pasted text wishes of each design, by its number; or the rows that cannot be followed. */
+/** Changes by design id, and the rows that have errors. */
 export interface ReadColumn {
-  readonly wishes: ReadonlyMap<number, ItemChange>;
+  readonly itemChanges: ReadonlyMap<number, ItemChange>;
   readonly errors: readonly RowError[];
 }
 
 /**
- * Reads what was copied out of a spreadsheet: a single column for the designs `ids`, or for all their `variants`, in
- * that order, where an empty row leaves the design as it is; or a table with headings, as a price list has them.
+ * Parses cells copied from a spreadsheet: a single column with one row per design or one per variant, in
+ * order, where empty rows change nothing; or a table with headings like a price list.
  * @throws Failure column-empty, column-length, column-headings
  */
 export function readColumn(
@@ -25,18 +25,18 @@ export function readColumn(
   const rows = pasted.map((cells) => cells.join("\t").trim());
   while (rows.at(-1) === "") rows.pop();
   const [head = ""] = rows;
-  if (head === "" && rows.length <= 1) throw faulty("column-empty");
+  if (head === "" && rows.length <= 1) throw invalid("column-empty");
   if (of === "tags") return readTags(rows, ids);
   const isTable = /\p{L}/u.test(head) && /[\t;,]/.test(head);
   if (isTable) return readTable(rows, variants);
-  if (rows.some((row) => row.includes("\t"))) throw faulty("column-headings");
+  if (rows.some((row) => row.includes("\t"))) throw invalid("column-headings");
   return readPrices(rows, ids, variants);
 }
 
 function readTags(rows: readonly string[], ids: readonly number[]): ReadColumn {
   const { cells } = withoutHeading(rows, [ids.length], () => true);
-  const wishes = cells.map((tags, place) => [ids[place] ?? 0, tags === "" ? {} : { tags }] as const);
-  return { wishes: new Map(wishes), errors: [] };
+  const itemChanges = cells.map((tags, place) => [ids[place] ?? 0, tags === "" ? {} : { tags }] as const);
+  return { itemChanges: new Map(itemChanges), errors: [] };
 }
 
 function readPrices(
@@ -45,23 +45,23 @@ function readPrices(
   variants: readonly PricedVariant[],
 ): ReadColumn {
   const { cells, first } = withoutHeading(rows, [ids.length, variants.length], (cell) => /\p{L}/u.test(cell));
-  const wishes = new Map<number, { price?: number; prices?: Record<number, number> }>();
+  const itemChanges = new Map<number, { price?: number; prices?: Record<number, number> }>();
   const errors: RowError[] = [];
   for (const [place, text] of cells.entries()) {
     if (text === "") continue;
     const read = parsePrice(text);
     if ("error" in read) errors.push({ row: first + place, error: "price", text });
-    else if (cells.length === ids.length) wishes.set(ids[place] ?? 0, { price: read.paise });
+    else if (cells.length === ids.length) itemChanges.set(ids[place] ?? 0, { price: read.paise });
     else {
       const { productId = 0, variantId = 0 } = variants[place] ?? {};
-      const { prices = {} } = wishes.get(productId) ?? {};
-      wishes.set(productId, { prices: { ...prices, [variantId]: read.paise } });
+      const { prices = {} } = itemChanges.get(productId) ?? {};
+      itemChanges.set(productId, { prices: { ...prices, [variantId]: read.paise } });
     }
   }
-  return { wishes, errors };
+  return { itemChanges, errors };
 }
 
-/** A heading may have been copied along; `first` is the line of the first cell. */
+/** Drops a heading if the column has one row too many; `first` is the line number of the first cell. */
 function withoutHeading(
   rows: readonly string[],
   lengths: readonly number[],
@@ -70,18 +70,21 @@ function withoutHeading(
   const hasHeading = lengths.includes(rows.length - 1) && isHeading(rows[0] ?? "");
   if (hasHeading) return { cells: rows.slice(1), first: 2 };
   if (lengths.includes(rows.length)) return { cells: rows, first: 1 };
-  throw faulty("column-length");
+  throw invalid("column-length");
 }
 
 function readTable(rows: readonly string[], variants: readonly PricedVariant[]): ReadColumn {
   const table = priceTableOf(rows.join("\n"), variants);
-  if (!table) throw faulty("column-headings");
-  const wishes = new Map<number, { prices: Record<number, number> }>();
+  if (!table) throw invalid("column-headings");
+  const itemChanges = new Map<number, { prices: Record<number, number> }>();
   for (const { productId, variantId, newPaise } of table.changes) {
-    const { prices = {} } = wishes.get(productId) ?? {};
-    wishes.set(productId, { prices: { ...prices, [variantId]: newPaise } });
+    const { prices = {} } = itemChanges.get(productId) ?? {};
+    itemChanges.set(productId, { prices: { ...prices, [variantId]: newPaise } });
   }
-  return { wishes, errors: table.errors.map((error) => ({ ...error, text: rows[error.row - 1] ?? "" })) };
+  return {
+    itemChanges,
+    errors: table.errors.map((error) => ({ ...error, text: rows[error.row - 1] ?? "" })),
+  };
 }
 
 function priceTableOf(text: string, variants: readonly PricedVariant[]): PriceTable | undefined {
@@ -93,6 +96,6 @@ function priceTableOf(text: string, variants: readonly PricedVariant[]): PriceTa
   }
 }
 
-function faulty(reason: "column-empty" | "column-length" | "column-headings"): Failure {
+function invalid(reason: "column-empty" | "column-length" | "column-headings"): Failure {
   return new Failure(reason, { fields: { "change.rows": reason } });
 }

@@ -10,7 +10,7 @@ const variants = [
   { ...variant, productId: 3, productName: "butta", variantId: 4 },
 ];
 
-test("a row names a variant, or a whole design; rows without a price are passed over", () => {
+test("a row names a variant or a whole design; rows without a price are skipped", () => {
   const read = (text: string) =>
     readPriceTable(text, variants)?.changes.map(({ variantId, newPaise }) => [variantId, newPaise]);
   expect(read('Name;Variant;Price\nLOTUS;large;"1,250.50"\n;;\n')).toEqual([[2, 1_250_50]]);
@@ -21,7 +21,7 @@ test("a row names a variant, or a whole design; rows without a price are passed 
   expect(read("id,price\n2,300\n")).toEqual([]);
 });
 
-test("rows that cannot be followed are named, and text that is no price list", () => {
+test("reports rows with errors, and returns undefined for a text that is no price list", () => {
   const table =
     "id,name,machine,price\n1,,,50\n1,,,60\n99,,,1\n2,,Loom,5\n2,,,-5\n2,,,0.001\n,Nobody,,5\n,,,5\n,Butta,,5\n";
   const read = readPriceTable(table, variants);

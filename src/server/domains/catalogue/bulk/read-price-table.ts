@@ -3,7 +3,7 @@ import type { RowError } from "../../../../contract/office/bulk/bulk-wire.ts";
 import { parsePrice } from "../../../../contract/price.ts";
 import { readTable, type TableRow } from "../../../tables/read-table.ts";
 
-/** A variant and its price. */
+/** A variant with its price and the names that a price list identifies it by. */
 export interface PricedVariant {
   readonly productId: number;
   readonly productName: string;
@@ -13,7 +13,7 @@ export interface PricedVariant {
   readonly pricePaise: Paise;
 }
 
-/** Columns of a price list; `catalogue.csv` has them all. */
+/** Columns of a price list and their other names; `catalogue.csv` has all of them. */
 const COLUMNS = {
   id: ["product", "productid", "design"],
   name: ["productname", "designname"],
@@ -32,11 +32,11 @@ interface NewPrice {
 export interface PriceTable {
   /** Variants whose price differs from the table's. */
   readonly changes: readonly NewPrice[];
-  /** `row` counts the lines of the table, the heading being 1. */
+  /** `row` is the line number in the table; the heading is 1. */
   readonly errors: readonly Pick<RowError, "row" | "error">[];
 }
 
-class UnclearRow extends Error {
+class InvalidRow extends Error {
   readonly error: RowError["error"];
 
   constructor(error: RowError["error"]) {
@@ -46,8 +46,8 @@ class UnclearRow extends Error {
 }
 
 /**
- * Reads a price list: a row names a design by id or name and, unless all of it is meant, a variant or machine. Rows
- * without a price are passed over. `undefined` where the text is no such table. @throws UnreadableTable
+ * Parses a price list. A row names a design by id or name and optionally a variant or machine; rows without a
+ * price are skipped. `undefined` if required columns are missing. @throws UnreadableTable
  */
 export function readPriceTable(text: string, variants: readonly PricedVariant[]): PriceTable | undefined {
   const { rows, columns } = readTable<Column>(new TextEncoder().encode(text), "table", COLUMNS);
@@ -59,11 +59,11 @@ export function readPriceTable(text: string, variants: readonly PricedVariant[])
     try {
       for (const change of changesOf(row, known)) {
         const before = changes.get(change.variantId);
-        if (before && before.newPaise !== change.newPaise) throw new UnclearRow("twice");
+        if (before && before.newPaise !== change.newPaise) throw new InvalidRow("twice");
         changes.set(change.variantId, change);
       }
     } catch (error) {
-      if (!(error instanceof UnclearRow)) throw error;
+      if (!(error instanceof InvalidRow)) throw error;
       errors.push({ row: row.line, error: error.error });
     }
   }
@@ -73,7 +73,7 @@ export function readPriceTable(text: string, variants: readonly PricedVariant[])
 
 interface Known {
   readonly ids: ReadonlyMap<number, readonly PricedVariant[]>;
-  /** Names in lower case; one that several designs have leads to all of them. */
+  /** By name in lower case; a name may belong to several designs. */
   readonly names: ReadonlyMap<string, readonly PricedVariant[]>;
 }
 
@@ -88,15 +88,15 @@ function changesOf({ cells }: TableRow<Column>, known: Known) {
   const price = cells.get("price");
   if (price === undefined) return [];
   const read = parsePrice(price);
-  if ("error" in read) throw new UnclearRow("price");
+  if ("error" in read) throw new InvalidRow("price");
   return variantsOf(cells, productOf(cells, known)).map((variant) => ({ ...variant, newPaise: read.paise }));
 }
 
 function productOf(cells: ReadonlyMap<Column, string>, { ids, names }: Known): readonly PricedVariant[] {
   const id = cells.get("id");
   const found = id === undefined ? names.get(cells.get("name")?.toLowerCase() ?? "") : ids.get(Number(id));
-  if (!found) throw new UnclearRow("design");
-  if (found.some(({ productId }) => productId !== found[0]?.productId)) throw new UnclearRow("names-similar");
+  if (!found) throw new InvalidRow("design");
+  if (found.some(({ productId }) => productId !== found[0]?.productId)) throw new InvalidRow("names-similar");
   return found;
 }
 
@@ -113,6 +113,6 @@ function variantsOf(
       ([field, text]) => text === undefined || variant[field].toLowerCase() === text.toLowerCase(),
     ),
   );
-  if (found.length === 0) throw new UnclearRow("variant");
+  if (found.length === 0) throw new InvalidRow("variant");
   return found;
 }

@@ -3,12 +3,12 @@ import { judgeItem } from "./judge-item.ts";
 
 export interface BulkWork {
   readonly bulkWork: BulkWorkStore;
-  /** Machine → ids of the formats that it reads. */
+  /** Machine → ids of the formats it reads. */
   readonly formatsOf: () => Promise<ReadonlyMap<string, readonly string[]>>;
   readonly now: () => Date;
 }
 
-/** Goes on with what is being planned, done or undone: one batch. Answers how many it was, 0 or 1. */
+/** Processes one batch of the pending bulk edits. Returns the number of batches, 0 or 1. */
 export async function workBulk({ bulkWork, formatsOf, now }: BulkWork): Promise<number> {
   const formats = await formatsOf();
   const instant = now();

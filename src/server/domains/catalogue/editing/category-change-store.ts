@@ -8,26 +8,26 @@ import { changeListed, raiseVersion, type Transaction } from "../writing/listing
 import { type CategoryEdit, linesOf } from "./category-edit.ts";
 import type { ArrangedCategory, CategoryNames } from "./category-tree.ts";
 
-/** A category with an id of its own. */
+/** A category with a given id, from an import. */
 export interface CategoryDraft {
   readonly id: number;
   readonly name: string;
   readonly parentId: number | null;
-  /** Place in its list. */
+  /** Position in its list. */
   readonly position: number;
-  /** What it is called in other languages; without it those names stay. */
+  /** Names in other languages; if left out, they stay. */
   readonly texts?: Pick<CategoryNames, "te" | "kn"> | undefined;
 }
 
-/** Every method keeps listings, counts and search of the products concerned, in its one transaction. */
+/** Each method updates listings, counts and search text of the affected products in the same transaction. */
 export interface CategoryChangeStore {
-  /** Every category, parents and children in the shop's order. */
+  /** All categories, parents and children in the shop's order. */
   tree(): Promise<ArrangedCategory[]>;
-  /** Parents before children; a known id gets the new name, parent and place. */
+  /** Upserts categories by id. Parents must come before children. */
   put(drafts: readonly CategoryDraft[]): Promise<void>;
   /**
-   * Makes the edits that `decide` finds right for the tree as it is, all or none, with their lines in the log: nobody
-   * else changes the catalogue in between. Answers the category's id; `undefined` where there is nothing to do.
+   * Applies the edits that `decide` returns for the current tree, all or none, and writes them to the audit
+   * log. The catalogue is locked meanwhile. Returns the category's id, or `undefined` without edits.
    */
   edit(
     decide: (tree: readonly ArrangedCategory[]) => readonly CategoryEdit[],
@@ -37,7 +37,7 @@ export interface CategoryChangeStore {
 
 const TREE = sql`
   select c.id, c.name, c.parent_id as "parentId", c.product_count as "productCount", c.version,
-    (select count(*)::int from category_assignments home where home.category_id = c.id) as products,
+    (select count(*)::int from category_assignments assignment where assignment.category_id = c.id) as products,
     coalesce(te.name, '') as te, coalesce(kn.name, '') as kn
   from categories c left join categories above on above.id = c.parent_id
   left join category_texts te on te.category_id = c.id and te.language = 'te'
@@ -145,7 +145,7 @@ async function putTexts(
     await tx.insert(categoryTexts).values(rows.map(([language, name]) => ({ categoryId, language, name })));
 }
 
-/** Gives the categories of a list these places, from the first on; whoever moved gets a new version. */
+/** Numbers the categories of a list in this order and raises the version of those that moved. */
 async function putInOrder(
   tx: Transaction,
   order: readonly number[],
@@ -170,15 +170,15 @@ async function remove(
   await tx.delete(categories).where(eq(categories.id, id));
 }
 
-/** Products whose listing or search text names the category: those of its subcategories as well. */
+/** Products whose listings or search text depend on the category, those of its subcategories included. */
 async function productsIn(tx: Transaction, id: number): Promise<number[]> {
   const { rows } = await tx.execute<{ id: number }>(sql`
-    select distinct home.product_id as id from category_assignments home join categories c on c.id = home.category_id
+    select distinct assignment.product_id as id from category_assignments assignment join categories c on c.id = assignment.category_id
     where ${id}::int in (c.id, c.parent_id)`);
   return rows.map((row) => row.id);
 }
 
-/** A product that is in both keeps one place, the earlier. */
+/** Moves all products of a category; one that is in both keeps the smaller position. */
 async function moveProducts(tx: Transaction, from: number, to: number): Promise<void> {
   await tx.execute(sql`
     update products set version = version + 1 from category_assignments here

@@ -1,7 +1,7 @@
 import type { Change } from "../../audit-log/index.ts";
 import type { ArrangedCategory, CategoryNames } from "./category-tree.ts";
 
-/** What becomes of the tree; `order` are all categories of a list. */
+/** An edit of the category tree; `order` holds all categories of a list. */
 export type CategoryEdit =
   | { readonly kind: "add"; readonly names: CategoryNames; readonly parentId: number | null }
   | { readonly kind: "rename"; readonly id: number; readonly names: CategoryNames }
@@ -14,7 +14,7 @@ export type CategoryEdit =
   | { readonly kind: "order"; readonly moved: readonly number[]; readonly order: readonly number[] }
   | { readonly kind: "remove"; readonly id: number; readonly moveTo: number | undefined };
 
-/** What the log says of it. */
+/** Audit log entries of an edit. */
 export function linesOf(tree: readonly ArrangedCategory[], edit: CategoryEdit, id: number): Change[] {
   const subject = "category";
   const find = (wanted: number) => tree.find((category) => category.id === wanted);

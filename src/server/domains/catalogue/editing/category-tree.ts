@@ -1,11 +1,11 @@
 import { type AnyPlainReason, Failure } from "../../failure.ts";
 import type { CategoryRow } from "../reading/product-row.ts";
 
-/** A category as whoever arranges the shop sees it. */
+/** A category in the office's category tree. */
 export interface ArrangedCategory extends CategoryRow {
-  /** Products that were put in it itself, on sale or not. */
+  /** Number of products assigned to the category itself, on sale or not. */
   readonly products: number;
-  /** Raised by every change that a person makes to its names or place. */
+  /** Increases with each edit of its names or place. */
   readonly version: number;
 }
 
@@ -17,21 +17,24 @@ export interface CategoryNames {
 
 const LONGEST_NAME = 80;
 
-/** Names as they are kept. `>` and `|` part names where categories are written in a table. @throws Failure validation */
+/**
+ * Validates and normalizes names; `>` and `|` are refused because tables separate categories with them.
+ * @throws Failure validation
+ */
 export function categoryNames({ name, te, kn }: CategoryNames): CategoryNames {
   const names = { name: checkedName("name", name), te: checkedName("te", te), kn: checkedName("kn", kn) };
-  if (names.name === "") throw faulty("name", "category-name-missing");
+  if (names.name === "") throw invalid("name", "category-name-missing");
   return names;
 }
 
 function checkedName(field: string, text: string): string {
   const name = text.trim().replaceAll(/\s+/g, " ");
-  if (name.length > LONGEST_NAME) throw faulty(field, "text-too-long");
-  if (/[>|\p{Cc}]/u.test(name)) throw faulty(field, "category-name-marks");
+  if (name.length > LONGEST_NAME) throw invalid(field, "text-too-long");
+  if (/[>|\p{Cc}]/u.test(name)) throw invalid(field, "category-name-marks");
   return name;
 }
 
-function faulty(field: string, reason: AnyPlainReason): Failure {
+function invalid(field: string, reason: AnyPlainReason): Failure {
   return new Failure(reason, { fields: { [field]: reason } });
 }
 
@@ -42,7 +45,7 @@ export function requireCategory<C extends CategoryRow>(tree: readonly C[], id: n
   return found;
 }
 
-/** `version` is what the change was made on; an import names none. @throws Failure not-found, conflict */
+/** `version` is the one that the edit is based on; imports have none. @throws Failure not-found, conflict */
 export function requireUnchanged<C extends ArrangedCategory>(
   tree: readonly C[],
   id: number,
@@ -54,8 +57,8 @@ export function requireUnchanged<C extends ArrangedCategory>(
 }
 
 /**
- * Whether a category of that name may stand there: below a top category or at the top, once per list.
- * `self` is the category that moves there or gets that name. @throws Failure not-found, conflict
+ * Checks that the tree stays two levels deep and that names are unique in a list. `self` is the category that
+ * is moved or renamed. @throws Failure not-found, conflict
  */
 export function requirePlace(
   tree: readonly CategoryRow[],
@@ -64,10 +67,10 @@ export function requirePlace(
 ): void {
   const { name, parentId } = place;
   if (parentId !== null) {
-    if (parentId === self) throw faulty("parentId", "category-into-itself");
+    if (parentId === self) throw invalid("parentId", "category-into-itself");
     const isBelowAnother = requireCategory(tree, parentId).parentId !== null;
     const hasOthersBelow = self !== undefined && tree.some((category) => category.parentId === self);
-    if (isBelowAnother || hasOthersBelow) throw faulty("parentId", "category-too-deep");
+    if (isBelowAnother || hasOthersBelow) throw invalid("parentId", "category-too-deep");
   }
   const isTaken = tree.some(
     (category) =>
@@ -75,5 +78,5 @@ export function requirePlace(
       category.parentId === parentId &&
       category.name.toLowerCase() === name.toLowerCase(),
   );
-  if (isTaken) throw faulty("name", "category-name-taken");
+  if (isTaken) throw invalid("name", "category-name-taken");
 }

@@ -63,7 +63,7 @@ describe.each(testEngines())("changing categories on $name", (engine) => {
     expect(await listed("getProductByCategory?categoryId=2")).toEqual([]);
   });
 
-  test("search finds designs by a category's new name, and by the old one no more", async () => {
+  test("search finds designs by a category's new name and no longer by the old one", async () => {
     expect(await renameCategory(store(), { id: 1 }, { name: "  Zardosi   designs " }, byTest)).toBe(true);
     expect(await renameCategory(store(), { id: 1 }, { name: "Zardosi designs" }, byTest)).toBe(false);
     expect(await listed("search-products?q=zardosi")).toEqual([10]);
@@ -71,7 +71,7 @@ describe.each(testEngines())("changing categories on $name", (engine) => {
     expect(rows).toEqual([]);
   });
 
-  test("a new category stands last, and order puts it first", async () => {
+  test("a new category is the last of its list, and ordering can put it first", async () => {
     const id = await addCategory(store(), { name: "Deep Neck", parentId: 1 }, byTest);
     await orderCategories(store(), [id], byTest);
     const all = await createCatalogueStore(database()).categories.all();
@@ -83,7 +83,7 @@ describe.each(testEngines())("changing categories on $name", (engine) => {
     await expect(orderCategories(store(), [1, 130], byTest)).rejects.toThrow("different lists");
   });
 
-  test("only an empty category goes by itself; else its designs move, on sale or not, each once", async () => {
+  test("only an empty category is removed without a target; otherwise all its designs move, each once", async () => {
     await expect(remove(1, undefined)).rejects.toThrow("has subcategories");
     await expect(remove(130, undefined)).rejects.toThrow("It has designs");
     await expect(remove(130, 130)).rejects.toThrow("the category that goes");
@@ -94,7 +94,7 @@ describe.each(testEngines())("changing categories on $name", (engine) => {
     await expect(remove(2, undefined)).rejects.toThrow("DEFAULT_CATEGORY_ID");
   });
 
-  test("refuses what would make no tree, and changes nothing then", async () => {
+  test("refuses changes that break the tree", async () => {
     const before = await tree();
     const refused: [() => Promise<unknown>, string][] = [
       [() => moveCategory(store(), { id: 1 }, { parentId: 1 }, byTest), "below itself"],
@@ -109,7 +109,7 @@ describe.each(testEngines())("changing categories on $name", (engine) => {
     expect(await tree()).toEqual(before);
   });
 
-  test("top sellers are the settings' until the owner chooses, and again after a reset", async () => {
+  test("top sellers come from the settings until the owner selects some, and again after a reset", async () => {
     const shop = createTestShop(database(), { topSellerIds: [10, 99] });
     const shown = async () =>
       ((await shop.call("/api/product/getTopSellers")).body as { products: { id: number }[] }).products.map(

@@ -13,13 +13,16 @@ import {
 
 export { categoryNames };
 
-/** Which category, and the version that the change was made on; without one it holds whatever there is now. */
-export interface MeantCategory {
+/** A category and the version that the edit is based on; without a version the edit always applies. */
+export interface CategoryTarget {
   readonly id: number;
   readonly version?: number | undefined;
 }
 
-/** Adds a category, last in its list; `parentId` null is the top. Answers its id. @throws Failure validation, not-found, conflict */
+/**
+ * Adds a category at the end of its list and returns its id; `parentId` null is the top.
+ * @throws Failure validation, not-found, conflict
+ */
 export async function addCategory(
   store: CategoryChangeStore,
   draft: { readonly name: string; readonly parentId: number | null } & Partial<CategoryNames>,
@@ -34,28 +37,34 @@ export async function addCategory(
   return (await store.edit(decide, audit)) ?? 0;
 }
 
-/** Where a category is to stand: in the list below `parentId` or at the top (`null`), before a category of it or last. */
+/**
+ * Target of a move: the list below `parentId`, or the top for `null`; before a category of that list or at
+ * the end.
+ */
 export interface CategoryPlace {
   readonly parentId: number | null;
   readonly before?: number | null | undefined;
 }
 
-/** What a category is to be called, and what it is to stand below, last in its list. */
-export interface WantedCategory extends Partial<CategoryNames> {
+/** New names and parent of a category; a new parent puts it at the end of its list. */
+export interface CategoryUpdate extends Partial<CategoryNames> {
   readonly parentId?: number | null | undefined;
 }
 
-/** What is not named stays; names and place change together or not at all. `false` where all was so already. @throws Failure validation, not-found, conflict */
+/**
+ * Changes the given names and the parent together; others stay. Returns `false` if nothing changed.
+ * @throws Failure validation, not-found, conflict
+ */
 export async function renameCategory(
   store: CategoryChangeStore,
-  { id, version }: MeantCategory,
-  { parentId, ...wanted }: WantedCategory,
+  { id, version }: CategoryTarget,
+  { parentId, ...update }: CategoryUpdate,
   audit: AuditContext,
 ): Promise<boolean> {
   const decide = (tree: readonly ArrangedCategory[]): CategoryEdit[] => {
     const before = requireUnchanged(tree, id, version);
     const { name, te, kn } = before;
-    const names = categoryNames({ name, te, kn, ...wanted });
+    const names = categoryNames({ name, te, kn, ...update });
     const place = parentId === undefined ? before.parentId : parentId;
     requirePlace(tree, { name: names.name, parentId: place }, id);
     const isSame = names.name === name && names.te === te && names.kn === kn;
@@ -65,10 +74,10 @@ export async function renameCategory(
   return (await store.edit(decide, audit)) !== undefined;
 }
 
-/** `false` where it stood there. @throws Failure not-found, conflict */
+/** Returns `false` if the category is there already. @throws Failure not-found, conflict */
 export async function moveCategory(
   store: CategoryChangeStore,
-  { id, version }: MeantCategory,
+  { id, version }: CategoryTarget,
   place: CategoryPlace,
   audit: AuditContext,
 ): Promise<boolean> {
@@ -80,7 +89,7 @@ export async function moveCategory(
   return (await store.edit(decide, audit)) !== undefined;
 }
 
-/** Nothing where it stands there. @throws Failure conflict */
+/** Edits that move the category; none if it is there already. @throws Failure conflict */
 function moveOf(
   tree: readonly ArrangedCategory[],
   { id, parentId: from }: ArrangedCategory,
@@ -95,7 +104,10 @@ function moveOf(
   return order.join() === list.join() ? [] : [{ kind: "order", moved: [id], order }];
 }
 
-/** Puts these first in their list, in this order; the others follow as they were. @throws Failure not-found, conflict */
+/**
+ * Puts these categories first in their list, in this order; the others keep theirs. @throws Failure
+ * not-found, conflict
+ */
 export async function orderCategories(
   store: CategoryChangeStore,
   ids: readonly number[],
@@ -114,16 +126,19 @@ export async function orderCategories(
 }
 
 export interface CategoryRemoval {
-  /** Where its products go. */
+  /** Category that gets the products. */
   readonly moveTo: number | undefined;
-  /** The category that the category page shows by itself. */
+  /** Category that the category page opens with; it cannot be removed. */
   readonly shownFirst: number;
 }
 
-/** Removes an empty category, or one whose products go to another. Answers how many moved. @throws Failure not-found, conflict */
+/**
+ * Removes a category; `moveTo` is required unless it is empty. Returns how many products moved.
+ * @throws Failure not-found, conflict
+ */
 export async function removeCategory(
   store: CategoryChangeStore,
-  { id, version }: MeantCategory,
+  { id, version }: CategoryTarget,
   { moveTo, shownFirst }: CategoryRemoval,
   audit: AuditContext,
 ): Promise<number> {
@@ -143,7 +158,7 @@ export async function removeCategory(
   return moved;
 }
 
-/** `Blouse > Back Neck`: every category as a table names it, in the shop's order. */
+/** Path of each category as written in tables, e.g. `Blouse > Back Neck`, in the shop's order. */
 export async function categoryPaths(store: Pick<CategoryChangeStore, "tree">): Promise<string[]> {
   const tree = await store.tree();
   const names = new Map(tree.map(({ id, name }) => [id, name]));

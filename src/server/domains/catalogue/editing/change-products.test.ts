@@ -31,8 +31,8 @@ describe.each(testEngines())("changing products on $name", (engine) => {
     writer: createProductWriter(database()),
     files: memoryFiles(),
   });
-  const edit = (id: number, wishes: Parameters<typeof editProduct>[2]) =>
-    editProduct(deps(), { id }, wishes, byTest);
+  const edit = (id: number, changes: Parameters<typeof editProduct>[2]) =>
+    editProduct(deps(), { id }, changes, byTest);
   const counts = async () =>
     Object.fromEntries(
       (
@@ -52,7 +52,7 @@ describe.each(testEngines())("changing products on $name", (engine) => {
     return { words: rows, tags: tags.rows };
   };
 
-  test("a design off sale is in no list, count, search or word, and comes back as it was", async () => {
+  test("a design off sale is in no list, count, search or word, and returns unchanged", async () => {
     const before = { words: await words(), counts: await counts() };
     await takeOffSale(database(), 10, 11);
     await putOnSale(database(), 11);
@@ -81,19 +81,19 @@ describe.each(testEngines())("changing products on $name", (engine) => {
     expect(await version()).toBeGreaterThan(before);
   });
 
-  test("what was so already raises no version", async () => {
+  test("an edit without changes does not raise the version", async () => {
     const before = await version();
     expect((await edit(10, { name: "Royal Lotus", tags: "pond, kamal" })).changed).toBe(false);
     expect(await version()).toBe(before);
   });
 
-  test("refuses what no page can show", async () => {
+  test("refuses values that no page can show", async () => {
     const refused: [Parameters<typeof editProduct>[2], string][] = [
       [{ name: "  " }, "The name is empty."],
-      [{ name: "x".repeat(121) }, "The name has 121 characters; 120 is the most."],
-      [{ tags: "a\u0000b" }, "The tag holds a zero byte."],
+      [{ name: "x".repeat(121) }, "The name has 121 characters. The maximum is 120."],
+      [{ tags: "a\u0000b" }, "The tag contains a NUL character."],
       [{ categoryIds: [130, 77] }, "There is no category 77."],
     ];
-    for (const [wishes, sentence] of refused) await expect(edit(10, wishes)).rejects.toThrow(sentence);
+    for (const [changes, sentence] of refused) await expect(edit(10, changes)).rejects.toThrow(sentence);
   });
 });

@@ -17,8 +17,8 @@ import { changedFields, picturesOf } from "./changed-fields.ts";
 import { findStock } from "./list-stock.ts";
 import type { StockProduct, StockStore } from "./stock-store.ts";
 
-/** Which product, and the version that the edit was made on; without one it holds whatever there is now. */
-export interface MeantProduct {
+/** A product and the version that the edit is based on; without a version the edit always applies. */
+export interface ProductTarget {
   readonly id: number;
   readonly version?: number | undefined;
 }
@@ -29,19 +29,19 @@ export interface ChangingProducts {
   readonly files: FileStore;
 }
 
-/** What the owner wants to be different of a product. */
+/** Fields of a product to change; `undefined` leaves a field as it is. */
 export interface ProductEdit extends Pick<ProductWords, "name" | "description" | "tags"> {
-  /** Its breadcrumb's category first. */
+  /** The breadcrumb's category first. */
   readonly categoryIds?: readonly number[] | undefined;
-  /** Stands behind its other pictures. */
+  /** Added after the other pictures. */
   readonly addedPhoto?: Photo | undefined;
-  /** Hashes of all its pictures that stay, the cover first. */
+  /** Hashes of all pictures to keep, the cover first. */
   readonly pictures?: readonly string[] | undefined;
-  readonly texts?: { readonly [L in OtherLanguage]?: SaidWords | undefined } | undefined;
+  readonly texts?: { readonly [L in OtherLanguage]?: TextEdit | undefined } | undefined;
   readonly variants?: readonly VariantEdit[] | undefined;
 }
 
-/** A picture that was looked at: it decodes. */
+/** A picture that has been checked to decode. */
 export type Photo = Pick<StoredBytes, "bytes" | "contentType">;
 
 export interface VariantEdit {
@@ -56,12 +56,13 @@ const LONGEST_TAG = 40;
 const MAX_TAGS = 30;
 
 /**
- * Changes a product; `changed` is false where everything was so already. Its slug stays: addresses that were shared
- * must go on leading to it. @throws OwnerFailure not-found, validation; Failure changed-meanwhile, picture-unknown
+ * Changes a product; `changed` is false if the edit changes nothing. The slug stays, because shared links
+ * contain it.
+ * @throws OwnerFailure not-found, validation; Failure changed-meanwhile, picture-unknown
  */
 export async function editProduct(
   { stock, writer, files }: ChangingProducts,
-  { id, version }: MeantProduct,
+  { id, version }: ProductTarget,
   edit: ProductEdit,
   audit: AuditContext,
 ): Promise<{ product: StockProduct; changed: boolean }> {
@@ -95,18 +96,18 @@ function storedPictures(before: StockProduct, hashes: readonly string[]): Stored
 }
 
 function textsAfter(before: StockProduct, texts: NonNullable<ProductEdit["texts"]>): ProductChange["texts"] {
-  const said = Object.entries(texts) as [OtherLanguage, SaidWords | undefined][];
+  const entries = Object.entries(texts) as [OtherLanguage, TextEdit | undefined][];
   return Object.fromEntries(
-    said.map(([language, text = {}]) => [
+    entries.map(([language, text = {}]) => [
       language,
-      { ...NOTHING_SAID, ...before.texts[language], ...defined(checkedWords(text, 0)) },
+      { ...EMPTY_TEXT, ...before.texts[language], ...defined(checkedWords(text, 0)) },
     ]),
   );
 }
 
-type SaidWords = Pick<ProductWords, "name" | "description" | "tags">;
+type TextEdit = Pick<ProductWords, "name" | "description" | "tags">;
 
-const NOTHING_SAID: ProductText = { name: "", description: "", tags: "" };
+const EMPTY_TEXT: ProductText = { name: "", description: "", tags: "" };
 
 function changedVariant(before: StockProduct, { id, pricePaise, machine }: VariantEdit): VariantChange {
   if (!before.variants.some((variant) => variant.id === id)) throw new Failure("design-variant-unknown");
@@ -118,7 +119,7 @@ function defined<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], 
   return Object.fromEntries(entries) as { [K in keyof T]?: Exclude<T[K], undefined> };
 }
 
-function checkedWords({ name, description, tags }: SaidWords, shortestName = 1) {
+function checkedWords({ name, description, tags }: TextEdit, shortestName = 1) {
   return {
     name: name === undefined ? undefined : checkedText("name", name, shortestName, LONGEST_NAME),
     description:
@@ -127,31 +128,32 @@ function checkedWords({ name, description, tags }: SaidWords, shortestName = 1) 
   };
 }
 
-/** As it is kept. */
+/** The photo as it is stored with the product. */
 export function pictureOf(photo: Photo): ProductPicture {
   const stored = storedBytes(photo);
   return { ...stored, photoHash: stored.hash };
 }
 
-function checkedText(what: string, text: string, least: number, most: number): string {
+function checkedText(what: string, text: string, min: number, max: number): string {
   const trimmed = text.trim();
-  if (trimmed.length < least) throw new OwnerFailure("validation", `The ${what} is empty.`);
-  if (trimmed.length > most)
+  if (trimmed.length < min) throw new OwnerFailure("validation", `The ${what} is empty.`);
+  if (trimmed.length > max)
     throw new OwnerFailure(
       "validation",
-      `The ${what} has ${trimmed.length} characters; ${most} is the most.`,
+      `The ${what} has ${trimmed.length} characters. The maximum is ${max}.`,
     );
-  if (trimmed.includes("\u0000")) throw new OwnerFailure("validation", `The ${what} holds a zero byte.`);
+  if (trimmed.includes("\u0000"))
+    throw new OwnerFailure("validation", `The ${what} contains a NUL character.`);
   return trimmed;
 }
 
-/** Tags as they are kept: each once, without spaces around them. */
+/** Normalizes tags: trimmed, without duplicates, joined with commas. */
 function tagList(text: string): string {
   const tags = [...new Set(text.split(",").map((tag) => checkedText("tag", tag, 0, LONGEST_TAG)))].filter(
     Boolean,
   );
   if (tags.length > MAX_TAGS)
-    throw new OwnerFailure("validation", `These are ${tags.length} tags; ${MAX_TAGS} is the most.`);
+    throw new OwnerFailure("validation", `The design has ${tags.length} tags. The maximum is ${MAX_TAGS}.`);
   return tags.join(",");
 }
 
@@ -159,10 +161,10 @@ async function checkedCategories(
   stock: StockStore,
   ids: readonly number[],
 ): Promise<readonly [number, ...number[]]> {
-  const [home, ...more] = [...new Set(ids)];
-  if (home === undefined) throw new OwnerFailure("validation", "A product needs at least one category.");
+  const [first, ...more] = [...new Set(ids)];
+  if (first === undefined) throw new OwnerFailure("validation", "A product needs at least one category.");
   const known = await stock.categoryIds(ids);
   const unknown = ids.filter((id) => !known.has(id));
   if (unknown.length > 0) throw new OwnerFailure("not-found", `There is no category ${unknown.join(", ")}.`);
-  return [home, ...more];
+  return [first, ...more];
 }

@@ -9,7 +9,7 @@ import type { StockProduct } from "./stock-store.ts";
 
 type Fields = Record<string, unknown>;
 
-/** What of a product a change makes different, as the log keeps it: each field by name, before and after. */
+/** Fields that a change makes different, by name, for the audit log. */
 export function changedFields(
   before: StockProduct,
   change: ProductChange,
@@ -52,7 +52,7 @@ function variantFields(before: StockProduct, { changedVariants }: ProductChange)
   return fields;
 }
 
-/** The cover and what stands behind it. */
+/** All pictures of a product, the cover first. */
 export function picturesOf({ pictureHash, photoHash, morePictures }: StockProduct): StoredPicture[] {
   return [{ pictureHash, photoHash }, ...morePictures];
 }

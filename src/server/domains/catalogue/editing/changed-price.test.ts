@@ -34,14 +34,14 @@ describe.each(testEngines())("a changed price on $name", (engine) => {
   });
   afterAll(() => shop.close());
 
-  test("an order under way is paid at the price it began with; the next one pays the new price", async () => {
+  test("an open order is paid at its original price; the next order has the new price", async () => {
     const latha = await shop.signUp();
     const start = checkout(shop, latha, [{ id: 1, variants: [1] }]).start;
     const { orderId, amount, payload } = await start();
     await shop.call("/api/order/preorder", payload, latha.token);
     const { stock, writer } = createCatalogueStore(database());
-    const wish = { variants: [{ id: 1, pricePaise: 55_00 }] };
-    await editProduct({ stock, writer, files: memoryFiles() }, { id: 1 }, wish, byTest);
+    const edit = { variants: [{ id: 1, pricePaise: 55_00 }] };
+    await editProduct({ stock, writer, files: memoryFiles() }, { id: 1 }, edit, byTest);
 
     await shop.pay(orderId);
     await shop.deliverWebhooks();
@@ -49,7 +49,7 @@ describe.each(testEngines())("a changed price on $name", (engine) => {
     const { body } = await shop.call(`/api/order/list?id=${latha.id}`, undefined, latha.token);
     expect(body).toMatchObject({ orders: [{ grandtotal: 40 }] });
     expect(amount).toBe(40_00);
-    // A page that has not heard of the payment is told of it, and charged nothing at any price.
+    // Sends the page's missed payment again: it is recorded as paid, without a new charge.
     expect((await start()).amount).toBe(40_00);
     shop.wait(60 * 60_000);
     expect((await start()).amount).toBe(55_00);

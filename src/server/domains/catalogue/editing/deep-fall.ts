@@ -1,8 +1,8 @@
 import type { Paise } from "../../../../contract/money.ts";
 
 /**
- * Whether one of these variants would cost less than half of what it does. The office asks for a fresh proof then: a session
- * that was left open must not sell the stock for next to nothing.
+ * Whether a variant would cost less than half of its price. The office then asks for a fresh second factor,
+ * so that an unattended session cannot sell the stock for next to nothing.
  */
 export function hasDeepFall(
   before: readonly { readonly id: number; readonly pricePaise: Paise }[],

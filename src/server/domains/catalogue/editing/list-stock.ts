@@ -1,10 +1,10 @@
 import { OwnerFailure } from "../../failure.ts";
 import type { StockProduct, StockStore } from "./stock-store.ts";
 
-/** Products read at once: enough to be quick, few enough to be held. */
+/** Batch size: balances round trips against memory. */
 const BATCH = 200;
 
-/** Every product by id, however many there are: a batch of them is held at a time. */
+/** Every product by id, read in batches. */
 export async function* listStock(stock: StockStore): AsyncGenerator<StockProduct> {
   let afterId = 0;
   for (;;) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { changedPrice, readPrice } from "./price.ts";
 
-describe("a price is read", () => {
+describe("parsing a price", () => {
   test.each([
     ["150", 150_00],
     ["150.5", 150_50],
@@ -12,8 +12,8 @@ describe("a price is read", () => {
   ])("%s", (text, paise) => expect(readPrice(text)).toBe(paise));
 
   test.each([
-    ["", "There is no price."],
-    ["₹", "There is no price."],
+    ["", "The price is missing."],
+    ["₹", "The price is missing."],
     ["free", '"free" is not a price.'],
     ["NaN", "is not a price"],
     ["Infinity", "is not a price"],
@@ -23,7 +23,7 @@ describe("a price is read", () => {
     ["12,5", '"12,5" is not a price.'],
     ["149,50", "is not a price"],
     ["1,2,3", "is not a price"],
-    ["150.005", "two decimals is the most"],
+    ["150.005", "more than two decimals"],
     ["0", "₹1 to ₹1,00,000"],
     ["-10", "₹1 to ₹1,00,000"],
     ["0.99", "₹1 to ₹1,00,000"],
@@ -32,7 +32,7 @@ describe("a price is read", () => {
   ])("%j is refused", (text, sentence) => expect(() => readPrice(text)).toThrow(sentence));
 });
 
-describe("a share is added or taken off", () => {
+describe("changing a price by percentage", () => {
   test.each([
     [150_00, 1_000, 1_00, 165_00],
     [149_00, 1_000, 10_00, 160_00],
@@ -44,7 +44,7 @@ describe("a share is added or taken off", () => {
     expect(changedPrice(price, { basisPoints, step })).toBe(changed),
   );
 
-  test("never to nothing, never to more than anybody means", () => {
+  test("refuses results out of range", () => {
     expect(() => changedPrice(4_00, { basisPoints: -9_000, step: 1_00 })).toThrow("₹4 would become ₹0");
     expect(() => changedPrice(99_000_00, { basisPoints: 10_000, step: 1_00 })).toThrow("₹1,98,000");
   });

@@ -2,7 +2,7 @@ import { formatRupees, type Paise, rupees } from "../../../../contract/money.ts"
 import { isPrice, PRICE_RANGE, type PriceError, parsePrice } from "../../../../contract/price.ts";
 import { OwnerFailure } from "../../failure.ts";
 
-/** A price as people write it, `150`, `150.50` or `₹1,250`, in paise. @throws OwnerFailure validation */
+/** Parses a price such as `150`, `150.50` or `₹1,250` into paise. @throws OwnerFailure validation */
 export function readPrice(text: string): Paise {
   const read = parsePrice(text);
   if ("paise" in read) return read.paise;
@@ -10,29 +10,29 @@ export function readPrice(text: string): Paise {
 }
 
 const ERRORS: Readonly<Record<PriceError, (text: string) => string>> = {
-  "price-missing": () => "There is no price.",
+  "price-missing": () => "The price is missing.",
   "price-unreadable": (text) => `"${text}" is not a price.`,
-  "price-in-fractions": (text) => `"${text}" has fractions of a paisa; two decimals is the most.`,
-  "price-out-of-range": (text) => `"${text}" is no price here: ${PRICE_RANGE} is.`,
+  "price-in-fractions": (text) => `"${text}" has more than two decimals.`,
+  "price-out-of-range": (text) => `"${text}" is out of range. Prices must be ${PRICE_RANGE}.`,
 };
 
-/** A change of prices by a share of each. */
+/** A change of prices by percentage. */
 export interface PercentChange {
   /** In hundredths of a percent: 1000 is 10 % more. */
   readonly basisPoints: number;
-  /** The new price is a multiple of this. */
+  /** New prices are rounded to multiples of this. */
   readonly step: Paise;
 }
 
-/** The price after the change, a half step rounded up. @throws OwnerFailure validation where none comes out */
+/** The changed price, half steps rounded up. @throws OwnerFailure validation if it is out of range */
 export function changedPrice(price: Paise, { basisPoints, step }: PercentChange): Paise {
-  // Whole numbers all the way: paise times ten thousandths stay far below 2^53.
+  // All integers: paise times ten thousandths stay far below 2^53.
   const scaled = price * (10_000 + basisPoints);
   const changed = Math.floor(scaled / (step * 10_000) + 0.5) * step;
   if (!isPrice(changed))
     throw new OwnerFailure(
       "validation",
-      `${formatRupees(rupees(price))} would become ${formatRupees(rupees(changed))}; prices are ${PRICE_RANGE}.`,
+      `${formatRupees(rupees(price))} would become ${formatRupees(rupees(changed))}. Prices must be ${PRICE_RANGE}.`,
     );
   return changed;
 }

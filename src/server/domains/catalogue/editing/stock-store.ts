@@ -2,7 +2,7 @@ import type { OpenDatabase } from "../../../db/database.ts";
 import type { VariantRow } from "../reading/product-row.ts";
 import type { OtherLanguage, ProductText, StoredPicture } from "../writing/prepared-product.ts";
 
-/** A product as its owner has it, on sale or not. */
+/** A product as the owner sees it, on sale or not. */
 export interface StockProduct {
   readonly id: number;
   readonly name: string;
@@ -11,24 +11,24 @@ export interface StockProduct {
   /** Comma-separated. */
   readonly tags: string;
   readonly published: boolean;
-  /** When it goes on sale by itself. */
+  /** Time of the scheduled publication. */
   readonly publishAt: Date | null;
-  /** When it was taken off sale; null while it is on sale, and for one that never was. */
+  /** Time it was taken off sale; null if it is on sale or never was. */
   readonly takenDownAt: Date | null;
-  /** Raised by every change that a person makes. */
+  /** Increases with each edit. */
   readonly version: number;
   readonly height: string;
   readonly stitches: string;
   readonly pictureHash: string;
-  /** SHA-256 of the photo that the picture was made of; null where it is drawn from the stitches. */
+  /** SHA-256 of the photo that the picture was made from; null if the picture is drawn from the stitches. */
   readonly photoHash: string | null;
-  /** Behind that one, in the owner's order. */
+  /** Pictures after the cover, in the owner's order. */
   readonly morePictures: readonly StoredPicture[];
-  /** What is said of it in other languages; empty where nothing is. */
+  /** Translations, by language. */
   readonly texts: Readonly<Partial<Record<OtherLanguage, ProductText>>>;
   readonly createdAt: Date;
   readonly updatedAt: Date;
-  /** Where the owner put it, its breadcrumb's first. */
+  /** The breadcrumb's category first. */
   readonly assignedCategories: readonly StockCategory[];
   readonly variants: readonly StockVariant[];
 }
@@ -36,7 +36,7 @@ export interface StockProduct {
 export interface StockCategory {
   readonly id: number;
   readonly name: string;
-  /** Name of the top category, where `id` is not one itself. */
+  /** Name of the parent category; null for a top category. */
   readonly above: string | null;
 }
 
@@ -61,18 +61,18 @@ export interface StockFile {
 }
 
 export interface StockStore {
-  /** Of all products or, of these ids, those that are one. */
+  /** Ids of all products, or those of `among` that exist. */
   ids(among?: readonly number[]): Promise<Set<number>>;
-  /** Those of these ids that are a category. */
+  /** Those of `among` that are categories. */
   categoryIds(among: readonly number[]): Promise<Set<number>>;
   find(id: number): Promise<StockProduct | undefined>;
-  /** Those of these ids that are one, by id. */
+  /** Existing products of `ids`, by id. */
   findAll(ids: readonly number[]): Promise<StockProduct[]>;
-  /** All of exactly this name. */
+  /** Products of exactly this name. */
   named(name: string): Promise<StockProduct[]>;
-  /** Hash of the zip of a variant. */
+  /** Hash of the variant's zip. */
   zipOf(variantId: number): Promise<string | undefined>;
-  /** By id, those after `afterId`, at most `limit`. */
+  /** Up to `limit` products with an id above `afterId`, by id. */
   batch(afterId: number, limit: number): Promise<StockProduct[]>;
 }
 
@@ -84,9 +84,9 @@ const COLUMNS = `
    from product_pictures where product_id = p.id) as "morePictures",
   (select coalesce(json_object_agg(language, json_build_object('name', t.name, 'description', t.description, 'tags', t.tags)), '{}')
    from product_texts t where t.product_id = p.id) as texts,
-  (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'above', above.name) order by home.position), '[]')
-   from category_assignments home join categories c on c.id = home.category_id left join categories above on above.id = c.parent_id
-   where home.product_id = p.id) as "assignedCategories",
+  (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'above', above.name) order by assignment.position), '[]')
+   from category_assignments assignment join categories c on c.id = assignment.category_id left join categories above on above.id = c.parent_id
+   where assignment.product_id = p.id) as "assignedCategories",
   (select coalesce(json_agg(json_build_object(
      'id', v.id, 'name', v.name, 'pricePaise', v.price_paise, 'machine', v.machine, 'format', v.format, 'hoop', v.hoop,
      'path', v.path, 'fileHash', v.file_hash,

@@ -2,7 +2,7 @@ import { rupees } from "../../../../contract/money.ts";
 import { asReadBack, BOM, tableLine } from "../../../tables/write-table.ts";
 import type { StockProduct, StockVariant } from "../editing/stock-store.ts";
 
-/** The table that `import` reads; one row per variant. */
+/** Columns of the table that `import` reads; one row per variant. */
 const COLUMNS = [
   "id",
   "name",
@@ -29,10 +29,13 @@ export function csvHead(): string {
   return `${BOM}${tableLine(COLUMNS)}`;
 }
 
-/** A product's lines: what is said of it stands on each, so that a sheet can be sorted. `photo` may be empty. */
+/**
+ * Lines of a product. Each line repeats the product's fields, so that the sheet can be sorted. `photo` may be
+ * empty.
+ */
 export function csvLines(product: StockProduct, photo: string): string {
   const { id, name, description, tags, texts, published, assignedCategories } = product;
-  const { te = NOTHING, kn = NOTHING } = texts;
+  const { te = EMPTY_TEXT, kn = EMPTY_TEXT } = texts;
   const about = {
     id: `${id}`,
     name,
@@ -46,7 +49,7 @@ export function csvLines(product: StockProduct, photo: string): string {
     "description kn": kn.description,
     "tags kn": kn.tags,
     category: assignedCategories
-      .map((home) => (home.above === null ? home.name : `${home.above} > ${home.name}`))
+      .map((assigned) => (assigned.above === null ? assigned.name : `${assigned.above} > ${assigned.name}`))
       .join(" | "),
     published: published ? "yes" : "no",
   };
@@ -55,9 +58,9 @@ export function csvLines(product: StockProduct, photo: string): string {
   return variants.map((variant) => csvLine({ ...about, ...variant })).join("");
 }
 
-const NOTHING = { name: "", description: "", tags: "" };
+const EMPTY_TEXT = { name: "", description: "", tags: "" };
 
-/** Where a variant's zip stands beside the table. */
+/** Path of a variant's zip, relative to the table. */
 export function zipPath({ path }: Pick<StockVariant, "path">): string {
   return `files/${path.slice(path.lastIndexOf("/") + 1)}.zip`;
 }

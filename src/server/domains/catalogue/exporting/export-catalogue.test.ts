@@ -51,7 +51,7 @@ describe("exporting the catalogue", () => {
     from = files as Parameters<typeof exportCatalogue>[1],
   ) => exportCatalogue(createCatalogueStore(database()), from, to, () => {});
 
-  test("writes a line per variant, its zip, and photos that were given", async () => {
+  test("writes a line per variant, its zip and the owner's photos", async () => {
     const target = join(folder, "out");
     const draft = await createFolderTarget(target);
     expect(await exportTo(draft)).toEqual({ products: 2, files: 4, missing: [] });
@@ -68,7 +68,7 @@ describe("exporting the catalogue", () => {
     await expect(createFolderTarget(target)).rejects.toThrow("ENOTEMPTY");
   });
 
-  test("the same as one zip; what is missing in storage is named", async () => {
+  test("exports one zip, and names files that are missing in storage", async () => {
     const target = join(folder, "out.zip");
     const draft = await createZipTarget(target);
     const lotus = await createStockStore(database()).find(10);

@@ -6,7 +6,7 @@ import { listStock } from "../editing/list-stock.ts";
 import type { StockProduct } from "../editing/stock-store.ts";
 import { csvHead, csvLines, zipPath } from "./catalogue-csv.ts";
 
-/** Where an export goes: names with forward slashes, each once. */
+/** Destination of an export; names are unique and use forward slashes. */
 export interface ExportTarget {
   add(name: string, bytes: Uint8Array): Promise<void>;
 }
@@ -14,13 +14,13 @@ export interface ExportTarget {
 export interface Exported {
   readonly products: number;
   readonly files: number;
-  /** Files that are not in storage, by what they are for. */
+  /** Descriptions of files that are missing in storage. */
   readonly missing: readonly string[];
 }
 
 /**
- * Writes the whole catalogue, on sale or not, as the tables, zips and photos that an import reads; pictures that were
- * drawn from the stitches are drawn again there. One file is held at a time.
+ * Exports all products, on sale or not, as the tables, zips and photos that an import reads. Pictures drawn
+ * from stitches are left out; an import draws them again. Only one file is in memory at a time.
  */
 export async function exportCatalogue(
   { stock, categoryChanges }: Pick<CatalogueStore, "stock" | "categoryChanges">,
@@ -65,13 +65,13 @@ async function copyPhoto({ id, photoHash, pictureHash }: StockProduct, copy: Cop
   return copy(pictureHash, `design ${id}, its photo`, (bytes) => `photos/${id}.${endingOf(bytes)}`);
 }
 
-/** By the first bytes; a photo is one of these. */
+/** File extension by magic bytes; photos are PNG, WebP or JPEG. */
 function endingOf([first, second]: Uint8Array): string {
   if (first === 0x89 && second === 0x50) return "png";
   return first === 0x52 && second === 0x49 ? "webp" : "jpg";
 }
 
-/** The table of categories that `import` reads, in the shop's order; names that are not translated stay empty. */
+/** Table of categories that `import` reads, in the shop's order; missing translations are empty. */
 function categoryCsv(tree: readonly ArrangedCategory[]): string {
   const tops = new Map(tree.map(({ id, name }) => [id, name]));
   const lines = tree.map(({ parentId, name, te, kn }) => {

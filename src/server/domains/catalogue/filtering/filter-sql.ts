@@ -7,7 +7,7 @@ import {
 } from "../../../../contract/filters/filter-values.ts";
 import type { Filters, Measures, Range, Sort } from "../../../../contract/filters/read-filters.ts";
 
-/** A choice as a condition on a variant `v` of a design `d`. */
+/** A filter as an SQL condition on a variant `v` of a design `d`. */
 export interface Condition {
   readonly name: string;
   readonly passes: SQL;
@@ -15,7 +15,9 @@ export interface Condition {
 
 const DAY_MS = 86_400_000;
 
-/** In the order in which an empty list names them. `now` is what `since` counts back from. */
+/**
+ * Conditions of the filters, in the order in which `without` lists them. `since` counts days back from `now`.
+ */
 export function conditionsOf(filters: Filters, now: Date): Condition[] {
   const { fits, format, color, work, colors, since } = filters;
   const conditions: Record<string, SQL | undefined> = {
@@ -37,7 +39,7 @@ export function conditionsOf(filters: Filters, now: Date): Condition[] {
   return Object.entries(conditions).flatMap(([name, passes]) => (passes ? [{ name, passes }] : []));
 }
 
-/** Whether a variant passes all of them. */
+/** Condition that a variant passes all filters. */
 export function passesAll(conditions: readonly Condition[]): SQL {
   return sql.join([sql`true`, ...conditions.map(({ passes }) => passes)], sql` and `);
 }
@@ -48,27 +50,27 @@ function fitsInto(width: number, height: number): SQL {
   return sql`v.longer_tenth_mm > 0 and v.shorter_tenth_mm <= ${shorter}::int and v.longer_tenth_mm <= ${longer}::int`;
 }
 
-/** `unit`: how many of the column's are one of the range's. */
+/** `unit`: number of column units in one unit of the range. */
 function within(column: SQL, { min, max }: Range, unit: number): SQL {
-  const [least, most] = [Math.ceil(min * unit - ROUNDING), Math.floor(max * unit + ROUNDING)];
-  return sql`${column} between ${least}::bigint and ${most}::bigint`;
+  const [lowest, highest] = [Math.ceil(min * unit - ROUNDING), Math.floor(max * unit + ROUNDING)];
+  return sql`${column} between ${lowest}::bigint and ${highest}::bigint`;
 }
 
 const ROUNDING = 1e-6;
 
-/** As the generated columns have them. */
-function bitsOf(words: readonly string[], chosen: readonly string[]): SQL {
-  const bits = chosen.reduce((sum, word) => sum | (1 << words.indexOf(word)), 0);
+/** Bit set of the selected words, as in the generated columns. */
+function bitsOf(words: readonly string[], selected: readonly string[]): SQL {
+  const bits = selected.reduce((sum, word) => sum | (1 << words.indexOf(word)), 0);
   return sql`${bits}::int`;
 }
 
-/** A bit of each format: they are too many, and too often new, for a column of the bits. */
+/** Bit of a variant's format. Formats have no generated bits column, because new ones are added too often. */
 const formatBit = sql`case v.format ${sql.join(
   FORMATS.map((format, place) => sql`when ${format.toLowerCase()} then ${2 ** place}::bigint`),
   sql` `,
 )} end`;
 
-/** Values that are counted: `bits` is the set of them that a variant has, `order` the one that they are listed in. */
+/** Facets: `bits` is the bit set of a variant's values, `order` the order of values in the answer. */
 export const FACETS = [
   { name: "format", bits: formatBit, values: FORMATS, order: sql`value collate "C"` },
   { name: "color", bits: sql`v.color_bits`, values: THREAD_COLORS, order: sql`place` },
@@ -77,7 +79,10 @@ export const FACETS = [
 ] as const;
 export type Facet = (typeof FACETS)[number];
 
-/** A design is sorted by the smallest of its variants that pass; `undefined`: by nothing that a variant says. */
+/**
+ * Expression to sort by; a design takes the minimum of its matching variants. `undefined` sorts by no
+ * variant.
+ */
 export function sortKey(sort: Sort | undefined, like: Measures | undefined): SQL | undefined {
   if (sort === "price") return sql`v.price_paise`;
   if (sort === "quick") return sql`v.stitches`;
@@ -85,13 +90,15 @@ export function sortKey(sort: Sort | undefined, like: Measures | undefined): SQL
   return sort === undefined && like ? distance(like) : undefined;
 }
 
-/** Variants that were not measured come last. */
+/** Distance of variants without measurements, which puts them last. */
 const FAR = 1_000;
-/** Weights of a difference in stitches, and of colours that have nothing in common, beside one in width or height. */
+/** Weights of stitches and colours in the distance; width and height each weigh 1. */
 const STITCHES_WEIGHT = 0.5;
 const COLORS_WEIGHT = 0.7;
 
-/** How near a variant is to a file: twice as wide is as far as half as wide, and a design may be turned. */
+/**
+ * Distance between a variant and a stitch file: sizes compare by ratio, and the design may be turned by 90°.
+ */
 function distance({ width, height, stitches, colors }: Measures): SQL {
   const ratio = (column: SQL, unit: number, other: number) =>
     sql`abs(ln(${column}::float8 / ${unit} / ${other}::float8))`;
@@ -100,9 +107,9 @@ function distance({ width, height, stitches, colors }: Measures): SQL {
   const bits = bitsOf(THREAD_COLORS, colors);
   const count = (of: SQL) => sql`bit_count((${of})::bit(12))`;
   const shared = sql`${count(sql`v.color_bits & ${bits}`)}::float8 / ${count(sql`v.color_bits | ${bits}`)}`;
-  const unlike = colors.length === 0 ? sql`0` : sql`1 - ${shared}`;
+  const differing = colors.length === 0 ? sql`0` : sql`1 - ${shared}`;
   return sql`case when v.width_tenth_mm > 0 and v.height_tenth_mm > 0 and v.stitches > 0 then
     least(${sides(width, height)}, ${sides(height, width)})
-    + ${STITCHES_WEIGHT}::float8 * ${ratio(sql`v.stitches`, 1, stitches)} + ${COLORS_WEIGHT}::float8 * (${unlike})
+    + ${STITCHES_WEIGHT}::float8 * ${ratio(sql`v.stitches`, 1, stitches)} + ${COLORS_WEIGHT}::float8 * (${differing})
     else ${FAR} end`;
 }

@@ -20,7 +20,7 @@ const measured = {
 };
 type Variant = Partial<Record<keyof typeof measured | "paise" | "format", unknown>>;
 
-/** Age in days → variants; pieces sold are the remainder of the id by 3. */
+/** Design id, age in days, variants; the number of sold pieces is id % 3. */
 const designs: [id: number, days: number, variants: Variant[]][] = [
   [1, 1, [{}, { format: "jef", paise: 50_00, width: 300, height: 200 }]],
   [2, 20, [{ color: ["gold", "red"], work: ["satin"], stitches: 4_000, minutes: 5 }]],
@@ -72,7 +72,7 @@ describe.each(testEngines())("filters on $name", (engine) => {
   const without = (filters: Filters) => createFilterStore(database()).without(category, filters, NOW);
   const range = (min: number, max: number) => ({ min, max });
 
-  test("a design is in when one of its variants passes all choices", async () => {
+  test("a design matches if one of its variants passes all filters", async () => {
     expect(await left({})).toEqual([1, 2, 3]);
     expect(await left({ format: ["JEF"] })).toEqual([1, 3]);
     expect(await left({ format: ["JEF"], width: range(0, 100) })).toEqual([3]);
@@ -82,14 +82,14 @@ describe.each(testEngines())("filters on $name", (engine) => {
     expect(await left({ format: ["XXX"] })).toEqual([]);
   });
 
-  test("lists are a category's, of all designs, or of those that were found", async () => {
+  test("filters a category, all designs or search hits", async () => {
     expect(await left({}, undefined, { categoryId: 8 })).toEqual([]);
     expect(await left({}, undefined, { categoryId: ALL_DESIGNS })).toEqual([1, 2, 3]);
     expect(await left({}, undefined, { ids: [3, 4, 1] })).toEqual([3, 1]);
     expect(await left({}, "new", { ids: [3, 4, 1] })).toEqual([1, 3]);
   });
 
-  test("a page says how many there are in all, even behind the last", async () => {
+  test("a page has the total, even past the last page", async () => {
     expect(await page({}, undefined, category, { offset: 1, limit: 1 })).toMatchObject({
       designs: [{ id: 2 }],
       total: 3,
@@ -107,12 +107,12 @@ describe.each(testEngines())("filters on $name", (engine) => {
     expect(await left({ minutes: range(0, 5) })).toEqual([2]);
   });
 
-  test("a field takes what lies in it either way round", async () => {
+  test("a sewing field fits designs turned by 90°", async () => {
     expect(await left({ fits: { width: 150, height: 100 } })).toEqual([1, 2, 3]);
     expect(await left({ fits: { width: 149.9, height: 100 } })).toEqual([3]);
   });
 
-  test("sorts by the variant that passes, newest first where they are equal", async () => {
+  test("sorts by the matching variant, newest first among equals", async () => {
     expect(await left({}, "price")).toEqual([1, 3, 2]);
     expect(await left({ format: ["PES"] }, "price")).toEqual([1, 2]);
     expect(await left({}, "quick")).toEqual([2, 1, 3]);
@@ -121,7 +121,7 @@ describe.each(testEngines())("filters on $name", (engine) => {
     expect(await left({}, "new")).toEqual([1, 2, 3]);
   });
 
-  test("without a sort, the nearest to a file come first, and none is left out", async () => {
+  test("without a sort, designs similar to a file come first and none is left out", async () => {
     const like = { width: 101, height: 152, stitches: 8_000, colors: ["red"] as const };
     expect(await left({ like: { ...like, stitches: 4_000, colors: ["gold", "red"] } })).toEqual([2, 1, 3]);
     expect(await left({ like })).toEqual([1, 2, 3]);
@@ -132,14 +132,14 @@ describe.each(testEngines())("filters on $name", (engine) => {
     expect(await without({ like, format: ["XXX"] })).toEqual([{ name: "format", count: 3 }]);
   });
 
-  test("a design costs what the cheapest of the variants that pass costs", async () => {
+  test("a design has the lowest price of its matching variants", async () => {
     const lowest = async (...asked: Parameters<typeof page>) =>
       (await page(...asked)).designs.map((design) => design.lowest);
     expect(await lowest({})).toEqual([50_00, 100_00, 75_50]);
     expect(await lowest({ format: ["PES"] }, "price")).toEqual([100_00, 100_00]);
   });
 
-  test("counts each value after all other choices", async () => {
+  test("counts each value with all other filters applied", async () => {
     const { facets } = await page({ format: ["JEF"], color: ["red"] });
     expect(facets?.format).toEqual([
       { value: "JEF", count: 1 },
@@ -154,7 +154,7 @@ describe.each(testEngines())("filters on $name", (engine) => {
     expect((await page({ width: range(80, 81) })).facets?.colors).toEqual([{ value: "11-", count: 1 }]);
   });
 
-  test("says what each choice keeps away", async () => {
+  test("counts the designs without each filter", async () => {
     expect(await without({ format: ["JEF"], work: ["satin"] })).toEqual([
       { name: "format", count: 1 },
       { name: "work", count: 2 },

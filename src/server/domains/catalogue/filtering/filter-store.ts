@@ -6,25 +6,25 @@ import type { Slice } from "../../pagination.ts";
 import { ALL_DESIGNS } from "../reading/product-row.ts";
 import { type Condition, conditionsOf, FACETS, type Facet, passesAll, sortKey } from "./filter-sql.ts";
 
-/** Designs on sale: those of a category, newest first, or found ones, in the order of their ids. */
+/** Designs on sale to filter: a category, newest first, or search hits in the order of their ids. */
 export type FilteredList = { readonly categoryId: number } | { readonly ids: readonly number[] };
 
 export type FilteredPage = {
-  /** In the order that is asked for. */
+  /** In the requested order. */
   readonly designs: readonly {
     readonly id: number;
-    /** Paise: the cheapest of its variants that pass. */
+    /** Lowest price in paise among the matching variants. */
     readonly lowest: number;
   }[];
   readonly total: number;
-  /** Designs that each value would leave, with all other choices applied; only where they are asked for. */
+  /** Number of designs per value with all other filters applied; only if requested. */
   readonly facets?: Facets;
 };
 
 export interface FilterStore {
-  /** The designs with a variant that passes every choice. */
-  page(list: FilteredList, chosen: ListFilter, slice: Slice, now: Date): Promise<FilteredPage>;
-  /** How many designs there would be without each choice. */
+  /** Designs with at least one variant that passes all filters. */
+  page(list: FilteredList, listFilter: ListFilter, slice: Slice, now: Date): Promise<FilteredPage>;
+  /** Number of designs without each filter. */
   without(
     list: FilteredList,
     filters: Filters,
@@ -34,8 +34,8 @@ export interface FilterStore {
 
 export function createFilterStore({ db }: OpenDatabase): FilterStore {
   return {
-    page: async (list, chosen, slice, now) => {
-      const { rows } = await db.execute<FilteredPage>(pageQuery(list, chosen, slice, now));
+    page: async (list, listFilter, slice, now) => {
+      const { rows } = await db.execute<FilteredPage>(pageQuery(list, listFilter, slice, now));
       return rows[0] ?? { designs: [], total: 0 };
     },
     without: async (list, filters, now) => {
@@ -52,7 +52,7 @@ export function createFilterStore({ db }: OpenDatabase): FilterStore {
   };
 }
 
-/** `place`: where a design stands in a list that has an order of its own. */
+/** `place` is the position of a design in a list of search hits. */
 function listed(list: FilteredList): SQL {
   if ("ids" in list)
     return sql`select p.id, p.created_at, wanted.place::int
@@ -63,15 +63,18 @@ function listed(list: FilteredList): SQL {
     : sql`select product_id as id, created_at from product_categories where category_id = ${list.categoryId}`;
 }
 
-/** A facet's counts apply all choices but its own: the other choices are the query's `where`, those of facets a `filter` of each count. */
-function pageQuery(list: FilteredList, chosen: ListFilter, slice: Slice, now: Date): SQL {
-  const conditions = conditionsOf(chosen.filters, now);
-  const isFacet = ({ name }: Condition) => chosen.facets && FACETS.some((facet) => facet.name === name);
+/**
+ * One query for designs, total and facets. A facet's counts ignore its own filter, so facet filters go into a
+ * `filter` clause per count; all other filters go into `where`.
+ */
+function pageQuery(list: FilteredList, listFilter: ListFilter, slice: Slice, now: Date): SQL {
+  const conditions = conditionsOf(listFilter.filters, now);
+  const isFacet = ({ name }: Condition) => listFilter.facets && FACETS.some((facet) => facet.name === name);
   const filters = conditions.filter(isFacet);
   const where = conditions.filter((condition) => !isFacet(condition));
   const passing = (column: SQL) => sql`min(${column}) filter (where ${passesAll(filters)})`;
-  const ownOrder = "ids" in list && chosen.sort === undefined ? sql`d.place` : undefined;
-  const key = sortKey(chosen.sort, chosen.filters.like) ?? ownOrder;
+  const ownOrder = "ids" in list && listFilter.sort === undefined ? sql`d.place` : undefined;
+  const key = sortKey(listFilter.sort, listFilter.filters.like) ?? ownOrder;
   const sets = FACETS.map(({ name, bits }) => {
     const others = filters.filter((filter) => filter.name !== name);
     return sql`, bit_or(${bits}) filter (where ${passesAll(others)}) as ${sql.identifier(name)}`;
@@ -79,21 +82,21 @@ function pageQuery(list: FilteredList, chosen: ListFilter, slice: Slice, now: Da
   return sql`
     with found as materialized (
       select v.product_id as id, max(d.created_at) as created_at, ${passing(sql`v.price_paise`)} as lowest
-        ${key ? sql`, ${passing(key)} as key` : sql``} ${chosen.facets ? sql.join(sets) : sql``}
+        ${key ? sql`, ${passing(key)} as key` : sql``} ${listFilter.facets ? sql.join(sets) : sql``}
       from product_variants v join (${listed(list)}) d on d.id = v.product_id
       where ${passesAll(where)} group by v.product_id
     )
-    ${chosen.facets ? SETS : sql``}
+    ${listFilter.facets ? SETS : sql``}
     select (select count(lowest)::int from found) as total, (
       select coalesce(json_agg(page), '[]') from (
-        select id, lowest from found ${chosen.sort === "best" ? SALES : sql``} where lowest is not null
-        order by ${orderBy(chosen.sort, key)} created_at desc, id desc limit ${slice.limit} offset ${slice.offset}
+        select id, lowest from found ${listFilter.sort === "best" ? SALES : sql``} where lowest is not null
+        order by ${orderBy(listFilter.sort, key)} created_at desc, id desc limit ${slice.limit} offset ${slice.offset}
       ) page
     ) as designs
-    ${chosen.facets ? sql`, json_build_object(${sql.join(FACETS.map(countsOf), sql`, `)}) as facets` : sql``}`;
+    ${listFilter.facets ? sql`, json_build_object(${sql.join(FACETS.map(countsOf), sql`, `)}) as facets` : sql``}`;
 }
 
-/** Designs by all of their values of a facet at once, which are few. */
+/** Number of designs per facet and bit set; there are few different sets. */
 const SETS = sql`, sets as materialized (
   select format, color, work, colors, count(*) as designs from found
   group by grouping sets ((format), (color), (work), (colors))

@@ -19,7 +19,7 @@ interface CatalogueOfficeShop {
   readonly now: () => Date;
 }
 
-/** Designs, categories, top sellers, publishing, bulk edits and synonyms; `preview` makes a design's page of the shop. */
+/** Office routes of the catalogue; `preview` renders the shop page of a design. */
 export function catalogueOfficeRoutes(
   router: OfficeRouter,
   shop: CatalogueOfficeShop,

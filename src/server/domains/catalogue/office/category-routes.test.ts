@@ -12,7 +12,7 @@ const categories = [
   { id: 131, name: "Boat Neck", parentId: 1, position: 1 },
 ];
 
-describe.each(testEngines())("arranging the shop in the office on $name", (engine) => {
+describe.each(testEngines())("category and top seller routes on $name", (engine) => {
   const database = useDatabase(engine);
   let shop: TestShop;
   let visitor: OfficeVisitor;
@@ -37,7 +37,7 @@ describe.each(testEngines())("arranging the shop in the office on $name", (engin
     return rows;
   };
 
-  test("a category gets its names in three languages, and the log both", async () => {
+  test("renames a category in three languages, and logs old and new names", async () => {
     const names = { name: "Round Neck", te: "గుండ్రని మెడ", kn: "ದುಂಡು ಕುತ್ತಿಗೆ" };
     const renamed = await visitor.call("officeRenameCategory", { id: 130, version: 1, ...names });
     expect(renamed.body.categories.find(({ id }) => id === 130)).toEqual({
@@ -54,7 +54,7 @@ describe.each(testEngines())("arranging the shop in the office on $name", (engin
     expect(again.body.categories.find(({ id }) => id === 130)).toMatchObject({ te: "", version: 3 });
   });
 
-  test("a save on an older version is refused and changes nothing; one's own second save is not", async () => {
+  test("refuses a save based on an older version, but not one's own second save", async () => {
     const rename = (name: string, version: number) =>
       visitor.call("officeRenameCategory", { id: 130, version, name, te: "", kn: "" });
     expect((await rename("Round Neck", 1)).status).toBe(200);
@@ -68,7 +68,7 @@ describe.each(testEngines())("arranging the shop in the office on $name", (engin
     expect(told(tree)).toContain("130 1 Rounder Neck 3");
   });
 
-  test("a category moves up, down and below another, and its neighbours' versions stay", async () => {
+  test("a category moves up, down and below another without raising its siblings' versions", async () => {
     const up = await visitor.call("officeMoveCategory", { id: 131, version: 1, parentId: 1, before: 130 });
     expect(told(up.body.categories)).toEqual([
       "1  Blouse 1",
@@ -87,7 +87,7 @@ describe.each(testEngines())("arranging the shop in the office on $name", (engin
     expect(gone).toMatchObject({ status: 409, body: { reason: "changed-meanwhile" } });
   });
 
-  test("names and place change together or not at all, with a line in the log for each", async () => {
+  test("names and parent change together or not at all, with an audit log entry for each", async () => {
     const names = { name: "Round Neck", te: "", kn: "" };
     const change = (id: number, version: number, parentId: number | null) =>
       visitor.call("officeRenameCategory", { id, version, ...names, parentId });
@@ -112,7 +112,7 @@ describe.each(testEngines())("arranging the shop in the office on $name", (engin
     ]);
   });
 
-  test("what would make no tree gets a sentence, beside the field where there is one", async () => {
+  test("refuses changes that break the tree, with an error at the field if there is one", async () => {
     const before = (await visitor.call("officeCategories")).body;
     const place = { version: 1, before: null };
     const refused = await Promise.all([
@@ -144,14 +144,14 @@ describe.each(testEngines())("arranging the shop in the office on $name", (engin
     expect(await lines()).toEqual([]);
   });
 
-  test("two who name a category alike at once get one", async () => {
+  test("two staff members who add the same category at once create one", async () => {
     const draft = { name: "Deep Neck", te: "", kn: "", parentId: 1 };
     const answers = await Promise.all([1, 2, 3].map(() => visitor.call("officeAddCategory", draft)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
     expect((await lines()).map(({ action }) => action)).toEqual(["added"]);
   });
 
-  test("top sellers are chosen once for each version, and left to the settings again", async () => {
+  test("top sellers are selected once per version, and can be reset to the settings", async () => {
     const first = (await visitor.call("officeTopSellers")).body;
     expect(first).toMatchObject({ isChosen: false, products: [{ id: 10 }], most: 12 });
     const { version } = first;

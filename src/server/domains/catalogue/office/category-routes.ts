@@ -6,14 +6,14 @@ import { officeCategoryView, officeTopSellersView } from "./category-view.ts";
 
 export interface CategoryRouteDeps {
   readonly catalogue: CatalogueStore;
-  /** The category that the category page shows by itself. */
+  /** Id of the category that the category page opens with. */
   readonly shownFirst: number;
-  /** What the home page shows until the owner chooses. */
+  /** Top sellers from the settings, used until the owner selects some. */
   readonly usualTopSellers: readonly number[];
   readonly now: () => Date;
 }
 
-/** The tree of categories, and the top sellers. */
+/** Office routes of the category tree and the top sellers. */
 export function categoryRoutes(router: OfficeRouter, deps: CategoryRouteDeps): void {
   const { catalogue, shownFirst, usualTopSellers, now } = deps;
   const store = catalogue.categoryChanges;

@@ -4,9 +4,9 @@ import type {
 } from "../../../../contract/office/categories/category-wire.ts";
 import type { ArrangedCategory } from "../editing/category-tree.ts";
 import { photoOf } from "../reading/product-view.ts";
-import { type ChosenTopSellers, MAX_TOP_SELLERS } from "../reading/top-sellers.ts";
+import { MAX_TOP_SELLERS, type TopSellerSelection } from "../reading/top-sellers.ts";
 
-/** `shownFirst`: the category that the category page shows by itself. */
+/** `shownFirst` is the id of the category that the category page opens with. */
 export function officeCategoryView(
   { productCount: onSale, ...category }: ArrangedCategory,
   shownFirst: number,
@@ -15,7 +15,7 @@ export function officeCategoryView(
 }
 
 export function officeTopSellersView(
-  { products, isChosen }: ChosenTopSellers,
+  { products, isChosen }: TopSellerSelection,
   version: number,
 ): OfficeTopSellers {
   const shown = products.map(({ id, name, pictureHash }) => ({ id, name, photo: photoOf(pictureHash) }));

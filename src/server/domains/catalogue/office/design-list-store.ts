@@ -1,17 +1,17 @@
 import type { OpenDatabase } from "../../../db/database.ts";
 import { type SearchTerm, searchQuery, wantedTerm } from "../searching/search-terms.ts";
 
-/** Which designs are meant, on sale or not; what is not named leaves none out. */
+/** Filters of the office's design list; fields that are left out match every design. */
 export interface DesignFilter {
   readonly terms?: readonly SearchTerm[] | undefined;
-  /** Its subcategories' as well. */
+  /** Includes its subcategories. */
   readonly category?: number | undefined;
-  /** As variants name it. */
+  /** Exactly as variants name it. */
   readonly machine?: string | undefined;
   readonly state?: "on-sale" | "draft" | "taken-down" | undefined;
-  /** Those without a photo of their own. */
+  /** Designs without a photo. */
   readonly photo?: "missing" | undefined;
-  /** Those that nobody has bought yet. */
+  /** Designs that have never been sold. */
   readonly sold?: "never" | undefined;
 }
 
@@ -31,18 +31,18 @@ export interface DesignRow {
 }
 
 export interface DesignListStore {
-  /** Highest number first, those below `before`. */
+  /** Highest id first, starting below `before`. */
   page(filter: DesignFilter, before: number | undefined, limit: number): Promise<DesignRow[]>;
-  /** Numbers of all that are meant, highest first; at most `limit`. */
+  /** Ids of all matching designs, highest first; at most `limit`. */
   ids(filter: DesignFilter, limit: number): Promise<number[]>;
-  /** Machines that variants are for. */
+  /** Machines that at least one variant is for. */
   machines(): Promise<string[]>;
-  /** Marks designs that sold since, so that a list of what never sold reads few of those that did. */
+  /** Flags designs sold since the last call, so that the filter for unsold designs reads few sold ones. */
   noteSold(): Promise<void>;
 }
 
 export function createDesignListStore({ pool }: OpenDatabase): DesignListStore {
-  /** Where no variant is for it, every design would be looked at in vain. */
+  /** Avoids a scan of all designs for a machine without variants. */
   const isForNone = async ({ machine }: DesignFilter) => {
     if (machine === undefined) return false;
     const text = "select 1 from product_variants where machine = $1 limit 1";
@@ -79,7 +79,7 @@ const PRICES = `
   select count(*)::int as variants, min(price_paise) as "lowestPaise", max(price_paise) as "highestPaise"
   from product_variants where product_id = p.id`;
 
-/** Steps from one machine to the next along their index: as many look-ups as there are machines. */
+/** Recursive query that jumps to the next machine in the index: one look-up per machine. */
 const MACHINES = `
   with recursive step (machine) as (
     select min(machine) from product_variants
@@ -95,7 +95,7 @@ const STATES = {
 
 const IS_SOLD = "exists (select 1 from sales_counts s where s.kind = 'design' and s.subject = p.id::text)";
 
-/** Only what is named becomes a condition, so that each wish gets a plan of its own. */
+/** Adds only the conditions in use, so that each combination gets its own query plan. */
 function conditionsOf(
   filter: DesignFilter,
   before: number | undefined,
@@ -106,7 +106,7 @@ function conditionsOf(
   const wanted = [
     before !== undefined && `p.id < ${value(before)}`,
     terms && `p.search @@ to_tsquery('simple', ${value(searchQuery(terms.map((term) => wantedTerm(term))))})`,
-    category !== undefined && `exists (${homeIn(value(category))})`,
+    category !== undefined && `exists (${assignedIn(value(category))})`,
     machine !== undefined &&
       `exists (select 1 from product_variants v where v.product_id = p.id and v.machine = ${value(machine)})`,
     state && STATES[state],
@@ -116,6 +116,6 @@ function conditionsOf(
   return { where: wanted.filter(Boolean).join(" and ") || "true", values };
 }
 
-const homeIn = (category: string) => `
-  select 1 from category_assignments home join categories c on c.id = home.category_id
-  where home.product_id = p.id and ${category} in (c.id, c.parent_id)`;
+const assignedIn = (category: string) => `
+  select 1 from category_assignments assignment join categories c on c.id = assignment.category_id
+  where assignment.product_id = p.id and ${category} in (c.id, c.parent_id)`;

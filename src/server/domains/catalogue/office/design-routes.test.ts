@@ -57,7 +57,7 @@ describe.each(testEngines())("designs in the office on $name", (engine) => {
     (await asha.call("officeDesign", { id: `${id}` as never })).body;
 
   describe("the list", () => {
-    test("is searched as the shop is, misspelt words too, on sale or not", async () => {
+    test("searches like the shop, with corrections, whether designs are on sale or not", async () => {
       expect(await ids()).toEqual([12, 11, 10]);
       await takeOffSale(database(), 12);
       expect(await ids({ find: "lotus" })).toEqual([12, 10]);
@@ -68,7 +68,7 @@ describe.each(testEngines())("designs in the office on $name", (engine) => {
       expect(await ids({ find: "'%_\\:*" })).toEqual([]);
     });
 
-    test("keeps to a category and those below, a machine, a state, and what has no photo", async () => {
+    test("filters by category with subcategories, machine, state and missing photo", async () => {
       expect(await ids({ category: "1" as never })).toEqual([12, 10]);
       expect(await ids({ machine: "Brother" })).toEqual([11]);
       expect(await ids({ machine: "Brother", find: "butta", before: "12" as never })).toEqual([11]);
@@ -90,7 +90,7 @@ describe.each(testEngines())("designs in the office on $name", (engine) => {
       expect(await ids({ photo: "missing", state: "draft", find: "butta" })).toEqual([11]);
     });
 
-    test("knows what nobody has bought yet", async () => {
+    test("filters designs that have never been sold", async () => {
       await database().pool.query(
         "insert into sales_counts (kind, subject, day, designs) values ('design', '11', '2026-01-01', 1), ('category', '12', '2026-01-01', 1)",
       );
@@ -101,7 +101,7 @@ describe.each(testEngines())("designs in the office on $name", (engine) => {
       expect(noted.rows).toEqual([{ id: 11 }]);
     });
 
-    test("goes on where the page before ended, and says when it is at its end", async () => {
+    test("continues where the previous page ended, and marks the last page", async () => {
       const products = Array.from({ length: 60 }, (_, place) => productDraft({ id: 100 + place }));
       await stockShop(database(), { categories, products }, files);
       const first = (await asha.call("officeDesigns", {})).body;
@@ -113,7 +113,7 @@ describe.each(testEngines())("designs in the office on $name", (engine) => {
       ]);
     });
 
-    test("counts those that match, also by a misspelt word", async () => {
+    test("counts matching designs, also for a misspelt word", async () => {
       const count = async (wish: { find?: string }) =>
         (await asha.call("officeCountDesigns", wish)).body.count;
       expect(await count({})).toBe((await ids()).length);
@@ -124,7 +124,7 @@ describe.each(testEngines())("designs in the office on $name", (engine) => {
       ]);
     });
 
-    test("offers the categories and machines there are", async () => {
+    test("lists the existing categories and machines", async () => {
       const { body } = await asha.call("officeDesignOptions");
       const wanted = categories.map(({ id, name, parentId }) => ({ id, name, parentId }));
       expect(body.categories.toSorted((a, b) => a.id - b.id)).toEqual(wanted);
@@ -133,7 +133,7 @@ describe.each(testEngines())("designs in the office on $name", (engine) => {
   });
 
   describe("a design", () => {
-    test("needs a fresh proof for a price that falls by more than half, after the version is checked", async () => {
+    test("needs a fresh second factor if a price falls by more than half, after the version check", async () => {
       const { version, variants } = await design(11);
       const price = variants.find(({ id }) => id === 92)?.price ?? 0;
       const change = (rupees: number, madeOn = version) =>
@@ -148,7 +148,7 @@ describe.each(testEngines())("designs in the office on $name", (engine) => {
       expect((await change(price / 2)).status).toBe(200);
     });
 
-    test("is changed in all it says, and the log has each field", async () => {
+    test("changes every field, and the audit log has each", async () => {
       const before = await design(11);
       const texts = {
         en: { name: " Large Butta ", description: "In bloom", tags: " pond, ,pond,gold " },
@@ -187,7 +187,7 @@ describe.each(testEngines())("designs in the office on $name", (engine) => {
       expect(sold).toMatchObject({ data: { name: "Large Butta" } });
     });
 
-    test("says beside each field what is wrong with it, and keeps nothing", async () => {
+    test("reports an error at each invalid field, and stores nothing", async () => {
       const before = await design(11);
       const refused = async (wish: object) => {
         const sent = { id: 11, version: before.version, ...wish };
@@ -233,7 +233,7 @@ describe.each(testEngines())("designs in the office on $name", (engine) => {
       expect(await design(11)).toEqual(before);
     });
 
-    test("keeps its pictures in the order chosen, the first as its cover, own photos told apart", async () => {
+    test("stores pictures in the given order, the first as cover, and marks photos", async () => {
       await editProduct(deps(), { id: 10 }, { addedPhoto: photo }, byTest);
       const { pictures, version } = await design();
       expect(pictures.map(({ isPhoto }) => isPhoto)).toEqual([false, true]);
@@ -247,7 +247,7 @@ describe.each(testEngines())("designs in the office on $name", (engine) => {
       expect((await asha.call("officeChangeDesign", alone)).body.pictures).toEqual(turned.slice(0, 1));
     });
 
-    test("takes no save of an older version; one's own second save is taken", async () => {
+    test("refuses a save based on an older version, but not one's own second save", async () => {
       const ravi = (await employ(shop, database(), "manager")).visitor;
       const { version, texts } = await design();
       const named = (name: string) => ({ en: { ...texts.en, name } });
@@ -264,7 +264,7 @@ describe.each(testEngines())("designs in the office on $name", (engine) => {
       expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     });
 
-    test("gives each of its files as the machine reads it, and no other", async () => {
+    test("serves each of its stitch files, and no other file", async () => {
       const { variants } = await design();
       const file = { variant: variants[0]?.id ?? 0, name: variants[0]?.files[0]?.name ?? "" };
       const stored = stitchFile("A.DST", "single", 40);
@@ -286,13 +286,13 @@ describe.each(testEngines())("designs in the office on $name", (engine) => {
         expect((await fetched(wish)).status).toBe(404);
     });
 
-    test("is not there under any other number", async () => {
+    test("is unknown under any other id", async () => {
       expect((await asha.call("officeDesign", { id: "9999" as never })).status).toBe(404);
       expect((await asha.call("officeChangeDesign", { id: 9_999, version: 1 })).status).toBe(404);
     });
   });
 
-  test("what was typed is kept for whoever typed it, and for nobody else", async () => {
+  test("a draft is stored for the staff member who typed it only", async () => {
     const ravi = (await employ(shop, database(), "manager")).visitor;
     const key = "design/10";
     const lines = JSON.stringify({ description: "Half\na name" });

@@ -18,7 +18,7 @@ export interface DesignRouteDeps {
 
 const PAGE = 50;
 
-/** The designs as the office sees and edits them. */
+/** Office routes that list and edit designs. */
 export function designRoutes(router: OfficeRouter, { catalogue, files, log, now }: DesignRouteDeps): void {
   const { stock, writer, designs, categories } = catalogue;
   const whole = async (id: number) => {
@@ -26,8 +26,8 @@ export function designRoutes(router: OfficeRouter, { catalogue, files, log, now 
     if (!product) throw new Failure("design-unknown");
     return designView(product, lastChange);
   };
-  router.on("officeDesigns", async ({ input: { before, ...wish } }) => {
-    const found = await listDesigns(catalogue, wish, before, PAGE + 1);
+  router.on("officeDesigns", async ({ input: { before, ...filter } }) => {
+    const found = await listDesigns(catalogue, filter, before, PAGE + 1);
     const page = found.slice(0, PAGE);
     return {
       designs: page.map(listedDesignView),
@@ -55,8 +55,8 @@ export function designRoutes(router: OfficeRouter, { catalogue, files, log, now 
     const priced = variants?.map(({ price: pricePaise, ...variant }) => ({ ...variant, pricePaise }));
     if (before.version !== version) throw new Failure("changed-meanwhile");
     if (!isFresh && hasDeepFall(before.variants, priced ?? [])) throw new Failure("proof-required");
-    const wish = { ...en, ...edit, texts: others, variants: priced };
-    await editProduct({ stock, writer, files }, { id, version }, wish, { actor, now: now() });
+    const change = { ...en, ...edit, texts: others, variants: priced };
+    await editProduct({ stock, writer, files }, { id, version }, change, { actor, now: now() });
     return whole(id);
   });
 }

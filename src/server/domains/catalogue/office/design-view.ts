@@ -10,7 +10,7 @@ import { picturesOf } from "../editing/changed-fields.ts";
 import type { StockFile, StockProduct, StockVariant } from "../editing/stock-store.ts";
 import type { DesignRow } from "./design-list-store.ts";
 
-/** Whether it is sold, and if not, whether it ever was. */
+/** Sale state: `draft` if it was never on sale. */
 export function stateOf({
   published,
   takenDownAt,
@@ -45,7 +45,7 @@ export function lastChangeView(last: LastChange | undefined): Design["lastChange
   return last ? { who: last.who, at: last.at.toISOString() } : null;
 }
 
-/** A design with everything that its page edits. */
+/** A design with all fields that its office page edits. */
 export function designView(product: StockProduct, lastChange: LastChange | undefined): Design {
   const { id, version, slug, name, description, tags, texts } = product;
   return {
@@ -56,7 +56,7 @@ export function designView(product: StockProduct, lastChange: LastChange | undef
     publishAt: product.publishAt?.toISOString() ?? null,
     takenDownAt: product.takenDownAt?.toISOString() ?? null,
     createdAt: product.createdAt.toISOString(),
-    texts: { en: { name, description, tags }, te: texts.te ?? NOTHING_SAID, kn: texts.kn ?? NOTHING_SAID },
+    texts: { en: { name, description, tags }, te: texts.te ?? EMPTY_TEXT, kn: texts.kn ?? EMPTY_TEXT },
     categories: [...product.assignedCategories],
     pictures: picturesOf(product).map(({ pictureHash: hash, photoHash }) => ({
       hash,
@@ -67,7 +67,7 @@ export function designView(product: StockProduct, lastChange: LastChange | undef
   };
 }
 
-const NOTHING_SAID = { name: "", description: "", tags: "" };
+const EMPTY_TEXT = { name: "", description: "", tags: "" };
 
 function variantView({ id, name, pricePaise, machine, format, hoop, files }: StockVariant): DesignVariant {
   return { id, name, machine, format, hoop, price: rupees(pricePaise), files: files.map(fileView) };

@@ -1,4 +1,4 @@
-/** What the office does with the catalogue. */
+/** The office's use-cases and routes of the catalogue. */
 
 export { workBulk } from "../bulk/work-bulk.ts";
 export { addCategory, categoryNames, categoryPaths, renameCategory } from "../editing/change-categories.ts";

@@ -3,38 +3,38 @@ import { correctedBy } from "../searching/search-catalogue.ts";
 import { searchTerms } from "../searching/search-terms.ts";
 import type { DesignFilter, DesignRow } from "./design-list-store.ts";
 
-/** Which designs of the shop are meant, as the office asks. */
+/** Filters of the office's design list, with the search text not yet parsed. */
 export interface DesignFilterQuery extends Omit<DesignFilter, "terms"> {
-  /** What was typed into the search. */
+  /** Search text. */
   readonly find?: string | undefined;
 }
 
-/** One bulk edit changes at most so many designs. */
+/** Maximum number of designs in a bulk edit. */
 export const MAX_TARGETS = 100_000;
 
 type Stores = Pick<CatalogueStore, "designs" | "words">;
 
-/** A page of the designs that are meant, highest number first. A misspelt word finds what it resembles, as in the shop. */
+/** One page of matching designs, highest id first. Corrects misspelt words as the shop's search does. */
 export async function listDesigns(
   stores: Stores,
-  wish: DesignFilterQuery,
+  query: DesignFilterQuery,
   before: number | undefined,
   limit: number,
 ): Promise<DesignRow[]> {
-  return found(stores, wish, (filter) => stores.designs.page(filter, before, limit));
+  return listOrCorrect(stores, query, (filter) => stores.designs.page(filter, before, limit));
 }
 
-/** Numbers of all designs that are meant, highest first; at most `limit`. */
-export async function designIds(stores: Stores, wish: DesignFilterQuery, limit: number): Promise<number[]> {
-  return found(stores, wish, (filter) => stores.designs.ids(filter, limit));
+/** Ids of all matching designs, highest first; at most `limit`. */
+export async function designIds(stores: Stores, query: DesignFilterQuery, limit: number): Promise<number[]> {
+  return listOrCorrect(stores, query, (filter) => stores.designs.ids(filter, limit));
 }
 
-async function found<Row>(
+async function listOrCorrect<Row>(
   { words }: Stores,
-  wish: DesignFilterQuery,
+  query: DesignFilterQuery,
   list: (filter: DesignFilter) => Promise<Row[]>,
 ): Promise<Row[]> {
-  const filter = filterOf(wish);
+  const filter = filterOf(query);
   if (!filter) return [];
   const rows = await list(filter);
   if (rows.length > 0 || !filter.terms) return rows;
@@ -42,7 +42,7 @@ async function found<Row>(
   return terms ? list({ ...filter, terms }) : [];
 }
 
-/** `undefined` where nothing can be found by what was typed. */
+/** `undefined` if the search text cannot match anything. */
 function filterOf({ find = "", ...filter }: DesignFilterQuery): DesignFilter | undefined {
   if (find.trim() === "") return filter;
   const terms = searchTerms(find);

@@ -4,7 +4,7 @@ import { inflate } from "../../../files/inflate.ts";
 import { Failure } from "../../failure.ts";
 import type { StockStore } from "../editing/stock-store.ts";
 
-/** A file of a variant as the machine reads it, out of its zip. @throws Failure file-unknown */
+/** Reads a stitch file of a variant from its zip. @throws Failure file-unknown */
 export async function readStitchFile(
   { stock, files }: { readonly stock: StockStore; readonly files: FileStore },
   variantId: number,

@@ -14,7 +14,7 @@ export async function findProduct(
   return found;
 }
 
-/** The category, or all designs where there is none. */
+/** Wraps `find` so that an unknown category becomes the list of all designs. */
 export function findOrAll(
   find: CategoryStore["find"],
   products: Pick<ProductStore, "countOnSale">,

@@ -36,7 +36,7 @@ test("lists keep the shop's order", async () => {
   expect([empty, found, none]).toEqual([[], row(107, 1), undefined]);
 });
 
-test("a change is read, and so is what could not be read before", async () => {
+test("reads again after a change and after a failed read", async () => {
   const { tree, state, change } = openTree();
   state.isUp = false;
   await expect(tree.top("en")).rejects.toThrow("down");

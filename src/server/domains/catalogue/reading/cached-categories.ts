@@ -5,7 +5,7 @@ import { categoryIn } from "../translation/translate-catalogue.ts";
 import type { CategoryStore } from "./category-store.ts";
 import type { CategoryRow } from "./product-row.ts";
 
-/** What every page of the catalogue reads of its categories; lists are the same values until the catalogue changes. */
+/** Categories in memory; its lists keep their identity until the catalogue changes. */
 export interface CategoryTree extends Pick<CategoryStore, "find"> {
   /** Categories without a parent, in the shop's order. */
   top(language: Language): Promise<Category[]>;
@@ -13,7 +13,7 @@ export interface CategoryTree extends Pick<CategoryStore, "find"> {
   below(parentId: number, language: Language): Promise<Subcategory[]>;
 }
 
-/** The whole tree in memory, read anew after every change that `onChange` tells of. A failed read is not kept. */
+/** Caches the whole tree until `onChange` reports a change. A failed read is not cached. */
 export function cacheCategories(
   categories: Pick<CategoryStore, "all">,
   onChange: (invalidate: () => void) => void,

@@ -82,7 +82,7 @@ describe.each(testEngines())("catalogue calls on $name", (engine) => {
     return { ids: ids(data ?? products), total };
   };
 
-  test("gives a product in the contract's shape, with what its files hold (§ 3.3, 3.4, 7.11)", async () => {
+  test("gives a product in the contract's shape, with measurements of its files (§ 3.3, 3.4, 7.11)", async () => {
     const { status, body } = await get("product/getWebProductById?id=1008");
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -115,13 +115,13 @@ describe.each(testEngines())("catalogue calls on $name", (engine) => {
     ["getNewArrivals", "product/getNewArrivals"],
     ["getCategories", "category/getAllCategory"],
     ["getSubcategories", "category/getSubCategory?categoryId=1"],
-  ])("%s answers as the wire says, and nothing besides (§ 7.11–7.16, 7.18)", async (name, path) => {
+  ])("%s answers in the contract's shape without extra fields (§ 7.11–7.16, 7.18)", async (name, path) => {
     const shape: WireShape = wire[name];
     const { body } = await get(path);
     expect(shape.answer?.parse(body)).toEqual(body);
   });
 
-  test("lists are narrowed and sorted as the call says, with counts after all other choices", async () => {
+  test("lists are filtered and sorted as requested, with counts per value", async () => {
     const category = "product/getProductByCategory?categoryId=1";
     expect(await found(`${category}&format=dst`)).toMatchObject({ total: 3 });
     expect(await found(`${category}&format=PES`)).toEqual({ ids: [1007], total: 1 });
@@ -148,7 +148,7 @@ describe.each(testEngines())("catalogue calls on $name", (engine) => {
     });
   });
 
-  test("where the category is missing all designs may be asked for, narrowed and by page", async () => {
+  test("an unknown category can fall back to all designs, with filters and pages", async () => {
     const missing = "product/getProductByCategory?categoryId=999";
     expect(await get(missing)).toMatchObject({ status: 404 });
     const all = await get(`${missing}&orAll=1&page=2&pageSize=6`);
@@ -159,7 +159,7 @@ describe.each(testEngines())("catalogue calls on $name", (engine) => {
     expect(await found(like)).toMatchObject({ total: expect.any(Number), ids: { length: 15 } });
   });
 
-  test("in a narrowed list a design costs what the variant that passes costs", async () => {
+  test("a filtered list shows the price of the matching variant", async () => {
     const priced = async (list: string, name: "data" | "products") => {
       const body = (await get(`product/${list}`)).body as Record<typeof name, { lowestPrice?: number }[]>;
       return body[name].map(({ lowestPrice }) => lowestPrice);
@@ -177,12 +177,12 @@ describe.each(testEngines())("catalogue calls on $name", (engine) => {
     ["color=turquoise", "One of the filters is not known here."],
     ["format=NOPE", "One of the filters is not known here."],
     [`format=${Array.from({ length: 21 }, (_, k) => `F${k}`)}`, "Please choose at most 20 values at once."],
-  ])("choices that make no sense are refused: %s", async (query, error) => {
+  ])("invalid filters are refused: %s", async (query, error) => {
     for (const list of ["getProductByCategory?categoryId=1", "products?tag=lotus", "search-products?q=lotus"])
       expect(await get(`product/${list}&${query}`)).toMatchObject({ status: 400, body: { error } });
   });
 
-  test("designs like one are twelve at most, and never the design itself", async () => {
+  test("similar designs are at most twelve, without the design itself", async () => {
     const similar = await get("product/similar?id=1006");
     const near = ids((similar.body as { products: unknown }).products);
     expect(near).toHaveLength(12);
@@ -232,7 +232,7 @@ describe.each(testEngines())("catalogue calls on $name", (engine) => {
     });
   });
 
-  test("pages a listing; past the end there is nothing, and the total stays", async () => {
+  test("pages a listing; past the end it is empty with the same total", async () => {
     const page = (n: number) => found(`product/getProductByCategory?categoryId=1&page=${n}&pageSize=2`);
     expect(await page(2)).toEqual({ ids: [1006], total: 3 });
     expect(await page(1_000_000)).toEqual({ ids: [], total: 3 });
@@ -315,19 +315,19 @@ describe.each(testEngines())("catalogue calls on $name", (engine) => {
     expect((await found(`product/products?tag=${query}`)).ids).toEqual(expected);
   });
 
-  const said = async (path: string) => JSON.parse(JSON.stringify((await get(path)).body));
+  const bodyOf = async (path: string) => JSON.parse(JSON.stringify((await get(path)).body));
   const card = (path: string) => get(path).then(({ body }) => (body as { data: { card: string } }).data.card);
 
-  test("a product comes in the language that is asked for, in English where nobody translated it", async () => {
+  test("a product comes in the requested language, or in English if it is not translated", async () => {
     const address = "product/getWebProductById?id=1008";
-    const english = await said(address);
-    expect(await said(`${address}&lang=te`)).toEqual({
+    const english = await bodyOf(address);
+    expect(await bodyOf(`${address}&lang=te`)).toEqual({
       ...english,
       data: { ...english.data, name: "నెమలి రాణి", tags: "పక్షి" },
     });
     const inKannada = { name: "ನವಿಲು ರಾಣಿ", sortDesc: "ಅಂಕುಡೊಂಕು.", tags: "ಹಕ್ಕಿ,ವಿನ್ಯಾಸ‌ಗಳು" };
-    expect((await said(`${address}&lang=kn`)).data).toEqual({ ...english.data, ...inKannada });
-    expect(await said(`${address}&lang=en`)).toEqual(english);
+    expect((await bodyOf(`${address}&lang=kn`)).data).toEqual({ ...english.data, ...inKannada });
+    expect(await bodyOf(`${address}&lang=en`)).toEqual(english);
     expect(await card(`${address}&lang=te`)).toBe(await card(address));
   });
 
@@ -365,8 +365,8 @@ describe.each(testEngines())("catalogue calls on $name", (engine) => {
     expect((await get(path)).body).toMatchObject(expected);
   });
 
-  test("English pages are offered no tags in other letters", async () => {
-    expect((await said("product/search-products?q=qqqq")).nearest.tags).toEqual([
+  test("English pages get no tags in other scripts", async () => {
+    expect((await bodyOf("product/search-products?q=qqqq")).nearest.tags).toEqual([
       "test",
       "zigzag",
       "bird",
@@ -380,7 +380,7 @@ describe.each(testEngines())("catalogue calls on $name", (engine) => {
     "product/getNewArrivals?lang=",
     "product/getTopSellers?lang=hi",
     "category/getAllCategory?lang=TE",
-  ])("%s names a language that the shop does not speak", async (path) => {
+  ])("%s has an unsupported language", async (path) => {
     const error = "The shop speaks English (en), Telugu (te) and Kannada (kn).";
     expect(await get(path)).toMatchObject({ status: 400, body: { error, errors: { lang: error } } });
   });
@@ -408,7 +408,7 @@ describe.each(testEngines())("catalogue calls on $name", (engine) => {
     expect(await found("product/search-products?q=zigzag&limit=5&page=3")).toMatchObject({ total: 12 });
   });
 
-  test("more hits than are counted still come once each, newest first within a stretch", async () => {
+  test("hits beyond the counted total come once each, newest first", async () => {
     const { pool } = database();
     await pool.query(`insert into products (id, name, slug, picture_hash, category_id, search_text, created_at)
       select 5000 + g, 'Kadale ' || g, 'k', repeat('0', 64), 131, '', now() + g * interval '1 second'
@@ -442,12 +442,12 @@ describe.each(testEngines())("catalogue calls on $name", (engine) => {
     },
   );
 
-  test("a tag like what was typed comes before the popular ones", async () => {
+  test("a tag similar to the search text comes before the popular ones", async () => {
     const { body } = await get("product/products?tag=pondd%20qqqq");
     expect(body).toMatchObject({ nearest: { tags: ["pond", "test", "zigzag", "bird", "kamal", "lotus"] } });
   });
 
-  test("suggestions for a word that most products have are the best of the newest", async () => {
+  test("suggestions for a broad word are the best hits among the newest", async () => {
     const { pool } = database();
     await pool.query(`insert into products (id, name, slug, picture_hash, category_id, tags, created_at)
       select 5000 + g, case when g % 100 = 0 then 'Kadale ' else 'Work ' end || g, 'k', repeat('0', 64), 131,
@@ -477,7 +477,7 @@ describe.each(testEngines())("catalogue calls on $name", (engine) => {
     expect(body).toMatchObject({ products: expect.any(Array), total: expect.any(Number) });
   });
 
-  test("a set is the other parts of one design, the same from each of them", async () => {
+  test("a set is the other parts of one design, and is symmetric", async () => {
     const parts = ["Malini Hamsa Pot Neck", "malini hamsa SLEEVES", "Malini Hamsa Saree Border"];
     const own = parts.map((name, place) => productDraft({ id: 901 + place, name, categoryIds: [130] }));
     const other = productDraft({ id: 904, name: "Malini Hamsa Pair Pallu", categoryIds: [130] });

@@ -39,23 +39,23 @@ import { listTopSellers } from "./top-sellers.ts";
 
 export interface CatalogueDeps {
   readonly store: CatalogueStore;
-  /** The categories as the answers' catalogue version has them. */
+  /** Categories of the catalogue version that the answer is cached under. */
   readonly tree: CategoryTree;
-  /** What the machines sew, as of that version. */
+  /** Sewing fields of the machines, of the same version. */
   readonly fields: () => Promise<SewingFields>;
-  /** Tells of another version. */
+  /** Calls `invalidate` on each new catalogue version. */
   readonly onChange: (invalidate: () => void) => void;
-  /** Shown until the owner chooses others. */
+  /** Product ids from the settings, shown until the owner selects others. */
   readonly usualTopSellers: readonly number[];
 }
 
-/** A product of a list: as the database has it, and as readers of a language are shown it. */
+/** A listed product: its row in English and its view in the requested language. */
 interface ListedProduct {
   readonly row: ProductRow;
   readonly view: Product;
 }
 
-/** In the order of `ids`; products that are not on sale are left out. */
+/** Keeps the order of `ids` and leaves out products that are not on sale. */
 type ListProducts = (language: Language, ids: readonly number[]) => Promise<ListedProduct[]>;
 
 export function catalogueRoutes(router: Router, deps: CatalogueDeps): void {
@@ -89,8 +89,8 @@ export function catalogueRoutes(router: Router, deps: CatalogueDeps): void {
   });
   router.share("getTopSellers", async ({ lang }) => {
     const { products } = await listTopSellers(store, usualTopSellers);
-    const chosen = await listed(lang, products);
-    return { products: viewsOf(chosen), ...cardOf(chosen[0], shopCard) };
+    const topSellers = await listed(lang, products);
+    return { products: viewsOf(topSellers), ...cardOf(topSellers[0], shopCard) };
   });
   router.share("getNewArrivals", async ({ lang }) => ({
     products: viewsOf(await listed(lang, await store.products.newest(NEW_ARRIVALS_LIMIT))),
@@ -99,16 +99,17 @@ export function catalogueRoutes(router: Router, deps: CatalogueDeps): void {
   categoryRoutes(router, tree);
 }
 
-/** Lists that may be narrowed: of a category, of a tag, of a search. */
+/** Routes of lists that take filters: by category, by tag and by search. */
 function listRoutes(router: Router, { store, tree }: CatalogueDeps, list: ListProducts): void {
   router.share("getProductsByCategory", async (input) => {
-    const chosen = listFilterOf(input);
+    const listFilter = listFilterOf(input);
     const known = input.like ? async () => undefined : tree.find;
     const find = input.orAll ? findOrAll(known, store.products) : tree.find;
     const category = await find(input.categoryId);
     if (!category) throw new Failure("category-empty");
     const slice = sliceOf(input, CATEGORY_PAGE_SIZE);
-    const filtered = chosen && (await filterList(store.filters, { categoryId: category.id }, chosen, slice));
+    const filtered =
+      listFilter && (await filterList(store.filters, { categoryId: category.id }, listFilter, slice));
     const ids = filtered ? idsOf(filtered) : await store.products.idsInCategory(category.id, slice);
     const listed = await list(input.lang, ids);
     const isAll = category.id === ALL_DESIGNS;
@@ -144,19 +145,19 @@ function listRoutes(router: Router, { store, tree }: CatalogueDeps, list: ListPr
   });
 }
 
-/** A page of what was searched for, and what its filters say. */
-async function find(store: CatalogueStore, sought: SearchedText, filters: FilterQuery, slice: Slice) {
-  const chosen = listFilterOf(filters);
-  const filtered = chosen && (await filterSearch(store, sought, chosen, slice));
+/** One page of search results, with its facets if filters are set. */
+async function find(store: CatalogueStore, searched: SearchedText, filters: FilterQuery, slice: Slice) {
+  const listFilter = listFilterOf(filters);
+  const filtered = listFilter && (await filterSearch(store, searched, listFilter, slice));
   if (filtered) return { ids: idsOf(filtered), total: filtered.total, filtered };
-  return { ...(await searchCatalogue(store, sought.text, sought.field, slice)), filtered };
+  return { ...(await searchCatalogue(store, searched.text, searched.field, slice)), filtered };
 }
 
 const idsOf = ({ designs }: FoundPage) => designs.map(({ id }) => id);
 
 const viewsOf = (listed: readonly ListedProduct[]) => listed.map(({ view }) => view);
 
-/** In a filtered list a product costs what the cheapest of the variants that pass costs. */
+/** Shows each product at the lowest price among its variants that pass the filters. */
 function asFiltered(listed: readonly ListedProduct[], filtered: FoundPage | undefined): Product[] {
   const lowest = new Map(filtered?.designs.map((design) => [design.id, design.lowest]));
   return listed.map(({ view }) => {
@@ -165,7 +166,7 @@ function asFiltered(listed: readonly ListedProduct[], filtered: FoundPage | unde
   });
 }
 
-/** A filtered list's answer besides its products. */
+/** Facets of a filtered list, and the filters to drop if it is empty. */
 function filteredView({ facets, without }: Partial<FoundPage> = {}) {
   return { ...(facets && { facets }), ...(without && { without }) };
 }
@@ -177,12 +178,12 @@ function categoryRoutes(router: Router, tree: CategoryTree): void {
   }));
 }
 
-/** Address of the picture that a link to a list shows; nothing for an empty one. */
+/** Path of the picture for links to a list; `undefined` for an empty list. */
 function cardOf(first: Pick<ListedProduct, "row"> | undefined, card: (first: ProductRow) => LinkCard) {
   return first && { card: cardPath(card(first.row)) };
 }
 
-/** Nothing where the search found something. */
+/** Suggestions for a search without results; none if it found something. */
 async function nearestTo(store: CatalogueStore, text: string, language: Language, total: number) {
   return total === 0 ? { nearest: nearestView(await findNearest(store, text, language)) } : {};
 }

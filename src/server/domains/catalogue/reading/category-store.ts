@@ -8,9 +8,9 @@ export interface CategoryStore {
   find(id: number): Promise<CategoryRow | undefined>;
   /** In the shop's order. */
   all(): Promise<CategoryRow[]>;
-  /** The first of that name, letter case aside; English names before others, top categories before subcategories. */
+  /** First category of that name, ignoring case: English names first, then top categories. */
   findByName(name: string): Promise<CategoryRow | undefined>;
-  /** Categories with products whose names are most like the text, then the largest. */
+  /** Categories with products: the most similar names first, then the largest. */
   nearest(text: string, limit: number): Promise<CategoryRow[]>;
   /** Every category that has products, for `sitemap.xml`. */
   sitemap(): Promise<CategoryRow[]>;

@@ -26,7 +26,7 @@ const designs = [
   { id: 7, name: "Kalyani Peacock Pallu", look: null },
 ];
 
-test("a set holds the other parts in the same colours, and whoever is in mine has me in theirs", () => {
+test("a set holds the other parts in similar colours, and is symmetric", () => {
   const sets = new Map(designs.map(({ id }) => [id, setOf(id, designs)]));
   expect([...sets]).toEqual([
     [4, [1, 2, 3]],
@@ -39,13 +39,13 @@ test("a set holds the other parts in the same colours, and whoever is in mine ha
   ]);
 });
 
-test("a word that many designs are named after makes no set", () => {
-  const many = Array.from({ length: 13 }, (_, id) => ({
+test("designs that share a common word make no set", () => {
+  const designs = Array.from({ length: 13 }, (_, id) => ({
     id,
     name: id ? "Peacock back" : "Peacock hand",
     look: red,
   }));
-  expect(setOf(0, many.slice(1))).toEqual([]);
-  expect(setOf(0, many)).toEqual([]);
-  expect(setOf(0, many.slice(0, 12))).toHaveLength(11);
+  expect(setOf(0, designs.slice(1))).toEqual([]);
+  expect(setOf(0, designs)).toEqual([]);
+  expect(setOf(0, designs.slice(0, 12))).toHaveLength(11);
 });

@@ -1,21 +1,21 @@
-/** A product as its set is told by. */
+/** Fields of a product that decide which set it belongs to. */
 export interface NamedDesign {
   readonly id: number;
   readonly name: string;
-  /** What it looks like, in numbers, the shares of its colours first; null until it was measured. */
+  /** Appearance in thousandths, colour shares first; null until it is measured. */
   readonly look: readonly number[] | null;
 }
 
-/** More products than this under one name were named after a word, not after a design. */
+/** Largest set: more products of one name share a common word, not a design. */
 const MAX = 12;
-/** Of names that begin alike, so many are looked through. */
+/** Maximum number of products with the same first words that are compared. */
 export const NAMED_LIKE_LIMIT = 100;
-/** What a look says of colours, in thousandths of the thread. */
+/** Number of colour shares at the start of an appearance. */
 const COLOURS = 12;
-/** Hellinger distance of colours; three in four of any two designs are further apart. */
+/** Maximum Hellinger distance of colours in a set; three in four pairs of any designs are further apart. */
 const SIMILAR = 0.65;
 
-/** The garment's part that each word stands for. */
+/** Word in a product's name → part of the garment. */
 const PARTS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     sleeve: ["sleeve", "sleeves", "hand", "hands"],
@@ -27,7 +27,7 @@ const PARTS: ReadonlyMap<string, string> = new Map(
     back: ["back", "neck", "blouse"],
   }).flatMap(([part, words]) => words.map((word) => [word, part] as const)),
 );
-/** What else is said of a part behind the design's own name. */
+/** Other words that describe a part after the design's own name. */
 const OF_PARTS = new Set(
   [
     "pot boat glass paan sweetheart keyhole window round square deep u v",
@@ -35,7 +35,10 @@ const OF_PARTS = new Set(
   ].flatMap((words) => words.split(" ")),
 );
 
-/** `kalyani peacock` and `sleeve` of “Kalyani Peacock Hand Design”; a name without a part is a whole. */
+/**
+ * Splits “Kalyani Peacock Hand Design” into `kalyani peacock` and `sleeve`; the part is `whole` if none is
+ * named.
+ */
 export function namedPart(name: string): { readonly stem: string; readonly part: string } {
   const text = name.trim().toLowerCase();
   const words = [...text.matchAll(/[\p{L}\p{M}\p{N}]+/gu)];
@@ -43,15 +46,15 @@ export function namedPart(name: string): { readonly stem: string; readonly part:
   const tail = new Set(words.slice(last + 1).map(([word]) => PARTS.get(word)));
   const part = [...new Set(PARTS.values())].find((one) => tail.has(one));
   const end = words[last];
-  // A name of nothing but parts is no design's.
+  // A name that consists of part words only names no design.
   return part && end
     ? { stem: text.slice(0, end.index + end[0].length), part }
     : { stem: text, part: "whole" };
 }
 
 /**
- * The other parts of the design that product `id` is a part of, by id: the same name, another part, the same colours.
- * `found` are all products whose names begin like its own; whoever is in a set has all others of it in theirs.
+ * Ids of the other parts of the same design, ascending: same stem, different part, similar colours. `found`
+ * must hold all products with the same first words. The relation is symmetric.
  */
 export function setOf(id: number, found: readonly NamedDesign[]): number[] {
   const named = found.map((design) => ({ ...design, ...namedPart(design.name) }));

@@ -4,18 +4,18 @@ import type { CatalogueStore } from "../catalogue-store.ts";
 import type { CategoryRow, ProductRow } from "./product-row.ts";
 import { listTopSellers } from "./top-sellers.ts";
 
-/** What the picture of a shared link says: of a product, a category or the whole shop. */
+/** Content of the picture shown for a shared link to a product, a category or the shop. */
 export interface LinkCard {
-  /** `1006`, `category-130` or `shop`; with the version it is the picture's address. */
+  /** `1006`, `category-130` or `shop`; forms the picture's path together with `version`. */
   readonly subject: string;
-  /** Empty for the shop, whose own name stands on every card. */
+  /** Empty for the shop, because its name is on every card. */
   readonly name: string;
-  /** `194.3 × 232.1 mm`, `24 designs`; empty for a product that was not measured. */
+  /** `194.3 × 232.1 mm` or `24 designs`; empty for a product without measurements. */
   readonly fact: string;
   /** `from ₹120`; empty without variants. */
   readonly price: string;
   readonly pictureHash: string;
-  /** Another one for every other content, so that the picture's address may be kept for ever. */
+  /** Hash of the content, so that the picture can be cached forever. */
   readonly version: string;
 }
 
@@ -28,7 +28,7 @@ export function productCard(product: ProductRow): LinkCard {
   return versioned({ subject: `${id}`, name, fact, price, pictureHash });
 }
 
-/** `newest` is the product that its listing begins with. */
+/** `newest` is the first product of the category's listing. */
 export function categoryCard({ id, name, productCount }: CategoryRow, newest: ProductRow): LinkCard {
   const fact = productCount === 1 ? "1 design" : `${productCount} designs`;
   return versioned({
@@ -40,13 +40,13 @@ export function categoryCard({ id, name, productCount }: CategoryRow, newest: Pr
   });
 }
 
-/** `first` is the product that the home page begins with. */
+/** `first` is the first product of the home page. */
 export function shopCard(first: ProductRow): LinkCard {
   const fact = "Machine embroidery designs";
   return versioned({ subject: "shop", name: "", fact, price: "", pictureHash: first.pictureHash });
 }
 
-/** The card as it is now; `undefined` for what is not on sale or has nothing to show. */
+/** Current card of `subject`; `undefined` if it is not on sale or has no picture. */
 export async function findLinkCard(
   store: CatalogueStore,
   usualTopSellers: readonly number[],
@@ -68,7 +68,7 @@ export async function findLinkCard(
 }
 
 const LARGEST_ID = 2_147_483_647;
-/** Raised when cards are drawn differently. */
+/** Increase it when the drawing of cards changes. */
 const DRAWING = 1;
 
 function versioned(card: Omit<LinkCard, "version">): LinkCard {

@@ -1,6 +1,6 @@
 import type { ProductPart, VariantFacts } from "../../../../contract/catalogue.ts";
 
-/** A product with its variants and the category of its breadcrumb, as one query reads it. */
+/** A product with its variants and its breadcrumb's category, read by one query. */
 export interface ProductRow {
   readonly id: number;
   readonly name: string;
@@ -30,32 +30,32 @@ export interface VariantRow {
   readonly facts: VariantFacts;
 }
 
-/** In place of a category's number: the list of all designs on sale. */
+/** Category id that stands for the list of all designs on sale. */
 export const ALL_DESIGNS = 0;
 
 export interface CategoryRow {
   readonly id: number;
   readonly name: string;
-  /** What it is called in other languages; empty where pages fall back to English. */
+  /** Names in other languages; pages fall back to English if they are empty. */
   readonly te: string;
   readonly kn: string;
   readonly parentId: number | null;
-  /** Published products listed in it, those of its subcategories included. */
+  /** Number of published products listed in it and in its subcategories. */
   readonly productCount: number;
 }
 
-/** A variant as cart and orders need it: what it costs and what its buyer may fetch. */
+/** A variant for cart and orders: its price and the file that the buyer downloads. */
 export interface SellableVariant {
   readonly variantId: number;
   readonly variantName: string;
   readonly productId: number;
   readonly productName: string;
   readonly pricePaise: number;
-  /** `designs/<product>/<file name>`; its last segment is the name to download by. */
+  /** `designs/<product>/<file name>`; the last segment is the file name of the download. */
   readonly path: string;
   readonly fileHash: string;
-  /** Bytes of the zip. */
+  /** Size of the zip in bytes. */
   readonly fileSize: number;
-  /** Address of the product's picture. */
+  /** Path of the product's picture. */
   readonly photo: string;
 }

@@ -4,7 +4,7 @@ export const PRODUCT_COLUMNS = `
   p.picture_hash as "pictureHash", p.created_at as "createdAt",
   c.id as "categoryId", c.name as "categoryName", v.variants`;
 
-/** One pass per product: its variants come as one JSON value, so a page of products is one query. */
+/** Aggregates variants as one JSON value, so that a page of products takes one query. */
 export const PRODUCT_JOINS = `
   join categories c on c.id = p.category_id
   cross join lateral (
@@ -15,5 +15,5 @@ export const PRODUCT_JOINS = `
     from product_variants pv where pv.product_id = p.id
   ) v`;
 
-/** Written as the index is: without `nulls last` PostgreSQL would sort instead of reading it. */
+/** Matches the index exactly: without `nulls last` PostgreSQL sorts instead of reading it in order. */
 export const NEWEST_FIRST = "created_at desc nulls last, id desc nulls last";

@@ -3,7 +3,7 @@ import { explained } from "../../../../../test/databases/explained-database.ts";
 import { testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
 import { createCatalogueStore } from "../index.ts";
 
-/** Each looks a little unlike all others; three share a name. */
+/** Products with slightly different appearances; three of them share a name. */
 const FILL = `
   insert into products (id, name, slug, description, picture_hash, category_id, look, tags)
   select g, 'Design ' || g / 3 || case g % 3 when 0 then ' Back' when 1 then ' Front' else ' Sleeve' end, 'p',
@@ -11,7 +11,7 @@ const FILL = `
     (select array_agg((g * (13 * k + 5) % 997)::smallint) from generate_series(1, 28) k), 'tag' || g % 50
   from generate_series(1, 3000) g`;
 
-describe.each(testEngines())("plans of what stands beside a product on $name", (engine) => {
+describe.each(testEngines())("query plans for similar designs and sets on $name", (engine) => {
   const database = useDatabase(engine);
   beforeAll(async () => {
     const { pool } = database();
@@ -20,7 +20,7 @@ describe.each(testEngines())("plans of what stands beside a product on $name", (
     await pool.query("analyze products");
   });
 
-  test("the designs most alike are chosen of a few hundred that come out of the index", async () => {
+  test("similar designs are selected from a few hundred candidates of the index", async () => {
     const { watched, total } = explained(database());
     const similar = await createCatalogueStore(watched).products.similar(1500, 12);
     expect(similar).toHaveLength(12);
@@ -28,7 +28,7 @@ describe.each(testEngines())("plans of what stands beside a product on $name", (
     expect(total().rows).toBeLessThan(2_500);
   });
 
-  test("the parts of a set come out of the index of names", async () => {
+  test("the parts of a set are read from the index of names", async () => {
     const { watched, total } = explained(database());
     const named = await createCatalogueStore(watched).products.namedLike("design 500", 100);
     expect(named.map(({ id }) => id).sort()).toEqual([1500, 1501, 1502]);
@@ -36,7 +36,7 @@ describe.each(testEngines())("plans of what stands beside a product on $name", (
     expect(total().rows).toBeLessThan(12);
   });
 
-  test("in a small shop they are those nearest by everything, without what is off sale or unmeasured", async () => {
+  test("in a small shop similar designs are exact, without designs off sale or not measured", async () => {
     const { pool } = database();
     await pool.query("update products set published = false where id > 400");
     await pool.query("update products set look = null where id between 301 and 400");

@@ -11,30 +11,33 @@ import { createFindSoldDesign, type FindSoldDesign } from "./sold-design-store.t
 
 export interface ProductStore {
   find(id: number): Promise<ProductDetailRow | undefined>;
-  /** On sale or not: for whoever looks at what is to be. */
+  /** Finds a product whether it is on sale or not, for previews. */
   findDraft(id: number): Promise<ProductDetailRow | undefined>;
   newest(limit: number): Promise<ProductRow[]>;
-  /** Newest first; a top category's listing holds its subcategories' products. */
+  /** Newest first; a top category includes the products of its subcategories. */
   inCategory(categoryId: number, slice: Slice): Promise<ProductRow[]>;
   countOnSale(): Promise<number>;
-  /** Ids of `inCategory`, or of all designs. */
+  /** Ids of `inCategory`, or of all designs for `ALL_DESIGNS`. */
   idsInCategory(categoryId: number, slice: Slice): Promise<readonly number[]>;
-  /** In the order of `ids`; products that are not on sale are left out. */
+  /** Keeps the order of `ids` and leaves out products that are not on sale. */
   byIds(ids: readonly number[]): Promise<ProductRow[]>;
-  /** Ids of the products on sale that look most like this one, the likest first; never itself. */
+  /** Ids of similar products on sale, the most similar first, without the product itself. */
   similar(id: number, limit: number): Promise<number[]>;
-  /** Products on sale whose names begin so, in any letter case; none where more than `limit` do. */
+  /** Products on sale whose names start with `start`, ignoring case; none if there are more than `limit`. */
   namedLike(start: string, limit: number): Promise<NamedDesign[]>;
-  /** Variants on sale among `ids`, in no particular order. */
+  /** Variants on sale among `ids`, in any order. */
   sellableVariants(ids: readonly number[]): Promise<SellableVariant[]>;
-  /** Which stretches of `size` numbers in a row hold products on sale: stretch n begins at n · size. */
+  /** Numbers n of the id ranges [n · size, (n + 1) · size) that contain products on sale. */
   stretches(size: number): Promise<number[]>;
-  /** Products on sale by number, from `first` to before `end`. */
+  /** Products on sale with `first` ≤ id < `end`, by id. */
   inStretch(first: number, end: number): Promise<{ id: number; updatedAt: Date }[]>;
-  /** Products on sale that changed at this instant or later: the newest of each category, then the second newest, and so on. */
+  /**
+   * Products on sale that changed at this instant or later: the newest of each category, then the second
+   * newest …
+   */
   changedSince(instant: Date): Promise<{ id: number; updatedAt: Date }[]>;
   soldDesign: FindSoldDesign;
-  /** Whether the stored file of this hash is a picture, and so may be shown to anybody. */
+  /** Whether the stored file of this hash is a picture, which may be public. */
   isPicture(hash: string): Promise<boolean>;
 }
 
@@ -80,7 +83,7 @@ export function createProductStore(database: OpenDatabase): ProductStore {
   };
 }
 
-/** Steps from one stretch to the next by the index of ids: as many look-ups as there are stretches. */
+/** Recursive query that jumps to the next id range in the index: one look-up per range. */
 async function stretches(db: Database, size: number): Promise<number[]> {
   const { rows } = await db.execute<{ stretch: number }>(sql`
     with recursive step (stretch) as (
@@ -121,19 +124,19 @@ function changedSince(db: Database, instant: Date): Promise<{ id: number; update
     );
 }
 
-/** Colours, coverage and form of a product's likeness, as the index `products_similar` has them. */
-const telling = (product: string) => `cube_subset(${product}.similarity, array[1,2,4,5,6,7,24,29])`;
-/** Candidates from the index that are compared by everything: all of a small shop. */
-const NEAR = 500;
+/** Colours, coverage and form of the similarity vector, exactly as the index `products_similar` has them. */
+const indexedSimilarity = (product: string) => `cube_subset(${product}.similarity, array[1,2,4,5,6,7,24,29])`;
+/** Number of index candidates that are compared by the full vector; covers all of a small shop. */
+const CANDIDATES = 500;
 
 function similar(database: OpenDatabase): ProductStore["similar"] {
   const select = createStatement<{ id: number }>(
     database,
-    "catalogue_alike",
+    "catalogue_similar",
     `select near.id from products own cross join lateral (
        select p.id, p.similarity <-> own.similarity as distance from products p
        where p.published and p.id <> own.id and p.similarity is not null
-       order by ${telling("p")} <-> ${telling("own")} limit ${NEAR}
+       order by ${indexedSimilarity("p")} <-> ${indexedSimilarity("own")} limit ${CANDIDATES}
      ) near
      where own.id = $1 and own.similarity is not null order by near.distance, near.id limit $2`,
   );
@@ -141,7 +144,7 @@ function similar(database: OpenDatabase): ProductStore["similar"] {
 }
 
 async function namedLike(db: Database, start: string, limit: number): Promise<NamedDesign[]> {
-  // Up to the sign after what divides words: space, hyphen, comma, full stop.
+  // `/` is the character after space, hyphen, comma and full stop, which separate words.
   const found = await db
     .select({ id: products.id, name: products.name, look: products.look })
     .from(products)

@@ -12,7 +12,7 @@ import { cardPath, picturePath } from "../../../../contract/pictures.ts";
 import { productCard } from "./link-card.ts";
 import type { CategoryRow, ProductDetailRow, ProductRow, VariantRow } from "./product-row.ts";
 
-/** Machine → what it sews at most. */
+/** Machine → its largest sewing field. */
 export type SewingFields = ReadonlyMap<string, SewingField>;
 
 export function productView(row: ProductRow, fields: SewingFields): Product {
@@ -31,7 +31,7 @@ export function productView(row: ProductRow, fields: SewingFields): Product {
   };
 }
 
-/** `english` is what the picture of a shared link says of it, whatever the row's language. */
+/** `english` is the product's row in English, which the link card shows in every language. */
 export function productDetailView(
   row: ProductDetailRow,
   fields: SewingFields,
@@ -40,7 +40,7 @@ export function productDetailView(
   return { ...productView(row, fields), parts: row.parts, card: cardPath(productCard(english)) };
 }
 
-/** What a suggestion shows of a product, which may come from a narrowed list. */
+/** Search suggestion of a product, which may come from a filtered list. */
 export function suggestionView(product: Product): Suggestion {
   const { id, name, photo, sortDesc, productvariants, lowestPrice } = product;
   const prices = productvariants.map(({ variantPrice }) => variantPrice);
@@ -54,7 +54,7 @@ export function suggestionView(product: Product): Suggestion {
   };
 }
 
-/** Where a search without hits may go on. */
+/** Categories and tags offered after a search without results. */
 export function nearestView(nearest: {
   readonly categories: readonly CategoryRow[];
   readonly tags: string[];
@@ -76,7 +76,7 @@ function variantView(row: VariantRow, fields: SewingFields): ProductVariant {
   };
 }
 
-/** Of a machine that nobody knows, what its hoop takes; nothing where that says no size either. */
+/** Size of the hoop for a machine that is not in the table; zero if the hoop's name has no size. */
 function fieldOfHoop(hoop: string): SewingField {
   const [width = 0, height = 0] = (hoop.match(/\d+(\.\d+)?/g) ?? []).map(Number);
   return / mm$/.test(hoop) ? { width, height } : { width: 0, height: 0 };

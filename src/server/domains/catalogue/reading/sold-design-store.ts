@@ -2,14 +2,14 @@ import { sql } from "drizzle-orm";
 import type { ProductPart } from "../../../../contract/catalogue.ts";
 import type { Database } from "../../../db/database.ts";
 
-/** What is sold of a product and how it is pictured; its first variant's files are those that its page shows. */
+/** Files and pictures of a product on sale; its page shows the files of the first variant. */
 export interface SoldDesign {
   readonly id: number;
   readonly pictureHash: string;
-  /** Its picture was drawn from the stitches; else it is the owner's photo. */
+  /** True if the picture was drawn from the stitches, false if it is the owner's photo. */
   readonly isDrawn: boolean;
   readonly variants: readonly SoldVariant[];
-  /** Behind the cover. */
+  /** Pictures after the cover. */
   readonly pictures: readonly { readonly hash: string; readonly isDrawn: boolean }[];
 }
 

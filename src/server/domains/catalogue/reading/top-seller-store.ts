@@ -5,19 +5,19 @@ import type { AuditContext } from "../../actor.ts";
 import { writeChange } from "../../audit-log/index.ts";
 import { raiseVersion } from "../writing/listing-store.ts";
 
-/** The owner's choice for the home page. */
+/** Top sellers that the owner selected for the home page. */
 export interface TopSellerStore {
-  /** In the owner's order; `[]` leaves the choice to the settings. */
-  chosen(): Promise<number[]>;
-  /** Raised by every choice. */
+  /** In the owner's order; if empty, the settings apply. */
+  selected(): Promise<number[]>;
+  /** Increases with each selection. */
   version(): Promise<number>;
-  /** `false` where `version` is named and not the present one: nothing is written then. */
-  choose(ids: readonly number[], version: number | undefined, audit: AuditContext): Promise<boolean>;
+  /** Writes nothing and returns `false` if `version` is given and outdated. */
+  select(ids: readonly number[], version: number | undefined, audit: AuditContext): Promise<boolean>;
 }
 
 export function createTopSellerStore({ db }: OpenDatabase): TopSellerStore {
   return {
-    chosen: async () => {
+    selected: async () => {
       const rows = await db
         .select({ id: topSellers.productId })
         .from(topSellers)
@@ -28,7 +28,7 @@ export function createTopSellerStore({ db }: OpenDatabase): TopSellerStore {
       const [row] = await db.select({ version: catalogueVersion.topSellersVersion }).from(catalogueVersion);
       return row?.version ?? 0;
     },
-    choose: (ids, version, { actor, now }) =>
+    select: (ids, version, { actor, now }) =>
       db.transaction(async (tx) => {
         const present = tx.select({ version: catalogueVersion.topSellersVersion }).from(catalogueVersion);
         const [row] = await present.for("update");
@@ -41,7 +41,7 @@ export function createTopSellerStore({ db }: OpenDatabase): TopSellerStore {
         await tx.delete(topSellers);
         await tx.execute(sql`
           insert into top_sellers (product_id, position)
-          select id, place from unnest(${sql.param(ids)}::int[]) with ordinality chosen (id, place)`);
+          select id, place from unnest(${sql.param(ids)}::int[]) with ordinality selected (id, place)`);
         const change = { action: "top sellers chosen", subject: "shop", subjectId: "top-sellers" } as const;
         const was = before.map(({ productId }) => productId);
         await writeChange(tx, actor, { ...change, before: { ids: was }, after: { ids } }, now);

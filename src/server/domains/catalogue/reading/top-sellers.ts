@@ -5,7 +5,7 @@ import type { ProductRow } from "./product-row.ts";
 import type { ProductStore } from "./product-store.ts";
 import type { TopSellerStore } from "./top-seller-store.ts";
 
-/** How many the home page has room for. */
+/** Number of top sellers that fit on the home page. */
 export const MAX_TOP_SELLERS = 12;
 
 interface TopSellers {
@@ -13,37 +13,37 @@ interface TopSellers {
   readonly topSellers: TopSellerStore;
 }
 
-export interface ChosenTopSellers {
+export interface TopSellerSelection {
   readonly products: readonly ProductRow[];
-  /** False: the settings name them. */
+  /** False if they come from the settings. */
   readonly isChosen: boolean;
 }
 
-/** The owner's choice or, without one, `usual`, which the settings name; what is not on sale is left out. */
+/** Top sellers that are on sale: the owner's selection or, if it is empty, `usual` from the settings. */
 export async function listTopSellers(
   { products, topSellers }: TopSellers,
-  usual: readonly number[],
-): Promise<ChosenTopSellers> {
-  const chosen = await topSellers.chosen();
-  const isChosen = chosen.length > 0;
-  return { products: await products.byIds(isChosen ? chosen : usual), isChosen };
+  defaults: readonly number[],
+): Promise<TopSellerSelection> {
+  const selected = await topSellers.selected();
+  const isChosen = selected.length > 0;
+  return { products: await products.byIds(isChosen ? selected : defaults), isChosen };
 }
 
-/** Everything that the home page shows, in its order: top sellers, then new arrivals; some may be in both. */
+/** Ids shown on the home page, in order: top sellers, then new arrivals; a product may be in both. */
 export async function idsOnHomePage(
   catalogue: TopSellers & { readonly products: Pick<ProductStore, "newest"> },
-  usual: readonly number[],
+  defaults: readonly number[],
 ): Promise<number[]> {
   const [top, newest] = await Promise.all([
-    listTopSellers(catalogue, usual),
+    listTopSellers(catalogue, defaults),
     catalogue.products.newest(NEW_ARRIVALS_LIMIT),
   ]);
   return [...top.products, ...newest].map(({ id }) => id);
 }
 
 /**
- * Shows these on the home page, in this order; none leaves the choice to the settings again. `version` is the one that
- * was looked at. @throws Failure validation, not-found, conflict
+ * Sets the top sellers of the home page, in this order; an empty list falls back to the settings. `version`
+ * is the one that the owner has seen. @throws Failure validation, not-found, conflict
  */
 export async function chooseTopSellers(
   { products, topSellers }: TopSellers,
@@ -56,5 +56,5 @@ export async function chooseTopSellers(
   const onSale = await products.byIds(wanted);
   if (onSale.length < wanted.length)
     throw new Failure("top-sellers-off-sale", { fields: { ids: "top-sellers-off-sale" } });
-  if (!(await topSellers.choose(wanted, version, audit))) throw new Failure("changed-meanwhile");
+  if (!(await topSellers.select(wanted, version, audit))) throw new Failure("changed-meanwhile");
 }

@@ -1,19 +1,19 @@
 import type { WordStore, WordUses } from "../writing/word-store.ts";
 import { type SearchTerm, searchTerms } from "./search-terms.ts";
 
-/** Shorter parts are the beginnings of too many words. */
+/** Minimum length of a part; too many words start with shorter ones. */
 const LEAST_LETTERS = 3;
 
 /**
- * The terms with words that customers run together taken apart, and words that they take apart put together, where the catalogue
- * has what comes of it: `potneck` → `pot neck`, `pea cock` → `peacock`. The same array where nothing changes.
+ * Splits words that customers run together and joins words that they take apart, if the catalogue has the
+ * result: `potneck` → `pot neck`, `pea cock` → `peacock`. Returns the same array if nothing changes.
  */
 export async function regroupedTerms(
   words: Pick<WordStore, "uses">,
   terms: readonly SearchTerm[],
   uses: readonly WordUses[],
 ): Promise<readonly SearchTerm[]> {
-  const splits = terms.flatMap(([word], index) => (uses[index]?.most === 0 ? splitsOf(word, index) : []));
+  const splits = terms.flatMap(([word], index) => (uses[index]?.max === 0 ? splitsOf(word, index) : []));
   const joins = terms.flatMap(([word], index) => {
     const next = terms[index + 1]?.[0];
     return next !== undefined ? [{ from: index, count: 2, parts: [word + next] }] : [];
@@ -26,13 +26,13 @@ export async function regroupedTerms(
   const known = await words.uses(parts.map((part): SearchTerm => [part]));
   const usesOf = new Map(parts.map((part, index) => [part, known[index]]));
   const found = candidates
-    .map((candidate) => ({ ...candidate, least: leastUses(candidate.parts, usesOf) }))
-    .filter(({ least }) => least > 0)
-    .toSorted((one, other) => other.least - one.least);
+    .map((candidate) => ({ ...candidate, min: leastUses(candidate.parts, usesOf) }))
+    .filter(({ min }) => min > 0)
+    .toSorted((one, other) => other.min - one.min);
   return found.length === 0 ? terms : applied(terms, found);
 }
 
-/** Terms `from` to `from + count` replaced by `parts`. */
+/** Replaces the terms `from` to `from + count` by `parts`. */
 interface Regrouping {
   readonly from: number;
   readonly count: number;
@@ -44,17 +44,20 @@ function splitsOf(word: string, from: number): Regrouping[] {
   return ends.map((end) => ({ from, count: 1, parts: [word.slice(0, end), word.slice(end)] }));
 }
 
-/** How many products have the rarest part; the last part may be the beginning of a word, since people search while they type. */
+/**
+ * Number of products with the rarest part. The last part may be a prefix, because customers search while
+ * typing.
+ */
 function leastUses(parts: readonly string[], usesOf: ReadonlyMap<string, WordUses | undefined>): number {
   const counts = parts.map((part, place) => {
-    const { least = 0, words = [] } = usesOf.get(part) ?? {};
+    const { min = 0, words = [] } = usesOf.get(part) ?? {};
     const isWhole = place === parts.length - 1 || words.length === 0 || words.includes(part);
-    return isWhole ? least : 0;
+    return isWhole ? min : 0;
   });
   return Math.min(...counts);
 }
 
-/** The best first; of two that want the same term the first. */
+/** Applies the regroupings in order; one that needs a term already used is skipped. */
 function applied(terms: readonly SearchTerm[], regroupings: readonly Regrouping[]): readonly SearchTerm[] {
   const taken = new Set<number>();
   const parts = new Map<number, readonly string[]>();

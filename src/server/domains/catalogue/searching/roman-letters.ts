@@ -1,6 +1,6 @@
 /**
- * Telugu and Kannada letters lie in the same order in Unicode: by their place in the block, as people type them on a phone,
- * long vowels and doubled letters told apart as little as there.
+ * Vowels by offset in the Unicode block, which is the same in Telugu and Kannada. Roman spellings follow what
+ * people type on phones, which hardly distinguishes long vowels and doubled letters.
  */
 const VOWELS: Readonly<Record<number, string>> = {
   5: "a",
@@ -17,7 +17,9 @@ const VOWELS: Readonly<Record<number, string>> = {
   19: "o",
   20: "au",
 };
-/** Beside a consonant, in place of its `a`; the last one takes it away. */
+/**
+ * Vowel signs by offset; a sign replaces the consonant's inherent `a`, and the last one (virama) removes it.
+ */
 const SIGNS: Readonly<Record<number, string>> = {
   62: "a",
   63: "i",
@@ -36,13 +38,16 @@ const SIGNS: Readonly<Record<number, string>> = {
 const FIRST_CONSONANT = 0x15;
 const CONSONANTS =
   "k kh g gh n ch chh j jh n t th d dh n t th d dh n n p ph b bh m y r r l l l v sh sh s h".split(" ");
-/** A round sign that stands for the nasal of whatever comes after it. */
-const NASAL = 0x02;
-const BREATH = 0x03;
+/** Anusvara: a nasal that adapts to the following consonant. */
+const ANUSVARA = 0x02;
+const VISARGA = 0x03;
 
 const WORDS = /[\u0c00-\u0cff]+/g;
 
-/** The Telugu and Kannada words of a text in Roman letters: నెమలి, ನವಿಲು → `nemali navilu`. The text has no joiners. */
+/**
+ * Telugu and Kannada words of a text in Roman letters: నెమలి, ನವಿಲು → `nemali navilu`. The text must not
+ * contain joiners.
+ */
 export function romanWords(text: string): string {
   return (text.match(WORDS) ?? []).map(romanWord).join(" ");
 }
@@ -53,19 +58,21 @@ function romanWord(word: string): string {
 }
 
 function romanLetter(place: number, next: number | undefined): string {
-  if (place === NASAL) return isSaidInTheMouth(next) ? "n" : "m";
-  if (place === BREATH) return "h";
+  if (place === ANUSVARA) return soundsAsN(next) ? "n" : "m";
+  if (place === VISARGA) return "h";
   const consonant = CONSONANTS[place - FIRST_CONSONANT];
   if (consonant === undefined) return VOWELS[place] ?? SIGNS[place] ?? "";
   return next !== undefined && next in SIGNS ? consonant : `${consonant}a`;
 }
 
-/** From `k` to the second `n`: before these the nasal sounds as `n`. */
-function isSaidInTheMouth(place = 0): boolean {
+/**
+ * Whether the anusvara before this letter sounds as `n`: before the consonants from `k` to the second `n`.
+ */
+function soundsAsN(place = 0): boolean {
   return place >= FIRST_CONSONANT && place <= 0x28;
 }
 
-/** A word in Roman letters as `romanWords` would spell it: `seere`, `thaamara` → `sire`, `tamara`. */
+/** Normalizes a Roman spelling to that of `romanWords`: `seere`, `thaamara` → `sire`, `tamara`. */
 export function plainRoman(word: string): string {
   return word
     .replace(/aa+/g, "a")

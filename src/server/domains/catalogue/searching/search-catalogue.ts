@@ -25,17 +25,17 @@ export async function searchCatalogue(
       fields: { [field]: "search-term-missing" },
     });
   const terms = searchTerms(text, await stores.synonyms.all());
-  if (terms.length === 0) return NOTHING;
+  if (terms.length === 0) return NO_HITS;
   const uses = await stores.words.uses(terms);
   const exact = await findExact(stores, terms, uses, slice);
   if (exact.total > 0) return exact;
   const corrected = await correctedTerms(stores, terms, uses);
-  return corrected ? findExact(stores, corrected, await stores.words.uses(corrected), slice) : NOTHING;
+  return corrected ? findExact(stores, corrected, await stores.words.uses(corrected), slice) : NO_HITS;
 }
 
-const NOTHING: SearchHits = { ids: [], total: 0 };
+const NO_HITS: SearchHits = { ids: [], total: 0 };
 
-/** Counting reads all hits off the index, which takes longest of all: a word that is known to be broad is not counted. */
+/** Skips counting for terms that are known to be broad, because counting has to read all hits. */
 async function findExact(
   { search }: SearchStores,
   terms: readonly SearchTerm[],
@@ -45,20 +45,17 @@ async function findExact(
   const { limit, offset } = slice;
   const wanted = terms.map((term, index) => wantedTerm(term, uses[index]?.words));
   const [only, ...others] = uses;
-  if (others.length === 0 && only && only.least > MAX_HITS)
+  if (others.length === 0 && only && only.min > MAX_HITS)
     return { ids: await search.broad(wanted, slice), total: MAX_HITS };
   const isSuggestion = offset === 0 && limit !== null && limit <= SUGGESTION_LIMIT;
-  if (isSuggestion && uses.every(({ most }) => most > MAX_HITS)) {
+  if (isSuggestion && uses.every(({ max }) => max > MAX_HITS)) {
     const ids = await search.amongNewest(wanted, limit);
     if (ids.length === limit) return { ids, total: MAX_HITS };
   }
   return search.find(wanted, slice);
 }
 
-/**
- * The terms with each word that no product has put right, joined or split words first; `undefined` when there is nothing to put
- * right.
- */
+/** Corrects words that no product has, after joining and splitting words; `undefined` if nothing changes. */
 async function correctedTerms(
   { words }: Pick<SearchStores, "words">,
   typed: readonly SearchTerm[],
@@ -66,7 +63,7 @@ async function correctedTerms(
 ): Promise<readonly SearchTerm[] | undefined> {
   const terms = await regroupedTerms(words, typed, usesOfTyped);
   const uses = terms === typed ? usesOfTyped : await words.uses(terms);
-  const unknown = (term: SearchTerm, index: number) => uses[index]?.most === 0 && spellable(term).length > 0;
+  const unknown = (term: SearchTerm, index: number) => uses[index]?.max === 0 && spellable(term).length > 0;
   if (!terms.some(unknown)) return terms === typed ? undefined : terms;
   const similar = await words.similar(terms);
   return terms.map((term, index) => {
@@ -75,7 +72,7 @@ async function correctedTerms(
   });
 }
 
-/** The terms with each word that no product on sale has put right; `undefined` when there is nothing to put right. */
+/** Corrects words that no product on sale has; `undefined` if nothing changes. */
 export async function correctedBy(
   words: CatalogueStore["words"],
   terms: readonly SearchTerm[],
@@ -83,7 +80,7 @@ export async function correctedBy(
   return correctedTerms({ words }, terms, await words.uses(terms));
 }
 
-/** Where to look when a search found nothing. */
+/** Categories and tags offered after a search without results. */
 export interface Nearest {
   readonly categories: CategoryRow[];
   readonly tags: string[];
@@ -93,13 +90,13 @@ const NEAREST_CATEGORIES = 6;
 const POPULAR_TAGS = 8;
 const LONGEST_TEXT = 200;
 
-/** Categories whose names are most like the text, then the largest; likewise tags. Named in the language. */
+/** Categories and tags similar to the text, then the largest, named in the language. */
 export async function findNearest(
   { categories, words }: CatalogueStore,
   text: string,
   language: Language,
 ): Promise<Nearest> {
-  // Nothing is like a text of 10,000 letters.
+  // Longer texts are similar to nothing.
   const plain = text.slice(0, LONGEST_TEXT).toLowerCase();
   const [near, tags] = await Promise.all([
     categories.nearest(plain, NEAREST_CATEGORIES),

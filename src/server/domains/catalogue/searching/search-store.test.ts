@@ -9,7 +9,10 @@ const PRODUCTS = 10_000;
 const HOME =
   "insert into category_assignments (product_id, category_id, position) select id, 1, 0 from products";
 
-/** As wide as real rows; "common" is a word of each, "third" of every third, "ninth" of every ninth, "rare" of every 2,000th. */
+/**
+ * Rows as wide as real ones. Every row has the word "common", every third "third", every ninth "ninth" and
+ * every 2,000th "rare".
+ */
 const FILL = `
   insert into products (id, name, slug, description, picture_hash, category_id, created_at)
   select g, concat_ws(' ', 'common', case when g % 3 = 0 then 'third' end, case when g % 9 = 0 then 'ninth' end,
@@ -17,7 +20,7 @@ const FILL = `
     'p', repeat(md5(g::text), 30), repeat('0', 64), 1, now() - g * 7919 % 10007 * interval '1 second'
   from generate_series(1, ${PRODUCTS}) g`;
 
-// The embedded database serves small shops, and tells no scans from another.
+// The embedded database is for small shops and reports all scans alike.
 describe.each(testEngines().filter(({ name }) => name === "PostgreSQL"))(
   "search plans on $name",
   (engine) => {
@@ -46,7 +49,7 @@ describe.each(testEngines().filter(({ name }) => name === "PostgreSQL"))(
         "thirdd rare",
       ],
       ...["1006", "nowhere"],
-    ])("%s is found without a look at every product", async (text) => {
+    ])("%s is found without a scan of all products", async (text) => {
       for (const limit of [10, 18, 100])
         for (const offset of [0, 360]) {
           const { watched, total } = explained(database());
@@ -63,15 +66,15 @@ describe.each(testEngines().filter(({ name }) => name === "PostgreSQL"))(
       ["common third", 1_000, 1_001],
       ["third common blouse", 1_000, 1_001],
       ["rare third", 1, 1],
-    ])("%s is counted up to 1,000, unless it is known to be broad", async (text, hits, counted) => {
+    ])("%s is counted up to 1,000 hits, unless it is known to be broad", async (text, hits, counted) => {
       const { watched, total } = explained(database());
       const found = await searchCatalogue(createCatalogueStore(watched), text, "q", { offset: 0, limit: 18 });
       expect(found).toMatchObject({ total: hits, ids: { length: Math.min(hits, 18) } });
-      // Besides those that are counted so many of the newest that 90 of them have the word.
+      // Counted hits plus the newest rows scanned until 90 of them have the word.
       expect(total().productRows).toBeLessThanOrEqual(counted + 9 * 90);
     });
 
-    test("the pages of a broad search go on from each other, and end after 1,000 hits", async () => {
+    test("the pages of a broad search do not overlap, and end after 1,000 hits", async () => {
       const store = createCatalogueStore(database());
       const page = async (offset: number) =>
         (await searchCatalogue(store, "third", "q", { offset, limit: 18 })).ids;

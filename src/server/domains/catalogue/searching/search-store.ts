@@ -4,7 +4,7 @@ import type { Slice } from "../../pagination.ts";
 import { NEWEST_FIRST } from "../reading/product-sql.ts";
 import { searchQuery, type WantedTerm } from "./search-terms.ts";
 
-/** Ids of found products, best first, and how many there are in all (1,000 at most). */
+/** Ids of one page of hits, best first, and the total, which is capped at `MAX_HITS`. */
 export interface SearchHits {
   readonly ids: number[];
   readonly total: number;
@@ -12,31 +12,40 @@ export interface SearchHits {
 
 export interface SearchStore {
   /**
-   * Products that have every term: in the name first, then in tags, then elsewhere, the newest first within each. More than
-   * `MAX_HITS` come as `broad` gives them.
+   * Products with every term: matches in the name first, then in tags, then elsewhere; newest first within
+   * each. More than `MAX_HITS` hits are ordered as by `broad`.
    */
   find(terms: readonly WantedTerm[], slice: Slice): Promise<SearchHits>;
-  /** As `find` where it is known that there are more hits, which are not counted: each stretch of the newest, ranked. */
+  /**
+   * Like `find` for more than `MAX_HITS` hits, without counting: newest first in stretches, each ranked on
+   * its own.
+   */
   broad(terms: readonly WantedTerm[], slice: Slice): Promise<number[]>;
-  /** The first of `broad`, among the newest products only: fewer than `limit` where those have not enough. */
+  /** First hits of `broad` among the newest products only; may return fewer than `limit`. */
   amongNewest(terms: readonly WantedTerm[], limit: number): Promise<number[]>;
 }
 
-/** Counting stops here: nobody turns that many pages, and ranking 10,000 hits takes longer than a customer waits. */
+/** Cap of the total: no customer turns that many pages, and ranking 10,000 hits takes too long. */
 export const MAX_HITS = 1_000;
-/** More hits than `MAX_HITS` are ranked in stretches of about this length, so that each page costs the same. */
+/**
+ * Approximate length of a ranked stretch if there are more than `MAX_HITS` hits; keeps the cost of each page
+ * equal.
+ */
 const STRETCH = 90;
-/** Products that `amongNewest` looks through. */
+/** Number of products that `amongNewest` inspects. */
 const NEWEST = 1_500;
 
-/** Inside a `select`, so that no plan is made for one term: every search reads the index, and each query is parsed once. */
+/**
+ * A subselect hides the value from the planner, which then always uses the index; the query is parsed once.
+ */
 const query = (parameter: string) => `(select to_tsquery('simple', ${parameter}))`;
 const RANKED = `id, created_at, search @@ ${query("$2")} as named, search @@ ${query("$3")} as tagged`;
 const RANK = "named desc, tagged desc, created_at desc, id desc";
 
 /**
- * The planner cannot know how broad a term is. It takes `case … then published` to be true of every second row, so that it walks
- * the index of the newest until a stretch is full, instead of sorting all hits. `fence` keeps the condition out of the walk.
+ * The planner cannot know how broad a term is. It estimates that `case … then published` holds for every
+ * second row and therefore walks the newest-first index until a stretch is full, instead of sorting all hits.
+ * `fence` keeps the condition out of the index scan.
  */
 const stretch = (fence: string) => `
   array(select id from (
@@ -77,7 +86,7 @@ export function createSearchStore(database: OpenDatabase): SearchStore {
 
 function valuesOf(terms: readonly WantedTerm[], { limit, offset }: Slice): unknown[] {
   const size = limit ?? MAX_HITS;
-  // Whole pages, so that none lies across two stretches.
+  // A multiple of the page size, so that no page spans two stretches.
   const length = Math.ceil(STRETCH / size) * size;
   return [searchQuery(terms), searchQuery(terms, "A"), searchQuery(terms, "AB"), size, offset, length];
 }

@@ -23,7 +23,7 @@ describe("search terms", () => {
     expect(searchTerms(text)).toEqual(terms);
   });
 
-  test("takes no more than eight", () => {
+  test("takes at most eight", () => {
     expect(searchTerms("a b c d e f g h i j")).toHaveLength(8);
   });
 
@@ -36,7 +36,7 @@ describe("search terms", () => {
       "('mango':AB | 'mangoes':AB) & ('8':*AB)",
     ],
     ["in any part", ["mango"], "", "('mango') & ('8':*)"],
-  ])("every term is wanted %s", (_, listed, weights, query) => {
+  ])("every term is required %s", (_, listed, weights, query) => {
     const wanted = searchTerms("mamidi 8").map((term) => wantedTerm(term, listed));
     expect(searchQuery(wanted, weights)).toBe(query);
   });

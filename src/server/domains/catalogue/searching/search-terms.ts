@@ -1,7 +1,7 @@
 import { plainRoman, romanWords } from "./roman-letters.ts";
 import { closedSizes, type Synonyms, sameInTheTrade } from "./trade-words.ts";
 
-/** One thing that must be found; any of its spellings will do. Lower case, letters and digits only. */
+/** Alternative spellings of which one must match. Lower case, letters and digits only. */
 export type SearchTerm = readonly [string, ...string[]];
 
 const MAX_TERMS = 8;
@@ -9,8 +9,8 @@ const LONGEST_TEXT = 200;
 const LONGEST_TERM = 40;
 
 /**
- * What a customer typed, as terms that must all be found. `[]` when nothing in it could ever be found: no letter
- * or digit, or a word longer than any we have.
+ * Splits a customer's text into terms that must all match. `[]` if it cannot match anything: it has no letter
+ * or digit, or a word longer than any in the catalogue.
  */
 export function searchTerms(text: string, synonyms: Synonyms = []): SearchTerm[] {
   const words =
@@ -19,7 +19,7 @@ export function searchTerms(text: string, synonyms: Synonyms = []): SearchTerm[]
   return [...new Set(words)].slice(0, MAX_TERMS).map((word) => spellings(word, synonyms));
 }
 
-/** A text as search reads it: joiners, which some keyboards put between letters and others do not, make no other word. */
+/** Lower case without joiners, which only some keyboards insert between letters. */
 export function asRead(text: string): string {
   return text.toLowerCase().replace(/[\u200c\u200d]/g, "");
 }
@@ -29,23 +29,23 @@ function spellings(word: string, synonyms: Synonyms): SearchTerm {
 }
 
 /**
- * Spellings in which a wrong letter can be told: no numbers, and long enough to be like something. In Roman letters too: of
- * others not every database knows which are letters.
+ * Spellings that can be corrected: without digits and at least four letters long. Also in Roman letters,
+ * because not every database classifies other scripts as letters.
  */
 export function spellable(term: SearchTerm): string[] {
   const words = term.filter((word) => word.length >= 4 && !/\p{N}/u.test(word));
   return [...new Set(words.flatMap((word) => [word, romanWords(word) || plainRoman(word)]))];
 }
 
-/** A term as the index is asked for it: any of these words, or of those that begin with one of them. */
+/** Words of a term for the index: whole words if `areWhole`, otherwise prefixes. */
 export interface WantedTerm {
   readonly words: readonly string[];
   readonly areWhole: boolean;
 }
 
 /**
- * `listed`: all words of the catalogue's list that begin with the term, where they are few. Whole words are found
- * two to four times as fast; numbers are not listed.
+ * `listed`: all catalogue words that start with the term, if they are few. Whole words are found two to four
+ * times faster than prefixes; numbers are not in the list.
  */
 export function wantedTerm(term: SearchTerm, listed: readonly string[] = []): WantedTerm {
   const areWhole = listed.length > 0 && term.every((word) => /[^0-9]/.test(word));
@@ -53,8 +53,8 @@ export function wantedTerm(term: SearchTerm, listed: readonly string[] = []): Wa
 }
 
 /**
- * A `to_tsquery` text that wants every term. `weights` keeps to parts of the product: `A` id and name, `AB` tags too,
- * none everything. Terms hold letters and digits only, so nothing in it needs escaping.
+ * Text for `to_tsquery` that requires every term. `weights` limits the match: `A` to id and name, `AB` to
+ * tags too. Terms contain only letters and digits, so nothing needs escaping.
  */
 export function searchQuery(terms: readonly WantedTerm[], weights = ""): string {
   const one = ({ words, areWhole }: WantedTerm) => {

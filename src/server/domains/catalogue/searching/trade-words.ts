@@ -1,6 +1,6 @@
 /**
- * What customers call things, in Telugu, Kannada and the Roman spellings they type, and the word our names and tags use.
- * A search for one also finds the other.
+ * English trade word → the words customers use for it, in Telugu, Kannada and Roman spellings. A search for
+ * one of them also finds the trade word.
  */
 const TRADE_WORDS: Readonly<Record<string, readonly string[]>> = {
   mango: ["mamidi", "maavu", "mavu", "manga", "maanga", "mankolam", "paisley", "kairi", "మామిడి", "ಮಾವು"],
@@ -22,15 +22,17 @@ const TRADE_WORDS: Readonly<Record<string, readonly string[]>> = {
 
 const MM_PER_INCH = 25.4;
 
-/** `8 x 12` and `8×12` as the one word `8x12`, the beginning of one too: people search while they type. */
+/** Joins `8 x 12` and `8×12` to `8x12`; also `8 x`, because customers search while typing. */
 export function closedSizes(text: string): string {
   return text.replace(/(\d)\s*[x×]\s*(?=\d|$)/gi, "$1x");
 }
 
-/** Hoops that shops sell under larger inches than their millimetres come to, shorter side first. */
+/** Hoops sold under larger inch sizes than their millimetres give, shorter side first. */
 const SOLD_AS: Readonly<Record<string, string>> = { "180x280": "8x12" };
 
-/** A hoop as search finds it: one in mm as its maker writes it, and by its inches, lying and standing. 180 × 130 mm is `5x7`. */
+/**
+ * Search words of a hoop: its name and, if that is in mm, its inches in both orders. 180 × 130 mm is `5x7`.
+ */
 export function hoopWords(hoop: string): string {
   const [, width, height] = /^(\d+)x(\d+) mm$/.exec(closedSizes(hoop)) ?? [];
   if (width === undefined || height === undefined) return hoop;
@@ -44,21 +46,24 @@ export function hoopWords(hoop: string): string {
 const OTHERS = Object.entries(TRADE_WORDS).flatMap(([word, others]) =>
   others.map((other) => [other, word] as const),
 );
-/** Fewer letters begin too many words. */
+/** Minimum length of a prefix; too many words start with shorter ones. */
 const LEAST_LETTERS = 3;
 
-/** Our words for what a text calls by another: a design that only its translation calls నెమలి is a peacock too. */
+/**
+ * Trade words for the customers' words in a text: a design called నెమలి only in its translation is a
+ * `peacock` too.
+ */
 export function ourWordsFor(text: string): string[] {
   const words = new Set(text.split(/[^\p{L}\p{M}\p{N}]+/u));
   return [...new Set(OTHERS.flatMap(([other, our]) => (words.has(other) && !words.has(our) ? [our] : [])))];
 }
 
-/** What the owner says that a word means. */
+/** Synonyms added by the owner. */
 export type Synonyms = readonly { readonly word: string; readonly meaning: string }[];
 
 /**
- * The word itself, and our words where trade or owner have another that is or starts like it: people search while they
- * type.
+ * The word itself and the trade words and synonyms' meanings for words that start with it, because customers
+ * search while typing.
  */
 export function sameInTheTrade(word: string, synonyms: Synonyms): string[] {
   const starts = (other: string) =>

@@ -4,7 +4,10 @@ import { explained } from "../../../../../test/databases/explained-database.ts";
 import { testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
 import { createSaleStore } from "./sale-store.ts";
 
-/** Everybody bought and wished another design than the one that is asked about; the last also that one. */
+/**
+ * All customers bought and wish-listed a design other than the queried one; the last customer also the
+ * queried one.
+ */
 const SOLD = [
   `insert into customers (full_name, email, phone, password_hash)
     select 'Name', i || '@example.com', (6000000000 + i)::text, '' from generate_series(1, 4000) i`,
@@ -20,10 +23,10 @@ const SOLD = [
   "analyze",
 ];
 
-describe.each(testEngines())("what is told of a sale on $name", (engine) => {
+describe.each(testEngines())("reading sale data on $name", (engine) => {
   const database = useDatabase(engine);
 
-  test("buyers and wishes of a design are counted without reading those of others", async () => {
+  test("buyers and wishlists of a design are counted without reading those of others", async () => {
     const categories = [{ id: 1, name: "Blouse", parentId: null, position: 0 }];
     await stockShop(database(), {
       categories,

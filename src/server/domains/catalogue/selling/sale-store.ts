@@ -6,41 +6,44 @@ import { writeChange } from "../../audit-log/index.ts";
 import { changeListed } from "../writing/listing-store.ts";
 import { nextVersion } from "../writing/product-change-store.ts";
 
-/** A design's place in the shop. */
+/** Sale state of a design. */
 export interface DesignSale {
   readonly id: number;
   readonly name: string;
   readonly version: number;
   readonly published: boolean;
-  /** When it goes on sale by itself. */
+  /** Time of the scheduled publication. */
   readonly publishAt: Date | null;
-  /** Null while it is on sale, and for one that never was. */
+  /** Null while it is on sale or if it never was. */
   readonly takenDownAt: Date | null;
 }
 
-/** What of it is to be different. */
+/** Fields of the sale state to change. */
 export type SaleChange = Partial<Pick<DesignSale, "published" | "publishAt" | "takenDownAt">> & {
-  /** In the past tense, for the log. */
+  /** Past tense, for the audit log. */
   readonly action: string;
-  /** New designs stand first: from when on it counts as one. */
+  /** New value of the date that sorts new arrivals. */
   readonly createdAt?: Date;
-  /** The clock's own changes are no reason to refuse an editor's. */
+  /** Set for scheduled publications, which must not make an editor's save outdated. */
   readonly isByClock?: true;
 };
 
 export interface SaleStore {
   find(id: number): Promise<DesignSale | undefined>;
-  /** Customers whose wishlist has it. */
+  /** Number of customers who have it on their wishlist. */
   wishlists(id: number): Promise<number>;
-  /** Variant id → customers who bought it and can download it. */
+  /** Variant id → number of customers who bought it and can download it. */
   buyers(id: number): Promise<ReadonlyMap<number, number>>;
-  /** Asks `decide` in the transaction that writes what it says, with its line of the log. Answers the version then. */
+  /**
+   * Calls `decide` in the transaction that writes its change and the audit log entry. Returns the resulting
+   * version.
+   */
   change(
     id: number,
     decide: (sale: DesignSale | undefined) => SaleChange | undefined,
     audit: AuditContext,
   ): Promise<number>;
-  /** Designs whose time has come, at most `limit`. */
+  /** Designs whose scheduled publication is due, at most `limit`. */
   due(now: Date, limit: number): Promise<number[]>;
 }
 

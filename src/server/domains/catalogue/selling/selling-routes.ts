@@ -10,9 +10,9 @@ import { publishDesign, takeDownDesign } from "./change-sale.ts";
 
 export interface SellingDeps {
   readonly catalogue: Pick<CatalogueStore, "sales" | "stock" | "products">;
-  /** HTML of its page in the shop. */
+  /** Renders the shop page of the product as HTML. */
   readonly preview: (product: ProductDetail) => Promise<string>;
-  /** What the machines sew. */
+  /** Sewing fields of the machines. */
   readonly fields: () => Promise<SewingFields>;
   readonly log: Pick<AuditLogStore, "latest">;
   readonly now: () => Date;
@@ -23,7 +23,7 @@ export function sellingRoutes(router: OfficeRouter, deps: SellingDeps): void {
   const { sales } = catalogue;
   router.on("officeSale", ({ input: { id } }) => findSale(deps, id));
   router.on("officeDesignPreview", async ({ input: { id } }) => {
-    const headers = { "content-type": "text/html; charset=UTF-8", "content-security-policy": NOTHING_RUNS };
+    const headers = { "content-type": "text/html; charset=UTF-8", "content-security-policy": PREVIEW_POLICY };
     const product = await catalogue.products.findDraft(id);
     if (!product) throw new Failure("product-unknown");
     return new Response(await preview(productDetailView(product, await fields())), { headers });
@@ -38,7 +38,7 @@ export function sellingRoutes(router: OfficeRouter, deps: SellingDeps): void {
 
 const instantOf = (at: string | null | undefined) => (typeof at === "string" ? new Date(at) : at);
 
-const NOTHING_RUNS =
+const PREVIEW_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; frame-ancestors 'self'";
 
 async function findSale({ catalogue: { sales, stock }, log }: SellingDeps, id: number): Promise<Sale> {

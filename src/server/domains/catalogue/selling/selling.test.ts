@@ -12,7 +12,7 @@ describe.each(testEngines())("putting designs on sale on $name", (engine) => {
   const database = useDatabase(engine);
   beforeEach(() => emptyDatabase(database().db));
 
-  /** A shop with design 10, a draft. */
+  /** A shop whose design 10 is a draft. */
   async function office() {
     const categories = [{ id: 1, name: "Blouse", parentId: null, position: 0 }];
     const [earlier, later] = [new Date("2025-06-01T00:00:00Z"), new Date("2025-07-01T00:00:00Z")];
@@ -35,7 +35,7 @@ describe.each(testEngines())("putting designs on sale on $name", (engine) => {
       )
     ).rows;
 
-  test("a draft goes on sale when somebody says so, and stands first among the new ones then", async () => {
+  test("a published draft is the first new arrival", async () => {
     const { visitor, catalogue, sale, isOnSale } = await office();
     expect(await isOnSale()).toBe(false);
     const { version } = await sale();
@@ -48,7 +48,7 @@ describe.each(testEngines())("putting designs on sale on $name", (engine) => {
     expect(await logged()).toEqual([{ who: "Asha catalogue", action: "published", reason: null }]);
   });
 
-  test("taken down it is bought no more, says why, and comes back where it stood", async () => {
+  test("a design off sale cannot be bought, has a reason, and returns to its old position", async () => {
     const { visitor, catalogue, sale, isOnSale, shop } = await office();
     const { id: customer } = await shop.signUp();
     await database().pool.query("insert into wishlist_items (customer_id, product_id) values ($1, 10)", [
@@ -81,7 +81,7 @@ describe.each(testEngines())("putting designs on sale on $name", (engine) => {
     ]);
   });
 
-  test("at its time a design goes on sale by itself, once, and no editor's save is refused for it", async () => {
+  test("a scheduled design goes on sale once, without making an editor's save outdated", async () => {
     const { visitor, shop, catalogue, sale, isOnSale } = await office();
     const at = new Date(shop.now().getTime() + HOUR).toISOString();
     const { version } = (await visitor.call("officePublishDesign", { id: 10, version: 1, at })).body;
@@ -98,7 +98,7 @@ describe.each(testEngines())("putting designs on sale on $name", (engine) => {
     ]);
   });
 
-  test("a time is called off again, and refused where it is past or a year off", async () => {
+  test("a schedule can be cancelled, and is refused in the past or more than a year ahead", async () => {
     const { visitor, shop, catalogue, sale } = await office();
     for (const ms of [0, -HOUR, 400 * 24 * HOUR]) {
       const at = new Date(shop.now().getTime() + ms).toISOString();
@@ -113,7 +113,7 @@ describe.each(testEngines())("putting designs on sale on $name", (engine) => {
     expect(await sale()).toMatchObject({ state: "draft", publishAt: null });
   });
 
-  test("whoever looks at an older version is refused, and nothing happens", async () => {
+  test("a change based on an older version is refused", async () => {
     const { visitor, isOnSale, catalogue } = await office();
     await catalogue.writer.change({
       ...{ isNew: false, id: 10, words: { name: "Water lily" }, newVariants: [], changedVariants: [] },

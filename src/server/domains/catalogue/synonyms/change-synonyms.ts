@@ -7,8 +7,8 @@ import type { Synonym } from "./synonym-store.ts";
 const MAX = 1_000;
 
 /**
- * From now on a search for `word` also finds what has `meaning`; running servers follow within a second.
- * @throws Failure `validation` naming the field, `conflict` when there are too many
+ * Makes searches for `word` also find designs with `meaning`; other servers pick it up within a second.
+ * @throws Failure `validation` naming the field, `conflict` if there are too many
  */
 export async function addSynonym(
   { synonyms, words }: Pick<CatalogueStore, "synonyms" | "words">,
@@ -19,13 +19,13 @@ export async function addSynonym(
   const word = asSearched(synonym.word, "word");
   const meaning = asSearched(synonym.meaning, "meaning");
   const [uses] = await words.uses([[meaning]]);
-  if (!uses || uses.most === 0 || word === meaning)
+  if (!uses || uses.max === 0 || word === meaning)
     throw new Failure("word-unknown", { fields: { meaning: "word-unknown" } });
   if ((await synonyms.all()).length >= MAX) throw new Failure("synonyms-full");
   await synonyms.add({ word, meaning }, actor, now);
 }
 
-/** As search spells it. */
+/** Normalizes the text to the one term that search uses. */
 function asSearched(text: string, field: string): string {
   const [term, ...others] = searchTerms(text);
   if (!term || others.length > 0) throw new Failure("word-not-one", { fields: { [field]: "word-not-one" } });

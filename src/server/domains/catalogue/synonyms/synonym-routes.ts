@@ -7,7 +7,7 @@ interface SynonymDeps {
   readonly now: () => Date;
 }
 
-/** What customers call things, beyond the words of the trade that the shop knows by itself. */
+/** Office routes for synonyms that the owner adds to the built-in trade words. */
 export function synonymRoutes(router: OfficeRouter, { catalogue: store, now }: SynonymDeps): void {
   router.on("officeSynonyms", async () => ({
     synonyms: (await store.synonyms.all()).map(({ word, meaning, createdAt }) => ({

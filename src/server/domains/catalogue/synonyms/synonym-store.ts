@@ -12,7 +12,7 @@ export interface Synonym {
 
 export interface SynonymStore {
   all(): Promise<(typeof searchSynonyms.$inferSelect)[]>;
-  /** One that is there already stays as it is. */
+  /** Does nothing if the synonym exists. */
   add(synonym: Synonym, actor: Actor, now: Date): Promise<void>;
   remove(synonym: Synonym, actor: Actor, now: Date): Promise<void>;
 }

@@ -3,9 +3,9 @@ import type { OpenDatabase } from "../../../db/database.ts";
 import { productTexts } from "../../../db/schema/index.ts";
 import type { OtherLanguage, ProductText } from "../writing/prepared-product.ts";
 
-/** What is said of products in other languages than English. */
+/** Translated texts of products. */
 export interface TextStore {
-  /** Of those of `ids` that something is said of in the language; an empty text falls back to English. */
+  /** Texts by product id, for those of `ids` that have any; an empty text falls back to English. */
   products(ids: readonly number[], language: OtherLanguage): Promise<ReadonlyMap<number, ProductText>>;
 }
 

@@ -9,16 +9,16 @@ export interface Translations {
   readonly tree: Pick<CategoryStore, "find">;
 }
 
-/** Rows as readers of a language are shown them: what is not translated stays English. */
+/** Translates names, descriptions, tags and categories; untranslated texts stay English. */
 export async function productsIn<R extends ProductRow>(
   { texts, tree }: Translations,
   language: Language,
   rows: readonly R[],
 ): Promise<readonly R[]> {
   if (language === "en") return rows;
-  const said = await texts.products(idsOf(rows), language);
+  const translations = await texts.products(idsOf(rows), language);
   const inLanguage = async (row: R) => {
-    const text = said.get(row.id);
+    const text = translations.get(row.id);
     const category = await tree.find(row.categoryId);
     const categoryName = category ? categoryIn(category, language).name : row.categoryName;
     return { ...withText(row, text), tags: text?.tags || row.tags, categoryName };
@@ -26,18 +26,18 @@ export async function productsIn<R extends ProductRow>(
   return Promise.all(rows.map(inLanguage));
 }
 
-/** As `productsIn`, without tags and categories. */
+/** Translates names and descriptions only. */
 export async function namedIn<R extends Named>(
   { texts }: Pick<Translations, "texts">,
   language: Language,
   rows: readonly R[],
 ): Promise<readonly R[]> {
   if (language === "en") return rows;
-  const said = await texts.products(idsOf(rows), language);
-  return rows.map((row) => withText(row, said.get(row.id)));
+  const translations = await texts.products(idsOf(rows), language);
+  return rows.map((row) => withText(row, translations.get(row.id)));
 }
 
-/** As `productsIn`. */
+/** Translates the category's name, if it has one in that language. */
 export function categoryIn<C extends CategoryRow>(category: C, language: Language): C {
   return language === "en" ? category : { ...category, name: category[language] || category.name };
 }

@@ -3,21 +3,21 @@ import { categoryAssignments } from "../../../db/schema/index.ts";
 import type { Transaction } from "./listing-store.ts";
 import type { CategoryAssignments } from "./prepared-product.ts";
 
-/** Ids of the categories, each once; those that go by a name which is not there are made. */
-export async function homeIds(
+/** Resolves category assignments to ids, without duplicates; creates named categories that do not exist. */
+export async function resolveCategories(
   tx: Transaction,
   [breadcrumb, ...others]: CategoryAssignments,
 ): Promise<readonly [number, ...number[]]> {
-  const first = await homeId(tx, breadcrumb);
+  const first = await resolveCategory(tx, breadcrumb);
   const more = new Set<number>();
-  for (const home of others) more.add(await homeId(tx, home));
+  for (const assignment of others) more.add(await resolveCategory(tx, assignment));
   more.delete(first);
   return [first, ...more];
 }
 
-async function homeId(tx: Transaction, home: CategoryAssignments[number]): Promise<number> {
-  if (typeof home === "number") return home;
-  const [top, sub] = home;
+async function resolveCategory(tx: Transaction, assignment: CategoryAssignments[number]): Promise<number> {
+  if (typeof assignment === "number") return assignment;
+  const [top, sub] = assignment;
   const above = await categoryId(tx, top, null);
   return sub === undefined ? above : categoryId(tx, sub, above);
 }
@@ -35,7 +35,7 @@ async function categoryId(tx: Transaction, name: string, parentId: number | null
   return made.rows[0]?.id ?? 0;
 }
 
-/** Puts a product there and nowhere else. */
+/** Replaces the category assignments of a product. */
 export async function assignCategories(
   tx: Transaction,
   productId: number,

@@ -1,21 +1,23 @@
 import type { Drift, ListingCheckStore } from "./listing-check-store.ts";
 
 export interface ListingIssues extends Drift {
-  /** Products that search reads an old text of. */
+  /** Products whose search text is outdated. */
   readonly searchTexts: readonly number[];
   readonly mismatches: readonly { readonly id: number; readonly name: string; readonly error: string }[];
 }
 
 const BATCH = 500;
 
-/** Holds listings, counts and what search reads against the products, counted anew. */
+/** Compares listings, counts and search texts with the products. */
 export async function checkListings(store: ListingCheckStore): Promise<ListingIssues> {
   const searchTexts: number[] = [];
   for await (const { stale } of pages(store)) searchTexts.push(...stale);
   return { ...(await store.drift()), searchTexts, mismatches: await store.mismatches() };
 }
 
-/** Makes all of it again out of the products and where the owner put them, a batch at a time. */
+/**
+ * Rebuilds listings, search texts and counts from the products and their category assignments, in batches.
+ */
 export async function repairListings(store: ListingCheckStore, issues: ListingIssues): Promise<void> {
   const ids = [...new Set([...issues.listings, ...issues.searchTexts])];
   for (let from = 0; from < ids.length; from += BATCH) await store.relist(ids.slice(from, from + BATCH));

@@ -3,13 +3,13 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../../../db/database.ts";
 import type { Transaction } from "./listing-store.ts";
 
-/** An id of the table that no other row has or will get. */
+/** Reserves an id from the table's sequence. */
 export async function nextId(db: Pick<Database, "execute">, table: PgTable): Promise<number> {
   const text = sql`select nextval(${sequenceOf(table)})::int as id`;
   return (await db.execute<{ id: number }>(text)).rows[0]?.id ?? 0;
 }
 
-/** Rows may bring ids of their own: the next id the database gives must lie above them, and above those given out already. */
+/** Moves the table's sequence past ids given by imported rows, so that later inserts do not collide. */
 export async function countIdsOn(
   tx: Transaction,
   table: PgTable,

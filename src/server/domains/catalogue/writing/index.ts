@@ -1,4 +1,4 @@
-/** Writing to the catalogue: prepared products, and the use-cases that write them. */
+/** Prepared products and the use-cases that write them. */
 
 export type { CategoryDraft } from "../editing/category-change-store.ts";
 export type { StockProduct } from "../editing/stock-store.ts";

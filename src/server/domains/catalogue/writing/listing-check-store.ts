@@ -12,61 +12,61 @@ import {
   words,
 } from "./listing-store.ts";
 
-/** Where what follows from the products is not what it should be. */
+/** Derived data that does not match the products. */
 export interface Drift {
-  /** Categories whose number on sale is another. */
+  /** Categories with a wrong number of products on sale. */
   readonly counts: {
     readonly id: number;
     readonly name: string;
-    readonly kept: number;
+    readonly stored: number;
     readonly counted: number;
   }[];
-  /** Products that a listing shows wrongly, or not. */
+  /** Products that are listed wrongly or not at all. */
   readonly listings: readonly number[];
-  /** Words and tags that more or fewer products have. */
+  /** Words and tags with a wrong number of products. */
   readonly words: readonly string[];
 }
 
 export interface ListingCheckStore {
-  /** Counted anew; nothing is changed. */
+  /** Compares without changing anything. */
   drift(): Promise<Drift>;
-  /** Products after `afterId`, a batch of them, and those whose search text is old. */
+  /** Reads the next `limit` products after `afterId` and returns those with an outdated search text. */
   searchBatch(afterId: number, limit: number): Promise<{ lastId: number | undefined; stale: number[] }>;
-  /** Products that no page can show whole: why. */
+  /** Products that no page can show completely, with the reason. */
   mismatches(): Promise<{ id: number; name: string; error: string }[]>;
-  /** Writes listings and search texts of these products anew. */
+  /** Rebuilds listings and search texts of these products. */
   relist(ids: readonly number[]): Promise<void>;
-  /** Gathers words and tags anew and counts every category. */
+  /** Rebuilds the lists of words and tags and the counts of all categories. */
   recount(): Promise<void>;
 }
 
 const LISTED = sql`
   select distinct listed.id as category_id, p.id as product_id
-  from products p join category_assignments home on home.product_id = p.id join categories c on c.id = home.category_id
+  from products p join category_assignments assignment on assignment.product_id = p.id join categories c on c.id = assignment.category_id
   cross join lateral (values (c.id), (c.parent_id)) listed (id)
   where p.published and listed.id is not null`;
 
 const MISMATCHES = sql`
   select p.id, p.name, case
       when not exists (select 1 from product_variants v where v.product_id = p.id) then 'it has no variant'
-      when home.category_id is null then 'it is in no category'
+      when assignment.category_id is null then 'it is in no category'
       else 'its page names another category than its first'
     end as error
-  from products p left join category_assignments home on home.product_id = p.id and home.position = (
+  from products p left join category_assignments assignment on assignment.product_id = p.id and assignment.position = (
     select min(position) from category_assignments first where first.product_id = p.id)
-  where home.category_id is distinct from p.category_id
+  where assignment.category_id is distinct from p.category_id
     or not exists (select 1 from product_variants v where v.product_id = p.id)
   order by p.id`;
 
-/** Rows to tell of; more of them say nothing new. */
-const TOLD = 1_000;
+/** Maximum number of reported rows. */
+const MAX_ROWS = 1_000;
 
 export function createListingCheckStore({ db }: OpenDatabase): ListingCheckStore {
   return {
     drift: () =>
       db.transaction(async (tx) => {
         const counts = await tx.execute<Drift["counts"][number] & Record<string, unknown>>(sql`
-          select c.id, c.name, c.product_count as kept, count(listed.product_id)::int as counted
+          select c.id, c.name, c.product_count as stored, count(listed.product_id)::int as counted
           from categories c left join (${LISTED}) listed on listed.category_id = c.id
           group by c.id having c.product_count <> count(listed.product_id) order by c.id`);
         const listings = await tx.execute<{ id: number }>(sql`
@@ -74,12 +74,12 @@ export function createListingCheckStore({ db }: OpenDatabase): ListingCheckStore
           from (${LISTED}) a full join product_categories b using (category_id, product_id)
           join products p on p.id = coalesce(a.product_id, b.product_id)
           where a.product_id is null or b.product_id is null or b.created_at <> p.created_at
-          order by 1 limit ${TOLD}`);
+          order by 1 limit ${MAX_ROWS}`);
         const drifted = await tx.execute<{ word: string }>(sql`
-          select word from (${words()}) fresh full join catalogue_words kept using (word)
-          where fresh.uses is distinct from kept.uses
-          union select tag from (${tags()}) fresh full join catalogue_tags kept using (tag)
-          where fresh.uses is distinct from kept.uses limit ${TOLD}`);
+          select word from (${words()}) fresh full join catalogue_words stored using (word)
+          where fresh.uses is distinct from stored.uses
+          union select tag from (${tags()}) fresh full join catalogue_tags stored using (tag)
+          where fresh.uses is distinct from stored.uses limit ${MAX_ROWS}`);
         return {
           counts: counts.rows,
           listings: listings.rows.map(({ id }) => id),
@@ -103,7 +103,7 @@ export function createListingCheckStore({ db }: OpenDatabase): ListingCheckStore
           tx,
           batch.map(({ id }) => id),
         );
-        const stale = batch.filter(({ id, ...kept }) => !isSame(fresh.get(id), kept));
+        const stale = batch.filter(({ id, ...stored }) => !isSame(fresh.get(id), stored));
         return { lastId: batch.at(-1)?.id, stale: stale.map(({ id }) => id) };
       }),
     mismatches: async () => (await db.execute<{ id: number; name: string; error: string }>(MISMATCHES)).rows,
@@ -121,12 +121,12 @@ export function createListingCheckStore({ db }: OpenDatabase): ListingCheckStore
   };
 }
 
-function isSame(fresh: SearchTexts | undefined, kept: SearchTexts): boolean {
+function isSame(fresh: SearchTexts | undefined, stored: SearchTexts): boolean {
   const { words, names, tags } = fresh ?? { words: "", names: "", tags: "" };
-  return sameWords(words, kept.words) && names === kept.names && tags === kept.tags;
+  return sameWords(words, stored.words) && names === stored.names && tags === stored.tags;
 }
 
-/** Search does not care in which order categories are named. */
+/** The order of categories in a search text does not matter. */
 function sameWords(one: string, other: string): boolean {
   const sorted = (text: string) => text.split(/\s+/).sort().join(" ");
   return sorted(one) === sorted(other);

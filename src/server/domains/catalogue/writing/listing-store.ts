@@ -14,8 +14,8 @@ import { closedSizes, hoopWords, ourWordsFor } from "../searching/trade-words.ts
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 /**
- * Runs `change` on the products `ids` and keeps what follows from them: where they are listed, the categories' counts,
- * what search finds them by. Categories may change along with them.
+ * Runs `change` on the products `ids` and updates the data derived from them: listings, the categories'
+ * counts and search texts. `change` may also change categories.
  */
 export async function changeListed(
   tx: Transaction,
@@ -30,31 +30,31 @@ export async function changeListed(
   await recount(tx, before);
 }
 
-/** Lists products that were just added. The version is raised by whoever added them. */
+/** Lists products that were just added; the caller must raise the version. */
 export async function list(tx: Transaction, ids: readonly number[]): Promise<void> {
   await refreshListings(tx, ids);
   await listWords(tx, ids);
   await recount(tx, await listedIn(tx, ids));
 }
 
-/** Listings and search texts of these products, without the words and counts that follow from them. */
+/** Rebuilds listings and search texts of these products, but not words and counts. */
 export async function refreshListings(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx.delete(productCategories).where(inArray(productCategories.productId, [...ids]));
   await tx.execute(sql`
     insert into product_categories (category_id, product_id, created_at)
     select distinct listed.id, p.id, p.created_at
-    from products p join category_assignments home on home.product_id = p.id join categories c on c.id = home.category_id
+    from products p join category_assignments assignment on assignment.product_id = p.id join categories c on c.id = assignment.category_id
     cross join lateral (values (c.id), (c.parent_id)) listed (id)
-    where ${chosen(ids)} and p.published and listed.id is not null`);
+    where ${idFilter(ids)} and p.published and listed.id is not null`);
   await writeSearchTexts(tx, ids);
 }
 
-/** To be called first: the row's lock lets one change of the catalogue through at a time. */
+/** Must come first in a transaction: the lock on the row serializes changes of the catalogue. */
 export async function raiseVersion(tx: Transaction): Promise<void> {
   await tx.update(catalogueVersion).set({ version: sql`${catalogueVersion.version} + 1` });
 }
 
-/** Counted anew rather than added up, so that a listing's number can never drift from its products. */
+/** Counts again instead of adding up, so that counts cannot drift. */
 export async function recount(tx: Transaction, categoryIds: readonly number[]): Promise<void> {
   await count(tx, inArray(categories.id, [...categoryIds]));
 }
@@ -82,34 +82,33 @@ async function listedIn(tx: Transaction, ids: readonly number[]): Promise<number
   return rows.map(({ id }) => id);
 }
 
-/** What search is to read of a product. */
+/** Texts of a product that search reads. */
 export interface SearchTexts {
   readonly words: string;
-  /** In other languages. */
+  /** In Telugu and Kannada. */
   readonly names: string;
   readonly tags: string;
 }
 
 interface ReadTexts extends SearchTexts, Record<string, unknown> {
   readonly id: number;
-  /** Names of its categories in other languages. */
+  /** Names of its categories in Telugu and Kannada. */
   readonly places: string;
   readonly hoops: readonly string[];
 }
 
-/** `Brother V3SE 8x12` → `8x12`: the end of a variant's name often says another size than its hoop does. */
+/** `Brother V3SE 8x12` → `8x12`: variants' names often end with another size than their hoop has. */
 const SIZE_IN_NAME = sql`substring(v.name from '[0-9]+ *[xX×] *[0-9]+ *$')`;
 
 /**
- * Product → what search is to read of it. The lower case is JavaScript's: what the database knows of letters depends on
- * how it was set up.
+ * Search texts by product. JavaScript lowers the case, because the database's result depends on its locale.
  */
 export async function searchTexts(
   tx: Transaction,
   ids: readonly number[],
 ): Promise<Map<number, SearchTexts>> {
   const { rows } = await tx.execute<ReadTexts>(sql`
-    select p.id, concat_ws(' ', p.name, p.tags, string_agg(concat_ws(' ', c.name, above.name), ' ' order by home.position),
+    select p.id, concat_ws(' ', p.name, p.tags, string_agg(concat_ws(' ', c.name, above.name), ' ' order by assignment.position),
         (select string_agg(distinct word, ' ')
          from product_variants v, unnest(array[v.machine, v.format, ${SIZE_IN_NAME}]) word
          where v.product_id = p.id)) as words,
@@ -118,14 +117,14 @@ export async function searchTexts(
       coalesce((select string_agg(t.tags, ',' order by t.language) from product_texts t where t.product_id = p.id), '') as tags,
       coalesce((select string_agg(t.name, ' ' order by t.category_id, t.language) from category_texts t
          where t.category_id = any(array_agg(c.id) || array_agg(above.id))), '') as places
-    from products p join category_assignments home on home.product_id = p.id join categories c on c.id = home.category_id
+    from products p join category_assignments assignment on assignment.product_id = p.id join categories c on c.id = assignment.category_id
     left join categories above on above.id = c.parent_id
-    where ${chosen(ids)} group by p.id`);
+    where ${idFilter(ids)} group by p.id`);
   return new Map(
-    rows.map(({ id, words, hoops, ...said }) => {
-      const names = said.names.toLowerCase();
-      const tags = said.tags.toLowerCase();
-      const places = said.places.toLowerCase();
+    rows.map(({ id, words, hoops, ...texts }) => {
+      const names = texts.names.toLowerCase();
+      const tags = texts.tags.toLowerCase();
+      const places = texts.places.toLowerCase();
       const inRoman = romanWords(asRead([names, tags, places].join(" ")));
       const text = [words, ...hoops.map(hoopWords)].join(" ").toLowerCase();
       const ours = ourWordsFor(asRead([text, names, tags, places].join(" ")));
@@ -147,21 +146,24 @@ async function writeSearchTexts(tx: Transaction, ids: readonly number[]): Promis
       and (search_text, other_names, other_tags) is distinct from (written.words, written.names, written.tags)`);
 }
 
-const chosen = (ids: readonly number[] | undefined): SQL =>
+const idFilter = (ids: readonly number[] | undefined): SQL =>
   ids ? sql`p.id = any(${sql.param(ids)}::int[])` : sql`true`;
 
-/** Each word with the number of these products, or of all, that have it; numbers, which hardly two share, are left out. */
+/**
+ * Words with the number of products on sale that have them, among `ids` or all. Numbers are left out, because
+ * hardly two products share one.
+ */
 export const words = (ids?: readonly number[]): SQL => sql`
   select word, count(*)::int as uses from products p, unnest(tsvector_to_array(search)) word
-  where p.published and ${chosen(ids)} and word !~ '^[0-9]+$' group by word`;
+  where p.published and ${idFilter(ids)} and word !~ '^[0-9]+$' group by word`;
 
-/** As `words`, of tags. */
+/** Like `words`, for tags. */
 export const tags = (ids?: readonly number[]): SQL => sql`
   select tag, count(distinct p.id)::int as uses
   from products p, unnest(string_to_array(concat_ws(',', tags, other_tags), ',')) listed, btrim(lower(listed)) tag
-  where p.published and ${chosen(ids)} and tag <> '' group by tag`;
+  where p.published and ${idFilter(ids)} and tag <> '' group by tag`;
 
-/** Adds the words and tags of these products, or of all, to the lists that search corrects and offers from. */
+/** Adds words and tags of these products, or of all, to the lists used for corrections and suggestions. */
 async function listWords(tx: Transaction, ids?: readonly number[]): Promise<void> {
   await tx.execute(sql`
     insert into catalogue_words (word, uses) ${words(ids)}
@@ -171,7 +173,7 @@ async function listWords(tx: Transaction, ids?: readonly number[]): Promise<void
     on conflict (tag) do update set uses = catalogue_tags.uses + excluded.uses`);
 }
 
-/** Gathers the words and tags of all products anew. */
+/** Rebuilds the lists of words and tags. */
 export async function relistWords(tx: Transaction): Promise<void> {
   await tx.delete(catalogueWords);
   await tx.delete(catalogueTags);
@@ -180,11 +182,11 @@ export async function relistWords(tx: Transaction): Promise<void> {
 
 async function unlistWords(tx: Transaction, ids: readonly number[]): Promise<void> {
   await tx.execute(sql`
-    update catalogue_words set uses = catalogue_words.uses - gone.uses from (${words(ids)}) gone
-    where catalogue_words.word = gone.word`);
+    update catalogue_words set uses = catalogue_words.uses - removed.uses from (${words(ids)}) removed
+    where catalogue_words.word = removed.word`);
   await tx.execute(sql`delete from catalogue_words where uses <= 0`);
   await tx.execute(sql`
-    update catalogue_tags set uses = catalogue_tags.uses - gone.uses from (${tags(ids)}) gone
-    where catalogue_tags.tag = gone.tag`);
+    update catalogue_tags set uses = catalogue_tags.uses - removed.uses from (${tags(ids)}) removed
+    where catalogue_tags.tag = removed.tag`);
   await tx.execute(sql`delete from catalogue_tags where uses <= 0`);
 }

@@ -4,29 +4,29 @@ import type { OpenDatabase } from "../../../db/database.ts";
 import { products, productVariants } from "../../../db/schema/index.ts";
 import { raiseVersion } from "./listing-store.ts";
 
-/** A product whose stitch files came in before everything of them was measured. */
+/** A product imported before appearance and facts were measured. */
 export interface UnmeasuredProduct {
   readonly id: number;
   readonly variants: readonly {
     readonly id: number;
-    /** Of its zip. */
+    /** Hash of its zip. */
     readonly fileHash: string;
     readonly files: readonly { readonly name: string; readonly part: "single" | "back" | "hand" }[];
   }[];
 }
 
-/** What was found in a product's files. */
+/** Measurements of a product's files. */
 export interface FoundMeasures {
   readonly productId: number;
   readonly look: readonly number[];
-  /** By id of the variant; what could not be read is left out. */
+  /** By variant id; variants with unreadable files are left out. */
   readonly facts: ReadonlyMap<number, VariantFacts>;
 }
 
 export interface MeasureStore {
-  /** By number; none is left once all are measured. */
+  /** By id; empty once all are measured. */
   unmeasured(limit: number): Promise<UnmeasuredProduct[]>;
-  /** Writes what was found, unless the files were exchanged meanwhile: whoever did that measured them. */
+  /** Stores measurements, except for products that were measured meanwhile with new files. */
   keep(found: readonly FoundMeasures[]): Promise<void>;
 }
 

@@ -4,16 +4,16 @@ import type { FileFacts, StoredBytes } from "../../../files/file-store.ts";
 import type { AuditContext } from "../../actor.ts";
 import type { Change } from "../../audit-log/index.ts";
 
-/** A product to be written: a new one whole, of one that is there what changes. */
+/** A product to write: a new one, or changes of an existing one. */
 export type PreparedProduct = NewProduct | ProductChange;
 
-/** `File` is what is known of its files: their bytes, unless they are stored already or follow later. */
+/** `File` is `FileFacts` if the files are stored already or follow later; then the bytes are not needed. */
 export interface NewProduct<File extends FileFacts = StoredBytes> {
   readonly isNew: true;
-  /** Reserved, or the owner's own number; without one the database gives the next. */
+  /** Reserved or given by the owner; otherwise the database assigns the next one. */
   readonly id?: number;
   readonly words: ProductWords & { readonly name: string; readonly slug: string };
-  /** Now, unless it is said. */
+  /** Defaults to now. */
   readonly createdAt?: Date;
   readonly assignedCategories: CategoryAssignments;
   readonly measures: ProductMeasures;
@@ -28,29 +28,29 @@ export interface ProductChange {
   readonly words: ProductWords;
   readonly assignedCategories?: CategoryAssignments | undefined;
   readonly measures?: ProductMeasures | undefined;
-  /** Takes the place of its cover. */
+  /** Replaces the cover. */
   readonly picture?: ProductPicture | undefined;
-  /** Stands behind its other pictures from now on. */
+  /** Added after the other pictures. */
   readonly addedPicture?: ProductPicture | undefined;
-  /** All of its pictures that stay, the cover first. */
+  /** Pictures to keep, the cover first. */
   readonly pictures?: readonly StoredPicture[] | undefined;
-  /** What is said of it in these languages from now on. */
+  /** Replaces the texts in these languages. */
   readonly texts?: ProductTexts | undefined;
   readonly newVariants: readonly NewVariant[];
   readonly changedVariants: readonly VariantChange[];
-  /** Where somebody made it at the product's page. */
+  /** Set if a staff member made the change on the product's page. */
   readonly edit?: LoggedEdit | undefined;
 }
 
-/** Somebody's change of one product, as the log has it. */
+/** A staff member's edit of one product, for the audit log. */
 export interface LoggedEdit {
   readonly audit: AuditContext;
-  /** The product's version that they looked at. */
+  /** Version of the product that the edit is based on. */
   readonly version: number;
   readonly change: Change;
 }
 
-/** English is the product's own. */
+/** English texts are columns of the product itself. */
 export type OtherLanguage = Exclude<Language, "en">;
 
 export type ProductTexts = Readonly<Partial<Record<OtherLanguage, ProductText>>>;
@@ -62,7 +62,7 @@ export interface ProductText {
   readonly tags: string;
 }
 
-/** What is said of a product. */
+/** English texts and sale state of a product. */
 export interface ProductWords {
   readonly name?: string | undefined;
   readonly slug?: string | undefined;
@@ -72,23 +72,23 @@ export interface ProductWords {
   readonly published?: boolean | undefined;
 }
 
-/** Names of a top category and perhaps of one below it; categories that are not there are made. */
+/** Name of a top category, optionally followed by a subcategory; missing categories are created. */
 export type CategoryPath = readonly [string] | readonly [string, string];
 
-/** Where the owner puts a product, by id or name, its breadcrumb's first; the categories above follow by themselves. */
+/** Category ids or names, the breadcrumb's category first. Parent categories are implied. */
 export type CategoryAssignments = readonly [number | CategoryPath, ...(number | CategoryPath)[]];
 
-/** What is read from the stitch files that are pictured, as pages show it. */
+/** Measurements of the pictured stitch files, formatted for pages. */
 export interface ProductMeasures {
   readonly height: string;
   readonly stitches: string;
   readonly parts: readonly ProductPart[];
-  /** What its first part looks like, in numbers: see `describeLook`. */
+  /** Appearance of the first part: see `describeLook`. */
   readonly look: readonly number[];
 }
 
 export type ProductPicture<File extends FileFacts = StoredBytes> = File & {
-  /** SHA-256 of the owner's photo that it was made of; null where it is drawn from the stitches. */
+  /** SHA-256 of the owner's photo; null if the picture is drawn from the stitches. */
   readonly photoHash: string | null;
 };
 
@@ -106,7 +106,7 @@ export interface VariantWords {
 }
 
 export interface NewVariant<File extends FileFacts = StoredBytes> {
-  /** Without one the database gives the next. */
+  /** If left out, the database assigns the next one. */
   readonly id?: number | undefined;
   readonly words: VariantWords;
   readonly packed: PackedFiles<File>;
@@ -115,13 +115,13 @@ export interface NewVariant<File extends FileFacts = StoredBytes> {
 export interface VariantChange {
   readonly id: number;
   readonly words: Partial<VariantWords>;
-  /** Whoever bought the files before keeps those. */
+  /** Customers who bought the old files keep them. */
   readonly packed?: PackedFiles | undefined;
 }
 
-/** A variant's stitch files, packed into the zip that its buyer gets. */
+/** Stitch files of a variant, packed into the zip for the buyer. */
 export interface PackedFiles<File extends FileFacts = StoredBytes> {
-  /** Name of the zip without its ending; unique in the shop. */
+  /** File name of the zip without extension; unique in the shop. */
   readonly fileBase: string;
   /** Format id. */
   readonly format: string;
@@ -130,9 +130,9 @@ export interface PackedFiles<File extends FileFacts = StoredBytes> {
   readonly facts: VariantFacts;
 }
 
-/** A stitch file in a zip, and what was found in it. */
+/** A stitch file in a zip, with its measurements. */
 export interface DesignFile {
-  /** Inside the zip; its ending says the format. */
+  /** Name inside the zip; its extension is the format's. */
   readonly name: string;
   readonly part: ProductPart["part"];
   /** Format id. */
@@ -153,7 +153,7 @@ interface FilesOfProduct<File> {
   readonly changedVariants?: readonly { readonly packed?: { readonly zip: File } | undefined }[];
 }
 
-/** Everything of it that file storage keeps. */
+/** All files of a product that belong in file storage. */
 export function filesOf<File extends FileFacts>(product: FilesOfProduct<File>): File[] {
   const { picture, addedPicture, newVariants, changedVariants = [] } = product;
   const zips = [...newVariants, ...changedVariants].flatMap(({ packed }) => packed?.zip ?? []);

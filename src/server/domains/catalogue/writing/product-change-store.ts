@@ -5,10 +5,10 @@ import { Failure } from "../../failure.ts";
 import type { Transaction } from "./listing-store.ts";
 import type { LoggedEdit } from "./prepared-product.ts";
 
-/** Raised by whoever changes a product, whatever of it they change: an editor's save made on an older version is refused. */
+/** Part of every update of a product, so that a save based on an older version is refused. */
 export const nextVersion = sql`${products.version} + 1`;
 
-/** What a product says of its sale from now on; one that is off sale already keeps what it says of that. */
+/** Columns for a change of `published`; a product that is off sale already keeps its `takenDownAt`. */
 export function saleColumns(published: boolean, now: Date) {
   const takenDownAt = published
     ? null
@@ -16,7 +16,7 @@ export function saleColumns(published: boolean, now: Date) {
   return { published, takenDownAt, publishAt: null };
 }
 
-/** Refuses a change that was made on an older version, and writes one that was not into the log. @throws Failure changed-meanwhile */
+/** Logs an edit, or refuses it if it is based on an older version. @throws Failure changed-meanwhile */
 export async function logEdit(tx: Transaction, id: number, edit: LoggedEdit): Promise<void> {
   const [row] = await tx.select({ version: products.version }).from(products).where(eq(products.id, id));
   if (row?.version !== edit.version) throw new Failure("changed-meanwhile");

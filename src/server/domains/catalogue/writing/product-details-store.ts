@@ -11,7 +11,7 @@ import type {
 
 type Details = Pick<ProductChange, "id" | "picture" | "addedPicture" | "pictures" | "texts">;
 
-/** The picture that lists and cards show from now on; `undefined` where that stays. */
+/** New cover picture; `undefined` if it stays. */
 export function newCover({ picture, pictures }: Details): StoredPicture | undefined {
   const cover = pictures?.[0] ?? picture;
   return (
@@ -19,7 +19,7 @@ export function newCover({ picture, pictures }: Details): StoredPicture | undefi
   );
 }
 
-/** Writes further pictures, and texts in other languages. */
+/** Writes the pictures after the cover and the translations. */
 export async function writeDetails(tx: Transaction, change: Details): Promise<void> {
   const { id, pictures, addedPicture, texts } = change;
   if (pictures) await putPictures(tx, id, pictures.slice(1));
@@ -32,12 +32,12 @@ export async function writeDetails(tx: Transaction, change: Details): Promise<vo
   if (texts) await putTexts(tx, [{ id, texts }]);
 }
 
-/** Writes what is said of products in these languages, in place of what was. */
+/** Replaces the texts of products in the given languages. */
 export async function putTexts(
   tx: Transaction,
-  said: readonly { readonly id: number; readonly texts?: ProductTexts | undefined }[],
+  translated: readonly { readonly id: number; readonly texts?: ProductTexts | undefined }[],
 ): Promise<void> {
-  const rows = said.flatMap(({ id: productId, texts = {} }) =>
+  const rows = translated.flatMap(({ id: productId, texts = {} }) =>
     (Object.entries(texts) as [OtherLanguage, ProductText][]).map(([language, text]) => ({
       productId,
       language,
@@ -63,7 +63,7 @@ async function putPictures(
   if (rows.length > 0) await tx.insert(productPictures).values(rows);
 }
 
-/** The same photo once more changes nothing. */
+/** Does nothing if the product has the picture already. */
 async function addPicture(
   tx: Transaction,
   productId: number,

@@ -36,7 +36,7 @@ const packed: PackedFiles = {
   zip: storedBytes({ bytes: new Uint8Array([4, 5]), contentType: "application/zip" }),
 };
 
-describe.each(testEngines())("the version that guards a design on $name", (engine) => {
+describe.each(testEngines())("the version of a design on $name", (engine) => {
   const database = useDatabase(engine);
   let shop: PayingShop;
   let catalogue: CatalogueStore;
@@ -93,7 +93,7 @@ describe.each(testEngines())("the version that guards a design on $name", (engin
     expect(await versions()).toEqual([2, 1]);
   });
 
-  test("is raised by another order of its pictures", async () => {
+  test("is raised by reordering its pictures", async () => {
     await editProduct(deps(), { id: 10 }, { addedPhoto: photo }, byTest);
     const cover = (await catalogue.stock.find(10))?.pictureHash ?? "";
     await editProduct(deps(), { id: 10 }, { pictures: [contentHash(photo.bytes), cover] }, byTest);
@@ -102,13 +102,13 @@ describe.each(testEngines())("the version that guards a design on $name", (engin
     expect(await versions()).toEqual([3, 1]);
   });
 
-  test("is raised where a removed category's designs go elsewhere", async () => {
+  test("is raised if its category is removed and it moves to another", async () => {
     await editProduct(deps(), { id: 11 }, { categoryIds: [2] }, byTest);
     await removeCategory(catalogue.categoryChanges, { id: 1 }, { moveTo: 2, shownFirst: 130 }, byTest);
     expect(await versions()).toEqual([2, 2]);
   });
 
-  test("stays through a sale, a category's new name, counted lists and a save of the same", async () => {
+  test("is not raised by a sale, a renamed category, a recount or a save without changes", async () => {
     const customer = await shop.signUp();
     const { orderId, payload } = await checkout(shop, customer, [{ id: 10, variants: [10] }]).start();
     const { razorpay_payment_id: paymentId } = await shop.pay(orderId);

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { OpenDatabase } from "../../../db/database.ts";
 import { products, productVariants, storedFiles } from "../../../db/schema/index.ts";
 import type { FileFacts } from "../../../files/file-store.ts";
-import { assignCategories, homeIds } from "./category-assignment-store.ts";
+import { assignCategories, resolveCategories } from "./category-assignment-store.ts";
 import { countIdsOn, nextId } from "./given-ids-store.ts";
 import { changeListed, list, raiseVersion, type Transaction } from "./listing-store.ts";
 import { filesOf, type NewProduct, type ProductChange } from "./prepared-product.ts";
@@ -10,23 +10,20 @@ import { logEdit, nextVersion, saleColumns } from "./product-change-store.ts";
 import { newCover, putTexts, writeDetails } from "./product-details-store.ts";
 import { addVariants, changeVariant } from "./variant-writer-store.ts";
 
-/** The only writer of products and of what belongs to them; prices alone have a writer of their own. */
+/** Writes products and their details; bulk edits and the sale state have writers of their own. */
 export interface ProductWriter {
-  /** An id that no other product has or will get. */
+  /** Reserves an id. */
   reserveId(): Promise<number>;
-  /**
-   * Adds them with all that belongs to them in one transaction, `also` with it. Their files are in storage already, or made
-   * when asked for.
-   */
+  /** Adds products in one transaction, together with `also`. Their files must be in storage or derivable. */
   add(added: readonly NewProduct<FileFacts>[], also?: Also): Promise<void>;
   /**
-   * Writes what changes of a product in one transaction, `also` with it. New files are in storage already. @throws Failure
-   * changed-meanwhile for an edit of an older version
+   * Changes a product in one transaction, together with `also`. New files must be in storage.
+   * @throws Failure changed-meanwhile for an edit of an older version
    */
   change(change: ProductChange, also?: Also): Promise<void>;
 }
 
-/** What is true together with a change, or not at all. */
+/** Further writes in the same transaction. */
 export type Also = (tx: Transaction) => Promise<unknown>;
 
 export function createProductWriter({ db }: OpenDatabase): ProductWriter {
@@ -61,7 +58,7 @@ export function createProductWriter({ db }: OpenDatabase): ProductWriter {
 async function addProduct(tx: Transaction, product: NewProduct<FileFacts>): Promise<number> {
   const { id: given, words, createdAt = new Date(), measures, picture, newVariants } = product;
   await storeFiles(tx, product);
-  const assignedCategories = await homeIds(tx, product.assignedCategories);
+  const assignedCategories = await resolveCategories(tx, product.assignedCategories);
   const [row] = await tx
     .insert(products)
     .values({
@@ -85,7 +82,8 @@ async function changeProduct(tx: Transaction, change: ProductChange): Promise<vo
   const { id, words, measures, changedVariants, newVariants, edit } = change;
   if (edit) await logEdit(tx, id, edit);
   await storeFiles(tx, change);
-  const assignedCategories = change.assignedCategories && (await homeIds(tx, change.assignedCategories));
+  const assignedCategories =
+    change.assignedCategories && (await resolveCategories(tx, change.assignedCategories));
   const now = new Date();
   await tx
     .update(products)

@@ -4,7 +4,7 @@ import type { FileFacts } from "../../../files/file-store.ts";
 import type { Transaction } from "./listing-store.ts";
 import type { NewVariant, PackedFiles, VariantChange } from "./prepared-product.ts";
 
-/** Adds variants behind those that the product has. */
+/** Adds variants after the existing ones. */
 export async function addVariants(
   tx: Transaction,
   productId: number,
@@ -64,7 +64,7 @@ function designFileRows(variantId: number, { designFiles: found }: PackedFiles<F
   }));
 }
 
-/** Where a variant's zip is said to lie; the last segment is the name the customer downloads by. */
+/** Path of a variant's zip; the last segment is the file name of the download. */
 function pathOf(productId: number, fileBase: string): string {
   return `designs/${productId}/${fileBase}`;
 }

@@ -4,27 +4,27 @@ import type { OpenDatabase } from "../../../db/database.ts";
 import { createStatement } from "../../../db/statement.ts";
 import { type SearchTerm, spellable } from "../searching/search-terms.ts";
 
-/** What the catalogue's words and tags say of a search, without a look at any product. */
+/** Statistics of words and tags, read without a query on products. */
 export interface WordStore {
-  /** What each term can mean, and how many products it can have; numbers are not listed, and nothing is known of them. */
+  /** Bounds for each term; numbers are not listed, so theirs are zero. */
   uses(terms: readonly SearchTerm[]): Promise<WordUses[]>;
-  /** For each term the words most like it, the likest first; none where nothing resembles it. */
+  /** Most similar words for each term; empty if none is similar. */
   similar(terms: readonly SearchTerm[]): Promise<string[][]>;
-  /** Tags like the text first, then those that most products have; English ones where the language has not enough. */
+  /** Tags similar to the text first, then the most common; filled up with English tags. */
   popularTags(text: string, language: Language, limit: number): Promise<string[]>;
 }
 
-/** Bounds for the number of products with words that start with a term. */
+/** Bounds for the number of products that have a word starting with a term. */
 export interface WordUses {
-  /** Those with the commonest such word. */
-  readonly least: number;
-  /** All such words added up. */
-  readonly most: number;
-  /** All such words; none where they are too many to ask for one by one. */
+  /** Number of products with the most common such word. */
+  readonly min: number;
+  /** Sum over all such words. */
+  readonly max: number;
+  /** All such words; empty if there are too many to query each. */
   readonly words: readonly string[];
 }
 
-/** Spellings of all terms: which term, and its letters. Letters need no escaping in `like`. */
+/** Term numbers and spellings as two arrays. Spellings consist of letters and need no escaping in `like`. */
 function spelled(terms: readonly (readonly string[])[]): [numbers: number[], letters: string[]] {
   const pairs = terms.flatMap((term, index) => term.map((letters) => [index, letters] as const));
   return [pairs.map(([index]) => index), pairs.map(([, letters]) => letters)];
@@ -35,27 +35,30 @@ function spellings(terms: readonly (readonly string[])[]): SQL {
   return sql`unnest(${sql.param(numbers)}::int[], ${sql.param(letters)}::text[]) as spelling (term, letters)`;
 }
 
-/** More words take longer to look up than whatever begins like them. */
+/** Looking up more words takes longer than a prefix query. */
 const FEW_WORDS = 8;
 
 const USES = `
-  select term, max(uses) as least, sum(uses)::int as most,
+  select term, max(uses) as min, sum(uses)::int as max,
     case when count(*) <= ${FEW_WORDS} then array_agg(word) else '{}' end as words
   from unnest($1::int[], $2::text[]) as spelling (term, letters)
   join catalogue_words on word like letters || '%' group by term`;
 
-/** `%` keeps to a likeness of 0.3, which one wrong letter in five still has. Nobody means a word with digits in it. */
+/**
+ * `%` matches from a similarity of 0.3, which covers one wrong letter in five. Words with digits are left
+ * out.
+ */
 const similarTo = (terms: readonly SearchTerm[]) => sql`
   select term, word from ${spellings(terms.map(spellable))}
   cross join lateral (
-    select word, similarity(word, letters) as likeness, uses from catalogue_words
-    where word % letters and word !~ '[0-9]' order by likeness desc, uses desc limit 3
+    select word, similarity(word, letters) as score, uses from catalogue_words
+    where word % letters and word !~ '[0-9]' order by score desc, uses desc limit 3
   ) near
-  where likeness >= 0.75 * (select max(similarity(word, letters)) from catalogue_words
+  where score >= 0.75 * (select max(similarity(word, letters)) from catalogue_words
     where word % letters and word !~ '[0-9]')
-  order by term, likeness desc, uses desc`;
+  order by term, score desc, uses desc`;
 
-/** A tag of each language. */
+/** Pattern of a tag in each language. */
 const LETTERS: Readonly<Record<Language, string>> = {
   en: "^[^\u0c00-\u0cff]*$",
   te: "[\u0c00-\u0c7f]",
@@ -66,19 +69,19 @@ function tagsLike(text: string, language: Language, limit: number): SQL {
   const [own, english] = [sql`${LETTERS[language]}::text`, sql`${LETTERS.en}::text`];
   return sql`
     with near as (
-      select tag, uses, similarity(tag, ${text}) as likeness from catalogue_tags
+      select tag, uses, similarity(tag, ${text}) as score from catalogue_tags
       where similarity(tag, ${text}) >= 0.3 and (tag ~ ${own} or tag ~ ${english})
-      order by likeness desc, uses desc limit 3
+      order by score desc, uses desc limit 3
     ), popular as (
-      select tag, uses, 0 as likeness from catalogue_tags
+      select tag, uses, 0 as score from catalogue_tags
       where tag ~ ${own} and tag not in (select tag from near) order by uses desc nulls last limit ${limit}
     ), english as (
-      select tag, uses, -1 as likeness from catalogue_tags
+      select tag, uses, -1 as score from catalogue_tags
       where ${own} <> ${english} and tag ~ ${english} and tag not in (select tag from near)
       order by uses desc nulls last limit ${limit}
     )
     select tag from (select * from near union all select * from popular union all select * from english) one
-    order by likeness desc, uses desc, tag limit ${limit}`;
+    order by score desc, uses desc, tag limit ${limit}`;
 }
 
 export function createWordStore(database: OpenDatabase): WordStore {
@@ -100,4 +103,4 @@ export function createWordStore(database: OpenDatabase): WordStore {
   };
 }
 
-const NO_USE: WordUses = { least: 0, most: 0, words: [] };
+const NO_USE: WordUses = { min: 0, max: 0, words: [] };

@@ -22,7 +22,7 @@ describe.each(testEngines())("importing products on $name", (engine) => {
   const database = useDatabase(engine);
   beforeEach(() => emptyDatabase(database().db));
 
-  test("sells back and hand in one zip, with counts, sizes and colours out of the files", async () => {
+  test("sells back and hand in one zip, with measurements of the files", async () => {
     const files = memoryFiles();
     const variant = variantDraft({
       id: 7,
@@ -71,7 +71,7 @@ describe.each(testEngines())("importing products on $name", (engine) => {
     expect([sheet.slice(0, 5), sheet.trimEnd().slice(-5)]).toEqual(["%PDF-", "%%EOF"]);
   });
 
-  test("raises the version, counts listings and gives later products ids of their own", async () => {
+  test("raises the version, counts listings and gives later products new ids", async () => {
     const { categories: listed } = createCatalogueStore(database());
     const before = await listed.version();
     await stockShop(database(), { categories, products: [productDraft({ id: 500, categoryIds: [130] })] });
@@ -90,7 +90,7 @@ describe.each(testEngines())("importing products on $name", (engine) => {
     ["not embroidery", "NOTE.DST", new TextEncoder().encode("hello"), /^NOTE\.DST: /],
     ["a format nobody knows", "PICTURE.JPG", new Uint8Array(600), /^PICTURE\.JPG: No stitch format/],
     ["cut off", "CUT.DST", stitchBytes(zigzag(40), "dst").subarray(0, 300), /^CUT\.DST: /],
-  ])("refuses a file that is %s by name, and sells nothing of it", async (_, name, bytes, reason) => {
+  ])("refuses a file that is %s by name, and stores nothing", async (_, name, bytes, reason) => {
     const files = memoryFiles();
     const bad = productDraft({ variants: [variantDraft({ files: [{ name, part: "single", bytes }] })] });
     const stock = { categories, products: [productDraft(), bad] };
@@ -99,7 +99,7 @@ describe.each(testEngines())("importing products on $name", (engine) => {
     expect(files.kept.size).toBe(0);
   });
 
-  test("a product that cannot be written leaves no other of its batch behind", async () => {
+  test("a product that cannot be written rolls back its whole batch", async () => {
     const twice = [productDraft({ id: 9 }), productDraft({ id: 9 })];
     await expect(stockShop(database(), { categories, products: twice })).rejects.toThrow();
     expect(await createCatalogueStore(database()).products.stretches(500)).toEqual([]);

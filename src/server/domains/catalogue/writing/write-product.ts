@@ -2,7 +2,7 @@ import type { FileStore } from "../../../files/file-store.ts";
 import { filesOf, type NewProduct, type PreparedProduct, type ProductChange } from "./prepared-product.ts";
 import type { Also, ProductWriter } from "./product-writer-store.ts";
 
-/** Adds products, all or none: their files first, then their rows in one transaction, `also` with them. */
+/** Adds products, all or none: files first, then the rows in one transaction together with `also`. */
 export async function addProducts(
   writer: ProductWriter,
   files: FileStore,
@@ -13,7 +13,7 @@ export async function addProducts(
   if (products.length > 0) await writer.add(products, also);
 }
 
-/** Changes a product, all of it or nothing: new files first, then its rows in one transaction, `also` with them. */
+/** Changes a product: new files first, then the rows in one transaction together with `also`. */
 export async function changeProduct(
   writer: ProductWriter,
   files: FileStore,
