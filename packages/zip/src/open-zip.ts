@@ -4,43 +4,43 @@ import { readZipDirectory, type ZipEntry } from "./zip-directory.ts";
 import { type LeftOutEntry, type ZipFailure, zipFailure } from "./zip-error.ts";
 import type { ZipSource } from "./zip-source.ts";
 
-/** Caps against archives made to fill a disk. */
+/** Limits against archives that are made to fill a disk. */
 export const ZipLimits = {
   entries: 500,
-  /** Bytes of one file, unpacked. */
+  /** Size of one unpacked file, bytes. */
   fileBytes: 32 * 1024 * 1024,
-  /** Bytes of all files together, unpacked. */
+  /** Size of all unpacked files together, bytes. */
   totalBytes: 128 * 1024 * 1024,
-  /** Unpacked to packed size; honest files stay far below. */
+  /** Ratio of unpacked to packed size; ordinary files stay far below it. */
   ratio: 100,
 } as const;
 
 /**
- * Unpacks one raw DEFLATE stream, e.g. Node's `inflateRawSync(packed, { maxOutputLength: size })`. It must not give more
- * than `size` bytes; where the stream is broken it gives undefined or throws.
+ * Unpacks one raw DEFLATE stream, e.g. Node's `inflateRawSync(packed, { maxOutputLength: size })`. It must
+ * not return more than `size` bytes; for a broken stream it returns undefined or throws.
  */
 export type Inflate = (packed: Uint8Array, size: number) => Uint8Array | undefined;
 
-/** A file inside an archive, not unpacked yet. */
+/** A file in an archive, not unpacked yet. */
 export interface ZippedFile {
-  /** Safe: relative, forward slashes, no `..`, no control characters. */
+  /** Safe relative path: forward slashes, no `..`, no control characters. */
   readonly name: string;
-  /** Bytes when unpacked. */
+  /** Unpacked size, bytes. */
   readonly size: number;
-  /** Undefined where its bytes are damaged. */
+  /** Undefined when the file's bytes are damaged. */
   unpack(): Uint8Array | undefined;
 }
 
 export interface OpenZip {
   readonly ok: true;
   readonly files: readonly ZippedFile[];
-  /** What was left out, and why. */
+  /** Entries left out, with the reason. */
   readonly issues: readonly LeftOutEntry[];
 }
 
 /**
- * An archive's directory; each file is unpacked when it is asked for, so that archives of any size can be gone through.
- * Never throws as long as the source does not.
+ * Reads an archive's directory. Each file is unpacked on request, so that archives of any size can be
+ * processed. Never throws unless the source does.
  */
 export function openZip(
   source: ZipSource,
@@ -49,17 +49,16 @@ export function openZip(
 ): OpenZip | ZipFailure {
   const directory = readZipDirectory(source, maxEntries);
   if (!directory.ok) return directory;
-  if (isOverlapping(directory.entries))
-    return zipFailure("corrupt", "Several files of the archive lie in the same bytes.");
+  if (isOverlapping(directory.entries)) return zipFailure("corrupt", "Files of the archive overlap.");
   const files: ZippedFile[] = [];
   const issues: LeftOutEntry[] = [];
   const names = new Set<string>();
   for (const entry of directory.entries) {
     if (entry.name.endsWith("/")) continue;
-    const objection = objectionTo(entry, names);
-    if (objection) {
+    const reason = reasonToLeaveOut(entry, names);
+    if (reason) {
       const { name, offset } = entry;
-      issues.push({ severity: "warning", code: "entry-left-out", name, offset, ...objection });
+      issues.push({ severity: "warning", code: "entry-left-out", name, offset, ...reason });
       continue;
     }
     names.add(entry.name);
@@ -68,7 +67,7 @@ export function openZip(
   return { ok: true, files, issues };
 }
 
-/** So packed, a small archive unpacks to any size. */
+/** Overlapping entries let a small archive unpack to any size. */
 function isOverlapping(entries: readonly ZipEntry[]): boolean {
   let end = 0;
   return entries
@@ -80,25 +79,26 @@ function isOverlapping(entries: readonly ZipEntry[]): boolean {
     });
 }
 
-/** Why an entry is left out; undefined when nothing stands against it. */
-function objectionTo(
+/** Reason to leave an entry out; undefined when there is none. */
+function reasonToLeaveOut(
   entry: ZipEntry,
   names: ReadonlySet<string>,
-): Pick<LeftOutEntry, "objection" | "message"> | undefined {
+): Pick<LeftOutEntry, "reason" | "message"> | undefined {
   const { name, size, packedSize, method, encrypted, link } = entry;
   if (!isSafeEntryName(name))
     return {
-      objection: "name",
-      message: `The name ${JSON.stringify(name.slice(0, 80))} leads out of the archive or holds forbidden characters`,
+      reason: "name",
+      message: `The name ${JSON.stringify(name.slice(0, 80))} points outside the archive or contains forbidden characters`,
     };
-  if (names.has(name)) return { objection: "twice", message: `${name} is there twice; the first one counts` };
-  if (link) return { objection: "link", message: `${name} is a symbolic link` };
-  if (encrypted) return { objection: "encrypted", message: `${name} is encrypted` };
+  if (names.has(name))
+    return { reason: "twice", message: `${name} occurs twice; only the first one is used` };
+  if (link) return { reason: "link", message: `${name} is a symbolic link` };
+  if (encrypted) return { reason: "encrypted", message: `${name} is encrypted` };
   if (method !== 0 && method !== 8)
-    return { objection: "method", message: `${name} is packed with an unknown method (${method})` };
-  if (size > ZipLimits.fileBytes) return { objection: "large", message: `${name} is larger than 32 MB` };
+    return { reason: "method", message: `${name} is packed with an unknown method (${method})` };
+  if (size > ZipLimits.fileBytes) return { reason: "large", message: `${name} is larger than 32 MB` };
   if (size > ZipLimits.ratio * Math.max(packedSize, 64))
-    return { objection: "bomb", message: `${name} claims to be ${size} bytes in ${packedSize}` };
+    return { reason: "bomb", message: `${name} claims to unpack from ${packedSize} to ${size} bytes` };
   return undefined;
 }
 
@@ -116,7 +116,7 @@ function unpack(source: ZipSource, entry: ZipEntry, inflate: Inflate): Uint8Arra
   return content?.length === size && crc32(content) === crc ? content : undefined;
 }
 
-/** Every inflate there is throws on broken streams, and not every caller thinks of it. */
+/** Inflaters throw on broken streams, and callers may not handle that. */
 function inflated(packed: Uint8Array, size: number, inflate: Inflate): Uint8Array | undefined {
   try {
     return inflate(packed, size);

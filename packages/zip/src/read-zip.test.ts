@@ -5,7 +5,7 @@ import { readZip } from "./read-zip.ts";
 
 interface Entry {
   readonly name: string;
-  /** Has no bytes of its own: it points to the entry before it. */
+  /** The entry has no bytes of its own: it points to the previous entry. */
   readonly shared?: boolean;
   readonly content: Uint8Array;
   readonly claimedSize?: number;
@@ -56,7 +56,7 @@ function zip(entries: readonly Entry[]): Uint8Array {
   return new Uint8Array(Buffer.concat([...files, listed, ...tail]));
 }
 
-/** Version to name length: the same in both headers. */
+/** Fields from version to name length, which both headers share. */
 function fields(
   { name, content, claimedSize, claimedCrc, flags = 0, stored }: Entry,
   packedSize: number,
@@ -73,7 +73,7 @@ function names(archive: Uint8Array) {
 }
 
 describe("readZip", () => {
-  it("gives packed and stored files", () => {
+  it("returns packed and stored files", () => {
     const content = bytesOf("stitches ".repeat(40));
     const result = readZip(
       zip([
@@ -108,7 +108,7 @@ describe("readZip", () => {
     ).toEqual([["ok.dst"], ["entry-left-out"]]);
   });
 
-  it("leaves out encrypted entries, second ones of a name, and bombs", () => {
+  it("leaves out encrypted entries, repeated names and zip bombs", () => {
     const bomb = { name: "bomb.dst", content: new Uint8Array(4_000_000) };
     const twice = { name: "a.dst", content: bytesOf("a") };
     const secret = { name: "s.dst", content: bytesOf("s"), flags: 1 };
@@ -117,24 +117,24 @@ describe("readZip", () => {
 
   it("refuses an archive whose entries share bytes: it could be small and unpack to any size", () => {
     const content = bytesOf("stitches ".repeat(40));
-    const many = (shared: boolean) =>
+    const archiveOf = (shared: boolean) =>
       zip(Array.from({ length: 3 }, (_, k) => ({ name: `${k}.dst`, content, shared: shared && k > 0 })));
-    expect(names(many(false))).toEqual([["0.dst", "1.dst", "2.dst"], []]);
-    expect(names(many(true))).toBe("corrupt");
+    expect(names(archiveOf(false))).toEqual([["0.dst", "1.dst", "2.dst"], []]);
+    expect(names(archiveOf(true))).toBe("corrupt");
   });
 
   it("does not trust an entry's size", () => {
-    const liar = { name: "a.dst", content: new Uint8Array(5000), claimedSize: 100 };
-    expect(names(zip([liar]))).toEqual([[], ["entry-broken"]]);
+    const entry = { name: "a.dst", content: new Uint8Array(5000), claimedSize: 100 };
+    expect(names(zip([entry]))).toEqual([[], ["entry-broken"]]);
   });
 
-  it.each([true, false])("takes a file whose checksum is another for a broken one (stored: %j)", (stored) => {
+  it.each([true, false])("reports a file with a wrong checksum as broken (stored: %j)", (stored) => {
     const content = bytesOf("stitches ".repeat(40));
     const changed = { name: "a.dst", content, stored, claimedCrc: crc32(content) ^ 1 };
     expect(names(zip([changed, { name: "b.dst", content }]))).toEqual([["b.dst"], ["entry-broken"]]);
   });
 
-  it("takes an inflate that throws for a broken entry", () => {
+  it("reports a broken entry when inflate throws", () => {
     const archive = zip([
       { name: "a.dst", content: bytesOf("stitches ".repeat(40)) },
       { name: "b.dst", content: bytesOf("b"), stored: true },
@@ -147,14 +147,14 @@ describe("readZip", () => {
   });
 
   it("caps the number of entries", () => {
-    const many = Array.from({ length: ZipLimits.entries + 1 }, (_, k) => ({
+    const entries = Array.from({ length: ZipLimits.entries + 1 }, (_, k) => ({
       name: `${k}`,
       content: bytesOf("x"),
     }));
-    expect(names(zip(many))).toBe("too-large");
+    expect(names(zip(entries))).toBe("too-large");
   });
 
-  it("refuses what is no archive or is damaged", () => {
+  it("refuses damaged archives and other files", () => {
     expect(names(bytesOf("hello"))).toBe("bad-magic");
     const damaged = zip([{ name: "a.dst", content: bytesOf("a") }]);
     damaged[damaged.length - 6] = 0xff;

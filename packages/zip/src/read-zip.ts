@@ -3,7 +3,7 @@ import { type ZipFailure, type ZipIssue, zipFailure } from "./zip-error.ts";
 import { zipInMemory } from "./zip-source.ts";
 
 export interface ZipFile {
-  /** Safe: relative, forward slashes, no `..`, no control characters. */
+  /** Safe relative path: forward slashes, no `..`, no control characters. */
   readonly name: string;
   readonly bytes: Uint8Array;
 }
@@ -11,13 +11,13 @@ export interface ZipFile {
 export interface ZipSuccess {
   readonly ok: true;
   readonly files: readonly ZipFile[];
-  /** What was left out, and why. */
+  /** Entries left out or broken, with the reason. */
   readonly issues: readonly ZipIssue[];
 }
 
 /**
- * The files of a ZIP archive, within caps on entries, size and ratio. Archives inside are given as they are and never
- * opened. Never throws.
+ * Reads the files of a ZIP archive, within limits on entries, size and ratio. Nested archives are returned as
+ * files and never opened. Never throws.
  */
 export function readZip(bytes: Uint8Array, inflate: Inflate): ZipSuccess | ZipFailure {
   const zip = openZip(zipInMemory(bytes), inflate);

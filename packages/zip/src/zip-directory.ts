@@ -5,13 +5,13 @@ export interface ZipEntry {
   readonly name: string;
   readonly method: number;
   readonly encrypted: boolean;
-  /** A symbolic link of the system that packed it. */
+  /** Whether the entry is a symbolic link. */
   readonly link: boolean;
-  /** CRC-32 of the file, unpacked. */
+  /** CRC-32 of the unpacked file. */
   readonly crc: number;
   readonly packedSize: number;
   readonly size: number;
-  /** Of the local header. */
+  /** Byte position of the local header. */
   readonly offset: number;
 }
 
@@ -21,7 +21,10 @@ const endLength = 22;
 const entryLength = 46;
 const longestComment = 65_535;
 
-/** The central directory of a ZIP archive (APPNOTE 4.3.12); archives of more than 4 GB are not read. */
+/**
+ * Reads the central directory of a ZIP archive (APPNOTE 4.3.12). Archives of more than 4 GB are not
+ * supported.
+ */
 export function readZipDirectory(
   source: ZipSource,
   maxEntries: number,
@@ -29,7 +32,7 @@ export function readZipDirectory(
   const tailAt = Math.max(0, source.size - endLength - longestComment);
   const tail = viewOf(source.at(tailAt, source.size - tailAt));
   const end = findEnd(tail);
-  if (end < 0) return zipFailure("bad-magic", "This is no ZIP archive, or it is cut short.");
+  if (end < 0) return zipFailure("bad-magic", "This is not a ZIP archive, or it is truncated.");
   const count = tail.getUint16(end + 10, true);
   if (count > maxEntries) return zipFailure("too-large", `The archive has more than ${maxEntries} entries.`);
   const start = tail.getUint32(end + 16, true);
@@ -40,7 +43,7 @@ export function readZipDirectory(
   return { ok: true, entries };
 }
 
-/** Undefined where the directory ends too early or something else stands in it. */
+/** Undefined when the directory ends too early or contains something else. */
 function readEntries(bytes: Uint8Array, count: number): ZipEntry[] | undefined {
   const view = viewOf(bytes);
   const entries: ZipEntry[] = [];
@@ -63,7 +66,7 @@ function readEntries(bytes: Uint8Array, count: number): ZipEntry[] | undefined {
   return entries;
 }
 
-/** UTF-8 where it is valid, Latin-1 otherwise; a NUL stays in it, to be refused. */
+/** Decodes UTF-8, or Latin-1 where that fails. A NUL is kept, so that the name is refused. */
 function nameOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes).trim();
@@ -72,12 +75,12 @@ function nameOf(bytes: Uint8Array): string {
   }
 }
 
-/** Packed on Unix (3) with a file mode whose kind is a link. */
+/** Detects entries packed on Unix (3) whose file mode says symbolic link. */
 function isLink(madeBy: number, attributes: number): boolean {
   return madeBy >> 8 === 3 && attributes >>> 28 === 0xa;
 }
 
-/** The end record stands at the end, behind it at most 64 KiB of comment. */
+/** Finds the end record, which is followed by at most 64 KiB of comment. */
 function findEnd(view: DataView): number {
   for (let at = view.byteLength - endLength; at >= 0; at--) {
     if (view.getUint32(at, true) === endMark) return at;

@@ -1,7 +1,7 @@
-/** An archive's bytes, in memory or in a file that is read piece by piece. */
+/** An archive's bytes, in memory or in a file that is read in pieces. */
 export interface ZipSource {
   readonly size: number;
-  /** The bytes from `offset` on: `length` of them, or fewer at the end. */
+  /** `length` bytes from `offset`, or fewer at the end. */
   at(offset: number, length: number): Uint8Array;
 }
 

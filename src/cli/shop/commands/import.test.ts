@@ -118,12 +118,12 @@ describe("npm run shop -- import", () => {
     ]);
     const lines = issues.map(({ file, reason }: Record<string, string>) => `${file}: ${reason}`);
     const link = "A symbolic link is not followed.";
-    const badName = "leads out of the archive or holds forbidden characters.";
+    const badName = "points outside the archive or contains forbidden characters.";
     expect(lines.sort()).toEqual([
-      "broken.zip: This is no ZIP archive, or it is cut short.",
+      "broken.zip: This is not a ZIP archive, or it is truncated.",
       `${"deep/".repeat(25).slice(0, -1)}: It lies more than 24 folders deep.`,
       "heavyInside.zip/heavy.zip: A zip in a zip may hold 128 MB at most.",
-      "honestBomb.zip: bomb.dst claims to be 2097152 bytes in 2061.",
+      "honestBomb.zip: bomb.dst claims to unpack from 2061 to 2097152 bytes.",
       `link.dst: ${link}`,
       `loop: ${link}`,
       `names.zip: The name "../up.dst" ${badName}`,
@@ -132,7 +132,7 @@ describe("npm run shop -- import", () => {
       `names.zip: The name "nul\\u0000.dst" ${badName}`,
       "names.zip: link.dst is a symbolic link.",
       "nested.zip/a.zip/b.zip: It is a zip in a zip in a zip.",
-      "overlapping.zip: Several files of the archive lie in the same bytes.",
+      "overlapping.zip: Files of the archive overlap.",
       `passwd.dst: ${link}`,
       "tenGigabytes.zip: bomb.dst is larger than 32 MB.",
     ]);

@@ -408,8 +408,8 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     const issues = Object.fromEntries(
       files.map(({ path, issues: own }) => [path, own.map(({ reason }) => reason)]),
     );
-    expect(issues["broken.zip"]).toEqual(["This is no ZIP archive, or it is cut short."]);
-    expect(issues["honestBomb.zip"]).toEqual(["bomb.dst claims to be 2097152 bytes in 2061."]);
+    expect(issues["broken.zip"]).toEqual(["This is not a ZIP archive, or it is truncated."]);
+    expect(issues["honestBomb.zip"]).toEqual(["bomb.dst claims to unpack from 2061 to 2097152 bytes."]);
     expect(issues["tenGigabytes.zip"]).toEqual(["bomb.dst is larger than 32 MB."]);
     const errors = designs.flatMap(({ variants }) => variants.map((variant) => variant.errors[0]?.code));
     expect(errors).toContain("file-unreadable");

@@ -106,8 +106,8 @@ function listZip(listing: Listing, zip: SourceFile): void {
     return void issue(createIssue(`zip-${opened.error.code}`, { message: opened.error.message }));
   if (zip.inside.length > 0 && sizeOf(opened) > ZipLimits.totalBytes)
     return void issue(createIssue("zip-in-zip-unpacked-large"));
-  for (const { objection, message, name } of opened.issues)
-    issue(createIssue(`zip-entry-${objection}`, { message, name: shown(name) }));
+  for (const { reason, message, name } of opened.issues)
+    issue(createIssue(`zip-entry-${reason}`, { message, name: shown(name) }));
   for (const { name, size } of opened.files) {
     if (name.split("/").some(isSystemFile)) continue;
     const path = zip.path === "" ? name : `${zip.path}/${name}`;
