@@ -18,51 +18,51 @@ import { chainStitch, coil, herringbone } from "./stitches/ornament-lines.ts";
 import { bean, cord, running } from "./stitches/running.ts";
 import { satinBetween, satinLine, type Width } from "./stitches/satin.ts";
 
-/** What a thread is for; a palette says which spool that is. */
+/** Purpose of a thread; a palette assigns a thread to each role. */
 export type Role = "zari" | "antique" | "main" | "deep" | "accent" | "leaf" | "light";
 
-/** Sewn from the ground up: areas, then what lies on them, then edges and beads. */
+/** Sewing order from the ground up: areas, then details on them, then edges and beads. */
 export const Layer = { ground: 0, detail: 1, edge: 2 } as const;
 export type Layer = (typeof Layer)[keyof typeof Layer];
 
-/** One uncut line of penetrations, in mm of cloth. */
+/** One uncut line of needle penetrations, mm. */
 export interface StitchedLine {
   readonly role: Role;
   readonly layer: Layer;
   readonly points: Path;
-  /** May be sewn from its other end, because nothing lies beneath anything in it. */
+  /** May be sewn from the other end, because no part of it lies on top of another. */
   readonly reversible: boolean;
 }
 
 /**
- * Cloth under the needle. Motifs draw in their own coordinates; `at` gives the same cloth seen from another place.
- * Shapes are moved and scaled before they are stitched, so stitches keep their true size.
+ * Drawing surface. Motifs draw in their own coordinates; `at` returns the same cloth with another origin.
+ * Shapes are moved and scaled before they become stitches, so stitches keep their true size.
  */
 export interface Cloth {
-  /** Cloth mm per unit of the motif. */
+  /** Millimetres of cloth per unit of the motif. */
   readonly scale: number;
   at(place: Placement): Cloth;
-  /** Draws once and lays the same stitches at every place; all places share one scale. */
+  /** Draws once and places the same stitches at every placement; all placements share one scale. */
   stamp(places: readonly Placement[], draw: (cloth: Cloth) => void): void;
-  /** The same cloth with everything laid on `layer`. */
+  /** The same cloth, drawing on `layer`. */
   on(layer: Layer): Cloth;
-  /** The same cloth with some threads exchanged. */
+  /** The same cloth, with some threads exchanged. */
   dyed(dye: Dye): Cloth;
-  /** Satin line; `width` in mm for a motif 60 mm high, gently adapted to larger and smaller ones. */
+  /** Satin line; `width` is in mm for a motif 60 mm high and adapts a little to larger and smaller ones. */
   satin(role: Role, path: Path, width: Width): void;
-  /** Satin line of exactly `width` mm, whatever the motif's size. */
+  /** Satin line of exactly `width` mm, at any size of the motif. */
   ribbon(role: Role, path: Path, width: number): void;
-  /** Satin between two rails, in the motif's own size. */
+  /** Satin between two rails, in units of the motif. */
   column(role: Role, left: Path, right: Path): void;
   fill(role: Role, region: Region, style?: FillStyle): void;
-  /** Penetrations exactly where the path has its points. */
+  /** Places penetrations exactly at the points of the path. */
   thread(role: Role, path: Path): void;
   run(role: Role, path: Path): void;
   bean(role: Role, path: Path): void;
   chain(role: Role, path: Path, width?: number): void;
   coil(role: Role, path: Path, width?: number): void;
   herringbone(role: Role, path: Path, width?: number): void;
-  /** A row of beads; diameter and pitch in mm of cloth. */
+  /** A row of beads; diameter and pitch in mm. */
   beads(role: Role, path: Path, diameter?: number, pitch?: number): void;
   /** One bead, `diameter` in mm for a motif 60 mm high. */
   knot(role: Role, at: Point, diameter: number): void;
@@ -70,11 +70,11 @@ export interface Cloth {
   bead(role: Role, at: Point, diameter: number): void;
   /** A spangle of exactly `diameter` mm. */
   sequin(role: Role, at: Point, diameter: number): void;
-  /** True when a length in the motif's own units is at least `mm` on the cloth: is there room for a detail? */
+  /** Whether a length in units of the motif is at least `mm` on the cloth, so that a detail has room. */
   shows(units: number, mm: number): boolean;
 }
 
-/** Narrower lines are laid as parallel runs, mm. */
+/** Width below which lines are sewn as parallel runs, mm. */
 const CORD_BELOW = 1.3;
 
 export type Dye = Readonly<Partial<Record<Role, Role>>>;
@@ -111,7 +111,7 @@ function clothAt(stitched: StitchedLine[], view: View): Cloth {
       const stamped: StitchedLine[] = [];
       draw(clothAt(stamped, { ...view, seen: placed({ scale: size }) }));
       for (const place of places) {
-        // Only moved, turned and mirrored from here on, so stitch lengths stay as drawn.
+        // Stitches are only moved, turned and mirrored from here on, so their lengths stay as drawn.
         const move = composed(composed(seen, placed(place)), placed({ scale: 1 / size }));
         for (const line of stamped) stitched.push({ ...line, points: mapPath(move, line.points) });
       }
@@ -157,13 +157,13 @@ function clothAt(stitched: StitchedLine[], view: View): Cloth {
   };
 }
 
-/** Open rows across the later ones keep the cloth from puckering. */
+/** Sews open rows across the later ones, which keeps the cloth from puckering. */
 function underlay(rings: Region, angle: number, put: (line: Path) => void): void {
   const style = { angle: angle + Math.PI / 2, spacing: 2.6, length: 3.2, reach: -0.8 };
   for (const line of tatami(rings, style)) put(line);
 }
 
-/** Places on a staggered grid inside the region, `pitch` units apart. */
+/** Points on a staggered grid inside the region, `pitch` units apart. */
 export function sprinkled(region: Region, pitch: number, margin = 0): Point[] {
   const box = boxOf(region.flat());
   const found: Point[] = [];

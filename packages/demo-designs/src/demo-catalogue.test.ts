@@ -8,7 +8,7 @@ const { categories, products } = demoCatalogue();
 const subcategories = categories.flatMap((top) => top.subcategories);
 const productOf = (id: number): DemoProduct | undefined => products.find((product) => product.id === id);
 
-describe("shelves", () => {
+describe("categories", () => {
   it("has at least 6 categories, 60 subcategories and 400 to 445 products (§ 2.92)", () => {
     expect(categories.length).toBeGreaterThanOrEqual(6);
     expect(subcategories.length).toBeGreaterThanOrEqual(60);
@@ -22,7 +22,7 @@ describe("shelves", () => {
     expect([1006, 1647, 1490, 1585].filter((id) => productOf(id) === undefined)).toEqual([]);
   });
 
-  it("names nothing twice", () => {
+  it("gives categories, products and variants unique ids and names", () => {
     const variants = products.flatMap((product) => product.variants);
     const lists: readonly (readonly unknown[])[] = [
       [...categories, ...subcategories].map(({ id }) => id),
@@ -41,7 +41,7 @@ describe("shelves", () => {
     expect(filled(130)).toBeGreaterThan(144);
   });
 
-  it("spreads the newest products over the shelves", () => {
+  it("spreads the newest products over the categories", () => {
     const newest = products.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt)).slice(0, 12);
     expect(new Set(newest.map((p) => p.categoryIds[0])).size).toBeGreaterThanOrEqual(6);
     expect(newest.every((p) => p.createdAt < "2026-11-01" && p.createdAt > "2025-10-31")).toBe(true);
@@ -49,13 +49,13 @@ describe("shelves", () => {
 });
 
 describe("languages", () => {
-  it.each(["te", "kn"] as const)("says everything in %s, and nothing in English letters", (language) => {
+  it.each(["te", "kn"] as const)("has every text in %s, without Latin letters", (language) => {
     const names = [...categories, ...subcategories].map(({ texts }) => texts[language]);
-    const said = products.flatMap(({ texts }) => Object.values(texts[language]));
-    expect([...names, ...said].filter((text) => text === "" || /[a-z{}]/i.test(text))).toEqual([]);
+    const translations = products.flatMap(({ texts }) => Object.values(texts[language]));
+    expect([...names, ...translations].filter((text) => text === "" || /[a-z{}]/i.test(text))).toEqual([]);
   });
 
-  it("calls things what people call them", () => {
+  it("uses common words in every language", () => {
     expect(productOf(1006)?.texts).toMatchObject({
       te: { name: "కళ్యాణి నెమలి కుండ నెక్", tags: expect.stringMatching(/^నెమలి,కుండ నెక్,బ్లౌజ్/) },
       kn: { name: "ಕಲ್ಯಾಣಿ ನವಿಲು ಮಡಕೆ ನೆಕ್", description: expect.stringMatching(/^ನವಿಲು ನೀಲಿ, ಜರಿ/) },
@@ -79,7 +79,7 @@ describe("variants", () => {
 });
 
 describe("machines and hoops", () => {
-  it("offers each machine only what one of its hoops holds", () => {
+  it("offers each machine only designs that fit one of its hoops", () => {
     const unfit = products.flatMap(({ variants }) =>
       variants.filter(({ machineName, hoop }) => {
         const [width, height] = hoopSize(hoop);
@@ -93,13 +93,13 @@ describe("machines and hoops", () => {
     expect(unfit.map(({ fileBase }) => fileBase)).toEqual([]);
   });
 
-  it("sews the same path in a hoop that lies down", () => {
+  it("sews the same path in a hoop in landscape orientation", () => {
     const [part] = productOf(1006)?.parts ?? [];
     if (!part) throw new Error("1006 has a part");
     expect(compareDesigns(part.make("8x12"), part.make("12x8"))).toEqual({ kind: "same" });
   });
 
-  it.each([1048, 1250, 1902])("sews %i the same way in all hoops that leave it one size", (id) => {
+  it.each([1048, 1250, 1902])("sews %i the same way in all hoops that give it the same size", (id) => {
     const product = productOf(id);
     const [first, ...others] = new Set(product?.variants.map(({ hoop }) => hoop));
     for (const { make } of product?.parts ?? [])
@@ -108,36 +108,37 @@ describe("machines and hoops", () => {
   });
 });
 
-interface Fault {
+interface Defect {
   readonly name: string;
   readonly what: string;
 }
 
 describe("stitches of the products", () => {
-  const faults: Fault[] = [];
+  const defects: Defect[] = [];
   beforeAll(() => {
     for (const [i, product] of products.entries()) {
-      // Every shelf has many of a kind: one in three tells of all, and one in twelve of other hoops, which only scale.
+      // Products of a category are much alike: every third is checked, and every twelfth in its other hoops,
+      // which only scale it.
       if (i % 3 !== 0) continue;
       const hoops = i % 12 === 0 ? product.variants.map((v) => v.hoop) : [];
       for (const hoop of new Set([product.hoop, ...hoops])) {
         for (const part of product.parts) {
           const name = `${product.name}, ${part.part}, ${hoop}`;
-          for (const what of faultsOf(part.make(hoop), hoop)) faults.push({ name, what });
+          for (const what of defectsOf(part.make(hoop), hoop)) defects.push({ name, what });
         }
       }
     }
   }, 400_000);
 
   it("can be sewn: 3,000 to 40,000 stitches of 0.4 to 12.1 mm in 2 to 12 colours, inside the hoop", () => {
-    expect(faults).toEqual([]);
+    expect(defects).toEqual([]);
   });
 });
 
-function faultsOf(design: Design, hoop: HoopName): string[] {
+function defectsOf(design: Design, hoop: HoopName): string[] {
   const { stitches, blocks, longestStitch, widthMm, heightMm } = measure(design);
   const [width, height] = hoopSize(hoop);
-  const faults: [boolean, string][] = [
+  const defects: [boolean, string][] = [
     [stitches < 3000 || stitches > 40_000, `${stitches} stitches`],
     [blocks.length < 2 || blocks.length > 12, `${blocks.length} colours`],
     [blocks.length !== design.threads.length, "a thread that sews nothing"],
@@ -145,10 +146,13 @@ function faultsOf(design: Design, hoop: HoopName): string[] {
     [shortestMove(design) < 4, `a stitch of ${shortestMove(design) / 10} mm`],
     [widthMm > width || heightMm > height, `${widthMm} × ${heightMm} mm`],
   ];
-  return faults.filter(([bad]) => bad).map(([, what]) => what);
+  return defects.filter(([bad]) => bad).map(([, what]) => what);
 }
 
-/** Between neighbouring stitches, 0.1 mm; the first one after a cut may fall where the needle stands. */
+/**
+ * Shortest distance between consecutive stitches, 0.1 mm. The first stitch after a cut may land where the
+ * needle is.
+ */
 function shortestMove({ command, x, y, length }: Design): number {
   let least = Infinity;
   for (let i = 1; i < length; i++) {
@@ -168,7 +172,7 @@ it("draws the same stitches every time", () => {
   }
 });
 
-it("gives a sleeve to every blouse back and says so", () => {
+it("gives every blouse back a sleeve and mentions it in the description", () => {
   const backs = products.filter((p) => p.parts.some((part) => part.part === "back"));
   expect(backs.length).toBeGreaterThan(150);
   expect(backs.filter((p) => p.parts[1]?.part !== "hand" || !p.sortDesc.includes("sleeve"))).toEqual([]);

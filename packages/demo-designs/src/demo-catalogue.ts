@@ -9,7 +9,7 @@ import type { OtherLanguage } from "./languages/words.ts";
 export interface DemoSubcategory {
   readonly id: number;
   readonly name: string;
-  /** Its name in other languages. */
+  /** Name in the other languages. */
   readonly texts: Readonly<Record<OtherLanguage, string>>;
 }
 
@@ -22,7 +22,7 @@ export interface DemoCatalogue {
   readonly products: readonly DemoProduct[];
 }
 
-/** The demo shop's whole stock. Pure and quick: stitches are made only when a part's `make` is called. */
+/** All products of the demo shop. Pure and fast: stitches are drawn only when a part's `make` is called. */
 export function demoCatalogue(): DemoCatalogue {
   return { categories: categories(), products: products() };
 }
@@ -44,25 +44,28 @@ function products(): DemoProduct[] {
   return placesOf(CATEGORIES.flatMap((top) => top.categories)).map((order) => createProduct(order, names));
 }
 
-/** Every place on every shelf with its product's id; a best seller takes the first place of its shelf that is free. */
+/**
+ * Plans every product of every category with its id. A best seller takes the first free position of its
+ * category.
+ */
 function placesOf(categories: readonly CategoryPlan[]): ProductOrder[] {
-  const waiting = [...BEST_SELLERS];
+  const remaining = [...BEST_SELLERS];
   const nextId = scatteredIds(new Set(BEST_SELLERS.map(({ id }) => id)));
   const orders: ProductOrder[] = [];
   for (const category of categories) {
     for (let place = 0; place < category.count; place++) {
-      const found = waiting.findIndex((best) => best.category === category.id);
-      const best = found < 0 ? undefined : waiting.splice(found, 1)[0];
+      const found = remaining.findIndex((best) => best.category === category.id);
+      const best = found < 0 ? undefined : remaining.splice(found, 1)[0];
       const order = { index: orders.length, category, place };
       orders.push(
-        best === undefined ? { ...order, id: nextId() } : { ...order, id: best.id, chosen: best.look },
+        best === undefined ? { ...order, id: nextId() } : { ...order, id: best.id, handPicked: best.look },
       );
     }
   }
   return orders;
 }
 
-/** Ids between 1000 and 1999 in an order that scatters them over the shelves. */
+/** Generates ids between 1000 and 1999, spread over the categories. */
 function scatteredIds(taken: ReadonlySet<number>): () => number {
   let step = 0;
   return () => {

@@ -5,7 +5,7 @@ import { demoCustomer } from "./demo-people.ts";
 const customer = demoCustomer();
 const { products } = demoCatalogue();
 
-it("has the customer everybody may try", () => {
+it("has a customer account for visitors", () => {
   expect(customer).toMatchObject({
     email: "demo@kasuti.example",
     phone: "9876543210",
@@ -28,7 +28,7 @@ it("bought at least twelve times, only what the shop sells", () => {
   }
 });
 
-it("bought in the past, the oldest first", () => {
+it("has orders in the past, oldest first", () => {
   const dates = customer.orders.map((order) => order.createdAt);
   expect(dates).toEqual(dates.toSorted());
   expect((dates.at(-1) ?? "") < "2026-11-01").toBe(true);

@@ -11,7 +11,7 @@ export interface DemoAddress {
 }
 
 export interface DemoOrder {
-  /** Products and the variants bought of each. */
+  /** Product ids and the variants bought of each. */
   readonly lines: readonly { readonly productId: number; readonly variantIds: readonly number[] }[];
   /** ISO 8601, UTC. */
   readonly createdAt: string;
@@ -24,7 +24,7 @@ export interface DemoCustomer {
   readonly password: string;
   readonly addresses: readonly DemoAddress[];
   readonly wishlist: readonly number[];
-  /** Paid, oldest first. */
+  /** Paid orders, oldest first. */
   readonly orders: readonly DemoOrder[];
 }
 
@@ -32,7 +32,7 @@ const ORDERS = 14;
 const FIRST_ORDER = Date.UTC(2026, 2, 6, 5, 42);
 const BETWEEN_ORDERS = (17 * 24 * 60 + 407) * 60_000;
 
-/** The customer everybody may try the shop with. */
+/** Customer account that visitors of the demo shop may use. */
 export function demoCustomer(): DemoCustomer {
   return {
     email: "demo@kasuti.example",
@@ -66,7 +66,7 @@ const ADDRESSES: readonly DemoAddress[] = [
   },
 ];
 
-/** Every order after the first takes from another part of the list; the first one holds the best-known design. */
+/** Each order takes products from another part of the catalogue; the first contains the best-known design. */
 function pastOrders(): DemoOrder[] {
   const { products } = demoCatalogue();
   const line = (index: number, variants: number): DemoOrder["lines"] => {

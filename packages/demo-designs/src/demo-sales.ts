@@ -2,20 +2,20 @@ import { createRandom, type Random } from "@kasuti/seeded-random";
 import { demoCatalogue } from "./demo-catalogue.ts";
 import type { DemoAddress, DemoOrder } from "./demo-people.ts";
 
-/** Another customer of the demo shop, whom nobody logs in as. */
+/** Customer of the demo shop without a way to log in. */
 export interface DemoBuyer {
   readonly email: string;
   readonly fullName: string;
-  /** Ten digits that no phone in India has: none begins with 5. */
+  /** Ten digits that are no phone number in India, where none begins with 5. */
   readonly phone: string;
   readonly language: "en" | "te" | "kn";
   readonly address: DemoAddress;
 }
 
 /**
- * How an order went. `abandoned`: no payment was tried. `pendingPayments`: the bank has not answered. `retried`: declined, then paid.
- * `line-refunded` and `amount-refunded`: a part went back. `refund-refused`: the provider did not send the money back, and the shop
- * tries again.
+ * Outcome of an order. `abandoned`: no payment was attempted. `pending`: the bank has not answered.
+ * `retried`: declined, then paid. `line-refunded` and `amount-refunded`: partly refunded. `refund-refused`:
+ * the provider refused the refund, and the shop tries again.
  */
 export type DemoFate =
   | "paid"
@@ -30,12 +30,12 @@ export type DemoFate =
   | "refund-refused";
 
 export interface DemoSale extends Pick<DemoOrder, "lines"> {
-  /** The order's id at its provider. */
+  /** Order id at the provider. */
   readonly id: string;
   readonly provider: "razorpay" | "hdfc";
-  /** Its place in `demoBuyers`. */
+  /** Index in `demoBuyers`. */
   readonly buyer: number;
-  /** Minutes from the order to the filling of the shop. */
+  /** Minutes between the order and the seeding of the shop. */
   readonly minutesAgo: number;
   readonly fate: DemoFate;
 }
@@ -49,7 +49,7 @@ export function demoBuyers(): DemoBuyer[] {
   });
 }
 
-/** Orders of these buyers, oldest first. */
+/** Orders of the demo buyers, oldest first. */
 export function demoSales(): DemoSale[] {
   const random = createRandom("demo sales");
   const ages = AGES_IN_HOURS.toReversed();
@@ -70,7 +70,7 @@ export function demoSales(): DemoSale[] {
   });
 }
 
-/** More of them in the last days than before: the office shows the last seven first. */
+/** Ages are denser in the last days, because the office shows the last seven first. */
 const AGES_IN_HOURS = [
   1, 3, 6, 10, 21, 27, 31, 46, 52, 70, 74, 95, 101, 118, 125, 143, 160, 190, 214, 245, 288, 310, 357, 404,
   431, 480, 526, 577, 640, 690, 743, 801, 866, 930, 1004, 1075, 1150, 1220, 1290, 1380,
@@ -95,20 +95,20 @@ const FATES: Readonly<Record<number, DemoFate>> = {
   1075: "line-refunded",
 };
 
-/** Everybody ordered at least twice. */
+/** Assigns at least two orders to every buyer. */
 function buyersOf(random: Random, orders: number): number[] {
   const places = PEOPLE.map((_, place) => place);
   const rounds = Array.from({ length: Math.ceil(orders / places.length) }, () => random.shuffle(places));
   return rounds.flat().slice(0, orders);
 }
 
-/** One to three designs, none of them twice. */
+/** Picks one to three different designs. */
 function linesOf(random: Random, least: number): DemoSale["lines"] {
   const { products } = demoCatalogue();
   const count = Math.max(least, random.whole(1, 3));
-  const chosen = new Set<number>();
-  while (chosen.size < count) chosen.add(random.below(products.length));
-  return [...chosen].flatMap((place) => {
+  const selected = new Set<number>();
+  while (selected.size < count) selected.add(random.below(products.length));
+  return [...selected].flatMap((place) => {
     const product = products[place];
     if (!product) return [];
     return [{ productId: product.id, variantIds: [random.pick(product.variants).id] }];
@@ -117,7 +117,7 @@ function linesOf(random: Random, least: number): DemoSale["lines"] {
 
 type Person = readonly [string, DemoBuyer["language"], string, string, string, string, string];
 
-/** Invented; places are real, houses and streets are not. */
+/** Invented people. The places are real, houses and streets are not. */
 const PEOPLE: readonly Person[] = [
   ["Anjali Devarakonda", "te", "2-14/7, Mallika Street", "Ameerpet", "Hyderabad", "Hyderabad", "Telangana"],
   [

@@ -11,25 +11,28 @@ export interface Embroidery {
   readonly draw: Draw;
   readonly palette: Palette;
   readonly hoop: HoopName;
-  /** Lie it down where the hoop suits it better that way. */
+  /** Whether the design may be turned by 90° when it fits the hoop better. */
   readonly mayTurn: boolean;
   readonly name: string;
 }
 
-/** Wished-for ceiling; the shop promises no more than 40,000. */
+/** Target; the shop promises at most 40,000 stitches. */
 const MAX_STITCHES = 38_500;
-/** Stitches, jumps and trims together stay below this, so stitches do too. */
+/** Maximum of stitches, jumps and trims together, which also bounds the stitches. */
 const MAX_RECORDS = 41_500;
-/** Ties and travel, per line. */
+/** Records per line for ties and travel. */
 const EXTRA = 3;
-/** Density of the first sketch, which only tells how large the drawing is and how many stitches it needs at least. */
+/** Density of the first sketch, which only measures the drawing's size and its minimum of stitches. */
 const COARSE = 6;
 const MARGIN = 3;
 const LARGEST = 1.25;
-/** From one size to the next. */
+/** Factor from one size to the next. */
 const STEP = 1.02;
 
-/** The drawing as a design: laid out to fill the hoop, turned where that suits it better, never too dense to sew. */
+/**
+ * Turns a drawing into a design that fills the hoop, turned by 90° when that fits better, and never too dense
+ * to sew.
+ */
 export function embroider({ draw, palette, hoop, mayTurn, name }: Embroidery): Design {
   const sketch = drawn(draw, COARSE);
   const { place, isTurned } = fitted(boxOf(sketch.flatMap((line) => line.points)), hoop, mayTurn);
@@ -45,11 +48,11 @@ export function embroider({ draw, palette, hoop, mayTurn, name }: Embroidery): D
     density *= 1.12;
     design = sewDesign(drawn(draw, density, place), palette, metadata);
   }
-  // Turned as a whole: whoever has the same size in another hoop sews the same stitches.
+  // The finished design is turned, so that hoops with the same size get the same stitches.
   return isTurned ? layDown(design) : design;
 }
 
-/** A design turned by a quarter, for a hoop that lies down: the same stitches in the same order. */
+/** Turns a design by 90° for a hoop in landscape orientation: same stitches, same order. */
 export function layDown(design: Design): Design {
   return { ...design, x: design.y.map((y) => -y), y: design.x };
 }
@@ -63,7 +66,10 @@ function drawn(draw: Draw, density: number, place: Placement = {}): StitchedLine
 const countOf = (lines: readonly StitchedLine[]): number =>
   lines.reduce((sum, line) => sum + line.points.length + EXTRA, 0);
 
-/** Stitches ≈ a + b / density; the sketch and the full drawing tell a and b, and so the density that fits. */
+/**
+ * Stitches ≈ a + b / density; solves a and b from the sketch and the full drawing, and from them the density
+ * that fits.
+ */
 function densityFor(coarse: number, full: number): number {
   const b = (full - coarse) / (1 - 1 / COARSE);
   const a = full - b;
@@ -85,7 +91,10 @@ function fitted(box: Box, hoop: HoopName, mayTurn: boolean): { place: Placement;
   return { place: { x: -middleX, y: -middleY, scale }, isTurned };
 }
 
-/** Hoops that leave almost the same room get the very same size: two that differ by less are told apart by nobody. */
+/**
+ * Rounds the scale down to steps of 2 %, so that hoops of almost the same size get designs of exactly the
+ * same size.
+ */
 function inSteps(scale: number): number {
   return STEP ** Math.floor(Math.log(scale) / Math.log(STEP));
 }

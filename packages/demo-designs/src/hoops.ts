@@ -1,6 +1,6 @@
 /**
- * Hoops by their trade size in inches, width first. Makers' hoops of one trade size differ by centimetres: this is the
- * field that all machines have which the shop offers the size for.
+ * Hoops by their trade size in inches, width first. Hoops of one trade size differ by centimetres between
+ * makers: this is the field that fits all machines for which the shop offers the size.
  */
 const SIZES = {
   "4x4": [100, 100],
@@ -17,6 +17,6 @@ export type HoopName = keyof typeof SIZES;
 /** Sewing field in mm: width, height. */
 export const hoopSize = (hoop: HoopName): readonly [number, number] => SIZES[hoop];
 
-/** The same hoop lying down, where the shop sells for both. */
+/** The same hoop in landscape orientation, where the shop sells both. */
 export const turnedHoopOf = (hoop: HoopName): HoopName | undefined =>
   hoop === "8x12" ? "12x8" : hoop === "12x8" ? "8x12" : undefined;

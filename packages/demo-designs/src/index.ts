@@ -1,4 +1,4 @@
-/** A catalogue to try a shop with: designs that draw themselves when asked, and customers who bought some of them. */
+/** Demo catalogue: designs that are drawn on request, and customers with past orders. */
 export type { DemoProduct } from "./catalogue/product.ts";
 export type { DemoVariant } from "./catalogue/variant.ts";
 export { type DemoCatalogue, demoCatalogue } from "./demo-catalogue.ts";

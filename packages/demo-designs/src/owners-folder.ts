@@ -4,7 +4,7 @@ import { type DemoCatalogue, demoCatalogue } from "./demo-catalogue.ts";
 import { createSewing, type DemoStitchFile } from "./stitch-files.ts";
 
 export interface FolderFile {
-  /** Inside the folder, with forward slashes. */
+  /** Path inside the folder, with forward slashes. */
   readonly path: string;
   readonly content: Uint8Array | string;
 }
@@ -12,8 +12,8 @@ export interface FolderFile {
 const HEAD = "id,name,description,category,tags,variant,machine,price,files,part";
 
 /**
- * The catalogue as an owner hands it in: the stitch files of each variant, and last `catalogue.csv`, which names them.
- * Whatever is taken is drawn at that moment.
+ * The catalogue as an owner uploads it: the stitch files of each variant, then `catalogue.csv`, which lists
+ * them. Files are drawn while the caller iterates.
  */
 export function* ownersFolder(
   { categories, products }: DemoCatalogue = demoCatalogue(),

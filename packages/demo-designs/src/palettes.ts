@@ -8,7 +8,7 @@ const thread = (catalog: string, name: string, color: number): Thread => ({
   catalog,
 });
 
-/** The thread shelf. */
+/** All threads of the demo designs. */
 export const THREADS = {
   brightZari: thread("K-101", "Bright Zari Gold", 0xe6b422),
   paleZari: thread("K-102", "Pale Zari", 0xf2d675),
@@ -44,11 +44,11 @@ export const THREADS = {
 
 const T = THREADS;
 
-/** Threads for every role, and the silk they were chosen for. */
+/** A thread for every role, and the silk they match. */
 export interface NamedPalette {
   readonly name: string;
   readonly threads: Palette;
-  /** 0xRRGGBB of the cloth that sets these threads off. */
+  /** Colour of the matching cloth, 0xRRGGBB. */
   readonly fabric: number;
 }
 

@@ -1,5 +1,5 @@
 import { type Design, DesignBuilder, type DesignMetadata, type Thread } from "@kasuti/embroidery";
-import { Layer as DialogHistory, type Layer, type Role, type StitchedLine } from "./cloth.ts";
+import { Layer, type Role, type StitchedLine } from "./cloth.ts";
 import {
   between,
   distance,
@@ -14,18 +14,18 @@ import { nearestFirst } from "./travel.ts";
 
 export type Palette = Readonly<Record<Role, Thread>>;
 
-/** Longest single move, mm; every format the shop sells can say it. */
+/** Longest single move, mm; all formats that the shop sells can store it. */
 const LONGEST = 12;
-/** Shorter stitches only break the thread, mm. */
+/** Shorter stitches would only break the thread, mm. */
 const SHORTEST = 0.4;
-/** Thread is cut before a longer move, mm. */
+/** Length from which a move is preceded by a trim, mm. */
 const CUT_FROM = 3;
 const MAX_BLOCKS = 12;
 
 const ORDER: Readonly<Record<Layer, readonly Role[]>> = {
-  [DialogHistory.ground]: ["leaf", "deep", "main", "accent", "light", "antique", "zari"],
-  [DialogHistory.detail]: ["zari", "antique", "main", "accent", "deep", "leaf", "light"],
-  [DialogHistory.edge]: ["light", "leaf", "main", "deep", "accent", "antique", "zari"],
+  [Layer.ground]: ["leaf", "deep", "main", "accent", "light", "antique", "zari"],
+  [Layer.detail]: ["zari", "antique", "main", "accent", "deep", "leaf", "light"],
+  [Layer.edge]: ["light", "leaf", "main", "deep", "accent", "antique", "zari"],
 };
 
 interface Block {
@@ -33,7 +33,7 @@ interface Block {
   readonly lines: StitchedLine[];
 }
 
-/** Puts drawn lines in sewing order, thread by thread, and ties, trims and travels between them. */
+/** Puts lines in sewing order, thread by thread, with ties, trims and travel between them. */
 export function sewDesign(
   lines: readonly StitchedLine[],
   palette: Palette,
@@ -52,7 +52,7 @@ export function sewDesign(
 
 function blocksOf(lines: readonly StitchedLine[], palette: Palette): Block[] {
   const blocks: Block[] = [];
-  for (const layer of [DialogHistory.ground, DialogHistory.detail, DialogHistory.edge]) {
+  for (const layer of [Layer.ground, Layer.detail, Layer.edge]) {
     for (const role of ORDER[layer]) {
       const here = lines.filter((line) => line.layer === layer && line.role === role);
       if (here.length === 0) continue;
@@ -64,14 +64,14 @@ function blocksOf(lines: readonly StitchedLine[], palette: Palette): Block[] {
   return merged(blocks);
 }
 
-/** Too many thread changes: the smallest block joins the next block of its thread. */
+/** Reduces colour changes: the smallest block moves to the previous block of its thread. */
 function merged(blocks: Block[]): Block[] {
   while (blocks.length > MAX_BLOCKS) {
     const again = blocks.filter((block, i) => blocks.findIndex((b) => b.thread === block.thread) < i);
     const smallest = again.reduce((a, b) => (a.lines.length <= b.lines.length ? a : b));
     const index = blocks.indexOf(smallest);
-    const home = blocks.slice(0, index).findLast((block) => block.thread === smallest.thread);
-    home?.lines.push(...smallest.lines);
+    const target = blocks.slice(0, index).findLast((block) => block.thread === smallest.thread);
+    target?.lines.push(...smallest.lines);
     blocks.splice(index, 1);
   }
   return blocks;
@@ -105,7 +105,7 @@ function createNeedle(builder: DesignBuilder): Needle {
       builder.jump(Math.round(at.x * 10), Math.round(at.y * 10));
     }
   };
-  /** Small stitches there and back hold a thread's end. */
+  /** Secures the end of a thread with small back-and-forth stitches. */
   const tie = (at: Point, towards: Point): void => {
     const apart = Math.max(0.01, distance(at, towards));
     const near = between(at, towards, Math.min(1, 0.7 / apart));

@@ -3,9 +3,9 @@ import type { PartName } from "./catalogue/form.ts";
 import type { DemoProduct } from "./catalogue/product.ts";
 import type { DemoVariant } from "./catalogue/variant.ts";
 
-/** What a machine is given of a variant: one file for each part. */
+/** Stitch file of a variant; each part has one. */
 export interface DemoStitchFile {
-  /** `1006B.PES`: machines show eight characters at most. */
+  /** File name such as `1006B.PES`: machines show eight characters at most. */
   readonly name: string;
   readonly part: PartName;
   readonly bytes: Uint8Array;
@@ -13,14 +13,14 @@ export interface DemoStitchFile {
 
 /** Sews a product's variants. */
 export interface Sewing {
-  /** A part in the product's own hoop. */
+  /** A part in the product's default hoop. */
   part(part: PartName): Design;
   files(variant: DemoVariant): DemoStitchFile[];
 }
 
 const LETTER: Readonly<Record<PartName, string>> = { single: "", back: "B", hand: "H" };
 
-/** Each part is drawn once per hoop: most variants differ in the machine only. */
+/** Each part is drawn once per hoop, because most variants differ only in the machine. */
 export function createSewing({ id, hoop: usual, parts }: DemoProduct): Sewing {
   const made = new Map<string, Design>();
   const design = (part: PartName, hoop = usual): Design => {

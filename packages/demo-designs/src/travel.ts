@@ -10,7 +10,7 @@ interface End {
 
 const CELL = 12;
 
-/** The lines in an order that keeps the needle's way short: always the nearest open end next. */
+/** Orders lines so that the needle travels little: the nearest free end is always next. */
 export function* nearestFirst(lines: readonly StitchedLine[], from: Point): Generator<Path> {
   const ends = lines.flatMap(endsOf);
   const grid = gridOf(ends);
@@ -34,7 +34,7 @@ function endsOf(line: StitchedLine): End[] {
 
 interface Grid {
   readonly cells: Map<number, End[]>;
-  /** No end lies farther than this many cells from any other. */
+  /** Upper bound for the distance between any two ends, in cells. */
   readonly reach: number;
 }
 

@@ -1,4 +1,4 @@
-/** Decisions that follow from a seed alone. */
+/** Pseudorandom numbers that follow from a seed alone. */
 export interface Random {
   /** Uniform in [0, 1). */
   next(): number;
@@ -11,9 +11,9 @@ export interface Random {
   chance(probability: number): boolean;
   /** One element; throws on an empty list. */
   pick<T>(list: readonly T[]): T;
-  /** All of them in another order. */
+  /** The same elements in another order. */
   shuffle<T>(list: readonly T[]): T[];
-  /** A stream of its own: what others draw meanwhile does not change it. */
+  /** An independent stream: draws from other streams do not change it. */
   fork(name: string): Random;
 }
 
@@ -41,7 +41,7 @@ export function createRandom(seed: number | string): Random {
   };
 }
 
-/** Tommy Ettinger's generator with 32 bits of state. */
+/** Mulberry32, Tommy Ettinger's generator with 32 bits of state. */
 function mulberry32(seed: number): () => number {
   let state = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) >>> 0;
   return () => {
@@ -52,7 +52,7 @@ function mulberry32(seed: number): () => number {
   };
 }
 
-/** The 32-bit hash of Fowler, Noll and Vo, over UTF-16 units. */
+/** FNV-1a, the 32-bit hash of Fowler, Noll and Vo, over UTF-16 units. */
 function fnv1a(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

@@ -6,17 +6,17 @@ const draw = (seed: number | string) => {
   return Array.from({ length: 5 }, () => random.whole(0, 999));
 };
 
-test("a seed gives what it always gave: the demo's designs hang on it", () => {
+test("a seed gives the same numbers in every version, because the demo designs depend on them", () => {
   expect(draw(1006)).toEqual([987, 709, 141, 659, 931]);
   expect(draw("chikankari")).toEqual([579, 192, 250, 950, 747]);
 });
 
-test("neighbouring seeds have nothing in common", () => {
+test("adjacent seeds give unrelated numbers", () => {
   const seeds = [1, 2, "run/1", "run/2"];
   expect(new Set(seeds.map((seed) => draw(seed).join())).size).toBe(seeds.length);
 });
 
-test("numbers are spread evenly and keep their bounds", () => {
+test("numbers are uniform and within their bounds", () => {
   const random = createRandom("dice");
   const counts = new Map<number, number>();
   for (let k = 0; k < 6_000; k += 1) {
@@ -27,20 +27,20 @@ test("numbers are spread evenly and keep their bounds", () => {
   for (const count of counts.values()) expect(Math.abs(count - 1_000)).toBeLessThan(120);
 });
 
-test("what others draw does not change a fork", () => {
+test("draws from other streams do not change a fork", () => {
   const [quiet, busy] = [createRandom("seed"), createRandom("seed")];
   busy.next();
   expect(busy.fork("mail").next()).toBe(quiet.fork("mail").next());
   expect(busy.fork("mail").next()).not.toBe(busy.fork("kills").next());
 });
 
-test("a shuffled list holds the same things", () => {
+test("a shuffled list has the same elements", () => {
   const list = Array.from({ length: 50 }, (_, k) => k % 40);
   const shuffled = createRandom(7).shuffle(list);
   expect(shuffled).not.toEqual(list);
   expect(shuffled.toSorted()).toEqual(list.toSorted());
 });
 
-test("nothing can be picked from an empty list", () => {
+test("picking from an empty list throws", () => {
   expect(() => createRandom(1).pick([])).toThrow("nothing to pick from");
 });

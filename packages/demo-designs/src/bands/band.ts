@@ -4,13 +4,13 @@ import { type Frame, frames, lengthOf, offset } from "../geometry/polyline.ts";
 
 /** A strip of embroidery that follows a line: around a neck, along a hem, around a mandala. */
 export interface Band {
-  /** Room it takes to the left of the line, mm. */
+  /** Space taken to the left of the line, mm. */
   readonly height: number;
   /** Draws on the left of `path`; `style` chooses among variations. */
   draw(cloth: Cloth, path: Path, style: number): void;
 }
 
-/** Draws bands one beside the other, from the line outwards; gives the room they took, mm. */
+/** Stacks bands from the line outwards; returns the height they took, mm. */
 export function stackBands(
   cloth: Cloth,
   path: Path,
@@ -30,11 +30,11 @@ export interface Cell {
   readonly at: Frame;
   readonly index: number;
   readonly count: number;
-  /** Second half of the line: asymmetrical motifs look the other way here. */
+  /** True in the second half of the line, where asymmetrical motifs are mirrored. */
   readonly past: boolean;
 }
 
-/** Evenly spaced cells about `pitch` mm wide along the line's middle height; the layout is symmetrical. */
+/** Evenly spaced cells, about `pitch` mm wide along the line's middle height. The layout is symmetrical. */
 export function cells(path: Path, pitch: number, height = 0): Cell[] {
   const line = height === 0 ? path : offset(path, height);
   const closed = isClosed(line);
@@ -44,7 +44,7 @@ export function cells(path: Path, pitch: number, height = 0): Cell[] {
   return wanted.slice(0, count).map((at, index) => ({ at, index, count, past: index >= count / 2 }));
 }
 
-/** Draws a motif `size` mm high in every cell; `odd` is true in every second one. */
+/** Draws a motif `size` mm high in every cell; `odd` is true in every second cell. */
 export function stamp(
   cloth: Cloth,
   row: readonly Cell[],

@@ -9,15 +9,15 @@ export interface MotifBandLook {
   readonly height: number;
   /** Width of a cell as a fraction of the height. */
   readonly pitch?: number;
-  /** Exchanged threads of every second motif. */
+  /** Threads exchanged in every second motif. */
   readonly dye?: Dye;
-  /** Turn of each motif against the line, radians. */
+  /** Turn of each motif relative to the line, radians. */
   readonly turn?: number;
-  /** A small motif between two large ones. */
+  /** Small motif between two large ones. */
   readonly between?: Motif;
 }
 
-/** One motif after the other, standing on the line. */
+/** Row of motifs that stand on the line. */
 export const motifBand = (motif: Motif, look: MotifBandLook): Band => ({
   height: look.height,
   draw(cloth, path, style) {

@@ -6,7 +6,9 @@ import type { Band } from "./band.ts";
 
 const OUT = -Math.PI / 2;
 
-/** A net of crossing gold lines over two meshes, a bead in every mesh: the worked yoke of a maggam blouse. */
+/**
+ * Net of crossing gold lines, two meshes high, with a bead in every mesh, as on the yoke of a maggam blouse.
+ */
 export const netBand = (line: Role = "zari", bead: Role = "accent", height = 24): Band => ({
   height,
   draw(cloth, path) {

@@ -122,7 +122,7 @@ export const diamondBand = (fill: Role = "main", height = 10): Band => ({
   },
 });
 
-/** Hanging drops: a thin stalk, a petal and a bead, long and short by turns. */
+/** Hanging drops, alternately long and short: a thin stalk, a petal and a bead. */
 export const dropBand = (body: Role = "accent", height = 10): Band => ({
   height,
   draw(cloth, path) {

@@ -26,12 +26,12 @@ import { flower, jasmine, rose } from "../motifs/flower.ts";
 import type { Feature } from "./feature.ts";
 
 /** A band with the words that describe it to a customer. */
-export interface ChosenBand {
+export interface DescribedBand {
   readonly band: Band;
   readonly word?: string;
 }
 
-/** Bands from the worked edge outwards, ready to be stacked. */
+/** Bands ordered from the edge outwards, as `stackBands` takes them. */
 export interface BandStack {
   readonly bands: readonly Band[];
   readonly words: readonly string[];
@@ -39,11 +39,11 @@ export interface BandStack {
 
 export type Richness = "light" | "medium" | "grand";
 
-/** Along a straight line a bird may stand; around a neck it would lie on its side. */
+/** Upright birds are only placed on straight lines: around a neck they would lie on their side. */
 export type Line = "straight" | "round";
 
 export function chooseBands(random: Random, feature: Feature, richness: Richness, along: Line): BandStack {
-  const rows: ChosenBand[] = [...firstRows(random)];
+  const rows: DescribedBand[] = [...firstRows(random)];
   if (richness !== "light" || random.chance(0.4)) rows.push(patterned(random), line());
   if (richness !== "light") rows.push(subjectRow(random, feature, richness, along));
   if (richness === "grand" && random.chance(0.7)) rows.push(line(), patterned(random));
@@ -52,9 +52,9 @@ export function chooseBands(random: Random, feature: Feature, richness: Richness
   return { bands: rows.map((row) => row.band), words: unique(rows) };
 }
 
-const line = (): ChosenBand => ({ band: satinBand("zari", 1.5) });
+const line = (): DescribedBand => ({ band: satinBand("zari", 1.5) });
 
-function firstRows(random: Random): readonly ChosenBand[] {
+function firstRows(random: Random): readonly DescribedBand[] {
   const rope = { band: ropeBand(), word: "a zardosi rope" };
   const pearls = { band: beadBand(), word: "a pearl string" };
   const chain = { band: chainBand("main"), word: "aari chain rows" };
@@ -69,8 +69,8 @@ function firstRows(random: Random): readonly ChosenBand[] {
   ]);
 }
 
-/** Mostly the subject itself, now and then on a ground of silk or as a net. */
-function subjectRow(random: Random, feature: Feature, richness: Richness, along: Line): ChosenBand {
+/** Row of the subject; sometimes on a silk ground or as a net. */
+function subjectRow(random: Random, feature: Feature, richness: Richness, along: Line): DescribedBand {
   const kind = random.next();
   const tall = richness === "grand" ? 26 : 20;
   if (kind < 0.16)
@@ -80,7 +80,7 @@ function subjectRow(random: Random, feature: Feature, richness: Richness, along:
 }
 
 /** The band that carries the design's subject. */
-export function featureRow(random: Random, feature: Feature, richness: Richness, along: Line): ChosenBand {
+export function featureRow(random: Random, feature: Feature, richness: Richness, along: Line): DescribedBand {
   const tall = feature.upright === true && along === "straight" ? 1.7 : 1;
   const height = tall * (richness === "grand" ? random.between(18, 22) : random.between(14, 18));
   const word = `a row of ${feature.plural}`;
@@ -96,8 +96,8 @@ export function featureRow(random: Random, feature: Feature, richness: Richness,
   };
 }
 
-function patterned(random: Random): ChosenBand {
-  return random.pick<() => ChosenBand>([
+function patterned(random: Random): DescribedBand {
+  return random.pick<() => DescribedBand>([
     () => ({ band: diamondBand("main", random.between(7, 10)), word: "diamonds" }),
     () => ({ band: waveBand("zari", "accent", random.between(5, 7)), word: "a gold wave" }),
     () => ({ band: coinBand("zari", random.between(7.5, 9.5)), word: "kasu coins" }),
@@ -109,8 +109,8 @@ function patterned(random: Random): ChosenBand {
   ])();
 }
 
-function lastRow(random: Random): ChosenBand {
-  return random.pick<() => ChosenBand>([
+function lastRow(random: Random): DescribedBand {
+  return random.pick<() => DescribedBand>([
     () => ({ band: scallopBand("zari", "accent", random.between(7, 9)), word: "scallops" }),
     () => ({
       band: petalBand("accent", random.pick(["lotus", "drop", "bud"]), random.between(7, 9)),
@@ -122,6 +122,6 @@ function lastRow(random: Random): ChosenBand {
   ])();
 }
 
-const unique = (rows: readonly ChosenBand[]): string[] => [
+const unique = (rows: readonly DescribedBand[]): string[] => [
   ...new Set(rows.flatMap((row) => (row.word === undefined ? [] : [row.word]))),
 ];

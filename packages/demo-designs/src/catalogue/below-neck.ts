@@ -14,7 +14,7 @@ export interface Below {
   readonly words: readonly string[];
 }
 
-/** What hangs or stands under the lowest point of the neck. */
+/** Chooses the ornament below the lowest point of the neck. */
 export function belowTheNeck(random: Random, feature: Feature): Below {
   const { motif } = feature;
   const kind = random.next();
@@ -39,11 +39,11 @@ function trio(random: Random, feature: Feature): NonNullable<NeckPlan["centre"]>
     const middle = random.pick([lotus, kalash, lotusRosette]);
     return { motif: middle, size: size * 0.8, wings: { motif: feature.motif, size: size * 0.84 } };
   }
-  const beside = random.pick([peacock, hamsa, mango]);
-  return { motif: feature.motif, size, wings: { motif: beside, size: size * 0.7 } };
+  const companion = random.pick([peacock, hamsa, mango]);
+  return { motif: feature.motif, size, wings: { motif: companion, size: size * 0.7 } };
 }
 
-/** Buttas over the free cloth; light work goes without. */
+/** Buttas scattered over the free cloth; light work has none. */
 export function strewn(random: Random, richness: Richness): Scatter | undefined {
   if (richness === "light" || random.chance(0.25)) return undefined;
   const motif = random.pick([jasmine, flower, mango, lotus]);

@@ -1,11 +1,11 @@
 import { neckForm } from "./neck-forms.ts";
-import type { ChosenLook } from "./product-look.ts";
+import type { HandPickedLook } from "./product-look.ts";
 
-/** A design chosen by eye for the shop's first page. */
+/** Hand-picked design for the shop's first page. */
 export interface BestSeller {
   readonly id: number;
   readonly category: number;
-  readonly look: ChosenLook;
+  readonly look: HandPickedLook;
 }
 
 export const BEST_SELLERS: readonly BestSeller[] = [

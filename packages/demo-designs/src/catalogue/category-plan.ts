@@ -1,7 +1,7 @@
 import type { FeatureName } from "./feature.ts";
 import type { Form } from "./form.ts";
 
-/** A shelf of the shop and what lies on it. */
+/** Subcategory, with the forms and features its products are made from. */
 export interface CategoryPlan {
   readonly id: number;
   readonly name: string;
@@ -10,19 +10,19 @@ export interface CategoryPlan {
   readonly features: readonly FeatureName[];
 }
 
-/** A top category. */
+/** Top category of the menu. */
 export interface TopPlan {
   readonly id: number;
   readonly name: string;
   readonly categories: readonly CategoryPlan[];
 }
 
-/** Shown when nobody asked for another. */
+/** Category that the shop shows first. */
 export const DEFAULT_CATEGORY = 130;
-/** Holds no products of its own; others are put here as well. */
+/** Category without products of its own; products of other categories are added to it. */
 export const OFFER_CATEGORY = 175;
 
-/** `count` products take forms and features in turn. */
+/** Plans `count` products that cycle through the forms and features. */
 export const category = (
   id: number,
   name: string,

@@ -1,18 +1,18 @@
 import { machineByName } from "@kasuti/embroidery";
 import type { HoopName } from "../hoops.ts";
 
-/** An embroidery machine the shop cuts files for. */
+/** Embroidery machine that the shop sells files for. */
 export interface Machine {
-  /** Stands in file names. */
+  /** Machine code in file names. */
   readonly code: string;
   readonly name: string;
-  /** Id of the file format it reads best. */
+  /** Id of the preferred file format. */
   readonly format: string;
-  /** Trade sizes that the shop offers for it. */
+  /** Hoop sizes that the shop offers for the machine. */
   readonly hoops: readonly HoopName[];
 }
 
-/** The machines most customers own: every product has files for one of these first. */
+/** The most common machines: every product has files for at least one of them, listed first. */
 export const USUAL_MACHINES: readonly Machine[] = [
   machine("V3SE", "brother-innov-is-v3se", ["4x4", "5x7", "6x10", "8x8", "8x12", "12x8"]),
   machine("JN", "usha-janome-memory-craft-450e", ["4x4", "5x7", "6x10", "8x8", "8x12"]),

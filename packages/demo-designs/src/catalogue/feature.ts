@@ -11,12 +11,12 @@ import type { Motif } from "../motifs/motif.ts";
 import { dancingPeacock, peacock } from "../motifs/peacock.ts";
 import { peacockFeather } from "../motifs/peacock-feather.ts";
 
-/** What a design is about. */
+/** Main subject of a design. */
 export interface Feature {
   readonly word: string;
   readonly plural: string;
   readonly motif: Motif;
-  /** Stands on its feet, so it must not be turned along a neck. */
+  /** The subject stands on its feet, so it must not be turned along a neck. */
   readonly upright?: boolean;
   readonly tags: readonly string[];
 }

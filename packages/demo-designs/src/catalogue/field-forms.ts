@@ -55,7 +55,7 @@ export const cornerForm = formsOf(["corner", "konia"], (random, feature) => {
   return single((cloth) => drawCorner(cloth, plan), [...stack.words, "strewn buttas"]);
 });
 
-/** A picture with a border all round. */
+/** A picture with a border on all sides. */
 export const frameForm = formsOf(["frame"], (random, feature, hoop) => {
   const stack = chooseBands(random, featureOf("flower"), "light", "straight");
   const tall = hoop === "8x12" ? 1.4 : 1;

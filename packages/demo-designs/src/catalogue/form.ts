@@ -10,31 +10,31 @@ export interface PlannedPart {
   readonly draw: Draw;
 }
 
-/** A design decided but not yet drawn. */
+/** Design that is planned but not drawn yet. */
 export interface Plan {
   readonly parts: readonly PlannedPart[];
-  /** What can be seen on it, for the description. */
+  /** Visible details, for the description. */
   readonly details: readonly string[];
 }
 
-/** A kind of piece the shop sells: how it is laid out, what it is called and what it is worth. */
+/** Type of product: its layout, name and price. */
 export interface Form {
-  /** Ends the product's name. */
+  /** Last word of the product's name. */
   readonly noun: string;
   readonly hoop: HoopName;
   readonly tags: readonly string[];
-  /** Rupees for the usual hoop. */
+  /** Price in rupees for the usual hoop. */
   readonly price: number;
   plan(random: Random, feature: Feature): Plan;
 }
 
-/** A plan of one piece that is sewn alone. */
+/** Plans a product of one part. */
 export const single = (draw: Draw, details: readonly string[]): Plan => ({
   parts: [{ part: "single", draw }],
   details,
 });
 
-/** Forms laid out in one way, to be told apart by what they are called, their hoop, price and further tags. */
+/** Creates forms that share a layout and differ in name, hoop, price and further tags. */
 export const formsOf =
   (tags: readonly string[], plan: (random: Random, feature: Feature, hoop: HoopName) => Plan) =>
   (noun: string, hoop: HoopName, price: number, furtherTags: readonly string[] = []): Form => ({

@@ -13,7 +13,7 @@ export interface KasutiLook {
   readonly hoop: HoopName;
   readonly price: number;
   readonly way: KasutiWay;
-  /** mm a square. */
+  /** Side of a square of the chart, mm. */
   readonly cell: number;
   chart(random: Random, subject: SubjectName): Chart;
 }

@@ -42,7 +42,7 @@ export const front = (
 
 type CategoryIds = Readonly<Record<string, readonly number[]>>;
 
-/** Subcategories of one neck shape, where every back of that shape can be found as well. */
+/** Additional category ids by neck shape: every back of that shape is listed there too. */
 export const CATEGORY_OF_NECK: CategoryIds = {
   "Window Neck": [66],
   "Boat Neck": [107],
@@ -57,5 +57,5 @@ export const CATEGORY_OF_NECK: CategoryIds = {
   "Glass Neck": [75],
 };
 
-/** Subcategories of one kind of work, by its tag. */
+/** Category ids by type of work, keyed by tag. */
 export const CATEGORY_OF_WORK: CategoryIds = { bridal: [131], maggam: [132], kuttu: [134] };

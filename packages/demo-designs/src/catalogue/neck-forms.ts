@@ -12,7 +12,7 @@ export interface NeckLook {
   readonly noun: string;
   readonly richness: Richness;
   readonly tags?: readonly string[];
-  /** A sleeve that goes with it; front necks come alone. */
+  /** Whether a matching sleeve is included; front necks have none. */
   readonly hand?: boolean;
 }
 
@@ -29,7 +29,7 @@ const ROOM: Readonly<Record<NeckShape, readonly [width: number, depth: number]>>
   sweetheart: [130, 118],
 };
 
-/** Rupees. */
+/** Prices in rupees. */
 export const NECK_PRICE: Readonly<Record<Richness, number>> = { light: 150, medium: 240, grand: 390 };
 
 export function neckForm(shape: NeckShape, look: NeckLook): Form {

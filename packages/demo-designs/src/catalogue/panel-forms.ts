@@ -8,7 +8,7 @@ import { chooseBands, featureRow } from "./band-choice.ts";
 import { type Feature, featureOf } from "./feature.ts";
 import { formsOf, single } from "./form.ts";
 
-/** One motif, large, alone or in a light setting. */
+/** One large motif, alone or in a light setting. */
 export const motifForm = formsOf(["motif", "patch"], (random, feature, hoop) => {
   const style = random.whole(0, 255);
   const setting = hoop === "4x4" ? "plain" : random.pick(["plain", "garland", "halo", "arch"] as const);
@@ -38,7 +38,7 @@ export const medallionForm = formsOf(["medallion", "round"], (random, feature) =
   return single((cloth) => drawMedallion(cloth, plan), stack.words);
 });
 
-/** Ring upon ring, a motif row among them. */
+/** Concentric rings, one of them a row of motifs. */
 export const mandalaForm = formsOf(["mandala", "chakra"], (random, feature) => {
   const plan = mandalaPlan(random, feature);
   return single((cloth) => drawMedallion(cloth, plan), ["rings of petals", `a ring of ${feature.plural}`]);

@@ -7,23 +7,23 @@ import type { Form } from "./form.ts";
 
 export interface ProductOrder {
   readonly id: number;
-  /** Place in the whole list. */
+  /** Position in the whole catalogue. */
   readonly index: number;
   readonly category: CategoryPlan;
-  /** Place on its shelf. */
+  /** Position in its category. */
   readonly place: number;
-  /** Chosen by eye instead of by place. */
-  readonly chosen?: ChosenLook;
+  /** Hand-picked look; otherwise the position decides. */
+  readonly handPicked?: HandPickedLook;
 }
 
-export interface ChosenLook {
+export interface HandPickedLook {
   readonly feature: FeatureName;
   readonly form: Form;
   readonly palette: string;
   readonly seed: number;
 }
 
-/** What a product shows, in which layout and threads; the seed decides the rest. */
+/** Subject, layout and threads of a product; the seed decides everything else. */
 export interface Look {
   readonly feature: Feature;
   readonly form: Form;
@@ -31,9 +31,9 @@ export interface Look {
   readonly seed: number;
 }
 
-/** The look chosen by eye, or else the one that falls to this place. */
+/** The hand-picked look, or else the one that follows from the position. */
 export const lookOf = (order: ProductOrder): Look =>
-  order.chosen === undefined ? lookByPlace(order) : lookByChoice(order.chosen);
+  order.handPicked === undefined ? lookByPlace(order) : lookByChoice(order.handPicked);
 
 const lookByPlace = ({ id, category, place }: ProductOrder): Look => ({
   feature: featureOf(subjectOf(category, place)),
@@ -42,14 +42,17 @@ const lookByPlace = ({ id, category, place }: ProductOrder): Look => ({
   seed: id * 7919 + category.id,
 });
 
-const lookByChoice = (chosen: ChosenLook): Look => ({
-  feature: featureOf(chosen.feature),
-  form: chosen.form,
-  palette: PALETTES.find(({ name }) => name === chosen.palette) ?? element(PALETTES, 0),
-  seed: chosen.seed,
+const lookByChoice = (handPicked: HandPickedLook): Look => ({
+  feature: featureOf(handPicked.feature),
+  form: handPicked.form,
+  palette: PALETTES.find(({ name }) => name === handPicked.palette) ?? element(PALETTES, 0),
+  seed: handPicked.seed,
 });
 
-/** Neighbours on a mixed shelf differ; a shelf larger than its list starts again one place further. */
+/**
+ * Adjacent products of a mixed category differ. When the list of features is used up, it starts again one
+ * position later.
+ */
 function subjectOf({ features, id }: CategoryPlan, place: number): FeatureName {
   const stride = features.length > 8 ? 4 : 1;
   return element(features, id + place * stride + Math.floor(place / features.length));

@@ -12,7 +12,9 @@ import { productDescription, productName, productTags, slugOf } from "./wording.
 
 export interface DemoPart {
   readonly part: PartName;
-  /** Draws the part for a hoop (its product's own unless given). The same hoop gives the same stitches every time. */
+  /**
+   * Draws the part for a hoop, by default the product's own. The same hoop always gives the same stitches.
+   */
   make(hoop?: HoopName): Design;
 }
 
@@ -22,16 +24,16 @@ export interface DemoProduct {
   readonly slug: string;
   /** One or two sentences. */
   readonly sortDesc: string;
-  /** Comma-separated trade words. */
+  /** Comma-separated search words of the trade. */
   readonly tags: string;
   readonly texts: DemoTexts;
-  /** Its own subcategory first. */
+  /** Category ids, its own subcategory first. */
   readonly categoryIds: readonly number[];
   /** ISO 8601, UTC. */
   readonly createdAt: string;
-  /** The hoop its parts are drawn for and its height is told for. */
+  /** Hoop that the parts are drawn for and that the stated height refers to. */
   readonly hoop: HoopName;
-  /** 0xRRGGBB of the silk to picture it on. */
+  /** Colour of the silk in the picture, 0xRRGGBB. */
   readonly fabric: number;
   readonly parts: readonly DemoPart[];
   readonly variants: readonly DemoVariant[];
@@ -65,7 +67,10 @@ export function createProduct(order: ProductOrder, names: Set<string>): DemoProd
   };
 }
 
-/** Its own shelf, those of its neck's shape and kind of work, and for one product in eleven the offers. */
+/**
+ * Categories of the product: its own, those of its neck shape and type of work, and for one product in eleven
+ * the offers.
+ */
 function categoriesOf({ id, category }: ProductOrder, form: Form): number[] {
   const isBack = form.tags.includes("back neck");
   const work = isBack ? form.tags.flatMap((tag) => CATEGORY_OF_WORK[tag] ?? []) : [];
@@ -96,6 +101,6 @@ function lazyParts(
 const YEAR_END = Date.UTC(2026, 10, 1);
 const MINUTES = 365 * 24 * 60;
 
-/** Ids are scattered over the past year, so that the newest come from every shelf. */
+/** Spreads ids over the past year, so that the newest products come from every category. */
 const createdAt = (id: number): string =>
   new Date(YEAR_END - (1 + ((id * 348_163) % (MINUTES - 1))) * 60_000).toISOString();

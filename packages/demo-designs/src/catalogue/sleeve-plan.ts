@@ -7,7 +7,9 @@ import type { BandStack } from "./band-choice.ts";
 import type { Feature } from "./feature.ts";
 import type { PlannedPart } from "./form.ts";
 
-/** The sleeve repeats the neck's bands from the hem upwards; the subject stands above where no band shows it. */
+/**
+ * The sleeve repeats the neck's bands from the hem upwards. The subject is added above when no band shows it.
+ */
 export function sleevePlan(random: Random, feature: Feature, stack: BandStack, style: number): StripPlan {
   const missing = feature.upright === true || stack.bands.length < 6;
   const centre =
@@ -27,7 +29,7 @@ export function sleevePlan(random: Random, feature: Feature, stack: BandStack, s
   };
 }
 
-/** A blouse's two parts: its back and one sleeve. */
+/** The two parts of a blouse: its back and one sleeve. */
 export const withSleeve = (back: Draw, hand: StripPlan): readonly PlannedPart[] => [
   { part: "back", draw: back },
   { part: "hand", draw: (cloth) => drawStrip(cloth, hand) },

@@ -13,7 +13,7 @@ import type { Feature } from "./feature.ts";
 import { type Form, type Plan, single } from "./form.ts";
 import { sleevePlan } from "./sleeve-plan.ts";
 
-/** A sleeve sold by itself. */
+/** A sleeve sold without a neck. */
 export const sleeveForm = (noun: string, richness: Richness, tags: readonly string[] = []): Form => ({
   noun,
   hoop: "8x8",
@@ -34,7 +34,7 @@ export interface BorderLook {
   readonly tags?: readonly string[];
 }
 
-/** A border to be sewn again and again along a hem; its ends meet. */
+/** A border that is repeated along a hem; its ends join. */
 export const borderForm = (look: BorderLook): Form => ({
   noun: look.noun,
   hoop: "12x8",

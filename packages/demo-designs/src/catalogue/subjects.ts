@@ -1,6 +1,6 @@
 import type { FeatureName } from "./feature.ts";
 
-/** Look well in a row, whichever way the line turns. */
+/** Subjects that look right in a row whichever way the line turns. */
 export const ALONG: readonly FeatureName[] = ["mango", "lotus", "flower", "jasmine", "rosette", "leaf"];
 export const BIRDS: readonly FeatureName[] = ["peacock", "dancer", "hamsa", "parrot"];
 export const FLOWERS: readonly FeatureName[] = ["flower", "jasmine", "rose", "hibiscus", "marigold"];

@@ -2,20 +2,20 @@ import type { Random } from "@kasuti/seeded-random";
 import type { HoopName } from "../hoops.ts";
 import { type Machine, OTHER_MACHINES, USUAL_MACHINES } from "./demo-machine.ts";
 
-/** One thing to buy: the design for one machine and hoop. */
+/** Variant for sale: the design for one machine and hoop. */
 export interface DemoVariant {
   readonly id: number;
   readonly machineCode: Machine["code"];
   readonly machineName: string;
   readonly hoop: HoopName;
   readonly format: Machine["format"];
-  /** Whole rupees. */
+  /** Price in whole rupees. */
   readonly price: number;
-  /** Unique; the zip is named after it. */
+  /** Unique base name of the zip file. */
   readonly fileBase: string;
 }
 
-/** Other hoops in which a design still looks well, with their price against the usual hoop. */
+/** Other hoops that suit a design, with their price factor relative to the usual hoop. */
 const ALSO: Readonly<Record<HoopName, readonly (readonly [HoopName, number])[]>> = {
   "4x4": [["5x7", 1.25]],
   "5x7": [
@@ -36,7 +36,7 @@ const ALSO: Readonly<Record<HoopName, readonly (readonly [HoopName, number])[]>>
   "12x8": [["8x12", 1]],
 };
 
-/** One to five variants; the first is for the Brother machine and the usual hoop. */
+/** Chooses one to five variants; the first is for the Brother machine and the usual hoop. */
 export function chooseVariants(
   random: Random,
   productId: number,
@@ -92,7 +92,7 @@ function variantFor(machine: Machine, hoop: HoopName, price: number): Omit<DemoV
   };
 }
 
-/** The shop's best-known file, asked for by its turned hoop. */
+/** Replaces the first variant's hoop by the turned one: the specification names this file. */
 export const turnedHoop = (variants: readonly DemoVariant[]): DemoVariant[] =>
   variants.map((v, i) =>
     i === 0 ? { ...v, hoop: "12x8", fileBase: v.fileBase.replace(v.hoop, "12x8") } : v,

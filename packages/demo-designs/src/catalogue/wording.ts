@@ -2,13 +2,13 @@ import { element } from "../element.ts";
 import type { Feature } from "./feature.ts";
 import type { Form } from "./form.ts";
 
-/** Ragas, rivers, weaving towns, temples and flowers. */
+/** Names of ragas, rivers, weaving towns, temples and flowers. */
 const EVOCATIVE =
   "Kalyani Mohana Hamsadhwani Bhairavi Todi Kambhoji Shankarabharanam Sahana Anandabhairavi Reetigowla Hindolam Abheri Kapi Behag Sindhu Vasantha Malayamarutham Bilahari Kedaram Saraswati Amritavarshini Revati Ranjani Shanmukhapriya Madhyamavati Kaveri Godavari Krishnaveni Tungabhadra Sharavati Netravati Hemavati Bhima Vaigai Pennar Manjira Kanchi Gadwal Dharmavaram Pochampally Uppada Mangalagiri Ilkal Mysuru Venkatagiri Narayanpet Kota Molakalmuru Arni Chettinad Madurai Thanjavur Hampi Lepakshi Belur Halebidu Badami Aihole Pattadakal Somanathapura Srirangam Tirumala Bhadrachalam Srisailam Simhachalam Sringeri Udupi Melukote Warangal Ramappa Charminar Golconda Falaknuma Chowmahalla Lakshmi Padmavati Meenakshi Kamakshi Alamelu Rukmini Satyabhama Draupadi Shakuntala Damayanti Ahalya Urmila Sita Radha Tulasi Mallika Champaka Parijata Sampangi Kanakambara Punnaga Ketaki Kumuda Nandini Surabhi Chitra Rohini Swati Vishakha Anuradha Ashwini Kritika".split(
     " ",
   );
 
-/** A name nobody else on the shelf has. */
+/** Builds a name that no other product of the catalogue has. */
 export function productName(index: number, feature: Feature, form: Form, taken: Set<string>): string {
   const subject = form.tags.includes("kasuti") || form.noun.includes(feature.word) ? "" : `${feature.word} `;
   for (let turn = 0; turn < EVOCATIVE.length; turn++) {
@@ -27,7 +27,7 @@ export interface Described {
   readonly form: Form;
   readonly palette: string;
   readonly details: readonly string[];
-  /** A matching sleeve comes with it. */
+  /** Whether a matching sleeve is included. */
   readonly withHand: boolean;
 }
 

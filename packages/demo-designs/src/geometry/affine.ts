@@ -10,7 +10,7 @@ export interface Affine {
   readonly f: number;
 }
 
-/** Where and how a motif is laid: mirrored first, then scaled, turned (radians, clockwise on screen) and moved. */
+/** Placement of a motif: mirrored first, then scaled, turned (radians, clockwise on screen) and moved. */
 export interface Placement {
   readonly x?: number;
   readonly y?: number;
@@ -29,7 +29,7 @@ export function placed(place: Placement): Affine {
   return { a: cos * flip, b: sin * flip, c: -sin, d: cos, e: x, f: y };
 }
 
-/** First `inner`, then `outer`. */
+/** The transformation that applies `inner`, then `outer`. */
 export function composed(outer: Affine, inner: Affine): Affine {
   return {
     a: outer.a * inner.a + outer.c * inner.b,

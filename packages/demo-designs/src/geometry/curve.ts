@@ -2,7 +2,7 @@ import { firstPoint, type Path, type Point, point, pointAt, points } from "./poi
 
 const STEPS = 6;
 
-/** A smooth line through every given point (Catmull–Rom). */
+/** A smooth line through all given points (Catmull–Rom). */
 export function spline(through: Path, closed = false): Point[] {
   const count = through.length;
   const get = (i: number): Point => pointAt(through, closed ? (i + count) % count : i);
@@ -23,7 +23,7 @@ export const curve = (...pairs: readonly number[]): Point[] => spline(points(...
 /** Shorthand for a smooth closed outline through flat pairs. */
 export const outline = (...pairs: readonly number[]): Point[] => spline(points(...pairs), true);
 
-/** Straight edges through flat pairs, closed. */
+/** A closed polygon from flat pairs. */
 export function polygon(...pairs: readonly number[]): Point[] {
   const made = points(...pairs);
   made.push(firstPoint(made));

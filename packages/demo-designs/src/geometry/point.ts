@@ -1,4 +1,4 @@
-/** A place on the cloth in mm; x to the right, y down. */
+/** A position on the cloth in mm; x to the right, y down. */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -26,13 +26,13 @@ export const between = (a: Point, b: Point, t: number): Point => ({
   y: a.y + (b.y - a.y) * t,
 });
 
-/** The place `length` away from `from`, at `angle` radians from the x axis towards y. */
+/** The point `length` away from `from`, at `angle` radians from the x axis towards y. */
 export const polar = (from: Point, angle: number, length: number): Point => ({
   x: from.x + Math.cos(angle) * length,
   y: from.y + Math.sin(angle) * length,
 });
 
-/** The point at `index`, held inside the path; the origin for an empty path. */
+/** The point at `index`, clamped to the path; the origin for an empty path. */
 export function pointAt(path: Path, index: number): Point {
   return path[Math.max(0, Math.min(path.length - 1, index))] ?? { x: 0, y: 0 };
 }

@@ -18,6 +18,6 @@ it("runs parallel on the left: outside a clockwise ring", () => {
 
 it("does not fold over itself where the bend is tighter than the distance", () => {
   const notch = [point(0, 0), point(20, 0), point(23, 12), point(26, 0), point(46, 0)];
-  const beside = offset(notch, -6);
-  expect(Math.min(...beside.map((p) => clearance(evenly(notch, 60), p)))).toBeGreaterThan(5.2);
+  const parallel = offset(notch, -6);
+  expect(Math.min(...parallel.map((p) => clearance(evenly(notch, 60), p)))).toBeGreaterThan(5.2);
 });

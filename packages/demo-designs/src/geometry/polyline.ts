@@ -9,7 +9,7 @@ import {
   pointAt,
 } from "./point.ts";
 
-/** A place on a line with the direction of travel there, in radians. */
+/** A point on a line with the direction of travel, in radians. */
 export interface Frame extends Point {
   readonly angle: number;
 }
@@ -40,11 +40,11 @@ export function evenly(path: Path, count: number): Point[] {
   return made;
 }
 
-/** Points about `step` mm apart. */
+/** The path resampled to points about `step` mm apart. */
 export const resampled = (path: Path, step: number): Point[] =>
   evenly(path, Math.max(1, Math.round(lengthOf(path) / step)));
 
-/** `count + 1` evenly spaced places with directions. */
+/** `count + 1` evenly spaced points with directions. */
 export function frames(path: Path, count: number): Frame[] {
   const even = evenly(path, count);
   const closed = isClosed(path);
@@ -56,13 +56,15 @@ export function frames(path: Path, count: number): Frame[] {
   });
 }
 
-/** The stretch of the path from fraction `from` to fraction `to` of its length. */
+/** The section of the path from fraction `from` to fraction `to` of its length. */
 export function stretch(path: Path, from: number, to: number): Point[] {
   const fine = evenly(path, 200);
   return fine.slice(Math.round(from * 200), Math.round(to * 200) + 1);
 }
 
-/** A parallel line `by` mm to the left of travel (negative: right). Corners are mitred, tight bends rounded. */
+/**
+ * A parallel line `by` mm to the left of travel (negative: right). Corners are mitred, tight bends rounded.
+ */
 export function offset(path: Path, by: number, step = 1.2): Point[] {
   const even = resampled(path, step);
   const closed = isClosed(path);
@@ -76,13 +78,16 @@ export function offset(path: Path, by: number, step = 1.2): Point[] {
   return Math.abs(by) < 3 ? moved : unfolded(moved, even, Math.abs(by) - step / 2);
 }
 
-/** In a bend tighter than the distance a parallel line folds over itself; the folds lie too near the first line. */
+/**
+ * Removes the folds of a parallel line in bends that are tighter than the distance: folds lie too close to
+ * the original line.
+ */
 function unfolded(moved: Path, from: Path, least: number): Point[] {
   if (!moved.some((p, i) => turnsBack(pointAt(from, i - 1), pointAt(from, i), pointAt(moved, i - 1), p)))
     return [...moved];
   const square = least * least;
-  const kept = moved.filter((p) => !from.some((q) => (q.x - p.x) ** 2 + (q.y - p.y) ** 2 < square));
-  return kept.length < 2 ? [...moved] : kept;
+  const remaining = moved.filter((p) => !from.some((q) => (q.x - p.x) ** 2 + (q.y - p.y) ** 2 < square));
+  return remaining.length < 2 ? [...moved] : remaining;
 }
 
 const turnsBack = (a: Point, b: Point, c: Point, d: Point): boolean =>

@@ -1,7 +1,9 @@
 import { isClosed, type Path, type Point, pointAt } from "./point.ts";
 import { lengthOf } from "./polyline.ts";
 
-/** Outlines of one area; a point is inside when an odd number of them surround it, so inner rings are holes. */
+/**
+ * Outlines of one area. A point is inside when an odd number of them surround it, so inner rings are holes.
+ */
 export type Region = readonly Path[];
 
 export interface Box {
@@ -49,12 +51,12 @@ export function contains(region: Region, p: Point): boolean {
   return inside;
 }
 
-/** Least distance from `p` to the corners of the path; good enough where its points lie close. */
+/** Smallest distance from `p` to the path's corners; exact enough where its points are close together. */
 export function clearance(path: Path, p: Point): number {
   let least = Infinity;
   for (const q of path) least = Math.min(least, (q.x - p.x) ** 2 + (q.y - p.y) ** 2);
   return Math.sqrt(least);
 }
 
-/** Roundness guard: true for a closed ring long enough to sew. */
+/** True for a closed ring that is long enough to sew. */
 export const isSewable = (ring: Path): boolean => isClosed(ring) && lengthOf(ring) > 2;

@@ -1,6 +1,6 @@
 import type { Role } from "../cloth.ts";
 
-/** Counted-thread chart: one letter a square, a dot for bare cloth. */
+/** Counted-thread chart: one letter per square, a dot for bare cloth. */
 export type Chart = readonly string[];
 
 export const INKS: Readonly<Record<string, Role>> = {
@@ -12,18 +12,18 @@ export const INKS: Readonly<Record<string, Role>> = {
   "%": "leaf",
 };
 
-/** A chart from its left half; the middle column is not doubled. */
+/** Completes a chart from its left half; the middle column is not doubled. */
 export const whole = (half: Chart): Chart => half.map((row) => row + [...row].reverse().join("").slice(1));
 
-/** Charts side by side, `gap` bare squares between, bottoms level. */
-export function beside(charts: readonly Chart[], gap: number): Chart {
+/** Joins charts horizontally, `gap` bare squares apart, aligned at the bottom. */
+export function sideBySide(charts: readonly Chart[], gap: number): Chart {
   const rows = Math.max(...charts.map((chart) => chart.length));
   return Array.from({ length: rows }, (_, row) =>
     charts.map((chart) => rowFromBottom(chart, rows - row)).join(".".repeat(gap)),
   );
 }
 
-/** Charts one under the other, centred. */
+/** Joins charts vertically, centred. */
 export function stacked(charts: readonly Chart[], gap: number): Chart {
   const width = Math.max(...charts.map(widthOf));
   const bare = Array.from({ length: gap }, () => ".".repeat(width));
@@ -32,7 +32,7 @@ export function stacked(charts: readonly Chart[], gap: number): Chart {
 
 export const widthOf = (chart: Chart): number => chart[0]?.length ?? 0;
 
-/** The chart `times` over, cut to `width` squares evenly on both sides. */
+/** Repeats the chart and cuts it evenly on both sides to `width` squares. */
 export function repeated(chart: Chart, width: number, gap = 0): Chart {
   const cell = widthOf(chart) + gap;
   const times = Math.max(1, Math.floor((width + gap) / cell));

@@ -167,7 +167,7 @@ export const GINI: Chart = [
   "..........%",
 ];
 
-/** Small flower for strewing. */
+/** Small scattered flower. */
 export const HOO: Chart = whole(["...#", "..#o", ".#.#", "#o#+", ".#.#", "..#o", "...#"]);
 
 /** Little diamond. */

@@ -2,14 +2,17 @@ import { type Cloth, Layer, type Role } from "../cloth.ts";
 import { type Point, point } from "../geometry/point.ts";
 import { type Chart, INKS, widthOf } from "./chart.ts";
 
-/** Cross stitch (menthi): each row's half crosses there, and back over them. Centred on the origin, `cell` mm a square. */
+/**
+ * Cross stitch (menthi): sews the half crosses of each row, then back over them. Centred on the origin,
+ * `cell` mm per square.
+ */
 export function crossStitch(cloth: Cloth, chart: Chart, cell: number): void {
   eachRun(chart, cell, (role, from, length, y) => {
     cloth.on(Layer.ground).thread(role, crosses(from, length, y, cell));
   });
 }
 
-/** Darning (negi): each run of squares as close lines, so that it looks woven. */
+/** Darning (negi): sews each run of squares as close lines, which looks woven. */
 export function darning(cloth: Cloth, chart: Chart, cell: number): void {
   eachRun(chart, cell, (role, from, length, y) => {
     const lines: Point[] = [];
@@ -59,7 +62,7 @@ function eachRun(
   }
 }
 
-/** Sewn twice, as cross stitch by machine is, so that it covers. */
+/** Crosses are sewn twice so that they cover the cloth, as usual in machine cross stitch. */
 function crosses(from: number, length: number, y: number, cell: number): Point[] {
   const made: Point[] = [];
   for (let pass = 0; pass < 2; pass++) {

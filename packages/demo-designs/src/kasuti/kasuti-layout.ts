@@ -1,5 +1,5 @@
 import type { Random } from "@kasuti/seeded-random";
-import { beside, type Chart, flipped, recoloured, repeated, stacked, widthOf } from "./chart.ts";
+import { type Chart, flipped, recoloured, repeated, sideBySide, stacked, widthOf } from "./chart.ts";
 import {
   ANE,
   CHUKKI,
@@ -32,10 +32,10 @@ export type SubjectName = keyof typeof SUBJECTS;
 
 const OTHER_INKS = { "#": "o", o: "#", "*": "o" } as const;
 
-/** A row of the subject and its mirror image between edges, `width` squares wide. */
+/** A row of subjects and their mirror images between two edges, `width` squares wide. */
 export function borderChart(random: Random, subject: SubjectName, width: number): Chart {
   const chart = SUBJECTS[subject];
-  const pair = beside(
+  const pair = sideBySide(
     [chart, random.chance(0.5) ? recoloured(flipped(chart), OTHER_INKS) : flipped(chart)],
     random.whole(3, 5),
   );
@@ -57,7 +57,7 @@ export function borderChart(random: Random, subject: SubjectName, width: number)
   );
 }
 
-/** A large field: border, strewn flowers, a row of subjects, border. */
+/** A large field: border, scattered flowers, a row of subjects, border. */
 export function palluChart(random: Random, subject: SubjectName, width: number): Chart {
   const small = random.pick([HOO, CHUKKI]);
   const strewn = repeated(small, width, 5);
@@ -80,11 +80,11 @@ export function palluChart(random: Random, subject: SubjectName, width: number):
   );
 }
 
-/** Subjects in two facing pairs with strewn flowers, in a frame. */
+/** Two facing pairs of subjects with scattered flowers, in a frame. */
 export function motifChart(random: Random, subject: SubjectName): Chart {
   const chart = SUBJECTS[subject];
-  const pair = beside([chart, recoloured(flipped(chart), OTHER_INKS)], 3);
-  const other = beside([recoloured(chart, OTHER_INKS), flipped(chart)], 3);
+  const pair = sideBySide([chart, recoloured(flipped(chart), OTHER_INKS)], 3);
+  const other = sideBySide([recoloured(chart, OTHER_INKS), flipped(chart)], 3);
   const width = widthOf(pair) + 6;
   const between = repeated(random.pick([HOO, CHUKKI, NEGI, GAVANTI]), width, 2);
   const edge = repeated(random.pick([MURGI, NEGI, TEETH]), width);
@@ -92,11 +92,11 @@ export function motifChart(random: Random, subject: SubjectName): Chart {
   return framed(inner);
 }
 
-/** Stars and little flowers in rows, turn about, in a frame. */
+/** Alternating rows of stars and small flowers, in a frame. */
 export function starField(random: Random): Chart {
   const small = random.pick([HOO, CHUKKI]);
   const star = random.chance(0.5) ? STAR : recoloured(STAR, OTHER_INKS);
-  const large = beside([star, small, STAR, small, star], 3);
+  const large = sideBySide([star, small, STAR, small, star], 3);
   const low = repeated(random.pick([CHUKKI, HOO, MURGI, GAVANTI]), widthOf(large), random.whole(1, 4));
   const edge = repeated(random.pick([NEGI, LINE, TEETH]), widthOf(large));
   return framed(stacked([edge, large, low, large, low, large, [...edge].reverse()], 2));

@@ -1,6 +1,6 @@
 import type { Words } from "./words.ts";
 
-/** Shelves whose names are not just the words of what lies on them. */
+/** Category names that differ from the words of their products. */
 export const CATEGORY_WORDS: Words = {
   "blouse neck designs": ["బ్లౌజ్ నెక్ డిజైన్లు", "ಬ್ಲೌಸ್ ನೆಕ್ ವಿನ್ಯಾಸಗಳು"],
   "bridal & maggam work": ["పెళ్లి & మగ్గం వర్క్", "ಮದುವೆ & ಮಗ್ಗಂ ವರ್ಕ್"],

@@ -1,6 +1,6 @@
 import type { Words } from "./words.ts";
 
-/** Silks. */
+/** Names of silk colours. */
 export const COLOUR_WORDS: Words = {
   "peacock blue": ["నెమలి నీలం", "ನವಿಲು ನೀಲಿ"],
   "rani pink": ["రాణి పింక్", "ರಾಣಿ ಪಿಂಕ್"],

@@ -1,6 +1,6 @@
 import type { Words } from "./words.ts";
 
-/** What can be seen on a design; `{}` is a motif. */
+/** Visible details of a design; `{}` is replaced by a motif. */
 export const DETAIL_PHRASES: Words = {
   "a pearl string": ["ముత్యాల సరం", "ಮುತ್ತಿನ ಸರ"],
   "a gold wave": ["బంగారు అల", "ಚಿನ್ನದ ಅಲೆ"],

@@ -1,6 +1,6 @@
 import type { Words } from "./words.ts";
 
-/** Where it is sewn, and with what kind of work. */
+/** Garments and types of work. */
 export const GARMENT_WORDS: Words = {
   neck: ["నెక్", "ನೆಕ್"],
   "back neck": ["వెనుక నెక్", "ಹಿಂಬದಿ ನೆಕ್"],

@@ -1,6 +1,6 @@
 import type { Words } from "./words.ts";
 
-/** What is sewn, as names, tags and descriptions call it. */
+/** Motifs in names, tags and descriptions. */
 export const MOTIF_WORDS: Words = {
   mango: ["మామిడి", "ಮಾವು"],
   paisley: ["మామిడి పిందె", "ಮಾವಿನ ಮಿಡಿ"],

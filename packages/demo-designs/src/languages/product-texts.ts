@@ -2,7 +2,7 @@ import type { Described } from "../catalogue/wording.ts";
 import { detailIn, nameIn, tagsIn } from "./translate.ts";
 import type { OtherLanguage } from "./words.ts";
 
-/** What is said of a design in a language. */
+/** Texts of a design in one language. */
 export interface DemoText {
   readonly name: string;
   /** One or two sentences. */
@@ -14,7 +14,7 @@ export interface DemoText {
 export type DemoTexts = Readonly<Record<OtherLanguage, DemoText>>;
 
 interface Sentences {
-  readonly first: (said: {
+  readonly first: (words: {
     readonly what: string;
     readonly colour: string;
     readonly details: string;
@@ -33,7 +33,7 @@ const SENTENCES: Readonly<Record<OtherLanguage, Sentences>> = {
   },
 };
 
-/** `name` and `tags` as they are in English. */
+/** Translates a product; `name` and `tags` are English. */
 export function productTexts(name: string, tags: string, described: Described): DemoTexts {
   const textIn = (language: OtherLanguage): DemoText => ({
     name: nameIn(language, name),

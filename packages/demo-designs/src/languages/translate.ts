@@ -10,17 +10,17 @@ import type { OtherLanguage, Words } from "./words.ts";
 const vocabulary = lowerCased({ ...PROPER_NAMES, ...MOTIF_WORDS, ...GARMENT_WORDS, ...COLOUR_WORDS });
 const LONGEST_PHRASE = 4;
 
-/** A name as a language has it: phrase by phrase, the longest that is known first. Throws for a word that is not. */
+/** Translates a name phrase by phrase, longest known phrase first. Throws for an unknown word. */
 export function nameIn(language: OtherLanguage, english: string): string {
   const words = english.toLowerCase().split(" ");
-  const said: string[] = [];
+  const translations: string[] = [];
   for (let at = 0; at < words.length; ) {
     const length = knownLength(words, at);
     if (length === 0) throw new RangeError(`The demo catalogue has no word for ${words[at]} of ${english}`);
-    said.push(lookUp(vocabulary, words.slice(at, at + length).join(" "), language) ?? "");
+    translations.push(lookUp(vocabulary, words.slice(at, at + length).join(" "), language) ?? "");
     at += length;
   }
-  return said.join(" ");
+  return translations.join(" ");
 }
 
 function knownLength(words: readonly string[], at: number): number {
@@ -35,24 +35,24 @@ export function categoryNameIn(language: OtherLanguage, english: string): string
   return lookUp(categories, english.toLowerCase(), language) ?? nameIn(language, english);
 }
 
-/** Comma-separated tags: those that the language has a word of its own for. */
+/** Translates comma-separated tags; tags without a translation are left out. */
 export function tagsIn(language: OtherLanguage, english: string): string {
   const known = english.split(",").flatMap((tag) => lookUp(vocabulary, tag, language) ?? []);
   return [...new Set(known)].join(",");
 }
 
-const phrases = Object.entries(DETAIL_PHRASES).map(([english, said]) => {
+const phrases = Object.entries(DETAIL_PHRASES).map(([english, translations]) => {
   const [before = "", after] = english.split("{}");
-  return { before, after, said };
+  return { before, after, translations };
 });
 
 /** `peacock feathers` → `Peacock Feather` */
 const singular = new Map<string, string>(Object.values(FEATURES).map(({ word, plural }) => [plural, word]));
 
-/** What can be seen on a design. */
+/** Translates a visible detail. */
 export function detailIn(language: OtherLanguage, english: string): string {
-  for (const { before, after, said } of phrases) {
-    const [phrase] = language === "te" ? said : said.toReversed();
+  for (const { before, after, translations } of phrases) {
+    const [phrase] = language === "te" ? translations : translations.toReversed();
     if (after === undefined ? english === before : english.startsWith(before) && english.endsWith(after)) {
       const motif = after === undefined ? "" : english.slice(before.length, english.length - after.length);
       return phrase.replace("{}", motif && nameIn(language, singular.get(motif) ?? motif));
@@ -64,7 +64,9 @@ export function detailIn(language: OtherLanguage, english: string): string {
 type Vocabulary = ReadonlyMap<string, Words[string]>;
 
 function lowerCased(words: Words): Vocabulary {
-  return new Map(Object.entries(words).map(([english, said]) => [english.toLowerCase(), said]));
+  return new Map(
+    Object.entries(words).map(([english, translations]) => [english.toLowerCase(), translations]),
+  );
 }
 
 function lookUp(words: Vocabulary, english: string, language: OtherLanguage): string | undefined {

@@ -1,5 +1,5 @@
 /** English → Telugu and Kannada. */
 export type Words = Readonly<Record<string, readonly [te: string, kn: string]>>;
 
-/** Languages of the catalogue beside English. */
+/** Languages of the catalogue besides English. */
 export type OtherLanguage = "te" | "kn";

@@ -7,18 +7,18 @@ import type { Motif } from "../motifs/motif.ts";
 export interface JaalPlan {
   readonly width: number;
   readonly height: number;
-  /** Distance of neighbouring motifs, mm. */
+  /** Distance between motifs, mm. */
   readonly pitch: number;
   readonly motif: Motif;
   readonly between: Motif;
-  /** Joins the motifs with bowed gold lines. */
+  /** Connects the motifs with curved gold lines. */
   readonly net: boolean;
   readonly style: number;
 }
 
 const DYE: Dye = { main: "accent", accent: "main" };
 
-/** A field of buttas, every second row shifted, in a net of bowed lines. */
+/** A field of buttas with every second row shifted, in a net of curved lines. */
 export function drawJaal(cloth: Cloth, plan: JaalPlan): void {
   const { pitch, style } = plan;
   const columns = Math.floor(plan.width / pitch);

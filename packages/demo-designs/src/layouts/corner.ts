@@ -11,7 +11,7 @@ export interface CornerPlan {
   readonly style: number;
 }
 
-/** A saree or dupatta corner: bands along two sides, a large motif in the angle, small ones thinning out. */
+/** A saree or dupatta corner: bands along two sides, a large motif in the angle, smaller ones further out. */
 export function drawCorner(cloth: Cloth, plan: CornerPlan): void {
   const { side, style } = plan;
   const edge = [point(0, -side), point(0, 0), point(side, 0)].reverse();

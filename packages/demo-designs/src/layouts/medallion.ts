@@ -14,7 +14,7 @@ export interface MedallionPlan {
   readonly style: number;
 }
 
-/** Rings of bands around a middle: mandala, medallion, framed bird. */
+/** Rings of bands around a centre: mandala, medallion, framed bird. */
 export function drawMedallion(cloth: Cloth, plan: MedallionPlan): void {
   plan.heart?.(cloth.at({ scale: (plan.radius * 1.86) / 100 }), plan.style);
   const room = stackBands(cloth, circle(point(0, 0), plan.radius), plan.bands, plan.style);

@@ -14,8 +14,8 @@ export type NeckShape =
   | "sweetheart";
 
 /**
- * The neck's edge from the right shoulder round to the left one, the opening's top at y = 0.
- * Travelling this way the garment lies on the left.
+ * The neck's edge from the right shoulder to the left one, with the top of the opening at y = 0. In this
+ * direction the garment is on the left.
  */
 export function neckLine(shape: NeckShape, width: number, depth: number): Point[] {
   const half = SHAPES[shape].map((p) => point((p.x * width) / 2, p.y * depth));
@@ -28,7 +28,7 @@ export function neckLine(shape: NeckShape, width: number, depth: number): Point[
 
 const smooth = (...pairs: number[]): Point[] => spline(points(...pairs));
 
-/** Right halves, from the shoulder to the lowest point, in half widths and depths. */
+/** Right halves from the shoulder to the lowest point, in fractions of half the width and of the depth. */
 const SHAPES: Readonly<Record<NeckShape, Path>> = {
   round: arc(point(0, 0), 1, 1, 0, Math.PI / 2),
   u: smooth(0.96, 0, 0.99, 0.2, 1, 0.5, 0.93, 0.75, 0.7, 0.92, 0.36, 0.985, 0, 1),

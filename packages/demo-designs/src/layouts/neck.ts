@@ -6,26 +6,26 @@ import { boxOf, clearance, contains } from "../geometry/region.ts";
 import type { Motif } from "../motifs/motif.ts";
 import { type NeckShape, neckLine } from "./neck-shape.ts";
 
-/** A big motif in the middle of the back, mm high. */
+/** A large motif in the middle of the back; size in mm. */
 export interface Centrepiece {
   readonly motif: Motif;
   readonly size: number;
-  /** Two that face each other instead of one in the middle. */
+  /** Two facing motifs instead of one in the middle. */
   readonly pair?: boolean;
-  /** Two more at its sides, facing it, mm high. */
+  /** Two further motifs on its sides that face it; size in mm. */
   readonly wings?: { readonly motif: Motif; readonly size: number };
 }
 
-/** Small motifs strewn over the free cloth. */
+/** Small motifs scattered over the free cloth. */
 export interface Scatter {
   readonly motif: Motif;
   readonly size: number;
   readonly pitch: number;
-  /** How far from the worked edge they reach, mm. */
+  /** Distance from the embroidered edge that they extend to, mm. */
   readonly reach: number;
 }
 
-/** Beads and drops that hang from the neck's lowest point, mm long. */
+/** Beads and drops that hang from the neck's lowest point; length in mm. */
 export interface Cascade {
   readonly motif: Motif;
   readonly length: number;
@@ -62,7 +62,10 @@ function drawCentre(cloth: Cloth, centre: Centrepiece, top: number, style: numbe
     facing(cloth, wings.motif, size * 0.5 + wings.size * 0.56, y - size * 0.16, wings.size, style);
 }
 
-/** The motif looks left; its mirror image on the left looks right, so that both look at the middle. */
+/**
+ * Draws the motif on the right, looking left, and its mirror image on the left, so that both look at the
+ * middle.
+ */
 function facing(cloth: Cloth, motif: Motif, apart: number, y: number, size: number, style: number): void {
   for (const side of [-1, 1]) {
     motif(cloth.at({ x: side * apart, y, scale: size / 100, mirror: side < 0 }), style);

@@ -9,7 +9,7 @@ import { petal } from "../motifs/petal.ts";
 
 export type Setting = "plain" | "garland" | "halo" | "arch";
 
-/** A motif in a light setting, all in the motif's units. */
+/** A motif with a light ornament around it, in units of the motif. */
 export function drawInSetting(cloth: Cloth, motif: Motif, setting: Setting, style: number): void {
   motif(cloth, style);
   if (setting === "garland") garland(cloth, style);
@@ -46,7 +46,7 @@ function halo(cloth: Cloth): void {
   });
 }
 
-/** A temple arch: two pillars and a cusped bow with a finial. */
+/** A temple arch: two pillars and a cusped arch with a finial. */
 function arch(cloth: Cloth): void {
   for (const side of [-1, 1]) {
     cloth.satin("zari", [point(side * 62, 62), point(side * 62, -14)], 2.4);

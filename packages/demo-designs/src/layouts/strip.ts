@@ -8,7 +8,7 @@ import type { Centrepiece } from "./neck.ts";
 export interface StripPlan {
   readonly width: number;
   readonly bands: readonly Band[];
-  /** How far the hem sags in the middle, mm. */
+  /** Sag of the hem in the middle, mm. */
   readonly sag?: number;
   readonly centre?: Centrepiece;
   /** Rows of small motifs above the bands, each row shorter than the one below. */

@@ -10,16 +10,16 @@ export type WindowShape = "drop" | "leaf" | "round" | "pot";
 export interface WindowPlan {
   readonly shape: WindowShape;
   readonly bands: readonly Band[];
-  /** Of the opening, mm. */
+  /** Width of the opening, mm. */
   readonly width: number;
   readonly height: number;
-  /** Hangs inside the opening's lower end or stands below it. */
+  /** Motif that hangs in the lower end of the opening or stands below it. */
   readonly motif: Motif;
   readonly small: Motif;
   readonly style: number;
 }
 
-/** A back with a shallow neck above and an opening below, both bordered, buttas beside the opening. */
+/** A back with a shallow neck above and an opening below, both bordered, and buttas beside the opening. */
 export function drawWindow(cloth: Cloth, plan: WindowPlan): void {
   const { bands, style, width, height } = plan;
   const neck = neckLine("boat", 132, 34);
@@ -29,10 +29,10 @@ export function drawWindow(cloth: Cloth, plan: WindowPlan): void {
   const around = stackBands(cloth, opening, bands, style);
   const low = top + height + around;
   plan.motif(cloth.at({ y: low + 25, scale: 0.48 }), style);
-  beside(cloth, plan, top, width / 2 + around);
+  drawSideMotifs(cloth, plan, top, width / 2 + around);
 }
 
-function beside(cloth: Cloth, plan: WindowPlan, top: number, edge: number): void {
+function drawSideMotifs(cloth: Cloth, plan: WindowPlan, top: number, edge: number): void {
   for (let i = 0; i < 4; i++) {
     const y = top + 6 + i * (plan.height / 3.2);
     const x = edge * (0.72 + 0.3 * Math.sin((i / 3) * 2.4)) + 15;
@@ -41,7 +41,7 @@ function beside(cloth: Cloth, plan: WindowPlan, top: number, edge: number): void
   }
 }
 
-/** The opening's edge, clockwise from its top, which lies in the origin. */
+/** The opening's edge, clockwise from its top, which is the origin. */
 function openingLine(shape: WindowShape, width: number, height: number): Point[] {
   const right = RIGHT[shape].map((p) => point((p.x * width) / 2, p.y * height));
   const left = right

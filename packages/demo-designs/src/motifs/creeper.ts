@@ -9,14 +9,14 @@ import { petal } from "./petal.ts";
 const QUARTER = Math.PI / 2;
 
 export interface CreeperLook {
-  /** Flower that sits where the vine bends, and its size in the vine's units. */
+  /** Flower at each bend of the vine; its size is in the vine's units. */
   readonly bloom?: Motif;
   readonly bloomSize?: number;
   readonly leaf?: number;
   readonly style: number;
 }
 
-/** Leaves, buds and curls along a vine; blooms are placed by the caller. */
+/** Leaves, buds and curls along a vine; the caller places the blooms. */
 export function vine(cloth: Cloth, path: Path, look: CreeperLook, pitch: number): void {
   const leaf = look.leaf ?? 12;
   cloth.satin("leaf", path, 1.2);

@@ -4,7 +4,7 @@ import { point, polar } from "../geometry/point.ts";
 import { mirrored, varies } from "./motif.ts";
 import { petal } from "./petal.ts";
 
-/** Kalash: the brimming pot with mango leaves and a coconut. */
+/** Kalash: a full pot with mango leaves and a coconut. */
 export function kalash(cloth: Cloth, style: number): void {
   const pot = outline(-11, -4, 11, -4, 24, 6, 28, 20, 20, 36, 8, 43, -8, 43, -20, 36, -28, 20, -24, 6);
   cloth.fill("antique", [pot], { angle: 0.5 });
@@ -50,7 +50,7 @@ export function kalash(cloth: Cloth, style: number): void {
     });
 }
 
-/** Diya: a lamp with a living flame. */
+/** Diya: an oil lamp with a flame. */
 export function diya(cloth: Cloth, style: number): void {
   const bowl = outline(-44, 8, -20, 12, 0, 13, 20, 12, 44, 8, 34, 28, 16, 40, 0, 43, -16, 40, -34, 28);
   cloth.fill("main", [bowl], { angle: 0.2 });
@@ -158,7 +158,7 @@ export function jhumka(cloth: Cloth, style: number): void {
   }
 }
 
-/** Conch (shankha): a swelling shell with a turned spire, ridges and an open lip, on lotus petals. */
+/** Conch (shankha): a spiral shell with ridges and an open lip, on lotus petals. */
 export function conch(cloth: Cloth, style: number): void {
   const shell = outline(
     -6,

@@ -101,7 +101,7 @@ interface Ring {
   readonly turn: number;
 }
 
-/** Overlapping petals of which only the outer rims are drawn. */
+/** Overlapping petals of which only the outer edges are drawn. */
 function rim(cloth: Cloth, ring: Ring): void {
   const look = {
     base: point(0, -ring.from),

@@ -61,7 +61,7 @@ export function mango(cloth: Cloth, style: number): void {
   cloth.knot("zari", point(31, -30), 3.4);
 }
 
-/** The body without its curl, smaller by `k` around its middle. */
+/** The body without its curl, inset by `k` from its outline. */
 function drop(k: number): Point[] {
   const around = (...pairs: number[]): Point[] =>
     outline(...pairs).map((p) => point(-8 + (p.x + 8) * k, 14 + (p.y - 14) * k));

@@ -2,8 +2,8 @@ import type { Cloth } from "../cloth.ts";
 import type { Placement } from "../geometry/affine.ts";
 
 /**
- * A drawing about 100 units high around the origin, y down.
- * `style` is any whole number ≥ 0 and chooses among the motif's variations.
+ * Draws a motif about 100 units high around the origin, y down. `style` is any whole number ≥ 0 and selects a
+ * variation.
  */
 export type Motif = (cloth: Cloth, style: number) => void;
 
@@ -13,12 +13,12 @@ export function mirrored(cloth: Cloth, half: (cloth: Cloth) => void): void {
   half(cloth.at({ mirror: true }));
 }
 
-/** Lays `count` equal copies turned around the origin; the first points up. */
+/** Draws `count` equal copies rotated around the origin; the first points up. */
 export function around(cloth: Cloth, count: number, draw: (cloth: Cloth) => void, start = 0): void {
   cloth.stamp(turns(count, start), draw);
 }
 
-/** The same with copies that differ. */
+/** Draws `count` copies around the origin that may differ from each other. */
 export function aroundEach(cloth: Cloth, count: number, draw: (cloth: Cloth, index: number) => void): void {
   for (const [i, place] of turns(count, 0).entries()) draw(cloth.at(place), i);
 }
@@ -26,5 +26,5 @@ export function aroundEach(cloth: Cloth, count: number, draw: (cloth: Cloth, ind
 const turns = (count: number, start: number): Placement[] =>
   Array.from({ length: count }, (_, i) => ({ turn: start + (i / count) * Math.PI * 2 }));
 
-/** Whether variation `bit` (0, 1, 2…) is switched on in `style`. */
+/** Whether variation `bit` (0, 1, 2…) is on in `style`. */
 export const varies = (style: number, bit: number): boolean => ((style >> bit) & 1) === 1;

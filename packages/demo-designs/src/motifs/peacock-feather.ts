@@ -34,7 +34,7 @@ export function featherEye(cloth: Cloth): void {
   cloth.knot("light", point(0, 4), 1.6);
 }
 
-/** One long feather: an eye on a bowed quill with slanting barbs. */
+/** One long feather: an eye on a curved quill with slanted barbs. */
 export function peacockFeather(cloth: Cloth, style: number): void {
   const bow = varies(style, 0) ? 9 : -6;
   const quill = curve(0, -8, bow * 0.5, 14, bow * 0.2, 34, -bow * 0.6, 50);

@@ -6,7 +6,7 @@ import { varies } from "./motif.ts";
 import { featherEye } from "./peacock-feather.ts";
 import { petal } from "./petal.ts";
 
-/** Peacock from the side, its train sweeping out behind it in two ranks of eyes. */
+/** Peacock from the side, its train in two rows of eyes. */
 export function peacock(cloth: Cloth, style: number): void {
   train(cloth, style);
   body(cloth);
@@ -93,7 +93,7 @@ function crest(cloth: Cloth, root: Point): void {
   }
 }
 
-/** A long rank of plumes and a short one before it. */
+/** A long row of plumes and a short one in front of it. */
 function train(cloth: Cloth, style: number): void {
   const plumes = cloth.shows(100, 38) ? 9 : 6;
   for (let i = 0; i < plumes; i++) {
@@ -146,7 +146,7 @@ function plume(cloth: Cloth, quill: Point[], size: number, style: number): void 
   cloth.on(Layer.detail).bean("zari", stretch(quill, 0, 0.84));
 }
 
-/** Peacock from the front, dancing, its train open like a fan. */
+/** Dancing peacock from the front, its train open like a fan. */
 export function dancingPeacock(cloth: Cloth, style: number): void {
   const middle = point(0, 22);
   const plumes = cloth.shows(100, 70) ? 11 : 9;

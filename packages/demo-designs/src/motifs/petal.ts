@@ -10,19 +10,19 @@ export interface Petal {
   readonly tip: Point;
   readonly width: number;
   readonly profile?: PetalProfile;
-  /** Sideways bow as a fraction of the length; positive to the right of base → tip. */
+  /** Sideways bend as a fraction of the length; positive to the right of base → tip. */
   readonly bend?: number;
   readonly body: Role;
-  /** A smaller petal laid on the first. */
+  /** Thread of a smaller petal on top. */
   readonly heart?: Role;
-  /** Outline thread; none leaves the satin's own edge. */
+  /** Thread of the outline; undefined draws no outline. */
   readonly edge?: Role;
   readonly edgeWidth?: number;
   /** Two slanting halves with a vein between them. */
   readonly veined?: boolean;
 }
 
-/** A petal or leaf in satin; small ones lose the details that would not show. */
+/** A petal or leaf in satin. Small ones are drawn without the details that would not show. */
 export function petal(cloth: Cloth, look: Petal): void {
   const { left, right } = petalRails(look);
   if (look.veined === true && cloth.shows(look.width, 4)) veined(cloth, look, left, right);
@@ -61,8 +61,8 @@ export function petalRails(look: Omit<Petal, "body">): { left: Point[]; right: P
   const side = (sign: number): Point[] =>
     PROFILES[look.profile ?? "leaf"].map((knot) => {
       const t = Math.max(0, Math.min(1, knot.x));
-      const aside = Math.sin(Math.PI * t) * bend * length + (sign * Math.max(0, knot.y) * width) / 2;
-      return point(base.x + dx * t - (dy / length) * aside, base.y + dy * t + (dx / length) * aside);
+      const sideways = Math.sin(Math.PI * t) * bend * length + (sign * Math.max(0, knot.y) * width) / 2;
+      return point(base.x + dx * t - (dy / length) * sideways, base.y + dy * t + (dx / length) * sideways);
     });
   return { left: side(-1), right: side(1) };
 }

@@ -4,11 +4,11 @@ import { boxOf, type Region } from "../geometry/region.ts";
 export interface FillStyle {
   /** Direction of the rows in radians. */
   readonly angle?: number;
-  /** Between rows, mm. */
+  /** Distance between rows, mm. */
   readonly spacing?: number;
-  /** Of one stitch, mm. */
+  /** Stitch length, mm. */
   readonly length?: number;
-  /** How far rows reach beyond the outline (negative: stay inside), mm. */
+  /** Distance that rows extend beyond the outline, mm; negative: they end inside. */
   readonly reach?: number;
 }
 
@@ -18,7 +18,10 @@ interface Span {
   readonly to: number;
 }
 
-/** Parallel rows (tatami) over a region: one line of penetrations for each part that can be sewn without a cut. */
+/**
+ * Parallel rows (tatami) over a region: one line of penetrations for each section that can be sewn without a
+ * cut.
+ */
 export function tatami(region: Region, style: FillStyle = {}): Point[][] {
   const { angle = 0, spacing = 0.4, length = 3.6, reach = 0.15 } = style;
   const cos = Math.cos(angle);
@@ -30,7 +33,7 @@ export function tatami(region: Region, style: FillStyle = {}): Point[][] {
   return columns(turned, spacing, reach).map((spans) => sewRows(spans, spacing, length, back));
 }
 
-/** Spans of neighbouring rows that continue each other, from top to bottom. */
+/** Spans of adjacent rows that continue each other, from top to bottom. */
 function columns(region: Region, spacing: number, reach: number): Span[][] {
   const box = boxOf(region.flat());
   const done: Span[][] = [];
@@ -81,7 +84,7 @@ function spansAt(region: Region, row: number, spacing: number, reach: number): S
   return spans;
 }
 
-/** Back and forth; penetrations are shifted from row to row like bricks, so no furrow shows. */
+/** Rows back and forth. Penetrations are offset from row to row like bricks, so that no groove shows. */
 function sewRows(
   spans: readonly Span[],
   spacing: number,

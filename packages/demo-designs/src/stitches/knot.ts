@@ -1,7 +1,10 @@
 import { type Path, type Point, polar } from "../geometry/point.ts";
 import { frames, lengthOf } from "../geometry/polyline.ts";
 
-/** A bead: throws through the middle, each a little turned against the last, so that it rises round and shining. */
+/**
+ * A bead: long stitches through the centre, each rotated a little against the last, so that it is round and
+ * raised.
+ */
 export function knot(centre: Point, diameter: number, angle = 0, spacing = 0.45): Point[] {
   const corners = Math.max(7, Math.round((Math.PI * diameter) / (spacing * 1.7)) | 1);
   const made: Point[] = [];
@@ -22,7 +25,7 @@ export function sequin(centre: Point, diameter: number): Point[] {
   return made;
 }
 
-/** Beads on a string: one uncut line, `pitch` mm from bead to bead. */
+/** A string of beads in one uncut line, `pitch` mm from bead to bead. */
 export function beadString(path: Path, diameter: number, pitch: number): Point[] {
   const count = Math.max(1, Math.round(lengthOf(path) / pitch));
   return frames(path, count).flatMap((at) => knot(at, diameter, at.angle));

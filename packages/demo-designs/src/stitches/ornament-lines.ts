@@ -16,7 +16,7 @@ export function chainStitch(path: Path, width = 1.3, link = 1.9): Point[] {
   return made;
 }
 
-/** Zardosi coil: a twisted rope of slanting, overlapping throws. */
+/** Zardosi coil: a twisted rope of slanted, overlapping stitches. */
 export function coil(path: Path, width = 1.8, pitch = 0.62): Point[] {
   const count = Math.max(2, Math.round(lengthOf(path) / pitch));
   const made: Point[] = [];

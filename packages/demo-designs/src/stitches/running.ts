@@ -11,7 +11,7 @@ export function running(path: Path, length = 2.2): Point[] {
   return made;
 }
 
-/** Bean stitch: every step forward, back and forward, a bold thin line. */
+/** Bean stitch: each step is sewn forward, back and forward, which gives a bold thin line. */
 export function bean(path: Path, length = 2.2): Point[] {
   const line = running(path, length);
   const made: Point[] = [firstPoint(line)];
@@ -23,13 +23,13 @@ export function bean(path: Path, length = 2.2): Point[] {
   return made;
 }
 
-/** A smooth line `width` mm wide laid with parallel runs; thinner and quicker to sew than satin. */
+/** A smooth line `width` mm wide made of parallel runs; thinner and faster to sew than satin. */
 export function cord(path: Path, width: number): Point[] {
   const runs = Math.max(2, Math.round(width / 0.36));
   const made: Point[] = [];
   for (let i = 0; i < runs; i++) {
-    const aside = (i - (runs - 1) / 2) * 0.34;
-    const line = running(offset(path, aside, 0.9), 2.2);
+    const shift = (i - (runs - 1) / 2) * 0.34;
+    const line = running(offset(path, shift, 0.9), 2.2);
     made.push(...(i % 2 === 0 ? line : line.reverse()));
   }
   return made;

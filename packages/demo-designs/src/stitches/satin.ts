@@ -2,12 +2,12 @@ import { between, distance, isClosed, type Path, type Point, pointAt, polar } fr
 import { evenly, frames, lengthOf } from "../geometry/polyline.ts";
 import { running } from "./running.ts";
 
-/** Distance in mm between neighbouring stitches of a dense column. */
+/** Distance between adjacent stitches of a dense column, mm. */
 export const SATIN_SPACING = 0.5;
-/** Longer throws snag, so a wide column is split. */
+/** Longer stitches snag, so a wide column is split, mm. */
 const LONGEST_THROW = 6.4;
 
-/** Zigzag between two rails that run the same way; `spacing` in mm along them. */
+/** Zigzag between two rails of the same direction; `spacing` in mm along them. */
 export function satinBetween(left: Path, right: Path, spacing = SATIN_SPACING): Point[] {
   const longest = Math.max(lengthOf(left), lengthOf(right));
   const shortest = Math.min(lengthOf(left), lengthOf(right));
@@ -25,7 +25,7 @@ export function satinBetween(left: Path, right: Path, spacing = SATIN_SPACING): 
 /** Width in mm at fraction t of the line, or one width for all of it. */
 export type Width = number | ((t: number) => number);
 
-/** A satin line of the given width with a centre run beneath; starts and ends where the path does. */
+/** A satin line of the given width over a centre run; starts and ends where the path does. */
 export function satinLine(path: Path, width: Width, spacing = SATIN_SPACING): Point[] {
   const widthAt = typeof width === "number" ? () => width : width;
   const length = lengthOf(path);
@@ -42,14 +42,14 @@ export function satinLine(path: Path, width: Width, spacing = SATIN_SPACING): Po
   return isClosed(path) ? [...under, ...top] : [...under, ...under.toReversed().slice(1), ...top];
 }
 
-/** A zigzag with penetrations on its long throws. */
+/** Adds penetrations to the long stitches of a zigzag. */
 export function splitThrows(zigzag: Path): Point[] {
   const made: Point[] = [];
   for (const [i, to] of zigzag.entries()) throwAcross(made, to, i);
   return made;
 }
 
-/** Adds `to`, with penetrations on the way when the throw is long; they are staggered so no furrow shows. */
+/** Adds `to`, with intermediate penetrations in a long stitch; they are staggered so that no groove shows. */
 function throwAcross(made: Point[], to: Point, turn: number): void {
   const from = made.at(-1);
   if (from !== undefined) {

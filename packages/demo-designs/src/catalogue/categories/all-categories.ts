@@ -9,7 +9,7 @@ import { NECK_CATEGORIES } from "./neck-categories.ts";
 import { SAREE_CATEGORIES } from "./saree-categories.ts";
 import { SLEEVE_CATEGORIES } from "./sleeve-categories.ts";
 
-/** The whole shop, in the order of its menu. */
+/** All categories, in the order of the shop's menu. */
 export const CATEGORIES: readonly TopPlan[] = [
   NECK_CATEGORIES,
   BRIDAL_CATEGORIES,
