@@ -8,22 +8,23 @@ import { fileEntry, MANIFEST, type Manifest } from "./manifest.ts";
 import { createTar, type TarWriter } from "./tar-file.ts";
 
 export interface BackupOptions {
-  /** The archive's path; it appears there whole or not at all. */
+  /** Path of the archive. The file appears there once it is complete. */
   readonly target: string;
-  /** Leaves out who is logged in, codes under way and what rate limits count. */
+  /** Leaves out the rows of sessions, one-time codes and rate limits. */
   readonly withoutSessions: boolean;
   readonly now: Date;
   readonly progress: (step: string, done: number, of: number) => void;
 }
 
 const OF_THE_MOMENT = ["sessions", "one_time_codes", "rate_limits"];
-/** Characters of JSON that are held, and written, at once. */
+/** Characters of JSON that are held in memory and written as one entry. */
 const PART = 4_000_000;
 const compress = promisify(gzip);
 
 /**
- * Writes database and files into one archive. The rows are those of one moment; files never change under their name,
- * so they are copied afterwards, while nothing waits. What is missing or damaged is named in the manifest.
+ * Writes database and files into one archive. All rows come from one snapshot. Files never change under their
+ * name, so they are copied afterwards, outside the transaction. The manifest names files that are missing or
+ * damaged.
  */
 export async function backUpShop(
   database: OpenDatabase,

@@ -4,7 +4,7 @@ import { basename, join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { findBackup, listBackups, newBackupIn, removeDrafts } from "./backup-folder.ts";
 
-test("lists finished backups, and takes away what a killed process left", async () => {
+test("lists finished backups and removes drafts of a killed process", async () => {
   const folder = await mkdtemp(join(tmpdir(), "kasuti-backups-"));
   try {
     const target = await newBackupIn(join(folder, "new"), new Date("2026-11-22T07:05:09Z"));

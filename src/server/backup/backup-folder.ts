@@ -8,14 +8,14 @@ export interface StoredBackup {
   readonly createdAt: Date;
 }
 
-/** A path for a backup of this moment in a folder, which is made where it is missing. */
+/** Path for a backup made at `now`. Creates the folder when it is missing. */
 export async function newBackupIn(folder: string, now: Date): Promise<string> {
   await mkdir(folder, { recursive: true });
   const time = now.toISOString().slice(0, 19).replaceAll(":", "-");
   return join(folder, `kasuti-${time}Z.tar`);
 }
 
-/** Finished ones, latest first. */
+/** Finished backups, latest first. */
 export async function listBackups(folder: string): Promise<StoredBackup[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".tar"));
   const found = await Promise.all(
@@ -31,18 +31,18 @@ export async function listBackups(folder: string): Promise<StoredBackup[]> {
 export interface RecordedBackup extends StoredBackup {
   readonly machine: string;
   readonly folder: string;
-  /** Files that storage lacked. */
+  /** Number of files that storage did not have. */
   readonly missing: number;
 }
 
 /** A backup as the office lists it, without machine and folder. */
 export interface ListedBackup extends StoredBackup {
   readonly isHere: boolean;
-  /** `null`: made by the command line, which records nothing. */
+  /** `null` for a backup made by the command line, which records nothing. */
   readonly missing: number | null;
 }
 
-/** The archives in this machine's folder and those that other machines recorded, latest first. */
+/** Archives in this machine's folder and those that other machines recorded, latest first. */
 export async function listAllBackups(
   here: { readonly machine: string; readonly folder: string },
   recorded: readonly RecordedBackup[],
@@ -57,14 +57,14 @@ export async function listAllBackups(
   return [...own, ...others].toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
 }
 
-/** The archive that a path names; a name without a folder may be one of the office's backups in `folder`. */
+/** Path of the archive `given`. A name without a folder may be one of the office's backups in `folder`. */
 export async function findBackup(given: string, folder: string): Promise<string> {
   const path = resolve(given);
   const isBareName = basename(given) === given;
   return isBareName && !(await isThere(path)) ? join(folder, given) : path;
 }
 
-/** Takes away what processes left that were killed while they made a backup; nobody may be making one. */
+/** Removes drafts of killed processes. No backup may be running in this folder. */
 export async function removeDrafts(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter((each) => each.endsWith(".tar.draft"))) await rm(join(folder, name));

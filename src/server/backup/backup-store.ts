@@ -4,35 +4,38 @@ import type { OpenDatabase } from "../db/database.ts";
 /** A table as the database describes it. */
 export interface TableShape {
   readonly name: string;
-  /** Those that are written; generated ones follow by themselves. */
+  /** Columns to write. Generated columns are left out. */
   readonly columns: readonly string[];
-  /** What rows are read by: whatever points to another row of the same table comes after those that point nowhere. */
+  /** Sort order of the rows: rows that refer to another row of the same table come last. */
   readonly order: string;
 }
 
-/** One moment of the database, whatever goes on meanwhile. */
+/** Reads the database as it was when the transaction began. */
 export interface Snapshot {
   migrations(): Promise<string[]>;
-  /** Those that others refer to first. */
+  /** Tables in dependency order: a table comes after those it refers to. */
   tables(): Promise<TableShape[]>;
   /** Rows as JSON, a few hundred at a time. */
   rows(table: TableShape): AsyncGenerator<readonly string[]>;
   sequences(): Promise<Record<string, number | null>>;
-  /** Content hashes of everything that is sold, shown or was bought. */
+  /** Content hashes of all stored files and of all files in orders. */
   fileHashes(): Promise<string[]>;
 }
 
-/** Everything in one transaction: what fails leaves the shop as it was. */
+/** Writes in one transaction: an error leaves the shop unchanged. */
 export interface Refill {
   migrations(): Promise<string[]>;
   tables(): Promise<TableShape[]>;
-  /** Whether anything is sold, or anybody is known, here. */
+  /** Whether the shop has no products, categories, customers and orders. */
   isEmpty(): Promise<boolean>;
   clear(tables: readonly TableShape[]): Promise<void>;
   /** `rows` is a JSON array. */
   insert(table: string, columns: readonly string[], rows: string): Promise<void>;
   setSequences(places: Readonly<Record<string, number | null>>): Promise<void>;
-  /** Above every version that a cache may have seen, here or there. */
+  /**
+   * Sets a catalogue version above the one before the restore and the restored one, so that caches drop their
+   * data.
+   */
   raiseVersion(versionBefore: number): Promise<void>;
   catalogueVersion(): Promise<number>;
 }
@@ -65,7 +68,7 @@ async function inTransaction<T>(
     client.release();
     return done;
   } catch (error) {
-    // A connection that cannot roll back is not given to anybody else.
+    // A connection that cannot roll back must not return to the pool.
     await client.query("rollback").then(
       () => client.release(),
       () => client.release(true),

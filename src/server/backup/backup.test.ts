@@ -19,7 +19,7 @@ const categories = [
   { id: 3, name: "Pot Neck \u0c2e\u0c3e\u0c2e\u0c3f\u0c21\u0c3f", parentId: 9, position: 0 },
 ];
 
-/** Something in most tables, with what JSON, times and identities make hard. */
+/** Fills most tables, with quotes, other scripts, times and identities, which are hard to restore. */
 async function fill(database: TestDatabase, files: ReturnType<typeof memoryFiles>): Promise<void> {
   const description = `Quotes " and ' and \\ and\nlines`;
   const products = [
@@ -41,7 +41,7 @@ async function fill(database: TestDatabase, files: ReturnType<typeof memoryFiles
   await db.insert(machines).values({ id: "bernina-570-qe", figures: null });
 }
 
-/** Every row of every table, and where the sequences stand. */
+/** Every row of every table, and the last values of the sequences. */
 async function contentOf(database: TestDatabase): Promise<Record<string, unknown>> {
   const { pool } = database;
   const { rows: tables } = await pool.query<{ name: string }>(
@@ -85,7 +85,7 @@ describe.each(engines)("a backup of a shop on $name", (engine) => {
     const restore = async (store = memoryFiles(), replace = false) =>
       restoreShop(empty(), store, await readBackup(target(), quiet.progress), { ...quiet, replace });
 
-    test("with every row, every file and every next number", async () => {
+    test("with every row, every file and every sequence", async () => {
       const store = memoryFiles();
       await restore(store);
       expect(await contentOf(empty())).toEqual(await contentOf(database()));
@@ -98,23 +98,23 @@ describe.each(engines)("a backup of a shop on $name", (engine) => {
     });
   });
 
-  test("of a build from before the first release is refused with a sentence", async () => {
-    const books = (change: string) =>
+  test("of a build from before the first release is refused with a message", async () => {
+    const setFirstHash = (change: string) =>
       database().pool.query(`update drizzle.__drizzle_migrations set hash = ${change} where id = 1`);
-    await books("reverse(hash)");
+    await setFirstHash("reverse(hash)");
     const backup = await readBackup(target(), quiet.progress);
     const restored = restoreShop(database(), memoryFiles(), backup, { ...quiet, replace: true });
     await expect(restored).rejects.toThrow("before the first release");
-    await books("reverse(hash)");
+    await setFirstHash("reverse(hash)");
   });
 
-  test("leaves out who is logged in where that is wanted", async () => {
+  test("leaves out sessions on request", async () => {
     const { tables } = await save(true);
     expect(tables.find(({ name }) => name === "sessions")).toMatchObject({ rows: 0, parts: [] });
     await save();
   });
 
-  test("that fails on the way leaves neither half a backup nor half a shop", async () => {
+  test("that fails midway leaves no partial backup and no partial shop", async () => {
     const before = await contentOf(database());
     const failing = { ...files, get: () => Promise.reject(new Error("the disk is gone")) };
     const target = join(folder, "never.tar");
@@ -154,7 +154,7 @@ describe("a damaged backup", () => {
     ["something else", () => writeFile(source(), "a".repeat(2_000)), /no backup of a shop/],
     ["one row changed", () => flip(whole.indexOf("tables/customers-00001") + 530), /customers.* is damaged/],
     ["one file changed", () => flip(whole.indexOf("files/") + 530), /The file .* is damaged/],
-  ])("%s is refused, and the shop stays as it is", async (_, damage, sentence) => {
+  ])("%s is refused and leaves the shop unchanged", async (_, damage, sentence) => {
     const before = await contentOf(database());
     await damage();
     await expect(restore()).rejects.toThrow(sentence);

@@ -3,7 +3,7 @@ import * as z from "zod";
 export const MANIFEST = "manifest.json";
 const count = z.int().min(0);
 
-/** What a backup says of itself; the last entry of its archive, so that only a finished one has it. */
+/** Describes a backup. It is the last entry of the archive, so an unfinished archive has none. */
 export const manifestSchema = z.object({
   kasuti: z.literal("backup"),
   format: z.literal(1),
@@ -15,15 +15,15 @@ export const manifestSchema = z.object({
       name: z.string(),
       columns: z.array(z.string()),
       rows: count,
-      /** Entries that hold the rows: gzipped lines of JSON. `sha256` is of the entry. */
+      /** Entries that hold the rows as gzipped lines of JSON. `sha256` is the hash of the entry. */
       parts: z.array(z.object({ entry: z.string(), rows: count, sha256: z.string() })),
     }),
   ),
-  /** Sequence → where it stood; null where it was never asked. */
+  /** Sequence → its last value; null when it was never used. */
   sequences: z.record(z.string(), z.number().nullable()),
-  /** Content hashes: the names and the checksums of the entries under `files/`. */
+  /** Content hashes: names and checksums of the entries under `files/`. */
   files: z.array(z.string()),
-  /** Named by the database, but neither on disk nor here. */
+  /** Files that the database names but that storage did not have. */
   missing: z.array(z.string()),
 });
 export type Manifest = z.infer<typeof manifestSchema>;

@@ -7,16 +7,16 @@ import { type Refill, refill } from "./backup-store.ts";
 import { fileEntry, MANIFEST, type Manifest, manifestSchema } from "./manifest.ts";
 import { brokenBackup, readTar } from "./tar-file.ts";
 
-/** `of` is missing where the end is not known. */
+/** `of` is missing when the total is unknown. */
 type Progress = (step: string, done: number, of?: number) => void;
 
 export interface RestoreOptions {
-  /** What the shop holds now goes. */
+  /** Replaces all data of the shop. */
   readonly replace: boolean;
   readonly progress: Progress;
 }
 
-/** A backup whose entries are all there and have their checksums. */
+/** A complete backup whose checksums are right. */
 export interface Backup {
   readonly source: string;
   readonly manifest: Manifest;
@@ -24,7 +24,10 @@ export interface Backup {
 
 const decompress = promisify(gunzip);
 
-/** Reads all of a backup and checks it. @throws OwnerFailure validation, not-found */
+/**
+ * Reads the whole backup and checks it.
+ * @throws OwnerFailure validation, not-found
+ */
 export async function readBackup(source: string, progress: Progress): Promise<Backup> {
   const checksums = new Map<string, string>();
   let text: Uint8Array | undefined;
@@ -47,8 +50,9 @@ export async function readBackup(source: string, progress: Progress): Promise<Ba
 }
 
 /**
- * Brings back what a backup holds, on either engine: files come first and hurt nobody, the rows follow in one
- * transaction. @throws OwnerFailure conflict, validation
+ * Restores a backup on either engine. Files come first: unused files do no harm. The rows follow in one
+ * transaction.
+ * @throws OwnerFailure conflict, validation
  */
 export async function restoreShop(
   database: OpenDatabase,
@@ -59,13 +63,13 @@ export async function restoreShop(
   await refill(database, (shop) => requireFit(shop, backup.manifest, replace));
   await bringFiles(backup, files, progress);
   await refill(database, async (shop) => {
-    // Again, now that nobody else can fill it in between.
+    // Checked again, because the shop may have been filled in the meantime.
     await requireFit(shop, backup.manifest, replace);
     await bringRows(backup, shop, progress);
   });
 }
 
-/** `undefined` for what is no JSON. */
+/** Answers `undefined` for invalid JSON. */
 function readJson(text: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(text));
@@ -117,7 +121,7 @@ async function bringFiles(
   }
 }
 
-/** The archive has tables that others refer to first. */
+/** The archive holds the tables in dependency order. */
 async function bringRows(
   { source, manifest: { tables, sequences } }: Backup,
   shop: Refill,

@@ -7,9 +7,9 @@ import { OwnerFailure } from "../domains/failure.ts";
 
 export interface TarWriter {
   add(name: string, bytes: Uint8Array): Promise<void>;
-  /** Ends the archive and waits until the disk has it. */
+  /** Finishes the archive and waits until it is on disk. */
   close(): Promise<void>;
-  /** Leaves it unfinished. */
+  /** Stops writing and leaves the archive unfinished. */
   abandon(): Promise<void>;
 }
 
@@ -17,7 +17,7 @@ export async function createTar(path: string): Promise<TarWriter> {
   const file = await open(path, "w", 0o600);
   const tar = pack();
   const written = pipeline(tar, file.createWriteStream({ flush: true }));
-  // A disk that fails is told of by the call that waits for it.
+  // `add`, `close` and `abandon` await `written` and report its errors.
   written.catch(() => {});
   return {
     add: async (name, bytes) => {
@@ -38,12 +38,15 @@ export async function createTar(path: string): Promise<TarWriter> {
   };
 }
 
-/** Reads an archive once, in its order. @throws OwnerFailure validation, not-found */
+/**
+ * Reads the entries of an archive in order.
+ * @throws OwnerFailure validation, not-found
+ */
 export async function* readTar(
   path: string,
 ): AsyncGenerator<{ readonly name: string; readonly bytes: Uint8Array }> {
   const tar = extract();
-  // Faults of the file come out of the entries as well.
+  // Iterating the entries reports read errors as well.
   pipeline(createReadStream(path), tar).catch(() => {});
   try {
     for await (const entry of tar)
@@ -53,7 +56,7 @@ export async function* readTar(
   }
 }
 
-/** Node's faults have a code, those of tar-stream a message only. */
+/** Errors of Node have a code, those of tar-stream only a message. */
 function refusalOf(path: string, error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { code } = error as NodeJS.ErrnoException;

@@ -1,4 +1,4 @@
-/** Takes files one after the other; what is finished appears in its place at once, what is abandoned leaves nothing. */
+/** Writes files to a draft: `finish` moves it to its place in one step, `abandon` removes it. */
 export interface DraftTarget {
   /** `name` is relative, with forward slashes. */
   add(name: string, bytes: Uint8Array): Promise<void>;

@@ -2,7 +2,10 @@ import { mkdir, rename, rm, rmdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { DraftTarget } from "./draft-target.ts";
 
-/** Files in a new folder. A folder that is there must be empty. @throws when it is not */
+/**
+ * Writes files into a new folder. An existing folder must be empty.
+ * @throws when it is not
+ */
 export async function createFolderTarget(target: string): Promise<DraftTarget> {
   await rmdir(target).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT") throw error;

@@ -3,11 +3,14 @@ import { Zip, ZipPassThrough } from "fflate";
 import { OwnerFailure } from "../domains/failure.ts";
 import type { DraftTarget } from "./draft-target.ts";
 
-/** Zips without extensions end here. */
+/** Limits of zips without the zip64 extension. */
 const LARGEST_BYTES = 0xffff_ffff;
 const MAX_ENTRIES = 0xffff;
 
-/** Files in a zip, stored as they are: what the shop keeps is packed already. @throws OwnerFailure too-large while adding */
+/**
+ * Writes files into a zip, uncompressed because the shop's files are packed already.
+ * @throws OwnerFailure too-large while adding
+ */
 export async function createZipTarget(target: string): Promise<DraftTarget> {
   const draft = `${target}.draft`;
   const file = await open(draft, "w", 0o600);

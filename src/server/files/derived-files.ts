@@ -4,27 +4,35 @@ import { writeAtomically } from "./atomic-write.ts";
 import { isThere } from "./file-exists.ts";
 import type { NamedFiles } from "./named-files.ts";
 
-/** Keeps every other process of the shop from working under that name meanwhile. */
+/** Runs `work` while no other process of the shop holds the lock of that name. */
 export type WithLock = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
-/** What was made of the shop's data and can be made again: pictures, cards, booklets. Names are paths with forward slashes. */
+/**
+ * Files computed from the shop's data that can be computed again, such as pictures, cards and booklets. Names
+ * are paths with forward slashes.
+ */
 export interface DerivedFiles {
   read(name: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
   isMade(name: string): Promise<boolean>;
   keep(name: string, bytes: Uint8Array): Promise<void>;
-  /** Drops what begins so, files or whole folders, unless `isKept`; for whoever makes new versions. */
+  /**
+   * Deletes files and folders whose names begin with `start`, except current ones. Called when new versions
+   * are written.
+   */
   prune(start: string, isKept: (name: string) => boolean): Promise<void>;
-  /** For what shall be made once, however many processes are asked for it: look again inside. */
+  /** Lets only one process compute a file. Check inside whether another process has written it already. */
   readonly alone: WithLock;
 }
 
 export interface DerivedFilesOptions {
-  /** What all processes of the shop share; without it, whoever shares the folder. */
+  /** Storage shared by all processes of the shop; without it, processes share `folder`. */
   readonly shared?: NamedFiles | undefined;
   readonly alone?: WithLock | undefined;
 }
 
-/** Made files in `folder`, which may be emptied at any time; where there is a shared place, the folder holds copies. */
+/**
+ * Derived files in `folder`, which may be emptied at any time. With shared storage, the folder holds copies.
+ */
 export function createDerivedFiles(
   folder: string,
   { shared, alone = (_, work) => work() }: DerivedFilesOptions = {},
@@ -44,7 +52,7 @@ export function createDerivedFiles(
       await shared?.write(name, bytes);
     },
     prune: async (start, isKept) => {
-      // Of a start that is a whole folder its inside.
+      // A start that ends in a slash names a folder: list its contents.
       const room = dirname(`${start}-`);
       for (const file of await readdir(fileOf(room)).catch(() => [])) {
         const name = join(room, file);

@@ -4,7 +4,7 @@ import { writeAtomically } from "./atomic-write.ts";
 import { isThere } from "./file-exists.ts";
 import type { NamedFiles } from "./named-files.ts";
 
-/** Named files in `folder`, for processes of one machine. */
+/** Named files in `folder`, shared by processes of one machine. */
 export function createDiskNamedFiles(folder: string): NamedFiles {
   return {
     read: async (name) => readFile(join(folder, name)).catch(() => undefined),

@@ -7,21 +7,21 @@ export interface ByteRange {
 }
 
 export interface StoredFile {
-  /** Bytes of the whole file, also when only a range of it was asked for. */
+  /** Bytes of the whole file, even when only a range was requested. */
   readonly size: number;
-  /** The file, or the range: small ones whole in memory, larger ones as a stream of pieces. */
+  /** The file or the range: small ones in memory, larger ones as a stream. */
   readonly body: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>;
 }
 
-/** Bytes kept under their content hash, outside every served folder. */
+/** Files stored under their content hash, outside every served folder. */
 export interface FileStore {
-  /** Keeps `bytes` under `hash` (see `contentHash`): whole or not at all; what is there already stays. */
+  /** Stores `bytes` under `hash` (see `contentHash`), atomically. An existing file is not replaced. */
   put(hash: string, bytes: Uint8Array): Promise<void>;
-  /** `undefined` when there is no such file. `range` must lie inside the file. */
+  /** Answers `undefined` when there is no such file. `range` must lie inside the file. */
   get(hash: string, range?: ByteRange): Promise<StoredFile | undefined>;
 }
 
-/** What is known of a file in storage without opening it. */
+/** A stored file, described without opening it. */
 export interface FileFacts {
   readonly hash: string;
   /** Bytes. */
@@ -29,20 +29,20 @@ export interface FileFacts {
   readonly contentType: string;
 }
 
-/** A file to be put into storage. */
+/** A file to store. */
 export interface StoredBytes extends FileFacts {
   readonly bytes: Uint8Array;
 }
 
-/** What lies in storage, whoever put it there. */
+/** Lists and removes all files in storage, whether the database knows them or not. */
 export interface FileInventory {
   list(): AsyncIterable<ListedFile>;
-  /** `path` as `list` gave it. */
+  /** Removes the file at a `path` that `list` answered. */
   remove(path: string): Promise<void>;
 }
 
 export interface ListedFile {
-  /** Inside the storage, with forward slashes; the last segment of a kept file is its hash. */
+  /** Path inside the storage, with forward slashes; the last segment of a stored file is its hash. */
   readonly path: string;
   readonly size: number;
   readonly changedAt: Date;
@@ -63,12 +63,12 @@ export function isContentHash(text: string): boolean {
   return /^[0-9a-f]{64}$/.test(text);
 }
 
-/** Where a file lies inside a files folder: `ab/cd/abcd…`. */
+/** Path of a file inside a files folder: `ab/cd/abcd…`. */
 export function storedPath(hash: string): string {
   return `${hash.slice(0, 2)}/${hash.slice(2, 4)}/${hash}`;
 }
 
-/** A stored file whole in memory, however large it is. */
+/** Reads a stored file of any size into memory. */
 export async function readWhole(file: StoredFile): Promise<Uint8Array<ArrayBuffer>> {
   if (file.body instanceof Uint8Array) return file.body;
   return new Uint8Array(await new Response(file.body).arrayBuffer());

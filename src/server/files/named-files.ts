@@ -1,10 +1,10 @@
-/** Files under names in a place that all processes of the shop share; later ones replace earlier ones. */
+/** Files by name in storage that all processes of the shop share. Writing replaces. */
 export interface NamedFiles {
-  /** `undefined` when there is none. */
+  /** Answers `undefined` when there is no such file. */
   read(name: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
   has(name: string): Promise<boolean>;
   write(name: string, bytes: Uint8Array): Promise<void>;
-  /** Names that begin with `start`, in their order. */
+  /** Files whose names begin with `start`, sorted by name. */
   list(start: string): AsyncIterable<NamedFile>;
   remove(name: string): Promise<void>;
 }

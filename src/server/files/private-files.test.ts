@@ -19,7 +19,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Path → mode, in octal, of all below the folder and itself. */
+/** Path → octal mode of the folder and everything below it. */
 async function modes(folder: string): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for await (const path of glob(["**/*"], { cwd: folder })) found[path] = await modeOf(join(folder, path));
@@ -37,7 +37,7 @@ async function earlierVersion(): Promise<void> {
   await chmod(join(dataDir, "mail", "1.eml"), 0o666);
 }
 
-test("nothing in the data folder is for other users: neither what was there nor what comes", async () => {
+test("other users cannot read the data folder: neither old files nor new ones", async () => {
   await earlierVersion();
   await keepFilesPrivate({ dataDir, filesAccelPrefix: undefined });
   await writeAtomically(join(dataDir, "reports", "new.html"), Buffer.from("1"));
@@ -48,7 +48,7 @@ test("nothing in the data folder is for other users: neither what was there nor 
   expect(await modes(dataDir)).toEqual(found);
 });
 
-test("where nginx sends files, its group reads them and nothing else of before", async () => {
+test("where nginx sends files, its group can read them and no other file", async () => {
   await earlierVersion();
   await keepFilesPrivate({ dataDir, filesAccelPrefix: undefined });
   await keepFilesPrivate({ dataDir, filesAccelPrefix: "/protected" });
@@ -66,7 +66,7 @@ test("where nginx sends files, its group reads them and nothing else of before",
   });
 });
 
-test("an export is its owner's alone", async () => {
+test("only the owner can read an export", async () => {
   const targets = [
     await createZipTarget(join(dataDir, "out.zip")),
     await createFolderTarget(join(dataDir, "out")),

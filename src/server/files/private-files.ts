@@ -3,20 +3,20 @@ import { join } from "node:path";
 
 export interface PrivateFilesChoice {
   readonly dataDir: string;
-  /** Set where nginx sends stored files: it reads them as a member of this user's group. */
+  /** Set when nginx sends stored files: it reads them as a member of this user's group. */
   readonly filesAccelPrefix: string | undefined;
 }
 
-/** Mode without the rights of other users. */
+/** Answers the mode without the rights of other users. */
 type ModeOf = (mode: number) => number;
 
 const ownersOnly: ModeOf = (mode) => mode & 0o700;
-/** The group may read what the owner may. */
+/** Lets the group read whatever the owner can read. */
 const groupReads: ModeOf = (mode) => (mode & 0o700) | ((mode & 0o500) >> 3);
 
 /**
- * Nothing that this process writes from now on can be read by other users of the machine, nor what an earlier version left in
- * `dataDir`. A folder that is closed already is taken for one whose contents are closed.
+ * Hides from other users of the machine all files that this process writes from now on, and those in
+ * `dataDir`. The contents of a folder that is private already are assumed to be private.
  */
 export async function keepFilesPrivate({ dataDir, filesAccelPrefix }: PrivateFilesChoice): Promise<void> {
   const isShared = filesAccelPrefix !== undefined;
@@ -30,18 +30,20 @@ export async function keepFilesPrivate({ dataDir, filesAccelPrefix }: PrivateFil
 }
 
 async function closeWhenOpen(path: string, modeOf: ModeOf): Promise<void> {
-  // An owner may have put a folder on another disk, behind a link.
+  // An owner may have moved a folder to another disk, behind a symbolic link.
   const found = await stat(path).catch(gone);
   if (!found || modeOf(found.mode) === (found.mode & 0o777)) return;
   await closeAll(path, modeOf, found.isDirectory());
 }
 
-/** Closes a folder with all that is in it. */
+/** Makes a folder and its contents private. */
 export function closeFolder(folder: string): Promise<void> {
   return closeAll(folder, ownersOnly, true);
 }
 
-/** The folder itself comes last: a start that ends in between finds it open and does the rest. */
+/**
+ * Changes the folder itself last: if the process ends before, the next start finds it open and does the rest.
+ */
 async function closeAll(path: string, modeOf: ModeOf, isFolder: boolean): Promise<void> {
   const entries = isFolder ? await readdir(path, { withFileTypes: true }).catch(gone) : undefined;
   for (const entry of entries ?? []) {
@@ -58,7 +60,7 @@ async function setMode(path: string, modeOf: ModeOf): Promise<void> {
   await chmod(path, wanted).catch(gone);
 }
 
-/** Taken away meanwhile by another process, or somebody else's, as the folder of a container may be. */
+/** Ignores files that another process removed or that another user owns, as in a container's folder. */
 function gone(error: NodeJS.ErrnoException): undefined {
   if (error.code === "ENOENT" || error.code === "EPERM" || error.code === "EACCES") return undefined;
   throw error;

@@ -1,4 +1,4 @@
-/** The text of a file, whatever program wrote it; `undefined` where it is no text. */
+/** Text of a file in one of the encodings that spreadsheets write; `undefined` when it is no text. */
 export interface DecodedText {
   readonly text: string;
   readonly encoding: "UTF-8" | "UTF-16" | "Windows-1252";
@@ -19,13 +19,13 @@ function text(bytes: Uint8Array, label: string, encoding: DecodedText["encoding"
   }
 }
 
-/** Spreadsheets that write UTF-16 begin with its mark. */
+/** Spreadsheets start UTF-16 files with a byte order mark. */
 function utf16Of([first, second]: Uint8Array): string | undefined {
   if (first === 0xff && second === 0xfe) return "utf-16le";
   return first === 0xfe && second === 0xff ? "utf-16be" : undefined;
 }
 
-/** Windows-1252 gives every byte a letter, so a picture or a spreadsheet's own format shows only in these. */
+/** Windows-1252 decodes every byte, so only control characters show that a file is binary. */
 function hasControls(decoded: string): boolean {
   for (const letter of decoded) {
     const code = letter.charCodeAt(0);

@@ -3,14 +3,14 @@ import { createIssue, type ImportIssue } from "../../contract/office/uploads/iss
 import { decodeText } from "./decode-text.ts";
 import { readBack } from "./write-table.ts";
 
-/** A table that cannot be read at all, or not from this line on: why, and what to do about it. */
+/** A table that cannot be read, or not from this line on, with the reason and advice. */
 export class UnreadableTable extends Error {
   readonly file: string;
-  /** Line, the heading being 1. */
+  /** Line number; the heading is 1. */
   readonly row: number | undefined;
   readonly reason: string;
   readonly advice: string;
-  /** The same with its code, for pages. */
+  /** Same text with its code, for pages. */
   readonly issue: ImportIssue & { readonly file: string; readonly row?: number };
 
   constructor(what: UnreadableTable["issue"]) {
@@ -23,28 +23,36 @@ export class UnreadableTable extends Error {
   }
 }
 
-/** The columns of a table as they are written, with other names that people give them, in lower-case letters. */
+/** Column names, each with its synonyms in lower case. */
 export type Vocabulary<Column extends string> = Readonly<Record<Column, readonly string[]>>;
 
-/** A line of the table: its filled cells, trimmed. */
+/** Filled cells of a line, trimmed. */
 export interface TableRow<Column extends string> {
-  /** As a text editor counts, the heading being 1; cells with line breaks make it larger than a spreadsheet's. */
+  /**
+   * Line number in a text editor; the heading is 1. After cells with line breaks it is larger than a
+   * spreadsheet's.
+   */
   readonly line: number;
   readonly cells: ReadonlyMap<Column, string>;
-  /** Filled cells beyond the last heading: most likely one with a separator in it that lacks its quotes. */
+  /**
+   * Number of filled cells after the last heading, most likely because a cell with a separator lacks quotes.
+   */
   readonly surplus: number;
 }
 
 export interface Table<Column extends string> {
   readonly columns: ReadonlySet<Column>;
   readonly rows: readonly TableRow<Column>[];
-  /** What was guessed or left out. */
+  /** Guesses and ignored columns. */
   readonly notices: readonly ImportIssue[];
 }
 
 const MAX_ROWS = 200_000;
 
-/** Reads a table with headings in any of the shapes spreadsheets save, and no line beyond `maxRows`. @throws UnreadableTable */
+/**
+ * Reads a table with headings in any format that spreadsheets save.
+ * @throws UnreadableTable also when it has more than `maxRows` lines
+ */
 export function readTable<Column extends string>(
   bytes: Uint8Array,
   file: string,
@@ -93,7 +101,7 @@ function parseRecords(text: string, file: string, most: number): Line[] {
     }[];
     return parsed.map(({ record, info }) => ({
       record,
-      // The parser tells where a record ends; people look where it begins.
+      // The parser counts the last line of a record; people look for its first.
       line: skipped + info.lines - record.join("").split("\n").length + 1,
     }));
   } catch (error) {
@@ -103,7 +111,7 @@ function parseRecords(text: string, file: string, most: number): Line[] {
   }
 }
 
-/** The most frequent separator of the headings; Excel may name it in a first line of its own. */
+/** Most frequent separator of the headings, unless Excel declares one in the first line. */
 function delimiterOf(text: string): { delimiter: string; body: string; skipped: number } {
   const named = /^sep=(.)\r?\n/i.exec(text);
   if (named?.[1]) return { delimiter: named[1], body: text.slice(named[0].length), skipped: 1 };
@@ -143,7 +151,7 @@ function readHeadings<Column extends string>(
   return { columns, notices };
 }
 
-/** The column that a heading means; letter case, spaces and marks do not matter. */
+/** Column of a heading. Ignores case, spaces and punctuation. */
 function columnOf<Column extends string>(
   heading: string,
   vocabulary: Vocabulary<Column>,

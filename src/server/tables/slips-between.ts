@@ -1,4 +1,4 @@
-/** Letters to add, drop or change on the way from one word to the other (Levenshtein). */
+/** Levenshtein distance of two words. */
 export function slipsBetween(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [at, letter] of [...one].entries()) {

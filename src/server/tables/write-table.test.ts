@@ -12,16 +12,16 @@ test.each([
   "＝1+1",
   "\u200b=1",
   "%0A=1",
-])("%j is shown and not worked out", (cell) => {
+])("%j is shown and not run as a formula", (cell) => {
   expect(asShown(cell)).toBe(`'${cell}`);
 });
 
-test.each(["Latha Rao", "లత", "latha@example.com", "a=b", "5-7", ""])("%j stays as it is", (cell) => {
+test.each(["Latha Rao", "లత", "latha@example.com", "a=b", "5-7", ""])("%j stays unchanged", (cell) => {
   expect(asShown(cell)).toBe(cell);
 });
 
 test.each(["=1+1", "-2", "@SUM(A1)", "'tis", "'=1", "''twice", "a=b", "'", "it's", "%0A=1"])(
-  "%j runs in no spreadsheet and is read back as it was",
+  "%j runs in no spreadsheet and is read back unchanged",
   (text) => {
     const cell = asReadBack(text);
     expect(asShown(cell)).toBe(cell);

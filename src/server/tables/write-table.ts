@@ -1,7 +1,7 @@
-/** Spreadsheets know UTF-8 by this mark. */
+/** Byte order mark, by which spreadsheets recognize UTF-8. */
 export const BOM = "\uFEFF";
 
-/** One row as `readTable` and spreadsheets read it. */
+/** One row in the format that `readTable` and spreadsheets read. */
 export function tableLine(cells: readonly string[]): string {
   return `${cells.map(quoted).join(",")}\r\n`;
 }
@@ -10,17 +10,23 @@ function quoted(cell: string): string {
   return /[",\r\n;\t]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-/** A text of somebody else's for a table that is only looked at: a spreadsheet shows it, and works nothing out by it. */
+/**
+ * Escapes a user's text for a table that people only view, so that a spreadsheet does not run it as a
+ * formula.
+ */
 export function asShown(cell: string): string {
   return /^[\s\p{Cf}]*[=+\-@＝＋－＠|%]/u.test(cell) || /^[\t\r\n]/.test(cell) ? `'${cell}` : cell;
 }
 
-/** The same for a table that is read again: `readTable` takes the sign off, so a text that begins with one gets a second. */
+/**
+ * Escapes a text for a table that `readTable` reads again. `readTable` removes one apostrophe, so a text that
+ * starts with one gets a second.
+ */
 export function asReadBack(cell: string): string {
   return cell.startsWith("'") ? `'${cell}` : asShown(cell);
 }
 
-/** The text of a cell that `asReadBack` may have written. */
+/** Text of a cell that `escapeForImport` may have written. */
 export function readBack(cell: string): string {
   const text = cell.slice(1);
   return cell.startsWith("'") && asReadBack(text) !== text ? text : cell;
@@ -32,7 +38,7 @@ const inIndia = new Intl.DateTimeFormat("sv-SE", {
   timeStyle: "medium",
 });
 
-/** `2026-11-21 14:05:00`, as spreadsheets read it. */
+/** `2026-11-21 14:05:00`, a format that spreadsheets parse. */
 export function timeInIndia(at: Date): string {
   return inIndia.format(at);
 }

@@ -1,22 +1,22 @@
 import { readFile } from "node:fs/promises";
 
-/** Tells this process from every other one on this machine, also from a later one of the same number: `4711 88123`. */
+/** Identifies this process on this machine, even when its number is used again later: `4711 88123`. */
 export async function ownProcess(): Promise<string> {
   return `${process.pid} ${(await findProcess(process.pid))?.start ?? "?"}`;
 }
 
-/** Whether the process that `ownProcess` named still runs. In doubt it does. */
+/** Whether the process that `ownProcess` named is still running; true if that is unknown. */
 export async function isAlive(mark: string): Promise<boolean> {
   const [pid, start] = mark.split(" ");
   if (!pid || Number.isNaN(Number(pid))) return false;
   const found = await findProcess(Number(pid));
   if (!found) return hasNumber(Number(pid));
-  // A killed process keeps its number as a zombie until its parent asks how it ended.
+  // A killed process stays a zombie until its parent reads its exit status.
   if (found.state === "Z" || found.state === "X") return false;
   return start === "?" || start === found.start;
 }
 
-/** All that is known where there is no /proc, or where it hides other users' processes. */
+/** Only check where there is no /proc or where it hides other users' processes. */
 function hasNumber(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -25,10 +25,10 @@ function hasNumber(pid: number): boolean {
   }
 }
 
-/** State and start time: the number is used again, its start time is not. Linux only. */
+/** State and start time. Numbers are used again, start times are not. Linux only. */
 async function findProcess(pid: number) {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => undefined);
-  // The program's name comes before, and may hold blanks and brackets.
+  // The program's name comes first and may contain spaces and brackets.
   const fields = stat?.slice(stat.lastIndexOf(")") + 2).split(" ");
   return fields && { state: fields[0], start: fields[19] };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createWorkOnce } from "./work-once.ts";
 
-test("who asks for what is under way gets the same; afterwards it is done anew", async () => {
+test("concurrent calls share one run; a later call runs again", async () => {
   const once = createWorkOnce<string>();
   const begun: string[] = [];
   const ends: ((value: string) => void)[] = [];
@@ -18,7 +18,7 @@ test("who asks for what is under way gets the same; afterwards it is done anew",
   expect([await again, begun]).toEqual(["made 2", ["Latha", "Kavya", "Asha"]]);
 });
 
-test("what failed is told to all who wait, and tried anew", async () => {
+test("an error rejects all waiting calls, and the next call tries again", async () => {
   const once = createWorkOnce<string>();
   const fail = async () => Promise.reject(new Error("no thread"));
   const both = await Promise.allSettled([once("neck", fail), once("neck", async () => "made")]);

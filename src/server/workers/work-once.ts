@@ -1,4 +1,4 @@
-/** Does `work` for a key, unless that is under way: then whoever asks waits for it, and gets the same. */
+/** Runs `work` for a key, or shares the result of a call for the same key that is still running. */
 export type WorkOnce<T> = (key: string, work: () => Promise<T>) => Promise<T>;
 
 export function createWorkOnce<T>(): WorkOnce<T> {
@@ -18,8 +18,9 @@ export function createWorkOnce<T>(): WorkOnce<T> {
 }
 
 /**
- * A map that is often filled and emptied leaves tables behind, each leading to the next with all that was in it: once one has
- * become old, the engine frees none before it looks at its whole heap. They hold places, which are empty by then.
+ * A map that often grows and shrinks leaves old hash tables behind that link to the next one. Once one is in
+ * the old generation, the engine frees none of them before a full collection. The map therefore holds slots,
+ * which are empty by then.
  */
 interface Place<T> {
   result?: Promise<T> | undefined;

@@ -10,13 +10,13 @@ const threadThat = (works: string, loads = "") =>
     serveWorkerPool(async (number, report) => { ${works} });`)}`,
   );
 
-/** A thread that halves even numbers, throws at odd ones and ends at zero. */
+/** Module of a thread that halves even numbers, throws on odd ones and exits at zero. */
 const MODULE = threadThat(`
   if (number === 0) process.exit();
   if (number % 2) throw new Error(number + " is odd");
   return number / 2;`);
 
-test("every task is answered, also after one that failed and one that its thread did not survive", async () => {
+test("every task is answered, even after one that failed and one that killed its thread", async () => {
   const workers = startWorkerPool<number, number>(MODULE, 1);
   const tasks = [2, 3, 4, 0, 6].map((number) => workers.do(number));
   expect(await Promise.allSettled(tasks)).toMatchObject([
@@ -29,21 +29,21 @@ test("every task is answered, also after one that failed and one that its thread
   await workers.close();
 });
 
-test("a thread that takes long to load takes nothing from the limit of its task", async () => {
+test("the time a thread takes to load does not count towards the limit of its task", async () => {
   const slow = threadThat("return number;", "await new Promise((resolve) => setTimeout(resolve, 1_500));");
   const workers = startWorkerPool<number, number>(slow, 1);
   expect(await workers.do(1, 1_000)).toBe(1);
   await workers.close();
 });
 
-test("whoever waits while it closes is told so", async () => {
+test("closing rejects tasks that are still waiting", async () => {
   const workers = startWorkerPool<number, number>(MODULE, 1);
   const tasks = Promise.allSettled([2, 4].map((number) => workers.do(number)));
   await workers.close();
   expect(await tasks).toMatchObject([{ status: "rejected" }, { status: "rejected" }]);
 });
 
-test("after many tasks at once a single thread does those that come one by one, so that the others rest", async () => {
+test("after concurrent tasks, one thread does the sequential ones so that the others stay idle", async () => {
   const workers = startWorkerPool<number, number>(threadThat("return threadId;"), 3);
   const atOnce = await Promise.all([1, 2, 3].map((task) => workers.do(task)));
   expect(new Set(atOnce).size).toBe(3);
@@ -53,7 +53,7 @@ test("after many tasks at once a single thread does those that come one by one, 
   await workers.close();
 });
 
-test("a task that reports nothing for longer than its limit is ended, and the next one is done", async () => {
+test("a task without progress within its limit is ended, and the next one is done", async () => {
   const busy = threadThat("report('file ' + number); if (number === 1) for (;;); return number;");
   const workers = startWorkerPool<number, number>(busy, 1);
   const [slow, next] = await Promise.allSettled([workers.do(1, 300), workers.do(2)]);

@@ -1,19 +1,19 @@
 import { parentPort, Worker } from "node:worker_threads";
 
-/** Threads for work that would hold up whatever else this one answers; each does one task at a time. */
+/** Threads for work that would block the event loop. Each does one task at a time. */
 export interface WorkerPool<Task, Done> {
   readonly size: number;
   /**
-   * Takes its turn. With a limit the thread is ended that reports no progress for so many ms of the task; loading the thread does
-   * not count.
-   * @throws Error when the thread could not do it; OverLimit
+   * Queues a task. With a limit, a thread that reports no progress for `limitMs` is ended; loading does not
+   * count.
+   * @throws Error when the thread failed; OverLimit
    */
   do(task: Task, limitMs?: number): Promise<Done>;
-  /** Ends the threads in the middle of whatever they do. */
+  /** Ends all threads, even during a task. */
   close(): Promise<void>;
 }
 
-/** A task took longer than its limit; `at` is the last that its thread reported to begin. */
+/** A task took longer than its limit; `at` is the last step that its thread reported. */
 export class OverLimit extends Error {
   readonly limitMs: number;
   readonly at: string | undefined;
@@ -25,7 +25,7 @@ export class OverLimit extends Error {
   }
 }
 
-/** `at` is the file under way; `undefined` when the task begins. */
+/** `at` is the step that begins, for example a file; `undefined` when the task begins. */
 type Answer<Done> =
   | { readonly done: Done }
   | { readonly fault: string }
@@ -39,8 +39,9 @@ interface Order<Task, Done> {
 }
 
 /**
- * At most `size` threads of a module that calls `serveWorkerPool`: begun when there is work, ended when there was none for a while.
- * `youngMb` is room for what a task makes and drops soon; work on many small objects needs more of it.
+ * Runs at most `size` threads of a module that calls `serveWorkerPool`. A thread starts when there is work
+ * and ends when it was idle for a while. `youngMb` limits short-lived objects; work on many small objects
+ * needs more.
  */
 export function startWorkerPool<Task, Done>(
   module: URL,
@@ -52,7 +53,7 @@ export function startWorkerPool<Task, Done>(
   const all = new Set<Thread<Task, Done>>();
   const give = () => {
     while (waiting.length > 0) {
-      // The one that rested least: those that work no more than now and then are ended.
+      // Prefer the thread that was idle for the shortest time, so that unneeded ones end.
       const thread = [...free].at(-1) ?? (all.size < size ? start() : undefined);
       const order = thread && waiting.shift();
       if (!thread || !order) return;
@@ -95,12 +96,15 @@ interface Thread<Task, Done> {
   stop(): Promise<unknown>;
 }
 
-/** Large designs and documents come and go quickly: little room for the young keeps the whole process small. */
+/** Large designs and documents are short-lived: a small young generation keeps the process small. */
 const OLD_MB = 160;
-/** After which an idle thread gives its memory back, ms. */
+/** Time after which an idle thread ends, ms. */
 const IDLE_MS = 30_000;
 
-/** `onIdle` is called after every order, `onEnd` once the thread does no other. Only a thread at work keeps its process. */
+/**
+ * `onIdle` is called after every task, `onEnd` once the thread takes no more. Only a busy thread keeps the
+ * process alive.
+ */
 function startThread<Task, Done>(
   module: URL,
   { youngMb, onIdle, onEnd }: { youngMb: number; onIdle: () => void; onEnd: () => void },
@@ -154,7 +158,10 @@ function startThread<Task, Done>(
   };
 }
 
-/** Makes this thread one of a pool: what `work` answers or throws goes back to who asked; `report` says what it begins now. */
+/**
+ * Serves tasks of a pool in this thread: sends back the result or error of `work`. `report` announces the
+ * next step.
+ */
 export function serveWorkerPool<Task, Done>(
   work: (task: Task, report: (at: string) => void) => Promise<Done>,
 ): void {

@@ -7,7 +7,7 @@ const turns = async (count = 20) => {
   for (let i = 0; i < count; i += 1) await Promise.resolve();
 };
 
-/** A worker whose rounds the test ends one by one, with what each one did. */
+/** A worker whose rounds the test ends one by one. */
 function steered() {
   const open: ((done: number | Error) => void)[] = [];
   let rounds = 0;

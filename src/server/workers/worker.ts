@@ -1,13 +1,13 @@
 import type { Logger } from "pino";
 import { outsideRequests } from "../logging/request-context.ts";
 
-/** Work that goes on beside the requests: every so often, and at once when something calls for it. */
+/** Background work: runs at an interval, and at once when woken. */
 export interface Worker {
-  /** Begins with a round at once: whatever a crash left behind is picked up first. */
+  /** Runs the first round at once, to finish work that a crash left behind. */
   start(): void;
   /** Asks for a round now instead of at the next interval. */
   wake(): void;
-  /** Waits for the round under way; none starts after it. */
+  /** Waits for the running round; no other starts. */
   stop(): Promise<void>;
 }
 
@@ -15,12 +15,14 @@ export interface WorkerTask {
   readonly name: string;
   /** Milliseconds between rounds. */
   readonly every: number;
-  /** One round; answers how many things it did. A round that did something is followed by another at once. */
+  /**
+   * Runs one round and answers the number of things done. Unless it is zero, another round follows at once.
+   */
   readonly round: () => Promise<number>;
   readonly log: Logger;
 }
 
-/** Does nothing before `start`. A failing round is logged, and the next one comes. */
+/** Creates a worker that does nothing before `start`. Errors are logged and do not stop later rounds. */
 export function createWorker(task: WorkerTask): Worker {
   let started = false;
   let stopped = false;
