@@ -113,7 +113,7 @@ export async function compose(parts: Parts): Promise<string> {
     metrics,
     ...(await loadPages(WEB_FOLDER)),
     assetsFolder: ASSETS_FOLDER,
-    assetArchive: await publishAssets(settings, shared, { alone: made.alone, now }),
+    assetArchive: await publishAssets(settings, shared, { withLock: made.withLock, now }),
     isStopping: () => shutdown.isStopping,
     now,
     pause,
@@ -215,11 +215,11 @@ function openOffice(
 async function publishAssets(
   { dataDir }: Settings,
   shared: NamedFiles | undefined,
-  { alone, now }: { readonly alone: WithLock; readonly now: () => Date },
+  { withLock, now }: { readonly withLock: WithLock; readonly now: () => Date },
 ): Promise<AssetArchive> {
   const archive = createAssetArchive(shared ?? createDiskNamedFiles(join(dataDir, "web")), now);
   const folders = { shop: ASSETS_FOLDER, office: officeAssets(join(WEB_FOLDER, "office")) };
-  await alone("assets", () => archive.publish(folders));
+  await withLock("assets", () => archive.publish(folders));
   return archive;
 }
 

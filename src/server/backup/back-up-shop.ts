@@ -16,9 +16,9 @@ export interface BackupOptions {
   readonly progress: (step: string, done: number, of: number) => void;
 }
 
-const OF_THE_MOMENT = ["sessions", "one_time_codes", "rate_limits"];
+const SESSION_TABLES = ["sessions", "one_time_codes", "rate_limits"];
 /** Characters of JSON that are held in memory and written as one entry. */
-const PART = 4_000_000;
+const PART_LENGTH = 4_000_000;
 const compress = promisify(gzip);
 
 /**
@@ -56,12 +56,12 @@ async function writeRows(
 ): Promise<Pick<Manifest, "migrations" | "tables" | "sequences"> & { hashes: string[] }> {
   const shapes = await snapshot.tables();
   const tables: Manifest["tables"] = [];
-  for (const [place, shape] of shapes.entries()) {
-    const isLeftOut = withoutSessions && OF_THE_MOMENT.includes(shape.name);
+  for (const [index, shape] of shapes.entries()) {
+    const isLeftOut = withoutSessions && SESSION_TABLES.includes(shape.name);
     const parts = isLeftOut ? [] : await writeTable(tar, snapshot, shape);
     const rows = parts.reduce((sum, part) => sum + part.rows, 0);
     tables.push({ name: shape.name, columns: [...shape.columns], rows, parts });
-    progress("saving tables", place + 1, shapes.length);
+    progress("saving tables", index + 1, shapes.length);
   }
   return {
     migrations: await snapshot.migrations(),
@@ -92,7 +92,7 @@ async function writeTable(
     for (const row of rows) {
       lines.push(row);
       length += row.length;
-      if (length >= PART) await flush();
+      if (length >= PART_LENGTH) await flush();
     }
   }
   await flush();
@@ -107,14 +107,14 @@ async function writeFiles(
 ): Promise<Pick<Manifest, "files" | "missing">> {
   const files: string[] = [];
   const missing: string[] = [];
-  for (const [place, hash] of hashes.entries()) {
+  for (const [index, hash] of hashes.entries()) {
     const found = await store.get(hash);
     const bytes = found && (await readWhole(found));
     if (bytes && contentHash(bytes) === hash) {
       await tar.add(fileEntry(hash), bytes);
       files.push(hash);
     } else missing.push(hash);
-    progress("saving files", place + 1, hashes.length);
+    progress("saving files", index + 1, hashes.length);
   }
   return { files, missing };
 }

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
-import { isThere } from "../files/file-exists.ts";
+import { fileExists } from "../files/file-exists.ts";
 
 export interface StoredBackup {
   readonly name: string;
@@ -61,7 +61,7 @@ export async function listAllBackups(
 export async function findBackup(given: string, folder: string): Promise<string> {
   const path = resolve(given);
   const isBareName = basename(given) === given;
-  return isBareName && !(await isThere(path)) ? join(folder, given) : path;
+  return isBareName && !(await fileExists(path)) ? join(folder, given) : path;
 }
 
 /** Removes drafts of killed processes. No backup may be running in this folder. */

@@ -23,7 +23,7 @@ export interface Snapshot {
 }
 
 /** Writes in one transaction: an error leaves the shop unchanged. */
-export interface Refill {
+export interface RestoreTransaction {
   migrations(): Promise<string[]>;
   tables(): Promise<TableShape[]>;
   /** Whether the shop has no products, categories, customers and orders. */
@@ -31,7 +31,7 @@ export interface Refill {
   clear(tables: readonly TableShape[]): Promise<void>;
   /** `rows` is a JSON array. */
   insert(table: string, columns: readonly string[], rows: string): Promise<void>;
-  setSequences(places: Readonly<Record<string, number | null>>): Promise<void>;
+  setSequences(lastValues: Readonly<Record<string, number | null>>): Promise<void>;
   /**
    * Sets a catalogue version above the one before the restore and the restored one, so that caches drop their
    * data.
@@ -40,7 +40,7 @@ export interface Refill {
   catalogueVersion(): Promise<number>;
 }
 
-const FETCHED = 500;
+const FETCH_SIZE = 500;
 
 export function readSnapshot<T>(
   database: OpenDatabase,
@@ -50,8 +50,11 @@ export function readSnapshot<T>(
   return inTransaction(database, begin, (client) => work(snapshotOf(client)));
 }
 
-export function refill<T>(database: OpenDatabase, work: (refill: Refill) => Promise<T>): Promise<T> {
-  return inTransaction(database, "begin", (client) => work(refillOf(client)));
+export function inRestoreTransaction<T>(
+  database: OpenDatabase,
+  work: (restore: RestoreTransaction) => Promise<T>,
+): Promise<T> {
+  return inTransaction(database, "begin", (client) => work(restoreTransactionOf(client)));
 }
 
 async function inTransaction<T>(
@@ -83,10 +86,10 @@ function snapshotOf(client: PoolClient): Snapshot {
     tables: () => tables(client),
     rows: (table) => rowsOf(client, table),
     sequences: async () => {
-      const { rows } = await client.query<{ name: string; place: string | null }>(
-        "select sequencename as name, last_value as place from pg_sequences where schemaname = 'public' order by 1",
+      const { rows } = await client.query<{ name: string; value: string | null }>(
+        "select sequencename as name, last_value as value from pg_sequences where schemaname = 'public' order by 1",
       );
-      return Object.fromEntries(rows.map(({ name, place }) => [name, place === null ? null : Number(place)]));
+      return Object.fromEntries(rows.map(({ name, value }) => [name, value === null ? null : Number(value)]));
     },
     fileHashes: async () => {
       const { rows } = await client.query<{ hash: string }>(
@@ -97,7 +100,7 @@ function snapshotOf(client: PoolClient): Snapshot {
   };
 }
 
-function refillOf(client: PoolClient): Refill {
+function restoreTransactionOf(client: PoolClient): RestoreTransaction {
   return {
     migrations: () => migrations(client),
     tables: () => tables(client),
@@ -118,9 +121,9 @@ function refillOf(client: PoolClient): Refill {
         [rows],
       );
     },
-    setSequences: async (places) => {
-      for (const [name, place] of Object.entries(places))
-        await client.query("select setval($1::regclass, $2, $3)", [quoted(name), place ?? 1, place !== null]);
+    setSequences: async (lastValues) => {
+      for (const [name, value] of Object.entries(lastValues))
+        await client.query("select setval($1::regclass, $2, $3)", [quoted(name), value ?? 1, value !== null]);
     },
     catalogueVersion: async () => version(client),
     raiseVersion: async (before) => {
@@ -146,9 +149,9 @@ const TABLES = `
     (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
      where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
     (select array_agg(distinct other.relname::text) from pg_constraint c join pg_class other on other.oid = c.confrelid
-     where c.conrelid = t.oid and c.contype = 'f' and c.confrelid <> t.oid) as above,
+     where c.conrelid = t.oid and c.contype = 'f' and c.confrelid <> t.oid) as dependencies,
     (select array_agg(a.attname::text) from pg_constraint c join pg_attribute a on a.attrelid = t.oid and a.attnum = any(c.conkey)
-     where c.conrelid = t.oid and c.contype = 'f' and c.confrelid = t.oid) as own,
+     where c.conrelid = t.oid and c.contype = 'f' and c.confrelid = t.oid) as "selfReferences",
     (select array_agg(a.attname::text order by a.attnum) from pg_constraint c join pg_attribute a on a.attrelid = t.oid and a.attnum = any(c.conkey)
      where c.conrelid = t.oid and c.contype = 'p') as key
   from pg_class t join pg_namespace n on n.oid = t.relnamespace
@@ -157,8 +160,8 @@ const TABLES = `
 interface TableRow {
   readonly name: string;
   readonly columns: string[];
-  readonly above: string[] | null;
-  readonly own: string[] | null;
+  readonly dependencies: string[] | null;
+  readonly selfReferences: string[] | null;
   readonly key: string[] | null;
 }
 
@@ -168,14 +171,14 @@ async function tables(client: PoolClient): Promise<TableShape[]> {
   while (sorted.length < rows.length) {
     const names = new Set(sorted.map(({ name }) => name));
     const next = rows.filter(
-      ({ name, above }) => !names.has(name) && (above ?? []).every((other) => names.has(other)),
+      ({ name, dependencies }) => !names.has(name) && (dependencies ?? []).every((other) => names.has(other)),
     );
     if (next.length === 0) throw new Error("Tables refer to each other in a circle");
     sorted.push(...next);
   }
-  return sorted.map(({ name, columns, own, key }) => {
+  return sorted.map(({ name, columns, selfReferences, key }) => {
     const order = [
-      ...(own ?? []).map((column) => `${quoted(column)} nulls first`),
+      ...(selfReferences ?? []).map((column) => `${quoted(column)} nulls first`),
       ...(key ?? []).map(quoted),
     ];
     return { name, columns, order: order.join(", ") || "1" };
@@ -191,9 +194,9 @@ async function* rowsOf(
     select row_to_json(one)::text as json
     from (select ${columns.map(quoted).join(", ")} from ${quoted(name)} order by ${order}) one`);
   for (;;) {
-    const { rows } = await client.query<{ json: string }>(`fetch ${FETCHED} from backup_rows`);
+    const { rows } = await client.query<{ json: string }>(`fetch ${FETCH_SIZE} from backup_rows`);
     if (rows.length > 0) yield rows.map(({ json }) => json);
-    if (rows.length < FETCHED) break;
+    if (rows.length < FETCH_SIZE) break;
   }
   await client.query("close backup_rows");
 }

@@ -3,7 +3,7 @@ import { gunzip } from "node:zlib";
 import type { OpenDatabase } from "../db/database.ts";
 import { OwnerFailure } from "../domains/failure.ts";
 import { contentHash, type FileStore } from "../files/file-store.ts";
-import { type Refill, refill } from "./backup-store.ts";
+import { inRestoreTransaction, type RestoreTransaction } from "./backup-store.ts";
 import { fileEntry, MANIFEST, type Manifest, manifestSchema } from "./manifest.ts";
 import { brokenBackup, readTar } from "./tar-file.ts";
 
@@ -37,15 +37,18 @@ export async function readBackup(source: string, progress: Progress): Promise<Ba
     progress("checking the backup", checksums.size);
   }
   const broken = (sentence: string) => brokenBackup(source, sentence);
-  if (!text) throw broken("This is no backup of a shop, or it was not finished: its manifest is missing.");
+  if (!text) throw broken("This is not a backup of a shop, or it is incomplete: its manifest is missing.");
   const parsed = manifestSchema.safeParse(readJson(text));
-  if (!parsed.success) throw broken("This backup was made by a version that this one does not know.");
+  if (!parsed.success)
+    throw broken(
+      "The manifest of this backup cannot be read. If a newer version made the backup, upgrade the shop first.",
+    );
   const manifest = parsed.data;
   for (const { entry, sha256 } of manifest.tables.flatMap((table) => table.parts))
     if (checksums.get(entry) !== sha256) throw broken(`${entry} is damaged. Nothing was changed.`);
   for (const hash of manifest.files)
     if (checksums.get(fileEntry(hash)) !== hash)
-      throw broken(`The file ${hash} is damaged in the archive, or missing. Nothing was changed.`);
+      throw broken(`The file ${hash} is damaged or missing in the archive. Nothing was changed.`);
   return { source, manifest };
 }
 
@@ -60,12 +63,12 @@ export async function restoreShop(
   backup: Backup,
   { replace, progress }: RestoreOptions,
 ): Promise<void> {
-  await refill(database, (shop) => requireFit(shop, backup.manifest, replace));
-  await bringFiles(backup, files, progress);
-  await refill(database, async (shop) => {
+  await inRestoreTransaction(database, (shop) => requireRestorable(shop, backup.manifest, replace));
+  await restoreFiles(backup, files, progress);
+  await inRestoreTransaction(database, async (shop) => {
     // Checked again, because the shop may have been filled in the meantime.
-    await requireFit(shop, backup.manifest, replace);
-    await bringRows(backup, shop, progress);
+    await requireRestorable(shop, backup.manifest, replace);
+    await restoreRows(backup, shop, progress);
   });
 }
 
@@ -78,7 +81,11 @@ function readJson(text: Uint8Array): unknown {
   }
 }
 
-async function requireFit(shop: Refill, manifest: Manifest, replace: boolean): Promise<void> {
+async function requireRestorable(
+  shop: RestoreTransaction,
+  manifest: Manifest,
+  replace: boolean,
+): Promise<void> {
   const here = await shop.migrations();
   const there = manifest.migrations;
   const isPrefix = (short: readonly string[], long: readonly string[]) =>
@@ -86,59 +93,59 @@ async function requireFit(shop: Refill, manifest: Manifest, replace: boolean): P
   if (there[0] !== here[0])
     throw new OwnerFailure(
       "conflict",
-      "This backup is of a build from before the first release: it can be restored with that build only.",
+      "This backup was made before the first release. Restore it with the build that made it.",
     );
   if (there.length > here.length || !isPrefix(there, here))
     throw new OwnerFailure(
       "conflict",
-      "This backup is of a newer version of the shop: upgrade the shop first.",
+      "This backup was made by a newer version of the shop. Upgrade the shop first.",
     );
   if (there.length < here.length)
     throw new OwnerFailure(
       "conflict",
-      "This backup is of an older version of the shop: restore it with that version, then upgrade.",
+      "This backup was made by an older version of the shop. Restore it with that version, then upgrade.",
     );
   if (!replace && !(await shop.isEmpty()))
     throw new OwnerFailure(
       "conflict",
-      "This shop is not empty. --replace puts the backup in place of all it holds.",
+      "This shop is not empty. Use --replace to replace all its data with the backup.",
     );
 }
 
-async function bringFiles(
+async function restoreFiles(
   { source, manifest: { files } }: Backup,
   store: FileStore,
   progress: Progress,
 ): Promise<void> {
   const hashes = new Map(files.map((hash) => [fileEntry(hash), hash]));
-  let brought = 0;
+  let restored = 0;
   for await (const { name, bytes } of readTar(source)) {
     const hash = hashes.get(name);
     if (hash === undefined) continue;
     await store.put(hash, bytes);
-    brought += 1;
-    progress("bringing files back", brought, files.length);
+    restored += 1;
+    progress("restoring files", restored, files.length);
   }
 }
 
 /** The archive holds the tables in dependency order. */
-async function bringRows(
+async function restoreRows(
   { source, manifest: { tables, sequences } }: Backup,
-  shop: Refill,
+  shop: RestoreTransaction,
   progress: Progress,
 ): Promise<void> {
   const versionBefore = await shop.catalogueVersion();
   await shop.clear(await shop.tables());
   const parts = new Map(tables.flatMap((table) => table.parts.map(({ entry }) => [entry, table])));
-  let brought = 0;
+  let restored = 0;
   for await (const { name, bytes } of readTar(source)) {
     const table = parts.get(name);
     if (!table) continue;
     const lines = (await decompress(bytes)).toString("utf8").trimEnd();
     await shop.insert(table.name, table.columns, `[${lines.replaceAll("\n", ",")}]`);
-    brought += 1;
-    progress("bringing tables back", brought, parts.size);
-    if (brought === parts.size) break;
+    restored += 1;
+    progress("restoring tables", restored, parts.size);
+    if (restored === parts.size) break;
   }
   await shop.setSequences(sequences);
   await shop.raiseVersion(versionBefore);

@@ -63,8 +63,8 @@ function refusalOf(path: string, error: unknown): unknown {
   if (code === "ENOENT") return new OwnerFailure("not-found", `There is no file ${path}.`);
   if (code !== undefined) return error;
   return error.message === "Unexpected end of data"
-    ? brokenBackup(path, "The archive ends too early: it was not finished or is cut off.")
-    : brokenBackup(path, "This is no backup of a shop, or it is damaged.");
+    ? brokenBackup(path, "The archive is incomplete: it ends too early.")
+    : brokenBackup(path, "This is not a backup of a shop, or it is damaged.");
 }
 
 export function brokenBackup(path: string, sentence: string): OwnerFailure {

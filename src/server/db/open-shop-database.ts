@@ -1,7 +1,7 @@
 import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { writeAtomically } from "../files/atomic-write.ts";
-import { isThere } from "../files/file-exists.ts";
+import { fileExists } from "../files/file-exists.ts";
 import { closeFolder } from "../files/private-files.ts";
 import { CannotStart } from "../process/cannot-start.ts";
 import { DataFolderInUse, lockDataFolder } from "./data-lock.ts";
@@ -125,8 +125,8 @@ async function openServer(
 async function openOrMakeEmbedded(dataDir: string, meanwhile: () => void): Promise<OpenEmbeddedDatabase> {
   const folder = join(dataDir, "db");
   const unfinished = join(dataDir, "db.unfinished");
-  if (await isThere(unfinished)) await rm(folder, { recursive: true, force: true });
-  const isNew = !(await isThere(folder));
+  if (await fileExists(unfinished)) await rm(folder, { recursive: true, force: true });
+  const isNew = !(await fileExists(folder));
   if (isNew) await writeAtomically(unfinished, Buffer.of());
   // Whoever is here holds the lock on the whole folder. PostgreSQL's own, left empty by a kill, would refuse every later start.
   await rm(join(folder, "postmaster.pid"), { force: true });

@@ -31,7 +31,7 @@ export async function createZipTarget(target: string): Promise<DraftTarget> {
       if (bytesSoFar > LARGEST_BYTES || entries > MAX_ENTRIES)
         throw new OwnerFailure(
           "too-large",
-          "This is more than a zip holds (4 GB, 65,535 files): export into a folder.",
+          "This is too large for a zip (at most 4 GB and 65,535 files). Export to a folder instead.",
         );
       const entry = new ZipPassThrough(name);
       zip.add(entry);

@@ -1,14 +1,14 @@
 import { glob, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { writeAtomically } from "./atomic-write.ts";
-import { isThere } from "./file-exists.ts";
+import { fileExists } from "./file-exists.ts";
 import type { NamedFiles } from "./named-files.ts";
 
 /** Named files in `folder`, shared by processes of one machine. */
 export function createDiskNamedFiles(folder: string): NamedFiles {
   return {
     read: async (name) => readFile(join(folder, name)).catch(() => undefined),
-    has: (name) => isThere(join(folder, name)),
+    has: (name) => fileExists(join(folder, name)),
     write: (name, bytes) => writeAtomically(join(folder, name), bytes),
     list: async function* (start) {
       const names: string[] = [];

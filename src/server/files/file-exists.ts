@@ -1,6 +1,6 @@
 import { access } from "node:fs/promises";
 
-export function isThere(file: string): Promise<boolean> {
+export function fileExists(file: string): Promise<boolean> {
   return access(file).then(
     () => true,
     () => false,

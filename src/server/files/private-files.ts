@@ -1,7 +1,7 @@
 import { chmod, mkdir, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 
-export interface PrivateFilesChoice {
+export interface PrivateFilesOptions {
   readonly dataDir: string;
   /** Set when nginx sends stored files: it reads them as a member of this user's group. */
   readonly filesAccelPrefix: string | undefined;
@@ -18,50 +18,50 @@ const groupReads: ModeOf = (mode) => (mode & 0o700) | ((mode & 0o500) >> 3);
  * Hides from other users of the machine all files that this process writes from now on, and those in
  * `dataDir`. The contents of a folder that is private already are assumed to be private.
  */
-export async function keepFilesPrivate({ dataDir, filesAccelPrefix }: PrivateFilesChoice): Promise<void> {
+export async function keepFilesPrivate({ dataDir, filesAccelPrefix }: PrivateFilesOptions): Promise<void> {
   const isShared = filesAccelPrefix !== undefined;
   process.umask(isShared ? 0o027 : 0o077);
   await mkdir(dataDir, { recursive: true });
   for (const name of await readdir(dataDir)) {
     const modeOf = isShared && name === "files" ? groupReads : ownersOnly;
-    await closeWhenOpen(join(dataDir, name), modeOf);
+    await makePrivateIfOpen(join(dataDir, name), modeOf);
   }
   await setMode(dataDir, isShared ? groupReads : ownersOnly);
 }
 
-async function closeWhenOpen(path: string, modeOf: ModeOf): Promise<void> {
+async function makePrivateIfOpen(path: string, modeOf: ModeOf): Promise<void> {
   // An owner may have moved a folder to another disk, behind a symbolic link.
-  const found = await stat(path).catch(gone);
+  const found = await stat(path).catch(ignoreMissing);
   if (!found || modeOf(found.mode) === (found.mode & 0o777)) return;
-  await closeAll(path, modeOf, found.isDirectory());
+  await makePrivate(path, modeOf, found.isDirectory());
 }
 
 /** Makes a folder and its contents private. */
 export function closeFolder(folder: string): Promise<void> {
-  return closeAll(folder, ownersOnly, true);
+  return makePrivate(folder, ownersOnly, true);
 }
 
 /**
  * Changes the folder itself last: if the process ends before, the next start finds it open and does the rest.
  */
-async function closeAll(path: string, modeOf: ModeOf, isFolder: boolean): Promise<void> {
-  const entries = isFolder ? await readdir(path, { withFileTypes: true }).catch(gone) : undefined;
+async function makePrivate(path: string, modeOf: ModeOf, isFolder: boolean): Promise<void> {
+  const entries = isFolder ? await readdir(path, { withFileTypes: true }).catch(ignoreMissing) : undefined;
   for (const entry of entries ?? []) {
     if (entry.isSymbolicLink()) continue;
-    await closeAll(join(path, entry.name), modeOf, entry.isDirectory());
+    await makePrivate(join(path, entry.name), modeOf, entry.isDirectory());
   }
   await setMode(path, modeOf);
 }
 
 async function setMode(path: string, modeOf: ModeOf): Promise<void> {
-  const found = await stat(path).catch(gone);
-  const wanted = found && modeOf(found.mode);
-  if (wanted === undefined || wanted === (found && found.mode & 0o777)) return;
-  await chmod(path, wanted).catch(gone);
+  const found = await stat(path).catch(ignoreMissing);
+  const newMode = found && modeOf(found.mode);
+  if (newMode === undefined || newMode === (found && found.mode & 0o777)) return;
+  await chmod(path, newMode).catch(ignoreMissing);
 }
 
 /** Ignores files that another process removed or that another user owns, as in a container's folder. */
-function gone(error: NodeJS.ErrnoException): undefined {
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code === "ENOENT" || error.code === "EPERM" || error.code === "EACCES") return undefined;
   throw error;
 }

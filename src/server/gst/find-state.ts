@@ -1,4 +1,4 @@
-import { slipsBetween } from "../tables/slips-between.ts";
+import { editDistance } from "../tables/edit-distance.ts";
 import { type GstState, gstStates } from "./gst-states.ts";
 
 /** Every spelling we know, without blanks, marks and case → its state. */
@@ -36,7 +36,7 @@ function nearest(sought: string): GstState | undefined {
   const found = new Map<string, GstState>();
   for (const [spelling, state] of known) {
     if (spelling.length < GUESS_FROM_LETTERS) continue;
-    const slips = slipsBetween(sought, spelling);
+    const slips = editDistance(sought, spelling);
     if (slips > least) continue;
     if (slips < least) found.clear();
     least = slips;

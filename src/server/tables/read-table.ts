@@ -1,7 +1,7 @@
 import { CsvError, parse } from "csv-parse/sync";
 import { createIssue, type ImportIssue } from "../../contract/office/uploads/issues.ts";
 import { decodeText } from "./decode-text.ts";
-import { readBack } from "./write-table.ts";
+import { unescapeCell } from "./write-table.ts";
 
 /** A table that cannot be read, or not from this line on, with the reason and advice. */
 export class UnreadableTable extends Error {
@@ -13,13 +13,13 @@ export class UnreadableTable extends Error {
   /** Same text with its code, for pages. */
   readonly issue: ImportIssue & { readonly file: string; readonly row?: number };
 
-  constructor(what: UnreadableTable["issue"]) {
-    super(`${what.reason} ${what.advice}`);
-    this.issue = what;
-    this.file = what.file;
-    this.row = what.row;
-    this.reason = what.reason;
-    this.advice = what.advice;
+  constructor(issue: UnreadableTable["issue"]) {
+    super(`${issue.reason} ${issue.advice}`);
+    this.issue = issue;
+    this.file = issue.file;
+    this.row = issue.row;
+    this.reason = issue.reason;
+    this.advice = issue.advice;
   }
 }
 
@@ -81,12 +81,12 @@ export function readTable<Column extends string>(
   return { columns: new Set(headings.columns.filter((column) => column !== undefined)), rows, notices };
 }
 
-interface Line {
+interface RecordLine {
   readonly record: readonly string[];
   readonly line: number;
 }
 
-function parseRecords(text: string, file: string, most: number): Line[] {
+function parseRecords(text: string, file: string, maxRecords: number): RecordLine[] {
   const { delimiter, body, skipped } = delimiterOf(text);
   try {
     const parsed = parse(body, {
@@ -94,7 +94,7 @@ function parseRecords(text: string, file: string, most: number): Line[] {
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,
-      to: most,
+      to: maxRecords,
     }) as unknown as {
       record: string[];
       info: { lines: number };
@@ -135,12 +135,12 @@ function readHeadings<Column extends string>(
       );
     return column;
   });
-  const twice = columns.find((column, place) => column && columns.indexOf(column) !== place);
-  if (twice)
+  const duplicate = columns.find((column, index) => column && columns.indexOf(column) !== index);
+  if (duplicate)
     throw new UnreadableTable({
       file,
       row: 1,
-      ...createIssue("table-column-twice", { file, column: twice }),
+      ...createIssue("table-column-twice", { file, column: duplicate }),
     });
   if (columns.every((column) => column === undefined))
     throw new UnreadableTable({
@@ -168,9 +168,9 @@ function cellsOf<Column extends string>(
   columns: readonly (Column | undefined)[],
 ): Map<Column, string> {
   const cells = new Map<Column, string>();
-  for (const [place, cell] of record.entries()) {
-    const column = columns[place];
-    const text = readBack(cell.normalize("NFC").trim()).trim();
+  for (const [index, cell] of record.entries()) {
+    const column = columns[index];
+    const text = unescapeCell(cell.normalize("NFC").trim()).trim();
     if (column && text !== "") cells.set(column, text);
   }
   return cells;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readTable } from "./read-table.ts";
-import { asReadBack, asShown, tableLine } from "./write-table.ts";
+import { escapeForImport, escapeFormula, tableLine } from "./write-table.ts";
 
 test.each([
   "=1+1",
@@ -13,18 +13,18 @@ test.each([
   "\u200b=1",
   "%0A=1",
 ])("%j is shown and not run as a formula", (cell) => {
-  expect(asShown(cell)).toBe(`'${cell}`);
+  expect(escapeFormula(cell)).toBe(`'${cell}`);
 });
 
 test.each(["Latha Rao", "లత", "latha@example.com", "a=b", "5-7", ""])("%j stays unchanged", (cell) => {
-  expect(asShown(cell)).toBe(cell);
+  expect(escapeFormula(cell)).toBe(cell);
 });
 
 test.each(["=1+1", "-2", "@SUM(A1)", "'tis", "'=1", "''twice", "a=b", "'", "it's", "%0A=1"])(
   "%j runs in no spreadsheet and is read back unchanged",
   (text) => {
-    const cell = asReadBack(text);
-    expect(asShown(cell)).toBe(cell);
+    const cell = escapeForImport(text);
+    expect(escapeFormula(cell)).toBe(cell);
     const table = Buffer.from(tableLine(["name", "of"]) + tableLine([cell, "x"]));
     const { rows } = readTable(table, "t.csv", { name: [], of: [] });
     expect(rows[0]?.cells.get("name")).toBe(text);

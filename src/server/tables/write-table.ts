@@ -14,7 +14,7 @@ function quoted(cell: string): string {
  * Escapes a user's text for a table that people only view, so that a spreadsheet does not run it as a
  * formula.
  */
-export function asShown(cell: string): string {
+export function escapeFormula(cell: string): string {
   return /^[\s\p{Cf}]*[=+\-@＝＋－＠|%]/u.test(cell) || /^[\t\r\n]/.test(cell) ? `'${cell}` : cell;
 }
 
@@ -22,14 +22,14 @@ export function asShown(cell: string): string {
  * Escapes a text for a table that `readTable` reads again. `readTable` removes one apostrophe, so a text that
  * starts with one gets a second.
  */
-export function asReadBack(cell: string): string {
-  return cell.startsWith("'") ? `'${cell}` : asShown(cell);
+export function escapeForImport(cell: string): string {
+  return cell.startsWith("'") ? `'${cell}` : escapeFormula(cell);
 }
 
 /** Text of a cell that `escapeForImport` may have written. */
-export function readBack(cell: string): string {
+export function unescapeCell(cell: string): string {
   const text = cell.slice(1);
-  return cell.startsWith("'") && asReadBack(text) !== text ? text : cell;
+  return cell.startsWith("'") && escapeForImport(text) !== text ? text : cell;
 }
 
 const inIndia = new Intl.DateTimeFormat("sv-SE", {

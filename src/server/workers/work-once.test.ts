@@ -11,7 +11,7 @@ test("concurrent calls share one run; a later call runs again", async () => {
       return new Promise((resolve) => ends.push(resolve));
     });
   const asked = [ask("neck", "Latha"), ask("neck", "Meena"), ask("sleeve", "Kavya")];
-  for (const [place, end] of ends.entries()) end(`made ${place}`);
+  for (const [index, end] of ends.entries()) end(`made ${index}`);
   expect(await Promise.all(asked)).toEqual(["made 0", "made 0", "made 1"]);
   const again = ask("neck", "Asha");
   ends[2]?.("made 2");

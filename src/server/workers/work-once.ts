@@ -2,17 +2,17 @@
 export type WorkOnce<T> = (key: string, work: () => Promise<T>) => Promise<T>;
 
 export function createWorkOnce<T>(): WorkOnce<T> {
-  const underWay = new Map<string, Place<T>>();
+  const running = new Map<string, Slot<T>>();
   return (key, work) => {
-    const begun = underWay.get(key)?.result;
-    if (begun) return begun;
-    const place: Place<T> = {};
-    underWay.set(key, place);
+    const shared = running.get(key)?.result;
+    if (shared) return shared;
+    const slot: Slot<T> = {};
+    running.set(key, slot);
     const result = work().finally(() => {
-      underWay.delete(key);
-      place.result = undefined;
+      running.delete(key);
+      slot.result = undefined;
     });
-    place.result = result;
+    slot.result = result;
     return result;
   };
 }
@@ -22,6 +22,6 @@ export function createWorkOnce<T>(): WorkOnce<T> {
  * the old generation, the engine frees none of them before a full collection. The map therefore holds slots,
  * which are empty by then.
  */
-interface Place<T> {
+interface Slot<T> {
   result?: Promise<T> | undefined;
 }

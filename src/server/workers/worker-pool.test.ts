@@ -23,7 +23,7 @@ test("every task is answered, even after one that failed and one that killed its
     { value: 1 },
     { reason: new Error("3 is odd") },
     { value: 2 },
-    { reason: { message: expect.stringContaining("ended in the middle of its work") } },
+    { reason: { message: expect.stringContaining("ended during a task") } },
     { value: 3 },
   ]);
   await workers.close();

@@ -28,10 +28,10 @@ export class OverLimit extends Error {
 /** `at` is the step that begins, for example a file; `undefined` when the task begins. */
 type Answer<Done> =
   | { readonly done: Done }
-  | { readonly fault: string }
+  | { readonly error: string }
   | { readonly at: string | undefined };
 
-interface Order<Task, Done> {
+interface Job<Task, Done> {
   readonly task: Task;
   readonly limitMs: number | undefined;
   readonly resolve: (done: Done) => void;
@@ -48,17 +48,17 @@ export function startWorkerPool<Task, Done>(
   size: number,
   { youngMb = 8 } = {},
 ): WorkerPool<Task, Done> {
-  const waiting: Order<Task, Done>[] = [];
+  const waiting: Job<Task, Done>[] = [];
   const free = new Set<Thread<Task, Done>>();
   const all = new Set<Thread<Task, Done>>();
-  const give = () => {
+  const assign = () => {
     while (waiting.length > 0) {
       // Prefer the thread that was idle for the shortest time, so that unneeded ones end.
       const thread = [...free].at(-1) ?? (all.size < size ? start() : undefined);
-      const order = thread && waiting.shift();
-      if (!thread || !order) return;
+      const job = thread && waiting.shift();
+      if (!thread || !job) return;
       free.delete(thread);
-      thread.do(order);
+      thread.do(job);
     }
   };
   const start = () => {
@@ -66,12 +66,12 @@ export function startWorkerPool<Task, Done>(
       youngMb,
       onIdle: () => {
         free.add(thread);
-        give();
+        assign();
       },
       onEnd: () => {
         free.delete(thread);
         all.delete(thread);
-        give();
+        assign();
       },
     });
     all.add(thread);
@@ -82,17 +82,17 @@ export function startWorkerPool<Task, Done>(
     do: (task, limitMs) =>
       new Promise((resolve, reject) => {
         waiting.push({ task, limitMs, resolve, reject });
-        give();
+        assign();
       }),
     close: async () => {
-      for (const order of waiting.splice(0)) order.reject(new Error(`${module.pathname} does no more work`));
+      for (const job of waiting.splice(0)) job.reject(new Error(`${module.pathname} was closed`));
       await Promise.all([...all].map((thread) => thread.stop()));
     },
   };
 }
 
 interface Thread<Task, Done> {
-  do(order: Order<Task, Done>): void;
+  do(job: Job<Task, Done>): void;
   stop(): Promise<unknown>;
 }
 
@@ -111,20 +111,20 @@ function startThread<Task, Done>(
 ): Thread<Task, Done> {
   const resourceLimits = { maxYoungGenerationSizeMb: youngMb, maxOldGenerationSizeMb: OLD_MB };
   const worker = new Worker(module, { resourceLimits });
-  let order: Order<Task, Done> | undefined;
-  let rest: NodeJS.Timeout | undefined;
-  let limit: NodeJS.Timeout | undefined;
+  let job: Job<Task, Done> | undefined;
+  let idleTimer: NodeJS.Timeout | undefined;
+  let limitTimer: NodeJS.Timeout | undefined;
   const finished = () => {
-    const done = order;
-    order = undefined;
-    clearTimeout(limit);
+    const done = job;
+    job = undefined;
+    clearTimeout(limitTimer);
     return done;
   };
   const watch = (at: string | undefined) => {
-    const limitMs = order?.limitMs;
-    clearTimeout(limit);
+    const limitMs = job?.limitMs;
+    clearTimeout(limitTimer);
     if (limitMs === undefined) return;
-    limit = setTimeout(() => {
+    limitTimer = setTimeout(() => {
       finished()?.reject(new OverLimit(limitMs, at));
       void worker.terminate();
     }, limitMs).unref();
@@ -137,20 +137,20 @@ function startThread<Task, Done>(
     if ("at" in answer) return watch(answer.at);
     const { resolve, reject } = finished() ?? {};
     if ("done" in answer) resolve?.(answer.done);
-    else reject?.(new Error(answer.fault));
+    else reject?.(new Error(answer.error));
     worker.unref();
-    rest = setTimeout(retire, IDLE_MS).unref();
+    idleTimer = setTimeout(retire, IDLE_MS).unref();
     onIdle();
   });
   worker.on("error", (error: Error) => finished()?.reject(error));
   worker.on("exit", () => {
-    finished()?.reject(new Error(`${module.pathname} ended in the middle of its work`));
+    finished()?.reject(new Error(`${module.pathname} ended during a task`));
     onEnd();
   });
   return {
     do: (next) => {
-      order = next;
-      clearTimeout(rest);
+      job = next;
+      clearTimeout(idleTimer);
       worker.ref();
       worker.postMessage(next.task);
     },
@@ -170,7 +170,7 @@ export function serveWorkerPool<Task, Done>(
     report(undefined);
     const answer = await work(task, report).then(
       (done): Answer<Done> => ({ done }),
-      (error: unknown): Answer<Done> => ({ fault: error instanceof Error ? error.message : String(error) }),
+      (error: unknown): Answer<Done> => ({ error: error instanceof Error ? error.message : String(error) }),
     );
     parentPort?.postMessage(answer);
   });

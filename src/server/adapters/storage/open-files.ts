@@ -18,18 +18,18 @@ interface Storage {
   readonly s3: S3Access | undefined;
 }
 
-/** The shop's files, and what is made of them. `alone` lets one process at a time make a file. */
-export async function openFiles({ dataDir, s3 }: Storage, alone?: WithLock): Promise<OpenFiles> {
+/** The shop's files, and what is made of them. `withLock` lets one process at a time make a file. */
+export async function openFiles({ dataDir, s3 }: Storage, withLock?: WithLock): Promise<OpenFiles> {
   if (!s3)
     return {
       files: createDiskFileStore(join(dataDir, "files")),
-      made: createDerivedFiles(dataDir, { shared: undefined, alone }),
+      made: createDerivedFiles(dataDir, { shared: undefined, withLock }),
       shared: undefined,
     };
   const { createS3FileStore } = await import("./s3-file-store.ts");
   const { createS3NamedFiles } = await import("./s3-named-files.ts");
   const shared = createS3NamedFiles(s3);
-  return { files: createS3FileStore(s3), made: createDerivedFiles(dataDir, { shared, alone }), shared };
+  return { files: createS3FileStore(s3), made: createDerivedFiles(dataDir, { shared, withLock }), shared };
 }
 
 /** Whether the shop can work on its bucket. @throws CannotStart with a sentence that says what is wrong */

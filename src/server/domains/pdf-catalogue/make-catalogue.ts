@@ -84,7 +84,7 @@ export function createCatalogueMaker(deps: PdfCatalogueDeps): CatalogueMaker {
     const progress = { done: 0, of: 0 };
     const bytes = limit(async () => {
       if (askers.every(({ aborted }) => aborted)) throw new Failure("pdf-unwanted");
-      return deps.made.alone(
+      return deps.made.withLock(
         file,
         async () => (await deps.made.read(file)) ?? make(tools, category, { language, file, progress }),
       );
@@ -157,7 +157,7 @@ async function make(
     entries: await Promise.all(entries),
   });
   await dropOlder(made, file);
-  await made.keep(file, bytes);
+  await made.write(file, bytes);
   return bytes;
 }
 

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import pLimit from "p-limit";
 import sharp from "sharp";
 import { writeAtomically } from "../../files/atomic-write.ts";
-import { isThere } from "../../files/file-exists.ts";
+import { fileExists } from "../../files/file-exists.ts";
 
 /** The file with a JPEG of a product's picture; `undefined` when there is none. */
 export type FindPrintPicture = (pictureHash: string) => Promise<string | undefined>;
@@ -38,6 +38,6 @@ export function createPrintPictures(
   };
   return async (hash) => {
     const file = join(folder, hash.slice(0, 2), `${hash}.jpg`);
-    return (await isThere(file)) ? file : limit(() => make(hash, file));
+    return (await fileExists(file)) ? file : limit(() => make(hash, file));
   };
 }

@@ -25,7 +25,7 @@ export function createCardCache(
   const shop = createHash("sha256").update(shopName).digest("hex").slice(0, 8);
   const fileOf = ({ subject, version }: LinkCard) => `cards/${subject}-${version}-${shop}.jpg`;
   const textsOf = ({ name, fact, price }: LinkCard) => ({ name, fact, price, shopName });
-  const keep = (card: LinkCard, jpeg: Uint8Array) => made.keep(fileOf(card), jpeg);
+  const keep = (card: LinkCard, jpeg: Uint8Array) => made.write(fileOf(card), jpeg);
   const draw = async (card: LinkCard) => {
     const master = await readMaster(card.pictureHash);
     if (!master) return undefined;
@@ -39,9 +39,9 @@ export function createCardCache(
       const kept = await made.read(file);
       if (kept) return kept;
       const remake = async () => (await made.read(file)) ?? draw(card);
-      return once(file, () => limit(() => made.alone(file, remake)));
+      return once(file, () => limit(() => made.withLock(file, remake)));
     },
-    isMade: (card) => made.isMade(fileOf(card)),
+    isMade: (card) => made.has(fileOf(card)),
     keep,
     textsOf,
   };

@@ -28,7 +28,7 @@ export function createPictureCache(made: DerivedFiles, source: PictureSource): P
   const once = createWorkOnce<Uint8Array<ArrayBuffer> | undefined>();
   const fileOf = (hash: string, size: PictureSize) =>
     `pictures/${hash.slice(0, 2)}/${hash}/${pictureFileName(size)}`;
-  const keep = (hash: string, size: PictureSize, bytes: Uint8Array) => made.keep(fileOf(hash, size), bytes);
+  const keep = (hash: string, size: PictureSize, bytes: Uint8Array) => made.write(fileOf(hash, size), bytes);
 
   const make = async (hash: string, size: PictureSize) => {
     const master = await readMaster(source, hash);
@@ -40,7 +40,7 @@ export function createPictureCache(made: DerivedFiles, source: PictureSource): P
   const makeOnce = (hash: string, size: PictureSize) => {
     const file = fileOf(hash, size);
     const remake = async () => (await made.read(file)) ?? make(hash, size);
-    return once(file, () => limit(() => made.alone(file, remake)));
+    return once(file, () => limit(() => made.withLock(file, remake)));
   };
   return {
     find: async (hash, size) => {
@@ -48,7 +48,7 @@ export function createPictureCache(made: DerivedFiles, source: PictureSource): P
       return (await made.read(fileOf(hash, size))) ?? makeOnce(hash, size);
     },
     missing: async (hash, among = PICTURE_SIZES) => {
-      const there = await Promise.all(among.map((size) => made.isMade(fileOf(hash, size))));
+      const there = await Promise.all(among.map((size) => made.has(fileOf(hash, size))));
       return among.filter((_, i) => !there[i]);
     },
     keep,

@@ -97,9 +97,9 @@ export function createProductPictures(
     stitchOuts,
     readMaster: master,
     countMissing: async (product) => count(await missingOf(product)),
-    complete: (product) => made.alone(`pictures of ${product.id}`, () => fill(product)),
+    complete: (product) => made.withLock(`pictures of ${product.id}`, () => fill(product)),
     completeListed: (product, draw) =>
-      made.alone(`pictures of ${product.id}`, () => fillListed(product, draw)),
+      made.withLock(`pictures of ${product.id}`, () => fillListed(product, draw)),
     warmed: createWarmedMarker(made, { sizes: LISTED_SIZES }),
   };
 }
@@ -115,7 +115,7 @@ function createWarmedMarker(made: DerivedFiles, look: object): WarmedMarker {
   const name = `pictures/warmed-${createHash("sha256").update(JSON.stringify(look)).digest("hex").slice(0, 8)}`;
   return {
     read: async () => Number(new TextDecoder().decode(await made.read(name)) || 0),
-    note: (changedAt) => made.keep(name, new TextEncoder().encode(`${changedAt}`)),
+    note: (changedAt) => made.write(name, new TextEncoder().encode(`${changedAt}`)),
   };
 }
 

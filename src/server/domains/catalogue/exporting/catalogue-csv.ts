@@ -1,5 +1,5 @@
 import { rupees } from "../../../../contract/money.ts";
-import { asReadBack, BOM, tableLine } from "../../../tables/write-table.ts";
+import { BOM, escapeForImport, tableLine } from "../../../tables/write-table.ts";
 import type { StockProduct, StockVariant } from "../editing/stock-store.ts";
 
 /** Columns of the table that `import` reads; one row per variant. */
@@ -77,5 +77,5 @@ function variantCells(variant: StockVariant) {
 }
 
 function csvLine(row: Row): string {
-  return tableLine(COLUMNS.map((column) => asReadBack(row[column])));
+  return tableLine(COLUMNS.map((column) => escapeForImport(row[column])));
 }

@@ -1,5 +1,5 @@
 import { type FileStore, readWhole } from "../../../files/file-store.ts";
-import { asReadBack, BOM, tableLine } from "../../../tables/write-table.ts";
+import { BOM, escapeForImport, tableLine } from "../../../tables/write-table.ts";
 import type { CatalogueStore } from "../catalogue-store.ts";
 import type { ArrangedCategory } from "../editing/category-tree.ts";
 import { listStock } from "../editing/list-stock.ts";
@@ -76,7 +76,7 @@ function categoryCsv(tree: readonly ArrangedCategory[]): string {
   const tops = new Map(tree.map(({ id, name }) => [id, name]));
   const lines = tree.map(({ parentId, name, te, kn }) => {
     const path = parentId === null ? name : `${tops.get(parentId)} > ${name}`;
-    return tableLine([path, te, kn].map(asReadBack));
+    return tableLine([path, te, kn].map(escapeForImport));
   });
   return `${BOM}${tableLine(["category", "name te", "name kn"])}${lines.join("")}`;
 }

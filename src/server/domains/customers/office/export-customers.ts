@@ -1,4 +1,4 @@
-import { asShown, BOM, tableLine, timeInIndia } from "../../../tables/write-table.ts";
+import { BOM, escapeFormula, tableLine, timeInIndia } from "../../../tables/write-table.ts";
 import type { AuditContext } from "../../actor.ts";
 import { customerFilter } from "./customer-filter.ts";
 import type { CustomerSupportStore, ListedCustomerRow } from "./customer-support-store.ts";
@@ -30,6 +30,6 @@ export async function* exportCustomers(
 function lineOf({ id, fullName, email, phone, createdAt, closedAt, paidOrders }: ListedCustomerRow): string {
   const closed = closedAt ? timeInIndia(closedAt) : "";
   return tableLine(
-    [`${id}`, fullName, email, phone, timeInIndia(createdAt), closed, `${paidOrders}`].map(asShown),
+    [`${id}`, fullName, email, phone, timeInIndia(createdAt), closed, `${paidOrders}`].map(escapeFormula),
   );
 }

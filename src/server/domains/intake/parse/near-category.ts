@@ -1,13 +1,13 @@
 import { createIssue, type ImportIssue } from "../../../../contract/office/uploads/issues.ts";
-import { slipsBetween } from "../../../tables/slips-between.ts";
+import { editDistance } from "../../../tables/edit-distance.ts";
 import type { CategoryPath } from "../../catalogue/writing/index.ts";
 
 const MAX_SLIPS = 2;
 const LETTERS_PER_SLIP = 4;
 
 /**
- * Asks of each category that the shop lacks whether the one is meant that its name resembles most. `known` are the shop's, as
- * `Blouse > Back Neck`.
+ * Suggests for each category that the shop lacks the most similar one that it has. `known` are the shop's
+ * categories, such as `Blouse > Back Neck`.
  */
 export function nearCategories(categories: readonly CategoryPath[], known: readonly string[]): ImportIssue[] {
   return categories.flatMap((names) => {
@@ -24,8 +24,8 @@ function nearest(path: string, known: readonly string[]): string | undefined {
   for (const one of known) {
     const other = one.toLowerCase();
     if (other === wanted) return undefined;
-    const slips = other.endsWith(` > ${wanted}`) ? 1 : slipsBetween(wanted, other);
-    // Set 2 is another one than Set 1.
+    const slips = other.endsWith(` > ${wanted}`) ? 1 : editDistance(wanted, other);
+    // Different digits mean another category: Set 2 is not Set 1.
     if (slips > least || (slips === least && found !== undefined) || digitsOf(other) !== digitsOf(wanted))
       continue;
     [least, found] = [slips, one];

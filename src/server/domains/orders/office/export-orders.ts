@@ -1,6 +1,6 @@
 import { rupees } from "../../../../contract/money.ts";
 import { statusOf } from "../../../../contract/office/orders/order-statuses.ts";
-import { asShown, BOM, tableLine, timeInIndia } from "../../../tables/write-table.ts";
+import { BOM, escapeFormula, tableLine, timeInIndia } from "../../../tables/write-table.ts";
 import type { AuditContext } from "../../actor.ts";
 import { buyerName } from "../order-rows-store.ts";
 import type { ListedOrder, OrderDeskStore } from "./order-desk-store.ts";
@@ -80,5 +80,5 @@ function cellsOf({ order, customer, bankReference }: ListedOrder): string[] {
     order.providerPaymentId ?? "",
     bankReference ?? "",
     rupees(netPaise).toFixed(2),
-  ].map(asShown);
+  ].map(escapeFormula);
 }

@@ -55,15 +55,15 @@ export function createStitchOutCache(made: DerivedFiles, source: StitchOutSource
     const isOwn = (name: string) => `${name}/`.startsWith(fileOf(design, ""));
     if (!picture) await made.prune(`stitchouts/${design.id}-`, isOwn);
     // The outline comes last: where it is, the tiles are.
-    for (const { name, bytes } of drawn.files) await made.keep(fileOf(design, name), bytes);
+    for (const { name, bytes } of drawn.files) await made.write(fileOf(design, name), bytes);
   };
   const makeOnce = (design: SoldDesign, name: string) => {
     const picture = pictureOf(name);
     const key = fileOf(design, picture ? name : OUTLINE);
     const remake = async () => {
-      if (!(await made.isMade(fileOf(design, name)))) await make(design, source.draw, picture);
+      if (!(await made.has(fileOf(design, name)))) await make(design, source.draw, picture);
     };
-    return once(key, () => limit(() => made.alone(key, remake)));
+    return once(key, () => limit(() => made.withLock(key, remake)));
   };
   const find = async (design: SoldDesign, name: string) => {
     const file = fileOf(design, name);
@@ -86,7 +86,7 @@ export function createStitchOutCache(made: DerivedFiles, source: StitchOutSource
       const { parts } = await outline(design);
       return parts.flatMap(namesOf).includes(name) ? find(design, name) : undefined;
     },
-    isMade: (design) => made.isMade(fileOf(design, OUTLINE)),
+    isMade: (design) => made.has(fileOf(design, OUTLINE)),
     make,
     prune: (ids) => made.prune("stitchouts/", (name) => ids.has(designOf(name))),
   };
