@@ -9,21 +9,21 @@ import type { PastPayments, PastProvider } from "./past-payments.ts";
 export interface DemoSalesDeps {
   readonly stores: Stores;
   readonly passwords: Passwords;
-  /** `now` is when what is written happens. */
+  /** `now` is the time that payments written next happen at. */
   readonly openPastPayments: (now: () => Date) => Promise<PastPayments>;
   readonly now: () => Date;
 }
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** The shop asks no longer about an order that is older. */
-const LAST_LOOK_MS = 6 * DAY_MS + MINUTE_MS;
+/** Age at which the shop stops reconciling an order. */
+const RECONCILE_LIMIT_MS = 6 * DAY_MS + MINUTE_MS;
 const OWNER: Actor = { staffId: undefined, who: "demo owner", address: undefined };
 
 /**
- * Orders of invented customers before the shop was filled, in every state that the office shows: each is booked, paid and refunded as
- * if it happened then, in the shop's books and in those of the payment emulators, so that the office can refund it. What is there
- * already stays, and an order of what is not on sale any more is left out.
+ * Adds orders of invented customers in every state that the office shows. Each is placed, paid and refunded
+ * as if in the past, in the shop and in the journals of the payment emulators, so that the office can refund
+ * it. Existing orders stay, and orders with designs that are no longer on sale are skipped.
  */
 export async function recordDemoSales(deps: DemoSalesDeps): Promise<void> {
   const filledAt = deps.now();
@@ -36,7 +36,7 @@ export async function recordDemoSales(deps: DemoSalesDeps): Promise<void> {
     await recordSale(deps.stores, past[sale.provider], sale, {
       buyer,
       filledAt,
-      goTo: (instant) => {
+      setTime: (instant) => {
         at = instant;
         return at;
       },
@@ -44,7 +44,7 @@ export async function recordDemoSales(deps: DemoSalesDeps): Promise<void> {
   }
 }
 
-/** Whether the last of them is there. */
+/** Whether the last demo sale is stored. */
 export async function areDemoSalesBooked(orders: OrderStore): Promise<boolean> {
   return (await orders.find(demoSales().at(-1)?.id ?? "")) !== undefined;
 }
@@ -73,8 +73,8 @@ async function addBuyers(
 interface Booking {
   readonly buyer: Buyer;
   readonly filledAt: Date;
-  /** From here on it is that instant. */
-  goTo(instant: Date): Date;
+  /** Sets the time of what follows, and answers it. */
+  setTime(instant: Date): Date;
 }
 
 async function recordSale(
@@ -83,27 +83,30 @@ async function recordSale(
   sale: DemoSale,
   booking: Booking,
 ): Promise<void> {
-  const { filledAt, goTo } = booking;
+  const { filledAt, setTime } = booking;
   const orderedAt = filledAt.getTime() - sale.minutesAgo * MINUTE_MS;
-  const after = (ms: number) => goTo(new Date(orderedAt + ms));
+  const after = (ms: number) => setTime(new Date(orderedAt + ms));
   const number = await openOrder(stores, bank, sale, { ...booking, at: after(0) });
   if (number === undefined) return;
   const settle = (source: "browser" | "reconciliation", now: Date) =>
     stores.settlements.settle(number, bank.paymentsOf(sale.id), source, now);
-  for (const [place, outcome] of PAYMENTS[sale.fate].entries()) {
-    after((2 + 3 * place) * MINUTE_MS);
+  for (const [index, outcome] of PAYMENTS[sale.fate].entries()) {
+    after((2 + 3 * index) * MINUTE_MS);
     await bank.pay(sale.id, outcome);
-    const now = after((2.1 + 3 * place) * MINUTE_MS);
+    const now = after((2.1 + 3 * index) * MINUTE_MS);
     await settle("browser", now);
     if (outcome === "success") await stores.orders.acknowledge(number, now);
   }
   const refund = REFUNDS[sale.fate];
   if (refund) {
     const at = new Date(Math.min(orderedAt + 1.2 * DAY_MS, filledAt.getTime() - 60 * MINUTE_MS));
-    await refundSale(stores, bank, sale, { ...booking, ...refund, number, at: goTo(at) });
+    await refundSale(stores, bank, sale, { ...booking, ...refund, number, at: setTime(at) });
   }
   if (sale.fate !== "refunded")
-    await settle("reconciliation", goTo(new Date(Math.min(orderedAt + LAST_LOOK_MS, filledAt.getTime()))));
+    await settle(
+      "reconciliation",
+      setTime(new Date(Math.min(orderedAt + RECONCILE_LIMIT_MS, filledAt.getTime()))),
+    );
   await markMailsSent(stores, number);
 }
 
@@ -120,7 +123,7 @@ const PAYMENTS: Readonly<Record<DemoFate, readonly Parameters<PastProvider["pay"
   "refund-refused": ["success"],
 };
 
-/** Answers the order's number; `undefined` when something of it is not on sale. */
+/** Answers the order's number; `undefined` when one of its variants is not on sale. */
 async function openOrder(
   { orders, catalogue, addresses }: Stores,
   bank: PastProvider,
@@ -156,7 +159,7 @@ async function openOrder(
 
 interface DemoRefund {
   readonly reason: string;
-  /** Chooses a part by the ids of the order's lines. */
+  /** Builds a partial refund from the ids of the order's lines. */
   readonly part?: (lineIds: readonly number[]) => PartialRefundRequest;
   readonly isRefused?: boolean;
 }
@@ -192,8 +195,8 @@ async function refundSale(
 ): Promise<void> {
   const paid = (await orders.listPaid(buyer.id)).find((order) => order.number === number);
   const lineIds = (paid?.lines ?? []).map(({ id }) => id);
-  const wish = { actor: OWNER, reason, part: part?.(lineIds), seenPaise: 0 };
-  const due = await settlements.beginRefund(number, wish, at);
+  const request = { actor: OWNER, reason, part: part?.(lineIds), seenPaise: 0 };
+  const due = await settlements.beginRefund(number, request, at);
   if (!due) return;
   if (isRefused) {
     await settlements.recordRefundError(due, NO_BALANCE, at);
@@ -206,7 +209,7 @@ async function refundSale(
   await settlements.markRefunded(due, refundId, at);
 }
 
-/** Mails to the customer went out when they were written. */
+/** Marks the order's mails as sent when they were written, so that no customer gets one. */
 async function markMailsSent({ outbox }: Stores, number: number): Promise<void> {
   for (const { id, createdAt, sentAt } of await outbox.ofOrder(number))
     if (sentAt === null) await outbox.markSent(id, createdAt);

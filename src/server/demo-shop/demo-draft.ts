@@ -7,12 +7,12 @@ import {
 } from "@kasuti/demo-designs";
 import type { ProductDraft } from "../domains/intake/index.ts";
 
-/** A demo product with its files sewn: what a digitizer would hand in. */
+/** A demo product with its stitch files, as a digitizer would upload it. */
 export function demoDraft(product: DemoProduct): ProductDraft {
   const sewing = createSewing(product);
   const [first, ...others] = product.variants.map((variant) => variantDraft(variant, sewing));
-  const [home, ...more] = product.categoryIds;
-  if (!first || home === undefined)
+  const [firstCategory, ...otherCategories] = product.categoryIds;
+  if (!first || firstCategory === undefined)
     throw new RangeError(`Demo product ${product.id} has no variant or category`);
   return {
     id: product.id,
@@ -20,7 +20,7 @@ export function demoDraft(product: DemoProduct): ProductDraft {
     slug: product.slug,
     tags: product.tags,
     description: product.sortDesc,
-    categoryIds: [home, ...more],
+    categoryIds: [firstCategory, ...otherCategories],
     createdAt: new Date(product.createdAt),
     threads: Object.fromEntries(product.parts.map(({ part }) => [part, sewing.part(part).threads])),
     variants: [first, ...others],

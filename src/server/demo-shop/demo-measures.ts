@@ -1,7 +1,7 @@
 import type { Measuring } from "../domains/intake/index.ts";
 import { readDemoStock } from "./demo-stock.ts";
 
-/** What the stock says of demo products whose files it describes, so that nothing is drawn only to be measured. */
+/** Reads the measures of demo products from the stock, so that nothing is drawn only to be measured. */
 export function createDemoMeasures(): Measuring["known"] {
   let stock: ReturnType<typeof readDemoStock> | undefined;
   return async ({ id, variants }) => {

@@ -36,8 +36,8 @@ const demo = demoCatalogue();
 const FILE = "f".repeat(64);
 const filledAt = new Date("2026-06-15T10:00:00Z");
 
-/** Rows of demo products without anything drawn: drawing them all takes a minute. */
-async function standIns({ db }: TestDatabase, list: readonly DemoProduct[]): Promise<void> {
+/** Adds rows of demo products without files: drawing them all takes a minute. */
+async function addPlaceholders({ db }: TestDatabase, list: readonly DemoProduct[]): Promise<void> {
   const categoryId = await addCategory(db);
   await db.insert(storedFiles).values({ hash: FILE, size: 9, contentType: "application/zip" });
   await db
@@ -64,13 +64,13 @@ describe.each(testEngines())("demo shop on $name", (engine) => {
   afterEach(() => rm(folder, { recursive: true, force: true }));
   const stores = () => openStores(database(), testSeller, testSecrets);
   const emulatorFolder = () => join(folder, "emulator");
-  const seed = (openPast = (now: () => Date) => openPastPayments(folder, now)) =>
-    seedDemoShop({ stores: stores(), passwords, openPastPayments: openPast, now: () => filledAt });
+  const seed = (openPayments = (now: () => Date) => openPastPayments(folder, now)) =>
+    seedDemoShop({ stores: stores(), passwords, openPastPayments: openPayments, now: () => filledAt });
 
-  test("finishes a filling that was interrupted, with files that are drawn when they are asked for", async () => {
+  test("finishes an interrupted seed and draws files on request", async () => {
     const missing = demo.products.find(({ parts, id }) => parts.length === 2 && id !== 1006);
     if (!missing) throw new Error("The demo has no design in two parts");
-    await standIns(
+    await addPlaceholders(
       database(),
       demo.products.filter((product) => product !== missing),
     );
@@ -98,8 +98,8 @@ describe.each(testEngines())("demo shop on $name", (engine) => {
     }
   });
 
-  test("gives the demo customer what the contract promises, once", async () => {
-    await standIns(database(), demo.products);
+  test("gives the demo customer what the contract promises, only once", async () => {
+    await addPlaceholders(database(), demo.products);
     await welcomeDemoCustomer(stores(), passwords);
     await welcomeDemoCustomer(stores(), passwords);
     const { customers, addresses, wishlist, orders } = stores();
@@ -115,8 +115,8 @@ describe.each(testEngines())("demo shop on $name", (engine) => {
     expect(paid.every(({ amountPaise, lines }) => amountPaise > 0 && lines.length > 0)).toBe(true);
   });
 
-  test("has orders of others in every state that the office shows, also after an interruption, and then is left alone", async () => {
-    await standIns(database(), demo.products);
+  test("seeds orders of other customers in every state, resumes after an interruption and changes nothing afterwards", async () => {
+    await addPlaceholders(database(), demo.products);
     const breaksAt = (id: string) => async (now: () => Date) => {
       const past = await openPastPayments(folder, now);
       const openOrder: typeof past.razorpay.openOrder = async (order) => {
@@ -129,7 +129,7 @@ describe.each(testEngines())("demo shop on $name", (engine) => {
       .filter(({ provider }) => provider === "razorpay")
       .slice(-5);
     await expect(seed(breaksAt(lost?.id ?? ""))).rejects.toThrow("The power failed");
-    // Sold until somebody removed it.
+    // A design of a later sale is removed from the shop.
     await database().pool.query("delete from products where id = $1", [next?.lines[0]?.productId]);
     expect(await seed()).toBe(true);
     const { rows } = await database().pool.query(
@@ -138,7 +138,7 @@ describe.each(testEngines())("demo shop on $name", (engine) => {
         count(*) filter (where state = 'pending')::int as pending,
         count(*) filter (where state = 'failed')::int as failed,
         count(*) filter (where state = 'refunded')::int as refunded,
-        count(*) filter (where state = 'paid' and refunded_paise > 0)::int as parted,
+        count(*) filter (where state = 'paid' and refunded_paise > 0)::int as partlyRefunded,
         count(*) filter (where created_at > $1)::int as recent
       from orders where provider_order_id like '%demosale%'`,
       [new Date(filledAt.getTime() - 7 * 86_400_000)],
@@ -150,7 +150,7 @@ describe.each(testEngines())("demo shop on $name", (engine) => {
         pending: 2,
         failed: 5,
         refunded: 3,
-        parted: 3,
+        partlyRefunded: 3,
         recent: expect.any(Number),
       },
     ]);
@@ -164,13 +164,13 @@ describe.each(testEngines())("demo shop on $name", (engine) => {
       refunds: 1,
       deadMails: 0,
     });
-    // Its emulated provider would take the refund: the shop asks again later than the owner looks.
+    // The emulator would accept the refund, so the shop must not retry it while the owner looks.
     expect(await stores().settlements.claimRefunds(new Date(filledAt.getTime() + 60_000), 9)).toEqual([]);
     expect(await seed()).toBe(false);
   });
 
-  test("an order of others can be refunded at its emulated provider", async () => {
-    await standIns(database(), demo.products);
+  test("a seeded order can be refunded at its emulator", async () => {
+    await addPlaceholders(database(), demo.products);
     await seed();
     const { rows } = await database().pool.query(`select distinct on (provider) number, provider from orders
       where provider_order_id like '%demosale%' and state = 'paid' and refunded_paise = 0
@@ -183,12 +183,12 @@ describe.each(testEngines())("demo shop on $name", (engine) => {
     const { settlements } = stores();
     const parts = { settlements, providers, onMail: () => {}, log: pino({ level: "silent" }) };
     for (const { number } of rows) {
-      const wish = { actor: byTest.actor, reason: "Bought twice" };
-      expect(await refundOrder({ ...parts, now: () => filledAt }, number, wish)).toBe("back");
+      const request = { actor: byTest.actor, reason: "Bought twice" };
+      expect(await refundOrder({ ...parts, now: () => filledAt }, number, request)).toBe("back");
     }
   });
 
-  test("leaves a shop alone that sells designs of its own", async () => {
+  test("does not change a shop that sells its own designs", async () => {
     const categories = [{ id: 1, name: "Own", parentId: null, position: 0 }];
     await stockShop(database(), { categories, products: [productDraft({ id: 7 })] });
     expect(await seed()).toBe(false);

@@ -23,28 +23,28 @@ import { CLOSE_UP_MM, STITCH_OUT_SIDE } from "../../contract/pictures.ts";
 import { drawStitchOut, type SoldFile, type StitchOutOutline } from "../domains/pictures/index.ts";
 
 const STITCHES_PER_SECOND = 800 / 60;
-/** How near a guess must be, 0.1 mm. */
+/** Largest distance of a right guess, 0.1 mm. */
 const NEAR = [3, 5, 10];
-/** Of a path that is worth anything, more of the stitches follow one another than this. */
+/** Share of stitches in the right order above which a rebuilt path would be useful. */
 const IN_ORDER = 0.012;
 
-/** One in so many demo products, each part by itself. */
+/** Every 111th demo product, each part by itself. */
 const ownFiles: SoldFile[] = demoCatalogue()
-  .products.filter((_, place) => place % 111 === 7)
+  .products.filter((_, index) => index % 111 === 7)
   .flatMap((product) => {
     const [variant] = product.variants;
     return variant ? createSewing(product).files(variant) : [];
   });
-/** Weighed with them: trying to rebuild each of these takes minutes. */
+/** Real files count for the size of tiles only: rebuilding each takes minutes. */
 const realFiles = referenceFiles().map(({ name, bytes }) => ({ name, bytes, part: "single" as const }));
 const drawn: Drawn[] = [];
 for (const file of [...ownFiles, ...realFiles]) drawn.push(await drawAlone(file));
-// What is smaller than a picture shows as well as its file does.
-const worthwhile = drawn.slice(0, ownFiles.length).flatMap(({ file, tiles, size }) => {
+// Designs below 1,000 stitches are left out: their picture shows as much as their file.
+const designs = drawn.slice(0, ownFiles.length).flatMap(({ file, tiles, size }) => {
   const result = read(file.bytes, { name: file.name });
   if (!result.ok) return [];
   const { stitches, widthMm } = measure(result.design);
-  // Drawn as it is worn; a thief turns it back.
+  // The tiles show the design as it is worn; the attack turns it back.
   const design = size.width === widthMm * 10 ? result.design : turnedDesign(result.design, 3);
   return stitches >= 1_000 ? [{ design, file, tiles, size }] : [];
 });
@@ -59,11 +59,11 @@ test("the tiles of a median design take 25 KB at most", () => {
   expect(median).toBeLessThan(25 * 1_024);
 });
 
-test("nobody rebuilds a design from what a visitor can fetch, and who looks would notice if somebody could", async () => {
-  const told: Score[][] = [];
+test("a design cannot be rebuilt from what visitors can fetch, and the attack works on leaked tiles", async () => {
+  const served: Score[][] = [];
   const finer: Score[][] = [];
   const eachStitch: Score[][] = [];
-  for (const { design, file, tiles, size } of worthwhile) {
+  for (const { design, file, tiles, size } of designs) {
     const picture = await lightOf(file);
     const real = stitchesOf(design);
     const score = (fetched: Pick<Fetched, "tiles" | "side">) => {
@@ -72,14 +72,14 @@ test("nobody rebuilds a design from what a visitor can fetch, and who looks woul
     };
     const leak = (of: Design, side: number, stitchesPerStep: number) =>
       score({ tiles: timeTiles(of, { size: side, stitchesPerStep }), side });
-    told.push(score({ tiles: await Promise.all(tiles.map(fetched)), side: STITCH_OUT_SIDE }));
+    served.push(score({ tiles: await Promise.all(tiles.map(fetched)), side: STITCH_OUT_SIDE }));
     finer.push(leak(inShortBlocks(design, 200), 4 * STITCH_OUT_SIDE, 1));
     eachStitch.push(leak(inShortBlocks(design, 200), STITCH_OUT_SIDE, 1));
   }
-  const [near] = report("from what is fetched", told);
-  const [withEachStitch] = report("if tiles told each stitch", eachStitch);
-  const [withFiner] = report("if they were four times as fine as well", finer);
-  const shares = worthwhile.map(({ design }) => shareOfCloseUp(design));
+  const [near] = report("from served tiles", served);
+  const [withEachStitch] = report("with tiles per stitch", eachStitch);
+  const [withFiner] = report("with tiles per stitch at four times the resolution", finer);
+  const shares = designs.map(({ design }) => shareOfCloseUp(design));
   console.log(`a close-up shows ${percent(mean(shares))} of a design`);
   expect(near?.recall).toBeLessThan(0.5);
   expect(near?.precision).toBeLessThan(0.5);
@@ -121,7 +121,7 @@ async function lightOf(file: SoldFile): Promise<Fetched["picture"]> {
   return { side: info.width, light: data };
 }
 
-/** Of a design in the middle of its own. */
+/** Stitch positions relative to the centre of the design. */
 function stitchesOf(design: Design): Point[] {
   const { minX = 0, maxX = 0, minY = 0, maxY = 0 } = measure(design).extents ?? {};
   return Array.from({ length: design.length }, (_, i) => i)
@@ -129,7 +129,7 @@ function stitchesOf(design: Design): Point[] {
     .map((i) => ({ x: (design.x[i] ?? 0) - (minX + maxX) / 2, y: (design.y[i] ?? 0) - (minY + maxY) / 2 }));
 }
 
-/** Blocks so short that a tile has a grey for each of their stitches. */
+/** Splits a design into blocks so short that a tile has a shade of grey for each stitch. */
 function inShortBlocks(design: Design, length: number): Design {
   const builder = new DesignBuilder();
   let stitches = 0;
@@ -143,19 +143,19 @@ function inShortBlocks(design: Design, length: number): Design {
   return builder.end().build();
 }
 
-/** Share of the stitches in the densest window that a close-up may show. */
+/** Share of all stitches in the densest window that a close-up may show. */
 function shareOfCloseUp(design: Design): number {
   const { penetrations, columns } = densityMap(design, CLOSE_UP_MM / 2);
   const all = penetrations.reduce((sum, count) => sum + count, 0);
   const window = (at: number) =>
-    [0, 1, columns, columns + 1].reduce((sum, beside) => sum + (penetrations[at + beside] ?? 0), 0);
+    [0, 1, columns, columns + 1].reduce((sum, offset) => sum + (penetrations[at + offset] ?? 0), 0);
   return Math.max(...Array.from(penetrations, (_, at) => window(at))) / Math.max(1, all);
 }
 
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
-/** Prints and answers the means, one for each of `NEAR`. */
+/** Prints and answers the mean scores, one for each distance in `NEAR`. */
 function report(how: string, scores: readonly (readonly Score[])[]): Score[] {
   return NEAR.map((near, at) => {
     const of = (what: keyof Score) => mean(scores.map((score) => score[at]?.[what] ?? 0));

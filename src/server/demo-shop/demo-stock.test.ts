@@ -5,11 +5,11 @@ import { readDemoStock, stockText } from "./demo-stock.ts";
 import { drawDemoProduct } from "./draw-demo-product.ts";
 
 const { products } = demoCatalogue();
-/** All are packed and pictured in the same way: one in forty tells of all. */
-const some = products.filter((_, place) => place % 40 === 0).map(({ id }) => id);
+/** One product in forty: all are packed and drawn in the same way. */
+const some = products.filter((_, index) => index % 40 === 0).map(({ id }) => id);
 
-/** What is said of a product before it is drawn. */
-function saidOf({ id, name, slug, sortDesc, tags, categoryIds, createdAt, variants }: DemoProduct) {
+/** Data of a product that is known before it is drawn. */
+function knownOf({ id, name, slug, sortDesc, tags, categoryIds, createdAt, variants }: DemoProduct) {
   return {
     id,
     words: { name, slug, description: sortDesc, tags },
@@ -28,19 +28,19 @@ function saidOf({ id, name, slug, sortDesc, tags, categoryIds, createdAt, varian
   };
 }
 
-describe("the demo's stock, or else `npm run draw-demo-stock` writes it anew", () => {
-  test("says what the demo's catalogue says", async () => {
+describe("the demo's stock (update it with `npm run draw-demo-stock`)", () => {
+  test("matches the demo's catalogue", async () => {
     const stock = await readDemoStock();
-    const said = stock.map(({ id, words, assignedCategories, createdAt, newVariants }) => ({
+    const stored = stock.map(({ id, words, assignedCategories, createdAt, newVariants }) => ({
       ...{ id, words, assignedCategories, createdAt },
       variants: newVariants.map((variant) => ({
         ...{ id: variant.id, words: variant.words, fileBase: variant.packed.fileBase },
       })),
     }));
-    expect(said).toEqual(products.map(saidOf));
+    expect(stored).toEqual(products.map(knownOf));
   });
 
-  test("knows the stitches of one product in five by their hash", async () => {
+  test("has the hashes of the stitch files of one product in five", async () => {
     const isAsked = ({ id = 0 }: { readonly id?: number }) => id % 5 === 1;
     const hashes = (await readDemoStock()).filter(isAsked).map(({ id, newVariants: [first] }) => ({
       ...{ id, files: first?.packed.designFiles.map(({ sha256 }) => sha256) },
@@ -54,7 +54,7 @@ describe("the demo's stock, or else `npm run draw-demo-stock` writes it anew", (
     expect(hashes).toEqual(stitched);
   });
 
-  test.each(some)("tells of %i what drawing it comes to", async (id) => {
+  test.each(some)("matches the drawn product %i", async (id) => {
     const written = (await readDemoStock()).filter((product) => product.id === id);
     expect(JSON.parse(stockText(written))).toEqual(JSON.parse(stockText([await drawDemoProduct({ id })])));
   });

@@ -3,13 +3,13 @@ import { drawPrintPicture } from "../domains/pictures/index.ts";
 
 export interface PrintTask {
   readonly id: number;
-  /** Pixels. */
+  /** Width and height, pixels. */
   readonly side: number;
 }
 
 const products = new Map(demoCatalogue().products.map((product) => [product.id, product]));
 
-/** A demo product's picture to print, without writing and measuring its stitch files. */
+/** Draws a demo product's picture for print, without writing and measuring its stitch files. */
 export async function drawDemoPrint({ id, side }: PrintTask): Promise<Uint8Array> {
   const product = products.get(id);
   if (!product) throw new RangeError(`There is no demo product ${id}`);

@@ -6,13 +6,13 @@ import { demoDraft } from "./demo-draft.ts";
 
 export interface DrawTask {
   readonly id: number;
-  /** The picture without the zips, for which one variant is sewn and nothing packed. */
+  /** Draws the picture only: needs the stitches of one variant and no zips. */
   readonly isPictureOnly?: boolean;
 }
 
 const products = new Map(demoCatalogue().products.map((product) => [product.id, product]));
 
-/** Sews, packs and pictures a demo product. */
+/** Writes the stitch files of a demo product, packs them and draws its picture. */
 export async function drawDemoProduct({ id, isPictureOnly = false }: DrawTask): Promise<NewProduct> {
   const product = products.get(id);
   if (!product) throw new RangeError(`There is no demo product ${id}`);

@@ -1,4 +1,6 @@
-/** `npm run draw-demo-stock`: draws every demo product and writes down what it comes to, after that changed. */
+/**
+ * `npm run draw-demo-stock`: draws every demo product and stores the results. Run it after drawing changed.
+ */
 import { demoCatalogue } from "@kasuti/demo-designs";
 import { writeDemoStock } from "./demo-stock.ts";
 import { startDrawWorkers } from "./draw-workers.ts";

@@ -10,7 +10,7 @@ const stock = await readDemoStock();
 const hashesOf = (product: UndrawnProduct | undefined) =>
   product ? filesOf(product).map(({ hash }) => hash) : [];
 
-/** An empty storage, and a pencil that draws a dot, unless it broke. */
+/** Empty storage, and a pencil that draws one byte, or fails when it is broken. */
 function undrawnShop() {
   const drawn: string[] = [];
   const pencil = { isBroken: false };
@@ -34,7 +34,7 @@ function undrawnShop() {
   return { drawn, pencil, kept, files: drawWhenAsked(storage, { do: draw }) };
 }
 
-test("zips and picture of a product are drawn once, whatever is asked for of it and how often, and others are not", async () => {
+test("zips and picture of a product are drawn once for any number of requests, and other products are not drawn", async () => {
   const { drawn, kept, files } = undrawnShop();
   const product = stock.find(({ newVariants }) => newVariants.length > 2);
   const hashes = hashesOf(product);
@@ -46,10 +46,11 @@ test("zips and picture of a product are drawn once, whatever is asked for of it 
   expect([...kept.keys()].toSorted()).toEqual(hashes.toSorted());
 });
 
-test("a zip that is asked for before all others, and the picture, has the bytes that its hash was taken of", async () => {
+test("the last variant's zip and the picture match their hashes when they are requested first", async () => {
   const { kept, ...storage } = memoryFiles();
   const files = drawWhenAsked(storage, { do: drawDemoProduct });
-  // Its last variant's jumps differ from the others' while size and colours are the same, so that they share one picture.
+  // The jumps of its last variant differ from the others', but size and colours do not, so all share one
+  // picture.
   const product = stock.find(({ id }) => id === 1020);
   for (const hash of [product?.newVariants.at(-1)?.packed.zip.hash ?? "", product?.picture.hash ?? ""]) {
     await files.get(hash);
@@ -57,7 +58,7 @@ test("a zip that is asked for before all others, and the picture, has the bytes 
   }
 });
 
-test("what failed to be drawn is drawn when it is asked for again", async () => {
+test("a failed drawing is tried again on the next request", async () => {
   const { pencil, files } = undrawnShop();
   const [hash = ""] = hashesOf(stock[0]);
   pencil.isBroken = true;
@@ -66,21 +67,21 @@ test("what failed to be drawn is drawn when it is asked for again", async () => 
   expect(await files.get(hash)).toBeDefined();
 });
 
-test("a file that is no demo design's is as missing as anywhere", async () => {
+test("a file of no demo design is missing", async () => {
   const { drawn, files } = undrawnShop();
   expect(await files.get("f".repeat(64))).toBeUndefined();
   expect(drawn).toEqual([]);
 });
 
-test("the rest of what is on sale is drawn for a server that reads the folder itself", async () => {
+test("missing files of designs on sale are drawn for a server that reads the folder itself", async () => {
   const { drawn, kept, files } = undrawnShop();
   await files.get(stock[3]?.picture.hash ?? "");
-  const told: (number | undefined)[][] = [];
+  const reports: (number | undefined)[][] = [];
   const sold = stock.slice(0, 40);
   const isSold = (id: number) => sold.some((product) => product.id === id);
-  await drawRest(files, isSold, (_, done, of) => told.push([done, of]));
+  await drawRest(files, isSold, (_, done, of) => reports.push([done, of]));
   const both = sold.flatMap(({ id }) => [`picture ${id}`, `zips ${id}`]);
   expect(drawn.toSorted()).toEqual(both.toSorted());
   expect([...kept.keys()].toSorted()).toEqual([...new Set(sold.flatMap(hashesOf))].toSorted());
-  expect(told.at(-1)).toEqual([sold.length, sold.length]);
+  expect(reports.at(-1)).toEqual([sold.length, sold.length]);
 });

@@ -10,12 +10,12 @@ const FIRST_BYTE = { first: 0, last: 0 };
 
 export interface DemoFiles {
   readonly files: ListedFileStore;
-  /** Draws what is printed of demo designs that are not drawn yet. */
+  /** Draws print pictures of demo designs that are not drawn yet. */
   readonly drawPrint: DrawPrint;
   close(): Promise<void>;
 }
 
-/** The shop's files with those of demo products, and threads that draw what is missing. */
+/** The shop's files including those of demo products, and threads that draw missing ones. */
 export function openDemoFiles(files: ListedFileStore): DemoFiles {
   const workers = startDrawWorkers();
   const printers = startPrintWorkers();
@@ -28,26 +28,27 @@ export function openDemoFiles(files: ListedFileStore): DemoFiles {
   };
 }
 
-/** The shop's files, where those of demo products are drawn and kept when they are first asked for. */
+/** Wraps the shop's files: those of demo products are drawn and stored on their first request. */
 export function drawWhenAsked<Files extends FileStore>(
   files: Files,
   workers: Pick<DrawWorkers, "do">,
 ): Files {
-  const underWay = new Map<string, Promise<void>>();
+  const running = new Map<string, Promise<void>>();
   let undrawn: Promise<ReadonlyMap<string, UndrawnProduct>> | undefined;
 
-  // A catalogue as PDF asks for hundreds of pictures at once, and for no zip.
+  // Pictures are drawn without zips, because a PDF catalogue needs hundreds of them at once.
   const drawPicture = async ({ id = 0, picture: { hash } }: UndrawnProduct) => {
     const { picture } = await workers.do({ id, isPictureOnly: true });
     await files.put(hash, picture.bytes);
   };
-  // Always all zips of a product: a colour sheet's picture is shared by the variants that look alike, so the bytes of a variant's zip
-  // depend on the variants before it.
+  // All zips of a product are drawn together: variants with the same look share a colour sheet, so the bytes
+  // of a zip depend on the variants before it.
   const drawZips = async (product: UndrawnProduct) => {
     const { newVariants } = await workers.do({ id: product.id ?? 0 });
-    // Elsewhere an encoder may write the same picture in other bytes: what is on sale is called what it was called.
-    for (const [place, { packed }] of product.newVariants.entries()) {
-      const drawn = newVariants[place];
+    // An encoder of another machine may write the same picture in other bytes, so files are stored under the
+    // hashes of the stock.
+    for (const [index, { packed }] of product.newVariants.entries()) {
+      const drawn = newVariants[index];
       if (drawn) await files.put(packed.zip.hash, drawn.packed.zip.bytes);
     }
   };
@@ -55,8 +56,8 @@ export function drawWhenAsked<Files extends FileStore>(
     const isPicture = hash === product.picture.hash;
     const key = `${isPicture ? "picture" : "zips"} of ${product.id}`;
     const draw = isPicture ? drawPicture : drawZips;
-    const drawing = underWay.get(key) ?? draw(product).finally(() => underWay.delete(key));
-    underWay.set(key, drawing);
+    const drawing = running.get(key) ?? draw(product).finally(() => running.delete(key));
+    running.set(key, drawing);
     return drawing;
   };
   return {
@@ -73,7 +74,7 @@ export function drawWhenAsked<Files extends FileStore>(
   };
 }
 
-/** Draws whatever nobody has asked for yet of the products that the shop has. */
+/** Draws all missing files of the demo products that the shop has. */
 export async function drawRest(
   files: FileStore,
   isThere: (id: number) => boolean,
@@ -89,7 +90,7 @@ export async function drawRest(
   await Promise.all(drawn);
 }
 
-/** Pairs of a file hash and the product that it is drawn with. */
+/** Pairs of a file hash and its product. */
 function productByFile(product: UndrawnProduct): [string, UndrawnProduct][] {
   return filesOf(product).map(({ hash }) => [hash, product]);
 }

@@ -2,9 +2,9 @@ import sharp from "sharp";
 import { serveWorkerPool } from "../workers/worker-pool.ts";
 import { drawDemoProduct } from "./draw-demo-product.ts";
 
-/** A thread that draws demo products, one message each. */
+/** Thread that draws demo products, one per message. */
 
-// The other cores have threads of their own.
+// One thread per worker: the other cores have workers of their own.
 sharp.concurrency(1);
 sharp.cache(false);
 

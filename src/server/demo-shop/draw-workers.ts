@@ -8,16 +8,16 @@ import type { DrawTask } from "./draw-demo-product.ts";
 export type DrawWorkers = WorkerPool<DrawTask, NewProduct>;
 
 const MAX_THREADS = 8;
-/** Stitches are many small objects: with a sixth of this a design takes a third longer. */
-const ROOM = { youngMb: 48 };
+/** Stitches are many small objects: with a sixth of this memory a design takes a third longer. */
+const MEMORY = { youngMb: 48 };
 
 export function startDrawWorkers(): DrawWorkers {
-  return startWorkerPool(new URL("./draw-worker.ts", import.meta.url), threads(), ROOM);
+  return startWorkerPool(new URL("./draw-worker.ts", import.meta.url), threads(), MEMORY);
 }
 
-/** Threads that draw pictures of demo products to print. */
+/** Starts threads that draw pictures of demo products for print. */
 export function startPrintWorkers(): WorkerPool<PrintTask, Uint8Array> {
-  return startWorkerPool(new URL("./print-worker.ts", import.meta.url), threads(), ROOM);
+  return startWorkerPool(new URL("./print-worker.ts", import.meta.url), threads(), MEMORY);
 }
 
 function threads(): number {

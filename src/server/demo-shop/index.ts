@@ -1,4 +1,4 @@
-/** The shop one gets without a catalogue of one's own. */
+/** Demo shop, used when the shop has no catalogue of its own. */
 export { createDemoMeasures } from "./demo-measures.ts";
 export { drawRest } from "./draw-when-asked.ts";
 export { openPastPayments, type PastPayments, type PastProvider } from "./past-payments.ts";

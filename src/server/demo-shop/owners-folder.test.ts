@@ -17,8 +17,8 @@ import {
 import { readDemoStock } from "./demo-stock.ts";
 
 const { categories, products } = demoCatalogue();
-/** Every shelf has many of a kind: one in a hundred tells of all. */
-const some = products.filter((_, place) => place % 100 === 0);
+/** One product in a hundred: every category has many of a kind. */
+const some = products.filter((_, index) => index % 100 === 0);
 
 const workers = startImportWorkers(1);
 let folder: string;
@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function handIn(): Promise<string> {
+async function writeFolder(): Promise<string> {
   folder = await mkdtemp(join(tmpdir(), "kasuti-demo-"));
   for (const { path, content } of ownersFolder({ categories, products: some })) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
@@ -40,7 +40,7 @@ describe.each(testEngines().slice(0, 1))("the demo as an owner's folder, on $nam
   const database = useDatabase(engine);
   beforeEach(() => emptyDatabase(database().db));
 
-  test("is imported whole: words, prices and the very stitch files that the demo shop sells", async () => {
+  test("is imported completely: texts, prices and the same stitch files that the demo shop sells", async () => {
     const { stock, writer, categoryChanges } = createCatalogueStore(database());
     const report = await importCatalogue(
       {
@@ -49,7 +49,7 @@ describe.each(testEngines().slice(0, 1))("the demo as an owner's folder, on $nam
         ...{ files: memoryFiles(), machines, workers },
         completePictures: async () => ({ made: 0, failed: 0 }),
       },
-      await handIn(),
+      await writeFolder(),
       { isDryRun: false },
     );
     expect(summaryOf(report).refusals).toEqual([]);

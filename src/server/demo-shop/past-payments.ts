@@ -4,7 +4,7 @@ import { hdfcOrder } from "../adapters/payments/hdfc-shapes.ts";
 import { paymentOf } from "../adapters/payments/razorpay-provider.ts";
 import type { NewProviderRefund, Payer, ProviderPayment } from "../domains/payments/index.ts";
 
-/** Payments that happened before the shop was filled, in the books of the emulated providers. */
+/** Writes payments of the past into the journals of the payment emulators. */
 export interface PastPayments {
   readonly razorpay: PastProvider;
   readonly hdfc: PastProvider;
@@ -18,17 +18,17 @@ export interface PastProvider {
     readonly currency: string;
     readonly customer: Payer;
   }): Promise<void>;
-  /** `cancel` is the customer's doing, `later` leaves the bank undecided. */
+  /** `cancel`: the customer cancels. `later`: the payment stays pending at the bank. */
   pay(orderId: string, outcome: "success" | "failure" | "cancel" | "later"): Promise<void>;
-  /** The money is back at once; answers the refund's id. */
+  /** Refunds at once; answers the refund's id. */
   refund(refund: NewProviderRefund): Promise<string>;
-  /** As the provider would tell them. */
+  /** Payments as the provider would report them. */
   paymentsOf(orderId: string): ProviderPayment[];
 }
 
 /**
- * The books of the payment emulators in the data folder, to write payments of the past into. `now` is when they happen. The
- * emulators read these books when they start, so nobody writes here once they have.
+ * Opens the journals of the payment emulators in the data folder, to add payments of the past. `now` is the
+ * time of what is written. The emulators read the journals when they start, so write before they start.
  */
 export async function openPastPayments(dataDir: string, now: () => Date): Promise<PastPayments> {
   const folder = join(dataDir, "emulator");

@@ -10,7 +10,7 @@ const SIDE = 400;
 const [first, second] = await readDemoStock();
 const pixels = (jpeg: Uint8Array) => sharp(jpeg).resize(SIDE, SIDE).removeAlpha().raw().toBuffer();
 
-test("a picture to print shows what the product's own picture shows", async () => {
+test("a print picture shows the same as the product's picture", async () => {
   const print = printWhenAsked(memoryFiles(), { do: drawDemoPrint });
   const jpeg = (await print(first?.picture.hash ?? "", SIDE)) ?? new Uint8Array();
   expect(await sharp(jpeg).metadata()).toMatchObject({ format: "jpeg", width: SIDE, height: SIDE });
@@ -20,7 +20,7 @@ test("a picture to print shows what the product's own picture shows", async () =
   expect(difference / small.length).toBeLessThan(12);
 });
 
-test("of a picture that is stored, or no demo design's, nothing is drawn", async () => {
+test("a stored picture or one of no demo design is not drawn", async () => {
   const { kept: _, ...files } = memoryFiles();
   await files.put(second?.picture.hash ?? "", Uint8Array.of(1));
   const print = printWhenAsked(files, {

@@ -6,8 +6,8 @@ import type { PrintTask } from "./draw-demo-print.ts";
 const FIRST_BYTE = { first: 0, last: 0 };
 
 /**
- * Draws a JPEG, `side` pixels wide, of a demo product whose own picture, of this hash, is not in `files` yet: a catalogue as PDF asks
- * for hundreds at once. `undefined` for any other picture.
+ * Draws a JPEG, `side` pixels wide, of the demo product with this picture hash, unless the picture is in
+ * `files` already: a PDF catalogue needs hundreds at once. Answers `undefined` for any other picture.
  */
 export function printWhenAsked(
   files: FileStore,

@@ -2,9 +2,9 @@ import sharp from "sharp";
 import { serveWorkerPool } from "../workers/worker-pool.ts";
 import { drawDemoPrint } from "./draw-demo-print.ts";
 
-/** A thread that draws pictures of demo products to print, one message each. */
+/** Thread that draws pictures of demo products for print, one per message. */
 
-// The other cores have threads of their own.
+// One thread per worker: the other cores have workers of their own.
 sharp.concurrency(1);
 sharp.cache(false);
 

@@ -4,16 +4,16 @@ import { stockDemoShop } from "./stock-demo-shop.ts";
 import { isDemoCustomerServed, welcomeDemoCustomer } from "./welcome-demo-customer.ts";
 
 /**
- * Fills an empty shop with the demo designs, the demo customer and orders of others, and finishes a filling that was interrupted.
- * Files are drawn later, when somebody asks for them.
- * A shop that holds anything else, or was filled once, is left as it is. Answers whether something was added.
+ * Fills an empty shop with the demo designs, the demo customer and orders of other customers, or finishes an
+ * interrupted seed. Files are drawn later, on request. A shop with other designs, or one seeded before, is
+ * not changed. Answers whether something was added.
  */
 export async function seedDemoShop(deps: DemoSalesDeps): Promise<boolean> {
   const { stores, passwords } = deps;
   if (await areDemoSalesBooked(stores.orders)) return false;
   const ours = new Set(demoCatalogue().products.map(({ id }) => id));
-  const there = await stores.catalogue.stock.ids();
-  if ([...there].some((id) => !ours.has(id))) return false;
+  const existing = await stores.catalogue.stock.ids();
+  if ([...existing].some((id) => !ours.has(id))) return false;
   if (!(await isDemoCustomerServed(stores.orders))) {
     await stockDemoShop(stores);
     await welcomeDemoCustomer(stores, passwords);

@@ -7,10 +7,10 @@ import { readDemoStock } from "./demo-stock.ts";
 type Triple = readonly [number, number, number, string?];
 
 /**
- * Three designs each: the first is more like the second than like the third. 240 by the recipes that they were drawn from
- * (spools that both use, form, subject), 79 by somebody who looked at their pictures, with a word of why; where neither was
- * more like, none was written down. Whoever guesses is right in half of them. Every second of those by eye had no say in the
- * weights.
+ * Three designs each: the first is more like the second than like the third. 240 come from the recipes that
+ * the designs were drawn from (common spools, form, subject), 79 from a person who compared pictures, with
+ * the reason; ties are left out. Guessing is right in half of them. Every second one by eye was not used to
+ * choose the weights.
  */
 interface Triples {
   readonly recipes: readonly Triple[];
@@ -19,32 +19,35 @@ interface Triples {
 
 const TRIPLES = new URL("./similarity-triples.json", import.meta.url);
 
-describe.each(testEngines())("designs like one on $name", (engine) => {
+describe.each(testEngines())("similar designs on $name", (engine) => {
   const database = useDatabase(engine);
 
-  test("are told from others better than by chance and by tags alone", async () => {
+  test("are found better than by chance and by tags alone", async () => {
     const { recipes, eye }: Triples = JSON.parse(await readFile(TRIPLES, "utf8"));
     const stock = new Map((await readDemoStock()).map((product) => [product.id ?? 0, product]));
-    /** Whether each triple is told as it was labelled. */
-    const told = async (looks: boolean, triples: readonly Triple[]): Promise<boolean[]> => {
+    /** Whether the similarity agrees with each triple. */
+    const agreements = async (withAppearance: boolean, triples: readonly Triple[]): Promise<boolean[]> => {
       const points = [...new Set(triples.flat().filter((part) => typeof part === "number"))].map((id) => ({
         id,
-        look: looks ? (stock.get(id)?.measures.look ?? []) : Array.from({ length: 28 }, () => 0),
+        look: withAppearance ? (stock.get(id)?.measures.look ?? []) : Array.from({ length: 28 }, () => 0),
         tags: stock.get(id)?.words.tags ?? "",
       }));
       const { rows } = await database().db.execute<{ right: boolean }>(sql`
-        with point as (
-          select id, design_similarity(look, tags) as place
+        with designs as (
+          select id, design_similarity(look, tags) as point
           from jsonb_to_recordset(${JSON.stringify(points)}::jsonb) p (id int, look smallint[], tags text)
         )
-        select a.place <-> b.place < a.place <-> c.place as right
+        select a.point <-> b.point < a.point <-> c.point as right
         from jsonb_array_elements(${JSON.stringify(triples)}::jsonb) with ordinality as labelled (t, n)
-        join point a on a.id = (t->>0)::int join point b on b.id = (t->>1)::int join point c on c.id = (t->>2)::int
+        join designs a on a.id = (t->>0)::int join designs b on b.id = (t->>1)::int join designs c on c.id = (t->>2)::int
         order by n`);
       return rows.map(({ right }) => right);
     };
     const scores = async (name: string, triples: readonly Triple[]) => {
-      const [byLook, byTags] = [share(await told(true, triples)), share(await told(false, triples))];
+      const [byLook, byTags] = [
+        share(await agreements(true, triples)),
+        share(await agreements(false, triples)),
+      ];
       console.log(
         `${triples.length} triples ${name}: ${percent(byLook)} by look, ${percent(byTags)} by tags, 50 % by chance`,
       );
@@ -55,8 +58,8 @@ describe.each(testEngines())("designs like one on $name", (engine) => {
     const seen = await scores("by eye", eye);
     expect(seen.byLook).toBeGreaterThan(Math.max(0.83, seen.byTags + 0.03));
     const unused = await scores(
-      "by eye, without a say",
-      eye.filter((_, place) => place % 2 === 0),
+      "by eye, not used for the weights",
+      eye.filter((_, index) => index % 2 === 0),
     );
     expect(unused.byLook).toBeGreaterThan(Math.max(0.85, unused.byTags));
     for (const why of ["form", "colours", "motif"])

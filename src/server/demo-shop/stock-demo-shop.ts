@@ -3,11 +3,11 @@ import type { CategoryDraft } from "../domains/catalogue/writing/index.ts";
 import type { Stores } from "../stores.ts";
 import { readDemoStock } from "./demo-stock.ts";
 
-/** Puts every demo product on sale that is not there yet, in one transaction. */
+/** Adds missing demo products to the catalogue, in one transaction. */
 export async function stockDemoShop({ catalogue }: Pick<Stores, "catalogue">): Promise<void> {
   const { stock, categoryChanges, writer } = catalogue;
-  const there = await stock.ids();
-  const missing = (await readDemoStock()).filter(({ id = 0 }) => !there.has(id));
+  const existing = await stock.ids();
+  const missing = (await readDemoStock()).filter(({ id = 0 }) => !existing.has(id));
   if (missing.length === 0) return;
   const demo = demoCatalogue();
   await categoryChanges.put(demoCategories(demo));
@@ -18,6 +18,6 @@ export async function stockDemoShop({ catalogue }: Pick<Stores, "catalogue">): P
 function demoCategories({ categories }: DemoCatalogue): CategoryDraft[] {
   return categories.flatMap(({ subcategories, ...top }, position) => [
     { ...top, parentId: null, position },
-    ...subcategories.map((sub, place) => ({ ...sub, parentId: top.id, position: place })),
+    ...subcategories.map((sub, index) => ({ ...sub, parentId: top.id, position: index })),
   ]);
 }

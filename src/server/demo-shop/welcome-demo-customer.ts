@@ -7,7 +7,7 @@ import type { Stores } from "../stores.ts";
 const PROVIDER = "razorpay";
 const ADDRESS_LIMIT = 10;
 
-/** Gives the demo customer account, addresses, wishlist and paid orders; what is there already stays. */
+/** Creates the demo customer's account, addresses, wishlist and paid orders, unless they exist. */
 export async function welcomeDemoCustomer(stores: Stores, passwords: Passwords): Promise<void> {
   const { addresses, wishlist } = stores;
   const customer = demoCustomer();
@@ -19,7 +19,7 @@ export async function welcomeDemoCustomer(stores: Stores, passwords: Passwords):
   for (const [index, order] of customer.orders.entries()) await recordOrder(stores, customerId, order, index);
 }
 
-/** Whether the last thing a new demo shop gets is there. */
+/** Whether the last order of the demo customer is stored. */
 export async function isDemoCustomerServed(orders: OrderStore): Promise<boolean> {
   return (await orders.find(providerOrderId(demoCustomer().orders.length - 1))) !== undefined;
 }
