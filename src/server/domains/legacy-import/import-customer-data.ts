@@ -5,7 +5,7 @@ import { type Accounts, unknownCustomer } from "./legacy-accounts.ts";
 import type { Reporter } from "./legacy-import-report.ts";
 import type { LegacyAddress, LegacyWishlistItem } from "./legacy-shop.ts";
 
-/** Beyond what the account page lets customers add: nothing they kept is left behind. */
+/** Higher than the account page allows, so that no address of the older shop is lost. */
 const MAX_ADDRESSES = 1_000;
 
 export interface CustomerDataDeps {
@@ -27,8 +27,8 @@ export async function importLegacyAddress(
   if (faulty.length > 0)
     return reporter.refused({
       ...at,
-      reason: `The address has no proper ${faulty.join(", ")}.`,
-      advice: "Name, ten-digit phone, city and state are needed.",
+      reason: `The address has no valid ${faulty.join(", ")}.`,
+      advice: "Name, ten-digit phone, city and state are required.",
     });
   const known = account.id === undefined ? [] : await addresses.list(account.id);
   const fields = Object.keys(form) as (keyof typeof form)[];
@@ -51,10 +51,10 @@ export async function importLegacyWishlistItem(
     return reporter.refused({
       ...at,
       reason: `The shop has no product ${productId}.`,
-      advice: "Import the catalogue first, with the older shop's numbers in the column id.",
+      advice: "Import the catalogue first, with the older shop's product numbers in the id column.",
     });
   const known = account.id === undefined ? [] : await wishlist.list(account.id);
-  if (known.some((wish) => wish.productId === productId)) return reporter.known("wishlist.csv");
+  if (known.some((item) => item.productId === productId)) return reporter.known("wishlist.csv");
   if (!isDryRun && account.id !== undefined) await wishlist.add(account.id, productId);
   reporter.added("wishlist.csv");
 }

@@ -15,7 +15,7 @@ export interface CustomerDeps {
   readonly isDryRun: boolean;
 }
 
-/** Adds a customer with the older shop's password; one who is here by e-mail address already keeps everything. */
+/** Adds a customer with the older shop's password. An account with the same e-mail address is not changed. */
 export async function importLegacyCustomer(
   older: LegacyCustomer,
   deps: CustomerDeps,
@@ -23,12 +23,12 @@ export async function importLegacyCustomer(
   reporter: Reporter,
 ): Promise<void> {
   if (await isKnown(older, deps, accounts)) return reporter.known("customers.csv");
-  const outcome = await (deps.isDryRun ? foresee(older, deps) : add(older, deps));
+  const outcome = await (deps.isDryRun ? check(older, deps) : add(older, deps));
   if (typeof outcome !== "string") {
     accounts.remember(older, outcome);
     reporter.added("customers.csv");
   }
-  // Another run, or the customer in person, may have been quicker.
+  // Another run or the customer may have added the account in the meantime.
   else if (outcome === "taken" && (await isKnown(older, deps, accounts))) reporter.known("customers.csv");
   else reporter.refused(issueOn(older, outcome));
 }
@@ -50,7 +50,7 @@ async function add(older: LegacyCustomer, deps: CustomerDeps): Promise<Account |
   return "added" in outcome ? { id: outcome.added } : outcome.skipped;
 }
 
-async function foresee(older: LegacyCustomer, deps: CustomerDeps): Promise<Account | ImportRefusal> {
+async function check(older: LegacyCustomer, deps: CustomerDeps): Promise<Account | ImportRefusal> {
   const error = importError(deps.passwords, older);
   if (error) return error;
   return (await deps.customers.findByPhone(older.phone)) ? "taken" : {};
@@ -58,15 +58,16 @@ async function foresee(older: LegacyCustomer, deps: CustomerDeps): Promise<Accou
 
 const SENTENCES: Record<ImportRefusal, Pick<LegacyShopIssue, "reason" | "advice">> = {
   name: { reason: "The customer has no name.", advice: "Fill in fullName." },
-  email: { reason: "This is no e-mail address.", advice: "Mend it: it is what the customer logs in by." },
-  phone: { reason: "The phone number has not ten digits.", advice: "Write ten digits, without +91." },
+  email: { reason: "The e-mail address is not valid.", advice: "Correct it: the customer logs in with it." },
+  phone: { reason: "The phone number does not have ten digits.", advice: "Write ten digits, without +91." },
   password: {
-    reason: "The password's hash is of a format that is not known.",
-    advice: "docs/operations.md lists the known ones; left empty, the customer asks for a code by e-mail.",
+    reason: "The format of the password hash is unknown.",
+    advice:
+      "See the supported formats in docs/operations.md, or leave the cell empty: the customer then sets a password by e-mail.",
   },
   taken: {
     reason: "Another customer has this phone number.",
-    advice: "Give one of the two another number, or leave this customer out.",
+    advice: "Change one of the two numbers, or leave this customer out.",
   },
 };
 

@@ -16,7 +16,7 @@ import { importLegacyShop, type LegacyPurchase, type LegacyShop, type PurchasedF
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const fileOf = (text: string) => ({ hash: contentHash(bytes(text)), size: bytes(text).length });
-const bought = (text: string) => ({ keep: async () => fileOf(text) });
+const bought = (text: string) => ({ store: async () => fileOf(text) });
 
 const purchase = (values: Partial<LegacyPurchase>): LegacyPurchase => ({
   row: 2,
@@ -64,7 +64,7 @@ const older: LegacyShop = {
       form: { fullname: "Asha", phone: "1", shipping: "", area: "", city: "", district: "", states: "" },
     },
   ],
-  wishes: [
+  wishlistItems: [
     { row: 2, customer: "9000000081", productId: 1 },
     { row: 3, customer: "81", productId: 999 },
   ],
@@ -80,7 +80,7 @@ const older: LegacyShop = {
   ],
 };
 
-describe.each(testEngines())("leaving an older shop on $name", (engine) => {
+describe.each(testEngines())("import of an older shop on $name", (engine) => {
   const database = useDatabase(engine);
   const passwords = createPasswords({ memory: 64, passes: 1, parallelism: 1 });
   const files = memoryFiles();
@@ -122,12 +122,12 @@ describe.each(testEngines())("leaving an older shop on $name", (engine) => {
     "orders.csv": { added: 1, known: 0, refused: 2 },
   };
 
-  test("a look beforehand says what would come, and changes nothing", async () => {
+  test("a dry run reports what would be imported and changes nothing", async () => {
     expect((await importLegacy({ isDryRun: true })).tables).toEqual(first);
     expect((await importLegacy()).tables).toEqual(first);
   });
 
-  test("every row that stays out is named, with what to do", async () => {
+  test("every refused row is reported with advice", async () => {
     const { issues } = await importLegacy();
     expect(issues.map(({ file, row }) => `${file}:${row}`)).toEqual([
       "customers.csv:3",
@@ -166,7 +166,7 @@ describe.each(testEngines())("leaving an older shop on $name", (engine) => {
     expect([file.status, await file.text()]).toEqual([200, "lotus"]);
   });
 
-  test("again changes nothing; what was missing comes when its file does", async () => {
+  test("a second run changes nothing; a missing line is imported once its file exists", async () => {
     await importLegacy();
     const again = await importLegacy();
     expect(again.tables["orders.csv"]).toEqual({ added: 0, known: 1, refused: 2 });
@@ -182,14 +182,14 @@ describe.each(testEngines())("leaving an older shop on $name", (engine) => {
     expect(both.tables["orders.csv"]).toEqual({ added: 0, known: 2, refused: 1 });
   });
 
-  test("two at once book every line once", async () => {
+  test("two concurrent imports store every line once", async () => {
     const [one, other] = await Promise.all([importLegacy(), importLegacy()]);
     const { rows } = await database().pool.query("select count(*)::int as lines from order_lines");
     expect(rows).toEqual([{ lines: 1 }]);
     expect([one, other].map(({ tables }) => tables["orders.csv"].refused)).toEqual([2, 2]);
   });
 
-  test("an order that several write at the same instant is there once", async () => {
+  test("an order that is written concurrently is stored once", async () => {
     await importLegacy();
     const { pool, db } = database();
     const orderRecords = createLegacyOrderStore(db);

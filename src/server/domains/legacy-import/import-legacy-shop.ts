@@ -11,14 +11,14 @@ import { ordersOf } from "./legacy-orders.ts";
 import type { LegacyShop } from "./legacy-shop.ts";
 
 export interface LegacyImportDeps extends CustomerDeps, CustomerDataDeps, OrderDeps {
-  /** Only looks; nothing is written. */
+  /** Reports the result and writes nothing. */
   readonly isDryRun: boolean;
   readonly onProgress: (done: number, of: number) => void;
 }
 
 /**
- * Takes customers, addresses, wishlists and past orders over, in this order, each in a short transaction of its own.
- * Safe to repeat: what is here already stays, what an earlier run could not place is tried again. No mail is sent.
+ * Imports customers, addresses, wishlists and past orders, in this order, each in its own short transaction.
+ * Can be repeated: existing data stays, and rows that an earlier run refused are tried again. Sends no mail.
  */
 export async function importLegacyShop(
   older: LegacyShop,
@@ -29,11 +29,11 @@ export async function importLegacyShop(
   const work = [
     ...older.customers.map((customer) => () => importLegacyCustomer(customer, deps, accounts, reporter)),
     ...older.addresses.map((address) => () => importLegacyAddress(address, deps, accounts, reporter)),
-    ...older.wishes.map((wish) => () => importLegacyWishlistItem(wish, deps, accounts, reporter)),
+    ...older.wishlistItems.map((item) => () => importLegacyWishlistItem(item, deps, accounts, reporter)),
     ...ordersOf(older.purchases).map((order) => () => importLegacyOrder(order, deps, accounts, reporter)),
   ];
-  for (const [done, take] of work.entries()) {
-    await take();
+  for (const [done, importNext] of work.entries()) {
+    await importNext();
     deps.onProgress(done + 1, work.length);
   }
   return reporter.report();

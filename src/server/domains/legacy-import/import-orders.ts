@@ -11,26 +11,29 @@ export interface StoredFileRef {
   readonly size: number;
 }
 
-/** A zip that a purchase of the older shop may mean. */
+/** A zip that an older purchase may refer to. */
 export interface PurchasedFile {
-  /** The variant of this shop that it belongs to, where it is on sale here. */
+  /** Variant of this shop that sells the zip, if there is one. */
   readonly variantId?: number;
-  /** Opens and checks it, and keeps its bytes unless it is only being looked at; once, however often it is called. */
-  keep(): Promise<StoredFileRef | Refusal>;
+  /** Opens and checks the zip and stores it, except in a dry run. Repeated calls share one result. */
+  store(): Promise<StoredFileRef | Refusal>;
 }
 
 type Refusal = Pick<LegacyShopIssue, "reason" | "advice">;
 
 export interface OrderDeps {
   readonly orders: LegacyOrderStore;
-  /** By the name a customer would download it by. */
+  /** Files by the name that customers download them by. */
   readonly files: ReadonlyMap<string, PurchasedFile>;
-  /** Address of a product's picture; empty where the shop has none. */
+  /** Address of a product's picture; empty when the shop has none. */
   readonly photoOf: (productId: number) => Promise<string>;
   readonly isDryRun: boolean;
 }
 
-/** Books an older order as paid, with every line whose file is found; the others are tried again by the next run. */
+/**
+ * Stores an older order as paid, with every line whose file was found. The next run tries the other lines
+ * again.
+ */
 export async function importLegacyOrder(
   order: LegacyOrder,
   deps: OrderDeps,
@@ -77,8 +80,8 @@ async function fileOf(
   const resolution = resolveFile(variantPath, files);
   if ("suggestions" in resolution) return notFound(variantPath, resolution.suggestions);
   const { variantId = 0 } = resolution.file;
-  const kept = await resolution.file.keep();
-  return "reason" in kept ? kept : { ...kept, variantId };
+  const stored = await resolution.file.store();
+  return "reason" in stored ? stored : { ...stored, variantId };
 }
 
 function lineOf(purchase: LegacyPurchase, file: StoredFileRef & { variantId: number }, photo: string) {
@@ -100,7 +103,7 @@ function lineOf(purchase: LegacyPurchase, file: StoredFileRef & { variantId: num
 function notFound(variantPath: string, suggestions: readonly string[]): Refusal {
   const advice =
     suggestions.length > 0
-      ? `Did it mean ${suggestions.join(" or ")}? Write that name, or add the file, and import again.`
-      : "Add the file to the folder of files, or import the product first, and import again.";
-  return { reason: `No file was found for “${variantPath}”.`, advice };
+      ? `Did you mean ${suggestions.join(" or ")}? Write that name or add the file, then import again.`
+      : "Add the file to the folder of files or import the product first, then import again.";
+  return { reason: `No file found for “${variantPath}”.`, advice };
 }

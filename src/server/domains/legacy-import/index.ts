@@ -1,4 +1,4 @@
-/** Leaving an older shop: its customers, addresses, wishlists and orders, taken over once and safe to repeat. */
+/** Import of an older shop's customers, addresses, wishlists and orders. It can be repeated. */
 
 export { importLegacyShop } from "./import-legacy-shop.ts";
 export type { PurchasedFile } from "./import-orders.ts";

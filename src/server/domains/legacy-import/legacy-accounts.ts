@@ -1,12 +1,12 @@
 import type { CustomerStore } from "../customers/index.ts";
 import type { CustomerKey, LegacyCustomer, LegacyShopIssue } from "./legacy-shop.ts";
 
-/** A customer of this shop; without an id only where a dry run did not add them. */
+/** A customer of this shop. The id is missing when a dry run would add the customer. */
 export interface Account {
   readonly id?: number;
 }
 
-/** Who the other tables mean: by the older shop's number, by e-mail address or by phone number. */
+/** Finds the customer of a row by the older shop's number, e-mail address or phone number. */
 export interface Accounts {
   remember(customer: LegacyCustomer, account: Account): void;
   find(key: CustomerKey): Promise<Account | undefined>;
@@ -30,8 +30,9 @@ export function createAccounts(customers: CustomerStore): Accounts {
 
 export function unknownCustomer(key: CustomerKey): Pick<LegacyShopIssue, "reason" | "advice"> {
   return {
-    reason: `No customer “${key}” was taken over.`,
-    advice: "Write the id, e-mail or phone that customers.csv gives, or mend that customer's row first.",
+    reason: `Customer “${key}” was not imported.`,
+    advice:
+      "Use an id, e-mail address or phone number from customers.csv, or correct that customer's row first.",
   };
 }
 

@@ -1,15 +1,21 @@
 import type { Paise } from "../../../contract/money.ts";
 
-/** Readers of cells as older shops and spreadsheets write them; `undefined` where a cell makes no sense. */
+/** Parsers of cells that older shops and spreadsheets write. They answer `undefined` for an invalid cell. */
 
-/** Ten digits out of `+91 98765 43210`, `098765-43210` and the like; anything else as it stands, to be refused by name. */
+/**
+ * Ten digits of `+91 98765 43210`, `098765-43210` and similar. Other text is answered unchanged, so that the
+ * refusal can quote it.
+ */
 export function readPhone(text: string): string {
   const digits = text.replace(/\D/g, "");
   const short = /^(?:91|0)(\d{10})$/.exec(digits)?.[1] ?? digits;
   return short.length === 10 ? short : text;
 }
 
-/** `2021-08-15`, `2021-08-15 10:30:00`, ISO 8601 with a zone, or `15/08/2021`; without a zone, India's. */
+/**
+ * Parses `2021-08-15`, `2021-08-15 10:30:00`, ISO 8601 with a time zone, or `15/08/2021`. The default zone is
+ * India's.
+ */
 export function readInstant(text: string): Date | undefined {
   const [, day, month, year, rest = ""] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(.*)$/.exec(text) ?? [];
   const iso = day && month ? `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}${rest}` : text;
@@ -22,15 +28,15 @@ export function readInstant(text: string): Date | undefined {
 
 const MAX_RUPEES = 10_00_000;
 
-/** `120`, `₹1,200.50`. */
+/** Parses `120`, `₹1,200.50` and similar into paise. */
 export function readPaise(text: string): Paise | undefined {
   const plain = text.replace(/^(?:₹|rs\.?|inr)\s*/i, "").replaceAll(",", "");
   if (!/^\d+(?:\.\d{1,2})?$/.test(plain) || Number(plain) > MAX_RUPEES) return undefined;
   return Math.round(Number(plain) * 100);
 }
 
-/** A whole number from 1 to `most`. */
-export function readCount(text: string, most = 2_147_483_647): number | undefined {
+/** Parses a whole number from 1 to `max`. */
+export function readCount(text: string, max = 2_147_483_647): number | undefined {
   const value = Number(text);
-  return /^\d+$/.test(text) && value >= 1 && value <= most ? value : undefined;
+  return /^\d+$/.test(text) && value >= 1 && value <= max ? value : undefined;
 }

@@ -22,29 +22,29 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test("finds zips at any depth, names doubles, follows no link", async () => {
+test("finds zips at any depth, reports duplicates and follows no link", async () => {
   const { files, notices } = await findLegacyFiles(folder, undefined);
   expect([...files.keys()].sort()).toEqual(["empty.zip", "lotus.zip", "notes.zip", "torn.zip"]);
   expect(notices).toEqual([expect.stringContaining("several files named lotus.zip")]);
 });
 
-test("keeps a sound zip under its hash; a look beforehand keeps nothing", async () => {
+test("stores a valid zip under its hash; a dry run stores nothing", async () => {
   const store = memoryFiles();
-  const kept = (await findLegacyFiles(folder, store)).files.get("lotus.zip");
-  expect(await kept?.keep()).toEqual({ hash: contentHash(lotus), size: lotus.length });
+  const stored = (await findLegacyFiles(folder, store)).files.get("lotus.zip");
+  expect(await stored?.store()).toEqual({ hash: contentHash(lotus), size: lotus.length });
   expect([...store.kept.keys()]).toEqual([contentHash(lotus)]);
-  const looked = (await findLegacyFiles(folder, undefined)).files.get("lotus.zip");
-  expect(await looked?.keep()).toEqual({ hash: contentHash(lotus), size: lotus.length });
+  const dryRun = (await findLegacyFiles(folder, undefined)).files.get("lotus.zip");
+  expect(await dryRun?.store()).toEqual({ hash: contentHash(lotus), size: lotus.length });
 });
 
 test.each([
-  ["torn.zip", "no sound zip"],
-  ["empty.zip", "no sound zip"],
-  ["notes.zip", "no design in it can be read"],
+  ["torn.zip", "not a valid zip"],
+  ["empty.zip", "not a valid zip"],
+  ["notes.zip", "it contains no readable design"],
 ])("%s is refused by name", async (name, reason) => {
   const store = memoryFiles();
   const { files } = await findLegacyFiles(folder, store);
-  expect(await files.get(name)?.keep()).toMatchObject({ reason: expect.stringContaining(`${name} cannot`) });
-  expect(await files.get(name)?.keep()).toMatchObject({ reason: expect.stringContaining(reason) });
+  expect(await files.get(name)?.store()).toMatchObject({ reason: expect.stringContaining(`${name} cannot`) });
+  expect(await files.get(name)?.store()).toMatchObject({ reason: expect.stringContaining(reason) });
   expect(store.kept.size).toBe(0);
 });

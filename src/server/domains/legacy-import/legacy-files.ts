@@ -9,14 +9,14 @@ import type { PurchasedFile, StoredFileRef } from "./import-orders.ts";
 const LARGEST_ZIP_BYTES = 64 * 1024 * 1024;
 
 export interface LegacyFiles {
-  /** By file name, folders aside. */
+  /** Zips by file name without folders. */
   readonly files: ReadonlyMap<string, PurchasedFile>;
   readonly notices: readonly string[];
 }
 
 /**
- * The zips below a folder, each opened when a purchase first asks for it. Links are not followed. `files` is where
- * their bytes are kept; without it they are only looked at.
+ * Finds the zips below a folder. Each is opened when a purchase first needs it. Links are not followed.
+ * Without `files`, zips are checked and not stored.
  */
 export async function findLegacyFiles(folder: string, files: FileStore | undefined): Promise<LegacyFiles> {
   const found = new Map<string, PurchasedFile>();
@@ -25,51 +25,51 @@ export async function findLegacyFiles(folder: string, files: FileStore | undefin
   for (const entry of entries.sort((a, b) => pathOf(a).localeCompare(pathOf(b)))) {
     if (!entry.isFile() || !/\.zip$/i.test(entry.name)) continue;
     if (found.has(entry.name))
-      notices.push(`${basename(folder)} holds several files named ${entry.name}: the first is taken.`);
-    else found.set(entry.name, once(pathOf(entry), files));
+      notices.push(`${basename(folder)} contains several files named ${entry.name}. The first one is used.`);
+    else found.set(entry.name, storedOnce(pathOf(entry), files));
   }
   return { files: found, notices };
 }
 
 const pathOf = (entry: { parentPath: string; name: string }) => join(entry.parentPath, entry.name);
 
-function once(path: string, files: FileStore | undefined): PurchasedFile {
-  let kept: ReturnType<PurchasedFile["keep"]> | undefined;
+function storedOnce(path: string, files: FileStore | undefined): PurchasedFile {
+  let stored: ReturnType<PurchasedFile["store"]> | undefined;
   return {
-    keep: () => {
-      kept ??= keep(path, files);
-      return kept;
+    store: () => {
+      stored ??= store(path, files);
+      return stored;
     },
   };
 }
 
-async function keep(path: string, files: FileStore | undefined): ReturnType<PurchasedFile["keep"]> {
+async function store(path: string, files: FileStore | undefined): ReturnType<PurchasedFile["store"]> {
   const bytes = await readUpTo(path, LARGEST_ZIP_BYTES);
-  const fault = bytes ? errorOf(bytes) : "it is larger than 64 MB";
-  if (!bytes || fault)
+  const problem = bytes ? errorOf(bytes) : "it is larger than 64 MB";
+  if (!bytes || problem)
     return {
-      reason: `${basename(path)} cannot be given to a customer: ${fault}.`,
-      advice: "Put a sound copy of the zip into the folder of files, and import again.",
+      reason: `${basename(path)} cannot be used: ${problem}.`,
+      advice: "Put an intact copy of the zip into the folder of files, then import again.",
     };
   const file: StoredFileRef = { hash: contentHash(bytes), size: bytes.length };
   await files?.put(file.hash, bytes);
   return file;
 }
 
-async function readUpTo(path: string, most: number): Promise<Uint8Array | undefined> {
+async function readUpTo(path: string, maxBytes: number): Promise<Uint8Array | undefined> {
   const file = await open(path);
   try {
-    return (await file.stat()).size > most ? undefined : await file.readFile();
+    return (await file.stat()).size > maxBytes ? undefined : await file.readFile();
   } finally {
     await file.close();
   }
 }
 
-/** Why a zip holds nothing to sew; `undefined` when it does. */
+/** Why a zip has no design to sell; `undefined` when it has one. */
 function errorOf(bytes: Uint8Array): string | undefined {
   const zip = readZip(bytes, inflate);
-  if (!zip.ok) return `it is no sound zip (${zip.error.message})`;
+  if (!zip.ok) return `it is not a valid zip (${zip.error.message})`;
   const designs = zip.files.filter(({ name }) => formatByName(name) !== undefined);
   const isReadable = designs.some(({ name, bytes: content }) => read(content, { name }).ok);
-  return isReadable ? undefined : "no design in it can be read";
+  return isReadable ? undefined : "it contains no readable design";
 }

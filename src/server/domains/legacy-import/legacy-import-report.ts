@@ -2,23 +2,23 @@ import type { LegacyShopIssue, LegacyTable } from "./legacy-shop.ts";
 
 export interface Tally {
   readonly added: number;
-  /** Here already, from an earlier run or in their own right. */
+  /** Rows that the shop has already. */
   readonly known: number;
   readonly refused: number;
 }
 
-/** Rows of `orders.csv` are bought variants. */
+/** Result per table. In `orders.csv` each row is a variant bought. */
 export interface LegacyImportReport {
   readonly tables: Readonly<Record<LegacyTable, Tally>>;
   readonly issues: readonly LegacyShopIssue[];
 }
 
-/** Counts as the work goes on. */
+/** Counts the results of rows. */
 export interface Reporter {
   added(file: LegacyTable): void;
   known(file: LegacyTable): void;
   refused(issue: LegacyShopIssue): void;
-  /** Taken over, but worth a look. */
+  /** Reports an issue of an imported row. */
   noticed(issue: LegacyShopIssue): void;
   report(): LegacyImportReport;
 }

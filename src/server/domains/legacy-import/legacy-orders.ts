@@ -1,18 +1,18 @@
 import type { Paise } from "../../../contract/money.ts";
 import type { LegacyPurchase } from "./legacy-shop.ts";
 
-/** An order of the older shop, put together from its rows. */
+/** An order of the older shop, built from its rows. */
 export interface LegacyOrder {
   readonly number: string;
   readonly customer: string;
   readonly boughtAt: Date;
   readonly purchases: readonly LegacyPurchase[];
   readonly subtotalPaise: Paise;
-  /** What was paid. */
+  /** Amount paid. */
   readonly totalPaise: Paise;
 }
 
-/** Rows of one number are one order. The total is the older shop's where it names one, else the sum of the prices. */
+/** Groups rows by order number. The total is the older shop's if a row has it, else the sum of the prices. */
 export function ordersOf(purchases: readonly LegacyPurchase[]): LegacyOrder[] {
   return [...Map.groupBy(purchases, ({ order }) => order)].flatMap(([number, rows]) => {
     const [first] = rows;

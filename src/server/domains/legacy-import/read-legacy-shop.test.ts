@@ -5,7 +5,7 @@ import { readLegacyShop } from "./read-legacy-shop.ts";
 const table = (text: string) => new TextEncoder().encode(text);
 const ORDERS = "order,customer,date,productId,variantPath,price,qty,grandtotal\n";
 
-test("takes the headings and the separators that shops and spreadsheets write", () => {
+test("accepts the headings and separators that shops and spreadsheets write", () => {
   const { shop, refused, notices } = readLegacyShop({
     "customers.csv": table(
       "\ufeffID;Customer Name;E-mail ID;Mobile Number;Hash\r\n81;Latha Rao;l@x.example;+91 90000 00081;phone\r\n",
@@ -37,7 +37,7 @@ test("takes the headings and the separators that shops and spreadsheets write", 
   ]);
 });
 
-test("names every cell that makes no sense, and takes nothing of its row", () => {
+test("reports every invalid cell and skips its row", () => {
   const { shop, refused } = readLegacyShop({
     "orders.csv": table(`${ORDERS},81,soon,0,p,free,1,\nA18,81,2021-08-15,1006,p,10,1,\n`),
   });
@@ -52,6 +52,6 @@ test.each([
   ["empty", table("")],
   ["without headings", table("1,2,3\n4,5,6\n")],
   ["with broken quotes", table(`${ORDERS}"A17,81\n`)],
-])("a table that is %s is refused as a whole, with what to do", (_, bytes) => {
+])("a table that is %s is refused with advice", (_, bytes) => {
   expect(() => readLegacyShop({ "orders.csv": bytes })).toThrow(UnreadableTable);
 });

@@ -31,7 +31,7 @@ const ADDRESSES = {
   district: [],
   state: ["states", "region"],
 };
-const WISHES = { customer: ["customerid", "email", "custid"], productId: ["product", "productnumber"] };
+const WISHLIST = { customer: ["customerid", "email", "custid"], productId: ["product", "productnumber"] };
 const PURCHASES = {
   order: ["ordernumber", "orderid", "number"],
   customer: ["customerid", "email", "custid"],
@@ -45,24 +45,24 @@ const PURCHASES = {
   total: ["grandtotal", "ordertotal"],
 };
 
-/** The older shop's tables as bytes; those it has not are left out. */
+/** Bytes of the older shop's tables; missing tables are left out. */
 export type LegacyTables = Partial<Record<LegacyTable, Uint8Array>>;
 
 export interface ReadLegacyShop {
   readonly shop: LegacyShop;
-  /** Rows that could not be understood; none of them is in `shop`. */
+  /** Rows with invalid cells; none of them is in `shop`. */
   readonly refused: readonly LegacyShopIssue[];
   readonly notices: readonly string[];
 }
 
-/** @throws UnreadableTable where a file is no table at all */
+/** @throws UnreadableTable when a file is not a table */
 export function readLegacyShop(tables: LegacyTables): ReadLegacyShop {
   const refused: LegacyShopIssue[] = [];
   const notices: string[] = [];
   const rowsOf = <Column extends string, Row>(
     file: LegacyTable,
     vocabulary: Vocabulary<Column>,
-    understand: (cells: Cells<Column>, row: number) => Row,
+    parse: (cells: Cells<Column>, row: number) => Row,
   ): Row[] => {
     const bytes = tables[file];
     if (!bytes) return [];
@@ -70,28 +70,28 @@ export function readLegacyShop(tables: LegacyTables): ReadLegacyShop {
     notices.push(...table.notices.map(issueSentence));
     return table.rows.flatMap((row) => {
       const errors: string[] = [];
-      const understood = understand(cellsOf(row, errors), row.line);
-      if (errors.length === 0) return [understood];
-      refused.push({ file, row: row.line, ...sentences(errors) });
+      const parsed = parse(cellsOf(row, errors), row.line);
+      if (errors.length === 0) return [parsed];
+      refused.push({ file, row: row.line, ...refusalOf(errors) });
       return [];
     });
   };
   const shop = {
     customers: rowsOf("customers.csv", CUSTOMERS, customerOf),
     addresses: rowsOf("addresses.csv", ADDRESSES, addressOf),
-    wishes: rowsOf("wishlist.csv", WISHES, wishOf),
+    wishlistItems: rowsOf("wishlist.csv", WISHLIST, wishlistItemOf),
     purchases: rowsOf("orders.csv", PURCHASES, purchaseOf),
   };
   return { shop, refused, notices };
 }
 
 interface Cells<Column extends string> {
-  /** Empty where the cell is. */
+  /** Text of the cell; empty when the cell is. */
   text(column: Column): string;
-  /** A cell that must be filled and make sense; where it does not, the row is refused. */
-  needed<T>(column: Column, read: (text: string) => T | undefined, otherwise: T): T;
-  /** A cell that may be empty, but must make sense. */
-  given<T, Key extends string>(
+  /** Value of a required cell. If it is missing or invalid, the row is refused and `fallback` is answered. */
+  required<T>(column: Column, read: (text: string) => T | undefined, fallback: T): T;
+  /** Value of an optional cell. If it is invalid, the row is refused. */
+  optional<T, Key extends string>(
     key: Key,
     column: Column,
     read: (text: string) => T | undefined,
@@ -100,16 +100,16 @@ interface Cells<Column extends string> {
 
 function cellsOf<Column extends string>({ cells }: TableRow<Column>, errors: string[]): Cells<Column> {
   const text = (column: Column) => cells.get(column) ?? "";
-  const understood = <T>(column: Column, read: (text: string) => T | undefined): T | undefined => {
+  const parsed = <T>(column: Column, read: (text: string) => T | undefined): T | undefined => {
     const value = read(text(column));
     if (value === undefined) errors.push(`${column} “${text(column)}”`);
     return value;
   };
   return {
     text,
-    needed: (column, read, otherwise) => understood(column, read) ?? otherwise,
-    given: (key, column, read) => {
-      const value = text(column) === "" ? undefined : understood(column, read);
+    required: (column, read, fallback) => parsed(column, read) ?? fallback,
+    optional: (key, column, read) => {
+      const value = text(column) === "" ? undefined : parsed(column, read);
       return (value === undefined ? {} : { [key]: value }) as {
         [K in typeof key]?: NonNullable<typeof value>;
       };
@@ -117,11 +117,11 @@ function cellsOf<Column extends string>({ cells }: TableRow<Column>, errors: str
   };
 }
 
-function sentences(errors: readonly string[]): Pick<LegacyShopIssue, "reason" | "advice"> {
+function refusalOf(errors: readonly string[]): Pick<LegacyShopIssue, "reason" | "advice"> {
   return {
-    reason: `These cells make no sense or are missing: ${errors.join(", ")}.`,
+    reason: `These cells are missing or not valid: ${errors.join(", ")}.`,
     advice:
-      "Dates are written 2021-08-15 or 15/08/2021, prices 120 or 120.50, numbers without anything around them.",
+      "Write dates as 2021-08-15 or 15/08/2021, prices as 120 or 120.50, and numbers without other characters.",
   };
 }
 
@@ -130,13 +130,13 @@ const filled = (text: string) => (text === "" ? undefined : text);
 function customerOf(cells: Cells<keyof typeof CUSTOMERS>, row: number): LegacyCustomer {
   return {
     row,
-    ...cells.given("key", "id", filled),
+    ...cells.optional("key", "id", filled),
     fullName: cells.text("fullName"),
     email: cells.text("email"),
     phone: readPhone(cells.text("phone")),
-    ...cells.given("gender", "gender", filled),
+    ...cells.optional("gender", "gender", filled),
     password: cells.text("password"),
-    ...cells.given("joinedAt", "joined", readInstant),
+    ...cells.optional("joinedAt", "joined", readInstant),
   };
 }
 
@@ -150,32 +150,32 @@ function addressOf(cells: Cells<keyof typeof ADDRESSES>, row: number): LegacyAdd
     district: cells.text("district"),
     states: cells.text("state"),
   };
-  return { row, customer: cells.needed("customer", filled, ""), form };
+  return { row, customer: cells.required("customer", filled, ""), form };
 }
 
-function wishOf(cells: Cells<keyof typeof WISHES>, row: number): LegacyWishlistItem {
+function wishlistItemOf(cells: Cells<keyof typeof WISHLIST>, row: number): LegacyWishlistItem {
   return {
     row,
-    customer: cells.needed("customer", filled, ""),
-    productId: cells.needed("productId", readCount, 0),
+    customer: cells.required("customer", filled, ""),
+    productId: cells.required("productId", readCount, 0),
   };
 }
 
 function purchaseOf(cells: Cells<keyof typeof PURCHASES>, row: number): LegacyPurchase {
-  const variantPath = cells.needed("variantPath", filled, "");
-  const productId = cells.needed("productId", readCount, 0);
+  const variantPath = cells.required("variantPath", filled, "");
+  const productId = cells.required("productId", readCount, 0);
   return {
     row,
-    order: cells.needed("order", filled, ""),
-    customer: cells.needed("customer", filled, ""),
-    boughtAt: cells.needed("date", readInstant, new Date(0)),
+    order: cells.required("order", filled, ""),
+    customer: cells.required("customer", filled, ""),
+    boughtAt: cells.required("date", readInstant, new Date(0)),
     productId,
     productName: cells.text("productName") || `Design ${productId}`,
     variantName: cells.text("variantName") || (variantPath.split("/").at(-1) ?? ""),
     variantPath,
-    ...cells.given("pricePaise", "price", readPaise),
+    ...cells.optional("pricePaise", "price", readPaise),
     quantity:
-      cells.text("quantity") === "" ? 1 : cells.needed("quantity", (text) => readCount(text, 1_000), 1),
-    ...cells.given("totalPaise", "total", readPaise),
+      cells.text("quantity") === "" ? 1 : cells.required("quantity", (text) => readCount(text, 1_000), 1),
+    ...cells.optional("totalPaise", "total", readPaise),
   };
 }

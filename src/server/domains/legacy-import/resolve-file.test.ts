@@ -14,12 +14,12 @@ test.each([
   expect(resolveFile(path, files)).toEqual({ name, file: `file of ${name}` });
 });
 
-test("what no candidate finds comes with names that look alike, best first", () => {
+test("a path without a match gets similar names, best first", () => {
   expect(resolveFile("designs/1490-JN-5x8.zip", files)).toEqual({ suggestions: ["1490-JN-5x7.zip"] });
   expect(resolveFile("", files)).toEqual({ suggestions: [] });
 });
 
-test("the first candidate wins, also over a file that an earlier one looks like", () => {
+test("the first candidate wins", () => {
   const both = new Map([
     ["a-SE.zip", 1],
     ["a-V3SE.zip", 2],

@@ -1,17 +1,17 @@
 import { downloadCandidates } from "../../../contract/download-candidates.ts";
 
 const SUGGESTIONS = 3;
-/** Share of letter pairs that two names must have in common for one to be suggested for the other. */
+/** Share of common letter pairs from which a name is suggested. */
 const SIMILAR = 0.5;
 
 export type Resolution<File> =
   | { readonly name: string; readonly file: File }
-  /** Names that look like what was meant, best first. */
+  /** Similar names, best first. */
   | { readonly suggestions: readonly string[] };
 
 /**
- * The file an older shop meant by `variantPath`: the first of its download candidates among `files`, named as in the
- * older shop. Asked once, when a purchase is taken over: from then on the first candidate leads to it.
+ * File that an older shop meant by `variantPath`: the first of its download candidates in `files`. Called
+ * once per purchase, at its import: later downloads use the first candidate.
  */
 export function resolveFile<File>(variantPath: string, files: ReadonlyMap<string, File>): Resolution<File> {
   const candidates = downloadCandidates(variantPath);
@@ -37,7 +37,7 @@ function pairsOf(name: string): Set<string> {
   return new Set(Array.from({ length: text.length - 1 }, (_, at) => text.slice(at, at + 2)));
 }
 
-/** Dice's coefficient: 1 for equal sets, 0 for strangers. */
+/** Dice coefficient: 1 for equal sets, 0 for disjoint ones. */
 function sharedPairs(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   let both = 0;
   for (const pair of one) if (other.has(pair)) both += 1;

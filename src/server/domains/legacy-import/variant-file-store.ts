@@ -5,9 +5,9 @@ import { products, productVariants, storedFiles } from "../../db/schema/index.ts
 import type { PurchasedFile } from "./import-orders.ts";
 
 export interface VariantFileStore {
-  /** The zips of every variant of this shop, by the names customers download them by. */
+  /** Zips of all variants of this shop, by the name that customers download them by. */
   all(): Promise<Map<string, PurchasedFile>>;
-  /** Address of a product's picture; empty where the shop has no such product. */
+  /** Address of a product's picture; empty when the shop has no such product. */
   photoOf(productId: number): Promise<string>;
 }
 
@@ -26,7 +26,7 @@ export function createVariantFileStore(db: Database): VariantFileStore {
       return new Map(
         rows.map(({ variantId, path, hash, size }) => [
           path.split("/").at(-1) ?? "",
-          { variantId, keep: async () => ({ hash, size }) },
+          { variantId, store: async () => ({ hash, size }) },
         ]),
       );
     },
