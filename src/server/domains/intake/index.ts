@@ -1,4 +1,4 @@
-/** Filling the shop: an owner's folders, zips and `catalogue.csv`, and files that the staff uploads. */
+/** Import of designs: an owner's folders, zips and `catalogue.csv`, and files uploaded by staff. */
 
 export type { BatchChecks } from "./check/batch-checks.ts";
 export type { StitchFile } from "./check/stitch-file.ts";

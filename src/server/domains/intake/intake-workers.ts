@@ -14,7 +14,7 @@ export function startImportWorkers(
   return startWorkerPool(new URL("./pack/import-worker.ts", import.meta.url), size);
 }
 
-/** Threads that a server has for uploads: few, since requests are answered meanwhile. */
+/** Threads of a server for uploads: few, because requests need the other cores. */
 export interface UploadWorkers {
   readonly judge: ImportWorkers;
   readonly list: WorkerPool<ParseTask, ParsedFiles>;

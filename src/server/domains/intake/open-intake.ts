@@ -14,7 +14,7 @@ import { uploadRoutes } from "./write/upload-routes.ts";
 
 export interface IntakeDeps {
   readonly stores: ReturnType<typeof createIntakeStores> & { readonly catalogue: CatalogueStore };
-  /** Where uploads lie until they are designs. */
+  /** Uploads that are not designs yet. */
   readonly staged: StagedFiles;
   /** Design files of the shop. */
   readonly files: FileStore;
@@ -23,7 +23,7 @@ export interface IntakeDeps {
   readonly now: () => Date;
 }
 
-/** Checks of what is uploaded, for the office's calls and the background work of a process. */
+/** Opens the checks of uploads, for the office's endpoints and for background work. */
 export function openBatchChecks(deps: IntakeDeps, onError: (error: unknown) => void): BatchChecks {
   const { categories } = deps.stores.catalogue;
   return createBatchChecks({
@@ -34,7 +34,7 @@ export function openBatchChecks(deps: IntakeDeps, onError: (error: unknown) => v
   });
 }
 
-/** The office's calls that make designs of files. */
+/** Endpoints of the office that turn files into designs. */
 export function intakeRoutes(
   router: OfficeRouter,
   deps: IntakeDeps & { readonly checks: BatchChecks },

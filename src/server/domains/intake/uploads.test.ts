@@ -38,7 +38,7 @@ describe.each(testEngines())("uploads on $name", (engine) => {
   });
   beforeEach(() => emptyDatabase(database().db));
 
-  /** In a folder on one engine, in a bucket on the other. */
+  /** Staged files in a folder on one engine, in a bucket on the other. */
   const openStaged = (place = folder) =>
     engine.name === "PGlite"
       ? createStagedFiles(folder)
@@ -50,7 +50,7 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     const { visitor, id } = await employ(shop, database(), "catalogue");
     const tus = uploader(shop, visitor);
     const batch = async () => (await visitor.call("officeUploads", {})).body;
-    /** The batch once nothing of it is being judged any more. */
+    /** The batch once all its designs are checked. */
     const judged = () =>
       vi.waitFor(
         async () => {
@@ -67,7 +67,7 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     ...[...errors, ...variants.flatMap((variant) => variant.errors)].map(({ reason }) => reason),
   ];
 
-  test("begins whole though what lies without a row is swept just then", async () => {
+  test("an upload survives a sweep while it begins", async () => {
     const { staffId } = await office();
     const files = openStaged();
     const store = createUploadStore(database().db);
@@ -83,7 +83,7 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     expect(await continueUpload(swept, staffId, id, { offset: 0, body })).toBe(lotus.length);
   });
 
-  test("is begun at one process, goes on at another, and is whole at a third", async () => {
+  test("an upload begins in one process, continues in another and is complete in a third", async () => {
     const { staffId } = await office();
     const store = createUploadStore(database().db);
     const at = (place: string) => ({
@@ -107,7 +107,7 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     expect(await at("first").files.size(id)).toBe(0);
   });
 
-  test("goes on where a lost network left it, and is whole only when all of it is here and hashed", async () => {
+  test("an upload continues after a network failure and is complete once all bytes are hashed", async () => {
     const { tus, batch } = await office();
     const begun = await tus.begin("lotus.dst", lotus.length);
     expect(begun.status).toBe(201);
@@ -123,7 +123,7 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     expect((await tus.goOn(address, lotus.length, new Uint8Array(1))).status).toBe(400);
   });
 
-  test("a table of categories says what it would change, and changes it once when it is asked to", async () => {
+  test("a categories table previews its changes and applies them once on request", async () => {
     const { tus, batch, visitor } = await office();
     await stockShop(database(), {
       categories: [{ id: 1, name: "Blouse", parentId: null, position: 0 }],
@@ -150,7 +150,7 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     ]);
   });
 
-  test("what was whole when the process ended is hashed when somebody asks for it", async () => {
+  test("a complete upload of a killed process is hashed on the next request", async () => {
     const { tus, batch } = await office();
     const address = await tus.upload("lotus.dst", lotus);
     await database().pool.query("update uploads set sha256 = null");
@@ -158,7 +158,7 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     expect((await batch()).files).toMatchObject([{ state: "whole" }]);
   });
 
-  test("another process that writes it is waited for, one that fell silent is not", async () => {
+  test("the claim of another writer blocks until it expires", async () => {
     const { tus, shop } = await office();
     const address = (await tus.begin("lotus.dst", lotus.length)).headers.get("location") ?? "";
     const until = new Date(shop.now().getTime() + 15_000);
@@ -169,21 +169,21 @@ describe.each(testEngines())("uploads on $name", (engine) => {
   });
 
   test.each([
-    ["a way out", "../lotus.dst", 9, "upload-name"],
-    ["an absolute way", "/etc/lotus.dst", 9, "upload-name"],
+    ["a path out of the folder", "../lotus.dst", 9, "upload-name"],
+    ["an absolute path", "/etc/lotus.dst", 9, "upload-name"],
     ["a drive", "C:\\lotus.dst", 9, "upload-name"],
     ["a line break", "lotus\n.dst", 9, "upload-name"],
-    ["a name that hides its ending", "lotus\u202etsd.exe.dst", 9, "upload-name"],
-    ["half a letter", "lotus\ud800.dst", 9, "upload-name"],
+    ["a name that hides its extension", "lotus\u202etsd.exe.dst", 9, "upload-name"],
+    ["half a surrogate pair", "lotus\ud800.dst", 9, "upload-name"],
     ["no name", "", 9, "upload-name"],
-    ["an ending nobody sews", "lotus.pdf", 9, "upload-kind"],
-    ["no ending", "lotus", 9, "upload-kind"],
-    ["what a system leaves behind", "__MACOSX/lotus.dst", 9, "upload-kind"],
-    ["nothing in it", "lotus.dst", 0, "upload-empty"],
+    ["an extension of no machine", "lotus.pdf", 9, "upload-kind"],
+    ["no extension", "lotus", 9, "upload-kind"],
+    ["a system folder", "__MACOSX/lotus.dst", 9, "upload-kind"],
+    ["no bytes", "lotus.dst", 0, "upload-empty"],
     ["2 GB of photo", "lotus.jpg", 2048 * MEGABYTE, "upload-large"],
     ["a stitch file of 33 MB", "lotus.dst", 33 * MEGABYTE, "upload-large"],
     ["a zip of 1.1 GB", "lotus.zip", 1127 * MEGABYTE, "upload-zip-large"],
-  ])("refuses a file with %s in a sentence, before anything of it comes", async (_, path, size, reason) => {
+  ])("refuses a file with %s with a message before any bytes are sent", async (_, path, size, reason) => {
     const { tus, batch } = await office();
     const refused = await tus.begin(path, size);
     expect(await refused.json()).toMatchObject({
@@ -194,7 +194,7 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     expect((await batch()).files).toEqual([]);
   });
 
-  test("somebody's uploads are theirs, and 2 GB are the most", async () => {
+  test("uploads are private to a staff member, up to 2 GB", async () => {
     const { shop, tus } = await office();
     const address = await tus.upload("lotus.dst", lotus);
     const other = await employ(shop, database(), "owner");
@@ -210,12 +210,12 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     });
   });
 
-  test("each request of an upload proves session, permission and origin by itself", async () => {
+  test("each request of an upload is checked for session, permission and origin", async () => {
     const { shop, tus } = await office();
     const address = (await tus.begin("lotus.dst", lotus.length)).headers.get("location") ?? "";
-    const nobody = uploader(shop, { cookies: new Map() });
+    const visitor = uploader(shop, { cookies: new Map() });
     const support = uploader(shop, (await employ(shop, database(), "support")).visitor);
-    for (const [who, status] of [[nobody, 401] as const, [support, 403] as const]) {
+    for (const [who, status] of [[visitor, 401] as const, [support, 403] as const]) {
       expect((await who.begin("lotus.dst", 9)).status).toBe(status);
       expect((await who.send("HEAD", address, {})).status).toBe(status);
       expect((await who.goOn(address, 0, lotus)).status).toBe(status);
@@ -229,7 +229,7 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     expect(await tus.offset(address)).toBe(0);
   });
 
-  test("the same file twice is there once; another of its name keeps a name of its own", async () => {
+  test("a duplicate is stored once; another file of the same name is renamed", async () => {
     const { tus, batch } = await office();
     await tus.upload("a/lotus.dst", lotus);
     await tus.upload("a/lotus.dst", lotus);
@@ -238,7 +238,7 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     expect(paths.sort()).toEqual(["a/lotus (2).dst", "a/lotus.dst"]);
   });
 
-  test("judges what arrives as an import does, and makes a draft of it when it lacks nothing", async () => {
+  test("checks uploads like an import and adds complete designs as drafts", async () => {
     const { shop, files, visitor, tus, judged } = await office();
     await tus.upload("Lotus/lotus.dst", lotus);
     const [design] = (await judged()).designs;
@@ -280,7 +280,7 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     expect((await judged()).designs).toEqual([]);
   });
 
-  test("asks of a new category that resembles one of the shop whether that one is meant", async () => {
+  test("suggests a similar category for a new one", async () => {
     const { visitor, tus, judged } = await office();
     const categories = [
       { id: 1, name: "Kids", parentId: null, position: 0 },
@@ -298,7 +298,7 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     expect(await asked("Kids > Kids Animals | Offers")).toEqual([]);
   });
 
-  test("shows of a design that the shop has what it has, and says where nothing is new", async () => {
+  test("shows the shop's values of a known design, and whether something changed", async () => {
     const { visitor, tus, judged } = await office();
     await tus.upload("Lotus/lotus.dst", lotus);
     const words = {
@@ -321,7 +321,7 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     expect((await judged()).designs).toMatchObject([
       { state: "unchanged", design: { id }, words: { name: "Lotus", ...words }, changes: [], lacks: [] },
     ]);
-    // A file for another machine costs what the design's others do.
+    // A file for another machine gets the price of the other variants.
     await tus.upload("Lotus/lotus.pes", stitchBytes(zigzag(60), "pes"));
     const [design] = (await judged()).designs;
     expect(design).toMatchObject({ state: "changed", lacks: [], changes: [{ code: "change-variant-new" }] });
@@ -329,7 +329,7 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     expect((await visitor.call("officeAddUpload", { key: "Lotus" })).body.id).toBe(id);
   });
 
-  test("takes one design off the page: its own files go, a zip that holds others stays", async () => {
+  test("removes a design and its files, but keeps a zip with other designs", async () => {
     const { visitor, tus, batch } = await office();
     await tus.upload("Lotus/lotus.dst", lotus);
     await tus.upload(
@@ -344,12 +344,12 @@ describe.each(testEngines())("uploads on $name", (engine) => {
       dropped: 0,
     });
     expect([await keys(), await paths()]).toEqual([["two.zip/Rose"], ["two.zip"]]);
-    // Its file brought once more brings it back.
+    // Uploading its file again shows the design again.
     await tus.upload("Lotus/lotus.dst", lotus);
     expect(await keys()).toContain("Lotus");
   });
 
-  test("lists photos and zips that fit no design, and takes a photo for the design that is chosen", async () => {
+  test("lists photos and zips without a design, and assigns a photo to the selected design", async () => {
     const { visitor, tus, batch, judged } = await office();
     const create = { width: 300, height: 300, channels: 3, background: "#7b1e3a" } as const;
     const photo = new Uint8Array(await sharp({ create }).png().toBuffer());
@@ -366,7 +366,7 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     const made = (await visitor.call("officeAddUpload", { key: "Lotus" })).body;
     const { version, pictures } = (await visitor.call("officeDesign", { id: made.id })).body;
     expect(pictures).toMatchObject([{ isPhoto: true }]);
-    // A photo for a design that the shop has.
+    // A photo for a design of the shop.
     const other = await tus.upload(
       "IMG_2042.png",
       new Uint8Array(
@@ -382,7 +382,7 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     expect(await unplaced()).toEqual(["letters.zip"]);
   });
 
-  test("two tabs that add one design make one draft", async () => {
+  test("adding a design in two tabs creates one draft", async () => {
     const { visitor, tus, judged } = await office();
     await tus.upload("Lotus/lotus.dst", lotus);
     await visitor.call("officeCompleteUpload", { key: "Lotus", category: "Blouse", price: "150" });
@@ -393,7 +393,7 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     expect(rows).toHaveLength(1);
   });
 
-  test("says of a design that the shop has which it is, and of hostile and broken files what to do", async () => {
+  test("reports hostile and broken files with advice", async () => {
     const { tus, judged, batch } = await office();
     const stock = { categories: [{ id: 1, name: "Blouse", parentId: null, position: 0 }], products: [] };
     await stockShop(database(), stock);
@@ -431,7 +431,7 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     expect((await batch()).notices).toEqual([]);
   });
 
-  test("a file that was cut in the middle is sold only when somebody confirms it", async () => {
+  test("a cut file is sold only after a confirmation", async () => {
     const { visitor, tus, judged } = await office();
     await tus.upload("Lotus/lotus.dst", lotus.slice(0, 512 + Math.floor((lotus.length - 512) / 6) * 3));
     await visitor.call("officeCompleteUpload", { key: "Lotus", category: "Blouse", price: "150" });
@@ -454,7 +454,7 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     };
     await confirm();
     expect(await lotusOf()).toMatchObject([{ state: "new", warnings: [{ code: "file-cut-records" }] }]);
-    // Another cut file in its place was seen by nobody. What was typed stays while other files are here.
+    // Another cut file must be confirmed again. Typed values stay while other files exist.
     await tus.upload("Rose/rose.dst", lotus);
     const isLotus = ({ path }: { path: string }) => path.startsWith("Lotus/");
     await visitor.call("officeDropUploads", {
@@ -468,7 +468,7 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     expect((await visitor.call("officeAddUpload", { key: "Lotus" })).status).toBe(200);
   });
 
-  test("answers a batch in pages of designs, and adds one without the others", async () => {
+  test("answers a batch in pages of designs", async () => {
     const { visitor, tus } = await office();
     const files = Array.from(
       { length: 120 },
@@ -490,13 +490,13 @@ describe.each(testEngines())("uploads on $name", (engine) => {
   });
 
   test.each([
-    ["a table of more rows than it may have", "catalogue.csv", `name,price\n${"Lotus,90\n".repeat(20_001)}`],
+    ["a table with too many rows", "catalogue.csv", `name,price\n${"Lotus,90\n".repeat(20_001)}`],
     [
-      "a table of more designs than it may have",
+      "a table with too many designs",
       "catalogue.csv",
       `name,price\n${Array.from({ length: 2_001 }, (_, place) => `Lotus ${place},90\n`).join("")}`,
     ],
-  ])("says of %s how to bring more, and lets it be removed", async (_, name, text) => {
+  ])("refuses %s with advice, and lets it be removed", async (_, name, text) => {
     const { visitor, tus, batch } = await office();
     await tus.upload(name, strToU8(text));
     const { error, designs, files } = await batch();
@@ -509,7 +509,7 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     expect(dropped.body).toEqual({ dropped: 1 });
   });
 
-  test("a design that is on sale under another name is refused with its number", async () => {
+  test("a duplicate of a shop's design is refused with the design's number", async () => {
     const { visitor, tus, batch, judged } = await office();
     await tus.upload("Lotus/lotus.dst", lotus);
     await visitor.call("officeCompleteUpload", { key: "Lotus", category: "Blouse", price: "150" });
@@ -531,7 +531,7 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     expect(await refused()).toEqual([]);
   });
 
-  test("a catalogue.csv that comes along says what the files are, and a mended one takes its place", async () => {
+  test("a catalogue.csv describes the files, and a corrected one replaces it", async () => {
     const { visitor, tus, judged } = await office();
     await tus.upload("shop/lotus.dst", lotus);
     await tus.upload("shop/catalogue.csv", strToU8('name,price\n"Lotus,90\n'));
@@ -554,7 +554,7 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     expect((await visitor.call("officeAddUpload", { key: "Royal Lotus" })).body.published).toBe(false);
   });
 
-  test("a table that lowers a price by more than half asks for a fresh proof", async () => {
+  test("a table that lowers a price by more than half needs a new proof of identity", async () => {
     const { shop, visitor, tus, judged } = await office();
     const add = async (price: number) => {
       const sheet = `name,category,price,files\nRoyal Lotus,Blouse > Back Neck,${price},lotus.dst\n`;

@@ -27,7 +27,7 @@ describe.each(testEngines())("checks of uploads on $name", (engine) => {
   });
   beforeEach(() => emptyDatabase(database().db));
 
-  /** A server of the shop, the files that its threads were asked to look into, and an office call for the uploads. */
+  /** A server, the labels its threads checked, and its calls to parse files. */
   function serve(change: Partial<Record<"judge" | "list", () => Promise<never>>> = {}) {
     const checked: string[] = [];
     const parsed = vi.fn(change.list ?? threads.list.do);
@@ -46,11 +46,11 @@ describe.each(testEngines())("checks of uploads on $name", (engine) => {
     return { shop, checked, parsed };
   }
 
-  const lookBy = async (visitor: OfficeVisitor) => (await visitor.call("officeUploads", {})).body;
+  const readBatch = async (visitor: OfficeVisitor) => (await visitor.call("officeUploads", {})).body;
   const checkedBy = (visitor: OfficeVisitor) =>
     vi.waitFor(
       async () => {
-        const found = await lookBy(visitor);
+        const found = await readBatch(visitor);
         expect(found.designs.map(({ state }) => state)).not.toContain("judging");
         return found;
       },
@@ -63,7 +63,7 @@ describe.each(testEngines())("checks of uploads on $name", (engine) => {
       )
     ).rows;
 
-  test("looking at a batch starts nothing: what was checked is there after a restart, the rest when it goes on", async () => {
+  test("reading a batch starts no checks; results survive a restart and the rest is checked on resume", async () => {
     const first = serve();
     const { visitor } = await employ(first.shop, database(), "catalogue");
     const tus = uploader(first.shop, visitor);
@@ -79,7 +79,7 @@ describe.each(testEngines())("checks of uploads on $name", (engine) => {
     const second = serve();
     const again = officeVisitor(second.shop, undefined, visitor.cookies);
     for (const _ of [1, 2]) {
-      const { designs } = await lookBy(again);
+      const { designs } = await readBatch(again);
       expect(designs[0]).toEqual(seen);
       expect(designs[1]).toMatchObject({ key: "Rose", state: "judging" });
     }
@@ -93,7 +93,7 @@ describe.each(testEngines())("checks of uploads on $name", (engine) => {
     expect([second.checked, second.parsed.mock.calls]).toEqual([["Rose"], []]);
   });
 
-  test("one more design leaves what was found of the others untouched", async () => {
+  test("adding a design keeps the results of the others", async () => {
     const { shop, checked } = serve();
     const { visitor } = await employ(shop, database(), "catalogue");
     const tus = uploader(shop, visitor);
@@ -114,12 +114,12 @@ describe.each(testEngines())("checks of uploads on $name", (engine) => {
     expect((await outcomes())[0]).toEqual(before);
   });
 
-  test("files are listed though the thread that opens them ends, and it is not tried again", async () => {
+  test("files are listed when parsing crashes, and parsing is not repeated", async () => {
     const { shop, parsed } = serve({ list: async () => Promise.reject(new Error("out of memory")) });
     const { visitor } = await employ(shop, database(), "catalogue");
     await uploader(shop, visitor).upload("catalogue.csv", strToU8("name,price\n"));
     for (const _ of [1, 2])
-      expect(await lookBy(visitor)).toMatchObject({
+      expect(await readBatch(visitor)).toMatchObject({
         files: [{ path: "catalogue.csv", state: "whole" }],
         error: { code: "batch-unreadable", values: { message: "out of memory" } },
       });

@@ -26,28 +26,31 @@ export interface CheckingDeps extends BatchReading, VariantReading {
   readonly stock: Pick<CatalogueStore["stock"], "find" | "findAll">;
   readonly files: StagedFiles;
   readonly workers: Pick<UploadWorkers, "judge" | "list">;
-  /** The version of the catalogue: with it every design, machine and category. */
+  /** Catalogue version; it covers designs, machines and categories. */
   readonly version: () => Promise<number>;
   readonly now: () => Date;
   readonly onError: (error: unknown) => void;
-  /** A file that is checked longer, ms, is given up. */
+  /** Time limit for the check of a file, ms. */
   readonly limitMs?: number;
 }
 
-/** Checks what is uploaded, beside the requests, and stores what it finds. */
+/** Checks uploads in the background and stores the results. */
 export interface BatchChecks {
-  /** To be called when files of a batch came or went: parses them, then begins to check what is new. */
+  /** Called when files of a batch were added or removed: parses them, then starts to check new designs. */
   refresh(id: BatchId): Promise<void>;
-  /** To be called when something else changed that this design's check depends on. */
+  /** Called when something else changed that the check of this design depends on. */
   recheck(staffId: number, key: string): Promise<void>;
-  /** Goes on where a restart or another process left off, and where the shop changed. Answers 0: nothing is left to do at once. */
+  /**
+   * Continues after a restart, after another process, or after the shop changed. Answers 0, so the worker
+   * waits for its next interval.
+   */
   resume(): Promise<number>;
-  /** Stores nothing from now on, and waits for what is under way: end the threads meanwhile. */
+  /** Stores nothing more and waits for running checks. End the threads meanwhile. */
   stop(): Promise<void>;
 }
 
 const LIMIT_MS = 20_000;
-/** Checked at a time, of one batch. */
+/** Designs of one batch that are checked at the same time. */
 const MAX_AT_ONCE = 6;
 
 export function createBatchChecks(deps: CheckingDeps): BatchChecks {
@@ -55,7 +58,7 @@ export function createBatchChecks(deps: CheckingDeps): BatchChecks {
   const running = new Map<string, { again: boolean; readonly done: Promise<void> }>();
   let isStopping = false;
   const isOpen = () => !isStopping;
-  /** Begins a run over a batch; one under way makes another round instead. */
+  /** Starts to check a batch. If that is running already, it runs once more afterwards. */
   const begin = (id: BatchId): void => {
     const key = `${id.staffId} ${id.batch}`;
     const known = running.get(key);
@@ -110,7 +113,7 @@ async function wholeFiles({ store }: CheckingDeps, { staffId, batch }: BatchId):
   return (await store.list(staffId, batch)).filter(({ sha256 }) => sha256 !== null);
 }
 
-/** Parses a batch's files unless that is done, until no other ones came meanwhile. */
+/** Parses the files of a batch if they changed, and again if they change meanwhile. */
 async function parseBatch(deps: CheckingDeps, id: BatchId, isOpen: IsOpen): Promise<void> {
   const { designs } = deps;
   for (let isKept = false; !isKept && isOpen(); ) {
@@ -123,14 +126,16 @@ async function parseBatch(deps: CheckingDeps, id: BatchId, isOpen: IsOpen): Prom
   }
 }
 
-/** The parsed files lie under the ids of their uploads, which are the same for every process. */
+/**
+ * Parses files and stores the upload ids in place of local paths, because ids are the same in every process.
+ */
 async function parse(
   { files, workers, limitMs = LIMIT_MS }: CheckingDeps,
   whole: readonly UploadRow[],
 ): Promise<ParsedFiles> {
   const given: GivenFile[] = [];
   const ids = new Map<string, string>();
-  // One after the other: what lies elsewhere is brought here.
+  // One by one: files in shared storage are downloaded first.
   for (const { id, path, size } of whole) {
     const disk = await files.fetch(id);
     given.push({ path, size, disk });
@@ -156,7 +161,7 @@ function withFiles(request: ProductRequest, change: (file: SourceFile) => Source
   };
 }
 
-/** The request with the places of its files on this machine. */
+/** Request with the local paths of its files. */
 export async function withLocalFiles(
   files: Pick<StagedFiles, "fetch">,
   request: ProductRequest,
@@ -171,7 +176,7 @@ export async function withLocalFiles(
   return withFiles(request, (file) => ({ ...file, disk: places.get(file.disk) ?? file.disk }));
 }
 
-/** The files can be listed and removed all the same. */
+/** Result for files that could not be parsed; staff can still see and remove them. */
 function notParsed(error: unknown): ParsedFiles {
   const message = error instanceof Error ? error.message : String(error);
   return {
@@ -183,7 +188,7 @@ function notParsed(error: unknown): ParsedFiles {
   };
 }
 
-/** Checks all of a batch that was not checked yet, the first page first. */
+/** Checks the unchecked designs of a batch, page by page. */
 async function checkBatch(deps: CheckingDeps, id: BatchId, isOpen: IsOpen): Promise<void> {
   const version = await deps.version();
   if (id.batch !== "new") await checkVariant(deps, id, isOpen);
@@ -199,7 +204,7 @@ async function checkBatch(deps: CheckingDeps, id: BatchId, isOpen: IsOpen): Prom
   if (isWhole && isOpen()) await deps.designs.settle(id, version);
 }
 
-/** Checks those of these designs that were not checked yet; answers whether none is left. */
+/** Checks the unchecked ones of these designs; answers whether all are checked. */
 async function checkDesigns(
   deps: CheckingDeps,
   staffId: number,

@@ -29,36 +29,36 @@ export interface BatchReading {
 
 export type DesignState = "judging" | "incomplete" | "new" | "changed" | "unchanged" | "refused" | "added";
 
-/** A design that files of a batch come to, and how far it is. */
+/** A design found in the files of a batch, and its state. */
 export interface BatchDesign extends Pick<StoredDesign, "key" | "words" | "productId" | "isRefused"> {
   readonly state: DesignState;
-  /** With what was typed. */
+  /** Request with the values typed by staff. */
   readonly request: ProductRequest;
   readonly wrong: Readonly<Partial<Record<WordField, LocatedIssue>>>;
   readonly lacks: readonly WordField[];
-  /** The shop's that it would change, or was made into. */
+  /** Design of the shop that it would change or was added as. */
   readonly shop: ShopDesign | undefined;
-  /** All that the shop has of that one. */
+  /** Full product of that design. */
   readonly stock: StockProduct | undefined;
-  /** Its result follows from this. */
+  /** Hash of everything that the outcome depends on. */
   readonly inputsHash: string;
-  /** `undefined` while it is not checked. */
+  /** `undefined` until it is checked. */
   readonly outcome: ProductOutcome | undefined;
-  /** A product found without its files: several designs of the shop may be meant. */
+  /** Outcome that is known without opening files: several designs of the shop match. */
   readonly known: ProductOutcome | undefined;
   readonly duplicates: Duplicates;
 }
 
-/** The files of a batch, and the designs that the parsed ones come to; those that were taken off the page aside. */
+/** Files of a batch and the designs found in them, except designs removed from the page. */
 export interface UploadBatch {
   readonly uploads: readonly UploadRow[];
   readonly parsed: ParsedFiles | undefined;
   readonly places: readonly DesignPlace[];
-  /** Ids of photos and zips that no design is made of. */
+  /** Ids of photos and zips that belong to no design. */
   readonly unplaced: ReadonlySet<string>;
 }
 
-/** Reads what is stored of somebody's batch `new`. Starts no work. */
+/** Reads the stored batch `new` of a staff member. Starts no work. */
 export async function readBatch(
   { store, designs }: Pick<BatchReading, "store" | "designs">,
   staffId: number,
@@ -83,19 +83,19 @@ export async function readBatch(
   };
 }
 
-/** Ids of the uploads that a design is made of; `isHere` are those that are whole. */
+/** Ids of the uploads that a design consists of; `isHere` has the ids of complete uploads. */
 export function uploadsOf({ words, photo, files }: DesignPlace, isHere: ReadonlySet<string>): string[] {
   const chosen = words.photo !== undefined && isHere.has(words.photo) ? words.photo : photo;
   return [...new Set([...(chosen === null ? [] : [chosen]), ...files])];
 }
 
-/** The keys of the page behind the key `after`; of the first page where that is not given or gone. */
+/** Keys of the page after the key `after`; of the first page if there is no such key. */
 export function pageBehind({ places }: UploadBatch, after: string | undefined): string[] {
   const start = places.findIndex(({ key }) => key === after) + 1;
   return places.slice(start, start + DESIGNS_PER_PAGE).map(({ key }) => key);
 }
 
-/** How far these designs of a batch are, by what is stored and by what the shop has. Starts no work. */
+/** Reads these designs of a batch with their states. Starts no work. */
 export async function readDesigns(
   { designs, stock, machines }: BatchReading,
   staffId: number,
@@ -123,7 +123,7 @@ export async function readDesigns(
   return withStates(designs, marked);
 }
 
-/** The designs with their states, which follow from their outcomes and from what else the shop has. */
+/** Adds the states of designs, which follow from their outcomes and from duplicates in the shop. */
 export async function withStates<Design extends Omit<BatchDesign, "lacks" | "duplicates" | "state">>(
   store: Pick<UploadedDesignStore, "sameFiles">,
   designs: readonly Design[],
@@ -136,12 +136,12 @@ export async function withStates<Design extends Omit<BatchDesign, "lacks" | "dup
   });
 }
 
-/** Request that is checked: words that are not typed yet have stand-ins. */
+/** Request for the check, with placeholders for missing values. */
 export function checkedRequest({ request, stock }: Pick<BatchDesign, "request" | "stock">): ProductRequest {
   return withStandIns(request, stock !== undefined);
 }
 
-/** Whether a draft was made of it; right after a change of the draft its files are checked once more. */
+/** Whether it was added as a draft. Right after the draft changed, its files are checked again. */
 export function isAdded({ state, productId }: Pick<BatchDesign, "state" | "productId">): boolean {
   return state === "added" || (state === "judging" && productId !== null);
 }
@@ -157,7 +157,7 @@ function withChosenPhoto({ request, words }: StoredDesign, uploads: readonly Upl
 
 type MeantDesign = Pick<StoredDesign, "key" | "productId" | "request">;
 
-/** Key → the shop's designs that are meant: what it was made into, else its number, else its name. */
+/** Key → matching designs of the shop: the one it was added as, else by number, else by name. */
 async function meantDesigns(
   store: UploadedDesignStore,
   designs: readonly MeantDesign[],

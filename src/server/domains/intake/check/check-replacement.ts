@@ -14,24 +14,27 @@ export interface VariantReading {
   readonly designs: Pick<UploadedDesignStore, "batch" | "productOf">;
   readonly stock: Pick<CatalogueStore["stock"], "find">;
   readonly machines: () => Promise<readonly Machine[]>;
-  /** A design file of the shop; `undefined` where storage does not have it. */
+  /** Reads a zip of the shop; `undefined` when storage does not have it. */
   readonly zipOf: (hash: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 }
 
-/** Somebody's files for a variant, and what they come to in the place of those that it has. */
+/** Uploaded files for a variant, and the outcome of replacing its files with them. */
 export interface Replacement {
   readonly uploads: readonly UploadRow[];
   readonly product: StockProduct;
-  /** As the shop has it. */
+  /** The shop's variant. */
   readonly variant: ShopVariant;
   readonly request: ProductRequest;
-  /** Names its pictures; empty while files are on their way. */
+  /** Identifies its pictures; empty until all files are complete. */
   readonly inputsHash: string;
-  /** `undefined` until files are here and checked. */
+  /** `undefined` until the files are complete and checked. */
   readonly outcome: ProductOutcome | undefined;
 }
 
-/** Reads what is stored. Starts no work. @throws Failure product-unknown */
+/**
+ * Reads the stored state. Starts no work.
+ * @throws Failure product-unknown
+ */
 export async function readReplacement(
   reading: VariantReading,
   staffId: number,
@@ -63,7 +66,10 @@ export async function productOf(
   return { product, variant };
 }
 
-/** All files belong to the one variant; of a zip its machine chooses. Doubts become warnings, which `replaceFiles` wants confirmed. */
+/**
+ * Assigns all files to the variant; its machine decides which format of a zip is used. Doubts become warnings
+ * that `replaceFiles` needs confirmed.
+ */
 function requestOf(
   product: StockProduct,
   { name, machine }: ShopVariant,

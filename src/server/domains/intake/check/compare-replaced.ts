@@ -13,19 +13,19 @@ import { type OpenedVariant, openVariant } from "./open-product.ts";
 import { readVariant } from "./read-variant.ts";
 import { coloured, type MeasuredFile, type PartName } from "./stitch-file.ts";
 
-/** Larger differences of a side or of the stitches need a confirmation, as a share of the old figure. */
+/** Differences of sides or stitches that need a confirmation, as a share of the old value. */
 const MUCH = { size: 0.1, stitches: 0.25 };
 
-/** Pixels: two stand side by side on a phone of two or three pixels a point. */
+/** Pixels: two pictures fit side by side on a phone with 2 or 3 pixels per point. */
 const PICTURE_SIDE = 400;
 
 interface ReplacedComparison {
   readonly replaced: NonNullable<ProductOutcome["replaced"]>;
-  /** `values.sha256` names the new file that somebody has to confirm. */
+  /** `values.sha256` is the new file that staff must confirm. */
   readonly warnings: readonly LocatedIssue[];
 }
 
-/** The given files beside those that they replace, and how they differ. */
+/** Compares the given files with those they replace. */
 export async function compareReplaced(
   given: OpenedVariant,
   replaces: ReplacedFiles,
@@ -43,7 +43,7 @@ export async function compareReplaced(
   };
 }
 
-/** The files in the shop's zip; `undefined` where they cannot be read. */
+/** Opens the files in the shop's zip; `undefined` when they cannot be read. */
 function openReplaced(
   { variant, zip }: ReplacedFiles,
   machines: readonly Machine[],

@@ -2,21 +2,21 @@ import { compareDesigns } from "@kasuti/embroidery";
 import type { OpenedVariant } from "./open-product.ts";
 import type { MeasuredFile } from "./stitch-file.ts";
 
-/** Below this, two sizes of one motif are no longer to be recognised as such. */
+/** Similarity below which two sizes are not recognizable as one motif. */
 export const SIMILAR = 0.55;
 
-/** What a product's variants are beside each other. */
+/** Differences between the variants of a product. */
 export interface VariantComparison {
-  /** Variant → another of its size whose needle path it should follow, and does not. */
+  /** Variant → variant of the same size whose needle path it does not follow but should. */
   readonly strays: ReadonlyMap<OpenedVariant, OpenedVariant>;
-  /** Variant → one of another size that it does not look like. */
+  /** Variant → variant of another size that it does not look like. */
   readonly unlike: ReadonlyMap<OpenedVariant, OpenedVariant>;
 }
 
 /**
- * Variants of a product are one design in several formats, and perhaps in several sizes. Files of one size must follow one
- * needle path, whatever their format; the path that most of them follow is right, the first one where that is even. Files of
- * different sizes are different designs for different hoops: they may differ, but should look alike.
+ * Compares the variants of a product, which are one design in several formats and perhaps sizes. Files of one
+ * size must follow one needle path in any format; the path of most files is right, on a tie the first. Files
+ * of different sizes are made for different hoops: they may differ but should look similar.
  */
 export function compareVariants(variants: readonly OpenedVariant[]): VariantComparison {
   const parts = new Set(variants.flatMap(({ measured }) => measured.map(({ part }) => part)));
@@ -41,13 +41,13 @@ interface Sibling {
   readonly file: MeasuredFile;
 }
 
-/** Files that follow one needle path. */
+/** Files with the same needle path. */
 interface NeedlePath {
   readonly first: Sibling;
   readonly siblings: Sibling[];
-  /** Earlier paths of the same size. */
+  /** Earlier, different paths of the same size. */
   readonly rivals: readonly NeedlePath[];
-  /** The first of all, where this path is of another size and does not look like it. */
+  /** First file of all, if this path has another size and does not look like it. */
   readonly stranger: Sibling | undefined;
 }
 
@@ -70,7 +70,7 @@ function followPaths(files: readonly Sibling[]): NeedlePath[] {
 }
 
 function compare(one: Sibling, other: Sibling): ReturnType<typeof compareDesigns> {
-  // Often it is the very file: one format serves several machines.
+  // Often it is the same file: one format serves several machines.
   if (one.file.sha256 === other.file.sha256) return { kind: "same" };
   return compareDesigns(one.file.design, other.file.design);
 }

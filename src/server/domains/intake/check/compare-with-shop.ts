@@ -6,7 +6,7 @@ import { readTags } from "../parse/read-cells.ts";
 import type { ShopVariant } from "./open-product.ts";
 import type { AcceptedVariant } from "./place-variants.ts";
 
-/** What of a product's words differs from what the shop has. */
+/** Texts and assignments of a product that differ from the shop's. */
 export interface WordChanges {
   readonly name?: string;
   readonly description?: string;
@@ -31,7 +31,7 @@ export function wordChanges(request: ProductRequest, shop: StockProduct): WordCh
 
 const NOTHING: ProductText = { name: "", description: "", tags: "" };
 
-/** What is said in each language that says something else than the shop does, or anything of a new product. */
+/** Texts per language that differ from the shop's, or all texts of a new product. */
 export function textsOf({ texts = {} }: ProductRequest, shop?: StockProduct): ProductTexts {
   const changed = (["te", "kn"] as const).flatMap((language) => {
     const before = { ...NOTHING, ...shop?.texts[language] };
@@ -42,7 +42,10 @@ export function textsOf({ texts = {} }: ProductRequest, shop?: StockProduct): Pr
   return Object.fromEntries(changed);
 }
 
-/** The breadcrumb's category first, the others in any order; letter case aside. */
+/**
+ * Compares category assignments: the breadcrumb's category must be first, the others in any order. Ignores
+ * case.
+ */
 function isSamePlace(paths: readonly CategoryPath[], { assignedCategories }: StockProduct): boolean {
   const key = (path: readonly string[]) => path.join(" > ").toLowerCase();
   const wanted = [...new Set(paths.map(key))];
@@ -67,7 +70,7 @@ export function describeWords(changes: WordChanges, shop: StockProduct): ImportI
   ].filter((change) => typeof change === "object");
 }
 
-/** What of a variant differs from the shop's; `undefined` values stay. */
+/** Values of a variant that differ from the shop's; `undefined` values do not change. */
 export function variantChanges({ name, request, fitted }: AcceptedVariant, shop: ShopVariant) {
   const pricePaise = request.pricePaise ?? shop.pricePaise;
   const machine = fitted?.machine.title ?? shop.machine;

@@ -4,19 +4,19 @@ import type { ProductRequest } from "../parse/product-request.ts";
 import { readCategories, readPriceCell, readTags } from "../parse/read-cells.ts";
 import type { ProductOutcome } from "./import-task.ts";
 
-/** What is typed of a design, as it was typed; what is empty or not there is what its files say. */
+/** Values that staff typed for a design. Values from its files apply to empty or missing ones. */
 export interface TypedWords {
   readonly name?: string | undefined;
   readonly description?: string | undefined;
   readonly tags?: string | undefined;
   readonly category?: string | undefined;
-  /** Rupees, for every variant. */
+  /** Price of every variant, rupees. */
   readonly price?: string | undefined;
-  /** SHA-256 of files that somebody confirmed although their end may be missing. */
+  /** SHA-256 of files that staff confirmed although their end may be missing. */
   readonly acceptsDoubts?: readonly string[] | undefined;
-  /** Id of the upload that is to be its photo. */
+  /** Upload id of its photo. */
   readonly photo?: string | undefined;
-  /** Upload ids of a design that was taken off the page: it comes back with any other file. */
+  /** Upload ids of a design that was removed from the page. It appears again when it gets another file. */
   readonly removed?: readonly string[] | undefined;
 }
 
@@ -24,11 +24,14 @@ export type WordField = "name" | "category" | "price";
 
 export interface CompletedRequest {
   readonly request: ProductRequest;
-  /** Makes no sense. */
+  /** Typed values that are not valid. */
   readonly wrong: Readonly<Partial<Record<WordField, LocatedIssue>>>;
 }
 
-/** The request with what was typed. Whether it goes on sale is never said by a table: that is asked for by itself. */
+/**
+ * Adds the typed values to the request. The table's `published` is ignored: staff put designs on sale
+ * themselves.
+ */
 export function completeRequest(given: ProductRequest, words: TypedWords): CompletedRequest {
   const wrong: Partial<Record<WordField, LocatedIssue>> = {};
   const cell = <T>(field: WordField, read: (text: string) => { value: T } | LocatedIssue): T | undefined => {
@@ -58,13 +61,13 @@ export function completeRequest(given: ProductRequest, words: TypedWords): Compl
   return { request, wrong };
 }
 
-/** The price of all variants that the shop has of a design, paise; `undefined` where they differ. */
+/** Price of all variants of a shop's design, paise; `undefined` if they differ. */
 export function singlePrice(shop: StockProduct | undefined): number | undefined {
   const [price, ...others] = new Set(shop?.variants.map(({ pricePaise }) => pricePaise));
   return others.length === 0 ? price : undefined;
 }
 
-/** A variant that is new to a design of the shop costs what the design's others do, unless somebody says a price. */
+/** Gives new variants of a shop's design the price of its other variants, unless a price is given. */
 export function withShopPrice(request: ProductRequest, shop: StockProduct | undefined): ProductRequest {
   const newPricePaise = singlePrice(shop);
   if (newPricePaise === undefined) return request;
@@ -72,8 +75,8 @@ export function withShopPrice(request: ProductRequest, shop: StockProduct | unde
 }
 
 /**
- * Stands in for what is not typed yet, so that files are judged all the same; never written. A design of the shop has its name
- * and categories: others would be changes.
+ * Fills placeholders for values that are not typed yet, so that files can be checked. They are never written.
+ * A design of the shop keeps its name and categories, because others would count as changes.
  */
 export function withStandIns(request: ProductRequest, isInShop: boolean): ProductRequest {
   return {
@@ -83,7 +86,7 @@ export function withStandIns(request: ProductRequest, isInShop: boolean): Produc
   };
 }
 
-/** What a design cannot do without and nobody said. */
+/** Required fields that have no value. */
 export function lacksOf(
   request: ProductRequest,
   { variants }: ProductOutcome,

@@ -28,7 +28,7 @@ function file(part: MeasuredFile["part"], width: number, height: number, coloure
   };
 }
 
-test("a variant is as large as its largest part, and its hand is sewn twice", () => {
+test("a variant has the size of its largest part, and its hand counts twice", () => {
   expect(variantFacts([file("hand", 400, 300), file("back", 1_805, 2_000)], {})).toMatchObject({
     width: 180.5,
     height: 200,
@@ -37,7 +37,7 @@ test("a variant is as large as its largest part, and its hand is sewn twice", ()
   });
 });
 
-test("parts share their spools, and colours come from the card where the file has none", () => {
+test("parts share threads, and files without colours use the card's", () => {
   const facts = variantFacts([file("back", 400, 300), file("hand", 400, 300)], {});
   expect(facts).toMatchObject({ colors: 2, color: ["red"], work: ["running"] });
   const bare = [file("single", 400, 300, false)];
@@ -45,7 +45,7 @@ test("parts share their spools, and colours come from the card where the file ha
   expect(variantFacts(bare, { single: [GOLD, RED] })).toMatchObject({ colors: 2, color: ["gold"] });
 });
 
-test("a look is 28 whole numbers", () => {
+test("an appearance has 28 integers", () => {
   const look = describeLook([file("back", 400, 300)], {});
   expect(look).toHaveLength(28);
   expect(look.slice(-3)).toEqual([40, 30, 10]);

@@ -14,7 +14,7 @@ import type { ProductMeasures } from "../../catalogue/writing/index.ts";
 import type { OpenedVariant } from "./open-product.ts";
 import { coloured, type MeasuredFile, type PartName } from "./stitch-file.ts";
 
-/** Facts on a product's page about the files that are pictured. */
+/** Facts for the product page about the files that are pictured. */
 export function describeProduct(shown: readonly MeasuredFile[], threads: Cards): ProductMeasures {
   return {
     height: heightText(shown),
@@ -24,13 +24,13 @@ export function describeProduct(shown: readonly MeasuredFile[], threads: Cards):
   };
 }
 
-/** Two dimension texts, width and height of the first part; every part's own size stands in `parts`. */
+/** Width and height of the first part as text; `parts` has every part's own size. */
 function heightText([first]: readonly MeasuredFile[]): string {
   const millimetres = (tenths: number) => `${(tenths / 10).toFixed(1)} mm`;
   return first ? `${millimetres(first.width)},${millimetres(first.height)}` : "";
 }
 
-/** Facts on the product page about a part; colours in sewing order, each spool once. */
+/** Facts for the product page about a part; colours in sewing order, each thread once. */
 function describePart(file: MeasuredFile, threads: readonly Thread[]): ProductPart {
   const colors = new Map<string, ProductPart["colors"][number]>();
   for (const { block } of file.blocks) {
@@ -52,15 +52,15 @@ export function hexColor({ color }: Thread): string {
   return `#${color.toString(16).padStart(6, "0")}`;
 }
 
-/** A colour or kind of work that is less of the thread is not what somebody looks for. */
+/** Smallest shares of thread at which a colour or kind of stitch counts for filters. */
 const LEAST_COLOR = 0.05;
 const LEAST_WORK = 0.1;
-/** Stitches a minute that customers reckon with. */
+/** Stitches per minute for the sewing time shown to customers. */
 const RPM = 800;
 
 export type Cards = Partial<Record<PartName, readonly Thread[]>>;
 
-/** What customers choose a variant by. `cards` are the colours of files that carry none. */
+/** Facts that customers filter variants by. `cards` are the colours of files without their own. */
 export function variantFacts(files: readonly MeasuredFile[], cards: Cards): VariantFacts {
   const largest = files.reduce((one: Size, other) => (areaOf(other) > areaOf(one) ? other : one), NO_SIZE);
   const stitches = files.reduce((sum, file) => sum + file.stitches * (file.part === "hand" ? 2 : 1), 0);
@@ -80,14 +80,14 @@ type Size = Pick<MeasuredFile, "width" | "height">;
 const NO_SIZE: Size = { width: 0, height: 0 };
 const areaOf = ({ width, height }: Size) => width * height;
 
-/** What the look is written in: whole thousandths of a share. */
+/** Appearance is stored in thousandths of a share. */
 const WHOLE = 1_000;
 const MAX = 32_767;
 
 /**
- * What a design looks like, as 28 whole numbers: thousandths of its thread in each of `COLOR_WORDS`, `STITCH_KINDS` and six
- * directions, thousandths of its box that are covered, hundredths of a mm of thread per covered mm², width and height in mm,
- * hundreds of stitches. `[]` without a file.
+ * Appearance of a design as 28 integers: thousandths of its thread in each of `COLOR_WORDS`, `STITCH_KINDS`
+ * and six directions, thousandths of its box that are covered, hundredths of a mm of thread per covered mm²,
+ * width and height in mm, hundreds of stitches. `[]` without a file.
  */
 export function describeLook([first]: readonly MeasuredFile[], cards: Cards): number[] {
   if (!first) return [];
@@ -100,12 +100,12 @@ export function describeLook([first]: readonly MeasuredFile[], cards: Cards): nu
   );
 }
 
-/** Nobody knows the colours of a file without a card. */
+/** Colour shares; all zero when the colours are unknown. */
 function colorsOf(design: Design): number[] {
   return design.threads.length > 0 ? colorShares(measure(design).blocks) : COLOR_WORDS.map(() => 0);
 }
 
-/** Spools to lay ready; of files without colours as many as the largest asks for. */
+/** Number of threads needed. Files without colours count as many as their largest one. */
 function threadCount(files: readonly MeasuredFile[], designs: readonly Design[]): number {
   const spools = designs.flatMap(({ threads }, place) =>
     (files[place]?.blocks ?? []).flatMap(({ block }) => {
@@ -117,7 +117,7 @@ function threadCount(files: readonly MeasuredFile[], designs: readonly Design[])
   return Math.max(new Set(spools).size, ...unknown);
 }
 
-/** Shares of several designs, the larger counting for more. */
+/** Mean shares of several designs, weighted by thread length. */
 function together(designs: readonly Design[], sharesOf: (design: Design) => number[]): number[] {
   const lengths = designs.map((design) => measure(design).threadLengthMm);
   const all = lengths.reduce((sum, length) => sum + length, 0);
@@ -132,12 +132,12 @@ function largestFirst<Word>(words: readonly Word[], shares: readonly number[], l
   return words.filter((word) => shareOf(word) >= least).sort((one, other) => shareOf(other) - shareOf(one));
 }
 
-/** Colours for a file that carries none; undefined where nobody knows them, or it has its own. */
+/** Colours for a file without its own; `undefined` when they are unknown or the file has colours. */
 export type CardOf = (file: MeasuredFile) => readonly Thread[] | undefined;
 
 /**
- * DST, EXP and others carry no colours. Their side-car's count, else those of a sibling that sews as many blocks of the same
- * part: it is the same design in a format that does carry them.
+ * Finds colours for formats without them, such as DST and EXP: from the file's side-car, else from a file of
+ * the same part with as many blocks, which is the same design in another format.
  */
 export function cardsOf(
   ...variants: readonly (readonly Pick<OpenedVariant, "measured" | "cards">[])[]

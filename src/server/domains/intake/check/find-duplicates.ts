@@ -3,7 +3,7 @@ import type { LocatedIssue } from "../parse/located-issue.ts";
 import type { ProductOutcome } from "./import-task.ts";
 import type { ShopDesign, UploadedDesignStore } from "./uploaded-design-store.ts";
 
-/** What is said of a design whose files the shop has under another number. */
+/** Issues of a design whose files another design of the shop has. */
 export interface Duplicates {
   readonly errors: readonly LocatedIssue[];
   readonly warnings: readonly LocatedIssue[];
@@ -15,7 +15,10 @@ interface JudgedFiles {
   readonly outcome: ProductOutcome | undefined;
 }
 
-/** A design all of whose files another one has is that one; where some are the same, somebody should look. */
+/**
+ * Finds designs of the shop with the same files. If all files are the same, the design is refused as a
+ * duplicate, else it gets a warning.
+ */
 export async function duplicatesOf(
   store: Pick<UploadedDesignStore, "sameFiles">,
   designs: readonly JudgedFiles[],

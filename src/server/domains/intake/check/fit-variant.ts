@@ -6,7 +6,7 @@ import type { VariantComparison } from "./compare-variants.ts";
 import type { OpenedVariant } from "./open-product.ts";
 import type { MeasuredFile } from "./stitch-file.ts";
 
-/** A variant that its machine can sew. */
+/** A variant that its machine can sew, with the machine and hoop. */
 export interface FitVariant {
   readonly opened: OpenedVariant;
   readonly machine: Machine;
@@ -14,7 +14,7 @@ export interface FitVariant {
   readonly warnings: readonly LocatedIssue[];
 }
 
-/** Files whose end may be missing, with the hash by which somebody confirms them. */
+/** Files whose end may be missing, with the hash that confirms them. */
 function doubtsIn({
   measured,
   files,
@@ -26,7 +26,10 @@ function doubtsIn({
   });
 }
 
-/** Whether the variant is the design that the others are, and its machine reads the format and holds it. */
+/**
+ * Checks that the variant is the same design as the others, and that its machine reads the format and can sew
+ * the size.
+ */
 export function fitVariant(
   opened: OpenedVariant,
   { strays, unlike }: VariantComparison,
@@ -60,12 +63,12 @@ export function fitVariant(
   };
 }
 
-/** The machine and its smallest hoop for these files, or every reason why there is none. */
+/** Machine and smallest hoop for these files, or every reason why there is none. */
 function fitMachine(
   { request, measured, machine: named }: OpenedVariant,
   machines: readonly Machine[],
 ): { readonly machine: Machine; readonly hoop: Hoop } | readonly ImportIssue[] {
-  // A machine that is named and unknown is a fault already.
+  // An unknown machine is reported already.
   if (request.machine !== undefined && !named) return [];
   const formats = [...new Set(measured.map(({ format }) => format))];
   if (formats.length > 1)
@@ -95,8 +98,8 @@ function strangeness(variant: OpenedVariant, unlike: VariantComparison["unlike"]
 }
 
 /**
- * The machine that files are for where nobody says it: the first whose best format this is and whose hoops hold them,
- * else the first that reads the format and holds them.
+ * Chooses the machine for files without one: the first whose best format this is and whose hoops fit, else
+ * the first that reads the format and fits.
  */
 export function machineFor(
   files: readonly MeasuredFile[],
@@ -107,7 +110,7 @@ export function machineFor(
   return able.find(({ formats }) => formats.value[0] === format) ?? able[0];
 }
 
-/** Why the machine cannot sew the files. */
+/** Reasons why the machine cannot sew the files. */
 export function objectionsTo(files: readonly MeasuredFile[], machine: Machine): ImportIssue[] {
   return files.flatMap(({ design, format }) => {
     const about = { machine: machine.title, format: format.toUpperCase() };
@@ -117,7 +120,7 @@ export function objectionsTo(files: readonly MeasuredFile[], machine: Machine): 
   });
 }
 
-/** The smallest hoop that holds every file. */
+/** Smallest hoop that fits every file. */
 export function hoopFor(files: readonly MeasuredFile[], machine: Machine): Hoop | undefined {
   const hoops = files.flatMap(({ design, format }) => validate(design, machine, format).hoop ?? []);
   return hoops.sort((a, b) => b.widthMm * b.heightMm - a.widthMm * a.heightMm)[0];
@@ -128,7 +131,7 @@ export function hoopText({ widthMm, heightMm }: Hoop): string {
   return `${widthMm} × ${heightMm} mm`;
 }
 
-/** Where the owner's figures, or a file's name, disagree with what is in the file. */
+/** Warnings where the owner's figures or a file's name disagree with the file. */
 export function differences(variant: OpenedVariant, hoop: Hoop): LocatedIssue[] {
   return [...figureDifferences(variant), ...hoopDifference(variant, hoop), ...formatDifferences(variant)];
 }
@@ -173,7 +176,7 @@ function formatDifferences({ request, measured, files }: OpenedVariant): Located
 
 const MM_PER_INCH = 25.4;
 
-/** `5x7`, `130 × 180 mm` in mm, the shorter side first. */
+/** Sides of `5x7` or `130 × 180 mm` in mm, the shorter one first. */
 function hoopSides(text: string): [number, number] | undefined {
   const [, a, b] = /(\d+(?:\.\d+)?)\s*[x×*]\s*(\d+(?:\.\d+)?)/i.exec(text) ?? [];
   if (a === undefined || b === undefined) return undefined;
@@ -182,7 +185,7 @@ function hoopSides(text: string): [number, number] | undefined {
   return [shorter, longer];
 }
 
-/** Hoops in inches are called by round figures: 5 × 7 holds 130 × 180 mm. */
+/** Hoops in inches have rounded names: 5 × 7 is 130 × 180 mm. */
 function isSameHoop([shorter, longer]: [number, number], { widthMm, heightMm }: Hoop): boolean {
   const near = (a: number, b: number) => Math.abs(a - b) <= 0.08 * b + 2;
   return near(shorter, Math.min(widthMm, heightMm)) && near(longer, Math.max(widthMm, heightMm));

@@ -8,26 +8,26 @@ import type { LocatedIssue } from "../parse/located-issue.ts";
 import type { ProductRequest } from "../parse/product-request.ts";
 import type { ShopVariant } from "./open-product.ts";
 
-/** One product to be judged and, unless it is a dry run, made ready for writing. */
+/** A product to check and, unless it is a dry run, to prepare for writing. */
 export interface ImportTask {
   readonly request: ProductRequest;
   readonly shop: StockProduct | undefined;
-  /** For a product that is new; 0 in a dry run. */
+  /** Id for a new product; 0 in a dry run. */
   readonly newId: number;
   readonly machines: readonly Machine[];
-  /** A dry run packs nothing. */
+  /** Packs no files. */
   readonly isDryRun: boolean;
-  /** The request's one variant takes the place of these files: the outcome compares both. */
+  /** Files that the request's only variant replaces: the outcome compares both. */
   readonly replaces?: ReplacedFiles | undefined;
 }
 
 export interface ReplacedFiles {
   readonly variant: ShopVariant;
-  /** Its zip; `undefined` where storage does not have it. */
+  /** Zip of the variant; `undefined` when storage does not have it. */
   readonly zip: Uint8Array | undefined;
 }
 
-/** The product that a request is about: the shop's, or a new one with all that it cannot do without. */
+/** Product that a request is about: the shop's, or a new one with all required values. */
 export type Subject =
   | { readonly id: number; readonly shop: StockProduct; readonly request: ProductRequest }
   | { readonly id: number; readonly shop: undefined; readonly request: NewProductRequest };
@@ -37,26 +37,29 @@ interface NewProductRequest extends ProductRequest {
   readonly categories: NonNullable<ProductRequest["categories"]>;
 }
 
-/** Outcome of a product, and what to write for it. */
+/** Outcome of a product and the data to write. */
 export interface JudgedProduct {
   readonly outcome: ProductOutcome;
   readonly prepared?: PreparedProduct;
 }
 
-/** Parts of the shop that an import needs. */
+/** Tools that an import needs. */
 export interface ImportTools {
   readonly reader: FileReader;
   readonly drawing: Drawing;
-  /** The master picture that a photo becomes. @throws OwnerFailure when it is no picture */
+  /**
+   * Makes the master picture of a photo.
+   * @throws OwnerFailure when it is no picture
+   */
   readonly takePhoto: (bytes: Uint8Array<ArrayBuffer>) => Promise<Pick<StoredBytes, "bytes" | "contentType">>;
-  /** A small WebP of a picture, or drawn; `side` in pixels, as the report needs it unless given. */
+  /** Makes a small WebP of a picture or of designs. `side` in pixels; the default fits the report. */
   readonly thumbnail: (of: Uint8Array | readonly Design[], side?: number) => Promise<Uint8Array>;
 }
 
-/** `changed` and `unchanged` are the shop's already; `refused` stays as it was. */
+/** `changed` and `unchanged` are in the shop already; `refused` leaves the shop unchanged. */
 export type State = "new" | "changed" | "unchanged" | "refused";
 
-/** Outcome of a product, or in a dry run what it would be. */
+/** Outcome of a product, expected in a dry run. */
 export interface ProductOutcome {
   readonly label: string;
   readonly row?: number;
@@ -67,18 +70,18 @@ export interface ProductOutcome {
   readonly changes: readonly ImportIssue[];
   readonly variants: readonly VariantOutcome[];
   readonly warnings: readonly LocatedIssue[];
-  /** Why the whole product is refused. */
+  /** Reasons that refuse the whole product. */
   readonly errors: readonly LocatedIssue[];
-  /** A small picture as WebP, base64. */
+  /** Small WebP picture, base64. */
   readonly thumbnail?: string;
-  /** Where it was asked to replace files: both, side by side. */
+  /** Old and new files, when files are to be replaced. */
   readonly replaced?: { readonly before?: FilesSummary; readonly after: FilesSummary };
 }
 
-/** The look of a variant's files together. */
+/** Summary of all files of a variant. */
 export interface FilesSummary {
   readonly stitches: number;
-  /** Colour changes and the first colour, all parts together. */
+  /** Number of colours of all parts: colour changes and the first colour. */
   readonly colors: number;
   /** `#rrggbb`, each once, in sewing order. */
   readonly palette: readonly string[];
@@ -97,11 +100,11 @@ export interface VariantOutcome {
   /** Format id. */
   readonly format?: string;
   readonly hoop?: string;
-  /** Stitches of each part, measured now. */
+  /** Measured stitches of each part. */
   readonly stitches?: readonly number[];
   readonly pricePaise?: number;
-  /** Its stitch files, measured now. */
+  /** Measured stitch files. */
   readonly files?: readonly Pick<DesignFile, "sha256" | "width" | "height">[];
-  /** Why it is refused: every reason. */
+  /** Every reason for refusing it. */
   readonly errors?: readonly LocatedIssue[];
 }

@@ -8,7 +8,7 @@ import type { OpenedProduct, OpenedVariant, ShopVariant } from "./open-product.t
 import { measureStitchFile } from "./stitch-file.ts";
 
 const lotus = zigzag(60);
-/** Of the lotus's size, sewn another way. */
+/** Same size as the lotus, but another needle path. */
 const other: Design = {
   ...lotus,
   x: lotus.x.toReversed().map((x) => 590 - x),
@@ -47,7 +47,7 @@ function row(values: Partial<VariantRequest> = {}): VariantRequest {
   };
 }
 
-/** A row whose file was opened; by its ending it is of this format. */
+/** A row with its opened file; the extension gives the format. */
 function opened(design: Design, path: string, values: Partial<VariantRequest> = {}): OpenedVariant {
   const source = { path, size: 1, disk: path, inside: [] };
   const bytes = stitchBytes(design, path.slice(path.lastIndexOf(".") + 1));
@@ -67,7 +67,7 @@ function opened(design: Design, path: string, values: Partial<VariantRequest> = 
   };
 }
 
-/** Whose row names no price. */
+/** Removes the price from the row. */
 function unpriced({ request, ...variant }: OpenedVariant): OpenedVariant {
   const { pricePaise: _, ...others } = request;
   return { ...variant, request: others };
@@ -104,8 +104,8 @@ const judge = (given: OpenedProduct, shop: readonly ShopVariant[] = []) =>
 const reasons = (given: OpenedProduct, shop: readonly ShopVariant[] = []) =>
   [...judge(given, shop).refused.values()].flat().map(({ reason }) => reason);
 
-describe("a variant goes in", () => {
-  test("for the machine that its row names, in the smallest hoop that holds it", () => {
+describe("a variant is accepted", () => {
+  test("for the machine in its row, with the smallest hoop that fits", () => {
     const { accepted } = judge(product([opened(lotus, "lotus.pes", { machine: BROTHER })]));
     expect(accepted).toMatchObject([
       {
@@ -115,12 +115,12 @@ describe("a variant goes in", () => {
     ]);
   });
 
-  test("for the first machine that reads and holds it, where no row names one", () => {
+  test("for the first machine that reads it and fits, if its row names none", () => {
     const { accepted } = judge(product([opened(lotus, "lotus.dst")]));
     expect(accepted[0]?.fitted?.machine.formats.value).toContain("dst");
   });
 
-  test("as the shop's of its name, else as the only one of its machine and format, else as a new one", () => {
+  test("as the shop's with its name, else the only one with its machine and format, else a new one", () => {
     const [named, changed, added] = [
       opened(lotus, "a.dst", { name: "Variant 2" }),
       opened(lotus, "b.pes", { machine: BROTHER }),
@@ -131,12 +131,12 @@ describe("a variant goes in", () => {
     expect(accepted.map((variant) => variant.shop?.id)).toEqual([2, 3, undefined]);
   });
 
-  test("as a new one where two of its machine and format could be meant", () => {
+  test("as a new one if two have its machine and format", () => {
     const given = product([opened(lotus, "lotus.dst", { machine: TAJIMA, name: "Third" })]);
     expect(judge(given, [shopVariant(1), shopVariant(2)]).accepted[0]?.shop).toBeUndefined();
   });
 
-  test("unlooked at where the shop has its files, under the name that it has there", () => {
+  test("unopened and with the shop's name if the shop has its files", () => {
     const [kept, changed] = [opened(other, "kept.dst"), opened(lotus, "new.pes", { machine: BROTHER })];
     const mine = shopVariant(7);
     const given = product([kept, changed]);
@@ -148,7 +148,7 @@ describe("a variant goes in", () => {
     expect([...refused.keys()]).toEqual([changed.request]);
   });
 
-  test("with the words of a row without files that names it", () => {
+  test("with the values of a row without files that names it", () => {
     const silent = row({ name: "Variant 2" });
     const { accepted } = judge(product([], [silent]), [shopVariant(1), shopVariant(2)]);
     expect(accepted.map(({ shop, request }) => [shop?.id, request])).toEqual([[2, silent]]);
@@ -158,17 +158,17 @@ describe("a variant goes in", () => {
 describe("a variant is refused", () => {
   test.each<[string, OpenedProduct, string]>([
     [
-      "that no hoop of its machine holds",
+      "too large for its machine's hoops",
       product([opened(WIDE, "wide.pes", { machine: BROTHER })]),
       "220.0 mm too high for 130×180, turned by 90°",
     ],
     [
-      "that no machine holds",
+      "too large for every machine",
       product([opened(block(2_000, 90), "wide.dst")]),
       "No machine of yours reads DST",
     ],
     [
-      "that its machine does not read",
+      "in a format that its machine does not read",
       product([opened(lotus, "lotus.pes", { machine: TAJIMA })]),
       "does not read PES",
     ],
@@ -178,13 +178,13 @@ describe("a variant is refused", () => {
     expect(reasons(given)).toEqual([expect.stringContaining(reason)]);
   });
 
-  test("whose files are of several formats", () => {
+  test("with files in several formats", () => {
     const [one, two] = [opened(lotus, "lotus.dst"), opened(lotus, "lotus.pes")];
     const mixed = { ...one, measured: [...one.measured, ...two.measured] };
     expect(reasons(product([mixed]))).toEqual(["Its files are of 2 formats: DST, PES."]);
   });
 
-  test("whose needle path fewer files follow than another of its size, the later where that is even", () => {
+  test("whose needle path differs from most files of its size, on a tie the later one", () => {
     const variants = [opened(other, "a.dst"), opened(lotus, "b.pes"), opened(lotus, "c.jef")];
     const refusedOf = (given: readonly OpenedVariant[]) =>
       [...judge(product(given)).refused].map(([{ label }, [one]]) => `${label}: ${one?.reason}`);
@@ -194,7 +194,7 @@ describe("a variant is refused", () => {
     ]);
   });
 
-  test("whose name another has: the first keeps it", () => {
+  test("whose name an earlier one has", () => {
     const twice = [opened(lotus, "a.dst", { name: "Same" }), opened(lotus, "b.pes", { name: "Same" })];
     const { accepted, refused } = judge(product(twice));
     expect(accepted.map(({ request }) => request.label)).toEqual(["a.dst"]);
@@ -203,14 +203,14 @@ describe("a variant is refused", () => {
     ]);
   });
 
-  test("that says something new of two variants at once", () => {
+  test("without files that matches two variants", () => {
     const shop = [shopVariant(1), shopVariant(2)];
     expect(reasons(product([], [row({ machine: TAJIMA })]), shop)).toEqual([
       "2 variants of this product could be meant.",
     ]);
   });
 
-  test("and none is both refused and accepted, nor neither", () => {
+  test("or accepted, never both or neither", () => {
     const given = product(
       [opened(lotus, "a.dst"), opened(WIDE, "wide.pes", { machine: BROTHER }), opened(other, "b.pes")],
       [row()],
@@ -222,7 +222,7 @@ describe("a variant is refused", () => {
   });
 });
 
-test("what goes in warns where the owner's figures, or another size's looks, say otherwise", () => {
+test("accepted variants warn when declared figures or another size's appearance disagree", () => {
   const declared = { stitches: 900, colours: 2, hoop: "5x7" };
   const given = product([
     opened(lotus, "lotus.dst", { machine: TAJIMA, declared }),

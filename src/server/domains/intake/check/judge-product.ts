@@ -15,14 +15,14 @@ import { type AcceptedVariant, placeVariants } from "./place-variants.ts";
 
 export interface Judgement {
   readonly accepted: readonly AcceptedVariant[];
-  /** Everything whose files could be opened, also what is refused: for a picture. */
+  /** Variants whose files could be opened, refused ones too: for a picture. */
   readonly opened: readonly OpenedVariant[];
-  /** With every reason. */
+  /** Refused variants with every reason. */
   readonly refused: ReadonlyMap<VariantRequest, readonly LocatedIssue[]>;
   readonly warnings: readonly LocatedIssue[];
 }
 
-/** Decides for every variant of a product whether it goes in. */
+/** Decides which variants of a product are accepted. */
 export function judgeProduct(
   { request, matched, kept, opened, refused }: OpenedProduct,
   shop: readonly ShopVariant[],
@@ -51,7 +51,7 @@ export function judgeProduct(
   };
 }
 
-/** The shop's variant that a row without files means: of its name, else of its machine. */
+/** Finds the shop's variant for a row without files: by name, else by machine. */
 export function findSilent(request: VariantRequest, left: readonly ShopVariant[]): AcceptedVariant | Refusal {
   const { name, machine } = request;
   const found = left.filter((one) => (name === undefined ? one.machine === machine : one.name === name));
@@ -61,7 +61,7 @@ export function findSilent(request: VariantRequest, left: readonly ShopVariant[]
   return refuse(request, createIssue("row-fileless"));
 }
 
-/** Two variants of one name could not be told apart: the first goes in. */
+/** Refuses variants whose name is taken by an earlier one. */
 export function refuseDuplicates(variants: readonly AcceptedVariant[]): Judged<AcceptedVariant> {
   const byName = Map.groupBy(variants, ({ name }) => name);
   return judgeEach(variants, (variant) => {
@@ -72,7 +72,7 @@ export function refuseDuplicates(variants: readonly AcceptedVariant[]): Judged<A
   });
 }
 
-/** A refused variant of a new product, with the lack of a price among its reasons. */
+/** Adds a missing price to the reasons of a refused new variant. */
 export function withLackOfPrice({ request, issues }: Refusal): Refusal {
   const isSaid = issues.some(({ code }) => code.startsWith("price-"));
   if (isSaid || (request.pricePaise ?? request.newPricePaise) !== undefined) return { request, issues };
@@ -80,7 +80,7 @@ export function withLackOfPrice({ request, issues }: Refusal): Refusal {
   return { request, issues: [...issues, ...lack.issues] };
 }
 
-/** A new variant without a price cannot be sold. */
+/** Refuses new variants without a price. */
 export function refuseUnpriced(variants: readonly AcceptedVariant[]): Judged<AcceptedVariant> {
   return judgeEach(variants, (variant) => {
     const { request, shop } = variant;

@@ -9,18 +9,18 @@ import { type MeasuredFile, measureStitchFile } from "./stitch-file.ts";
 
 export interface MeasureTask {
   readonly variants: readonly (Pick<UnmeasuredProduct["variants"][number], "id" | "files"> & {
-    /** Undefined where storage has it no more. */
+    /** `undefined` when storage does not have the zip. */
     readonly zip: Uint8Array | undefined;
   })[];
 }
 
 export interface ProductFacts {
-  /** `[]` where the first variant cannot be read. */
+  /** `[]` when the first variant cannot be read. */
   readonly look: readonly number[];
   readonly facts: ReadonlyMap<number, VariantFacts>;
 }
 
-/** Measures the stitch files of a product in its zips. What is missing or cannot be read is left out. */
+/** Measures the stitch files in a product's zips. Missing and unreadable files are left out. */
 export function measureProduct({ variants }: MeasureTask): ProductFacts {
   const opened = variants.map(({ id, files, zip }) => ({ id, ...openZip(files, zip) }));
   const cardOf = cardsOf(opened);
@@ -46,7 +46,7 @@ function openZip(files: MeasureTask["variants"][number]["files"], zip: Uint8Arra
   return { measured, cards, isWhole: files.length > 0 && measured.length === files.length };
 }
 
-/** Colours of the side-car that buyers get with a file without any. */
+/** Colours from the side-car in the zip of a file without colours. */
 function adjacentThreads({ name, design }: MeasuredFile, entries: readonly ZipFile[]) {
   if (design.threads.length > 0) return undefined;
   for (const beside of entries) {

@@ -13,12 +13,12 @@ import { type SourceFile, stemOf } from "../parse/source-file.ts";
 import { type ReadFile, type ReadVariant, readBytes, readVariant } from "./read-variant.ts";
 import { type MeasuredFile, measureStitchFile, type PartName } from "./stitch-file.ts";
 
-/** A variant with what its files hold. */
+/** A variant with its opened files. */
 export interface OpenedVariant extends ReadVariant {
   readonly measured: readonly MeasuredFile[];
-  /** Colours of side-cars, for files that carry none. */
+  /** Colours from side-cars, for files without colours. */
   readonly cards: Partial<Record<PartName, readonly Thread[]>>;
-  /** The side-cars themselves: buyers get them, too. */
+  /** Side-car files, which buyers get too. */
   readonly sideCars: Partial<Record<PartName, SideCarFile>>;
 }
 
@@ -27,7 +27,10 @@ export interface SideCarFile {
   readonly bytes: Uint8Array;
 }
 
-/** Opens the files as a machine would, and the side-cars of those without colours. Refused where any cannot be opened. */
+/**
+ * Opens the files as a machine would, and the side-cars of files without colours. Refuses the variant if any
+ * cannot be opened.
+ */
 export function openVariant(variant: ReadVariant, reader: FileReader): OpenedVariant | Refusal {
   const { request, errors } = variant;
   const opened = judgeEach(variant.files, (file) => openFile(request, file, reader));
@@ -66,7 +69,9 @@ function openFile(
   return { file, card: sideCar };
 }
 
-/** Colours, or why a side-car cannot be read: the customer would get other colours. */
+/**
+ * Reads the side-car of a file. An unreadable one is an error, because the customer would get wrong colours.
+ */
 function readSideCarOf(
   { sideCars }: VariantRequest,
   { path }: SourceFile,
@@ -86,8 +91,8 @@ function readSideCarOf(
 export type ShopVariant = StockProduct["variants"][number];
 
 /**
- * The shop's variant that each given one is: of the same name, else of the same files for the same machine. Each of the
- * shop's is taken once.
+ * Matches given variants with the shop's: by name, else by files and machine. Each of the shop's matches
+ * once.
  */
 export function matchVariants(
   given: readonly ReadVariant[],
@@ -108,30 +113,30 @@ export function matchVariants(
   return found;
 }
 
-/** Whether the shop has these very stitch files for it. */
+/** Whether the shop's variant has the same stitch files. */
 export function hasFilesOf({ files }: ReadVariant, { files: kept }: ShopVariant): boolean {
   const key = (file: { part: string; sha256: string }) => `${file.part} ${file.sha256}`;
   return files.map(key).sort().join() === kept.map(key).sort().join();
 }
 
-/** Whether nothing says it is for another machine. */
+/** Whether the variant names no machine or the shop's. */
 export function isForMachine({ request, machine }: ReadVariant, shop: ShopVariant): boolean {
   return request.machine === undefined || request.machine === shop.machine || machine?.title === shop.machine;
 }
 
-/** A product's variants with their files, as far as those had to be looked into. */
+/** Variants of a product, with opened files where needed. */
 export interface OpenedProduct {
   readonly request: ProductRequest;
-  /** Variant → the shop's that it is. */
+  /** Variant → matching variant of the shop. */
   readonly matched: ReadonlyMap<VariantRequest, ShopVariant>;
-  /** Variants whose files the shop has for the same machine. */
+  /** Variants whose files the shop has already for the same machine. */
   readonly kept: ReadonlySet<VariantRequest>;
-  /** Every variant that can be opened, or of those without faults none where all are kept. */
+  /** Variants that could be opened. If the shop has all files, valid variants are not opened. */
   readonly opened: readonly OpenedVariant[];
   readonly refused: readonly Refusal[];
 }
 
-/** Reads a product's files, and opens them unless the shop has them all. */
+/** Reads the files of a product and opens them unless the shop has them all. */
 export function openProduct(
   request: ProductRequest,
   shop: readonly ShopVariant[],
@@ -154,7 +159,7 @@ export function openProduct(
   return { request, matched, kept: recordedRequests, opened: opened.accepted, refused: unopened };
 }
 
-/** Whether a row only says something new of a variant that the shop has. */
+/** Whether a row has no files: it only changes a variant of the shop. */
 export function isSilent({ files, errors }: VariantRequest): boolean {
   return files.length === 0 && errors.length === 0;
 }

@@ -3,13 +3,13 @@ import type { VariantRequest } from "../parse/product-request.ts";
 import { type FitVariant, hoopText } from "./fit-variant.ts";
 import type { OpenedVariant, ShopVariant } from "./open-product.ts";
 
-/** A variant that goes in, or is there already. */
+/** An accepted variant, new or in the shop already. */
 export interface AcceptedVariant {
   readonly request: VariantRequest;
-  /** The shop's, where it has one. */
+  /** Variant of the shop, if there is one. */
   readonly shop: ShopVariant | undefined;
   readonly name: string;
-  /** Undefined where its files are the ones the shop has. */
+  /** `undefined` when the shop has the same files. */
   readonly fitted: FittedVariant | undefined;
 }
 
@@ -21,17 +21,17 @@ export interface FittedVariant {
   readonly fileBase: string;
 }
 
-/** What the shop has of a product. */
+/** Variants that the shop has of a product. */
 export interface PlacedCategory {
   readonly shop: readonly ShopVariant[];
   readonly matched: ReadonlyMap<VariantRequest, ShopVariant>;
-  /** Those of `matched` that stay as they are. */
+  /** Variants in `matched` whose files do not change. */
   readonly kept: ReadonlySet<VariantRequest>;
 }
 
 /**
- * Gives every variant that is kept or fits its place: the shop's that it is, else the one of its name, else the only one of
- * its machine and format, whose file was changed; else a new one. In the order of `requests`.
+ * Assigns each unchanged or fitting variant to a variant of the shop: the matched one, else by name, else the
+ * only one with its machine and format, whose file changed. The rest are new. Keeps the order of `requests`.
  */
 export function placeVariants(
   requests: readonly VariantRequest[],
@@ -74,7 +74,7 @@ function fittedAs({ opened, machine, hoop }: FitVariant, shop: ShopVariant | und
   };
 }
 
-/** A name that the machine and hoop make, unless the shop's variant has one of its own. */
+/** Name made of machine and hoop, unless the shop's variant has a custom name. */
 function keptName(shop: ShopVariant | undefined, usual: string): string {
   return !shop || shop.name === usualName(shop.machine, shop.hoop) ? usual : shop.name;
 }

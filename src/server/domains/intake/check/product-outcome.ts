@@ -13,7 +13,7 @@ export const placeOf = ({ label, row }: ProductRequest | VariantRequest) => ({
   ...(row !== undefined && { row }),
 });
 
-/** A product that does not go in for something that is wrong with all of it; reasons of its variants are named too. */
+/** Outcome of a product that is refused as a whole. Reasons of its variants are included. */
 export function refusal(
   request: ProductRequest,
   errors: readonly LocatedIssue[],
@@ -23,7 +23,7 @@ export function refusal(
   return { ...placeOf(request), state: "refused", changes: [], variants, warnings: [], errors };
 }
 
-/** A product none of whose variants goes in. */
+/** Outcome of a product without any accepted variant. */
 export async function allRefused(
   request: ProductRequest,
   shop: StockProduct | undefined,
@@ -48,7 +48,7 @@ export async function allRefused(
   };
 }
 
-/** A thumbnail for the report, where something can be pictured. */
+/** Thumbnail for the report, if there is something to show. */
 export async function picturedAs(
   of: Uint8Array | readonly Design[] | undefined,
   { thumbnail }: Pick<ImportTools, "thumbnail">,
@@ -57,7 +57,7 @@ export async function picturedAs(
   return { thumbnail: Buffer.from(await thumbnail(of)).toString("base64") };
 }
 
-/** One for every variant, in the order they were given. */
+/** Outcomes of all variants, in their order. */
 export function variantOutcomes(request: ProductRequest, { accepted, refused }: Judgement): VariantOutcome[] {
   return request.variants.map((variant) => {
     const errors = refused.get(variant);

@@ -8,7 +8,7 @@ import { partsOf } from "../parse/requests-of-folders.ts";
 import { LARGEST_FILE, type SourceFile, stemOf } from "../parse/source-file.ts";
 import type { PartName } from "./stitch-file.ts";
 
-/** The machine that a cell means: its id or title, or words that only one title has (`V3SE`, `Janome 450E`). */
+/** Finds the machine of a cell by id, title, or words that only one title has (`V3SE`, `Janome 450E`). */
 export function findMachine(text: string, machines: readonly Machine[]): Machine | ImportIssue {
   const wanted = text.trim().toLowerCase();
   const exact = machines.find(({ id, title }) => id === wanted || title.toLowerCase() === wanted);
@@ -27,13 +27,13 @@ function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** A variant whose files were read, as far as they can be, but not looked into. */
+/** A variant whose files were read but not opened. */
 export interface ReadVariant {
   readonly request: VariantRequest;
-  /** Undefined where none is given: the files decide. */
+  /** `undefined` when the request names no machine: the files decide. */
   readonly machine: Machine | undefined;
   readonly files: readonly ReadFile[];
-  /** Reasons to refuse it; it is looked into all the same, so that all reasons are named at once. */
+  /** Reasons to refuse it. Its files are opened nevertheless, so that all reasons are reported at once. */
   readonly errors: readonly LocatedIssue[];
 }
 
@@ -44,7 +44,9 @@ export interface ReadFile {
   readonly sha256: string;
 }
 
-/** Reads the files of a variant, or of the formats in its zip the one that its machine reads best. */
+/**
+ * Reads the files of a variant. In a zip with several formats, it reads the one that suits the machine best.
+ */
 export function readVariant(
   request: VariantRequest,
   reader: FileReader,
@@ -71,7 +73,7 @@ export function readVariant(
   return { request, machine, files: read.accepted, errors: [...given, ...unread] };
 }
 
-/** Of a zip with several formats those that the machine reads best. */
+/** Files of a zip in the format that suits the machine best. */
 function bestOfZip(files: readonly SourceFile[], machine: Machine | undefined): readonly SourceFile[] {
   const formatOf = ({ path }: SourceFile) => formatByName(path)?.id ?? "";
   const wanted = machine?.formats.value.find((format) => files.some((file) => formatOf(file) === format));
@@ -82,7 +84,7 @@ function unclearParts(files: readonly SourceFile[]): ImportIssue {
   return createIssue("parts-unclear", { paths: files.map(({ path }) => path).join(", ") });
 }
 
-/** What is in the file, or why that cannot be said. */
+/** Bytes of the file, or why it cannot be read. */
 export function readBytes(source: SourceFile, reader: FileReader): Uint8Array | ImportIssue {
   if (source.size > LARGEST_FILE)
     return createIssue("file-large", { megabytes: Math.round(source.size / 1_048_576).toLocaleString("en") });

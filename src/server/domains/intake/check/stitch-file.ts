@@ -14,23 +14,23 @@ import type { DesignFile } from "../../catalogue/writing/index.ts";
 
 export type PartName = DesignFile["part"];
 
-/** A stitch file as it came in, not yet looked into. */
+/** A stitch file that is not opened yet. */
 export interface StitchFile {
-  /** Name inside the zip; its ending says the format. */
+  /** Name inside the zip; the extension gives the format. */
   readonly name: string;
   readonly part: PartName;
   readonly bytes: Uint8Array;
 }
 
-/** A stitch file that was opened, and what was found in it. */
+/** An opened stitch file with its measures. */
 export interface MeasuredFile extends DesignFile {
   readonly design: Design;
   readonly blocks: Measures["blocks"];
-  /** Why it may not be whole: somebody has to confirm that it is sold. */
+  /** Why it may be incomplete. Staff must confirm it before it is sold. */
   readonly doubt?: ImportIssue;
 }
 
-/** Opens a stitch file as a machine would; or why it is not sold. */
+/** Opens a stitch file as a machine would, or answers why it cannot be sold. */
 export function measureStitchFile(file: StitchFile): MeasuredFile | ImportIssue {
   const format = formatByName(file.name);
   const unfit = (code: ReadErrorCode, message: string) => createIssue(`stitches-${code}`, { message });
@@ -59,7 +59,7 @@ export function measureStitchFile(file: StitchFile): MeasuredFile | ImportIssue 
   };
 }
 
-/** Says that the end of a file is missing; by the header's counts, where it has some. */
+/** Issue for a file whose end may be missing, with the header's counts if it has any. */
 function doubtOf(issues: readonly Issue[]): ImportIssue | undefined {
   const cut = issues.filter(({ severity }) => severity === "warning");
   const { counts } = cut.find(({ code }) => code === "header-mismatch") ?? {};
@@ -73,7 +73,7 @@ function doubtOf(issues: readonly Issue[]): ImportIssue | undefined {
   return cut.some(({ code }) => code === "no-end") ? createIssue("file-endless") : undefined;
 }
 
-/** The design with the colours of its card, where its format carries none. */
+/** Design with the colours of its card, if its format has none. */
 export function coloured(design: Design, card: readonly Thread[] | undefined): Design {
   return design.threads.length > 0 || !card ? design : { ...design, threads: card };
 }

@@ -26,19 +26,19 @@ export interface ShopDesign {
   readonly version: number;
 }
 
-/** A design of the batch with what is stored of it. */
+/** A stored design of the batch. */
 export interface StoredDesign {
   readonly key: string;
   readonly request: ProductRequest;
   readonly words: TypedWords;
-  /** The product that it was made into. */
+  /** Product that it was added as. */
   readonly productId: number | null;
   readonly isRefused: boolean;
   readonly inputsHash: string | null;
   readonly outcome: ProductOutcome | undefined;
 }
 
-/** Where a design stands in the batch, and the uploads that it is made of. */
+/** Position of a design in the batch, and its uploads. */
 export interface DesignPlace {
   readonly key: string;
   readonly words: Pick<TypedWords, "removed" | "photo">;
@@ -47,17 +47,17 @@ export interface DesignPlace {
   readonly files: readonly string[];
 }
 
-/** Stored result of a batch as a whole. */
+/** Stored result of a whole batch. */
 export interface StoredBatch {
   readonly filesHash: string;
-  /** Without the requests, which are stored design by design; of a variant's files with them. */
+  /** Without requests, which are stored per design; a variant's batch includes them. */
   readonly parsed: ParsedFiles;
   readonly inputsHash: string | null;
   readonly outcome: ProductOutcome | undefined;
   readonly resolvedVersion: number | null;
 }
 
-/** A batch, by whom it was uploaded. */
+/** A batch of a staff member. */
 export interface BatchId {
   readonly staffId: number;
   readonly batch: string;
@@ -74,55 +74,58 @@ export interface AddedDesign {
 
 export interface UploadedDesignStore {
   batch(id: BatchId): Promise<StoredBatch | undefined>;
-  /** Batches with files that are whole, photos of designs in the shop aside. */
+  /** Batches with complete files, except photos for designs in the shop. */
   batches(): Promise<BatchId[]>;
-  /** `false`, and nothing written, where other files are here by now than those that were parsed. */
+  /** Answers `false` and writes nothing if the files changed since they were parsed. */
   saveParsed(id: BatchId, filesHash: string, parsed: ParsedFiles): Promise<boolean>;
-  /** Notes that everything was checked for a version of the catalogue, or with null that something is left. */
+  /** Records the catalogue version for which everything was checked; null if checks are left. */
   settle(id: BatchId, version: number | null): Promise<void>;
-  /** The outcome of files that take the place of a variant's. */
+  /** Stores the outcome of replacing a variant's files. */
   saveBatchCheck(id: BatchId, inputsHash: string, outcome: ProductOutcome): Promise<void>;
-  /** All designs of the batch, in its order. */
+  /** All designs of the batch, in order. */
   places(staffId: number): Promise<DesignPlace[]>;
-  /** These of the batch, in its order. */
+  /** These designs of the batch, in order. */
   find(staffId: number, keys: readonly string[]): Promise<StoredDesign[]>;
-  /** `false` while another process checks the same. */
+  /** Answers `false` while another process checks the same. */
   claim(design: { staffId: number; key: string; inputsHash: string }, now: Date): Promise<boolean>;
   saveCheck(
     design: { staffId: number; key: string; inputsHash: string; isRefused: boolean },
     outcome: ProductOutcome,
   ): Promise<void>;
   noteRefused(staffId: number, key: string, isRefused: boolean): Promise<void>;
-  /** The outcome that follows from `inputsHash`. */
+  /** Stored outcome for `inputsHash`. */
   outcomeOf(inputsHash: string): Promise<ProductOutcome | undefined>;
-  /** Stores words; what is not in `words` stays as it was typed before. */
+  /** Merges typed values into the stored ones. */
   saveWords(staffId: number, key: string, words: TypedWords): Promise<void>;
-  /** Those of these names or numbers. */
+  /** Designs of the shop with these names or ids. */
   shopDesigns(names: readonly string[], ids: readonly number[]): Promise<ShopDesign[]>;
-  /** Designs of the shop that hold stitch files of these contents. */
+  /** Designs of the shop with stitch files of these hashes. */
   sameFiles(hashes: readonly string[]): Promise<(ShopDesign & { readonly sha256: string })[]>;
-  /** The product that a variant belongs to. */
+  /** Product id of a variant. */
   productOf(variantId: number): Promise<number | undefined>;
-  /** In the transaction that writes the product. @throws Failure design-not-ready where another tab was quicker */
+  /**
+   * Runs in the transaction that writes the product.
+   * @throws Failure design-not-ready when another request added it first
+   */
   markAdded(tx: Database, added: AddedDesign, actor: Actor, now: Date): Promise<void>;
-  /** Forgets what is stored of batches whose owner has no files here any more. */
+  /** Deletes stored batches without files. */
   sweep(): Promise<void>;
 }
 
-/** A process that checks a design for so long, ms, is taken for dead. */
+/** Time after which a claim expires, because its process is assumed dead, ms. */
 const CLAIM_MS = 60_000;
 
-/** Raised when checks find something else in the same files: everything is parsed and checked anew. */
+/** Increase when checks give other results for the same files: everything is parsed and checked again. */
 const CHECKS = 1;
 
-/** Two values that follow from the same have the same mark. */
+/** Hash of values and of the version of the checks. */
 export function hashOf(...values: readonly unknown[]): string {
   return createHash("sha256")
     .update(JSON.stringify([CHECKS, ...values]))
     .digest("hex");
 }
 
-/** The mark of files that are whole. */
+/** Hash of complete files. */
 export function filesHashOf(files: readonly { readonly id: string; readonly path: string }[]): string {
   return hashOf(files.map(({ id, path }) => [id, path]));
 }
@@ -144,7 +147,7 @@ function storedBatches(db: Database): Part<"batch" | "batches" | "saveParsed" | 
     batch: async (id) => {
       const [row] = await db.select().from(uploadBatches).where(isBatch(id));
       if (!row) return undefined;
-      // Only `saveParsed` and `saveBatchCheck` write them.
+      // Only `saveParsed` and `saveBatchCheck` write these values.
       return { ...row, parsed: JSON.parse(row.parsed) as ParsedFiles, outcome: outcomeIn(row) };
     },
     batches: () =>
@@ -250,7 +253,7 @@ const isBatch = ({ staffId, batch }: BatchId) =>
 const isDesign = (staffId: number, key: string) =>
   and(eq(uploadedDesigns.staffId, staffId), eq(uploadedDesigns.key, key));
 
-/** Only `saveCheck` and `saveBatchCheck` write it. */
+/** Only `saveCheck` and `saveBatchCheck` write the value. */
 function outcomeIn({ outcome }: { readonly outcome: string | null }): ProductOutcome | undefined {
   return outcome === null ? undefined : (JSON.parse(outcome) as ProductOutcome);
 }
@@ -265,7 +268,7 @@ async function places(db: Database, staffId: number): Promise<DesignPlace[]> {
     .from(uploadedDesigns)
     .where(inBatch(staffId))
     .orderBy(asc(uploadedDesigns.position));
-  // Only `saveWords` and `saveParsed` write them.
+  // Only `saveWords` and `saveParsed` write these values.
   return rows.map(({ words: own, madeOf: made, ...place }) => ({
     ...place,
     words: own as TypedWords,
@@ -288,7 +291,7 @@ async function findDesigns(db: Database, staffId: number, keys: readonly string[
           productId,
           isRefused,
           inputsHash,
-          // Only `saveParsed` and `saveWords` write them.
+          // Only `saveParsed` and `saveWords` write these values.
           request: JSON.parse(request) as ProductRequest,
           words: words as TypedWords,
           outcome: outcomeIn(row),
@@ -302,7 +305,7 @@ async function saveParsed(
   filesHash: string,
   { requests, ...parsed }: ParsedFiles,
 ): Promise<boolean> {
-  // One after the other, or an older result would take the place of a newer one.
+  // Lock the staff member, so that an older result cannot replace a newer one.
   await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, staffId)).for("update");
   const here = await tx
     .select({ id: uploads.id, path: uploads.path })
@@ -326,7 +329,7 @@ async function saveParsed(
 
 const ROWS_AT_ONCE = 500;
 
-/** Writes the designs that are new, differ or stand elsewhere; the others and their results stay untouched. */
+/** Writes designs that are new, changed or moved; the others keep their results. */
 async function recordRequests(
   tx: Database,
   staffId: number,
@@ -366,7 +369,7 @@ async function recordRequests(
 
 const LONGEST_KEY = 580;
 
-/** The label as an index takes it; two designs of one label are told apart. */
+/** Unique key from the label, short enough for an index. */
 function freeKey(label: string, taken: Set<string>): string {
   const stem = label.slice(0, LONGEST_KEY).replaceAll("\u0000", "").toWellFormed();
   let key = stem;
@@ -375,7 +378,7 @@ function freeKey(label: string, taken: Set<string>): string {
   return key;
 }
 
-/** Its parsed files lie under the ids of their uploads. */
+/** Upload ids of the design's files: `disk` of a parsed file is its upload id. */
 function madeOf({ photo, variants }: ProductRequest): Pick<DesignPlace, "photo" | "files"> {
   const own = variants.flatMap(({ files, sideCars }) => [...files, ...sideCars]);
   return { photo: photo?.disk ?? null, files: [...new Set(own.map(({ disk }) => disk))] };

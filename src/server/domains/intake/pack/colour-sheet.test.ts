@@ -19,20 +19,20 @@ const part = (title: string, steps: number): SheetPart => ({
     metres: 1,
   })),
 });
-/** Pages, each as the number of pictures on it. */
+/** Number of pages. */
 async function pagesOf(...parts: SheetPart[]): Promise<number> {
   const bytes = await drawColourSheet({ title: "Lotus", lines: [], parts });
   return bytes.toString("latin1").match(/\/Type \/Page\b/g)?.length ?? 0;
 }
 
 describe("a colour sheet", () => {
-  test("keeps a part on one page where it fits on one", async () => {
+  test("keeps a part on one page if it fits", async () => {
     expect(await pagesOf(part("back", 10), part("sleeve", 10))).toBe(1);
     expect(await pagesOf(part("back", 20), part("sleeve", 20))).toBe(2);
     expect(await pagesOf(part("back", 26), part("sleeve", 32))).toBe(2);
   });
 
-  test("goes on with a part that is longer than a page", async () => {
+  test("continues a part that is longer than a page", async () => {
     expect(await pagesOf(part("back", 90))).toBe(3);
   });
 });

@@ -4,7 +4,7 @@ import { drawText, type TextStyle } from "../../../pdf/draw-text.ts";
 import { pdfBytes } from "../../../pdf/pdf-bytes.ts";
 import type { SheetPicture } from "../../pictures/index.ts";
 
-/** What a buyer puts beside the machine: what is sewn with which thread, in sewing order. */
+/** Sheet to put next to the machine: the threads in sewing order. */
 export interface ColourSheet {
   readonly title: string;
   /** Variant, machine, hoop. */
@@ -17,10 +17,10 @@ export interface SheetPart {
   readonly title: string;
   /** `84.5 × 120.0 mm · 12,345 stitches · 12 colour steps · 7 threads` */
   readonly facts: string;
-  /** Lines of small print: turned for the hoop, colours only suggested. */
+  /** Notes in small print, e.g. that the design is turned or the colours are suggestions. */
   readonly notes: readonly string[];
   readonly picture: SheetPicture;
-  /** Side of the picture where the top of the design is, if that is known. */
+  /** Side of the picture that shows the top of the design, if known. */
   readonly top: "above" | "right" | undefined;
   readonly threads: readonly SheetThread[];
 }
@@ -37,16 +37,16 @@ export interface SheetThread {
 
 const PAGE = { width: 595.28, height: 841.89, margin: 42 };
 const WIDTH = PAGE.width - 2 * PAGE.margin;
-/** Longer side of a picture. */
+/** Longer side of a picture, points. */
 const PICTURE = 190;
-/** Room for the words beside a picture. */
+/** Height of the text next to a picture, points. */
 const WORDS = 58;
 const ROW = 17;
 const INK = { dark: "#2b1a16", maroon: "#6d1a2d", quiet: "#6f5c50", line: "#d9c9a8" };
-/** Documents carry the time they were made: this one is the same everywhere, so that equal designs give equal files. */
+/** Fixed creation date, so that equal designs give equal files. */
 const MADE = new Date(0);
 
-/** An A4 page or more. The same sheet gives the same bytes. */
+/** Draws A4 pages. The same sheet gives the same bytes. */
 export function drawColourSheet(sheet: ColourSheet): Promise<Buffer> {
   const document = new PDFDocument({
     size: "A4",
@@ -90,18 +90,18 @@ function drawHead(document: PDFKit.PDFDocument, { title, lines }: ColourSheet): 
   return y + 8;
 }
 
-/** Points. */
+/** Size in points. */
 function sizeOnPaper({ width, height }: SheetPicture): { width: number; height: number } {
   const scale = PICTURE / Math.max(width, height);
   return { width: width * scale, height: height * scale };
 }
 
-/** Points that a part takes in one piece. A part that is longer than a page goes on under its headings. */
+/** Height of a part in points. A part longer than a page continues on the next, with its headings. */
 function heightOf({ picture, threads }: SheetPart): number {
   return TOP_MARK + Math.max(sizeOnPaper(picture).height, WORDS) + 12 + (threads.length + 1) * ROW;
 }
 
-/** Height of the mark above a picture that tells which side is up. */
+/** Height of the mark above a picture that shows which side is up, points. */
 const TOP_MARK = 14;
 
 function drawTopMark(document: PDFKit.PDFDocument, { picture, top }: SheetPart, upper: number): void {
@@ -144,7 +144,7 @@ function drawPart(document: PDFKit.PDFDocument, part: SheetPart, top: number): n
   return y + ROW;
 }
 
-/** Left edges of the columns, and the width of each. */
+/** Left edge and width of each column, points. */
 const COLUMNS = {
   number: { x: PAGE.margin, width: 20 },
   swatch: { x: PAGE.margin + 26, width: 26 },

@@ -14,7 +14,10 @@ import { LARGEST_FILE } from "../parse/source-file.ts";
 import { drawEachSheetOnce } from "./pack-variant.ts";
 import { packVariants, slugOf } from "./pack-variants.ts";
 
-/** Everything that is to be written of a product that goes in: files packed, the picture drawn where no photo is given. */
+/**
+ * Prepares everything to write of an accepted product: packs files and draws the picture unless a photo is
+ * given.
+ */
 export async function composeProduct(
   { id, shop, request }: Subject,
   judgement: Judgement,
@@ -59,7 +62,7 @@ export async function composeProduct(
   };
 }
 
-/** What a product is pictured by: the first variant's files, in their colours. */
+/** Designs in the product's picture: the first variant's files, in their colours. */
 export function shownDesigns(judgement: Judgement): Design[] {
   const cardOf = coloursFor(judgement);
   return shownFiles(judgement).map((file) => coloured(file.design, cardOf(file)));
@@ -81,12 +84,12 @@ function threadsOf(judgement: Judgement, cardOf: CardOf): Partial<Record<PartNam
   return Object.fromEntries(shownFiles(judgement).map((file) => [file.part, cardOf(file) ?? []]));
 }
 
-/** Decision about a product's picture: nothing, or take this one. */
+/** New picture of a product; `undefined` if it does not change. */
 export interface TakenPhoto {
   readonly picture: ProductPicture | undefined;
 }
 
-/** The photo that the owner gives, unless the shop's picture is made of it, or is it. */
+/** Prepares the owner's photo, unless the shop's picture was made from it or is the same file. */
 export async function prepareOwnersPhoto(
   { photo, row }: ProductRequest,
   shop: StockProduct | undefined,

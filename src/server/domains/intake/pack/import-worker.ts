@@ -11,9 +11,9 @@ import type { ImportTask, ImportTools } from "../check/import-task.ts";
 import { createFileReader, type FileReader } from "../parse/file-reader.ts";
 import { prepareImport } from "./prepare-import.ts";
 
-/** A thread that reads, judges, draws and packs products, one message each. */
+/** Thread that reads, checks, draws and packs products, one per message. */
 
-// The other cores have threads of their own.
+// One thread per worker: the other cores have workers of their own.
 sharp.concurrency(1);
 sharp.cache(false);
 

@@ -6,7 +6,7 @@ import { describePart } from "./pack-variant.ts";
 const RED = { color: 0xc41230, name: "Kumkum Red" };
 const GOLD = { color: 0xe6b422, name: "Zari" };
 
-/** Three blocks, the first and the last of one thread; `width` × `height` in 0.1 mm. */
+/** Three blocks, the first and last in the same thread; `width` × `height` in 0.1 mm. */
 function file(part: MeasuredFile["part"], width: number, height: number): MeasuredFile {
   const builder = new DesignBuilder().thread(RED).thread(GOLD).thread(RED);
   for (const x of [0, 30, 60]) builder.stitch(x, 0).stitch(x, 30).colorChange();
@@ -26,8 +26,8 @@ function file(part: MeasuredFile["part"], width: number, height: number): Measur
   };
 }
 
-describe("a colour sheet says of a file", () => {
-  test("its part, its colour steps and the threads they take", () => {
+describe("a colour sheet shows", () => {
+  test("the part, colour steps and threads of a file", () => {
     const hand = file("hand", 896, 1_745);
     expect(describePart(hand, hand.design)).toMatchObject({
       title: "1006H.PES: sleeve",
@@ -37,7 +37,7 @@ describe("a colour sheet says of a file", () => {
     expect(describePart(single, single.design).title).toBe("1006H.PES");
   });
 
-  test("that it lies on its side, and where its top is", () => {
+  test("that a design is turned, and where its top is", () => {
     const lying = new DesignBuilder().thread(RED);
     for (let x = 0; x <= 1_000; x += 20) lying.stitch(x, 500 - x / 2).stitch(x, 500 + x / 2);
     const part = { ...file("back", 1_000, 1_000), design: lying.end().build() };

@@ -9,27 +9,27 @@ import { drawColourSheet, type SheetPart } from "./colour-sheet.ts";
 
 /** A variant whose files were measured. */
 export interface VariantToPack extends Omit<NewVariant["words"], "pricePaise"> {
-  /** Name of the zip without its ending; unique in the shop. */
+  /** Name of the zip without its extension; unique in the shop. */
   readonly fileBase: string;
   readonly files: readonly Pick<StitchFile, "name" | "bytes">[];
   readonly measured: readonly MeasuredFile[];
 }
 
-/** What its leaflet says of the product. */
+/** Product data on the colour sheet. */
 export interface PackedProduct {
   readonly name: string;
   /** Colour card of each part, for formats that carry no colours. */
   readonly threads?: Cards;
 }
 
-/** Zip entries carry local time: this one is the same everywhere, so that equal designs give equal zips. */
+/** Fixed entry date, so that equal designs give equal zips. */
 const DATE = new Date(1980, 0, 1);
-/** Two thirds of the time of level 6; the zips are four thousandths larger. */
+/** Compression level: takes two thirds of the time of level 6 for zips 0.4 % larger. */
 const LEVEL = 3;
 const SHEET = "COLOURS.PDF";
 const LICENCE = "LICENCE.TXT";
 
-/** The zip a buyer gets: stitch files as the machine wants them, a colour sheet and the licence. */
+/** Packs the zip for buyers: stitch files in the format of the machine, a colour sheet and the licence. */
 export async function packVariant(
   { name, machine, hoop, fileBase, files, measured }: VariantToPack,
   { name: title, threads = {} }: PackedProduct,
@@ -106,15 +106,15 @@ function licenceText(productName: string, variantName: string): string {
   ].join("\r\n");
 }
 
-/** Pictures of designs as they came out of their files. */
+/** Draws pictures of designs read from files. */
 export interface Drawing {
-  /** A product, all its parts on one cloth. */
+  /** Draws all parts of a product on one cloth. */
   product(parts: readonly Design[]): Promise<Pick<StoredBytes, "bytes" | "contentType">>;
-  /** One part for its colour sheet. */
+  /** Draws one part for its colour sheet. */
   sheet(part: Design): Promise<SheetPicture>;
 }
 
-/** Most variants of a product differ in format only: what looks alike is drawn once. */
+/** Draws each sheet picture once: most variants of a product differ in format only. */
 export function drawEachSheetOnce(drawing: Drawing): Drawing {
   const drawn = new Map<string, Promise<SheetPicture>>();
   return {

@@ -7,7 +7,7 @@ import type { MeasuredFile, PartName } from "../check/stitch-file.ts";
 import { type Drawing, packVariant } from "./pack-variant.ts";
 
 interface Packing {
-  /** The product's. */
+  /** Product id. */
   readonly id: number;
   readonly name: string;
   readonly accepted: readonly AcceptedVariant[];
@@ -15,7 +15,7 @@ interface Packing {
   readonly drawing: Drawing;
 }
 
-/** What is to be written of the variants: new files packed into zips, new words. */
+/** Prepares what to write of variants: packed files of new and changed ones, and changed texts. */
 export async function packVariants(
   packing: Packing,
 ): Promise<Pick<ProductChange, "newVariants" | "changedVariants">> {
@@ -40,7 +40,10 @@ function newWords({ name, request }: AcceptedVariant, { machine, hoop }: FittedV
   return { name, pricePaise: request.pricePaise ?? request.newPricePaise ?? 0, machine: machine.title, hoop };
 }
 
-/** The file name behind that of `path`. Each version has a name of its own, so that whoever bought two of them can have both. */
+/**
+ * Next version of the file name in `path`. Versions have different names, so that customers who bought two
+ * can download both.
+ */
 export function nextVersion(path: string): string {
   const base = path.slice(path.lastIndexOf("/") + 1);
   const [, stem = base, version = "1"] = /^(.*)-v(\d+)$/.exec(base) ?? [];
@@ -69,7 +72,7 @@ function pack(
   return packVariant(variant, { name: productName, threads }, drawing);
 }
 
-/** Machines and programs look for it under the stitch file's name. */
+/** Name of a side-car: machines and programs look for it under the stitch file's name. */
 function besideIt(fileName: string, ending: string): string {
   const [stem = fileName] = fileName.split(".");
   return `${stem}.${fileName === fileName.toUpperCase() ? ending.toUpperCase() : ending}`;
@@ -77,7 +80,7 @@ function besideIt(fileName: string, ending: string): string {
 
 const LETTER: Readonly<Record<PartName, string>> = { single: "", back: "B", hand: "H" };
 
-/** `1006B.PES` where the machine shows eight characters, else `royal-lotus-1006-back.vp3`. */
+/** `1006B.PES` for machines that show eight characters, else `royal-lotus-1006-back.vp3`. */
 function shownName({ fileNames }: Machine, file: MeasuredFile, id: number, productName: string): string {
   const ending = formatById(file.format)?.extensions[0] ?? file.format;
   const part = file.part === "single" ? "" : `-${file.part}`;
@@ -86,7 +89,7 @@ function shownName({ fileNames }: Machine, file: MeasuredFile, id: number, produ
   return fileNameFor(stem, ending, fileNames.value);
 }
 
-/** `Royal Lotus – Back` → `royal-lotus-back`; letters of every script stay. */
+/** `Royal Lotus – Back` → `royal-lotus-back`. Keeps letters of every script. */
 export function slugOf(name: string): string {
   const words =
     name

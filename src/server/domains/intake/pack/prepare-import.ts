@@ -11,7 +11,7 @@ import type { LocatedIssue } from "../parse/located-issue.ts";
 import type { ProductRequest } from "../parse/product-request.ts";
 import { composeProduct, prepareOwnersPhoto, shownDesigns, type TakenPhoto } from "./compose-product.ts";
 
-/** Judges one product and makes ready what is to be written. Writes nothing. */
+/** Checks a product and prepares the data to write. Writes nothing. */
 export async function prepareImport(task: ImportTask, tools: ImportTools): Promise<JudgedProduct> {
   const { request, shop, machines, replaces } = task;
   const subject = subjectOf(task);
@@ -43,7 +43,7 @@ async function goneInOrRefused(
   return goneIn({ ...subject, isDryRun: task.isDryRun }, judgement, photo, tools);
 }
 
-/** What a product that goes in comes to, and, unless it is a dry run, everything to be written for it. */
+/** Outcome of an accepted product and, unless it is a dry run, the data to write. */
 async function goneIn(
   subject: Subject & Pick<ImportTask, "isDryRun">,
   judgement: Judgement,
@@ -89,7 +89,7 @@ function changesOf(
 
 const rowOf = ({ row }: { row?: number }) => (row === undefined ? {} : { row });
 
-/** What the request is about, or what a new product cannot do without and is not given. */
+/** Product that the request is about, or the required values that a new product lacks. */
 function subjectOf({
   request,
   shop,

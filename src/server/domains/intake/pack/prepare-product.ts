@@ -17,12 +17,12 @@ export interface VariantDraft {
   readonly pricePaise: number;
   readonly machine: string;
   readonly hoop: string;
-  /** Name of the zip without its ending; unique in the shop. */
+  /** Name of the zip without its extension; unique in the shop. */
   readonly fileBase: string;
   readonly files: readonly StitchFile[];
 }
 
-/** A product as it is offered to the shop. Size, stitches and colours are not in it: they are read from the files. */
+/** A product to add. Size, stitches and colours are read from the files. */
 export interface ProductDraft {
   readonly id?: number;
   readonly name: string;
@@ -30,20 +30,20 @@ export interface ProductDraft {
   readonly description: string;
   /** Comma-separated. */
   readonly tags: string;
-  /** Its breadcrumb's category first; the categories above follow by themselves. */
+  /** Assigned categories, the breadcrumb's first. Parent categories follow automatically. */
   readonly categoryIds: readonly [number, ...number[]];
   readonly createdAt?: Date;
-  /** In other languages. */
+  /** Texts in other languages. */
   readonly texts?: ProductTexts;
   /** Colour card of each part, for formats that carry no colours. */
   readonly threads?: Partial<Record<PartName, readonly Thread[]>>;
-  /** The first one's files are measured and pictured. */
+  /** Variants; the first one's files are measured and pictured. */
   readonly variants: readonly [VariantDraft, ...VariantDraft[]];
 }
 
 /**
- * Opens every stitch file of a draft, measures it, packs the zips and draws the picture. Writes nothing. With `packs: false` it has
- * the picture and no variants.
+ * Opens and measures every stitch file of a draft, packs the zips and draws the picture. Writes nothing. With
+ * `packs: false` it draws the picture and answers no variants.
  * @throws RangeError for the first file that cannot be read
  */
 export async function prepareProduct(

@@ -4,20 +4,26 @@ import { LRUCache } from "lru-cache";
 import { inflate } from "../../../files/inflate.ts";
 import { LARGEST_FILE, type SourceFile } from "./source-file.ts";
 
-/** A whole catalogue may come as one zip. */
+/** A whole catalogue may be one zip. */
 const MAX_ENTRIES = 60_000;
-/** Zips kept open: neighbouring products lie in the same ones. */
+/** Zips that stay open, because neighbouring products are usually in the same ones. */
 const OPEN_AT_ONCE = 8;
-/** Bytes of zips in zips that are kept unpacked. */
+/** Bytes of nested zips that stay in memory. */
 const MAX_HELD = 2 * LARGEST_FILE;
 
-/** Reads files of an import, those in zips too. For one thread; reading waits for the disk. */
+/** Reads files of an import, including files in zips. Synchronous; use it in one thread only. */
 export interface FileReader {
-  /** @throws Error where the system or a damaged zip does not give the bytes; `message` is a sentence for people. */
+  /**
+   * @throws Error when the system or a damaged zip does not give the bytes; `message` is a sentence for
+   * people
+   */
   read(file: Pick<SourceFile, "disk" | "inside">): Uint8Array;
-  /** Told of each stitch file that is looked into. */
+  /** Called for each stitch file before it is opened. */
   readonly onOpen?: (file: Pick<SourceFile, "path">) => void;
-  /** The directory of a zip. @throws Error as `read` */
+  /**
+   * Opens the directory of a zip.
+   * @throws Error as `read`
+   */
   open(zip: Pick<SourceFile, "disk" | "inside">): OpenZip | ZipFailure;
   close(): void;
 }
@@ -25,7 +31,7 @@ export interface FileReader {
 interface Opened {
   readonly zip: OpenZip | ZipFailure;
   readonly byName: ReadonlyMap<string, OpenZip["files"][number]>;
-  /** Bytes in memory: all of a zip in a zip, none of one on disk. */
+  /** Bytes in memory: a nested zip is held completely, a zip on disk is not. */
   readonly held: number;
   close(): void;
 }
@@ -82,7 +88,7 @@ function named(zip: OpenZip | ZipFailure, held: number, close: () => void): Open
   return { zip, byName: new Map(files.map((file) => [file.name, file])), held, close };
 }
 
-/** The system's own words name its call and the whole path. */
+/** Replaces the system's message, which names its call and the whole path. */
 function fromSystem<T>(call: () => T): T {
   try {
     return call();

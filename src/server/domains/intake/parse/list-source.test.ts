@@ -6,7 +6,7 @@ import { createFileReader } from "./file-reader.ts";
 import { listSource } from "./list-source.ts";
 import { readRequests } from "./read-requests.ts";
 
-const NOBODY = 65_534;
+const UNPRIVILEGED_UID = 65_534;
 
 let folder: string;
 beforeAll(async () => {
@@ -16,17 +16,17 @@ beforeAll(async () => {
   await mkdir(join(folder, "sheet"));
   const closed = ["designs/closed.dst", "designs/closed.zip", "sheet/catalogue.csv"];
   for (const name of ["designs/open.dst", ...closed]) await writeFile(join(folder, name), "name\n");
-  // A shop started by another test of this process may have set a umask of its own.
+  // Another test of this process may have set a umask.
   for (const name of ["designs", "sheet"]) await chmod(join(folder, name), 0o755);
   await chmod(join(folder, "designs/open.dst"), 0o644);
   for (const name of ["designs/closed", ...closed]) await chmod(join(folder, name), 0);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Nothing is closed to root. */
+/** Drops root's privileges, because root can read everything. */
 async function withoutPrivileges<T>(work: () => Promise<T>): Promise<T> {
   if (process.getuid?.() !== 0) return work();
-  process.seteuid?.(NOBODY);
+  process.seteuid?.(UNPRIVILEGED_UID);
   try {
     return await work();
   } finally {
@@ -34,7 +34,7 @@ async function withoutPrivileges<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-test("what may not be read is named, and the rest is listed", () =>
+test("unreadable files are reported, and the rest is listed", () =>
   withoutPrivileges(async () => {
     const { files, issues } = await listSource(join(folder, "designs"));
     expect([...files.keys()]).toEqual(["closed.dst", "open.dst"]);

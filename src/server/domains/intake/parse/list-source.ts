@@ -6,20 +6,20 @@ import { createFileReader, type FileReader } from "./file-reader.ts";
 import { type LocatedIssue, UnreadableSource } from "./located-issue.ts";
 import { endingOf, folderOf, LARGEST_FILE, type SourceFile } from "./source-file.ts";
 
-/** What lies in the folder or zip that is imported. */
+/** Files of the folder or zip that is imported. */
 export interface ImportSource {
   readonly files: ReadonlyMap<string, SourceFile>;
   readonly catalogue: SourceFile | undefined;
-  /** What was left out. */
+  /** Entries that were left out. */
   readonly issues: readonly LocatedIssue[];
 }
 
 const CATALOGUE = "catalogue.csv";
-/** In a remark: the table is there but was left out, and without it the names would come from the folders. */
+/** Finds issues about a table that was left out: without it, names would come from the folders. */
 const CATALOGUE_SAID = /\bcatalogue\.csv\b/i;
 const MAX_FILES = 500_000;
 const DEEPEST = 24;
-/** A zip in a zip is opened, one in that is not. */
+/** Nested zips are opened one level deep. */
 const DEEPEST_ZIP = 2;
 
 /** @throws UnreadableSource */
@@ -45,7 +45,10 @@ export async function listSource(path: string): Promise<ImportSource> {
   }
 }
 
-/** The same of files that lie here and there on the disk, under names of their own. @throws UnreadableSource */
+/**
+ * Lists files that are stored under other names than their owner's.
+ * @throws UnreadableSource
+ */
 export function listFiles(files: readonly Omit<SourceFile, "inside">[], maxFiles: number): ImportSource {
   const reader = createFileReader();
   try {
@@ -115,10 +118,10 @@ function listZip(listing: Listing, zip: SourceFile): void {
   }
 }
 
-/** A name that may be as long as a book, or hold what cannot be seen. */
+/** Name for messages: shortened, with invisible characters escaped. */
 const shown = (name: string) => JSON.stringify(name.slice(0, 80)).slice(1, -1);
 
-/** Bytes of its files, unpacked. */
+/** Unpacked size of its files, bytes. */
 function sizeOf({ files }: OpenZip): number {
   return files.reduce((sum, { size }) => sum + size, 0);
 }
@@ -134,12 +137,12 @@ function openIn(reader: FileReader, zip: SourceFile): ReturnType<FileReader["ope
   }
 }
 
-/** What systems and spreadsheets leave in folders. */
+/** Files that operating systems and spreadsheets leave in folders. */
 function isSystemFile(name: string): boolean {
   return name.startsWith(".") || name.startsWith("~$") || /^(__MACOSX|Thumbs\.db|desktop\.ini)$/i.test(name);
 }
 
-/** Paths count from the folder of `catalogue.csv`: zips usually hold one folder with everything in it. */
+/** Makes paths relative to the folder of `catalogue.csv`: zips usually contain one folder with everything. */
 function fromCatalogueOn({ files, issues }: Listing): ImportSource {
   const tables = files.filter(({ path }) => path.toLowerCase().endsWith(CATALOGUE) && isNamed(path));
   const depth = (path: string) => path.split("/").length;

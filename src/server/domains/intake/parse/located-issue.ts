@@ -1,14 +1,14 @@
 import type { ImportIssue } from "../../../../contract/office/uploads/issues.ts";
 
-/** Something an owner should know: where, what, and what to do about it. */
+/** An issue with its place, reason and advice. */
 export interface LocatedIssue extends ImportIssue {
-  /** Path inside what is imported. */
+  /** Path inside the imported folder or zip. */
   readonly file?: string;
-  /** Line of `catalogue.csv`, the heading being 1. */
+  /** Line of `catalogue.csv`; the heading is 1. */
   readonly row?: number;
 }
 
-/** What is imported cannot be read at all. */
+/** The folder or zip cannot be read. */
 export class UnreadableSource extends Error {
   readonly issue: LocatedIssue;
 

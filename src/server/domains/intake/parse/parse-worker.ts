@@ -7,19 +7,19 @@ import { type LocatedIssue, UnreadableSource } from "./located-issue.ts";
 import { type ReadFolder, readFiles } from "./read-requests.ts";
 import type { SourceFile } from "./source-file.ts";
 
-/** A file that lies on the disk under another name than its owner knows. */
+/** A file that is stored under another name than its owner's. */
 export type GivenFile = Omit<SourceFile, "inside">;
 
 export interface ParseTask {
   readonly files: readonly GivenFile[];
 }
 
-/** What the files come to; `error` where a table or zip among them leaves all of it open. */
+/** Designs and categories found in the files; `error` when a table or zip makes that impossible. */
 export interface ParsedFiles extends ReadFolder {
   readonly error?: LocatedIssue;
 }
 
-/** Opens zips and reads the tables, if there are any; no design is looked into. */
+/** Opens zips and reads tables. Opens no designs. */
 export function parseFiles({ files }: ParseTask): ParsedFiles {
   try {
     return bounded(readFiles(listFiles(files, MAX_FILES), { maxRows: MAX_ROWS }));
@@ -34,9 +34,9 @@ export function parseFiles({ files }: ParseTask): ParsedFiles {
 
 const NOTHING = { requests: [], categories: [], issues: [], notices: [] };
 
-/** Several files for each design, and all of it small enough to travel between threads at once. */
+/** Allows several files per design, and small enough to send between threads. */
 const MAX_FILES = 20_000;
-/** Several variants for each design. */
+/** Allows several variants per design. */
 const MAX_ROWS = 20_000;
 const MAX_ISSUES = 100;
 const TOO_LARGE = createIssue("batch-large", {
@@ -44,7 +44,7 @@ const TOO_LARGE = createIssue("batch-large", {
   files: MAX_FILES.toLocaleString("en"),
 });
 
-/** At most as many designs, and remarks, as a page can work with. */
+/** Limits designs and issues to what a page can show. */
 function bounded(read: ReadFolder): ParsedFiles {
   if (Math.max(read.requests.length, read.categories.length) > MAX_DESIGNS)
     return { ...NOTHING, error: TOO_LARGE };
@@ -54,6 +54,6 @@ function bounded(read: ReadFolder): ParsedFiles {
   return { ...read, issues: read.issues.slice(0, MAX_ISSUES), notices: [...read.notices, more] };
 }
 
-/** A thread that opens zips and tables, however many entries and rows they have. */
+/** Thread that opens zips and tables of any size. */
 
 serveWorkerPool(async (task: ParseTask) => parseFiles(task));

@@ -5,9 +5,9 @@ import type { LocatedIssue } from "./located-issue.ts";
 import type { Declared, GivenTexts } from "./read-catalogue-csv.ts";
 import type { SourceFile } from "./source-file.ts";
 
-/** A product as the owner hands it in. What is not given is left as it is in the shop. */
+/** A product as the owner provides it. Missing values leave the shop's unchanged. */
 export interface ProductRequest {
-  /** How the owner knows it: its name, else its number. */
+  /** Label for the owner: its name, else its number. */
   readonly label: string;
   readonly row?: number;
   readonly id?: number;
@@ -18,39 +18,39 @@ export interface ProductRequest {
   readonly texts?: GivenTexts;
   readonly photo?: SourceFile;
   readonly published?: boolean;
-  /** Files, by their SHA-256, that are taken although their end may be missing. */
+  /** SHA-256 of files that are accepted although their end may be missing. */
   readonly acceptsDoubts?: "all" | readonly string[];
   readonly variants: readonly VariantRequest[];
-  /** Any of these refuses the whole product. */
+  /** Errors that refuse the whole product. */
   readonly errors: readonly LocatedIssue[];
 }
 
 export interface VariantRequest {
-  /** How the owner knows it. */
+  /** Label for the owner. */
   readonly label: string;
   readonly row?: number;
   readonly name?: string;
   readonly machine?: string;
-  /** For a variant the shop does not have yet, or for any where `pricePaise` is given. */
+  /** Price of a new variant, unless `pricePaise` is given. */
   readonly newPricePaise?: number;
   readonly pricePaise?: number;
-  /** Stitch files, and side-cars beside them. Of a whole zip: all in it, and the machine chooses. */
+  /** Stitch files. With `isWholeZip`, all of a zip: the machine decides which are used. */
   readonly files: readonly SourceFile[];
   readonly isWholeZip?: boolean;
   readonly sideCars: readonly SourceFile[];
   readonly parts?: readonly PartName[];
   readonly declared: Declared;
-  /** Any of these refuses the variant. */
+  /** Errors that refuse the variant. */
   readonly errors: readonly LocatedIssue[];
 }
 
-/** Values that a check lets through, and findings that refuse others. */
+/** Values that passed a check, and refusals of the others. */
 export interface Judged<T> {
   readonly accepted: readonly T[];
   readonly refused: readonly Refusal[];
 }
 
-/** A variant that does not go in, and every reason found so far. */
+/** A refused variant with every reason found so far. */
 export interface Refusal {
   readonly request: VariantRequest;
   readonly issues: readonly LocatedIssue[];
@@ -60,7 +60,7 @@ export function isRefusal(verdict: object): verdict is Refusal {
   return "issues" in verdict;
 }
 
-/** Judges each by itself. */
+/** Checks each value by itself. */
 export function judgeEach<Given, Accepted extends object>(
   given: readonly Given[],
   judge: (one: Given) => Accepted | Refusal,
@@ -75,7 +75,7 @@ export function judgeEach<Given, Accepted extends object>(
   return { accepted, refused };
 }
 
-/** Refuses a variant in the owner's row, for one of its files where that is named. */
+/** Refuses a variant with the owner's row and, if given, one of its files. */
 export function refuse(
   request: VariantRequest,
   { code, values, reason, advice }: ImportIssue,

@@ -7,7 +7,7 @@ import { createFileFinder } from "./source-file.ts";
 const bytes = (text: string) => new TextEncoder().encode(text);
 const SHEET = "name,category,price\nTulsi – “Gopuram”,Blouse,₹150\n";
 
-/** Saved by an old Excel: one byte a letter. */
+/** A table as an old Excel saves it: one byte per character. */
 function windows1252(text: string): Uint8Array {
   const codes: Record<string, number> = { "–": 0x96, "“": 0x93, "”": 0x94, é: 0xe9 };
   return Uint8Array.from([...text].map((letter) => codes[letter] ?? letter.charCodeAt(0)));
@@ -24,7 +24,7 @@ describe("catalogue.csv as spreadsheets save it", () => {
   const plain = SHEET.replace("₹", "");
   test.each([
     ["UTF-8", bytes(SHEET)],
-    ["UTF-8 with its mark", bytes(`\ufeff${SHEET}`)],
+    ["UTF-8 with a byte order mark", bytes(`\ufeff${SHEET}`)],
     ["UTF-16, little-endian", utf16(SHEET, true)],
     ["UTF-16, big-endian", utf16(SHEET, false)],
     ["Windows-1252", windows1252(plain)],
@@ -36,14 +36,14 @@ describe("catalogue.csv as spreadsheets save it", () => {
     expect(rows).toMatchObject([{ product: { name: "Tulsi – “Gopuram”" }, errors: [], productErrors: [] }]);
   });
 
-  test("an encoding that was guessed is told", () => {
+  test("a guessed encoding is reported", () => {
     expect(readCatalogueCsv(windows1252("name\nCafé\n")).notices).toMatchObject([
       { code: "table-encoding", values: { file: "catalogue.csv" } },
     ]);
   });
 });
 
-test("words in other languages are the product's, and may stand once or the same in each row", () => {
+test("texts in other languages belong to the product, once or the same in each row", () => {
   const sheet =
     'id,name te,Tags (Telugu),Name in Kannada,price\n7,తామర,"పువ్వు, చెరువు",ತಾವರೆ,1\n7,తామర,,,2\n8,,,,3\n';
   const { rows, notices } = readCatalogueCsv(bytes(sheet));
@@ -57,12 +57,12 @@ test("words in other languages are the product's, and may stand once or the same
 
 test.each<[string, Uint8Array, number | undefined, string]>([
   ["a quote is not closed", bytes('name,price\nLotus,150\n"Rose,90\n'), 3, "The quotes in line 3"],
-  ["a quote stands in a cell", bytes('name,price\nLotus,150\nRo"se,90\n'), 3, "The quotes in line 3"],
-  ["a column is there twice", bytes("name,price,Price\nLotus,1,2\n"), 1, "the column “price” twice"],
+  ["a cell contains a quote", bytes('name,price\nLotus,150\nRo"se,90\n'), 3, "The quotes in line 3"],
+  ["a column occurs twice", bytes("name,price,Price\nLotus,1,2\n"), 1, "the column “price” twice"],
   ["there are no headings", bytes("Lotus,150\n"), 1, "holds no headings"],
   ["it is empty", bytes(""), undefined, "is empty"],
-  ["it is no text", Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0]), undefined, "is no text"],
-])("a table is refused as a whole where %s", (_, sheet, row, reason) => {
+  ["it is not text", Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0]), undefined, "is no text"],
+])("a table is refused when %s", (_, sheet, row, reason) => {
   expect.assertions(2);
   try {
     readCatalogueCsv(sheet);
@@ -73,7 +73,7 @@ test.each<[string, Uint8Array, number | undefined, string]>([
 });
 
 describe("rows of one product", () => {
-  /** Every product's name and what stands against it and its variants. */
+  /** Labels of products with their errors. */
   const judged = (...rows: string[]) =>
     requestsOfRows(
       readCatalogueCsv(bytes(["id,name,variant,price,tags", ...rows].join("\n"))).rows,
@@ -91,22 +91,22 @@ describe("rows of one product", () => {
     ["1e9", "is not a price"],
     ['"12,5"', "is not a price"],
     ["free", "is not a price"],
-  ])("a price of %s refuses its variant alone", (price, reason) => {
+  ])("a price of %s refuses only its variant", (price, reason) => {
     const [lotus] = judged(`7,Lotus,A,${price},`, "7,Lotus,B,150,");
     expect(lotus).toEqual({ label: "Lotus", errors: [], refused: [expect.stringContaining(reason)] });
   });
 
-  test.each(["₹120", '"₹1,250"', "Rs. 120", "120/-", "120.50"])("a price of %s is one", (price) => {
+  test.each(["₹120", '"₹1,250"', "Rs. 120", "120/-", "120.50"])("a price of %s is valid", (price) => {
     expect(judged(`7,Lotus,A,${price},`)).toEqual([{ label: "Lotus", errors: [], refused: [] }]);
   });
 
-  test("an id for two names refuses both", () => {
+  test("an id with two names refuses both rows", () => {
     expect(judged("7,Lotus,A,150,", "7,Rose,A,150,")).toEqual([
       { label: "Lotus", errors: ["3: Row 2 says “Lotus” for name, row 3 says “Rose”."], refused: [] },
     ]);
   });
 
-  test("an id that is none refuses the product, and no other", () => {
+  test("an invalid id refuses its product and no other", () => {
     expect(judged("7,Lotus,A,150,", "x7,,B,150,", "8x,Rose,A,90,", ",Rose,B,90,")).toEqual([
       { label: "Lotus", errors: [], refused: [] },
       { label: "row 3", errors: ["3: “x7” is no product number."], refused: [] },
@@ -114,7 +114,7 @@ describe("rows of one product", () => {
     ]);
   });
 
-  test("a comma without its quotes moves every cell after it: the product is refused", () => {
+  test("an unquoted comma shifts the cells and refuses the product", () => {
     expect(judged("7,Lotus, pink,A,150,red", "8,Rose,A,90,red,,")).toEqual([
       {
         label: "Lotus",
@@ -125,7 +125,7 @@ describe("rows of one product", () => {
     ]);
   });
 
-  test("a sheet without names and ids says so once", () => {
+  test("a table without names and ids gets one error", () => {
     const { rows } = readCatalogueCsv(bytes("price,files\n150,a.pes\n90,b.pes\n"));
     expect(requestsOfRows(rows, createFileFinder(new Map()))).toMatchObject([
       { errors: [{ row: 2, reason: "The first row names no product." }] },

@@ -4,7 +4,7 @@ import type { CategoryPath, OtherLanguage, ProductText } from "../../catalogue/w
 import type { PartName } from "../check/stitch-file.ts";
 import * as read from "./read-cells.ts";
 
-/** The columns of `catalogue.csv` as they are written, with other names that owners give them. */
+/** Columns of `catalogue.csv` with their synonyms. */
 export const CATALOGUE_COLUMNS = {
   id: ["number", "productid"],
   name: ["product", "productname", "title"],
@@ -33,14 +33,14 @@ export const CATALOGUE_COLUMNS = {
 
 export type Column = keyof typeof CATALOGUE_COLUMNS;
 
-/** A row of `catalogue.csv`, understood. What is not given is left as it is in the shop. */
+/** A parsed row of `catalogue.csv`. Missing values leave the shop's unchanged. */
 export interface CatalogueRow {
   readonly line: number;
   readonly product: ProductCells;
   readonly variant: VariantCells;
-  /** Cells that make no sense; the row is refused for them. */
+  /** Invalid cells, which refuse the row. */
   readonly errors: readonly ImportIssue[];
-  /** Findings that leave open which product is meant; all of it is refused. */
+  /** Errors that make it unclear which product is meant. They refuse the whole product. */
   readonly productErrors: readonly ImportIssue[];
 }
 
@@ -48,7 +48,7 @@ export interface ProductCells {
   readonly id?: number;
   readonly name?: string;
   readonly description?: string;
-  /** Top category, or top and subcategory; the breadcrumb's first. */
+  /** Category or category and subcategory; the breadcrumb's first. */
   readonly categories?: readonly [CategoryPath, ...CategoryPath[]];
   /** Comma-separated. */
   readonly tags?: string;
@@ -69,7 +69,7 @@ export interface VariantCells {
   readonly declared: Declared;
 }
 
-/** Facts that the owner states about the files; only compared. */
+/** Facts that the owner declares about the files. They are only compared. */
 export interface Declared {
   /** As typed. */
   readonly hoop?: string;
@@ -84,7 +84,10 @@ export interface CatalogueCsv {
   readonly notices: readonly ImportIssue[];
 }
 
-/** `catalogue.csv` as rows whose cells are understood. @throws UnreadableTable where it is no table */
+/**
+ * Parses `catalogue.csv`.
+ * @throws UnreadableTable when it is not a table
+ */
 export function readCatalogueCsv(bytes: Uint8Array, file = "catalogue.csv", maxRows?: number): CatalogueCsv {
   const { rows, notices } = readTable(bytes, file, CATALOGUE_COLUMNS, maxRows);
   return { notices, rows: rows.map(readRow) };
@@ -156,7 +159,7 @@ function readRow({ line, cells, surplus }: TableRow<Column>): CatalogueRow {
 
 const asWritten = (text: string): read.Cell<string> => ({ value: text });
 
-/** Finding for a row that has cells beyond the last heading. */
+/** Issue of a row with cells after the last heading. */
 export function tooMany(surplus: number): ImportIssue {
   return surplus === 1 ? createIssue("row-one-surplus") : createIssue("row-surplus", { surplus });
 }
@@ -165,7 +168,10 @@ function tooLong(column: Column): ImportIssue {
   return createIssue("cell-long", { column, most: LONGEST[column] ?? 10_000 });
 }
 
-/** A `catalogue.csv` to begin with: three products, each row a variant. Begins with a mark that tells Excel it is UTF-8. */
+/**
+ * Sample `catalogue.csv` with three products, one row per variant. Begins with a byte order mark, by which
+ * Excel recognizes UTF-8.
+ */
 export const CATALOGUE_TEMPLATE = `\uFEFF${[
   "id,name,description,category,tags,photo,variant,machine,price,files,part",
   ',Royal Lotus,"A lotus in full bloom for the back of a blouse, with sleeves.",Blouse > Back Neck,"lotus, bridal",lotus.jpg,,Brother Innov-is V3SE,180,lotus/back.pes; lotus/hand.pes,back; hand',

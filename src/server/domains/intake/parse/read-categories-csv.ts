@@ -7,19 +7,19 @@ import { readCategories } from "./read-cells.ts";
 
 export const CATEGORIES = "categories.csv";
 
-/** A row of `categories.csv`, understood. */
+/** A parsed row of `categories.csv`. */
 export interface CategoryRequest {
-  /** The table that it stands in. */
+  /** Path of the table. */
   readonly file: string;
   readonly row: number;
   readonly path: CategoryPath;
-  /** In other languages; what is not given is left as it is in the shop. */
+  /** Names in other languages. Missing ones leave the shop's unchanged. */
   readonly names: { readonly te?: string; readonly kn?: string };
 }
 
 export interface CategoriesCsv {
   readonly categories: readonly CategoryRequest[];
-  /** Rows that make no sense. */
+  /** Issues of invalid rows. */
   readonly issues: readonly LocatedIssue[];
   readonly notices: readonly ImportIssue[];
 }
@@ -30,7 +30,10 @@ const COLUMNS = {
   "name kn": ["namekn", "kn", "categorykn", "nameinkannada", "kannadaname", "kannada"],
 } as const satisfies Vocabulary<string>;
 
-/** `categories.csv` as rows whose cells are understood. @throws UnreadableTable where it is no table */
+/**
+ * Parses `categories.csv`.
+ * @throws UnreadableTable when it is not a table
+ */
 export function readCategoriesCsv(bytes: Uint8Array, file = CATEGORIES, maxRows?: number): CategoriesCsv {
   const { rows, notices } = readTable(bytes, CATEGORIES, COLUMNS, maxRows);
   const categories: CategoryRequest[] = [];

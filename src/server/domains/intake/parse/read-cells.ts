@@ -3,7 +3,7 @@ import { PRICE_RANGE, parsePrice } from "../../../../contract/price.ts";
 import type { CategoryPath } from "../../catalogue/writing/index.ts";
 import type { PartName } from "../check/stitch-file.ts";
 
-/** A cell's meaning, or why it has none. */
+/** Value of a cell, or why it is invalid. */
 export type Cell<T> = { readonly value: T } | ImportIssue;
 
 const LARGEST_ID = 2_147_483_647;
@@ -14,7 +14,7 @@ export function readId(text: string): Cell<number> {
   return createIssue("id-invalid", { text });
 }
 
-/** Paise. */
+/** Parses a price in rupees into paise. */
 export function readPriceCell(text: string): Cell<number> {
   const plain = text.replace(/^(rs\.?|inr)\s*/iu, "").replace(/\s*\/-$/u, "");
   const read = parsePrice(plain);
@@ -31,7 +31,7 @@ export function readYesNo(text: string): Cell<boolean> {
 
 const LONGEST_NAME = 120;
 
-/** `Blouse > Back Neck | Offers`: at most two levels each. */
+/** Parses categories, e.g. `Blouse > Back Neck | Offers`, with at most two levels each. */
 export function readCategories(text: string): Cell<readonly [CategoryPath, ...CategoryPath[]]> {
   const paths: CategoryPath[] = [];
   for (const part of text.split("|")) {
@@ -56,7 +56,7 @@ function badCategory(text: string): ImportIssue {
   return createIssue("category-invalid", { text });
 }
 
-/** One line of tags, comma-separated, each once. */
+/** Comma-separated tags without duplicates. */
 export function readTags(text: string): string {
   return [
     ...new Set(
@@ -95,7 +95,7 @@ export function readParts(text: string): Cell<readonly PartName[]> {
   return { value: words.flatMap((word) => PARTS[word] ?? []) };
 }
 
-/** A figure the owner believes in: `12,500`, `84.5 mm`. */
+/** Parses a number that the owner declares: `12,500`, `84.5 mm`. */
 export function readFigure(text: string): Cell<number> {
   const value = Number(text.replace(/\s*(mm|stitches|colou?rs)$/i, "").replace(/,(?=\d{2,3}\b)/g, ""));
   if (Number.isFinite(value) && value >= 0) return { value };

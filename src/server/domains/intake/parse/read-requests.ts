@@ -16,19 +16,22 @@ import { type FolderDefaults, requestsOfFolders } from "./requests-of-folders.ts
 import { requestsOfRows } from "./requests-of-rows.ts";
 import { createFileFinder, endingOf, groupBy, LARGEST_FILE, type SourceFile } from "./source-file.ts";
 
-/** What an owner hands in, understood. */
+/** Parsed designs of a source. */
 export interface ReadRequests {
   readonly requests: readonly ProductRequest[];
   readonly issues: readonly LocatedIssue[];
   readonly notices: readonly ImportIssue[];
 }
 
-/** All of it, with the table of categories. */
+/** Parsed designs and categories of a source. */
 export interface ReadFolder extends ReadRequests {
   readonly categories: readonly CategoryRequest[];
 }
 
-/** Lists a folder or zip and reads its tables. @throws UnreadableSource, UnreadableTable */
+/**
+ * Lists a folder or zip and reads its tables.
+ * @throws UnreadableSource, UnreadableTable
+ */
 export async function readRequests(path: string, defaults: FolderDefaults): Promise<ReadFolder> {
   const source = await listSource(path);
   const read = readFiles(source, defaults);
@@ -36,7 +39,10 @@ export async function readRequests(path: string, defaults: FolderDefaults): Prom
   return isEmpty ? { ...read, issues: [...read.issues, ...withoutDesigns(path, source)] } : read;
 }
 
-/** What the files come to, by their tables or by their folders. @throws UnreadableSource, UnreadableTable */
+/**
+ * Finds designs and categories by the tables, or else by the folders.
+ * @throws UnreadableSource, UnreadableTable
+ */
 export function readFiles(source: ImportSource, defaults: FolderDefaults): ReadFolder {
   const read = requestsOf(source, defaults);
   const { categories, ...said } = categoriesOf(source, defaults.maxRows);
@@ -48,7 +54,7 @@ export function readFiles(source: ImportSource, defaults: FolderDefaults): ReadF
   };
 }
 
-/** Beside `catalogue.csv`; where there is none, the only one in whatever folder. */
+/** Reads the `categories.csv` next to `catalogue.csv`; without a catalogue, the only one in any folder. */
 function categoriesOf({ files, catalogue }: ImportSource, maxRows: number | undefined): CategoriesCsv {
   const nameOf = (path: string) => path.slice(path.lastIndexOf("/") + 1).toLowerCase();
   const tables = [...files.values()].filter(({ path }) => nameOf(path) === CATEGORIES);
@@ -88,7 +94,7 @@ function readTableFile(table: SourceFile): Uint8Array {
   }
 }
 
-/** What there is instead, so that an owner sees that it is the wrong folder. */
+/** Issue of a source without designs: counts the files it has, so that owners notice a wrong folder. */
 function withoutDesigns(path: string, { files, catalogue, issues }: ImportSource): LocatedIssue[] {
   const paths = [...files.values(), ...(catalogue ? [catalogue] : [])].map((file) => file.path);
   if (paths.some((one) => formatByName(one) !== undefined)) return [];
@@ -100,7 +106,7 @@ function withoutDesigns(path: string, { files, catalogue, issues }: ImportSource
   return [{ file: path, ...why }];
 }
 
-/** `12 .jpg, 3 .pdf and 1 without an ending`, the most frequent first. */
+/** Counts of file extensions, e.g. `12 .jpg, 3 .pdf and 1 without an ending`, most frequent first. */
 function countedEndings(paths: readonly string[]): string {
   const counted = [...groupBy(paths, endingOf)]
     .map(([ending, own]) => ({ count: own.length, ending }))
@@ -112,7 +118,7 @@ function countedEndings(paths: readonly string[]): string {
 
 const SHOWN = 10;
 
-/** Stitch files that no row names: forgotten, perhaps. */
+/** Notice about stitch files that no row names. */
 function unnamed({ files }: ImportSource, requests: readonly ProductRequest[]): ImportIssue[] {
   const named = new Set(requests.flatMap(({ variants }) => variants.flatMap((variant) => variant.files)));
   const left = [...files.values()].filter((file) => formatByName(file.path) && !named.has(file));

@@ -4,7 +4,7 @@ import type { PartName } from "../check/stitch-file.ts";
 import type { ProductRequest, VariantRequest } from "./product-request.ts";
 import { createFileFinder, folderOf, groupBy, isPhoto, type SourceFile, stemOf } from "./source-file.ts";
 
-/** The part that a file's name says: `lotus-back`, `1006H`. A last letter counts after a number only. */
+/** Part named by a file name: `lotus-back`, `1006H`. A final letter counts only after a digit. */
 export function partInName(stem: string): PartName | undefined {
   const word = /(?:^|[\s_-])(back|hands?|sleeves?)(?:$|[\s_-])/i.exec(stem)?.[1]?.toLowerCase();
   const letter = /\d(b|h)$/i.exec(stem)?.[1]?.toLowerCase();
@@ -13,8 +13,8 @@ export function partInName(stem: string): PartName | undefined {
 }
 
 /**
- * The part of each file: as given, else the whole for a lone file, else as the names say. Undefined where that leaves
- * two files for one part or a file without one.
+ * Parts of files: as given, else `single` for a single file, else by their names. Answers `undefined` if two
+ * files have one part or a file has none.
  */
 export function partsOf(
   stems: readonly string[],
@@ -32,20 +32,21 @@ function isEachOnce(parts: readonly PartName[]): boolean {
   return new Set(parts).size === parts.length && (parts.length === 1 || !parts.includes("single"));
 }
 
-/** What folders do not say. */
+/** Values that folders do not give. */
 export interface FolderDefaults {
-  /** For every variant that the shop does not have yet. */
+  /** Price of variants that are new to the shop. */
   readonly pricePaise?: number;
-  /** For designs that lie in no folder of their own. */
+  /** Category of designs outside any folder. */
   readonly category?: CategoryPath;
-  /** Rows that a table may have. */
+  /** Largest number of rows in a table. */
   readonly maxRows?: number;
 }
 
 /**
- * Products out of folders and zips without a `catalogue.csv`. A folder whose files differ in format, size and part only is
- * one product, named after it; in any other folder each file name is a product. The folders above are the category.
- * Folders that only say a format or size (`PES`, `5x7`) belong to the one above.
+ * Finds products in folders and zips without a `catalogue.csv`. A folder whose files differ only in format,
+ * size and part is one product with the folder's name; in any other folder each file name is a product.
+ * Parent folders are the category. Folders named after a format or size (`PES`, `5x7`) belong to their
+ * parent.
  */
 export function requestsOfFolders(
   files: ReadonlyMap<string, SourceFile>,
@@ -84,7 +85,7 @@ export function requestsOfFolders(
   return requests;
 }
 
-/** Back and hand of one format and size are one variant. */
+/** Groups back and hand of one format and size into one variant. */
 function variantsOf(files: readonly SourceFile[]): VariantRequest[] {
   const groups = groupBy(files, ({ path }) => {
     const part = partInName(stemOf(path));
@@ -102,7 +103,7 @@ function variantsOf(files: readonly SourceFile[]): VariantRequest[] {
 const ENDINGS = new Set(formats.flatMap(({ extensions }) => extensions));
 const SIZE = /^\d{1,3}(\.\d)?\s*[x×]\s*\d{1,3}(\.\d)?(mm|cm|in)?$/i;
 
-/** Whether a folder's name only says for which machine or hoop its files are. */
+/** Whether a folder is named only after a machine format or hoop. */
 function isSorting(folder: string): boolean {
   const words = folder
     .toLowerCase()
@@ -114,7 +115,7 @@ function isSorting(folder: string): boolean {
   );
 }
 
-/** The folder that a file counts to. */
+/** Folder that a file belongs to, ignoring folders named after a format or size. */
 function homeOf(path: string): string {
   let folder = folderOf(path);
   while (folder !== "" && isSorting(folder.slice(folder.lastIndexOf("/") + 1))) folder = folderOf(folder);
@@ -129,7 +130,7 @@ function sizeIn(path: string): string {
     .toLowerCase();
 }
 
-/** A file name without what says format, size or part. */
+/** File name without words for format, size or part. */
 function motifOf(stem: string): string {
   const words = stem.split(/[\s_()-]+/).filter(Boolean);
   const kept = words.filter(
@@ -139,7 +140,7 @@ function motifOf(stem: string): string {
   return (kept.length > 0 ? kept : words).join(" ").toLowerCase();
 }
 
-/** A folder's or file's name as a customer reads it. */
+/** Readable name of a folder or file. */
 function nameOf(text: string): string {
   const plain = text
     .replace(/\.zip$/i, "")
@@ -149,7 +150,7 @@ function nameOf(text: string): string {
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
-/** The two folders nearest to the product. */
+/** Category from the two nearest folders. */
 function categoryOf(folder: string): CategoryPath | undefined {
   const [sub, top] = folder.split("/").filter(Boolean).reverse().map(nameOf);
   if (sub === undefined) return undefined;

@@ -4,7 +4,7 @@ import type { ProductRequest, VariantRequest } from "./product-request.ts";
 import type { CatalogueRow, GivenTexts, ProductCells } from "./read-catalogue-csv.ts";
 import type { FileFinder, SourceFile } from "./source-file.ts";
 
-/** Rows of one product, put together: by id, else by name, else the row above. */
+/** Groups rows into products: by id, else by name, else with the row above. */
 export function requestsOfRows(rows: readonly CatalogueRow[], finder: FileFinder): ProductRequest[] {
   const groups: CatalogueRow[][] = [];
   const byId = new Map<number, CatalogueRow[]>();
@@ -61,7 +61,7 @@ const CELLS: readonly { readonly what: string; readonly of: (product: ProductCel
   ),
 ];
 
-/** What any of the rows says in other languages. */
+/** Texts in other languages from all rows; the first row wins. */
 function textsOfRows(rows: readonly CatalogueRow[]): GivenTexts | undefined {
   const said = LANGUAGES.flatMap((language) => {
     const text = Object.assign({}, ...rows.map(({ product }) => product.texts?.[language]).toReversed());
@@ -70,7 +70,7 @@ function textsOfRows(rows: readonly CatalogueRow[]): GivenTexts | undefined {
   return said.length > 0 ? Object.fromEntries(said) : undefined;
 }
 
-/** Cells of one product that say different things. */
+/** Issues of cells that contradict each other within a product. */
 function contradictions(rows: readonly CatalogueRow[]): LocatedIssue[] {
   const issues: LocatedIssue[] = [];
   for (const { what, of } of CELLS) {
@@ -90,7 +90,7 @@ function contradictions(rows: readonly CatalogueRow[]): LocatedIssue[] {
   return issues;
 }
 
-/** Undefined for a row that tells of the product only. */
+/** Variant of a row; `undefined` for a row about the product only. */
 function variantRequest(
   { line, variant, errors: cellErrors }: CatalogueRow,
   finder: FileFinder,

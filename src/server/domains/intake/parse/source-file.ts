@@ -1,15 +1,15 @@
 import { formatByName, sideCarId } from "@kasuti/embroidery";
 import { createIssue, type ImportIssue } from "../../../../contract/office/uploads/issues.ts";
 
-/** A file of what is imported: on disk, in a zip, or in a zip inside a zip. */
+/** A file of an import: on disk, in a zip, or in a nested zip. */
 export interface SourceFile {
-  /** Forward slashes, from the folder of `catalogue.csv` on; a zip counts as a folder. */
+  /** Path with forward slashes, relative to the folder of `catalogue.csv`; a zip counts as a folder. */
   readonly path: string;
   /** Bytes. */
   readonly size: number;
-  /** Where it lies on disk. */
+  /** Path on disk of the file or of its zip. */
   readonly disk: string;
-  /** Its name in the zip that lies there, then its name in a zip inside. */
+  /** Name in that zip, then name in a nested zip. */
   readonly inside: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export function endingOf(path: string): string {
   return /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase() ?? "";
 }
 
-/** The last part of a path without its ending. */
+/** Last part of a path without its extension. */
 export function stemOf(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1).replace(/\.[^.]+$/, "");
 }
@@ -29,11 +29,11 @@ export function folderOf(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf("/")));
 }
 
-/** Finds what cells name. */
+/** Finds the files that cells name. */
 export interface FileFinder {
-  /** A file, or every stitch file of a zip. */
+  /** Finds a file, or every stitch file of a zip. */
   find(cell: string): Found | ImportIssue;
-  /** Files that carry the colours of this one. */
+  /** Side-cars with the colours of this file. */
   sideCarsOf(file: SourceFile): SourceFile[];
 }
 

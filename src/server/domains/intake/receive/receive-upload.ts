@@ -8,14 +8,17 @@ export interface Receiving {
   readonly store: UploadStore;
   readonly files: StagedFiles;
   readonly now: () => Date;
-  /** Called when files of a batch came or went. */
+  /** Called when files of a batch were added or removed. */
   readonly onFiles: (batch: Pick<UploadRow, "staffId" | "batch">) => Promise<void>;
 }
 
-/** Left on the disk for everything else; bytes. */
+/** Disk space that uploads leave free, bytes. */
 const RESERVE = 256 * 1024 * 1024;
 
-/** Makes room for a file that is to come. Answers its id. @throws Failure where it may not come, or there is no room */
+/**
+ * Registers an upload and answers its id.
+ * @throws Failure when it is refused or there is no space
+ */
 export async function beginUpload(
   { store, files, now }: Receiving,
   staffId: number,
@@ -27,7 +30,7 @@ export async function beginUpload(
   const { batch, size } = wanted;
   const isKept = await store.add({ id, staffId, batch, givenPath, size }, now());
   if (!isKept) throw new Failure("upload-quota");
-  // After its row: a sweep takes every file that has none.
+  // Create the file after its row, because a sweep removes files without a row.
   await files.begin(id).catch(async (error: unknown) => {
     await store.remove(staffId, [id]);
     throw error;
@@ -35,7 +38,10 @@ export async function beginUpload(
   return id;
 }
 
-/** How much of it is here. What was whole when the process ended is finished now. @throws Failure upload-unknown */
+/**
+ * Size and received bytes. Finishes an upload that was complete when the process ended.
+ * @throws Failure upload-unknown
+ */
 export async function progressOf(
   receiving: Receiving,
   staffId: number,
@@ -48,11 +54,13 @@ export async function progressOf(
   return { size: upload.size, received };
 }
 
-/** Requests of this process that write now: one that comes later takes over from one whose network is gone. */
+/**
+ * Writing requests of this process by upload id. A new request stops an older one, whose network may be gone.
+ */
 const writing = new Map<string, { readonly stop: () => void; readonly ended: Promise<unknown> }>();
 
 /**
- * Takes the file's next bytes; the answer is how many are here then. Once it is whole, it is hashed before anything is answered.
+ * Appends bytes and answers how many have been received. A complete file is hashed before the answer.
  * @throws Failure upload-unknown, upload-elsewhere, upload-no-room, upload-protocol
  */
 export async function continueUpload(
@@ -73,10 +81,13 @@ export async function continueUpload(
   });
 }
 
-/** Longer than a process that lives is ever silent, and short enough to wait for. */
+/** Interval at which a writer renews its claim. */
 const BEAT_MS = 5_000;
 
-/** Runs `work` while nobody else, in whichever process, writes this file. @throws Failure upload-elsewhere */
+/**
+ * Runs `work` as the only writer of this file in any process.
+ * @throws Failure upload-elsewhere
+ */
 async function asWriter<T>(
   { store, now }: Receiving,
   { id }: UploadRow,
@@ -119,7 +130,7 @@ async function requireOwn(store: UploadStore, staffId: number, id: string): Prom
   return upload;
 }
 
-/** What nobody went on with for so long is gone, and with it what lies in the folder without a row. */
+/** Age at which unfinished uploads are deleted. */
 const KEPT_MS = 7 * 86_400_000;
 
 export async function sweepUploads({

@@ -5,24 +5,24 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { Failure } from "../../failure.ts";
 
-/** The folder where uploads lie until they are made into designs, each under its own random name. */
+/** Folder of uploads that are not designs yet, each under its random id. */
 export interface StagedFiles {
-  /** Where it lies on this machine; brought there when it does not. */
+  /** Local path of a file; downloads it if needed. */
   fetch(id: string): Promise<string>;
-  /** Begins an empty one. */
+  /** Creates an empty file. */
   begin(id: string): Promise<void>;
-  /** Bytes that are here. */
+  /** Received bytes. */
   size(id: string): Promise<number>;
   /**
-   * Writes what comes from `offset` on and answers the size then, on disk: also where the sender went away in the middle.
-   * @throws Failure upload-no-room, upload-protocol where more comes than `most`
+   * Writes bytes from `offset` on and answers the size on disk, even if the sender disconnects.
+   * @throws Failure upload-no-room, upload-protocol when more than `maxBytes` arrive
    */
   append(id: string, offset: number, pieces: AsyncIterable<Uint8Array>, most: number): Promise<number>;
   /** SHA-256 in hex. */
   hash(id: string): Promise<string>;
   remove(ids: readonly string[]): Promise<void>;
   ids(): Promise<string[]>;
-  /** Bytes free. */
+  /** Free disk space, bytes. */
   room(): Promise<number>;
 }
 
@@ -86,7 +86,7 @@ async function writeFrom(
     if (error instanceof Failure) throw error;
     if (FULL.includes((error as NodeJS.ErrnoException).code))
       throw new Failure("upload-no-room", { cause: error });
-    // The sender went away: what came is kept, and the rest comes later.
+    // The sender disconnected: keep what arrived, the rest follows later.
   }
   await file.datasync();
   return at;

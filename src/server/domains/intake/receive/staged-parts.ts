@@ -6,10 +6,10 @@ import { Failure } from "../../failure.ts";
 import { createStagedFiles, roomIn, type StagedFiles } from "./staged-files.ts";
 
 const ROOM = "uploads";
-/** What came is held until it is so much, or the sender pauses for good. */
+/** Bytes collected before a part is written. */
 const PART_BYTES = 8 * 1024 * 1024;
 
-/** In a folder of this machine, or as parts in the place that all processes share. */
+/** Opens uploads in a folder of this machine, or as parts in shared storage. */
 export function openStagedFiles(folder: string, shared?: NamedFiles): StagedFiles {
   return shared ? createStagedParts(shared, folder) : createStagedFiles(folder);
 }
@@ -21,8 +21,8 @@ interface Part {
 }
 
 /**
- * Uploads as parts in the place that all processes share, each named after where it begins: whichever process is asked
- * goes on. What is read is put together in `folder`, which may be emptied at any time.
+ * Stores uploads as parts in shared storage, each named after its offset, so that any process can continue.
+ * Reading joins them in `folder`, which may be emptied at any time.
  */
 export function createStagedParts(shared: NamedFiles, folder: string): StagedFiles {
   const parts = (id: string) => contiguous(shared, id);
@@ -43,7 +43,7 @@ export function createStagedParts(shared: NamedFiles, folder: string): StagedFil
   };
   return {
     fetch,
-    // Its row is its beginning.
+    // Nothing to create: its row exists already.
     begin: async () => {},
     size: async (id) => endOf(await parts(id)),
     append: (id, offset, pieces, most) => writeParts(shared, id, { offset, most }, pieces),
@@ -67,7 +67,7 @@ export function createStagedParts(shared: NamedFiles, folder: string): StagedFil
   };
 }
 
-/** From the beginning on without a gap: what a writer left that was cut off while it wrote lies behind one. */
+/** Parts from the start up to the first gap. Parts after a gap come from an interrupted writer. */
 async function contiguous(shared: NamedFiles, id: string): Promise<Part[]> {
   const found: Part[] = [];
   for await (const { name, size } of shared.list(`${ROOM}/${id}/`)) {
@@ -99,7 +99,7 @@ async function writeParts(
   let length = 0;
   const flush = async () => {
     if (length === 0) return;
-    // Padded, so that names are in the order of their bytes.
+    // Padded, so that names sort by offset.
     await shared.write(`${ROOM}/${id}/${String(at).padStart(15, "0")}`, Buffer.concat(held));
     at += length;
     held = [];
@@ -107,7 +107,7 @@ async function writeParts(
   };
   const come = pieces[Symbol.asyncIterator]();
   for (;;) {
-    // The sender went away: what came is kept, and the rest comes later.
+    // The sender disconnected: keep what arrived, the rest follows later.
     const next = await come.next().catch(() => undefined);
     if (!next || next.done) break;
     if (at + length + next.value.byteLength > most) throw new Failure("upload-protocol");

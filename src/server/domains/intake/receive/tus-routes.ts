@@ -9,7 +9,9 @@ import type { WantedUpload } from "./upload-kind.ts";
 const VERSION = "1.0.0";
 const TUS = { "Tus-Resumable": VERSION, "Cache-Control": "no-store" };
 
-/** The core of the tus protocol 1.0.0, with creation and termination (https://tus.io/protocols/resumable-upload). */
+/**
+ * Core of the tus protocol 1.0.0 with creation and termination (https://tus.io/protocols/resumable-upload).
+ */
 export function tusRoutes(router: OfficeRouter, receiving: Receiving): void {
   const needs = "designs:change";
   const one = `${UPLOADED_FILES}/:id`;
@@ -18,7 +20,7 @@ export function tusRoutes(router: OfficeRouter, receiving: Receiving): void {
     const id = await beginUpload(receiving, staffId, wantedOf(context));
     return new Response(null, { status: 201, headers: { ...TUS, Location: `${UPLOADED_FILES}/${id}` } });
   });
-  // The framework answers HEAD with what GET answers.
+  // The framework answers HEAD with the headers of GET.
   router.raw("GET", one, needs, async (context, { staffId }) => {
     requireVersion(context);
     const { size, received } = await progressOf(receiving, staffId, idOf(context));

@@ -7,16 +7,19 @@ import {
 } from "../../../../contract/office/uploads/upload-rules.ts";
 import { type AnyPlainReason, Failure } from "../../failure.ts";
 
-/** What somebody wants to upload. */
+/** A requested upload. */
 export interface WantedUpload {
   readonly batch: string;
-  /** As the browser gives it. */
+  /** Path as the browser sends it. */
   readonly path: string;
   /** Bytes. */
   readonly size: number;
 }
 
-/** The name that it is kept under. @throws Failure upload-name, photo-kind, upload-kind, upload-empty, upload-large, upload-zip-large */
+/**
+ * Path to store it under.
+ * @throws Failure upload-name, photo-kind, upload-kind, upload-empty, upload-large, upload-zip-large
+ */
 export function requireUpload({ batch, path: given, size }: WantedUpload): string {
   const refuse = (reason: AnyPlainReason) => new Failure(reason, { fields: { file: reason } });
   const path = uploadPath(given);
@@ -40,12 +43,12 @@ function kindOf(path: string): UploadKind | undefined {
   return formatByName(name) || sideCarId(name) ? "stitches" : undefined;
 }
 
-/** Files that come along with a design, or hold some. */
+/** Whether it is a photo or a zip, which accompany or contain designs. */
 export function isPhotoOrZip(path: string): boolean {
   return ["photo", "zip"].includes(kindOf(path) ?? "");
 }
 
-/** Of designs or of categories. */
+/** Whether it is a table of designs or categories. */
 export function isTable(path: string): boolean {
   return ["catalogue.csv", "categories.csv"].includes(nameOf(path));
 }

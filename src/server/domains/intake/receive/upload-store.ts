@@ -7,28 +7,31 @@ import { isTable } from "./upload-kind.ts";
 export type UploadRow = typeof uploads.$inferSelect;
 
 export interface UploadStore {
-  /** `false` where it would be more than one person may have here. */
+  /** Answers `false` if it exceeds the quota of a staff member. */
   add(
     upload: Pick<UploadRow, "id" | "staffId" | "batch" | "givenPath" | "size">,
     now: Date,
   ): Promise<boolean>;
   find(staffId: number, id: string): Promise<UploadRow | undefined>;
-  /** In the order they came. */
+  /** Uploads of a batch, oldest first. */
   list(staffId: number, batch: string): Promise<UploadRow[]>;
-  /** Takes the file for writing, or keeps it; `false` while another writes. */
+  /** Claims the file for writing or renews the claim. Answers `false` while another process writes. */
   takeWriter(id: string, writer: string, now: Date): Promise<boolean>;
   dropWriter(id: string, writer: string): Promise<void>;
-  /** It is whole. Answers the ids of files that went for it: itself where it was here already, an older table. */
+  /**
+   * Marks it as complete. Answers the ids of files to delete: the upload itself if it is a duplicate, or an
+   * older table.
+   */
   finish(id: string, sha256: string, now: Date): Promise<string[]>;
-  /** Answers the ids of those that were there. */
+  /** Answers the ids of removed uploads. */
   remove(staffId: number, ids: readonly string[]): Promise<string[]>;
-  /** Removes what was not touched since `before`. Answers the ids. */
+  /** Removes uploads without progress since `before`. Answers their ids. */
   sweep(before: Date): Promise<string[]>;
-  /** Those of these ids that are uploads. */
+  /** Ids that belong to uploads. */
   known(ids: readonly string[]): Promise<Set<string>>;
 }
 
-/** Of a writer that was not heard of for so long nothing is left. */
+/** Time after which the claim of a silent writer expires. */
 const SILENT_MS = 15_000;
 
 export function createUploadStore(db: Database): UploadStore {
@@ -91,7 +94,7 @@ export function createUploadStore(db: Database): UploadStore {
 
 function addUpload(db: Database, upload: Parameters<UploadStore["add"]>[0], now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // One after the other, or two would share what is left of the quota.
+    // Lock the staff member, so that concurrent uploads cannot exceed the quota.
     await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, upload.staffId)).for("update");
     const [here] = await tx
       .select({ files: sql<number>`count(*)::int`, bytes: sql<string>`coalesce(sum(${uploads.size}), 0)` })
@@ -106,7 +109,7 @@ function addUpload(db: Database, upload: Parameters<UploadStore["add"]>[0], now:
   });
 }
 
-/** `lotus.pes`, `lotus (2).pes` where another file has that name. */
+/** Unused path: `lotus.pes`, or `lotus (2).pes` if that is taken. */
 async function freePath(
   tx: Database,
   { staffId, batch, givenPath }: Pick<UploadRow, "staffId" | "batch" | "givenPath">,

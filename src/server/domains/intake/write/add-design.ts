@@ -21,26 +21,26 @@ import type { Receiving } from "../receive/receive-upload.ts";
 export interface AddingDesigns extends BatchReading, Pick<Receiving, "files" | "onFiles"> {
   readonly stock: CatalogueStore["stock"];
   readonly writer: CatalogueStore["writer"];
-  /** Where designs are kept. */
+  /** Files of the shop's designs. */
   readonly kept: FileStore;
   readonly workers: Pick<UploadWorkers, "judge">;
   readonly checks: Pick<BatchChecks, "recheck">;
   readonly now: () => Date;
 }
 
-/** A member of staff, and the design of their batch that they add. */
+/** A design of a staff member's batch to add. */
 export interface DesignToAdd {
   readonly staffId: number;
   readonly key: string;
   readonly actor: Actor;
-  /** Proved who they are within the last minutes. */
+  /** Whether the staff member proved their identity in the last minutes. */
   readonly isFresh: boolean;
 }
 
 /**
- * Makes a design of the batch into a draft, or changes the shop's one that it is: files first, then rows, log and what becomes of
- * the batch in one transaction. Asked again it answers the same.
- * @throws Failure upload-unknown, design-not-ready, proof-required where a price falls by more than half
+ * Adds a design of the batch as a draft, or changes the matching design of the shop. Writes files first, then
+ * rows, audit log and batch in one transaction. Can be repeated with the same answer.
+ * @throws Failure upload-unknown, design-not-ready, proof-required when a price falls by more than half
  */
 export async function addUploadedDesign(
   adding: AddingDesigns,
@@ -73,7 +73,7 @@ function lowersDeeply({ shop }: ImportTask, { changedVariants }: ProductChange):
   return hasDeepFall(shop?.variants ?? [], after);
 }
 
-/** Names the fields that are empty or make no sense. */
+/** Refusal with the fields that are empty or invalid. */
 function notReady({ lacks, wrong }: BatchDesign): Failure {
   const isFaulty = (field: WordField) => lacks.includes(field) || wrong[field] !== undefined;
   return new Failure("design-not-ready", {

@@ -21,7 +21,7 @@ const picture = async (side: number) => {
   return new Uint8Array(await sharp({ create }).png().toBuffer());
 };
 
-/** Called like a photo; drawing one like it may take as long as whoever wrote it likes. */
+/** An SVG named like a photo: drawing such files could take any time. */
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><rect width="9" height="9"/></svg>`;
 
 describe.each(testEngines())("own photos of designs on $name", (engine) => {
@@ -51,7 +51,7 @@ describe.each(testEngines())("own photos of designs on $name", (engine) => {
     return { shop, visitor, files, tus, design, hand, add };
   }
 
-  test("stand behind the other pictures, labelled, each once, and the file is gone", async () => {
+  test("are added after the other pictures, once, and their uploads are removed", async () => {
     const { visitor, design, hand, add } = await office();
     const { version, pictures } = await design();
     const photo = await picture(300);
@@ -66,7 +66,7 @@ describe.each(testEngines())("own photos of designs on $name", (engine) => {
     expect(rows).toEqual([{ action: "edited" }]);
   });
 
-  test("what is no picture, too small, or another design's or person's changes nothing and stays", async () => {
+  test("files that are no picture, too small, or of another design or person change nothing", async () => {
     const { shop, tus, design, hand, add } = await office();
     const { version } = await design();
     expect((await add(await hand(new TextEncoder().encode("old page")), version + 1)).reason).toBe(
@@ -92,7 +92,7 @@ describe.each(testEngines())("own photos of designs on $name", (engine) => {
     expect(await begun("lotus.jpg", 2 ** 31)).toBe("upload-large");
   });
 
-  /** An office whose photos are added without HTTP; `decoded` counts those that were looked into. */
+  /** An office that adds photos without HTTP; `decoded` counts decoded ones. */
   async function adding() {
     const { shop, visitor, files, design, hand } = await office();
     const stores = openStores(database(), testSeller, testSecrets);
@@ -111,7 +111,7 @@ describe.each(testEngines())("own photos of designs on $name", (engine) => {
       },
     };
     const { version } = await design();
-    /** Adds all at once and gives the reasons of those that were refused. */
+    /** Adds all concurrently and answers the reasons of refused ones. */
     const refusals = async (uploads: readonly string[]) => {
       const { rows } = await database().pool.query("select staff_id from uploads limit 1");
       const staffId: number = rows[0].staff_id;
@@ -124,7 +124,7 @@ describe.each(testEngines())("own photos of designs on $name", (engine) => {
     return { visitor, hand, refusals, decoded: () => decoded };
   }
 
-  test("of six at once for one version a single one is decoded, and the others are refused before", async () => {
+  test("of six concurrent photos for one version, one is decoded and the others are refused", async () => {
     const { visitor, hand, refusals, decoded } = await adding();
     const uploads = [];
     for (let side = 300; side < 306; side += 1) uploads.push(await hand(await picture(side)));
@@ -133,7 +133,7 @@ describe.each(testEngines())("own photos of designs on $name", (engine) => {
     expect((await visitor.call("officeUploads", { batch: "photo/10" })).body.files).toHaveLength(5);
   });
 
-  test("of sixty at once fifty wait for the first one, and the others are refused at once", async () => {
+  test("of sixty concurrent photos, fifty wait for the first and the others are refused", async () => {
     const { hand, refusals } = await adding();
     const upload = await hand(await picture(300));
     const reasons = await refusals(Array(60).fill(upload));

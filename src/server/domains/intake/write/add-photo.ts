@@ -6,13 +6,16 @@ import type { AddingDesigns } from "./add-design.ts";
 
 export interface AddingPhotos
   extends Pick<AddingDesigns, "store" | "files" | "stock" | "writer" | "kept" | "onFiles"> {
-  /** Decides how many photos are added at a time. */
+  /** Limits how many photos are added at the same time. */
   readonly photoLimit: LimitFunction;
-  /** The picture that the photo in a file becomes. @throws OwnerFailure where it is none, or too large */
+  /**
+   * Makes the picture of a photo.
+   * @throws OwnerFailure when it is no photo or too large
+   */
   readonly takePhoto: (path: string) => Promise<Photo>;
 }
 
-/** The person who adds a file of batch `photo/<design>` or `new`, and on which version of the design. */
+/** A file of batch `photo/<design>` or `new`, the staff member who adds it, and the version of the design. */
 export interface PhotoToAdd {
   readonly staffId: number;
   readonly upload: string;
@@ -24,10 +27,11 @@ const MAX_PICTURES = 50;
 const MAX_WAITING = 50;
 
 /**
- * Adds an uploaded photo, also one that came among new designs, after the design's other pictures, one photo at a time; the file is removed. Nothing is decoded for a
- * page of an older version. A photo that the design has already changes nothing, so that asking again after a killed server does
- * no harm. Answers the design's version and the picture's hash.
- * @throws Failure design-unknown, changed-meanwhile, upload-unknown, pictures-too-many, photo-unusable, photo-too-large, busy
+ * Adds an uploaded photo after the design's other pictures, one photo at a time, and removes the upload.
+ * Refuses an outdated version before decoding. A photo that the design has already changes nothing, so the
+ * call can be repeated after a crash. Answers the design's version and the picture's hash.
+ * @throws Failure design-unknown, changed-meanwhile, upload-unknown, pictures-too-many, photo-unusable,
+ * photo-too-large, busy
  */
 export async function addPhoto(
   adding: AddingPhotos,
@@ -48,7 +52,7 @@ export async function addPhoto(
   });
 }
 
-/** All that can be refused without looking into the photo. */
+/** Checks everything that does not need the photo itself. */
 async function checkPlace(
   { store, stock }: AddingPhotos,
   { staffId, upload: uploadId, id, version }: PhotoToAdd,

@@ -16,7 +16,7 @@ import type { StagedFiles } from "../receive/staged-files.ts";
 import type { UploadRow } from "../receive/upload-store.ts";
 import type { ImportedCategories } from "./import-categories.ts";
 
-/** Upload id → bytes that are here. */
+/** Upload id → received bytes. */
 export type Received = ReadonlyMap<string, number>;
 
 export async function receivedOf(files: StagedFiles, uploads: readonly UploadRow[]): Promise<Received> {
@@ -26,7 +26,7 @@ export async function receivedOf(files: StagedFiles, uploads: readonly UploadRow
   return new Map(await Promise.all(sizes));
 }
 
-/** Answer of the uploads page: the files of a batch, and a page of its designs. */
+/** Response for the uploads page: files of a batch and a page of its designs. */
 export function batchView(
   {
     uploads,
@@ -106,7 +106,7 @@ function typedWords(typed: BatchDesign["words"]): Partial<UploadedDesign["words"
   };
 }
 
-/** The words that its files say; of a design of the shop its own where they say none. */
+/** Texts from its files, or else of the shop's design. */
 function wordsOf({ request, stock }: BatchDesign): UploadedDesign["words"] {
   const assignedCategories = stock?.assignedCategories.map(({ name, above }) =>
     above === null ? [name] : [above, name],
@@ -123,7 +123,7 @@ function wordsOf({ request, stock }: BatchDesign): UploadedDesign["words"] {
   };
 }
 
-/** Beside its first stitch file, and called like it. */
+/** Path for its photo: the first stitch file's without its extension. */
 function photoPathOf({ row, variants }: ProductRequest): Pick<UploadedDesign, "photoPath"> {
   const path = variants[0]?.files[0]?.path;
   if (row !== undefined || path === undefined) return {};
@@ -132,7 +132,7 @@ function photoPathOf({ row, variants }: ProductRequest): Pick<UploadedDesign, "p
 
 export function variantView(variant: VariantOutcome, request: VariantRequest | undefined): UploadedVariant {
   const { label, state, machine, format, hoop, stitches, pricePaise, files, errors = [] } = variant;
-  // A price that stands in for one that is missing is nobody's.
+  // A placeholder price is not shown.
   const isPriced = state !== "new" || (request?.pricePaise ?? request?.newPricePaise) !== undefined;
   const largest = (side: "width" | "height") => Math.max(...(files ?? []).map((file) => file[side])) / 10;
   return {

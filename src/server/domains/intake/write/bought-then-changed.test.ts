@@ -21,7 +21,7 @@ import { createIntakeStores, importCatalogue, startImportWorkers } from "../inde
 const workers = startImportWorkers(1);
 afterAll(() => workers.close());
 
-describe.each(testEngines())("whoever bought a design keeps its bytes on $name", (engine) => {
+describe.each(testEngines())("customers keep the files they bought on $name", (engine) => {
   const database = useDatabase(engine);
   let folder: string;
   let files: ListedFileStore;
@@ -60,7 +60,7 @@ describe.each(testEngines())("whoever bought a design keeps its bytes on $name",
     const { razorpay_payment_id: paymentId } = await shop.pay(orderId);
     await shop.call("/api/order/create", { ...payload, paymentId }, customer.token);
   }
-  /** The stitch file in everything that this customer finds under Downloads, newest first. */
+  /** Stitch files of this customer's downloads, newest first. */
   async function downloads({ id, token }: SignedUp): Promise<Uint8Array[]> {
     const { body } = await shop.call(`/api/order/list?id=${id}`, undefined, token);
     const { orders } = body as { orders: { orderPaths: { variants: { variantPath: string }[] }[] }[] };
@@ -77,7 +77,7 @@ describe.each(testEngines())("whoever bought a design keeps its bytes on $name",
     );
   }
 
-  test("when its file is changed, when it is taken off sale, and when it is gone", async () => {
+  test("when a file is changed, taken off sale or deleted", async () => {
     const [latha, meena] = [await shop.signUp(), await shop.signUp()];
     const first = await importLotus(60);
     await buyLotus(latha);

@@ -9,7 +9,7 @@ import {
 import type { Receiving } from "../receive/receive-upload.ts";
 import { isTable } from "../receive/upload-kind.ts";
 
-/** Uploads to remove: files by their ids, a design by its key, or without either the files whose designs were added. */
+/** Uploads to remove: files by id, a design by key, or without both the files of all added designs. */
 export interface ToDrop {
   readonly ids?: readonly string[] | undefined;
   readonly design?: string | undefined;
@@ -17,7 +17,7 @@ export interface ToDrop {
 
 type Dropping = BatchReading & Pick<Receiving, "files" | "onFiles">;
 
-/** Answers how many files were removed. */
+/** Removes uploads and answers the number of files. */
 export async function dropUploads(
   dropping: Dropping,
   staffId: number,
@@ -39,7 +39,10 @@ async function idsOf(dropping: Dropping, staffId: number, design: string | undef
 
 const isHere = ({ uploads }: UploadBatch) => new Set(uploads.map(({ id }) => id));
 
-/** Takes a design off the page. Answers the files that no other one needs; a zip or table may hold more. */
+/**
+ * Removes a design from the page. Answers the files that no other design needs; a zip or table may contain
+ * several.
+ */
 async function takeOff(
   { designs }: Dropping,
   staffId: number,

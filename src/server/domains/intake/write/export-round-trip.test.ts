@@ -20,7 +20,7 @@ import { createCatalogueStore, exportCatalogue } from "../../catalogue/index.ts"
 import { addCategory, listStock, renameCategory } from "../../catalogue/office/index.ts";
 import { createIntakeStores, importCatalogue, startImportWorkers } from "../index.ts";
 
-/** Products as a sheet and their stitches tell them; times, slugs and names of files are each shop's own. */
+/** Product data of tables and stitch files. Times, slugs and file names differ between shops. */
 async function stockOf(database: TestDatabase) {
   const all: unknown[] = [];
   for await (const product of listStock(createCatalogueStore(database).stock)) {
@@ -33,13 +33,13 @@ async function stockOf(database: TestDatabase) {
       pricePaise: variant.pricePaise,
       files: variant.files.map((file) => [file.part, file.sha256]),
     }));
-    const paths = assignedCategories.map((home) => [home.above, home.name]);
+    const paths = assignedCategories.map((category) => [category.above, category.name]);
     all.push({ id, name, description, tags, texts, published, stitches, height, photoHash, paths, variants });
   }
   return all;
 }
 
-/** Categories as a sheet tells them, in the shop's order. */
+/** Category data of a table, in the shop's order. */
 async function treeOf(database: TestDatabase) {
   const tree = await createCatalogueStore(database).categoryChanges.tree();
   const above = new Map(tree.map(({ id, name }) => [id, name]));
@@ -95,7 +95,7 @@ describe.each(testEngines())("an export of the catalogue on $name", (engine) => 
     await workers.close();
     await rm(folder, { recursive: true, force: true });
   });
-  const bring = (shop: TestDatabase, store: FileStore, from: string) =>
+  const importInto = (shop: TestDatabase, store: FileStore, from: string) =>
     importCatalogue(
       {
         stock: createCatalogueStore(shop).stock,
@@ -112,7 +112,7 @@ describe.each(testEngines())("an export of the catalogue on $name", (engine) => 
       { isDryRun: false },
     );
 
-  test("changes nothing where it comes from, as a folder and as a zip", async () => {
+  test("changes nothing in its own shop, as a folder and as a zip", async () => {
     for (const [name, open] of [
       ["out", createFolderTarget],
       ["out.zip", createZipTarget],
@@ -122,7 +122,7 @@ describe.each(testEngines())("an export of the catalogue on $name", (engine) => 
       await target.finish();
       const before = await createCatalogueStore(database()).categories.version();
       const stock = await stockOf(database());
-      const { products, issues, notices } = await bring(database(), files, join(folder, name));
+      const { products, issues, notices } = await importInto(database(), files, join(folder, name));
       expect([...issues, ...notices]).toEqual([]);
       expect(products.map(({ state }) => state)).toEqual(["unchanged", "unchanged"]);
       expect(await stockOf(database())).toEqual(stock);
@@ -131,7 +131,7 @@ describe.each(testEngines())("an export of the catalogue on $name", (engine) => 
   });
 
   test("fills an empty shop with the same designs and categories, in all languages", async () => {
-    const { products, issues, notices } = await bring(other(), memoryFiles(), join(folder, "out"));
+    const { products, issues, notices } = await importInto(other(), memoryFiles(), join(folder, "out"));
     expect(issues).toEqual([]);
     expect(notices).toMatchObject([{ code: "categories-changed", values: { made: "3", named: "0" } }]);
     expect(products.map(({ state }) => state)).toEqual(["new", "new"]);

@@ -22,8 +22,8 @@ afterAll(async () => {
   for (const folder of folders) await rm(folder, { recursive: true, force: true });
 });
 
-/** A folder with these files. */
-async function handIn(files: Readonly<Record<string, string | Uint8Array>>): Promise<string> {
+/** Creates a folder with these files. */
+async function createFolder(files: Readonly<Record<string, string | Uint8Array>>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "kasuti-import-"));
   folders.push(folder);
   for (const [name, content] of Object.entries(files)) {
@@ -62,7 +62,7 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
     files: store,
     machines,
     workers,
-    // Killed imports make them, in a test of their own.
+    // Pictures are tested with killed imports.
     completePictures: async () => ({ made: 0, failed: 0 }),
   });
   const run = (folder: string, options: Partial<Parameters<typeof importCatalogue>[2]> = {}) =>
@@ -71,13 +71,13 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
   const version = () => createCatalogueStore(database()).categories.version();
   const design = zigzag(60);
   const lotus = () =>
-    handIn({
+    createFolder({
       "catalogue.csv": sheet(LOTUS, LOTUS_PES),
       "lotus.dst": stitchBytes(design, "dst"),
       "lotus.pes": stitchBytes(design, "pes"),
     });
 
-  test("sells each variant as one zip: the file as its machine shows it, a colour sheet, the licence", async () => {
+  test("sells each variant as a zip with the stitch file, a colour sheet and the licence", async () => {
     const report = await run(await lotus());
     expect(report.products).toMatchObject([
       { state: "new", label: "Lotus", variants: [{ state: "new" }, { state: "new" }] },
@@ -99,10 +99,10 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
     expect(inside[`${found?.id}.PES`]).toEqual(stitchBytes(design, "pes"));
   });
 
-  test("sells the colours that lie beside a file along with it, shows it in them, and measures it in them later", async () => {
+  test("sells a side-car with its file and uses its colours to draw and measure", async () => {
     const colours = Uint8Array.of(1, 2, 3, 0, 250, 100, 50, 0, 255, 255, 255, 0);
     const stitches = stitchBytes(design, "dst");
-    const folder = await handIn({
+    const folder = await createFolder({
       "catalogue.csv": sheet(LOTUS),
       "lotus.dst": stitches,
       "lotus.edr": colours,
@@ -141,7 +141,7 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
     expect(await measured()).toEqual(imported);
   });
 
-  test("names categories as categories.csv says, and tells which of its rows make no sense", async () => {
+  test("applies categories.csv and reports its invalid rows", async () => {
     const rows = [
       "category,Telugu,name kn",
       "Blouse > Back,వెనుక,",
@@ -151,7 +151,7 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
       "Saree,a > b,",
       `Saree > ${"Long ".repeat(20)},,`,
     ];
-    const folder = await handIn({ "Categories.csv": rows.join("\n") });
+    const folder = await createFolder({ "Categories.csv": rows.join("\n") });
     const { categoryChanges } = createCatalogueStore(database());
     const names = async () =>
       (await categoryChanges.tree()).map(({ name, te, kn }) => [name, te, kn].join(" "));
@@ -177,13 +177,13 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
     ]);
   });
 
-  test("is found by its machines, formats and hoops, by those that come later as well", async () => {
+  test("designs are found by machine, format and hoop, also after a later import", async () => {
     const find = async (text: string) => {
       const call = `/api/product/search-products?q=${encodeURIComponent(text)}`;
       const { body } = await createTestShop(database()).call(call);
       return (body as { products: { name: string }[] }).products.map(({ name }) => name);
     };
-    await run(await handIn({ "catalogue.csv": sheet(LOTUS), "lotus.dst": stitchBytes(design, "dst") }));
+    await run(await createFolder({ "catalogue.csv": sheet(LOTUS), "lotus.dst": stitchBytes(design, "dst") }));
     expect(await find("tajima dst lotus")).toEqual(["Lotus"]);
     expect([await find("brother"), await find("pes lotus")]).toEqual([[], []]);
     await run(await lotus());
@@ -193,7 +193,7 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
     expect(drift).toEqual({ counts: [], listings: [], words: [] });
   });
 
-  test("changes nothing the second time, and packs the same bytes in another shop", async () => {
+  test("changes nothing the second time and packs the same bytes in another shop", async () => {
     const folder = await lotus();
     await run(folder);
     const kept = [...files.kept.keys()];
@@ -208,10 +208,10 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
     expect([...files.kept.keys()]).toEqual(kept);
   });
 
-  test("an id that was given out is not given out again when a lower one is written", async () => {
+  test("a reserved id is not reserved again after a lower one is written", async () => {
     const { reserveId } = createCatalogueStore(database()).writer;
     const [lower, higher] = [await reserveId(), await reserveId()];
-    const folder = await handIn({
+    const folder = await createFolder({
       "catalogue.csv": sheet(`${lower}${LOTUS}`),
       "lotus.dst": stitchBytes(design, "dst"),
     });
@@ -219,7 +219,7 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
     expect(await reserveId()).toBeGreaterThan(higher);
   });
 
-  test("a dry run tells what would change and changes nothing", async () => {
+  test("a dry run reports changes and writes nothing", async () => {
     const folder = await lotus();
     const first = await run(folder, { isDryRun: true });
     expect(first.products[0]).toMatchObject({ state: "new" });
@@ -240,7 +240,7 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
     expect((await product())?.variants[0]?.pricePaise).toBe(150_00);
   });
 
-  test("a changed file takes the place of the old one, which stays for those who bought it", async () => {
+  test("a changed file replaces the old one, which stays stored for its buyers", async () => {
     const folder = await lotus();
     await run(folder);
     const before = await product();
@@ -259,7 +259,7 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
     expect(files.kept.has(before?.variants[0]?.fileHash ?? "")).toBe(true);
   });
 
-  test("an empty cell and a row that is left out leave what the shop has", async () => {
+  test("empty cells and missing rows do not change the shop", async () => {
     const folder = await lotus();
     await run(folder);
     await writeFile(join(folder, "catalogue.csv"), sheet(",Lotus,,,,,,,Brother SE1900,,lotus.pes,"));
@@ -268,14 +268,14 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
     expect((await product())?.variants).toHaveLength(2);
   });
 
-  test("refuses what a machine cannot sew or what is another design, each with its reason, and sells the rest", async () => {
+  test("refuses unsuitable and different designs with reasons and sells the rest", async () => {
     const huge = block(400, 90);
     const other = {
       ...design,
       x: design.x.toReversed().map((x) => 590 - x),
       y: design.y.map((y, i) => (i % 4 < 2 ? y : 60 - y)),
     };
-    const folder = await handIn({
+    const folder = await createFolder({
       "catalogue.csv": sheet(
         LOTUS,
         LOTUS_PES,
@@ -313,9 +313,9 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
     expect((await product())?.variants).toHaveLength(2);
   });
 
-  test("names everything that is wrong with a row at once", async () => {
+  test("reports all errors of a row at once", async () => {
     const report = await run(
-      await handIn({
+      await createFolder({
         "catalogue.csv": sheet(
           ",Lotus,,Blouse > Back > Neck,,,,,Singer Dream,abc,lots.dst; cut.dst,",
           ",,,,,none.jpg,,,,,lotus.dst,",
@@ -335,9 +335,9 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
     ]);
   });
 
-  test("asks whether a category that the shop has is meant by a new one like it", async () => {
+  test("suggests a similar category of the shop for a new one", async () => {
     await run(await lotus());
-    const typo = await handIn({
+    const typo = await createFolder({
       "catalogue.csv": sheet(LOTUS.replace("Lotus", "Rose").replace("> Back", "> Bakc")),
       "lotus.dst": stitchBytes(zigzag(90), "dst"),
     });
@@ -346,8 +346,8 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
     ).toEqual([["“Blouse > Bakc” is a new category.", "Did you mean “Blouse > Back”?"]]);
   });
 
-  test("a full disk leaves nothing half, and the next import goes on", async () => {
-    const folder = await handIn({
+  test("a full disk leaves no partial product, and the next import continues", async () => {
+    const folder = await createFolder({
       "catalogue.csv": sheet(
         LOTUS,
         ",Rose,,Blouse,,,,,Tajima TMBP-SC1501,90,rose.dst,",
@@ -376,7 +376,7 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
     expect(next.products.map(({ state }) => state).sort()).toEqual(["new", "new", "unchanged"]);
   });
 
-  test("two imports at once: the second stops with a sentence, unless the first is dead", async () => {
+  test("a second import is refused with a message unless the first is dead", async () => {
     const lock = createIntakeStores(database()).importLock;
     await lock.take("elsewhere 1 1", async () => false);
     await expect(run(await lotus())).rejects.toThrow("Another import is under way (process 1 on elsewhere).");
@@ -385,13 +385,13 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
     expect(await lock.holder()).toBeUndefined();
   });
 
-  test("takes a photo upright and without what the camera wrote, and the same one again leaves all as it is", async () => {
+  test("stores a photo upright and without metadata, and ignores the same photo later", async () => {
     const photo = await sharp({ create: { width: 640, height: 480, channels: 3, background: "#7b1e3a" } })
       .withExif({ IFD0: { Copyright: "somewhere" } })
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    const folder = await handIn({
+    const folder = await createFolder({
       "catalogue.csv": sheet(LOTUS.replace(",,,,Tajima", ",lotus.jpg,,,Tajima")),
       "lotus.dst": stitchBytes(design, "dst"),
       "lotus.jpg": photo,
@@ -407,7 +407,7 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
     const huge = await sharp({ create: { width: 9, height: 9, channels: 3, background: "red" } })
       .png()
       .toBuffer();
-    // Its head says 14,000 × 14,000 pixels.
+    // Its header declares 14,000 × 14,000 pixels.
     for (const place of [16, 20]) huge.writeUInt32BE(14_000, place);
     huge.writeUInt32BE(crc32(huge.subarray(12, 29)), 29);
     await writeFile(join(folder, "lotus.jpg"), huge);
@@ -417,14 +417,17 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
     });
   });
 
-  test("reads folders and zips without a sheet: names from folders, machines from format and size", async () => {
+  test("imports folders and zips without a table: names from folders, machines from format and size", async () => {
     const pes = stitchBytes(design, "pes");
     const zip = zipSync({
       "PES/rose.pes": pes,
       "DST/rose.dst": stitchBytes(design, "dst"),
       "../evil.pes": pes,
     });
-    const folder = await handIn({ "Blouse/Back Neck/Royal Lotus/lotus.pes": pes, "Blouse/rose.zip": zip });
+    const folder = await createFolder({
+      "Blouse/Back Neck/Royal Lotus/lotus.pes": pes,
+      "Blouse/rose.zip": zip,
+    });
     const report = await run(folder, { pricePaise: 150_00 });
     expect(
       report.products.map(({ label, variants }) => [label, variants.map(({ machine }) => machine)]),

@@ -22,23 +22,24 @@ export interface ImportDeps extends CategoryImporting {
   readonly files: FileStore;
   readonly machines: readonly Machine[];
   readonly workers: ImportWorkers;
-  /** Makes whatever pages show of this product and is not there yet. */
+  /** Makes missing pictures of this product. */
   readonly completePictures: (productId: number) => Promise<PictureCounts>;
 }
 
 export interface ImportOptions extends FolderDefaults {
-  /** Judges everything and writes nothing. */
+  /** Checks everything and writes nothing. */
   readonly isDryRun: boolean;
-  /** Takes files whose end may be missing. */
+  /** Accepts files whose end may be missing. */
   readonly acceptsDoubts?: boolean;
 }
 
 export type OnProgress = (done: number, of: number) => void;
 
 /**
- * Puts what lies in a folder or zip on sale: names of categories, then product after product, its files first, then its rows in one transaction, so that
- * an import may end at any moment and be begun again; then its pictures. What is there already is left alone.
- * @throws UnreadableSource, UnreadableTable; Failure conflict while another import is under way
+ * Imports a folder or zip: category names, then products one by one. A product's files come first, then its
+ * rows in one transaction, then its pictures, so an import can end at any time and be started again. Existing
+ * data is not changed.
+ * @throws UnreadableSource, UnreadableTable; Failure conflict while another import is running
  */
 export async function importCatalogue(
   deps: ImportDeps,
@@ -62,7 +63,7 @@ export async function importCatalogue(
   return { source: path, isDryRun, ...done, issues, notices: [...given.notices, ...named.notices, ...near] };
 }
 
-/** Each once, however many designs name it. */
+/** Suggests similar categories, once for each new category. */
 async function newCategoriesNear(
   { categoryChanges }: Pick<ImportDeps, "categoryChanges">,
   requests: readonly ProductRequest[],
@@ -73,7 +74,7 @@ async function newCategoriesNear(
   return nearCategories([...once.values()], known);
 }
 
-/** Every thread has a product, and another waits for each: none stands idle while rows are written. */
+/** Imports two products per thread at a time, so that no thread waits while rows are written. */
 async function importAll(
   deps: ImportDeps,
   { requests }: ReadRequests,
@@ -153,21 +154,21 @@ function notDone(request: ProductRequest, why: string): ProductOutcome {
   return refusal(request, [{ ...rowOf(request), ...createIssue("not-begun", { why }) }]);
 }
 
-/** Why a product could not be written. */
+/** Reason why a product could not be written. */
 export interface WriteError extends ImportIssue {
-  /** The next one could not be either. */
+  /** The next products would fail too. */
   readonly isEnd: boolean;
 }
 
-/** Node's codes of a disk or a quota that is full, and PostgreSQL's. */
+/** Codes for a full disk or quota of Node and PostgreSQL. */
 const FULL = ["ENOSPC", "EDQUOT", "53100"];
 
-/** `isDatabaseThere` asks it something small. */
+/** Explains a write error. `isDatabaseThere` runs a small query. */
 export async function whyFailed(
   error: unknown,
   isDatabaseThere: () => Promise<boolean>,
 ): Promise<WriteError> {
-  // A store's own message is the query; what went wrong is its cause.
+  // A store's error quotes the query; its cause says what went wrong.
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
   if (FULL.includes(code)) return { ...createIssue("disk-full"), isEnd: true };

@@ -12,16 +12,16 @@ export interface CategoryImporting {
 }
 
 export interface ImportedCategories {
-  /** Categories that were not there, and those that got other names. */
+  /** Number of new and of renamed categories. */
   readonly counts: { readonly made: number; readonly named: number };
-  /** What the shop does not take. */
+  /** Refused rows. */
   readonly issues: readonly LocatedIssue[];
   readonly notices: readonly ImportIssue[];
 }
 
 /**
- * Gives categories the names of an owner's table and makes those that are not there, in its order, each in a transaction of
- * its own. A dry run says what would change.
+ * Renames categories as the owner's table says and adds missing ones, in its order, each in its own
+ * transaction. A dry run only counts.
  */
 export async function importCategories(
   importing: CategoryImporting,
@@ -63,7 +63,10 @@ export async function importCategories(
 
 type GivenNames = CategoryRequest["names"];
 
-/** For a dry run, which asks nobody else. @throws Failure validation */
+/**
+ * Checks names before a dry run or a write.
+ * @throws Failure validation
+ */
 function requireNames(path: readonly string[], names: GivenNames): void {
   categoryNames({ te: "", kn: "", ...names, name: path.at(-1) ?? "" });
 }
@@ -74,7 +77,7 @@ interface Known {
   readonly kn: string;
 }
 
-/** Letter case aside, as where products name them; of two alike the first. */
+/** Path in lower case, as products refer to categories. Of two equal ones the first counts. */
 const keyOf = (path: readonly string[]) => path.join(" > ").toLowerCase();
 
 async function knownCategories({ categoryChanges }: CategoryImporting): Promise<Map<string, Known>> {

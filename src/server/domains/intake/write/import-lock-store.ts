@@ -4,18 +4,18 @@ import type { OpenDatabase } from "../../../db/database.ts";
 import { isAlive, ownProcess } from "../../../workers/process-identity.ts";
 import { OwnerFailure } from "../../failure.ts";
 
-/** One import at a time: a row that its holder keeps fresh. */
+/** Allows one import at a time by a row that its holder refreshes. */
 export interface ImportLockStore {
-  /** Whether it is taken now: free, stale, or left by a holder that `isGone`. */
+  /** Takes the lock if it is free, stale, or left by a holder that `isGone`. Answers whether it did. */
   take(holder: string, isGone: (other: string) => Promise<boolean>): Promise<boolean>;
-  /** Who holds it. */
+  /** Current holder. */
   holder(): Promise<string | undefined>;
-  /** To be called every few seconds. Answers whether it is still held. */
+  /** Renews the lock; call it every few seconds. Answers whether it is still held. */
   refresh(holder: string): Promise<boolean>;
   release(holder: string): Promise<void>;
 }
 
-/** Of a holder that was not heard of for so long nothing is left. */
+/** Time after which the lock of a silent holder expires. */
 const STALE = "60 seconds";
 
 export function createImportLockStore({ db }: Pick<OpenDatabase, "db">): ImportLockStore {
@@ -50,7 +50,10 @@ export function createImportLockStore({ db }: Pick<OpenDatabase, "db">): ImportL
 
 const BEAT_MS = 5_000;
 
-/** Runs `work` while no other import does. @throws OwnerFailure conflict where another one is under way */
+/**
+ * Runs `work` while no other import runs.
+ * @throws OwnerFailure conflict when another one is running
+ */
 export async function holdImportLock<T>(
   store: ImportLockStore,
   work: (isHeld: () => boolean) => Promise<T>,
@@ -72,7 +75,7 @@ export async function holdImportLock<T>(
     return await work(() => held);
   } finally {
     clearInterval(beat);
-    // Where the database is gone: a lock that its process left behind is taken by the next import.
+    // If the database is gone, the next import takes the lock of this dead process.
     await store.release(mine).catch(() => {});
   }
 }

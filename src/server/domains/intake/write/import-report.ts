@@ -3,46 +3,46 @@ import { type ImportIssue, issueSentence } from "../../../../contract/office/upl
 import type { ProductOutcome, State, VariantOutcome } from "../check/import-task.ts";
 import type { LocatedIssue } from "../parse/located-issue.ts";
 
-/** Report of an import, or in a dry run of what it would do. */
+/** Report of an import or a dry run. */
 export interface ImportReport {
-  /** The folder or zip. */
+  /** Path of the folder or zip. */
   readonly source: string;
   readonly isDryRun: boolean;
-  /** In the order they were given. */
+  /** Products in the order of the source. */
   readonly products: readonly ProductOutcome[];
   readonly pictures: PictureCounts;
   /** Parts of the source that could not be read or were left out. */
   readonly issues: readonly LocatedIssue[];
-  /** Sentences that need no action. */
+  /** Notices that need no action. */
   readonly notices: readonly ImportIssue[];
 }
 
-/** Counts over the sizes of product pictures and the cards of shared links. */
+/** Counts of product pictures in all sizes and of cards for shared links. */
 export interface PictureCounts {
-  /** Made now; the others were there. */
+  /** Pictures made by this import; the others existed. */
   readonly made: number;
-  /** Left to whoever asks for them first. */
+  /** Pictures that failed and are made on their first request. */
   readonly failed: number;
 }
 
 type Counts = Readonly<Record<State, number>>;
 
-/** A remark with the product that it is about. */
+/** An issue with the label of its product. */
 interface LabelledIssue {
   readonly label: string;
   readonly issue: LocatedIssue;
 }
 
-/** An import's report in figures and lists. */
+/** Summary of an import. */
 export interface ImportSummary {
   readonly products: Counts;
   readonly variants: Counts;
-  /** Everything that did not go in. */
+  /** Issues that refused products or variants. */
   readonly refusals: readonly LabelledIssue[];
   readonly warnings: readonly LabelledIssue[];
-  /** A sentence about the pictures that were made; empty where there is nothing to say. */
+  /** Sentence about pictures; empty if there is nothing to say. */
   readonly picturesText: string;
-  /** Something was refused or left out, and somebody should look. */
+  /** Whether something was refused or left out. */
   readonly needsAttention: boolean;
 }
 
@@ -95,7 +95,7 @@ td.number,th.number{text-align:right;font-variant-numeric:tabular-nums}.bad{colo
 .product h3{margin:0}ul{margin:.25rem 0;padding-left:1.2rem}li{overflow-wrap:anywhere}.rows{overflow-x:auto;font-size:.9rem}
 @media (max-width:30rem){.product{grid-template-columns:1fr}.blank{display:none}}`;
 
-/** The report as one HTML page that needs nothing beside it. `madeAt` stands in its head. */
+/** Renders the report as one self-contained HTML page; `madeAt` is shown at the top. */
 export function reportPage(report: ImportReport, madeAt: Date): string {
   const title = report.isDryRun ? "What an import would do" : "Import report";
   const left = report.issues.map((issue) => `<li>${issueHtml(issue)}</li>`).join("");
@@ -129,7 +129,7 @@ function summaryTable({
 <p><span class="${refused ? "bad" : "good"}">${refused === 1 ? "1 reason" : `${refused} reasons`} for refusing</span>, ${warned === 1 ? "1 warning" : `${warned} warnings`}. ${pictures}</p>`;
 }
 
-/** A product with a refused variant is shown first, whatever became of the rest. */
+/** Products with a refused variant come first, whatever their state. */
 function section({ products }: ImportReport, state: State): string {
   const shown = products.filter((product) => sectionOf(product) === state);
   if (shown.length === 0) return "";
@@ -176,7 +176,7 @@ function variantHtml(variant: VariantOutcome): string {
   return `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
 }
 
-/** `label` stands before it already. */
+/** Issue as HTML; `label` is shown before it already. */
 function issueHtml({ file, row, reason, advice }: LocatedIssue, label?: string): string {
   const place = [row && `row ${row}`, file !== label && file].filter(Boolean).join(", ");
   return `${place ? `<span class="quiet">${escapeHtml(place)}:</span> ` : ""}${escapeHtml(reason)} <span class="quiet">${escapeHtml(advice)}</span>`;

@@ -12,7 +12,7 @@ import {
 } from "../../../../../test/killed-imports/kill-imports.ts";
 import type { KillPoint } from "../../../../../test/killed-imports/kill-points.ts";
 
-/** A few of the moments that `npm run kill-imports` goes through. */
+/** A few of the kill points of `npm run kill-imports`. */
 const KILL_POINTS: Record<string, readonly KillPoint[]> = {
   PGlite: ["database writes"],
   PostgreSQL: ["file half written", "commit under way"],
@@ -41,7 +41,7 @@ async function emptyShop(engine: TestEngine) {
 }
 
 test.each(engines)(
-  "an import on $name that is killed shows nothing half, and the next makes the shop it would have made",
+  "a killed import on $name leaves no partial product, and the next one completes the shop",
   async (engine) => {
     const shop = await emptyShop(engine);
     const killPoints = KILL_POINTS[engine.name] ?? [];

@@ -5,8 +5,8 @@ import { openKilledShop, STOCKED } from "../../../../../test/killed-office/kille
 
 const [, postgres] = testEngines();
 
-/** A few of the moments that `npm run kill-imports -- --what office` goes through. */
-test("a server killed in an upload, a change of many and a publish has done them whole or not at all, and goes on", async () => {
+/** A few of the kill points of `npm run kill-imports -- --what office`. */
+test("a server killed during an upload, a bulk edit or a publish completes each or leaves it undone, and continues", async () => {
   const database = await postgres.open();
   onTestFinished(database.drop);
   const draft = 150;

@@ -16,11 +16,11 @@ import { measureRest } from "./measure-rest.ts";
 
 const categories = [{ id: 1, name: "Blouse", parentId: null, position: 0 }];
 
-describe.each(testEngines())("designs that came in long ago on $name", (engine) => {
+describe.each(testEngines())("designs that lack measures on $name", (engine) => {
   const database = useDatabase(engine);
   beforeEach(() => emptyDatabase(database().db));
 
-  test("are measured later as they are at an import, a batch at a time", async () => {
+  test("are measured in batches with the results of an import", async () => {
     const { db } = database();
     const files = memoryFiles();
     const lost = { ...variantDraft(), files: [stitchFile("LOST.DST", "single", 60)] };
@@ -37,11 +37,11 @@ describe.each(testEngines())("designs that came in long ago on $name", (engine) 
     });
     const imported = await read();
     expect(imported.looks.map(({ look }) => look?.length)).toEqual([28, 28, 28]);
-    const unsaid = { color: [], work: [] };
+    const unmeasured = { color: [], work: [] };
     await db.update(products).set({ look: null });
     await db
       .update(productVariants)
-      .set({ facts: sql`${productVariants.facts} || ${JSON.stringify(unsaid)}::jsonb` });
+      .set({ facts: sql`${productVariants.facts} || ${JSON.stringify(unmeasured)}::jsonb` });
     const { fileHash = "" } =
       (await db.select().from(productVariants).orderBy(sql`id desc`)).find(Boolean) ?? {};
     files.kept.delete(fileHash);
@@ -54,6 +54,6 @@ describe.each(testEngines())("designs that came in long ago on $name", (engine) 
     const measured = await read();
     expect(measured.looks).toEqual(imported.looks);
     expect(measured.facts.slice(0, 3)).toEqual(imported.facts.slice(0, 3));
-    expect(measured.facts[3]?.facts).toMatchObject({ ...unsaid, stitches: 60 });
+    expect(measured.facts[3]?.facts).toMatchObject({ ...unmeasured, stitches: 60 });
   });
 });

@@ -5,7 +5,7 @@ import type { MeasureTask, ProductFacts } from "../check/measure-product.ts";
 
 export type MeasureWorkers = WorkerPool<MeasureTask, ProductFacts>;
 
-/** One thread: it is in no hurry, and customers are to be answered meanwhile. */
+/** One thread, because this work is not urgent and requests need the other cores. */
 export function startMeasureWorkers(): MeasureWorkers {
   return startWorkerPool(new URL("../check/measure-worker.ts", import.meta.url), 1);
 }
@@ -14,15 +14,15 @@ export interface Measuring {
   readonly store: MeasureStore;
   readonly files: FileStore;
   readonly workers: Pick<MeasureWorkers, "do">;
-  /** What is known of a product whose files need not be opened, as of the demo's. */
+  /** Known facts of a product whose files need not be opened, such as the demo's. */
   readonly known: (product: UnmeasuredProduct) => Promise<ProductFacts | undefined>;
 }
 
 const BATCH = 10;
 
 /**
- * Measures some of the designs that came in before everything of them was measured; answers how many. A batch is written in one
- * transaction, so a killed server goes on where it was.
+ * Measures a batch of designs that were added before all measures existed; answers how many. Each batch is
+ * written in one transaction, so a killed server continues with the next one.
  */
 export async function measureRest({ store, files, workers, known }: Measuring): Promise<number> {
   const products = await store.unmeasured(BATCH);

@@ -38,7 +38,7 @@ describe.each(testEngines())("replacing a variant's files on $name", (engine) =>
   });
   beforeEach(() => emptyDatabase(database().db));
 
-  /** Lotus on sale with a DST of 60 stitches, and whoever did that. */
+  /** Puts Lotus on sale with a DST of 60 stitches. */
   async function office() {
     const { visitor } = await employ(shop, database(), "manager");
     const tus = uploader(shop, visitor);
@@ -53,7 +53,7 @@ describe.each(testEngines())("replacing a variant's files on $name", (engine) =>
     await visitor.call("officePublishDesign", { id, version: 1 });
     const sale = async () => (await visitor.call("officeSale", { id })).body;
     const variant = (await sale()).variants[0]?.id ?? 0;
-    /** The office's answer about a file for the variant, uploaded by one of the staff. */
+    /** Uploads a file for the variant as this staff member and answers the office's response. */
     const handBy = async (staff: typeof visitor, name: string, bytes: Uint8Array) => {
       await uploader(shop, staff).upload(name, bytes, `variant/${variant}`);
       return settled(async () => {
@@ -83,7 +83,7 @@ describe.each(testEngines())("replacing a variant's files on $name", (engine) =>
       )
     ).rows.map(({ recipient }) => recipient);
   const settle = () => createReplacementStore(database().db).settle(shop.now());
-  /** All that a replacement changes, without the version in the file's name. */
+  /** Everything that a replacement changes, without the version in the file's name. */
   const stateOf = async (variant: number) => {
     const state = await createReplacementStore(database().db).stateOf(variant);
     return { ...state, variant: { ...state?.variant, path: "" } };
@@ -92,7 +92,7 @@ describe.each(testEngines())("replacing a variant's files on $name", (engine) =>
     (await database().pool.query("select file_hash from product_variants where id = $1", [variant])).rows[0]
       ?.file_hash;
 
-  test("keeps what was bought, and tells owners of it when it cannot be undone any more, each once", async () => {
+  test("keeps bought files and notifies each owner once when the undo period ends", async () => {
     const { visitor, id, sale, variant, hand, handBy } = await office();
     const [latha, refunded, late] = [await shop.signUp(), await shop.signUp(), await shop.signUp()];
     for (const customer of [latha, latha, refunded]) await buy(customer, id, variant);
@@ -120,7 +120,7 @@ describe.each(testEngines())("replacing a variant's files on $name", (engine) =>
     shop.wait(1);
     await Promise.all([settle(), settle()]);
     expect(await mailedTo()).toEqual([latha.email]);
-    // Nobody stays signed in for a day.
+    // Sessions end within a day.
     const { visitor: ravi } = await employ(shop, database(), "owner");
     await handBy(ravi, "again.dst", stitchBytes(zigzag(62), "dst"));
     await ravi.call("officeReplaceFiles", { variant, version: version + 1, notifyBuyers: false });
@@ -129,7 +129,7 @@ describe.each(testEngines())("replacing a variant's files on $name", (engine) =>
     expect(await mailedTo()).toHaveLength(1);
   });
 
-  test("a file of another design is put beside the old one, and taken only when it is confirmed by its content", async () => {
+  test("a file of another design is shown next to the old one and needs a confirmation of its content", async () => {
     const { visitor, variant, hand } = await office();
     const before = await hashOf(variant);
     const rose = stitchBytes(cross(200), "dst");
@@ -157,7 +157,7 @@ describe.each(testEngines())("replacing a variant's files on $name", (engine) =>
     expect(await hashOf(variant)).not.toBe(before);
   });
 
-  test("a file that is much larger, or cut off, is confirmed, too", async () => {
+  test("a much larger or cut file needs a confirmation too", async () => {
     const { visitor, variant, hand } = await office();
     const large = stitchBytes(zigzag(90), "dst");
     const { warnings, files, version } = await hand("large.dst", large);
@@ -176,7 +176,7 @@ describe.each(testEngines())("replacing a variant's files on $name", (engine) =>
     expect((await replace([contentHash(cut)])).status).toBe(200);
   });
 
-  test("for a day it is undone: bytes, sizes and picture come back, everybody keeps what they bought, nobody is told", async () => {
+  test("can be undone for a day: restores files, sizes and picture, keeps bought files and sends no mail", async () => {
     const { visitor, id, variant, hand } = await office();
     const [early, between] = [await shop.signUp(), await shop.signUp()];
     await buy(early, id, variant);
@@ -203,7 +203,7 @@ describe.each(testEngines())("replacing a variant's files on $name", (engine) =>
     expect([first?.hash, second?.hash]).toEqual([before.variant.fileHash, during.variant.fileHash]);
     expect(await bytesOf(first?.path ?? "", early)).toBe(before.variant.fileHash);
     expect(await bytesOf(second?.path ?? "", between)).toBe(during.variant.fileHash);
-    // Its name differs from both that were sold, so that it can never be taken for the other one.
+    // The restored file has a third name, so that it cannot be mistaken for another one sold.
     await buy(between, id, variant);
     const { rows: paths } = await database().pool.query("select distinct variant_path from order_lines");
     expect(paths).toHaveLength(3);
@@ -220,7 +220,7 @@ describe.each(testEngines())("replacing a variant's files on $name", (engine) =>
     ]);
   });
 
-  test("an undo leaves what somebody changed since, and ends after a day", async () => {
+  test("an undo keeps later changes and is possible for a day", async () => {
     const { visitor, id, variant, hand } = await office();
     const before = await stateOf(variant);
     const { version } = await hand("better.dst", stitchBytes(zigzag(64), "dst"));
@@ -242,7 +242,7 @@ describe.each(testEngines())("replacing a variant's files on $name", (engine) =>
     expect(late.body.reason).toBe("replacement-not-undoable");
   });
 
-  test("of two who replace it at once one is refused, and what they saw stays true", async () => {
+  test("of two concurrent replacements one is refused", async () => {
     const { visitor, variant, hand, handBy } = await office();
     const { visitor: ravi } = await employ(shop, database(), "owner");
     const { version } = await hand("asha.dst", stitchBytes(zigzag(62), "dst"));
@@ -257,7 +257,7 @@ describe.each(testEngines())("replacing a variant's files on $name", (engine) =>
     expect(rows.rows).toHaveLength(1);
   });
 
-  test("nothing happens for a file that is no design, the same file, or a page of an older version", async () => {
+  test("a file that is no design, the same file or an outdated version changes nothing", async () => {
     const { visitor, sale, variant, hand } = await office();
     const before = await hashOf(variant);
     const { version } = await sale();

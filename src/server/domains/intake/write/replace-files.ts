@@ -15,22 +15,22 @@ export interface Replacing extends AddingDesigns, VariantReading {
   readonly replacements: ReplacementStore;
 }
 
-/** A member of staff, the variant whose files they replace, and the version of the design. */
+/** Variant whose files a staff member replaces, and the version of the design. */
 export interface FilesToReplace {
   readonly staffId: number;
   readonly variantId: number;
   readonly version: number;
   readonly notifyBuyers: boolean;
-  /** SHA-256 of files that were confirmed although they differ much or may be cut off. */
+  /** SHA-256 of files that staff confirmed although they differ much or may be incomplete. */
   readonly acceptsDoubts?: readonly string[] | undefined;
 }
 
 const UNDO_MS = 24 * 60 * 60_000;
 
 /**
- * Puts the files in the place of the variant's: rows, log and what an undo needs in one transaction. Customers who bought the old
- * ones keep those, and are told when the day of the undo is over. Answers the design's version. @throws Failure product-unknown,
- * changed-meanwhile, design-not-ready, replacement-unconfirmed
+ * Replaces the variant's files: rows, audit log and data for an undo in one transaction. Buyers of the old
+ * files keep them and get a mail when the undo period ends. Answers the design's version.
+ * @throws Failure product-unknown, changed-meanwhile, design-not-ready, replacement-unconfirmed
  */
 export async function replaceFiles(
   replacing: Replacing,
@@ -67,13 +67,13 @@ export async function replaceFiles(
   return (await replacing.stock.find(product.id))?.version ?? version;
 }
 
-/** Variant whose files come back, and the version of the design that was looked at. */
+/** Variant whose files are restored, and the version of the design. */
 export interface FilesToBringBack {
   readonly variantId: number;
   readonly version: number;
 }
 
-/** Whether it can be undone still; `undefined` where not. */
+/** The replacement if it can still be undone, else `undefined`. */
 export function undoable(
   last: FileReplacement | undefined,
   fileHash: string,
@@ -83,9 +83,10 @@ export function undoable(
 }
 
 /**
- * Brings back the files that were replaced last, with sizes, picture and words that came of them; what somebody changed since
- * stays. The files get a new version of their name, since some customers may have bought those in between. Answers the design's
- * version. @throws Failure product-unknown, changed-meanwhile, replacement-not-undoable
+ * Restores the files before the last replacement, with the sizes, picture and texts that followed from them.
+ * Later changes stay. The files get a new version in their name, because customers may have bought those in
+ * between. Answers the design's version.
+ * @throws Failure product-unknown, changed-meanwhile, replacement-not-undoable
  */
 export async function undoReplacement(
   replacing: Pick<Replacing, "replacements" | "designs" | "stock" | "writer" | "zipOf" | "kept">,
@@ -122,7 +123,7 @@ export async function undoReplacement(
   return (await stock.find(product.id))?.version ?? version;
 }
 
-/** The state before the replacement, as far as nobody changed the result of the replacement since. */
+/** State before the replacement, except values that changed after it. */
 function broughtBack(
   { before, after }: FileReplacement,
   present: ReplacedState,

@@ -41,20 +41,20 @@ export interface ReplacementStore {
   /** Customers who own the variant: bought, not refunded, the account not closed. */
   buyers(variantId: number): Promise<number>;
   stateOf(variantId: number): Promise<ReplacedState | undefined>;
-  /** The last replacement of the variant's files, unless it was undone or settled. */
+  /** Last replacement of the variant's files, unless it was undone or its undo period ended. */
   last(variantId: number): Promise<FileReplacement | undefined>;
-  /** In the transaction that replaces the files, after that; `uploadIds` were used for it. */
+  /** Call in the transaction that replaced the files. Deletes the rows of the uploads used. */
   add(
     tx: Database,
     variantId: number,
     replacement: Omit<FileReplacement, "id" | "after">,
     uploadIds: readonly string[],
   ): Promise<void>;
-  /** In the transaction that undoes it; `false` where somebody else was quicker. */
+  /** Call in the transaction that undoes it. Answers `false` if another request undid it first. */
   remove(tx: Database, id: number): Promise<boolean>;
   /**
-   * Ends the undo of variants whose last replacement is older than that, and writes the mails to their owners. Answers how many
-   * replacements it was.
+   * Ends the undo period of replacements that are old enough, and writes mails to the owners. Answers the
+   * number of replacements.
    */
   settle(now: Date): Promise<number>;
 }
@@ -89,7 +89,7 @@ export function createReplacementStore(db: Database): ReplacementStore {
         .where(eq(fileReplacements.variantId, variantId))
         .orderBy(desc(fileReplacements.id))
         .limit(1);
-      // Only `add` writes them.
+      // Only `add` writes these values.
       return row && { ...row, before: row.before as ReplacedState, after: row.after as ReplacedState };
     },
     add: async (tx, variantId, replacement, uploadIds) => {
@@ -135,7 +135,7 @@ async function settle(tx: Database, now: Date): Promise<number> {
   return rows.length;
 }
 
-/** Each owner who does not have the present files already is told once of them. */
+/** Notifies each owner once, except owners who have the current files. */
 async function notifyBuyers(tx: Database, variantId: number, now: Date): Promise<void> {
   const { rows } = await tx.execute<Buyer>(sql`
     select * from (
@@ -148,7 +148,7 @@ async function notifyBuyers(tx: Database, variantId: number, now: Date): Promise
   for (const { email, language, path, ...data } of rows) {
     const { name, productId, productName, variantName } = data;
     const values = { name, productId, productName, variantName };
-    // Each version of the files has a path of its own.
+    // Each version of the files has its own path.
     const mail = { dedupeKey: `${path}/${email}`, recipient: email, language, data: values };
     await enqueueMail(tx, { template: "design-updated", ...mail }, now);
   }

@@ -9,7 +9,7 @@ import { dropUploads } from "./drop-uploads.ts";
 import { type CategoryImporting, importCategories } from "./import-categories.ts";
 
 export interface UploadDeps extends AddingDesigns, AddingPhotos {
-  /** `Blouse > Back Neck`: every category. */
+  /** Every category as a path, e.g. `Blouse > Back Neck`. */
   readonly categoryPaths: () => Promise<string[]>;
   readonly categoryChanges: CategoryImporting["categoryChanges"];
 }
