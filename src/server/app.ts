@@ -12,8 +12,8 @@ import { downloadRoutes } from "./domains/downloads/index.ts";
 import { Failure } from "./domains/failure.ts";
 import {
   createFindImpersonator,
-  customerViewOfficeRoutes,
-  customerViewRoutes,
+  impersonationOfficeRoutes,
+  impersonationRoutes,
 } from "./domains/impersonation/index.ts";
 import { intakeRoutes } from "./domains/intake/index.ts";
 import { listFields, listMachines, machineRoutes, ownMachineRoutes } from "./domains/machines/index.ts";
@@ -32,7 +32,7 @@ import { wishlistRoutes } from "./domains/wishlist/index.ts";
 import { answerError, answerFailure } from "./http/error-answers.ts";
 import { healthRoute } from "./http/health.ts";
 import { isSecure } from "./http/host-cookie.ts";
-import { createViewCookie } from "./http/impersonator.ts";
+import { createImpersonationCookie } from "./http/impersonator.ts";
 import { createCallLimits } from "./http/limits/call-limits.ts";
 import { createAddressOf } from "./http/limits/client-address.ts";
 import { createRateLimiter } from "./http/limits/rate-limiter.ts";
@@ -54,13 +54,13 @@ import type { Shop, ShopParts } from "./shop.ts";
 export function createApp(parts: ShopParts): Site {
   const calls = createPublicCalls(parts.log);
   const shop = openShop(parts, calls.answer);
-  const { stores, info, log, now, viewCookie, addressOf, limiter } = shop;
+  const { stores, info, log, now, impersonationCookie, addressOf, limiter } = shop;
   const router = createRouter({
     calls,
     findCaller: createFindCaller(stores.sessions, now),
     addressOf,
     limitCall: createCallLimits(limiter),
-    impersonation: { cookie: viewCookie, find: createFindImpersonator(stores.impersonations, now) },
+    impersonation: { cookie: impersonationCookie, find: createFindImpersonator(stores.impersonations, now) },
   });
   const { app } = router;
   app.onError((error, context) => answerError(error, context, log));
@@ -100,7 +100,7 @@ function openShop(parts: ShopParts, call: Shop["call"]): Shop {
     limiter: createRateLimiter({ database, now, pause, factor: parts.rateLimitFactor }),
     addressOf: createAddressOf(parts.trustedProxies),
     onMail: parts.settling.onMail,
-    viewCookie: createViewCookie(isSecure(info.origin)),
+    impersonationCookie: createImpersonationCookie(isSecure(info.origin)),
     sewingFields: () => listFields(stores.machines),
     call,
   };
@@ -112,7 +112,7 @@ function storefrontRoutes(router: Router, shop: Shop): void {
   addressRoutes(router, shop);
   wishlistRoutes(router, shop);
   ownMachineRoutes(router, shop);
-  customerViewRoutes(router, shop);
+  impersonationRoutes(router, shop);
   const { catalogue: store } = shop.stores;
   const { onChange } = shop.catalogueVersion;
   catalogueRoutes(router, {
@@ -166,7 +166,7 @@ function officeRoutes(app: OpenAPIHono, shop: Shop): void {
   intakeRoutes(router, { ...shop, machines: () => listMachines(stores.machines) });
   customerSupportRoutes(router, shop);
   personalDataOfficeRoutes(router, shop);
-  customerViewOfficeRoutes(router, shop);
+  impersonationOfficeRoutes(router, shop);
   contentOfficeRoutes(router, shop);
   officeOrderRoutes(router, shop);
   attentionRoutes(router, shop);

@@ -146,7 +146,7 @@ describe("a shop that cannot start prints the reason in a sentence and exits wit
     await new Promise<void>((resolve) => squatter.listen(0, "127.0.0.1", resolve));
     const address = squatter.address();
     const PORT = String(typeof address === "object" ? address?.port : "");
-    expect(await sentenceOf({ PORT })).toContain(`Port ${PORT} of 127.0.0.1 is taken`);
+    expect(await sentenceOf({ PORT })).toContain(`Port ${PORT} on 127.0.0.1 is in use`);
     squatter.close();
   });
 

@@ -12,7 +12,7 @@ import type { ProductPictures } from "./domains/pictures/index.ts";
 import type { HealthParts } from "./domains/shop-health/index.ts";
 import type { DerivedFiles } from "./files/derived-files.ts";
 import type { FileStore } from "./files/file-store.ts";
-import type { ViewCookie } from "./http/impersonator.ts";
+import type { ImpersonationCookie } from "./http/impersonator.ts";
 import type { AddressOf } from "./http/limits/client-address.ts";
 import type { Pause, RateLimiter } from "./http/limits/rate-limiter.ts";
 import type { SiteDeps } from "./http/pages/site.ts";
@@ -89,7 +89,7 @@ export interface Shop extends ShopParts {
   /** Called when a mail was added to the outbox. */
   readonly onMail: () => void;
   /** Cookie that names the customer whom a staff member views the shop as. */
-  readonly viewCookie: ViewCookie;
+  readonly impersonationCookie: ImpersonationCookie;
   /** Largest sewing field by machine. */
   readonly sewingFields: () => Promise<
     ReadonlyMap<string, { readonly width: number; readonly height: number }>

@@ -15,7 +15,7 @@ function docs(): OpenAPIHono {
   return app;
 }
 
-it("the library's reference is served below the API's description once it is built, and nothing beside it", async () => {
+it("the library's reference is served below the API's description once it is built, without other files", async () => {
   expect((await docs().request("/api/docs/embroidery/")).status).toBe(404);
   mkdirSync(join(reference, "functions"), { recursive: true });
   const theme = "<script>theme()</script><script src=main.js></script>";

@@ -7,7 +7,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { DOCS_POLICY, docsPolicyWith } from "./security-headers.ts";
 
-const IMPERSONATOR = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
+const SWAGGER_UI = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
 const FILES: Record<string, string> = {
   "swagger-ui.css": "text/css; charset=utf-8",
   "swagger-ui-bundle.js": "text/javascript; charset=utf-8",
@@ -15,13 +15,13 @@ const FILES: Record<string, string> = {
 };
 const START = `SwaggerUIBundle({ url: "/api/openapi.json", dom_id: "#docs", deepLinking: true });`;
 
-/** Where `npm run reference` puts the embroidery library's reference. */
+/** Output folder of `npm run reference`, the embroidery library's reference. */
 const REFERENCE = fileURLToPath(new URL("../../../dist/reference", import.meta.url));
 const REFERENCE_PATH = "/api/docs/embroidery";
 
 /**
- * The API's description to read and try at `/api/docs`; the viewer comes from this server like everything else. Below it the
- * library's reference, where it was built before the server started.
+ * Serves the API's description at `/api/docs`, with Swagger UI from this server. If the library's reference
+ * was built before the start, it is served below.
  */
 export function apiDocsRoutes(app: OpenAPIHono, shopName: string, reference = REFERENCE): void {
   if (existsSync(reference)) referenceRoutes(app, reference);
@@ -36,7 +36,7 @@ export function apiDocsRoutes(app: OpenAPIHono, shopName: string, reference = RE
     const file = context.req.param("file");
     const type = FILES[file];
     if (!type) return context.notFound();
-    return context.body(new Uint8Array(await readFile(join(IMPERSONATOR, file))), 200, {
+    return context.body(new Uint8Array(await readFile(join(SWAGGER_UI, file))), 200, {
       "Content-Type": type,
       "Cache-Control": "public, max-age=86400",
     });
@@ -49,7 +49,7 @@ function referenceRoutes(app: OpenAPIHono, folder: string): void {
     rewriteRequestPath: (path) => path.slice(REFERENCE_PATH.length),
   });
   const policy = docsPolicyWith(inlineScripts(join(folder, "index.html")));
-  // Its pages lead to each other from the folder on.
+  // The reference's pages link to each other relative to the folder.
   app.get(REFERENCE_PATH, (context) => context.redirect(`${REFERENCE_PATH}/`));
   app.get(`${REFERENCE_PATH}/*`, (context, next) => {
     context.header("Content-Security-Policy", policy);
@@ -57,7 +57,9 @@ function referenceRoutes(app: OpenAPIHono, folder: string): void {
   });
 }
 
-/** What TypeDoc writes into each of its pages alike: the chosen theme before the first paint. */
+/**
+ * Returns the inline scripts that TypeDoc writes into every page: they set the theme before the first paint.
+ */
 function inlineScripts(file: string): string[] {
   if (!existsSync(file)) return [];
   const scripts = readFileSync(file, "utf8").matchAll(/<script>(.*?)<\/script>/gs);

@@ -1,4 +1,6 @@
-/** A `content-disposition` to save a file by: the plain name for old browsers, the real one beside it (RFC 6266). */
+/**
+ * A `content-disposition` for a download, with an ASCII name for old browsers and the real one (RFC 6266).
+ */
 export function attachment(fileName: string): string {
   const plain = fileName.replaceAll(/[^\x20-\x7e]|["\\%]/g, "_");
   const encoded = encodeURIComponent(fileName).replaceAll(
@@ -8,7 +10,7 @@ export function attachment(fileName: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/** A file to save, whole or as it is made. */
+/** Response with a file to download, complete or streamed. */
 export function fileAnswer(
   body: ReadableStream<Uint8Array> | Uint8Array<ArrayBuffer>,
   type: string,
@@ -17,7 +19,7 @@ export function fileAnswer(
   return new Response(body, { headers: { "content-type": type, "content-disposition": attachment(name) } });
 }
 
-/** Asked for piece by piece, as fast as they are taken away. */
+/** Streams texts, generating each one when the client is ready for it. */
 export function streamOf(texts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({

@@ -1,17 +1,20 @@
 import { Failure } from "../domains/failure.ts";
 
-/** The customer behind a valid session token. */
+/** The customer of a valid session token. */
 export interface Caller {
   readonly customerId: number;
   readonly email: string;
   readonly phone: string;
-  /** Names the session itself, for logout. */
+  /** Identifies the session, for logout. */
   readonly tokenHash: string;
-  /** Somebody of the staff sees the shop as this customer does: a call then asks nobody and notes nothing. */
+  /**
+   * Set when a staff member views the shop as this customer: the call then neither queries providers nor
+   * records anything.
+   */
   readonly staffId?: number;
 }
 
-/** Looks a session token up; `undefined` when it is unknown, expired or ended. */
+/** Finds the caller by session token; `undefined` for an unknown, expired or ended one. */
 export type FindCaller = (token: string) => Promise<Caller | undefined>;
 
 /** @throws Failure `forbidden` unless `customerId` is the caller's own */

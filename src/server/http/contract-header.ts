@@ -8,7 +8,9 @@ import type { SecurityHeadersOf } from "./security-headers.ts";
 const shop = [CONTRACT_HEADER, contractHash(endpoints, wire)] as const;
 const office = [CONTRACT_HEADER, contractHash(officeEndpoints, officeWire)] as const;
 
-/** Answers to calls say besides which calls this build knows: a page of another one learns whether it still understands. */
+/**
+ * Adds a hash of this build's API to responses, so that pages of another build notice whether they still fit.
+ */
 export function withContract(headersOf: SecurityHeadersOf): SecurityHeadersOf {
   return (path, contentType) => {
     const headers = headersOf(path, contentType);

@@ -7,22 +7,22 @@ import { type AnyPlainReason, Failure, sentenceIn } from "../domains/failure.ts"
 import { noteOnRequest } from "../logging/request-context.ts";
 
 /**
- * Turns whatever a handler threw into the contract's error body. Refusals are noted by their code and the names of
- * faulty fields, never by what was sent; only faults of ours are logged as errors.
+ * Converts any error of a handler to the contract's error body. Refusals are logged with their code and
+ * invalid fields, never with the input; only our own errors are logged as errors.
  */
 export function answerError(error: unknown, context: Context, log: Logger): Response {
   return answerFailure(context, failureOf(error, log));
 }
 
-/** Another database takes over in less than half a minute. */
-const AWAY_S = 5;
+/** A database failover takes less than half a minute. */
+const RETRY_AFTER_S = 5;
 
-/** What a customer may know of whatever was thrown. */
+/** Converts any error to a failure that customers may see. */
 export function failureOf(error: unknown, log: Logger): Failure {
   if (error instanceof Failure) return error;
   if (isDatabaseAway(error)) {
-    log.warn({ err: error }, "the database is away");
-    return new Failure("busy", { cause: error, retryAfter: AWAY_S });
+    log.warn({ err: error }, "database unavailable");
+    return new Failure("busy", { cause: error, retryAfter: RETRY_AFTER_S });
   }
   log.error({ err: error }, "request failed");
   return new Failure("internal");
@@ -38,15 +38,15 @@ export function noteFailure({ code, fields }: Failure): void {
   noteOnRequest({ code, ...(fields && { fields: Object.keys(fields) }) });
 }
 
-/** Codes whose sentence also stands in fields that older clients read. */
-const ALSO_AS_MSG: readonly ErrorCode[] = ["conflict", "wrong-credentials"];
+/** Codes whose sentence is repeated in fields that old clients read. */
+const REPEATED_AS_MSG: readonly ErrorCode[] = ["conflict", "wrong-credentials"];
 
 export function errorBody({ code, message, reason, values, fields }: Failure): ErrorAnswer {
   return {
     success: false,
     code,
     error: message,
-    ...(ALSO_AS_MSG.includes(code) && { msg: message }),
+    ...(REPEATED_AS_MSG.includes(code) && { msg: message }),
     ...(fields && { errors: sentencesOf(fields) }),
     ...(code === "invalid-otp" && { errors: message }),
     reason,

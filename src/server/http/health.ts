@@ -2,8 +2,8 @@ import { Failure } from "../domains/failure.ts";
 import type { Router } from "./router.ts";
 
 /**
- * Answers 200 while the shop can serve: `ask` is a query that the database answers at once. A process that is to stop says so
- * while it still serves, so that a balancer sends nobody to it any more.
+ * Responds with 200 while the shop can serve; `ask` is a fast database query. A stopping process reports it
+ * while it still serves, so that load balancers send no more requests.
  */
 export function healthRoute(router: Router, ask: () => Promise<unknown>, isStopping: () => boolean): void {
   router.on("askHealth", async () => {

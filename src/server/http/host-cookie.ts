@@ -1,6 +1,6 @@
 /**
- * Cookies out of reach of scripts and of other sites. `__Host-` binds one to this very host over https; browsers refuse
- * that name over plain http, where a demo shop is.
+ * Cookies that neither scripts nor other sites can read. `__Host-` binds one to this host over https;
+ * browsers refuse that prefix over http, which demo shops use.
  */
 export const hostCookieName = (secure: boolean, name: string) => (secure ? `__Host-${name}` : name);
 

@@ -5,20 +5,23 @@ import type { EndpointName } from "../../contract/endpoints.ts";
 import type { Caller } from "./caller.ts";
 import { hostCookieName, hostCookieOptions } from "./host-cookie.ts";
 
-/** Somebody of the staff who sees the shop as this customer does. */
+/** A staff member who views the shop as this customer. */
 export interface Impersonator extends Caller {
   readonly staffId: number;
 }
 
-/** Knows viewers by the token of their cookie; `undefined` when it is unknown, expired or ended. */
+/** Finds the impersonation by the token of its cookie; `undefined` for an unknown, expired or ended one. */
 export type FindImpersonator = (token: string) => Promise<Impersonator | undefined>;
 
 export interface Impersonation {
-  readonly cookie: ViewCookie;
+  readonly cookie: ImpersonationCookie;
   readonly find: FindImpersonator;
 }
 
-/** Calls that change nothing and hand out nothing that is paid for. All others are refused to viewers, new ones too. */
+/**
+ * Read-only calls that return nothing paid for. All others are refused during impersonation, including future
+ * ones.
+ */
 const READABLE: ReadonlySet<EndpointName> = new Set([
   "askHealth",
   "categoryPdfProgress",
@@ -37,7 +40,7 @@ export function impersonatorMay(name: EndpointName): boolean {
   return READABLE.has(name);
 }
 
-/** A call that brings a session of its own is that customer's, whatever cookies come along. */
+/** A call with a session of its own belongs to that customer, whatever cookies it has. */
 export async function impersonatorOf(
   context: Context,
   impersonation?: Impersonation,
@@ -47,10 +50,10 @@ export async function impersonatorOf(
   return token === undefined ? undefined : impersonation.find(token);
 }
 
-/** The token, out of reach of scripts, and beside it what pages may know of it. */
-export interface ViewCookie {
+/** The token in an HttpOnly cookie, and a readable cookie with the data that pages show. */
+export interface ImpersonationCookie {
   read(context: Context): string | undefined;
-  keep(
+  store(
     context: Context,
     token: string,
     view: { readonly email: string; readonly until: Date },
@@ -59,13 +62,13 @@ export interface ViewCookie {
   clear(context: Context): void;
 }
 
-export function createViewCookie(secure: boolean): ViewCookie {
+export function createImpersonationCookie(secure: boolean): ImpersonationCookie {
   const name = hostCookieName(secure, "view-as");
   const hidden = hostCookieOptions(secure);
   const readable = { ...hidden, httpOnly: false };
   return {
     read: (context) => getCookie(context, name),
-    keep: (context, token, { email, until }, now) => {
+    store: (context, token, { email, until }, now) => {
       const maxAge = Math.floor((until.getTime() - now.getTime()) / 1_000);
       setCookie(context, name, token, { ...hidden, maxAge });
       setCookie(context, IMPERSONATION_COOKIE, `${until.getTime()} ${email}`, { ...readable, maxAge });

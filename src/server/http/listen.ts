@@ -10,20 +10,20 @@ import { Failure } from "../domains/failure.ts";
 import { CannotStart } from "../process/cannot-start.ts";
 import { errorBody } from "./error-answers.ts";
 
-/** Open requests get this long to finish before their connections are cut. */
+/** Grace period in which open requests finish before their connections are closed. */
 const GRACE_MS = 10_000;
 
-/** Joined, a second `Host` shows in the first. */
+/** Joins duplicate headers, so that a second `Host` is visible in the first. */
 const OPTIONS = { keepAliveTimeout: 65_000, requestTimeout: 120_000, joinDuplicateHeaders: true };
 
 export interface Listening {
-  /** `http://host:port` with the port really taken. */
+  /** `http://host:port` with the actual port. */
   readonly url: string;
-  /** Takes no more requests, waits for the open ones. */
+  /** Stops accepting requests and waits for open ones. */
   close(): Promise<void>;
 }
 
-/** The shop cannot have the address that it was told to listen on. */
+/** The configured address cannot be used. */
 export class AddressRefused extends CannotStart {}
 
 /** @throws AddressRefused */
@@ -48,7 +48,7 @@ export async function listen(
   return { url: `http://${name}:${taken}`, close: () => closeGently(server) };
 }
 
-/** A proxy and the shop may each believe another one of two (RFC 9112, 3.2). */
+/** Of two hosts, a proxy and the shop might each trust a different one (RFC 9112, 3.2). */
 function hasOneHost({ headers }: IncomingMessage): boolean {
   return !headers.host?.includes(",");
 }
@@ -61,7 +61,7 @@ function refuse(response: ServerResponse, reason: "host-unclear" | "host-unknown
 
 async function closeGently(server: Server): Promise<void> {
   const cut = setTimeout(() => server.closeAllConnections(), GRACE_MS);
-  // A connection that becomes idle after its last answer would otherwise be kept for another request.
+  // Closes connections that become idle after their last response; keep-alive would hold them open.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   await new Promise((resolve) => server.close(resolve));
   clearTimeout(cut);
@@ -70,11 +70,11 @@ async function closeGently(server: Server): Promise<void> {
 
 function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
   if (error.code === "EADDRINUSE")
-    return new AddressRefused(`Port ${port} of ${host} is taken. Stop what uses it, or set PORT.`, {
+    return new AddressRefused(`Port ${port} on ${host} is in use. Stop the other program, or set PORT.`, {
       cause: error,
     });
   if (error.code === "EACCES")
-    return new AddressRefused(`This user may not listen on port ${port}. Set PORT above 1023.`, {
+    return new AddressRefused(`Listening on port ${port} needs administrator rights. Set PORT above 1023.`, {
       cause: error,
     });
   return error;

@@ -2,13 +2,13 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { type EndpointName, endpoints } from "../../contract/endpoints.ts";
 import { type WireShape, wire } from "../../contract/wire.ts";
 
-/** Writes an endpoint's entry in the API's own description. */
+/** Adds an endpoint to the API's description. */
 export function describeEndpoint(app: OpenAPIHono, name: EndpointName): void {
   const shape: WireShape = wire[name];
   describeCall(app, name, { ...endpoints[name], security: shape.session ? "session" : undefined }, shape);
 }
 
-/** The same for a call of whichever table. */
+/** Adds a call of any table. */
 export function describeCall(
   app: OpenAPIHono,
   name: string,
@@ -42,11 +42,11 @@ export function describeCall(
 interface DescribedCall {
   readonly method: "GET" | "POST";
   readonly path: string;
-  /** How its caller is known. */
+  /** Authentication of the call. */
   readonly security: "session" | "officeSession" | undefined;
 }
 
-/** Serves the description at `/api/openapi.json`; every endpoint must have been described before. */
+/** Serves the description at `/api/openapi.json`; all endpoints must have been added before. */
 export function serveDescription(
   app: OpenAPIHono,
   shopName: string,
@@ -62,7 +62,7 @@ export function serveDescription(
     const info = { title: `${shopName} API`, version: "1" };
     const { paths = {}, components, ...rest } = app.getOpenAPI31Document({ openapi: "3.1.0", info });
     if (!office.isApart()) return context.json({ ...rest, components, paths });
-    // The shop's host knows nothing of an office that has a host of its own.
+    // The shop's host does not describe an office on another host.
     const { officeSession: _, ...securitySchemes } = components?.securitySchemes ?? {};
     const shops = Object.entries(paths).filter(([path]) => !path.startsWith("/api/office/"));
     return context.json({

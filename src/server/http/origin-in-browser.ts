@@ -1,8 +1,8 @@
 const THIS_MACHINE = ["localhost", "127.0.0.1", "[::1]"];
 
 /**
- * The shop's origin as the browser of a request calls it: this machine has several names, and what a page keeps in the
- * browser is kept under one of them. Any other name than the shop's own is not believed.
+ * The shop's origin as the calling browser sees it: this machine has several names, and browser storage
+ * belongs to one of them. Other names are not trusted.
  */
 export function originInBrowser(shopOrigin: string, requestUrl: string): string {
   const [shop, asked] = [new URL(shopOrigin), new URL(requestUrl)];

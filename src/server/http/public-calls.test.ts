@@ -11,7 +11,7 @@ calls.on("getSubcategories", async ({ categoryId }) => {
 });
 const ask = (categoryId: string) => calls.answer("getSubcategories", { categoryId, nonce: "1" });
 
-test("an answer is a value, of what the wire's schema made of the query", async () => {
+test("a response is a value, from the query as the wire's schema parsed it", async () => {
   const data = [{ id: 130, name: "Neck", parentId: 7 }];
   expect(await ask("7")).toEqual({ status: 200, body: { data } });
 });

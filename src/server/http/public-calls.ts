@@ -6,13 +6,13 @@ import { errorBody, failureOf, noteFailure } from "./error-answers.ts";
 import { readQuery } from "./read-input.ts";
 import type { PublicCallName } from "./response-cache/cache-key.ts";
 
-/** The use-case behind a call of which only its query matters. */
+/** The use-case of a call that depends on its query only. */
 export type PublicHandler<N extends PublicCallName> = (input: Received<N>) => Promise<Answer<N>>;
 
-/** Calls that answer the same to everybody, by their names: for caches and for the pages of this process. */
+/** Calls with the same response for everyone, by name, for caches and for the pages of this process. */
 export interface PublicCalls {
   on<N extends PublicCallName>(name: N, handler: PublicHandler<N>): void;
-  /** Validates what was sent as the wire says. Never rejects: what goes wrong is an outcome too. */
+  /** Validates the input by the wire's schema. Never rejects: errors are outcomes too. */
   answer(name: EndpointName, sent: Readonly<Record<string, string>>): Promise<Outcome>;
 }
 
@@ -20,9 +20,9 @@ export function createPublicCalls(log: Logger): PublicCalls {
   const handlers = new Map<EndpointName, (input: never) => Promise<unknown>>();
   const answer = async (name: EndpointName, sent: Readonly<Record<string, string>>) => {
     const handler = handlers.get(name);
-    if (!handler) throw new Error(`Not everybody gets the same answer from ${name}`);
+    if (!handler) throw new Error(`${name} is not a public call`);
     const shape: WireShape = wire[name];
-    // The schema of the same name has just read it.
+    // `readQuery` validated it by the schema of the same name.
     return handler(readQuery(shape, sent) as never);
   };
   return {

@@ -5,13 +5,18 @@ import { asText, isText } from "../../contract/validation.ts";
 import type { WireShape } from "../../contract/wire.ts";
 import { type AnyPlainReason, Failure, isPlainReason } from "../domains/failure.ts";
 
-/** The call's body or query, judged by its schema. @throws Failure validation, too-large, unsupported-type */
+/**
+ * Validates the call's body or query by its schema. @throws Failure validation, too-large, unsupported-type
+ */
 export async function readInput(context: Context, shape: WireShape): Promise<unknown> {
   if (shape.body) return judge(shape.body, await readJson(context));
   return readQuery(shape, context.req.query());
 }
 
-/** What an address asks, judged by its schema; it may hold anything and still asks an ordinary question. @throws Failure validation */
+/**
+ * Validates a query by its schema, after removing characters that no text may contain. @throws Failure
+ * validation
+ */
 export function readQuery({ query }: WireShape, given: Readonly<Record<string, string>>): unknown {
   if (!query) return undefined;
   return judge(
@@ -20,7 +25,10 @@ export function readQuery({ query }: WireShape, given: Readonly<Record<string, s
   );
 }
 
-/** Every text of a body is kept as it is, or refused by where it stands: `texts.en.name`. @throws Failure validation */
+/**
+ * Refuses invalid characters in any text of a body, with its path: `texts.en.name`. @throws Failure
+ * validation
+ */
 function requireTexts(value: unknown, place: string): void {
   if (typeof value === "string" && !isText(value))
     throw new Failure("text-invalid", { fields: { [place]: "text-invalid" } });
@@ -28,7 +36,7 @@ function requireTexts(value: unknown, place: string): void {
   for (const [key, inner] of Object.entries(value)) requireTexts(inner, below(place, key));
 }
 
-/** The API's forms may lie in a `data` of their own, which is no part of a field's name. */
+/** Omits `data`, in which the API's forms may be wrapped, from field names. */
 function below(place: string, key: string): string {
   if (key === "data") return place;
   return place === "" ? key : `${place}.${key}`;
@@ -51,11 +59,11 @@ export async function readText(request: Request): Promise<string> {
   return Buffer.from(await readBytes(request)).toString("utf8");
 }
 
-/** The raw body; one over the limit is refused before it is read to the end. @throws Failure too-large */
+/** The raw body; reading stops at the size limit. @throws Failure too-large */
 export async function readBytes(request: Request): Promise<Uint8Array> {
   const length = request.headers.get("content-length");
   if (Number(length ?? 0) > BODY_LIMIT_BYTES) throw new Failure("request-too-large");
-  // A body is never longer than it says, and one that says so is read without a stream.
+  // A body is never longer than its declared length, so it can be read without a stream.
   return length === null ? readStream(request) : new Uint8Array(await request.arrayBuffer());
 }
 
@@ -82,7 +90,7 @@ function judge(schema: ZodType, value: unknown): unknown {
   throw new Failure(reason, { fields });
 }
 
-/** The shop's own schemas name the reason (`because`); a technical message says nothing to a customer. */
+/** Schemas of the shop name a reason (see `because`); other messages are technical. */
 function reasonOf(message: string): AnyPlainReason {
   return isPlainReason(message) ? message : "request-invalid";
 }

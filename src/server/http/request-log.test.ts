@@ -15,13 +15,13 @@ const answered = (values: Partial<AnsweredRequest>): AnsweredRequest => ({
 });
 
 test.each<[string, Partial<AnsweredRequest>, string]>([
-  ["what was only read", {}, "debug"],
-  ["a page that is not there", { route: "/p/:id", status: 404 }, "debug"],
-  ["what changed something", { method: "POST" }, "info"],
+  ["a read", {}, "debug"],
+  ["a missing page", { route: "/p/:id", status: 404 }, "debug"],
+  ["a change", { method: "POST" }, "info"],
   ["a refusal of the API", { status: 403 }, "info"],
-  ["what took long", { ms: 1_200 }, "info"],
-  ["a provider that is away", { status: 502 }, "warn"],
-  ["a fault of ours", { status: 500 }, "error"],
+  ["a slow request", { ms: 1_200 }, "info"],
+  ["an unavailable provider", { status: 502 }, "warn"],
+  ["an internal error", { status: 500 }, "error"],
 ])("%s", (_, values, level) => {
   expect(levelOf(answered(values))).toBe(level);
 });

@@ -7,24 +7,24 @@ import { asRequest, noteOnRequest, type RequestContext } from "../logging/reques
 
 export interface AnsweredRequest {
   readonly method: string;
-  /** The pattern that the path matched, never the path itself: people write addresses of all kinds into paths. */
+  /** Pattern that the path matched, never the path, which may contain personal data. */
   readonly route: string;
   readonly status: number;
   readonly ms: number;
-  /** On the wire, headers included. */
+  /** Bytes sent, including headers. */
   readonly bytes: number;
-  /** The client left before the end. */
+  /** The client disconnected before the end. */
   readonly aborted: boolean;
 }
 
 export interface RequestLogDeps {
   readonly log: Logger;
-  /** Proxies of ours that every request comes through; without one a client's own request id counts for nothing. */
+  /** Number of our own proxies; without any, a client's request id is ignored. */
   readonly trustedProxies: number;
   readonly onAnswered?: ((answered: AnsweredRequest) => void) | undefined;
 }
 
-/** Gives a request its id, and writes one line when it is answered. */
+/** Gives a request its id, and logs one line when it is finished. */
 export function logRequests(deps: RequestLogDeps, listener: RequestListener): RequestListener {
   return (request, response) => {
     const facts: RequestContext = { request: requestId(request, deps.trustedProxies) };
@@ -43,19 +43,19 @@ export function logRequests(deps: RequestLogDeps, listener: RequestListener): Re
   };
 }
 
-/** Tells the log which route of the application answered; goes around every handler. */
+/** Middleware that notes the matched route for the log. */
 export const noteRoute: MiddlewareHandler = async (context, next) => {
   await next();
   const pattern = routePath(context);
-  // The pages' one handler takes every path, and says itself which page it was.
+  // The handler of all pages matches every path, and notes the page's route itself.
   if (!pattern.endsWith("*")) noteOnRequest({ route: pattern });
 };
 
-/** A path that matches nothing. */
+/** Route of a path that matches nothing. */
 const UNKNOWN_ROUTE = "(none)";
 const SLOW_MS = 1_000;
 
-/** A busy shop's log at `info`: what changed something, what was refused, what went wrong or took long. */
+/** At level `info`, the log of a busy shop contains changes, refusals, errors and slow requests. */
 export function levelOf({ method, route, status, ms }: AnsweredRequest): Level {
   if (status === 500) return "error";
   if (status > 500) return "warn";

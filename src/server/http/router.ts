@@ -16,25 +16,25 @@ import type { PublicCalls, PublicHandler } from "./public-calls.ts";
 import { readInput } from "./read-input.ts";
 import type { PublicCallName } from "./response-cache/cache-key.ts";
 
-/** One validated call: what was sent, and who sent it where the wire asks for a session. */
+/** A validated call: its input, and its caller where the wire requires a session. */
 export interface Call<N extends EndpointName> {
   readonly input: Received<N>;
   readonly caller: Wire[N] extends { session: true } ? Caller : undefined;
-  /** Who asks, for rate limits. */
+  /** Client address for rate limits. */
   readonly address: string;
-  /** The language of the page that asks. */
+  /** Language of the calling page. */
   readonly language: Language;
   readonly context: Context;
 }
 
-/** Answers a call; files and other unusual answers go out as a `Response`. */
+/** Handles a call; files and other special responses are returned as a `Response`. */
 export type Handler<N extends EndpointName> = (call: Call<N>) => Promise<Answer<N> | Response>;
 
 export interface Router {
   readonly app: OpenAPIHono;
-  /** Serves an endpoint of the contract: session, limit, validation, then `handler`, then JSON. */
+  /** Serves an endpoint of the contract: session, limit, validation, `handler`, JSON. */
   on<N extends Exclude<EndpointName, PublicCallName>>(name: N, handler: Handler<N>): void;
-  /** Serves an endpoint that answers the same to everybody: caches and pages take its answer as a value. */
+  /** Serves an endpoint with the same response for everyone, which caches and pages use as a value. */
   share<N extends PublicCallName>(name: N, handler: PublicHandler<N>): void;
 }
 
@@ -43,7 +43,7 @@ export interface RouterParts {
   readonly findCaller: FindCaller;
   readonly addressOf?: AddressOf;
   readonly limitCall?: LimitCall;
-  /** How staff see the shop as a customer does. */
+  /** Impersonation of customers by staff. */
   readonly impersonation?: Impersonation;
 }
 
@@ -74,7 +74,7 @@ export function createRouter({
           : undefined;
         if (caller) noteOnRequest({ customer: caller.customerId });
         const address = addressOf(context);
-        // What staff look at is not counted as the customer's.
+        // Calls during an impersonation do not count for the customer's limits.
         const customerId = async () =>
           impersonator ? undefined : (caller ?? (await callerOf(context, findCaller)))?.customerId;
         await limitCall?.(name, address, customerId);

@@ -4,9 +4,9 @@ import type { MiddlewareHandler } from "hono";
 export interface SecurityOptions {
   /** Real provider keys are set: the provider's checkout may run in our pages. */
   readonly razorpayCheckout: boolean;
-  /** The shop's address is https: browsers shall never try plain http again. */
+  /** The shop's origin is https: browsers must never use http again. */
   readonly https: boolean;
-  /** The shop's address, where the office has one of its own: a form there leads to the shop. */
+  /** The shop's origin if the office has its own: an office form posts to the shop. */
   readonly shopFormTarget?: string | undefined;
 }
 
@@ -25,42 +25,41 @@ const PAGE_POLICY: Policy = {
   "frame-ancestors": "'none'",
 };
 
-/** Hosts that the provider's own integration guide names for its checkout. */
+/** Hosts that the provider's integration guide lists for its checkout. */
 const RAZORPAY_POLICY: Policy = {
   "script-src": "https://checkout.razorpay.com",
   "connect-src": "https://api.razorpay.com https://lumberjack.razorpay.com",
   "img-src": "https://cdn.razorpay.com",
   "frame-src": "https://api.razorpay.com https://checkout.razorpay.com",
-  // Where a page cannot show the widget, its form leaves for Razorpay's own page.
+  // A page that cannot show the widget posts a form to Razorpay's own page.
   "form-action": "https://api.razorpay.com",
 };
 
-/** Pages, and scripts: a worker lives under the policy of its own file. */
+/** Content that runs: pages and scripts, because a worker uses the policy of its own file. */
 const RUNS = /^text\/(?:html|javascript)/;
 
-/** Of whatever runs nothing: nothing in it may run or be framed. */
-const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'";
+/** Policy of other content: nothing may run or be framed. */
+const INERT_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** The policy of the API's browsable description, whose viewer writes style attributes. */
+/** Policy of the API documentation, whose viewer uses style attributes. */
 const DESCRIPTION_POLICY: Policy = { ...PAGE_POLICY, "style-src": "'self' 'unsafe-inline'" };
 export const DOCS_POLICY = policyText(DESCRIPTION_POLICY);
 
-/** The same, and these inline scripts may run, each exactly as it is here. */
+/** The same policy plus these inline scripts, by hash. */
 export function docsPolicyWith(scripts: readonly string[]): string {
   const hashes = scripts.map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
   return policyText(merged(DESCRIPTION_POLICY, { "script-src": hashes.join(" ") }));
 }
 
 type HeaderPairs = readonly (readonly [name: string, value: string])[];
-/** The security headers of an answer of that type at that path. */
+/** Security headers of a response by path and content type. */
 export type SecurityHeadersOf = (path: string, contentType: string) => HeaderPairs;
 
-/** What every answer carries. */
-export function createSecurityHeaders(choices: SecurityOptions): SecurityHeadersOf {
+export function createSecurityHeaders(options: SecurityOptions): SecurityHeadersOf {
   const every: HeaderPairs = [
     ["x-content-type-options", "nosniff"],
-    // Without `includeSubDomains`: names beside the shop's are its owner's, and perhaps not served over TLS.
-    ...(choices.https ? [["strict-transport-security", "max-age=31536000"] as const] : []),
+    // Without `includeSubDomains`, because other subdomains of the owner may not support TLS.
+    ...(options.https ? [["strict-transport-security", "max-age=31536000"] as const] : []),
   ];
   const running = (policy: string, openers: string): HeaderPairs => [
     ...every,
@@ -70,9 +69,9 @@ export function createSecurityHeaders(choices: SecurityOptions): SecurityHeaders
     ["cross-origin-opener-policy", openers],
   ];
   // Razorpay's checkout opens the bank's page in a window that reports back.
-  const shop = running(pageSecurityPolicy(choices), "same-origin-allow-popups");
-  const office = running(officeSecurityPolicy(choices), "same-origin");
-  const bare: HeaderPairs = [...every, [POLICY, BARE_POLICY]];
+  const shop = running(pageSecurityPolicy(options), "same-origin-allow-popups");
+  const office = running(officeSecurityPolicy(options), "same-origin");
+  const bare: HeaderPairs = [...every, [POLICY, INERT_POLICY]];
   return (path, contentType) => {
     const headers = RUNS.test(contentType) ? (OFFICE.test(path) ? office : shop) : bare;
     const used = [
@@ -85,10 +84,10 @@ export function createSecurityHeaders(choices: SecurityOptions): SecurityHeaders
 }
 
 const OFFICE = /^\/(?:office|api\/office)(?:\/|$)/;
-/** Pictures that others may show: cards of shared links, mails, a page that writes about a design. */
+/** Pictures that other sites may embed: link previews, mails, articles about a design. */
 const EMBEDDED = /^\/(?:media|icons)\//;
 
-/** A handler that needs another policy sets its own. */
+/** A handler can set another policy. */
 export function securityHeaders(headersOf: SecurityHeadersOf): MiddlewareHandler {
   return async (context, next) => {
     await next();
@@ -106,7 +105,7 @@ export function pageSecurityPolicy({ razorpayCheckout }: SecurityOptions): strin
   return policyText(razorpayCheckout ? merged(PAGE_POLICY, RAZORPAY_POLICY) : PAGE_POLICY);
 }
 
-/** Nobody pays in the office: no provider's script may run there. */
+/** The office has no payments, so no provider's script may run there. */
 function officeSecurityPolicy({ shopFormTarget }: SecurityOptions): string {
   return policyText(shopFormTarget ? merged(PAGE_POLICY, { "form-action": shopFormTarget }) : PAGE_POLICY);
 }

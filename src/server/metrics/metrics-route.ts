@@ -17,7 +17,7 @@ export interface MetricsRouteDeps {
 export function metricsRoute(app: OpenAPIHono, deps: MetricsRouteDeps): void {
   app.get("/metrics", async (context) => {
     context.header("Cache-Control", "no-store");
-    if (!mayAsk(context, deps)) return context.text("There is no such page.", 404);
+    if (!mayAsk(context, deps)) return context.text("Page not found.", 404);
     const text = await deps.metrics.text(await deps.readStatus());
     return context.body(text, 200, { "Content-Type": deps.metrics.contentType });
   });

@@ -46,7 +46,7 @@ describe.each(testEngines())("address calls on $name", (engine) => {
     expect((await list(latha.id, latha.token)).body).toMatchObject({ data: [] });
   });
 
-  test("a state is stored by its proper name however it is spelled, and refused when it is none", async () => {
+  test("a state is stored by its official name in any spelling; an unknown one is refused", async () => {
     const stored = async (states: string) => add({ ...home, states, custId: other.id }, other.token);
     for (const states of ["Telengana", " telangana state", "TS", "36", "తెలంగాణ"])
       expect(await stored(states)).toMatchObject({ states: "Telangana" });
@@ -58,7 +58,7 @@ describe.each(testEngines())("address calls on $name", (engine) => {
     });
   });
 
-  test("the four required fields are named, the others may be missing (§ 5.9)", async () => {
+  test("missing required fields are reported, the others are optional (§ 5.9)", async () => {
     expect(await shop.call("/api/address/add", {}, latha.token)).toMatchObject({
       status: 400,
       body: {
@@ -78,7 +78,7 @@ describe.each(testEngines())("address calls on $name", (engine) => {
     });
   });
 
-  test("another customer's addresses can be neither seen nor touched", async () => {
+  test("another customer's addresses cannot be read or changed", async () => {
     const { id } = await add(home, latha.token);
     const before = await list(latha.id, latha.token);
     expect((await list(latha.id, other.token)).status).toBe(403);
@@ -93,12 +93,12 @@ describe.each(testEngines())("address calls on $name", (engine) => {
     expect(await list(latha.id, latha.token)).toEqual(before);
   });
 
-  test("an address that is gone is not found", async () => {
+  test("a removed address is not found", async () => {
     expect((await shop.call("/api/address/update", { ...home, id: 999_999 }, latha.token)).status).toBe(404);
     expect((await shop.call("/api/address/remove", { id: 999_999 }, latha.token)).status).toBe(404);
   });
 
-  test("an address book has a last page", async () => {
+  test("the number of addresses is limited", async () => {
     const { token, id } = await shop.signUp();
     const answers = await Promise.all(
       Array.from({ length: 80 }, () => shop.call("/api/address/add", home, token)),

@@ -27,7 +27,7 @@ export function addressRoutes(router: Router, { stores: { addresses: store } }: 
   });
 }
 
-/** A customer who is not named is the session's own. */
+/** Without `custId`, the session's own customer is meant. */
 function requireOwn(caller: Caller, custId: number | undefined): void {
   if (custId !== undefined) requireSelf(caller, custId);
 }

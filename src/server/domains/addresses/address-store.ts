@@ -12,11 +12,11 @@ export interface AddressStore {
   /** Oldest first. */
   list(customerId: number): Promise<AddressRow[]>;
   find(id: number): Promise<AddressRow | undefined>;
-  /** `undefined` when the customer has `limit` addresses already. */
+  /** `undefined` when the customer already has `limit` addresses. */
   add(customerId: number, form: AddressForm, limit: number): Promise<AddressRow | undefined>;
   /** `undefined` when the customer has no such address. */
   update(customerId: number, id: number, form: AddressForm): Promise<AddressRow | undefined>;
-  /** The address that was; `undefined` when the customer has no such address. */
+  /** Returns the removed address; `undefined` when the customer has no such address. */
   remove(customerId: number, id: number): Promise<AddressRow | undefined>;
 }
 
@@ -29,7 +29,7 @@ export function createAddressStore(db: Database): AddressStore {
     find: async (id) => (await db.select().from(addresses).where(eq(addresses.id, id)))[0],
     add: (customerId, form, limit) =>
       db.transaction(async (tx) => {
-        // One after the other: who counts at the same time as another would not see what that one adds.
+        // Locks the customer, because concurrent inserts would not count each other's address.
         const own = eq(customers.id, customerId);
         await tx.select({ id: customers.id }).from(customers).where(own).for("no key update");
         if ((await tx.$count(addresses, eq(addresses.customerId, customerId))) >= limit) return undefined;
@@ -45,7 +45,7 @@ export function createAddressStore(db: Database): AddressStore {
   };
 }
 
-/** The form's own fields, whatever else the object carries. */
+/** Picks the form's own fields from an object that may have more. */
 function formOf({ fullname, phone, shipping, area, city, district, states }: AddressForm): AddressForm {
   return { fullname, phone, shipping, area, city, district, states };
 }

@@ -25,7 +25,7 @@ export async function updateAddress(
   form: AddressForm,
 ): Promise<AddressRow> {
   await findOwnAddress(store, customerId, id);
-  return (await store.update(customerId, id, withStateName(form))) ?? gone();
+  return (await store.update(customerId, id, withStateName(form))) ?? failAsMissing();
 }
 
 /** @throws Failure `not-found`, `forbidden` */
@@ -35,15 +35,15 @@ export async function removeAddress(
   id: number,
 ): Promise<AddressRow> {
   await findOwnAddress(store, customerId, id);
-  return (await store.remove(customerId, id)) ?? gone();
+  return (await store.remove(customerId, id)) ?? failAsMissing();
 }
 
-/** Removed by another of the customer's tabs since we looked. */
-function gone(): never {
+/** Handles an address that another tab removed after the check. */
+function failAsMissing(): never {
   throw addressNotFound();
 }
 
-/** Receipts need a state that the tax law knows: any spelling of it is stored as its proper name. */
+/** Receipts need a state of the tax law, so every spelling is stored as the official name. */
 function withStateName(form: AddressForm): AddressForm {
   const state = findGstState(form.states);
   if (!state) throw new Failure("state-unknown", { fields: { states: "state-unknown" } });

@@ -4,12 +4,12 @@ import { auditLog } from "../../db/schema/index.ts";
 import type { Actor } from "../actor.ts";
 import type { Change, LoggedChange, Subject } from "./audit-log.ts";
 
-/** Writes a change in the transaction that makes it, so that both happen or neither. */
+/** Logs a change in the transaction that makes it, so that both happen or neither. */
 export async function writeChange(tx: Database, actor: Actor, change: Change, now: Date): Promise<void> {
   await writeChanges(tx, actor, [change], now);
 }
 
-/** As `writeChange`, of many at once. */
+/** Logs several changes, as `writeChange` does. */
 export async function writeChanges(
   tx: Database,
   { staffId, who, address }: Actor,
@@ -28,18 +28,18 @@ export async function writeChanges(
 }
 
 export interface AuditLogFilter {
-  /** Stands in who, action, subject, its id or the reason. */
+  /** Text to find in who, action, subject or reason, or the exact subject id. */
   readonly find?: string | undefined;
   readonly subject?: string | undefined;
-  /** Only what is older than the change of this id. */
+  /** Only changes older than the one with this id. */
   readonly before?: number | undefined;
   readonly limit: number;
 }
 
 export interface AuditLogStore {
   /** Latest first. */
-  list(wish: AuditLogFilter): Promise<LoggedChange[]>;
-  /** The last change of one thing. */
+  list(filter: AuditLogFilter): Promise<LoggedChange[]>;
+  /** The last change of one subject. */
   latest(subject: Subject, subjectId: string | number): Promise<LoggedChange | undefined>;
 }
 

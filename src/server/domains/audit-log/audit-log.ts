@@ -1,4 +1,4 @@
-/** One change. `before` and `after` hold the fields that differ; never a secret. */
+/** One change. `before` and `after` hold the fields that differ, never a secret. */
 export interface Change {
   /** In the past tense: `refunded`, `role changed`. */
   readonly action: string;

@@ -6,13 +6,16 @@ import { cacheUntilChange } from "../cache-until-change.ts";
 import { type ContentOf, type ContentVersion, pageTextIn, shopIn } from "./content.ts";
 import type { ContentStore } from "./content-store.ts";
 
-/** What the owner wrote, as pages are shown it; the same values until something of it changes. */
+/** The owner's texts as pages show them; the same objects until the content changes. */
 export interface CachedContent {
   shop(language: Language): Promise<ShopInfo>;
   pageText(page: PageName, language: Language): Promise<PageText | null>;
 }
 
-/** Everything in memory, read anew after every change that `onChange` tells of. A failed read is not kept. */
+/**
+ * Caches all content and reads it again after every change that `onChange` reports. A failed read is not
+ * cached.
+ */
 export function cacheContent(
   store: Pick<ContentStore, "latest">,
   settings: () => Promise<ShopInfo>,
@@ -43,6 +46,6 @@ function contentOf(latest: Content["latest"], settings: ShopInfo): Content {
 }
 
 function latestIn<N extends ContentName>(latest: Content["latest"], name: N): ContentOf<N> | null {
-  // The store keeps under each name what belongs there.
+  // The store saves content of the right type under each name.
   return (latest.get(name)?.content ?? null) as ContentOf<N> | null;
 }

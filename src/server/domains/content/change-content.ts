@@ -5,7 +5,7 @@ import { Failure } from "../failure.ts";
 import { type ContentOf, shopIn } from "./content.ts";
 import type { ContentStore } from "./content-store.ts";
 
-/** Who saves, when, and on which version. */
+/** A save: who makes it, when, and based on which version. */
 export interface ContentSave<N extends ContentName = ContentName> {
   readonly name: N;
   readonly version: number;
@@ -13,7 +13,7 @@ export interface ContentSave<N extends ContentName = ContentName> {
   readonly now: Date;
 }
 
-/** Publishes it at once and answers its version. @throws Failure `conflict` */
+/** Publishes the content at once and returns its version. @throws Failure `conflict` */
 export async function saveContent<N extends ContentName>(
   store: ContentStore,
   save: ContentSave<N>,
@@ -22,7 +22,10 @@ export async function saveContent<N extends ContentName>(
   return requireSaved(await store.save({ ...save, content: nothingAsNull(content), restored: undefined }));
 }
 
-/** Publishes an older version as a new one; version 0 is the usual. @throws Failure `conflict`, `not-found` */
+/**
+ * Publishes an older version as a new one; version 0 is the default text. @throws Failure `conflict`,
+ * `not-found`
+ */
 export async function restoreContent(
   store: ContentStore,
   save: ContentSave,
@@ -33,12 +36,14 @@ export async function restoreContent(
   return requireSaved(await store.save({ ...save, content: older.content, restored }));
 }
 
-/** The shop as it is to be reached at this moment, for what does not go by the catalogue's version: mails, papers. */
+/**
+ * The shop with its current contact data, for readers without the catalogue's version: mails and documents.
+ */
 export async function shopNow(store: Pick<ContentStore, "find">, settings: ShopInfo): Promise<ShopInfo> {
   return shopIn(settings, (await store.find("shop")).content, "en");
 }
 
-/** Texts without a word in any language are none: the page says what it usually says. */
+/** Content without text in any language is stored as null: the page then shows its default text. */
 function nothingAsNull<C extends object>(content: C): C | null {
   return Object.values(content).every((value) => value === null) ? null : content;
 }

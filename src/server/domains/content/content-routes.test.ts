@@ -19,7 +19,7 @@ const contact = {
   appLinks: [],
 };
 
-describe.each(testEngines())("what the owner writes on $name", (engine) => {
+describe.each(testEngines())("the owner's content on $name", (engine) => {
   const database = useDatabase(engine);
   let shop: TestShop;
   let asha: OfficeVisitor;
@@ -29,20 +29,26 @@ describe.each(testEngines())("what the owner writes on $name", (engine) => {
     asha = (await employ(shop, database())).visitor;
   });
 
-  /** As another process of the shop, which was asked nothing yet, answers readers. */
-  const told = async (page: PageName, lang: Language = "en") => {
+  /** Reads the text as another process of the shop would, without a cache. */
+  const readText = async (page: PageName, lang: Language = "en") => {
     const { body } = await createTestShop(database()).call(`/api/page/text?page=${page}&lang=${lang}`);
     return (body as { text: { language: Language; title: string; sections: unknown } | null }).text;
   };
 
-  test("readers are told the usual until it is written; what is not translated comes in English", async () => {
-    expect(await told("terms")).toBeNull();
+  test("readers see the default text until the owner writes one; missing translations fall back to English", async () => {
+    expect(await readText("terms")).toBeNull();
     const texts = { ...onlyEnglish("New terms"), te: fields("కొత్త నిబంధనలు") };
     const { body } = await asha.call("officeSavePage", { page: "terms", version: 0, texts });
     expect(body).toEqual({ version: 1 });
-    expect([await told("terms", "te"), await told("terms", "kn"), await told("pricing", "kn")]).toMatchObject(
-      [{ language: "te", title: "కొత్త నిబంధనలు" }, { language: "en", title: "New terms" }, null],
-    );
+    expect([
+      await readText("terms", "te"),
+      await readText("terms", "kn"),
+      await readText("pricing", "kn"),
+    ]).toMatchObject([
+      { language: "te", title: "కొత్త నిబంధనలు" },
+      { language: "en", title: "New terms" },
+      null,
+    ]);
     const { pages } = (await asha.call("officePages")).body;
     expect(pages.find(({ name }) => name === "terms")).toEqual({
       ...{ name: "terms", version: 1, savedAt: shop.now().toISOString(), who: "Asha owner" },
@@ -55,7 +61,7 @@ describe.each(testEngines())("what the owner writes on $name", (engine) => {
     });
   });
 
-  test("facts in braces follow the contact data, and cannot bring signs along", async () => {
+  test("placeholders follow the contact data, without markup from it", async () => {
     const texts = onlyEnglish("{name}", "[{phone}](tel:{phone}) {address} {nothing}");
     await asha.call("officeSavePage", { page: "about", version: 0, texts });
     const hostile = { ...contact, address: { en: "**7** [Loom](https://evil.example)", te: "", kn: "" } };
@@ -66,13 +72,13 @@ describe.each(testEngines())("what the owner writes on $name", (engine) => {
         " **7** [Loom](https://evil.example) {nothing}",
       ],
     ];
-    expect(await told("about", "te")).toMatchObject({
+    expect(await readText("about", "te")).toMatchObject({
       title: "Test shop",
       sections: [{ heading: "", blocks: [{ kind: "paragraph", lines }] }],
     });
   });
 
-  test("two who save at once: one is told, and sees what the other wrote; one's own second save goes through", async () => {
+  test("of two concurrent saves one is refused and can see the other; a second save of the same person succeeds", async () => {
     const ravi = (await employ(shop, database(), "manager")).visitor;
     const save = (who: OfficeVisitor, version: number, title: string) =>
       who.call("officeSavePage", { page: "about", version, texts: onlyEnglish(title) });
@@ -89,7 +95,7 @@ describe.each(testEngines())("what the owner writes on $name", (engine) => {
     expect((await save(asha, 3, "Fourth")).status).toBe(200);
   });
 
-  test("history says who changed what, and brings any version back as a new one, the usual too", async () => {
+  test("history shows who changed what, and restores any version as a new one, the default too", async () => {
     const save = (version: number, texts: ReturnType<typeof onlyEnglish>) =>
       asha.call("officeSavePage", { page: "about", version, texts });
     await save(0, onlyEnglish("First", "One"));
@@ -98,7 +104,7 @@ describe.each(testEngines())("what the owner writes on $name", (engine) => {
     const restore = (version: number, restored: number) =>
       asha.call("officeRestorePage", { name: "about", version, restored });
     expect((await restore(2, 1)).body).toEqual({ version: 3 });
-    expect((await told("about"))?.sections).toMatchObject([{ blocks: [{ lines: [["One"]] }] }]);
+    expect((await readText("about"))?.sections).toMatchObject([{ blocks: [{ lines: [["One"]] }] }]);
     const { versions, next } = (await asha.call("officePageHistory", { name: "about" })).body;
     expect(versions).toMatchObject([
       { version: 3, changed: ["en.text"], restored: 1 },
@@ -117,7 +123,7 @@ describe.each(testEngines())("what the owner writes on $name", (engine) => {
     expect([(await restore(3, 8)).status, (await restore(2, 1)).status]).toEqual([404, 409]);
     expect((await restore(3, 2 ** 31)).status).toBe(400);
     expect((await restore(3, 0)).body).toEqual({ version: 4 });
-    expect(await told("about")).toBeNull();
+    expect(await readText("about")).toBeNull();
     const { changes } = (await asha.call("officeLog", { subject: "page" })).body;
     expect(changes.slice(0, 2)).toMatchObject([
       {
@@ -135,7 +141,7 @@ describe.each(testEngines())("what the owner writes on $name", (engine) => {
     ]);
   });
 
-  test("bad input is named beside its field, and nothing is kept of it", async () => {
+  test("invalid input is reported with its field, and not stored", async () => {
     const save = async (texts: object) => {
       const { status, body } = await asha.send(
         "officeSavePage",
@@ -171,7 +177,7 @@ describe.each(testEngines())("what the owner writes on $name", (engine) => {
     expect((await asha.call("officePages")).body.pages.every(({ version }) => version === 0)).toBe(true);
   });
 
-  test("contact data begin as the settings have them", async () => {
+  test("contact data default to the settings", async () => {
     const { phone, email, address } = testShopInfo;
     const before = (await asha.call("officeContact")).body;
     expect(before).toMatchObject({ version: 0, contact: { phone, email, address: { en: address } } });

@@ -9,7 +9,7 @@ import { type ContentVersion, changeOf, shownIn, usualContact } from "./content.
 import type { ContentStore } from "./content-store.ts";
 import { type Previewing, previewContact, previewPage } from "./preview-page.ts";
 
-/** What pages of the storefront read of it. */
+/** Registers the call with which storefront pages read the owner's texts. */
 export function contentRoutes(router: Router, { content }: { readonly content: CachedContent }): void {
   router.share("getPageText", async ({ page, lang }) => ({ text: await content.pageText(page, lang) }));
 }
@@ -17,7 +17,7 @@ export function contentRoutes(router: Router, { content }: { readonly content: C
 interface ContentShop extends Previewing {
   readonly stores: { readonly content: ContentStore };
   readonly content: CachedContent;
-  /** The shop as the settings have it. */
+  /** The shop from the settings. */
   readonly info: ShopInfo;
   readonly now: () => Date;
 }

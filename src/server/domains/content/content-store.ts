@@ -7,12 +7,12 @@ import type { Actor } from "../actor.ts";
 import { writeChange } from "../audit-log/index.ts";
 import { type ContentOf, type ContentVersion, changeOf } from "./content.ts";
 
-/** A save as it is wanted: made on `version`, the latest that whoever saves has seen. */
+/** A requested save, based on `version`, the latest that its author has seen. */
 export interface ContentChange<N extends ContentName> {
   readonly name: N;
   readonly version: number;
   readonly content: ContentOf<N> | null;
-  /** The version that it brings back. */
+  /** The version that it restores. */
   readonly restored: number | undefined;
   readonly actor: Actor;
   readonly now: Date;
@@ -25,14 +25,14 @@ export interface StoredVersion extends ContentVersion {
 }
 
 export interface ContentStore {
-  /** The latest version of everything that was ever saved. */
+  /** The latest version of all content that was ever saved. */
   latest(): Promise<ReadonlyMap<ContentName, ContentVersion>>;
   find<N extends ContentName>(name: N): Promise<ContentVersion<N>>;
   /** Version 0 has no content. */
   findVersion<N extends ContentName>(name: N, version: number): Promise<ContentVersion<N> | undefined>;
-  /** Latest first, only what is older than `before`. */
+  /** Latest first, only versions older than `before`. */
   history(name: ContentName, before: number | undefined, limit: number): Promise<StoredVersion[]>;
-  /** Answers the new version, or the old one where nothing differs; `undefined` when somebody saved meanwhile. */
+  /** Returns the new version, or the old one if nothing differs; `undefined` if another save came first. */
   save<N extends ContentName>(change: ContentChange<N>): Promise<number | undefined>;
 }
 
@@ -48,8 +48,8 @@ export function createContentStore(db: Database): ContentStore {
     find: (name) => latestOf(db, name),
     findVersion: async (name, version) => {
       if (version === 0) return UNSAVED;
-      const wanted = and(eq(contentVersions.name, name), eq(contentVersions.version, version));
-      const [row] = await db.select().from(contentVersions).where(wanted);
+      const isVersion = and(eq(contentVersions.name, name), eq(contentVersions.version, version));
+      const [row] = await db.select().from(contentVersions).where(isVersion);
       return row && versionOf(row);
     },
     history: async (name, before, limit) => {
@@ -77,7 +77,7 @@ async function save<N extends ContentName>(
   const change = changeOf(before.content, content);
   if (change.fields.length === 0) return version;
   const { staffId, who } = actor;
-  // Of two who come here at once the second finds the key taken.
+  // Of two concurrent saves, the second one violates the key.
   const [saved] = await tx
     .insert(contentVersions)
     .values({ name, version: version + 1, content, savedAt: now, staffId, who, restored })
@@ -91,7 +91,7 @@ async function save<N extends ContentName>(
     { action, ...subjectOf(name), before: change.before, after: change.after },
     now,
   );
-  // Last, since its lock holds up everybody else who changes what the shop shows.
+  // Runs last, because its lock blocks everyone else who changes the catalogue.
   await tx.update(catalogueVersion).set({ version: sql`${catalogueVersion.version} + 1` });
   return saved.version;
 }
@@ -102,7 +102,10 @@ function subjectOf(name: ContentName) {
     : ({ subject: "page", subjectId: name } as const);
 }
 
-/** What the shop's papers say of how to reach it, in the transaction that writes them; `undefined` while the settings hold. */
+/**
+ * Contact data of the shop's documents, read in the transaction that writes them; `undefined` while the
+ * settings apply.
+ */
 export async function findContact(db: Database): Promise<ShopContact | undefined> {
   return (await latestOf(db, "shop")).content ?? undefined;
 }
@@ -119,6 +122,6 @@ async function latestOf<N extends ContentName>(db: Database, name: N): Promise<C
 
 function versionOf<N extends ContentName>(row: typeof contentVersions.$inferSelect): ContentVersion<N> {
   const { version, savedAt, who } = row;
-  // Only `save` fills this column, by the name's own type.
+  // Only `save` fills this column, with the name's own type.
   return { version, savedAt, who, content: row.content as ContentOf<N> | null };
 }

@@ -6,28 +6,28 @@ import { type Language, languages } from "../../../contract/languages.ts";
 import type { PageTexts, ShopContact } from "../../../contract/office/pages/pages-wire.ts";
 import type { ShopInfo } from "../../../contract/shop.ts";
 
-/** What is kept under each name. */
+/** Type of the content under each name. */
 export type ContentOf<N extends ContentName> = N extends PageName ? PageTexts : ShopContact;
 
-/** A version of it; version 0 is what the shop says by itself. */
+/** A version of the content; version 0 is the default text. */
 export interface ContentVersion<N extends ContentName = ContentName> {
   readonly version: number;
   readonly savedAt: Date | null;
   readonly who: string | null;
-  /** Null: the usual text or settings. */
+  /** Null: the default text or the settings. */
   readonly content: ContentOf<N> | null;
 }
 
-/** What a text may name in braces, so that it need not be written anew when they change: `{phone}`. */
+/** Placeholders that a text may contain, so that it follows the contact data: `{phone}`. */
 export type ShopFacts = Pick<ShopInfo, "name" | "phone" | "email" | "address">;
 
-/** How a language's readers are shown a page: by its own text, by what the shop usually says, or in English. */
+/** Source of a page in a language: the owner's text, the default text, or the owner's English text. */
 export function shownIn(texts: PageTexts | null, language: Language): "own" | "usual" | "english" {
   if (texts?.[language]) return "own";
   return texts?.en ? "english" : "usual";
 }
 
-/** The owner's text for readers of `language`; null where the page shows its usual one. */
+/** The owner's text for readers of `language`; null where the page shows its default text. */
 export function pageTextIn(texts: PageTexts | null, language: Language, facts: ShopFacts): PageText | null {
   const shown = texts?.[language] ? language : "en";
   const fields = texts?.[shown];
@@ -41,7 +41,7 @@ export function pageTextIn(texts: PageTexts | null, language: Language, facts: S
   return { language: shown, title: fill(fields.title), intro: fill(fields.intro), sections };
 }
 
-/** The shop as readers of `language` are told of it. */
+/** The shop's data for readers of `language`. */
 export function shopIn(shop: ShopInfo, contact: ShopContact | null, language: Language): ShopInfo {
   if (!contact) return shop;
   const { origin } = shop;
@@ -50,20 +50,20 @@ export function shopIn(shop: ShopInfo, contact: ShopContact | null, language: La
 
 type UsualContact = Pick<ShopInfo, "phone" | "email" | "address" | "socialLinks" | "appLinks">;
 
-/** What the settings say of the shop, as the office shows and changes it. */
+/** Contact data from the settings, in the form that the office edits. */
 export function usualContact({ phone, email, address, socialLinks, appLinks }: UsualContact): ShopContact {
   const copy = (links: ShopInfo["socialLinks"]) => links.map((link) => ({ ...link }));
   const addresses = { en: address, te: "", kn: "" };
   return { phone, email, address: addresses, socialLinks: copy(socialLinks), appLinks: copy(appLinks) };
 }
 
-/** The fields in which two versions differ, as they were and as they are: `te.title`, `phone`. */
+/** The fields that differ between two versions, with old and new values: `te.title`, `phone`. */
 export function changeOf(before: object | null, after: object | null) {
-  const [old, young] = [fieldsOf(before), fieldsOf(after)];
-  const names = Object.keys({ ...old, ...young }).sort();
-  const fields = names.filter((name) => !isDeepStrictEqual(old[name], young[name]));
+  const [old, updated] = [fieldsOf(before), fieldsOf(after)];
+  const names = Object.keys({ ...old, ...updated }).sort();
+  const fields = names.filter((name) => !isDeepStrictEqual(old[name], updated[name]));
   const only = (all: typeof old) => Object.fromEntries(fields.map((name) => [name, all[name] ?? null]));
-  return { fields, before: only(old), after: only(young) };
+  return { fields, before: only(old), after: only(updated) };
 }
 
 function fieldsOf(content: object | null): Record<string, unknown> {

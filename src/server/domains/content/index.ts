@@ -1,4 +1,4 @@
-/** What the owner writes of the shop: texts of its pages, contact data, links; every version is kept. */
+/** The owner's content: page texts, contact data and links, with every version. */
 
 export { type CachedContent, cacheContent } from "./cached-content.ts";
 export { shopNow } from "./change-content.ts";

@@ -3,7 +3,7 @@ import { testShopInfo } from "../../../../test/shop/test-shop.ts";
 import type { RenderRequest } from "../../../contract/wire.ts";
 import { previewContact, previewPage } from "./preview-page.ts";
 
-/** Pages that show what they were given instead of looking like something. */
+/** Prints its input instead of rendering a page. */
 const renderPage = async ({ url, call, shop }: RenderRequest) => {
   const asked = await Promise.all([
     call("getPageText", { page: "about", lang: "te" }),
@@ -16,7 +16,7 @@ const shownIn = (html: string) => JSON.parse(html.slice(html.indexOf("[")));
 const call: RenderRequest["call"] = async () => ({ status: 200, body: "as published" });
 const en = { title: "Hello from {name}", intro: "", text: [] };
 
-test("a page is previewed at its own address with what is not saved yet, everything else as it is", async () => {
+test("a page is previewed at its own address with the unsaved text", async () => {
   const draft = { page: "about", language: "te", texts: { en, te: null, kn: null } } as const;
   const html = await previewPage({ renderPage, call }, testShopInfo, draft);
   const text = { language: "en", title: "Hello from Test shop", intro: "", sections: [] };
@@ -26,7 +26,7 @@ test("a page is previewed at its own address with what is not saved yet, everyth
   expect(await previewPage({ renderPage, call }, testShopInfo, usual)).toContain('{"text":null}');
 });
 
-test("contact data are previewed in the language's own words, else in English", async () => {
+test("contact data are previewed in the page's language, else in English", async () => {
   const address = { en: "7 Loom Road", te: "7 లూమ్ రోడ్", kn: "" };
   const contact = { phone: "", email: "", address, socialLinks: [], appLinks: [] };
   const preview = async (language: "te" | "kn") =>
@@ -35,7 +35,7 @@ test("contact data are previewed in the language's own words, else in English", 
   expect(await preview("kn")).toEqual(["/kn/contact-us", "7 Loom Road"]);
 });
 
-test("pages that are not built cannot be looked at", async () => {
+test("pages that are not built cannot be previewed", async () => {
   const draft = { page: "banner", language: "kn", texts: { en, te: null, kn: null } } as const;
   await expect(previewPage({ renderPage: undefined, call }, testShopInfo, draft)).rejects.toMatchObject({
     reason: "page-preview-unavailable",

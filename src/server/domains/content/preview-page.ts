@@ -7,24 +7,24 @@ import type { RenderedPage, RenderRequest } from "../../../contract/wire.ts";
 import { Failure } from "../failure.ts";
 import { pageTextIn, shopIn } from "./content.ts";
 
-/** What makes the shop's own pages. */
+/** Dependencies that render the shop's own pages. */
 export interface Previewing {
   /** `undefined` before the pages were built. */
   readonly renderPage?: ((request: RenderRequest) => Promise<RenderedPage>) | undefined;
-  /** What a page says while the owner wrote nothing. */
+  /** Default texts of a page. */
   readonly usualTexts?: (page: PageName) => Promise<Readonly<Record<Language, PageFields>>>;
-  /** The calls that pages make. */
+  /** API calls that pages make. */
   readonly call: RenderRequest["call"];
 }
 
-/** What is to be looked at before it is saved. */
+/** Texts to preview before they are saved. */
 export interface Draft {
   readonly page: PageName;
   readonly language: Language;
   readonly texts: PageTexts;
 }
 
-/** The shop's page as it would be with these texts. @throws Failure `unavailable` before the pages were built */
+/** Renders the shop's page with these texts. @throws Failure `unavailable` before the pages were built */
 export function previewPage(
   { renderPage, call }: Previewing,
   shop: ShopInfo,
@@ -36,7 +36,7 @@ export function previewPage(
   return render(renderPage, { url: addressOf(page, language), call: withDraft, shop });
 }
 
-/** The contact page, and every page's foot, as they would be with these data. @throws Failure `unavailable` */
+/** Renders the contact page, and the footer of every page, with these data. @throws Failure `unavailable` */
 export function previewContact(
   { renderPage, call }: Previewing,
   settings: ShopInfo,
@@ -64,6 +64,6 @@ function addressOf(page: PageName, language: Language): string {
 async function render(renderPage: Previewing["renderPage"], request: RenderRequest): Promise<string> {
   if (!renderPage) throw new Failure("page-preview-unavailable");
   const { html } = await renderPage(request);
-  // As readers see it from their second page on: without scripts nothing else would put the shop's font on.
+  // Adds the class that later page views have: without scripts, nothing else would load the shop's font.
   return html.replace("<html ", '<html class="anek" ');
 }

@@ -26,7 +26,7 @@ describe.each(testEngines())("limits of customer calls on $name", (engine) => {
   const flood = (count: number, addressOf: (index: number) => string) =>
     Promise.all(Array.from({ length: count }, (_, index) => logIn(addressOf(index), "wrong-one")));
 
-  test("a flood from one address is stopped with the wait, and the customer elsewhere comes in", async () => {
+  test("a flood from one address is refused with the waiting time, and the customer logs in from another", async () => {
     const answers = await flood(300, () => "203.0.113.7");
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
     const refused = await logIn("203.0.113.7");
@@ -41,26 +41,26 @@ describe.each(testEngines())("limits of customer calls on $name", (engine) => {
     expect(shop.pauses).toEqual([400]);
   });
 
-  test("a flood from everywhere slows logins to this account, and still lets the customer in", async () => {
+  test("a flood from many addresses slows logins to this account, and still admits the customer", async () => {
     await flood(105, (index) => `203.0.113.${index}`);
     shop.pauses.length = 0;
     expect((await logIn("198.51.100.1")).status).toBe(200);
     expect(shop.pauses).toEqual([2_000, 400]);
   });
 
-  test("addresses of one IPv6 household count together", async () => {
+  test("addresses of one IPv6 network count together", async () => {
     await flood(10, (index) => `2001:db8:1:2::${index}`);
     expect((await logIn("2001:db8:1:2:ffff::1")).status).toBe(429);
     expect((await logIn("2001:db8:1:3::1")).status).toBe(200);
   });
 
-  test("another process and a restarted one know the count", async () => {
+  test("processes share the count, also after a restart", async () => {
     await flood(10, () => "203.0.113.7");
     const restarted = createTestShop(database(), { trustedProxies: 1 });
     expect((await logIn("203.0.113.7", customer.password, restarted)).status).toBe(429);
   });
 
-  test("guessing codes from one address leaves another address its own tries", async () => {
+  test("guessing codes from one address does not use up the attempts of another", async () => {
     const enter = (address: string) =>
       from(address, "/api/customer/verifyOtp", { email: customer.email, otp: "1" });
     const answers = await Promise.all(Array.from({ length: 70 }, () => enter("203.0.113.7")));
@@ -81,7 +81,7 @@ describe.each(testEngines())("limits of customer calls on $name", (engine) => {
       return ((mail?.data ?? {}) as { values: { code: string } }).values.code;
     };
 
-    test("is replaced though strangers at four addresses asked for twenty codes and entered wrong ones", async () => {
+    test("can be replaced although strangers at four addresses requested twenty codes and entered wrong ones", async () => {
       await fromStrangers(20, ask);
       await fromStrangers(200, ask);
       const code = await codeFor("198.51.100.1");
@@ -94,7 +94,7 @@ describe.each(testEngines())("limits of customer calls on $name", (engine) => {
       expect((await logIn("198.51.100.1", password)).status).toBe(200);
     });
 
-    test("is not guessed: twenty wrong codes from everywhere use a code up", async () => {
+    test("cannot be guessed: twenty wrong entries from all addresses invalidate a code", async () => {
       const code = await codeFor("198.51.100.1");
       await fromStrangers(19, (address) => enter(address, wrong(code)));
       expect(await enter("198.51.100.1", code)).toBe(200);
@@ -103,7 +103,7 @@ describe.each(testEngines())("limits of customer calls on $name", (engine) => {
       expect(await enter("198.51.100.1", await codeFor("198.51.100.1"))).toBe(200);
     });
 
-    test("fills no mailbox: who asks again gets less of what all may ask for", async () => {
+    test("does not flood the mailbox: repeated requests from one address get a smaller share", async () => {
       const sent = async (addresses: number) => {
         await emptyDatabase(database().db);
         customer = await shop.signUp();
@@ -115,7 +115,7 @@ describe.each(testEngines())("limits of customer calls on $name", (engine) => {
     });
   });
 
-  test("known and unknown accounts fail after the same time", async () => {
+  test("logins to known and unknown accounts fail after the same time", async () => {
     await logIn("198.51.100.1", "wrong-one");
     const known = shop.pauses.splice(0);
     const nobody = { emailOrPhone: "nobody@example.com", password: "wrong-one" };

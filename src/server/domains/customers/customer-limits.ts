@@ -4,9 +4,9 @@ const MINUTE = 60;
 const HOUR = 3_600;
 
 /**
- * How often these calls may be made, the narrowest count first: per account at one address, so that a flood from
- * there locks nobody out elsewhere; per address; and per account wherever it is asked for, which slows a scattered
- * guesser down and still lets the customer in.
+ * Rate limits of these calls, narrowest first: per account and address, so that a flood from one address
+ * locks nobody out elsewhere; per address; and per account from all addresses, which slows down distributed
+ * guessing but still admits the customer.
  */
 export function loginAttempts(address: string, account: string): Attempt[] {
   return [
@@ -20,19 +20,23 @@ export function registerAttempts(address: string): Attempt[] {
   return [{ key: `register ${address}`, limit: { hits: 100, seconds: HOUR } }];
 }
 
-/** Being told that an email or phone is taken: above these, nobody goes on asking who is a customer. */
+/** Limits answers that an email or phone is taken, which reveal who is a customer. */
 export function takenAttempts(address: string): Attempt[] {
   return [{ key: `taken ${address}`, limit: { hits: 30, seconds: HOUR } }];
 }
 
-/** A welcome goes to an address that nobody has proven to be theirs: above these, accounts are opened without one. */
+/**
+ * Limits welcome mails, because they go to unverified addresses; above the limit, accounts are opened without
+ * one.
+ */
 export function welcomeAttempts(address: string): Attempt[] {
   return [{ key: `welcome ${address}`, limit: { hits: 10, seconds: HOUR } }];
 }
 
 /**
- * Sending a code. The last count spares a customer's mailbox, and a stranger who asks often leaves the first codes to
- * others: one address gets six, four get three each, and the customer at a fifth still gets theirs.
+ * Sending a code. The last limit protects the customer's mailbox and is shared between addresses, so that
+ * strangers cannot use it up: one address gets six codes, four get three each, and a fifth address still gets
+ * codes.
  */
 export function codeAttempts(address: string, account: string): Attempt[] {
   return [
@@ -51,7 +55,7 @@ export function codeEntryAttempts(address: string, account: string): Attempt[] {
   ];
 }
 
-/** A logged-in customer's own password, asked before something grave. */
+/** The password of a logged-in customer, confirmed before a critical change. */
 export function passwordAttempts(address: string, customerId: number): Attempt[] {
   return [
     { key: `password ${address} ${customerId}`, limit: { hits: 10, seconds: 15 * MINUTE } },

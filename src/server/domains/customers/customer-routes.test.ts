@@ -39,7 +39,7 @@ describe.each(testEngines())("customer calls on $name", (engine) => {
       }
     });
 
-    test("one of many registrations at the same time wins, the others hear that it is taken", async () => {
+    test("one of several concurrent registrations wins, the others are refused as taken", async () => {
       const answers = await Promise.all(
         Array.from({ length: 5 }, () => shop.call("/api/customer/register", latha)),
       );
@@ -50,7 +50,7 @@ describe.each(testEngines())("customer calls on $name", (engine) => {
       });
     });
 
-    test("a password that is the phone number or common is refused, before anything is said of who is a customer", async () => {
+    test("the phone number or a common password is refused, before revealing who is a customer", async () => {
       await shop.call("/api/customer/register", latha);
       const passwordError = async (password: string, phone = latha.phone) =>
         shop.call("/api/customer/register", { ...latha, phone, password });
@@ -65,7 +65,7 @@ describe.each(testEngines())("customer calls on $name", (engine) => {
         });
     });
 
-    test("thirty times an hour an address hears that somebody is a customer; then nothing more of anybody", async () => {
+    test("an address learns thirty times an hour that an account exists, and no more", async () => {
       await shop.call("/api/customer/register", latha);
       const ask = async (email: string, phone: string) =>
         (await shop.call("/api/customer/register", { ...latha, email, phone })).status;
@@ -78,7 +78,7 @@ describe.each(testEngines())("customer calls on $name", (engine) => {
       expect(await ask("free2@example.com", latha.phone)).toBe(409);
     });
 
-    test("names every faulty field with its sentence (§ 5.1–5.4)", async () => {
+    test("reports every invalid field with its sentence (§ 5.1–5.4)", async () => {
       const form = { fullName: "La", email: "latha", phone: "12", password: "short" };
       expect(await shop.call("/api/customer/register", form)).toMatchObject({
         status: 400,
@@ -117,7 +117,7 @@ describe.each(testEngines())("customer calls on $name", (engine) => {
       }
     });
 
-    test("calls take a phone as ten digits: what pages read as such is refused by all (§ 5.4, 5.6)", async () => {
+    test("calls accept a phone as ten digits only, unlike pages (§ 5.4, 5.6)", async () => {
       const { token } = await shop.signUp();
       const { emailOrPhone, email } = nothingTyped;
       const address = { fullname: "Latha Rao", city: "Ilkal", states: "Karnataka" };
@@ -126,7 +126,7 @@ describe.each(testEngines())("customer calls on $name", (engine) => {
         for (const [call, sent, errors] of [
           ["customer/register", { ...latha, phone }, { phone: nothingTyped.phone }],
           ["customer/login", { emailOrPhone: phone, password: "lotus99" }, { emailOrPhone }],
-          // Codes are mailed.
+          // Mails a code.
           ["customer/sendReset", { email: phone }, { email }],
           ["customer/verifyOtp", { email: phone, otp: "123456" }, { email }],
           ["address/add", { ...address, phone }, { phone: nothingTyped.phone }],
@@ -142,7 +142,7 @@ describe.each(testEngines())("customer calls on $name", (engine) => {
         }
     });
 
-    test("a name that is a message to a stranger is refused, on one line and on several", async () => {
+    test("a name that contains a message is refused, on one line and on several", async () => {
       const relayed = (fullName: string) => shop.call("/api/customer/register", { ...latha, fullName });
       const sentence =
         "Please write the name without web or e-mail addresses, and with a space after each full stop.";
@@ -163,7 +163,7 @@ describe.each(testEngines())("customer calls on $name", (engine) => {
       });
     });
 
-    test("an address causes ten welcomes an hour; who registers there later comes in without one", async () => {
+    test("an address triggers ten welcome mails an hour; later accounts are opened without one", async () => {
       for (let count = 0; count < 12; count += 1) await shop.signUp();
       expect(await database().db.$count(outbox)).toBe(10);
       shop.wait(HOUR);
@@ -171,7 +171,7 @@ describe.each(testEngines())("customer calls on $name", (engine) => {
       expect(await database().db.$count(outbox)).toBe(11);
     });
 
-    test("texts that are too long are told so, or what they are not", async () => {
+    test("texts that are too long are refused with a reason", async () => {
       const long = "x".repeat(300);
       const form = { fullName: long, email: `${long}@example.com`, phone: "1".repeat(300), password: long };
       const { phone, email } = nothingTyped;
@@ -182,7 +182,7 @@ describe.each(testEngines())("customer calls on $name", (engine) => {
       });
     });
 
-    test("an unknown account and a wrong password get the same answer (§ 8.3)", async () => {
+    test("an unknown account and a wrong password get the same response (§ 8.3)", async () => {
       await shop.call("/api/customer/register", latha);
       const answers = await Promise.all(
         ["latha@example.com", "nobody@example.com"].map((emailOrPhone) =>
@@ -196,7 +196,7 @@ describe.each(testEngines())("customer calls on $name", (engine) => {
       expect(answers[1]).toEqual(answers[0]);
     });
 
-    test("ten wrong passwords stop the eleventh try, also with the right one; right ones never count (§ 9.25)", async () => {
+    test("ten wrong passwords block the eleventh attempt, even with the right one; right ones never count (§ 9.25)", async () => {
       await shop.call("/api/customer/register", latha);
       const tryWith = (password: string) =>
         shop.call("/api/customer/login", { emailOrPhone: latha.email, password });
@@ -209,14 +209,14 @@ describe.each(testEngines())("customer calls on $name", (engine) => {
   });
 
   describe("sessions", () => {
-    test("only the hash of a token is kept", async () => {
+    test("only the hash of a token is stored", async () => {
       const { token } = await shop.signUp();
       const [row] = await database().db.select().from(sessions);
       expect(row?.tokenHash).toMatch(/^[0-9a-f]{64}$/);
       expect(row?.tokenHash).not.toContain(token);
     });
 
-    test("a session ends by logging out, and by two weeks without a visit", async () => {
+    test("a session ends by logout, and after two weeks without a visit", async () => {
       const { email, token } = await shop.signUp();
       expect((await profileOf(email, token)).status).toBe(200);
       await shop.call("/api/customer/logout", {}, token);
@@ -226,7 +226,7 @@ describe.each(testEngines())("customer calls on $name", (engine) => {
       expect((await profileOf(other.email, other.token)).status).toBe(401);
     });
 
-    test("a token is taken whatever the case of its scheme", async () => {
+    test("the token's scheme is case-insensitive", async () => {
       const { email, token } = await shop.signUp();
       for (const scheme of ["Bearer", "bearer", "BEARER"]) {
         const headers = { authorization: `${scheme} ${token}` };
@@ -235,7 +235,7 @@ describe.each(testEngines())("customer calls on $name", (engine) => {
       }
     });
 
-    test("no session and made-up tokens are refused", async () => {
+    test("missing and invalid tokens are refused", async () => {
       const { email } = await shop.signUp();
       for (const token of [undefined, "made-up", "a".repeat(600)])
         expect(await profileOf(email, token)).toMatchObject({ status: 401, body: { success: false } });
@@ -243,7 +243,7 @@ describe.each(testEngines())("customer calls on $name", (engine) => {
   });
 
   describe("the profile", () => {
-    test("answers its own customer only (§ 3.1, 7.6)", async () => {
+    test("is readable by its own customer only (§ 3.1, 7.6)", async () => {
       const own = await shop.signUp();
       const other = await shop.signUp();
       expect(await profileOf(own.email.toUpperCase(), own.token)).toMatchObject({
@@ -254,7 +254,7 @@ describe.each(testEngines())("customer calls on $name", (engine) => {
       expect((await profileOf("nobody@example.com", own.token)).status).toBe(403);
     });
 
-    test("changes name and gender and nothing else, and never another customer's (§ 5.15, 7.7)", async () => {
+    test("accepts changes of name and gender only, and never of another customer (§ 5.15, 7.7)", async () => {
       const own = await shop.signUp();
       const other = await shop.signUp();
       const data = { fullName: "Latha R Rao", gender: "female", email: "new@example.com", phone: "1" };
@@ -275,7 +275,7 @@ describe.each(testEngines())("customer calls on $name", (engine) => {
     const reset = (email: string, verificationCode: string, password = "new-password") =>
       shop.call("/api/customer/resetPassword", { email, verificationCode, password });
 
-    test("is replaced by way of the mailed code, which ends every session and works once (§ 3.2, 7.8–7.10)", async () => {
+    test("is replaced with the mailed code, which ends every session and works once (§ 3.2, 7.8–7.10)", async () => {
       const { email, token } = await shop.signUp();
       expect(await send(email)).toMatchObject({ status: 200, body: { msg: "OTP sent to your email" } });
       const code = await lastCode();
@@ -291,7 +291,7 @@ describe.each(testEngines())("customer calls on $name", (engine) => {
       expect((await reset(email, code)).status).toBe(400);
     });
 
-    test("is not replaced by the phone number or a common one, and the code stays good", async () => {
+    test("cannot be replaced by the phone number or a common one, and the code stays valid", async () => {
       const { email, phone } = await shop.signUp();
       await send(email);
       const code = await lastCode();
@@ -305,14 +305,14 @@ describe.each(testEngines())("customer calls on $name", (engine) => {
       expect((await reset(email, code)).status).toBe(200);
     });
 
-    test("says the same about an email that nobody has, and mails nothing (§ 7.8)", async () => {
+    test("gets the same response for an unknown email, without a mail (§ 7.8)", async () => {
       const { email } = await shop.signUp();
       const mailsBefore = await database().db.$count(outbox);
       expect(await send("nobody@example.com")).toEqual(await send(email));
       expect(await database().db.$count(outbox)).toBe(mailsBefore + 1);
     });
 
-    test("a newer code leaves an older one good; ten minutes end both", async () => {
+    test("a newer code does not invalidate an older one; both expire after ten minutes", async () => {
       const { email } = await shop.signUp();
       await send(email);
       const older = await lastCode();
@@ -327,7 +327,7 @@ describe.each(testEngines())("customer calls on $name", (engine) => {
       expect((await verify(email, newer)).status).toBe(400);
     });
 
-    test("five wrong guesses, even at the same time, use a code up (§ 8.6)", async () => {
+    test("five wrong entries, even concurrent ones, invalidate a code (§ 8.6)", async () => {
       const { email } = await shop.signUp();
       await send(email);
       const code = await lastCode();
@@ -340,7 +340,7 @@ describe.each(testEngines())("customer calls on $name", (engine) => {
       expect((await reset(email, code)).status).toBe(400);
     });
 
-    test("a code opens its own account only", async () => {
+    test("a code works for its own account only", async () => {
       const own = await shop.signUp();
       const other = await shop.signUp();
       await send(own.email);
@@ -348,7 +348,7 @@ describe.each(testEngines())("customer calls on $name", (engine) => {
       expect((await reset(other.email, code)).status).toBe(400);
     });
 
-    test("of two resets with one code at the same time one wins", async () => {
+    test("of two concurrent resets with one code one wins", async () => {
       const { email } = await shop.signUp();
       await send(email);
       const code = await lastCode();
@@ -356,7 +356,7 @@ describe.each(testEngines())("customer calls on $name", (engine) => {
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
     });
 
-    test("asking for codes without end is stopped", async () => {
+    test("requesting codes is limited", async () => {
       const { email } = await shop.signUp();
       const answers = await Promise.all(Array.from({ length: 8 }, () => send(email)));
       expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);

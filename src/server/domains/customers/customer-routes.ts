@@ -16,7 +16,7 @@ import { sessionRoutes } from "./sessions/session-routes.ts";
 interface CustomerDeps extends LogInDeps, ResetDeps {
   readonly limiter: RateLimiter;
   readonly pause: Pause;
-  /** Called when mail waits in the outbox. */
+  /** Called when a mail was added to the outbox. */
   readonly onMail: () => void;
 }
 
@@ -34,7 +34,10 @@ export function customerRoutes(router: Router, shop: CustomerShop): void {
   sessionRoutes(router, deps);
 }
 
-/** An older shop's hash takes its own time beside the one that every login takes. */
+/**
+ * Duration of failed logins, long enough for an old shop's hash in addition to the one that every login
+ * takes.
+ */
 const FAILED_LOGIN_MS = 400;
 
 function accountRoutes(router: Router, deps: CustomerDeps): void {

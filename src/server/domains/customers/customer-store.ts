@@ -12,21 +12,23 @@ export type NewCustomer = Pick<CustomerRow, "fullName" | "email" | "phone" | "pa
   readonly language?: Language;
 };
 
-/** Emails are lower case, phones ten digits. Closed accounts are not found. */
+/** Stores customers: emails in lower case, phones with ten digits. Closed accounts are not found. */
 export interface CustomerStore {
   find(id: number): Promise<CustomerRow | undefined>;
   findByEmail(email: string): Promise<CustomerRow | undefined>;
   findByPhone(phone: string): Promise<CustomerRow | undefined>;
-  /** The new id, with a welcome on its way; `undefined` when email or phone is taken. */
+  /** Adds a customer with a welcome mail and returns the id; `undefined` when email or phone is taken. */
   add(customer: NewCustomer): Promise<number | undefined>;
-  /** Like `add`, without a welcome. */
+  /** Like `add`, without a welcome mail. */
   addQuietly(customer: NewCustomer & { readonly createdAt?: Date }): Promise<number | undefined>;
   update(id: number, changes: { fullName: string; gender: string | null }): Promise<void>;
-  /** Takes the phone number off an open account, with a mail about it and a line in the log; `false` where there is none. */
+  /**
+   * Removes the phone number from an open account, with a mail and an audit line; `false` when there is none.
+   */
   releasePhone(id: number, audit: AuditContext): Promise<boolean>;
-  /** Replaces the hash `from` by another one of the same password. */
+  /** Replaces the hash `from` by another hash of the same password. */
   updateHash(id: number, from: string, to: string): Promise<void>;
-  /** Sets the password, uses every code up, ends all other sessions and says so by mail. */
+  /** Sets the password, invalidates all codes, ends all other sessions and notifies the customer by mail. */
   changePassword(
     customer: CustomerRow,
     passwordHash: string,
@@ -46,7 +48,7 @@ export function createCustomerStore(db: Database): CustomerStore {
   return {
     find: (id) => findWhere(eq(customers.id, id)),
     findByEmail: (email) => findWhere(eq(customers.email, email)),
-    // The index holds no empty numbers: a statement that does not say so cannot use it once it is planned for any value.
+    // The partial index excludes empty numbers: a generic plan can only use it if the statement says so.
     findByPhone: (phone) => findWhere(sql`${customers.phone} = ${phone} and ${customers.phone} <> ''`),
     add: (customer) =>
       db.transaction(async (tx) => {
@@ -99,7 +101,7 @@ async function releasePhone(
   const { email, language } = owner;
   const dedupeKey = `customer ${id} ${now.toISOString()}`;
   await enqueueMail(tx, { template: "phone-released", dedupeKey, recipient: email, data: {}, language }, now);
-  // Without the number, which belongs to somebody else now: the log never forgets.
+  // Omits the number, because it belongs to someone else now and the audit log is never deleted.
   const change = { action: "phone released", subject: "customer", subjectId: id, reason } as const;
   await writeChange(tx, actor, change, now);
   return true;

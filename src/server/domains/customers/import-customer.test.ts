@@ -38,25 +38,25 @@ describe.each(testEngines())("a customer of an older shop on $name", (engine) =>
     expect((await logIn("not-the-one")).status).toBe(401);
   });
 
-  test("an Argon2id hash of another cost is renewed as well", async () => {
+  test("an Argon2id hash of another cost is replaced as well", async () => {
     const hash = await passwords.hash("lotus99");
     await bring(hash);
     expect((await logIn("lotus99")).status).toBe(200);
     expect(await stored()).not.toBe(hash);
   });
 
-  test("is not written to, and keeps the day of joining", async () => {
+  test("gets no mail, and keeps the registration date", async () => {
     await bring(MD5, { createdAt: new Date("2019-04-01T00:00:00Z") });
     expect(await database().db.$count(outbox)).toBe(0);
     expect((await database().db.select().from(customers))[0]?.createdAt.getFullYear()).toBe(2019);
   });
 
-  test("without a password nobody gets in", async () => {
+  test("cannot log in without a password", async () => {
     await bring("");
     for (const guess of ["undefined", "9876500001"]) expect((await logIn(guess)).status).toBe(401);
   });
 
-  test("says what kept a record out", async () => {
+  test("reports why a record was skipped", async () => {
     expect(await bring("rot13:abc")).toEqual({ skipped: "password" });
     expect(await bring("", { email: "latha" })).toEqual({ skipped: "email" });
     expect(await bring("", { phone: "98765" })).toEqual({ skipped: "phone" });

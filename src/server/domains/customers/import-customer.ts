@@ -9,18 +9,21 @@ export interface ImportedCustomer {
   /** Ten digits. */
   readonly phone: string;
   readonly gender?: string;
-  /** A hash of the older shop, `phone` where the phone number is the password, or empty: the customer asks for a code. */
+  /**
+   * A hash of the old shop, `phone` if the phone number is the password, or empty: the customer requests a
+   * code.
+   */
   readonly password: string;
-  /** When the customer joined the older shop. */
+  /** Registration date in the old shop. */
   readonly createdAt?: Date;
 }
 
-/** The faulty field, or `taken`: another customer has the e-mail address or the phone number. */
+/** The invalid field, or `taken`: another customer has the email or phone. */
 export type ImportRefusal = "taken" | "email" | "phone" | "name" | "password";
 
 export type ImportOutcome = { readonly added: number } | { readonly skipped: ImportRefusal };
 
-/** Takes over a customer of an older shop, without a mail. */
+/** Imports a customer of an old shop, without a mail. */
 export async function importCustomer(
   customers: CustomerStore,
   passwords: Passwords,
@@ -38,7 +41,7 @@ export async function importCustomer(
   return id === undefined ? { skipped: "taken" } : { added: id };
 }
 
-/** What is wrong with the record itself; nothing is asked of the database. */
+/** Returns the first error of the record itself, without access to the database. */
 export function importError(
   passwords: Passwords,
   record: ImportedCustomer,

@@ -1,4 +1,4 @@
-/** Who buys: accounts, passwords, sessions and one-time codes. */
+/** Customers: accounts, passwords, sessions and one-time codes. */
 
 export { passwordAttempts } from "./customer-limits.ts";
 export { customerRoutes } from "./customer-routes.ts";

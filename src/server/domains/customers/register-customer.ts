@@ -6,8 +6,8 @@ import { requireGoodPassword } from "./passwords/password-rule.ts";
 import type { Passwords } from "./passwords/passwords.ts";
 
 /**
- * Opens an account and answers its id; mails to it are written in `language`.
- * @throws Failure `validation` for a password that is easily guessed, `conflict` when email or phone is taken
+ * Opens an account and returns its id; mails to it are written in `language`.
+ * @throws Failure `validation` for an easily guessed password, `conflict` when email or phone is taken
  */
 export async function registerCustomer(
   add: CustomerStore["add"],

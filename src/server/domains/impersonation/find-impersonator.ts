@@ -3,7 +3,7 @@ import type { FindImpersonator } from "../../http/impersonator.ts";
 import { tokenHash } from "../customers/index.ts";
 import type { ImpersonationStore } from "./impersonation-store.ts";
 
-/** Knows viewers by their token, as long as their role still lets them. */
+/** Finds an impersonation by its token while the staff member's role allows it. */
 export function createFindImpersonator(views: ImpersonationStore, now: () => Date): FindImpersonator {
   return async (token) => {
     const hash = tokenHash(token);

@@ -1,6 +1,6 @@
 import { languagePrefix } from "../../../contract/languages.ts";
 import { path } from "../../../contract/paths.ts";
-import type { ViewCookie } from "../../http/impersonator.ts";
+import type { ImpersonationCookie } from "../../http/impersonator.ts";
 import { requireOwnOrigin } from "../../http/office/office-origin.ts";
 import type { OfficeRouter } from "../../http/office/office-router.ts";
 import { errorPage } from "../../http/pages/error-page.ts";
@@ -9,46 +9,49 @@ import type { Router } from "../../http/router.ts";
 import { tokenHash } from "../customers/index.ts";
 import { sentenceIn } from "../failure.ts";
 import type { ImpersonationStore } from "./impersonation-store.ts";
-import { beginView, openView } from "./start-impersonation.ts";
+import { openImpersonation, startImpersonation } from "./start-impersonation.ts";
 
-export interface CustomerViewShop {
+export interface ImpersonationShop {
   readonly stores: { readonly impersonations: ImpersonationStore };
   readonly info: { readonly name: string; readonly origin: string };
-  /** The only address of the office; `undefined`: wherever the shop is asked for. */
+  /** The only origin of the office; `undefined`: every origin of the shop. */
   readonly officeOrigin: string | undefined;
   readonly now: () => Date;
 }
 
-/** In the office: begins to see the shop as a customer does. */
-export function customerViewOfficeRoutes(router: OfficeRouter, shop: CustomerViewShop): void {
+/** Registers the office call that starts an impersonation. */
+export function impersonationOfficeRoutes(router: OfficeRouter, shop: ImpersonationShop): void {
   const { stores, info, officeOrigin, now } = shop;
   const { impersonations: views } = stores;
   router.on("officeViewAs", async ({ input: { id }, caller, actor, origin }) => {
-    const token = await beginView(views, id, caller, { actor, now: now() });
+    const token = await startImpersonation(views, id, caller, { actor, now: now() });
     return { address: (officeOrigin === undefined ? origin : info.origin) + BEGIN, token };
   });
 }
 
-/** Where the office's page leads a browser, with a form: the shop may be another host, whose cookies only it can give. */
+/**
+ * The office posts a form here, because the shop may be on another host, and only that host can set its
+ * cookies.
+ */
 const BEGIN = "/api/customer/beginView";
 
-/** In the shop: the browser comes with what it was handed, and leaves by a button. */
-export function customerViewRoutes(
+/** Registers the shop's calls: one exchanges the grant for a cookie, one ends the impersonation. */
+export function impersonationRoutes(
   { app, on }: Pick<Router, "app" | "on">,
   {
     stores: { impersonations: views },
     info,
     officeOrigin,
     now,
-    viewCookie: cookie,
-  }: CustomerViewShop & {
-    readonly viewCookie: ViewCookie;
+    impersonationCookie: cookie,
+  }: ImpersonationShop & {
+    readonly impersonationCookie: ImpersonationCookie;
   },
 ): void {
   app.openAPIRegistry.registerPath({
     method: "post",
     path: BEGIN,
-    operationId: "beginView",
+    operationId: "startImpersonation",
     tags: ["customer"],
     responses: { 303: { description: "To the customer's account, as they see it" } },
   });
@@ -56,10 +59,10 @@ export function customerViewRoutes(
     requireOwnOrigin(context, officeOrigin ?? `http://${new URL(context.req.url).host}`);
     const form = new URLSearchParams(await readText(context.req.raw));
     const at = now();
-    const view = await openView(views, form.get("token") ?? "", at);
+    const view = await openImpersonation(views, form.get("token") ?? "", at);
     if (!view) return context.html(errorPage(info.name, sentenceIn("view-link-used")), 404);
     const { token, email, language, expiresAt: until } = view;
-    cookie.keep(context, token, { email, until }, at);
+    cookie.store(context, token, { email, until }, at);
     return context.redirect(languagePrefix(language) + path.account(), 303);
   });
   on("endView", async ({ address, context }) => {

@@ -5,17 +5,17 @@ import type { Database } from "../../db/database.ts";
 import { customers, impersonations, staff, staffSessions } from "../../db/schema/index.ts";
 import type { Actor } from "../actor.ts";
 import { writeChange } from "../audit-log/index.ts";
-import { HANDOVER_MS } from "./impersonation-times.ts";
+import { GRANT_MS } from "./impersonation-times.ts";
 
-export type NewView = Omit<typeof impersonations.$inferSelect, "openedAt">;
+export type NewImpersonation = Omit<typeof impersonations.$inferSelect, "openedAt">;
 
-export interface OpenedView {
+export interface OpenedImpersonation {
   readonly email: string;
   readonly language: Language;
   readonly expiresAt: Date;
 }
 
-export interface FoundView {
+export interface FoundImpersonation {
   readonly staffId: number;
   readonly role: Role;
   readonly customerId: number;
@@ -23,16 +23,18 @@ export interface FoundView {
   readonly phone: string;
 }
 
-/** Who sees the shop as which customer. Beginning and end are in the log, each in its own transaction. */
+/** Impersonations of customers by staff. Start and end are logged in the transaction that makes them. */
 export interface ImpersonationStore {
-  /** Ends the one that this session of the office had. `false` when there is no such customer. */
-  begin(view: NewView, actor: Actor): Promise<boolean>;
-  /** Takes what was handed over, once, for what the browser keeps. */
-  open(grantHash: string, tokenHash: string, now: Date): Promise<OpenedView | undefined>;
-  /** `undefined` once it is over, or the session that it was begun in is, or the customer's account is closed. */
-  find(tokenHash: string, now: Date): Promise<FoundView | undefined>;
+  /** Ends the earlier impersonation of this office session. `false` when there is no such customer. */
+  begin(view: NewImpersonation, actor: Actor): Promise<boolean>;
+  /** Exchanges the grant, which works once, for the token that the browser stores. */
+  open(grantHash: string, tokenHash: string, now: Date): Promise<OpenedImpersonation | undefined>;
+  /**
+   * `undefined` once the impersonation or its office session has ended, or the customer's account is closed.
+   */
+  find(tokenHash: string, now: Date): Promise<FoundImpersonation | undefined>;
   end(tokenHash: string, address: string, now: Date): Promise<void>;
-  /** Ends those whose time is over, and those that nobody came to the shop with. */
+  /** Ends impersonations that expired or were never opened. */
   sweep(now: Date): Promise<void>;
 }
 
@@ -64,24 +66,24 @@ export function createImpersonationStore(db: Database): ImpersonationStore {
     },
     end: (tokenHash, address, now) =>
       db.transaction((tx) =>
-        end(tx, eq(impersonations.tokenHash, tokenHash), { by: "button", address, now }),
+        end(tx, eq(impersonations.tokenHash, tokenHash), { by: "exit button", address, now }),
       ),
-    sweep: (now) => db.transaction((tx) => end(tx, isOver(tx, now), { by: "time", now })),
+    sweep: (now) => db.transaction((tx) => end(tx, isOver(tx, now), { by: "timeout", now })),
   };
 }
 
 const isItsSession = (now: Date) =>
   and(eq(staffSessions.tokenHash, impersonations.staffTokenHash), gt(staffSessions.expiresAt, now));
 
-async function begin(tx: Database, view: NewView, actor: Actor): Promise<boolean> {
+async function begin(tx: Database, view: NewImpersonation, actor: Actor): Promise<boolean> {
   const { customerId, beganAt, expiresAt } = view;
   const isOpen = and(eq(customers.id, customerId), isNull(customers.closedAt));
   const [found] = await tx.select({ id: customers.id }).from(customers).where(isOpen).for("share");
   if (!found) return false;
-  const ended = { by: "another view", address: actor.address, now: beganAt };
+  const ended = { by: "another view as customer", address: actor.address, now: beganAt };
   await end(tx, eq(impersonations.staffTokenHash, view.staffTokenHash), ended);
   await tx.insert(impersonations).values(view);
-  const change = { action: "view as customer begun", subject: "customer", subjectId: customerId } as const;
+  const change = { action: "view as customer started", subject: "customer", subjectId: customerId } as const;
   await writeChange(tx, actor, { ...change, after: { until: expiresAt } }, beganAt);
   return true;
 }
@@ -91,11 +93,11 @@ async function open(
   grantHash: string,
   tokenHash: string,
   now: Date,
-): Promise<OpenedView | undefined> {
+): Promise<OpenedImpersonation | undefined> {
   const isGrant = and(
     eq(impersonations.tokenHash, grantHash),
     isNull(impersonations.openedAt),
-    gt(impersonations.beganAt, new Date(now.getTime() - HANDOVER_MS)),
+    gt(impersonations.beganAt, new Date(now.getTime() - GRANT_MS)),
   );
   const [view] = await tx.update(impersonations).set({ tokenHash, openedAt: now }).where(isGrant).returning();
   if (!view) return undefined;
@@ -109,15 +111,15 @@ async function open(
 
 function isOver(tx: Database, now: Date): SQL | undefined {
   const session = tx.select({ id: staffSessions.id }).from(staffSessions).where(isItsSession(now));
-  const wasLeft = and(
+  const isUnopened = and(
     isNull(impersonations.openedAt),
-    lte(impersonations.beganAt, new Date(now.getTime() - HANDOVER_MS)),
+    lte(impersonations.beganAt, new Date(now.getTime() - GRANT_MS)),
   );
-  return or(lte(impersonations.expiresAt, now), wasLeft, notExists(session));
+  return or(lte(impersonations.expiresAt, now), isUnopened, notExists(session));
 }
 
 interface Ending {
-  /** What ended it. */
+  /** Cause of the end. */
   readonly by: string;
   readonly address?: string | undefined;
   readonly now: Date;

@@ -7,7 +7,7 @@ import { createImpersonationStore } from "./impersonation-store.ts";
 
 const MINUTE = 60_000;
 
-describe.each(testEngines())("seeing the shop as a customer does on $name", (engine) => {
+describe.each(testEngines())("impersonation on $name", (engine) => {
   const database = useDatabase(engine);
   let shop: TestShop;
   let support: Employed;
@@ -28,10 +28,10 @@ describe.each(testEngines())("seeing the shop as a customer does on $name", (eng
     (await database().db.select().from(auditLog).orderBy(auditLog.id))
       .filter(({ action }) => action.startsWith("view"))
       .map(({ action, who, subjectId, after }) => [action, who, subjectId, after]);
-  const begun = (id = latha.id) => ["view as customer begun", "Asha support", `${id}`];
+  const begun = (id = latha.id) => ["view as customer started", "Asha support", `${id}`];
   const ended = (by: string) => ["view as customer ended", "Asha support", `${latha.id}`, { by }];
 
-  test("leads to the customer's account in their language, with a cookie out of reach and a mark", async () => {
+  test("opens the customer's account in their language, with an HttpOnly cookie and a readable one", async () => {
     await database().db.update(customers).set({ language: "te" });
     const { status, location, setCookies } = await begin();
     expect([status, location]).toEqual([303, "/te/account/view"]);
@@ -44,7 +44,7 @@ describe.each(testEngines())("seeing the shop as a customer does on $name", (eng
     ]);
   });
 
-  test("works once, within a minute, and for a page of the office alone", async () => {
+  test("a grant works once, within a minute, and only from the office's page", async () => {
     const { address, token } = (await support.visitor.call("officeViewAs", { id: latha.id })).body;
     expect((await comeToView(shop, address, token, "https://evil.example")).status).toBe(403);
     expect((await comeToView(shop, address, token)).status).toBe(303);
@@ -57,16 +57,16 @@ describe.each(testEngines())("seeing the shop as a customer does on $name", (eng
       expect((await comeToView(shop, address, made)).status).toBe(404);
   });
 
-  test("what was handed over is no session, and no session of a customer opens a view", async () => {
+  test("a grant is no session, and a customer's session is no grant", async () => {
     const { token } = (await support.visitor.call("officeViewAs", { id: latha.id })).body;
     expect(await ask(`__Host-view-as=${token}`)).toBe(401);
     expect(await ask(`__Host-view-as=${latha.token}`)).toBe(401);
     const { cookie } = await begin();
-    const kept = /view-as=([^;]+)/.exec(cookie)?.[1];
-    expect((await shop.call("/api/customer/sessions", undefined, kept)).status).toBe(401);
+    const cookieToken = /view-as=([^;]+)/.exec(cookie)?.[1];
+    expect((await shop.call("/api/customer/sessions", undefined, cookieToken)).status).toBe(401);
   });
 
-  test("ends by the button, for good, and the log has both", async () => {
+  test("ends by the button, for good, and start and end are logged", async () => {
     const { cookie } = await begin();
     expect(await ask(cookie)).toBe(200);
     const end = await shop.request("/api/customer/endView", { method: "POST", headers: { cookie } });
@@ -76,24 +76,24 @@ describe.each(testEngines())("seeing the shop as a customer does on $name", (eng
     ]);
     expect(await ask(cookie)).toBe(401);
     const until = new Date(shop.now().getTime() + 60 * MINUTE).toISOString();
-    expect(await log()).toEqual([[...begun(), { until }], ended("button")]);
+    expect(await log()).toEqual([[...begun(), { until }], ended("exit button")]);
   });
 
-  test("ends after an hour, and the log hears of it from the sweep", async () => {
+  test("ends after an hour, which the sweep logs", async () => {
     const { cookie } = await begin();
     shop.wait(60 * MINUTE - 1);
     expect(await ask(cookie)).toBe(200);
     shop.wait(1);
     expect(await ask(cookie)).toBe(401);
     await createImpersonationStore(database().db).sweep(shop.now());
-    expect((await log()).at(-1)).toEqual(ended("time"));
+    expect((await log()).at(-1)).toEqual(ended("timeout"));
   });
 
   test.each<[string, () => Promise<unknown>]>([
-    ["the office is left", () => support.visitor.call("officeLogOut")],
-    ["the role no longer lets", () => database().db.update(staff).set({ role: "catalogue" })],
+    ["the staff member signs out", () => support.visitor.call("officeLogOut")],
+    ["the role lost the permission", () => database().db.update(staff).set({ role: "catalogue" })],
     [
-      "the customer is gone",
+      "the customer's account is closed",
       () => shop.call("/api/customer/close", { password: latha.password }, latha.token),
     ],
   ])("ends at once when %s", async (_, happen) => {
@@ -102,14 +102,14 @@ describe.each(testEngines())("seeing the shop as a customer does on $name", (eng
     expect(await ask(cookie)).toBe(401);
   });
 
-  test("another one ends the one before", async () => {
+  test("a new impersonation ends the previous one", async () => {
     const { cookie } = await begin();
     const other = await begin((await shop.signUp()).id);
     expect([await ask(cookie), await ask(other.cookie)]).toEqual([401, 200]);
-    expect(await log()).toContainEqual(ended("another view"));
+    expect(await log()).toContainEqual(ended("another view as customer"));
   });
 
-  test("a customer's own session counts, whatever cookies come along", async () => {
+  test("a customer's own session takes precedence over the cookie", async () => {
     const { cookie } = await begin();
     const other = await shop.signUp();
     const headers = { authorization: `Bearer ${other.token}` };
@@ -121,13 +121,13 @@ describe.each(testEngines())("seeing the shop as a customer does on $name", (eng
     expect((await shop.call("/api/customer/sessions", undefined, latha.token)).status).toBe(200);
   });
 
-  test("of nobody, and of a closed account, there is nothing to see", async () => {
+  test("an unknown customer and a closed account are refused", async () => {
     await shop.call("/api/customer/close", { password: latha.password }, latha.token);
     for (const id of [latha.id, 999])
       expect((await support.visitor.call("officeViewAs", { id })).status).toBe(404);
   });
 
-  test("an office of its own host leads to the shop's", async () => {
+  test("an office on its own host redirects to the shop's host", async () => {
     const apart = createTestShop(database(), { officeOrigin: "http://localhost" });
     const { visitor } = await employ(apart, database(), "support");
     const { address, token } = (await visitor.call("officeViewAs", { id: latha.id })).body;

@@ -1,5 +1,5 @@
-/** Staff see the shop as one customer does: nothing changes, an hour at most, and the log knows. */
+/** Staff view the shop as one customer: read-only, for an hour at most, recorded in the audit log. */
 
 export { createFindImpersonator } from "./find-impersonator.ts";
-export { customerViewOfficeRoutes, customerViewRoutes } from "./impersonation-routes.ts";
+export { impersonationOfficeRoutes, impersonationRoutes } from "./impersonation-routes.ts";
 export { createImpersonationStore } from "./impersonation-store.ts";

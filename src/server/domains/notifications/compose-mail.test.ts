@@ -11,7 +11,7 @@ const order = {
   lines: [{ productName: "Lotus & bud", variantName: "Usha Janome" }],
 };
 
-test("the paid order's mail lists the designs and leads to the downloads", () => {
+test("the mail about a paid order lists the designs and links to the downloads", () => {
   const { subject, text } = composeMail("order-paid", order, shop, "en");
   expect(subject).toBe("Your designs are ready: order #10001");
   expect(text).toContain("- Lotus & bud, Usha Janome");
@@ -19,13 +19,13 @@ test("the paid order's mail lists the designs and leads to the downloads", () =>
   expect(text).toContain("http://shop.test/account/order/list");
 });
 
-test("nothing a customer typed is markup in the HTML form", () => {
+test("customer input is escaped in the HTML form", () => {
   const { html } = composeMail("order-paid", order, shop, "en");
   expect(html).not.toContain("<b>");
   expect(html).toContain("Lotus &#38; bud");
 });
 
-test("a mail that anybody can cause carries no name; who has paid is greeted by it", () => {
+test("a mail that anyone can trigger contains no name; a paying customer is greeted by name", () => {
   for (const template of ["welcome", "one-time-code", "password-changed"] as const) {
     const { text } = composeMail(template, { ...sampleData[template], name: "Latha Rao" }, shop, "en");
     expect(text).not.toContain("Latha");
@@ -35,14 +35,14 @@ test("a mail that anybody can cause carries no name; who has paid is greeted by 
   );
 });
 
-test("links lead to the pages in the mail's language", () => {
+test("links lead to pages in the mail's language", () => {
   expect(composeMail("order-paid", order, shop, "te").text).toContain(
     "http://shop.test/te/account/order/list",
   );
   expect(composeMail("welcome", {}, shop, "kn").html).toContain("http://shop.test/kn/");
 });
 
-test("the pending payment's mail names the day in India by which the bank must decide", () => {
+test("the mail about a pending payment gives the bank's deadline as a day in India", () => {
   const pending = { ...sampleData["payment-pending"], decidedBy: "2026-11-25T18:30:00.000Z" };
   expect(composeMail("payment-pending", pending, shop, "en").text).toContain("by 26 November 2026");
   expect(composeMail("payment-pending", pending, shop, "te").text).toContain("నవంబర్");
@@ -51,7 +51,7 @@ test("the pending payment's mail names the day in India by which the bank must d
 describe.each(mailTemplates)("%s", (template) => {
   const written = languages.map((language) => composeMail(template, sampleData[template], shop, language));
 
-  test("is written in each language's own letters, money grouped the Indian way", () => {
+  test("uses each language's script and Indian number grouping", () => {
     const [, te, kn] = written;
     expect(te?.text).toMatch(/[\u0c00-\u0c7f]{3}/);
     expect(kn?.text).toMatch(/[\u0c80-\u0cff]{3}/);
@@ -60,7 +60,7 @@ describe.each(mailTemplates)("%s", (template) => {
       for (const { text } of written) expect(text).toContain("₹1,23,456.50");
   });
 
-  test("greets nobody by a name that leads somewhere, or by two lines", () => {
+  test("does not greet by a name with a link or a line break", () => {
     for (const name of ["Customer evil.example/pay", "Latha,\n\nYour parcel is held at evil.example"])
       for (const language of languages) {
         const { text, html } = composeMail(template, { ...sampleData[template], name }, shop, language);
@@ -68,7 +68,7 @@ describe.each(mailTemplates)("%s", (template) => {
       }
   });
 
-  test("says the same plain and as HTML, and names its language", () => {
+  test("has the same text in plain and HTML form, and declares its language", () => {
     for (const [index, { text, html }] of written.entries()) {
       expect(html).toContain(`<html lang="${languages[index]}">`);
       const shown = html.replace(/<style>.*?<\/style>/s, "").replace(/<[^>]*>/g, " ");

@@ -26,7 +26,7 @@ const templates: { readonly [T in MailTemplate]: MailTexts<T> } = {
   "office-access": officeAccess,
 };
 
-/** A mail in one language, plain and as HTML; its links lead to the pages in that language. */
+/** Renders a mail in one language as text and HTML; its links lead to the pages in that language. */
 export function composeMail<T extends MailTemplate>(
   template: T,
   data: MailData[T],

@@ -1,4 +1,4 @@
-/** Mail that the shop sends: written to the outbox with its cause, sent afterwards. */
+/** Mails: written to the outbox with the change that causes them, sent afterwards. */
 
 export { composeMail } from "./compose-mail.ts";
 export type { Mail, MailData, MailTemplate } from "./mail.ts";

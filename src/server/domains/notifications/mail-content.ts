@@ -3,10 +3,10 @@ import type { ShopInfo } from "../../../contract/shop.ts";
 import { isName } from "../../../contract/validation.ts";
 import type { MailData, MailTemplate } from "./mail.ts";
 
-/** The shop as its mails name it; `origin` is where links lead. */
+/** Shop data in mails; `origin` is the base of links. */
 export type MailShop = Pick<ShopInfo, "name" | "email" | "phone"> & { readonly origin: string };
 
-/** A mail's text once; its plain and its HTML form are both made from this. */
+/** The text of a mail, from which its plain and HTML forms are rendered. */
 export interface MailContent {
   readonly subject: string;
   readonly blocks: readonly MailBlock[];
@@ -23,17 +23,17 @@ export type MailTexts<T extends MailTemplate> = Readonly<
   Record<Language, (data: MailData[T], shop: MailShop) => MailContent>
 >;
 
-/** By name where there is one; accounts of earlier days may be called anything. */
+/** Greets by name if the name is valid; names of old accounts may be any text. */
 export const greeting: Readonly<Record<Language, (name?: string) => string>> = {
-  en: (name = "") => (isGreeted(name) ? `Dear ${name},` : "Hello,"),
-  te: (name = "") => (isGreeted(name) ? `${name} గారికి నమస్కారం,` : "నమస్కారం,"),
-  kn: (name = "") => (isGreeted(name) ? `${name} ಅವರಿಗೆ ನಮಸ್ಕಾರ,` : "ನಮಸ್ಕಾರ,"),
+  en: (name = "") => (isValidName(name) ? `Dear ${name},` : "Hello,"),
+  te: (name = "") => (isValidName(name) ? `${name} గారికి నమస్కారం,` : "నమస్కారం,"),
+  kn: (name = "") => (isValidName(name) ? `${name} ಅವರಿಗೆ ನಮಸ್ಕಾರ,` : "ನಮಸ್ಕಾರ,"),
 };
 
-const isGreeted = (name: string) => name.trim() !== "" && isName(name);
+const isValidName = (name: string) => name.trim() !== "" && isName(name);
 
-/** A greeting, then paragraphs and what stands between them. */
-export function letter(subject: string, ...parts: readonly (string | MailBlock)[]): MailContent {
+/** A mail from a subject and its paragraphs and blocks. */
+export function mailContent(subject: string, ...parts: readonly (string | MailBlock)[]): MailContent {
   const blocks = parts.map((part) =>
     typeof part === "string" ? ({ kind: "text", text: part } as const) : part,
   );

@@ -1,15 +1,15 @@
-/** A file that goes with a mail. */
+/** An attached file. */
 export interface MailAttachment {
   readonly name: string;
   readonly type: string;
   readonly bytes: Uint8Array;
 }
 
-/** A mail ready to go. */
+/** A mail ready to send. */
 export interface OutgoingMail {
   /** The same for every attempt, so that a second delivery can be recognised. */
   readonly id: string;
-  /** When its cause happened. */
+  /** Time of its cause. */
   readonly date: Date;
   readonly to: string;
   readonly subject: string;
@@ -18,7 +18,7 @@ export interface OutgoingMail {
   readonly attachments: readonly MailAttachment[];
 }
 
-/** Hands a mail over for delivery; rejects when that failed and is worth another try. */
+/** Sends a mail; rejects when sending failed and a retry makes sense. */
 export interface MailSender {
   send(mail: OutgoingMail): Promise<void>;
 }

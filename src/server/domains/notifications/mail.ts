@@ -1,6 +1,6 @@
 import type { Language } from "../../../contract/languages.ts";
 
-/** What each template needs to be written. Plain data: it waits in the database as JSON. */
+/** Data of each template, stored in the database as JSON. */
 export interface MailData {
   "order-paid": {
     readonly name: string;
@@ -12,11 +12,11 @@ export interface MailData {
     readonly name: string;
     readonly orderNumber: number;
     readonly amountPaise: number;
-    /** The provider's name of the payment, for the customer's talk with the bank. */
+    /** The provider's payment id, for questions to the bank. */
     readonly paymentId: string;
-    /** True: the order did not need this payment. False: the order itself was undone, or a part of it. */
+    /** True: the order did not need this payment. False: the order was refunded, in full or in part. */
     readonly isSurplus: boolean;
-    /** The rest of the order stays as it is. `designs`: what cannot be downloaded any more. */
+    /** Set for a partial refund. `designs`: those that can no longer be downloaded. */
     readonly part?: { readonly designs: readonly string[] };
   };
   "payment-pending": {
@@ -26,7 +26,10 @@ export interface MailData {
     /** ISO instant by which the bank must have decided. */
     readonly decidedBy: string;
   };
-  /** Without a name, as all that anybody can cause: the address need not be that of who opened the account. */
+  /**
+   * Without a name, like all mails that anyone can trigger: the address may not belong to the account's
+   * owner.
+   */
   "one-time-code": { readonly code: string; readonly validMinutes: number };
   welcome: object;
   "password-changed": object;
@@ -37,24 +40,24 @@ export interface MailData {
     readonly productName: string;
     readonly variantName: string;
   };
-  /** To one of the staff; `at` is an ISO instant. */
+  /** To a staff member; `at` is an ISO instant. */
   "office-sign-in": { readonly browser: string | null; readonly system: string | null; readonly at: string };
-  /** To one of the staff, about their own sign-in. */
+  /** To a staff member, about their own sign-in. */
   "office-access": {
     readonly event:
       | "recovery-code-used"
-      | "recovery-codes-renewed"
+      | "recovery-codes-replaced"
       | "passkey-added"
       | "passkey-removed"
       | "password-changed"
       | "code-app-changed"
-      | "way-in-reset"
+      | "sign-in-reset"
       | "wrong-codes";
-    /** The passkey's name, or how many recovery codes are left; empty for other events. */
+    /** The passkey's name, or the count of remaining recovery codes; empty for other events. */
     readonly detail: string;
     /** Name of the person who did it. */
     readonly who: string;
-    /** Network address; `null` from the command line. */
+    /** IP address; `null` from the command line. */
     readonly address: string | null;
     /** ISO instant. */
     readonly at: string;
@@ -68,11 +71,14 @@ export interface Mail<T extends MailTemplate = MailTemplate> {
   /** Names the cause: a second mail of this template and cause is never sent. */
   readonly dedupeKey: string;
   readonly recipient: string;
-  /** The order it is about; such a mail can be sent again after it was sent. */
+  /** Number of the order that the mail is about; such a mail can be sent again. */
   readonly orderNumber?: number;
   readonly data: MailData[T];
-  /** Which paper of the order goes with it: the receipt of its payment, the note of its refund or of that of a part. */
+  /**
+   * Attached document of the order: the payment's receipt, or the credit note of the refund or of a partial
+   * refund.
+   */
   readonly receipt?: "payment" | "refund" | { readonly refundId: number };
-  /** English unless said otherwise. */
+  /** Default: English. */
   readonly language?: Language;
 }

@@ -16,8 +16,8 @@ import {
 } from "./unsent-mail-store.ts";
 
 /**
- * Writes a mail in the transaction that causes it, so that both happen or neither.
- * `false` when this cause has its mail already, or there is nobody to write to.
+ * Adds a mail in the transaction that causes it, so that both happen or neither.
+ * Returns `false` if this cause has its mail already, or the recipient is empty.
  */
 export async function enqueueMail<T extends MailTemplate>(
   tx: Database,
@@ -25,7 +25,7 @@ export async function enqueueMail<T extends MailTemplate>(
   now = new Date(),
 ): Promise<boolean> {
   const { template, dedupeKey, recipient, orderNumber, receipt, data, language = "en" } = mail;
-  // A closed account has no address any more.
+  // A closed account has no address.
   if (recipient === "") return false;
   const added = await tx
     .insert(outbox)
@@ -43,7 +43,7 @@ export async function enqueueMail<T extends MailTemplate>(
   return added.length > 0;
 }
 
-/** For a query of orders: whether a mail of this template about one is still to go out. */
+/** SQL condition: a mail of this template about the order is still waiting. */
 export function isMailWaiting(db: Database, orderNumber: AnyPgColumn, template: MailTemplate): SQL<boolean> {
   const same = and(eq(outbox.orderNumber, orderNumber), eq(outbox.template, template));
   const waiting = db
@@ -67,36 +67,36 @@ export interface WaitingMail {
 }
 
 export interface OutboxStore {
-  /** Takes due mails for this process: nobody else gets them before `leaseUntil`. */
+  /** Leases due mails to this process: no other process gets them before `leaseUntil`. */
   claimDue(now: Date, leaseUntil: Date, limit: number): Promise<WaitingMail[]>;
-  /** Forgets the data of a mail that is about no order: codes and names have no business here afterwards. */
+  /** Deletes the data of a mail that is about no order, because it may contain codes and names. */
   markSent(id: number, now: Date): Promise<void>;
   /** Without a next attempt the mail is a dead letter. */
   markFailed(id: number, reason: string, now: Date, nextAttemptAt: Date | undefined): Promise<void>;
-  /** Mails that wait or were given up, latest first; `isDead` limits them to the latter. */
-  listUnsent(wish: { readonly isDead?: boolean | undefined }): Promise<UnsentMail[]>;
+  /** Waiting and dead mails, latest first; `isDead` returns dead ones only. */
+  listUnsent(filter: { readonly isDead?: boolean | undefined }): Promise<UnsentMail[]>;
   /** Mails about one order, oldest first. */
   ofOrder(orderNumber: number): Promise<OrderMail[]>;
-  /** The mail of that id, or the latest of a template about an order. */
+  /** The mail with this id, or the latest of a template about an order. */
   find(which: NamedMail): Promise<StoredMail | undefined>;
-  /** Makes a mail that was not sent due now, with all its attempts before it; one that is going out now stays as it is. */
+  /** Makes an unsent mail due now, with all its attempts; a mail that is being sent is left alone. */
   revive(id: number, now: Date): Promise<void>;
-  /** Sends the same words to the same recipient once more, as a mail of its own; answers its id. */
+  /** Sends the same text to the same recipient again, as a new mail; returns its id. */
   copy(id: number, now: Date): Promise<number>;
-  /** Deletes mails that were sent before then, the oldest first; answers how many, 0 while another process is at it. */
+  /** Deletes mails sent before then, oldest first. Returns the count, 0 while another process does it. */
   deleteSent(before: Date, limit: number): Promise<number>;
 }
 
-/** A mail about an order, and what became of it. */
+/** A mail about an order, and its delivery status. */
 export interface OrderMail {
   readonly id: number;
   readonly template: MailTemplate;
   readonly createdAt: Date;
   readonly attempts: number;
   readonly sentAt: Date | null;
-  /** When it was given up. */
+  /** Time when it was given up. */
   readonly deadAt: Date | null;
-  /** What the mail server said last. */
+  /** Last error of the mail server. */
   readonly error: string | null;
 }
 
@@ -115,13 +115,13 @@ export function createOutboxStore(db: Database): OutboxStore {
         .where(eq(outbox.id, id));
     },
     markFailed: async (id, reason, now, nextAttemptAt) => {
-      const fate = nextAttemptAt ? { nextAttemptAt } : { deadAt: now };
+      const outcome = nextAttemptAt ? { nextAttemptAt } : { deadAt: now };
       await db
         .update(outbox)
-        .set({ error: reason.slice(0, 500), leasedUntil: null, ...fate })
+        .set({ error: reason.slice(0, 500), leasedUntil: null, ...outcome })
         .where(eq(outbox.id, id));
     },
-    listUnsent: (wish) => listUnsent(db, wish),
+    listUnsent: (filter) => listUnsent(db, filter),
     ofOrder: (orderNumber) => mailsOfOrder(db, orderNumber),
     find: (which) => findMail(db, which),
     revive: (id, now) => reviveMail(db, id, now),
@@ -146,7 +146,7 @@ async function claimDue(db: Database, now: Date, leaseUntil: Date, limit: number
   return rows.map((row) => {
     const { id, recipient, orderNumber, createdAt, data } = row;
     const { language, values, receipt } = data as Pick<WaitingMail, "language" | "values" | "receipt">;
-    // Only enqueueMail writes this table, and it takes no other template.
+    // Only `enqueueMail` writes this table, and it accepts no other template.
     const template = row.template as MailTemplate;
     const attempts = row.attempts - 1;
     return { id, template, recipient, orderNumber, language, values, receipt, attempts, createdAt };

@@ -23,7 +23,7 @@ describe.each(testEngines())("outbox on $name", (engine) => {
   }
   const collect = (box: OutgoingMail[]) => async (sent: OutgoingMail) => void box.push(sent);
 
-  test("a cause is mailed once, however often it is enqueued and the worker runs", async () => {
+  test("a cause is mailed once, even if it is enqueued twice and the worker runs again", async () => {
     const box: OutgoingMail[] = [];
     expect(await enqueueMail(database().db, mail, START)).toBe(true);
     expect(await enqueueMail(database().db, mail, START)).toBe(false);
@@ -35,7 +35,7 @@ describe.each(testEngines())("outbox on $name", (engine) => {
     ]);
   });
 
-  test("workers at the same time share the mails out", async () => {
+  test("concurrent workers send each mail once", async () => {
     const box: OutgoingMail[] = [];
     for (let i = 0; i < 25; i += 1) await enqueueMail(database().db, { ...mail, dedupeKey: `${i}` }, START);
     const work = delivery(collect(box), () => later(0));
@@ -44,7 +44,7 @@ describe.each(testEngines())("outbox on $name", (engine) => {
     expect(new Set(box.map((sent) => sent.id)).size).toBe(25);
   });
 
-  test("a rolled back cause leaves no mail", async () => {
+  test("a rolled back transaction leaves no mail", async () => {
     const failed = database().db.transaction(async (tx) => {
       await enqueueMail(tx, mail, START);
       throw new Error("no");
@@ -60,7 +60,7 @@ describe.each(testEngines())("outbox on $name", (engine) => {
     ).toBe(0);
   });
 
-  test("a failing server is asked again later; a mail that never goes out becomes a dead letter", async () => {
+  test("a failed mail is retried later and finally becomes a dead letter", async () => {
     await enqueueMail(database().db, mail, START);
     let now = later(0);
     let attempts = 0;
@@ -83,7 +83,7 @@ describe.each(testEngines())("outbox on $name", (engine) => {
     expect(rows).toEqual([{ error: "450 busy", dead: true }]);
   });
 
-  test("a mail server down for an hour loses nothing", async () => {
+  test("no mail is lost while the mail server is down for an hour", async () => {
     await enqueueMail(database().db, mail, START);
     const box: OutgoingMail[] = [];
     for (let minute = 0; minute <= 180; minute += 1) {
@@ -99,7 +99,7 @@ describe.each(testEngines())("outbox on $name", (engine) => {
     expect(box).toHaveLength(1);
   });
 
-  test("a process that died while sending gives its mail back", async () => {
+  test("a mail of a process that died while sending is sent by another one", async () => {
     await enqueueMail(database().db, mail, START);
     await createOutboxStore(database().db).claimDue(START, later(300_000), 10);
     const box: OutgoingMail[] = [];
@@ -109,17 +109,17 @@ describe.each(testEngines())("outbox on $name", (engine) => {
     expect(box).toHaveLength(1);
   });
 
-  test("mails that were sent before a moment are forgotten, oldest first; what waits or was given up stays", async () => {
+  test("old sent mails are deleted, oldest first; waiting and dead mails stay", async () => {
     const outbox = createOutboxStore(database().db);
     for (const dedupeKey of ["dead", "waiting", "first", "second", "last"])
       await enqueueMail(database().db, { ...mail, dedupeKey }, START);
     await database().db.execute(
       "update outbox set dead_at = created_at, error = '450 busy' where dedupe_key = 'dead'",
     );
-    const { rows: kept } = await database().db.execute<{ id: number }>(
+    const { rows: sent } = await database().db.execute<{ id: number }>(
       "select id from outbox where dedupe_key in ('first', 'second', 'last') order by id",
     );
-    for (const [place, { id }] of kept.entries()) await outbox.markSent(id, later(place));
+    for (const [place, { id }] of sent.entries()) await outbox.markSent(id, later(place));
     const left = async () => {
       const { rows } = await database().db.execute("select dedupe_key as key from outbox order by id");
       return rows.map(({ key }) => key);
@@ -131,7 +131,7 @@ describe.each(testEngines())("outbox on $name", (engine) => {
     expect(await left()).toEqual(["dead", "waiting", "last"]);
   });
 
-  test("a sent mail's data is forgotten", async () => {
+  test("a sent mail's data is deleted", async () => {
     await enqueueMail(database().db, mail, START);
     await sendDueMail(
       delivery(

@@ -13,7 +13,7 @@ function plainBlock(block: MailBlock): string {
 
 const FONT = "'Anek Latin','Anek Telugu','Anek Kannada','Noto Sans Telugu','Noto Sans Kannada',sans-serif";
 
-/** Styles stand in the tags: many mail programs drop everything else. */
+/** Styles are inline because many mail clients drop everything else. */
 const style = {
   page: `margin:0;padding:0;background:#faf5ea;font:16px/1.6 ${FONT};color:#2b1a14`,
   card: "width:100%;max-width:560px;background:#fffdf8;border:2px dashed #c9973b;border-radius:12px",
@@ -27,7 +27,7 @@ const style = {
   foot: "margin:24px 0 0;padding:12px 0 0;border-top:1px solid #e6d8bd;font-size:14px;color:#6b5a4e",
 } as const;
 
-/** For programs that honour it; the others show the light mail, or darken it by themselves. */
+/** For mail clients that support it; the others show the light mail or darken it themselves. */
 const DARK = `@media (prefers-color-scheme:dark){
 .page{background:#1d1210!important}
 .card{background:#2a1b17!important;border-color:#a97c2f!important}
@@ -66,7 +66,7 @@ function htmlBlock(block: MailBlock): string {
   return `<p style="${style.text}">${escapeHtml(block.text)}</p>`;
 }
 
-/** A cell of its own colour: Outlook gives links no room around their words. */
+/** A table cell with its own colour, because Outlook ignores the padding of links. */
 function button(text: string, href: string): string {
   const link = `<a href="${escapeHtml(href)}" style="${style.press}">${escapeHtml(text)}</a>`;
   const cell = `<td bgcolor="#7a1f2b" style="${style.button}">${link}</td>`;

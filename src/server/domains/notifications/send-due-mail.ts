@@ -8,9 +8,9 @@ import type { OutboxStore, WaitingMail } from "./outbox-store.ts";
 export interface MailDelivery {
   readonly outbox: OutboxStore;
   readonly sender: MailSender;
-  /** As it is to be reached now. */
+  /** Reads the shop's current contact data. */
   readonly shop: () => Promise<MailShop>;
-  /** The paper of an order as a file; without it mails go out alone. */
+  /** Renders a document of the order as a file; without it, mails have no attachment. */
   readonly findReceipt?: FindReceipt;
   readonly now: () => Date;
   readonly log: Logger;
@@ -21,11 +21,14 @@ export type FindReceipt = (
   which: NonNullable<WaitingMail["receipt"]>,
 ) => Promise<MailAttachment | undefined>;
 
-/** Longer than any mail server takes to answer; a process that dies gives its mails back after it. */
+/** Longer than any mail server takes to answer; mails of a process that died are due again after it. */
 const LEASE_MS = 5 * 60_000;
 const BATCH = 10;
 
-/** Sends what is due; answers how many mails went out. Failed ones come again later, at last as dead letters. */
+/**
+ * Sends due mails and returns how many were sent. Failed mails are retried later, and finally become dead
+ * letters.
+ */
 export async function sendDueMail(delivery: MailDelivery): Promise<number> {
   const now = delivery.now();
   const due = await delivery.outbox.claimDue(now, new Date(now.getTime() + LEASE_MS), BATCH);
@@ -46,8 +49,8 @@ async function sendOne(
     const { id, createdAt: date, recipient: to, template, language } = mail;
     const content = composeMail(template, mail.values as MailData[MailTemplate], await shop(), language);
     const { orderNumber, receipt } = mail;
-    const paper = orderNumber !== null && receipt ? await findReceipt?.(orderNumber, receipt) : undefined;
-    await sender.send({ id: `${id}`, date, to, ...content, attachments: paper ? [paper] : [] });
+    const document = orderNumber !== null && receipt ? await findReceipt?.(orderNumber, receipt) : undefined;
+    await sender.send({ id: `${id}`, date, to, ...content, attachments: document ? [document] : [] });
     await outbox.markSent(id, now());
     return true;
   } catch (error) {
@@ -63,7 +66,10 @@ const FIRST_MS = 15_000;
 const LONGEST_MS = 6 * 3_600_000;
 const MAX_ATTEMPTS = 16;
 
-/** Milliseconds until the next attempt after `attempts` earlier ones failed too; `undefined`: give up (some two days in). */
+/**
+ * Milliseconds until the next attempt after `attempts` failed ones; `undefined`: give up, after about two
+ * days.
+ */
 function retryDelay(attempts: number): number | undefined {
   if (attempts + 1 >= MAX_ATTEMPTS) return undefined;
   return Math.min(FIRST_MS * 2 ** attempts, LONGEST_MS);

@@ -11,21 +11,21 @@ export interface UnsentMail {
   readonly recipient: string;
   readonly orderNumber: number | null;
   readonly attempts: number;
-  /** What the mail server said last. */
+  /** Last error of the mail server. */
   readonly error: string | null;
   readonly createdAt: Date;
   readonly nextAttemptAt: Date;
-  /** When it was given up. */
+  /** Time when it was given up. */
   readonly deadAt: Date | null;
 }
 
-/** A mail by its id in the outbox, or by what it said about which order. */
+/** A mail by its id, or by its template and order. */
 export type NamedMail = number | { readonly order: number; readonly template: MailTemplate };
 
 export interface StoredMail {
   readonly id: number;
   readonly sentAt: Date | null;
-  /** False when its words were forgotten. */
+  /** False when its data was deleted. */
   readonly hasData: boolean;
 }
 
@@ -53,7 +53,7 @@ export async function findMail(db: Database, which: NamedMail): Promise<StoredMa
   return row && { id: row.id, sentAt: row.sentAt, hasData: Object.keys(row.data as object).length > 0 };
 }
 
-/** Leaves alone what is sent, and what a living process is sending at this moment. */
+/** Skips sent mails, and those that a running process is sending. */
 export async function reviveMail(db: Database, id: number, now: Date): Promise<void> {
   const isFree = or(isNull(outbox.leasedUntil), lte(outbox.leasedUntil, now));
   await db
@@ -62,10 +62,10 @@ export async function reviveMail(db: Database, id: number, now: Date): Promise<v
     .where(and(eq(outbox.id, id), isNull(outbox.sentAt), isFree));
 }
 
-/** While an earlier copy has not gone out, that one is revived instead. */
+/** If an earlier copy is still unsent, that one is revived instead. */
 export async function copyMail(tx: Database, id: number, now: Date): Promise<number> {
   const [row] = await tx.select().from(outbox).where(eq(outbox.id, id)).for("update");
-  if (!row) throw new Error(`Mail ${id} is gone`);
+  if (!row) throw new Error(`Mail ${id} does not exist`);
   const key = `mail ${id} again `;
   const [unsent] = await tx
     .select({ id: outbox.id })

@@ -47,7 +47,7 @@ describe.each(testEngines())("dead mail on $name", (engine) => {
     return number;
   }
 
-  test("a mail that was given up is listed with the mail server's reason, and goes out when sent again", async () => {
+  test("a dead mail is listed with the mail server's error, and can be sent again", async () => {
     await enqueueMail(database().db, welcome, START);
     await letDie();
     const [dead] = await listUnsentMail(outbox(), { isDead: true });
@@ -65,7 +65,7 @@ describe.each(testEngines())("dead mail on $name", (engine) => {
     expect(box).toEqual(["Welcome to Kasuti"]);
   });
 
-  test("a waiting mail goes out now", async () => {
+  test("a waiting mail can be sent now", async () => {
     await enqueueMail(database().db, welcome, START);
     await round(START, false);
     await round(START);
@@ -75,7 +75,7 @@ describe.each(testEngines())("dead mail on $name", (engine) => {
     expect(box).toHaveLength(1);
   });
 
-  test("a mail that is going out at this moment goes out once", async () => {
+  test("a mail that is being sent is sent once", async () => {
     await enqueueMail(database().db, welcome, START);
     await work(START, async ({ subject }) => {
       expect(await resendMail(outbox(), 1, START)).toBe(1);
@@ -86,7 +86,7 @@ describe.each(testEngines())("dead mail on $name", (engine) => {
     expect(box).toEqual(["Welcome to Kasuti"]);
   });
 
-  test("a mail whose process died goes out again when it is asked for after that process' time", async () => {
+  test("a mail whose process died can be sent again after its lease", async () => {
     await enqueueMail(database().db, welcome, START);
     await outbox().claimDue(START, day(1), 1);
     await resendMail(outbox(), 1, new Date(day(1).getTime() - 1));
@@ -98,7 +98,7 @@ describe.each(testEngines())("dead mail on $name", (engine) => {
     expect(box).toHaveLength(1);
   });
 
-  test("a sent mail about an order goes out once more, however many ask for it at once", async () => {
+  test("a sent mail about an order is sent once more, even on concurrent requests", async () => {
     const order = await enqueueOrderMail();
     await round(START);
     const ask = () => resendMail(outbox(), { order, template: "order-paid" }, day(1));
@@ -111,7 +111,7 @@ describe.each(testEngines())("dead mail on $name", (engine) => {
     expect(box[1]).toBe(box[0]);
   });
 
-  test("what is not known, or whose words are forgotten, is refused", async () => {
+  test("an unknown mail, or one whose text was deleted, is refused", async () => {
     await expect(resendMail(outbox(), 99, START)).rejects.toMatchObject({ code: "not-found" });
     await expect(resendMail(outbox(), { order: 10001, template: "order-paid" }, START)).rejects.toMatchObject(
       { code: "not-found" },

@@ -2,22 +2,22 @@ import { OwnerFailure } from "../failure.ts";
 import type { OutboxStore } from "./outbox-store.ts";
 import type { NamedMail, UnsentMail } from "./unsent-mail-store.ts";
 
-/** Mails that wait or were given up, latest first; `isDead` limits them to those given up. */
+/** Waiting and dead mails, latest first; `isDead` returns dead ones only. */
 export function listUnsentMail(
   store: OutboxStore,
-  wish: { readonly isDead?: boolean | undefined } = {},
+  filter: { readonly isDead?: boolean | undefined } = {},
 ): Promise<UnsentMail[]> {
-  return store.listUnsent(wish);
+  return store.listUnsent(filter);
 }
 
 /**
- * Makes a mail go out now: one that waits or was given up gets all its attempts again; one that was sent goes out once
- * more, as a mail of its own. One that is going out at this moment goes out once. Answers the id it goes out under.
- * @throws OwnerFailure not-found; conflict for a sent mail whose words were forgotten
+ * Sends a mail now. A waiting or dead mail gets all its attempts again; a sent mail is sent once more as a
+ * new mail; a mail that is being sent is sent once. Returns the id of the mail to be sent.
+ * @throws OwnerFailure not-found; conflict for a sent mail whose data was deleted
  */
 export async function resendMail(store: OutboxStore, which: NamedMail, now: Date): Promise<number> {
   const mail = await store.find(which);
-  if (!mail) throw new OwnerFailure("not-found", "There is no such mail.");
+  if (!mail) throw new OwnerFailure("not-found", "Mail not found.");
   if (!mail.sentAt) {
     await store.revive(mail.id, now);
     return mail.id;
@@ -25,7 +25,7 @@ export async function resendMail(store: OutboxStore, which: NamedMail, now: Date
   if (!mail.hasData)
     throw new OwnerFailure(
       "conflict",
-      "This mail was sent; its words are not kept, so it cannot go out again.",
+      "This mail was sent and its text was deleted, so it cannot be sent again.",
     );
   return store.copy(mail.id, now);
 }

@@ -14,13 +14,15 @@ import {
   wishlistItems,
 } from "../../db/schema/index.ts";
 
-/** `pendingPayments`: a bank still holds money of an order; `unknown`: no such account is open. Nothing was changed then. */
+/**
+ * `pending`: a bank still holds money of an order; `unknown`: no such open account. Nothing was changed then.
+ */
 export type Closing = "closed" | "pending" | "unknown";
 
 /**
- * Leaves of the customer what receipts and the tax office need: paid orders with their billing name and address.
- * Email and phone are free for a new registration. Orders that were begun stay as bare rows, since a bank may pay
- * them late: that money goes back.
+ * Deletes the customer's data except what receipts and the tax office need: paid orders with billing name and
+ * address. Email and phone become free for a new registration. Unpaid orders remain as bare rows, because a
+ * bank may still pay them; that money is refunded.
  */
 export async function closeAccount(tx: Database, customerId: number, now: Date): Promise<Closing> {
   const [customer] = await tx
@@ -59,7 +61,10 @@ async function isPendingAtBank(tx: Database, customerId: number): Promise<boolea
   return (await tx.select({ number: orders.number }).from(orders).where(open).limit(1)).length > 0;
 }
 
-/** The books need a buyer's name: paid orders without a billing address take the account's, which goes. */
+/**
+ * Receipts need a buyer's name, so paid orders without a billing address get the account's name before it is
+ * deleted.
+ */
 async function nameBuyer(tx: Database, customerId: number, fullName: string): Promise<void> {
   const billing = orders.deliveryAddress;
   const isNameless = sql`coalesce(${billing} ->> 'fullname', '') = ''`;
@@ -70,14 +75,20 @@ async function nameBuyer(tx: Database, customerId: number, fullName: string): Pr
     .where(and(eq(orders.customerId, customerId), isPaid, isNameless));
 }
 
-/** What was sent stays noted without its recipient, so that nothing is sent twice; what waits is not sent any more. */
+/**
+ * Sent mails remain as rows without recipient and data, so that nothing is sent twice; waiting mails are
+ * deleted.
+ */
 async function deleteMails(tx: Database, email: string): Promise<void> {
   const own = eq(outbox.recipient, email);
   await tx.delete(outbox).where(and(own, isNull(outbox.sentAt)));
   await tx.update(outbox).set({ recipient: "", data: {} }).where(own);
 }
 
-/** An invoice carries name and address, and no phone; an order that nobody paid carries nothing and is withdrawn. */
+/**
+ * Paid orders keep name and address for the invoice but lose the phone; unpaid orders lose the address and
+ * are withdrawn.
+ */
 async function deleteContacts(tx: Database, customerId: number, now: Date): Promise<void> {
   await tx
     .update(orders)

@@ -3,7 +3,10 @@ import type { Passwords } from "../customers/index.ts";
 import { Failure } from "../failure.ts";
 import type { PersonalDataStore } from "./personal-data-store.ts";
 
-/** Closes the account for good. @throws Failure `validation` for a wrong password, `conflict` while a bank holds money */
+/**
+ * Closes the account for good.
+ * @throws Failure `validation` for a wrong password, `conflict` while a bank holds money
+ */
 export async function closeOwnAccount(
   deps: { readonly store: PersonalDataStore; readonly passwords: Passwords; readonly now: () => Date },
   customerId: number,
@@ -15,7 +18,10 @@ export async function closeOwnAccount(
   if ((await store.close(customerId, now())) === "pending") throw new Failure("payment-pending-at-bank");
 }
 
-/** The same, asked for by the customer in another way. @throws Failure `not-found`, `conflict` while a bank holds money */
+/**
+ * Closes the account at the customer's request to the staff.
+ * @throws Failure `not-found`, `conflict` while a bank holds money
+ */
 export async function closeCustomersAccount(
   store: PersonalDataStore,
   customerId: number,

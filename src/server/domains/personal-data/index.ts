@@ -1,4 +1,4 @@
-/** What the shop keeps about one customer: handed out, and given up when the account is closed. */
+/** Export of the personal data of one customer, and its deletion when the account is closed. */
 
 export { personalDataOfficeRoutes } from "./personal-data-office-routes.ts";
 export { personalDataRoutes } from "./personal-data-routes.ts";

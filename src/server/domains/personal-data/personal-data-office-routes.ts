@@ -3,7 +3,9 @@ import { closeCustomersAccount } from "./close-account.ts";
 import type { PersonalDataShop } from "./personal-data-routes.ts";
 import { personalDataView } from "./personal-data-view.ts";
 
-/** The same as the customer may do alone, for one who writes or calls instead. */
+/**
+ * Registers the calls with which staff export data or close accounts for customers who ask by mail or phone.
+ */
 export function personalDataOfficeRoutes(
   router: OfficeRouter,
   { stores: { personalData: store }, now }: Pick<PersonalDataShop, "stores" | "now">,

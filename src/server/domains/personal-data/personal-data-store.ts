@@ -28,7 +28,7 @@ export interface PersonalRows {
   readonly orders: readonly (typeof orders.$inferSelect)[];
   readonly lines: readonly (typeof orderLines.$inferSelect)[];
   readonly payments: readonly (typeof payments.$inferSelect)[];
-  /** Parts that went back. */
+  /** Partial refunds. */
   readonly refunds: readonly (typeof refunds.$inferSelect)[];
   readonly sessions: readonly (typeof sessions.$inferSelect)[];
   readonly mails: readonly (typeof outbox.$inferSelect)[];
@@ -36,11 +36,15 @@ export interface PersonalRows {
 }
 
 export interface PersonalDataStore {
-  /** As of one moment. `audit`: who asks for it instead of the customer. @throws Failure `not-found` */
+  /**
+   * Reads a consistent snapshot. `audit`: the staff member who asks for the customer. @throws Failure
+   * `not-found`
+   */
   read(customerId: number, audit?: AuditContext): Promise<PersonalRows>;
-  /** The hash of the customer's password. */
   passwordHash(customerId: number): Promise<string | undefined>;
-  /** Gives up all that no law asks to be kept. `audit`: who closes it instead of the customer. */
+  /**
+   * Deletes all data that no law requires. `audit`: the staff member who closes the account for the customer.
+   */
   close(customerId: number, now: Date, audit?: AuditContext): Promise<Closing>;
 }
 
@@ -69,7 +73,7 @@ export function createPersonalDataStore(db: Database): PersonalDataStore {
   };
 }
 
-/** Without anything of the customer's own: the log never forgets. */
+/** Logs no personal data, because the audit log is never deleted. */
 async function note(tx: Database, action: string, subjectId: number, audit?: AuditContext): Promise<void> {
   if (!audit) return;
   const { actor, reason, now } = audit;
@@ -129,7 +133,7 @@ async function readRows(tx: Database, customerId: number): Promise<PersonalRows>
   };
 }
 
-/** The mails of all closed accounts have lost their recipient alike. */
+/** Mails of all closed accounts have the same empty recipient. */
 function wasSentTo({ email }: PersonalRows["customer"]) {
   return email === "" ? sql`false` : eq(outbox.recipient, email);
 }

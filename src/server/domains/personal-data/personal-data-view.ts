@@ -4,7 +4,7 @@ import { customerView, sessionView } from "../customers/index.ts";
 import { storedMachines } from "../machines/index.ts";
 import type { PersonalRows } from "./personal-data-store.ts";
 
-/** `tokenHash` is that of the session that asks; the shop's own people have none of the customer's. */
+/** `tokenHash` marks the customer's current session; `undefined` in the office. */
 export function personalDataView(rows: PersonalRows, tokenHash: string | undefined, now: Date): PersonalData {
   return {
     exportedAt: now.toISOString(),

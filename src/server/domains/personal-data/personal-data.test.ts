@@ -31,7 +31,10 @@ describe.each(testEngines())("personal data on $name", (engine) => {
   });
   afterEach(() => shop.close());
 
-  /** An order as it stands after a purchase; `captured` money pays it, `authorized` money is still the bank's. */
+  /**
+   * Writes an order as a purchase leaves it; `captured` money pays it, `authorized` money is still held by
+   * the bank.
+   */
   async function book(
     customerId: number,
     state: "paid" | "failed",
@@ -63,7 +66,7 @@ describe.each(testEngines())("personal data on $name", (engine) => {
   const close = (password = own.password) => shop.call("/api/customer/close", { password }, own.token);
   const rowOf = async (id: number) => (await database().db.select().from(customers)).find((c) => c.id === id);
 
-  test("is handed out whole, and nobody else's with it", async () => {
+  test("the export is complete and contains no other customer's data", async () => {
     const stranger = await shop.signUp();
     await book(stranger.id, "paid", "captured");
     const number = await book(own.id, "paid", "captured");
@@ -90,7 +93,7 @@ describe.each(testEngines())("personal data on $name", (engine) => {
     expect(JSON.stringify(body)).not.toContain(stranger.email);
   });
 
-  test("is given up with the account: only what was bought stays, with its billing name and address", async () => {
+  test("closing the account keeps only purchases with billing name and address", async () => {
     const number = await book(own.id, "paid", "captured");
     await book(own.id, "failed", "failed");
     expect(await close()).toMatchObject({ status: 200, body: { msg: "Your account is closed." } });
@@ -112,7 +115,7 @@ describe.each(testEngines())("personal data on $name", (engine) => {
     expect((await shop.call("/api/customer/login", login)).status).toBe(401);
   });
 
-  test("leaves email and phone to a new registration, which owns nothing of the old", async () => {
+  test("email and phone can be registered again, without access to the old account's data", async () => {
     await book(own.id, "paid", "captured");
     await close();
     const again = await shop.signUp({ email: own.email, phone: own.phone });
@@ -123,7 +126,7 @@ describe.each(testEngines())("personal data on $name", (engine) => {
     expect((await shop.signUp({ email: own.email, phone: own.phone })).token).toBeTruthy();
   });
 
-  test("the name goes; a purchase without billing address has it for the books", async () => {
+  test("the name is deleted, except in purchases without a billing address", async () => {
     const { db } = database();
     const number = await book(own.id, "paid", "captured");
     await db.update(orders).set({ deliveryAddress: null });
@@ -132,21 +135,21 @@ describe.each(testEngines())("personal data on $name", (engine) => {
     const { visitor } = await employ(shop, database(), "owner");
     const { customer } = (await visitor.call("officeOrder", { number: `${number}` as never })).body;
     expect(customer.name).toBe("Latha Rao");
-    const paper = await createReceiptStore(db, testSeller, readReceiptedOrder).find(
+    const document = await createReceiptStore(db, testSeller, readReceiptedOrder).find(
       number,
       "payment",
       shop.now(),
     );
-    expect(paper?.content.buyer.name).toBe("Latha Rao");
+    expect(document?.content.buyer.name).toBe("Latha Rao");
   });
 
-  test("not even a name stays of somebody who bought nothing", async () => {
+  test("no name remains of a customer without purchases", async () => {
     await book(own.id, "failed", "failed");
     await close();
     expect(await rowOf(own.id)).toMatchObject({ fullName: "", email: "" });
   });
 
-  test("money that a bank lets go after the closing goes back, and nobody is written to", async () => {
+  test("a payment confirmed after the closing is refunded, without a mail", async () => {
     const product = productDraft({ id: 9, variants: [variantDraft({ id: 9, pricePaise: 40_00 })] });
     const shelf = { id: 1, name: "Blouse", parentId: null, position: 0 };
     await stockShop(database(), { categories: [shelf], products: [product] });
@@ -163,7 +166,7 @@ describe.each(testEngines())("personal data on $name", (engine) => {
     expect(shop.mails).toHaveLength(mailsBefore);
   });
 
-  test("a wrong password closes nothing", async () => {
+  test("a wrong password does not close the account", async () => {
     expect(await close("wrong-one")).toMatchObject({
       status: 400,
       body: { errors: { password: "This is not your current password." } },
@@ -171,7 +174,7 @@ describe.each(testEngines())("personal data on $name", (engine) => {
     expect(await rowOf(own.id)).toMatchObject({ email: own.email, closedAt: null });
   });
 
-  test("an account whose money a bank still holds stays open, and says why", async () => {
+  test("an account with a payment pending at the bank stays open, with the reason", async () => {
     await book(own.id, "failed", "authorized");
     expect(await close()).toMatchObject({
       status: 409,
@@ -185,7 +188,7 @@ describe.each(testEngines())("personal data on $name", (engine) => {
   describe("in the office", () => {
     const closing = { reason: "asked by phone" };
 
-    test("is handed out by an owner, notes about the customer too, and the log says so", async () => {
+    test("an owner exports it, including notes about the customer, and the export is logged", async () => {
       const { visitor } = await employ(shop, database(), "owner");
       await visitor.call("officeNoteOnCustomer", { id: own.id, text: "Calls on Sundays" });
       const { body } = await visitor.call("officeExportCustomer", { id: own.id });
@@ -196,14 +199,14 @@ describe.each(testEngines())("personal data on $name", (engine) => {
       expect((await visitor.call("officeExportCustomer", { id: 999 })).status).toBe(404);
     });
 
-    test("a closed account's file holds no mails, of anybody", async () => {
+    test("the export of a closed account contains no mails", async () => {
       const { visitor } = await employ(shop, database(), "owner");
       await database().db.update(outbox).set({ sentAt: shop.now() });
       await close();
       expect((await visitor.call("officeExportCustomer", { id: own.id })).body.mails).toEqual([]);
     });
 
-    test("the account closes for a reason; of the customer the log keeps a number", async () => {
+    test("closing the account needs a reason; the log contains only the customer's id", async () => {
       const { visitor } = await employ(shop, database(), "manager");
       await visitor.call("officeNoteOnCustomer", { id: own.id, text: "Calls on Sundays" });
       expect((await visitor.call("officeCloseCustomer", { id: own.id, reason: "" })).body).toMatchObject({
@@ -218,7 +221,7 @@ describe.each(testEngines())("personal data on $name", (engine) => {
       expect((await visitor.call("officeCloseCustomer", { id: own.id, ...closing })).status).toBe(404);
     });
 
-    test("an account whose money a bank still holds stays open", async () => {
+    test("an account with a payment pending at the bank stays open", async () => {
       await book(own.id, "failed", "authorized");
       const { visitor } = await employ(shop, database(), "manager");
       const { status, body } = await visitor.call("officeCloseCustomer", { id: own.id, ...closing });

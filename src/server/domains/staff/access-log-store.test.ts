@@ -41,11 +41,11 @@ describe.each(testEngines())("the log of sign-ins on $name", (engine) => {
     };
   };
 
-  test("names each sign-in, proof and log-out with its factors", async () => {
+  test("contains each sign-in, confirmation and logout with its factors", async () => {
     const { email, password, recoveryCodes, totpSecret, visitor } = asha;
     expect(await lines()).toMatchObject([
       { action: "signed in", after: { with: "link" }, who: "Asha owner" },
-      { action: "way in set up" },
+      { action: "sign-in set up" },
       { action: "added" },
     ]);
     const phone = officeVisitor(shop);
@@ -65,14 +65,14 @@ describe.each(testEngines())("the log of sign-ins on $name", (engine) => {
       { action: "signed in", after: { with: "password and code" } },
       { action: "proof refused", after: { count: 1, wrongCodes: 1 }, who: "Asha owner" },
       { action: "other sessions ended", before: { sessions: 1 } },
-      { action: "proved", after: { with: "password and code" } },
+      { action: "identity confirmed", after: { with: "password and code" } },
       { action: "signed in", after: { with: "password and recovery code" } },
       { action: "recovery code used", after: { left: 9 } },
     ]);
     expect(JSON.stringify(await lines())).not.toContain(recoveryCodes[0]);
   });
 
-  test("refused sign-ins are one line an hour, from however many addresses", async () => {
+  test("refused sign-ins are counted in one line per hour, over all addresses", async () => {
     const attempts = Array.from({ length: 40 }, (_, at) => from(`203.0.113.${at}`).password("wrong"));
     expect(new Set((await Promise.all(attempts)).map(({ status }) => status))).toEqual(new Set([401]));
     const refused = async () => (await lines()).filter(({ action }) => action === "sign-in refused");
@@ -85,7 +85,7 @@ describe.each(testEngines())("the log of sign-ins on $name", (engine) => {
     ]);
   });
 
-  test("the third wrong code behind the right password is told by mail, once a day", async () => {
+  test("the third wrong code after the right password is reported by mail, once a day", async () => {
     const stranger = from("203.0.113.1");
     await stranger.password("not the password");
     await stranger.password(asha.password);
@@ -101,7 +101,7 @@ describe.each(testEngines())("the log of sign-ins on $name", (engine) => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test("recovery codes, passkeys and a reset are told by mail to their owner", async () => {
+  test("recovery codes, passkeys and a reset are reported by mail to their owner", async () => {
     const { visitor, id, email } = asha;
     await database()
       .db.insert(staffPasskeys)
@@ -120,8 +120,8 @@ describe.each(testEngines())("the log of sign-ins on $name", (engine) => {
     expect((await mails()).sort()).toEqual([
       [email, "passkey-removed"],
       [email, "recovery-code-used"],
-      [email, "recovery-codes-renewed"],
-      [ravi.email, "way-in-reset"],
+      [email, "recovery-codes-replaced"],
+      [ravi.email, "sign-in-reset"],
     ]);
     expect(await actions()).toContain("passkey removed");
   });

@@ -5,7 +5,7 @@ import type { Actor, AuditContext } from "../actor.ts";
 import { type Change, writeChange } from "../audit-log/index.ts";
 import { enqueueMail, type MailData } from "../notifications/index.ts";
 
-/** One failed attempt to sign in or to prove who one is. */
+/** A failed attempt to sign in or to confirm the identity. */
 export interface Refusal {
   /** The account that was tried. */
   readonly staffId: number;
@@ -16,15 +16,15 @@ export interface Refusal {
 
 type AccessChange = Pick<Change, "action" | "before" | "after">;
 
-/** Data of a mail to the member of staff about their sign-in. */
+/** Data of a mail to the staff member about their sign-in. */
 type AccessMail = Pick<MailData["office-access"], "event" | "detail">;
 
 const HOUR_MS = 3_600_000;
 const MAIL_FROM_WRONG_CODES = 3;
-/** More would make one line of the log unreadable. */
+/** Limits the length of one log line. */
 const MAX_ADDRESSES = 20;
 
-/** Counts of one line `sign-in refused` or `proof refused`. */
+/** Counters in a line `sign-in refused` or `proof refused`. */
 interface RefusalCounts {
   readonly count: number;
   readonly wrongPasswords: number;
@@ -36,7 +36,7 @@ interface RefusalCounts {
 const NONE: RefusalCounts = { count: 0, wrongPasswords: 0, wrongCodes: 0, wrongPasskeys: 0, addresses: [] };
 const COUNTERS = { password: "wrongPasswords", code: "wrongCodes", passkey: "wrongPasskeys" } as const;
 
-/** Writes a line about a member of staff's access, and a mail to them where `mail` is given. */
+/** Logs a change of a staff member's access, and mails them if `mail` is given. */
 export async function noteAccess(
   tx: Database,
   staffId: number,
@@ -48,13 +48,14 @@ export async function noteAccess(
 }
 
 /**
- * Counts a refused attempt in the account's line of this hour, so that strangers cannot fill the log. Sends a mail, at
- * most one a day, from the third wrong code of 24 hours on: somebody knows the password.
+ * Counts a refused attempt in the account's line of this hour, so that strangers cannot flood the log. From
+ * the third wrong code in 24 hours, it mails the staff member, at most once a day, because someone knows the
+ * password.
  */
 export function noteRefusal(db: Database, refusal: Refusal, now: Date): Promise<void> {
   const { staffId, wrong, actor } = refusal;
   return db.transaction(async (tx) => {
-    // Attempts at the same moment wait for each other: no count is lost, no second line is written.
+    // Locks the account, so that concurrent attempts are all counted in one line.
     await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, staffId)).for("update");
     await countRefusal(tx, refusal, now);
     if (wrong !== "code" || (await wrongCodesOfDay(tx, staffId, now)) < MAIL_FROM_WRONG_CODES) return;
@@ -74,7 +75,7 @@ async function countRefusal(
     .where(and(aboutStaff(staffId), eq(auditLog.action, action), gt(auditLog.at, before(now, HOUR_MS))))
     .orderBy(desc(auditLog.id))
     .limit(1);
-  // Only this function writes these lines; those of older versions have no counts.
+  // Only this function writes these lines; lines of older versions have no counters.
   const counted = { ...NONE, ...(line?.after as Partial<RefusalCounts> | null) };
   const addresses = new Set([...counted.addresses, ...(actor.address ? [actor.address] : [])]);
   const after: RefusalCounts = {

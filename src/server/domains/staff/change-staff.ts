@@ -10,7 +10,7 @@ export interface NewStaff {
   readonly role: Role;
 }
 
-/** Adds somebody and answers the token of their link. @throws Failure `validation`, `conflict` */
+/** Adds a staff member and returns the token of their link. @throws Failure `validation`, `conflict` */
 export async function addStaff(
   store: StaffChangeStore,
   person: NewStaff,
@@ -19,15 +19,18 @@ export async function addStaff(
   const email = person.email.trim().toLowerCase();
   if (!isEmail(email)) throw new Failure("email-invalid");
   const link = newStaffLink(change.now);
-  const id = await store.add({ ...person, email }, link.kept, change);
+  const id = await store.add({ ...person, email }, link.stored, change);
   if (id === undefined) throw new Failure("staff-email-taken", { fields: { email: "staff-email-taken" } });
   return link.token;
 }
 
-/** Takes every way in from somebody and answers the token of a new link. @throws Failure `not-found` */
+/**
+ * Removes all sign-in methods of a staff member and returns the token of a new link. @throws Failure
+ * `not-found`
+ */
 export async function resetStaff(store: StaffChangeStore, id: number, change: StaffChange): Promise<string> {
   const link = newStaffLink(change.now);
-  requireDone(await store.reset(id, link.kept, change));
+  requireDone(await store.reset(id, link.stored, change));
   return link.token;
 }
 
@@ -41,7 +44,10 @@ export async function changeRole(
   requireDone(await store.changeRole(id, role, change));
 }
 
-/** What they did stays in the log under their name. @throws Failure `not-found`, `conflict` for the last owner */
+/**
+ * Removes a staff member; the audit log keeps their name. @throws Failure `not-found`, `conflict` for the
+ * last owner
+ */
 export async function removeStaff(store: StaffChangeStore, id: number, change: StaffChange): Promise<void> {
   requireDone(await store.remove(id, change));
 }

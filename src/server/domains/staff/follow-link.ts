@@ -3,7 +3,7 @@ import { Failure } from "../failure.ts";
 import { type BrowserAnswer, type PasskeyDeps, readNewPasskey } from "./sign-in/passkeys.ts";
 import { newRecoveryCodes, recoveryCodeHash } from "./sign-in/recovery-codes.ts";
 import { matchingStep } from "./sign-in/totp.ts";
-import type { StaffChangeStore, WayIn } from "./staff-change-store.ts";
+import type { SignInMethod, StaffChangeStore } from "./staff-change-store.ts";
 import type { StaffRow, StaffStore } from "./staff-store.ts";
 
 export interface LinkDeps {
@@ -13,20 +13,20 @@ export interface LinkDeps {
   readonly now: () => Date;
 }
 
-/** Who may set up their way in. */
+/** A valid link: its staff member and the secret for their code app. */
 export interface OpenLink {
   readonly person: StaffRow;
   readonly totpSecret: string;
 }
 
-/** @throws Failure `link-used` once it was followed, or a day has gone by */
+/** @throws Failure `link-used` for a used or expired link; links expire after a day */
 export async function openLink({ staff, now }: LinkDeps, token: string): Promise<OpenLink> {
   const link = await staff.findLink(tokenHash(token), now());
   if (!link) throw new Failure("link-used");
   return { person: link.staff, totpSecret: link.totpSecret };
 }
 
-/** Answers the recovery codes, which are told only now. @throws Failure `link-used`, `office-wrong-code` */
+/** Returns the recovery codes, which are shown only once. @throws Failure `link-used`, `office-wrong-code` */
 export async function setPassword(
   deps: LinkDeps,
   token: string,
@@ -46,7 +46,7 @@ export async function setPassword(
   return { staffId: person.id, recoveryCodes };
 }
 
-/** A passkey is both factors. @throws Failure `link-used`, `passkey-refused` */
+/** Sets up a passkey, which counts as both factors. @throws Failure `link-used`, `passkey-refused` */
 export async function setPasskey(
   deps: LinkDeps & PasskeyDeps,
   token: string,
@@ -63,7 +63,7 @@ async function follow(
   { changes, now }: LinkDeps,
   token: string,
   { id, name }: StaffRow,
-  way: WayIn,
+  way: SignInMethod,
 ): Promise<void> {
   const change = { actor: { staffId: id, who: name, address: undefined }, reason: undefined, now: now() };
   const followed = await changes.follow(tokenHash(token), way, change);

@@ -1,4 +1,4 @@
-/** Who works here: accounts, both factors, sessions, and what each role may do. */
+/** Staff: accounts, both factors, sessions, and the permissions of each role. */
 export { addStaff, removeStaff, resetStaff } from "./change-staff.ts";
 export { createDraftStore } from "./drafts/draft-store.ts";
 export { createFindOfficeCaller } from "./sessions/find-office-caller.ts";

@@ -9,7 +9,7 @@ import { totpCode } from "./sign-in/totp.ts";
 const MINUTE = 60_000;
 const newPassword = "jasmine-and-marigold";
 
-describe.each(testEngines())("one's own ways in on $name", (engine) => {
+describe.each(testEngines())("own sign-in methods on $name", (engine) => {
   const database = useDatabase(engine);
   let shop: TestShop;
   let asha: Employed;
@@ -42,7 +42,7 @@ describe.each(testEngines())("one's own ways in on $name", (engine) => {
     return sent.map(({ data }) => (data as { values: { event: string } }).values.event).sort();
   };
 
-  test("a new password asks for a proof, ends the other sessions and is told by mail", async () => {
+  test("a new password needs a confirmation, ends the other sessions and is reported by mail", async () => {
     const { visitor, password, totpSecret, recoveryCodes } = asha;
     const phone = await signIn(password, recoveryCodes[0] ?? "");
     expect((await visitor.call("officeChangePassword", { password: "short" })).status).toBe(400);
@@ -58,7 +58,7 @@ describe.each(testEngines())("one's own ways in on $name", (engine) => {
     expect(await events()).toContain("password-changed");
   });
 
-  test("a new code app takes the place of the old one once its code is right", async () => {
+  test("a new code app replaces the old one once its code is correct", async () => {
     const { visitor, password, totpSecret, recoveryCodes } = asha;
     const phone = await signIn(password, recoveryCodes[0] ?? "");
     const { secret, address } = (await visitor.call("officeNewCodeApp")).body;
@@ -80,7 +80,7 @@ describe.each(testEngines())("one's own ways in on $name", (engine) => {
     expect(await events()).toContain("code-app-changed");
   });
 
-  test("the last way in cannot be removed, also by two at once", async () => {
+  test("the last sign-in method cannot be removed, even by concurrent requests", async () => {
     await takePassword();
     await Promise.all([addPasskey("phone"), addPasskey("desk")]);
     const [one, two] = await passkeys();
@@ -91,7 +91,7 @@ describe.each(testEngines())("one's own ways in on $name", (engine) => {
     expect(await passkeys()).toHaveLength(1);
   });
 
-  test("somebody with passkeys only sets up a password together with a code app", async () => {
+  test("an account with passkeys only sets up password and code app together", async () => {
     const { visitor } = asha;
     await takePassword();
     await addPasskey("phone");
@@ -107,7 +107,7 @@ describe.each(testEngines())("one's own ways in on $name", (engine) => {
     expect((await visitor.call("officeRemovePasskey", { id: passkey?.id ?? 0 })).status).toBe(200);
   });
 
-  test("a passkey is named like the browser it is made in", async () => {
+  test("a passkey is named after the browser that created it", async () => {
     const headers = {
       "user-agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36",
     };

@@ -16,11 +16,14 @@ export interface OwnAccessDeps extends PasskeyDeps {
   readonly changes: StaffChangeStore;
   readonly sessions: OfficeSessionStore;
   readonly passwords: Passwords;
-  /** Called when a mail waits. */
+  /** Called when a mail was added to the outbox. */
   readonly onMail: () => void;
 }
 
-/** What everybody of the staff sees to for themselves: sessions, passkeys, recovery codes. */
+/**
+ * Registers the calls with which staff manage their own sessions, passkeys, recovery codes, password and code
+ * app.
+ */
 export function ownAccessRoutes(router: OfficeRouter, deps: OwnAccessDeps): void {
   const { staff, sessions, shopName, now } = deps;
   const own = findOwn(staff);
@@ -126,7 +129,7 @@ function factorRoutes(router: OfficeRouter, deps: OwnAccessDeps): void {
   });
 }
 
-/** The account of the caller. @throws Failure `office-session-required` when they have left meanwhile */
+/** The caller's account. @throws Failure `office-session-required` when they were removed meanwhile */
 const findOwn =
   (staff: StaffStore) =>
   async ({ staffId }: { readonly staffId: number }): Promise<StaffRow> => {
@@ -135,7 +138,7 @@ const findOwn =
     return person;
   };
 
-/** A password alone, or a code app alone, lets nobody in. */
+/** Password and code app only work together. */
 const hasPassword = ({ passwordHash, totpSecret }: StaffRow) => passwordHash !== null && totpSecret !== null;
 
 const DONE = { success: true } as const;

@@ -7,22 +7,24 @@ import { endOtherSessions, type OwnSession } from "./sessions/office-session-sto
 import { putRecoveryCodes } from "./sign-in/recovery-code-store.ts";
 import type { StaffRow } from "./staff-store.ts";
 
-/** A code app that somebody sets up for themselves. */
+/** A code app that a staff member sets up for themselves. */
 export interface NewCodeApp {
   /** Base32; encrypted by the store. */
   readonly totpSecret: string;
-  /** Step of the code that proved the app; it is used up. */
+  /** Step of the code that confirmed the app; it is used up. */
   readonly totpStep: number;
-  /** Sets a password as well, for an account that has none. */
+  /** Sets a password as well, for an account without one. */
   readonly passwordHash: string | undefined;
-  /** Replace the recovery codes; empty leaves them as they are. */
+  /** Replaces the recovery codes; empty leaves them unchanged. */
   readonly recoveryHashes: readonly string[];
 }
 
-/** `last`: the person could not sign in any more. */
+/** `last`: without this passkey the staff member could not sign in. */
 export type PasskeyRemoval = "done" | "unknown" | "last";
 
-/** Ends the person's other sessions. `false` when there is no code app beside which a password works. */
+/**
+ * Ends the staff member's other sessions. `false` without a code app, because a password alone does not work.
+ */
 export async function changePassword(
   tx: Database,
   session: OwnSession,
@@ -38,7 +40,7 @@ export async function changePassword(
   return true;
 }
 
-/** Ends the person's other sessions. */
+/** Ends the staff member's other sessions. */
 export async function setCodeApp(
   tx: Database,
   session: OwnSession,
@@ -74,7 +76,7 @@ export async function removePasskey(
   return "done";
 }
 
-/** Two removals at once would leave no way in. */
+/** Locks the account, because two concurrent removals would leave no sign-in method. */
 async function lockPerson(tx: Database, id: number): Promise<StaffRow | undefined> {
   const [person] = await tx.select().from(staff).where(eq(staff.id, id)).for("update");
   return person;

@@ -23,16 +23,16 @@ import { putRecoveryCodes } from "./sign-in/recovery-code-store.ts";
 import type { SecretBox } from "./sign-in/secret-box.ts";
 import { DEMO_VISITOR, type StaffRow } from "./staff-store.ts";
 
-/** A link as it is kept. */
+/** A link as it is stored. */
 export type StoredLink = Omit<typeof staffLinks.$inferSelect, "staffId">;
 
-/** Who changes, why, and when; each change is one transaction with its line in the log. */
+/** Audit data; each change is one transaction with its audit line. */
 export type StaffChange = AuditContext;
 
-/** What somebody who follows their link sets up: a password with the app's codes, or a passkey. */
-export type WayIn =
+/** Sign-in method that a link sets up: a password with a code app, or a passkey. */
+export type SignInMethod =
   | {
-      /** `totpStep`: of the code that proved the app; it is used up. */
+      /** `totpStep`: of the code that confirmed the app; it is used up. */
       readonly factors: { readonly passwordHash: string; readonly totpStep: number };
       readonly recoveryHashes: readonly string[];
     }
@@ -41,36 +41,39 @@ export type WayIn =
 export type NewPasskey = Omit<PasskeyRow, "id">;
 
 export interface StaffChangeStore {
-  /** Answers the new id; `undefined` when somebody has this e-mail address already. */
+  /** Returns the new id; `undefined` when the email is taken. */
   add(
     person: { readonly email: string; readonly name: string; readonly role: Role },
     link: StoredLink,
     change: StaffChange,
   ): Promise<number | undefined>;
   changeRole(id: number, role: Role, change: StaffChange): Promise<StaffOutcome>;
-  /** Takes every way in and gives a link instead. */
+  /** Removes all sign-in methods and adds a link instead. */
   reset(id: number, link: StoredLink, change: StaffChange): Promise<StaffOutcome>;
   remove(id: number, change: StaffChange): Promise<StaffOutcome>;
-  /** Uses the link up; `undefined` when that happened already. */
-  follow(tokenHash: string, way: WayIn, change: StaffChange): Promise<number | undefined>;
+  /** Uses the link up; `undefined` for a used or expired link. */
+  follow(tokenHash: string, way: SignInMethod, change: StaffChange): Promise<number | undefined>;
   addPasskey(passkey: NewPasskey, change: StaffChange): Promise<void>;
   removePasskey(staffId: number, id: number, change: StaffChange): Promise<PasskeyRemoval>;
-  /** Ends the person's other sessions. `false` when there is no code app beside which a password works. */
+  /**
+   * Ends the staff member's other sessions. `false` without a code app, because a password alone does not
+   * work.
+   */
   changePassword(session: OwnSession, passwordHash: string, change: StaffChange): Promise<boolean>;
-  /** Ends the person's other sessions. */
+  /** Ends the staff member's other sessions. */
   setCodeApp(session: OwnSession, app: NewCodeApp, change: StaffChange): Promise<void>;
-  /** Whom a visitor of the demo shop works as, made when the first one comes. */
+  /** Account of demo visitors, created on the first visit. */
   demoVisitor(now: Date): Promise<number>;
   replaceRecoveryCodes(staffId: number, hashes: readonly string[], change: StaffChange): Promise<void>;
 }
 
-/** `last-owner`: somebody must be left who can let others in. */
+/** `last-owner`: one owner must remain. */
 export type StaffOutcome = "done" | "unknown" | "last-owner";
 
 export function createStaffChangeStore(db: Database, secrets: SecretBox): StaffChangeStore {
-  const sealed = <T extends { readonly totpSecret: string }>(kept: T): T => ({
-    ...kept,
-    totpSecret: secrets.seal(kept.totpSecret),
+  const sealed = <T extends { readonly totpSecret: string }>(link: T): T => ({
+    ...link,
+    totpSecret: secrets.seal(link.totpSecret),
   });
   const onPerson = (id: number, work: (tx: Database, person: StaffRow) => Promise<StaffOutcome>) =>
     db.transaction(async (tx) => {
@@ -92,16 +95,16 @@ export function createStaffChangeStore(db: Database, secrets: SecretBox): StaffC
       }),
     reset: (id, link, change) =>
       onPerson(id, async (tx) => {
-        await takeWaysIn(tx, id);
+        await removeSignInMethods(tx, id);
         await tx.insert(staffLinks).values({ ...sealed(link), staffId: id });
-        const mail = { event: "way-in-reset", detail: "" } as const;
-        await noteAccess(tx, id, change, { action: "way in reset", mail });
+        const mail = { event: "sign-in-reset", detail: "" } as const;
+        await noteAccess(tx, id, change, { action: "sign-in reset", mail });
         return "done";
       }),
     remove: (id, change) =>
       onPerson(id, async (tx, person) => {
         if (await isLastOwner(tx, person)) return "last-owner";
-        await takeWaysIn(tx, id);
+        await removeSignInMethods(tx, id);
         await tx.update(staff).set({ removedAt: change.now }).where(eq(staff.id, id));
         const { email, role } = person;
         await noteAccess(tx, id, change, { action: "removed", before: { email, role } });
@@ -124,8 +127,8 @@ export function createStaffChangeStore(db: Database, secrets: SecretBox): StaffC
     replaceRecoveryCodes: (staffId, hashes, change) =>
       db.transaction(async (tx) => {
         await putRecoveryCodes(tx, staffId, hashes);
-        const mail = { event: "recovery-codes-renewed", detail: "" } as const;
-        await noteAccess(tx, staffId, change, { action: "recovery codes renewed", mail });
+        const mail = { event: "recovery-codes-replaced", detail: "" } as const;
+        await noteAccess(tx, staffId, change, { action: "recovery codes replaced", mail });
       }),
   };
 }
@@ -147,7 +150,7 @@ async function add(
   return added.id;
 }
 
-/** Two visitors at once are the same one. */
+/** Concurrent visitors share one account. */
 async function demoVisitor(tx: Database, now: Date): Promise<number> {
   await tx
     .insert(staff)
@@ -160,7 +163,7 @@ async function demoVisitor(tx: Database, now: Date): Promise<number> {
 async function follow(
   tx: Database,
   tokenHash: string,
-  way: WayIn,
+  way: SignInMethod,
   change: StaffChange,
 ): Promise<number | undefined> {
   const open = and(eq(staffLinks.tokenHash, tokenHash), gt(staffLinks.expiresAt, change.now));
@@ -172,11 +175,11 @@ async function follow(
     await tx.update(staff).set(factors).where(eq(staff.id, link.staffId));
     await putRecoveryCodes(tx, link.staffId, way.recoveryHashes);
   }
-  await noteAccess(tx, link.staffId, change, { action: "way in set up" });
+  await noteAccess(tx, link.staffId, change, { action: "sign-in set up" });
   return link.staffId;
 }
 
-/** One after another: two owners who remove each other at once would leave none. */
+/** Locks all accounts, because two owners who remove each other at once would leave none. */
 function lockStaff(tx: Database): Promise<StaffRow[]> {
   return tx.select().from(staff).where(isNull(staff.removedAt)).orderBy(staff.id).for("update");
 }
@@ -186,7 +189,7 @@ async function isLastOwner(tx: Database, person: StaffRow): Promise<boolean> {
   return person.role === "owner" && (await tx.$count(staff, owners)) === 1;
 }
 
-async function takeWaysIn(tx: Database, id: number): Promise<void> {
+async function removeSignInMethods(tx: Database, id: number): Promise<void> {
   for (const table of [staffSessions, staffPasskeys, staffRecoveryCodes, staffLinks])
     await tx.delete(table).where(eq(table.staffId, id));
   await tx

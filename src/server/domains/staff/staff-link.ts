@@ -4,14 +4,14 @@ import type { StoredLink } from "./staff-change-store.ts";
 
 const LINK_MS = 24 * 3_600_000;
 
-/** A link that works once, for a day: its token is told to one person and never kept. */
-export function newStaffLink(now: Date): { readonly token: string; readonly kept: StoredLink } {
+/** A link that works once, within a day. The token is shown to one person and never stored. */
+export function newStaffLink(now: Date): { readonly token: string; readonly stored: StoredLink } {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + LINK_MS);
-  return { token, kept: { tokenHash: tokenHash(token), totpSecret: newTotpSecret(), expiresAt } };
+  return { token, stored: { tokenHash: tokenHash(token), totpSecret: newTotpSecret(), expiresAt } };
 }
 
-/** Behind the `#` it reaches no server's log. */
+/** The token follows the `#`, so it does not appear in server logs. */
 export function staffLinkAddress(officeOrigin: string, token: string): string {
   return `${officeOrigin}/office/welcome#${token}`;
 }

@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const person = { email: "asha@example.com", name: "Asha Kulkarni", role: "owner" } as const;
 
-describe.each(testEngines())("the office's doors on $name", (engine) => {
+describe.each(testEngines())("office access on $name", (engine) => {
   const database = useDatabase(engine);
   let shop: TestShop;
   beforeAll(() => {
@@ -22,7 +22,7 @@ describe.each(testEngines())("the office's doors on $name", (engine) => {
   const isIn = async (visitor: OfficeVisitor) => (await status(visitor.call("officeMe"))) === 200;
 
   describe("the first time", () => {
-    test("a link lets in once, with a password and a code of the app", async () => {
+    test("a link works once, with a password and a code of the app", async () => {
       const token = await inviteBy(shop, database(), person);
       const visitor = officeVisitor(shop);
       const { totp, name } = (await visitor.call("officeLink", { token })).body;
@@ -38,7 +38,7 @@ describe.each(testEngines())("the office's doors on $name", (engine) => {
       expect((await set(totpCode(totp.secret, shop.now()))).status).toBe(404);
     });
 
-    test("a link ends after a day", async () => {
+    test("a link expires after a day", async () => {
       const token = await inviteBy(shop, database(), person);
       shop.wait(24 * HOUR - 1);
       expect(await status(officeVisitor(shop).call("officeLink", { token }))).toBe(200);
@@ -46,14 +46,14 @@ describe.each(testEngines())("the office's doors on $name", (engine) => {
       expect(await status(officeVisitor(shop).call("officeLink", { token }))).toBe(404);
     });
 
-    test("nobody has two accounts of one address", async () => {
+    test("an email can have only one account", async () => {
       await inviteBy(shop, database(), person);
       await expect(inviteBy(shop, database(), { ...person, email: "ASHA@example.com" })).rejects.toThrow();
     });
   });
 
   describe("signing in", () => {
-    test("takes the password and then a code, each code once", async () => {
+    test("accepts the password and then a code, each code once", async () => {
       const { email, password, totpSecret } = await employ(shop, database());
       shop.wait(5 * MINUTE);
       const code = totpCode(totpSecret, shop.now());
@@ -72,7 +72,7 @@ describe.each(testEngines())("the office's doors on $name", (engine) => {
       expect(await status(listener.call("officeSignInCode", { code }))).toBe(401);
     });
 
-    test("takes each recovery code once, however it is typed", async () => {
+    test("accepts each recovery code once, in any spelling", async () => {
       const { email, password, recoveryCodes } = await employ(shop, database());
       const enter = async (code = "") => {
         const visitor = officeVisitor(shop);
@@ -85,7 +85,7 @@ describe.each(testEngines())("the office's doors on $name", (engine) => {
       expect(await enter(second?.toUpperCase().replaceAll("-", " "))).toBe(200);
     });
 
-    test("half a session ends after ten minutes", async () => {
+    test("a session without the second factor expires after ten minutes", async () => {
       const { email, password, totpSecret } = await employ(shop, database());
       const visitor = officeVisitor(shop);
       await visitor.call("officeSignIn", { email, password });
@@ -94,7 +94,7 @@ describe.each(testEngines())("the office's doors on $name", (engine) => {
       expect(await status(visitor.call("officeSignInCode", { code }))).toBe(401);
     });
 
-    test("codes cannot be tried one after another", async () => {
+    test("guessing codes is limited", async () => {
       const { email, password } = await employ(shop, database());
       const visitor = officeVisitor(shop);
       await visitor.call("officeSignIn", { email, password });
@@ -104,7 +104,7 @@ describe.each(testEngines())("the office's doors on $name", (engine) => {
       expect(answers.at(-1)).toBe(429);
     });
 
-    test("another browser is told by mail, the same one is not", async () => {
+    test("a new browser is reported by mail, a known one is not", async () => {
       const { email, password, recoveryCodes, visitor } = await employ(shop, database());
       const mails = () => database().db.$count(outbox, eq(outbox.template, "office-sign-in"));
       expect(await mails()).toBe(1);
@@ -121,7 +121,7 @@ describe.each(testEngines())("the office's doors on $name", (engine) => {
   });
 
   describe("a session", () => {
-    test("belongs to staff, to this host and to no script", async () => {
+    test("is bound to staff and to this host, and is HttpOnly", async () => {
       const { visitor } = await employ(shop, database());
       const customer = await shop.signUp();
       const stranger = officeVisitor(shop);
@@ -136,7 +136,7 @@ describe.each(testEngines())("the office's doors on $name", (engine) => {
       expect(asCustomer.status).toBe(401);
     });
 
-    test("of a shop with a public address is bound to its host over https", async () => {
+    test("is bound to the host over https in a shop with a public address", async () => {
       const origin = "https://office.shop.example";
       const proud = createTestShop(database(), { officeOrigin: origin });
       const token = await inviteBy(proud, database(), person);
@@ -154,14 +154,14 @@ describe.each(testEngines())("the office's doors on $name", (engine) => {
       expect(await status(officeVisitor(proud, "https://shop.example").call("officeMe"))).toBe(404);
     });
 
-    test("changes nothing for a page of another site", async () => {
+    test("refuses changes from pages of other sites", async () => {
       const { visitor } = await employ(shop, database());
       for (const headers of [{}, { origin: "https://evil.example" }, { origin: "null" }] as const)
         expect(await status(visitor.send("officeLogOut", {}, headers))).toBe(403);
       expect(await isIn(visitor)).toBe(true);
     });
 
-    test("ends when it is idle, when it is old, and when one logs out", async () => {
+    test("ends when it is idle, at its maximum age, and on logout", async () => {
       const { visitor } = await employ(shop, database());
       for (let use = 0; use < 14; use += 1) {
         shop.wait(12 * HOUR - 1);
@@ -175,13 +175,13 @@ describe.each(testEngines())("the office's doors on $name", (engine) => {
       expect(await isIn(idle.visitor)).toBe(false);
 
       const { visitor: leaving } = await employ(shop, database());
-      const kept = new Map(leaving.cookies);
+      const cookies = new Map(leaving.cookies);
       await leaving.call("officeLogOut");
-      const cookie = `office-session=${kept.get("office-session")}`;
+      const cookie = `office-session=${cookies.get("office-session")}`;
       expect(await status(leaving.send("officeMe", undefined, { cookie }))).toBe(401);
     });
 
-    test("ends the others of the same person only", async () => {
+    test("ends only other sessions of the same person", async () => {
       const asha = await employ(shop, database());
       const other = await employ(shop, database());
       const phone = officeVisitor(shop);
@@ -206,7 +206,7 @@ describe.each(testEngines())("the office's doors on $name", (engine) => {
       reason: "helps on Mondays",
     } as const;
 
-    test("is changed by those who may, who have just proved themselves, with a reason", async () => {
+    test("is changed with permission, a recent confirmation and a reason", async () => {
       const { visitor, password, totpSecret } = await employ(shop, database());
       const { visitor: manager } = await employ(shop, database(), "manager");
       expect(await status(manager.call("officeAddStaff", newcomer))).toBe(403);
@@ -228,7 +228,7 @@ describe.each(testEngines())("the office's doors on $name", (engine) => {
       expect(staff).toMatchObject([{ email: "uma@example.com", role: "support", signIn: "awaits-link" }]);
     });
 
-    test("who is reset or removed is out at once", async () => {
+    test("reset or removal ends a session at once", async () => {
       const { visitor } = await employ(shop, database());
       const ravi = await employ(shop, database(), "support");
       const uma = await employ(shop, database(), "catalogue");
@@ -243,7 +243,7 @@ describe.each(testEngines())("the office's doors on $name", (engine) => {
       expect(await status(visitor.call("officeRemoveStaff", { id: uma.id, reason: "again" }))).toBe(404);
     });
 
-    test("keeps an owner, also when two remove each other at once", async () => {
+    test("keeps an owner, even if two remove each other at once", async () => {
       const asha = await employ(shop, database());
       const leave = { reason: "too many owners" };
       expect(await status(asha.visitor.call("officeRemoveStaff", { id: asha.id, ...leave }))).toBe(409);
@@ -258,7 +258,7 @@ describe.each(testEngines())("the office's doors on $name", (engine) => {
       expect(both.filter((answer) => answer === 200)).toHaveLength(1);
     });
 
-    test("stands in the log with who, what, from where and why", async () => {
+    test("changes are logged with actor, action, address and reason", async () => {
       const { visitor, id } = await employ(shop, database());
       await visitor.call("officeAddStaff", newcomer);
       const { changes } = (await visitor.call("officeLog", { find: "Mondays" })).body;
@@ -276,7 +276,7 @@ describe.each(testEngines())("the office's doors on $name", (engine) => {
       expect(all.map(({ action, who }) => [action, who])).toEqual([
         ["added", "Asha owner"],
         ["signed in", "Asha owner"],
-        ["way in set up", "Asha owner"],
+        ["sign-in set up", "Asha owner"],
         ["added", "command line"],
       ]);
       expect(JSON.stringify(all)).not.toMatch(/argon2|secret/i);

@@ -20,11 +20,11 @@ interface StaffShop extends Pick<StaffDeps, "passwords" | "limiter" | "onMail" |
     readonly staffDrafts: DraftStore;
   };
   readonly info: { readonly name: string };
-  /** Visitors of the demo shop may look around in its office. */
+  /** Visitors of the demo shop may open its office without an account. */
   readonly demoOffice: boolean;
 }
 
-/** Who works here, and how they get in. */
+/** Registers the calls for staff accounts and sign-in. */
 export function staffRoutes(router: OfficeRouter, shop: StaffShop): void {
   const { staff, staffChanges: changes, officeSessions: sessions, passkeys } = shop.stores;
   const { passwords, limiter, info, demoOffice, onMail, now } = shop;

@@ -13,7 +13,7 @@ import type { SecretBox } from "./sign-in/secret-box.ts";
 
 export type StaffRow = typeof staff.$inferSelect;
 
-/** Whom visitors of the demo shop work as: nobody who signs in. */
+/** Account of demo visitors; it has no sign-in. */
 export const DEMO_VISITOR = {
   email: "visitor@kasuti.example",
   name: "Demo visitor",
@@ -29,27 +29,33 @@ export interface ListedStaff {
   readonly signIn: SignIn;
 }
 
-/** Members of staff who have not left. */
+/** Staff members who were not removed. */
 export interface StaffStore {
-  /** Those whose name or address has this in it, or all. */
+  /** Members whose name or email contains `find`, or all. */
   list(find?: string): Promise<ListedStaff[]>;
   find(id: number): Promise<StaffRow | undefined>;
   findByEmail(email: string): Promise<StaffRow | undefined>;
-  /** Takes a step's code for its own; `false` when it, or a later one, was taken before. */
+  /** Uses the code of a step up; `false` when it, or a later one, was used before. */
   takeTotpStep(id: number, step: number): Promise<boolean>;
-  /** Uses a recovery code up, with a line in the log and a mail; `false` when it is none of theirs. */
+  /** Uses a recovery code up, with an audit line and a mail; `false` for an unknown code. */
   takeRecoveryCode(id: number, codeHash: string, audit: AuditContext): Promise<boolean>;
   countRecoveryCodes(id: number): Promise<number>;
-  /** Base32, of their code app. @throws Failure `code-app-unreadable` when it was encrypted with another key */
+  /**
+   * Secret of the code app in Base32. @throws Failure `code-app-unreadable` when it was encrypted with
+   * another key
+   */
   totpSecretOf(person: StaffRow): string | undefined;
-  /** Encrypts secrets of an earlier version; answers how many were encrypted with another key. */
+  /** Encrypts secrets of an earlier version; returns how many were encrypted with another key. */
   sealPlainSecrets(): Promise<number>;
-  /** Whose link this is, and the secret that it shows; `undefined` once it was used, is too old, or was made under another key. */
+  /**
+   * Staff member and secret of a link; `undefined` for a used or expired link, or one encrypted with another
+   * key.
+   */
   findLink(tokenHash: string, now: Date): Promise<{ staff: StaffRow; totpSecret: string } | undefined>;
-  /** Counts an attempt with a wrong password, code or passkey in the log. */
+  /** Counts an attempt with a wrong password, code or passkey in the audit log. */
   noteRefusal(refusal: Refusal, now: Date): Promise<void>;
   setLanguage(id: number, language: Language): Promise<void>;
-  /** Forgets links that are too old. */
+  /** Deletes expired links. */
   sweep(now: Date): Promise<void>;
 }
 
@@ -68,21 +74,21 @@ export function createStaffStore(db: Database, secrets: SecretBox): StaffStore {
             when ${staff.email} = ${DEMO_VISITOR.email} then 'demo' else 'awaits-link' end`,
         })
         .from(staff)
-        .where(and(isNull(staff.removedAt), find ? nameHas(find) : undefined))
+        .where(and(isNull(staff.removedAt), find ? matches(find) : undefined))
         .orderBy(asc(staff.name), asc(staff.id)),
     find: async (id) =>
       (
         await db
           .select()
           .from(staff)
-          .where(living(eq(staff.id, id)))
+          .where(isActive(eq(staff.id, id)))
       )[0],
     findByEmail: async (email) =>
       (
         await db
           .select()
           .from(staff)
-          .where(living(eq(staff.email, email)))
+          .where(isActive(eq(staff.email, email)))
       )[0],
     noteRefusal: (refusal, now) => noteRefusal(db, refusal, now),
     takeTotpStep: async (id, totpStep) => {
@@ -101,7 +107,7 @@ export function createStaffStore(db: Database, secrets: SecretBox): StaffStore {
       const [found] = await db
         .select({ staff, totpSecret: staffLinks.totpSecret })
         .from(staffLinks)
-        .innerJoin(staff, living(eq(staff.id, staffLinks.staffId)))
+        .innerJoin(staff, isActive(eq(staff.id, staffLinks.staffId)))
         .where(isOpen);
       const totpSecret = found && secrets.open(found.totpSecret);
       return found && totpSecret !== undefined ? { staff: found.staff, totpSecret } : undefined;
@@ -122,9 +128,9 @@ export function createStaffStore(db: Database, secrets: SecretBox): StaffStore {
   };
 }
 
-const living = (which: ReturnType<typeof eq>) => and(which, isNull(staff.removedAt));
+const isActive = (which: ReturnType<typeof eq>) => and(which, isNull(staff.removedAt));
 
-function nameHas(text: string) {
+function matches(text: string) {
   const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
   return or(ilike(staff.name, pattern), ilike(staff.email, pattern));
 }

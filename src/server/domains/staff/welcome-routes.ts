@@ -3,15 +3,15 @@ import type { OfficeRouter } from "../../http/office/office-router.ts";
 import { deviceName } from "./device-name.ts";
 import { type LinkDeps, openLink, setPasskey, setPassword } from "./follow-link.ts";
 import { codeAppView } from "./sign-in/code-app.ts";
-import { type LetInDeps, letIn } from "./sign-in/let-in.ts";
 import { officeVisitorAttempts } from "./sign-in/office-limits.ts";
+import { type OpenSessionDeps, openFullSession } from "./sign-in/open-session.ts";
 import { askForNewPasskey, type PasskeyDeps } from "./sign-in/passkeys.ts";
 
-export interface WelcomeRouteDeps extends LinkDeps, PasskeyDeps, LetInDeps {
+export interface WelcomeRouteDeps extends LinkDeps, PasskeyDeps, OpenSessionDeps {
   readonly limiter: RateLimiter;
 }
 
-/** Following the link that lets a new member of staff in. */
+/** Registers the calls with which a new staff member follows their link. */
 export function welcomeRoutes(router: OfficeRouter, deps: WelcomeRouteDeps): void {
   const { limiter, shopName } = deps;
   router.on("officeLink", async ({ input: { token }, address }) => {
@@ -23,7 +23,7 @@ export function welcomeRoutes(router: OfficeRouter, deps: WelcomeRouteDeps): voi
   router.on("officeSetPassword", async ({ input: { token, password, code }, address, browser }) => {
     await limiter.take(officeVisitorAttempts(address));
     const { staffId, recoveryCodes } = await setPassword(deps, token, password, code);
-    await letIn(deps, { browser, address }, staffId, "link");
+    await openFullSession(deps, { browser, address }, staffId, "link");
     return { recoveryCodes };
   });
   router.on("officeLinkPasskeyChallenge", async ({ input: { token }, address, origin }) => {
@@ -37,7 +37,7 @@ export function welcomeRoutes(router: OfficeRouter, deps: WelcomeRouteDeps): voi
       name: input.name ?? deviceName(browser),
       response: input.response,
     });
-    await letIn(deps, { browser, address }, staffId, "link");
+    await openFullSession(deps, { browser, address }, staffId, "link");
     return { success: true };
   });
 }

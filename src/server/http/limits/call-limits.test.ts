@@ -32,7 +32,7 @@ describe.each(testEngines())("limits of payments and catalogues on $name", (engi
     Array.from({ length: count }, (_, i) => make(i));
 
   test.each([endpoints.createRazorpayOrder.path, endpoints.createHdfcOrder.path])(
-    "%s is limited per account, wherever it is used from",
+    "%s is limited per account, over all addresses",
     async (path) => {
       const [latha, meena] = [await register.signUp(), await register.signUp()];
       const asked = times(8, (index) => send(path, `203.0.113.${index}`, latha.token));
@@ -46,7 +46,7 @@ describe.each(testEngines())("limits of payments and catalogues on $name", (engi
     },
   );
 
-  test("new payments are limited per address, whoever asks there", async () => {
+  test("new payments are limited per address, over all accounts", async () => {
     const path = endpoints.createRazorpayOrder.path;
     const customers = [];
     for (let count = 0; count < 11; count += 1) customers.push(await register.signUp());
@@ -59,7 +59,7 @@ describe.each(testEngines())("limits of payments and catalogues on $name", (engi
   });
 
   test.each([endpoints.preorder.path, endpoints.createOrder.path, endpoints.capturePayment.path])(
-    "%s may be asked often, but not without end",
+    "%s has a high limit",
     async (path) => {
       const { token } = await register.signUp();
       const asked = times(25, () => send(path, "203.0.113.7", token));
@@ -70,7 +70,7 @@ describe.each(testEngines())("limits of payments and catalogues on $name", (engi
     },
   );
 
-  test("catalogues are limited per address, and per account for who is logged in", async () => {
+  test("catalogues are limited per address, and per account when logged in", async () => {
     const { token } = await register.signUp();
     const own = times(6, (index) => send(endpoints.downloadCategoryPdf.path, `203.0.113.1${index}`, token));
     expect(await statuses(own)).toEqual([

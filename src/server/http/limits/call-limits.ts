@@ -14,15 +14,15 @@ const NEW_PAYMENTS: CallLimit = {
   account: { hits: 30, seconds: 10 * MINUTE },
   address: { hits: 300, seconds: 10 * MINUTE },
 };
-/** Asked again and again while a bank decides. */
+/** Polled while a bank decides. */
 const OPEN_PAYMENTS: CallLimit = {
   account: { hits: 200, seconds: 10 * MINUTE },
   address: { hits: 2_000, seconds: 10 * MINUTE },
 };
 
 /**
- * Calls whose limits need to know no more than who asks. An address is generous: behind one of a mobile network stand
- * thousands of customers.
+ * Calls whose limits depend on the caller only. Limits per address are generous, because thousands of
+ * customers may share an address of a mobile network.
  */
 const LIMITS: Partial<Record<EndpointName, CallLimit>> = {
   createRazorpayOrder: NEW_PAYMENTS,
@@ -32,7 +32,7 @@ const LIMITS: Partial<Record<EndpointName, CallLimit>> = {
   capturePayment: OPEN_PAYMENTS,
   finalizeOrder: OPEN_PAYMENTS,
   listPendingPayments: OPEN_PAYMENTS,
-  // A catalogue takes a second to make and a megabyte to send: nobody reads more of them than this.
+  // A catalogue takes a second to render and is a megabyte in size.
   downloadCategoryPdf: {
     account: { hits: 40, seconds: 10 * MINUTE },
     address: { hits: 120, seconds: 10 * MINUTE },
@@ -42,12 +42,12 @@ const LIMITS: Partial<Record<EndpointName, CallLimit>> = {
     account: { hits: 60, seconds: 10 * MINUTE },
     address: { hits: 600, seconds: 10 * MINUTE },
   },
-  // Each order's mail goes out once an hour at most; this is for a customer of many orders.
+  // The mail of each order is sent once an hour at most; this limit is for customers with many orders.
   orderEmail: { account: { hits: 20, seconds: HOUR } },
   exportData: { account: { hits: 20, seconds: HOUR } },
 };
 
-/** Counts a call. `customerId` is asked for only where it counts. @throws Failure `too-many` */
+/** Counts a call. `customerId` is only called for limits per account. @throws Failure `too-many` */
 export type LimitCall = (
   name: EndpointName,
   address: string,

@@ -9,11 +9,11 @@ async function addressSeen(trustedProxies: number, forwarded?: string): Promise<
   return (await app.request("/", { headers }, env)).text();
 }
 
-test("without proxies of ours the header is a claim and is not believed", async () => {
+test("without our own proxies, X-Forwarded-For is ignored", async () => {
   expect(await addressSeen(0, "1.2.3.4")).toBe("10.0.0.9");
 });
 
-test("with proxies, the entry that the outermost of them wrote counts", async () => {
+test("with proxies, the entry of the outermost one counts", async () => {
   expect(await addressSeen(1, "6.6.6.6, 1.2.3.4")).toBe("1.2.3.4");
   expect(await addressSeen(2, "6.6.6.6, 1.2.3.4, 5.5.5.5")).toBe("1.2.3.4");
   expect(await addressSeen(1)).toBe("10.0.0.9");

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 
-/** Names who asks, for rate limits: `trustedProxies` is how many proxies of ours the request came through. */
+/** Client address for rate limits; `trustedProxies` is the number of our own proxies. */
 export type AddressOf = (context: Context) => string;
 
 export function createAddressOf(trustedProxies: number): AddressOf {
@@ -12,7 +12,7 @@ export function createAddressOf(trustedProxies: number): AddressOf {
   };
 }
 
-/** One IPv6 household owns a whole /64, so the first four groups stand for all of it. */
+/** An IPv6 household owns a /64, so the first four groups identify it. */
 export function network(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/, "");
   if (!plain.includes(":")) return plain;

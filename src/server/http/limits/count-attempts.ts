@@ -2,32 +2,34 @@ import { hash } from "node:crypto";
 import { type SQL, sql } from "drizzle-orm";
 import type { OpenDatabase } from "../../db/database.ts";
 
-/** At most `hits` per `seconds`, counted from the first. */
+/** At most `hits` per `seconds`, counted from the first attempt. */
 export interface Limit {
   readonly hits: number;
   readonly seconds: number;
 }
 
 export interface Attempt {
-  /** What is counted, e.g. `login address 203.0.113.7`; kept as a hash only. */
+  /** Subject of the count, e.g. `login address 203.0.113.7`; stored as a hash only. */
   readonly key: string;
   readonly limit: Limit;
-  /** What lies above the limit is slowed down instead of refused: strangers must not lock anybody out. */
+  /**
+   * Attempts above the limit are slowed down instead of refused, so that strangers cannot lock anyone out.
+   */
   readonly slows?: true;
   /**
-   * Many share this limit. It is divided by how often the first key was counted, so that whoever comes again leaves
-   * room for others, and a refusal uses nothing up.
+   * Several addresses share this limit. It is divided by the count of the first key, so that repeated
+   * attempts leave room for others, and refused attempts are not counted.
    */
   readonly shared?: true;
 }
 
-/** How often an attempt's key was counted in its window, this time included. */
+/** Count of an attempt's key in its window, including this attempt. */
 export interface AttemptCount {
   readonly hits: number;
   readonly endsAt: Date;
 }
 
-/** Counts attempts in their order, in one statement, until one is refused; answers the counts of those. */
+/** Counts attempts in order, in one statement, until one is refused; returns the counts so far. */
 export type CountAttempts = (
   attempts: readonly Attempt[],
   now: Date,

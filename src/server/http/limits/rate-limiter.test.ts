@@ -16,14 +16,14 @@ describe.each(testEngines())("rate limiter on $name", (engine) => {
     await emptyDatabase(database().db);
   });
 
-  test("lets exactly the limit through, however many come at the same time", async () => {
+  test("admits exactly the limit, even for concurrent attempts", async () => {
     const results = await Promise.allSettled(
       Array.from({ length: 10 }, () => limiter().take(attempt("login a"))),
     );
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
   });
 
-  test("says how long to wait, and counts anew after that", async () => {
+  test("returns the seconds to wait, and starts a new count afterwards", async () => {
     for (let hit = 0; hit < 3; hit += 1) await limiter().take(attempt("login a"));
     time = new Date(time.getTime() + 100_000);
     await expect(limiter().take(attempt("login a"))).rejects.toMatchObject({
@@ -34,7 +34,7 @@ describe.each(testEngines())("rate limiter on $name", (engine) => {
     await limiter().take(attempt("login a"));
   });
 
-  test("keys do not share a count, and an honest attempt is uncounted", async () => {
+  test("keys do not share a count, and a legitimate attempt is uncounted", async () => {
     for (let hit = 0; hit < 3; hit += 1) await limiter().take(attempt("login a"));
     await limiter().take(attempt("login b"));
     await limiter().giveBack(attempt("login a"));
@@ -42,7 +42,7 @@ describe.each(testEngines())("rate limiter on $name", (engine) => {
     await expect(limiter().take(attempt("login a"))).rejects.toMatchObject({ code: "too-many" });
   });
 
-  test("what a narrow limit refuses does not count for the wider one behind it", async () => {
+  test("an attempt refused by a narrow limit does not count for a wider one", async () => {
     const both = (address: string) => [
       { key: `login ${address}`, limit },
       { key: "login account", limit: { hits: 5, seconds: 900 } },
@@ -55,11 +55,11 @@ describe.each(testEngines())("rate limiter on $name", (engine) => {
   test("all limits of a call are counted", async () => {
     const keys = ["narrow", "wide", "wider"];
     await limiter().take(keys.map((key) => ({ key, limit })));
-    const kept = await database().db.execute("select hits from rate_limits");
-    expect(kept.rows).toEqual(keys.map(() => ({ hits: 1 })));
+    const stored = await database().db.execute("select hits from rate_limits");
+    expect(stored.rows).toEqual(keys.map(() => ({ hits: 1 })));
   });
 
-  test("a limit that slows lets everybody through, after a pause", async () => {
+  test("a limit that slows admits attempts after a pause", async () => {
     const slow = [{ key: "login account", limit, slows: true as const }];
     for (let hit = 0; hit < 3; hit += 1) await limiter().take(slow);
     expect(pauses).toEqual([]);
@@ -67,12 +67,12 @@ describe.each(testEngines())("rate limiter on $name", (engine) => {
     expect(pauses).toEqual([2_000]);
   });
 
-  test("a factor widens every limit", async () => {
+  test("a factor multiplies every limit", async () => {
     for (let hit = 0; hit < 30; hit += 1) await limiter(10).take(attempt("login a"));
     await expect(limiter(10).take(attempt("login a"))).rejects.toMatchObject({ code: "too-many" });
   });
 
-  test("sweeping forgets ended windows only", async () => {
+  test("sweeping deletes expired windows only", async () => {
     await limiter().take(attempt("old"));
     time = new Date(time.getTime() + 600_000);
     for (let hit = 0; hit < 3; hit += 1) await limiter().take(attempt("young"));

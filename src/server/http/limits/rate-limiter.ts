@@ -4,14 +4,14 @@ import { rateLimits } from "../../db/schema/index.ts";
 import { Failure } from "../../domains/failure.ts";
 import { type Attempt, createCountAttempts, hashOf } from "./count-attempts.ts";
 
-/** Counts in the database, so that every process of the shop and a restarted one know the same. */
+/** Counts attempts in the database, so that all processes share the counts and a restart keeps them. */
 export interface RateLimiter {
   /**
-   * Counts one attempt of each key, in this order and only until one refuses: what a narrow limit stops does not use
-   * up a wider one that others depend on. @throws Failure `too-many` with the seconds to wait
+   * Counts one attempt per key, in order, until one is refused, so that an attempt refused by a narrow limit
+   * does not count for a wider one. @throws Failure `too-many` with the seconds to wait
    */
   take(attempts: readonly Attempt[]): Promise<void>;
-  /** Uncounts one attempt: it was an honest one. */
+  /** Uncounts a legitimate attempt. */
   giveBack(attempts: readonly Attempt[]): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export interface RateLimiterParts {
   readonly factor: number;
 }
 
-/** Waits for as many milliseconds. */
+/** Waits for this many milliseconds. */
 export type Pause = (ms: number) => Promise<unknown>;
 
 const SLOWED_MS = 2_000;
@@ -55,7 +55,7 @@ export function createRateLimiter({ database, now, pause, factor }: RateLimiterP
   };
 }
 
-/** Forgets windows that have ended. */
+/** Deletes expired windows. */
 export async function sweepRateLimits(db: Database, now: Date): Promise<void> {
   await db.delete(rateLimits).where(lte(rateLimits.windowEndsAt, now));
 }

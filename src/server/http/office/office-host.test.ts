@@ -27,7 +27,7 @@ test.each([
   expect(createOfficeHost(OFFICE, SHOP).isForeign(host, target)).toBe(isForeign);
 });
 
-test("ports tell office and shop apart where only they differ; one host serves both", () => {
+test("ports distinguish office and shop on equal hosts; one origin serves both", () => {
   const ports = createOfficeHost("http://localhost:4001", { origin: "http://localhost:4000" });
   expect(ports.isForeign("localhost:4001", "/")).toBe(true);
   expect(ports.isForeign("localhost:4000", "/")).toBe(false);
@@ -38,7 +38,7 @@ test("ports tell office and shop apart where only they differ; one host serves b
 describe.each(testEngines().slice(0, 1))("an office with a host of its own", (engine) => {
   const database = useDatabase(engine);
 
-  test("has no storefront, and the shop's host describes no call of the office", async () => {
+  test("has no storefront, and the shop's API description omits the office's calls", async () => {
     const shop = createTestShop(database(), { officeOrigin: OFFICE });
     const paths = [
       "/",
@@ -58,7 +58,7 @@ describe.each(testEngines().slice(0, 1))("an office with a host of its own", (en
     expect(described).not.toMatch(/office/i);
   });
 
-  test("is described where it shares the shop's host", async () => {
+  test("is described when it shares the shop's host", async () => {
     const described = await (await createTestShop(database()).request("/api/openapi.json")).text();
     expect(described).toContain("/api/office/me");
     expect(described).toContain("__Host-office-session");
@@ -69,7 +69,7 @@ describe("headers", () => {
   const headersOf = createSecurityHeaders({ razorpayCheckout: true, https: true });
   const at = (path: string, type = "text/html; charset=UTF-8") => Object.fromEntries(headersOf(path, type));
 
-  test("the office's pages and scripts may load nothing of a payment provider", () => {
+  test("the office's policy excludes payment providers", () => {
     for (const path of ["/office", "/office/orders", "/api/office/designs/preview"])
       expect(at(path)["content-security-policy"], path).not.toContain("razorpay");
     expect(at("/office/assets/a.js", "text/javascript")["content-security-policy"]).not.toContain("razorpay");
@@ -77,7 +77,7 @@ describe("headers", () => {
       expect(at(path)["content-security-policy"], path).toContain("https://checkout.razorpay.com");
   });
 
-  test("the office's forms may lead to the shop's host", () => {
+  test("the office's forms may post to the shop's host", () => {
     const choices = { razorpayCheckout: true, https: true, shopFormTarget: SHOP.origin };
     const [office] = createSecurityHeaders(choices)("/office", "text/html").filter(([name]) =>
       /policy$/.test(name),
@@ -85,12 +85,12 @@ describe("headers", () => {
     expect(office?.[1]).toContain(`form-action 'self' ${SHOP.origin}`);
   });
 
-  test("no page of another site holds on to a page of ours, save a checkout's own windows", () => {
+  test("pages of other sites keep no window reference, except a checkout's own windows", () => {
     expect(at("/office")["cross-origin-opener-policy"]).toBe("same-origin");
     expect(at("/")["cross-origin-opener-policy"]).toBe("same-origin-allow-popups");
   });
 
-  test("other sites may show pictures and nothing else", () => {
+  test("other sites may embed pictures only", () => {
     for (const path of ["/media/card/p1006-1.jpg", "/icons/icon-192.png"])
       expect(at(path, "image/jpeg")["cross-origin-resource-policy"], path).toBe("cross-origin");
     for (const path of ["/", "/office", "/api/customer/sessions", "/assets/a.js"])

@@ -1,11 +1,11 @@
-/** Paths that the office's own host answers; a hole in the storefront there would be a way into the office. */
+/** Paths that the office's own host serves; a vulnerability of the storefront must not reach the office. */
 const ANSWERED = /^\/(?:office|api\/office|assets|media)(?:\/|$)|^\/api\/health$/;
 
-/** Where the office is, beside the shop. */
+/** Location of the office relative to the shop. */
 export interface OfficeHost {
-  /** The office has a host of its own; the shop's address may be known only once the server listens. */
+  /** True if the office has its own host; the shop's origin may be known only after listening. */
   isApart(): boolean;
-  /** Whether a request, by its `Host` header and target, asks the office's own host for what only the shop's answers. */
+  /** True if a request, by `Host` header and target, asks the office's host for a path of the shop. */
   isForeign(host: string | undefined, target: string | undefined): boolean;
 }
 
@@ -17,7 +17,7 @@ export function createOfficeHost(
   const shopUrl = () => URL.parse(shop.origin);
   const isApart = () => office !== undefined && office.host !== shopUrl()?.host;
   const isOffice = (url: URL) => {
-    // A port is a proxy's matter, unless it is all that tells the two apart.
+    // Proxies may change the port, so it only counts if the hosts are equal.
     if (office?.hostname === shopUrl()?.hostname) return url.host === office?.host;
     return url.hostname.replace(/\.$/, "") === office?.hostname;
   };

@@ -2,8 +2,8 @@ import type { Context } from "hono";
 import { Failure } from "../../domains/failure.ts";
 
 /**
- * The office's own address as the browser that asks has it. Told by the settings it is the only one; a shop without a
- * public address is wherever it is asked for, as a demo at `localhost` or in the workshop's network.
+ * The office's origin in the browser. OFFICE_ORIGIN or PUBLIC_URL makes it the only one; without them, the
+ * request's host counts, such as `localhost` or an address in the workshop's network.
  */
 export type OfficeOriginOf = (context: Context) => string;
 
@@ -16,7 +16,10 @@ export function createOfficeOrigin(known: string | undefined): OfficeOriginOf {
   };
 }
 
-/** A change comes from a page of the office itself: browsers say so, and no page can make them lie. */
+/**
+ * Requires that a change comes from a page of the office; browsers set the Origin header, and pages cannot
+ * forge it.
+ */
 export function requireOwnOrigin(context: Context, own: string): void {
   if (context.req.header("origin") !== own) throw new Failure("office-foreign-origin");
 }

@@ -30,7 +30,7 @@ function office({ known, demoOffice = false }: { known?: string; demoOffice?: bo
   return (url: string) => app.request(url);
 }
 
-test("every address below /office is one document, which no cache keeps", async () => {
+test("every address below /office returns one document, which is not cached", async () => {
   const get = office();
   for (const path of ["/office", "/office/orders/10042", "/office/welcome"]) {
     const answer = await get(`http://shop.example${path}`);
@@ -46,13 +46,13 @@ test("every address below /office is one document, which no cache keeps", async 
   expect((await get("http://shop.example/office/assets/office-2.js")).status).toBe(404);
 });
 
-test("a demo says that it is one", async () => {
+test("a demo is marked in the document", async () => {
   expect(await (await office({ demoOffice: true })("http://shop.example/office")).text()).toContain(
     "data-demo",
   );
 });
 
-test("with an address of its own the office is nowhere else", async () => {
+test("an office with its own origin responds on no other host", async () => {
   const get = office({ known: "https://office.example" });
   const page = await get("http://office.example/office");
   expect(page.status).toBe(200);

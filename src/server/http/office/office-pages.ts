@@ -8,7 +8,7 @@ import type { OfficeHost } from "./office-host.ts";
 import type { OfficeOriginOf } from "./office-origin.ts";
 
 export interface OfficePagesDeps {
-  /** Where the office's build lies; tests have none. */
+  /** Folder of the office's build; tests have none. */
   readonly folder: string;
   readonly assetArchive?: Pick<AssetArchive, "find">;
   readonly originOf: OfficeOriginOf;
@@ -17,7 +17,10 @@ export interface OfficePagesDeps {
   readonly demoOffice: boolean;
 }
 
-/** One document for every page of the office: what it shows comes by its calls. On another host there is no office. */
+/**
+ * Serves one document for every page of the office; it loads its data through API calls. Other hosts respond
+ * with 404.
+ */
 export function officePages(app: OpenAPIHono, deps: OfficePagesDeps): void {
   const document = officeDocument(deps);
   const onItsHost = async (context: Context, next: Next) => {
@@ -30,14 +33,14 @@ export function officePages(app: OpenAPIHono, deps: OfficePagesDeps): void {
   const answer = (context: Context) => {
     context.header("cache-control", "no-store");
     return document === undefined
-      ? context.text("The office is not built yet: npm run build:web", 503)
+      ? context.text("The office is not built yet. Run npm run build:web.", 503)
       : context.html(document());
   };
   app.get("/office", answer);
   app.get("/office/*", answer);
 }
 
-/** Where a build of the office has its files. */
+/** Folder of the built assets of the office. */
 export const officeAssets = (folder: string) => join(folder, "office", "assets");
 
 interface BuiltFile {
@@ -50,12 +53,12 @@ function officeDocument({ folder, shop, host, demoOffice }: OfficePagesDeps): ((
   if (!built) return undefined;
   const name = escapeHtml(shop.name);
   const sheets = (built.css ?? []).map((sheet) => `<link rel="stylesheet" href="/${sheet}">`).join("");
-  // The shop's icon is the shop's host's; links to the shop lead there as well.
+  // The icon is served by the shop's host only, and links to the shop need that host.
   const icon = () =>
     host.isApart() ? "" : `<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">`;
   const shopAt = () => (host.isApart() ? ` data-shop-origin="${escapeHtml(shop.origin)}"` : "");
   return () =>
-    `<!doctype html><html lang="en" class="anek"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content"><title>${name}</title>${sheets}<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">${icon()}<script type="module" src="/${built.file}"></script></head><body><div id="root" data-shop="${name}"${shopAt()}${demoOffice ? " data-demo" : ""}><noscript>The office needs JavaScript. Please switch it on in your browser’s settings.</noscript></div></body></html>`;
+    `<!doctype html><html lang="en" class="anek"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content"><title>${name}</title>${sheets}<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">${icon()}<script type="module" src="/${built.file}"></script></head><body><div id="root" data-shop="${name}"${shopAt()}${demoOffice ? " data-demo" : ""}><noscript>The office needs JavaScript. Turn it on in your browser’s settings.</noscript></div></body></html>`;
 }
 
 /** `undefined` before the first build. */

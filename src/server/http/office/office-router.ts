@@ -20,7 +20,7 @@ import {
   setSessionToken,
 } from "./office-session-cookie.ts";
 
-/** Somebody of the staff whose session this is. */
+/** A staff member with a session. */
 export interface OfficeCaller {
   readonly staffId: number;
   readonly name: string;
@@ -30,42 +30,48 @@ export interface OfficeCaller {
   readonly provedAt: Date | null;
 }
 
-/** Knows staff by the token of their session. */
+/** Finds a staff member by session token. */
 export type FindOfficeCaller = (token: string) => Promise<OfficeCaller | undefined>;
 
 type Endpoints = typeof officeEndpoints;
 
-/** What a browser brought along, and what it is to keep. */
+/** The calling browser and its cookies. */
 export interface OfficeBrowser {
   readonly userAgent: string | undefined;
-  /** Its own random name, given to it now where it has none. */
+  /** The browser's random name, set now if it has none. */
   name(): string;
   setSession(token: string): void;
   clearSession(): void;
 }
 
-/** One call of the office, of somebody who may make it. */
+/** One call of the office with its caller. */
 export interface OfficeCall<N extends OfficeEndpointName> {
   readonly input: ReceivedOf<OfficeWire[N]>;
   readonly caller: Endpoints[N]["needs"] extends "nobody" ? undefined : OfficeCaller;
-  /** Whether the caller proved who they are within the last minutes, for calls that are grave only at times. */
+  /**
+   * True if the caller confirmed their identity within the last minutes, for calls that need it only in some
+   * cases.
+   */
   readonly isFresh: boolean;
-  /** As the log names who does it. */
+  /** The caller as the audit log names them. */
   readonly actor: Endpoints[N]["needs"] extends "nobody" ? undefined : Actor;
   /** For rate limits. */
   readonly address: string;
-  /** The office's own, `https://shop.example`. */
+  /** The office's origin, `https://shop.example`. */
   readonly origin: string;
   readonly browser: OfficeBrowser;
 }
 
 export interface OfficeRouter {
-  /** Serves a call of the office: origin, session, second factor, permission, proof, input, then `handler`. */
+  /**
+   * Serves a call of the office: checks origin, session, second factor, permission, confirmation and input,
+   * then runs `handler`.
+   */
   on<N extends OfficeEndpointName>(
     name: N,
     handler: (call: OfficeCall<N>) => Promise<AnswerOf<OfficeWire[N]> | Response>,
   ): void;
-  /** Proves the same of whoever speaks a protocol with methods, headers and bodies of its own. */
+  /** Runs the same checks for a protocol with its own methods, headers and bodies. */
   raw(
     method: "GET" | "POST" | "PATCH" | "DELETE",
     path: OfficeEndpoint["path"],
@@ -82,7 +88,7 @@ export interface OfficeRouterParts {
   readonly isFresh: (provedAt: Date) => boolean;
 }
 
-/** Nothing is decided by pages: every call proves for itself who makes it and that they may. */
+/** Checks every call on its own; pages decide nothing. */
 export function createOfficeRouter(parts: OfficeRouterParts): OfficeRouter {
   return {
     on: (name, handler) => {

@@ -3,17 +3,17 @@ import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { hostCookieName, hostCookieOptions, isSecure } from "../host-cookie.ts";
 
-/** The session of the office. */
+/** Session cookie of the office. */
 const SESSION = "office-session";
-/** Names the browser, so that a sign-in from another one can be told. */
+/** Identifies the browser, so that a sign-in from a new one is noticed. */
 const BROWSER = "office-browser";
-const BROWSER_S = 365 * 86_400;
+const BROWSER_MAX_AGE_S = 365 * 86_400;
 
 export function readSessionToken(context: Context, origin: string): string | undefined {
   return getCookie(context, nameAt(origin, SESSION));
 }
 
-/** Without an end of its own: the server knows when a session ends. */
+/** A session cookie, because the server knows when the session expires. */
 export function setSessionToken(context: Context, origin: string, token: string): void {
   setCookie(context, nameAt(origin, SESSION), token, optionsAt(origin));
 }
@@ -22,10 +22,10 @@ export function clearSessionToken(context: Context, origin: string): void {
   deleteCookie(context, nameAt(origin, SESSION), optionsAt(origin));
 }
 
-/** The browser's random name, made now where it has none. */
+/** The browser's random name, created if it has none. */
 export function browserName(context: Context, origin: string): string {
   const name = getCookie(context, nameAt(origin, BROWSER)) ?? randomBytes(32).toString("base64url");
-  setCookie(context, nameAt(origin, BROWSER), name, { ...optionsAt(origin), maxAge: BROWSER_S });
+  setCookie(context, nameAt(origin, BROWSER), name, { ...optionsAt(origin), maxAge: BROWSER_MAX_AGE_S });
   return name;
 }
 

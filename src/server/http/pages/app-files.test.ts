@@ -20,7 +20,7 @@ function open(built = folder) {
   return app;
 }
 
-test("the manifest carries the shop's own name and icons for every mask", async () => {
+test("the manifest contains the shop's name and icons, also maskable ones", async () => {
   const answer = await open().request("/manifest.webmanifest");
   const manifest = await answer.json();
   expect(answer.headers.get("content-type")).toBe("application/manifest+json");
@@ -33,7 +33,7 @@ test("the manifest carries the shop's own name and icons for every mask", async 
   ]);
 });
 
-test("icons are pictures, also under the name that browsers guess; the worker is asked for anew", async () => {
+test("icons are served, also as favicon.ico; the service worker is revalidated", async () => {
   for (const path of ["/icons/icon-192.png", "/favicon.ico"]) {
     const answer = await open().request(path);
     expect([path, await answer.text(), answer.headers.get("content-type")]).toEqual([
@@ -46,7 +46,7 @@ test("icons are pictures, also under the name that browsers guess; the worker is
   expect([await worker.text(), worker.headers.get("cache-control")]).toEqual(["// work", "no-cache"]);
 });
 
-test("what was not built is not found, and no name leads out of the folder", async () => {
+test("missing files return 404, and no name leads out of the folder", async () => {
   for (const path of ["/icons/none.png", "/icons/..%2Fservice-worker.js"])
     expect([path, (await open().request(path)).status]).toEqual([path, 404]);
   expect((await open(join(folder, "nowhere")).request("/service-worker.js")).status).toBe(404);

@@ -5,17 +5,17 @@ import type { Context } from "hono";
 
 const TYPES: Record<string, string> = { ".png": "image/png", ".jpg": "image/jpeg" };
 const A_DAY = "public, max-age=86400";
-const GROUND = "#560c20";
+const BACKGROUND = "#560c20";
 
 /**
- * What makes the shop an app on a home screen: its manifest, its icons and the worker that answers when the network
- * does not. `folder` is the built client's; without a build there are none of them.
+ * Serves the files of the installable app: manifest, icons and the service worker for offline use. `folder`
+ * is the built client; without a build they are missing.
  */
 export function appFileRoutes(app: OpenAPIHono, folder: string, shopName: string): void {
   const icons = readIcons(join(folder, "icons"));
   const icon = (context: Context, name: string) => {
     const body = icons.get(name);
-    if (!body) return context.text("There is no such picture.", 404);
+    if (!body) return context.text("Picture not found.", 404);
     return context.body(body, 200, { "Content-Type": TYPES[extname(name)] ?? "", "Cache-Control": A_DAY });
   };
   app.get("/icons/:file", (context) => icon(context, context.req.param("file")));
@@ -28,7 +28,7 @@ export function appFileRoutes(app: OpenAPIHono, folder: string, shopName: string
   );
   const worker = readOptional(join(folder, "service-worker.js"));
   app.get("/service-worker.js", (context) => {
-    if (!worker) return context.text("There is no worker.", 404);
+    if (!worker) return context.text("Service worker not found.", 404);
     const headers = { "Content-Type": "text/javascript; charset=utf-8", "Cache-Control": "no-cache" };
     return context.body(worker, 200, headers);
   });
@@ -53,8 +53,8 @@ function manifest(name: string) {
     start_url: "/",
     scope: "/",
     display: "standalone",
-    background_color: GROUND,
-    theme_color: GROUND,
+    background_color: BACKGROUND,
+    theme_color: BACKGROUND,
     icons: [square(192), square(512), maskable],
   };
 }

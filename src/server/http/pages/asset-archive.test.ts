@@ -7,7 +7,7 @@ import { createDiskNamedFiles } from "../../files/disk-named-files.ts";
 import { createAssetArchive } from "./asset-archive.ts";
 import { staticAssetRoutes } from "./static-assets.ts";
 
-/** Long enough to be worth a compression. */
+/** Long enough to be compressed. */
 const CART = "cart one".repeat(40);
 const DAY_MS = 86_400_000;
 let folder: string;
@@ -23,7 +23,7 @@ async function built(name: string, files: Readonly<Record<string, string>>): Pro
   return assets;
 }
 
-test("a build's files are there for pages of the others, until fourteen days after it was superseded", async () => {
+test("a build's files are served to pages of other builds, until fourteen days after it was superseded", async () => {
   const yesterday = await built("yesterday", {
     "cart-1.js": CART,
     "cart-1.js.br": "c1",

@@ -3,14 +3,14 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { NamedFiles } from "../../files/named-files.ts";
 
-/** Built browser files of this build and of those before it and beside it, for pages that were opened from another one. */
+/** Built browser files of this build, earlier and parallel ones, for pages that another build rendered. */
 export interface AssetArchive {
   /**
-   * Lays a build's files down, to be called before it answers anybody; what no build needed for fourteen days goes.
-   * Answers how many were new.
+   * Stores a build's files, to be called before it serves requests; deletes files that no build of the last
+   * fourteen days needs. Returns the number of new files.
    */
   publish(folders: Readonly<Record<AssetRoom, string>>): Promise<number>;
-  /** `undefined` where no build of the last fourteen days had such a file. */
+  /** `undefined` if no build of the last fourteen days had this file. */
   find(room: AssetRoom, file: string): Promise<ArchivedAsset | undefined>;
 }
 
@@ -18,15 +18,15 @@ export type AssetRoom = "shop" | "office";
 
 export interface ArchivedAsset {
   readonly body: Buffer;
-  /** As it was compressed when it was built. */
+  /** As compressed by the build. */
   readonly brotli: Buffer | undefined;
 }
 
-const KEPT_MS = 14 * 86_400_000;
-/** Names that nobody knows are looked for in lists that are so old at most: a flood of them reads nothing. */
+const RETENTION_MS = 14 * 86_400_000;
+/** Maximum age of cached file lists: requests for unknown names do not read the storage each time. */
 const LISTS_MS = 5_000;
 const FILES = "assets/";
-/** One list of names for each build, written anew when the build is superseded. */
+/** One list of names per build, written again when another build supersedes it. */
 const BUILDS = "builds/";
 
 export function createAssetArchive(store: NamedFiles, now: () => Date): AssetArchive {
@@ -42,12 +42,12 @@ export function createAssetArchive(store: NamedFiles, now: () => Date): AssetArc
   return {
     publish: async (folders) => {
       const files = await filesOf(folders);
-      const there = new Set<string>();
-      for await (const { name } of store.list(FILES)) there.add(name);
-      const missing = [...files].filter(([name]) => !there.has(name));
+      const stored = new Set<string>();
+      for await (const { name } of store.list(FILES)) stored.add(name);
+      const missing = [...files].filter(([name]) => !stored.has(name));
       for (const [name, path] of missing) await store.write(name, await readFile(path));
       await noteBuild(store, [...files.keys()]);
-      await sweep(store, new Date(now().getTime() - KEPT_MS));
+      await sweep(store, new Date(now().getTime() - RETENTION_MS));
       lists = undefined;
       return missing.length;
     },
@@ -61,7 +61,7 @@ export function createAssetArchive(store: NamedFiles, now: () => Date): AssetArc
   };
 }
 
-/** Name in the archive → where it was built. */
+/** Path of the built file by name in the archive. */
 async function filesOf(folders: Readonly<Record<AssetRoom, string>>): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const [room, folder] of Object.entries(folders))
@@ -72,7 +72,7 @@ async function filesOf(folders: Readonly<Record<AssetRoom, string>>): Promise<Ma
 
 interface Build {
   readonly list: string;
-  /** When it was last begun, or superseded. */
+  /** Time when the build was last started or superseded. */
   readonly at: Date;
   readonly names: readonly string[];
 }
@@ -87,7 +87,7 @@ async function readBuilds(store: NamedFiles): Promise<Build[]> {
   return builds;
 }
 
-/** The build before it is superseded just now: its fourteen days begin. */
+/** Rewrites the previous build's list, because its fourteen days start now. */
 async function noteBuild(store: NamedFiles, names: readonly string[]): Promise<void> {
   const text = Buffer.from(JSON.stringify(names.toSorted()));
   const list = `${BUILDS}${createHash("sha256").update(text).digest("hex").slice(0, 16)}.json`;
@@ -100,9 +100,9 @@ async function noteBuild(store: NamedFiles, names: readonly string[]): Promise<v
 
 async function sweep(store: NamedFiles, before: Date): Promise<void> {
   const builds = await readBuilds(store);
-  const gone = builds.filter(({ at }) => at < before);
-  if (gone.length === 0) return;
-  const kept = new Set(builds.filter((build) => !gone.includes(build)).flatMap(({ names }) => names));
-  for (const { list } of gone) await store.remove(list);
-  for await (const { name } of store.list(FILES)) if (!kept.has(name)) await store.remove(name);
+  const expired = builds.filter(({ at }) => at < before);
+  if (expired.length === 0) return;
+  const needed = new Set(builds.filter((build) => !expired.includes(build)).flatMap(({ names }) => names));
+  for (const { list } of expired) await store.remove(list);
+  for await (const { name } of store.list(FILES)) if (!needed.has(name)) await store.remove(name);
 }

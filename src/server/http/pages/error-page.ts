@@ -1,4 +1,4 @@
-/** What a visitor sees when a page breaks; needs nothing that could be broken too. `said` is a sentence of ours. */
+/** Error page without dependencies that might be broken too. `said` is a sentence of ours. */
 export function errorPage(
   shopName: string,
   said = "Something went wrong on our side. Please try again.",

@@ -17,24 +17,24 @@ export interface PagesDeps {
   readonly renderPage?: RenderPage | undefined;
   readonly calls: Pick<PublicCalls, "answer">;
   readonly shop: ShopInfo;
-  /** The shop as pages of a language are to tell of it. */
+  /** The shop's data for pages of a language. */
   readonly shopIn: (language: Language) => Promise<ShopInfo>;
   readonly headersOf: SecurityHeadersOf;
   readonly log: Logger;
 }
 
-/** Makes the page of the storefront at an address. */
+/** Renders the storefront page of an address. */
 export type MakePage = (url: string) => Promise<MadeResponse>;
 
 export function createPages({ renderPage, calls, shop, shopIn, headersOf, log }: PagesDeps): MakePage {
   let callFailures = 0;
-  const making = new AsyncLocalStorage<{ unfound?: string }>();
-  // One function for all pages: the renderer builds its routes anew for another.
+  const rendering = new AsyncLocalStorage<{ unfound?: string }>();
+  // One function for all pages, because the renderer rebuilds its routes for another one.
   const call: RenderRequest["call"] = async (name, sent) => {
     const outcome = await calls.answer(name, sent);
     if (outcome.status >= 500) callFailures += 1;
     const unfound = unfoundSearch(name, sent, outcome);
-    const page = making.getStore();
+    const page = rendering.getStore();
     if (page && unfound !== undefined) page.unfound = unfound;
     return outcome;
   };
@@ -56,15 +56,15 @@ export function createPages({ renderPage, calls, shop, shopIn, headersOf, log }:
   };
   return async (url) => {
     if (!renderPage)
-      return answer(503, "text/plain; charset=UTF-8", "The pages are not built yet: npm run build:web");
+      return answer(503, "text/plain; charset=UTF-8", "The pages are not built yet. Run npm run build:web.");
     const failuresBefore = callFailures;
     try {
       const address = url.replace(REPEATED_SLASHES, "$1/");
       const request = { url: address, call, shop: await shopAt(address) };
       const page: { unfound?: string } = {};
-      const rendered = await making.run(page, () => renderPage(request));
+      const rendered = await rendering.run(page, () => renderPage(request));
       noteOnRequest({ route: rendered.route });
-      // A page may do without one of its parts for now; nobody else shall.
+      // A page without one of its parts is shown now, but not cached.
       const isWhole = rendered.cacheable && callFailures === failuresBefore;
       return { ...answerPage(rendered, isWhole), unfound: page.unfound };
     } catch (error) {
@@ -74,6 +74,9 @@ export function createPages({ renderPage, calls, shop, shopIn, headersOf, log }:
   };
 }
 
-/** Also after a language: the English page's address, cut from such a one, would lead to another site. */
+/**
+ * Matches slashes after a language prefix as well: without the prefix, such an address would lead to another
+ * site.
+ */
 const REPEATED_SLASHES = new RegExp(`^(${languages.map(languagePrefix).join("|")})[/\\\\]{2,}`);
 const HTML = "text/html; charset=UTF-8";

@@ -1,6 +1,9 @@
 import { type Language, languages } from "../../../contract/languages.ts";
 
-/** The first of the shop's languages that an `Accept-Language` names, in its own order; pages send just theirs. */
+/**
+ * The first language of the shop in an `Accept-Language` header, in the header's order; pages send only their
+ * own.
+ */
 export function preferredLanguage(header = ""): Language {
   for (const range of header.split(",")) {
     const [name] = range.trim().toLowerCase().split(/[-;]/);

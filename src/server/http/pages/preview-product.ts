@@ -5,13 +5,13 @@ import type { RenderRequest } from "../../../contract/wire.ts";
 import { Failure } from "../../domains/failure.ts";
 import type { RenderPage } from "./ssr.ts";
 
-/** HTML of a product's page as the shop would show it, though no customer may see the product yet. */
+/** Renders a product's page before customers can see the product. */
 export type PreviewPage = (product: ProductDetail) => Promise<string>;
 
 interface Previewing {
   /** `undefined` before the pages were built. */
   readonly renderPage?: RenderPage | undefined;
-  /** The calls that pages make. */
+  /** API calls that pages make. */
   readonly call: RenderRequest["call"];
   readonly shop: ShopInfo;
 }

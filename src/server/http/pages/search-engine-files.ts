@@ -3,25 +3,28 @@ import type { Context } from "hono";
 import { path } from "../../../contract/paths.ts";
 import type { ShopInfo } from "../../../contract/shop.ts";
 
-/** What a search engine may find, as the catalogue knows it. */
+/** The part of the catalogue that sitemaps list. */
 export interface SitemapSource {
-  /** Which stretches of `size` numbers in a row hold products: stretch n begins at n · size. */
+  /** Ranges of `size` numbers that contain products: range n starts at n · size. */
   stretches(size: number): Promise<readonly number[]>;
   inStretch(first: number, end: number): Promise<readonly { id: number; updatedAt: Date }[]>;
   categories(): Promise<readonly { id: number; parentId: number | null }[]>;
 }
 
 /**
- * Numbers a file covers. Files go by number and not by count, so that a new product changes one of them and none is
- * dearer to make in a large shop. A sitemap may name 50,000 addresses; an index, as many files.
+ * Numbers per file. Files cover ranges of numbers instead of counts, so that a new product changes only one
+ * file and each stays cheap in a large shop. A sitemap may list 50,000 addresses, an index as many files.
  */
 const STRETCH = 500;
-/** Product numbers end before it. */
+/** Product numbers are lower than this range. */
 const LAST_STRETCH = 2 ** 31 / STRETCH;
-/** Shops of no more stretches have a single file. */
+/** Shops with at most this many ranges have a single file. */
 const FEW_STRETCHES = 4;
 
-/** `/robots.txt` and `/sitemap.xml`; for larger shops `/sitemap-pages.xml` and a `/sitemap-<stretch>.xml` each. */
+/**
+ * Serves `/robots.txt` and `/sitemap.xml`; larger shops also have `/sitemap-pages.xml` and a
+ * `/sitemap-<stretch>.xml` per range.
+ */
 export function searchEngineRoutes(app: OpenAPIHono, source: SitemapSource, shop: ShopInfo): void {
   app.get("/robots.txt", (context) => {
     const closed = ["/api/", "/backend/", "/account", "/checkout", "/order/", "/wishlist", "/payment/"];
@@ -80,7 +83,7 @@ async function products(source: SitemapSource, stretch: number, end: number): Pr
   return found.map(({ id, updatedAt }) => ({ path: path.product(id), changedAt: updatedAt }));
 }
 
-/** Every address once, in English; its other languages stand beside it, as search engines ask for. */
+/** Lists every address once, in English, with its other languages as alternates. */
 function urlset(entries: readonly Entry[], origin: string): string {
   const urls = entries.map(({ path: address, changedAt }) => {
     const changed = changedAt ? `<lastmod>${changedAt.toISOString().slice(0, 10)}</lastmod>` : "";

@@ -26,7 +26,7 @@ const shop = {
   paymentsEmulated: true,
 };
 
-/** A site around a small API of its own, behind a real server; the catalogue's version is the test's to raise. */
+/** A site around a small API, behind a real server; the test raises the catalogue's version. */
 function openSite(renderPage: RenderPage, answerCacheBytes = 1_000_000, products = 0) {
   const ids = products > 0 ? Array.from({ length: products }, (_, index) => index + 1) : [1006];
   const made = { pages: 0, answers: 0 };
@@ -81,7 +81,7 @@ async function serve(site: Site): Promise<void> {
 }
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
-/** Bytes as sent: `fetch` would undo the compression. */
+/** Returns bytes as sent, because `fetch` would decompress them. */
 async function rawGet(path: string, headers: Record<string, string> = {}, method = "GET") {
   const { request } = await import("node:http");
   return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
@@ -103,14 +103,14 @@ async function rawGet(path: string, headers: Record<string, string> = {}, method
   );
 }
 
-describe("shared answers", () => {
+describe("shared responses", () => {
   let opened: ReturnType<typeof openSite>;
   beforeEach(async () => {
     opened = openSite(page);
     await serve(opened.site);
   });
 
-  test("a page is the same for everybody, whatever a visitor adds to its address", async () => {
+  test("a page is the same for everyone, whatever parameters a visitor adds", async () => {
     const first = await rawGet("/p/1006");
     const second = await rawGet("/p/1006?utm_source=mail&token=secret");
     expect(second.body).toEqual(first.body);
@@ -118,7 +118,7 @@ describe("shared answers", () => {
   });
 
   test.each(["//evil.example/x", "/te//evil.example/x", "/kn///evil.example/x", "/te/\\evil.example/x"])(
-    "the page at %s knows an address of this shop only",
+    "the page at %s contains addresses of this shop only",
     async (address) => {
       const body = (await rawGet(address)).body.toString();
       const shown = /<p>(\S+)/.exec(body)?.[1] ?? "";
@@ -126,9 +126,9 @@ describe("shared answers", () => {
     },
   );
 
-  test("each encoding says the same, first made and kept", async () => {
+  test("each encoding has the same content, rendered and cached", async () => {
     const plain = (await rawGet("/p/1006")).body.toString();
-    for (const round of ["made", "kept", "kept"]) {
+    for (const round of ["rendered", "cached", "cached"]) {
       const br = await rawGet("/p/1006", { "accept-encoding": "gzip, deflate, br" });
       expect([br.headers["content-encoding"], brotliDecompressSync(br.body).toString(), round]).toEqual([
         "br",
@@ -140,7 +140,7 @@ describe("shared answers", () => {
     }
   });
 
-  test("who has it already gets 304 and no bytes, and HEAD the same headers as GET", async () => {
+  test("a client with the same version gets 304 without a body, and HEAD the same headers as GET", async () => {
     const { headers } = await rawGet("/p/1006");
     for (let round = 0; round < 2; round += 1) {
       const again = await rawGet("/p/1006", { "if-none-match": String(headers.etag) });
@@ -152,7 +152,7 @@ describe("shared answers", () => {
     expect([head.body.length, head.headers["content-length"]]).toEqual([0, headers["content-length"]]);
   });
 
-  test("catalogue answers are kept, a customer's own never", async () => {
+  test("catalogue responses are cached, those of one customer never", async () => {
     await rawGet(CATEGORIES);
     await rawGet(`${CATEGORIES}?nonce=1`);
     expect(opened.made.answers).toBe(1);
@@ -174,13 +174,13 @@ describe("shared answers", () => {
     expect(opened.made.pages).toBe(2);
   });
 
-  test("pages that are not found are answered anew and not kept", async () => {
+  test("pages that are not found are not cached", async () => {
     expect((await rawGet("/p/404")).status).toBe(404);
     await rawGet("/p/404");
     expect(opened.made.pages).toBe(2);
   });
 
-  test("every page carries the security policy, from the cache too", async () => {
+  test("every page has the security policy, also from the cache", async () => {
     await rawGet("/p/1006");
     const { headers } = await rawGet("/p/1006");
     expect(headers["content-security-policy"]).toContain("script-src 'self';");
@@ -189,7 +189,7 @@ describe("shared answers", () => {
     expect(headers["strict-transport-security"]).toBeDefined();
   });
 
-  test("the sitemap and the robots' rules name the shop's own address", async () => {
+  test("sitemap and robots.txt contain the shop's origin", async () => {
     expect((await rawGet("/sitemap.xml")).body.toString()).toContain(
       "<loc>https://shop.example/p/1006</loc>",
     );
@@ -206,7 +206,7 @@ describe("files for search engines", () => {
     return { status: answer.status, text: await answer.text() };
   };
 
-  test("an address is named once, with its other languages beside it", async () => {
+  test("an address is listed once, with its other languages", async () => {
     const { text } = await get(1, "/sitemap.xml");
     expect(text.match(/<loc>https:\/\/shop\.example\/p\/1<\/loc>/g)).toHaveLength(1);
     expect(text).toContain('hreflang="te" href="https://shop.example/te/p/1"/>');
@@ -214,7 +214,7 @@ describe("files for search engines", () => {
     expect(text).not.toContain("<loc>https://shop.example/te/");
   });
 
-  test("many products are split by their numbers, each in one file", async () => {
+  test("many products are split into files by their numbers", async () => {
     const index = await get(3_000, "/sitemap.xml");
     expect(index.text).toContain("<sitemapindex");
     const files = [...index.text.matchAll(/<loc>https:\/\/shop\.example(\/[^<]+)<\/loc>/g)].map(
@@ -235,7 +235,7 @@ describe("files for search engines", () => {
   });
 });
 
-test("a page that had to do without a part is not kept", async () => {
+test("a page with a missing part is not cached", async () => {
   const { site, made, catalogue } = openSite(async ({ call, url }) => {
     await call("getCategories", {});
     return page({ call, url, shop });
@@ -249,7 +249,7 @@ test("a page that had to do without a part is not kept", async () => {
   expect(made.pages).toBe(2);
 });
 
-test("a page that breaks answers 500 with a sentence and no detail", async () => {
+test("a page that fails returns 500 with a sentence and no detail", async () => {
   const { site } = openSite(async () => {
     throw new Error("select * from secrets");
   });
@@ -260,7 +260,7 @@ test("a page that breaks answers 500 with a sentence and no detail", async () =>
   expect(answer.body.toString()).not.toContain("secrets");
 });
 
-test("without memory for answers everything is made anew, and is still right", async () => {
+test("without cache memory every response is rendered, with the same result", async () => {
   const { site, made } = openSite(page, 0);
   await serve(site);
   for (let round = 0; round < 2; round += 1)

@@ -22,37 +22,37 @@ import { type SitemapSource, searchEngineRoutes } from "./search-engine-files.ts
 import type { RenderPage } from "./ssr.ts";
 import { staticAssetRoutes } from "./static-assets.ts";
 
-/** What stands around the API: pages, files, caches, headers. */
+/** Dependencies of the site around the API: pages, files, caches, headers. */
 export interface SiteDeps {
   readonly log: Logger;
   readonly shop: ShopInfo;
   readonly shopIn: PagesDeps["shopIn"];
-  /** `undefined` before the web room was built. */
+  /** `undefined` before the pages were built. */
   readonly renderPage?: RenderPage | undefined;
   /** Built browser files. */
   readonly assetsFolder: string;
-  /** Those of other builds. */
+  /** Browser files of other builds. */
   readonly assetArchive?: Pick<AssetArchive, "find">;
-  /** Memory for ready pages and catalogue answers; 0 makes everything anew. */
+  /** Memory of the response cache; 0 disables it. */
   readonly answerCacheBytes: number;
   readonly catalogueVersion: CatalogueVersion;
   readonly sitemap: SitemapSource;
-  /** The only address of the office; `undefined`: wherever the shop is asked for. */
+  /** The only origin of the office; `undefined`: every origin of the shop. */
   readonly officeOrigin?: string | undefined;
-  /** Proxies of ours that every request comes through. */
+  /** Number of our own proxies that every request passes. */
   readonly trustedProxies: number;
   readonly onAnswered?: RequestLogDeps["onAnswered"];
   readonly onCacheHit?: CachingServerDeps["onCacheHit"];
   readonly onUnfound?: CachingServerDeps["onUnfound"];
 }
 
-/** The whole shop as one server: a request listener for Node, and `request` for tests. */
+/** The complete shop as a request listener for Node, and `request` for tests. */
 export interface Site {
   readonly listener: RequestListener;
   readonly request: (input: string | Request, init?: RequestInit) => Promise<Response>;
 }
 
-/** What a site stands around: calls for one customer each, and those that answer the same to everybody. */
+/** The API: calls for single customers, and public calls with one response for everyone. */
 export interface SiteApi {
   readonly app: OpenAPIHono;
   readonly calls: PublicCalls;
@@ -68,7 +68,7 @@ export function createSite({ app: api, calls }: SiteApi, deps: SiteDeps): Site {
     }),
   );
   const office = createOfficeHost(deps.officeOrigin, shop);
-  const elsewhere = () => notHere(headersOf);
+  const notFound = () => refuseOnOfficeHost(headersOf);
   const app = createFramework(api, deps, headersOf);
   const shared = createCachingServer({
     maxBytes: deps.answerCacheBytes,
@@ -80,7 +80,7 @@ export function createSite({ app: api, calls }: SiteApi, deps: SiteDeps): Site {
       headersOf,
       makePage: createPages({ ...deps, calls, headersOf }),
       isPage: (path) =>
-        !OF_CALLS.test(path) &&
+        !API_PATHS.test(path) &&
         app.router.match("GET", path)[0].every(([[, route]]) => route.path === EVERY_PATH),
     }),
   });
@@ -92,7 +92,7 @@ export function createSite({ app: api, calls }: SiteApi, deps: SiteDeps): Site {
   };
   const refuse = logRequests(
     deps,
-    getRequestListener(async () => elsewhere()),
+    getRequestListener(async () => notFound()),
   );
   const onItsHost = (serveAll: RequestListener): RequestListener => {
     return (request, response) => {
@@ -100,34 +100,37 @@ export function createSite({ app: api, calls }: SiteApi, deps: SiteDeps): Site {
       return (isForeign ? refuse : serveAll)(request, response);
     };
   };
-  // A ready answer is sent faster than a line is written: it has one only where somebody looks for every request.
-  const isEveryLogged = log.isLevelEnabled("debug");
+  // Logging a cached response takes longer than sending it, so those are only logged at level debug.
+  const logsEveryRequest = log.isLevelEnabled("debug");
   return {
-    listener: onItsHost(isEveryLogged ? logRequests(deps, serve(make)) : serve(logRequests(deps, make))),
+    listener: onItsHost(logsEveryRequest ? logRequests(deps, serve(make)) : serve(logRequests(deps, make))),
     request: async (input, init) => {
       const request =
         input instanceof Request ? input : new Request(new URL(input, "http://localhost"), init);
-      if (office.isForeign(new URL(request.url).host, request.url)) return elsewhere();
+      if (office.isForeign(new URL(request.url).host, request.url)) return notFound();
       return (await shared.respond(request)) ?? app.fetch(request);
     },
   };
 }
 
-/** The storefront has no place on the office's host: a hole in it would lead to the office's calls. */
-function notHere(headersOf: SecurityHeadersOf): Response {
+/**
+ * Refuses storefront paths on the office's host, because a vulnerability there would reach the office's
+ * calls.
+ */
+function refuseOnOfficeHost(headersOf: SecurityHeadersOf): Response {
   const type = "text/plain; charset=UTF-8";
   const headers = [["content-type", type], ["cache-control", "no-store"], ...headersOf("/", type)] as const;
-  const response = new Response("There is no such page on the office's host.", { status: 404 });
+  const response = new Response("Page not found on the office's host.", { status: 404 });
   for (const [name, value] of headers) response.headers.set(name, value);
   return response;
 }
 
-/** Here something always answers; a match takes longer than this. */
-const OF_CALLS = /^\/(?:api|backend)\//;
-/** What goes around every handler of the framework. */
+/** Excludes API paths early, which is faster than matching routes; one of them always handles them. */
+const API_PATHS = /^\/(?:api|backend)\//;
+/** Path of the middlewares. */
 const EVERY_PATH = "/*";
 
-/** Everything that is no public call and no page. */
+/** Serves everything except public calls and pages. */
 function createFramework(api: OpenAPIHono, deps: SiteDeps, headersOf: SecurityHeadersOf): OpenAPIHono {
   const { shop, log } = deps;
   const app = new OpenAPIHono();
@@ -144,7 +147,7 @@ function createFramework(api: OpenAPIHono, deps: SiteDeps, headersOf: SecurityHe
   return app;
 }
 
-/** Answers outside the public calls are for one customer and cached nowhere; no answer of the office is. */
+/** Responses outside the public calls belong to one customer and are never cached, nor are the office's. */
 const cacheHeaders: MiddlewareHandler = async (context, next) => {
   await next();
   const { headers } = context.res;

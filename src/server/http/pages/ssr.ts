@@ -9,20 +9,20 @@ import type { RenderedPage, RenderRequest } from "../../../contract/wire.ts";
 
 export type RenderPage = (request: RenderRequest) => Promise<RenderedPage>;
 
-/** The storefront as it was built. */
+/** The built storefront. */
 export interface BuiltPages {
   readonly renderPage: RenderPage;
-  /** What a page says while the owner wrote nothing. */
+  /** Default texts of a page. */
   readonly usualTexts: (page: PageName) => Promise<Readonly<Record<Language, PageFields>>>;
 }
 
-/** What the built web room exports; its own types stay on its side of the wall. */
+/** Exports of the built web room; its own types must not be imported here. */
 interface ServerEntry extends Pick<BuiltPages, "usualTexts"> {
   renderPage(input: RenderRequest & { assets: unknown }): Promise<RenderedPage>;
   assetsOf(manifest: unknown): unknown;
 }
 
-/** Loads the pages that `vite build` left in `folder`; `undefined` when there are none yet. */
+/** Loads the pages that `vite build` wrote to `folder`; `undefined` when there are none. */
 export async function loadPages(folder: string): Promise<BuiltPages | undefined> {
   const entry = join(folder, "server", "entry-server.js");
   const manifest = join(folder, "client", ".vite", "manifest.json");

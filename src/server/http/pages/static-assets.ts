@@ -16,8 +16,8 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * Serves the built files of `folder` below `path` from memory: their names carry their content's hash. Those of other builds
- * come from the archive.
+ * Serves the built files of `folder` below `path` from memory; their names contain a content hash. Files of
+ * other builds come from the archive.
  */
 export function staticAssetRoutes(
   app: OpenAPIHono,
@@ -34,7 +34,7 @@ export function staticAssetRoutes(
   app.get(`${path}/:file`, async (context) => {
     const name = context.req.param("file");
     const answer = files.get(name) ?? (await findEarlier(name));
-    if (!answer) return context.text("There is no such file.", 404);
+    if (!answer) return context.text("File not found.", 404);
     const { body, headers } = await answer.prepare(encodingFor(context.req.header("accept-encoding")));
     for (let index = 0; index < headers.length; index += 2)
       context.header(headers[index] ?? "", headers[index + 1]);
@@ -64,7 +64,7 @@ function assetAnswer(name: string, body: Buffer, brotli: Buffer | undefined): Ca
   return createCachedResponse({ body, headers, brotli });
 }
 
-/** None before the first build. */
+/** Empty before the first build. */
 function listFiles(folder: string): string[] {
   try {
     return readdirSync(folder);

@@ -2,7 +2,7 @@ import { type EndpointName, endpoints } from "../../../contract/endpoints.ts";
 import { FILTER_NAMES, LIST_QUERY } from "../../../contract/filters/filter-names.ts";
 import { type WireShape, wire } from "../../../contract/wire.ts";
 
-/** Calls whose answer is the same for everybody until the catalogue changes. */
+/** Calls whose response is the same for everyone until the catalogue changes. */
 export const PUBLIC_CALLS = [
   "getProduct",
   "getProductsByCategory",
@@ -21,13 +21,13 @@ export const PUBLIC_CALLS = [
 ] as const satisfies readonly EndpointName[];
 export type PublicCallName = (typeof PUBLIC_CALLS)[number];
 
-/** What a page's address may say; everything else in it belongs to the visitor and changes nothing on the page. */
+/** Query parameters that change a page; all others are ignored. */
 const PAGE_QUERY = ["categoryId", "subcategoryId", "page", "q", ...LIST_QUERY];
 const NOT_PAGES = /^\/(?:api|backend|media|assets|emulator)(?:\/|$)/;
 
-const isChoice: ReadonlySet<string> = new Set(FILTER_NAMES);
+const isFilter: ReadonlySet<string> = new Set(FILTER_NAMES);
 
-/** More choices at once are rarely made twice: such an answer is made, and not kept. */
+/** Combinations of more filters are rarely requested twice, so their responses are not cached. */
 const MAX_STORED = 3;
 
 export function isCacheable(key: string): boolean {
@@ -43,8 +43,8 @@ const sharedQueries = new Map(
 );
 
 /**
- * The one spelling of a GET address that caches go by: `url` (path and query) without what changes nothing.
- * `undefined` for what is never shared.
+ * Normalised GET address for caches: `url` (path and query) without parameters that change nothing.
+ * `undefined` for addresses that are never shared.
  */
 export function cacheKey(url: string): string | undefined {
   const mark = url.indexOf("?");
@@ -55,10 +55,10 @@ export function cacheKey(url: string): string | undefined {
 }
 
 function ordered(given: URLSearchParams, names: readonly string[]): string {
-  const kept = names.flatMap((name) => {
-    // A form without scripts sends a name once for each value that is chosen, and what is left empty too.
-    const value = isChoice.has(name) ? given.getAll(name).filter(Boolean).join(",") || null : given.get(name);
+  const pairs = names.flatMap((name) => {
+    // A form without scripts repeats a name for each selected value, and sends empty ones.
+    const value = isFilter.has(name) ? given.getAll(name).filter(Boolean).join(",") || null : given.get(name);
     return value === null ? [] : [[name, value]];
   });
-  return kept.length === 0 ? "" : `?${new URLSearchParams(kept)}`;
+  return pairs.length === 0 ? "" : `?${new URLSearchParams(pairs)}`;
 }

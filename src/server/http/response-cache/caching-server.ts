@@ -13,16 +13,19 @@ import type { CatalogueVersion } from "./catalogue-version.ts";
 import { createResponseCache, type ResponseCache } from "./response-cache.ts";
 import { type FindMaker, type MadeResponse, type MakeResponse, SHARED } from "./response-maker.ts";
 
-/** What the log calls the route of an answer that was ready. */
-const READY = "(ready)";
+/** Route of cached responses in the log. */
+const CACHED_ROUTE = "(cache)";
 
-/** Pages and catalogue answers, made once per address and catalogue version, without the framework. */
+/** Renders pages and catalogue responses once per address and catalogue version, without the framework. */
 export interface CachingServer {
-  /** Sends an answer that is ready; otherwise `fallback` handles the request. */
+  /** Sends a cached response; otherwise `fallback` handles the request. */
   serve(request: IncomingMessage, response: ServerResponse, fallback: () => void): void;
-  /** Sends an answer that is made now, once however many ask; `fallback` handles what is no public call and no page. */
+  /**
+   * Renders and sends a response, once for concurrent requests; `fallback` handles requests that are neither
+   * a public call nor a page.
+   */
   make(request: IncomingMessage, response: ServerResponse, fallback: () => void): void;
-  /** Either, for a request that came another way; `undefined` where `make` would fall back. */
+  /** Does both for a request without a Node socket; `undefined` where `make` would fall back. */
   respond(request: Request): Promise<Response | undefined>;
 }
 
@@ -30,9 +33,9 @@ export interface CachingServerDeps {
   readonly maxBytes: number;
   readonly version: CatalogueVersion;
   readonly findMaker: FindMaker;
-  /** Told of each answer that is sent as it was ready. */
+  /** Called for each response from the cache. */
   readonly onCacheHit?: ((status: 200 | 304) => void) | undefined;
-  /** Told of each search that found nothing, as often as somebody is told so. */
+  /** Called once per response to a search without results, cached or not. */
   readonly onUnfound?: ((text: string) => void) | undefined;
 }
 
@@ -74,9 +77,9 @@ function createServe(
     const { method, url = "" } = request;
     const sendOr = (answer: CachedResponse | undefined) => {
       const encoded = answer?.encoded(encodingFor(request.headers["accept-encoding"]));
-      // The first client of an encoding goes the longer way, which prepares it.
+      // The first request of an encoding takes the slow path, which prepares it.
       if (!answer || !encoded) return fallback();
-      noteOnRequest({ route: READY });
+      noteOnRequest({ route: CACHED_ROUTE });
       answer.improve();
       const outgoing = outgoingOf(answer, encoded, request.headers["if-none-match"]);
       onCacheHit(outgoing.status === 304 ? 304 : 200);
@@ -90,7 +93,7 @@ function createServe(
   };
 }
 
-/** An answer as it leaves; headers are name, value, name, value …. */
+/** A response to send; headers are name, value, name, value …. */
 interface Outgoing {
   readonly status: number;
   readonly headers: readonly string[];
@@ -112,7 +115,7 @@ function createAnswer(
   return (method, url, ifNoneMatch, acceptEncoding) => {
     if (method !== "GET" && method !== "HEAD") return undefined;
     const address = pathOf(url);
-    // Without a key it may still be a page, the one that says 'Not Found'.
+    // An address without a key may still be a page: 'Not Found'.
     const key = cacheKey(address) ?? address;
     const make = findMaker(key);
     if (!make) return undefined;
@@ -125,7 +128,7 @@ function createAnswer(
   };
 }
 
-/** Who asks for what is being made waits for that. */
+/** Concurrent requests of the same key wait for one rendering. */
 function createMakeOnce(cache: ResponseCache, version: CatalogueVersion) {
   const once = createWorkOnce<CachedResponse | MadeResponse>();
   const makeAndStore = async (key: string, make: MakeResponse) => {
@@ -146,12 +149,12 @@ function createMakeOnce(cache: ResponseCache, version: CatalogueVersion) {
         isOwn = true;
         return makeAndStore(key, make);
       });
-    if (!isOwn) noteOnRequest({ route: READY });
+    if (!isOwn) noteOnRequest({ route: CACHED_ROUTE });
     return made;
   };
 }
 
-/** Path and query as every browser would send them. */
+/** Path and query as browsers normalise them. */
 function pathOf(url: string): string {
   const parsed = URL.parse(url.startsWith("/") ? `http://shop.invalid${url}` : url);
   return parsed ? parsed.pathname + parsed.search : "";

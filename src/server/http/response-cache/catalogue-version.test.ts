@@ -16,7 +16,7 @@ function openVersion() {
   return { version, state };
 }
 
-test("is fresh for half a second, and stale after a silence", async () => {
+test("is fresh for half a second, and stale afterwards", async () => {
   const { version, state } = openVersion();
   await version.refresh();
   state.time = 599;
@@ -25,7 +25,7 @@ test("is fresh for half a second, and stale after a silence", async () => {
   expect(version.isFresh()).toBe(false);
 });
 
-test("where somebody always comes, the next answer is there before anybody waits for it", async () => {
+test("is refreshed in the background under steady traffic, so that nothing waits", async () => {
   const { version, state } = openVersion();
   await version.refresh();
   state.version = 2;
@@ -36,7 +36,7 @@ test("where somebody always comes, the next answer is there before anybody waits
   }
 });
 
-test("tells of a change before it answers, and only of a change", async () => {
+test("calls listeners before it resolves, and only after a change", async () => {
   const { version, state } = openVersion();
   await version.refresh();
   expect(state.changes).toBe(1);
@@ -49,7 +49,7 @@ test("tells of a change before it answers, and only of a change", async () => {
   expect([state.changes, version.current()]).toEqual([2, 2]);
 });
 
-test("a database that is down changes nothing", async () => {
+test("a database that is down does not change the version", async () => {
   const { version, state } = openVersion();
   await version.refresh();
   state.isUp = false;
@@ -58,7 +58,7 @@ test("a database that is down changes nothing", async () => {
   expect([state.changes, version.current()]).toEqual([1, 1]);
 });
 
-test("a database that keeps everybody waiting is waited for once, and asked again when it may be another one", async () => {
+test("a database that does not respond is waited for once, and queried again later", async () => {
   const held: ((version: number) => void)[] = [];
   let time = 0;
   const version = createCatalogueVersion(

@@ -1,77 +1,79 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** How long a shop may show what the catalogue no longer says. */
+/** Maximum age of the known version, and so of outdated pages. */
 const FRESH_MS = 900;
-/** After so long it is asked again while everybody still gets what is there: where somebody always comes, nobody waits. */
-const AHEAD_MS = 600;
-/** How long a page that is in memory waits for a database that does not answer. */
-const PATIENCE_MS = 500;
-/** What was asked of a database that vanished is asked again, of the one in its place. */
+/** Stale while revalidate: the version is refreshed in the background from this age on. */
+const REFRESH_MS = 600;
+/** Maximum wait for a database that does not respond. */
+const MAX_WAIT_MS = 500;
+/** A query without a response for so long is repeated, because the database may have been replaced. */
 const LOST_MS = 5_000;
 
-/** Knows the catalogue's version, asking the database at most twice a second and only when somebody wants it. */
+/** Caches the catalogue's version, reading the database at most twice a second and only on demand. */
 export interface CatalogueVersion {
-  /** Nobody needs to wait: what caches hold may be shown. */
+  /** True while caches may be used without waiting. */
   isFresh(): boolean;
   /**
-   * Asks when it is time to; whoever listens for a change has been told before this answers, unless the database
-   * keeps it waiting. Never rejects.
+   * Reads the version if it is outdated; listeners are called before it resolves, unless the database is
+   * slow. Never rejects.
    */
   refresh(): Promise<void>;
-  /** As last heard; two equal ones around some work say that the catalogue stood still. */
+  /**
+   * The last known version; equal values before and after some work mean that the catalogue did not change.
+   */
   current(): number;
-  /** `invalidate` runs when another version is heard of. */
+  /** Registers `invalidate`, which runs when the version changed. */
   onChange(invalidate: () => void): void;
 }
 
-/** A database that does not answer leaves everything as it was: an old page is better than none. */
+/** Keeps the old version while the database does not respond: an old page is better than none. */
 export function createCatalogueVersion(
   readVersion: () => Promise<number>,
   now: () => number = () => performance.now(),
 ): CatalogueVersion {
-  const forgetters: (() => void)[] = [];
+  const listeners: (() => void)[] = [];
   let version = -1;
   let askedAt = Number.NEGATIVE_INFINITY;
-  let question: Question | undefined;
-  const ask = (): Question => {
+  let query: Query | undefined;
+  const ask = (): Query => {
     const startedAt = now();
-    const own: Question = {
+    const own: Query = {
       startedAt,
-      waited: Promise.race([hear(startedAt, () => question === own), patience()]),
+      waited: Promise.race([readOnce(startedAt, () => query === own), maxWait()]),
     };
     return own;
   };
-  const hear = async (startedAt: number, isWanted: () => boolean) => {
-    const heard = await readVersion().catch(() => version);
-    if (!isWanted()) return;
-    if (heard !== version) for (const invalidate of forgetters) invalidate();
-    version = heard;
+  const readOnce = async (startedAt: number, isCurrent: () => boolean) => {
+    const latest = await readVersion().catch(() => version);
+    if (!isCurrent()) return;
+    if (latest !== version) for (const invalidate of listeners) invalidate();
+    version = latest;
     askedAt = startedAt;
-    question = undefined;
+    query = undefined;
   };
   const askOnce = () => {
-    if (!question || now() - question.startedAt > LOST_MS) question = ask();
-    return question.waited;
+    if (!query || now() - query.startedAt > LOST_MS) query = ask();
+    return query.waited;
   };
   const isFresh = () => {
     const age = now() - askedAt;
-    if (age >= AHEAD_MS) void askOnce();
+    if (age >= REFRESH_MS) void askOnce();
     return age < FRESH_MS;
   };
   return {
     isFresh,
     refresh: () => (isFresh() ? Promise.resolve() : askOnce()),
     current: () => version,
-    onChange: (invalidate) => forgetters.push(invalidate),
+    onChange: (invalidate) => listeners.push(invalidate),
   };
 }
 
-interface Question {
+interface Query {
   readonly startedAt: number;
-  /** Ends with the answer, or when nobody is to wait for it any more. */
+  /** Resolves with the response of the database, or after the maximum wait. */
   readonly waited: Promise<void>;
 }
 
-function patience(): Promise<void> {
-  return sleep(PATIENCE_MS, undefined, { ref: false });
+function maxWait(): Promise<void> {
+  return sleep(MAX_WAIT_MS, undefined, { ref: false });
 }

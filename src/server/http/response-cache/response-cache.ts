@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { CachedResponse } from "./cached-response.ts";
 
-/** Ready answers by key; the least recently used are evicted when they would hold more than `maxBytes`. */
+/** Cached responses by key; the least recently used are evicted above `maxBytes`. */
 export interface ResponseCache {
   get(key: string): CachedResponse | undefined;
   put(key: string, answer: CachedResponse): void;
@@ -10,13 +10,13 @@ export interface ResponseCache {
 
 export function createResponseCache(maxBytes: number): ResponseCache {
   const cache = new LRUCache<string, CachedResponse>({
-    // A size of 0 would mean no bound.
+    // A size of 0 would mean no limit.
     maxSize: Math.max(1, Math.floor(maxBytes)),
-    // The engine may keep two bytes for a letter.
+    // The engine may use two bytes per character.
     sizeCalculation: (answer, key) => answer.held() + 2 * key.length,
   });
   const put = (key: string, answer: CachedResponse) => {
-    // The size of a value that is set again as it is would not be calculated again.
+    // LRUCache does not recalculate the size of a value that is set again.
     cache.delete(key);
     cache.set(key, answer);
   };

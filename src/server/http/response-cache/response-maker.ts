@@ -6,26 +6,28 @@ import { PUBLIC_CALLS, type PublicCallName } from "./cache-key.ts";
 import { bodyOf } from "./cached-response.ts";
 import { unfoundSearch } from "./unfound-search.ts";
 
-/** The answer to an address, before it is compressed for anybody. */
+/** The response of an address, before compression. */
 export interface MadeResponse {
   readonly status: number;
   /** Without length, encoding, vary and ETag. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: Buffer;
-  /** It is the same for everybody until the catalogue changes. */
+  /** The same for everyone until the catalogue changes. */
   readonly isShared: boolean;
-  /** What was searched for, where nothing was found. */
+  /** Search text of a search without results. */
   readonly unfound?: string | undefined;
 }
 
 export type MakeResponse = () => Promise<MadeResponse>;
-/** Who makes the answer of a key; `undefined` where it is neither a public call nor a page. */
+/**
+ * Finds the function that renders a key's response; `undefined` if it is neither a public call nor a page.
+ */
 export type FindMaker = (key: string) => MakeResponse | undefined;
 
 export interface ResponseMakersDeps {
   readonly calls: Pick<PublicCalls, "answer">;
   readonly makePage: (url: string) => Promise<MadeResponse>;
-  /** Nobody else answers this path. */
+  /** True if no route of the framework matches the path. */
   readonly isPage: (path: string) => boolean;
   readonly headersOf: SecurityHeadersOf;
 }
@@ -56,5 +58,5 @@ export function createResponseMakers({ calls, makePage, isPage, headersOf }: Res
 
 const callAt = new Map<string, PublicCallName>(PUBLIC_CALLS.map((name) => [endpoints[name].path, name]));
 const JSON_TYPE = "application/json";
-/** Everybody may be shown it until the catalogue changes; whoever kept it asks whether it did. */
+/** Anyone may cache it, but must revalidate it before each use. */
 export const SHARED = "public, no-cache";

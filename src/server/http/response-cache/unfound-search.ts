@@ -1,7 +1,7 @@
 import type { EndpointName } from "../../../contract/endpoints.ts";
 import type { Outcome } from "../../../contract/wire.ts";
 
-/** What a call searched for in vain; `undefined` for what found something, and for suggestions to half a word. */
+/** Search text of a call without results; `undefined` for other calls, and for suggestions while typing. */
 export function unfoundSearch(
   name: EndpointName,
   sent: Readonly<Record<string, string>>,

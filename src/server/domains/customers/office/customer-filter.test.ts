@@ -10,6 +10,6 @@ test.each([
   ["లత రావు", { words: ["లత", "రావు"] }],
   ["o'neill & co", { words: ["o", "neill", "co"] }],
   ["!?", { words: [], email: "!?" }],
-])("%s", (find, wish) => {
-  expect(customerFilter(find)).toEqual(wish);
+])("%s", (find, filter) => {
+  expect(customerFilter(find)).toEqual(filter);
 });

@@ -1,16 +1,18 @@
 import { asText } from "../../../../contract/validation.ts";
 
-/** What somebody looks for customers by: how the phone begins, how the address begins, words of the name. */
+/** Filter of customers by beginning of the phone, beginning of the email, or words of the name. */
 export interface CustomerFilter {
   /** Digits, at most ten. */
   readonly phone?: string;
   /** Lower case. */
   readonly email?: string;
-  /** Each begins a word of the name. */
+  /** Each is the beginning of a word of the name. */
   readonly words?: readonly string[];
 }
 
-/** A single word may be of a name or begin an address; digits are a phone, with or without the country. */
+/**
+ * A single word may be a name or the beginning of an email; digits are a phone, with or without country code.
+ */
 export function customerFilter(find: string): CustomerFilter {
   const text = asText(find).trim().toLowerCase();
   if (/^[\d\s()+-]*\d[\d\s()+-]*$/.test(text)) return { phone: localNumber(text.replace(/\D/g, "")) };

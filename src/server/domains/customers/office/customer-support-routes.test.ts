@@ -21,7 +21,7 @@ describe.each(testEngines())("customers in the office on $name", (engine) => {
   const lastChange = async () =>
     (await database().db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0];
 
-  test("are found by words of the name, and by how phone or address begin", async () => {
+  test("are found by words of the name, and by the beginning of phone or email", async () => {
     const add = (fullName: string, email: string, phone: string) =>
       addCustomer(database().db, { fullName, email, phone });
     const latha = await add("Latha Rao", "studio@example.com", "9876543210");
@@ -44,7 +44,7 @@ describe.each(testEngines())("customers in the office on $name", (engine) => {
       expect(await found(nothing), nothing).toEqual([]);
   });
 
-  test("come newest first, fifty at a time, each with what they paid", async () => {
+  test("are listed newest first, fifty per page, each with paid orders", async () => {
     const ids: number[] = [];
     for (let made = 0; made < 51; made++) ids.push(await addCustomer(database().db));
     const [first = 0] = ids;
@@ -56,7 +56,7 @@ describe.each(testEngines())("customers in the office on $name", (engine) => {
     expect(rest.body).toMatchObject({ customers: [{ id: first, paidOrders: 1 }], next: null });
   });
 
-  test("go into a table that works nothing out in a spreadsheet, for the owner with a fresh proof", async () => {
+  test("are exported without spreadsheet formulas, for an owner with a recent confirmation", async () => {
     const owner = (await employ(shop, database(), "owner")).visitor;
     expect((await support.call("officeExportCustomers", {})).status).toBe(403);
     const evil = await addCustomer(database().db, {
@@ -82,7 +82,7 @@ describe.each(testEngines())("customers in the office on $name", (engine) => {
     expect((await owner.call("officeExportCustomers", {})).body.reason).toBe("proof-required");
   });
 
-  test("have a page of their own, which tells no token and no hash", async () => {
+  test("have a details page without tokens and hashes", async () => {
     const customer = await shop.signUp();
     const bought = await addOrder(database().db, { customerId: customer.id });
     const refunded = await addOrder(database().db, { customerId: customer.id, state: "refunded" });
@@ -103,7 +103,7 @@ describe.each(testEngines())("customers in the office on $name", (engine) => {
     expect((await support.call("officeCustomer", { id: "999" })).status).toBe(404);
   });
 
-  test("lose one session or all of them, and the log says who did it", async () => {
+  test("can be logged out of one session or all, which is logged", async () => {
     const customer = await shop.signUp();
     const stranger = await shop.signUp();
     const ended = { id: customer.id, sessionId: 1 };
@@ -122,7 +122,7 @@ describe.each(testEngines())("customers in the office on $name", (engine) => {
     expect((await support.call("officeEndCustomerSessions", { id: 999 })).status).toBe(404);
   });
 
-  test("get the code of a new password by mail: the office never sees it", async () => {
+  test("get a code for a new password by mail, which the office never sees", async () => {
     const customer = await shop.signUp();
     const answer = await support.call("officeSendPasswordCode", { id: customer.id });
     expect(answer.body).toEqual({ success: true });
@@ -135,7 +135,7 @@ describe.each(testEngines())("customers in the office on $name", (engine) => {
     expect((await shop.call("/api/customer/resetPassword", reset)).status).toBe(200);
   });
 
-  test("lose a phone number that somebody else has now, who registers it then; they log in by e-mail and get a mail", async () => {
+  test("lose a phone number that another person registers then; they log in by email and are notified", async () => {
     const manager = (await employ(shop, database(), "manager")).visitor;
     const customers = [await shop.signUp(), await shop.signUp()];
     const release = async (id: number) =>
@@ -163,7 +163,7 @@ describe.each(testEngines())("customers in the office on $name", (engine) => {
     );
   });
 
-  test("a note that is empty, and one about nobody, is refused", async () => {
+  test("an empty note, and one about an unknown customer, is refused", async () => {
     const { body } = await support.call("officeNoteOnCustomer", { id: 1, text: " " });
     expect(body).toMatchObject({ reasons: { text: "note-missing" } });
     expect((await support.call("officeNoteOnCustomer", { id: 999, text: "Hello" })).status).toBe(404);

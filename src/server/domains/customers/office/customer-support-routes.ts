@@ -23,7 +23,7 @@ interface SupportDeps extends Pick<ResetDeps, "codes" | "now"> {
   readonly customers: CustomerStore;
   readonly sessions: SessionStore;
   readonly limiter: RateLimiter;
-  /** Called when mail waits in the outbox. */
+  /** Called when a mail was added to the outbox. */
   readonly onMail: () => void;
 }
 
@@ -35,7 +35,7 @@ interface SupportShop extends Pick<SupportDeps, "limiter" | "onMail" | "now"> {
 
 const PAGE = 50;
 
-/** What the office sees of customers, and does for them; never a password. */
+/** Registers the office calls that show customers and support them; passwords are never shown. */
 export function customerSupportRoutes(router: OfficeRouter, shop: SupportShop): void {
   const deps = { ...shop, ...shop.stores, codes: shop.stores.resetCodes };
   readingRoutes(router, deps);

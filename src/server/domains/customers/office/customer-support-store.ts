@@ -19,7 +19,7 @@ export interface ListedCustomerRow
   readonly paidOrders: number;
 }
 
-/** What the shop knows of one customer, orders apart. */
+/** All data of one customer except orders. */
 export interface CustomerRecord extends ListedCustomerRow, Pick<CustomerRow, "language"> {
   readonly spentPaise: number;
   readonly addresses: number;
@@ -33,31 +33,33 @@ export type CustomerOrderRow = Pick<
   "number" | "createdAt" | "state" | "amountPaise" | "refundedPaise"
 >;
 
-/** Lists go down from the newest; `before` is the last one that was seen. */
+/** Lists start with the newest; `before` is the id of the last row of the previous page. */
 export interface Slice {
   readonly before: number | undefined;
   readonly limit: number;
 }
 
-/** Customers as whoever looks after them sees them, those with closed accounts too. */
+/** Customers as staff see them, including closed accounts. */
 export interface CustomerSupportStore {
-  list(wish: CustomerFilter | undefined, slice: Slice): Promise<ListedCustomerRow[]>;
+  list(filter: CustomerFilter | undefined, slice: Slice): Promise<ListedCustomerRow[]>;
   read(id: number, now: Date): Promise<CustomerRecord | undefined>;
-  /** Of every state. */
+  /** Orders in every state. */
   orders(id: number, slice: Slice): Promise<CustomerOrderRow[]>;
-  /** Keeps that somebody took a table of them along. */
+  /** Logs that a staff member exported customers. */
   logExport(find: string | undefined, audit: AuditContext): Promise<void>;
-  /** `false` when there is no such customer, or their account is closed: nothing is kept about them any more. */
+  /** `false` for an unknown customer or a closed account, about which no data may be stored. */
   addNote(id: number, text: string, audit: AuditContext): Promise<boolean>;
 }
 
 export function createCustomerSupportStore(db: Database): CustomerSupportStore {
   return {
-    list: (wish, { before, limit }) =>
+    list: (filter, { before, limit }) =>
       db
         .select(LISTED)
         .from(customers)
-        .where(and(wish && isWished(wish), before === undefined ? undefined : lt(customers.id, before)))
+        .where(
+          and(filter && matchesFilter(filter), before === undefined ? undefined : lt(customers.id, before)),
+        )
         .orderBy(desc(customers.id))
         .limit(limit),
     read: (id, now) => readRecord(db, id, now),
@@ -88,7 +90,7 @@ export function createCustomerSupportStore(db: Database): CustomerSupportStore {
         if (!found) return false;
         const { who, staffId = null } = actor;
         await tx.insert(customerNotes).values({ customerId, at: now, staffId, who, text });
-        // Without the text, which goes with the account: the log never forgets.
+        // Omits the text, which is deleted with the account; the audit log is never deleted.
         await writeChange(
           tx,
           actor,
@@ -112,12 +114,12 @@ const LISTED = {
   paidOrders: sql<number>`(select count(*)::int from ${orders} where ${orders.customerId} = ${customers.id} and ${isPaid})`,
 };
 
-/** Each way has an index of its own. Accounts that are closed have neither phone nor address. */
-function isWished({ phone, email, words = [] }: CustomerFilter): SQL | undefined {
+/** Each condition has its own index. Closed accounts have neither phone nor email. */
+function matchesFilter({ phone, email, words = [] }: CustomerFilter): SQL | undefined {
   const named = words.map((word) => `'${word}':*`).join(" & ");
   return (
     or(
-      // Digits sort alike in every language.
+      // Digits sort equally in every collation.
       phone === undefined
         ? undefined
         : and(between(customers.phone, phone, phone.padEnd(10, "9")), isNull(customers.closedAt)),

@@ -5,11 +5,11 @@ import type { CustomerSupportStore, ListedCustomerRow } from "./customer-support
 
 const COLUMNS = ["id", "name", "email", "phone", "since (India)", "closed (India)", "paid orders"];
 
-const AT_ONCE = 500;
+const CHUNK_ROWS = 500;
 
 /**
- * The table of every customer whom `find` means, or of all, in pieces, newest first: however many there are, only a few are held
- * at once. A line in the log says so before anything is handed out.
+ * Yields a CSV table of the customers that match `find`, or of all, newest first, in chunks to limit memory.
+ * The export is logged before the first chunk.
  */
 export async function* exportCustomers(
   support: Pick<CustomerSupportStore, "list" | "logExport">,
@@ -17,13 +17,13 @@ export async function* exportCustomers(
   audit: AuditContext,
 ): AsyncGenerator<string> {
   await support.logExport(find, audit);
-  const wish = find ? customerFilter(find) : undefined;
+  const filter = find ? customerFilter(find) : undefined;
   yield `${BOM}${tableLine(COLUMNS)}`;
   for (let before: number | undefined, isEnd = false; !isEnd; ) {
-    const rows: ListedCustomerRow[] = await support.list(wish, { before, limit: AT_ONCE });
+    const rows: ListedCustomerRow[] = await support.list(filter, { before, limit: CHUNK_ROWS });
     if (rows.length > 0) yield rows.map(lineOf).join("");
     before = rows.at(-1)?.id;
-    isEnd = rows.length < AT_ONCE;
+    isEnd = rows.length < CHUNK_ROWS;
   }
 }
 

@@ -1,4 +1,4 @@
-/** What the office does for customers. */
+/** Customer support in the office. */
 
 export { customerSupportRoutes } from "./customer-support-routes.ts";
 

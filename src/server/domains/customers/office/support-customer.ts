@@ -5,7 +5,7 @@ import { type ResetDeps, sendCodeTo } from "../passwords/reset-password.ts";
 import type { SessionStore } from "../sessions/session-store.ts";
 import type { CustomerSupportStore } from "./customer-support-store.ts";
 
-/** For colleagues, never shown to the customer. @throws Failure customer-unknown */
+/** Adds a note for colleagues, never shown to the customer. @throws Failure customer-unknown */
 export async function noteOnCustomer(
   support: CustomerSupportStore,
   id: number,
@@ -15,14 +15,14 @@ export async function noteOnCustomer(
   if (!(await support.addNote(id, text, audit))) throw new Failure("customer-unknown");
 }
 
-export interface CaredSessions {
+export interface SessionStores {
   readonly customers: CustomerStore;
   readonly sessions: SessionStore;
 }
 
 /** Logs the customer out everywhere. @throws Failure customer-unknown */
 export async function endCustomerSessions(
-  { customers, sessions }: CaredSessions,
+  { customers, sessions }: SessionStores,
   id: number,
   audit: AuditContext,
 ): Promise<void> {
@@ -30,12 +30,15 @@ export async function endCustomerSessions(
   await sessions.endAll(id, audit);
 }
 
-/** For a number that somebody else has now: that person can register it then. @throws Failure customer-unknown */
+/**
+ * Removes a number that another person has now, so that they can register it. @throws Failure
+ * customer-unknown
+ */
 export async function releasePhone(customers: CustomerStore, id: number, audit: AuditContext): Promise<void> {
   if (!(await customers.releasePhone(id, audit))) throw new Failure("customer-unknown");
 }
 
-/** Mails the code that a new password is chosen with. */
+/** Mails a code for setting a new password. */
 export async function askForNewPassword(
   codes: ResetDeps["codes"],
   customer: CustomerRow,

@@ -5,7 +5,7 @@ import { createTestShop, type TestShop } from "../../../../../test/shop/test-sho
 import { customers, outbox } from "../../../db/schema/index.ts";
 import { createPasswords } from "./passwords.ts";
 
-describe.each(testEngines())("a password of one's own on $name", (engine) => {
+describe.each(testEngines())("changing the password on $name", (engine) => {
   const database = useDatabase(engine);
   let shop: TestShop;
   beforeAll(() => {
@@ -17,7 +17,7 @@ describe.each(testEngines())("a password of one's own on $name", (engine) => {
     shop.call("/api/customer/login", { emailOrPhone, password });
   const change = (token: string, oldPassword: string, newPassword: string) =>
     shop.call("/api/customer/changePassword", { oldPassword, newPassword }, token);
-  /** As an older shop left it, past the rule for new passwords. */
+  /** Sets a password as an old shop imported it, without the rule for new passwords. */
   const setPassword = async (id: number, password: string) => {
     const passwordHash = await createPasswords({ memory: 64, passes: 1, parallelism: 1 }).hash(password);
     await database().db.update(customers).set({ passwordHash }).where(eq(customers.id, id));
@@ -25,7 +25,7 @@ describe.each(testEngines())("a password of one's own on $name", (engine) => {
   const isAlive = async (token: string) =>
     (await shop.call("/api/customer/sessions", undefined, token)).status === 200;
 
-  test("a password that is the phone number is asked to be changed, any other is not", async () => {
+  test("only a customer whose password is the phone number is asked to change it", async () => {
     const { phone, token, id } = await shop.signUp({ phone: "9000000001" });
     await setPassword(id, phone);
     expect(await logIn(phone, phone)).toMatchObject({ status: 200, body: { mustChangePassword: true } });
@@ -33,7 +33,7 @@ describe.each(testEngines())("a password of one's own on $name", (engine) => {
     expect((await logIn(phone, "marigold-1")).body).not.toHaveProperty("mustChangePassword");
   });
 
-  test("ends every other session and says so by mail", async () => {
+  test("ends every other session and notifies by mail", async () => {
     const { email, password, token } = await shop.signUp();
     const other = ((await logIn(email, password)).body as { token: string }).token;
     expect(await change(token, password, "marigold-1")).toMatchObject({
@@ -46,7 +46,7 @@ describe.each(testEngines())("a password of one's own on $name", (engine) => {
     expect((await logIn(email, password)).status).toBe(401);
   });
 
-  test("names the faulty field and changes nothing", async () => {
+  test("reports the invalid field and changes nothing", async () => {
     const { email, password, phone, token } = await shop.signUp();
     expect(await change(token, "wrong-one", "marigold-1")).toMatchObject({
       status: 400,
@@ -67,7 +67,7 @@ describe.each(testEngines())("a password of one's own on $name", (engine) => {
     expect((await logIn(email, password)).status).toBe(200);
   });
 
-  test("whoever found a session open guesses ten times", async () => {
+  test("guessing in an open session is limited to ten attempts", async () => {
     const { token, password } = await shop.signUp();
     for (let guess = 0; guess < 10; guess += 1)
       expect((await change(token, `guess-${guess}`, "marigold-1")).status).toBe(400);

@@ -8,7 +8,7 @@ export interface ChangePasswordDeps {
   readonly now: () => Date;
 }
 
-/** Ends every session but the one of `tokenHash`. @throws Failure `validation` on the faulty field */
+/** Ends every session except the one of `tokenHash`. @throws Failure `validation` on the invalid field */
 export async function changePassword(
   { customers, passwords, now }: ChangePasswordDeps,
   { customerId, tokenHash }: { readonly customerId: number; readonly tokenHash: string },

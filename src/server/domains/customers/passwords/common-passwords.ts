@@ -1,6 +1,6 @@
 /**
- * Passwords that guessers try first, in the world and in India: keyboard walks, counting, first words, gods, names, teams. Compiled for this
- * shop; lower case, and none shorter than the six characters that every password needs.
+ * Passwords that attackers try first, worldwide and in India: keyboard walks, counting, common words, gods,
+ * names, teams. Compiled for this shop; lower case, at least six characters, as every password needs.
  */
 const COMMON = new Set(
   `
@@ -147,7 +147,7 @@ zxcvbn zxcvbn1 zxcvbn123 zxcvbnm zxcvbnm1 zxcvbnm123 zxczxc zz123456
 
 const ONE_CHARACTER = /^(.)\1*$/su;
 
-/** Whether a guesser who knows nothing of the customer tries this password among the first, whatever its case. */
+/** True for a password that an attacker without knowledge of the customer tries first, in any case. */
 export function isCommonPassword(password: string): boolean {
   const plain = password.normalize("NFKC").trim().toLowerCase();
   return plain === "" || ONE_CHARACTER.test(plain) || COMMON.has(plain);

@@ -1,4 +1,4 @@
-/** What `work` refuses is refused no earlier than after `ms`: how long it took tells nobody what was wrong. */
+/** Delays rejections of `work` until `ms` have passed, so that their timing does not reveal the cause. */
 export async function failEvenly<T>(
   pause: (ms: number) => Promise<unknown>,
   ms: number,

@@ -1,17 +1,17 @@
 import { createHash, randomInt, timingSafeEqual } from "node:crypto";
 
 export const CODE_MINUTES = 10;
-/** Wrong entries after which a code is used up for the address that they came from. */
+/** Wrong entries from one address after which it cannot use the code any more. */
 export const CODE_ATTEMPTS = 5;
-/** Wrong entries from everywhere after which a code is used up. */
+/** Wrong entries from all addresses after which a code is invalid. */
 export const CODE_ATTEMPTS_EVERYWHERE = 20;
 
-/** What somebody entered as a code. */
+/** A code that a visitor entered. */
 export interface CodeEntry {
   /** Lower case. */
   readonly email: string;
   readonly code: string;
-  /** Where it came from. */
+  /** IP address of the visitor. */
   readonly address: string;
 }
 
@@ -29,13 +29,16 @@ export function codeExpiry(now: Date): Date {
   return new Date(now.getTime() + CODE_MINUTES * 60_000);
 }
 
-/** Of a code or an address, bound to the account, so that equal ones of two customers do not look equal. */
+/**
+ * Hash of a code or address, salted with the email, so that equal values of two customers have different
+ * hashes.
+ */
 export function hashFor(email: string, text: string): string {
   return createHash("sha256").update(`${email}\n${text}`).digest("hex");
 }
 
-/** The code among `living` that was entered. A newer code does not make an older one wrong. */
-export function matchingCode<C extends StoredCode>(living: readonly C[], enteredHash: string): C | undefined {
+/** Finds the entered code among the valid ones. A newer code does not invalidate an older one. */
+export function matchingCode<C extends StoredCode>(valid: readonly C[], enteredHash: string): C | undefined {
   const entered = Buffer.from(enteredHash);
-  return living.find((code) => timingSafeEqual(Buffer.from(code.codeHash), entered));
+  return valid.find((code) => timingSafeEqual(Buffer.from(code.codeHash), entered));
 }

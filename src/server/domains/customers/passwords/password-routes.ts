@@ -12,7 +12,7 @@ export interface PasswordRouteDeps extends ResetDeps {
   readonly onMail: () => void;
 }
 
-/** Writing to the database takes a few milliseconds that an unknown email does not; these answers take this long. */
+/** Duration of these responses, because a known email takes a few milliseconds longer than an unknown one. */
 const EVEN_MS = 250;
 
 export function passwordRoutes(router: Router, deps: PasswordRouteDeps): void {

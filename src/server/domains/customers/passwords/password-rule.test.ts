@@ -11,7 +11,7 @@ const reasonOf = (password: string) => {
 };
 
 test.each(["9876543210", "+91 98765 43210", "098765-43210", " 9876543210 ", "౯౮౭౬౫౪౩౨౧౦"])(
-  "the phone number is no password, however it is written: %j",
+  "the phone number is refused in any spelling: %j",
   (password) => {
     expect(reasonOf(password)).toBe("password-is-phone");
   },
@@ -25,7 +25,7 @@ test.each([
 });
 
 test.each(["zari-thread", "marigold", "my peacock sews 12", "కుట్టుపని9", "9876543211"])(
-  "a password of one's own is taken: %j",
+  "an uncommon password is accepted: %j",
   (password) => {
     expect(reasonOf(password)).toBeUndefined();
   },

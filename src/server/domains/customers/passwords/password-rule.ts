@@ -3,7 +3,10 @@ import { phoneDigits } from "../../../../contract/validation.ts";
 import { Failure } from "../../failure.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 
-/** @throws Failure `validation` on `field` for a password that strangers know or guess: the phone number, or a common one */
+/**
+ * @throws Failure `validation` on `field` for a password that is easily guessed: the phone number or a common
+ * one
+ */
 export function requireGoodPassword(password: string, phone: string, field: string): void {
   if (phoneDigits(password.trim()) === phone) throw passwordError(field, "password-is-phone");
   if (isCommonPassword(password)) throw passwordError(field, "password-common");

@@ -8,11 +8,11 @@ export interface PasswordOwner {
   readonly customerId: number;
   readonly email: string;
   readonly language: Language;
-  /** Hash of the session that goes on. */
+  /** Hash of the session that remains open. */
   readonly currentTokenHash?: string | undefined;
 }
 
-/** Sets a password, uses up every code, ends every session but the one to keep, and tells the customer by mail. */
+/** Sets a password, invalidates all codes, ends all other sessions and notifies the customer by mail. */
 export async function replacePassword(
   tx: Database,
   { customerId, email, language, currentTokenHash }: PasswordOwner,

@@ -3,7 +3,7 @@ import { createPasswords } from "./passwords.ts";
 
 const passwords = createPasswords({ memory: 64, passes: 1, parallelism: 1 });
 
-test("a hash is a PHC string with a salt of its own, and knows its password", async () => {
+test("a hash is a PHC string with its own salt, and verifies its password", async () => {
   const [first, second] = await Promise.all([passwords.hash("lotus99"), passwords.hash("lotus99")]);
   expect(first).toMatch(/^\$argon2id\$v=19\$m=64,t=1,p=1\$/);
   expect(first).not.toBe(second);
@@ -11,22 +11,22 @@ test("a hash is a PHC string with a salt of its own, and knows its password", as
   expect(await passwords.verify("lotus98", first)).toBe(false);
 });
 
-test("a hash of another cost is still understood, so that the cost may change", async () => {
+test("a hash of another cost is still verified, so that the cost can change", async () => {
   const older = await createPasswords({ memory: 32, passes: 2, parallelism: 1 }).hash("lotus99");
   expect(await passwords.verify("lotus99", older)).toBe(true);
 });
 
-test("nothing passes without a hash or with a broken one", async () => {
+test("no password passes without a hash or with an invalid one", async () => {
   for (const hash of [undefined, "", "lotus99", "$argon2id$v=19$m=64,t=1,p=1$AAAA$AAAA"])
     expect(await passwords.verify("lotus99", hash)).toBe(false);
 });
 
-test("the letters of a password count, not the way a keyboard composes them", async () => {
+test("a password is normalised, however the keyboard composes its letters", async () => {
   const hash = await passwords.hash("caf\u00e9-99");
   expect(await passwords.verify("cafe\u0301-99", hash)).toBe(true);
 });
 
-test("a full queue refuses with a sentence instead of growing", async () => {
+test("a full queue refuses instead of growing", async () => {
   const waiting = await Promise.allSettled(Array.from({ length: 300 }, () => passwords.hash("lotus99")));
   const refused = waiting.filter((result) => result.status === "rejected");
   expect(refused).toHaveLength(98);

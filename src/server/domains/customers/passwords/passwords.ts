@@ -3,28 +3,34 @@ import pLimit from "p-limit";
 import { Failure } from "../../failure.ts";
 import { readLegacyPasswordHash } from "./legacy-passwords/legacy-formats.ts";
 
-/** Hashes passwords in Node's thread pool, a few at a time: the pool also serves files and compression. */
+/**
+ * Hashes passwords in Node's thread pool, a few at a time, because the pool also serves files and
+ * compression.
+ */
 export interface Passwords {
   /** A PHC string (`$argon2id$…`). */
   hash(password: string): Promise<string>;
-  /** Judges by what is stored, be it of an older shop; without any it takes as long, so that the clock tells nobody. */
+  /**
+   * Verifies a password against a hash, also one of an old shop; without a hash it takes equally long,
+   * against timing attacks.
+   */
   verify(password: string, stored: string | undefined): Promise<boolean>;
-  /** Whether this is a hash of a format that `verify` reads. */
+  /** True for a hash in a format that `verify` reads. */
   canVerify(stored: string): boolean;
-  /** False for a hash of an older shop or another cost, which a login replaces. */
+  /** False for a hash of an old shop or of another cost, which the next login replaces. */
   isCurrent(stored: string): boolean;
 }
 
-/** OWASP's second recommended choice: 19 MiB, two passes, one lane. `memory` is in KiB. */
+/** OWASP's second recommendation: 19 MiB, two passes, one lane. `memory` is in KiB. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 };
 const CONCURRENT = 2;
-const LONGEST_QUEUE = 200;
+const MAX_QUEUE = 200;
 
-/** Both calls refuse when too many wait already. @throws Failure `unavailable` */
+/** `hash` and `verify` refuse when the queue is full. @throws Failure `unavailable` */
 export function createPasswords(cost = COST): Passwords {
   const limit = pLimit(CONCURRENT);
   const limited = <T>(task: () => Promise<T>) => {
-    if (limit.pendingCount >= LONGEST_QUEUE) throw new Failure("busy", { retryAfter: 5 });
+    if (limit.pendingCount >= MAX_QUEUE) throw new Failure("busy", { retryAfter: 5 });
     return limit(task);
   };
   const hash = async (password: string, salt = randomBytes(16)) =>
@@ -34,8 +40,8 @@ export function createPasswords(cost = COST): Passwords {
     hash: (password) => hash(password),
     verify: async (password, stored = "") => {
       const known = parsePhc(stored);
-      const { salt, tag, ...itsCost } = known ?? decoy;
-      const derived = await limited(() => derive(password, salt, itsCost));
+      const { salt, tag, ...storedCost } = known ?? decoy;
+      const derived = await limited(() => derive(password, salt, storedCost));
       if (known) return timingSafeEqual(derived, tag);
       const check = readLegacyPasswordHash(stored);
       return check !== undefined && limited(() => check(password));

@@ -20,15 +20,17 @@ const PURPOSE = "reset-password";
 
 type Recipient = Pick<CustomerRow, "id" | "email" | "language">;
 
-/** Codes that let a customer choose a new password. */
+/** Codes with which customers set a new password. */
 export interface ResetCodeStore {
-  /** Keeps the code's hash and sends the code by mail. `actor`: who asks for it instead of the customer. */
+  /**
+   * Stores the code's hash and mails the code. `actor`: the staff member who requests it for the customer.
+   */
   add(customer: Recipient, code: string, now: Date, actor?: Actor): Promise<void>;
-  /** Whether the code may be used; a wrong one costs every code that its address may still enter an attempt. */
+  /** True for a valid code; a wrong one counts against every code that its address may still enter. */
   check(entry: CodeEntry, now: Date): Promise<boolean>;
-  /** Sets the password, uses the codes up and ends every session; `false` when the code is not good. */
+  /** Sets the password, invalidates all codes and ends all sessions; `false` for an invalid code. */
   redeem(entry: CodeEntry, passwordHash: string, now: Date): Promise<boolean>;
-  /** Forgets what has expired. */
+  /** Deletes expired codes. */
   sweep(now: Date): Promise<void>;
 }
 
@@ -74,14 +76,14 @@ export function createResetCodeStore(db: Database): ResetCodeStore {
   };
 }
 
-/** Locks the codes that may be entered, so that guesses made at the same time are counted one by one. */
+/** Locks the codes that may be entered, so that concurrent guesses are counted one by one. */
 async function tryCode(
   tx: Database,
   { email, code, address }: CodeEntry,
   now: Date,
 ): Promise<PasswordOwner | undefined> {
   const from = hashFor(email, address);
-  const living = await tx
+  const valid = await tx
     .select({
       id: oneTimeCodes.id,
       codeHash: oneTimeCodes.codeHash,
@@ -103,8 +105,8 @@ async function tryCode(
     )
     .orderBy(oneTimeCodes.id)
     .for("update", { of: oneTimeCodes });
-  const match = matchingCode(living, hashFor(email, code));
-  const ids = living.map(({ id }) => id);
+  const match = matchingCode(valid, hashFor(email, code));
+  const ids = valid.map(({ id }) => id);
   if (!match)
     await tx
       .update(oneTimeCodes)

@@ -13,13 +13,13 @@ export interface ResetDeps {
   readonly now: () => Date;
 }
 
-/** Mails a code to a customer; does nothing for an unknown email (lower case), and does not say so. */
+/** Mails a code to a customer. Does nothing for an unknown email (lower case), and does not reveal it. */
 export async function sendResetCode({ customers, codes, now }: ResetDeps, email: string): Promise<void> {
   const customer = await customers.findByEmail(email);
   if (customer) await codes.add(customer, newCode(), now());
 }
 
-/** The same mail as `sendResetCode`, asked for by the shop. */
+/** Sends the same mail as `sendResetCode`, on request of the shop. */
 export async function sendCodeTo(
   { codes, now }: Pick<ResetDeps, "codes" | "now">,
   customer: CustomerRow,
@@ -28,12 +28,15 @@ export async function sendCodeTo(
   await codes.add(customer, newCode(), now(), actor);
 }
 
-/** Leaves the code usable. @throws Failure `invalid-otp` */
+/** Checks a code, which stays valid. @throws Failure `invalid-otp` */
 export async function verifyCode({ codes, now }: ResetDeps, entry: CodeEntry): Promise<void> {
   if (!(await codes.check(entry, now()))) throw invalidCode();
 }
 
-/** Uses the code up and ends every session of the customer. @throws Failure `invalid-otp`, `validation`: the code stays usable then */
+/**
+ * Sets a new password, invalidates the code and ends all sessions of the customer.
+ * @throws Failure `invalid-otp`, `validation`; the code stays valid then
+ */
 export async function resetPassword(deps: ResetDeps, entry: CodeEntry, password: string): Promise<void> {
   await verifyCode(deps, entry);
   const customer = await deps.customers.findByEmail(entry.email);

@@ -1,4 +1,4 @@
-/** What a browser says of itself, in the words its user knows; `null` where it says nothing we know. */
+/** Browser and operating system by the names that users know; `null` when unknown. */
 export interface Device {
   readonly browser: string | null;
   readonly system: string | null;
@@ -6,7 +6,7 @@ export interface Device {
 
 type Names = readonly (readonly [mark: RegExp, name: string])[];
 
-/** The first that fits: browsers name the ones they descend from as well. */
+/** Ordered by precedence, because browsers also name the ones that they descend from. */
 const BROWSERS: Names = [
   [/\bEdgA?\/|\bEdgiOS\//, "Edge"],
   [/\bSamsungBrowser\//, "Samsung Internet"],

@@ -2,7 +2,7 @@ import type { FindCaller } from "../../../http/caller.ts";
 import { sessionExpiry, shouldTouch, tokenHash } from "./session.ts";
 import type { SessionStore } from "./session-store.ts";
 
-/** Knows customers by their token, and prolongs the session of one who keeps coming. */
+/** Finds the customer by session token, and extends the session while it is used. */
 export function createFindCaller(sessions: SessionStore, now: () => Date): FindCaller {
   return async (token) => {
     const hash = tokenHash(token);

@@ -21,7 +21,9 @@ export interface LoggedIn {
   readonly mustChangePassword: boolean;
 }
 
-/** Opens a session. @throws Failure `wrong-credentials`, the same for an unknown account and a wrong password */
+/**
+ * Opens a session. @throws Failure `wrong-credentials`, the same for an unknown account and a wrong password
+ */
 export async function logIn(
   deps: LogInDeps,
   emailOrPhone: string,
@@ -32,8 +34,8 @@ export async function logIn(
   const customer = isPhone(emailOrPhone)
     ? await customers.findByPhone(emailOrPhone)
     : await customers.findByEmail(emailOrPhone.toLowerCase());
-  const isRight = await passwords.verify(password, customer?.passwordHash);
-  if (!customer || !isRight) throw new Failure("wrong-credentials");
+  const isCorrect = await passwords.verify(password, customer?.passwordHash);
+  if (!customer || !isCorrect) throw new Failure("wrong-credentials");
   await updateHash(deps, customer, password);
   const token = newToken();
   const openedAt = now();
@@ -43,7 +45,7 @@ export async function logIn(
   return { token, email: customer.email, expiresAt, mustChangePassword: password === customer.phone };
 }
 
-/** The only moment at which the password is there to be hashed anew. */
+/** Rehashes the password, which is only known during a login. */
 async function updateHash({ customers, passwords }: LogInDeps, customer: CustomerRow, password: string) {
   const { id, passwordHash } = customer;
   if (!passwords.isCurrent(passwordHash))

@@ -32,7 +32,7 @@ describe.each(testEngines())("session calls on $name", (engine) => {
   const isAlive = async (token: string) =>
     (await shop.call("/api/customer/sessions", undefined, token)).status === 200;
 
-  test("lists the devices with this one marked, and no token or hash of one", async () => {
+  test("lists the devices with the current one marked, without tokens and hashes", async () => {
     const customer = await shop.signUp();
     await shop.signUp();
     shop.wait(MINUTE);
@@ -52,7 +52,7 @@ describe.each(testEngines())("session calls on $name", (engine) => {
     ]);
   });
 
-  test("ends one device, and never another customer's", async () => {
+  test("ends one session, and never another customer's", async () => {
     const customer = await shop.signUp();
     const stranger = await shop.signUp();
     const phone = await logInWith(customer, FIREFOX);
@@ -65,7 +65,7 @@ describe.each(testEngines())("session calls on $name", (engine) => {
     expect((await end(customer.token)).status).toBe(404);
   });
 
-  test("logs out everywhere, here too", async () => {
+  test("logs out everywhere, including this device", async () => {
     const customer = await shop.signUp();
     const stranger = await shop.signUp();
     const phone = await logInWith(customer, FIREFOX);
@@ -75,7 +75,7 @@ describe.each(testEngines())("session calls on $name", (engine) => {
     expect(await isAlive(stranger.token)).toBe(true);
   });
 
-  test("use is written down every five minutes at most, and prolongs the session", async () => {
+  test("use is stored at most every five minutes, and extends the session", async () => {
     const { token } = await shop.signUp();
     const row = async () => (await database().db.select().from(sessions))[0];
     const first = await row();
@@ -90,7 +90,7 @@ describe.each(testEngines())("session calls on $name", (engine) => {
     });
   });
 
-  test("ends after ninety days, however often it is used", async () => {
+  test("expires after ninety days, even if it is used", async () => {
     const { token } = await shop.signUp();
     for (let visit = 0; visit < 9; visit += 1) {
       shop.wait(10 * DAY - 1);

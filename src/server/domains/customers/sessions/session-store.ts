@@ -20,21 +20,23 @@ export interface SessionStore {
   add(session: Omit<SessionRow, "id">): Promise<void>;
   /** `undefined` once it has expired. */
   find(tokenHash: string, now: Date): Promise<FoundSession | undefined>;
-  /** Notes that it is in use. */
+  /** Stores the time of the last use and the new expiry. */
   touch(tokenHash: string, lastUsedAt: Date, expiresAt: Date): Promise<void>;
-  /** A customer's living sessions, the one used last first. */
+  /** A customer's open sessions, most recently used first. */
   list(customerId: number, now: Date): Promise<SessionRow[]>;
   end(tokenHash: string): Promise<void>;
-  /** `false` when the customer has no such session. `audit`: who ends it instead of the customer. */
+  /**
+   * `false` when the customer has no such session. `audit`: the staff member who ends it for the customer.
+   */
   endOwn(customerId: number, id: number, audit?: AuditContext): Promise<boolean>;
   endAll(customerId: number, audit?: AuditContext): Promise<void>;
-  /** Forgets what has expired. */
+  /** Deletes expired sessions. */
   sweep(now: Date): Promise<void>;
 }
 
 /**
- * Who has the token hash $1 at $2. Every call of a logged-in customer starts here: a statement planned once, without a query
- * builder.
+ * Finds the customer of token hash $1 at time $2. Every call of a logged-in customer runs it, so it is a
+ * prepared statement without a query builder.
  */
 const FIND_SESSION = `
   select s.customer_id as "customerId", c.email, c.phone, s.created_at as "createdAt", s.last_used_at as "lastUsedAt"

@@ -2,26 +2,26 @@ import { hash, randomBytes } from "node:crypto";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** A session that is not used for so long ends, … */
+/** An unused session expires after this time. */
 const IDLE_MS = 14 * DAY_MS;
-/** … and so does one that is this old, however often it is used. */
-const LONGEST_MS = 90 * DAY_MS;
-/** Use is written down at most once in this time, so that reading does not mean writing. */
+/** A session expires at this age, even if it is used. */
+const MAX_AGE_MS = 90 * DAY_MS;
+/** The time of the last use is stored at most this often, to save writes. */
 const TOUCH_EVERY_MS = 5 * MINUTE_MS;
 
-/** 256 random bits: a token says nothing and cannot be guessed. */
+/** 256 random bits without meaning. */
 export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** All that the database keeps of a token. No salt: a token is as random as a salt. */
+/** Hash of a token as stored in the database. Random tokens need no salt. */
 export function tokenHash(token: string): string {
   return hash("sha256", token, "hex");
 }
 
-/** When a session that was opened at `openedAt` and is used now ends by itself. */
+/** Expiry of a session that was opened at `openedAt` and is used now. */
 export function sessionExpiry(openedAt: Date, now: Date): Date {
-  return new Date(Math.min(now.getTime() + IDLE_MS, openedAt.getTime() + LONGEST_MS));
+  return new Date(Math.min(now.getTime() + IDLE_MS, openedAt.getTime() + MAX_AGE_MS));
 }
 
 export function shouldTouch(lastUsedAt: Date, now: Date): boolean {

@@ -1,32 +1,32 @@
 import { path } from "../../../../contract/paths.ts";
-import { greeting, letter, link, list, type MailTexts } from "../mail-content.ts";
+import { greeting, link, list, type MailTexts, mailContent } from "../mail-content.ts";
 
 export const designUpdated: MailTexts<"design-updated"> = {
   en: ({ name, productId, productName, variantName }, shop) =>
-    letter(
-      `${productName} has new files`,
+    mailContent(
+      `New files for ${productName}`,
       greeting.en(name),
-      "We have made the files of a design anew that you bought:",
+      "A design that you bought has new files:",
       list([`${productName}: ${variantName}`]),
-      `What you bought stays under Downloads, unchanged. If you would like the new files, write to ${shop.email}.`,
-      link("See the design", `${shop.origin}${path.product(productId)}`),
+      `The files that you bought stay under Downloads. To get the new files, write to ${shop.email}.`,
+      link("View design", `${shop.origin}${path.product(productId)}`),
     ),
   te: ({ name, productId, productName, variantName }, shop) =>
-    letter(
+    mailContent(
       `${productName}: కొత్త ఫైళ్లు వచ్చాయి`,
       greeting.te(name),
-      "మీరు కొన్న డిజైన్ ఫైళ్లను మేము కొత్తగా తయారు చేశాం:",
+      "మీరు కొన్న డిజైన్‌కు కొత్త ఫైళ్లు వచ్చాయి:",
       list([`${productName}: ${variantName}`]),
-      `మీరు కొన్నది ‘నా డౌన్‌లోడ్స్’లో అలాగే ఉంటుంది. కొత్త ఫైళ్లు కావాలంటే ${shop.email} కు రాయండి.`,
+      `మీరు కొన్న ఫైళ్లు ‘నా డౌన్‌లోడ్స్’లో అలాగే ఉంటాయి. కొత్త ఫైళ్లు కావాలంటే ${shop.email} కు మెయిల్ చేయండి.`,
       link("డిజైన్ చూడండి", `${shop.origin}${path.product(productId)}`),
     ),
   kn: ({ name, productId, productName, variantName }, shop) =>
-    letter(
+    mailContent(
       `${productName}: ಹೊಸ ಫೈಲ್‌ಗಳು ಬಂದಿವೆ`,
       greeting.kn(name),
-      "ನೀವು ಖರೀದಿಸಿದ ವಿನ್ಯಾಸದ ಫೈಲ್‌ಗಳನ್ನು ನಾವು ಹೊಸದಾಗಿ ಮಾಡಿದ್ದೇವೆ:",
+      "ನೀವು ಖರೀದಿಸಿದ ಡಿಸೈನ್‌ಗೆ ಹೊಸ ಫೈಲ್‌ಗಳು ಬಂದಿವೆ:",
       list([`${productName}: ${variantName}`]),
-      `ನೀವು ಖರೀದಿಸಿದ್ದು ‘ನನ್ನ ಡೌನ್‌ಲೋಡ್‌ಗಳು’ನಲ್ಲಿ ಹಾಗೆಯೇ ಇರುತ್ತದೆ. ಹೊಸ ಫೈಲ್‌ಗಳು ಬೇಕಿದ್ದರೆ ${shop.email} ಗೆ ಬರೆಯಿರಿ.`,
-      link("ವಿನ್ಯಾಸ ನೋಡಿ", `${shop.origin}${path.product(productId)}`),
+      `ನೀವು ಖರೀದಿಸಿದ ಫೈಲ್‌ಗಳು ‘ನನ್ನ ಡೌನ್‌ಲೋಡ್‌ಗಳು’ ಪುಟದಲ್ಲಿ ಹಾಗೆಯೇ ಇರುತ್ತವೆ. ಹೊಸ ಫೈಲ್‌ಗಳು ಬೇಕಿದ್ದರೆ ${shop.email} ಗೆ ಮೇಲ್ ಮಾಡಿ.`,
+      link("ಡಿಸೈನ್ ನೋಡಿ", `${shop.origin}${path.product(productId)}`),
     ),
 };

@@ -1,5 +1,5 @@
 import type { MailData } from "../mail.ts";
-import { letter, list, type MailTexts } from "../mail-content.ts";
+import { list, type MailTexts, mailContent } from "../mail-content.ts";
 import { timeInShop } from "./office-access.ts";
 
 /** `Firefox, Android` */
@@ -8,24 +8,24 @@ const browserOf = ({ browser, system }: MailData["office-sign-in"]) =>
 
 export const officeSignIn: MailTexts<"office-sign-in"> = {
   en: (data, shop) =>
-    letter(
+    mailContent(
       `New sign-in to the office of ${shop.name}`,
-      "Somebody signed in to the shop's office as you, in a browser that was not used for it before:",
+      "A new browser was used to sign in to your office account:",
       list([browserOf(data), timeInShop(data.at, "en")]),
-      "If that was you, there is nothing to do. If not, end that session in the office under My sign-in, and ask an owner to reset your way in.",
+      "If this was you, ignore this mail. If not, end that session under My sign-in in the office, and ask an owner to reset your sign-in.",
     ),
   te: (data, shop) =>
-    letter(
+    mailContent(
       `${shop.name} ఆఫీసులోకి కొత్త సైన్-ఇన్`,
-      "ఇంతకు ముందు వాడని బ్రౌజర్‌లో మీ పేరుతో ఎవరో షాపు ఆఫీసులోకి సైన్ ఇన్ అయ్యారు:",
+      "మీ ఆఫీసు ఖాతాలోకి కొత్త బ్రౌజర్ నుంచి సైన్ ఇన్ అయ్యారు:",
       list([browserOf(data), timeInShop(data.at, "te")]),
-      "అది మీరే అయితే ఏమీ చేయనవసరం లేదు. కాకపోతే ఆఫీసులో నా సైన్-ఇన్ పేజీలో ఆ సెషన్‌ను ముగించి, మీ ప్రవేశాన్ని రీసెట్ చేయమని యజమానిని అడగండి.",
+      "అది మీరే అయితే ఈ మెయిల్‌ను పట్టించుకోకండి. కాకపోతే ఆఫీసులో నా సైన్-ఇన్ పేజీలో ఆ సెషన్‌ను ముగించి, మీ సైన్-ఇన్‌ను రీసెట్ చేయమని యజమానిని అడగండి.",
     ),
   kn: (data, shop) =>
-    letter(
+    mailContent(
       `${shop.name} ಕಚೇರಿಗೆ ಹೊಸ ಸೈನ್-ಇನ್`,
-      "ಇದುವರೆಗೆ ಬಳಸದ ಬ್ರೌಸರ್‌ನಲ್ಲಿ ನಿಮ್ಮ ಹೆಸರಿನಲ್ಲಿ ಯಾರೋ ಅಂಗಡಿಯ ಕಚೇರಿಗೆ ಸೈನ್ ಇನ್ ಆಗಿದ್ದಾರೆ:",
+      "ನಿಮ್ಮ ಕಚೇರಿ ಖಾತೆಗೆ ಹೊಸ ಬ್ರೌಸರ್‌ನಿಂದ ಸೈನ್ ಇನ್ ಆಗಿದೆ:",
       list([browserOf(data), timeInShop(data.at, "kn")]),
-      "ಅದು ನೀವೇ ಆಗಿದ್ದರೆ ಏನೂ ಮಾಡಬೇಕಿಲ್ಲ. ಅಲ್ಲದಿದ್ದರೆ ಕಚೇರಿಯ ನನ್ನ ಸೈನ್-ಇನ್ ಪುಟದಲ್ಲಿ ಆ ಸೆಷನ್ ಮುಗಿಸಿ, ನಿಮ್ಮ ಪ್ರವೇಶವನ್ನು ಮರುಹೊಂದಿಸಲು ಮಾಲೀಕರನ್ನು ಕೇಳಿ.",
+      "ಅದು ನೀವೇ ಆಗಿದ್ದರೆ ಈ ಮೇಲ್ ಅನ್ನು ನಿರ್ಲಕ್ಷಿಸಿ. ಅಲ್ಲದಿದ್ದರೆ ಕಚೇರಿಯ ನನ್ನ ಸೈನ್-ಇನ್ ಪುಟದಲ್ಲಿ ಆ ಸೆಷನ್ ಮುಗಿಸಿ, ನಿಮ್ಮ ಸೈನ್-ಇನ್ ರೀಸೆಟ್ ಮಾಡಲು ಮಾಲೀಕರನ್ನು ಕೇಳಿ.",
     ),
 };

@@ -1,7 +1,7 @@
 import { formatRupees, rupees } from "../../../../contract/money.ts";
 import { path } from "../../../../contract/paths.ts";
 import type { MailData } from "../mail.ts";
-import { greeting, letter, link, list, type MailShop, type MailTexts } from "../mail-content.ts";
+import { greeting, link, list, type MailShop, type MailTexts, mailContent } from "../mail-content.ts";
 
 type Order = MailData["order-paid"];
 
@@ -12,30 +12,30 @@ const downloads = (shop: MailShop) => `${shop.origin}${path.downloads()}`;
 
 export const orderPaid: MailTexts<"order-paid"> = {
   en: (order, shop) =>
-    letter(
+    mailContent(
       `Your designs are ready: order #${order.orderNumber}`,
       greeting.en(order.name),
-      `Thank you. We received ${amountOf(order)} for order #${order.orderNumber}. These designs are yours now:`,
+      `Thank you for your order. We received ${amountOf(order)} for order #${order.orderNumber}, and your designs are ready to download:`,
       designs(order),
       link("Download your designs", downloads(shop)),
-      "You may download them as often as you need, on any device you log in with. The receipt comes with this mail.",
+      "You can download them as often as you like, on any device where you log in. Your receipt is attached.",
     ),
   te: (order, shop) =>
-    letter(
+    mailContent(
       `మీ డిజైన్లు సిద్ధం: ఆర్డర్ #${order.orderNumber}`,
       greeting.te(order.name),
-      `ధన్యవాదాలు. ఆర్డర్ #${order.orderNumber} కోసం ${amountOf(order)} మాకు అందింది. ఈ డిజైన్లు ఇప్పుడు మీవే:`,
+      `ఆర్డర్ చేసినందుకు ధన్యవాదాలు. ఆర్డర్ #${order.orderNumber} కోసం ${amountOf(order)} మాకు అందింది. మీ డిజైన్లు డౌన్‌లోడ్‌కు సిద్ధం:`,
       designs(order),
       link("మీ డిజైన్లను డౌన్‌లోడ్ చేసుకోండి", downloads(shop)),
-      "మీరు లాగిన్ అయిన ఏ పరికరంలోనైనా, ఎన్నిసార్లైనా డౌన్‌లోడ్ చేసుకోవచ్చు. రసీదును ఈ మెయిల్‌కు జోడించాము.",
+      "మీరు లాగిన్ అయిన ఏ డివైస్‌లోనైనా, ఎన్నిసార్లైనా డౌన్‌లోడ్ చేసుకోవచ్చు. మీ రసీదును ఈ మెయిల్‌కు జోడించాం.",
     ),
   kn: (order, shop) =>
-    letter(
+    mailContent(
       `ನಿಮ್ಮ ಡಿಸೈನ್‌ಗಳು ಸಿದ್ಧ: ಆರ್ಡರ್ #${order.orderNumber}`,
       greeting.kn(order.name),
-      `ಧನ್ಯವಾದಗಳು. ಆರ್ಡರ್ #${order.orderNumber} ಗಾಗಿ ${amountOf(order)} ನಮಗೆ ತಲುಪಿದೆ. ಈ ಡಿಸೈನ್‌ಗಳು ಈಗ ನಿಮ್ಮವು:`,
+      `ಆರ್ಡರ್ ಮಾಡಿದ್ದಕ್ಕೆ ಧನ್ಯವಾದಗಳು. ಆರ್ಡರ್ #${order.orderNumber} ಗಾಗಿ ${amountOf(order)} ನಮಗೆ ತಲುಪಿದೆ. ನಿಮ್ಮ ಡಿಸೈನ್‌ಗಳು ಡೌನ್‌ಲೋಡ್‌ಗೆ ಸಿದ್ಧ:`,
       designs(order),
       link("ಡಿಸೈನ್‌ಗಳನ್ನು ಡೌನ್‌ಲೋಡ್ ಮಾಡಿ", downloads(shop)),
-      "ನೀವು ಲಾಗಿನ್ ಆಗುವ ಯಾವುದೇ ಸಾಧನದಲ್ಲಿ, ಎಷ್ಟು ಬಾರಿ ಬೇಕಾದರೂ ಡೌನ್‌ಲೋಡ್ ಮಾಡಬಹುದು. ರಸೀದಿಯನ್ನು ಈ ಮೇಲ್‌ಗೆ ಲಗತ್ತಿಸಲಾಗಿದೆ.",
+      "ನೀವು ಲಾಗಿನ್ ಆಗುವ ಯಾವುದೇ ಸಾಧನದಲ್ಲಿ, ಎಷ್ಟು ಬಾರಿ ಬೇಕಾದರೂ ಡೌನ್‌ಲೋಡ್ ಮಾಡಬಹುದು. ನಿಮ್ಮ ರಸೀದಿಯನ್ನು ಈ ಮೇಲ್‌ಗೆ ಲಗತ್ತಿಸಲಾಗಿದೆ.",
     ),
 };

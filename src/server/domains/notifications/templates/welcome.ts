@@ -1,22 +1,22 @@
-import { greeting, letter, link, type MailTexts } from "../mail-content.ts";
+import { greeting, link, type MailTexts, mailContent } from "../mail-content.ts";
 
 export const welcome: MailTexts<"welcome"> = {
   en: (_, shop) =>
-    letter(
+    mailContent(
       `Welcome to ${shop.name}`,
       greeting.en(),
-      "Your account is ready. Every design you buy waits under Downloads, as often as you need it and for each machine you bought it for.",
-      link("Look at the designs", `${shop.origin}/`),
+      "Your account is ready. You find every design you buy under Downloads, and can download it as often as you like for each machine you bought it for.",
+      link("Browse designs", `${shop.origin}/`),
     ),
   te: (_, shop) =>
-    letter(
+    mailContent(
       `${shop.name}కు స్వాగతం`,
       greeting.te(),
       "మీ ఖాతా సిద్ధంగా ఉంది. మీరు కొన్న ప్రతి డిజైన్ ‘నా డౌన్‌లోడ్స్’లో ఉంటుంది. కొన్న ప్రతి మెషీన్ కోసం ఎన్నిసార్లైనా డౌన్‌లోడ్ చేసుకోవచ్చు.",
       link("డిజైన్లు చూడండి", `${shop.origin}/`),
     ),
   kn: (_, shop) =>
-    letter(
+    mailContent(
       `${shop.name}ಗೆ ಸ್ವಾಗತ`,
       greeting.kn(),
       "ನಿಮ್ಮ ಖಾತೆ ಸಿದ್ಧವಾಗಿದೆ. ನೀವು ಕೊಂಡ ಪ್ರತಿ ಡಿಸೈನ್ ‘ನನ್ನ ಡೌನ್‌ಲೋಡ್‌ಗಳು’ ಪುಟದಲ್ಲಿ ಇರುತ್ತದೆ. ಕೊಂಡ ಪ್ರತಿ ಮೆಷಿನ್‌ಗೂ ಎಷ್ಟು ಬಾರಿ ಬೇಕಾದರೂ ಡೌನ್‌ಲೋಡ್ ಮಾಡಬಹುದು.",

@@ -65,7 +65,7 @@ describe.each(testEngines())("one purchase on $name", (engine) => {
     await shop.workOff();
     expect(await paidOrders()).toMatchObject([{ grandtotal: 40.05 }]);
     expect(mailsWith("Your designs are ready")).toHaveLength(1);
-    expect(mailsWith("on its way back")).toHaveLength(1);
+    expect(mailsWith("refund")).toHaveLength(1);
   }
 
   describe.each(PROVIDERS)("paid at %s first", (first) => {
@@ -108,7 +108,7 @@ describe.each(testEngines())("one purchase on $name", (engine) => {
       await shop.deliverWebhooks();
       await shop.workOff();
       expect(await paidOrders()).toHaveLength(1);
-      expect(mailsWith("on its way back")).toEqual([]);
+      expect(mailsWith("refund")).toEqual([]);
     });
   });
 

@@ -128,7 +128,7 @@ describe.each(testEngines())("two providers on $name", (engine) => {
       expect(await finalize(`${back.searchParams}`)).toEqual({ success: false });
       await shop.workOff();
       expect(await paidOrders()).toEqual([]);
-      expect(mailsWith("on its way back")).toHaveLength(1);
+      expect(mailsWith("refund")).toHaveLength(1);
       expect(await shop.settling.providers.get("hdfc")?.paymentsOf(orderId)).toMatchObject([
         { state: "refunded", amount: 1_00 },
       ]);
@@ -280,13 +280,13 @@ describe.each(testEngines())("two providers on $name", (engine) => {
       await shop.workOff();
       expect(await rows("select event_id from provider_events where processed_at is null")).toEqual([]);
       expect(await refunding()).toEqual([{ state: "refunding", attempt: 0 }]);
-      expect(mailsWith("on its way back")).toEqual([]);
+      expect(mailsWith("refund")).toEqual([]);
       for (let minute = 0; minute < 6; minute += 1) {
         shop.wait(60_000);
         await shop.workOff();
       }
       expect(await refunding()).toEqual([{ state: "refunded", attempt: 1 }]);
-      expect(mailsWith("on its way back")).toHaveLength(1);
+      expect(mailsWith("refund")).toHaveLength(1);
       expect(await shop.settling.providers.get(provider)?.paymentsOf(orderId)).toMatchObject([
         { state: "refunded" },
       ]);
@@ -311,7 +311,7 @@ describe.each(testEngines())("two providers on $name", (engine) => {
     const expectAllBack = async (orderId: string) => {
       expect(await paymentsThere(orderId)).toMatchObject([{ state: "refunded", returned: 40_05 }]);
       expect(await paidOrders()).toEqual([]);
-      expect(mailsWith("on its way back")).toHaveLength(1);
+      expect(mailsWith("refund")).toHaveLength(1);
     };
 
     test("goes back when the order is refunded", async () => {

@@ -49,7 +49,7 @@ describe.each(testEngines())("refunding a whole order on $name", (engine) => {
       status: "refunded",
       amount_refunded: 40_00,
     });
-    const told = shop.mails.filter(({ subject }) => subject.includes("on its way back"));
+    const told = shop.mails.filter(({ subject }) => subject.includes("refund"));
     expect(told).toHaveLength(1);
     expect(told[0]?.text).not.toContain("did not need");
     expect(await listed()).toEqual([]);

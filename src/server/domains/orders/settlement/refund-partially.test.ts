@@ -73,7 +73,7 @@ describe.each(testEngines())("refunding a part of an order on $name", (engine) =
   };
   const atProvider = async (orderId: string, provider = "razorpay") =>
     (await shop.settling.providers.get(provider)?.paymentsOf(orderId))?.[0];
-  const told = () => shop.mails.filter(({ subject }) => subject.includes("on its way back"));
+  const told = () => shop.mails.filter(({ subject }) => subject.includes("refund"));
 
   test.each(["razorpay", "hdfc"] as const)(
     "a line goes back once, with all that follows, by %s",
@@ -103,7 +103,7 @@ describe.each(testEngines())("refunding a part of an order on $name", (engine) =
         },
       ]);
       expect(told()).toHaveLength(1);
-      expect(told()[0]).toMatchObject({ subject: "₹90 is on its way back to you" });
+      expect(told()[0]).toMatchObject({ subject: "Your refund of ₹90 is on its way" });
       expect(told()[0]?.text).toMatch(/can no longer be downloaded/);
       const documents = await rows(
         `select kind, amount_paise, content from receipts where order_number = ${number} order by kind`,

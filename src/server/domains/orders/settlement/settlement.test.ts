@@ -234,7 +234,7 @@ describe.each(testEngines())("paying on $name", (engine) => {
       await refused({ ...payload, paymentId }, 409);
       expect(await shop.ask(`/v1/payments/${paymentId}`)).toMatchObject({ status: "refunded" });
       await shop.workOff();
-      expect(templates()).toEqual([`${latha.email}: ₹100 is on its way back to you`]);
+      expect(templates()).toEqual([`${latha.email}: Your refund of ₹100 is on its way`]);
     });
   });
 
@@ -270,7 +270,7 @@ describe.each(testEngines())("paying on $name", (engine) => {
       status: "refunded",
       amount_refunded: amount,
     });
-    expect(templates().filter((line) => line.includes("on its way back"))).toHaveLength(1);
+    expect(templates().filter((line) => line.includes("refund"))).toHaveLength(1);
   });
 
   test("a refund that did not come through is tried again", async () => {
@@ -351,7 +351,7 @@ describe.each(testEngines())("paying on $name", (engine) => {
     await shop.workOff();
     expect(await rows("select state from orders")).toEqual([{ state: "refunded" }]);
     expect(await paidOrders()).toEqual([]);
-    expect(templates().filter((line) => line.includes("on its way back"))).toHaveLength(1);
+    expect(templates().filter((line) => line.includes("refund"))).toHaveLength(1);
   });
 
   test("a webhook with a bad signature is refused before it is read or kept", async () => {

@@ -9,16 +9,16 @@ interface DraftShop {
   readonly now: () => Date;
 }
 
-/** Keeps what somebody typed until they save it, or say that they do not want it. */
+/** Stores form input until it is saved or discarded. */
 export function draftRoutes(router: OfficeRouter, { stores: { staffDrafts: drafts }, now }: DraftShop): void {
   router.on("officeDraft", async ({ input: { key }, caller }) => {
-    const kept = await drafts.find(caller.staffId, key);
-    return { draft: kept?.draft ?? null, savedAt: kept?.savedAt.toISOString() ?? null };
+    const saved = await drafts.find(caller.staffId, key);
+    return { draft: saved?.draft ?? null, savedAt: saved?.savedAt.toISOString() ?? null };
   });
   router.on("officeSaveDraft", async ({ input: { key, draft }, caller }) => {
     if (Buffer.byteLength(draft) > MAX_BYTES) throw new Failure("draft-too-large");
     const savedAt = now();
-    await drafts.keep(caller.staffId, key, { draft, savedAt });
+    await drafts.save(caller.staffId, key, { draft, savedAt });
     return { savedAt: savedAt.toISOString() };
   });
   router.on("officeDropDraft", async ({ input: { key }, caller }) => {

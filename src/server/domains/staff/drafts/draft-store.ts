@@ -3,18 +3,18 @@ import type { Database } from "../../../db/database.ts";
 import { staffDrafts } from "../../../db/schema/index.ts";
 
 export interface SavedDraft {
-  /** As the page wrote it. */
+  /** Serialised by the page. */
   readonly draft: string;
   readonly savedAt: Date;
 }
 
-/** What members of the staff typed and have not saved: each sees their own. */
+/** Unsaved form input of staff; each member sees their own. */
 export interface DraftStore {
   find(staffId: number, key: string): Promise<SavedDraft | undefined>;
-  /** In place of what was kept of it before. Of more than 50 the one that was left longest is forgotten. */
-  keep(staffId: number, key: string, kept: SavedDraft): Promise<void>;
+  /** Adds or replaces a draft. Above 50 drafts, the oldest is deleted. */
+  save(staffId: number, key: string, saved: SavedDraft): Promise<void>;
   drop(staffId: number, key: string): Promise<void>;
-  /** Forgets drafts that nobody went on with for a month. */
+  /** Deletes drafts that were not changed for a month. */
   sweep(now: Date): Promise<void>;
 }
 
@@ -29,11 +29,11 @@ export function createDraftStore(db: Database): DraftStore {
       const rows = await db.select({ draft, savedAt }).from(staffDrafts).where(own(staff, of));
       return rows[0];
     },
-    keep: async (staff, of, kept) => {
+    save: async (staff, of, saved) => {
       await db
         .insert(staffDrafts)
-        .values({ staffId: staff, key: of, ...kept })
-        .onConflictDoUpdate({ target: [staffId, key], set: kept });
+        .values({ staffId: staff, key: of, ...saved })
+        .onConflictDoUpdate({ target: [staffId, key], set: saved });
       const surplus = db
         .select({ key })
         .from(staffDrafts)

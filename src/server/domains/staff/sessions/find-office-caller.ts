@@ -3,7 +3,7 @@ import { tokenHash } from "../../customers/index.ts";
 import { officeSessionExpiry, shouldTouch } from "./office-session.ts";
 import type { OfficeSessionStore } from "./office-session-store.ts";
 
-/** Knows staff by their token, and prolongs the session of one who keeps working. */
+/** Finds the staff member by session token, and extends the session while it is used. */
 export function createFindOfficeCaller(sessions: OfficeSessionStore, now: () => Date): FindOfficeCaller {
   return async (token) => {
     const hash = tokenHash(token);

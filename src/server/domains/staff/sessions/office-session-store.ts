@@ -9,18 +9,18 @@ import { noteAccess } from "../access-log-store.ts";
 export type OfficeSessionRow = typeof staffSessions.$inferSelect;
 export type NewOfficeSession = Omit<OfficeSessionRow, "id">;
 
-/** The session a call is made in. */
+/** The session of the current call. */
 export interface OwnSession {
   readonly staffId: number;
   readonly tokenHash: string;
 }
 
-/** How somebody proved who they are, as the log says it. */
+/** Factors of a sign-in or confirmation, as the audit log shows them. */
 export type Factors = "password and code" | "password and recovery code" | "passkey" | "link" | "demo";
 
 export interface SignedIn {
   readonly factors: Factors;
-  /** Hash of the browser's random name. */
+  /** Hash of the browser's random cookie. */
   readonly browserHash: string;
   readonly address: string;
 }
@@ -35,31 +35,31 @@ export interface FoundOfficeSession {
   readonly provedAt: Date | null;
 }
 
-/** Sessions of staff by the hash of their token. */
+/** Staff sessions by the hash of their token. */
 export interface OfficeSessionStore {
-  /** Half a session, after the password. */
+  /** Adds a session after the password that still needs the second factor. */
   addHalf(session: NewOfficeSession): Promise<void>;
-  /** A whole session, with a line in the log; a browser that was not known before is told them by mail. */
+  /** Adds a complete session and an audit line; a sign-in from a new browser is reported by mail. */
   open(session: NewOfficeSession, signIn: SignedIn): Promise<void>;
-  /** `undefined` once it has expired, or its member of staff has left. */
+  /** `undefined` once it has expired, or the staff member was removed. */
   find(tokenHash: string, now: Date): Promise<FoundOfficeSession | undefined>;
   touch(tokenHash: string, lastUsedAt: Date, expiresAt: Date): Promise<void>;
   prove(session: OwnSession, factors: Factors, audit: AuditContext): Promise<void>;
-  /** A member of staff's living, whole sessions, the one used last first. */
+  /** A staff member's open, complete sessions, most recently used first. */
   list(staffId: number, now: Date): Promise<OfficeSessionRow[]>;
   end(tokenHash: string): Promise<void>;
   logOut(session: OwnSession, audit: AuditContext): Promise<void>;
   /** `false` when they have no such session. */
   endOwn(staffId: number, id: number, audit: AuditContext): Promise<boolean>;
   endOthers(session: OwnSession, audit: AuditContext): Promise<void>;
-  /** Whether they have signed in from this browser before. */
+  /** True if the staff member has signed in from this browser before. */
   knowsBrowser(staffId: number, browserHash: string): Promise<boolean>;
-  /** Forgets what has expired. */
+  /** Deletes expired sessions. */
   sweep(now: Date): Promise<void>;
 }
 
 export function createOfficeSessionStore(db: Database): OfficeSessionStore {
-  const { tokenHash: hash, staffId: whose, expiresAt, provedAt } = staffSessions;
+  const { tokenHash: hash, staffId: staffIdColumn, expiresAt, provedAt } = staffSessions;
   return {
     addHalf: async (session) => {
       await db.insert(staffSessions).values(session);
@@ -70,7 +70,7 @@ export function createOfficeSessionStore(db: Database): OfficeSessionStore {
       const [found] = await db
         .select({ staffId: staff.id, name: staff.name, role: staff.role, createdAt, lastUsedAt, provedAt })
         .from(staffSessions)
-        .innerJoin(staff, and(eq(staff.id, whose), isNull(staff.removedAt)))
+        .innerJoin(staff, and(eq(staff.id, staffIdColumn), isNull(staff.removedAt)))
         .where(and(eq(hash, tokenHash), gt(expiresAt, now)));
       return found;
     },
@@ -80,13 +80,13 @@ export function createOfficeSessionStore(db: Database): OfficeSessionStore {
     prove: ({ tokenHash, staffId }, factors, audit) =>
       db.transaction(async (tx) => {
         await tx.update(staffSessions).set({ provedAt: audit.now }).where(eq(hash, tokenHash));
-        await noteAccess(tx, staffId, audit, { action: "proved", after: { with: factors } });
+        await noteAccess(tx, staffId, audit, { action: "identity confirmed", after: { with: factors } });
       }),
     list: (staffId, now) =>
       db
         .select()
         .from(staffSessions)
-        .where(and(eq(whose, staffId), gt(expiresAt, now), isNotNull(provedAt)))
+        .where(and(eq(staffIdColumn, staffId), gt(expiresAt, now), isNotNull(provedAt)))
         .orderBy(desc(staffSessions.lastUsedAt), desc(staffSessions.id)),
     end: async (tokenHash) => {
       await db.delete(staffSessions).where(eq(hash, tokenHash));
@@ -98,7 +98,7 @@ export function createOfficeSessionStore(db: Database): OfficeSessionStore {
       }),
     endOwn: (staffId, id, audit) =>
       db.transaction(async (tx) => {
-        const own = and(eq(staffSessions.id, id), eq(whose, staffId));
+        const own = and(eq(staffSessions.id, id), eq(staffIdColumn, staffId));
         const { browser, system } = staffSessions;
         const [ended] = await tx.delete(staffSessions).where(own).returning({ browser, system });
         if (!ended) return false;
@@ -123,7 +123,7 @@ export function createOfficeSessionStore(db: Database): OfficeSessionStore {
   };
 }
 
-/** Ends all sessions of the person but this one; answers how many were whole. */
+/** Ends all other sessions of the staff member; returns how many complete ones there were. */
 export async function endOtherSessions(tx: Database, { staffId, tokenHash }: OwnSession): Promise<number> {
   const others = and(eq(staffSessions.staffId, staffId), ne(staffSessions.tokenHash, tokenHash));
   const { provedAt } = staffSessions;

@@ -4,13 +4,13 @@ import { Failure } from "../../failure.ts";
 import type { PasskeyDeps } from "./passkeys.ts";
 import { matchingStep, newTotpSecret, totpAddress } from "./totp.ts";
 
-/** Data that an app for one-time codes is set up with. */
+/** Setup data of an app for one-time codes. */
 export interface CodeAppView {
   /** Base32. */
   readonly secret: string;
   /** `otpauth://totp/…` */
   readonly address: string;
-  /** The address as a QR code, an SVG image's `data:` address. */
+  /** The address as a QR code: an SVG image in a `data:` URL. */
   readonly picture: string;
 }
 
@@ -22,14 +22,18 @@ export function codeAppView(secret: string, shopName: string, email: string): Co
   return { secret, address, picture };
 }
 
-/** A secret for a new app. Only its hash is stored until a code proves the app. */
+/** Returns a secret for a new app. Only its hash is stored until a code confirms the app. */
 export async function offerCodeApp({ passkeys, now }: PasskeyDeps, staffId: number): Promise<string> {
   const secret = newTotpSecret();
   await passkeys.addChallenge(secretHash(secret), setupOf(staffId), new Date(now().getTime() + SETUP_MS));
   return secret;
 }
 
-/** Answers the step of the code. @throws Failure `office-wrong-code`, `code-app-expired` for a secret not offered to them, or too long ago */
+/**
+ * Returns the step of the code.
+ * @throws Failure `office-wrong-code`; `code-app-expired` for a secret that was not offered to them, or too
+ * long ago
+ */
 export async function proveCodeApp(
   { passkeys, now }: PasskeyDeps,
   staffId: number,

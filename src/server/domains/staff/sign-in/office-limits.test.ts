@@ -19,7 +19,7 @@ describe.each(testEngines())("wrong codes on $name", (engine) => {
     shop.wait(5 * MINUTE);
   });
 
-  /** Half a session at an address; `given` are the cookies of a browser. */
+  /** Signs in with the password only, from an IP address; `given` are the browser's cookies. */
   const halfIn = async (address: string, given?: ReadonlyMap<string, string>) => {
     const visitor = officeVisitor(shop, undefined, given);
     const headers = { origin: "http://localhost", "x-forwarded-for": address };
@@ -34,7 +34,7 @@ describe.each(testEngines())("wrong codes on $name", (engine) => {
   };
   const rightCode = () => totpCode(asha.totpSecret, shop.now());
 
-  test("make an address wait, longer each time, and nobody elsewhere", async () => {
+  test("make one address wait, longer each time, and no other address", async () => {
     const stranger = await halfIn("203.0.113.1");
     expect(await wrong(stranger, 6)).toEqual([401, 401, 401, 401, 401, 429]);
     shop.wait(MINUTE);
@@ -44,7 +44,7 @@ describe.each(testEngines())("wrong codes on $name", (engine) => {
     expect(await (await halfIn("198.51.100.1"))(rightCode())).toBe(200);
   });
 
-  test("from many addresses stop new browsers, and neither known ones nor recovery codes", async () => {
+  test("from many addresses block new browsers, but neither known ones nor recovery codes", async () => {
     for (let at = 1; at <= 4; at += 1)
       expect(await wrong(await halfIn(`203.0.113.${at}`), 5)).not.toContain(429);
     expect(await (await halfIn("203.0.113.9"))(rightCode())).toBe(429);
@@ -52,7 +52,7 @@ describe.each(testEngines())("wrong codes on $name", (engine) => {
     expect(await (await halfIn("198.51.100.2", asha.visitor.cookies))(rightCode())).toBe(200);
   });
 
-  test("keep nobody who is signed in from proving it, but for those of the same session", async () => {
+  test("do not block confirmations in other sessions", async () => {
     for (let at = 1; at <= 5; at += 1) await wrong(await halfIn(`203.0.113.${at}`), 6);
     const { visitor, password } = asha;
     const prove = async (code: string) => (await visitor.call("officeProve", { password, code })).status;

@@ -4,7 +4,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The password of an office account. */
+/** Limits of the password of an office account. */
 export function officeSignInAttempts(address: string, email: string): Attempt[] {
   return [
     { key: `office sign-in ${address} ${email}`, limit: { hits: 10, seconds: 15 * MINUTE } },
@@ -13,24 +13,24 @@ export function officeSignInAttempts(address: string, email: string): Attempt[] 
   ];
 }
 
-/** Where a second factor is entered. */
+/** Context in which a second factor is entered. */
 export interface CodeEntry {
   readonly staffId: number;
   readonly address: string;
   /** The account has signed in from this browser before. */
   readonly isKnownBrowser: boolean;
-  /** Too long to be guessed, unlike six digits. */
+  /** Recovery codes are too long to be guessed, unlike six digits. */
   readonly isRecoveryCode: boolean;
 }
 
 /**
- * The second factor at a sign-in; right codes are given back. Pauses grow with the wrong ones, first for the account at
- * one address. The count over all addresses stops guessers with many; it leaves the account's own browsers and
- * recovery codes alone, so that a stranger who knows the password keeps nobody out.
+ * Limits of the second factor at a sign-in; right codes are given back. Pauses grow with wrong codes, first
+ * per account and address. The limit over all addresses stops distributed guessing. It exempts known browsers
+ * and recovery codes, so that a stranger with the password cannot lock the account.
  */
 export function officeCodeAttempts(entry: CodeEntry): Attempt[] {
   const { staffId, address, isKnownBrowser, isRecoveryCode } = entry;
-  const here = growing(`office code ${isKnownBrowser ? "known" : "new"} ${address} ${staffId}`, [
+  const here = withGrowingPauses(`office code ${isKnownBrowser ? "known" : "new"} ${address} ${staffId}`, [
     { hits: 5, seconds: MINUTE },
     { hits: 10, seconds: 15 * MINUTE },
     { hits: 15, seconds: HOUR },
@@ -41,22 +41,22 @@ export function officeCodeAttempts(entry: CodeEntry): Attempt[] {
     { hits: 20, seconds: HOUR },
     { hits: 30, seconds: DAY },
   ];
-  return [...here, ...growing(`office code account ${staffId}`, everywhere)];
+  return [...here, ...withGrowingPauses(`office code account ${staffId}`, everywhere)];
 }
 
-/** A proof in an open session: only wrong ones of the same session make it wait. */
+/** Limits of a confirmation in an open session; only wrong entries of the same session count. */
 export function officeProofAttempts(tokenHash: string): Attempt[] {
-  return growing(`office proof ${tokenHash}`, [
+  return withGrowingPauses(`office proof ${tokenHash}`, [
     { hits: 5, seconds: MINUTE },
     { hits: 10, seconds: 15 * MINUTE },
     { hits: 20, seconds: HOUR },
   ]);
 }
 
-/** Links and passkeys cannot be guessed; this spares the database. */
+/** Limits load on the database; links and passkeys cannot be guessed. */
 export function officeVisitorAttempts(address: string): Attempt[] {
   return [{ key: `office visitor ${address}`, limit: { hits: 100, seconds: 15 * MINUTE } }];
 }
 
-const growing = (key: string, limits: readonly Limit[]): Attempt[] =>
+const withGrowingPauses = (key: string, limits: readonly Limit[]): Attempt[] =>
   limits.map((limit) => ({ key: `${key} ${limit.seconds}`, limit }));

@@ -4,10 +4,10 @@ import { staffChallenges, staffPasskeys } from "../../../db/schema/index.ts";
 
 export type PasskeyRow = typeof staffPasskeys.$inferSelect;
 
-/** Passkeys, and what each is asked to sign. */
+/** Passkeys and their open challenges. */
 export interface PasskeyStore {
   addChallenge(challenge: string, purpose: string, expiresAt: Date): Promise<void>;
-  /** Uses it up; `false` when it was not asked for this, was answered before, or is too old. */
+  /** Consumes a challenge; `false` for an unknown, answered or expired one, or another purpose. */
   takeChallenge(challenge: string, purpose: string, now: Date): Promise<boolean>;
   find(credentialId: string): Promise<PasskeyRow | undefined>;
   list(staffId: number): Promise<PasskeyRow[]>;
@@ -16,14 +16,14 @@ export interface PasskeyStore {
 }
 
 export function createPasskeyStore(db: Database): PasskeyStore {
-  const { challenge: kept, purpose: itsPurpose, expiresAt: end } = staffChallenges;
+  const { challenge: challengeColumn, purpose: purposeColumn, expiresAt } = staffChallenges;
   return {
-    addChallenge: async (challenge, purpose, expiresAt) => {
-      await db.insert(staffChallenges).values({ challenge, purpose, expiresAt });
+    addChallenge: async (challenge, purpose, until) => {
+      await db.insert(staffChallenges).values({ challenge, purpose, expiresAt: until });
     },
     takeChallenge: async (challenge, purpose, now) => {
-      const asked = and(eq(kept, challenge), eq(itsPurpose, purpose), gt(end, now));
-      return (await db.delete(staffChallenges).where(asked).returning({ kept })).length > 0;
+      const isOpen = and(eq(challengeColumn, challenge), eq(purposeColumn, purpose), gt(expiresAt, now));
+      return (await db.delete(staffChallenges).where(isOpen).returning({ challengeColumn })).length > 0;
     },
     find: async (credentialId) =>
       (await db.select().from(staffPasskeys).where(eq(staffPasskeys.credentialId, credentialId)))[0],
@@ -40,7 +40,7 @@ export function createPasskeyStore(db: Database): PasskeyStore {
         .where(eq(staffPasskeys.credentialId, credentialId));
     },
     sweep: async (now) => {
-      await db.delete(staffChallenges).where(lt(end, now));
+      await db.delete(staffChallenges).where(lt(expiresAt, now));
     },
   };
 }

@@ -15,17 +15,17 @@ export interface PasskeyDeps {
   readonly now: () => Date;
 }
 
-/** What the browser's passkey functions gave; the library judges every part of it. */
+/** Response of the browser's WebAuthn API; the library validates every part of it. */
 export type BrowserAnswer = { readonly id: string } & Readonly<Record<string, unknown>>;
 type AuthenticationResponseJSON = Parameters<typeof verifyAuthenticationResponse>[0]["response"];
 type RegistrationResponseJSON = Parameters<typeof verifyRegistrationResponse>[0]["response"];
 
-/** The office's own address, as the browser that asks has it: `https://shop.example`. */
+/** The office's origin in the calling browser: `https://shop.example`. */
 type Origin = string;
 
 const CHALLENGE_MS = 5 * 60_000;
 
-/** What a browser needs to sign in or to prove who sits there; the authenticator asks for a finger, a face or its own code. */
+/** Options with which a browser signs in or confirms; the authenticator verifies the user. */
 export async function askForPasskey(
   deps: PasskeyDeps,
   origin: Origin,
@@ -36,7 +36,7 @@ export async function askForPasskey(
   return options;
 }
 
-/** Whose passkey answered. @throws Failure `passkey-refused`, whatever is wrong with it */
+/** Returns the passkey that signed the response. @throws Failure `passkey-refused` for any error */
 export async function verifyPasskey(
   deps: PasskeyDeps,
   origin: Origin,
@@ -65,7 +65,7 @@ export async function verifyPasskey(
   return passkey;
 }
 
-/** What a browser needs to make a passkey for this member of staff. */
+/** Options with which a browser creates a passkey for this staff member. */
 export async function askForNewPasskey(
   deps: PasskeyDeps,
   origin: Origin,
@@ -86,7 +86,7 @@ export async function askForNewPasskey(
   return options;
 }
 
-/** A passkey as it is kept, but for when. @throws Failure `passkey-refused` */
+/** Verifies a new passkey and returns its data. @throws Failure `passkey-refused` */
 export async function readNewPasskey(
   { passkeys, now }: PasskeyDeps,
   origin: Origin,
@@ -118,7 +118,7 @@ export async function readNewPasskey(
 
 const newPasskeyOf = (staffId: number) => `new passkey of ${staffId}`;
 
-/** A passkey belongs to a host name, whatever the port; an address of numbers has none. */
+/** A passkey belongs to a host name, whatever the port; IP addresses cannot have one. */
 function hostOf(origin: Origin): string {
   return new URL(origin).hostname;
 }
@@ -127,7 +127,7 @@ async function saveChallenge({ passkeys, now }: PasskeyDeps, challenge: string, 
   await passkeys.addChallenge(challenge, purpose, new Date(now().getTime() + CHALLENGE_MS));
 }
 
-/** The library throws at whatever does not fit; none of it is for the page to know. */
+/** Hides the library's errors from the page. */
 async function orRefuse<T>(verdict: Promise<T>): Promise<T> {
   try {
     return await verdict;

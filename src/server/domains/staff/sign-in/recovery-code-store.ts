@@ -4,7 +4,7 @@ import { staffRecoveryCodes } from "../../../db/schema/index.ts";
 import type { AuditContext } from "../../actor.ts";
 import { noteAccess } from "../access-log-store.ts";
 
-/** Replaces the recovery codes of one person. */
+/** Replaces the recovery codes of a staff member. */
 export async function putRecoveryCodes(
   tx: Database,
   staffId: number,
@@ -15,15 +15,15 @@ export async function putRecoveryCodes(
     await tx.insert(staffRecoveryCodes).values(hashes.map((codeHash) => ({ staffId, codeHash })));
 }
 
-/** Uses a recovery code up, with a line in the log and a mail; `false` when it is none of theirs. */
+/** Uses a recovery code up, with an audit line and a mail; `false` for an unknown code. */
 export async function takeRecoveryCode(
   tx: Database,
   id: number,
   codeHash: string,
   audit: AuditContext,
 ): Promise<boolean> {
-  const { staffId, codeHash: kept } = staffRecoveryCodes;
-  const taken = tx.delete(staffRecoveryCodes).where(and(eq(staffId, id), eq(kept, codeHash)));
+  const { staffId, codeHash: hashColumn } = staffRecoveryCodes;
+  const taken = tx.delete(staffRecoveryCodes).where(and(eq(staffId, id), eq(hashColumn, codeHash)));
   if ((await taken.returning({ staffId })).length === 0) return false;
   const left = await tx.$count(staffRecoveryCodes, eq(staffId, id));
   const mail = { event: "recovery-code-used", detail: `${left}` } as const;

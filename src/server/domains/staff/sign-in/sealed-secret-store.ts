@@ -4,11 +4,11 @@ import { staff, staffLinks } from "../../../db/schema/index.ts";
 import type { SecretBox } from "./secret-box.ts";
 
 /**
- * Encrypts secrets of code apps that an earlier version stored as they are. Answers how many were sealed with another
- * key: their owners' codes cannot be checked.
+ * Encrypts secrets of code apps that an earlier version stored in plain text. Returns how many are encrypted
+ * with another key, so that their codes cannot be checked.
  */
 export async function sealPlainSecrets(db: Database, secrets: SecretBox): Promise<number> {
-  // No Base32 has a colon.
+  // Base32 has no colon.
   for (const table of [staff, staffLinks] as const) {
     const plain = await db
       .select({ secret: table.totpSecret })

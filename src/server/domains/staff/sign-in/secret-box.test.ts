@@ -12,7 +12,7 @@ import { totpCode } from "./totp.ts";
 const MINUTE = 60_000;
 const otherSecrets = createSecretBox(Buffer.alloc(32, 8));
 
-test("a sealed text opens with its own key only, and not when it was changed", () => {
+test("an encrypted text opens with its own key only, and not after a change", () => {
   const sealed = testSecrets.seal("JBSWY3DPEHPK3PXP");
   expect(testSecrets.open(sealed)).toBe("JBSWY3DPEHPK3PXP");
   expect(testSecrets.seal("JBSWY3DPEHPK3PXP")).not.toBe(sealed);
@@ -42,7 +42,7 @@ describe.each(testEngines())("secrets of code apps on $name", (engine) => {
     return visitor.call("officeSignInCode", { code });
   };
 
-  test("are encrypted in the database, of links as well and after a change", async () => {
+  test("are encrypted in the database, in links as well and after a change", async () => {
     await inviteBy(shop, database(), { email: "ravi@example.com", name: "Ravi", role: "support" });
     const links = await database().db.select().from(staffLinks);
     expect(links.map(({ totpSecret }) => totpSecret)).toEqual([expect.stringMatching(/^v1:[0-9a-f]{8}:/)]);
@@ -55,7 +55,7 @@ describe.each(testEngines())("secrets of code apps on $name", (engine) => {
     expect(testSecrets.open((await stored()) ?? "")).toBe(secret);
   });
 
-  test("that an earlier version stored in the clear go on working, and are encrypted by a start", async () => {
+  test("in plain text from an earlier version still work, and are encrypted at the next start", async () => {
     const { db } = database();
     await db.update(staff).set({ totpSecret: asha.totpSecret }).where(eq(staff.id, asha.id));
     expect((await signIn(shop, totpCode(asha.totpSecret, shop.now()))).status).toBe(200);
@@ -65,7 +65,7 @@ describe.each(testEngines())("secrets of code apps on $name", (engine) => {
     expect((await signIn(shop, totpCode(asha.totpSecret, shop.now()))).status).toBe(200);
   });
 
-  test("of a shop with another key are said to be unreadable, and recovery codes let in", async () => {
+  test("encrypted with another key are reported as unreadable, and recovery codes still work", async () => {
     const restored = createTestShop(database(), { secrets: otherSecrets });
     expect(await createStaffStore(database().db, otherSecrets).sealPlainSecrets()).toBe(1);
     const refused = await signIn(restored, totpCode(asha.totpSecret, restored.now()));

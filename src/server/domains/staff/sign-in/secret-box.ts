@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, hash, randomBytes } from "node:crypto";
 
-/** Encrypts what the database stores of code apps, so that a backup alone opens nothing. */
+/** Encrypts secrets of code apps, so that a database backup alone does not reveal them. */
 export interface SecretBox {
-  /** `v1:<key's mark>:<base64url of nonce, text and tag>` */
+  /** `v1:<key id>:<base64url of nonce, text and tag>` */
   seal(text: string): string;
-  /** `undefined` when it was sealed with another key. A text that was never sealed is answered as it is. */
+  /** `undefined` when it was encrypted with another key. Returns plain text unchanged. */
   open(sealed: string): string | undefined;
-  /** Begins everything that this key sealed. */
+  /** Prefix of everything that this key encrypted. */
   readonly prefix: string;
 }
 
@@ -16,9 +16,9 @@ const TAG_BYTES = 16;
 
 /** AES-256-GCM; `key` is 32 bytes. */
 export function createSecretBox(key: Uint8Array): SecretBox {
-  // Tells keys apart without telling anything of them.
-  const mark = hash("sha256", Buffer.concat([Buffer.from("mark of "), key]), "hex").slice(0, 8);
-  const prefix = `${VERSION}${mark}:`;
+  // Identifies the key without revealing it.
+  const keyId = hash("sha256", Buffer.concat([Buffer.from("mark of "), key]), "hex").slice(0, 8);
+  const prefix = `${VERSION}${keyId}:`;
   return {
     prefix,
     seal: (text) => {

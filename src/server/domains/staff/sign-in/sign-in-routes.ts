@@ -3,22 +3,22 @@ import type { OfficeRouter } from "../../../http/office/office-router.ts";
 import { tokenHash } from "../../customers/index.ts";
 import { Failure } from "../../failure.ts";
 import type { StaffStore } from "../staff-store.ts";
-import { type LetInDeps, letHalfIn, letIn } from "./let-in.ts";
 import {
   officeCodeAttempts,
   officeProofAttempts,
   officeSignInAttempts,
   officeVisitorAttempts,
 } from "./office-limits.ts";
+import { type OpenSessionDeps, openFullSession, openHalfSession } from "./open-session.ts";
 import type { PasskeyRow } from "./passkey-store.ts";
 import { askForPasskey, type BrowserAnswer, type PasskeyDeps, verifyPasskey } from "./passkeys.ts";
 import { looksLikeRecoveryCode } from "./recovery-codes.ts";
 import { type Attempting, checkCode, checkPassword, type SignInDeps } from "./sign-in.ts";
 
-export interface SignInRouteDeps extends SignInDeps, PasskeyDeps, LetInDeps {
+export interface SignInRouteDeps extends SignInDeps, PasskeyDeps, OpenSessionDeps {
   readonly staff: StaffStore;
   readonly limiter: RateLimiter;
-  /** Whom a visitor of the demo shop works as; `undefined` where there is no demo. */
+  /** Finds the account of demo visitors; `undefined` without a demo. */
   readonly findDemoStaff: (() => Promise<number>) | undefined;
 }
 
@@ -29,7 +29,7 @@ export function signInRoutes(router: OfficeRouter, deps: SignInRouteDeps): void 
     await limiter.take(attempts);
     const person = await checkPassword(deps, input, signingIn(address));
     await limiter.giveBack(attempts);
-    await letHalfIn(deps, { browser, address }, person.id);
+    await openHalfSession(deps, { browser, address }, person.id);
     return DONE;
   });
   router.on("officeSignInCode", async ({ input: { code }, caller, address, browser }) => {
@@ -42,9 +42,9 @@ export function signInRoutes(router: OfficeRouter, deps: SignInRouteDeps): void 
     await limiter.take(attempts);
     const factors = await checkCode(deps, person, code, signingIn(address));
     await limiter.giveBack(attempts);
-    // A new token: whoever saw the first one has half of nothing.
+    // A new token, because the first one may have been seen before the second factor.
     await sessions.end(caller.tokenHash);
-    await letIn(deps, { browser, address }, caller.staffId, factors);
+    await openFullSession(deps, { browser, address }, caller.staffId, factors);
     return DONE;
   });
   router.on("officePasskeyChallenge", async ({ address, origin }) => {
@@ -54,18 +54,18 @@ export function signInRoutes(router: OfficeRouter, deps: SignInRouteDeps): void 
   router.on("officeSignInPasskey", async ({ input, address, origin, browser }) => {
     await limiter.take(officeVisitorAttempts(address));
     const { staffId } = await checkPasskey(deps, origin, input.response, signingIn(address));
-    await letIn(deps, { browser, address }, staffId, "passkey");
+    await openFullSession(deps, { browser, address }, staffId, "passkey");
     return DONE;
   });
   router.on("officeEnterDemo", async ({ address, browser }) => {
     if (!deps.findDemoStaff) throw new Failure("call-unknown");
-    await letIn(deps, { browser, address }, await deps.findDemoStaff(), "demo");
+    await openFullSession(deps, { browser, address }, await deps.findDemoStaff(), "demo");
     return DONE;
   });
   proofRoutes(router, deps);
 }
 
-/** Proving once more who one is, in an open session. */
+/** Registers the calls that confirm the identity again in an open session. */
 function proofRoutes(router: OfficeRouter, deps: SignInRouteDeps): void {
   const { staff, sessions, limiter, now } = deps;
   router.on("officeProve", async ({ input: { password, code }, caller, actor }) => {
@@ -88,7 +88,7 @@ function proofRoutes(router: OfficeRouter, deps: SignInRouteDeps): void {
   });
 }
 
-/** A known passkey with a wrong answer is counted in the log. @throws Failure `passkey-refused` */
+/** Counts a wrong response of a known passkey in the audit log. @throws Failure `passkey-refused` */
 async function checkPasskey(
   deps: SignInRouteDeps,
   origin: string,
@@ -110,6 +110,6 @@ const signingIn = (address: string): Attempting => ({
   actor: { staffId: undefined, who: "not signed in", address },
 });
 
-/** What a passkey's answer may be used for. */
+/** Purpose of passkey challenges. */
 const SIGN_IN = "sign in";
 const DONE = { success: true } as const;

@@ -8,30 +8,33 @@ import { matchingStep } from "./totp.ts";
 export interface SignInDeps {
   readonly staff: StaffStore;
   readonly passwords: Passwords;
-  /** Called when a mail waits. */
+  /** Called when a mail was added to the outbox. */
   readonly onMail: () => void;
   readonly now: () => Date;
 }
 
-/** An attempt as the log names it when it is refused: who makes it, and for what. */
+/** Actor and action of an attempt, for the audit log if it is refused. */
 export type Attempting = Pick<Refusal, "action" | "actor">;
 
-/** The first factor; a wrong password is counted in the log. @throws Failure `wrong-credentials`, the same for an unknown address and a wrong password */
+/**
+ * Checks the first factor; a wrong password is counted in the audit log.
+ * @throws Failure `wrong-credentials`, the same for an unknown address and a wrong password
+ */
 export async function checkPassword(
   { staff, passwords, now }: SignInDeps,
   { email, password }: { readonly email: string; readonly password: string },
   attempting: Attempting,
 ): Promise<StaffRow> {
   const person = await staff.findByEmail(email.toLowerCase());
-  const isRight = await passwords.verify(password, person?.passwordHash ?? undefined);
-  if (person && !isRight)
+  const isCorrect = await passwords.verify(password, person?.passwordHash ?? undefined);
+  if (person && !isCorrect)
     await staff.noteRefusal({ ...attempting, staffId: person.id, wrong: "password" }, now());
-  if (!person || !isRight) throw new Failure("office-wrong-credentials");
+  if (!person || !isCorrect) throw new Failure("office-wrong-credentials");
   return person;
 }
 
 /**
- * The second factor: the code of the app, or one of the recovery codes. Each is taken once. Answers what was proved.
+ * Checks the second factor: a code of the app, or a recovery code. Each works once. Returns the factors.
  * @throws Failure `office-wrong-code`, `code-app-unreadable`
  */
 export async function checkCode(
@@ -42,12 +45,12 @@ export async function checkCode(
 ): Promise<"password and code" | "password and recovery code"> {
   const isRecovery = looksLikeRecoveryCode(code);
   const actor = { ...attempting.actor, staffId: person.id, who: person.name };
-  const isRight = isRecovery
+  const isCorrect = isRecovery
     ? await staff.takeRecoveryCode(person.id, recoveryCodeHash(code), { actor, now: now() })
     : await isAppCode(staff, person, code, now());
-  if (!isRight) await staff.noteRefusal({ ...attempting, staffId: person.id, wrong: "code" }, now());
+  if (!isCorrect) await staff.noteRefusal({ ...attempting, staffId: person.id, wrong: "code" }, now());
   onMail();
-  if (!isRight) throw new Failure("office-wrong-code");
+  if (!isCorrect) throw new Failure("office-wrong-code");
   return isRecovery ? "password and recovery code" : "password and code";
 }
 

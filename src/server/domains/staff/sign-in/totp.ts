@@ -1,8 +1,8 @@
 import { Secret, TOTP } from "otpauth";
 
-/** What every authenticator app understands without being told (RFC 6238): SHA-1, six digits, 30 seconds. */
+/** Parameters that every authenticator app supports by default (RFC 6238): SHA-1, six digits, 30 seconds. */
 const PERIOD_S = 30;
-/** One step either way, for a phone whose clock is a little off. */
+/** Accepts one step before and after, for phones with an inaccurate clock. */
 const WINDOW = 1;
 
 /** 160 random bits, base32. */
@@ -10,19 +10,19 @@ export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** What the app scans: `otpauth://totp/Kasuti:asha%40example.com?…` */
+/** URL that the app scans: `otpauth://totp/Kasuti:asha%40example.com?…` */
 export function totpAddress(secret: string, shopName: string, email: string): string {
   return totpOf(secret, shopName, email).toString();
 }
 
-/** The step whose code this is, counted since 1970; `undefined` when it is none of now. */
+/** The step of this code, counted since 1970; `undefined` for a wrong or outdated code. */
 export function matchingStep(secret: string, code: string, now: Date): number | undefined {
   const token = code.replace(/\s/g, "");
   const delta = totpOf(secret).validate({ token, timestamp: now.getTime(), window: WINDOW });
   return delta === null ? undefined : Math.floor(now.getTime() / 1_000 / PERIOD_S) + delta;
 }
 
-/** The code of that moment, as the app shows it; for tests and the demo. */
+/** The code that the app shows at `now`, for tests and the demo. */
 export function totpCode(secret: string, now: Date): string {
   return totpOf(secret).generate({ timestamp: now.getTime() });
 }

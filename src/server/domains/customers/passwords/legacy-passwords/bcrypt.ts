@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
 import { isSameText, type PasswordCheck } from "./legacy-format.ts";
 
-/** `$2a$`, `$2b$`, `$2y$` up to cost 14: a higher one would keep a customer waiting for seconds. */
+/** `$2a$`, `$2b$`, `$2y$` up to cost 14: a higher cost takes seconds. */
 const BCRYPT = /^\$2[aby]\$(?:0[4-9]|1[0-4])\$[./A-Za-z0-9]{53}$/;
-/** Cost and salt. */
+/** Length of cost and salt. */
 const SETTINGS_LENGTH = 29;
 
 export function readBcrypt(stored: string): PasswordCheck | undefined {
@@ -11,13 +11,16 @@ export function readBcrypt(stored: string): PasswordCheck | undefined {
   return async (password) => isSameText(await bcrypt(password, stored), stored);
 }
 
-/** WordPress 6.8 and later: `$wp` before a bcrypt of the password's SHA-384, which no length of password outgrows. */
+/**
+ * WordPress 6.8 and later: `$wp` before a bcrypt of the password's SHA-384, which avoids bcrypt's length
+ * limit.
+ */
 export function readWordPress(stored: string): PasswordCheck | undefined {
   const check = stored.startsWith("$wp") ? readBcrypt(stored.slice(3)) : undefined;
   return check && ((password) => check(sha384(password)));
 }
 
-/** Few customers need it, and each of them once: it is loaded for the first. */
+/** Few customers need bcrypt, and each of them once, so it is loaded on first use. */
 async function bcrypt(password: string, stored: string): Promise<string> {
   const { hash } = await import("bcryptjs");
   return hash(password, stored.slice(0, SETTINGS_LENGTH));

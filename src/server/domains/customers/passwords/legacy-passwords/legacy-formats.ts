@@ -5,7 +5,7 @@ import { readPhoneAsPassword } from "./phone-as-password.ts";
 import { readPhpass } from "./phpass.ts";
 import { readSaltedDigest } from "./salted-digest.ts";
 
-/** What older shops keep instead of passwords. */
+/** Password hash formats of old shops. */
 const FORMATS: readonly LegacyFormat[] = [
   readBcrypt,
   readWordPress,
@@ -15,7 +15,7 @@ const FORMATS: readonly LegacyFormat[] = [
   readPhoneAsPassword,
 ];
 
-/** The check that a hash of an older shop stands for; `undefined` for a format that this shop does not know. */
+/** Returns the check for an old shop's hash; `undefined` for an unknown format. */
 export function readLegacyPasswordHash(stored: string): PasswordCheck | undefined {
   for (const read of FORMATS) {
     const check = read(stored);

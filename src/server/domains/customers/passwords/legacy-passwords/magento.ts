@@ -4,7 +4,9 @@ import { algorithmOf, digest } from "./salted-digest.ts";
 /** Digests by Magento's version number; a chain `0:1` was hashed again when the shop upgraded. */
 const VERSIONS: Readonly<Record<string, "md5" | "sha256">> = { 0: "md5", 1: "sha256" };
 
-/** `<hex>:<salt>` (Magento 1) and `<hex>:<salt>:<version>` (Magento 2, versions 0 and 1 and chains of them). */
+/**
+ * `<hex>:<salt>` (Magento 1) and `<hex>:<salt>:<version>` (Magento 2, versions 0 and 1 and chains of them).
+ */
 export function readMagento(stored: string): PasswordCheck | undefined {
   const [hex = "", salt, ...versions] = stored.split(":");
   const first = algorithmOf(hex);

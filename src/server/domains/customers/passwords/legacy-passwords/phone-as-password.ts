@@ -2,7 +2,7 @@ import { isSameText, type PasswordCheck } from "./legacy-format.ts";
 
 const MARK = "phone:";
 
-/** What is kept for a customer whose password in the older shop was the phone number. */
+/** Stored instead of a hash for a customer whose password in the old shop was the phone number. */
 export function phoneAsPassword(phone: string): string {
   return `${MARK}${phone}`;
 }

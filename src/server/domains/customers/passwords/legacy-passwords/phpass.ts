@@ -2,10 +2,13 @@ import { createHash } from "node:crypto";
 import { isSameText, type PasswordCheck } from "./legacy-format.ts";
 
 const DIGITS = "./0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-/** 2 to this power is the most rounds of MD5 a login may cost. */
+/** Maximum cost of a login: 2 to this power rounds of MD5. */
 const MAX_DOUBLINGS = 16;
 
-/** Portable PHPass: `$P$` (WordPress, Drupal) and `$H$` (phpBB), a digit for the rounds, eight of salt, 22 of MD5. */
+/**
+ * Portable PHPass: `$P$` (WordPress, Drupal) or `$H$` (phpBB), one digit for rounds, eight for salt, 22 for
+ * MD5.
+ */
 export function readPhpass(stored: string): PasswordCheck | undefined {
   const match = /^\$[PH]\$([./A-Za-z0-9])([./A-Za-z0-9]{8})([./A-Za-z0-9]{22})$/.exec(stored);
   if (!match) return undefined;
@@ -26,7 +29,7 @@ function md5(bytes: Buffer): Buffer {
   return createHash("md5").update(bytes).digest();
 }
 
-/** Six bits a digit, the lowest first, three bytes at a time. */
+/** Encodes six bits per digit, lowest first, in groups of three bytes. */
 function encode(bytes: Buffer): string {
   let text = "";
   for (let at = 0; at < bytes.length; at += 3) {

@@ -8,8 +8,8 @@ type Algorithm = keyof typeof LENGTHS;
 const NAMED = /^(md5|sha1|sha256):(?:(.*):)?([0-9a-f]+)$/is;
 
 /**
- * `md5:<salt>:<hex>`, `sha1:…` or `sha256:…`, without salt `md5:<hex>` or the hex alone. Shops put the salt before
- * the password or behind it: either is right.
+ * `md5:<salt>:<hex>`, `sha1:…` or `sha256:…`, without salt `md5:<hex>` or only the hex. Shops put the salt
+ * before or after the password: both are accepted.
  */
 export function readSaltedDigest(stored: string): PasswordCheck | undefined {
   const [, name = algorithmOf(stored), salt = "", hex = stored] = NAMED.exec(stored) ?? [];
@@ -22,7 +22,7 @@ export function readSaltedDigest(stored: string): PasswordCheck | undefined {
   };
 }
 
-/** By the number of hex digits. */
+/** Detects the algorithm by the number of hex digits. */
 export function algorithmOf(hex: string): Algorithm | undefined {
   if (!/^[0-9a-f]+$/i.test(hex)) return undefined;
   return (Object.keys(LENGTHS) as Algorithm[]).find((algorithm) => LENGTHS[algorithm] === hex.length);

@@ -3,22 +3,22 @@ import { deviceOf, newToken, tokenHash } from "../../customers/index.ts";
 import { officeSessionExpiry } from "../sessions/office-session.ts";
 import type { Factors, NewOfficeSession, OfficeSessionStore } from "../sessions/office-session-store.ts";
 
-export interface LetInDeps {
+export interface OpenSessionDeps {
   readonly sessions: OfficeSessionStore;
   readonly now: () => Date;
-  /** Called when a mail waits. */
+  /** Called when a mail was added to the outbox. */
   readonly onMail: () => void;
 }
 
-/** Where a call comes from. */
+/** Browser and IP address of a call. */
 export interface Visit {
   readonly browser: OfficeBrowser;
   readonly address: string;
 }
 
-/** Opens half a session in that browser, after the password: the second factor is missing. */
-export async function letHalfIn(
-  { sessions, now }: LetInDeps,
+/** Opens a session after the password; it still needs the second factor. */
+export async function openHalfSession(
+  { sessions, now }: OpenSessionDeps,
   { browser }: Visit,
   staffId: number,
 ): Promise<void> {
@@ -27,9 +27,9 @@ export async function letHalfIn(
   browser.setSession(token);
 }
 
-/** Opens a whole session in that browser, after both factors or a passkey. */
-export async function letIn(
-  { sessions, now, onMail }: LetInDeps,
+/** Opens a complete session, after both factors or a passkey. */
+export async function openFullSession(
+  { sessions, now, onMail }: OpenSessionDeps,
   { browser, address }: Visit,
   staffId: number,
   factors: Factors,
