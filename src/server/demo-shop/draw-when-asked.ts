@@ -77,10 +77,10 @@ export function drawWhenAsked<Files extends FileStore>(
 /** Draws all missing files of the demo products that the shop has. */
 export async function drawRest(
   files: FileStore,
-  isThere: (id: number) => boolean,
+  isInShop: (id: number) => boolean,
   progress: Progress,
 ): Promise<void> {
-  const stock = (await readDemoStock()).filter(({ id = 0 }) => isThere(id));
+  const stock = (await readDemoStock()).filter(({ id = 0 }) => isInShop(id));
   let done = 0;
   const drawn = stock.map(async (product) => {
     for (const { hash } of filesOf(product)) await files.get(hash, FIRST_BYTE);

@@ -8,14 +8,14 @@ import { writeAtomically } from "./atomic-write.ts";
 import { keepFilesPrivate } from "./private-files.ts";
 
 let dataDir: string;
-let usual: number;
+let previousUmask: number;
 beforeEach(async () => {
-  usual = process.umask(0o022);
+  previousUmask = process.umask(0o022);
   dataDir = await mkdtemp(join(tmpdir(), "kasuti-private-"));
   await chmod(dataDir, 0o755);
 });
 afterEach(async () => {
-  process.umask(usual);
+  process.umask(previousUmask);
   await rm(dataDir, { recursive: true, force: true });
 });
 

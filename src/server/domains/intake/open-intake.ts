@@ -47,7 +47,7 @@ export function intakeRoutes(
     categoryChanges,
     workers,
     checks,
-    kept: files,
+    shopFiles: files,
     onFiles: checks.refresh,
     categoryPaths: () => categoryPaths(categoryChanges),
   };

@@ -23,11 +23,11 @@ export async function importLegacyAddress(
   const at = { file: "addresses.csv", row } as const;
   const account = await accounts.find(customer);
   if (!account) return reporter.refused({ ...at, ...unknownCustomer(customer) });
-  const faulty = Object.keys(addressErrors(form));
-  if (faulty.length > 0)
+  const invalidFields = Object.keys(addressErrors(form));
+  if (invalidFields.length > 0)
     return reporter.refused({
       ...at,
-      reason: `The address has no valid ${faulty.join(", ")}.`,
+      reason: `The address has no valid ${invalidFields.join(", ")}.`,
       advice: "Name, ten-digit phone, city and state are required.",
     });
   const known = account.id === undefined ? [] : await addresses.list(account.id);

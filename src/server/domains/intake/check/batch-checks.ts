@@ -3,7 +3,7 @@ import { OverLimit } from "../../../workers/worker-pool.ts";
 import type { CatalogueStore } from "../../catalogue/index.ts";
 import { Failure } from "../../failure.ts";
 import type { UploadWorkers } from "../intake-workers.ts";
-import type { GivenFile, ParsedFiles } from "../parse/parse-worker.ts";
+import type { FileToParse, ParsedFiles } from "../parse/parse-worker.ts";
 import type { ProductRequest } from "../parse/product-request.ts";
 import type { SourceFile } from "../parse/source-file.ts";
 import type { StagedFiles } from "../receive/staged-files.ts";
@@ -93,9 +93,9 @@ export function createBatchChecks(deps: CheckingDeps): BatchChecks {
     resume: async () => {
       const version = await deps.version();
       for (const id of await designs.batches()) {
-        const whole = await wholeFiles(deps, id);
+        const completed = await completeFiles(deps, id);
         const stored = await designs.batch(id);
-        if (stored?.resolvedVersion === version && stored.filesHash === filesHashOf(whole)) continue;
+        if (stored?.resolvedVersion === version && stored.filesHash === filesHashOf(completed)) continue;
         await refresh(id);
       }
       return 0;
@@ -109,20 +109,20 @@ export function createBatchChecks(deps: CheckingDeps): BatchChecks {
 
 type IsOpen = () => boolean;
 
-async function wholeFiles({ store }: CheckingDeps, { staffId, batch }: BatchId): Promise<UploadRow[]> {
+async function completeFiles({ store }: CheckingDeps, { staffId, batch }: BatchId): Promise<UploadRow[]> {
   return (await store.list(staffId, batch)).filter(({ sha256 }) => sha256 !== null);
 }
 
 /** Parses the files of a batch if they changed, and again if they change meanwhile. */
 async function parseBatch(deps: CheckingDeps, id: BatchId, isOpen: IsOpen): Promise<void> {
   const { designs } = deps;
-  for (let isKept = false; !isKept && isOpen(); ) {
-    const whole = await wholeFiles(deps, id);
-    const inputsHash = filesHashOf(whole);
+  for (let isSaved = false; !isSaved && isOpen(); ) {
+    const completed = await completeFiles(deps, id);
+    const inputsHash = filesHashOf(completed);
     const known = (await designs.batch(id))?.filesHash ?? filesHashOf([]);
     if (inputsHash === known) return;
-    const parsed = await parse(deps, whole);
-    isKept = isOpen() && (await designs.saveParsed(id, inputsHash, parsed));
+    const parsed = await parse(deps, completed);
+    isSaved = isOpen() && (await designs.saveParsed(id, inputsHash, parsed));
   }
 }
 
@@ -131,12 +131,12 @@ async function parseBatch(deps: CheckingDeps, id: BatchId, isOpen: IsOpen): Prom
  */
 async function parse(
   { files, workers, limitMs = LIMIT_MS }: CheckingDeps,
-  whole: readonly UploadRow[],
+  completed: readonly UploadRow[],
 ): Promise<ParsedFiles> {
-  const given: GivenFile[] = [];
+  const given: FileToParse[] = [];
   const ids = new Map<string, string>();
   // One by one: files in shared storage are downloaded first.
-  for (const { id, path, size } of whole) {
+  for (const { id, path, size } of completed) {
     const disk = await files.fetch(id);
     given.push({ path, size, disk });
     ids.set(disk, id);
@@ -171,9 +171,9 @@ export async function withLocalFiles(
     ids.add(file.disk);
     return file;
   });
-  const places = new Map<string, string>();
-  for (const id of ids) places.set(id, await files.fetch(id));
-  return withFiles(request, (file) => ({ ...file, disk: places.get(file.disk) ?? file.disk }));
+  const paths = new Map<string, string>();
+  for (const id of ids) paths.set(id, await files.fetch(id));
+  return withFiles(request, (file) => ({ ...file, disk: paths.get(file.disk) ?? file.disk }));
 }
 
 /** Result for files that could not be parsed; staff can still see and remove them. */
@@ -192,37 +192,38 @@ function notParsed(error: unknown): ParsedFiles {
 async function checkBatch(deps: CheckingDeps, id: BatchId, isOpen: IsOpen): Promise<void> {
   const version = await deps.version();
   if (id.batch !== "new") await checkVariant(deps, id, isOpen);
-  let isWhole = true;
+  let isComplete = true;
   const batch = id.batch === "new" ? await readBatch(deps, id.staffId) : undefined;
   for (let after: string | undefined; batch; ) {
     const keys = pageBehind(batch, after);
     after = keys.at(-1);
     if (after === undefined || !isOpen()) break;
-    isWhole = (await checkDesigns(deps, id.staffId, { keys, uploads: batch.uploads }, isOpen)) && isWhole;
+    isComplete =
+      (await checkDesigns(deps, id.staffId, { keys, uploads: batch.uploads }, isOpen)) && isComplete;
     if (after === batch.places.at(-1)?.key) break;
   }
-  if (isWhole && isOpen()) await deps.designs.settle(id, version);
+  if (isComplete && isOpen()) await deps.designs.settle(id, version);
 }
 
 /** Checks the unchecked ones of these designs; answers whether all are checked. */
 async function checkDesigns(
   deps: CheckingDeps,
   staffId: number,
-  chosen: { readonly keys: readonly string[]; readonly uploads: readonly UploadRow[] },
+  selection: { readonly keys: readonly string[]; readonly uploads: readonly UploadRow[] },
   isOpen: IsOpen,
 ): Promise<boolean> {
-  const designs = await readDesigns(deps, staffId, chosen);
+  const designs = await readDesigns(deps, staffId, selection);
   const left = designs.filter(({ state }) => state === "judging");
-  let isWhole = true;
+  let isComplete = true;
   const takeTurns = async () => {
     for (let design = left.shift(); design && isOpen(); design = left.shift())
-      isWhole = (await checkDesign(deps, staffId, design, isOpen)) && isWhole;
+      isComplete = (await checkDesign(deps, staffId, design, isOpen)) && isComplete;
   };
   await Promise.all(Array.from({ length: MAX_AT_ONCE }, takeTurns));
   for (const { key, state, isRefused } of designs)
     if (state !== "judging" && isRefused !== (state === "refused"))
       await deps.designs.noteRefused(staffId, key, state === "refused");
-  return isWhole;
+  return isComplete;
 }
 
 async function checkDesign(
@@ -243,7 +244,7 @@ async function checkDesign(
 
 async function checkVariant(deps: CheckingDeps, id: BatchId, isOpen: IsOpen): Promise<void> {
   const variantId = Number(id.batch.slice("variant/".length));
-  const found = await readReplacement(deps, id.staffId, variantId).catch(goneVariant);
+  const found = await readReplacement(deps, id.staffId, variantId).catch(ignoreMissingVariant);
   if (!found || found.inputsHash === "" || found.outcome) return;
   const { product: shop, variant, request, inputsHash } = found;
   const replaces = { variant, zip: await deps.zipOf(variant.fileHash) };
@@ -255,7 +256,7 @@ async function checkVariant(deps: CheckingDeps, id: BatchId, isOpen: IsOpen): Pr
   if (isOpen()) await deps.designs.saveBatchCheck(id, inputsHash, outcome);
 }
 
-function goneVariant(error: unknown): Replacement | undefined {
+function ignoreMissingVariant(error: unknown): Replacement | undefined {
   if (error instanceof Failure) return undefined;
   throw error;
 }

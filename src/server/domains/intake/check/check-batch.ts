@@ -66,15 +66,15 @@ export async function readBatch(
   const uploads = await store.list(staffId, "new");
   const stored = await designs.batch({ staffId, batch: "new" });
   const all = await designs.places(staffId);
-  const whole = uploads.filter(({ sha256 }) => sha256 !== null);
-  const isHere = new Set(whole.map(({ id }) => id));
+  const complete = uploads.filter(({ sha256 }) => sha256 !== null);
+  const isHere = new Set(complete.map(({ id }) => id));
   const made = all.map((place) => ({ place, own: uploadsOf(place, isHere) }));
   const isRemoved = ({ place, own }: (typeof made)[number]) =>
     place.words.removed !== undefined && own.every((id) => place.words.removed?.includes(id));
-  const isParsed = stored?.filesHash === filesHashOf(whole);
-  const isSettled = isParsed && !stored.parsed.error && whole.length === uploads.length;
+  const isParsed = stored?.filesHash === filesHashOf(complete);
+  const isSettled = isParsed && !stored.parsed.error && complete.length === uploads.length;
   const needed = new Set(made.flatMap(({ own }) => own));
-  const unplaced = whole.filter(({ id, path }) => isSettled && !needed.has(id) && isPhotoOrZip(path));
+  const unplaced = complete.filter(({ id, path }) => isSettled && !needed.has(id) && isPhotoOrZip(path));
   return {
     uploads,
     parsed: stored?.parsed,
@@ -85,8 +85,8 @@ export async function readBatch(
 
 /** Ids of the uploads that a design consists of; `isHere` has the ids of complete uploads. */
 export function uploadsOf({ words, photo, files }: DesignPlace, isHere: ReadonlySet<string>): string[] {
-  const chosen = words.photo !== undefined && isHere.has(words.photo) ? words.photo : photo;
-  return [...new Set([...(chosen === null ? [] : [chosen]), ...files])];
+  const photoId = words.photo !== undefined && isHere.has(words.photo) ? words.photo : photo;
+  return [...new Set([...(photoId === null ? [] : [photoId]), ...files])];
 }
 
 /** Keys of the page after the key `after`; of the first page if there is no such key. */
@@ -105,22 +105,30 @@ export async function readDesigns(
   const found = await designs.find(staffId, keys);
   const completed = found.map((design) => ({
     ...design,
-    ...completeRequest(withChosenPhoto(design, uploads), design.words),
+    ...completeRequest(withSelectedPhoto(design, uploads), design.words),
   }));
-  const shop = await meantDesigns(designs, completed);
+  const shop = await matchingDesigns(designs, completed);
   const stocked = await stock.findAll([...shop.values()].flat().map(({ id }) => id));
-  const marked = completed.map((design) => {
-    const meant = shop.get(design.key) ?? [];
-    const [one, second] = meant;
-    const isClear = second === undefined;
-    const own = isClear ? stocked.find(({ id }) => id === one?.id) : undefined;
+  const hashed = completed.map((design) => {
+    const matches = shop.get(design.key) ?? [];
+    const [one, second] = matches;
+    const isUnambiguous = second === undefined;
+    const own = isUnambiguous ? stocked.find(({ id }) => id === one?.id) : undefined;
     const request = withShopPrice(design.request, own);
-    const known = isClear ? undefined : severalMeant(request, meant);
+    const known = isUnambiguous ? undefined : ambiguousOutcome(request, matches);
     const inputsHash = hashOf(checkedRequest({ request, stock: own }), known ?? one, machinesHash);
     const outcome = design.inputsHash === inputsHash ? design.outcome : undefined;
-    return { ...design, request, shop: isClear ? one : undefined, stock: own, known, inputsHash, outcome };
+    return {
+      ...design,
+      request,
+      shop: isUnambiguous ? one : undefined,
+      stock: own,
+      known,
+      inputsHash,
+      outcome,
+    };
   });
-  return withStates(designs, marked);
+  return withStates(designs, hashed);
 }
 
 /** Adds the states of designs, which follow from their outcomes and from duplicates in the shop. */
@@ -148,21 +156,21 @@ export function isAdded({ state, productId }: Pick<BatchDesign, "state" | "produ
 
 const NO_DUPLICATES: Duplicates = { errors: [], warnings: [] };
 
-function withChosenPhoto({ request, words }: StoredDesign, uploads: readonly UploadRow[]): ProductRequest {
+function withSelectedPhoto({ request, words }: StoredDesign, uploads: readonly UploadRow[]): ProductRequest {
   const photo = uploads.find(({ id, sha256 }) => id === words.photo && sha256 !== null);
   if (!photo) return request;
   const { id, path, size } = photo;
   return { ...request, photo: { path, size, disk: id, inside: [] } };
 }
 
-type MeantDesign = Pick<StoredDesign, "key" | "productId" | "request">;
+type DesignToMatch = Pick<StoredDesign, "key" | "productId" | "request">;
 
 /** Key → matching designs of the shop: the one it was added as, else by number, else by name. */
-async function meantDesigns(
+async function matchingDesigns(
   store: UploadedDesignStore,
-  designs: readonly MeantDesign[],
+  designs: readonly DesignToMatch[],
 ): Promise<Map<string, readonly ShopDesign[]>> {
-  const idOf = ({ productId, request }: MeantDesign) => productId ?? request.id;
+  const idOf = ({ productId, request }: DesignToMatch) => productId ?? request.id;
   const found = await store.shopDesigns(
     designs.flatMap((design) => (idOf(design) === undefined ? (design.request.name ?? []) : [])),
     designs.flatMap((design) => idOf(design) ?? []),
@@ -170,14 +178,14 @@ async function meantDesigns(
   return new Map(
     designs.map((design) => {
       const id = idOf(design);
-      const isMeant = (one: ShopDesign) =>
+      const isMatch = (one: ShopDesign) =>
         id === undefined ? one.name === design.request.name : one.id === id;
-      return [design.key, found.filter(isMeant)];
+      return [design.key, found.filter(isMatch)];
     }),
   );
 }
 
-function severalMeant({ label }: ProductRequest, found: readonly ShopDesign[]): ProductOutcome {
+function ambiguousOutcome({ label }: ProductRequest, found: readonly ShopDesign[]): ProductOutcome {
   const ids = found.map(({ id }) => id).join(", ");
   const errors = [createIssue("design-ambiguous", { count: found.length, ids })];
   return { label, state: "refused", changes: [], variants: [], warnings: [], errors };

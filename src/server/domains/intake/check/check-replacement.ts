@@ -47,8 +47,8 @@ export async function readReplacement(
   const stored = await designs.batch({ staffId, batch });
   const request = requestOf(product, variant, stored?.parsed);
   const found = { uploads, product, variant, request };
-  const isWhole = uploads.length > 0 && uploads.every(({ sha256 }) => sha256 !== null);
-  if (!isWhole || stored?.filesHash !== filesHashOf(uploads))
+  const isComplete = uploads.length > 0 && uploads.every(({ sha256 }) => sha256 !== null);
+  if (!isComplete || stored?.filesHash !== filesHashOf(uploads))
     return { ...found, inputsHash: "", outcome: undefined };
   const inputsHash = hashOf(request, product.version, variant, await machines());
   return { ...found, inputsHash, outcome: stored.inputsHash === inputsHash ? stored.outcome : undefined };

@@ -36,8 +36,8 @@ export async function compareReplaced(
   const warnings = given.measured.flatMap((file) => differencesOf(file, given, before));
   return {
     replaced: {
-      ...(before && { before: await lookOf(before, tools) }),
-      after: await lookOf(given, tools),
+      ...(before && { before: await summarize(before, tools) }),
+      after: await summarize(given, tools),
     },
     warnings,
   };
@@ -113,7 +113,7 @@ function differsMuch(old: MeasuredFile, file: MeasuredFile): boolean {
   );
 }
 
-async function lookOf(
+async function summarize(
   variant: OpenedVariant,
   { thumbnail }: Pick<ImportTools, "thumbnail">,
 ): Promise<FilesSummary> {

@@ -8,9 +8,9 @@ export const SIMILAR = 0.55;
 /** Differences between the variants of a product. */
 export interface VariantComparison {
   /** Variant → variant of the same size whose needle path it does not follow but should. */
-  readonly strays: ReadonlyMap<OpenedVariant, OpenedVariant>;
+  readonly offPath: ReadonlyMap<OpenedVariant, OpenedVariant>;
   /** Variant → variant of another size that it does not look like. */
-  readonly unlike: ReadonlyMap<OpenedVariant, OpenedVariant>;
+  readonly dissimilar: ReadonlyMap<OpenedVariant, OpenedVariant>;
 }
 
 /**
@@ -20,20 +20,20 @@ export interface VariantComparison {
  */
 export function compareVariants(variants: readonly OpenedVariant[]): VariantComparison {
   const parts = new Set(variants.flatMap(({ measured }) => measured.map(({ part }) => part)));
-  const strays = new Map<OpenedVariant, OpenedVariant>();
-  const unlike = new Map<OpenedVariant, OpenedVariant>();
+  const offPath = new Map<OpenedVariant, OpenedVariant>();
+  const dissimilar = new Map<OpenedVariant, OpenedVariant>();
   for (const part of parts) {
     const files = variants.flatMap((variant) => {
       const file = variant.measured.find((one) => one.part === part);
-      return file && !strays.has(variant) ? [{ variant, file }] : [];
+      return file && !offPath.has(variant) ? [{ variant, file }] : [];
     });
     for (const path of followPaths(files)) {
-      if (path.stranger) unlike.set(path.first.variant, path.stranger.variant);
-      for (const [wrong, right] of path.rivals.map((rival) => wrongAndRight(rival, path)))
-        for (const { variant } of wrong.siblings) strays.set(variant, right.first.variant);
+      if (path.dissimilarTo) dissimilar.set(path.first.variant, path.dissimilarTo.variant);
+      for (const [wrong, right] of path.conflicting.map((rival) => wrongThenRight(rival, path)))
+        for (const { variant } of wrong.siblings) offPath.set(variant, right.first.variant);
     }
   }
-  return { strays, unlike };
+  return { offPath, dissimilar };
 }
 
 interface Sibling {
@@ -46,24 +46,24 @@ interface NeedlePath {
   readonly first: Sibling;
   readonly siblings: Sibling[];
   /** Earlier, different paths of the same size. */
-  readonly rivals: readonly NeedlePath[];
+  readonly conflicting: readonly NeedlePath[];
   /** First file of all, if this path has another size and does not look like it. */
-  readonly stranger: Sibling | undefined;
+  readonly dissimilarTo: Sibling | undefined;
 }
 
 function followPaths(files: readonly Sibling[]): NeedlePath[] {
   const paths: NeedlePath[] = [];
   for (const file of files) {
-    const verdicts = paths.map((path) => ({ path, ...compare(path.first, file) }));
-    const same = verdicts.find(({ kind }) => kind === "same");
-    const [head] = verdicts;
+    const comparisons = paths.map((path) => ({ path, ...compare(path.first, file) }));
+    const same = comparisons.find(({ kind }) => kind === "same");
+    const [head] = comparisons;
     if (same) same.path.siblings.push(file);
     else
       paths.push({
         first: file,
         siblings: [file],
-        rivals: verdicts.flatMap(({ kind, path }) => (kind === "other-path" ? [path] : [])),
-        stranger: head?.kind === "other-size" && head.similarity < SIMILAR ? head.path.first : undefined,
+        conflicting: comparisons.flatMap(({ kind, path }) => (kind === "other-path" ? [path] : [])),
+        dissimilarTo: head?.kind === "other-size" && head.similarity < SIMILAR ? head.path.first : undefined,
       });
   }
   return paths;
@@ -75,6 +75,6 @@ function compare(one: Sibling, other: Sibling): ReturnType<typeof compareDesigns
   return compareDesigns(one.file.design, other.file.design);
 }
 
-function wrongAndRight(earlier: NeedlePath, later: NeedlePath): [NeedlePath, NeedlePath] {
+function wrongThenRight(earlier: NeedlePath, later: NeedlePath): [NeedlePath, NeedlePath] {
   return later.siblings.length > earlier.siblings.length ? [earlier, later] : [later, earlier];
 }

@@ -25,7 +25,7 @@ export function wordChanges(request: ProductRequest, shop: StockProduct): WordCh
     ...(tags !== undefined && tags !== readTags(shop.tags) && { tags }),
     ...(Object.keys(texts).length > 0 && { texts }),
     ...(published !== undefined && published !== shop.published && { published }),
-    ...(categories && !isSamePlace(categories, shop) && { categories }),
+    ...(categories && !isSameAssignment(categories, shop) && { categories }),
   };
 }
 
@@ -46,18 +46,18 @@ export function textsOf({ texts = {} }: ProductRequest, shop?: StockProduct): Pr
  * Compares category assignments: the breadcrumb's category must be first, the others in any order. Ignores
  * case.
  */
-function isSamePlace(paths: readonly CategoryPath[], { assignedCategories }: StockProduct): boolean {
+function isSameAssignment(paths: readonly CategoryPath[], { assignedCategories }: StockProduct): boolean {
   const key = (path: readonly string[]) => path.join(" > ").toLowerCase();
-  const wanted = [...new Set(paths.map(key))];
-  const kept = assignedCategories.map(({ name, above }) => key(above === null ? [name] : [above, name]));
-  return wanted[0] === kept[0] && [...wanted].sort().join() === [...kept].sort().join();
+  const requested = [...new Set(paths.map(key))];
+  const current = assignedCategories.map(({ name, above }) => key(above === null ? [name] : [above, name]));
+  return requested[0] === current[0] && [...requested].sort().join() === [...current].sort().join();
 }
 
 export function describeWords(changes: WordChanges, shop: StockProduct): ImportIssue[] {
   const { name, description, tags, texts = {}, published, categories } = changes;
   const paths = (list: readonly CategoryPath[]) => list.map((path) => path.join(" > ")).join(" | ");
-  const before = shop.assignedCategories.map((home) =>
-    home.above === null ? home.name : `${home.above} > ${home.name}`,
+  const before = shop.assignedCategories.map((category) =>
+    category.above === null ? category.name : `${category.above} > ${category.name}`,
   );
   return [
     name !== undefined && createIssue("change-name", { before: shop.name, after: name }),

@@ -93,8 +93,8 @@ export function lacksOf(
   isInShop: boolean,
 ): WordField[] {
   const isUnpriced = request.variants.some(
-    ({ pricePaise, newPricePaise }, place) =>
-      variants[place]?.state === "new" && (pricePaise ?? newPricePaise) === undefined,
+    ({ pricePaise, newPricePaise }, index) =>
+      variants[index]?.state === "new" && (pricePaise ?? newPricePaise) === undefined,
   );
   return [
     ...(!isInShop && request.name === undefined ? (["name"] as const) : []),

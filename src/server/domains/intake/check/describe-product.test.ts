@@ -1,6 +1,6 @@
 import { DesignBuilder } from "@kasuti/embroidery";
 import { expect, test } from "vitest";
-import { describeLook, variantFacts } from "./describe-product.ts";
+import { describeAppearance, variantFacts } from "./describe-product.ts";
 import type { MeasuredFile } from "./stitch-file.ts";
 
 const RED = { color: 0xc41230, name: "Kumkum Red" };
@@ -46,8 +46,8 @@ test("parts share threads, and files without colours use the card's", () => {
 });
 
 test("an appearance has 28 integers", () => {
-  const look = describeLook([file("back", 400, 300)], {});
+  const look = describeAppearance([file("back", 400, 300)], {});
   expect(look).toHaveLength(28);
   expect(look.slice(-3)).toEqual([40, 30, 10]);
-  expect(describeLook([], {})).toEqual([]);
+  expect(describeAppearance([], {})).toEqual([]);
 });

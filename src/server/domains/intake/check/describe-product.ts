@@ -20,7 +20,7 @@ export function describeProduct(shown: readonly MeasuredFile[], threads: Cards):
     height: heightText(shown),
     stitches: shown.map(({ stitches }) => stitches).join(","),
     parts: shown.map((file) => describePart(file, coloured(file.design, threads[file.part]).threads)),
-    look: describeLook(shown, threads),
+    look: describeAppearance(shown, threads),
   };
 }
 
@@ -71,8 +71,8 @@ export function variantFacts(files: readonly MeasuredFile[], cards: Cards): Vari
     stitches,
     minutes: Math.round((stitches / RPM) * 10) / 10,
     colors: threadCount(files, designs),
-    color: largestFirst(COLOR_WORDS, together(designs, colorsOf), LEAST_COLOR),
-    work: largestFirst(STITCH_KINDS, together(designs, stitchKindShares), LEAST_WORK),
+    color: largestFirst(COLOR_WORDS, meanShares(designs, colorsOf), LEAST_COLOR),
+    work: largestFirst(STITCH_KINDS, meanShares(designs, stitchKindShares), LEAST_WORK),
   };
 }
 
@@ -81,7 +81,7 @@ const NO_SIZE: Size = { width: 0, height: 0 };
 const areaOf = ({ width, height }: Size) => width * height;
 
 /** Appearance is stored in thousandths of a share. */
-const WHOLE = 1_000;
+const PER_MILLE = 1_000;
 const MAX = 32_767;
 
 /**
@@ -89,13 +89,13 @@ const MAX = 32_767;
  * and six directions, thousandths of its box that are covered, hundredths of a mm of thread per covered mm²,
  * width and height in mm, hundreds of stitches. `[]` without a file.
  */
-export function describeLook([first]: readonly MeasuredFile[], cards: Cards): number[] {
+export function describeAppearance([first]: readonly MeasuredFile[], cards: Cards): number[] {
   if (!first) return [];
   const design = coloured(first.design, cards[first.part]);
   const { directions, coverage, density } = stitchDirections(design);
   const shares = [...colorsOf(design), ...stitchKindShares(design), ...directions, coverage];
   const sizes = [density * 100, first.width / 10, first.height / 10, first.stitches / 100];
-  return [...shares.map((share) => share * WHOLE), ...sizes].map((number) =>
+  return [...shares.map((share) => share * PER_MILLE), ...sizes].map((number) =>
     Math.min(MAX, Math.round(number)),
   );
 }
@@ -107,24 +107,24 @@ function colorsOf(design: Design): number[] {
 
 /** Number of threads needed. Files without colours count as many as their largest one. */
 function threadCount(files: readonly MeasuredFile[], designs: readonly Design[]): number {
-  const spools = designs.flatMap(({ threads }, place) =>
-    (files[place]?.blocks ?? []).flatMap(({ block }) => {
+  const spools = designs.flatMap(({ threads }, index) =>
+    (files[index]?.blocks ?? []).flatMap(({ block }) => {
       const { color, name = "" } = threadOfBlock(threads, block);
       return threads.length > 0 ? [`${color} ${name}`] : [];
     }),
   );
-  const unknown = files.map((file, place) => (designs[place]?.threads.length ? 0 : file.colors));
+  const unknown = files.map((file, index) => (designs[index]?.threads.length ? 0 : file.colors));
   return Math.max(new Set(spools).size, ...unknown);
 }
 
 /** Mean shares of several designs, weighted by thread length. */
-function together(designs: readonly Design[], sharesOf: (design: Design) => number[]): number[] {
+function meanShares(designs: readonly Design[], sharesOf: (design: Design) => number[]): number[] {
   const lengths = designs.map((design) => measure(design).threadLengthMm);
   const all = lengths.reduce((sum, length) => sum + length, 0);
-  const weighed = designs.map((design, place) =>
-    sharesOf(design).map((share) => (share * (lengths[place] ?? 0)) / Math.max(1, all)),
+  const weighed = designs.map((design, index) =>
+    sharesOf(design).map((share) => (share * (lengths[index] ?? 0)) / Math.max(1, all)),
   );
-  return (weighed[0] ?? []).map((_, place) => weighed.reduce((sum, shares) => sum + (shares[place] ?? 0), 0));
+  return (weighed[0] ?? []).map((_, index) => weighed.reduce((sum, shares) => sum + (shares[index] ?? 0), 0));
 }
 
 function largestFirst<Word>(words: readonly Word[], shares: readonly number[], least: number): Word[] {

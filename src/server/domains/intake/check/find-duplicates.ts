@@ -9,7 +9,7 @@ export interface Duplicates {
   readonly warnings: readonly LocatedIssue[];
 }
 
-interface JudgedFiles {
+interface CheckedDesign {
   readonly key: string;
   readonly shop: ShopDesign | undefined;
   readonly outcome: ProductOutcome | undefined;
@@ -21,9 +21,9 @@ interface JudgedFiles {
  */
 export async function duplicatesOf(
   store: Pick<UploadedDesignStore, "sameFiles">,
-  designs: readonly JudgedFiles[],
+  designs: readonly CheckedDesign[],
 ): Promise<Map<string, Duplicates>> {
-  const hashesOf = ({ outcome }: JudgedFiles) =>
+  const hashesOf = ({ outcome }: CheckedDesign) =>
     new Set(outcome?.variants.flatMap(({ files = [] }) => files.map(({ sha256 }) => sha256)) ?? []);
   const found = await store.sameFiles([...new Set(designs.flatMap((design) => [...hashesOf(design)]))]);
   return new Map(
@@ -32,9 +32,9 @@ export async function duplicatesOf(
       const others = found.filter(({ id, sha256 }) => id !== design.shop?.id && hashes.has(sha256));
       const [other] = others;
       if (!other) return [design.key, { errors: [], warnings: [] }];
-      const isWhole = new Set(others.map(({ sha256 }) => sha256)).size === hashes.size && !design.shop;
-      const issue = isWhole ? same(other) : similar(other);
-      return [design.key, { errors: isWhole ? [issue] : [], warnings: isWhole ? [] : [issue] }];
+      const isDuplicate = new Set(others.map(({ sha256 }) => sha256)).size === hashes.size && !design.shop;
+      const issue = isDuplicate ? same(other) : similar(other);
+      return [design.key, { errors: isDuplicate ? [issue] : [], warnings: isDuplicate ? [] : [issue] }];
     }),
   );
 }

@@ -19,8 +19,8 @@ function doubtsIn({
   measured,
   files,
 }: OpenedVariant): { doubt: ImportIssue; sha256: string; path?: string }[] {
-  return measured.flatMap(({ doubt, sha256 }, place) => {
-    const path = files[place]?.source.path;
+  return measured.flatMap(({ doubt, sha256 }, index) => {
+    const path = files[index]?.source.path;
     const found = doubt && { ...doubt, values: { ...doubt.values, sha256 } };
     return found ? [{ doubt: found, sha256, ...(path !== undefined && { path }) }] : [];
   });
@@ -32,15 +32,15 @@ function doubtsIn({
  */
 export function fitVariant(
   opened: OpenedVariant,
-  { strays, unlike }: VariantComparison,
+  { offPath, dissimilar }: VariantComparison,
   machines: readonly Machine[],
   { acceptsDoubts = [] }: Pick<ProductRequest, "acceptsDoubts">,
 ): FitVariant | Refusal {
   const { request } = opened;
-  const cut = doubtsIn(opened);
+  const doubts = doubtsIn(opened);
   const unconfirmed =
-    acceptsDoubts === "all" ? [] : cut.filter(({ sha256 }) => !acceptsDoubts.includes(sha256));
-  const right = strays.get(opened);
+    acceptsDoubts === "all" ? [] : doubts.filter(({ sha256 }) => !acceptsDoubts.includes(sha256));
+  const right = offPath.get(opened);
   const fit = fitMachine(opened, machines);
   const about = (why: ImportIssue) => refuse(request, why, opened.files[0]?.source.path).issues;
   const issues = [
@@ -56,9 +56,9 @@ export function fitVariant(
     machine,
     hoop,
     warnings: [
-      ...cut.map(({ doubt, path }) => ({ ...placeOf(request, path), ...doubt })),
+      ...doubts.map(({ doubt, path }) => ({ ...placeOf(request, path), ...doubt })),
       ...differences(opened, hoop),
-      ...strangeness(opened, unlike),
+      ...dissimilarityOf(opened, dissimilar),
     ],
   };
 }
@@ -77,8 +77,8 @@ function fitMachine(
     ];
   const machine = named ?? machineFor(measured, machines);
   if (!machine) return [createIssue("machine-none", { formats: formats.join().toUpperCase() })];
-  const said = objectionsTo(measured, machine).map((objection) => [objection.reason, objection] as const);
-  const objections = [...new Map(said).values()];
+  const byReason = objectionsTo(measured, machine).map((objection) => [objection.reason, objection] as const);
+  const objections = [...new Map(byReason).values()];
   const hoop = hoopFor(measured, machine);
   if (hoop && objections.length === 0) return { machine, hoop };
   return objections.length > 0 ? objections : [createIssue("machine-hoopless", { machine: machine.title })];
@@ -86,8 +86,11 @@ function fitMachine(
 
 const pathsOf = ({ files }: OpenedVariant) => files.map(({ source }) => source.path).join(", ");
 
-function strangeness(variant: OpenedVariant, unlike: VariantComparison["unlike"]): LocatedIssue[] {
-  const other = unlike.get(variant);
+function dissimilarityOf(
+  variant: OpenedVariant,
+  dissimilar: VariantComparison["dissimilar"],
+): LocatedIssue[] {
+  const other = dissimilar.get(variant);
   if (!other) return [];
   return [
     {
@@ -106,8 +109,8 @@ export function machineFor(
   machines: readonly Machine[],
 ): Machine | undefined {
   const format = files[0]?.format ?? "";
-  const able = machines.filter((machine) => objectionsTo(files, machine).length === 0);
-  return able.find(({ formats }) => formats.value[0] === format) ?? able[0];
+  const suitable = machines.filter((machine) => objectionsTo(files, machine).length === 0);
+  return suitable.find(({ formats }) => formats.value[0] === format) ?? suitable[0];
 }
 
 /** Reasons why the machine cannot sew the files. */
@@ -142,9 +145,9 @@ function figureDifferences({ request, measured, files }: OpenedVariant): Located
   const { declared } = request;
   const sum = (figure: "stitches" | "colors") => measured.reduce((total, file) => total + file[figure], 0);
   const [first] = measured;
-  const most = Math.max(...measured.map(({ stitches }) => stitches));
+  const maxStitches = Math.max(...measured.map(({ stitches }) => stitches));
   const figures: [FigureCode, number | undefined, number, number][] = [
-    ["stitches-differ", declared.stitches, sum("stitches"), most * 0.005],
+    ["stitches-differ", declared.stitches, sum("stitches"), maxStitches * 0.005],
     ["colours-differ", declared.colours, sum("colors"), 0],
     ["width-differs", declared.widthMm, (first?.width ?? 0) / 10, 1],
     ["height-differs", declared.heightMm, (first?.height ?? 0) / 10, 1],
@@ -187,6 +190,6 @@ function hoopSides(text: string): [number, number] | undefined {
 
 /** Hoops in inches have rounded names: 5 × 7 is 130 × 180 mm. */
 function isSameHoop([shorter, longer]: [number, number], { widthMm, heightMm }: Hoop): boolean {
-  const near = (a: number, b: number) => Math.abs(a - b) <= 0.08 * b + 2;
-  return near(shorter, Math.min(widthMm, heightMm)) && near(longer, Math.max(widthMm, heightMm));
+  const isClose = (a: number, b: number) => Math.abs(a - b) <= 0.08 * b + 2;
+  return isClose(shorter, Math.min(widthMm, heightMm)) && isClose(longer, Math.max(widthMm, heightMm));
 }

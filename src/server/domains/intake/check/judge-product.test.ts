@@ -73,12 +73,15 @@ function unpriced({ request, ...variant }: OpenedVariant): OpenedVariant {
   return { ...variant, request: others };
 }
 
-function product(variants: readonly OpenedVariant[], silent: readonly VariantRequest[] = []): OpenedProduct {
-  const requests = [...variants.map(({ request }) => request), ...silent];
+function product(
+  variants: readonly OpenedVariant[],
+  fileless: readonly VariantRequest[] = [],
+): OpenedProduct {
+  const requests = [...variants.map(({ request }) => request), ...fileless];
   return {
     request: { label: "Lotus", variants: requests, errors: [] },
     matched: new Map(),
-    kept: new Set(),
+    unchanged: new Set(),
     opened: variants,
     refused: [],
   };
@@ -137,11 +140,11 @@ describe("a variant is accepted", () => {
   });
 
   test("unopened and with the shop's name if the shop has its files", () => {
-    const [kept, changed] = [opened(other, "kept.dst"), opened(lotus, "new.pes", { machine: BROTHER })];
+    const [unchanged, changed] = [opened(other, "kept.dst"), opened(lotus, "new.pes", { machine: BROTHER })];
     const mine = shopVariant(7);
-    const given = product([kept, changed]);
+    const given = product([unchanged, changed]);
     const { accepted, refused } = judge(
-      { ...given, matched: new Map([[kept.request, mine]]), kept: new Set([kept.request]) },
+      { ...given, matched: new Map([[unchanged.request, mine]]), unchanged: new Set([unchanged.request]) },
       [mine],
     );
     expect(accepted[0]).toMatchObject({ shop: mine, name: "Variant 7", fitted: undefined });
@@ -149,9 +152,9 @@ describe("a variant is accepted", () => {
   });
 
   test("with the values of a row without files that names it", () => {
-    const silent = row({ name: "Variant 2" });
-    const { accepted } = judge(product([], [silent]), [shopVariant(1), shopVariant(2)]);
-    expect(accepted.map(({ shop, request }) => [shop?.id, request])).toEqual([[2, silent]]);
+    const fileless = row({ name: "Variant 2" });
+    const { accepted } = judge(product([], [fileless]), [shopVariant(1), shopVariant(2)]);
+    expect(accepted.map(({ shop, request }) => [shop?.id, request])).toEqual([[2, fileless]]);
   });
 });
 

@@ -10,8 +10,8 @@ import {
 } from "../parse/product-request.ts";
 import { compareVariants } from "./compare-variants.ts";
 import { fitVariant } from "./fit-variant.ts";
-import { isSilent, type OpenedProduct, type OpenedVariant, type ShopVariant } from "./open-product.ts";
-import { type AcceptedVariant, placeVariants } from "./place-variants.ts";
+import { isFileless, type OpenedProduct, type OpenedVariant, type ShopVariant } from "./open-product.ts";
+import { type AcceptedVariant, assignVariants } from "./place-variants.ts";
 
 export interface Judgement {
   readonly accepted: readonly AcceptedVariant[];
@@ -24,22 +24,24 @@ export interface Judgement {
 
 /** Decides which variants of a product are accepted. */
 export function judgeProduct(
-  { request, matched, kept, opened, refused }: OpenedProduct,
+  { request, matched, unchanged, opened, refused }: OpenedProduct,
   shop: readonly ShopVariant[],
   machines: readonly Machine[],
 ): Judgement {
   const comparison = compareVariants(opened.filter(({ errors }) => errors.length === 0));
-  const changing = opened.filter((variant) => !kept.has(variant.request));
+  const changing = opened.filter((variant) => !unchanged.has(variant.request));
   const fit = judgeEach(changing, (variant) => fitVariant(variant, comparison, machines, request));
-  const placed = placeVariants(request.variants, fit.accepted, { shop, matched, kept });
+  const placed = assignVariants(request.variants, fit.accepted, { shop, matched, unchanged });
   const taken = new Set([...matched.values(), ...placed.map((variant) => variant.shop)]);
-  const left = shop.filter((variant) => !taken.has(variant));
-  const silent = judgeEach(request.variants.filter(isSilent), (variant) => findSilent(variant, left));
-  const single = refuseDuplicates([...placed, ...silent.accepted]);
+  const remaining = shop.filter((variant) => !taken.has(variant));
+  const fileless = judgeEach(request.variants.filter(isFileless), (variant) =>
+    findFileless(variant, remaining),
+  );
+  const single = refuseDuplicates([...placed, ...fileless.accepted]);
   const priced = refuseUnpriced(single.accepted);
-  const early = [refused, fit.refused, silent.refused].flat();
+  const early = [refused, fit.refused, fileless.refused].flat();
   const all = [
-    ...early.map((refusal) => (shop.length === 0 ? withLackOfPrice(refusal) : refusal)),
+    ...early.map((refusal) => (shop.length === 0 ? withMissingPrice(refusal) : refusal)),
     ...single.refused,
     ...priced.refused,
   ];
@@ -52,9 +54,12 @@ export function judgeProduct(
 }
 
 /** Finds the shop's variant for a row without files: by name, else by machine. */
-export function findSilent(request: VariantRequest, left: readonly ShopVariant[]): AcceptedVariant | Refusal {
+export function findFileless(
+  request: VariantRequest,
+  remaining: readonly ShopVariant[],
+): AcceptedVariant | Refusal {
   const { name, machine } = request;
-  const found = left.filter((one) => (name === undefined ? one.machine === machine : one.name === name));
+  const found = remaining.filter((one) => (name === undefined ? one.machine === machine : one.name === name));
   const [one, second] = found;
   if (second) return refuse(request, createIssue("variant-ambiguous", { count: found.length }));
   if (one) return { request, shop: one, name: one.name, fitted: undefined };
@@ -73,11 +78,11 @@ export function refuseDuplicates(variants: readonly AcceptedVariant[]): Judged<A
 }
 
 /** Adds a missing price to the reasons of a refused new variant. */
-export function withLackOfPrice({ request, issues }: Refusal): Refusal {
-  const isSaid = issues.some(({ code }) => code.startsWith("price-"));
-  if (isSaid || (request.pricePaise ?? request.newPricePaise) !== undefined) return { request, issues };
-  const lack = refuse(request, createIssue("variant-unpriced"), request.files[0]?.path);
-  return { request, issues: [...issues, ...lack.issues] };
+export function withMissingPrice({ request, issues }: Refusal): Refusal {
+  const isReported = issues.some(({ code }) => code.startsWith("price-"));
+  if (isReported || (request.pricePaise ?? request.newPricePaise) !== undefined) return { request, issues };
+  const missing = refuse(request, createIssue("variant-unpriced"), request.files[0]?.path);
+  return { request, issues: [...issues, ...missing.issues] };
 }
 
 /** Refuses new variants without a price. */

@@ -4,7 +4,7 @@ import type { VariantFacts } from "../../../../contract/catalogue.ts";
 import { inflate } from "../../../files/inflate.ts";
 import type { UnmeasuredProduct } from "../../catalogue/writing/index.ts";
 import { stemOf } from "../parse/source-file.ts";
-import { cardsOf, describeLook, variantFacts } from "./describe-product.ts";
+import { cardsOf, describeAppearance, variantFacts } from "./describe-product.ts";
 import { type MeasuredFile, measureStitchFile } from "./stitch-file.ts";
 
 export interface MeasureTask {
@@ -26,11 +26,11 @@ export function measureProduct({ variants }: MeasureTask): ProductFacts {
   const cardOf = cardsOf(opened);
   const cards = (measured: readonly MeasuredFile[]) =>
     Object.fromEntries(measured.map((file) => [file.part, cardOf(file) ?? []]));
-  const whole = opened.filter(({ isWhole }) => isWhole);
+  const complete = opened.filter(({ isComplete }) => isComplete);
   const [first] = opened;
   return {
-    look: first?.isWhole ? describeLook(first.measured, cards(first.measured)) : [],
-    facts: new Map(whole.map(({ id, measured }) => [id, variantFacts(measured, cards(measured))])),
+    look: first?.isComplete ? describeAppearance(first.measured, cards(first.measured)) : [],
+    facts: new Map(complete.map(({ id, measured }) => [id, variantFacts(measured, cards(measured))])),
   };
 }
 
@@ -43,15 +43,15 @@ function openZip(files: MeasureTask["variants"][number]["files"], zip: Uint8Arra
     return found && !("reason" in found) ? [found] : [];
   });
   const cards = Object.fromEntries(measured.map((file) => [file.part, adjacentThreads(file, entries)]));
-  return { measured, cards, isWhole: files.length > 0 && measured.length === files.length };
+  return { measured, cards, isComplete: files.length > 0 && measured.length === files.length };
 }
 
 /** Colours from the side-car in the zip of a file without colours. */
 function adjacentThreads({ name, design }: MeasuredFile, entries: readonly ZipFile[]) {
   if (design.threads.length > 0) return undefined;
-  for (const beside of entries) {
-    const id = stemOf(beside.name) === stemOf(name) && sideCarId(beside.name);
-    const result = id ? readSideCar(beside.bytes, id) : undefined;
+  for (const sibling of entries) {
+    const id = stemOf(sibling.name) === stemOf(name) && sideCarId(sibling.name);
+    const result = id ? readSideCar(sibling.bytes, id) : undefined;
     if (result?.ok) return result.threads;
   }
   return undefined;

@@ -98,13 +98,13 @@ export function matchVariants(
   given: readonly ReadVariant[],
   shop: readonly ShopVariant[],
 ): Map<VariantRequest, ShopVariant> {
-  const left = new Set(shop);
+  const remaining = new Set(shop);
   const found = new Map<VariantRequest, ShopVariant>();
   const match = (is: (variant: ReadVariant, other: ShopVariant) => boolean) => {
     for (const variant of given) {
-      const other = found.has(variant.request) ? undefined : [...left].find((one) => is(variant, one));
+      const other = found.has(variant.request) ? undefined : [...remaining].find((one) => is(variant, one));
       if (!other) continue;
-      left.delete(other);
+      remaining.delete(other);
       found.set(variant.request, other);
     }
   };
@@ -114,9 +114,9 @@ export function matchVariants(
 }
 
 /** Whether the shop's variant has the same stitch files. */
-export function hasFilesOf({ files }: ReadVariant, { files: kept }: ShopVariant): boolean {
+export function hasFilesOf({ files }: ReadVariant, { files: stored }: ShopVariant): boolean {
   const key = (file: { part: string; sha256: string }) => `${file.part} ${file.sha256}`;
-  return files.map(key).sort().join() === kept.map(key).sort().join();
+  return files.map(key).sort().join() === stored.map(key).sort().join();
 }
 
 /** Whether the variant names no machine or the shop's. */
@@ -130,7 +130,7 @@ export interface OpenedProduct {
   /** Variant → matching variant of the shop. */
   readonly matched: ReadonlyMap<VariantRequest, ShopVariant>;
   /** Variants whose files the shop has already for the same machine. */
-  readonly kept: ReadonlySet<VariantRequest>;
+  readonly unchanged: ReadonlySet<VariantRequest>;
   /** Variants that could be opened. If the shop has all files, valid variants are not opened. */
   readonly opened: readonly OpenedVariant[];
   readonly refused: readonly Refusal[];
@@ -143,23 +143,23 @@ export function openProduct(
   machines: readonly Machine[],
   reader: FileReader,
 ): OpenedProduct {
-  const withFiles = request.variants.filter((variant) => !isSilent(variant));
+  const withFiles = request.variants.filter((variant) => !isFileless(variant));
   const read = withFiles.map((variant) => readVariant(variant, reader, machines));
-  const sound = read.filter(({ errors }) => errors.length === 0);
-  const matched = matchVariants(sound, shop);
-  const kept = sound.filter((variant) => {
+  const valid = read.filter(({ errors }) => errors.length === 0);
+  const matched = matchVariants(valid, shop);
+  const unchanged = valid.filter((variant) => {
     const other = matched.get(variant.request);
     return other !== undefined && isForMachine(variant, other) && hasFilesOf(variant, other);
   });
-  const isChanging = kept.length < sound.length;
-  const looked = isChanging ? read : read.filter(({ errors }) => errors.length > 0);
-  const opened = judgeEach(looked, (variant) => openVariant(variant, reader));
-  const recordedRequests = new Set(kept.map((variant) => variant.request));
-  const unopened = opened.refused.filter((refusal) => !recordedRequests.has(refusal.request));
-  return { request, matched, kept: recordedRequests, opened: opened.accepted, refused: unopened };
+  const isChanging = unchanged.length < valid.length;
+  const toOpen = isChanging ? read : read.filter(({ errors }) => errors.length > 0);
+  const opened = judgeEach(toOpen, (variant) => openVariant(variant, reader));
+  const unchangedRequests = new Set(unchanged.map((variant) => variant.request));
+  const unopened = opened.refused.filter((refusal) => !unchangedRequests.has(refusal.request));
+  return { request, matched, unchanged: unchangedRequests, opened: opened.accepted, refused: unopened };
 }
 
 /** Whether a row has no files: it only changes a variant of the shop. */
-export function isSilent({ files, errors }: VariantRequest): boolean {
+export function isFileless({ files, errors }: VariantRequest): boolean {
   return files.length === 0 && errors.length === 0;
 }

@@ -22,32 +22,32 @@ export interface FittedVariant {
 }
 
 /** Variants that the shop has of a product. */
-export interface PlacedCategory {
+export interface ShopVariants {
   readonly shop: readonly ShopVariant[];
   readonly matched: ReadonlyMap<VariantRequest, ShopVariant>;
   /** Variants in `matched` whose files do not change. */
-  readonly kept: ReadonlySet<VariantRequest>;
+  readonly unchanged: ReadonlySet<VariantRequest>;
 }
 
 /**
  * Assigns each unchanged or fitting variant to a variant of the shop: the matched one, else by name, else the
  * only one with its machine and format, whose file changed. The rest are new. Keeps the order of `requests`.
  */
-export function placeVariants(
+export function assignVariants(
   requests: readonly VariantRequest[],
   fit: readonly FitVariant[],
-  { shop, matched, kept }: PlacedCategory,
+  { shop, matched, unchanged }: ShopVariants,
 ): AcceptedVariant[] {
   const taken = new Set(matched.values());
   return requests.flatMap((request) => {
     const known = matched.get(request);
-    if (known && kept.has(request))
+    if (known && unchanged.has(request))
       return [{ request, shop: known, name: request.name ?? known.name, fitted: undefined }];
     const own = fit.find(({ opened }) => opened.request === request);
     if (!own) return [];
     const other =
       known ??
-      likelyPlace(
+      likelyMatch(
         own,
         shop.filter((variant) => !taken.has(variant)),
       );
@@ -56,12 +56,14 @@ export function placeVariants(
   });
 }
 
-function likelyPlace(variant: FitVariant, left: readonly ShopVariant[]): ShopVariant | undefined {
+function likelyMatch(variant: FitVariant, remaining: readonly ShopVariant[]): ShopVariant | undefined {
   const { machine, opened } = variant;
-  const name = opened.request.name ?? usualName(machine.title, hoopText(variant.hoop));
+  const name = opened.request.name ?? defaultName(machine.title, hoopText(variant.hoop));
   const format = opened.measured[0]?.format;
-  const [one, second] = left.filter((other) => other.machine === machine.title && other.format === format);
-  return left.find((other) => other.name === name) ?? (second ? undefined : one);
+  const [one, second] = remaining.filter(
+    (other) => other.machine === machine.title && other.format === format,
+  );
+  return remaining.find((other) => other.name === name) ?? (second ? undefined : one);
 }
 
 function fittedAs({ opened, machine, hoop }: FitVariant, shop: ShopVariant | undefined): AcceptedVariant {
@@ -69,17 +71,17 @@ function fittedAs({ opened, machine, hoop }: FitVariant, shop: ShopVariant | und
   return {
     request: opened.request,
     shop,
-    name: opened.request.name ?? keptName(shop, usualName(machine.title, text)),
+    name: opened.request.name ?? variantName(shop, defaultName(machine.title, text)),
     fitted: { opened, machine, hoop: text, fileBase: `${machine.id}-${hoop.widthMm}x${hoop.heightMm}` },
   };
 }
 
 /** Name made of machine and hoop, unless the shop's variant has a custom name. */
-function keptName(shop: ShopVariant | undefined, usual: string): string {
-  return !shop || shop.name === usualName(shop.machine, shop.hoop) ? usual : shop.name;
+function variantName(shop: ShopVariant | undefined, generated: string): string {
+  return !shop || shop.name === defaultName(shop.machine, shop.hoop) ? generated : shop.name;
 }
 
 /** `Brother Innov-is V3SE 130×180` */
-function usualName(machine: string, hoop: string): string {
+function defaultName(machine: string, hoop: string): string {
   return `${machine} ${hoop.replace(" mm", "").replaceAll(" ", "")}`;
 }

@@ -14,13 +14,16 @@ export function findMachine(text: string, machines: readonly Machine[]): Machine
   const exact = machines.find(({ id, title }) => id === wanted || title.toLowerCase() === wanted);
   if (exact) return exact;
   const words = wordsOf(text);
-  const near = machines.filter(({ title }) => {
+  const matches = machines.filter(({ title }) => {
     const own = wordsOf(title);
     return words.length > 0 && words.every((word) => own.includes(word));
   });
-  if (near.length === 1 && near[0]) return near[0];
-  const offered = (near.length > 0 ? near : machines).map(({ title }) => title).join(", ");
-  return createIssue(near.length > 0 ? "machine-ambiguous" : "machine-unknown", { text, machines: offered });
+  if (matches.length === 1 && matches[0]) return matches[0];
+  const offered = (matches.length > 0 ? matches : machines).map(({ title }) => title).join(", ");
+  return createIssue(matches.length > 0 ? "machine-ambiguous" : "machine-unknown", {
+    text,
+    machines: offered,
+  });
 }
 
 function wordsOf(text: string): string[] {
@@ -54,20 +57,20 @@ export function readVariant(
 ): ReadVariant {
   const found = request.machine === undefined ? undefined : findMachine(request.machine, machines);
   const [machine, unknown] = found && "reason" in found ? [undefined, found] : [found, undefined];
-  const chosen = request.isWholeZip ? bestOfZip(request.files, machine) : request.files;
+  const selected = request.isWholeZip ? bestOfZip(request.files, machine) : request.files;
   const parts = partsOf(
-    chosen.map(({ path }) => stemOf(path)),
+    selected.map(({ path }) => stemOf(path)),
     request.parts,
   );
   const given = [
     ...request.errors,
     ...(unknown ? refuse(request, unknown).issues : []),
-    ...(parts || request.errors.length > 0 ? [] : refuse(request, unclearParts(chosen)).issues),
+    ...(parts || request.errors.length > 0 ? [] : refuse(request, unclearParts(selected)).issues),
   ];
-  const read = judgeEach([...chosen.entries()], ([place, source]) => {
+  const read = judgeEach([...selected.entries()], ([index, source]) => {
     const bytes = readBytes(source, reader);
     if ("reason" in bytes) return refuse(request, bytes, source.path);
-    return { source, part: parts?.[place] ?? "single", bytes, sha256: contentHash(bytes) };
+    return { source, part: parts?.[index] ?? "single", bytes, sha256: contentHash(bytes) };
   });
   const unread = read.refused.flatMap(({ issues }) => issues);
   return { request, machine, files: read.accepted, errors: [...given, ...unread] };

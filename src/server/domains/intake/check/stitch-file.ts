@@ -37,8 +37,8 @@ export function measureStitchFile(file: StitchFile): MeasuredFile | ImportIssue 
   if (!format) return unfit("unknown-format", "No stitch format has this file name ending.");
   const result = read(file.bytes, { name: file.name });
   if (!result.ok) return unfit(result.error.code, result.error.message);
-  const fault = result.issues.find((issue) => issue.severity === "error");
-  if (fault) return unfit("corrupt", fault.message);
+  const severe = result.issues.find((issue) => issue.severity === "error");
+  if (severe) return unfit("corrupt", severe.message);
   const { design } = result;
   const doubt = doubtOf(result.issues);
   const found = measure(design);
@@ -61,8 +61,8 @@ export function measureStitchFile(file: StitchFile): MeasuredFile | ImportIssue 
 
 /** Issue for a file whose end may be missing, with the header's counts if it has any. */
 function doubtOf(issues: readonly Issue[]): ImportIssue | undefined {
-  const cut = issues.filter(({ severity }) => severity === "warning");
-  const { counts } = cut.find(({ code }) => code === "header-mismatch") ?? {};
+  const warnings = issues.filter(({ severity }) => severity === "warning");
+  const { counts } = warnings.find(({ code }) => code === "header-mismatch") ?? {};
   if (counts) {
     const { what, header, found } = counts;
     return createIssue(`file-cut-${what}`, {
@@ -70,7 +70,7 @@ function doubtOf(issues: readonly Issue[]): ImportIssue | undefined {
       found: found.toLocaleString("en"),
     });
   }
-  return cut.some(({ code }) => code === "no-end") ? createIssue("file-endless") : undefined;
+  return warnings.some(({ code }) => code === "no-end") ? createIssue("file-endless") : undefined;
 }
 
 /** Design with the colours of its card, if its format has none. */

@@ -307,12 +307,12 @@ async function saveParsed(
 ): Promise<boolean> {
   // Lock the staff member, so that an older result cannot replace a newer one.
   await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, staffId)).for("update");
-  const here = await tx
+  const current = await tx
     .select({ id: uploads.id, path: uploads.path })
     .from(uploads)
     .where(and(eq(uploads.staffId, staffId), eq(uploads.batch, batch), isNotNull(uploads.sha256)))
     .orderBy(asc(uploads.createdAt), asc(uploads.path));
-  if (filesHashOf(here) !== filesHash) return false;
+  if (filesHashOf(current) !== filesHash) return false;
   const isNew = batch === "new";
   const row = {
     filesHash,
@@ -343,12 +343,12 @@ async function recordRequests(
     const row = { key: freeKey(one.label, taken), position: place, request: JSON.stringify(one) };
     return { ...row, staffId, madeOf: madeOf(one) };
   });
-  const gone = known.flatMap((row) => (taken.has(row.key) ? [] : [row.key]));
-  if (gone.length > 0)
+  const removedKeys = known.flatMap((row) => (taken.has(row.key) ? [] : [row.key]));
+  if (removedKeys.length > 0)
     await tx
       .update(uploadedDesigns)
       .set({ position: null, request: null, inputsHash: null, outcome: null, isRefused: false })
-      .where(and(eq(uploadedDesigns.staffId, staffId), inArray(key, gone)));
+      .where(and(eq(uploadedDesigns.staffId, staffId), inArray(key, removedKeys)));
   const changed = after.filter((row) => {
     const old = before.get(row.key);
     return old?.position !== row.position || old.request !== row.request;

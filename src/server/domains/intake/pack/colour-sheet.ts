@@ -40,18 +40,18 @@ const WIDTH = PAGE.width - 2 * PAGE.margin;
 /** Longer side of a picture, points. */
 const PICTURE = 190;
 /** Height of the text next to a picture, points. */
-const WORDS = 58;
+const TEXT_HEIGHT = 58;
 const ROW = 17;
 const INK = { dark: "#2b1a16", maroon: "#6d1a2d", quiet: "#6f5c50", line: "#d9c9a8" };
 /** Fixed creation date, so that equal designs give equal files. */
-const MADE = new Date(0);
+const CREATED_AT = new Date(0);
 
 /** Draws A4 pages. The same sheet gives the same bytes. */
 export function drawColourSheet(sheet: ColourSheet): Promise<Buffer> {
   const document = new PDFDocument({
     size: "A4",
     margin: 0,
-    info: { Title: sheet.title, CreationDate: MADE },
+    info: { Title: sheet.title, CreationDate: CREATED_AT },
   });
   const bytes = pdfBytes(document);
   registerFonts(document);
@@ -98,7 +98,7 @@ function sizeOnPaper({ width, height }: SheetPicture): { width: number; height: 
 
 /** Height of a part in points. A part longer than a page continues on the next, with its headings. */
 function heightOf({ picture, threads }: SheetPart): number {
-  return TOP_MARK + Math.max(sizeOnPaper(picture).height, WORDS) + 12 + (threads.length + 1) * ROW;
+  return TOP_MARK + Math.max(sizeOnPaper(picture).height, TEXT_HEIGHT) + 12 + (threads.length + 1) * ROW;
 }
 
 /** Height of the mark above a picture that shows which side is up, points. */
@@ -130,7 +130,7 @@ function drawPart(document: PDFKit.PDFDocument, part: SheetPart, top: number): n
   write(document, part.facts, [x, top + TOP_MARK + 19], { width });
   for (const [line, note] of part.notes.entries())
     write(document, note, [x, top + TOP_MARK + 33 + line * 12], { size: 8, color: INK.quiet, width });
-  let y = top + TOP_MARK + Math.max(size.height, WORDS) + 12;
+  let y = top + TOP_MARK + Math.max(size.height, TEXT_HEIGHT) + 12;
   drawHeadings(document, y);
   for (const [index, thread] of part.threads.entries()) {
     y += ROW;

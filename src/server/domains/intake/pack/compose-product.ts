@@ -21,7 +21,7 @@ import { packVariants, slugOf } from "./pack-variants.ts";
 export async function composeProduct(
   { id, shop, request }: Subject,
   judgement: Judgement,
-  photo: TakenPhoto,
+  photo: NewPhoto,
   tools: Pick<ImportTools, "drawing">,
 ): Promise<PreparedProduct> {
   const drawing = drawEachSheetOnce(tools.drawing);
@@ -85,7 +85,7 @@ function threadsOf(judgement: Judgement, cardOf: CardOf): Partial<Record<PartNam
 }
 
 /** New picture of a product; `undefined` if it does not change. */
-export interface TakenPhoto {
+export interface NewPhoto {
   readonly picture: ProductPicture | undefined;
 }
 
@@ -94,7 +94,7 @@ export async function prepareOwnersPhoto(
   { photo, row }: ProductRequest,
   shop: StockProduct | undefined,
   { reader, takePhoto }: Pick<ImportTools, "reader" | "takePhoto">,
-): Promise<TakenPhoto | LocatedIssue> {
+): Promise<NewPhoto | LocatedIssue> {
   if (!photo) return { picture: undefined };
   const place = { ...(row !== undefined && { row }), file: photo.path };
   if (photo.size > LARGEST_FILE) return { ...place, ...createIssue("photo-large") };

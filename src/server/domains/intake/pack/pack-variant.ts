@@ -121,9 +121,9 @@ export function drawEachSheetOnce(drawing: Drawing): Drawing {
     ...drawing,
     sheet: (part) => {
       const { widthMm, heightMm, blocks } = measure(part);
-      const looks = JSON.stringify([widthMm, heightMm, blocks.map(({ thread }) => thread.color)]);
-      const picture = drawn.get(looks) ?? drawing.sheet(part);
-      drawn.set(looks, picture);
+      const appearance = JSON.stringify([widthMm, heightMm, blocks.map(({ thread }) => thread.color)]);
+      const picture = drawn.get(appearance) ?? drawing.sheet(part);
+      drawn.set(appearance, picture);
       return picture;
     },
   };

@@ -24,8 +24,12 @@ export async function packVariants(
   const bases = new Set<string>();
   for (const variant of packing.accepted) {
     const { shop, fitted } = variant;
-    const usual = `${packing.id}-${fitted?.fileBase}`;
-    const fileBase = shop ? nextVersion(shop.path) : bases.has(usual) ? `${usual}-${bases.size + 1}` : usual;
+    const defaultBase = `${packing.id}-${fitted?.fileBase}`;
+    const fileBase = shop
+      ? nextVersion(shop.path)
+      : bases.has(defaultBase)
+        ? `${defaultBase}-${bases.size + 1}`
+        : defaultBase;
     const packed = fitted && (await pack(packing, variant, fitted, fileBase));
     if (packed) bases.add(fileBase);
     if (shop) {
@@ -58,12 +62,14 @@ function pack(
 ): Promise<PackedFiles> {
   const measured = opened.measured.map((file) => ({
     ...file,
-    name: shownName(machine, file, id, productName),
+    name: stitchFileName(machine, file, id, productName),
   }));
-  const files = measured.flatMap(({ name: fileName, part }, place) => {
+  const files = measured.flatMap(({ name: fileName, part }, index) => {
     const sideCar = opened.sideCars[part];
-    const stitches = { name: fileName, bytes: opened.files[place]?.bytes ?? new Uint8Array() };
-    return sideCar ? [stitches, { name: besideIt(fileName, sideCar.id), bytes: sideCar.bytes }] : [stitches];
+    const stitches = { name: fileName, bytes: opened.files[index]?.bytes ?? new Uint8Array() };
+    return sideCar
+      ? [stitches, { name: sideCarName(fileName, sideCar.id), bytes: sideCar.bytes }]
+      : [stitches];
   });
   const threads: Partial<Record<PartName, readonly Thread[]>> = Object.fromEntries(
     opened.measured.map((file) => [file.part, cardOf(file) ?? []]),
@@ -73,7 +79,7 @@ function pack(
 }
 
 /** Name of a side-car: machines and programs look for it under the stitch file's name. */
-function besideIt(fileName: string, ending: string): string {
+function sideCarName(fileName: string, ending: string): string {
   const [stem = fileName] = fileName.split(".");
   return `${stem}.${fileName === fileName.toUpperCase() ? ending.toUpperCase() : ending}`;
 }
@@ -81,7 +87,7 @@ function besideIt(fileName: string, ending: string): string {
 const LETTER: Readonly<Record<PartName, string>> = { single: "", back: "B", hand: "H" };
 
 /** `1006B.PES` for machines that show eight characters, else `royal-lotus-1006-back.vp3`. */
-function shownName({ fileNames }: Machine, file: MeasuredFile, id: number, productName: string): string {
+function stitchFileName({ fileNames }: Machine, file: MeasuredFile, id: number, productName: string): string {
   const ending = formatById(file.format)?.extensions[0] ?? file.format;
   const part = file.part === "single" ? "" : `-${file.part}`;
   const stem =

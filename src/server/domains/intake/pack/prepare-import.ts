@@ -9,19 +9,19 @@ import type { AcceptedVariant } from "../check/place-variants.ts";
 import { allRefused, picturedAs, placeOf, refusal, variantOutcomes } from "../check/product-outcome.ts";
 import type { LocatedIssue } from "../parse/located-issue.ts";
 import type { ProductRequest } from "../parse/product-request.ts";
-import { composeProduct, prepareOwnersPhoto, shownDesigns, type TakenPhoto } from "./compose-product.ts";
+import { composeProduct, type NewPhoto, prepareOwnersPhoto, shownDesigns } from "./compose-product.ts";
 
 /** Checks a product and prepares the data to write. Writes nothing. */
 export async function prepareImport(task: ImportTask, tools: ImportTools): Promise<JudgedProduct> {
   const { request, shop, machines, replaces } = task;
   const subject = subjectOf(task);
   const errors = [...request.errors, ...("lacks" in subject ? subject.lacks : [])];
-  const inThisCategory = shop?.variants ?? [];
-  const opened = openProduct(request, inThisCategory, machines, tools.reader);
-  const judgement = judgeProduct(opened, inThisCategory, machines);
+  const shopVariants = shop?.variants ?? [];
+  const opened = openProduct(request, shopVariants, machines, tools.reader);
+  const judgement = judgeProduct(opened, shopVariants, machines);
   if (errors.length > 0 || "lacks" in subject)
     return { outcome: refusal(request, errors, judgement.refused) };
-  const judged = await goneInOrRefused(task, subject, judgement, tools);
+  const judged = await acceptOrRefuse(task, subject, judgement, tools);
   const [given] = judgement.opened;
   if (!replaces || !given) return judged;
   const { replaced, warnings } = await compareReplaced(given, replaces, machines, tools);
@@ -29,7 +29,7 @@ export async function prepareImport(task: ImportTask, tools: ImportTools): Promi
   return { ...judged, outcome: { ...outcome, replaced, warnings: [...outcome.warnings, ...warnings] } };
 }
 
-async function goneInOrRefused(
+async function acceptOrRefuse(
   task: ImportTask,
   subject: Subject,
   judgement: Judgement,
@@ -40,31 +40,32 @@ async function goneInOrRefused(
     return { outcome: await allRefused(request, shop, judgement, tools) };
   const photo = await prepareOwnersPhoto(request, shop, tools);
   if ("reason" in photo) return { outcome: refusal(request, [photo], judgement.refused) };
-  return goneIn({ ...subject, isDryRun: task.isDryRun }, judgement, photo, tools);
+  return accept({ ...subject, isDryRun: task.isDryRun }, judgement, photo, tools);
 }
 
 /** Outcome of an accepted product and, unless it is a dry run, the data to write. */
-async function goneIn(
+async function accept(
   subject: Subject & Pick<ImportTask, "isDryRun">,
   judgement: Judgement,
-  photo: TakenPhoto,
+  photo: NewPhoto,
   tools: ImportTools,
 ): Promise<JudgedProduct> {
   const { id, request, shop, isDryRun } = subject;
   const changes = shop ? changesOf(request, judgement.accepted, photo, shop) : [];
-  const isQuiet = shop !== undefined && changes.length === 0;
-  const prepared = isDryRun || isQuiet ? undefined : await composeProduct(subject, judgement, photo, tools);
+  const isUnchanged = shop !== undefined && changes.length === 0;
+  const prepared =
+    isDryRun || isUnchanged ? undefined : await composeProduct(subject, judgement, photo, tools);
   const picture = prepared?.picture?.bytes ?? photo.picture?.bytes ?? shownDesigns(judgement);
   return {
     outcome: {
       ...placeOf(request),
       ...(id > 0 && { id }),
-      state: !shop ? "new" : isQuiet ? "unchanged" : "changed",
+      state: !shop ? "new" : isUnchanged ? "unchanged" : "changed",
       changes,
       variants: variantOutcomes(request, judgement),
       warnings: judgement.warnings,
       errors: [],
-      ...(isQuiet && judgement.refused.size === 0 ? {} : await picturedAs(picture, tools)),
+      ...(isUnchanged && judgement.refused.size === 0 ? {} : await picturedAs(picture, tools)),
     },
     ...(prepared && { prepared }),
   };
@@ -73,7 +74,7 @@ async function goneIn(
 function changesOf(
   request: ProductRequest,
   accepted: readonly AcceptedVariant[],
-  { picture }: TakenPhoto,
+  { picture }: NewPhoto,
   shop: StockProduct,
 ): ImportIssue[] {
   return [

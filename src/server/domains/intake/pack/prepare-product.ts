@@ -56,8 +56,8 @@ export async function prepareProduct(
   const shown = measured[0] ?? [];
   const newVariants: NewVariant[] = [];
   const once = drawEachSheetOnce(drawing);
-  for (const [place, variant] of packs ? draft.variants.entries() : []) {
-    const packed = await packVariant({ ...variant, measured: measured[place] ?? [] }, draft, once);
+  for (const [index, variant] of packs ? draft.variants.entries() : []) {
+    const packed = await packVariant({ ...variant, measured: measured[index] ?? [] }, draft, once);
     newVariants.push({ id: variant.id, words: variantWords(variant), packed });
   }
   const picture = await drawing.product(shown.map((file) => coloured(file.design, threads[file.part])));

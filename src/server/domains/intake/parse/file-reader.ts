@@ -9,7 +9,7 @@ const MAX_ENTRIES = 60_000;
 /** Zips that stay open, because neighbouring products are usually in the same ones. */
 const OPEN_AT_ONCE = 8;
 /** Bytes of nested zips that stay in memory. */
-const MAX_HELD = 2 * LARGEST_FILE;
+const MAX_MEMORY_BYTES = 2 * LARGEST_FILE;
 
 /** Reads files of an import, including files in zips. Synchronous; use it in one thread only. */
 export interface FileReader {
@@ -32,15 +32,15 @@ interface Opened {
   readonly zip: OpenZip | ZipFailure;
   readonly byName: ReadonlyMap<string, OpenZip["files"][number]>;
   /** Bytes in memory: a nested zip is held completely, a zip on disk is not. */
-  readonly held: number;
+  readonly memoryBytes: number;
   close(): void;
 }
 
 export function createFileReader(): FileReader {
   const opened = new LRUCache<string, Opened>({
     max: OPEN_AT_ONCE,
-    maxSize: MAX_HELD,
-    sizeCalculation: ({ held }) => Math.max(1, held),
+    maxSize: MAX_MEMORY_BYTES,
+    sizeCalculation: ({ memoryBytes }) => Math.max(1, memoryBytes),
     dispose: (zip) => zip.close(),
   });
   const openNow = (disk: string, inside: readonly string[]): Opened => {
@@ -83,9 +83,9 @@ function onDisk(path: string): Opened {
   return named(zip, 0, () => closeSync(handle));
 }
 
-function named(zip: OpenZip | ZipFailure, held: number, close: () => void): Opened {
+function named(zip: OpenZip | ZipFailure, memoryBytes: number, close: () => void): Opened {
   const files = zip.ok ? zip.files : [];
-  return { zip, byName: new Map(files.map((file) => [file.name, file])), held, close };
+  return { zip, byName: new Map(files.map((file) => [file.name, file])), memoryBytes, close };
 }
 
 /** Replaces the system's message, which names its call and the whole path. */

@@ -16,7 +16,7 @@ export interface ImportSource {
 
 const CATALOGUE = "catalogue.csv";
 /** Finds issues about a table that was left out: without it, names would come from the folders. */
-const CATALOGUE_SAID = /\bcatalogue\.csv\b/i;
+const CATALOGUE_MENTIONED = /\bcatalogue\.csv\b/i;
 const MAX_FILES = 500_000;
 const DEEPEST = 24;
 /** Nested zips are opened one level deep. */
@@ -149,7 +149,7 @@ function fromCatalogueOn({ files, issues }: Listing): ImportSource {
   const highest = Math.min(...tables.map(({ path }) => depth(path)));
   const [catalogue, second] = tables.filter(({ path }) => depth(path) === highest);
   if (second) throw new UnreadableSource({ file: second.path, ...createIssue("tables-several") });
-  const lost = issues.find(({ file = "", reason }) => CATALOGUE_SAID.test(`${file}: ${reason}`));
+  const lost = issues.find(({ file = "", reason }) => CATALOGUE_MENTIONED.test(`${file}: ${reason}`));
   if (!catalogue && lost) throw new UnreadableSource(lost);
   const base = catalogue ? folderOf(catalogue.path) : "";
   const prefix = base === "" ? "" : `${base}/`;

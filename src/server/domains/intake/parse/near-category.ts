@@ -2,8 +2,8 @@ import { createIssue, type ImportIssue } from "../../../../contract/office/uploa
 import { editDistance } from "../../../tables/edit-distance.ts";
 import type { CategoryPath } from "../../catalogue/writing/index.ts";
 
-const MAX_SLIPS = 2;
-const LETTERS_PER_SLIP = 4;
+const MAX_DISTANCE = 2;
+const LETTERS_PER_EDIT = 4;
 
 /**
  * Suggests for each category that the shop lacks the most similar one that it has. `known` are the shop's
@@ -18,17 +18,21 @@ export function nearCategories(categories: readonly CategoryPath[], known: reado
 }
 
 function nearest(path: string, known: readonly string[]): string | undefined {
-  const wanted = path.toLowerCase();
-  let least = Math.min(MAX_SLIPS, Math.floor(wanted.length / LETTERS_PER_SLIP));
+  const searched = path.toLowerCase();
+  let least = Math.min(MAX_DISTANCE, Math.floor(searched.length / LETTERS_PER_EDIT));
   let found: string | undefined;
   for (const one of known) {
     const other = one.toLowerCase();
-    if (other === wanted) return undefined;
-    const slips = other.endsWith(` > ${wanted}`) ? 1 : editDistance(wanted, other);
+    if (other === searched) return undefined;
+    const distance = other.endsWith(` > ${searched}`) ? 1 : editDistance(searched, other);
     // Different digits mean another category: Set 2 is not Set 1.
-    if (slips > least || (slips === least && found !== undefined) || digitsOf(other) !== digitsOf(wanted))
+    if (
+      distance > least ||
+      (distance === least && found !== undefined) ||
+      digitsOf(other) !== digitsOf(searched)
+    )
       continue;
-    [least, found] = [slips, one];
+    [least, found] = [distance, one];
   }
   return found;
 }

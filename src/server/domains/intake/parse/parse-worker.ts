@@ -8,10 +8,10 @@ import { type ReadFolder, readFiles } from "./read-requests.ts";
 import type { SourceFile } from "./source-file.ts";
 
 /** A file that is stored under another name than its owner's. */
-export type GivenFile = Omit<SourceFile, "inside">;
+export type FileToParse = Omit<SourceFile, "inside">;
 
 export interface ParseTask {
-  readonly files: readonly GivenFile[];
+  readonly files: readonly FileToParse[];
 }
 
 /** Designs and categories found in the files; `error` when a table or zip makes that impossible. */

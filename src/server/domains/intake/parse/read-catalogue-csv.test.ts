@@ -15,8 +15,8 @@ function windows1252(text: string): Uint8Array {
 
 function utf16(text: string, isLittleEndian: boolean): Uint8Array {
   const out = new DataView(new ArrayBuffer(2 + text.length * 2));
-  for (const [place, code] of [0xfeff, ...[...text].map((letter) => letter.charCodeAt(0))].entries())
-    out.setUint16(place * 2, code, isLittleEndian);
+  for (const [index, code] of [0xfeff, ...[...text].map((letter) => letter.charCodeAt(0))].entries())
+    out.setUint16(index * 2, code, isLittleEndian);
   return new Uint8Array(out.buffer);
 }
 

@@ -107,7 +107,7 @@ const LONGEST: Partial<Record<Column, number>> = {
 
 function readRow({ line, cells, surplus }: TableRow<Column>): CatalogueRow {
   const errors: ImportIssue[] = [];
-  const productErrors: ImportIssue[] = surplus > 0 ? [tooMany(surplus)] : [];
+  const productErrors: ImportIssue[] = surplus > 0 ? [surplusIssue(surplus)] : [];
   const given = <T, K extends string>(
     key: K,
     column: Column,
@@ -121,7 +121,7 @@ function readRow({ line, cells, surplus }: TableRow<Column>): CatalogueRow {
     return {};
   };
   const tags = (text: string) => ({ value: read.readTags(text) });
-  const said = <L extends "te" | "kn">(language: L) => {
+  const textIn = <L extends "te" | "kn">(language: L) => {
     const text = {
       ...given("name", `name ${language}`, asWritten),
       ...given("description", `description ${language}`, asWritten),
@@ -129,7 +129,7 @@ function readRow({ line, cells, surplus }: TableRow<Column>): CatalogueRow {
     };
     return Object.keys(text).length > 0 ? { [language]: text } : {};
   };
-  const texts = { ...said("te"), ...said("kn") };
+  const texts = { ...textIn("te"), ...textIn("kn") };
   const product: ProductCells = {
     ...given("id", "id", read.readId),
     ...given("name", "name", asWritten),
@@ -160,7 +160,7 @@ function readRow({ line, cells, surplus }: TableRow<Column>): CatalogueRow {
 const asWritten = (text: string): read.Cell<string> => ({ value: text });
 
 /** Issue of a row with cells after the last heading. */
-export function tooMany(surplus: number): ImportIssue {
+export function surplusIssue(surplus: number): ImportIssue {
   return surplus === 1 ? createIssue("row-one-surplus") : createIssue("row-surplus", { surplus });
 }
 

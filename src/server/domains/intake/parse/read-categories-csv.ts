@@ -2,7 +2,7 @@ import { createIssue, type ImportIssue } from "../../../../contract/office/uploa
 import { readTable, type TableRow, type Vocabulary } from "../../../tables/read-table.ts";
 import type { CategoryPath } from "../../catalogue/writing/index.ts";
 import type { LocatedIssue } from "./located-issue.ts";
-import { tooMany } from "./read-catalogue-csv.ts";
+import { surplusIssue } from "./read-catalogue-csv.ts";
 import { readCategories } from "./read-cells.ts";
 
 export const CATEGORIES = "categories.csv";
@@ -50,7 +50,7 @@ function readRow({
   cells,
   surplus,
 }: TableRow<keyof typeof COLUMNS>): Pick<CategoryRequest, "path" | "names"> | ImportIssue {
-  if (surplus > 0) return tooMany(surplus);
+  if (surplus > 0) return surplusIssue(surplus);
   const text = cells.get("category") ?? "";
   const cell = readCategories(text);
   if ("reason" in cell) return cell;

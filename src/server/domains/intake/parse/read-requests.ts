@@ -58,8 +58,8 @@ export function readFiles(source: ImportSource, defaults: FolderDefaults): ReadF
 function categoriesOf({ files, catalogue }: ImportSource, maxRows: number | undefined): CategoriesCsv {
   const nameOf = (path: string) => path.slice(path.lastIndexOf("/") + 1).toLowerCase();
   const tables = [...files.values()].filter(({ path }) => nameOf(path) === CATEGORIES);
-  const beside = tables.find(({ path }) => path.toLowerCase() === CATEGORIES);
-  const table = beside ?? (!catalogue && tables.length === 1 ? tables[0] : undefined);
+  const adjacent = tables.find(({ path }) => path.toLowerCase() === CATEGORIES);
+  const table = adjacent ?? (!catalogue && tables.length === 1 ? tables[0] : undefined);
   if (!table) return { categories: [], issues: [], notices: [] };
   return readCategoriesCsv(readTableFile(table), table.path, maxRows);
 }
@@ -121,13 +121,13 @@ const SHOWN = 10;
 /** Notice about stitch files that no row names. */
 function unnamed({ files }: ImportSource, requests: readonly ProductRequest[]): ImportIssue[] {
   const named = new Set(requests.flatMap(({ variants }) => variants.flatMap((variant) => variant.files)));
-  const left = [...files.values()].filter((file) => formatByName(file.path) && !named.has(file));
-  if (left.length === 0) return [];
-  const paths = left
+  const unnamedFiles = [...files.values()].filter((file) => formatByName(file.path) && !named.has(file));
+  if (unnamedFiles.length === 0) return [];
+  const paths = unnamedFiles
     .slice(0, SHOWN)
     .map(({ path }) => path)
     .join(", ");
-  const count = left.length - SHOWN;
+  const count = unnamedFiles.length - SHOWN;
   return [
     count > 0 ? createIssue("files-unnamed-more", { paths, count }) : createIssue("files-unnamed", { paths }),
   ];

@@ -23,8 +23,8 @@ export function partsOf(
   if (given && given.length === stems.length) return isEachOnce(given) ? given : undefined;
   if (given && given.length > 0) return undefined;
   if (stems.length === 1) return ["single"];
-  const said = stems.map(partInName);
-  const parts = said.filter((part) => part !== undefined);
+  const partNames = stems.map(partInName);
+  const parts = partNames.filter((part) => part !== undefined);
   return parts.length === stems.length && isEachOnce(parts) ? parts : undefined;
 }
 
@@ -56,18 +56,18 @@ export function requestsOfFolders(
   const stitchFiles = [...files.values()].filter(({ path }) => formatByName(path) !== undefined);
   const photos = groupBy(
     [...files.values()].filter(({ path }) => isPhoto(path)),
-    ({ path }) => homeOf(path),
+    ({ path }) => productFolderOf(path),
   );
   const requests: ProductRequest[] = [];
-  for (const [folder, found] of groupBy(stitchFiles, ({ path }) => homeOf(path))) {
+  for (const [folder, found] of groupBy(stitchFiles, ({ path }) => productFolderOf(path))) {
     const byMotif = groupBy(found, ({ path }) => motifOf(stemOf(path)));
     const isOne = byMotif.size === 1 && folder !== "";
     for (const [motif, own] of byMotif) {
       const name = isOne ? nameOf(folder.slice(folder.lastIndexOf("/") + 1)) : nameOf(motif);
       const path = isOne ? folderOf(folder) : folder;
       const categories = categoryOf(path) ?? category;
-      const near = photos.get(folder) ?? [];
-      const photo = isOne ? near[0] : near.find((one) => motifOf(stemOf(one.path)) === motif);
+      const folderPhotos = photos.get(folder) ?? [];
+      const photo = isOne ? folderPhotos[0] : folderPhotos.find((one) => motifOf(stemOf(one.path)) === motif);
       requests.push({
         label: path === "" ? name : `${path}/${name}`,
         name,
@@ -116,7 +116,7 @@ function isSorting(folder: string): boolean {
 }
 
 /** Folder that a file belongs to, ignoring folders named after a format or size. */
-function homeOf(path: string): string {
+function productFolderOf(path: string): string {
   let folder = folderOf(path);
   while (folder !== "" && isSorting(folder.slice(folder.lastIndexOf("/") + 1))) folder = folderOf(folder);
   return folder;
@@ -133,11 +133,11 @@ function sizeIn(path: string): string {
 /** File name without words for format, size or part. */
 function motifOf(stem: string): string {
   const words = stem.split(/[\s_()-]+/).filter(Boolean);
-  const kept = words.filter(
+  const nameWords = words.filter(
     (word) =>
       !SIZE.test(word) && !ENDINGS.has(word.toLowerCase()) && !/^(back|hands?|sleeves?|hoop)$/i.test(word),
   );
-  return (kept.length > 0 ? kept : words).join(" ").toLowerCase();
+  return (nameWords.length > 0 ? nameWords : words).join(" ").toLowerCase();
 }
 
 /** Readable name of a folder or file. */

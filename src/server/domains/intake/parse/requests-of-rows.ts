@@ -12,8 +12,8 @@ export function requestsOfRows(rows: readonly CatalogueRow[], finder: FileFinder
   for (const row of rows) {
     const { id, name } = row.product;
     const known = id === undefined ? name && byName.get(name) : byId.get(id);
-    const goesOn = id === undefined && name === undefined && row.productErrors.length === 0;
-    const group = known || (goesOn && groups.at(-1)) || [];
+    const continuesProduct = id === undefined && name === undefined && row.productErrors.length === 0;
+    const group = known || (continuesProduct && groups.at(-1)) || [];
     if (group.length === 0) groups.push(group);
     group.push(row);
     if (id !== undefined) byId.set(id, group);

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { Failure } from "../../failure.ts";
 import type { StagedFiles } from "./staged-files.ts";
-import { requireUpload, type WantedUpload } from "./upload-kind.ts";
+import { type RequestedUpload, requireUpload } from "./upload-kind.ts";
 import type { UploadRow, UploadStore } from "./upload-store.ts";
 
 export interface Receiving {
@@ -22,14 +22,14 @@ const RESERVE = 256 * 1024 * 1024;
 export async function beginUpload(
   { store, files, now }: Receiving,
   staffId: number,
-  wanted: WantedUpload,
+  requested: RequestedUpload,
 ): Promise<string> {
-  const givenPath = requireUpload(wanted);
-  if ((await files.room()) < wanted.size + RESERVE) throw new Failure("upload-no-room");
+  const givenPath = requireUpload(requested);
+  if ((await files.freeSpace()) < requested.size + RESERVE) throw new Failure("upload-no-room");
   const id = randomBytes(16).toString("hex");
-  const { batch, size } = wanted;
-  const isKept = await store.add({ id, staffId, batch, givenPath, size }, now());
-  if (!isKept) throw new Failure("upload-quota");
+  const { batch, size } = requested;
+  const isAdded = await store.add({ id, staffId, batch, givenPath, size }, now());
+  if (!isAdded) throw new Failure("upload-quota");
   // Create the file after its row, because a sweep removes files without a row.
   await files.begin(id).catch(async (error: unknown) => {
     await store.remove(staffId, [id]);
@@ -47,7 +47,7 @@ export async function progressOf(
   staffId: number,
   id: string,
 ): Promise<{ size: number; received: number }> {
-  const upload = await requireOwn(receiving.store, staffId, id);
+  const upload = await requireOwnUpload(receiving.store, staffId, id);
   const received = await receiving.files.size(id);
   if (received === upload.size && upload.sha256 === null)
     await asWriter(receiving, upload, () => finish(receiving, upload));
@@ -69,7 +69,7 @@ export async function continueUpload(
   id: string,
   { offset, body }: { readonly offset: number; readonly body: ReadableStream<Uint8Array> },
 ): Promise<number> {
-  const upload = await requireOwn(receiving.store, staffId, id);
+  const upload = await requireOwnUpload(receiving.store, staffId, id);
   writing.get(id)?.stop();
   await writing.get(id)?.ended;
   const { files } = receiving;
@@ -124,21 +124,21 @@ async function* piecesOf(body: ReadableStream<Uint8Array>, stopped: AbortSignal)
 }
 
 /** @throws Failure upload-unknown */
-async function requireOwn(store: UploadStore, staffId: number, id: string): Promise<UploadRow> {
+async function requireOwnUpload(store: UploadStore, staffId: number, id: string): Promise<UploadRow> {
   const upload = await store.find(staffId, id);
   if (!upload) throw new Failure("upload-unknown");
   return upload;
 }
 
 /** Age at which unfinished uploads are deleted. */
-const KEPT_MS = 7 * 86_400_000;
+const MAX_AGE_MS = 7 * 86_400_000;
 
 export async function sweepUploads({
   store,
   files,
   now,
 }: Pick<Receiving, "store" | "files" | "now">): Promise<void> {
-  await files.remove(await store.sweep(new Date(now().getTime() - KEPT_MS)));
+  await files.remove(await store.sweep(new Date(now().getTime() - MAX_AGE_MS)));
   const ids = await files.ids();
   const known = await store.known(ids);
   await files.remove(ids.filter((id) => !known.has(id)));

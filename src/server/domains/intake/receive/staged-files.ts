@@ -17,13 +17,13 @@ export interface StagedFiles {
    * Writes bytes from `offset` on and answers the size on disk, even if the sender disconnects.
    * @throws Failure upload-no-room, upload-protocol when more than `maxBytes` arrive
    */
-  append(id: string, offset: number, pieces: AsyncIterable<Uint8Array>, most: number): Promise<number>;
+  append(id: string, offset: number, pieces: AsyncIterable<Uint8Array>, maxBytes: number): Promise<number>;
   /** SHA-256 in hex. */
   hash(id: string): Promise<string>;
   remove(ids: readonly string[]): Promise<void>;
   ids(): Promise<string[]>;
   /** Free disk space, bytes. */
-  room(): Promise<number>;
+  freeSpace(): Promise<number>;
 }
 
 const FULL: readonly (string | undefined)[] = ["ENOSPC", "EDQUOT"];
@@ -37,12 +37,12 @@ export function createStagedFiles(folder: string): StagedFiles {
       await (await open(pathOf(id), "wx")).close();
     },
     size: async (id) => (await stat(pathOf(id)).catch(() => ({ size: 0 }))).size,
-    append: async (id, offset, pieces, most) => {
+    append: async (id, offset, pieces, maxBytes) => {
       const file = await open(pathOf(id), "r+").catch(() => {
         throw new Failure("upload-unknown");
       });
       try {
-        return await writeFrom(file, offset, pieces, most);
+        return await writeFrom(file, offset, pieces, maxBytes);
       } finally {
         await file.close();
       }
@@ -56,11 +56,11 @@ export function createStagedFiles(folder: string): StagedFiles {
       for (const id of ids) await rm(pathOf(id), { force: true });
     },
     ids: () => readdir(folder).catch(() => []),
-    room: () => roomIn(folder),
+    freeSpace: () => freeSpaceIn(folder),
   };
 }
 
-export async function roomIn(folder: string): Promise<number> {
+export async function freeSpaceIn(folder: string): Promise<number> {
   await mkdir(folder, { recursive: true });
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
@@ -70,12 +70,12 @@ async function writeFrom(
   file: FileHandle,
   offset: number,
   pieces: AsyncIterable<Uint8Array>,
-  most: number,
+  maxBytes: number,
 ): Promise<number> {
   let at = offset;
   try {
     for await (const piece of pieces) {
-      if (at + piece.byteLength > most) throw new Failure("upload-protocol");
+      if (at + piece.byteLength > maxBytes) throw new Failure("upload-protocol");
       for (let written = 0; written < piece.byteLength; ) {
         const { bytesWritten } = await file.write(piece, written, piece.byteLength - written, at);
         written += bytesWritten;

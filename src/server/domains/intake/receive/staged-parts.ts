@@ -3,9 +3,9 @@ import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { NamedFiles } from "../../../files/named-files.ts";
 import { Failure } from "../../failure.ts";
-import { createStagedFiles, roomIn, type StagedFiles } from "./staged-files.ts";
+import { createStagedFiles, freeSpaceIn, type StagedFiles } from "./staged-files.ts";
 
-const ROOM = "uploads";
+const PREFIX = "uploads";
 /** Bytes collected before a part is written. */
 const PART_BYTES = 8 * 1024 * 1024;
 
@@ -29,8 +29,8 @@ export function createStagedParts(shared: NamedFiles, folder: string): StagedFil
   const fetch = async (id: string) => {
     const path = join(folder, id);
     const found = await parts(id);
-    const here = await stat(path).catch(() => undefined);
-    if (here?.size === endOf(found)) return path;
+    const local = await stat(path).catch(() => undefined);
+    if (local?.size === endOf(found)) return path;
     await mkdir(folder, { recursive: true });
     const file = await open(path, "w");
     try {
@@ -46,7 +46,7 @@ export function createStagedParts(shared: NamedFiles, folder: string): StagedFil
     // Nothing to create: its row exists already.
     begin: async () => {},
     size: async (id) => endOf(await parts(id)),
-    append: (id, offset, pieces, most) => writeParts(shared, id, { offset, most }, pieces),
+    append: (id, offset, pieces, maxBytes) => writeParts(shared, id, { offset, maxBytes }, pieces),
     hash: async (id) => {
       const hash = createHash("sha256");
       for (const { name } of await parts(id)) hash.update(await bytesOf(shared, name));
@@ -54,23 +54,23 @@ export function createStagedParts(shared: NamedFiles, folder: string): StagedFil
     },
     remove: async (ids) => {
       for (const id of ids) {
-        for await (const { name } of shared.list(`${ROOM}/${id}/`)) await shared.remove(name);
+        for await (const { name } of shared.list(`${PREFIX}/${id}/`)) await shared.remove(name);
         await rm(join(folder, id), { force: true });
       }
     },
     ids: async () => {
       const ids = new Set(await readdir(folder).catch(() => []));
-      for await (const { name } of shared.list(`${ROOM}/`)) ids.add(name.split("/")[1] ?? "");
+      for await (const { name } of shared.list(`${PREFIX}/`)) ids.add(name.split("/")[1] ?? "");
       return [...ids];
     },
-    room: () => roomIn(folder),
+    freeSpace: () => freeSpaceIn(folder),
   };
 }
 
 /** Parts from the start up to the first gap. Parts after a gap come from an interrupted writer. */
 async function contiguous(shared: NamedFiles, id: string): Promise<Part[]> {
   const found: Part[] = [];
-  for await (const { name, size } of shared.list(`${ROOM}/${id}/`)) {
+  for await (const { name, size } of shared.list(`${PREFIX}/${id}/`)) {
     const offset = Number(name.split("/").at(-1));
     if (offset === endOf(found)) found.push({ name, offset, size });
   }
@@ -91,27 +91,27 @@ async function bytesOf(shared: NamedFiles, name: string): Promise<Uint8Array> {
 async function writeParts(
   shared: NamedFiles,
   id: string,
-  { offset, most }: { readonly offset: number; readonly most: number },
+  { offset, maxBytes }: { readonly offset: number; readonly maxBytes: number },
   pieces: AsyncIterable<Uint8Array>,
 ): Promise<number> {
   let at = offset;
-  let held: Uint8Array[] = [];
+  let buffered: Uint8Array[] = [];
   let length = 0;
   const flush = async () => {
     if (length === 0) return;
     // Padded, so that names sort by offset.
-    await shared.write(`${ROOM}/${id}/${String(at).padStart(15, "0")}`, Buffer.concat(held));
+    await shared.write(`${PREFIX}/${id}/${String(at).padStart(15, "0")}`, Buffer.concat(buffered));
     at += length;
-    held = [];
+    buffered = [];
     length = 0;
   };
-  const come = pieces[Symbol.asyncIterator]();
+  const iterator = pieces[Symbol.asyncIterator]();
   for (;;) {
     // The sender disconnected: keep what arrived, the rest follows later.
-    const next = await come.next().catch(() => undefined);
+    const next = await iterator.next().catch(() => undefined);
     if (!next || next.done) break;
-    if (at + length + next.value.byteLength > most) throw new Failure("upload-protocol");
-    held.push(next.value);
+    if (at + length + next.value.byteLength > maxBytes) throw new Failure("upload-protocol");
+    buffered.push(next.value);
     length += next.value.byteLength;
     if (length >= PART_BYTES) await flush();
   }

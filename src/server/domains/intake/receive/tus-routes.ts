@@ -4,7 +4,7 @@ import { UPLOADED_FILES } from "../../../../contract/office/uploads/uploads-endp
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
 import { Failure } from "../../failure.ts";
 import { beginUpload, continueUpload, progressOf, type Receiving } from "./receive-upload.ts";
-import type { WantedUpload } from "./upload-kind.ts";
+import type { RequestedUpload } from "./upload-kind.ts";
 
 const VERSION = "1.0.0";
 const TUS = { "Tus-Resumable": VERSION, "Cache-Control": "no-store" };
@@ -17,7 +17,7 @@ export function tusRoutes(router: OfficeRouter, receiving: Receiving): void {
   const one = `${UPLOADED_FILES}/:id`;
   router.raw("POST", UPLOADED_FILES, needs, async (context, { staffId }) => {
     requireVersion(context);
-    const id = await beginUpload(receiving, staffId, wantedOf(context));
+    const id = await beginUpload(receiving, staffId, requestOf(context));
     return new Response(null, { status: 201, headers: { ...TUS, Location: `${UPLOADED_FILES}/${id}` } });
   });
   // The framework answers HEAD with the headers of GET.
@@ -59,7 +59,7 @@ function numberIn(context: Context, header: string): number {
 }
 
 /** `Upload-Metadata: path bG90dXMucGVz,batch bmV3` */
-function wantedOf(context: Context): WantedUpload {
+function requestOf(context: Context): RequestedUpload {
   const metadata = new Map<string, string>();
   for (const pair of (context.req.header("upload-metadata") ?? "").split(",")) {
     const [name = "", value = ""] = pair.trim().split(" ");

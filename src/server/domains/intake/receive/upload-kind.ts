@@ -8,7 +8,7 @@ import {
 import { type AnyPlainReason, Failure } from "../../failure.ts";
 
 /** A requested upload. */
-export interface WantedUpload {
+export interface RequestedUpload {
   readonly batch: string;
   /** Path as the browser sends it. */
   readonly path: string;
@@ -20,7 +20,7 @@ export interface WantedUpload {
  * Path to store it under.
  * @throws Failure upload-name, photo-kind, upload-kind, upload-empty, upload-large, upload-zip-large
  */
-export function requireUpload({ batch, path: given, size }: WantedUpload): string {
+export function requireUpload({ batch, path: given, size }: RequestedUpload): string {
   const refuse = (reason: AnyPlainReason) => new Failure(reason, { fields: { file: reason } });
   const path = uploadPath(given);
   if (path === undefined) throw refuse("upload-name");

@@ -32,7 +32,7 @@ export interface UploadStore {
 }
 
 /** Time after which the claim of a silent writer expires. */
-const SILENT_MS = 15_000;
+const CLAIM_MS = 15_000;
 
 export function createUploadStore(db: Database): UploadStore {
   return {
@@ -54,7 +54,7 @@ export function createUploadStore(db: Database): UploadStore {
       const isFree = sql`(${uploads.writer} is null or ${uploads.writer} = ${writer} or ${uploads.writerUntil} < ${now})`;
       const rows = await db
         .update(uploads)
-        .set({ writer, writerUntil: new Date(now.getTime() + SILENT_MS), touchedAt: now })
+        .set({ writer, writerUntil: new Date(now.getTime() + CLAIM_MS), touchedAt: now })
         .where(and(eq(uploads.id, id), isFree))
         .returning({ id: uploads.id });
       return rows.length === 1;
@@ -68,18 +68,18 @@ export function createUploadStore(db: Database): UploadStore {
     finish: (id, sha256, now) => finishUpload(db, { id, sha256, now }),
     remove: async (staffId, ids) => {
       if (ids.length === 0) return [];
-      const gone = await db
+      const removed = await db
         .delete(uploads)
         .where(and(eq(uploads.staffId, staffId), inArray(uploads.id, [...ids])))
         .returning({ id: uploads.id });
-      return gone.map(({ id }) => id);
+      return removed.map(({ id }) => id);
     },
     sweep: async (before) => {
-      const gone = await db
+      const removed = await db
         .delete(uploads)
         .where(lt(uploads.touchedAt, before))
         .returning({ id: uploads.id });
-      return gone.map(({ id }) => id);
+      return removed.map(({ id }) => id);
     },
     known: async (ids) => {
       if (ids.length === 0) return new Set();
@@ -96,12 +96,12 @@ function addUpload(db: Database, upload: Parameters<UploadStore["add"]>[0], now:
   return db.transaction(async (tx) => {
     // Lock the staff member, so that concurrent uploads cannot exceed the quota.
     await tx.select({ id: staff.id }).from(staff).where(eq(staff.id, upload.staffId)).for("update");
-    const [here] = await tx
+    const [used] = await tx
       .select({ files: sql<number>`count(*)::int`, bytes: sql<string>`coalesce(sum(${uploads.size}), 0)` })
       .from(uploads)
       .where(eq(uploads.staffId, upload.staffId));
-    const files = (here?.files ?? 0) + 1;
-    const bytes = Number(here?.bytes ?? 0) + upload.size;
+    const files = (used?.files ?? 0) + 1;
+    const bytes = Number(used?.bytes ?? 0) + upload.size;
     if (files > UPLOAD_QUOTA.files || bytes > UPLOAD_QUOTA.bytes) return false;
     const path = await freePath(tx, upload);
     await tx.insert(uploads).values({ ...upload, path, createdAt: now, touchedAt: now });
@@ -147,11 +147,11 @@ function finishUpload(
       await tx.update(uploads).set({ path: givenPath }).where(eq(uploads.id, id));
       return older.map((row) => row.id);
     }
-    const [twin] = await tx
+    const [duplicate] = await tx
       .select({ id: uploads.id })
       .from(uploads)
       .where(and(similar, eq(uploads.sha256, sha256)));
-    if (!twin) return [];
+    if (!duplicate) return [];
     await tx.delete(uploads).where(eq(uploads.id, id));
     return [id];
   });

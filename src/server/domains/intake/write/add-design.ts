@@ -22,7 +22,7 @@ export interface AddingDesigns extends BatchReading, Pick<Receiving, "files" | "
   readonly stock: CatalogueStore["stock"];
   readonly writer: CatalogueStore["writer"];
   /** Files of the shop's designs. */
-  readonly kept: FileStore;
+  readonly shopFiles: FileStore;
   readonly workers: Pick<UploadWorkers, "judge">;
   readonly checks: Pick<BatchChecks, "recheck">;
   readonly now: () => Date;
@@ -62,8 +62,8 @@ export async function addUploadedDesign(
   const added = { staffId, key, productId, isNew: prepared.isNew, name, changes: logged };
   const also = (tx: Parameters<typeof adding.designs.markAdded>[0]) =>
     adding.designs.markAdded(tx, added, actor, adding.now());
-  if (prepared.isNew) await addProducts(adding.writer, adding.kept, [prepared], also);
-  else await changeProduct(adding.writer, adding.kept, prepared, also);
+  if (prepared.isNew) await addProducts(adding.writer, adding.shopFiles, [prepared], also);
+  else await changeProduct(adding.writer, adding.shopFiles, prepared, also);
   await adding.checks.recheck(staffId, key);
   return { id: productId, name, published: design.shop?.published ?? false };
 }
@@ -75,12 +75,12 @@ function lowersDeeply({ shop }: ImportTask, { changedVariants }: ProductChange):
 
 /** Refusal with the fields that are empty or invalid. */
 function notReady({ lacks, wrong }: BatchDesign): Failure {
-  const isFaulty = (field: WordField) => lacks.includes(field) || wrong[field] !== undefined;
+  const isInvalid = (field: WordField) => lacks.includes(field) || wrong[field] !== undefined;
   return new Failure("design-not-ready", {
     fields: {
-      ...(isFaulty("name") && { name: "design-name-missing" as const }),
-      ...(isFaulty("category") && { category: "design-category-missing" as const }),
-      ...(isFaulty("price") && {
+      ...(isInvalid("name") && { name: "design-name-missing" as const }),
+      ...(isInvalid("category") && { category: "design-category-missing" as const }),
+      ...(isInvalid("price") && {
         price: wrong.price ? ("price-unreadable" as const) : ("price-missing" as const),
       }),
     },

@@ -42,23 +42,23 @@ describe.each(testEngines())("own photos of designs on $name", (engine) => {
     const { visitor } = await employ(shop, database(), "catalogue");
     const tus = uploader(shop, visitor);
     const design = async () => (await visitor.call("officeDesign", { id: 10 })).body;
-    const hand = async (bytes: Uint8Array, batch = "photo/10") => {
+    const uploadPhoto = async (bytes: Uint8Array, batch = "photo/10") => {
       const address = await tus.upload("lotus.png", bytes, batch);
       return address.slice(address.lastIndexOf("/") + 1);
     };
     const add = async (upload: string, version: number) =>
       (await visitor.call("officeAddPhoto", { id: 10, version, upload })).body;
-    return { shop, visitor, files, tus, design, hand, add };
+    return { shop, visitor, files, tus, design, uploadPhoto, add };
   }
 
   test("are added after the other pictures, once, and their uploads are removed", async () => {
-    const { visitor, design, hand, add } = await office();
+    const { visitor, design, uploadPhoto, add } = await office();
     const { version, pictures } = await design();
     const photo = await picture(300);
-    const { hash, version: next } = await add(await hand(photo), version);
+    const { hash, version: next } = await add(await uploadPhoto(photo), version);
     expect(next).toBe(version + 1);
     expect((await design()).pictures).toEqual([...pictures, { hash, isPhoto: true }]);
-    expect(await add(await hand(photo), next)).toEqual({ hash, version: next });
+    expect(await add(await uploadPhoto(photo), next)).toEqual({ hash, version: next });
     expect(await readdir(folder)).toEqual([]);
     expect((await visitor.call("officeUploads", { batch: "photo/10" })).body.files).toEqual([]);
     expect((await visitor.call("officeLog", { subject: "design" })).status).toBe(403);
@@ -67,19 +67,19 @@ describe.each(testEngines())("own photos of designs on $name", (engine) => {
   });
 
   test("files that are no picture, too small, or of another design or person change nothing", async () => {
-    const { shop, tus, design, hand, add } = await office();
+    const { shop, tus, design, uploadPhoto, add } = await office();
     const { version } = await design();
-    expect((await add(await hand(new TextEncoder().encode("old page")), version + 1)).reason).toBe(
+    expect((await add(await uploadPhoto(new TextEncoder().encode("old page")), version + 1)).reason).toBe(
       "changed-meanwhile",
     );
     const reason = async (upload: string) => (await add(upload, version)).reason;
-    expect(await reason(await hand(new TextEncoder().encode("words")))).toBe("photo-unusable");
-    expect(await reason(await hand(new TextEncoder().encode(DRAWING)))).toBe("photo-unusable");
-    expect(await reason(await hand((await picture(300)).subarray(0, 300)))).toBe("photo-unusable");
-    expect(await reason(await hand(await picture(199)))).toBe("photo-unusable");
+    expect(await reason(await uploadPhoto(new TextEncoder().encode("words")))).toBe("photo-unusable");
+    expect(await reason(await uploadPhoto(new TextEncoder().encode(DRAWING)))).toBe("photo-unusable");
+    expect(await reason(await uploadPhoto((await picture(300)).subarray(0, 300)))).toBe("photo-unusable");
+    expect(await reason(await uploadPhoto(await picture(199)))).toBe("photo-unusable");
     const good = await picture(300);
-    expect(await reason(await hand(good, "photo/11"))).toBe("upload-unknown");
-    const own = await hand(good);
+    expect(await reason(await uploadPhoto(good, "photo/11"))).toBe("upload-unknown");
+    const own = await uploadPhoto(good);
     const { visitor: other } = await employ(shop, database(), "owner");
     const stolen = await other.call("officeAddPhoto", { id: 10, version, upload: own });
     expect(stolen.body.reason).toBe("upload-unknown");
@@ -94,14 +94,14 @@ describe.each(testEngines())("own photos of designs on $name", (engine) => {
 
   /** An office that adds photos without HTTP; `decoded` counts decoded ones. */
   async function adding() {
-    const { shop, visitor, files, design, hand } = await office();
+    const { shop, visitor, files, design, uploadPhoto } = await office();
     const stores = openStores(database(), testSeller, testSecrets);
     let decoded = 0;
     const deps = {
       onFiles: async () => {},
       store: stores.uploads,
       files: createStagedFiles(folder),
-      kept: files,
+      shopFiles: files,
       stock: stores.catalogue.stock,
       writer: stores.catalogue.writer,
       photoLimit: pLimit(1),
@@ -121,21 +121,21 @@ describe.each(testEngines())("own photos of designs on $name", (engine) => {
       );
       return outcomes.flatMap((each) => (each.status === "rejected" ? [each.reason.reason] : []));
     };
-    return { visitor, hand, refusals, decoded: () => decoded };
+    return { visitor, uploadPhoto, refusals, decoded: () => decoded };
   }
 
   test("of six concurrent photos for one version, one is decoded and the others are refused", async () => {
-    const { visitor, hand, refusals, decoded } = await adding();
+    const { visitor, uploadPhoto, refusals, decoded } = await adding();
     const uploads = [];
-    for (let side = 300; side < 306; side += 1) uploads.push(await hand(await picture(side)));
+    for (let side = 300; side < 306; side += 1) uploads.push(await uploadPhoto(await picture(side)));
     expect(await refusals(uploads)).toEqual(Array(5).fill("changed-meanwhile"));
     expect(decoded()).toBe(1);
     expect((await visitor.call("officeUploads", { batch: "photo/10" })).body.files).toHaveLength(5);
   });
 
   test("of sixty concurrent photos, fifty wait for the first and the others are refused", async () => {
-    const { hand, refusals } = await adding();
-    const upload = await hand(await picture(300));
+    const { uploadPhoto, refusals } = await adding();
+    const upload = await uploadPhoto(await picture(300));
     const reasons = await refusals(Array(60).fill(upload));
     expect(reasons.filter((reason) => reason === "busy")).toHaveLength(9);
     expect(reasons.filter((reason) => reason === "upload-unknown")).toHaveLength(50);

@@ -5,7 +5,7 @@ import { Failure, OwnerFailure } from "../../failure.ts";
 import type { AddingDesigns } from "./add-design.ts";
 
 export interface AddingPhotos
-  extends Pick<AddingDesigns, "store" | "files" | "stock" | "writer" | "kept" | "onFiles"> {
+  extends Pick<AddingDesigns, "store" | "files" | "stock" | "writer" | "shopFiles" | "onFiles"> {
   /** Limits how many photos are added at the same time. */
   readonly photoLimit: LimitFunction;
   /**
@@ -40,11 +40,11 @@ export async function addPhoto(
 ): Promise<{ version: number; hash: string }> {
   if (adding.photoLimit.pendingCount >= MAX_WAITING) throw new Failure("busy", { retryAfter: 30 });
   return adding.photoLimit(async () => {
-    const { store, files, stock, writer, kept } = adding;
+    const { store, files, stock, writer, shopFiles } = adding;
     const { staffId, upload, id, version } = photo;
-    await checkPlace(adding, photo);
+    await checkPhotoRequest(adding, photo);
     const addedPhoto = await adding.takePhoto(await files.fetch(upload)).catch(notUsable);
-    const deps = { stock, writer, files: kept };
+    const deps = { stock, writer, files: shopFiles };
     const { product } = await editProduct(deps, { id, version }, { addedPhoto }, audit);
     await files.remove(await store.remove(staffId, [upload]));
     await adding.onFiles({ staffId, batch: "new" });
@@ -53,7 +53,7 @@ export async function addPhoto(
 }
 
 /** Checks everything that does not need the photo itself. */
-async function checkPlace(
+async function checkPhotoRequest(
   { store, stock }: AddingPhotos,
   { staffId, upload: uploadId, id, version }: PhotoToAdd,
 ): Promise<void> {

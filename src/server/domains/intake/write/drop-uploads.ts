@@ -23,50 +23,52 @@ export async function dropUploads(
   staffId: number,
   { ids, design }: ToDrop,
 ): Promise<number> {
-  const gone = await dropping.store.remove(staffId, ids ?? (await idsOf(dropping, staffId, design)));
-  await dropping.files.remove(gone);
+  const removed = await dropping.store.remove(staffId, ids ?? (await idsOf(dropping, staffId, design)));
+  await dropping.files.remove(removed);
   await dropping.designs.sweep();
   await dropping.onFiles({ staffId, batch: "new" });
-  return gone.length;
+  return removed.length;
 }
 
 async function idsOf(dropping: Dropping, staffId: number, design: string | undefined): Promise<string[]> {
   const batch = await readBatch(dropping, staffId);
   return design === undefined
-    ? finished(dropping, staffId, batch)
-    : takeOff(dropping, staffId, batch, design);
+    ? addedFiles(dropping, staffId, batch)
+    : removeFromPage(dropping, staffId, batch, design);
 }
 
-const isHere = ({ uploads }: UploadBatch) => new Set(uploads.map(({ id }) => id));
+const idsOfUploads = ({ uploads }: UploadBatch) => new Set(uploads.map(({ id }) => id));
 
 /**
  * Removes a design from the page. Answers the files that no other design needs; a zip or table may contain
  * several.
  */
-async function takeOff(
+async function removeFromPage(
   { designs }: Dropping,
   staffId: number,
   batch: UploadBatch,
   key: string,
 ): Promise<string[]> {
-  const here = isHere(batch);
-  const own = batch.places.filter((place) => place.key === key).flatMap((place) => uploadsOf(place, here));
+  const uploadIds = idsOfUploads(batch);
+  const own = batch.places
+    .filter((place) => place.key === key)
+    .flatMap((place) => uploadsOf(place, uploadIds));
   await designs.saveWords(staffId, key, { removed: own });
   const others = batch.places.filter((place) => place.key !== key);
-  const needed = new Set(others.flatMap((place) => uploadsOf(place, here)));
+  const needed = new Set(others.flatMap((place) => uploadsOf(place, uploadIds)));
   return own.filter((id) => !needed.has(id));
 }
 
-async function finished(dropping: Dropping, staffId: number, batch: UploadBatch): Promise<string[]> {
+async function addedFiles(dropping: Dropping, staffId: number, batch: UploadBatch): Promise<string[]> {
   if (batch.parsed?.error) return [];
   const { uploads, places } = batch;
   const keys = places.flatMap(({ key, productId }) => (productId === null ? [] : [key]));
   const designs = await readDesigns(dropping, staffId, { keys, uploads });
   const added = new Set(designs.filter(isAdded).map(({ key }) => key));
   const open = places.filter(({ key }) => !added.has(key));
-  const wanted = new Set(open.flatMap((place) => uploadsOf(place, isHere(batch))));
+  const neededIds = new Set(open.flatMap((place) => uploadsOf(place, idsOfUploads(batch))));
   const isTableNeeded = open.length > 0;
   return uploads
-    .filter(({ id, sha256, path }) => sha256 && !wanted.has(id) && !(isTableNeeded && isTable(path)))
+    .filter(({ id, sha256, path }) => sha256 && !neededIds.has(id) && !(isTableNeeded && isTable(path)))
     .map(({ id }) => id);
 }

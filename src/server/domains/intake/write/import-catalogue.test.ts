@@ -156,16 +156,16 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
     const names = async () =>
       (await categoryChanges.tree()).map(({ name, te, kn }) => [name, te, kn].join(" "));
     const refused = ["category-deep", "category-invalid", "category-refused", "category-refused"];
-    const told = async (isDryRun: boolean) => {
+    const noticesOf = async (isDryRun: boolean) => {
       const { issues, notices } = await run(folder, { isDryRun });
       expect(issues.map(({ file, row, code }) => [file, row, code])).toEqual(
-        refused.map((code, place) => ["Categories.csv", place + 4, code]),
+        refused.map((code, index) => ["Categories.csv", index + 4, code]),
       );
       return notices.map(({ reason }) => reason);
     };
     const sentence = "Of categories.csv: 2 new categories, 1 with other names.";
-    expect([await told(true), await names()]).toEqual([[sentence], []]);
-    expect(await told(false)).toEqual([sentence]);
+    expect([await noticesOf(true), await names()]).toEqual([[sentence], []]);
+    expect(await noticesOf(false)).toEqual([sentence]);
     expect(await names()).toEqual(["Blouse జాకెట్టు ರವಿಕೆ", "Back వెనుక "]);
 
     await writeFile(join(folder, "Categories.csv"), "category;name te;name kn\nBLOUSE;;ಬ್ಲೌಸ್\n");
@@ -408,7 +408,7 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
       .png()
       .toBuffer();
     // Its header declares 14,000 × 14,000 pixels.
-    for (const place of [16, 20]) huge.writeUInt32BE(14_000, place);
+    for (const offset of [16, 20]) huge.writeUInt32BE(14_000, offset);
     huge.writeUInt32BE(crc32(huge.subarray(12, 29)), 29);
     await writeFile(join(folder, "lotus.jpg"), huge);
     expect(summaryOf(await run(folder)).refusals[0]?.issue).toMatchObject({

@@ -55,7 +55,7 @@ export async function importCatalogue(
   const given = { ...read, requests };
   const run = async (mayGoOn: () => boolean) => {
     const named = await importCategories(deps, given.categories, isDryRun);
-    const near = await newCategoriesNear(deps, requests);
+    const near = await similarCategories(deps, requests);
     return { named, near, done: await importAll(deps, given, options, { mayGoOn, onProgress }) };
   };
   const { named, near, done } = isDryRun ? await run(() => true) : await holdImportLock(deps.lock, run);
@@ -64,7 +64,7 @@ export async function importCatalogue(
 }
 
 /** Suggests similar categories, once for each new category. */
-async function newCategoriesNear(
+async function similarCategories(
   { categoryChanges }: Pick<ImportDeps, "categoryChanges">,
   requests: readonly ProductRequest[],
 ): Promise<ImportIssue[]> {
@@ -86,24 +86,24 @@ async function importAll(
   let next = 0;
   let done = 0;
   let stopped: string | undefined;
-  const isDatabaseThere = () =>
+  const isDatabaseUp = () =>
     deps.lock.holder().then(
       () => true,
       () => false,
     );
   const takeTurns = async () => {
-    for (let place = next++; place < requests.length; place = next++) {
-      const request = requests[place];
+    for (let index = next++; index < requests.length; index = next++) {
+      const request = requests[index];
       if (!request) return;
       if (!mayGoOn()) stopped ??= "Another import took over.";
       const outcome = stopped
         ? notDone(request, stopped)
         : await importOne(deps, request, isDryRun).catch(async (error: unknown) => {
-            const { isEnd, ...cause } = await whyFailed(error, isDatabaseThere);
+            const { isEnd, ...cause } = await whyFailed(error, isDatabaseUp);
             if (isEnd) stopped ??= cause.reason;
             return refusal(request, [{ ...rowOf(request), ...cause }]);
           });
-      outcomes[place] = outcome;
+      outcomes[index] = outcome;
       if (!isDryRun && outcome.id !== undefined) {
         const { made, failed } = await deps
           .completePictures(outcome.id)
@@ -125,7 +125,7 @@ async function importOne(
   isDryRun: boolean,
 ): Promise<ProductOutcome> {
   const found = await findInShop(deps.stock, request);
-  if (found.length > 1) return severalOfThatName(request, found);
+  if (found.length > 1) return ambiguousName(request, found);
   const [shop] = found;
   const newId = !isDryRun && !shop && request.id === undefined ? await deps.writer.reserveId() : 0;
   const task = { request, shop, newId, machines: deps.machines, isDryRun };
@@ -144,7 +144,7 @@ function findInShop(
 
 const rowOf = ({ row }: ProductRequest) => (row === undefined ? {} : { row });
 
-function severalOfThatName(request: ProductRequest, found: readonly StockProduct[]): ProductOutcome {
+function ambiguousName(request: ProductRequest, found: readonly StockProduct[]): ProductOutcome {
   const ids = found.map(({ id }) => id).join(", ");
   const error = createIssue("product-ambiguous", { count: found.length, ids });
   return refusal(request, [{ ...rowOf(request), ...error }]);
@@ -163,16 +163,13 @@ export interface WriteError extends ImportIssue {
 /** Codes for a full disk or quota of Node and PostgreSQL. */
 const FULL = ["ENOSPC", "EDQUOT", "53100"];
 
-/** Explains a write error. `isDatabaseThere` runs a small query. */
-export async function whyFailed(
-  error: unknown,
-  isDatabaseThere: () => Promise<boolean>,
-): Promise<WriteError> {
+/** Explains a write error. `isDatabaseUp` runs a small query. */
+export async function whyFailed(error: unknown, isDatabaseUp: () => Promise<boolean>): Promise<WriteError> {
   // A store's error quotes the query; its cause says what went wrong.
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
   if (FULL.includes(code)) return { ...createIssue("disk-full"), isEnd: true };
-  if (!(await isDatabaseThere())) return { ...createIssue("database-gone"), isEnd: true };
+  if (!(await isDatabaseUp())) return { ...createIssue("database-gone"), isEnd: true };
   const message = cause instanceof Error ? cause.message : String(cause);
   return { ...createIssue("not-written", { message }), isEnd: false };
 }

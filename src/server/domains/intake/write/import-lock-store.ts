@@ -6,8 +6,8 @@ import { OwnerFailure } from "../../failure.ts";
 
 /** Allows one import at a time by a row that its holder refreshes. */
 export interface ImportLockStore {
-  /** Takes the lock if it is free, stale, or left by a holder that `isGone`. Answers whether it did. */
-  take(holder: string, isGone: (other: string) => Promise<boolean>): Promise<boolean>;
+  /** Takes the lock if it is free, stale, or left by a holder that `isDead`. Answers whether it did. */
+  take(holder: string, isDead: (other: string) => Promise<boolean>): Promise<boolean>;
   /** Current holder. */
   holder(): Promise<string | undefined>;
   /** Renews the lock; call it every few seconds. Answers whether it is still held. */
@@ -21,29 +21,29 @@ const STALE = "60 seconds";
 export function createImportLockStore({ db }: Pick<OpenDatabase, "db">): ImportLockStore {
   const holder = async () =>
     (await db.execute<{ holder: string }>(sql`select holder from import_lock`)).rows[0]?.holder;
-  const takeFrom = async (mine: string, gone: string | undefined) => {
+  const takeFrom = async (self: string, deadHolder: string | undefined) => {
     const { rows } = await db.execute(sql`
-      insert into import_lock (id, holder, beat_at) values (1, ${mine}, now())
+      insert into import_lock (id, holder, beat_at) values (1, ${self}, now())
       on conflict (id) do update set holder = excluded.holder, beat_at = now()
-      where import_lock.beat_at < now() - ${STALE}::interval or import_lock.holder = ${gone ?? ""}
+      where import_lock.beat_at < now() - ${STALE}::interval or import_lock.holder = ${deadHolder ?? ""}
       returning id`);
     return rows.length === 1;
   };
   return {
     holder,
-    take: async (mine, isGone) => {
-      if (await takeFrom(mine, undefined)) return true;
+    take: async (self, isDead) => {
+      if (await takeFrom(self, undefined)) return true;
       const other = await holder();
-      return other !== undefined && (await isGone(other)) && takeFrom(mine, other);
+      return other !== undefined && (await isDead(other)) && takeFrom(self, other);
     },
-    refresh: async (mine) => {
+    refresh: async (self) => {
       const { rows } = await db.execute(
-        sql`update import_lock set beat_at = now() where holder = ${mine} returning id`,
+        sql`update import_lock set beat_at = now() where holder = ${self} returning id`,
       );
       return rows.length === 1;
     },
-    release: async (mine) => {
-      await db.execute(sql`delete from import_lock where holder = ${mine}`);
+    release: async (self) => {
+      await db.execute(sql`delete from import_lock where holder = ${self}`);
     },
   };
 }
@@ -59,23 +59,23 @@ export async function holdImportLock<T>(
   work: (isHeld: () => boolean) => Promise<T>,
 ): Promise<T> {
   const host = hostname();
-  const mine = `${host} ${await ownProcess()}`;
-  const isGone = async (other: string) =>
+  const self = `${host} ${await ownProcess()}`;
+  const isDead = async (other: string) =>
     other.startsWith(`${host} `) && !(await isAlive(other.slice(host.length + 1)));
-  if (!(await store.take(mine, isGone))) {
-    const [place, pid] = ((await store.holder()) ?? "").split(" ");
-    const where = place === host || !place ? `process ${pid}` : `process ${pid} on ${place}`;
+  if (!(await store.take(self, isDead))) {
+    const [otherHost, pid] = ((await store.holder()) ?? "").split(" ");
+    const where = otherHost === host || !otherHost ? `process ${pid}` : `process ${pid} on ${otherHost}`;
     throw new OwnerFailure("conflict", `Another import is under way (${where}). Try again when it is done.`);
   }
-  let held = true;
+  let stillHeld = true;
   const beat = setInterval(async () => {
-    held = await store.refresh(mine).catch(() => held);
+    stillHeld = await store.refresh(self).catch(() => stillHeld);
   }, BEAT_MS);
   try {
-    return await work(() => held);
+    return await work(() => stillHeld);
   } finally {
     clearInterval(beat);
     // If the database is gone, the next import takes the lock of this dead process.
-    await store.release(mine).catch(() => {});
+    await store.release(self).catch(() => {});
   }
 }

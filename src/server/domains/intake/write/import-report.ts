@@ -98,7 +98,7 @@ td.number,th.number{text-align:right;font-variant-numeric:tabular-nums}.bad{colo
 /** Renders the report as one self-contained HTML page; `madeAt` is shown at the top. */
 export function reportPage(report: ImportReport, madeAt: Date): string {
   const title = report.isDryRun ? "What an import would do" : "Import report";
-  const left = report.issues.map((issue) => `<li>${issueHtml(issue)}</li>`).join("");
+  const unread = report.issues.map((issue) => `<li>${issueHtml(issue)}</li>`).join("");
   const notices = report.notices.map((notice) => `<li>${escapeHtml(issueSentence(notice))}</li>`).join("");
   return `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -106,7 +106,7 @@ export function reportPage(report: ImportReport, madeAt: Date): string {
 <h1>${title}</h1>
 <p class="quiet">${escapeHtml(report.source)} · ${madeAt.toISOString().slice(0, 16).replace("T", " ")} UTC</p>
 ${summaryTable(summaryOf(report))}
-${left && `<h2>Could not be read</h2><ul>${left}</ul>`}
+${unread && `<h2>Could not be read</h2><ul>${unread}</ul>`}
 ${notices && `<h2>Good to know</h2><ul>${notices}</ul>`}
 ${STATES.map((state) => section(report, state)).join("\n")}
 </html>
@@ -183,5 +183,5 @@ function issueHtml({ file, row, reason, advice }: LocatedIssue, label?: string):
 }
 
 function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (inputsHash) => `&#${inputsHash.charCodeAt(0)};`);
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -42,7 +42,7 @@ describe.each(testEngines())("replacing a variant's files on $name", (engine) =>
   async function office() {
     const { visitor } = await employ(shop, database(), "manager");
     const tus = uploader(shop, visitor);
-    const settled = <T>(look: () => Promise<T>) => vi.waitFor(look, { timeout: 30_000, interval: 50 });
+    const settled = <T>(read: () => Promise<T>) => vi.waitFor(read, { timeout: 30_000, interval: 50 });
     await tus.upload("Lotus/lotus.dst", stitchBytes(zigzag(60), "dst"));
     await visitor.call("officeCompleteUpload", { key: "Lotus", category: "Blouse", price: "150" });
     await settled(async () => {
@@ -54,7 +54,7 @@ describe.each(testEngines())("replacing a variant's files on $name", (engine) =>
     const sale = async () => (await visitor.call("officeSale", { id })).body;
     const variant = (await sale()).variants[0]?.id ?? 0;
     /** Uploads a file for the variant as this staff member and answers the office's response. */
-    const handBy = async (staff: typeof visitor, name: string, bytes: Uint8Array) => {
+    const uploadAs = async (staff: typeof visitor, name: string, bytes: Uint8Array) => {
       await uploader(shop, staff).upload(name, bytes, `variant/${variant}`);
       return settled(async () => {
         const { body } = await staff.call("officeReplacement", { variant });
@@ -62,8 +62,8 @@ describe.each(testEngines())("replacing a variant's files on $name", (engine) =>
         return body;
       });
     };
-    const hand = (name: string, bytes: Uint8Array) => handBy(visitor, name, bytes);
-    return { visitor, id, sale, variant, hand, handBy };
+    const uploadFile = (name: string, bytes: Uint8Array) => uploadAs(visitor, name, bytes);
+    return { visitor, id, sale, variant, uploadFile, uploadAs };
   }
   async function buy(customer: SignedUp, id: number, variant: number) {
     const { orderId, payload } = await checkout(shop, customer, [{ id, variants: [variant] }]).start();
@@ -93,7 +93,7 @@ describe.each(testEngines())("replacing a variant's files on $name", (engine) =>
       ?.file_hash;
 
   test("keeps bought files and notifies each owner once when the undo period ends", async () => {
-    const { visitor, id, sale, variant, hand, handBy } = await office();
+    const { visitor, id, sale, variant, uploadFile, uploadAs } = await office();
     const [latha, refunded, late] = [await shop.signUp(), await shop.signUp(), await shop.signUp()];
     for (const customer of [latha, latha, refunded]) await buy(customer, id, variant);
     const bought = await hashOf(variant);
@@ -101,11 +101,14 @@ describe.each(testEngines())("replacing a variant's files on $name", (engine) =>
       `update order_lines set refunded_at = now() where order_number in (select number from orders where customer_id = $1)`,
       [refunded.id],
     );
-    const { judged, buyers, version, warnings } = await hand("better.dst", stitchBytes(zigzag(64), "dst"));
+    const { judged, buyers, version, warnings } = await uploadFile(
+      "better.dst",
+      stitchBytes(zigzag(64), "dst"),
+    );
     expect([judged?.state, buyers, warnings]).toEqual(["changed", 1, []]);
     expect((await sale()).variants).toMatchObject([{ buyers: 1 }]);
-    const told = { variant, version, notifyBuyers: true };
-    expect((await visitor.call("officeReplaceFiles", told)).body).toEqual({ version: version + 1 });
+    const request = { variant, version, notifyBuyers: true };
+    expect((await visitor.call("officeReplaceFiles", request)).body).toEqual({ version: version + 1 });
     expect(await hashOf(variant)).not.toBe(bought);
     const lines = await database().pool.query("select distinct file_hash from order_lines");
     expect(lines.rows).toEqual([{ file_hash: bought }]);
@@ -122,7 +125,7 @@ describe.each(testEngines())("replacing a variant's files on $name", (engine) =>
     expect(await mailedTo()).toEqual([latha.email]);
     // Sessions end within a day.
     const { visitor: ravi } = await employ(shop, database(), "owner");
-    await handBy(ravi, "again.dst", stitchBytes(zigzag(62), "dst"));
+    await uploadAs(ravi, "again.dst", stitchBytes(zigzag(62), "dst"));
     await ravi.call("officeReplaceFiles", { variant, version: version + 1, notifyBuyers: false });
     shop.wait(DAY);
     expect(await settle()).toBe(1);
@@ -130,10 +133,10 @@ describe.each(testEngines())("replacing a variant's files on $name", (engine) =>
   });
 
   test("a file of another design is shown next to the old one and needs a confirmation of its content", async () => {
-    const { visitor, variant, hand } = await office();
+    const { visitor, variant, uploadFile } = await office();
     const before = await hashOf(variant);
     const rose = stitchBytes(cross(200), "dst");
-    const { warnings, version, ...seen } = await hand("rose.dst", rose);
+    const { warnings, version, ...seen } = await uploadFile("rose.dst", rose);
     expect(seen.before).toMatchObject({ stitches: 60, colors: 2, width: 59, height: 6 });
     expect(seen.after).toMatchObject({ stitches: 200, colors: 1 });
     for (const of of [seen.before?.picture ?? "", seen.after?.picture ?? ""]) {
@@ -158,14 +161,14 @@ describe.each(testEngines())("replacing a variant's files on $name", (engine) =>
   });
 
   test("a much larger or cut file needs a confirmation too", async () => {
-    const { visitor, variant, hand } = await office();
+    const { visitor, variant, uploadFile } = await office();
     const large = stitchBytes(zigzag(90), "dst");
-    const { warnings, files, version } = await hand("large.dst", large);
+    const { warnings, files, version } = await uploadFile("large.dst", large);
     expect(warnings.map(({ code }) => code)).toEqual(["replacement-differs"]);
     await visitor.call("officeDropUploads", { ids: files.map((file) => file.id) });
     const whole = stitchBytes(zigzag(64), "dst");
     const cut = whole.slice(0, 512 + 3 * 60);
-    const found = await hand("cut.dst", cut);
+    const found = await uploadFile("cut.dst", cut);
     expect(found.judged?.state).toBe("changed");
     expect(found.warnings).toMatchObject([
       { code: "file-cut-records", values: { sha256: contentHash(cut) } },
@@ -177,12 +180,12 @@ describe.each(testEngines())("replacing a variant's files on $name", (engine) =>
   });
 
   test("can be undone for a day: restores files, sizes and picture, keeps bought files and sends no mail", async () => {
-    const { visitor, id, variant, hand } = await office();
+    const { visitor, id, variant, uploadFile } = await office();
     const [early, between] = [await shop.signUp(), await shop.signUp()];
     await buy(early, id, variant);
     const before = await stateOf(variant);
     const rose = stitchBytes(cross(200), "dst");
-    const { version } = await hand("rose.dst", rose);
+    const { version } = await uploadFile("rose.dst", rose);
     const acceptsDoubts = [contentHash(rose)];
     await visitor.call("officeReplaceFiles", { variant, version, notifyBuyers: true, acceptsDoubts });
     const during = await stateOf(variant);
@@ -221,9 +224,9 @@ describe.each(testEngines())("replacing a variant's files on $name", (engine) =>
   });
 
   test("an undo keeps later changes and is possible for a day", async () => {
-    const { visitor, id, variant, hand } = await office();
+    const { visitor, id, variant, uploadFile } = await office();
     const before = await stateOf(variant);
-    const { version } = await hand("better.dst", stitchBytes(zigzag(64), "dst"));
+    const { version } = await uploadFile("better.dst", stitchBytes(zigzag(64), "dst"));
     await visitor.call("officeReplaceFiles", { variant, version, notifyBuyers: false });
     await database().pool.query("update product_variants set name = 'Mine' where id = $1", [variant]);
     await database().pool.query("update products set picture_hash = 'photo' where id = $1", [id]);
@@ -231,7 +234,7 @@ describe.each(testEngines())("replacing a variant's files on $name", (engine) =>
     const undone = await stateOf(variant);
     expect(undone.variant.fileHash).toBe(before.variant.fileHash);
     expect([undone.variant.name, undone.cover?.pictureHash]).toEqual(["Mine", "photo"]);
-    await hand("again.dst", stitchBytes(zigzag(62), "dst"));
+    await uploadFile("again.dst", stitchBytes(zigzag(62), "dst"));
     const again = { variant, version: version + 2, notifyBuyers: false };
     expect((await visitor.call("officeReplaceFiles", again)).status).toBe(200);
     shop.wait(DAY);
@@ -243,10 +246,10 @@ describe.each(testEngines())("replacing a variant's files on $name", (engine) =>
   });
 
   test("of two concurrent replacements one is refused", async () => {
-    const { visitor, variant, hand, handBy } = await office();
+    const { visitor, variant, uploadFile, uploadAs } = await office();
     const { visitor: ravi } = await employ(shop, database(), "owner");
-    const { version } = await hand("asha.dst", stitchBytes(zigzag(62), "dst"));
-    await handBy(ravi, "ravi.dst", stitchBytes(zigzag(64), "dst"));
+    const { version } = await uploadFile("asha.dst", stitchBytes(zigzag(62), "dst"));
+    await uploadAs(ravi, "ravi.dst", stitchBytes(zigzag(64), "dst"));
     const replaced = await Promise.all(
       [visitor, ravi].map((staff) =>
         staff.call("officeReplaceFiles", { variant, version, notifyBuyers: false }),
@@ -258,7 +261,7 @@ describe.each(testEngines())("replacing a variant's files on $name", (engine) =>
   });
 
   test("a file that is no design, the same file or an outdated version changes nothing", async () => {
-    const { visitor, sale, variant, hand } = await office();
+    const { visitor, sale, variant, uploadFile } = await office();
     const before = await hashOf(variant);
     const { version } = await sale();
     const replace = (on: number) =>
@@ -269,17 +272,17 @@ describe.each(testEngines())("replacing a variant's files on $name", (engine) =>
       const { files } = (await visitor.call("officeReplacement", { variant })).body;
       await visitor.call("officeDropUploads", { ids: files.map((file) => file.id) });
     };
-    expect((await hand("words.dst", new TextEncoder().encode("words"))).judged).toMatchObject({
+    expect((await uploadFile("words.dst", new TextEncoder().encode("words"))).judged).toMatchObject({
       state: "refused",
       errors: [{ reason: expect.stringContaining("no DST file") }],
     });
     expect(await replace(version)).toBe("design-not-ready");
     await drop();
-    const same = await hand("lotus.dst", stitchBytes(zigzag(60), "dst"));
+    const same = await uploadFile("lotus.dst", stitchBytes(zigzag(60), "dst"));
     expect(same.judged).toMatchObject({ state: "unchanged" });
     expect(await replace(version)).toBe("design-not-ready");
     await drop();
-    await hand("better.dst", stitchBytes(zigzag(64), "dst"));
+    await uploadFile("better.dst", stitchBytes(zigzag(64), "dst"));
     expect(await replace(version - 1)).toBe("changed-meanwhile");
     expect(await hashOf(variant)).toBe(before);
   });

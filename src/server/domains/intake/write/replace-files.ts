@@ -55,12 +55,18 @@ export async function replaceFiles(
   const change = { action: "files replaced", subject: "design", subjectId: product.id, after } as const;
   const ids = uploads.map(({ id }) => id);
   const undoUntil = new Date(audit.now.getTime() + UNDO_MS);
-  const kept = { at: audit.now, undoUntil, who: audit.actor.who, notifiesBuyers: notifyBuyers, before };
+  const replacement = {
+    at: audit.now,
+    undoUntil,
+    who: audit.actor.who,
+    notifiesBuyers: notifyBuyers,
+    before,
+  };
   await changeProduct(
     replacing.writer,
-    replacing.kept,
+    replacing.shopFiles,
     { ...prepared, edit: { audit, version, change } },
-    (tx) => replacing.replacements.add(tx, variantId, kept, ids),
+    (tx) => replacing.replacements.add(tx, variantId, replacement, ids),
   );
   await replacing.files.remove(ids);
   await replacing.onFiles({ staffId, batch: `variant/${variantId}` });
@@ -68,7 +74,7 @@ export async function replaceFiles(
 }
 
 /** Variant whose files are restored, and the version of the design. */
-export interface FilesToBringBack {
+export interface FilesToRestore {
   readonly variantId: number;
   readonly version: number;
 }
@@ -89,11 +95,11 @@ export function undoable(
  * @throws Failure product-unknown, changed-meanwhile, replacement-not-undoable
  */
 export async function undoReplacement(
-  replacing: Pick<Replacing, "replacements" | "designs" | "stock" | "writer" | "zipOf" | "kept">,
-  { variantId, version }: FilesToBringBack,
+  replacing: Pick<Replacing, "replacements" | "designs" | "stock" | "writer" | "zipOf" | "shopFiles">,
+  { variantId, version }: FilesToRestore,
   audit: AuditContext,
 ): Promise<number> {
-  const { replacements, stock, writer, kept } = replacing;
+  const { replacements, stock, writer, shopFiles } = replacing;
   const { product, variant } = await productOf(replacing, variantId);
   const present = await replacements.stateOf(variantId);
   if (product.version !== version || !present) throw new Failure("changed-meanwhile");
@@ -106,7 +112,7 @@ export async function undoReplacement(
     subjectId: product.id,
     after: { variant: variant.name, replacedBy: last.who, replacedAt: last.at.toISOString() },
   } as const;
-  const { words, packed, ...design } = broughtBack(last, present, bytes);
+  const { words, packed, ...design } = restoredState(last, present, bytes);
   const prepared: ProductChange = {
     isNew: false,
     id: product.id,
@@ -117,14 +123,14 @@ export async function undoReplacement(
     pictures: design.cover && [design.cover, ...product.morePictures],
     edit: { audit, version, change },
   };
-  await changeProduct(writer, kept, prepared, async (tx) => {
+  await changeProduct(writer, shopFiles, prepared, async (tx) => {
     if (!(await replacements.remove(tx, last.id))) throw new Failure("changed-meanwhile");
   });
   return (await stock.find(product.id))?.version ?? version;
 }
 
 /** State before the replacement, except values that changed after it. */
-function broughtBack(
+function restoredState(
   { before, after }: FileReplacement,
   present: ReplacedState,
   bytes: Uint8Array<ArrayBuffer>,
@@ -141,12 +147,12 @@ function broughtBack(
     zip: storedBytes({ bytes, contentType: "application/zip" }),
   };
   const look = before.measures.look ?? after.measures.look ?? [];
-  const isMeasuredSo = isDeepStrictEqual(present.measures, after.measures);
-  const isPicturedSo = isDeepStrictEqual(present.cover, after.cover);
+  const hasSameMeasures = isDeepStrictEqual(present.measures, after.measures);
+  const hasSameCover = isDeepStrictEqual(present.cover, after.cover);
   return {
     words: Object.fromEntries(words),
     packed,
-    measures: isMeasuredSo ? { ...before.measures, look } : undefined,
-    cover: isPicturedSo ? before.cover : undefined,
+    measures: hasSameMeasures ? { ...before.measures, look } : undefined,
+    cover: hasSameCover ? before.cover : undefined,
   };
 }

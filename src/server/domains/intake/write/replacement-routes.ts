@@ -1,4 +1,4 @@
-import type { FilesSummary as ShownLook } from "../../../../contract/office/selling/selling-wire.ts";
+import type { FilesSummary as SummaryView } from "../../../../contract/office/selling/selling-wire.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
 import { readReplacement } from "../check/check-replacement.ts";
 import type { FilesSummary } from "../check/import-task.ts";
@@ -18,24 +18,27 @@ export function replacementRoutes(router: OfficeRouter, replacing: Replacing): v
       files: uploads.map((upload) => fileView(upload, received, [])),
       version: product.version,
       ...(judged && { judged: variantView(judged, request.variants[0]) }),
-      ...(before && { before: lookView(before, `${inputsHash}/before`) }),
-      ...(after && { after: lookView(after, `${inputsHash}/after`) }),
+      ...(before && { before: summaryView(before, `${inputsHash}/before`) }),
+      ...(after && { after: summaryView(after, `${inputsHash}/after`) }),
       warnings: [...(outcome?.errors ?? []), ...(outcome?.warnings ?? [])].map(issueView),
       buyers: await replacements.buyers(variant),
       ...(undo && { undo: undoView(undo) }),
     };
   });
   router.on("officeReplaceFiles", async ({ input, caller: { staffId }, actor }) => {
-    const { variant: variantId, ...wanted } = input;
+    const { variant: variantId, ...request } = input;
     const audit = { actor, now: now() };
-    return { version: await replaceFiles(replacing, { staffId, variantId, ...wanted }, audit) };
+    return { version: await replaceFiles(replacing, { staffId, variantId, ...request }, audit) };
   });
   router.on("officeUndoReplacement", async ({ input: { variant: variantId, version }, actor }) => ({
     version: await undoReplacement(replacing, { variantId, version }, { actor, now: now() }),
   }));
 }
 
-function lookView({ stitches, colors, palette, width, height }: FilesSummary, picture: string): ShownLook {
+function summaryView(
+  { stitches, colors, palette, width, height }: FilesSummary,
+  picture: string,
+): SummaryView {
   return { stitches, colors, palette: [...palette], width: width / 10, height: height / 10, picture };
 }
 

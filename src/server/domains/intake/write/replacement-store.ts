@@ -100,11 +100,11 @@ export function createReplacementStore(db: Database): ReplacementStore {
       if (uploadIds.length > 0) await tx.delete(uploads).where(inArray(uploads.id, [...uploadIds]));
     },
     remove: async (tx, id) => {
-      const gone = await tx
+      const removed = await tx
         .delete(fileReplacements)
         .where(eq(fileReplacements.id, id))
         .returning({ id: fileReplacements.id });
-      return gone.length === 1;
+      return removed.length === 1;
     },
     settle: (now) => db.transaction((tx) => settle(tx, now)),
   };
@@ -130,8 +130,8 @@ async function settle(tx: Database, now: Date): Promise<number> {
     delete from file_replacements r
     where not exists (select 1 from file_replacements later where later.variant_id = r.variant_id and later.undo_until > ${now})
     returning variant_id as "variantId", notifies_buyers as notifies`);
-  const told = new Set(rows.flatMap(({ variantId, notifies }) => (notifies ? [variantId] : [])));
-  for (const variantId of told) await notifyBuyers(tx, variantId, now);
+  const variantIds = new Set(rows.flatMap(({ variantId, notifies }) => (notifies ? [variantId] : [])));
+  for (const variantId of variantIds) await notifyBuyers(tx, variantId, now);
   return rows.length;
 }
 
