@@ -157,7 +157,7 @@ function makePicturesAhead(
     {
       ...catalogue.products,
       version: catalogue.categories.version,
-      homeIds: () => idsOnHomePage(catalogue, settings.shop.topSellerIds),
+      homePageIds: () => idsOnHomePage(catalogue, settings.shop.topSellerIds),
     },
     log,
   );

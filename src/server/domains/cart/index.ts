@@ -1,2 +1,2 @@
-/** What a cart costs. The cart itself lives in the customer's browser. */
+/** Prices of a cart. The cart itself is stored in the customer's browser. */
 export { type FindVariants, type PricedCart, type PricedLine, priceCart } from "./price-cart.ts";

@@ -44,7 +44,7 @@ describe("priceCart", () => {
   ])("refuses %s", async (_, cartLine) => {
     await expect(priceCart(find, [cartLine])).rejects.toMatchObject({ code: "not-found" });
   });
-  test("refuses an order that no provider would take", async () => {
+  test("refuses an order above the limits of all providers", async () => {
     const cart = Array.from({ length: 9 }, () => line(3, [31], 99));
     await expect(priceCart(find, cart)).rejects.toMatchObject({ code: "validation" });
   });

@@ -3,10 +3,10 @@ import type { CartLine } from "../../../contract/orders.ts";
 import type { SellableVariant } from "../catalogue/index.ts";
 import { Failure } from "../failure.ts";
 
-/** Variants on sale by id; ids that are not on sale are missing from the answer. */
+/** Variants on sale by id; ids that are not on sale are left out. */
 export type FindVariants = (ids: readonly number[]) => Promise<SellableVariant[]>;
 
-/** A variant to be bought, `quantity` times at its price in paise. */
+/** A variant to buy, `quantity` times at its price in paise. */
 export interface PricedLine extends SellableVariant {
   readonly quantity: number;
 }
@@ -16,12 +16,13 @@ export interface PricedCart {
   readonly totals: Totals;
 }
 
-/** What no provider takes in one payment, and what the columns of an order hold with ease. */
+/** Above the limits of all providers for one payment; fits the columns of an order. */
 const LARGEST_ORDER_PAISE = 5_00_000_00;
 
 /**
- * Prices a cart from the catalogue alone; a variant named twice in a line counts once.
- * @throws Failure not-found for what is not on sale, validation for an order too large to pay at once
+ * Prices a cart from the catalogue; a variant named twice in a line counts once.
+ * @throws Failure not-found for variants that are not on sale, validation for an order too large for one
+ * payment
  */
 export async function priceCart(findVariants: FindVariants, cart: readonly CartLine[]): Promise<PricedCart> {
   const wanted = cart.flatMap(({ id, qty, selectedVariants }) =>

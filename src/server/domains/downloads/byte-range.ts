@@ -1,8 +1,8 @@
 import type { ByteRange } from "../../files/file-store.ts";
 
 /**
- * The one range a `Range` header asks for in a file of `size` bytes; `undefined` means the whole file, also for
- * headers that are malformed or name several ranges. `"unsatisfiable"` when the range lies outside the file.
+ * Parses a `Range` header for a file of `size` bytes. `undefined` means the whole file, also for malformed
+ * headers and multiple ranges; `"unsatisfiable"` means that the range is outside the file.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | "unsatisfiable" | undefined {
   const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? "") ?? [];

@@ -45,7 +45,7 @@ describe.each(testEngines())("downloads on $name", (engine) => {
       headers: { authorization: `Bearer ${customer.token}`, ...headers },
     });
 
-  test("a bought file comes whole, private, and under a zip's name (§ 1.8, 7.25)", async () => {
+  test("a purchased file is sent complete, private and named as a zip (§ 1.8, 7.25)", async () => {
     const response = await fetchFile("1006-V3SE-12x8");
     expect(response.status).toBe(200);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -80,19 +80,19 @@ describe.each(testEngines())("downloads on $name", (engine) => {
     "..%2f",
     "%00",
     "designs/1006-V3SE-12x8",
-  ])("%s, which was not bought, is not found", async (name) => {
+  ])("%s, which was not purchased, is not found", async (name) => {
     const response = await fetchFile(name);
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ success: false, error: "File not found" });
   });
 
-  test("nobody else gets it: 404 with another session, 401 without one, 400 without a name", async () => {
+  test("refuses others: 404 with another session, 401 without one, 400 without a name", async () => {
     expect((await fetchFile("1006-V3SE-12x8.zip", {}, stranger)).status).toBe(404);
     expect((await shop.request("/api/order/download?filename=1006-V3SE-12x8.zip")).status).toBe(401);
     expect((await fetchFile("")).status).toBe(400);
   });
 
-  test("an unpaid or refunded order opens nothing", async () => {
+  test("an unpaid or refunded order allows no download", async () => {
     await checkout(shop, latha, [{ id: 3, variants: [3] }]).start();
     expect((await fetchFile("1008-BR-4x4.zip")).status).toBe(404);
     const { orderId, paymentId } = await buy(3);
@@ -109,7 +109,7 @@ describe.each(testEngines())("downloads on $name", (engine) => {
     expect((await fetchFile("1008-BR-4x4.zip")).status).toBe(404);
   });
 
-  test("ranges: an interrupted download goes on where it stopped", async () => {
+  test("ranges: an interrupted download can be resumed", async () => {
     const etag = (await fetchFile("1006-V3SE-12x8.zip")).headers.get("etag") ?? "";
     const rest = await fetchFile("1006-V3SE-12x8.zip", { range: "bytes=100-", "if-range": etag });
     expect(rest.status).toBe(206);
@@ -123,8 +123,8 @@ describe.each(testEngines())("downloads on $name", (engine) => {
     expect([beyond.status, beyond.headers.get("content-range")]).toEqual([416, `bytes */${zip.length}`]);
   });
 
-  test("what was fetched is noted once, in however many pieces it came, and not what was only asked about", async () => {
-    const noted = async () => {
+  test("a download is recorded once for all its ranges, and not for HEAD or other customers", async () => {
+    const recorded = async () => {
       const { rows } = await database().db.execute(
         `select times from downloads join order_lines on id = line_id where variant_id = 2`,
       );
@@ -136,16 +136,16 @@ describe.each(testEngines())("downloads on $name", (engine) => {
     await database().db.execute("delete from downloads");
     await fetchTimes(1, {}, "HEAD");
     await fetchFile("1007-JN-5x7.zip", {}, stranger);
-    expect(await noted()).toBeUndefined();
+    expect(await recorded()).toBeUndefined();
     await fetchTimes(1);
     await fetchTimes(5, { range: "bytes=100-" });
-    expect(await noted()).toBe(1);
+    expect(await recorded()).toBe(1);
     shop.wait(11 * 60_000);
     await fetchTimes(2);
-    expect(await noted()).toBe(2);
+    expect(await recorded()).toBe(2);
   });
 
-  test("a copy that is still good is not sent again; HEAD sends none", async () => {
+  test("a fresh copy is not sent again; HEAD sends no body", async () => {
     const etag = (await fetchFile("1006-V3SE-12x8.zip")).headers.get("etag") ?? "";
     const same = await fetchFile("1006-V3SE-12x8.zip", { "if-none-match": `"x", ${etag}` });
     expect([same.status, (await bytesOf(same)).length]).toEqual([304, 0]);
@@ -157,7 +157,7 @@ describe.each(testEngines())("downloads on $name", (engine) => {
     ]);
   });
 
-  test("If-None-Match: * holds any copy for good, of what is the caller's own", async () => {
+  test("If-None-Match: * matches any copy of the caller's own file", async () => {
     const any = { "if-none-match": "*" };
     const etag = (await fetchFile("1006-V3SE-12x8.zip")).headers.get("etag");
     const known = await fetchFile("1006-V3SE-12x8.zip", any);
@@ -167,7 +167,7 @@ describe.each(testEngines())("downloads on $name", (engine) => {
     expect((await fetchFile("1006-V3SE-12x8.zip", any, { ...latha, token: "made-up" })).status).toBe(401);
   });
 
-  test("an ended session fetches nothing, whatever was bought", async () => {
+  test("an ended session cannot download", async () => {
     expect((await fetchFile("1006-V3SE-12x8.zip")).status).toBe(200);
     await database().db.execute(`delete from sessions where customer_id = ${latha.id}`);
     expect((await fetchFile("1006-V3SE-12x8.zip")).status).toBe(401);

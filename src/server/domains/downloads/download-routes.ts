@@ -9,13 +9,16 @@ import { nginxLocation, sendFile } from "./send-file.ts";
 interface DownloadShop {
   readonly stores: { readonly entitlements: EntitlementStore };
   readonly files: FileStore;
-  /** Where nginx serves the files folder from; without it Node sends the bytes. */
+  /** Prefix of nginx's internal location for the files folder; if undefined, Node sends the bytes. */
   readonly filesAccelPrefix: string | undefined;
   readonly now: () => Date;
   readonly log: Logger;
 }
 
-/** A download that is interrupted, goes on or comes in pieces is one for as long as this. */
+/**
+ * Requests for a file within this time count as one download, because downloads are resumed and split into
+ * ranges.
+ */
 const ONE_DOWNLOAD_MS = 10 * 60_000;
 
 export function downloadRoutes(router: Router, shop: DownloadShop): void {
@@ -46,29 +49,29 @@ async function answerWith(
   try {
     return await sendFile(files, { hash, headers, range, ifRange, ifNoneMatch });
   } catch (error) {
-    log.error({ err: error, hash }, "a bought file could not be sent");
+    log.error({ err: error, hash }, "could not send a purchased file");
     throw error;
   }
 }
 
-/** The name is saved with exactly one `.zip` at its end. */
+/** Names the file with exactly one `.zip` extension. */
 function fileHeaders(hash: string, name: string): Record<string, string> {
   return {
     "content-type": "application/zip",
     "content-disposition": attachment(`${name.replace(/(?:\.zip)+$/i, "")}.zip`),
     etag: `"${hash}"`,
     "accept-ranges": "bytes",
-    // Kept by this customer's browser only, and asked for anew each time: entitlements may end.
+    // Only this customer's browser may cache it and must revalidate, because entitlements can end.
     "cache-control": "private, no-cache",
     "x-robots-tag": "noindex",
   };
 }
 
-/** What the shop's people see of it is worth no download that fails. */
+/** A download must not fail because recording it does. */
 async function noteDownload(shop: DownloadShop, { lineId, fetchedAt }: BoughtFile): Promise<void> {
   const now = shop.now();
   if (fetchedAt && now.getTime() - fetchedAt.getTime() < ONE_DOWNLOAD_MS) return;
   await shop.stores.entitlements.noteDownload(lineId, now).catch((error: unknown) => {
-    shop.log.error({ err: error, lineId }, "a download could not be noted");
+    shop.log.error({ err: error, lineId }, "could not record a download");
   });
 }

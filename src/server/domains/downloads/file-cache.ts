@@ -2,8 +2,8 @@ import { LRUCache } from "lru-cache";
 import type { FileStore } from "../../files/file-store.ts";
 
 /**
- * Keeps files that are often fetched in memory, at most `limit` bytes of them. A hash never changes its content, so
- * nothing here grows old. Files that come as streams are not kept.
+ * Caches frequently requested files in memory, up to `limit` bytes. Files are content-addressed, so entries
+ * never become stale. Streamed files are not cached.
  */
 export function createFileCache(files: FileStore, limit: number): FileStore {
   const cache = new LRUCache<string, Uint8Array<ArrayBuffer>>({
@@ -14,8 +14,12 @@ export function createFileCache(files: FileStore, limit: number): FileStore {
   return {
     put: files.put,
     get: async (hash, range) => {
-      const hot = cache.get(hash);
-      if (hot) return { size: hot.byteLength, body: range ? hot.subarray(range.first, range.last + 1) : hot };
+      const cached = cache.get(hash);
+      if (cached)
+        return {
+          size: cached.byteLength,
+          body: range ? cached.subarray(range.first, range.last + 1) : cached,
+        };
       const file = await files.get(hash, range);
       if (!range && file?.body instanceof Uint8Array) cache.set(hash, file.body);
       return file;

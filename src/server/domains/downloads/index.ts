@@ -1,3 +1,3 @@
-/** What a customer bought, as files. */
+/** Downloads of purchased files. */
 export { downloadRoutes } from "./download-routes.ts";
 export { createFileCache } from "./file-cache.ts";

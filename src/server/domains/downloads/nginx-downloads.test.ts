@@ -39,7 +39,7 @@ describe.each(testEngines())("downloads that nginx sends, on $name", (engine) =>
     return { status: response.status, headers: response.headers, body: await response.text() };
   };
 
-  test.each(NAMES)("%s: nginx is told where the file lies, and no byte is sent", async (name) => {
+  test.each(NAMES)("%s: answers the path for nginx and no body", async (name) => {
     const { status, headers, body } = await fetchFile(name);
     expect([status, headers.get("content-length"), body]).toEqual([200, "0", ""]);
     expect(headers.get("x-accel-redirect")).toMatch(/^\/protected-files\/(?:[0-9a-f]{2}\/){2}[0-9a-f]{64}$/);
@@ -47,7 +47,7 @@ describe.each(testEngines())("downloads that nginx sends, on $name", (engine) =>
     expect(headers.get("cache-control")).toBe("private, no-cache");
   });
 
-  test("it is noted once", async () => {
+  test("a download is recorded once", async () => {
     await database().db.execute("delete from downloads");
     await fetchFile("1006-V3SE.zip", latha.token, "HEAD");
     for (const name of ["1006-V3SE.zip", "1006-V3SE-12x8.zip"]) await fetchFile(name);
@@ -55,7 +55,7 @@ describe.each(testEngines())("downloads that nginx sends, on $name", (engine) =>
     expect(rows).toEqual([{ times: 1 }]);
   });
 
-  test("nothing of another's file, without a session, or after its end", async () => {
+  test("refuses another customer's file, a missing session and an ended session", async () => {
     const stranger = await shop.signUp();
     const others = await fetchFile("1006-V3SE.zip", stranger.token);
     expect([others.status, others.headers.get("x-accel-redirect")]).toEqual([404, null]);
@@ -65,7 +65,7 @@ describe.each(testEngines())("downloads that nginx sends, on $name", (engine) =>
     expect((await fetchFile("1006-V3SE.zip", stranger.token)).status).toBe(401);
   });
 
-  test("what was given back opens nothing", async () => {
+  test("a refunded purchase allows no download", async () => {
     await database().db.execute("update order_lines set refunded_at = now() where variant_id = 2");
     expect((await fetchFile("1007+JN.5x7.zip")).status).toBe(404);
     expect((await fetchFile("1006-V3SE.zip")).status).toBe(200);

@@ -16,7 +16,7 @@ const request = (hash: string, range?: string) => ({
   ifNoneMatch: undefined,
 });
 
-test("a file too large for memory is streamed, whole and in ranges", async () => {
+test("a file too large for memory is streamed, complete and in ranges", async () => {
   const folder = await mkdtemp(join(tmpdir(), "kasuti-files-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const files = createFileCache(createDiskFileStore(folder), 1_000_000);
@@ -31,18 +31,18 @@ test("a file too large for memory is streamed, whole and in ranges", async () =>
   expect((await sendFile(files, request(hash, "bytes=9000000-"))).status).toBe(416);
 });
 
-test("a bought file that is gone from storage is not found", async () => {
+test("a purchased file that is missing in storage is not found", async () => {
   await expect(sendFile(memoryFiles(), request("0".repeat(64)))).rejects.toThrow("File not found");
 });
 
-test("a file in memory gives its ranges too", async () => {
+test("a cached file supports ranges", async () => {
   const body = new Uint8Array(10).fill(97);
   const files = createFileCache({ put: async () => {}, get: async () => ({ size: 10, body }) }, 80);
   await files.get("a");
   expect(await files.get("a", { first: 2, last: 3 })).toEqual({ size: 10, body: new Uint8Array([97, 97]) });
 });
 
-test("files that were asked for last stay in memory, within its bytes", async () => {
+test("the most recently requested files stay in the cache, within its size", async () => {
   const folder = await mkdtemp(join(tmpdir(), "kasuti-files-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const files = createFileCache(createDiskFileStore(folder), 8_000);

@@ -5,14 +5,14 @@ import { byteRange } from "./byte-range.ts";
 
 export interface FileRequest {
   readonly hash: string;
-  /** Hash of the whole file; its ETag is the hash in quotes. */
+  /** Must contain the ETag: the hash in quotes. */
   readonly headers: Readonly<Record<string, string>>;
   readonly range: string | undefined;
   readonly ifRange: string | undefined;
   readonly ifNoneMatch: string | undefined;
 }
 
-/** Answers a stored zip as RFC 9110 asks: ranges, validators, lengths. @throws Failure not-found */
+/** Sends a stored zip with ranges and validators as in RFC 9110. @throws Failure not-found */
 export async function sendFile(files: FileStore, request: FileRequest): Promise<Response> {
   const etag = `"${request.hash}"`;
   const { headers } = request;
@@ -22,13 +22,16 @@ export async function sendFile(files: FileStore, request: FileRequest): Promise<
   return whole(await stored(files, request.hash), headers);
 }
 
-/** Where nginx finds the bytes, which serves `prefix` from the files folder and does ranges itself. */
+/**
+ * Internal location of a file for nginx, which serves the files folder under `prefix` and handles ranges
+ * itself.
+ */
 export function nginxLocation(prefix: string, hash: string): string {
   return `${prefix.replace(/\/$/, "")}/${storedPath(hash)}`;
 }
 
 async function sendRange(files: FileStore, hash: string, header: string, headers: FileRequest["headers"]) {
-  // The whole file is in memory or cheap to open; its size must be known before a range can be judged.
+  // The size is needed to check the range; opening the file is cheap, or it is in memory.
   const file = await stored(files, hash);
   const range = byteRange(header, file.size);
   if (range === undefined) return whole(file, headers);

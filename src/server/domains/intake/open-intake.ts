@@ -4,7 +4,7 @@ import { type FileStore, readWhole } from "../../files/file-store.ts";
 import type { OfficeRouter } from "../../http/office/office-router.ts";
 import type { CatalogueStore } from "../catalogue/index.ts";
 import { categoryPaths } from "../catalogue/office/index.ts";
-import { takePhotoApart } from "../pictures/index.ts";
+import { takePhotoInProcess } from "../pictures/index.ts";
 import { type BatchChecks, createBatchChecks } from "./check/batch-checks.ts";
 import type { createIntakeStores } from "./intake-stores.ts";
 import type { UploadWorkers } from "./intake-workers.ts";
@@ -51,7 +51,7 @@ export function intakeRoutes(
     onFiles: checks.refresh,
     categoryPaths: () => categoryPaths(categoryChanges),
   };
-  uploadRoutes(router, { ...uploading, takePhoto: takePhotoApart, photoLimit: pLimit(1) });
+  uploadRoutes(router, { ...uploading, takePhoto: takePhotoInProcess, photoLimit: pLimit(1) });
   replacementRoutes(router, { ...uploading, replacements: stores.replacements });
 }
 

@@ -6,13 +6,19 @@ import { findMachine, machineNamed, requireMachine, withChanges } from "./list-m
 import { checkedFigures, figuresOf } from "./machine-figures.ts";
 import type { MachineStore } from "./machine-store.ts";
 
-/** Which machine, by id or name, and the version that the change was made on; without one it holds whatever there is now. */
-export interface MeantMachine {
+/**
+ * A machine by id or name, and the version that the change is based on; without a version the change always
+ * applies.
+ */
+export interface MachineTarget {
   readonly name: string;
   readonly version?: number | undefined;
 }
 
-/** Without an id it gets one that follows from its title. @throws Failure validation, conflict when id or title are taken */
+/**
+ * Adds a machine; without an id it gets one derived from the title. @throws Failure validation, conflict if
+ * id or title are taken
+ */
 export async function addMachine(
   store: MachineStore,
   wanted: { readonly id?: string; readonly figures: MachineFigures },
@@ -30,10 +36,10 @@ export async function addMachine(
   return findMachine(store, id);
 }
 
-/** Changes what is said of a machine; what is not named stays. @throws Failure not-found, validation, conflict */
+/** Changes the given figures of a machine. @throws Failure not-found, validation, conflict */
 export async function editMachine(
   store: MachineStore,
-  { name, version }: MeantMachine,
+  { name, version }: MachineTarget,
   edit: Partial<MachineFigures>,
   audit: AuditContext,
 ): Promise<Machine> {
@@ -45,18 +51,20 @@ export async function editMachine(
     requireVersion(versions, id, version);
     const before = figuresOf(machine);
     const figures = checkedFigures({ ...before, ...edit });
-    const twin = machineNamed(machines, figures.title);
-    if (twin && twin.id !== id) throw titleTaken();
+    const sameTitle = machineNamed(machines, figures.title);
+    if (sameTitle && sameTitle.id !== id) throw titleTaken();
     if (JSON.stringify(figures) === JSON.stringify(before)) return [];
     return [{ id, to: figures, logged: { action: "edited", before, after: figures } }];
   }, audit);
   return findMachine(store, id);
 }
 
-/** Takes a machine out of the shop's table; designs made for it stay on sale. @throws Failure not-found, conflict */
+/**
+ * Removes a machine from the shop's table; designs for it stay on sale. @throws Failure not-found, conflict
+ */
 export async function removeMachine(
   store: MachineStore,
-  { name, version }: MeantMachine,
+  { name, version }: MachineTarget,
   audit: AuditContext,
 ): Promise<void> {
   await store.edit((changes, versions) => {
@@ -66,7 +74,7 @@ export async function removeMachine(
   }, audit);
 }
 
-/** The library's word counts again. @throws Failure not-found, conflict */
+/** Restores the library's figures. @throws Failure not-found, conflict */
 export async function resetMachine(
   store: MachineStore,
   { id, version }: { readonly id: string; readonly version?: number },
@@ -92,7 +100,9 @@ function titleTaken(): Failure {
   return new Failure("machine-title-taken", { fields: { title: "machine-title-taken" } });
 }
 
-/** `Brother PE800` → `brother-pe800`. @throws Failure validation where nothing is left of it */
+/**
+ * `Brother PE800` → `brother-pe800`. @throws Failure validation if the title has no Latin letters or digits
+ */
 function idOf(title: string): string {
   const id = title
     .toLowerCase()

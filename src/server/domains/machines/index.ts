@@ -1,4 +1,4 @@
-/** The machines that the shop sells designs for: the library's table, as the owner corrects it. */
+/** Machines that the shop sells designs for: the library's table with the owner's corrections. */
 export { listFields, listFormats, listMachines } from "./list-machines.ts";
 export { machineRoutes } from "./machine-routes.ts";
 export { createMachineStore } from "./machine-store.ts";

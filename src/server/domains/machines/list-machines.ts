@@ -4,19 +4,19 @@ import { indianDay } from "../indian-day.ts";
 import { machineOf } from "./machine-figures.ts";
 import type { MachineChange, MachineStore } from "./machine-store.ts";
 
-/** The machines that the shop sells for: the library's table with the owner's changes. */
+/** All machines: the library's table with the owner's corrections. */
 export async function listMachines(store: Pick<MachineStore, "changes">): Promise<Machine[]> {
   return withChanges(await store.changes());
 }
 
-/** Machine, as variants name it, → ids of the formats that it reads. */
+/** Title of the machine, as in variants → ids of the formats it reads. */
 export async function listFormats(
   store: Pick<MachineStore, "changes">,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   return new Map((await listMachines(store)).map(({ title, formats }) => [title, formats.value]));
 }
 
-/** Machine, as variants name it, → the largest field that it sews, mm. */
+/** Title of the machine, as in variants → its largest sewing field, mm. */
 export async function listFields(
   store: Pick<MachineStore, "changes">,
 ): Promise<ReadonlyMap<string, { readonly width: number; readonly height: number }>> {
@@ -38,7 +38,7 @@ export function withChanges(changes: readonly MachineChange[]): Machine[] {
   return [...byId.values()];
 }
 
-/** By id or title, whatever the case. */
+/** Finds a machine by id or title, ignoring case. */
 export function machineNamed(machines: readonly Machine[], name: string): Machine | undefined {
   const wanted = name.trim().toLowerCase();
   return machines.find(({ id, title }) => id === wanted || title.toLowerCase() === wanted);

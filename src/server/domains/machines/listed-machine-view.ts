@@ -1,13 +1,13 @@
 import type { Machine } from "@kasuti/embroidery";
 import type { ListedMachine } from "../../../contract/machines/own-machines.ts";
 
-/** Makers of more than one word. */
+/** Makers with more than one word. */
 const MAKERS = ["Usha Janome", "Husqvarna Viking"];
 
-/** What the library writes for figures that nobody has read anywhere. */
+/** Source of figures in the library that have not been verified. */
 export const UNREAD = "unverified";
 
-/** A machine of the table as customers choose it. */
+/** A machine of the table, as customers select it. */
 export function listedMachineView({ id, title, checked, formats, hoops }: Machine): ListedMachine {
   const maker = MAKERS.find((name) => title.startsWith(`${name} `)) ?? title.split(" ", 1)[0] ?? title;
   return {

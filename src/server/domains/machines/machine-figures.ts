@@ -2,7 +2,7 @@ import { formatById, type Machine, machineByName, type Sourced } from "@kasuti/e
 import { type MachineFigures, machineFigures } from "../../../contract/office/machines/machine-wire.ts";
 import { type AnyPlainReason, Failure, isPlainReason } from "../failure.ts";
 
-/** @throws Failure validation, naming the figures at fault */
+/** Validates figures. @throws Failure validation, naming the invalid figures */
 export function checkedFigures(figures: MachineFigures): MachineFigures {
   const { success, data, error } = machineFigures.safeParse(figures);
   if (!success) {
@@ -18,7 +18,7 @@ export function checkedFigures(figures: MachineFigures): MachineFigures {
 
 const SOURCE = "the shop's owner";
 
-/** `checked`: the day of the owner's word. */
+/** `checked` is the day of the owner's change. */
 export function machineOf(id: string, figures: MachineFigures, checked: string): Machine {
   const { title, maxStitches, maxColors } = figures;
   const sourced = <T>(value: T): Sourced<T> => ({ value, source: SOURCE });
@@ -28,7 +28,7 @@ export function machineOf(id: string, figures: MachineFigures, checked: string):
     checked,
     formats: sourced(figures.formats),
     hoops: sourced(figures.hoops),
-    // The names that every machine can show are right for one nobody has looked at.
+    // File names that every machine can show, for machines that the library does not know.
     fileNames: machineByName(id)?.fileNames ?? sourced("8.3"),
     rpm: sourced(figures.rpm),
     rotates: sourced(figures.rotates),
@@ -37,14 +37,14 @@ export function machineOf(id: string, figures: MachineFigures, checked: string):
   };
 }
 
-export function figuresOf({ title, formats, hoops, rpm, rotates, ...most }: Machine): MachineFigures {
+export function figuresOf({ title, formats, hoops, rpm, rotates, ...limits }: Machine): MachineFigures {
   return {
     title,
     formats: [...formats.value],
     hoops: hoops.value.map((hoop) => ({ ...hoop })),
     rpm: rpm.value,
     rotates: rotates.value,
-    ...(most.maxStitches && { maxStitches: most.maxStitches.value }),
-    ...(most.maxColors && { maxColors: most.maxColors.value }),
+    ...(limits.maxStitches && { maxStitches: limits.maxStitches.value }),
+    ...(limits.maxColors && { maxColors: limits.maxColors.value }),
   };
 }

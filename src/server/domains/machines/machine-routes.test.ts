@@ -25,7 +25,7 @@ describe.each(testEngines())("machines in the office on $name", (engine) => {
   });
   const find = async (words: string) => (await visitor.call("officeMachines", { find: words })).body.machines;
 
-  test("one is added under an id of its own, found, corrected, taken out and brought back", async () => {
+  test("a machine is added with a new id, found, corrected, removed and restored", async () => {
     const added = await visitor.call("officeAddMachine", figures);
     expect(added).toMatchObject({ status: 201, body: { machine: { id: "brother-pe800", status: "own" } } });
     expect((await find("pe800")).map(({ id }) => id)).toEqual(["brother-pe800"]);
@@ -51,7 +51,7 @@ describe.each(testEngines())("machines in the office on $name", (engine) => {
     expect(rows.map(({ action }) => action)).toEqual(["added", "edited", "removed", "reset"]);
   });
 
-  test("a save on an older version is refused, also after everything was taken back", async () => {
+  test("refuses a save based on an older version, also after a reset", async () => {
     const { id, version } = (await visitor.call("officeAddMachine", figures)).body.machine;
     const edit = (title: string, on: number) =>
       visitor.call("officeEditMachine", { ...figures, title, id, version: on });
@@ -62,11 +62,11 @@ describe.each(testEngines())("machines in the office on $name", (engine) => {
       body: { reason: "changed-meanwhile" },
     });
     await visitor.call("officeResetMachine", { id, version: version + 2 });
-    const anew = (await visitor.call("officeAddMachine", figures)).body.machine;
-    expect(anew.version).toBe(version + 4);
+    const again = (await visitor.call("officeAddMachine", figures)).body.machine;
+    expect(again.version).toBe(version + 4);
   });
 
-  test("figures that no machine has get a sentence beside the field, and nothing is written", async () => {
+  test("refuses invalid figures with an error at the field", async () => {
     const refused: [Partial<Record<keyof MachineFigures, unknown>>, string][] = [
       [{ title: " " }, "title"],
       [{ title: "ತಾರೆ" }, "title"],

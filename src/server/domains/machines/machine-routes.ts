@@ -10,7 +10,7 @@ interface MachineShop {
   readonly now: () => Date;
 }
 
-/** The machines that the shop sells for. */
+/** Office routes for the table of machines. */
 export function machineRoutes(router: OfficeRouter, { stores: { machines: store }, now }: MachineShop): void {
   const shown = async (id: string) => {
     const machine = (await listOfficeMachines(store)).find((one) => one.id === id);

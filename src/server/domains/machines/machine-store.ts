@@ -5,28 +5,28 @@ import { catalogueVersion, machines } from "../../db/schema/index.ts";
 import type { AuditContext } from "../actor.ts";
 import { type Change, writeChange } from "../audit-log/index.ts";
 
-/** The owner's word on one machine; null figures take it out of the shop. */
+/** The owner's correction of one machine; null figures remove it from the shop. */
 export interface MachineChange {
   readonly id: string;
   readonly figures: MachineFigures | null;
   readonly updatedAt: Date;
 }
 
-/** What becomes of one machine; `forgotten` lets the library's word count again. */
+/** An edit of one machine; `forgotten` restores the library's figures. */
 export interface MachineEdit {
   readonly id: string;
   readonly to: MachineFigures | "removed" | "forgotten";
-  /** How the log says it. */
+  /** Audit log entry. */
   readonly logged: Pick<Change, "action" | "before" | "after">;
 }
 
 export interface MachineStore {
   changes(): Promise<MachineChange[]>;
-  /** How often each machine was changed that ever was; the others' version is 0. */
+  /** Number of changes by machine; machines that never changed have version 0. */
   versions(): Promise<ReadonlyMap<string, number>>;
   /**
-   * Makes the edits that `decide` finds right for what the owner says now, with their lines in the log: nobody else
-   * changes machines in between.
+   * Applies the edits that `decide` returns for the current corrections and writes them to the audit log. The
+   * table is locked meanwhile.
    */
   edit(
     decide: (
@@ -45,7 +45,7 @@ export function createMachineStore({ db }: OpenDatabase): MachineStore {
       db.transaction(async (tx) => {
         await tx.execute(sql`lock table machines in share row exclusive mode`);
         const edits = decide(await readChanges(tx), await readVersions(tx));
-        // The table is among what is kept in memory for everybody.
+        // The response cache holds the table, so the catalogue version must rise.
         if (edits.length > 0)
           await tx.update(catalogueVersion).set({ version: sql`${catalogueVersion.version} + 1` });
         for (const { id, to, logged } of edits) {

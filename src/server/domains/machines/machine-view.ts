@@ -5,19 +5,19 @@ import { UNREAD } from "./listed-machine-view.ts";
 import { figuresOf } from "./machine-figures.ts";
 import type { MachineStore } from "./machine-store.ts";
 
-/** Every machine as the office lists it, those that were taken out among them; `find` stands in title or id. */
+/** All machines for the office, removed ones included; `find` filters by title or id. */
 export async function listOfficeMachines(store: MachineStore, find = ""): Promise<OfficeMachine[]> {
   const changes = new Map((await store.changes()).map((change) => [change.id, change]));
   const versions = await store.versions();
   const present = await listMachines(store);
   const removed = known.filter(({ id }) => changes.get(id)?.figures === null);
-  const wanted = find.toLowerCase();
+  const search = find.toLowerCase();
   const view = (machine: Machine) => {
     const status = statusOf(machine.id, changes.get(machine.id));
     return officeMachineView(machine, status, versions.get(machine.id) ?? 0);
   };
   return [...present, ...removed]
-    .filter(({ id, title }) => `${title} ${id}`.toLowerCase().includes(wanted))
+    .filter(({ id, title }) => `${title} ${id}`.toLowerCase().includes(search))
     .map(view)
     .toSorted((a, b) => a.title.localeCompare(b.title, "en"));
 }

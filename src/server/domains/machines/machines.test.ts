@@ -20,7 +20,7 @@ describe.each(testEngines())("machines on $name", (engine) => {
   beforeEach(() => emptyDatabase(database().db));
   const store = () => createMachineStore(database());
 
-  test("the owner's machine stands beside the library's, a corrected one in its place", async () => {
+  test("lists the owner's machines with the library's, with corrections applied", async () => {
     expect(await listMachines(store())).toEqual(known);
     await addMachine(store(), { id: "brother-pe800", figures }, byTest);
     const hoops = [{ widthMm: 500, heightMm: 360 }];
@@ -41,7 +41,7 @@ describe.each(testEngines())("machines on $name", (engine) => {
     );
   });
 
-  test("refuses figures that no machine has", async () => {
+  test("refuses invalid figures", async () => {
     const refused: [string, Partial<MachineFigures>, string][] = [
       ["Brother PE800", {}, "lower-case words"],
       ["bernina-570-qe", {}, "has this name already"],

@@ -13,7 +13,7 @@ interface OwnMachineShop {
   readonly now: () => Date;
 }
 
-/** The shop's table of machines, and what a customer sews on. */
+/** Routes for the table of machines and for the customer's own machines. */
 export function ownMachineRoutes(router: Router, { stores, now }: OwnMachineShop): void {
   const { machines, ownMachines: own } = stores;
   router.share("listMachines", async () => {

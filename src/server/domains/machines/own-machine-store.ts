@@ -5,7 +5,7 @@ import { ownMachine } from "../../../contract/machines/own-machines.ts";
 import type { Database } from "../../db/database.ts";
 import { customerMachines } from "../../db/schema/index.ts";
 
-/** What a customer sews on, and how often that was saved. */
+/** A customer's machines and the number of times they were saved. */
 export interface OwnMachines {
   readonly machines: readonly OwnMachine[];
   readonly version: number;
@@ -13,7 +13,7 @@ export interface OwnMachines {
 
 export interface OwnMachineStore {
   find(customerId: number): Promise<OwnMachines>;
-  /** Answers the new version; `undefined` when somebody saved since `version`. */
+  /** Returns the new version; `undefined` if another device saved since `version`. */
   save(customerId: number, wanted: OwnMachines, now: Date): Promise<number | undefined>;
 }
 
@@ -44,7 +44,7 @@ export function createOwnMachineStore(db: Database): OwnMachineStore {
   };
 }
 
-/** The machines of a customer's row. */
+/** Parses the machines in a customer's row. */
 export function storedMachines({ machines }: { readonly machines: unknown }): readonly OwnMachine[] {
   return z.array(ownMachine).parse(machines);
 }

@@ -12,7 +12,7 @@ import { createMachineStore } from "./machine-store.ts";
 const brother = { name: "Brother", fields: [{ width: 180, height: 130 }], formats: ["PES"] };
 const usha = { name: "Usha", fields: [{ width: 140.5, height: 140.5 }], formats: ["JEF", "DST"] };
 
-describe.each(testEngines())("what customers sew on, on $name", (engine) => {
+describe.each(testEngines())("customers' own machines on $name", (engine) => {
   const database = useDatabase(engine);
   let shop: TestShop;
   let customer: SignedUp;
@@ -28,7 +28,7 @@ describe.each(testEngines())("what customers sew on, on $name", (engine) => {
   const find = async ({ token } = customer) =>
     (await shop.call(endpoints.findOwnMachines.path, undefined, token)).body as Answer<"findOwnMachines">;
 
-  test("is kept with the account, the chosen one first, and nobody else's", async () => {
+  test("are stored per account, the selected one first", async () => {
     expect(await find()).toEqual({ machines: [], version: 0 });
     expect(await save({ machines: [brother, usha], version: 0 })).toMatchObject({
       status: 200,
@@ -40,7 +40,7 @@ describe.each(testEngines())("what customers sew on, on $name", (engine) => {
     expect((await save({ machines: [], version: 0 }, { token: "" })).status).toBe(401);
   });
 
-  test("two devices do not write over each other, nor at the same moment", async () => {
+  test("two devices do not overwrite each other, even at the same time", async () => {
     const statuses = async (version: number) => {
       const saves = [brother, usha].map((machine) => save({ machines: [machine], version }));
       return (await Promise.all(saves)).map(({ status }) => status).toSorted();
@@ -52,7 +52,7 @@ describe.each(testEngines())("what customers sew on, on $name", (engine) => {
     expect((await find()).version).toBe(2);
   });
 
-  test("what is no machine is refused, and nothing is written", async () => {
+  test("refuses invalid machines", async () => {
     const wrong: unknown[] = [
       { ...brother, name: " " },
       { ...brother, name: "x".repeat(81) },
@@ -69,7 +69,7 @@ describe.each(testEngines())("what customers sew on, on $name", (engine) => {
     expect(await find()).toEqual({ machines: [], version: 0 });
   });
 
-  test("is handed out with the rest of the personal data, and given up with the account", async () => {
+  test("are part of the personal data export, and deleted with the account", async () => {
     const sent: Sent<"saveOwnMachines"> = { machines: [brother], version: 0 };
     await save(sent);
     const data = await shop.call(endpoints.exportData.path, undefined, customer.token);
@@ -79,7 +79,7 @@ describe.each(testEngines())("what customers sew on, on $name", (engine) => {
     expect((await database().db.execute("select 1 from customer_machines")).rows).toEqual([]);
   });
 
-  test("the shop's table says maker, model, fields and where they are from, as the owner corrects it", async () => {
+  test("the shop's table has maker, model, sewing fields and sources, with corrections applied", async () => {
     const list = async () => (await shop.call(endpoints.listMachines.path)).body as Answer<"listMachines">;
     const { machines, formats } = await list();
     expect(machines.find(({ id }) => id === "usha-janome-memory-craft-550e")).toMatchObject({
@@ -104,7 +104,7 @@ describe.each(testEngines())("what customers sew on, on $name", (engine) => {
       byTest,
     );
     await removeMachine(store, { name: "Bernina 570 QE" }, byTest);
-    // What is kept in memory for everybody is made anew.
+    // Invalidates the cached answers.
     expect(await version()).toBe(before + 2);
     const after = (await listMachines(store)).map(listedMachineView);
     expect(after.find(({ id }) => id === "brother-se1900")).toMatchObject({

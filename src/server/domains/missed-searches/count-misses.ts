@@ -1,30 +1,30 @@
 import { normalizedSearch } from "./missed-search.ts";
 import type { MissedSearchStore } from "./missed-search-store.ts";
 
-/** Texts that are held at once; whoever makes up more of them is not counted. */
-const MAX_HELD = 200;
+/** Maximum number of texts in memory; further new texts are not counted. */
+const MAX_PENDING = 200;
 
-/** Searches that found nothing, held in memory until somebody has time to write them. */
+/** Counts searches without results in memory until they are written. */
 export interface MissCounter {
-  /** Costs a search nothing but a look into a map. */
+  /** Adds to a map only, so that it costs the search nothing. */
   note(text: string): void;
-  /** Writes what is held, all of it: nothing is left to do at once, as the answer tells whoever calls it in turns. */
+  /** Writes all counts. Returns 0, because background work then waits for its next turn. */
   flush(): Promise<number>;
 }
 
 export function createMissCounter(store: Pick<MissedSearchStore, "add">, now: () => Date): MissCounter {
-  let held = new Map<string, number>();
+  let pending = new Map<string, number>();
   return {
     note: (text) => {
-      const kept = normalizedSearch(text);
-      if (kept === undefined) return;
-      const times = held.get(kept);
-      if (times !== undefined || held.size < MAX_HELD) held.set(kept, (times ?? 0) + 1);
+      const normalized = normalizedSearch(text);
+      if (normalized === undefined) return;
+      const times = pending.get(normalized);
+      if (times !== undefined || pending.size < MAX_PENDING) pending.set(normalized, (times ?? 0) + 1);
     },
     flush: async () => {
-      const misses = held;
+      const misses = pending;
       if (misses.size === 0) return 0;
-      held = new Map();
+      pending = new Map();
       await store.add(misses, now());
       return 0;
     },

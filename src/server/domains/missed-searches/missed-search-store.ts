@@ -5,9 +5,9 @@ import type { Actor } from "../actor.ts";
 import { writeChange } from "../audit-log/index.ts";
 
 export interface MissedSearchStore {
-  /** Adds how often each text was searched for; the rarest go where there is no more room. */
+  /** Adds counts by text; deletes the rarest texts if there are too many. */
   add(times: ReadonlyMap<string, number>, now: Date): Promise<void>;
-  /** The most frequent first. */
+  /** Most frequent first. */
   list(limit: number): Promise<(typeof missedSearches.$inferSelect)[]>;
   dismiss(text: string, actor: Actor, now: Date): Promise<void>;
 }
@@ -25,9 +25,9 @@ export function createMissedSearchStore(db: Database): MissedSearchStore {
         .limit(limit),
     dismiss: (text, actor, now) =>
       db.transaction(async (tx) => {
-        const [gone] = await tx.delete(missedSearches).where(eq(missedSearches.text, text)).returning();
-        if (!gone) return;
-        const before = { text, times: gone.times };
+        const [deleted] = await tx.delete(missedSearches).where(eq(missedSearches.text, text)).returning();
+        if (!deleted) return;
+        const before = { text, times: deleted.times };
         await writeChange(
           tx,
           actor,
@@ -39,7 +39,7 @@ export function createMissedSearchStore(db: Database): MissedSearchStore {
 }
 
 async function add(tx: Database, times: ReadonlyMap<string, number>, now: Date): Promise<void> {
-  // In one order, so that two processes that write at once do not wait for each other in a circle.
+  // Sorted, so that concurrent writers lock rows in the same order and cannot deadlock.
   const rows = [...times].map(([text, count]) => ({ text, times: count, firstAt: now, lastAt: now }));
   await tx
     .insert(missedSearches)

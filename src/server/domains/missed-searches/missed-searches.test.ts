@@ -19,11 +19,11 @@ test.each([
   ["x".repeat(61), undefined],
   ["a b c d e f g h i", undefined],
   ["nul\u0000", undefined],
-])("%j is kept as %j", (text, kept) => {
-  expect(normalizedSearch(text)).toBe(kept);
+])("%j is stored as %j", (text, stored) => {
+  expect(normalizedSearch(text)).toBe(stored);
 });
 
-describe.each(testEngines())("searches that found nothing on $name", (engine) => {
+describe.each(testEngines())("searches without results on $name", (engine) => {
   const database = useDatabase(engine);
   let shop: TestShop;
   let misses: MissCounter;
@@ -48,7 +48,7 @@ describe.each(testEngines())("searches that found nothing on $name", (engine) =>
     return searches.map(({ text, times }) => [text, times]);
   };
 
-  test("are counted as often as somebody is told so, also by answers that were ready", async () => {
+  test("are counted once per response, also for cached responses", async () => {
     for (const text of ["krishna", "Krishna ", "krishna", "zigzag", "9876543210"]) await search(text);
     await shop.call("/api/product/search-products?q=kri");
     await shop.call("/api/product/search-products?q=radha&limit=20");
@@ -60,19 +60,19 @@ describe.each(testEngines())("searches that found nothing on $name", (engine) =>
     expect((await missed())[0]).toEqual(["krishna", 4]);
   });
 
-  test("nobody fills the table with what they make up", async () => {
+  test("made-up texts cannot fill the table", async () => {
     const store = createMissedSearchStore(database().db);
     await store.add(new Map([["krishna", 2]]), shop.now());
     for (let round = 0; round < 6; round += 1) {
       for (let made = 0; made < 300; made += 1) misses.note(`made up ${"abcdef"[round]} ${made}`);
       await misses.flush();
     }
-    const kept = await store.list(10_000);
-    expect(kept).toHaveLength(1_000);
-    expect(kept[0]).toMatchObject({ text: "krishna", times: 2 });
+    const stored = await store.list(10_000);
+    expect(stored).toHaveLength(1_000);
+    expect(stored[0]).toMatchObject({ text: "krishna", times: 2 });
   });
 
-  test("are found once the owner says what they mean, and no longer when that is taken back", async () => {
+  test("find designs through the owner's synonym, until it is removed", async () => {
     expect(await search("krishna")).toBe(0);
     const wrong = await owner.call("officeAddSynonym", { word: "krishna", meaning: "radha" });
     expect(wrong).toMatchObject({ status: 400, body: { errors: { meaning: expect.any(String) } } });
@@ -93,7 +93,7 @@ describe.each(testEngines())("searches that found nothing on $name", (engine) =>
     });
   });
 
-  test("go from the list when somebody says so", async () => {
+  test("can be dismissed", async () => {
     await search("krishna");
     await missed();
     await owner.call("officeDismissSearch", { text: "krishna" });

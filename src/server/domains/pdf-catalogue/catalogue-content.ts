@@ -4,10 +4,10 @@ import { formatRupees, rupees } from "../../../contract/money.ts";
 import { path } from "../../../contract/paths.ts";
 import type { ProductRow } from "../catalogue/index.ts";
 
-/** What the printed catalogue of a category says. */
+/** Content of the PDF catalogue of a category. */
 export interface CatalogueContent {
   readonly shopName: string;
-  /** Phone, email and address of the pages, as the shop's footer gives them. */
+  /** Phone, email and website, as in the shop's footer. */
   readonly contact: string;
   readonly categoryName: string;
   /** `24 designs` */
@@ -23,9 +23,9 @@ export interface CatalogueEntry {
   /** `28,612 stitches`, or back and hand. */
   readonly stitches: string;
   readonly prices: readonly { readonly machine: string; readonly price: string }[];
-  /** A file with a JPEG; missing where there is no picture. */
+  /** Path of a JPEG file; undefined if there is no picture. */
   readonly picture: string | undefined;
-  /** Address of the product's page. */
+  /** URL of the product's page. */
   readonly url: string;
 }
 

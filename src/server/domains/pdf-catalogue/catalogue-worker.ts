@@ -1,5 +1,5 @@
 import { serveWorkerPool } from "../../workers/worker-pool.ts";
 import { drawCatalogue } from "./draw-catalogue.ts";
 
-/** A thread that draws catalogues. */
+/** Worker thread that draws catalogues. */
 serveWorkerPool(drawCatalogue);

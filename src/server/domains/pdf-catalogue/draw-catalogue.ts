@@ -12,13 +12,13 @@ const COLUMNS = 3;
 const ROWS = 3;
 const GAP = 14;
 const CELL = { width: (PAGE.width - 2 * MARGIN - GAP * (COLUMNS - 1)) / COLUMNS, height: 246 };
-/** 15 mm: half a millimetre per module, which any phone reads off paper. */
+/** Points, 15 mm: half a millimetre per module, which phones scan reliably. */
 const QR_SIDE = 42;
 const PER_PAGE = COLUMNS * ROWS;
 
 const INK = { maroon: "#6d1a2d", ivory: "#fbf6ea", zari: "#b8892b", quiet: "#6f5c50", black: "#1c0f0c" };
 
-/** The category as an A4 booklet: a cover, then nine designs to a page. */
+/** Draws the category as an A4 booklet: a cover, then nine designs per page. */
 export async function drawCatalogue(content: CatalogueContent): Promise<Uint8Array<ArrayBuffer>> {
   const document = new PDFDocument({
     size: "A4",
@@ -122,7 +122,7 @@ function drawEntry(
   drawQrCode(document, entry.url, { ...qr, color: INK.black });
   document.link(x, top, side, side, entry.url).link(qr.x, qr.y, qr.side, qr.side, entry.url);
   let y = top + side + 5;
-  // Lines beside the code are shorter than those below it.
+  // Lines next to the QR code are shorter than those below it.
   const room = () => (y < qr.y + qr.side + 2 ? width - QR_SIDE - 7 : width);
   const line = (text: string, size: number, more = {}) => {
     drawText(document, text, [x, y], { size, width: room(), ...more });

@@ -1,6 +1,9 @@
 import { encode } from "uqr";
 
-/** A QR code of `text`, `side` points wide, with its top left corner at `x`, `y`; the paper around it is its quiet zone. */
+/**
+ * Draws a QR code of `text`, `side` points wide, with its top left corner at `x`, `y`. The caller leaves the
+ * quiet zone.
+ */
 export function drawQrCode(
   document: PDFKit.PDFDocument,
   text: string,
@@ -19,7 +22,9 @@ interface Run {
   readonly length: number;
 }
 
-/** Neighbours are drawn as one: single squares would show hairlines between them, and take three times the bytes. */
+/**
+ * Merges adjacent modules, because single squares show hairlines between them and take three times the bytes.
+ */
 function darkRuns(modules: readonly boolean[]): Run[] {
   const runs: Run[] = [];
   for (let start = 0; start < modules.length; start++) {

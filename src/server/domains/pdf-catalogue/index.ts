@@ -1,4 +1,4 @@
-/** A category as a booklet to print or send on. */
+/** A category as a PDF booklet to print or share. */
 
 export { type CatalogueMaker, createCatalogueMaker, type PdfCatalogueDeps } from "./make-catalogue.ts";
 export { pdfCatalogueRoutes } from "./pdf-catalogue-routes.ts";

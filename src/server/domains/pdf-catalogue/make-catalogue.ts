@@ -12,64 +12,66 @@ import { createPrintPictures, type DrawPrint, type FindPrintPicture } from "./pr
 
 export interface PdfCatalogueDeps {
   readonly store: Pick<CatalogueStore, "categories" | "products" | "texts">;
-  /** A product's master picture whole. */
+  /** Reads a product's master picture. */
   readonly readMaster: (pictureHash: string) => Promise<Uint8Array | undefined>;
   readonly drawPrint?: DrawPrint | undefined;
-  /** As it is to be reached now. */
+  /** Reads the current contact details and origin. */
   readonly shop: () => Promise<ShopInfo>;
-  /** Finished catalogues. */
+  /** Cache of finished catalogues. */
   readonly made: DerivedFiles;
-  /** Where pictures lie as they are printed; may be emptied at any time. */
+  /** Cache folder for print pictures; may be emptied at any time. */
   readonly folder: string;
   readonly now: () => Date;
 }
 
 export interface CataloguePdf {
-  /** The category's name as the shop writes it in that language. */
+  /** Name of the category in the catalogue's language. */
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 /**
- * Finds or makes a category's catalogue; `gone` tells that who asked waits no longer.
+ * Reads a cached catalogue or makes it; `cancelled` aborts when the client disconnects.
  * @throws Failure not-found for an unknown or empty category
  */
-export type FindCatalogue = (wanted: WantedCatalogue, gone: AbortSignal) => Promise<CataloguePdf>;
+export type FindCatalogue = (wanted: WantedCatalogue, cancelled: AbortSignal) => Promise<CataloguePdf>;
 
 interface WantedCatalogue {
   /** In any language. */
   readonly categoryName: string;
-  /** What it is written in. */
+  /** Language of the catalogue. */
   readonly lang: Language;
 }
 
 export interface CatalogueMaker {
   readonly find: FindCatalogue;
-  /** How far the making of a catalogue in this process is, in percent; `undefined` while none is under way. */
+  /** Progress in percent of a catalogue that this process is making; `undefined` if it is not. */
   percentOf(wanted: WantedCatalogue): Promise<number | undefined>;
 }
 
-/** Designs whose pictures are there to print, of how many. */
+/** Number of designs with a print picture, and of all designs. */
 interface Progress {
   done: number;
   of: number;
 }
 
-/** The rest of the time goes to drawing the pages. */
+/** Share of the pictures in the progress; drawing the pages takes the rest. */
 const PICTURES_PERCENT = 95;
 
-/** A catalogue that is being made, or waits for its turn. */
-interface Making {
+/** A catalogue that is being made or queued. */
+interface RunningJob {
   readonly progress: Progress;
-  /** Who waits for it. */
-  readonly askers: AbortSignal[];
+  /** Clients that wait for it. */
+  readonly waiting: AbortSignal[];
   readonly bytes: Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** Each catalogue is made once per version of the shop's stock, one at a time, unless nobody waits for it any more. */
+/**
+ * Makes each catalogue once per catalogue version, one at a time, and skips those without waiting clients.
+ */
 export function createCatalogueMaker(deps: PdfCatalogueDeps): CatalogueMaker {
   const limit = pLimit(1);
-  const underWay = new Map<string, Making>();
+  const running = new Map<string, RunningJob>();
   const { categories } = deps.store;
   const tools = {
     ...deps,
@@ -79,21 +81,21 @@ export function createCatalogueMaker(deps: PdfCatalogueDeps): CatalogueMaker {
       1,
     ),
   };
-  const begin = (category: CategoryRow, language: Language, file: string): Making => {
-    const askers: AbortSignal[] = [];
+  const start = (category: CategoryRow, language: Language, file: string): RunningJob => {
+    const waiting: AbortSignal[] = [];
     const progress = { done: 0, of: 0 };
     const bytes = limit(async () => {
-      if (askers.every(({ aborted }) => aborted)) throw new Failure("pdf-unwanted");
+      if (waiting.every(({ aborted }) => aborted)) throw new Failure("pdf-unwanted");
       return deps.made.withLock(
         file,
         async () => (await deps.made.read(file)) ?? make(tools, category, { language, file, progress }),
       );
-    }).finally(() => underWay.delete(file));
-    const making = { askers, bytes, progress };
-    underWay.set(file, making);
-    return making;
+    }).finally(() => running.delete(file));
+    const job = { waiting, bytes, progress };
+    running.set(file, job);
+    return job;
   };
-  const look = async ({ categoryName, lang }: WantedCatalogue) => {
+  const locate = async ({ categoryName, lang }: WantedCatalogue) => {
     const [found, version, { origin }] = await Promise.all([
       categories.findByName(categoryName),
       categories.version(),
@@ -103,28 +105,28 @@ export function createCatalogueMaker(deps: PdfCatalogueDeps): CatalogueMaker {
     const file = `catalogues/${found.id}-${version}-${lang}-${nameOf(origin)}.pdf`;
     return { category: categoryIn(found, lang), file };
   };
-  const find: FindCatalogue = async (wanted, gone) => {
-    const found = await look(wanted);
+  const find: FindCatalogue = async (wanted, cancelled) => {
+    const found = await locate(wanted);
     if (!found) throw new Failure("pdf-category-unknown");
     const { category, file } = found;
     if (category.productCount === 0) throw new Failure("category-empty");
-    const kept = await deps.made.read(file);
-    if (kept) return { name: category.name, bytes: kept };
-    const making = underWay.get(file) ?? begin(category, wanted.lang, file);
-    making.askers.push(gone);
-    return { name: category.name, bytes: await making.bytes };
+    const cached = await deps.made.read(file);
+    if (cached) return { name: category.name, bytes: cached };
+    const job = running.get(file) ?? start(category, wanted.lang, file);
+    job.waiting.push(cancelled);
+    return { name: category.name, bytes: await job.bytes };
   };
   return {
     find,
     percentOf: async (wanted) => {
-      const { file = "" } = (await look(wanted)) ?? {};
-      const progress = underWay.get(file)?.progress;
+      const { file = "" } = (await locate(wanted)) ?? {};
+      const progress = running.get(file)?.progress;
       return progress && Math.floor((PICTURES_PERCENT * progress.done) / Math.max(1, progress.of));
     },
   };
 }
 
-/** An origin as part of a file's name: a shop that moves prints its codes anew. */
+/** Hash of the origin for file names, because QR codes contain the origin. */
 function nameOf(origin: string): string {
   return createHash("sha256").update(origin).digest("hex").slice(0, 8);
 }
@@ -161,7 +163,7 @@ async function make(
   return bytes;
 }
 
-/** Drops what the category's catalogues were like before; those of this version stay, in whatever language. */
+/** Deletes the category's catalogues of older versions; other languages of this version stay. */
 function dropOlder(made: DerivedFiles, file: string): Promise<void> {
   const [category, version] = file.split("-");
   return made.prune(`${category}-`, (name) => name.startsWith(`${category}-${version}-`));

@@ -64,12 +64,12 @@ describe.each(testEngines())("PDF catalogue on $name", (engine) => {
     expect(picturesOf(bytes)).toBe(11);
   });
 
-  test("finds the category whatever the letter case, and takes a top category's whole stock", async () => {
+  test("finds the category in any letter case, and includes subcategories", async () => {
     expect(pagesOf((await download("pot neck")).bytes)).toBe(3);
     expect(pagesOf((await download("Blouse")).bytes)).toBe(1 + 2);
   });
 
-  test("writes Telugu and Kannada with their own fonts, and names the file in UTF-8", async () => {
+  test("uses fonts for Telugu and Kannada, and a UTF-8 file name", async () => {
     const { response, bytes } = await download("కసూతి Neck");
     expect(response.status).toBe(200);
     expect(response.headers.get("content-disposition")).toContain(
@@ -79,7 +79,7 @@ describe.each(testEngines())("PDF catalogue on $name", (engine) => {
       expect(bytes.toString("latin1")).toContain(font);
   });
 
-  test("is written in the language that is asked for, whichever names the category", async () => {
+  test("uses the requested language, whichever language names the category", async () => {
     for (const name of ["Pot Neck", "కుండ నెక్"]) {
       const { response, bytes } = await download(name, "te");
       expect(response.headers.get("content-disposition")).toContain(
@@ -96,14 +96,14 @@ describe.each(testEngines())("PDF catalogue on $name", (engine) => {
     expect(bytes.toString("latin1")).not.toContain("AnekTelugu");
   });
 
-  test("every design leads to its page at the shop's own address", async () => {
+  test("every design links to its page at the shop's origin", async () => {
     const { bytes } = await download("కసూతి Neck");
     const [id] = (await database().pool.query("select id from products where category_id = 131")).rows;
     const links = bytes.toString("latin1").match(/\/URI \(([^)]+)\)/g);
     expect(links).toEqual(Array(2).fill(`/URI (https://shop.example/p/${id.id})`));
   });
 
-  test("every printed code says the address of its design", async () => {
+  test("every QR code contains the URL of its design", async () => {
     const { rows } = await database().pool.query(
       "select id from products where category_id = 130 order by created_at desc, id desc",
     );
@@ -111,7 +111,7 @@ describe.each(testEngines())("PDF catalogue on $name", (engine) => {
     expect(codes).toEqual(rows.map(({ id }) => `https://shop.example/p/${id}`));
   });
 
-  test("is refused to who asks without end, before anything is made", async () => {
+  test("is rate-limited before anything is made", async () => {
     const patient = createTestShop(database(), { files: memoryFiles(), cataloguesFolder: folder });
     const statuses = new Set<number>();
     for (let i = 0; i < 121; i++)
@@ -122,7 +122,7 @@ describe.each(testEngines())("PDF catalogue on $name", (engine) => {
     await database().pool.query("delete from rate_limits");
   });
 
-  test("makes it once, until the stock changes", async () => {
+  test("is made once per catalogue version", async () => {
     const [first, second] = await Promise.all([download("Pot Neck"), download("Pot Neck")]);
     expect(first.bytes.equals(second.bytes)).toBe(true);
     const before = (await readdir(join(folder, "catalogues"))).filter((file) => file.startsWith("130-"));
@@ -139,7 +139,7 @@ describe.each(testEngines())("PDF catalogue on $name", (engine) => {
     expect(after).not.toEqual(before);
   });
 
-  test("draws each once, however many ask, and none that nobody waits for", async () => {
+  test("concurrent requests share one drawing, and cancelled ones are skipped", async () => {
     const drawn: number[] = [];
     const { categories: found, texts, products } = createCatalogueStore(database());
     const inCategory: typeof products.inCategory = async (id, window) => {
@@ -163,7 +163,7 @@ describe.each(testEngines())("PDF catalogue on $name", (engine) => {
     expect(drawn).toEqual([130]);
   });
 
-  test("prints what is drawn for it, and reads the master of whatever cannot be drawn", async () => {
+  test("uses drawn print pictures, or the master where there is none", async () => {
     const { categories: found, texts, products } = createCatalogueStore(database());
     const [one] = await products.inCategory(131, { offset: 0, limit: null });
     const read: string[] = [];
@@ -188,7 +188,7 @@ describe.each(testEngines())("PDF catalogue on $name", (engine) => {
     expect(read).toEqual([one?.pictureHash]);
   });
 
-  test("says how far it is while it is made, and nothing before and after", async () => {
+  test("has a progress only while it is made", async () => {
     const released = Promise.withResolvers<void>();
     let read = 0;
     const { find, percentOf } = createCatalogueMaker({
@@ -215,7 +215,7 @@ describe.each(testEngines())("PDF catalogue on $name", (engine) => {
     expect([answer.status, answer.body]).toEqual([200, { percent: null }]);
   });
 
-  test("25 new ones at once hold up no other answer, and all come", async () => {
+  test("25 new catalogues at once block no other request, and all are sent", async () => {
     const names = Array.from({ length: 25 }, (_, index) => `Shelf ${index + 1}`);
     const shelves = names.map((name, index) => ({ id: 200 + index, name, parentId: null, position: index }));
     const products = shelves.map(({ id }) => productDraft({ categoryIds: [id] }));
@@ -231,7 +231,7 @@ describe.each(testEngines())("PDF catalogue on $name", (engine) => {
       await underWay;
       const before = arrived.length;
       expect((await shop.request("/api/health")).status).toBe(200);
-      // Each asks the database more than health does, in its turn.
+      // Each catalogue queries the database more than the health check does.
       expect(arrived.length - before).toBeLessThan(3);
     }
     expect(await Promise.all(asked)).toEqual(names.map(() => [200, "%PDF-"]));

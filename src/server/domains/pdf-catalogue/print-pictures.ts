@@ -4,10 +4,10 @@ import sharp from "sharp";
 import { writeAtomically } from "../../files/atomic-write.ts";
 import { fileExists } from "../../files/file-exists.ts";
 
-/** The file with a JPEG of a product's picture; `undefined` when there is none. */
+/** Finds the JPEG file of a product's picture; `undefined` if there is none. */
 export type FindPrintPicture = (pictureHash: string) => Promise<string | undefined>;
 
-/** Draws a picture as JPEG, `side` pixels wide, whose master is slow to get; `undefined` where the master will do. */
+/** Draws a print JPEG, `side` pixels wide, for pictures with a slow master; `undefined` to use the master. */
 export type DrawPrint = (pictureHash: string, side: number) => Promise<Uint8Array | undefined>;
 
 interface PrintSource {
@@ -15,17 +15,20 @@ interface PrintSource {
   readonly drawPrint?: DrawPrint | undefined;
 }
 
-/** Pixels of a picture a third of an A4 page wide, at 175 dpi: half a master, which a JPEG decoder gives at a quarter of the work. */
+/**
+ * Side in pixels: a third of an A4 page at 175 dpi. It is half the master's side, which JPEG decoders decode
+ * at a quarter of the work.
+ */
 const SIDE = 400;
-/** Pictures decoded at once: each takes a core and two megabytes, and requests for anything else must get through. */
-const AT_ONCE = 2;
+/** Concurrency limit: each picture takes a core and 2 MB, and other requests must not wait. */
+const CONCURRENCY = 2;
 
-/** Pictures small enough to print, kept in `folder` as they are embedded: a new catalogue of old products decodes nothing. */
+/** Caches print pictures in `folder`, so that a new catalogue of the same products decodes nothing. */
 export function createPrintPictures(
   folder: string,
   { readMaster, drawPrint }: PrintSource,
 ): FindPrintPicture {
-  const limit = pLimit(AT_ONCE);
+  const limit = pLimit(CONCURRENCY);
   const fromMaster = async (hash: string) => {
     const master = await readMaster(hash);
     return master && sharp(master).resize(SIDE, SIDE).jpeg({ quality: 80 }).toBuffer();

@@ -6,15 +6,15 @@ import type { LinkCard } from "../catalogue/index.ts";
 import { type CardTexts, drawCard } from "./draw-card.ts";
 
 export interface CardCache {
-  /** The card as a JPEG, drawn now when nobody has asked for it; `undefined` when its picture is missing. */
+  /** The card as JPEG, drawn now if it is not cached; `undefined` if its picture is missing. */
   find(card: LinkCard): Promise<Uint8Array<ArrayBuffer> | undefined>;
   isMade(card: LinkCard): Promise<boolean>;
   keep(card: LinkCard, jpeg: Uint8Array): Promise<void>;
-  /** What is drawn on it. */
+  /** Texts drawn on the card. */
   textsOf(card: LinkCard): CardTexts;
 }
 
-/** Pictures of shared links; drawn once, however many ask. */
+/** Cache of link cards. Concurrent requests for a card share one drawing. */
 export function createCardCache(
   made: DerivedFiles,
   shopName: string,
@@ -36,8 +36,8 @@ export function createCardCache(
   return {
     find: async (card) => {
       const file = fileOf(card);
-      const kept = await made.read(file);
-      if (kept) return kept;
+      const cached = await made.read(file);
+      if (cached) return cached;
       const remake = async () => (await made.read(file)) ?? draw(card);
       return once(file, () => limit(() => made.withLock(file, remake)));
     },

@@ -6,7 +6,7 @@ import type { CardCache } from "./card-cache.ts";
 
 const A_YEAR = "public, max-age=31536000, immutable";
 
-/** Serves `/media/card/<subject>-<version>.jpg`; an older version's address leads to the newest. */
+/** Serves `/media/card/<subject>-<version>.jpg`; paths with an older version redirect to the current one. */
 export function cardRoutes(
   app: Pick<Hono, "get">,
   cards: CardCache,

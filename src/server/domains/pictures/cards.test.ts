@@ -21,7 +21,7 @@ const products = [
   productDraft({ id: 1007, name: `కసూతి నెమలి <b>&amp; ಕಸೂತಿ 🪡 ${"very long ".repeat(30)}` }),
 ];
 
-describe("the picture of a shared link", () => {
+describe("link cards", () => {
   const database = useDatabase(testEngines()[0]);
   let shop: TestShop;
   let folder: string;
@@ -46,38 +46,41 @@ describe("the picture of a shared link", () => {
     ["a search", "/api/product/products?tag=blouse", /card\/100[67]-/],
     ["the shop", "/api/product/getTopSellers", /card\/shop-/],
   ] as const;
-  test.each(addresses)("of %s is a JPEG of 1200 × 630, to be kept for ever", async (_, listing, pattern) => {
-    const { body } = await shop.call(listing);
-    const list = body as { card?: string; data?: { card: string } };
-    const address = list.card ?? list.data?.card ?? "";
-    expect(address).toMatch(pattern);
-    const answer = await shop.request(address);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("content-type")).toBe("image/jpeg");
-    expect(answer.headers.get("cache-control")).toContain("immutable");
-    const bytes = await answer.arrayBuffer();
-    expect(bytes.byteLength).toBeLessThan(300_000);
-    expect(await sharp(bytes).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
-    // Left in the middle lies the cloth.
-    const { data } = await sharp(bytes)
-      .extract({ left: 300, top: 150, width: 1, height: 1 })
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    expect((data[0] ?? 0) - (data[1] ?? 0)).toBeGreaterThan(40);
-  });
+  test.each(addresses)(
+    "the card of %s is a JPEG of 1200 × 630 that is cached forever",
+    async (_, listing, pattern) => {
+      const { body } = await shop.call(listing);
+      const list = body as { card?: string; data?: { card: string } };
+      const address = list.card ?? list.data?.card ?? "";
+      expect(address).toMatch(pattern);
+      const answer = await shop.request(address);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get("content-type")).toBe("image/jpeg");
+      expect(answer.headers.get("cache-control")).toContain("immutable");
+      const bytes = await answer.arrayBuffer();
+      expect(bytes.byteLength).toBeLessThan(300_000);
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+      // Left middle, where the cloth is.
+      const { data } = await sharp(bytes)
+        .extract({ left: 300, top: 150, width: 1, height: 1 })
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      expect((data[0] ?? 0) - (data[1] ?? 0)).toBeGreaterThan(40);
+    },
+  );
 
-  test("is drawn once, however many ask", async () => {
+  test("concurrent requests share one drawing", async () => {
     const address = await cardOf(1006);
     const all = await Promise.all(Array.from({ length: 5 }, () => shop.request(address)));
     expect(all.map(({ status }) => status)).toEqual(Array(5).fill(200));
-    const kept = await readdir(join(folder, "cards"));
-    expect(kept.filter((file) => file.startsWith("1006-"))).toHaveLength(1);
+    const cachedFiles = await readdir(join(folder, "cards"));
+    expect(cachedFiles.filter((file) => file.startsWith("1006-"))).toHaveLength(1);
   });
 
-  test("has another address when name or price change, and the old one leads there", async () => {
+  test("the path changes with name and price, and the old one redirects", async () => {
     const before = await cardOf(1006);
     await database().pool.query("update products set name = 'Regal Lotus' where id = 1006");
-    // Another process, which has no answers in memory yet.
+    // Another process, without cached answers.
     shop = createTestShop(database(), parts());
     const after = await cardOf(1006);
     expect(after).not.toBe(before);
@@ -85,7 +88,7 @@ describe("the picture of a shared link", () => {
     expect([old.status, old.headers.get("location")]).toEqual([302, after]);
   });
 
-  test("is left until it is asked for: made ahead are the two sizes that lists show, the home page's first", async () => {
+  test("the warm-up makes only the two sizes of lists, the home page's first", async () => {
     const { products: store, categories: listed } = createCatalogueStore(database());
     const pictures = createProductPictures(createDerivedFiles(join(folder, "ahead")), "Kasuti", {
       ...store,
@@ -100,7 +103,7 @@ describe("the picture of a shared link", () => {
       return pictures.completeListed(product, draw);
     };
     for (const home of [[1006], [1007]]) {
-      const catalogue = { ...store, homeIds: async () => home, version: listed.version };
+      const catalogue = { ...store, homePageIds: async () => home, version: listed.version };
       const quick = { settlingMs: 0, pollMs: 10 };
       begun.length = 0;
       const silent = pino({ level: "silent" });
@@ -110,12 +113,12 @@ describe("the picture of a shared link", () => {
       warmUp.stop();
       await warmUp.done;
       expect(begun).toEqual(home[0] === 1006 ? [1006, 1007] : [1007, 1006]);
-      // Six sizes, the card and the stitch-out.
+      // Six sizes, the card and the stitch preview.
       expect(await missing()).toEqual([8, 8]);
     }
   });
 
-  test("is not asked for again at every start: what was made ahead once is known", async () => {
+  test("a restart does not repeat the warm-up", async () => {
     const { products: store, categories: listed } = createCatalogueStore(database());
     await database().pool.query("update products set updated_at = now() - interval '1 day' where id = 1007");
     const shared = createDiskNamedFiles(join(folder, "bucket"));
@@ -123,13 +126,13 @@ describe("the picture of a shared link", () => {
     const drawn = createProductPictures(here, "Kasuti", { ...store, files });
     for (const product of await store.byIds([1006, 1007])) await drawn.complete(product);
     const has = vi.spyOn(shared, "has");
-    const looked = vi.fn(store.byIds);
+    const readByIds = vi.fn(store.byIds);
     const startUp = async (process: string, settled: () => void) => {
       has.mockClear();
-      looked.mockClear();
+      readByIds.mockClear();
       const made = createDerivedFiles(join(folder, process), { shared });
       const pictures = createProductPictures(made, "Kasuti", { ...store, files });
-      const catalogue = { ...store, byIds: looked, homeIds: async () => [], version: listed.version };
+      const catalogue = { ...store, byIds: readByIds, homePageIds: async () => [], version: listed.version };
       const quick = { settlingMs: 0, pollMs: 10 };
       const warmUp = warmPictures(pictures, catalogue, pino({ level: "silent" }), quick);
       await vi.waitFor(settled, { timeout: 60_000 });
@@ -140,8 +143,8 @@ describe("the picture of a shared link", () => {
       await warmUp.done;
     };
     await startUp("first", () => expect(has).toHaveBeenCalledTimes(4));
-    // Only what changed in the last minute before the mark.
-    await startUp("second", () => expect(looked).toHaveBeenCalledExactlyOnceWith([1006]));
+    // Only changes of the last minute before the marker.
+    await startUp("second", () => expect(readByIds).toHaveBeenCalledExactlyOnceWith([1006]));
     expect(has).toHaveBeenCalledTimes(2);
   });
 

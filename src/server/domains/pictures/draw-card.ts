@@ -2,9 +2,9 @@ import sharp from "sharp";
 import { CARD_HEIGHT, CARD_WIDTH } from "../../../contract/pictures.ts";
 import { type OutlinedText, outlineText } from "../../fonts/outline-text.ts";
 
-/** What a shared link's picture says. */
+/** Texts of a link card. */
 export interface CardTexts {
-  /** Empty: the card of the shop itself. */
+  /** Empty for the shop's own card. */
   readonly name: string;
   readonly fact: string;
   readonly price: string;
@@ -17,7 +17,7 @@ const INK = { ivory: "#fbf6ea", maroon: "#7a1530", marigold: "#e9a115", zari: "#
 const HOOP = { x: 325, y: 315, radius: 232 };
 const TEXT = { left: 630, width: 500, lines: 3 };
 
-/** The design on its cloth in the hoop, and beside it what it is: a JPEG of 1200 × 630 pixels. */
+/** Draws the design in a hoop with the texts next to it, as a JPEG of 1200 × 630 pixels. */
 export async function drawCard(master: Uint8Array, texts: CardTexts): Promise<Uint8Array<ArrayBuffer>> {
   const side = HOOP.radius * 2;
   const round = Buffer.from(
@@ -56,7 +56,7 @@ function hoop(): string {
 function ground({ name, fact, price, shopName }: CardTexts): string {
   const title = name || shopName;
   const lines = nameLines(title);
-  // Telugu and Kannada write below the line too.
+  // Telugu and Kannada letters need more line height.
   const step = lines.size * (/[\u0c00-\u0cff]/u.test(title) ? 1.45 : 1.12);
   const label = name ? 70 : 0;
   const block = label + lines.texts.length * step + (fact ? 60 : 0) + (price ? 100 : 0);
@@ -87,7 +87,7 @@ function at(text: OutlinedText, y: number, color: string): string {
   return `<g transform="translate(${TEXT.left} ${y})" fill="${color}">${text.svg}</g>`;
 }
 
-/** The name in the largest letters that need three lines at most; what is longer still ends in dots. */
+/** Uses the largest font size that needs at most three lines; longer names end with an ellipsis. */
 function nameLines(name: string): { size: number; texts: OutlinedText[] } {
   for (const size of [68, 60, 52, 46, 40]) {
     const lines = wrapped(name, size);
@@ -102,7 +102,7 @@ function nameLines(name: string): { size: number; texts: OutlinedText[] } {
 
 function wrapped(text: string, size: number): string[] {
   const lines: string[] = [];
-  // A word wider than the card is cut: nothing may run out of the picture.
+  // Splits words that are wider than the card.
   for (const word of text
     .slice(0, 200)
     .split(/\s+/u)

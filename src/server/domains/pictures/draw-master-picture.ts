@@ -2,7 +2,7 @@ import { type Design, render, stitchedExtents } from "@kasuti/embroidery";
 import sharp from "sharp";
 import { layOutParts } from "./lay-out-parts.ts";
 
-/** A part as sewn, in its own proportions. */
+/** A part as sewn, with the design's aspect ratio. */
 export interface SheetPicture {
   readonly jpeg: Uint8Array;
   /** Pixels. */
@@ -10,17 +10,17 @@ export interface SheetPicture {
   readonly height: number;
 }
 
-/** Side of a master picture, pixels; the largest size that is served. */
+/** Side of a master picture in pixels; the largest size served. */
 const MASTER_SIDE = 800;
-/** Longer side of a picture on a colour sheet, pixels: 120 dpi on paper. */
+/** Longer side of a picture on a colour sheet, in pixels: 120 dpi on paper. */
 const SHEET_SIDE = 320;
-/** Shorter side of the narrowest, and the cloth around every design, as shares of the longer side. */
+/** Minimum shorter side, and margin around the design, as shares of the longer side. */
 const SHEET = { narrowest: 0.35, border: 0.1 };
-/** Side of a picture in a report, pixels. */
+/** Side of a picture in a report, in pixels. */
 const THUMBNAIL_SIDE = 120;
 export const MASTER_TYPE = "image/jpeg";
 
-/** A product's picture: all its parts as sewn on one piece of cloth. `fabric` is 0xRRGGBB. */
+/** Draws a product's picture: all parts as sewn on one piece of cloth. `fabric` is 0xRRGGBB. */
 export async function drawMasterPicture(parts: readonly Design[], fabric?: number): Promise<Uint8Array> {
   const picture = render(layOutParts(parts), {
     size: MASTER_SIDE,
@@ -29,13 +29,14 @@ export async function drawMasterPicture(parts: readonly Design[], fabric?: numbe
   return (
     sharp(picture.rgba, { raw: { width: picture.width, height: picture.height, channels: 4 } })
       .removeAlpha()
-      // Nobody is sent the master, so it may be large: full colour resolution, coded in one pass, and a fifth of WebP's time.
+      // Masters are never sent to browsers and may be large: no chroma subsampling, single pass, a fifth of
+      // WebP's time.
       .jpeg({ quality: 94, chromaSubsampling: "4:4:4", optimiseCoding: false })
       .toBuffer()
   );
 }
 
-/** The same picture as a smaller JPEG to print, `side` pixels wide: a quarter of the work at half the side. */
+/** Draws a smaller JPEG for print, `side` pixels wide; half the side takes a quarter of the work. */
 export async function drawPrintPicture(
   parts: readonly Design[],
   fabric: number,
@@ -48,7 +49,7 @@ export async function drawPrintPicture(
     .toBuffer();
 }
 
-/** One part of a product for its colour sheet, as a JPEG of the design's own proportions. */
+/** Draws one part for the colour sheet, as a JPEG with the design's aspect ratio. */
 export async function drawSheetPicture(part: Design, fabric?: number): Promise<SheetPicture> {
   const sides = sheetSides(part);
   const { rgba } = render(part, { ...sides, ...(fabric !== undefined && { fabric }) });
@@ -64,7 +65,7 @@ function sheetSides(part: Design): { width: number; height: number } {
   return { width: side(maxX - minX), height: side(maxY - minY) };
 }
 
-/** A small WebP of a picture, or of the parts of a product, for a report. */
+/** Draws a small WebP of a picture, or of a product's parts, for a report. */
 export async function drawThumbnail(
   of: Uint8Array | readonly Design[],
   side = THUMBNAIL_SIDE,

@@ -2,15 +2,15 @@ import { type CardTexts, drawCard } from "./draw-card.ts";
 import type { PictureSize } from "./picture-size.ts";
 import { resizePicture } from "./resize-picture.ts";
 
-/** What is to be made of a master picture. */
+/** Derived pictures to make from a master picture. */
 export interface PictureTask {
   readonly master: Uint8Array;
   readonly sizes: readonly PictureSize[];
-  /** Left out where the card is there. */
+  /** Left out if the card is cached. */
   readonly card?: CardTexts;
 }
 
-/** `null` stands for what could not be made. */
+/** `null` marks pictures that could not be made. */
 export interface DrawnPictures {
   readonly sizes: readonly { readonly size: PictureSize; readonly bytes: Uint8Array | null }[];
   readonly card?: Uint8Array | null;
@@ -18,7 +18,7 @@ export interface DrawnPictures {
 
 export type DrawPictures = (task: PictureTask) => Promise<DrawnPictures>;
 
-/** One after the other, so that whoever wants several at once decides how many. */
+/** Works sequentially, so that the caller controls concurrency. */
 export const drawPictures: DrawPictures = async ({ master, sizes, card }) => {
   const drawn = [];
   for (const size of sizes) drawn.push({ size, bytes: await resizePicture(master, size).catch(() => null) });

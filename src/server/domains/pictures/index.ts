@@ -1,4 +1,4 @@
-/** Product pictures: drawn once, kept as stored files, served in a few sizes and on the cards of shared links. */
+/** Product pictures: drawn once, cached as derived files and served in a few sizes and on link cards. */
 
 export {
   drawMasterPicture,
@@ -13,6 +13,6 @@ export { createProductPictures, type PicturesMade, type ProductPictures } from "
 export { drawStitchOut } from "./stitch-outs/draw-stitch-out.ts";
 export type { SoldFile, StitchOutOutline } from "./stitch-outs/stitch-out-task.ts";
 export { type TakenPhoto, takePhoto } from "./take-photo.ts";
-export { takePhotoApart } from "./take-photo-apart.ts";
+export { takePhotoInProcess } from "./take-photo-in-process.ts";
 export { topOf } from "./upright.ts";
 export { warmPictures } from "./warm-pictures.ts";

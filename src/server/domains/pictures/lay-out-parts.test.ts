@@ -4,7 +4,7 @@ import { zigzag } from "../../../../test/catalogue/test-products.ts";
 import { layOutParts } from "./lay-out-parts.ts";
 import { isOnItsSide } from "./upright.ts";
 
-/** A horseshoe: open to the right when it lies on its side. */
+/** A horseshoe, open to the right when it lies on its side. */
 function horseshoe(lying: boolean) {
   const builder = new DesignBuilder();
   for (let i = 0; i <= 200; i++) {
@@ -18,12 +18,12 @@ function horseshoe(lying: boolean) {
 }
 
 describe("laying out the parts of a product", () => {
-  test("tells a neck that lies on its side from one that hangs", () => {
+  test("detects a neck that lies on its side", () => {
     expect(isOnItsSide(horseshoe(true))).toBe(true);
     expect(isOnItsSide(horseshoe(false))).toBe(false);
   });
 
-  test("hangs a lying neck up again, its foot down", () => {
+  test("turns a lying neck upright, its foot down", () => {
     const laid = layOutParts([horseshoe(true)]);
     const box = stitchedExtents(laid);
     expect(box && box.maxX - box.minX).toBe(800);
@@ -40,12 +40,12 @@ describe("laying out the parts of a product", () => {
     expect(found.stitches).toBe(160);
     expect(found.blocks.map(({ thread }) => thread.color)).toEqual([0x7b1e3a, 0xc9a227, 0x7b1e3a, 0xc9a227]);
     expect(blockOfEachRecord(laid).at(-1)).toBe(3);
-    // Two strips 6 mm high: the second lies below the first, 14 mm apart.
+    // Two strips, 6 mm high: the second is 14 mm below the first.
     expect(found.heightMm).toBe(26);
     expect(found.widthMm).toBe(99);
   });
 
-  test("puts tall parts beside each other", () => {
+  test("puts tall parts side by side", () => {
     const tall = { ...zigzag(100), x: zigzag(100).y, y: zigzag(100).x };
     expect(measure(layOutParts([tall, tall])).widthMm).toBe(26);
   });

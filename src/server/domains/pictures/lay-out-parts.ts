@@ -8,14 +8,16 @@ import {
 } from "@kasuti/embroidery";
 import { upright } from "./upright.ts";
 
-/** Cloth between two parts, 0.1 mm. */
+/** Gap between two parts, 0.1 mm. */
 const GAP = 140;
 
-/** The parts of a product as one design to picture: upright, true to scale, below or beside each other. */
+/**
+ * Arranges the parts of a product as one design: upright, true to scale, side by side or one below the other.
+ */
 export function layOutParts(parts: readonly Design[]): Design {
   const [first, ...others] = parts.map((part) => boxed(upright(part)));
   if (!first) throw new RangeError("A picture needs at least one part");
-  return others.reduce(besideOrBelow, first).design;
+  return others.reduce(placeNext, first).design;
 }
 
 interface Boxed {
@@ -38,14 +40,14 @@ function boxed(design: Design): Boxed {
   };
 }
 
-/** Whichever leaves the smaller square, and so the larger picture. */
-function besideOrBelow(first: Boxed, second: Boxed): Boxed {
-  const beside = Math.max(first.width + GAP + second.width, first.height, second.height);
-  const below = Math.max(first.height + GAP + second.height, first.width, second.width);
+/** Selects the arrangement with the smaller bounding square, which gives the larger picture. */
+function placeNext(first: Boxed, second: Boxed): Boxed {
+  const horizontal = Math.max(first.width + GAP + second.width, first.height, second.height);
+  const vertical = Math.max(first.height + GAP + second.height, first.width, second.width);
   const middleX = first.left + first.width / 2;
   const middleY = first.top + first.height / 2;
   const place =
-    beside < below
+    horizontal < vertical
       ? { left: first.left + first.width + GAP, top: middleY - second.height / 2 }
       : { left: middleX - second.width / 2, top: first.top + first.height + GAP };
   const moved = movedBy(
@@ -60,7 +62,7 @@ function movedBy(design: Design, dx: number, dy: number): Design {
   return { ...design, x: design.x.map((x) => x + dx), y: design.y.map((y) => y + dy) };
 }
 
-/** One after the other, with a trim and a colour change between, each block keeping its thread. */
+/** Concatenates two designs with a trim and a colour change between them; each block keeps its thread. */
 function joined(a: Design, b: Design): Design {
   const head = withoutEnd(a);
   const blocks = (blockOfEachRecord(head).at(-1) ?? 0) + 1;

@@ -11,7 +11,7 @@ interface MediaShop {
   readonly topSellerIds: readonly number[];
 }
 
-/** Serves `/media`: pictures of designs, cards of shared links, and how designs are sewn. */
+/** Serves `/media`: product pictures, link cards and stitch previews. */
 export function mediaRoutes(
   router: Router,
   { stores: { catalogue }, pictures, topSellerIds }: MediaShop,

@@ -2,9 +2,9 @@ import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { OwnerFailure } from "../failure.ts";
 import { takePhoto } from "./take-photo.ts";
-import type { PhotoAnswer } from "./take-photo-apart.ts";
+import type { PhotoAnswer } from "./take-photo-in-process.ts";
 
-/** A process that decodes the one photo whose path it is sent, and answers a `PhotoAnswer`. */
+/** Child process that decodes one photo, whose path it receives, and answers a `PhotoAnswer`. */
 
 sharp.concurrency(1);
 sharp.cache(false);
@@ -19,6 +19,6 @@ async function answerFor(path: string): Promise<PhotoAnswer> {
     return { photo: await takePhoto(new Uint8Array(await readFile(path))) };
   } catch (error) {
     if (error instanceof OwnerFailure) return { refused: { code: error.code, sentence: error.message } };
-    return { fault: error instanceof Error ? error.message : String(error) };
+    return { error: error instanceof Error ? error.message : String(error) };
   }
 }

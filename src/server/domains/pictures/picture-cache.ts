@@ -5,26 +5,26 @@ import { createWorkOnce } from "../../workers/work-once.ts";
 import { PICTURE_SIZES, type PictureSize, pictureFileName } from "./picture-size.ts";
 import { resizePicture } from "./resize-picture.ts";
 
-/** Pictures made at once: each takes a core, and requests for anything else must get through. */
-const AT_ONCE = 2;
+/** Concurrency limit: each picture takes a core, and other requests must not wait. */
+const CONCURRENCY = 2;
 
 export interface PictureCache {
-  /** The picture, made now when it was never asked for; `undefined` unless `hash` is a product's picture. */
+  /** The picture, made now if it is not cached; `undefined` unless `hash` is a product picture. */
   find(hash: string, size: PictureSize): Promise<Uint8Array<ArrayBuffer> | undefined>;
-  /** Sizes of this picture that nobody has made yet. */
+  /** Sizes of this picture that are not cached yet. */
   missing(hash: string, among?: readonly PictureSize[]): Promise<PictureSize[]>;
   keep(hash: string, size: PictureSize, bytes: Uint8Array): Promise<void>;
 }
 
 export interface PictureSource {
   readonly files: FileStore;
-  /** Whether a stored file is a picture: stitch files live in the same storage and are never shown. */
+  /** Whether a stored file is a picture. Stitch files are in the same storage and must not be served. */
   readonly isPicture: (hash: string) => Promise<boolean>;
 }
 
-/** Made pictures, as `pictures/ab/<hash>/480.avif`. */
+/** Cache of resized pictures, as `pictures/ab/<hash>/480.avif`. */
 export function createPictureCache(made: DerivedFiles, source: PictureSource): PictureCache {
-  const limit = pLimit(AT_ONCE);
+  const limit = pLimit(CONCURRENCY);
   const once = createWorkOnce<Uint8Array<ArrayBuffer> | undefined>();
   const fileOf = (hash: string, size: PictureSize) =>
     `pictures/${hash.slice(0, 2)}/${hash}/${pictureFileName(size)}`;
@@ -48,14 +48,14 @@ export function createPictureCache(made: DerivedFiles, source: PictureSource): P
       return (await made.read(fileOf(hash, size))) ?? makeOnce(hash, size);
     },
     missing: async (hash, among = PICTURE_SIZES) => {
-      const there = await Promise.all(among.map((size) => made.has(fileOf(hash, size))));
-      return among.filter((_, i) => !there[i]);
+      const cached = await Promise.all(among.map((size) => made.has(fileOf(hash, size))));
+      return among.filter((_, i) => !cached[i]);
     },
     keep,
   };
 }
 
-/** The master picture whole; `undefined` when the hash is unknown or not a picture's. */
+/** Reads the master picture; `undefined` if the hash is unknown or not a picture. */
 export async function readMaster(
   { files, isPicture }: PictureSource,
   hash: string,

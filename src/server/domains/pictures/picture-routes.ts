@@ -6,7 +6,10 @@ import { pictureSizeOf } from "./picture-size.ts";
 
 const A_YEAR = "public, max-age=31536000, immutable";
 
-/** Serves `/media/<hash>/<width>.<avif|webp>`. The address names the content, so a browser may keep it for ever. */
+/**
+ * Serves `/media/<hash>/<width>.<avif|webp>`. The path identifies the content, so browsers may cache it
+ * forever.
+ */
 export function pictureRoutes(app: Pick<Hono, "get">, cache: PictureCache): void {
   app.get("/media/:hash/:file", async (context) => {
     const { hash, file } = context.req.param();

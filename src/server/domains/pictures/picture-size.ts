@@ -1,6 +1,6 @@
 import { PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from "../../../contract/pictures.ts";
 
-/** One of the sizes in which every product picture is served. */
+/** A size in which product pictures are served. */
 export interface PictureSize {
   readonly width: PictureWidth;
   readonly format: PictureFormat;
@@ -11,13 +11,13 @@ export const PICTURE_SIZES: readonly PictureSize[] = PICTURE_WIDTHS.flatMap((wid
   { width, format: "webp" as const },
 ]);
 
-/** Sizes that lists of designs show on phones and laptops. Other sizes are made when they are asked for. */
+/** Sizes that design lists show on phones and laptops; they are made ahead. Others are made on request. */
 export const LISTED_SIZES: readonly PictureSize[] = [
   { width: 320, format: "avif" },
   { width: 480, format: "avif" },
 ];
 
-/** `480.avif` → its size; `undefined` for any other name. */
+/** `480.avif` → its size; `undefined` for other names. */
 export function pictureSizeOf(fileName: string): PictureSize | undefined {
   return PICTURE_SIZES.find((size) => pictureFileName(size) === fileName);
 }

@@ -51,7 +51,7 @@ describe("product pictures", () => {
     ["320.avif", "heif", 320],
     ["480.webp", "webp", 480],
     ["800.webp", "webp", 800],
-  ])("%s comes in its format and width, to be kept for ever", async (file, format, width) => {
+  ])("%s has its format and width, and is cached forever", async (file, format, width) => {
     const response = await app.request(`/media/${hash}/${file}`);
     expect(response.status).toBe(200);
     expect(response.headers.get("content-type")).toBe(`image/${file.slice(4)}`);
@@ -60,7 +60,7 @@ describe("product pictures", () => {
     expect(found).toMatchObject({ format, width, height: width });
   });
 
-  test("a browser that has it gets 304", async () => {
+  test("a browser with a fresh copy gets 304", async () => {
     const first = await app.request(`/media/${hash}/320.webp`);
     const headers = { "if-none-match": first.headers.get("etag") ?? "" };
     expect((await app.request(`/media/${hash}/320.webp`, { headers })).status).toBe(304);
@@ -68,7 +68,7 @@ describe("product pictures", () => {
     expect((await app.request(`/media/${hash}/320.webp`, { headers: any })).status).toBe(304);
   });
 
-  test("is made once, however many ask at the same moment, and then read from the folder", async () => {
+  test("concurrent requests share one picture, which is then read from the cache", async () => {
     const size = { width: 320, format: "webp" } as const;
     const all = await Promise.all(Array.from({ length: 6 }, () => cache.find(hash, size)));
     expect(new Set(all.map((bytes) => contentHash(bytes ?? new Uint8Array()))).size).toBe(1);
@@ -88,7 +88,7 @@ describe("product pictures", () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test("a picture nobody can decode is an error of ours, not a hanging request", async () => {
+  test("an unreadable picture is a server error, not a hanging request", async () => {
     const broken = createPictureCache(createDerivedFiles(folder), { files, isPicture: async () => true });
     await expect(broken.find(zipHash, { width: 320, format: "webp" })).rejects.toThrow();
     await expect(broken.find(zipHash, { width: 320, format: "webp" })).rejects.toThrow();

@@ -15,20 +15,20 @@ import { drawStitchOut } from "./stitch-outs/draw-stitch-out.ts";
 import { createStitchOutCache, type StitchOutCache } from "./stitch-outs/stitch-out-cache.ts";
 import { drawStitchOutInWorker } from "./stitch-outs/stitch-out-workers.ts";
 
-/** Everything that is made of master pictures: their sizes, and the cards of shared links; and of the stitches that are sold. */
+/** Everything derived from master pictures and sold stitches: sizes, link cards and stitch previews. */
 export interface ProductPictures {
   readonly sizes: PictureCache;
   readonly cards: CardCache;
   readonly stitchOuts: StitchOutCache;
-  /** A product's master picture whole. */
+  /** Reads a product's master picture. */
   readonly readMaster: (pictureHash: string) => Promise<Uint8Array | undefined>;
-  /** How many pictures of this product nobody has made yet; its stitch-out counts as one. */
+  /** Number of the product's pictures that are not cached; the stitch preview counts as one. */
   countMissing(product: ProductRow): Promise<number>;
-  /** Makes them all; answers how many are new, and how many could not be made. */
+  /** Makes all missing pictures. Returns how many were made and how many failed. */
   complete(product: ProductRow): Promise<PicturesMade>;
-  /** Makes those that lists show (`LISTED_SIZES`). @throws Error when the master picture cannot be read */
+  /** Makes the sizes that lists show (`LISTED_SIZES`). @throws Error if the master picture cannot be read */
   completeListed(product: ProductRow, draw: DrawPictures): Promise<void>;
-  /** When the last change was made (ms) up to which everything was once made ahead, by whichever process. */
+  /** Marker of the last change (ms) up to which pictures have been made ahead, by any process. */
   readonly warmed: WarmedMarker;
 }
 
@@ -105,14 +105,14 @@ export function createProductPictures(
 }
 
 export interface WarmedMarker {
-  /** 0 where nothing was made ahead yet, or whatever is made looks different now. */
+  /** 0 if nothing was made ahead yet or the listed sizes have changed. */
   read(): Promise<number>;
   note(changedAt: number): Promise<void>;
 }
 
-/** It lies where the pictures lie, and is lost with them: then everything is looked at again. */
-function createWarmedMarker(made: DerivedFiles, look: object): WarmedMarker {
-  const name = `pictures/warmed-${createHash("sha256").update(JSON.stringify(look)).digest("hex").slice(0, 8)}`;
+/** Stored among the derived files, so that it is lost together with them and everything is made again. */
+function createWarmedMarker(made: DerivedFiles, format: object): WarmedMarker {
+  const name = `pictures/warmed-${createHash("sha256").update(JSON.stringify(format)).digest("hex").slice(0, 8)}`;
   return {
     read: async () => Number(new TextDecoder().decode(await made.read(name)) || 0),
     note: (changedAt) => made.write(name, new TextEncoder().encode(`${changedAt}`)),

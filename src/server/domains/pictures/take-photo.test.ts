@@ -5,7 +5,7 @@ import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { takePhoto } from "./take-photo.ts";
-import { takePhotoApart } from "./take-photo-apart.ts";
+import { takePhotoInProcess } from "./take-photo-in-process.ts";
 
 let folder: string;
 beforeEach(async () => {
@@ -16,7 +16,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const RGB = 2;
 const RGBA = 6;
 
-/** A PNG that promises so many pixels, and has one row of none. */
+/** A PNG whose header claims a size and whose data is empty. */
 function beginningOf(width: number, height: number, bits: number, colours: number): Uint8Array<ArrayBuffer> {
   const size = Buffer.alloc(8);
   size.writeUInt32BE(width);
@@ -37,24 +37,24 @@ function beginningOf(width: number, height: number, bits: number, colours: numbe
   return new Uint8Array(Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), ...parts]));
 }
 
-test("a photo is weighed by its unpacked bytes, not by its pixels, and told the limit", async () => {
+test("the limit is the unpacked size, and the refusal states it", async () => {
   const refusal = (bytes: Uint8Array<ArrayBuffer>) => takePhoto(bytes).catch((error: Error) => error.message);
-  // 64 megapixels of 8 bytes each.
+  // 64 megapixels with 8 bytes each.
   expect(await refusal(beginningOf(8_000, 8_000, 16, RGBA))).toBe(
-    "The photo has 8000 × 8000 pixels. Unpacked it may take 400 MB: 133 megapixels with 8 bits a colour, 50 with 16 bits and transparency.",
+    "The photo has 8000 × 8000 pixels, which is too large. The maximum is 133 megapixels with 8 bits per colour, or 50 with 16 bits and transparency.",
   );
-  // A phone's 108 megapixels of 3 bytes each are unpacked, which shows that nothing is in them.
-  expect(await refusal(beginningOf(12_000, 9_000, 8, RGB))).toContain("no picture that can be read");
+  // 108 megapixels with 3 bytes each are decoded, which shows that the data is missing.
+  expect(await refusal(beginningOf(12_000, 9_000, 8, RGB))).toContain("cannot be read");
 });
 
-test("a process of its own takes a photo, and says as well why it refuses one", async () => {
+test("a child process takes a photo, and passes on refusals and errors", async () => {
   const path = join(folder, "photo");
   const create = { width: 300, height: 240, channels: 3, background: "#7b1e3a" } as const;
   const png = new Uint8Array(await sharp({ create }).png().toBuffer());
   await writeFile(path, png);
-  expect(await takePhotoApart(path)).toEqual({ bytes: png, contentType: "image/png" });
+  expect(await takePhotoInProcess(path)).toEqual({ bytes: png, contentType: "image/png" });
   await writeFile(path, beginningOf(8_000, 8_000, 16, RGBA));
-  await expect(takePhotoApart(path)).rejects.toMatchObject({ code: "too-large" });
+  await expect(takePhotoInProcess(path)).rejects.toMatchObject({ code: "too-large" });
   await rm(path);
-  await expect(takePhotoApart(path)).rejects.toThrow("a photo could not be taken: ENOENT");
+  await expect(takePhotoInProcess(path)).rejects.toThrow("could not take a photo: ENOENT");
 });

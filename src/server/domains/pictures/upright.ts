@@ -1,21 +1,22 @@
 import { Command, type Design, stitchedExtents, turnedDesign } from "@kasuti/embroidery";
 
 const CELLS = 24;
-/** A quarter turn must make this much more of the design its own mirror image before it is believed. */
+/** Minimum gain in symmetry for a quarter turn. */
 const CLEARLY = 0.12;
 
 /**
- * The design as it is worn. Long designs are turned by 90° to fit a hoop; most hang symmetrically when upright, so one
- * that mirrors clearly better across its horizontal middle lies on its side, its foot to the left.
+ * Turns a design upright. Long designs are often turned by 90° to fit a hoop. Most designs are symmetric left
+ * to right when upright, so one that is clearly more symmetric top to bottom lies on its side, its foot to
+ * the left.
  */
 export function upright(design: Design): Design {
-  // The left side comes down.
+  // Turns the left side down.
   return isOnItsSide(design) ? turnedDesign(design, 3) : design;
 }
 
 export const isOnItsSide = (design: Design): boolean => topOf(design) === "right";
 
-/** Side where the top of a design is, by its symmetry: `undefined` where that does not tell. */
+/** Side where the top of a design is, by its symmetry; `undefined` if that is not clear. */
 export function topOf(design: Design): "above" | "right" | undefined {
   const cells = density(design);
   const mirrored = (flip: (row: number, column: number) => number) => {
@@ -34,7 +35,7 @@ export function topOf(design: Design): "above" | "right" | undefined {
   return leftRight > upDown + CLEARLY ? "above" : undefined;
 }
 
-/** Penetrations per cell of a grid over the sewn part. */
+/** Penetrations per cell of a grid over the stitched area. */
 function density(design: Design): Float64Array {
   const cells = new Float64Array(CELLS * CELLS);
   const box = stitchedExtents(design);

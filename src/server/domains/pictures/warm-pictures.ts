@@ -8,34 +8,35 @@ import type { DrawnPictures, DrawPictures, PictureTask } from "./draw-pictures.t
 import type { ProductPictures } from "./product-pictures.ts";
 
 export interface WarmUp {
-  /** Resolves once `stop` was called and nothing goes on. */
+  /** Resolves after `stop` when all work has ended. */
   readonly done: Promise<void>;
   stop(): void;
 }
 
-/** What the warm-up asks of the catalogue. */
+/** Catalogue queries of the warm-up. */
 export interface WarmUpCatalogue {
-  /** Raised by every change. */
+  /** Increases with each change. */
   version(): Promise<number>;
-  /** Designs of the home page, in its order. */
-  homeIds(): Promise<readonly number[]>;
+  /** Ids on the home page, in order. */
+  homePageIds(): Promise<readonly number[]>;
   /** Products on sale that changed at this instant or later: the newest of each category first. */
   changedSince(instant: Date): Promise<readonly { readonly id: number; readonly updatedAt: Date }[]>;
   byIds(ids: readonly number[]): Promise<readonly ProductRow[]>;
 }
 
-/** A shop that has just started has better things to do, ms. */
+/** Delay after the start in ms, because a starting shop has more urgent work. */
 const SETTLING_MS = 3_000;
-/** Between looks at whether the catalogue changed, ms. */
+/** Interval between checks for catalogue changes, ms. */
 const POLL_MS = 2_000;
-/** Changes are dated when they begin, and so may come to light after later ones, ms. */
+/** Overlap in ms: `updatedAt` is the start of a change, so a change may become visible after later ones. */
 const OVERLAP_MS = 60_000;
 const PAGE = 50;
 
 /**
- * Makes the pictures that lists show before anybody asks, one product after the other: of whatever changed since all were made, and
- * then of what changes. The home page comes first, then what each category shows first. Everything else is made when it is asked for:
- * larger sizes, cards and stitch-outs take three times as long, and few visitors see most of them.
+ * Makes the pictures that lists show ahead of requests, one product at a time: first everything changed since
+ * the last warm-up, then each new change. The home page comes first, then the newest of each category. Larger
+ * sizes, cards and stitch previews are made on request, because they take three times as long and most are
+ * rarely seen.
  */
 export function warmPictures(
   pictures: ProductPictures,
@@ -49,10 +50,10 @@ export function warmPictures(
   const warmSince = async (instant: Date) => {
     const changed = await catalogue.changedSince(instant);
     const ids = homeFirst(
-      await catalogue.homeIds(),
+      await catalogue.homePageIds(),
       changed.map(({ id }) => id),
     );
-    const begun = performance.now();
+    const startedAt = performance.now();
     const warmer = createWarmer(signal);
     try {
       for (let at = 0; at < ids.length && !signal.aborted; at += PAGE) {
@@ -60,21 +61,21 @@ export function warmPictures(
           if (signal.aborted) break;
           await pictures.completeListed(product, warmer.draw).catch((error: unknown) => {
             if (!signal.aborted)
-              log.warn({ err: error, product: product.id }, "a picture could not be made ahead");
+              log.warn({ err: error, product: product.id }, "could not make a list picture ahead");
           });
         }
       }
     } finally {
       warmer.stop();
     }
-    const seconds = Math.round((performance.now() - begun) / 1000);
+    const seconds = Math.round((performance.now() - startedAt) / 1000);
     if (ids.length > 0 && !signal.aborted)
-      log.info({ products: ids.length, seconds }, "made the pictures of lists ahead");
+      log.info({ products: ids.length, seconds }, "made list pictures ahead");
     return changed.reduce((latest, { updatedAt }) => Math.max(latest, updatedAt.getTime()), 0);
   };
   let seen = -1;
   let latest = 0;
-  const look = async () => {
+  const poll = async () => {
     const version = await catalogue.version();
     if (version === seen) return;
     seen = version;
@@ -87,23 +88,23 @@ export function warmPictures(
     await setTimeout(settlingMs, undefined, { signal });
     latest = await pictures.warmed.read().catch(() => 0);
     for (;;) {
-      await look().catch((error: unknown) => {
-        if (!signal.aborted) log.warn({ err: error }, "pictures could not be made ahead");
+      await poll().catch((error: unknown) => {
+        if (!signal.aborted) log.warn({ err: error }, "could not make list pictures ahead");
       });
       await setTimeout(pollMs, undefined, { signal });
     }
   };
-  // Only stopping ends it.
+  // Only `stop` ends the loop, by aborting.
   const done = run().catch(() => {});
   return { done, stop: () => ending.abort() };
 }
 
 function homeFirst(home: readonly number[], changed: readonly number[]): number[] {
-  const there = new Set(changed);
-  return [...new Set([...home.filter((id) => there.has(id)), ...changed])];
+  const changedIds = new Set(changed);
+  return [...new Set([...home.filter((id) => changedIds.has(id)), ...changed])];
 }
 
-/** Draws in a process that is started when there is something to draw. */
+/** Draws in a child process that starts with the first task. */
 function createWarmer(signal: AbortSignal): { readonly draw: DrawPictures; stop(): void } {
   let warmer: ChildProcess | undefined;
   return {

@@ -5,7 +5,7 @@ import type { CheckReport, ShopIssue } from "./shop-issue.ts";
 
 const BATCH = 200;
 
-/** Opens every file that the database names, one after the other. */
+/** Opens all files that the database references, one at a time. */
 export async function checkFiles(
   uses: FileUseStore,
   files: FileStore,
@@ -29,14 +29,14 @@ export async function checkFiles(
 
 async function errorOf(files: FileStore, named: NamedFile): Promise<string | undefined> {
   const found = await files.get(named.hash);
-  return found ? judgeFile(named, await readWhole(found)) : "it is not in storage";
+  return found ? judgeFile(named, await readWhole(found)) : "the file is missing in storage";
 }
 
-/** Nothing for a file that nobody needs: that one is an orphan, whatever is in it. */
+/** Ignores files that nothing uses; they are reported as orphans. */
 function issuesOf({ hash, isPicture }: NamedFile, error: string, uses: readonly string[]): ShopIssue[] {
   if (uses.length === 0) return [];
   const advice = isPicture
-    ? "Give the design a new picture in the office, or bring the file back from a backup."
-    : `Import the design again, or bring the file back from a backup: ${hash}.`;
+    ? "Upload a new picture for the design in the office, or restore the file from a backup."
+    : `Import the design again, or restore file ${hash} from a backup.`;
   return [{ kind: "file", subject: uses.join("; "), error, advice, repairable: false }];
 }

@@ -4,8 +4,8 @@ import type { ProductPictures } from "../pictures/index.ts";
 const BATCH = 50;
 
 /**
- * How many products on sale lack a size of their picture or the card of their link. That is no fault: a running server
- * makes them, at the latest when they are asked for. With `repair` they are made now.
+ * Counts products on sale with missing picture sizes or link cards. They are not issues, because a running
+ * shop makes them on request at the latest. `repair` makes them now.
  */
 export async function checkPictures(
   { products }: Pick<CatalogueStore, "products">,

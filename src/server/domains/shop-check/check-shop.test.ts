@@ -78,7 +78,7 @@ describe.each(testEngines())("checking a shop on $name", (engine) => {
     await writeFile(join(folder, storedPath(hash)), bytes);
   };
 
-  test("a whole shop has nothing to report, but pictures that nobody has asked for; --repair makes them, and drops those of no design", async () => {
+  test("a complete shop has no issues except missing derived pictures; --repair makes them and deletes those of unknown designs", async () => {
     expect(await report()).toMatchObject({ issues: [], unmade: 2 });
     const drawn = join(made, "stitchouts");
     for (const id of [9, 100]) await mkdir(join(drawn, `${id}-${"0".repeat(16)}`), { recursive: true });
@@ -89,7 +89,7 @@ describe.each(testEngines())("checking a shop on $name", (engine) => {
     expect((await readdir(drawn)).map((name) => name.split("-")[0]).sort()).toEqual(["10", "11"]);
   });
 
-  test("a file that is gone, changed, no zip or no picture is named by what it is for", async () => {
+  test("a missing, changed or unreadable file is reported with its uses", async () => {
     const lotus = await zipOf(10);
     const butta = await zipOf(11);
     await files.remove(storedPath(lotus.hash));
@@ -105,13 +105,13 @@ describe.each(testEngines())("checking a shop on $name", (engine) => {
     await pool.query("delete from stored_files where hash = $1", [butta.picture]);
     await files.remove(storedPath(butta.picture));
     expect((await check()).sort()).toEqual([
-      expect.stringMatching(/^design 10, Usha Janome 4x4 \(\d+\): it is not in storage$/),
-      "design 10, its picture: its bytes were changed in storage",
-      "design 11, its picture: it is no picture that can be read",
+      expect.stringMatching(/^design 10, Usha Janome 4x4 \(\d+\): the file is missing in storage$/),
+      "design 10, cover picture: the file was changed in storage",
+      "design 11, cover picture: the picture cannot be read",
     ]);
   });
 
-  test("what nobody needs is removed when it is old; what was bought stays", async () => {
+  test("deletes unused files after a day; purchased files stay", async () => {
     const { db } = database();
     const bytes = ["old", "bought", "unknown", "pictured", "replaced"].map((text) =>
       new TextEncoder().encode(text),
@@ -137,17 +137,17 @@ describe.each(testEngines())("checking a shop on $name", (engine) => {
       ...{ variantPath: "", fileHash: bought, fileSize: 6, unitPricePaise: 1, quantity: 1, position: 0 },
     });
     const orphans = [
-      `file ${old}: neither the catalogue nor an order needs it`,
-      "file half.draft in storage: the shop does not know it",
-      `file ${storedPath(unknown)} in storage: the shop does not know it`,
-      "file notes.txt in storage: the shop did not put it there",
-      "bought in 1 orders: there is no stitch file in its zip",
-      `replaced in variant ${variant?.id}, for as long as that can be undone: there is no stitch file in its zip`,
-      "design 10, one of its pictures: it is no picture that can be read",
+      `file ${old}: no design or order uses it`,
+      "file half.draft in storage: the database does not know it",
+      `file ${storedPath(unknown)} in storage: the database does not know it`,
+      "file notes.txt in storage: it does not belong to the shop",
+      "bought in 1 orders: the zip contains no stitch file",
+      `replaced in variant ${variant?.id}, needed to undo it: the zip contains no stitch file`,
+      "design 10, further picture: the picture cannot be read",
     ];
     const reported = async (repair: boolean) =>
       (await check(repair)).map((line) =>
-        line.replace(/its zip does.*/, "there is no stitch file in its zip"),
+        line.replace(/the zip cannot.*/, "the zip contains no stitch file"),
       );
     expect((await reported(true)).sort()).toEqual(orphans.sort());
     expect((await readdir(folder)).includes("half.draft")).toBe(false);
@@ -162,17 +162,17 @@ describe.each(testEngines())("checking a shop on $name", (engine) => {
     expect(await reported(false)).toHaveLength(3);
   });
 
-  test("counts, listings and search that drifted are told, and made again", async () => {
+  test("reports and rebuilds wrong counts, listings and search texts", async () => {
     const { pool } = database();
     await pool.query("update categories set product_count = 7 where id = 130");
     await pool.query("delete from product_categories where product_id = 10");
     await pool.query("update products set search_text = 'old' where id = 11");
     await pool.query("update catalogue_tags set uses = 9");
     expect(await check(true)).toEqual([
-      "category 130, Pot Neck: it says 7 designs and has 2",
-      "design 10: its categories list it wrongly",
-      "design 11: search reads an old text of it",
-      expect.stringContaining("words of the search: "),
+      "category 130, Pot Neck: it shows 7 designs but has 2",
+      "design 10: it is listed in the wrong categories",
+      "design 11: its search text is outdated",
+      expect.stringContaining("search words: "),
     ]);
     expect(await check()).toEqual([]);
     await pool.query("delete from product_variants where product_id = 11");

@@ -16,18 +16,18 @@ export interface CheckedShop {
 }
 
 export interface CheckOptions {
-  /** Makes again what can be made again, and removes what nobody has needed for a day. */
+  /** Rebuilds derived data and deletes files that have been unused for a day. */
   readonly repair: boolean;
   readonly now: Date;
   readonly progress: (step: string, done?: number) => void;
 }
 
-/** An import that is under way brings its files first: only what is older counts as left over. */
+/** Minimum age of orphans: running imports store files before the rows that reference them. */
 const ORPHAN_AGE_MS = 24 * 3_600_000;
 
 /**
- * Looks at everything the shop keeps: files one at a time, rows a batch at a time. Answers what was found; with `repair`,
- * what was found before it was put right.
+ * Checks all files and derived data of the shop. With `repair`, the report lists the issues found before the
+ * repair.
  */
 export async function checkShop(
   { database, files, pictures }: CheckedShop,
@@ -36,13 +36,13 @@ export async function checkShop(
   const uses = createFileUseStore(database);
   const catalogue = createCatalogueStore(database);
   const checked = await checkFiles(uses, files, progress);
-  progress("looking for what is left over");
+  progress("looking for unused files");
   const orphans = await findOrphans(uses, files, new Date(now.getTime() - ORPHAN_AGE_MS));
-  progress("counting listings anew");
+  progress("counting listings");
   const drift = await checkListings(catalogue.listingChecks);
   const found = listingIssues(drift);
   if (repair) {
-    progress("putting right what can be");
+    progress("repairing");
     await removeOrphans(uses, files, orphans);
     if (found.some(({ repairable }) => repairable)) await repairListings(catalogue.listingChecks, drift);
     await pictures.stitchOuts.prune(await catalogue.stock.ids());

@@ -1,22 +1,22 @@
 import type { OpenDatabase } from "../../db/database.ts";
 
-/** A file that the database names. */
+/** A file that the database references. */
 export interface NamedFile {
   readonly hash: string;
-  /** Bytes, where they are known. */
+  /** Bytes, if known. */
   readonly size: number | null;
   readonly isPicture: boolean;
 }
 
-/** Who needs which file. */
+/** References to stored files. */
 export interface FileUseStore {
-  /** By hash, those after `after`. */
+  /** By hash, starting after `after`. */
   batch(after: string, limit: number): Promise<NamedFile[]>;
-  /** What a file is for, in words. */
+  /** Descriptions of the file's uses. */
   uses(hash: string): Promise<string[]>;
-  /** Those of `hashes` that nothing in the database names. */
+  /** Those of `hashes` that nothing in the database references. */
   unnamed(hashes: readonly string[]): Promise<string[]>;
-  /** Rows of files older than `before` that neither the catalogue, an order nor an undo needs. */
+  /** Hashes in `stored_files` older than `before` that no product, order or undo needs. */
   unused(before: Date): Promise<string[]>;
   delete(hashes: readonly string[]): Promise<void>;
 }
@@ -31,9 +31,9 @@ const NAMED = `
 const USES = `
   select format('design %s, %s (%s)', p.id, v.name, v.id) as use
   from product_variants v join products p on p.id = v.product_id where v.file_hash = $1
-  union all select format('design %s, its picture', id) from products where picture_hash = $1
-  union all select format('design %s, one of its pictures', product_id) from product_pictures where picture_hash = $1
-  union all select format('replaced in variant %s, for as long as that can be undone', variant_id)
+  union all select format('design %s, cover picture', id) from products where picture_hash = $1
+  union all select format('design %s, further picture', product_id) from product_pictures where picture_hash = $1
+  union all select format('replaced in variant %s, needed to undo it', variant_id)
   from file_replacements where $1 in (old_file_hash, old_picture_hash)
   union all select format('bought in %s orders', count(distinct order_number)) from order_lines where file_hash = $1
   having count(*) > 0`;

@@ -4,32 +4,35 @@ import type { ShopIssue } from "./shop-issue.ts";
 
 export interface Orphans {
   readonly issues: readonly ShopIssue[];
-  /** Rows of files that nothing needs. */
+  /** Hashes in the database that nothing uses. */
   readonly rows: readonly string[];
-  /** Paths in storage of files that nothing names. */
+  /** Paths in storage that the database does not reference. */
   readonly paths: readonly string[];
 }
 
 const BATCH = 500;
 
-/** What was left over before `before`: in the table of files, and in storage. */
+/** Finds unused rows and files older than `before`. */
 export async function findOrphans(uses: FileUseStore, files: FileInventory, before: Date): Promise<Orphans> {
   const rows = await uses.unused(before);
   const paths: string[] = [];
-  const strangers: string[] = [];
+  const foreign: string[] = [];
   for await (const batch of old(files, before)) {
     const byHash = new Map(batch.map((file) => [nameOf(file), file.path]));
     const hashes = [...byHash.keys()].filter(isContentHash);
     for (const hash of await uses.unnamed(hashes)) paths.push(byHash.get(hash) ?? "");
     for (const { path } of batch) {
       if (path.endsWith(".draft")) paths.push(path);
-      else if (!isContentHash(nameOf({ path }))) strangers.push(path);
+      else if (!isContentHash(nameOf({ path }))) foreign.push(path);
     }
   }
-  return { rows, paths, issues: [...found(rows, paths), ...strangers.map(strange)] };
+  return { rows, paths, issues: [...found(rows, paths), ...foreign.map(foreignFile)] };
 }
 
-/** Rows first: a file whose row is gone is found again the next time, a row without its file never works. */
+/**
+ * Deletes rows first: a file without a row is found by the next check, but a row without a file breaks
+ * downloads.
+ */
 export async function removeOrphans(
   uses: FileUseStore,
   files: FileInventory,
@@ -57,7 +60,7 @@ function nameOf({ path }: Pick<ListedFile, "path">): string {
 }
 
 function found(rows: readonly string[], paths: readonly string[]): ShopIssue[] {
-  const advice = "check --repair removes it.";
+  const advice = "Run check --repair to remove it.";
   const orphan = (subject: string, error: string): ShopIssue => ({
     kind: "orphan",
     subject,
@@ -66,18 +69,18 @@ function found(rows: readonly string[], paths: readonly string[]): ShopIssue[] {
     repairable: true,
   });
   return [
-    ...rows.map((hash) => orphan(`file ${hash}`, "neither the catalogue nor an order needs it")),
-    ...paths.map((path) => orphan(`file ${path} in storage`, "the shop does not know it")),
+    ...rows.map((hash) => orphan(`file ${hash}`, "no design or order uses it")),
+    ...paths.map((path) => orphan(`file ${path} in storage`, "the database does not know it")),
   ];
 }
 
-function strange(path: string): ShopIssue {
-  const error = "the shop did not put it there";
+function foreignFile(path: string): ShopIssue {
+  const error = "it does not belong to the shop";
   return {
     kind: "orphan",
     subject: `file ${path} in storage`,
     error,
-    advice: "Look what it is, and move it away.",
+    advice: "Check what it is, and move it to another folder.",
     repairable: false,
   };
 }

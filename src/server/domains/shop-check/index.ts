@@ -1,3 +1,3 @@
-/** Is everything there that the shop sells, shows and owes? */
+/** Checks that everything the shop sells and shows is complete. */
 export { type CheckedShop, checkShop } from "./check-shop.ts";
 export type { ShopIssue } from "./shop-issue.ts";

@@ -5,10 +5,11 @@ import { contentHash } from "../../files/file-store.ts";
 import { inflate } from "../../files/inflate.ts";
 import type { NamedFile } from "./file-use-store.ts";
 
-/** What stands against a stored file; `undefined` when it is whole, and a machine or a browser can read it. */
+/** Describes the defect of a stored file; `undefined` if it is complete and readable. */
 export async function judgeFile(named: NamedFile, bytes: Uint8Array): Promise<string | undefined> {
-  if (contentHash(bytes) !== named.hash) return "its bytes were changed in storage";
-  if (named.size !== null && bytes.byteLength !== named.size) return "its size is not the one on record";
+  if (contentHash(bytes) !== named.hash) return "the file was changed in storage";
+  if (named.size !== null && bytes.byteLength !== named.size)
+    return "the file has another size than the database says";
   return named.isPicture ? judgePicture(bytes) : judgeZip(bytes);
 }
 
@@ -17,20 +18,20 @@ async function judgePicture(bytes: Uint8Array): Promise<string | undefined> {
     await sharp(bytes, { failOn: "error" }).stats();
     return undefined;
   } catch {
-    return "it is no picture that can be read";
+    return "the picture cannot be read";
   }
 }
 
 function judgeZip(bytes: Uint8Array): string | undefined {
   const zip = readZip(bytes, inflate);
-  if (!zip.ok) return `its zip does not open: ${zip.error.message}`;
+  if (!zip.ok) return `the zip cannot be opened: ${zip.error.message}`;
   const broken = zip.issues.find(({ severity }) => severity === "error");
-  if (broken) return `its zip is damaged: ${broken.message}`;
+  if (broken) return `the zip is damaged: ${broken.message}`;
   const designs = zip.files.filter(({ name }) => formatByName(name) !== undefined);
-  if (designs.length === 0) return "there is no stitch file in its zip";
+  if (designs.length === 0) return "the zip contains no stitch file";
   for (const { name, bytes: content } of designs) {
     const result = read(content, { name });
-    if (!result.ok) return `${name} in its zip cannot be read: ${result.error.message}`;
+    if (!result.ok) return `${name} in the zip cannot be read: ${result.error.message}`;
   }
   return undefined;
 }

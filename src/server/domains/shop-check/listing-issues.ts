@@ -1,7 +1,7 @@
 import type { ListingIssues } from "../catalogue/index.ts";
 import type { ShopIssue } from "./shop-issue.ts";
 
-const ADVICE = "check --repair makes it again.";
+const ADVICE = "Run check --repair to rebuild it.";
 
 /** Report lines for listings, counts and search texts. */
 export function listingIssues({
@@ -22,10 +22,10 @@ export function listingIssues({
     ...counts.map(({ id, name, stored, counted }) =>
       drifted(`category ${id}, ${name}`, `it shows ${stored} designs but has ${counted}`),
     ),
-    ...listings.map((id) => drifted(`design ${id}`, "its categories list it wrongly")),
-    ...searchTexts.map((id) => drifted(`design ${id}`, "search reads an old text of it")),
+    ...listings.map((id) => drifted(`design ${id}`, "it is listed in the wrong categories")),
+    ...searchTexts.map((id) => drifted(`design ${id}`, "its search text is outdated")),
     ...(words.length > 0
-      ? [drifted("words of the search", `${words.length} are not counted rightly, ${words[0]} for one`)]
+      ? [drifted("search words", `${words.length} have wrong counts, for example ${words[0]}`)]
       : []),
     ...mismatches.map(
       ({ id, name, error }): ShopIssue => ({
@@ -34,7 +34,7 @@ export function listingIssues({
         error,
         advice: error.includes("variant")
           ? "Import its files, or take it off sale in the office."
-          : "Save its categories anew in the office.",
+          : "Save its categories again in the office.",
         repairable: false,
       }),
     ),

@@ -1,19 +1,19 @@
-/** Something that is wrong with the shop. */
+/** A defect of the shop's data. */
 export interface ShopIssue {
   readonly kind: "file" | "orphan" | "listing" | "product";
-  /** What it is about, e.g. `design 1006, Usha Janome 4x4 (10061)`. */
+  /** Affected object, e.g. `design 1006, Usha Janome 4x4 (10061)`. */
   readonly subject: string;
   readonly error: string;
-  /** What the owner does about it. */
+  /** Advice for the owner. */
   readonly advice: string;
-  /** `--repair` puts it right. */
+  /** Whether `--repair` fixes it. */
   readonly repairable: boolean;
 }
 
 export interface CheckReport {
-  /** Files that were opened. */
+  /** Number of checked files. */
   readonly files: number;
   readonly issues: readonly ShopIssue[];
-  /** Products on sale some of whose pictures nobody had made yet. */
+  /** Number of products on sale with missing derived pictures. */
   readonly unmade: number;
 }

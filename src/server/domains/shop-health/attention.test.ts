@@ -10,11 +10,11 @@ import type { JobKind } from "./job-store.ts";
 
 const DAY = 86_400_000;
 
-describe.each(testEngines())("what needs somebody on $name", (engine) => {
+describe.each(testEngines())("needs attention on $name", (engine) => {
   const database = useDatabase(engine);
   beforeEach(() => emptyDatabase(database().db));
 
-  test("is counted by kind, and nothing is said where nothing waits", async () => {
+  test("counts open tasks by kind, and is empty without any", async () => {
     const { db } = database();
     const shop = createTestShop(database());
     const { visitor, id: staffId, email } = await employ(shop, database());

@@ -6,8 +6,8 @@ import { writeChange } from "../audit-log/index.ts";
 import { createOutboxStore, resendMail } from "../notifications/index.ts";
 
 /**
- * Gives mails that were given up all their attempts again, each with a line in the log; one that is not among them any more
- * (somebody was quicker) is left alone. Answers the ids of those on their way.
+ * Restarts the attempts of failed mails, each with an audit log entry, and skips mails that another staff
+ * member has restarted already. Returns the ids of restarted mails.
  */
 export async function resendDeadMails(
   db: Database,
@@ -31,8 +31,8 @@ async function resendDead(tx: Database, id: number, { actor, now }: AuditContext
     mail.orderNumber === null
       ? ({ subject: "shop", subjectId: "mail" } as const)
       : ({ subject: "order", subjectId: mail.orderNumber } as const);
-  const act = { action: "mail sent again", ...about, after: { template: mail.template } };
-  await writeChange(tx, actor, act, now);
+  const change = { action: "mail sent again", ...about, after: { template: mail.template } };
+  await writeChange(tx, actor, change, now);
   await resendMail(createOutboxStore(tx), id, now);
   return true;
 }

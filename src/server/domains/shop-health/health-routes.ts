@@ -7,13 +7,13 @@ import type { ShopJobs } from "./shop-jobs.ts";
 import type { TroubleStore } from "./trouble-store.ts";
 import { tryConnection } from "./try-connection.ts";
 
-/** What the process gives that the database does not know. */
+/** Health data that comes from the process, not from the database. */
 export interface HealthParts {
   readonly jobs: ShopJobs;
   readonly disk: () => Promise<DiskSpace>;
-  /** What the shop says of itself. */
+  /** Reads the shop's own health report. */
   readonly ask: () => Promise<Health>;
-  /** Backups of all machines, latest first. */
+  /** Backups of all machines, newest first. */
   readonly backups: () => Promise<(Omit<Backup, "createdAt"> & { readonly createdAt: Date })[]>;
 }
 
@@ -22,7 +22,7 @@ interface HealthShop {
   readonly health: HealthParts;
   readonly now: () => Date;
   readonly settling: { readonly providers: PaymentProviders };
-  /** Called when mails wait. */
+  /** Wakes the mail worker. */
   readonly onMail: () => void;
 }
 

@@ -18,7 +18,7 @@ describe.each(testEngines())("the shop's health on $name", (engine) => {
   const database = useDatabase(engine);
   beforeEach(() => emptyDatabase(database().db));
 
-  test("one job at a time, told of while it runs and after it, and kept in the log", async () => {
+  test("runs one job at a time, reports its progress and result, and logs it", async () => {
     const health = testHealth(database().db, { now: () => new Date("2026-01-01T06:00:00Z"), freeBytes: 1 });
     const shop = createTestShop(database(), { health });
     const { visitor } = await employ(shop, database());
@@ -49,7 +49,7 @@ describe.each(testEngines())("the shop's health on $name", (engine) => {
     expect(changes.map(({ action }) => action)).toEqual(["backup started", "check started"]);
   });
 
-  test("every process tells of the one job, and takes a process for dead that says nothing of its own", async () => {
+  test("every process reports the one job, and fails it if its heartbeats stop", async () => {
     const began = new Date("2026-01-01T06:00:00Z").getTime();
     let silence = 0;
     const health = testHealth(database().db, { now: () => new Date(began), freeBytes: 1 });
@@ -64,7 +64,7 @@ describe.each(testEngines())("the shop's health on $name", (engine) => {
       .poll(async () => (await there.call("officeJob")).body.job, { timeout: 20_000 })
       .toMatchObject({ state: "running", step: "opening files", done: 3 });
     expect((await there.call("officeStartJob", { kind: "check" })).status).toBe(409);
-    // As if its process had been killed: nothing is said any more.
+    // Simulates a killed process, which sends no more heartbeats.
     silence = 31_000;
     expect(await state()).toBe("failed");
     expect((await there.call("officeStartJob", { kind: "check" })).status).toBe(200);
@@ -76,7 +76,7 @@ describe.each(testEngines())("the shop's health on $name", (engine) => {
     expect((await visitor.call("officeJob")).body.job).toMatchObject({ state: "done", found: 2 });
   });
 
-  test("backups say when and how whole they are, and neither a folder nor a machine's name", async () => {
+  test("backups have time and completeness, but no folder and no machine name", async () => {
     const folder = await mkdtemp(join(tmpdir(), "kasuti-backups-"));
     try {
       const own = await newBackupIn(folder, new Date("2026-01-01T05:00:00Z"));
@@ -106,7 +106,7 @@ describe.each(testEngines())("the shop's health on $name", (engine) => {
     }
   });
 
-  test("each provider is tried with the shop's keys; one that is away is said to be", async () => {
+  test("tests each provider with the shop's keys, and reports one that is down", async () => {
     const shop = await openPayingShop(database());
     try {
       const { visitor } = await employ(shop, database());
@@ -120,7 +120,7 @@ describe.each(testEngines())("the shop's health on $name", (engine) => {
     }
   });
 
-  test("mails that died go out again once, with a line in the log; others are left alone", async () => {
+  test("failed mails are sent again once, with an audit log entry; others are unchanged", async () => {
     const { db } = database();
     const shop = createTestShop(database());
     const { visitor } = await employ(shop, database());
@@ -151,7 +151,7 @@ describe.each(testEngines())("the shop's health on $name", (engine) => {
     expect((await reader.call("officeResendMails", { ids })).status).toBe(403);
   });
 
-  test("what went wrong is listed with its order, and nobody's address", async () => {
+  test("problems are listed with their order and without addresses", async () => {
     const { db } = database();
     const shop = createTestShop(database());
     const { visitor } = await employ(shop, database());

@@ -1,4 +1,4 @@
-/** Whether the shop runs as it should, and what needs somebody. */
+/** Health of the shop and what needs attention. */
 export { attentionRoutes } from "./attention-routes.ts";
 export { isDiskLow, spaceOf } from "./disk-space.ts";
 export { type HealthParts, healthRoutes } from "./health-routes.ts";

@@ -6,14 +6,14 @@ import { writeChange } from "../audit-log/index.ts";
 
 export type JobKind = (typeof shopJobs.$inferSelect)["kind"];
 
-/** How far a job is; `of` is `null` where nobody knows. */
+/** Progress of a job; `of` is `null` if the total is unknown. */
 export interface JobProgress {
   readonly step: string;
   readonly done: number;
   readonly of: number | null;
 }
 
-/** A backup that lies in a folder of the machine that made it. */
+/** A backup in a folder of the machine that made it. */
 export interface MadeBackup {
   readonly machine: string;
   readonly folder: string;
@@ -22,15 +22,15 @@ export interface MadeBackup {
 }
 
 export interface JobResult {
-  /** What a check found, the first hundred of them; `found` counts all. */
+  /** First hundred issues of a check; `found` counts all. */
   readonly issues: readonly { readonly subject: string; readonly error: string; readonly advice: string }[];
   readonly found: number;
-  /** Files that it opened or kept. */
+  /** Number of checked or saved files. */
   readonly files: number;
   readonly made?: MadeBackup;
 }
 
-/** Something long that somebody started, as it stands. */
+/** A long-running job that a staff member started. */
 export interface Job extends JobProgress {
   readonly id: number;
   readonly kind: JobKind;
@@ -38,23 +38,23 @@ export interface Job extends JobProgress {
   readonly state: "running" | "done" | "failed";
   readonly startedAt: Date;
   readonly endedAt: Date | null;
-  /** Of one that is done. */
+  /** Set if it is done. */
   readonly result: JobResult | null;
 }
 
 export interface JobStore {
-  /** Begins one, with a line in the log; `undefined` while another one runs, in whichever process. */
+  /** Starts a job and logs it; `undefined` while another job runs in any process. */
   start(kind: JobKind, actor: Actor, now: Date): Promise<Job | undefined>;
-  /** To be said again and again: who says nothing for half a minute is taken for dead. */
+  /** Heartbeat: a job without one for 30 seconds counts as failed. */
   report(id: number, progress: JobProgress, now: Date): Promise<void>;
   end(id: number, result: JobResult | null, now: Date): Promise<void>;
-  /** The one that runs, or ran last. */
+  /** The running job, or the last one. */
   latest(now: Date): Promise<Job | undefined>;
-  /** Backups of all machines, latest first; `missing` counts the files that storage lacked. */
+  /** Backups of all machines, newest first; `missing` counts files that were missing in storage. */
   backups(limit: number): Promise<(MadeBackup & { readonly createdAt: Date; readonly missing: number })[]>;
 }
 
-const SILENT_MS = 30_000;
+const STALE_MS = 30_000;
 
 export function createJobStore(db: Database): JobStore {
   const change = async (where: SQL | undefined, values: Partial<typeof shopJobs.$inferInsert>) => {
@@ -63,18 +63,18 @@ export function createJobStore(db: Database): JobStore {
       .set(values)
       .where(and(eq(shopJobs.state, "running"), where));
   };
-  /** A process that was killed leaves its job behind. */
-  const giveUpSilent = (now: Date) =>
-    change(lt(shopJobs.heartbeatAt, new Date(now.getTime() - SILENT_MS)), { state: "failed", endedAt: now });
+  /** Marks jobs of killed processes as failed. */
+  const failStale = (now: Date) =>
+    change(lt(shopJobs.heartbeatAt, new Date(now.getTime() - STALE_MS)), { state: "failed", endedAt: now });
   return {
     start: async (kind, actor, now) => {
-      await giveUpSilent(now);
+      await failStale(now);
       return db.transaction(async (tx) => {
         const values = { kind, who: actor.who, state: "running", startedAt: now, heartbeatAt: now } as const;
         const [row] = await tx.insert(shopJobs).values(values).onConflictDoNothing().returning();
         if (!row) return undefined;
-        const begun = { action: `${kind} started`, subject: "shop", subjectId: kind } as const;
-        await writeChange(tx, actor, begun, now);
+        const started = { action: `${kind} started`, subject: "shop", subjectId: kind } as const;
+        await writeChange(tx, actor, started, now);
         return jobOf(row);
       });
     },
@@ -83,8 +83,8 @@ export function createJobStore(db: Database): JobStore {
       change(eq(shopJobs.id, id), { state: result ? "done" : "failed", endedAt: now, result }),
     latest: async (now) => {
       const [row] = await db.select().from(shopJobs).orderBy(desc(shopJobs.id)).limit(1);
-      const isSilent = row?.state === "running" && now.getTime() - row.heartbeatAt.getTime() > SILENT_MS;
-      return row && jobOf(isSilent ? { ...row, state: "failed", endedAt: row.heartbeatAt } : row);
+      const isStale = row?.state === "running" && now.getTime() - row.heartbeatAt.getTime() > STALE_MS;
+      return row && jobOf(isStale ? { ...row, state: "failed", endedAt: row.heartbeatAt } : row);
     },
     backups: async (limit) => {
       const rows = await db

@@ -2,22 +2,22 @@ import type { Actor } from "../actor.ts";
 import { Failure } from "../failure.ts";
 import type { Job, JobKind, JobProgress, JobResult, JobStore } from "./job-store.ts";
 
-/** Tells how far a job is; `of` is left out where nobody knows. */
+/** Reports the progress of a job; `of` is left out if the total is unknown. */
 export type OnProgress = (step: string, done?: number, of?: number) => void;
 
-/** What each kind of job does. */
+/** Implementation of each kind of job. */
 export type JobWorks = Readonly<Record<JobKind, (report: OnProgress) => Promise<Omit<JobResult, "found">>>>;
 
 /**
- * Long work, one at a time in the whole shop. It goes on whoever looks, every process tells of it, and it is lost with the process
- * that does it.
+ * Runs long jobs, one at a time in the whole shop. A job runs independently of the client, its progress is
+ * visible in all processes, and it is lost if its process ends.
  */
 export interface ShopJobs {
   /** @throws Failure `job-running` while another one runs */
   start(kind: JobKind, actor: Actor): Promise<Job>;
-  /** The one that runs, or ran last. */
+  /** The running job, or the last one. */
   current(): Promise<Job | undefined>;
-  /** Waits for the end of the one under way in this process. */
+  /** Waits until the job of this process has ended. */
   ended(): Promise<void>;
 }
 
@@ -29,28 +29,31 @@ export interface ShopJobsDeps {
 }
 
 const MAX_ISSUES = 100;
-/** How often other processes hear of a job that runs here. */
-const TOLD_MS = 1_000;
+/** Interval of heartbeats, which show the progress to other processes. */
+const HEARTBEAT_MS = 1_000;
 
 export function createShopJobs({ store, works, now, onFailed }: ShopJobsDeps): ShopJobs {
   let own: { readonly id: number; progress: JobProgress } | undefined;
   let running = Promise.resolve();
-  const run = async (mine: NonNullable<typeof own>, kind: JobKind) => {
-    // What is not heard now is said again.
-    const beat = setInterval(() => void store.report(mine.id, mine.progress, now()).catch(() => {}), TOLD_MS);
+  const run = async (job: NonNullable<typeof own>, kind: JobKind) => {
+    // A failed heartbeat is not retried; the next one follows.
+    const heartbeat = setInterval(
+      () => void store.report(job.id, job.progress, now()).catch(() => {}),
+      HEARTBEAT_MS,
+    );
     const report: OnProgress = (step, done = 0, of) => {
-      mine.progress = { step, done, of: of ?? null };
+      job.progress = { step, done, of: of ?? null };
     };
     try {
       const { issues, files, made } = await works[kind](report);
       const shown = issues.slice(0, MAX_ISSUES);
       const result = { issues: shown, found: issues.length, files, ...(made && { made }) };
-      await store.end(mine.id, result, now());
+      await store.end(job.id, result, now());
     } catch (error) {
       onFailed(error, kind);
-      await store.end(mine.id, null, now()).catch(() => {});
+      await store.end(job.id, null, now()).catch(() => {});
     } finally {
-      clearInterval(beat);
+      clearInterval(heartbeat);
       own = undefined;
     }
   };

@@ -10,46 +10,49 @@ import type { AuditContext } from "../actor.ts";
 import { writeChange } from "../audit-log/index.ts";
 import { resendDeadMails } from "./dead-mail-store.ts";
 
-/** What went wrong, latest first. */
+/** Problems, newest first. */
 export interface Troubles {
   readonly webhooks: FailedWebhook[];
   readonly mismatches: PaymentMismatch[];
   readonly mails: DeadMail[];
 }
 
-/** How many of each wait for somebody. */
+/** Number of problems by kind. */
 export interface TroubleCounts {
-  /** Webhooks that were tried in vain, of the last 30 days. */
+  /** Webhooks of the last 30 days whose processing failed. */
   readonly webhooks: number;
-  /** Payments that paid nothing and went or go back, or whose refunds differ from the provider's, of the last 30 days. */
+  /**
+   * Payment mismatches of the last 30 days: captured payments that fit no order, and refunds that differ from
+   * the provider's.
+   */
   readonly mismatches: number;
   readonly refunds: number;
   readonly deadMails: number;
-  /** Designs of somebody's uploads that the importer refused. */
+  /** Designs in the staff member's uploads that the importer refused. */
   readonly refusedUploads: number;
-  /** Imports by the command line that left files out, of the last seven days. */
+  /** CLI imports of the last seven days that left out files. */
   readonly refusedImports: number;
-  /** Faults that the last check found, or files that a backup since then did not find. */
+  /** Issues of the last check, or files missing in a later backup. */
   readonly errors: number;
-  /** Of the last 24 hours. */
+  /** Sign-ins refused in the last 24 hours. */
   readonly refusedSignIns: number;
 }
 
 export interface TroubleStore {
-  /** As one of the staff sees them: uploads are everybody's own. */
+  /** Counts for one staff member, because uploads are private. */
   counts(staffId: number, now: Date): Promise<TroubleCounts>;
-  /** The latest of what `counts` counts, as far as this domain lists it. */
+  /** Newest problems behind `counts`, for the kinds that this domain lists. */
   list(now: Date, limit: number): Promise<Troubles>;
-  /** Mails that were given up go out again; answers the ids of those that do. */
+  /** Sends failed mails again. Returns the ids of the mails sent. */
   resendMails(ids: readonly number[], audit: AuditContext): Promise<number[]>;
-  /** Keeps in the log that an import left something out, and how many. */
+  /** Logs that an import left out `refused` files. */
   noteRefusedImport(refused: number, source: string, audit: AuditContext): Promise<void>;
 }
 
 const MONTH = sql`interval '30 days'`;
 const DAY_MS = 86_400_000;
 
-/** What is under way counts for neither side. */
+/** Ignores refunds that are still pending. */
 const differs = sql`p.state = 'captured' and p.partial_refund_paise <> o.refunded_paise
   and p.provider_payment_id = o.provider_payment_id
   and not exists (select from refunds r where r.order_number = o.number and r.state = 'asked')`;
@@ -58,7 +61,7 @@ export function createTroubleStore(db: Database): TroubleStore {
   return {
     counts: async (staffId, now) => {
       const at = sql`${now.toISOString()}::timestamptz`;
-      // Each by a partial index of nothing but what is wrong.
+      // Each count reads a partial index that contains only problems.
       const { rows } = await db.execute<Record<keyof TroubleCounts, number>>(sql`
         select
           (select count(*)::int from provider_events
@@ -95,8 +98,8 @@ export function createTroubleStore(db: Database): TroubleStore {
     },
     resendMails: (ids, audit) => resendDeadMails(db, ids, audit),
     noteRefusedImport: (refused, source, { actor, now }) => {
-      const act = { action: "import with refused files", subject: "shop", subjectId: "import" } as const;
-      return writeChange(db, actor, { ...act, after: { refused, source } }, now);
+      const change = { action: "import with refused files", subject: "shop", subjectId: "import" } as const;
+      return writeChange(db, actor, { ...change, after: { refused, source } }, now);
     },
   };
 }
@@ -130,27 +133,27 @@ async function listWebhooks(db: Database, since: Date, limit: number): Promise<F
 }
 
 async function listMismatches(db: Database, since: Date, limit: number): Promise<PaymentMismatch[]> {
-  const { rows } = await db.execute<MisfitRow>(sql`
+  const { rows } = await db.execute<MismatchRow>(sql`
     select p.order_number as "orderNumber", p.provider, p.provider_payment_id as "paymentId",
       p.amount_paise as paise, p.state = 'refunded' as "isBack", p.created_at as at,
-      p.partial_refund_paise as provided, o.refunded_paise as noted,
+      p.partial_refund_paise as provided, o.refunded_paise as recorded,
       p.provider_payment_id is not distinct from o.provider_payment_id as "isPayer"
     from payments p join orders o on o.number = p.order_number
     where p.created_at > ${since.toISOString()}::timestamptz
       and ((p.state in ('refunding', 'refunded') and p.provider_payment_id is distinct from o.provider_payment_id)
         or (p.partial_refund_paise is not null and ${differs}))
     order by p.created_at desc limit ${limit}`);
-  return rows.map(({ at, provided, noted, isPayer, ...mismatch }) => ({
+  return rows.map(({ at, provided, recorded, isPayer, ...mismatch }) => ({
     ...mismatch,
-    returned: isPayer ? { provider: provided ?? 0, shop: noted } : null,
+    returned: isPayer ? { provider: provided ?? 0, shop: recorded } : null,
     at: new Date(at).toISOString(),
   }));
 }
 
-interface MisfitRow extends Omit<PaymentMismatch, "at" | "returned">, Record<string, unknown> {
+interface MismatchRow extends Omit<PaymentMismatch, "at" | "returned">, Record<string, unknown> {
   readonly at: Date | string;
   readonly provided: number | null;
-  readonly noted: number;
+  readonly recorded: number;
   readonly isPayer: boolean;
 }
 

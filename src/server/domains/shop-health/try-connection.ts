@@ -3,17 +3,18 @@ import type { PaymentProviders } from "../payments/index.ts";
 
 export interface Tried {
   readonly state: "well" | "keys-refused" | "silent";
-  /** How long the answer took. */
+  /** Response time. */
   readonly ms: number;
 }
 
-/** No provider has an order of this name. */
+/** An order id that exists at no provider. */
 const NO_ORDER = "order_KasutiTriesKeys";
 const KEYS_REFUSED = [401, 403];
 
 /**
- * Asks a provider for an order that it does not know: whoever says so has let the keys in, and nothing has changed.
- * @throws Failure `not-found` when the shop has no such provider
+ * Asks a provider for an unknown order: an answer, even a refusal, proves that the keys work, and changes
+ * nothing.
+ * @throws Failure `not-found` if the shop has no such provider
  */
 export async function tryConnection(
   providers: PaymentProviders,
@@ -33,7 +34,7 @@ export async function tryConnection(
   }
 }
 
-/** An adapter's refusal names what the provider's HTTP said. */
+/** Adapters put the provider's HTTP status into the error's cause. */
 function statusOf(cause: unknown): number {
   return cause instanceof Error && "status" in cause ? Number(cause.status) : 0;
 }

@@ -1,7 +1,9 @@
 import { Failure } from "../failure.ts";
 import type { WishlistStore } from "./wishlist-store.ts";
 
-/** `false` when the product is in the wishlist already. @throws Failure not-found for an unknown product */
+/**
+ * Returns `false` if the product is in the wishlist already. @throws Failure not-found for an unknown product
+ */
 export async function addToWishlist(
   store: WishlistStore,
   customerId: number,

@@ -1,3 +1,3 @@
-/** What a customer likes, by product. */
+/** Wishlists of customers. */
 export { wishlistRoutes } from "./wishlist-routes.ts";
 export { createWishlistStore, type WishlistStore } from "./wishlist-store.ts";

@@ -15,14 +15,14 @@ describe.each(testEngines())("wishlist store on $name", (engine) => {
     productId = await addProduct(database().db, { name: "Mango butta" });
   });
 
-  test("holds each product once, however often it is added at the same time (§ 2.67, 7.27)", async () => {
+  test("holds each product once, even if it is added concurrently (§ 2.67, 7.27)", async () => {
     const store = createWishlistStore(database().db);
     const added = await Promise.all(Array.from({ length: 5 }, () => store.add(customerId, productId)));
     expect(added.filter(Boolean)).toHaveLength(1);
     expect(await store.list(customerId)).toMatchObject([{ productId, productName: "Mango butta" }]);
   });
 
-  test("names designs in the language that is asked for, in English where nobody translated them", async () => {
+  test("names designs in the requested language, or in English if they are not translated", async () => {
     const { db } = database();
     await db.insert(productTexts).values({ productId, language: "kn", name: "ಮಾವಿನ ಬುಟ್ಟಾ" });
     const store = createWishlistStore(db);
@@ -30,7 +30,7 @@ describe.each(testEngines())("wishlist store on $name", (engine) => {
     expect(await store.list(customerId, "te")).toMatchObject([{ productName: "Mango butta" }]);
   });
 
-  test("removes what is there and says when nothing was (§ 7.28)", async () => {
+  test("removes a product, and reports if there was none (§ 7.28)", async () => {
     const store = createWishlistStore(database().db);
     await store.add(customerId, productId);
     expect(await store.remove(customerId, productId)).toBe(true);
@@ -43,7 +43,7 @@ describe.each(testEngines())("wishlist store on $name", (engine) => {
     await expect(addToWishlist(store, customerId, 999_999)).rejects.toMatchObject({ code: "not-found" });
   });
 
-  test("tells the machines and prices of what it holds (§ 3.9, 7.29)", async () => {
+  test("lists machines and prices of its products (§ 3.9, 7.29)", async () => {
     const { db } = database();
     const store = createWishlistStore(db);
     const priced = await addProduct(db, { name: "Lotus border" });
@@ -64,12 +64,12 @@ describe.each(testEngines())("wishlist store on $name", (engine) => {
     ]);
   });
 
-  test("marks what is sold no more, and takes nothing new of it", async () => {
+  test("marks products off sale, and refuses to add them", async () => {
     const store = createWishlistStore(database().db);
-    const gone = await addProduct(database().db, { name: "Old border", published: false });
-    await store.add(customerId, gone);
+    const unpublished = await addProduct(database().db, { name: "Old border", published: false });
+    await store.add(customerId, unpublished);
     const [item] = (await store.list(customerId)).map(wishlistItemView);
-    expect(item).toMatchObject({ productId: gone, product: { name: "Old border", gone: true } });
-    await expect(addToWishlist(store, customerId, gone)).rejects.toMatchObject({ code: "not-found" });
+    expect(item).toMatchObject({ productId: unpublished, product: { name: "Old border", gone: true } });
+    await expect(addToWishlist(store, customerId, unpublished)).rejects.toMatchObject({ code: "not-found" });
   });
 });

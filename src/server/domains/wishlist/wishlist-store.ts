@@ -8,9 +8,9 @@ interface WishlistVariantRow {
   readonly id: number;
   readonly name: string;
   readonly pricePaise: number;
-  /** In capitals. */
+  /** Upper case. */
   readonly format: string;
-  /** Of its largest part, mm. */
+  /** Size of the largest part, mm. */
   readonly width: number;
   readonly height: number;
 }
@@ -20,19 +20,19 @@ export interface WishlistRow {
   readonly productId: number;
   readonly productName: string;
   readonly pictureHash: string;
-  /** On sale. */
+  /** Whether it is on sale. */
   readonly published: boolean;
   readonly variants: readonly WishlistVariantRow[];
 }
 
 export interface WishlistStore {
-  /** Newest first, each product once, named in the language as far as it is translated. */
+  /** Newest first, with names in the language if they are translated. */
   list(customerId: number, language?: Language): Promise<WishlistRow[]>;
-  /** `false` when it is there already. */
+  /** Returns `false` if it is in the wishlist already. */
   add(customerId: number, productId: number): Promise<boolean>;
-  /** `false` when it was not there. */
+  /** Returns `false` if it was not in the wishlist. */
   remove(customerId: number, productId: number): Promise<boolean>;
-  /** Whether it is on sale. */
+  /** Whether the product is on sale. */
   hasProduct(productId: number): Promise<boolean>;
 }
 

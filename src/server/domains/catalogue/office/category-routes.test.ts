@@ -28,7 +28,7 @@ describe.each(testEngines())("category and top seller routes on $name", (engine)
     await stockShop(database(), { categories, products });
     ({ visitor } = await employ(shop, database(), "catalogue"));
   });
-  const told = (tree: readonly OfficeCategory[]) =>
+  const summaryOf = (tree: readonly OfficeCategory[]) =>
     tree.map(({ id, parentId, name, version }) => [id, parentId, name, version].join(" "));
   const lines = async () => {
     const { rows } = await database().pool.query<Record<string, unknown>>(
@@ -65,26 +65,26 @@ describe.each(testEngines())("category and top seller routes on $name", (engine)
     const removal = { id: 130, version: 2, moveTo: 131 };
     expect(await visitor.call("officeRemoveCategory", removal)).toMatchObject({ status: 409 });
     const { categories: tree } = (await visitor.call("officeCategories")).body;
-    expect(told(tree)).toContain("130 1 Rounder Neck 3");
+    expect(summaryOf(tree)).toContain("130 1 Rounder Neck 3");
   });
 
   test("a category moves up, down and below another without raising its siblings' versions", async () => {
     const up = await visitor.call("officeMoveCategory", { id: 131, version: 1, parentId: 1, before: 130 });
-    expect(told(up.body.categories)).toEqual([
+    expect(summaryOf(up.body.categories)).toEqual([
       "1  Blouse 1",
       "131 1 Boat Neck 2",
       "130 1 Pot Neck 1",
       "2  Saree 1",
     ]);
     const out = await visitor.call("officeMoveCategory", { id: 131, version: 2, parentId: null, before: 2 });
-    expect(told(out.body.categories)).toEqual([
+    expect(summaryOf(out.body.categories)).toEqual([
       "1  Blouse 1",
       "130 1 Pot Neck 1",
       "131  Boat Neck 3",
       "2  Saree 1",
     ]);
-    const gone = await visitor.call("officeMoveCategory", { id: 130, version: 1, parentId: 1, before: 131 });
-    expect(gone).toMatchObject({ status: 409, body: { reason: "changed-meanwhile" } });
+    const moved = await visitor.call("officeMoveCategory", { id: 130, version: 1, parentId: 1, before: 131 });
+    expect(moved).toMatchObject({ status: 409, body: { reason: "changed-meanwhile" } });
   });
 
   test("names and parent change together or not at all, with an audit log entry for each", async () => {
@@ -101,7 +101,7 @@ describe.each(testEngines())("category and top seller routes on $name", (engine)
     expect(await lines()).toEqual([]);
 
     const both = (await change(130, 1, 2)).body.categories;
-    expect(told(both)).toEqual(["1  Blouse 1", "131 1 Boat Neck 1", "2  Saree 1", "130 2 Round Neck 3"]);
+    expect(summaryOf(both)).toEqual(["1  Blouse 1", "131 1 Boat Neck 1", "2  Saree 1", "130 2 Round Neck 3"]);
     expect(both.map(({ onSale }) => onSale)).toEqual([1, 1, 2, 2]);
     expect((await change(130, 3, 2)).body.categories).toEqual(both);
     expect((await change(130, 3, 1)).status).toBe(200);
@@ -126,10 +126,10 @@ describe.each(testEngines())("category and top seller routes on $name", (engine)
       visitor.call("officeRemoveCategory", { id: 1, version: 1, moveTo: null }),
       visitor.call("officeRemoveCategory", { id: 130, version: 1, moveTo: 131 }),
     ]);
-    const said = refused.map(({ body }) =>
+    const errors = refused.map(({ body }) =>
       [body.reason, ...Object.keys(Object(Object(body).errors))].join(" "),
     );
-    expect(said).toEqual([
+    expect(errors).toEqual([
       "category-into-itself parentId",
       "category-too-deep parentId",
       "category-too-deep parentId",
@@ -155,11 +155,11 @@ describe.each(testEngines())("category and top seller routes on $name", (engine)
     const first = (await visitor.call("officeTopSellers")).body;
     expect(first).toMatchObject({ isChosen: false, products: [{ id: 10 }], most: 12 });
     const { version } = first;
-    const chosen = await visitor.call("officeChooseTopSellers", { ids: [11, 10], version });
-    expect(chosen.body).toMatchObject({ isChosen: true, products: [{ id: 11 }, { id: 10 }] });
+    const selected = await visitor.call("officeChooseTopSellers", { ids: [11, 10], version });
+    expect(selected.body).toMatchObject({ isChosen: true, products: [{ id: 11 }, { id: 10 }] });
     const stale = await visitor.call("officeChooseTopSellers", { ids: [10], version });
     expect(stale).toMatchObject({ status: 409, body: { reason: "changed-meanwhile" } });
-    const now = chosen.body.version;
+    const now = selected.body.version;
     const unknown = await visitor.call("officeChooseTopSellers", { ids: [10, 99], version: now });
     expect(unknown.body.reason).toBe("top-sellers-off-sale");
     const reset = await visitor.call("officeChooseTopSellers", { ids: [], version: now });

@@ -51,8 +51,8 @@ describe.each(testEngines())("designs in the office on $name", (engine) => {
   });
   const deps = () => ({ stock: catalogue.stock, writer: catalogue.writer, files });
   const photo = { bytes: new Uint8Array([1, 2, 3]), contentType: "image/png" };
-  const ids = async (wish: Parameters<typeof asha.call<"officeDesigns">>[1] = {}) =>
-    (await asha.call("officeDesigns", wish)).body.designs.map(({ id }) => id);
+  const ids = async (filter: Parameters<typeof asha.call<"officeDesigns">>[1] = {}) =>
+    (await asha.call("officeDesigns", filter)).body.designs.map(({ id }) => id);
   const design = async (id = 10): Promise<Design> =>
     (await asha.call("officeDesign", { id: `${id}` as never })).body;
 
@@ -114,8 +114,8 @@ describe.each(testEngines())("designs in the office on $name", (engine) => {
     });
 
     test("counts matching designs, also for a misspelt word", async () => {
-      const count = async (wish: { find?: string }) =>
-        (await asha.call("officeCountDesigns", wish)).body.count;
+      const count = async (filter: { find?: string }) =>
+        (await asha.call("officeCountDesigns", filter)).body.count;
       expect(await count({})).toBe((await ids()).length);
       const find = { find: "peacok" };
       expect([await count(find), await count({ find: "nothing like it" })]).toEqual([
@@ -189,12 +189,12 @@ describe.each(testEngines())("designs in the office on $name", (engine) => {
 
     test("reports an error at each invalid field, and stores nothing", async () => {
       const before = await design(11);
-      const refused = async (wish: object) => {
-        const sent = { id: 11, version: before.version, ...wish };
+      const refused = async (change: object) => {
+        const sent = { id: 11, version: before.version, ...change };
         const { status, body } = await asha.call("officeChangeDesign", sent as never);
         return [status, body] as const;
       };
-      const said = { name: "Lotus", description: "", tags: "" };
+      const english = { name: "Lotus", description: "", tags: "" };
       const price = (text: unknown) => ({
         variants: [
           { id: 91, price: "99" },
@@ -202,11 +202,11 @@ describe.each(testEngines())("designs in the office on $name", (engine) => {
         ],
       });
       const cases: [object, string, string][] = [
-        [{ texts: { en: { ...said, name: "  " } } }, "texts.en.name", "design-name-missing"],
-        [{ texts: { kn: { ...said, name: "ಕ".repeat(121) } } }, "texts.kn.name", "text-too-long"],
-        [{ texts: { te: { ...said, tags: "a".repeat(41) } } }, "texts.te.tags", "tag-too-long"],
+        [{ texts: { en: { ...english, name: "  " } } }, "texts.en.name", "design-name-missing"],
+        [{ texts: { kn: { ...english, name: "ಕ".repeat(121) } } }, "texts.kn.name", "text-too-long"],
+        [{ texts: { te: { ...english, tags: "a".repeat(41) } } }, "texts.te.tags", "tag-too-long"],
         [
-          { texts: { en: { ...said, tags: [...Array(31).keys()].join() } } },
+          { texts: { en: { ...english, tags: [...Array(31).keys()].join() } } },
           "texts.en.tags",
           "tags-too-many",
         ],
@@ -222,8 +222,8 @@ describe.each(testEngines())("designs in the office on $name", (engine) => {
         [price("1.005"), "variants.1.price", "price-in-fractions"],
         [price(" "), "variants.1.price", "price-missing"],
       ];
-      for (const [wish, field, reason] of cases) {
-        const [status, body] = await refused(wish);
+      for (const [change, field, reason] of cases) {
+        const [status, body] = await refused(change);
         expect([status, body], reason).toEqual([
           reason === "picture-unknown" ? 404 : 400,
           expect.objectContaining({ reasons: { [field]: reason } }),
@@ -269,8 +269,8 @@ describe.each(testEngines())("designs in the office on $name", (engine) => {
       const file = { variant: variants[0]?.id ?? 0, name: variants[0]?.files[0]?.name ?? "" };
       const stored = stitchFile("A.DST", "single", 40);
       const cookie = [...asha.cookies].map((pair) => pair.join("=")).join("; ");
-      const fetched = (wish: object) =>
-        shop.request(`/api/office/designs/stitch-file?${new URLSearchParams({ ...wish })}`, {
+      const fetched = (query: object) =>
+        shop.request(`/api/office/designs/stitch-file?${new URLSearchParams({ ...query })}`, {
           headers: { cookie },
         });
       const response = await fetched(file);
@@ -278,12 +278,12 @@ describe.each(testEngines())("designs in the office on $name", (engine) => {
       expect(bytes).toEqual(new Uint8Array(stored.bytes));
       expect(read(bytes, { name: file.name }).ok).toBe(true);
       expect(response.headers.get("cache-control")).toBe("no-store");
-      for (const wish of [
+      for (const query of [
         { ...file, name: "B.DST" },
         { ...file, name: "../A.DST" },
         { ...file, variant: 9_999 },
       ])
-        expect((await fetched(wish)).status).toBe(404);
+        expect((await fetched(query)).status).toBe(404);
     });
 
     test("is unknown under any other id", async () => {

@@ -272,10 +272,10 @@ describe.each(testEngines())("catalogue calls on $name", (engine) => {
     ["category names", "pot neck", [1007, 1006]],
     ["the number of a design", "1008", [1008]],
     ["two words that are typed as one", "potneck", [1007, 1006]],
-    ["two words that are typed as one, beside another", "lotus potneck", [1007, 1006]],
-    ["two words as one beside a wrong letter", "potneck buttaa", [1007]],
+    ["two words that are typed as one, next to another", "lotus potneck", [1007, 1006]],
+    ["two words as one, next to a typo", "potneck buttaa", [1007]],
     ["one word that is typed as two", "but ta", [1007]],
-    ["one word that is typed as two, beside another", "pea cock queen", [1008]],
+    ["one word that is typed as two, next to another", "pea cock queen", [1008]],
     ["a wrong letter", "peecock", [1008]],
     ["a letter too few", "pecock qeen", [1008]],
     ["the trade's own words", "tamara", [1006, 1007]],
@@ -402,7 +402,7 @@ describe.each(testEngines())("catalogue calls on $name", (engine) => {
     });
   });
 
-  test("suggestions come in pages of ten unless told otherwise", async () => {
+  test("suggestions come in pages of ten by default", async () => {
     expect((await found("product/search-products?q=zigzag")).ids).toHaveLength(10);
     expect((await found("product/search-products?q=zigzag&page=2")).ids).toHaveLength(2);
     expect(await found("product/search-products?q=zigzag&limit=5&page=3")).toMatchObject({ total: 12 });

@@ -50,7 +50,7 @@ const MISMATCHES = sql`
   select p.id, p.name, case
       when not exists (select 1 from product_variants v where v.product_id = p.id) then 'it has no variant'
       when assignment.category_id is null then 'it is in no category'
-      else 'its page names another category than its first'
+      else 'its page shows another category than its first'
     end as error
   from products p left join category_assignments assignment on assignment.product_id = p.id and assignment.position = (
     select min(position) from category_assignments first where first.product_id = p.id)

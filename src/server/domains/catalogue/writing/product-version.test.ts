@@ -61,10 +61,10 @@ describe.each(testEngines())("the version of a design on $name", (engine) => {
     return rows.map(({ version }) => version);
   };
   const deps = () => ({ stock: catalogue.stock, writer: catalogue.writer, files });
-  const change = (wishes: Partial<Parameters<typeof changeProduct>[2]>) =>
+  const change = (changes: Partial<Parameters<typeof changeProduct>[2]>) =>
     changeProduct(catalogue.writer, files, {
       ...{ isNew: false, id: 10, words: {}, newVariants: [], changedVariants: [] },
-      ...wishes,
+      ...changes,
     });
   const words = { name: "Second", pricePaise: 100_00, machine: "Usha Janome", hoop: "5x7" };
 

@@ -88,7 +88,7 @@ describe.each(testEngines())("importing products on $name", (engine) => {
   test.each([
     ["empty", "EMPTY.DST", new Uint8Array(), "EMPTY.DST: The file is empty."],
     ["not embroidery", "NOTE.DST", new TextEncoder().encode("hello"), /^NOTE\.DST: /],
-    ["a format nobody knows", "PICTURE.JPG", new Uint8Array(600), /^PICTURE\.JPG: No stitch format/],
+    ["an unknown format", "PICTURE.JPG", new Uint8Array(600), /^PICTURE\.JPG: No stitch format/],
     ["cut off", "CUT.DST", stitchBytes(zigzag(40), "dst").subarray(0, 300), /^CUT\.DST: /],
   ])("refuses a file that is %s by name, and stores nothing", async (_, name, bytes, reason) => {
     const files = memoryFiles();

@@ -1,13 +1,13 @@
 import sharp from "sharp";
 
 /** Unbleached cotton. */
-const USUAL = "#e9e1d3";
-/** Side of the corner that never holds a stitch, as a share of a drawn picture's. */
+const DEFAULT_CLOTH = "#e9e1d3";
+/** Side of the corner that never has a stitch, as a share of the picture's side. */
 const CORNER = 0.05;
 
 /** Colour of the cloth in a drawn picture, `#rrggbb`. */
 export async function clothOf(master: Uint8Array | undefined): Promise<string> {
-  if (!master) return USUAL;
+  if (!master) return DEFAULT_CLOTH;
   try {
     const picture = sharp(master);
     const { width } = await picture.metadata();
@@ -16,7 +16,7 @@ export async function clothOf(master: Uint8Array | undefined): Promise<string> {
     const mean = await corner.resize(1, 1, { kernel: "lanczos3" }).removeAlpha().raw().toBuffer();
     return `#${mean.toString("hex").slice(0, 6)}`;
   } catch {
-    // A picture that cannot be read is somebody else's trouble.
-    return USUAL;
+    // Unreadable pictures are reported elsewhere.
+    return DEFAULT_CLOTH;
   }
 }

@@ -1,17 +1,17 @@
 import { Command, type Design, densityMap, type Picture, render, stitchedExtents } from "@kasuti/embroidery";
 import { CLOSE_UP_MM } from "../../../../contract/pictures.ts";
 
-/** Side of what is drawn, 0.1 mm. */
+/** Side of the drawn square, 0.1 mm. */
 const SIDE = CLOSE_UP_MM * 10;
-/** Sewn beyond the edges, 0.1 mm, so that no stitch is seen to end there. */
-const BEYOND = 40;
+/** Margin in 0.1 mm that is sewn beyond the edges, so that stitches do not end visibly there. */
+const MARGIN = 40;
 
 interface Corner {
   readonly x: number;
   readonly y: number;
 }
 
-/** The densest square of `CLOSE_UP_MM` without cloth, `pixels` wide; a design that is hardly larger is drawn whole. */
+/** Draws the densest square of `CLOSE_UP_MM` without cloth, `pixels` wide; small designs are drawn whole. */
 export function drawPiece(design: Design, pixels: number): Picture {
   const box = stitchedExtents(design);
   const isSmall = box && Math.max(box.maxX - box.minX, box.maxY - box.minY) <= SIDE;
@@ -20,7 +20,7 @@ export function drawPiece(design: Design, pixels: number): Picture {
   const piece = within(design, corner);
   const stitched = stitchedExtents(piece) ?? box;
   const scale = pixels / SIDE;
-  // As `render` fits it: two units of thread around.
+  // `render` adds two units of thread on each side.
   const drawn = render(piece, {
     width: Math.ceil((stitched.maxX - stitched.minX + 4) * scale),
     height: Math.ceil((stitched.maxY - stitched.minY + 4) * scale),
@@ -32,7 +32,7 @@ export function drawPiece(design: Design, pixels: number): Picture {
   return cut(drawn, { x: left, y: top }, pixels);
 }
 
-/** Corner of the busiest window of two by two cells. */
+/** Corner of the densest window of two by two cells. */
 function densestCorner(design: Design, origin: Corner): Corner {
   const { columns, rows, penetrations, cellMm } = densityMap(design, CLOSE_UP_MM / 2);
   const countAt = (column: number, row: number) =>
@@ -40,16 +40,16 @@ function densestCorner(design: Design, origin: Corner): Corner {
   let best = { column: 0, row: 0, count: -1 };
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {
-      const beside = countAt(column, row) + countAt(column + 1, row);
-      const count = beside + countAt(column, row + 1) + countAt(column + 1, row + 1);
+      const top = countAt(column, row) + countAt(column + 1, row);
+      const count = top + countAt(column, row + 1) + countAt(column + 1, row + 1);
       if (count > best.count) best = { column, row, count };
     }
   return { x: origin.x + best.column * cellMm * 10, y: origin.y + best.row * cellMm * 10 };
 }
 
-/** Only the stitches in the square and just beyond; elsewhere the thread is cut. */
+/** Replaces stitches outside the square and its margin by trims. */
 function within(design: Design, corner: Corner): Design {
-  const isInside = (at: number, from: number) => at >= from - BEYOND && at <= from + SIDE + BEYOND;
+  const isInside = (at: number, from: number) => at >= from - MARGIN && at <= from + SIDE + MARGIN;
   const command = design.command.map((what, i) =>
     what !== Command.stitch || (isInside(design.x[i] ?? 0, corner.x) && isInside(design.y[i] ?? 0, corner.y))
       ? what
@@ -58,7 +58,7 @@ function within(design: Design, corner: Corner): Design {
   return { ...design, command };
 }
 
-/** A square out of a picture; where the picture does not reach, nothing. */
+/** Crops a square; areas outside the picture stay transparent. */
 function cut({ width, height, rgba }: Picture, corner: Corner, side: number): Picture {
   const cutOut = new Uint8ClampedArray(side * side * 4);
   const first = Math.max(0, corner.x);

@@ -15,11 +15,11 @@ import {
   tileName,
 } from "./stitch-out-task.ts";
 
-/** Side of a part's pictures, pixels. */
+/** Side of a part's picture, pixels. */
 const SIDE = 800;
 const SECONDS_PER_STITCH = 60 / 800;
 
-/** Draws what a browser needs to play a product's sewing: tiles and their outline, or the picture of a part. */
+/** Draws the data of a stitch preview: tiles with their outline, or the picture of a part. */
 export const drawStitchOut: DrawStitchOut = async (task) => {
   const parts = openParts(task);
   const lacksColours = !parts.every(({ design }) => hasColours(design));
@@ -56,7 +56,7 @@ async function drawTiles(
   return [...files, { name: OUTLINE, bytes: new TextEncoder().encode(JSON.stringify(outline)) }];
 }
 
-/** A fifth smaller than PNG, and as exact. */
+/** Lossless WebP, which is a fifth smaller than PNG. */
 function grey({ times, width, height }: TimeTile): Promise<Uint8Array> {
   return sharp(times, { raw: { width, height, channels: 1 } })
     .webp({ lossless: true, effort: 1 })

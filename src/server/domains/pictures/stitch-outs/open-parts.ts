@@ -10,20 +10,22 @@ import {
 import { upright } from "../upright.ts";
 import type { PartName, SoldFile, StitchOutTask } from "./stitch-out-task.ts";
 
-/** A part as it is worn, in its colours. */
+/** An upright part with its thread colours. */
 export interface OpenPart {
   readonly name: PartName;
   readonly design: Design;
 }
 
-/** The first variant's parts, each once; what cannot be read is left out. */
+/** Reads each part of the first variant once; unreadable files are left out. */
 export function openParts({ variants }: Pick<StitchOutTask, "variants">): OpenPart[] {
   const [shown = [], ...others] = variants;
   const names = [...new Set(shown.map(({ part }) => part))];
   return names.flatMap((name) => {
     const design = openPart(shown, name);
     if (!design) return [];
-    return [{ name, design: upright(hasColours(design) ? design : lent(design, name, others)) }];
+    return [
+      { name, design: upright(hasColours(design) ? design : withBorrowedThreads(design, name, others)) },
+    ];
   });
 }
 
@@ -36,15 +38,18 @@ function openPart(files: readonly SoldFile[], name: PartName): Design | undefine
   return hasColours(result.design) ? result.design : applyThreads(result.design, adjacentThreads(file));
 }
 
-/** Of the side-car; none where there is none, or it holds no colours. */
+/** Threads of the side-car file; empty if it is missing or has no colours. */
 function adjacentThreads({ sideCar }: SoldFile): readonly Thread[] {
   const id = sideCar && sideCarId(sideCar.name);
   const result = id && readSideCar(sideCar.bytes, id);
   return result?.ok ? result.threads : [];
 }
 
-/** With the threads of a variant that sews as many blocks of this part: it is the same design in a format that has colours. */
-function lent(design: Design, name: PartName, others: StitchOutTask["variants"]): Design {
+/**
+ * Borrows the threads of another variant that has the same number of blocks: the same design in a format with
+ * colours.
+ */
+function withBorrowedThreads(design: Design, name: PartName, others: StitchOutTask["variants"]): Design {
   const blocks = measure(design).blocks.length;
   const lender = others
     .map((files) => openPart(files, name))

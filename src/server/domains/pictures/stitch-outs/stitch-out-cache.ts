@@ -21,16 +21,19 @@ import {
 } from "./stitch-out-task.ts";
 
 export interface StitchOutCache {
-  /** Another one for every other content, so that the addresses of its files may be kept for ever. */
+  /** Hash of the content, so that its files can be cached forever. */
   versionOf(design: SoldDesign): string;
-  /** What is known of its parts and blocks. @throws Failure picture-unknown when the files that are sold are missing */
+  /** Outline of parts and blocks. @throws Failure picture-unknown if the sold files are missing */
   outline(design: SoldDesign): Promise<StitchOutOutline>;
-  /** A tile, or the picture of a part; drawn now where nobody has asked for it; `undefined` when it has none of this name. */
+  /**
+   * A tile or the picture of a part, drawn now if it is not cached; `undefined` if there is none of this
+   * name.
+   */
   file(design: SoldDesign, name: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
   isMade(design: SoldDesign): Promise<boolean>;
-  /** Draws the tiles with `draw` and keeps them. @throws Failure picture-unknown as `outline` */
+  /** Draws the tiles with `draw` and caches them. @throws Failure picture-unknown as `outline` */
   make(design: SoldDesign, draw: DrawStitchOut): Promise<void>;
-  /** Drops what was drawn of designs that are none of these. */
+  /** Deletes files of designs that are not in `ids`. */
   prune(ids: ReadonlySet<number>): Promise<void>;
 }
 
@@ -40,21 +43,21 @@ export interface StitchOutSource {
   readonly draw: DrawStitchOut;
 }
 
-/** Raised when stitch-outs are drawn differently. */
+/** Increase it when the drawing of stitch previews changes. */
 const DRAWING = 1;
 const PICTURE = /^(single|back|hand)(-close)?\.webp$/;
 
-/** Drawn once, however many ask. */
+/** Cache of stitch previews. Concurrent requests share one drawing. */
 export function createStitchOutCache(made: DerivedFiles, source: StitchOutSource): StitchOutCache {
   const limit = pLimit(1);
   const once = createWorkOnce<void>();
   const fileOf = (design: SoldDesign, name: string) => `stitchouts/${design.id}-${versionOf(design)}/${name}`;
   const make = async (design: SoldDesign, draw: DrawStitchOut, picture?: PartPicture) => {
     const drawn = await drawSold(design, { ...source, draw }, picture);
-    // Addresses of older versions lead nowhere.
+    // Older versions of the design are deleted; their paths answer 404.
     const isOwn = (name: string) => `${name}/`.startsWith(fileOf(design, ""));
     if (!picture) await made.prune(`stitchouts/${design.id}-`, isOwn);
-    // The outline comes last: where it is, the tiles are.
+    // The outline is written last: if it exists, all tiles exist.
     for (const { name, bytes } of drawn.files) await made.write(fileOf(design, name), bytes);
   };
   const makeOnce = (design: SoldDesign, name: string) => {
@@ -67,22 +70,22 @@ export function createStitchOutCache(made: DerivedFiles, source: StitchOutSource
   };
   const find = async (design: SoldDesign, name: string) => {
     const file = fileOf(design, name);
-    const kept = await made.read(file);
-    if (kept) return kept;
+    const cached = await made.read(file);
+    if (cached) return cached;
     await makeOnce(design, name);
     return made.read(file);
   };
   const outline = async (design: SoldDesign) => {
-    const kept = await find(design, OUTLINE);
-    if (!kept) throw new Failure("picture-unknown");
+    const cached = await find(design, OUTLINE);
+    if (!cached) throw new Failure("picture-unknown");
     // Written by `drawStitchOut`.
-    return JSON.parse(new TextDecoder().decode(kept)) as StitchOutOutline;
+    return JSON.parse(new TextDecoder().decode(cached)) as StitchOutOutline;
   };
   return {
     versionOf,
     outline,
     file: async (design, name) => {
-      // Nothing is drawn for names that nobody was given.
+      // Refuses unknown names without drawing.
       const { parts } = await outline(design);
       return parts.flatMap(namesOf).includes(name) ? find(design, name) : undefined;
     },
@@ -92,18 +95,18 @@ export function createStitchOutCache(made: DerivedFiles, source: StitchOutSource
   };
 }
 
-/** Number of the design that a file or folder here was drawn of. */
+/** Design id in the path of a file or folder. */
 function designOf(name: string): number {
   return Number.parseInt(name.slice("stitchouts/".length), 10);
 }
 
 function pictureOf(name: string): PartPicture | undefined {
   const [, part, close] = PICTURE.exec(name) ?? [];
-  // The pattern names the parts.
+  // `PICTURE` matches part names only.
   return part ? { part: part as PartPicture["part"], isClose: close !== undefined } : undefined;
 }
 
-/** Of a part's pictures and tiles. */
+/** File names of a part's pictures and tiles. */
 function namesOf({ name, blocks }: StitchOutOutline["parts"][number]): string[] {
   const pictures = [false, true].map((isClose) => pictureName({ part: name, isClose }));
   return [...pictures, ...blocks.map((_, at) => tileName(name, at))].map((base) => `${base}.webp`);
@@ -114,7 +117,7 @@ function versionOf({ variants, pictureHash }: SoldDesign): string {
   return createHash("sha256").update(content).digest("hex").slice(0, 16);
 }
 
-/** Opens what is sold; other variants only where the first one's files carry no colours. */
+/** Reads the sold files; other variants only if the first one's files have no colours. */
 async function drawSold(
   { variants, pictureHash, isDrawn }: SoldDesign,
   { files, readMaster, draw }: StitchOutSource,

@@ -11,7 +11,7 @@ const LARGEST_ID = 2_147_483_647;
 const FOLDER = /^([1-9]\d{0,9})-([0-9a-f]{16})$/;
 const FILE = /^(?:single|back|hand)(?:-\d{1,3}|-close)?\.webp$/;
 
-/** Answers what a product's stitch-out is made of, and serves `/media/stitchout/<id>-<version>/<name>.webp`. */
+/** Answers the stitch preview of a product, and serves `/media/stitchout/<id>-<version>/<name>.webp`. */
 export function stitchOutRoutes(router: Router, stitchOuts: StitchOutCache, find: FindSoldDesign): void {
   router.share("getStitchOut", async ({ id }) => {
     const design = await find(id);
@@ -28,7 +28,7 @@ export function stitchOutRoutes(router: Router, stitchOuts: StitchOutCache, find
     const [, digits, version] = FOLDER.exec(folder) ?? [];
     const id = Number(digits);
     const design = FILE.test(file) && id <= LARGEST_ID ? await find(id) : undefined;
-    // Tiles of two versions would not lie over each other: an older address leads nowhere.
+    // Tiles of different versions do not match, so a path with an older version answers 404.
     const isCurrent = design && stitchOuts.versionOf(design) === version;
     const picture = isCurrent && (await stitchOuts.file(design, file));
     if (!picture) throw new Failure("picture-unknown");

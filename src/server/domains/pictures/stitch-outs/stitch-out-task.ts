@@ -2,41 +2,41 @@ import type { StitchOutBlock, StitchOutPart } from "../../../../contract/stitchi
 
 export type PartName = StitchOutPart["name"];
 
-/** A stitch file out of the zip that is sold. */
+/** A stitch file from the sold zip. */
 export interface SoldFile {
   readonly name: string;
   readonly part: PartName;
   readonly bytes: Uint8Array;
-  /** With its colours, where the zip has one. */
+  /** Colour file with the same base name, if the zip has one. */
   readonly sideCar?: { readonly name: string; readonly bytes: Uint8Array } | undefined;
 }
 
-/** What is to be drawn of a product. */
+/** A drawing job for a product. */
 export interface StitchOutTask {
-  /** The first variant's files are shown; those of others lend their colours where it has none. */
+  /** Files of the first variant are drawn; other variants lend their colours if it has none. */
   readonly variants: readonly (readonly SoldFile[])[];
-  /** The picture whose cloth it lies on; left out where that is a photo. */
+  /** Picture to take the cloth's colour from; left out if it is a photo. */
   readonly master?: Uint8Array | undefined;
-  /** A picture of this part, in place of the tiles and what is known of them. */
+  /** If set, draws this picture instead of tiles and outline. */
   readonly picture?: PartPicture | undefined;
 }
 
-/** A part whole, or a piece of it close by. */
+/** A whole part, or a close-up of it. */
 export interface PartPicture {
   readonly part: PartName;
   readonly isClose: boolean;
 }
 
 export interface DrawnStitchOut {
-  /** By their names in the folder of the stitch-out. */
+  /** Names inside the folder of the stitch preview. */
   readonly files: readonly { readonly name: string; readonly bytes: Uint8Array }[];
-  /** A part has no colours, and other variants were not given to lend them. */
+  /** A part has no colours, and no other variants were given to lend theirs. */
   readonly lacksColours: boolean;
 }
 
 export type DrawStitchOut = (task: StitchOutTask) => Promise<DrawnStitchOut>;
 
-/** What is kept beside the tiles: the wire's answer without addresses. */
+/** Outline stored next to the tiles: the API answer without paths. */
 export interface StitchOutOutline {
   readonly cloth: string;
   readonly parts: readonly OutlinedPart[];

@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { serveWorkerPool } from "../../../workers/worker-pool.ts";
 import { drawStitchOut } from "./draw-stitch-out.ts";
 
-/** A thread that draws stitch-outs, one message each. */
+/** Worker thread that draws stitch previews, one per message. */
 
 sharp.concurrency(1);
 sharp.cache(false);

@@ -6,5 +6,5 @@ const workers = startWorkerPool<StitchOutTask, DrawnStitchOut>(
   1,
 );
 
-/** Draws beside the thread that answers requests; one at a time. */
+/** Draws in a worker thread, one at a time, so that requests are not blocked. */
 export const drawStitchOutInWorker = workers.do;

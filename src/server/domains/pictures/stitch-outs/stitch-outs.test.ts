@@ -30,7 +30,7 @@ const products = [
   productDraft({ id: 1008 }),
 ];
 
-describe.each(testEngines())("a stitch-out on $name", (engine) => {
+describe.each(testEngines())("a stitch preview on $name", (engine) => {
   const database = useDatabase(engine);
   let shop: TestShop;
   let folder: string;
@@ -47,7 +47,7 @@ describe.each(testEngines())("a stitch-out on $name", (engine) => {
     expect(status).toBe(200);
     return wire.getStitchOut.answer.parse(body);
   };
-  const kept = async (id: number) => {
+  const storedFiles = async (id: number) => {
     const [own = ""] = (await readdir(join(folder, "stitchouts"))).filter((name) =>
       name.startsWith(`${id}-`),
     );
@@ -66,7 +66,7 @@ describe.each(testEngines())("a stitch-out on $name", (engine) => {
     expect(red - green).toBeGreaterThan(60);
   });
 
-  test("has tiles as large as the blocks, grey, and a picture without cloth, to be kept for ever", async () => {
+  test("has grey tiles of the blocks' size and a picture without cloth, cached forever", async () => {
     const [part] = (await stitchOut(1006)).parts;
     for (const { tile, width, height } of part?.blocks ?? []) {
       const answer = await shop.request(tile);
@@ -84,16 +84,16 @@ describe.each(testEngines())("a stitch-out on $name", (engine) => {
     expect(await sharp(await close.arrayBuffer()).metadata()).toMatchObject({ width: 800, height: 800 });
   });
 
-  test("has the colours of another variant where the shown file has none", async () => {
+  test("uses the colours of another variant if the shown file has none", async () => {
     const [part] = (await stitchOut(1007)).parts;
     expect(part?.blocks.map(({ color }) => color)).not.toEqual(
       (await stitchOut(1008)).parts[0]?.blocks.map(({ color }) => color),
     );
   });
 
-  test("is drawn once, and again when its files have gone", async () => {
+  test("is drawn once, and again if its files are deleted", async () => {
     const [block] = (await stitchOut(1008)).parts[0]?.blocks ?? [];
-    const { own, names } = await kept(1008);
+    const { own, names } = await storedFiles(1008);
     expect(names.sort()).toEqual(["outline.json", "single-0.webp", "single-1.webp"]);
     await rm(join(folder, "stitchouts", own, "single-0.webp"));
     expect((await shop.request(block?.tile ?? "")).status).toBe(200);
@@ -101,11 +101,11 @@ describe.each(testEngines())("a stitch-out on $name", (engine) => {
     expect((await shop.request(block?.tile ?? "")).status).toBe(200);
   });
 
-  test("that is drawn anew takes the place of what was drawn of older files, and of no other product", async () => {
+  test("a new drawing replaces the older version of the same product only", async () => {
     const drawnFor = async () =>
       (await readdir(join(folder, "stitchouts"))).filter((name) => /^1?1008-/.test(name)).sort();
     const [block] = (await stitchOut(1008)).parts[0]?.blocks ?? [];
-    const { own } = await kept(1008);
+    const { own } = await storedFiles(1008);
     await rm(join(folder, "stitchouts", own), { recursive: true });
     const [older, other] = [`1008-${"0".repeat(16)}`, `11008-${"0".repeat(16)}`];
     for (const name of [older, other]) await mkdir(join(folder, "stitchouts", name), { recursive: true });
@@ -113,18 +113,18 @@ describe.each(testEngines())("a stitch-out on $name", (engine) => {
     expect(await drawnFor()).toEqual([own, other].sort());
   });
 
-  test("draws nothing for names that nobody was given", async () => {
-    const { own } = await kept(1008);
+  test("draws nothing for unknown names", async () => {
+    const { own } = await storedFiles(1008);
     const wrong = [`${own}/hand.webp`, `${own}/single-2.webp`, `${own}/outline.json`, `${own}/single-0.png`];
     const older = `1008-${"0".repeat(16)}/single-0.webp`;
     const names = [...wrong, older, "99999999999-0123456789abcdef/single.webp", "..%2F..%2F/x.webp"];
     const statuses = names.map(async (name) => (await shop.request(`/media/stitchout/${name}`)).status);
     expect(await Promise.all(statuses)).toEqual(names.map(() => 404));
-    expect((await kept(1008)).names).not.toContain("hand.webp");
+    expect((await storedFiles(1008)).names).not.toContain("hand.webp");
     expect((await shop.call("/api/product/stitchout?id=9")).status).toBe(404);
   });
 
-  test("of files that are missing is refused, and drawn when they are back", async () => {
+  test("is refused while its files are missing, and drawn once they are restored", async () => {
     const zips = [...files.kept].filter(([, bytes]) => bytes[0] === 0x50);
     await rm(join(folder, "stitchouts"), { recursive: true, force: true });
     for (const [hash] of zips) files.kept.delete(hash);

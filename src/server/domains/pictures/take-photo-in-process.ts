@@ -7,31 +7,31 @@ import type { TakenPhoto } from "./take-photo.ts";
 export type PhotoAnswer =
   | { readonly photo: TakenPhoto }
   | { readonly refused: { readonly code: OwnerFailure["code"]; readonly sentence: string } }
-  | { readonly fault: string };
+  | { readonly error: string };
 
-/** The largest photo takes ten seconds on one slow core; ms. */
-const LONGEST_MS = 120_000;
+/** Timeout in ms; the largest photo takes ten seconds on one slow core. */
+const TIMEOUT_MS = 120_000;
 
 /**
- * `takePhoto` of a file in a process of its own, at the lowest priority: decoding a large photo takes seconds, and threads of a
- * process share one pool, in which passwords are hashed. The process and its memory are gone afterwards.
+ * Runs `takePhoto` in a child process at the lowest priority. Decoding a large photo takes seconds and would
+ * block the thread pool that also hashes passwords. The process exits afterwards and frees its memory.
  * @throws OwnerFailure as `takePhoto` does
  */
-export async function takePhotoApart(path: string): Promise<TakenPhoto> {
+export async function takePhotoInProcess(path: string): Promise<TakenPhoto> {
   const answer = await askProcess(path);
   if ("photo" in answer) return answer.photo;
   if ("refused" in answer) throw new OwnerFailure(answer.refused.code, answer.refused.sentence);
-  throw new Error(`a photo could not be taken: ${answer.fault}`);
+  throw new Error(`could not take a photo: ${answer.error}`);
 }
 
 function askProcess(path: string): Promise<PhotoAnswer> {
   return new Promise((resolve) => {
-    const fail = (fault: string) => resolve({ fault });
+    const fail = (error: string) => resolve({ error });
     const child = fork(new URL("./photo-process.ts", import.meta.url), {
       serialization: "advanced",
       execArgv: [],
       stdio: ["ignore", "ignore", "ignore", "ipc"],
-      timeout: LONGEST_MS,
+      timeout: TIMEOUT_MS,
       killSignal: "SIGKILL",
     });
     child.once("message", (answer) => resolve(answer as PhotoAnswer));
