@@ -20,7 +20,7 @@ import {
 } from "../../../test/rebuilding/rebuild-stitches.ts";
 import type { Point } from "../../../test/rebuilding/thread-orientation.ts";
 import { CLOSE_UP_MM, STITCH_OUT_SIDE } from "../../contract/pictures.ts";
-import { drawStitchOut, type SoldFile, type StitchOutOutline } from "../domains/pictures/index.ts";
+import { drawStitchPreview, type SoldFile, type StitchPreviewOutline } from "../domains/pictures/index.ts";
 
 const STITCHES_PER_SECOND = 800 / 60;
 /** Largest distance of a right guess, 0.1 mm. */
@@ -94,8 +94,8 @@ interface Drawn {
 }
 
 async function drawAlone(file: SoldFile): Promise<Drawn> {
-  const bytesOf = (await drawStitchOut({ variants: [[file]] })).files.map(({ bytes }) => bytes);
-  const outline: StitchOutOutline = JSON.parse(new TextDecoder().decode(bytesOf.pop()));
+  const bytesOf = (await drawStitchPreview({ variants: [[file]] })).files.map(({ bytes }) => bytes);
+  const outline: StitchPreviewOutline = JSON.parse(new TextDecoder().decode(bytesOf.pop()));
   const [{ width, height, blocks } = { width: 0, height: 0, blocks: [] }] = outline.parts;
   const tiles = blocks.map(({ seconds, ...block }, at) => ({
     ...{ ...block, stitches: seconds * STITCHES_PER_SECOND, bytes: bytesOf[at] ?? new Uint8Array() },
@@ -108,7 +108,7 @@ async function fetched({ bytes, ...tile }: Drawn["tiles"][number]): Promise<Fetc
 }
 
 async function lightOf(file: SoldFile): Promise<Fetched["picture"]> {
-  const { files: pictures } = await drawStitchOut({
+  const { files: pictures } = await drawStitchPreview({
     variants: [[file]],
     picture: { part: file.part, isClose: false },
   });

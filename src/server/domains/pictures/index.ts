@@ -10,8 +10,8 @@ export {
 } from "./draw-master-picture.ts";
 export { mediaRoutes } from "./media-routes.ts";
 export { createProductPictures, type PicturesMade, type ProductPictures } from "./product-pictures.ts";
-export { drawStitchOut } from "./stitch-outs/draw-stitch-out.ts";
-export type { SoldFile, StitchOutOutline } from "./stitch-outs/stitch-out-task.ts";
+export { drawStitchPreview } from "./stitch-previews/draw-stitch-preview.ts";
+export type { SoldFile, StitchPreviewOutline } from "./stitch-previews/stitch-preview-task.ts";
 export { type TakenPhoto, takePhoto } from "./take-photo.ts";
 export { takePhotoInProcess } from "./take-photo-in-process.ts";
 export { topOf } from "./upright.ts";

@@ -3,11 +3,11 @@ import { type CatalogueStore, findLinkCard } from "../catalogue/index.ts";
 import { cardRoutes } from "./card-routes.ts";
 import { pictureRoutes } from "./picture-routes.ts";
 import type { ProductPictures } from "./product-pictures.ts";
-import { stitchOutRoutes } from "./stitch-outs/stitch-out-routes.ts";
+import { stitchPreviewRoutes } from "./stitch-previews/stitch-preview-routes.ts";
 
 interface MediaShop {
   readonly stores: { readonly catalogue: CatalogueStore };
-  readonly pictures: Pick<ProductPictures, "sizes" | "cards" | "stitchOuts">;
+  readonly pictures: Pick<ProductPictures, "sizes" | "cards" | "stitchPreviews">;
   readonly topSellerIds: readonly number[];
 }
 
@@ -18,5 +18,5 @@ export function mediaRoutes(
 ): void {
   cardRoutes(router.app, pictures.cards, (subject) => findLinkCard(catalogue, topSellerIds, subject));
   pictureRoutes(router.app, pictures.sizes);
-  stitchOutRoutes(router, pictures.stitchOuts, catalogue.products.soldDesign);
+  stitchPreviewRoutes(router, pictures.stitchPreviews, catalogue.products.soldDesign);
 }

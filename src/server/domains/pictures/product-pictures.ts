@@ -11,15 +11,15 @@ import { type CardCache, createCardCache } from "./card-cache.ts";
 import { type DrawPictures, drawPictures } from "./draw-pictures.ts";
 import { createPictureCache, type PictureCache, type PictureSource, readMaster } from "./picture-cache.ts";
 import { LISTED_SIZES, type PictureSize } from "./picture-size.ts";
-import { drawStitchOut } from "./stitch-outs/draw-stitch-out.ts";
-import { createStitchOutCache, type StitchOutCache } from "./stitch-outs/stitch-out-cache.ts";
-import { drawStitchOutInWorker } from "./stitch-outs/stitch-out-workers.ts";
+import { drawStitchPreview } from "./stitch-previews/draw-stitch-preview.ts";
+import { createStitchPreviewCache, type StitchPreviewCache } from "./stitch-previews/stitch-preview-cache.ts";
+import { drawStitchPreviewInWorker } from "./stitch-previews/stitch-preview-workers.ts";
 
 /** Everything derived from master pictures and sold stitches: sizes, link cards and stitch previews. */
 export interface ProductPictures {
   readonly sizes: PictureCache;
   readonly cards: CardCache;
-  readonly stitchOuts: StitchOutCache;
+  readonly stitchPreviews: StitchPreviewCache;
   /** Reads a product's master picture. */
   readonly readMaster: (pictureHash: string) => Promise<Uint8Array | undefined>;
   /** Number of the product's pictures that are not cached; the stitch preview counts as one. */
@@ -45,10 +45,10 @@ export function createProductPictures(
   const sizes = createPictureCache(made, source);
   const master = (hash: string) => readMaster(source, hash);
   const cards = createCardCache(made, shopName, master);
-  const stitchOuts = createStitchOutCache(made, {
+  const stitchPreviews = createStitchPreviewCache(made, {
     files: source.files,
     readMaster: master,
-    draw: drawStitchOutInWorker,
+    draw: drawStitchPreviewInWorker,
   });
 
   const missingOf = async (product: ProductRow): Promise<Missing> => {
@@ -57,7 +57,7 @@ export function createProductPictures(
     return {
       sizes: await sizes.missing(product.pictureHash),
       card: (await cards.isMade(card)) ? undefined : card,
-      stitchOut: !sold || (await stitchOuts.isMade(sold)) ? undefined : sold,
+      stitchPreview: !sold || (await stitchPreviews.isMade(sold)) ? undefined : sold,
     };
   };
   const completePictures = async (hash: string, { sizes: wanted, card }: Missing, draw: DrawPictures) => {
@@ -83,18 +83,18 @@ export function createProductPictures(
   const fill = async (product: ProductRow): Promise<PicturesMade> => {
     const missing = await missingOf(product);
     let drawn = await completePictures(product.pictureHash, missing, drawPictures);
-    const { stitchOut } = missing;
-    if (stitchOut && (await isDone(stitchOuts.make(stitchOut, drawStitchOut)))) drawn += 1;
+    const { stitchPreview } = missing;
+    if (stitchPreview && (await isDone(stitchPreviews.make(stitchPreview, drawStitchPreview)))) drawn += 1;
     return { made: drawn, failed: count(missing) - drawn };
   };
   const fillListed = async ({ pictureHash }: ProductRow, draw: DrawPictures) => {
     const missing = await sizes.missing(pictureHash, LISTED_SIZES);
-    await completePictures(pictureHash, { sizes: missing, card: undefined, stitchOut: undefined }, draw);
+    await completePictures(pictureHash, { sizes: missing, card: undefined, stitchPreview: undefined }, draw);
   };
   return {
     sizes,
     cards,
-    stitchOuts,
+    stitchPreviews,
     readMaster: master,
     countMissing: async (product) => count(await missingOf(product)),
     complete: (product) => made.withLock(`pictures of ${product.id}`, () => fill(product)),
@@ -122,11 +122,11 @@ function createWarmedMarker(made: DerivedFiles, format: object): WarmedMarker {
 interface Missing {
   readonly sizes: readonly PictureSize[];
   readonly card: LinkCard | undefined;
-  readonly stitchOut: SoldDesign | undefined;
+  readonly stitchPreview: SoldDesign | undefined;
 }
 
-function count({ sizes, card, stitchOut }: Missing): number {
-  return sizes.length + (card ? 1 : 0) + (stitchOut ? 1 : 0);
+function count({ sizes, card, stitchPreview }: Missing): number {
+  return sizes.length + (card ? 1 : 0) + (stitchPreview ? 1 : 0);
 }
 
 function isDone(work: Promise<void>): Promise<boolean> {

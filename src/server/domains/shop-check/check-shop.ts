@@ -45,7 +45,7 @@ export async function checkShop(
     progress("repairing");
     await removeOrphans(uses, files, orphans);
     if (found.some(({ repairable }) => repairable)) await repairListings(catalogue.listingChecks, drift);
-    await pictures.stitchOuts.prune(await catalogue.stock.ids());
+    await pictures.stitchPreviews.prune(await catalogue.stock.ids());
   }
   const unmade = await checkPictures(catalogue, pictures, repair, (done) =>
     progress("making pictures", done),

@@ -9,22 +9,22 @@ import { createWorkOnce } from "../../../workers/work-once.ts";
 import type { SoldDesign, SoldVariant } from "../../catalogue/index.ts";
 import { Failure } from "../../failure.ts";
 import {
-  type DrawnStitchOut,
-  type DrawStitchOut,
+  type DrawnStitchPreview,
+  type DrawStitchPreview,
   OUTLINE,
   type PartPicture,
   pictureName,
   type SoldFile,
-  type StitchOutOutline,
-  type StitchOutTask,
+  type StitchPreviewOutline,
+  type StitchPreviewTask,
   tileName,
-} from "./stitch-out-task.ts";
+} from "./stitch-preview-task.ts";
 
-export interface StitchOutCache {
+export interface StitchPreviewCache {
   /** Hash of the content, so that its files can be cached forever. */
   versionOf(design: SoldDesign): string;
   /** Outline of parts and blocks. @throws Failure picture-unknown if the sold files are missing */
-  outline(design: SoldDesign): Promise<StitchOutOutline>;
+  outline(design: SoldDesign): Promise<StitchPreviewOutline>;
   /**
    * A tile or the picture of a part, drawn now if it is not cached; `undefined` if there is none of this
    * name.
@@ -32,15 +32,15 @@ export interface StitchOutCache {
   file(design: SoldDesign, name: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
   isMade(design: SoldDesign): Promise<boolean>;
   /** Draws the tiles with `draw` and caches them. @throws Failure picture-unknown as `outline` */
-  make(design: SoldDesign, draw: DrawStitchOut): Promise<void>;
+  make(design: SoldDesign, draw: DrawStitchPreview): Promise<void>;
   /** Deletes files of designs that are not in `ids`. */
   prune(ids: ReadonlySet<number>): Promise<void>;
 }
 
-export interface StitchOutSource {
+export interface StitchPreviewSource {
   readonly files: FileStore;
   readonly readMaster: (hash: string) => Promise<Uint8Array | undefined>;
-  readonly draw: DrawStitchOut;
+  readonly draw: DrawStitchPreview;
 }
 
 /** Increase it when the drawing of stitch previews changes. */
@@ -48,11 +48,14 @@ const DRAWING = 1;
 const PICTURE = /^(single|back|hand)(-close)?\.webp$/;
 
 /** Cache of stitch previews. Concurrent requests share one drawing. */
-export function createStitchOutCache(made: DerivedFiles, source: StitchOutSource): StitchOutCache {
+export function createStitchPreviewCache(
+  made: DerivedFiles,
+  source: StitchPreviewSource,
+): StitchPreviewCache {
   const limit = pLimit(1);
   const once = createWorkOnce<void>();
   const fileOf = (design: SoldDesign, name: string) => `stitchouts/${design.id}-${versionOf(design)}/${name}`;
-  const make = async (design: SoldDesign, draw: DrawStitchOut, picture?: PartPicture) => {
+  const make = async (design: SoldDesign, draw: DrawStitchPreview, picture?: PartPicture) => {
     const drawn = await drawSold(design, { ...source, draw }, picture);
     // Older versions of the design are deleted; their paths answer 404.
     const isOwn = (name: string) => `${name}/`.startsWith(fileOf(design, ""));
@@ -78,8 +81,8 @@ export function createStitchOutCache(made: DerivedFiles, source: StitchOutSource
   const outline = async (design: SoldDesign) => {
     const cached = await find(design, OUTLINE);
     if (!cached) throw new Failure("picture-unknown");
-    // Written by `drawStitchOut`.
-    return JSON.parse(new TextDecoder().decode(cached)) as StitchOutOutline;
+    // Written by `drawStitchPreview`.
+    return JSON.parse(new TextDecoder().decode(cached)) as StitchPreviewOutline;
   };
   return {
     versionOf,
@@ -107,7 +110,7 @@ function pictureOf(name: string): PartPicture | undefined {
 }
 
 /** File names of a part's pictures and tiles. */
-function namesOf({ name, blocks }: StitchOutOutline["parts"][number]): string[] {
+function namesOf({ name, blocks }: StitchPreviewOutline["parts"][number]): string[] {
   const pictures = [false, true].map((isClose) => pictureName({ part: name, isClose }));
   return [...pictures, ...blocks.map((_, at) => tileName(name, at))].map((base) => `${base}.webp`);
 }
@@ -120,14 +123,14 @@ function versionOf({ variants, pictureHash }: SoldDesign): string {
 /** Reads the sold files; other variants only if the first one's files have no colours. */
 async function drawSold(
   { variants, pictureHash, isDrawn }: SoldDesign,
-  { files, readMaster, draw }: StitchOutSource,
+  { files, readMaster, draw }: StitchPreviewSource,
   picture: PartPicture | undefined,
-): Promise<DrawnStitchOut> {
+): Promise<DrawnStitchPreview> {
   const [first, ...others] = variants;
   if (!first) return draw({ variants: [] });
   const shown = await unpacked(files, first);
   const master = isDrawn && !picture ? await readMaster(pictureHash) : undefined;
-  const task: StitchOutTask = { variants: [shown], master, picture };
+  const task: StitchPreviewTask = { variants: [shown], master, picture };
   const drawn = await draw(task);
   if (!drawn.lacksColours || others.length === 0) return drawn;
   const lenders = await Promise.all(others.map((variant) => unpacked(files, variant)));

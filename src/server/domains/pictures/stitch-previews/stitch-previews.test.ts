@@ -42,7 +42,7 @@ describe.each(testEngines())("a stitch preview on $name", (engine) => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  const stitchOut = async (id: number) => {
+  const stitchPreview = async (id: number) => {
     const { status, body } = await shop.call(`/api/product/stitchout?id=${id}`);
     expect(status).toBe(200);
     return wire.getStitchOut.answer.parse(body);
@@ -55,7 +55,7 @@ describe.each(testEngines())("a stitch preview on $name", (engine) => {
   };
 
   test("has back and hand with their blocks, at 800 stitches a minute, on the cloth of the picture", async () => {
-    const { parts, cloth, pictures } = await stitchOut(1006);
+    const { parts, cloth, pictures } = await stitchPreview(1006);
     expect(pictures).toMatchObject([{ isPhoto: false }]);
     expect(parts.map(({ name, width, height, blocks }) => [name, width, height, blocks.length])).toEqual([
       ["back", 399, 6, 2],
@@ -67,7 +67,7 @@ describe.each(testEngines())("a stitch preview on $name", (engine) => {
   });
 
   test("has grey tiles of the blocks' size and a picture without cloth, cached forever", async () => {
-    const [part] = (await stitchOut(1006)).parts;
+    const [part] = (await stitchPreview(1006)).parts;
     for (const { tile, width, height } of part?.blocks ?? []) {
       const answer = await shop.request(tile);
       expect(answer.headers.get("cache-control")).toContain("immutable");
@@ -85,14 +85,14 @@ describe.each(testEngines())("a stitch preview on $name", (engine) => {
   });
 
   test("uses the colours of another variant if the shown file has none", async () => {
-    const [part] = (await stitchOut(1007)).parts;
+    const [part] = (await stitchPreview(1007)).parts;
     expect(part?.blocks.map(({ color }) => color)).not.toEqual(
-      (await stitchOut(1008)).parts[0]?.blocks.map(({ color }) => color),
+      (await stitchPreview(1008)).parts[0]?.blocks.map(({ color }) => color),
     );
   });
 
   test("is drawn once, and again if its files are deleted", async () => {
-    const [block] = (await stitchOut(1008)).parts[0]?.blocks ?? [];
+    const [block] = (await stitchPreview(1008)).parts[0]?.blocks ?? [];
     const { own, names } = await storedFiles(1008);
     expect(names.sort()).toEqual(["outline.json", "single-0.webp", "single-1.webp"]);
     await rm(join(folder, "stitchouts", own, "single-0.webp"));
@@ -104,7 +104,7 @@ describe.each(testEngines())("a stitch preview on $name", (engine) => {
   test("a new drawing replaces the older version of the same product only", async () => {
     const drawnFor = async () =>
       (await readdir(join(folder, "stitchouts"))).filter((name) => /^1?1008-/.test(name)).sort();
-    const [block] = (await stitchOut(1008)).parts[0]?.blocks ?? [];
+    const [block] = (await stitchPreview(1008)).parts[0]?.blocks ?? [];
     const { own } = await storedFiles(1008);
     await rm(join(folder, "stitchouts", own), { recursive: true });
     const [older, other] = [`1008-${"0".repeat(16)}`, `11008-${"0".repeat(16)}`];

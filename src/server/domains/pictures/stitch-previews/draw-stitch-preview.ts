@@ -5,22 +5,22 @@ import { clothOf } from "./cloth-of.ts";
 import { drawPiece } from "./draw-piece.ts";
 import { hasColours, type OpenPart, openParts } from "./open-parts.ts";
 import {
-  type DrawnStitchOut,
-  type DrawStitchOut,
+  type DrawnStitchPreview,
+  type DrawStitchPreview,
   OUTLINE,
   type PartPicture,
   pictureName,
-  type StitchOutOutline,
-  type StitchOutTask,
+  type StitchPreviewOutline,
+  type StitchPreviewTask,
   tileName,
-} from "./stitch-out-task.ts";
+} from "./stitch-preview-task.ts";
 
 /** Side of a part's picture, pixels. */
 const SIDE = 800;
 const SECONDS_PER_STITCH = 60 / 800;
 
 /** Draws the data of a stitch preview: tiles with their outline, or the picture of a part. */
-export const drawStitchOut: DrawStitchOut = async (task) => {
+export const drawStitchPreview: DrawStitchPreview = async (task) => {
   const parts = openParts(task);
   const lacksColours = !parts.every(({ design }) => hasColours(design));
   return {
@@ -32,7 +32,7 @@ export const drawStitchOut: DrawStitchOut = async (task) => {
 async function drawPicture(
   parts: readonly OpenPart[],
   picture: PartPicture,
-): Promise<DrawnStitchOut["files"]> {
+): Promise<DrawnStitchPreview["files"]> {
   const part = parts.find(({ name }) => name === picture.part);
   if (!part) return [];
   const { rgba, width, height } = picture.isClose
@@ -45,14 +45,14 @@ async function drawPicture(
 
 async function drawTiles(
   parts: readonly OpenPart[],
-  { master }: StitchOutTask,
-): Promise<DrawnStitchOut["files"]> {
+  { master }: StitchPreviewTask,
+): Promise<DrawnStitchPreview["files"]> {
   const drawn = parts.map((part) => ({ ...part, tiles: timeTiles(part.design, { size: STITCH_OUT_SIDE }) }));
   const files = [];
   for (const { name, tiles } of drawn)
     for (const [block, tile] of tiles.entries())
       files.push({ name: `${tileName(name, block)}.webp`, bytes: await grey(tile) });
-  const outline: StitchOutOutline = { cloth: await clothOf(master), parts: drawn.map(outlinedPart) };
+  const outline: StitchPreviewOutline = { cloth: await clothOf(master), parts: drawn.map(outlinedPart) };
   return [...files, { name: OUTLINE, bytes: new TextEncoder().encode(JSON.stringify(outline)) }];
 }
 

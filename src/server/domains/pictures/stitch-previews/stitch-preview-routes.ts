@@ -3,8 +3,8 @@ import type { Answer } from "../../../../contract/wire.ts";
 import type { Router } from "../../../http/router.ts";
 import type { FindSoldDesign, SoldDesign } from "../../catalogue/index.ts";
 import { Failure } from "../../failure.ts";
-import type { StitchOutCache } from "./stitch-out-cache.ts";
-import { type StitchOutOutline, tileName } from "./stitch-out-task.ts";
+import type { StitchPreviewCache } from "./stitch-preview-cache.ts";
+import { type StitchPreviewOutline, tileName } from "./stitch-preview-task.ts";
 
 const A_YEAR = "public, max-age=31536000, immutable";
 const LARGEST_ID = 2_147_483_647;
@@ -12,14 +12,18 @@ const FOLDER = /^([1-9]\d{0,9})-([0-9a-f]{16})$/;
 const FILE = /^(?:single|back|hand)(?:-\d{1,3}|-close)?\.webp$/;
 
 /** Answers the stitch preview of a product, and serves `/media/stitchout/<id>-<version>/<name>.webp`. */
-export function stitchOutRoutes(router: Router, stitchOuts: StitchOutCache, find: FindSoldDesign): void {
+export function stitchPreviewRoutes(
+  router: Router,
+  stitchPreviews: StitchPreviewCache,
+  find: FindSoldDesign,
+): void {
   router.share("getStitchOut", async ({ id }) => {
     const design = await find(id);
     if (!design) throw new Failure("product-unknown");
-    const version = stitchOuts.versionOf(design);
-    const outline = await stitchOuts.outline(design);
+    const version = stitchPreviews.versionOf(design);
+    const outline = await stitchPreviews.outline(design);
     return {
-      ...stitchOutView(outline, (name) => stitchOutPath({ id, version }, name)),
+      ...stitchPreviewView(outline, (name) => stitchOutPath({ id, version }, name)),
       ...picturesView(design),
     };
   });
@@ -29,15 +33,15 @@ export function stitchOutRoutes(router: Router, stitchOuts: StitchOutCache, find
     const id = Number(digits);
     const design = FILE.test(file) && id <= LARGEST_ID ? await find(id) : undefined;
     // Tiles of different versions do not match, so a path with an older version answers 404.
-    const isCurrent = design && stitchOuts.versionOf(design) === version;
-    const picture = isCurrent && (await stitchOuts.file(design, file));
+    const isCurrent = design && stitchPreviews.versionOf(design) === version;
+    const picture = isCurrent && (await stitchPreviews.file(design, file));
     if (!picture) throw new Failure("picture-unknown");
     return context.body(picture, 200, { "cache-control": A_YEAR, "content-type": "image/webp" });
   });
 }
 
-function stitchOutView(
-  { cloth, parts }: StitchOutOutline,
+function stitchPreviewView(
+  { cloth, parts }: StitchPreviewOutline,
   addressOf: (name: string) => string,
 ): Omit<Answer<"getStitchOut">, "pictures"> {
   return {

@@ -8,7 +8,7 @@ import {
   type Thread,
 } from "@kasuti/embroidery";
 import { upright } from "../upright.ts";
-import type { PartName, SoldFile, StitchOutTask } from "./stitch-out-task.ts";
+import type { PartName, SoldFile, StitchPreviewTask } from "./stitch-preview-task.ts";
 
 /** An upright part with its thread colours. */
 export interface OpenPart {
@@ -17,7 +17,7 @@ export interface OpenPart {
 }
 
 /** Reads each part of the first variant once; unreadable files are left out. */
-export function openParts({ variants }: Pick<StitchOutTask, "variants">): OpenPart[] {
+export function openParts({ variants }: Pick<StitchPreviewTask, "variants">): OpenPart[] {
   const [shown = [], ...others] = variants;
   const names = [...new Set(shown.map(({ part }) => part))];
   return names.flatMap((name) => {
@@ -49,7 +49,7 @@ function adjacentThreads({ sideCar }: SoldFile): readonly Thread[] {
  * Borrows the threads of another variant that has the same number of blocks: the same design in a format with
  * colours.
  */
-function withBorrowedThreads(design: Design, name: PartName, others: StitchOutTask["variants"]): Design {
+function withBorrowedThreads(design: Design, name: PartName, others: StitchPreviewTask["variants"]): Design {
   const blocks = measure(design).blocks.length;
   const lender = others
     .map((files) => openPart(files, name))

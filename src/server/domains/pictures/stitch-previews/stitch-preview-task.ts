@@ -12,7 +12,7 @@ export interface SoldFile {
 }
 
 /** A drawing job for a product. */
-export interface StitchOutTask {
+export interface StitchPreviewTask {
   /** Files of the first variant are drawn; other variants lend their colours if it has none. */
   readonly variants: readonly (readonly SoldFile[])[];
   /** Picture to take the cloth's colour from; left out if it is a photo. */
@@ -27,17 +27,17 @@ export interface PartPicture {
   readonly isClose: boolean;
 }
 
-export interface DrawnStitchOut {
+export interface DrawnStitchPreview {
   /** Names inside the folder of the stitch preview. */
   readonly files: readonly { readonly name: string; readonly bytes: Uint8Array }[];
   /** A part has no colours, and no other variants were given to lend theirs. */
   readonly lacksColours: boolean;
 }
 
-export type DrawStitchOut = (task: StitchOutTask) => Promise<DrawnStitchOut>;
+export type DrawStitchPreview = (task: StitchPreviewTask) => Promise<DrawnStitchPreview>;
 
 /** Outline stored next to the tiles: the API answer without paths. */
-export interface StitchOutOutline {
+export interface StitchPreviewOutline {
   readonly cloth: string;
   readonly parts: readonly OutlinedPart[];
 }
