@@ -172,7 +172,7 @@ describe.each(testEngines())("mails of orders on $name", (engine) => {
     expect(box[0]?.text).toContain("₹118");
     const by = new Date(shop.now().getTime() + 5 * DAY);
     const day = new Intl.DateTimeFormat("en-IN", { dateStyle: "long", timeZone: "Asia/Kolkata" }).format(by);
-    expect(box[0]?.text).toContain(`give the money back by ${day}`);
+    expect(box[0]?.text).toContain(`refund the money by ${day}`);
     for (let hour = 0; hour < 4; hour += 1) {
       shop.wait(60 * MINUTE);
       await look();
