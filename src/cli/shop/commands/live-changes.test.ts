@@ -150,7 +150,7 @@ describe.each(testEngines())("running shops on $name show without a restart", (e
     const second = await startImport(env, designs).ended;
     expect(second).toMatchObject({ end: 1 });
     expect(second.said).toMatch(
-      /^Another import is under way \(process \d+\)\. Try again when it is done\.$/m,
+      /^Another import is running \(process \d+\)\. Try again when it has finished\.$/m,
     );
     killed.kill();
     expect(await killed.ended).toMatchObject({ end: "SIGKILL" });

@@ -42,7 +42,7 @@ export function measureStitchFile(file: StitchFile): MeasuredFile | ImportIssue 
   const { design } = result;
   const doubt = doubtOf(result.issues);
   const found = measure(design);
-  if (found.stitches === 0) return unfit("no-stitches", "There is not a single stitch in it.");
+  if (found.stitches === 0) return unfit("no-stitches", "It contains no stitches.");
   return {
     name: file.name,
     part: file.part,

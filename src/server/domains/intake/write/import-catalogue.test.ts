@@ -379,7 +379,7 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
   test("a second import is refused with a message unless the first is dead", async () => {
     const lock = createIntakeStores(database()).importLock;
     await lock.take("elsewhere 1 1", async () => false);
-    await expect(run(await lotus())).rejects.toThrow("Another import is under way (process 1 on elsewhere).");
+    await expect(run(await lotus())).rejects.toThrow("Another import is running (process 1 on elsewhere).");
     await database().pool.query("update import_lock set beat_at = now() - interval '2 minutes'");
     expect((await run(await lotus())).products[0]?.state).toBe("new");
     expect(await lock.holder()).toBeUndefined();

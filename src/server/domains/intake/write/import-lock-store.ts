@@ -65,7 +65,10 @@ export async function holdImportLock<T>(
   if (!(await store.take(self, isDead))) {
     const [otherHost, pid] = ((await store.holder()) ?? "").split(" ");
     const where = otherHost === host || !otherHost ? `process ${pid}` : `process ${pid} on ${otherHost}`;
-    throw new OwnerFailure("conflict", `Another import is under way (${where}). Try again when it is done.`);
+    throw new OwnerFailure(
+      "conflict",
+      `Another import is running (${where}). Try again when it has finished.`,
+    );
   }
   let stillHeld = true;
   const beat = setInterval(async () => {

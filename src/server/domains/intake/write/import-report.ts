@@ -68,8 +68,8 @@ function count(found: readonly { readonly state: State }[]): Counts {
 
 function picturesText({ made, failed }: PictureCounts): string {
   return [
-    made > 0 && `Pictures made, in all sizes and for shared links: ${made.toLocaleString("en")}.`,
-    failed > 0 && `Could not be made: ${failed.toLocaleString("en")}; npm run shop -- check says more.`,
+    made > 0 && `Pictures created, in all sizes and for shared links: ${made.toLocaleString("en")}.`,
+    failed > 0 && `Failed pictures: ${failed.toLocaleString("en")}. Run npm run shop -- check for details.`,
   ]
     .filter(Boolean)
     .join(" ");
@@ -97,7 +97,7 @@ td.number,th.number{text-align:right;font-variant-numeric:tabular-nums}.bad{colo
 
 /** Renders the report as one self-contained HTML page; `madeAt` is shown at the top. */
 export function reportPage(report: ImportReport, madeAt: Date): string {
-  const title = report.isDryRun ? "What an import would do" : "Import report";
+  const title = report.isDryRun ? "Import preview" : "Import report";
   const unread = report.issues.map((issue) => `<li>${issueHtml(issue)}</li>`).join("");
   const notices = report.notices.map((notice) => `<li>${escapeHtml(issueSentence(notice))}</li>`).join("");
   return `<!doctype html>
@@ -126,14 +126,14 @@ function summaryTable({
   );
   const [refused, warned] = [refusals.length, warnings.length];
   return `<table><thead><tr><th></th><th class="number">Products</th><th class="number">Variants</th></tr></thead><tbody>${rows.join("")}</tbody></table>
-<p><span class="${refused ? "bad" : "good"}">${refused === 1 ? "1 reason" : `${refused} reasons`} for refusing</span>, ${warned === 1 ? "1 warning" : `${warned} warnings`}. ${pictures}</p>`;
+<p><span class="${refused ? "bad" : "good"}">${refused === 1 ? "1 error" : `${refused} errors`}</span>, ${warned === 1 ? "1 warning" : `${warned} warnings`}. ${pictures}</p>`;
 }
 
 /** Products with a refused variant come first, whatever their state. */
 function section({ products }: ImportReport, state: State): string {
   const shown = products.filter((product) => sectionOf(product) === state);
   if (shown.length === 0) return "";
-  const title = state === "refused" ? "Refused, or in part" : TITLES[state];
+  const title = state === "refused" ? "Refused or partly refused" : TITLES[state];
   const body =
     state === "unchanged"
       ? `<p>${shown.map(({ label }) => escapeHtml(label)).join(" · ")}</p>`
