@@ -12,7 +12,7 @@ export const account = {
   retry: "Try again",
 
   greeting: (name: string) => `Namaste, ${name}`,
-  overviewText: "Everything you bought, saved and noted, in one place.",
+  overviewText: "Your orders, wishlist and addresses in one place.",
   downloadsCount: (count: number) => (count === 1 ? "1 order" : `${count} orders`),
   wishlistCount: (count: number) => (count === 1 ? "1 design" : `${count} designs`),
   addressCount: (count: number) => (count === 1 ? "1 address" : `${count} addresses`),

@@ -11,8 +11,8 @@ export const checkout = {
   loggedInAs: (name: string, email: string) => `${name}, ${email}`,
   customerFailed: "Your details could not be loaded.",
   retry: "Try again",
-  chooseAddress: "Choose the address for your bill",
-  noAddress: "You have saved no address yet.",
+  chooseAddress: "Select a billing address",
+  noAddress: "No saved addresses yet.",
   change: "Change address",
   addressMissing: "Please select or add a new address.",
 
@@ -27,15 +27,15 @@ export const checkout = {
 
   payNow: "Pay now",
   paying: "Please wait…",
-  payHint: "You pay on the secure page of the payment provider. Your files are ready at once.",
+  payHint: "You pay on the payment provider's secure page. Your files are ready right away.",
   payWith: "Pay with",
   payWithProvider: {
     razorpay: "UPI, card or net banking (Razorpay)",
     hdfc: "HDFC Bank's payment page",
   },
   emulated: {
-    razorpay: "Demo shop: no real money moves. A simulated payment window opens.",
-    hdfc: "Demo shop: no real money moves. A simulated bank page opens.",
+    razorpay: "Demo shop: you are not charged. A simulated payment window opens.",
+    hdfc: "Demo shop: you are not charged. A simulated bank page opens.",
   },
   providerOrderFailed: (provider: string) => `Failed to create ${provider} order`,
   widgetFailed: "The payment window could not be opened. Nothing was charged.",
@@ -43,9 +43,9 @@ export const checkout = {
     `Prices have changed: your total is now ${now} instead of ${before}.`,
   priceChangedTitle: "The total has changed",
   payNewTotal: (total: string) => `Pay ${total}`,
-  reviewCart: "Look at the cart again",
+  reviewCart: "Review cart",
   paid: "Payment received. Your designs are in Downloads.",
-  dismissed: "Payment was not completed. Your cart is kept.",
+  dismissed: "Payment not completed. Your cart is saved.",
   orderFailed: "Order creation failed",
 
   confirmingTitle: "Your payment is being confirmed",

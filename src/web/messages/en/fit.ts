@@ -6,11 +6,11 @@ export const fit = {
   says: {
     fits: "fits",
     turned: "fits turned",
-    unknown: "not known if it fits",
+    unknown: "fit not known",
     big: (mm: string) => `too big by ${mm} mm`,
     format: "another format",
   },
   owned: "You own this",
   asking: "Before you buy",
-  broken: "Your machines could not be read and were put aside. Please choose your machine again.",
+  broken: "Your saved machines could not be read. Please select your machine again.",
 };

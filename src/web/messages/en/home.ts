@@ -14,6 +14,6 @@ export const home = {
   steps: [
     ["Choose", "Pick a design and the machine you sew with. Every machine has its own file and price."],
     ["Pay", `Pay by card or UPI. More than ${discount.above} in the cart earns ${discount.percent} off.`],
-    ["Sew", "The zip waits under Downloads, as often as you need it."],
+    ["Sew", "Download the zip as often as you need it."],
   ] as readonly (readonly [title: string, text: string])[],
 };

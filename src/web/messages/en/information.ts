@@ -25,7 +25,7 @@ const about = ({ name, phone, email }: ShopFacts): TextPage => ({
     ],
     [
       "How we work",
-      "The sizes, stitch counts and thread colours on every page are measured from the very file you receive. Nothing is estimated.",
+      "The sizes, stitch counts and thread colours on every page are measured from the file you receive, not estimated.",
     ],
     ["Talk to us", `Call ${phone} or write to ${email}. We answer in English, Telugu and Kannada.`],
   ],
@@ -33,11 +33,11 @@ const about = ({ name, phone, email }: ShopFacts): TextPage => ({
 
 const pricing: TextPage = {
   title: "Pricing",
-  intro: "What a design costs stands beside it, for every machine it is made for.",
+  intro: "Every design shows its price for each machine.",
   sections: [
     [
       "The price of a design",
-      "The price is shown on the listing and on the design's own page. Choosing more than one machine adds their prices.",
+      "The price is shown on the listing and on the design's own page. If you select more than one machine, their prices are added.",
       `A cart of more than ${discount.above} earns ${discount.percent} off. Delivery costs nothing: you download the files.`,
     ],
     [
@@ -50,7 +50,7 @@ const pricing: TextPage = {
 
 const returns: TextPage = {
   title: "Returns and cancellation",
-  intro: "Designs are digital goods. Once a file has been downloaded it cannot be given back.",
+  intro: "Designs are digital goods. A downloaded file cannot be returned.",
   sections: [
     [
       "No refunds for downloaded files",
@@ -58,30 +58,29 @@ const returns: TextPage = {
     ],
     [
       "Technical problems",
-      "We accept returns only for technical problems, at the company's sole discretion. We may mend such a problem by correcting the artwork offline and sending you the new file.",
+      "We accept returns only for technical problems, at the company's sole discretion. We may fix such a problem by correcting the artwork offline and sending you the new file.",
     ],
-    ["Tell us", "Write to us with the order number, the machine and a photograph of what was sewn."],
+    ["Tell us", "Write to us with the order number, the machine and a photo of the stitched design."],
   ],
 };
 
 const privacy = ({ email }: ShopFacts): TextPage => ({
   title: "Privacy policy",
-  intro:
-    "We keep your name, email, phone and address to deliver what you buy, and nothing more than that needs.",
+  intro: "We store only what we need to deliver your purchases: your name, email, phone and address.",
   sections: [
     [
       "Your part",
       "Give accurate information when you register and when you order.",
       "Keep your data current: change it under your account when it changes.",
-      "Safeguard your login credentials and give your password to nobody.",
+      "Safeguard your login credentials and never share your password.",
       "Report unauthorized access to your account to us at once.",
       "Take responsibility for what happens through your account.",
       "Accept that no system is free of the risk of a data breach; we work to keep that risk small.",
     ],
     [
       "Our part",
-      "Your password is stored so that nobody, not even we, can read it. Card details never reach us: they go to the payment provider alone.",
-      "Under My profile you take all your data along as a file, end the session of any device, and close your account. Of a closed account only paid orders stay, since tax law asks for them.",
+      "Your password is stored so that no one can read it, not even we. Card details never reach us: they go only to the payment provider.",
+      "Under My profile you can download all your data, log out any device and close your account. After that we keep only paid orders, as tax law requires.",
       `For questions, or to have your data removed, write to ${email}.`,
     ],
   ],
@@ -98,7 +97,7 @@ const terms: TextPage = {
     [
       "Payment",
       "Your account is not debited until the purchase is accepted and verified.",
-      "If money left your account and no order appeared, it is looked for and settled without your doing.",
+      "If money left your account and no order appeared, we find and settle it automatically.",
     ],
     ["Downloads", "Each purchased design can be downloaded unlimited times."],
     [
@@ -128,7 +127,7 @@ export const information = {
   },
   sitemap: {
     title: "Sitemap",
-    intro: "Every shelf and every page of the shop.",
+    intro: "All categories and pages of the shop.",
     account: "Your account",
     information: "Information",
     overview: "Overview",

@@ -6,7 +6,7 @@ export const layout = {
   login: "Login",
   account: "Account",
   scrollToTop: "Scroll to top",
-  emulated: "Demo shop: payments are emulated, no money moves.",
+  emulated: "Demo shop: payments are simulated, you are not charged.",
   notice: "Notice",
   languages: "Language",
   footer: "Footer",

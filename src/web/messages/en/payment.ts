@@ -7,7 +7,7 @@ export const payment = {
   failedTitle: "Transaction Failed",
   failedText: "Oops! Your payment has been declined. Please try again later",
   failedHint: (phone: string) =>
-    `If money left your account, your bank must give it back within five days. Questions? Call us: ${phone}`,
+    `If money left your account, your bank must return it within five days. Questions? Call us: ${phone}`,
   backToCart: "Back to the cart",
   toCheckout: "Try again",
   returnTitle: "Your payment",
@@ -18,18 +18,18 @@ export const payment = {
   broken: "Error finalizing order.",
   pending: "Your payment is being confirmed",
   pendingText:
-    "The bank has not decided yet. This page asks again by itself. You may also close it: once paid, the design appears under Downloads.",
+    "Your bank has not decided yet. This page checks again automatically; once paid, your designs appear under Downloads.",
   decidesBy: (date: string) =>
-    `The bank must decide by ${date}. If the payment does not go through, it gives the money back by then.`,
-  askAgain: "Ask again now",
-  pendingTitle: "Your bank is at work",
+    `The bank must decide by ${date}. If the payment does not go through, your money is returned by then.`,
+  askAgain: "Check again now",
+  pendingTitle: "Payment pending at your bank",
   pendingPayments: (amount: string, date: string) =>
     `${amount} is being confirmed by your bank until ${date}; do not pay again.`,
-  askAgainShort: "Ask again",
+  askAgainShort: "Check again",
   stillPending: "Your bank has not decided yet.",
   notPaid: "This payment did not go through. You may pay again.",
   giveUp: "Pay another way",
   giveUpText:
-    "Your bank may still take this payment. If you have paid another way by then, it comes back to you by itself. If you have not, you get the designs for it.",
-  giveUpYes: "I know, pay another way",
+    "Your bank may still take this payment. If you have paid another way by then, it is refunded automatically; otherwise you get the designs.",
+  giveUpYes: "Yes, pay another way",
 };

@@ -6,7 +6,7 @@ export const search = {
   failed: "Search failed.",
   termMissing: "Please enter a search term.",
   noneFound: "No products found.",
-  noneFoundText: "Try a shorter word, another spelling, or look through the categories.",
+  noneFoundText: "Try a shorter word, another spelling, or browse the categories.",
   nearestCategories: "Nearest categories",
   popularTags: "Popular tags",
   resultsFor: (term: string) => `Search Results for - ${term}`,

@@ -28,13 +28,13 @@ export const security = {
   devicesFailed: "Your devices could not be loaded.",
 
   dataTitle: "Your data",
-  dataText: "Everything we keep about you in one file: profile, addresses, wishlist, orders and devices.",
+  dataText: "All the data we store about you in one file: profile, addresses, wishlist, orders and devices.",
   exportData: "Download my data",
   exportFile: "my-data",
   exportFailed: "Your data could not be downloaded.",
 
   closeTitle: "Close the account",
-  closeText: "You can leave at any time.",
+  closeText: "You can close your account at any time.",
   closeOpen: "Close my account",
   closeWarning: "Your downloads end with the account. Save every design that you still need first.",
   closeGone: "Addresses, wishlist, email, phone and password are deleted, and every device is logged out.",

@@ -8,9 +8,8 @@ export const stitchOut = {
     `${number}/${of} · ${thread} · ${time}`,
   trims: (count: number) => `${count} ${count === 1 ? "trim" : "trims"}`,
   changes: (count: number) => `${count} colour ${count === 1 ? "change" : "changes"}`,
-  quicker: "60 times as fast here",
-  honest:
-    "Drawn from the very file that is sold; your thread, cloth and tension will change how it looks sewn.",
-  missing: "This preview could not be loaded. Press Play to try again; the picture shows it sewn.",
-  blind: "Shown colour by colour: this browser has no means to draw every stitch.",
+  quicker: "60 times faster here",
+  honest: "Drawn from the file you buy. Your thread, cloth and tension affect the sewn result.",
+  missing: "This preview could not be loaded. Press Play to try again.",
+  blind: "Shown colour by colour: this browser cannot draw every stitch.",
 };

@@ -13,7 +13,7 @@ export const account: typeof en = {
   retry: "ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ",
 
   greeting: (name) => `ನಮಸ್ತೆ, ${name}`,
-  overviewText: "ನೀವು ಕೊಂಡದ್ದು, ಉಳಿಸಿದ್ದು, ಬರೆದಿಟ್ಟದ್ದು ಎಲ್ಲ ಒಂದೇ ಕಡೆ.",
+  overviewText: "ನಿಮ್ಮ ಆರ್ಡರ್‌ಗಳು, ವಿಶ್‌ಲಿಸ್ಟ್, ವಿಳಾಸಗಳು ಎಲ್ಲ ಒಂದೇ ಕಡೆ.",
   downloadsCount: (count) => (count === 1 ? "1 ಆರ್ಡರ್" : `${count} ಆರ್ಡರ್‌ಗಳು`),
   wishlistCount: (count) => (count === 1 ? "1 ಡಿಸೈನ್" : `${count} ಡಿಸೈನ್‌ಗಳು`),
   addressCount: (count) => (count === 1 ? "1 ವಿಳಾಸ" : `${count} ವಿಳಾಸಗಳು`),

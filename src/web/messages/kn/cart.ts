@@ -10,8 +10,8 @@ export const cart: typeof en = {
   increase: "ಸಂಖ್ಯೆ ಹೆಚ್ಚಿಸಿ",
   decrease: "ಸಂಖ್ಯೆ ಕಡಿಮೆ ಮಾಡಿ",
   quantity: (count) => `ಸಂಖ್ಯೆ: ${count}`,
-  oneIsEnough: "ಇಂತಹ ನಿಮ್ಮ ಎಲ್ಲ ಯಂತ್ರಗಳಿಗೂ ಒಂದೇ ಸಾಕು.",
-  takeOne: "ಒಂದೇ ತೆಗೆದುಕೊಳ್ಳಿ",
+  oneIsEnough: "ಇಂತಹ ನಿಮ್ಮ ಎಲ್ಲ ಯಂತ್ರಗಳಿಗೂ ಒಂದು ಕಾಪಿ ಸಾಕು.",
+  takeOne: "ಒಂದೇ ಕೊಳ್ಳಿ",
   keepQuantity: (count) => `${count} ಇರಲಿ`,
   remove: (name) => `${name} ತೆಗೆದುಹಾಕಿ`,
   clear: "ಕಾರ್ಟ್ ಖಾಲಿ ಮಾಡಿ",
@@ -30,5 +30,5 @@ export const cart: typeof en = {
   removed: (name) => `${name} ತೆಗೆದುಹಾಕಲಾಗಿದೆ`,
   cleared: "ಕಾರ್ಟ್ ಖಾಲಿ ಮಾಡಲಾಗಿದೆ",
   undo: "ಹಿಂದಿರುಗಿಸಿ",
-  notSaved: "ಈ ಬ್ರೌಸರ್ ಕಾರ್ಟ್ ಉಳಿಸುವುದಿಲ್ಲ: ಪುಟ ಮುಚ್ಚಿದರೆ ಅದು ಹೋಗುತ್ತದೆ.",
+  notSaved: "ನಿಮ್ಮ ಬ್ರೌಸರ್ ಕಾರ್ಟ್ ಉಳಿಸುವುದಿಲ್ಲ. ಪುಟ ಮುಚ್ಚಿದರೆ ಅದು ಹೋಗುತ್ತದೆ.",
 };

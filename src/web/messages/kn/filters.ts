@@ -3,7 +3,7 @@ import type { filters as en } from "../en/filters.ts";
 export const filters: typeof en = {
   title: "ಫಿಲ್ಟರ್, ಕ್ರಮ",
   sort: "ಕ್ರಮ",
-  usual: "ಸಾಮಾನ್ಯ ಕ್ರಮ",
+  usual: "ಡಿಫಾಲ್ಟ್ ಕ್ರಮ",
   sorts: {
     new: "ಹೊಸತು ಮೊದಲು",
     best: "ಹೆಚ್ಚು ಮಾರಾಟವಾದವು",
@@ -19,7 +19,7 @@ export const filters: typeof en = {
   fits: "ಹೂಪ್‌ಗೆ ಹೊಂದಬೇಕು, ಉದಾ. 130x180 ಮಿ.ಮೀ.",
   effort: "ಹೊಲಿಗೆ",
   price: "ಬೆಲೆ (₹)",
-  since: "ಹೊಸತು",
+  since: "ಸೇರಿಸಿದ್ದು",
   anyTime: "ಯಾವಾಗಲಾದರೂ",
   days: (days) => `ಕಳೆದ ${days} ದಿನಗಳು`,
   names: {
@@ -59,14 +59,14 @@ export const filters: typeof en = {
   threads: (count) => `${count} ಬಣ್ಣಗಳು`,
   like: (size) => `ನಿಮ್ಮ ಫೈಲ್‌ನಂತಹವು, ${size} ಮಿ.ಮೀ.`,
   likeTitle: "ನಿಮ್ಮ ಡಿಸೈನ್‌ನಂತಹವು",
-  nearest: "ಅಳತೆ, ಹೊಲಿಗೆ ಮತ್ತು ಬಣ್ಣಗಳಲ್ಲಿ ಹತ್ತಿರವಿರುವವು ಮೊದಲು ಬರುತ್ತವೆ.",
+  nearest: "ಅಳತೆ, ಹೊಲಿಗೆ ಮತ್ತು ಬಣ್ಣಗಳಲ್ಲಿ ಹತ್ತಿರವಿರುವವು ಮೊದಲು.",
   show: "ಡಿಸೈನ್‌ಗಳನ್ನು ತೋರಿಸಿ",
   apply: "ಅನ್ವಯಿಸಿ",
   close: "ಫಿಲ್ಟರ್ ಮುಚ್ಚಿ",
   clear: "ಎಲ್ಲಾ ತೆಗೆಯಿರಿ",
   chosen: "ಆಯ್ದ ಫಿಲ್ಟರ್‌ಗಳು",
   remove: (choice) => `${choice} ಫಿಲ್ಟರ್ ತೆಗೆಯಿರಿ`,
-  none: "ಈ ಎಲ್ಲಾ ಫಿಲ್ಟರ್‌ಗಳಿಗೆ ಹೊಂದುವ ಡಿಸೈನ್ ಇಲ್ಲ.",
-  without: (choice, count) => `“${choice}” ಇಲ್ಲದೆ ${count} ಇವೆ`,
-  all: "ಇವು ಎಲ್ಲಾ ಡಿಸೈನ್‌ಗಳು.",
+  none: "ಹೊಂದುವ ಡಿಸೈನ್‌ಗಳಿಲ್ಲ.",
+  without: (choice, count) => `“${choice}” ಇಲ್ಲದೆ: ${count} ಡಿಸೈನ್‌ಗಳು`,
+  all: "ಎಲ್ಲಾ ಡಿಸೈನ್‌ಗಳನ್ನು ತೋರಿಸುತ್ತಿದ್ದೇವೆ.",
 };

@@ -8,7 +8,7 @@ export const layout: typeof en = {
   login: "ಲಾಗಿನ್",
   account: "ಖಾತೆ",
   scrollToTop: "ಮೇಲಕ್ಕೆ ಹೋಗಿ",
-  emulated: "ಡೆಮೊ ಅಂಗಡಿ: ಪಾವತಿಗಳು ಅನುಕರಣೆ ಮಾತ್ರ, ಹಣ ವರ್ಗಾವಣೆ ಆಗುವುದಿಲ್ಲ.",
+  emulated: "ಡೆಮೊ ಅಂಗಡಿ: ಪಾವತಿಗಳು ಅನುಕರಣೆ ಮಾತ್ರ, ಹಣ ಕಡಿತವಾಗುವುದಿಲ್ಲ.",
   notice: "ಸೂಚನೆ",
   languages: "ಭಾಷೆ",
   footer: "ಅಡಿಟಿಪ್ಪಣಿ",

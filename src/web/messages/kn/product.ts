@@ -33,7 +33,7 @@ export const product: typeof en = {
   pause: "ನಿಲ್ಲಿಸಿ",
   part: { single: "ಡಿಸೈನ್", back: "ಹಿಂಭಾಗ", hand: "ತೋಳು" },
   home: "ಮುಖಪುಟ",
-  set: "ಸೆಟ್",
+  set: "ಇದೇ ಸೆಟ್‌ನವು",
   similar: "ಇಂತಹ ಡಿಸೈನ್‌ಗಳು",
   seen: "ಇತ್ತೀಚೆಗೆ ನೋಡಿದವು",
 };

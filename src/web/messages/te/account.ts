@@ -13,7 +13,7 @@ export const account: typeof en = {
   retry: "మళ్ళీ ప్రయత్నించండి",
 
   greeting: (name) => `నమస్తే, ${name}`,
-  overviewText: "మీరు కొన్నవి, దాచుకున్నవి, రాసుకున్నవి అన్నీ ఒకే చోట.",
+  overviewText: "మీ ఆర్డర్లు, విష్‌లిస్ట్, చిరునామాలు అన్నీ ఒకే చోట.",
   downloadsCount: (count) => (count === 1 ? "1 ఆర్డర్" : `${count} ఆర్డర్లు`),
   wishlistCount: (count) => (count === 1 ? "1 డిజైన్" : `${count} డిజైన్లు`),
   addressCount: (count) => (count === 1 ? "1 చిరునామా" : `${count} చిరునామాలు`),

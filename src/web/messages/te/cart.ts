@@ -10,8 +10,8 @@ export const cart: typeof en = {
   increase: "సంఖ్య పెంచండి",
   decrease: "సంఖ్య తగ్గించండి",
   quantity: (count) => `సంఖ్య: ${count}`,
-  oneIsEnough: "ఇలాంటి మీ అన్ని మెషీన్లకూ ఒకటి చాలు.",
-  takeOne: "ఒకటే తీసుకోండి",
+  oneIsEnough: "ఇలాంటి మీ అన్ని మెషీన్లకూ ఒక కాపీ చాలు.",
+  takeOne: "ఒకటే కొనండి",
   keepQuantity: (count) => `${count} ఉంచండి`,
   remove: (name) => `${name} తీసివేయండి`,
   clear: "కార్ట్ ఖాళీ చేయండి",
@@ -30,5 +30,5 @@ export const cart: typeof en = {
   removed: (name) => `${name} తీసివేశాము`,
   cleared: "కార్ట్ ఖాళీ చేశాము",
   undo: "వెనక్కి తీసుకోండి",
-  notSaved: "ఈ బ్రౌజర్ కార్ట్‌ను భద్రపరచడం లేదు: పేజీ మూసివేస్తే అది పోతుంది.",
+  notSaved: "మీ బ్రౌజర్ కార్ట్‌ను సేవ్ చేయడం లేదు. పేజీ మూసివేస్తే అది పోతుంది.",
 };

@@ -8,7 +8,7 @@ export const layout: typeof en = {
   login: "లాగిన్",
   account: "ఖాతా",
   scrollToTop: "పైకి వెళ్ళండి",
-  emulated: "డెమో షాపు: చెల్లింపులు నమూనా మాత్రమే, డబ్బు కదలదు.",
+  emulated: "డెమో షాపు: చెల్లింపులు నమూనా మాత్రమే, డబ్బు తీసుకోబడదు.",
   notice: "గమనిక",
   languages: "భాష",
   footer: "ఫుటర్",

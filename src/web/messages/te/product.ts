@@ -33,7 +33,7 @@ export const product: typeof en = {
   pause: "ఆపండి",
   part: { single: "డిజైన్", back: "వెనుక భాగం", hand: "చేయి" },
   home: "హోమ్",
-  set: "సెట్",
+  set: "ఇదే సెట్‌లోవి",
   similar: "ఇలాంటి డిజైన్లు",
   seen: "ఇటీవల చూసినవి",
 };
