@@ -67,7 +67,7 @@ describe.each(testEngines())("wrong calls on $name", (engine) => {
   const expectViewOnly = ({ status, body }: Answer) =>
     expect([status, body.error]).toEqual([
       403,
-      "You see the shop as a customer does: nothing can be changed or downloaded.",
+      "You are viewing the shop as a customer. Changes and downloads are off.",
     ]);
   const expectNothingLeaked = (answer: Answer, what: string) => {
     for (const secret of world.secrets) expect(answer.text, what).not.toContain(secret);

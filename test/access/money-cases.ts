@@ -95,7 +95,7 @@ const claims: Omit<MoneyCase, "call">[] = [
     what: "an order that does not exist",
     sent: ({ open }) => ({ ...open.payload, orderId: "order_unknown" }),
     status: 404,
-    sentence: "This order is not known. Please check out again.",
+    sentence: "Order not found. Please check out again.",
   },
   {
     what: "another customer's order",
@@ -181,6 +181,6 @@ export const moneyCases: readonly MoneyCase[] = [
     call: "capturePayment",
     sent: () => ({ paymentId: "pay_unknown", backendAmount: 4_000 }),
     status: 404,
-    sentence: "This payment is not known.",
+    sentence: "Payment not found.",
   },
 ];

@@ -64,9 +64,9 @@ test("the bank's page shuts nobody out", async ({ page, shop }) => {
 test("who leaves the bank's page has not paid, and is told what to do", async ({ page, shop }) => {
   await chooseBank(page, shop);
   await choose(page, "Cancel");
-  await expect(page.getByRole("main")).toContainText("Payment was not completed. Your cart is kept.");
+  await expect(page.getByRole("main")).toContainText("Payment not completed. Your cart is saved.");
   await expect(page).toHaveURL("/order/failed");
-  await expect(page.getByRole("main")).toContainText("Payment was not completed. Your cart is kept.");
+  await expect(page.getByRole("main")).toContainText("Payment not completed. Your cart is saved.");
   await expect(page.getByRole("main")).not.toContainText("declined");
   await expect(page.getByRole("main").getByRole("link", { name: "Try again" })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Cart.*1/ })).toBeVisible();
@@ -115,20 +115,20 @@ test("what the bank has not decided stands in place of Pay now, and with the dow
   // The browser is gone before the bank's page leads it back.
   await page.request.post("/emulator/hdfc/pay", { data: { order_id, outcome: "later" } });
   await shop.visit("/account/order/list");
-  const note = page.getByRole("status").filter({ hasText: "Your bank is at work" });
+  const note = page.getByRole("status").filter({ hasText: "Payment pending at your bank" });
   await expect(note).toContainText(
     /₹[\d,]+\.\d\d is being confirmed by your bank until \d+ \w+ \d{4}; do not pay again/,
   );
   await shop.visit("/checkout");
   await expect(note).toContainText("do not pay again");
   await expect(page.locator(".pay-now")).toBeHidden();
-  await note.getByRole("button", { name: "Ask again" }).click();
+  await note.getByRole("button", { name: "Check again" }).click();
   await expect(page.getByText("Your bank has not decided yet.")).toBeVisible();
   await expectAccessible(page, "Checkout");
 
   await note.getByRole("button", { name: "Pay another way" }).click();
-  await expect(note).toContainText("it comes back to you by itself");
-  await note.getByRole("button", { name: "I know, pay another way" }).click();
+  await expect(note).toContainText("it is refunded automatically");
+  await note.getByRole("button", { name: "Yes, pay another way" }).click();
   await page.getByRole("radio").check();
   await page.getByRole("combobox").selectOption("razorpay");
   await page.locator(".pay-now").click();
@@ -154,11 +154,11 @@ test("Pay now opens no window while a bank is at work, and a bank that said yes 
   await expect(page.locator(".pay-now")).toBeEnabled();
   await page.request.post("/emulator/hdfc/pay", { data: { order_id, outcome: "later" } });
   await page.locator(".pay-now").click();
-  const note = page.getByRole("status").filter({ hasText: "Your bank is at work" });
+  const note = page.getByRole("status").filter({ hasText: "Payment pending at your bank" });
   await expect(note).toBeVisible();
   await expect(page.getByRole("dialog")).toBeHidden();
   await page.request.post("/emulator/hdfc/decide", { data: { order_id, outcome: "success" } });
-  await note.getByRole("button", { name: "Ask again" }).click();
+  await note.getByRole("button", { name: "Check again" }).click();
   await expect(page).toHaveURL("/account/order/list");
   await expect(page.getByRole("heading", { name: "My Downloads - (1)" })).toBeVisible();
 });

@@ -51,5 +51,5 @@ async function expectToldWhatIsLost(page: Page, shop: ReturnType<typeof shopper>
   await shop.addDesignToCart(1006);
   await expect(page.getByRole("main")).toContainText("The cart is lost when you leave.");
   const cart = await shop.openCart();
-  await expect(cart.getByText("This browser does not keep the cart")).toBeVisible();
+  await expect(cart.getByText("Your browser does not save the cart")).toBeVisible();
 }

@@ -53,12 +53,12 @@ test("quantity, variants and discount follow the shop's rules (§ 1.5, 3.7, 4.23
 test("a second copy of a file is questioned once, and bought if wanted", async ({ page, shop }) => {
   await shop.addDesignToCart(1490);
   const cart = await shop.openCart();
-  const question = cart.getByText("One is enough for all your machines of this kind.");
+  const question = cart.getByText("You need only one copy for all machines of this kind.");
   const more = cart.getByRole("button", { name: "Increase quantity" });
   await expect(question).toBeHidden();
   await more.click();
   await expect(question).toBeVisible();
-  await cart.getByRole("button", { name: "Take one" }).click();
+  await cart.getByRole("button", { name: "Buy one" }).click();
   await expect(cart.getByLabel("Quantity: 1")).toBeVisible();
   await expect(question).toBeHidden();
   await expect(more).toBeFocused();

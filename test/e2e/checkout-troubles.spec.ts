@@ -129,7 +129,7 @@ test("what does not fit a machine is asked about once at Pay; a provider that ma
   await question.getByRole("button", { name: "No, go back" }).click();
   await expect(question).toBeHidden();
   await pay.click();
-  await question.getByRole("button", { name: "Yes, I want it" }).click();
+  await question.getByRole("button", { name: "Yes, buy it" }).click();
   await expect.poll(() => attempts).toBe(1);
   await expect(pay).toBeEnabled();
   await pay.click();

@@ -41,7 +41,7 @@ test("orders come ten to a page, eight page buttons at a time (§ 2.77, 2.80, 2.
 }) => {
   await expect(page.getByRole("heading", { name: "My Downloads - (93)" })).toBeVisible();
   await expect(page.getByText("Partly refunded ₹1,144 of ₹1,234.50")).toBeVisible();
-  await expect(page.getByText("₹90.50 of this order went back on 02 - 04 - 2026")).toBeVisible();
+  await expect(page.getByText("₹90.50 of this order was refunded on 02 - 04 - 2026")).toBeVisible();
   const pages = page.getByRole("navigation", { name: "Pages" });
   await expect(pages.getByRole("button", { name: /^\d+$/ })).toHaveText("1 2 3 4 5 6 7 8".split(" "));
   const columns = ["S.No", "ID", "Date Purchased", "Total", "Product Image", "Product Details"];

@@ -34,8 +34,8 @@ test("a thumb filters and sorts, takes filters away again, goes Back, and is led
   await expect(jef).toBeChecked();
   await panel.getByLabel("Width to").fill("1");
   await show.tap();
-  await expect(page.getByText("No design passes all of these filters.")).toBeVisible();
-  const out = page.getByRole("link", { name: /^Without “Width to 1” there are/ });
+  await expect(page.getByText("No matching designs.")).toBeVisible();
+  const out = page.getByRole("link", { name: /^Without “Width to 1”: / });
   const count = /\d+$/.exec(await out.innerText())?.[0];
   await out.tap();
   await expect(page.locator("main").getByText(`${count} designs ·`)).toBeVisible();
@@ -91,7 +91,7 @@ test.describe("without scripts", () => {
     for (const wrong of ["minWidth=9&maxWidth=2", "color=turquoise"]) {
       const answer = await page.goto(`/category?${wrong}`);
       expect(answer?.status()).toBe(200);
-      await expect(page.getByRole("alert")).toContainText("These are all designs.");
+      await expect(page.getByRole("alert")).toContainText("Showing all designs.");
       await expect(page.locator(cards)).toHaveCount(18);
     }
   });
@@ -111,7 +111,7 @@ test("below a design stand the other parts of its set, those like it and what wa
   await shop.visit("/p/1154");
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   const linksOf = (region: string) => page.getByRole("region", { name: region }).getByRole("link");
-  await expect(linksOf("The set")).toHaveText([/^Belur Lotus Butta/]);
-  await expect(linksOf("Designs like this")).toHaveCount(12);
-  await expect(linksOf("Recently seen")).toHaveText([new RegExp(`${bought.productName}.*You own this`)]);
+  await expect(linksOf("From the same set")).toHaveText([/^Belur Lotus Butta/]);
+  await expect(linksOf("Similar designs")).toHaveCount(12);
+  await expect(linksOf("Recently viewed")).toHaveText([new RegExp(`${bought.productName}.*You own this`)]);
 });

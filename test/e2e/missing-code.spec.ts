@@ -18,10 +18,10 @@ test("a page whose code does not come keeps the shop around it, and comes withou
   const isSame = await mark(page);
   await page.route(/\/assets\/category-page-/, (route) => route.abort());
   await footerLink(page).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page could not be fetched");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page could not be loaded");
   await expect(page.getByRole("banner")).toBeVisible();
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page could not be fetched");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page could not be loaded");
   await page.unroute(/\/assets\/category-page-/);
   await context.setOffline(true);
   // A page that has not heard of it yet hears nothing of the line's return either.

@@ -63,7 +63,7 @@ test("the shop as the customer sees it is striped, read-only, and ends at a butt
   await page.getByRole("button", { name: "See as the customer" }).click();
   const view = await opened;
   await view.waitForURL("/account/view");
-  const stripe = view.getByRole("complementary", { name: /You see the shop as Chandrika Hegde/ });
+  const stripe = view.getByRole("complementary", { name: /Viewing as Chandrika Hegde/ });
   await expect(stripe).toBeVisible();
   await expect(view.getByRole("main")).toContainText(customer.phone);
   await inspect(view, "the shop as a customer sees it");
@@ -80,7 +80,7 @@ test("the shop as the customer sees it is striped, read-only, and ends at a butt
 
   await page.goto("/account/view");
   await expect(page.getByRole("complementary", { name: /Chandrika Hegde/ })).toBeVisible();
-  await page.getByRole("button", { name: "Stop looking" }).click();
+  await page.getByRole("button", { name: "Stop viewing" }).click();
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("button", { name: "Login", exact: true })).toBeVisible();
   await view.goto("/account/view");

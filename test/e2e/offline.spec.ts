@@ -12,10 +12,10 @@ test("after one visit a page without a network says so in its language, and open
   await context.setOffline(true);
   await page.goto("/te/category?page=2");
   await expect(page.locator("html")).toHaveAttribute("lang", "te");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("ఈ పేజీని తీసుకురాలేకపోయాము");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("ఈ పేజీ లోడ్ కాలేదు");
   expect(await page.evaluate(() => getComputedStyle(document.body).minWidth)).toBe("320px");
   await page.goto("/account/profile");
-  await expect(page.getByRole("heading", { name: "This page could not be fetched" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This page could not be loaded" })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole("link", { name: "మళ్ళీ ప్రయత్నించండి" })).toBeVisible();
   await context.setOffline(false);
@@ -51,10 +51,10 @@ test("a page that is not told of the network looks for the shop by itself", asyn
   await page.clock.install();
   await context.setOffline(true);
   await page.goto("/about-us");
-  await expect(page.getByRole("heading", { name: "This page could not be fetched" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This page could not be loaded" })).toBeVisible();
   await page.clock.runFor(11_000);
   await context.setOffline(false);
-  await expect(page.getByRole("heading", { name: "This page could not be fetched" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This page could not be loaded" })).toBeVisible();
   await page.clock.runFor(11_000);
   await expect(page.getByRole("heading", { level: 1, name: "About us" })).toBeVisible();
 });

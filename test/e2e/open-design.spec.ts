@@ -51,7 +51,7 @@ test("anybody opens a design file, sees whether it fits, converts it, and may do
   await expect(design).toContainText("20.0 × 30.0 mm");
   await expect(design).toContainText("122");
   await expect(design.getByRole("listitem")).toHaveCount(2);
-  await expect(design.getByRole("link", { name: "Find designs like this in the shop" })).toHaveAttribute(
+  await expect(design.getByRole("link", { name: "Find similar designs in the shop" })).toHaveAttribute(
     "href",
     "/category?like=20.0x30.0x122-red-gold",
   );
@@ -62,8 +62,8 @@ test("anybody opens a design file, sees whether it fits, converts it, and may do
 
   const like = await page.context().newPage();
   await like.goto("/category?like=20.0x30.0x122-red-gold");
-  await expect(like.getByRole("heading", { level: 1 })).toHaveText("Designs like yours");
-  await expect(like.getByText("The nearest in size, stitches and colours come first.")).toBeVisible();
+  await expect(like.getByRole("heading", { level: 1 })).toHaveText("Similar to your design");
+  await expect(like.getByText("Closest in size, stitches and colours first.")).toBeVisible();
   await expect(like.locator(".design-card")).toHaveCount(18);
   await like.close();
 
@@ -72,8 +72,8 @@ test("anybody opens a design file, sees whether it fits, converts it, and may do
   await context.setOffline(true);
   await page.reload();
   await field.setInputFiles({ name: "rose.dst", mimeType: "", buffer: fileOf("pes") });
-  await expect(design).toContainText("This is a PES file, whatever its name says.");
-  await design.getByLabel("For a machine that reads").selectOption("jef");
+  await expect(design).toContainText("This is actually a PES file.");
+  await design.getByLabel("Format to convert to").selectOption("jef");
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     design.getByRole("button", { name: "Convert" }).click(),

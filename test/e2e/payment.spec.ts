@@ -101,6 +101,6 @@ test("a payment the bank has not decided is asked for again", async ({ page, sho
   });
   await shop.visit("/payment/return?order_id=7");
   await expect(page.getByText("Your payment is being confirmed")).toBeVisible();
-  await page.getByRole("button", { name: "Ask again now" }).click();
+  await page.getByRole("button", { name: "Check again now" }).click();
   await expect(page.getByText("Transaction successful! Finalizing your order...")).toBeVisible();
 });

@@ -84,7 +84,7 @@ test(
     const now = page.getByRole("main").getByText(/^2 designs · ₹[\d,.]+$/);
     await expect(now).toBeInViewport();
     await expect(page.getByRole("main")).toContainText(
-      `In your cart for ${name}. Adding it again replaces this choice.`,
+      `In your cart for ${name}. Adding it again replaces this selection.`,
     );
     await page.getByRole("button", { name: "View cart" }).click();
     await expect(page.getByRole("dialog", { name: "Cart" }).getByRole("listitem", { name: /./ })).toHaveCount(
@@ -249,10 +249,10 @@ test("a design is looked at closely: by keys, on other cloth, in the hoop, and a
   await expect(window.getByRole("img")).toHaveAccessibleName(/\d+\.\d mm · \d+\.\d\d in × /);
   await window.getByRole("button", { name: "True size" }).click();
   const card = window.locator(".bank-card");
-  await window.getByRole("slider", { name: "Size of the outline" }).press("Home");
+  await window.getByRole("slider", { name: "Outline size" }).press("Home");
   expect(Number(await card.getAttribute("width")) / 53.98).toBeCloseTo(1);
   await expectAccessible(page, "a screen held against a bank card");
-  await window.getByRole("button", { name: "It is as large" }).click();
+  await window.getByRole("button", { name: "It matches" }).click();
   await shop.visit("/p/1006");
   await page.getByRole("link", { name: "Look closely" }).click();
   await window.getByRole("button", { name: "True size" }).click();
@@ -306,7 +306,7 @@ test("without the network or a tile the still picture stays, and playing can be 
   const region = page.getByRole("region", { name: "Stitch-out" });
   await page.route("**/back-3.webp", (route) => route.abort());
   await region.getByRole("button", { name: "Play" }).click();
-  await expect(region.getByRole("alert")).toContainText("The shop cannot be reached just now.");
+  await expect(region.getByRole("alert")).toContainText("The shop cannot be reached.");
   await expect(region.getByRole("button", { name: "Play" })).toBeVisible();
   await page.unroute("**/back-3.webp");
   await page.route("**/back-4.webp", (route) => route.fulfill({ status: 404 }));

@@ -28,7 +28,7 @@ for (const missing of ["cart-panel", "customer"])
     await page.getByLabel("Search designs").fill("lotus");
     await cartButton(page).click();
     const cart = page.getByRole("dialog", { name: "Cart" });
-    await expect(cart.getByRole("alert")).toContainText("The shop cannot be reached just now.");
+    await expect(cart.getByRole("alert")).toContainText("The shop cannot be reached.");
     await expect(page.getByLabel("Search designs")).toHaveValue("lotus");
     await cart.getByRole("button", { name: "Try again" }).click();
     await expect.poll(() => tried.fetch).toBe(2);
@@ -55,7 +55,7 @@ for (const { missing, at, role, opener, holds } of [
     const pressed = page.getByRole(role, { name: opener }).last();
     await pressed.click();
     const window = page.getByRole("dialog");
-    await expect(window.getByRole("alert")).toContainText("The shop cannot be reached just now.");
+    await expect(window.getByRole("alert")).toContainText("The shop cannot be reached.");
     await giveBack();
     await window.getByRole("button", { name: "Try again" }).click();
     await expect(window.locator(holds)).toBeVisible();
@@ -119,9 +119,9 @@ test("a window whose code the shop has no more loads the page anew, and asks to 
   await expect(page.getByRole("status").filter({ hasText: "Please try again" })).toBeVisible();
   await cartButton(page).click();
   const cart = page.getByRole("dialog", { name: "Cart" });
-  await expect(cart.getByRole("alert")).toContainText("The shop was renewed");
+  await expect(cart.getByRole("alert")).toContainText("The shop was updated");
   await giveBack();
-  await cart.getByRole("button", { name: "Load again" }).click();
+  await cart.getByRole("button", { name: "Reload" }).click();
   await expect(cart).toHaveCount(0);
   await expect(await shop.openCart()).toContainText("Your Cart is Empty!");
 });

@@ -51,7 +51,7 @@ test.each([
 ])("%s in a body is refused before it reaches anything, and its field is named", async (_, sign) => {
   const answer = await send(`{"email":"nobody@example.com","otp":"12${sign}34"}`);
   expect(answer.status).toBe(400);
-  const sentence = "Please leave out line breaks and characters that cannot be seen.";
+  const sentence = "Please remove line breaks and invisible characters.";
   expect(await answer.json()).toMatchObject({ error: sentence, errors: { otp: sentence } });
 });
 

@@ -145,7 +145,7 @@ describe.each(testEngines())("customer calls on $name", (engine) => {
     test("a name that contains a message is refused, on one line and on several", async () => {
       const relayed = (fullName: string) => shop.call("/api/customer/register", { ...latha, fullName });
       const sentence =
-        "Please write the name without web or e-mail addresses, and with a space after each full stop.";
+        "Please enter a name without web or email addresses, and with a space after each full stop.";
       expect(await relayed("Customer, pay at https://evil.example/x")).toMatchObject({
         status: 400,
         body: { error: sentence, errors: { fullName: sentence } },

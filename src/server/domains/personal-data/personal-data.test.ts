@@ -179,7 +179,7 @@ describe.each(testEngines())("personal data on $name", (engine) => {
     expect(await close()).toMatchObject({
       status: 409,
       body: {
-        error: "Your bank has not decided about a payment yet. Please close your account after that.",
+        error: "A payment is pending at your bank. Please close your account once it is decided.",
       },
     });
     expect((await shop.call("/api/customer/sessions", undefined, own.token)).status).toBe(200);
