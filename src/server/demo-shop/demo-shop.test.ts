@@ -138,7 +138,7 @@ describe.each(testEngines())("demo shop on $name", (engine) => {
         count(*) filter (where state = 'pending')::int as pending,
         count(*) filter (where state = 'failed')::int as failed,
         count(*) filter (where state = 'refunded')::int as refunded,
-        count(*) filter (where state = 'paid' and refunded_paise > 0)::int as partlyRefunded,
+        count(*) filter (where state = 'paid' and refunded_paise > 0)::int as "partlyRefunded",
         count(*) filter (where created_at > $1)::int as recent
       from orders where provider_order_id like '%demosale%'`,
       [new Date(filledAt.getTime() - 7 * 86_400_000)],
