@@ -1,6 +1,6 @@
 /** SQLSTATEs that say nothing of the statement: no connection, the server ends or starts, a standby, no room for more. */
 const AWAY_STATES = /^(?:08|57P0[123]|53[13]00|25006)/;
-/** What Node says of a connection that cannot be had, or was cut. */
+/** Error codes of Node for a connection that failed or was cut. */
 const AWAY_CODES = [
   "ECONNREFUSED",
   "ECONNRESET",
@@ -10,7 +10,7 @@ const AWAY_CODES = [
   "EPIPE",
   "ETIMEDOUT",
 ];
-/** What the driver says itself has no code. */
+/** Messages of the driver that have no code. */
 const AWAY_WORDS = /^Connection terminated|^The database has not answered/;
 
 /** Whether whatever was thrown came about because the database is away, hands over or is full: asked again, it may go well. */

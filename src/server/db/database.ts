@@ -60,7 +60,7 @@ export function giveUpSilent({ pool }: OpenDatabase, ms = SILENT_MS): void {
   });
 }
 
-/** What the shop asks while it serves takes seconds, with a lock that it waits for a minute. */
+/** Maximum time of a statement while serving, including a minute for locks. */
 const SILENT_MS = 120_000;
 
 /**

@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import { CannotStart } from "../process/cannot-start.ts";
 
-/** What lies behind a `postgres://` address. */
+/** Properties of the server behind a `postgres://` address. */
 export interface InspectedServer {
   /** A pooler stands in between: one connection may be answered by many sessions. */
   readonly isPooled: boolean;

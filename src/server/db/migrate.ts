@@ -9,7 +9,7 @@ import { buildIndexesOnline, fillInBatches, isConcurrent, isFill, type OnFilled 
 
 /** While a migration waits for a table, everybody who wants that table waits behind it: so not for long, but again. */
 const LOCKED = { forMs: 2_000, attempts: 20, pauseMs: 1_000 };
-/** Another process is at it. */
+/** Another process is migrating. */
 const ANOTHER_MS = 100;
 /** lock_not_available; deadlock_detected, by a batch of rows that customers change meanwhile. */
 const BUSY: readonly unknown[] = ["55P03", "40P01"];

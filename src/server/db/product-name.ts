@@ -1,7 +1,7 @@
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import { productTexts } from "./schema/index.ts";
 
-/** What a product is called in a language; `english` where nobody translated it. */
+/** A product's name in a language; `english` without a translation. */
 export function productNameIn(
   language: SQL | string,
   { productId, english }: { readonly productId: AnyColumn; readonly english: AnyColumn },

@@ -6,7 +6,7 @@ const ENDS_BATCH = [0x53, 0x51];
 /** Parse, Bind, Describe, Execute, Close and Flush: their unnamed statement and portal live until Sync. */
 const OPENS_BATCH = [0x50, 0x42, 0x44, 0x45, 0x43, 0x48];
 
-/** What the socket server uses of PGlite. */
+/** Part of PGlite that the socket server uses. */
 type SocketDatabase = Pick<
   PGlite,
   "waitReady" | "runExclusive" | "execProtocolRawStream" | "isInTransaction" | "exec"

@@ -12,7 +12,7 @@ export const bulkChanges = pgTable(
     staffId: integer("staff_id").references(() => staff.id),
     who: text().notNull(),
     address: text(),
-    /** What is to be different. */
+    /** The requested change. */
     change: jsonb().notNull(),
     /** Which designs are meant: the list's filter, where it was not single ones. */
     meant: jsonb().notNull(),

@@ -38,7 +38,7 @@ export const categories = pgTable(
   (table) => [index("categories_parent").on(table.parentId, table.position)],
 );
 
-/** What a category is called in another language than English, which `categories` has. */
+/** Category names in other languages than English, which `categories` has. */
 export const categoryTexts = pgTable(
   "category_texts",
   {
@@ -275,7 +275,7 @@ export const catalogueTags = pgTable(
   (table) => [index("catalogue_tags_popular").on(table.uses.desc())],
 );
 
-/** What the owner chose for the home page; no rows leave it to the settings. */
+/** Top sellers that the owner selected; without rows, the settings apply. */
 export const topSellers = pgTable("top_sellers", {
   productId: integer("product_id")
     .primaryKey()

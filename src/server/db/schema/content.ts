@@ -3,7 +3,7 @@ import { contentNames } from "../../../contract/content/content-names.ts";
 import { instant } from "./columns.ts";
 import { staff } from "./staff.ts";
 
-/** What the owner wrote, every version of it, never changed: the highest of a name is shown. */
+/** Every version of the owner's content, never changed: the highest version is shown. */
 export const contentVersions = pgTable(
   "content_versions",
   {

@@ -35,7 +35,7 @@ export const orderEvents = pgTable(
   ],
 );
 
-/** What the staff tell each other about an order; only ever added to. */
+/** Notes of the staff about an order; rows are only added. */
 export const orderNotes = pgTable(
   "order_notes",
   {

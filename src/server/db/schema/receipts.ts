@@ -6,7 +6,10 @@ import { refunds } from "./refunds.ts";
 
 const kind = () => text({ enum: ["invoice", "receipt", "credit-note", "refund-note"] }).notNull();
 
-/** Who counts: one row per kind and financial year, raised under its lock by the settlement that takes the number. */
+/**
+ * Counters of document numbers: one row per kind and financial year, locked by the settlement that takes a
+ * number.
+ */
 export const receiptSeries = pgTable(
   "receipt_series",
   {

@@ -33,7 +33,7 @@ export const salesCounts = pgTable(
   ],
 );
 
-/** What customers searched for and did not find. Bounded: whoever writes it takes the rarest out. */
+/** Searches without results. The writer deletes the rarest, to limit the table. */
 export const missedSearches = pgTable("missed_searches", {
   text: text().primaryKey(),
   times: integer().notNull(),

@@ -4,7 +4,7 @@ import { languages } from "../../../contract/languages.ts";
 import { roles } from "../../../contract/office/permissions.ts";
 import { instant } from "./columns.ts";
 
-/** Who works here. Staff are not customers: one person may be both, with two passwords. */
+/** Staff accounts. Staff are not customers: a person may be both, with two passwords. */
 export const staff = pgTable(
   "staff",
   {
