@@ -1,6 +1,6 @@
 import { openFont, textRuns, type Weight } from "./shop-fonts.ts";
 
-/** A line of text as shapes: drawn alike on a machine without any fonts. */
+/** A line of text as shapes, which look the same on a machine without fonts. */
 export interface OutlinedText {
   /** SVG elements; the text's baseline starts at 0, 0. */
   readonly svg: string;
@@ -8,7 +8,7 @@ export interface OutlinedText {
   readonly width: number;
 }
 
-/** One line in any of the shop's scripts, `size` pixels high. */
+/** Outlines one line in any of the shop's scripts, `size` pixels high. */
 export function outlineText(text: string, size: number, weight: Weight): OutlinedText {
   let x = 0;
   const shapes: string[] = [];

@@ -4,13 +4,13 @@ import { drawText } from "../pdf/draw-text.ts";
 import { pdfBytes } from "../pdf/pdf-bytes.ts";
 import { openFont, registerFonts } from "./shop-fonts.ts";
 
-test.each([400, 600])("the sign of prices looks as in its whole font, weight %d", (weight) => {
+test.each([400, 600])("the ₹ sign looks as in the full font, weight %d", (weight) => {
   const [whole] = openFont(`symbols ${weight}`).glyphsForString("₹");
   const [sign] = openFont(`rupee ${weight}`).glyphsForString("₹");
   expect([sign?.path.toSVG(), sign?.advanceWidth]).toEqual([whole?.path.toSVG(), whole?.advanceWidth]);
 });
 
-test("a document that has the sign of prices and other signs embeds both fonts", async () => {
+test("a document with ₹ and other signs embeds both fonts", async () => {
   const document = new PDFDocument({ margin: 0, compress: false });
   const bytes = pdfBytes(document);
   registerFonts(document);

@@ -1,18 +1,21 @@
 import { readFileSync } from "node:fs";
 import { create, type Font } from "fontkit";
 
-/** Scripts a shop's names are written in; `symbols` holds what the Latin file leaves out, `rupee` the sign of prices alone. */
+/**
+ * Scripts with a font file of their own; `symbols` has the signs that the Latin file lacks, `rupee` only the
+ * ₹ sign.
+ */
 const SCRIPTS = ["latin", "symbols", "rupee", "telugu", "kannada"] as const;
 type Script = (typeof SCRIPTS)[number];
 export type Weight = 400 | 600;
 
-/** A stretch of text that one font file can draw. `font` is its name in the document. */
+/** Text that one font file can draw; `font` is the font's name in the document. */
 export interface TextRun {
   readonly text: string;
   readonly font: string;
 }
 
-/** Makes every font known to a document; only those that draw something are embedded. */
+/** Registers every font with a document; only fonts in use are embedded. */
 export function registerFonts(document: PDFKit.PDFDocument): void {
   for (const script of SCRIPTS)
     for (const weight of [400, 600] as const) {
@@ -22,7 +25,7 @@ export function registerFonts(document: PDFKit.PDFDocument): void {
     }
 }
 
-/** Splits a text where its script changes, so that each stretch is shaped by the font that has its letters. */
+/** Splits a text by script, so that each run is shaped by a font that has its letters. */
 export function textRuns(text: string, weight: Weight): TextRun[] {
   const runs: { text: string; script: Script }[] = [];
   for (const letter of text) {
@@ -34,7 +37,7 @@ export function textRuns(text: string, weight: Weight): TextRun[] {
   return runs.map((run) => ({ text: run.text, font: `${run.script} ${weight}` }));
 }
 
-/** `undefined` for joiners, which belong to the letters around them. */
+/** `undefined` for joiners, which take the script of the letters around them. */
 function scriptOf(letter: string): Script | undefined {
   const code = letter.codePointAt(0) ?? 0;
   if (letter === "₹") return "rupee";
@@ -47,8 +50,8 @@ function scriptOf(letter: string): Script | undefined {
 const opened = new Map<string, Font>();
 
 /**
- * The font of a text run's `font`, opened once for all documents and pictures: a font reads its tables as they are needed,
- * which takes longer than everything else about a page.
+ * Opens the font of a text run once for all documents and images: parsing its tables takes longer than the
+ * rest of a page.
  */
 export function openFont(name: string): Font {
   const known = opened.get(name);

@@ -1,21 +1,21 @@
 import { editDistance } from "../tables/edit-distance.ts";
 import { type GstState, gstStates } from "./gst-states.ts";
 
-/** Every spelling we know, without blanks, marks and case → its state. */
+/** State by spelling, without blanks, marks and case. */
 const known = new Map<string, GstState>(
   gstStates.flatMap(({ code, name, also }) =>
     [code, name, ...also].map((text): [string, GstState] => [letters(text), { code, name }]),
   ),
 );
 
-/** Shorter texts resemble too many names. */
+/** Shorter texts are similar to too many names. */
 const GUESS_FROM_LETTERS = 5;
 const LETTERS_PER_SLIP = 4;
 const MAX_SLIPS = 2;
 
 /**
- * The state that a customer's words mean: its name, letters or GST code, in any case, with slips of the pen
- * (`Telengana`, `TS`, `karnataka state`). `undefined` when they could mean none or several.
+ * Finds the state that a customer wrote: its name, letters or GST code, in any case, with typos (`Telengana`,
+ * `TS`, `karnataka state`). `undefined` when none or several match.
  */
 export function findGstState(text: string): GstState | undefined {
   const sought = letters(text.replace(/\b(state( of)?|india)\b/gi, " "));

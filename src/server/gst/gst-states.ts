@@ -1,12 +1,12 @@
-/** A state or union territory as GST numbers it. */
+/** A state or union territory with its GST code. */
 export interface GstState {
-  /** Two digits, the first two of every GSTIN registered there. */
+  /** Two digits, the start of every GSTIN registered there. */
   readonly code: string;
   readonly name: string;
 }
 
 interface KnownState extends GstState {
-  /** What else people write: postal and GST letters, former names, Telugu and Kannada, languages apart. */
+  /** Other spellings: postal and GST letters, former names, Telugu and Kannada names. */
   readonly also: readonly string[];
 }
 
@@ -63,10 +63,10 @@ export const gstStates: readonly KnownState[] = [
   state("38", "Ladakh", "LA", "లడఖ్", "ಲಡಾಖ್"),
 ];
 
-/** Territories whose half of the tax is the Union's: Chandigarh, Daman, Lakshadweep, Andaman, Ladakh. */
+/** Union territories, where half of the tax is UTGST: Chandigarh, Daman, Lakshadweep, Andaman, Ladakh. */
 const UNION_TAXED = new Set(["04", "26", "31", "35", "38"]);
 
-/** What the second half of the tax is called inside a state. */
+/** Name of the second half of the tax in a state. */
 export function stateTaxName({ code }: GstState): "SGST" | "UTGST" {
   return UNION_TAXED.has(code) ? "UTGST" : "SGST";
 }

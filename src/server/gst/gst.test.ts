@@ -3,7 +3,7 @@ import { findGstState } from "./find-state.ts";
 import { gstStates } from "./gst-states.ts";
 import { isGstin } from "./gstin.ts";
 
-describe("the state a customer's words mean", () => {
+describe("finding the state that a customer wrote", () => {
   test.each([
     ["Telangana", "36"],
     ["Telengana", "36"],
@@ -40,7 +40,7 @@ describe("the state a customer's words mean", () => {
     },
   );
 
-  test("no spelling belongs to two states", () => {
+  test("each spelling belongs to one state", () => {
     for (const { code, name, also } of gstStates)
       for (const text of [code, name, ...also]) expect(findGstState(text)).toEqual({ code, name });
   });

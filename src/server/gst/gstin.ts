@@ -1,16 +1,18 @@
 import { gstStates } from "./gst-states.ts";
 
 const SIGNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-/** State code, PAN, registration of that PAN in the state, `Z`, check sign. */
+/** State code, PAN, registration of that PAN in the state, `Z`, check character. */
 const SHAPE = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
-/** Whether a GST registration number has the right shape, a state's code and the right check sign. */
+/** Whether a GST registration number has the right shape, a state's code and the right check character. */
 export function isGstin(text: string): boolean {
   const isState = gstStates.some(({ code }) => text.startsWith(code));
   return isState && SHAPE.test(text) && checkSign(text.slice(0, 14)) === text[14];
 }
 
-/** Modulus 36: every second sign counts twice, and each product is the sum of its two digits to base 36. */
+/**
+ * Modulus 36: every second character counts twice, and each product is the sum of its two digits in base 36.
+ */
 function checkSign(signs: string): string | undefined {
   const sum = [...signs].reduce((total, sign, index) => {
     const product = SIGNS.indexOf(sign) * (index % 2 === 0 ? 1 : 2);

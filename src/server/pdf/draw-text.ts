@@ -5,17 +5,20 @@ export interface TextStyle {
   readonly size: number;
   readonly weight?: Weight;
   readonly color?: string;
-  /** Longer lines end in an ellipsis. Points. */
+  /** Width in points; longer lines end in an ellipsis. */
   readonly width: number;
   readonly align?: "left" | "center" | "right";
-  /** Latin letters in Helvetica, which every reader has: embedding a font takes longer than the rest of a page. */
+  /**
+   * Uses Helvetica for Latin letters, which every PDF reader has: embedding a font takes longer than the rest
+   * of a page.
+   */
   readonly plain?: boolean;
 }
 
 /** Share of a line's height above its baseline. */
 const BASELINE = 0.86;
 
-/** One line of text in any of the shop's scripts; `y` is its top. */
+/** Draws one line of text in any of the shop's scripts; `y` is its top. */
 export function drawText(
   document: PDFKit.PDFDocument,
   text: string,
@@ -26,7 +29,7 @@ export function drawText(
   const runs = fitted(document, text, style);
   const free = width - widthOf(runs);
   let at = x + (align === "left" ? 0 : align === "center" ? free / 2 : free);
-  // Fonts of different scripts have different heights: they share a baseline, not a top.
+  // Fonts of different scripts differ in height, so they share a baseline instead of a top.
   const baseline = y + size * BASELINE;
   document.fillColor(color);
   for (const { font, text, width: textWidth } of runs) {
@@ -46,7 +49,7 @@ export function sizeToFit(
   return Math.max(size / 2, Math.min(size, (size * width) / full));
 }
 
-/** The text in lines of at most `width` points, broken at blanks; a longer word stands alone. */
+/** Wraps text into lines of at most `width` points at spaces; a longer word gets its own line. */
 export function wrapText(
   document: PDFKit.PDFDocument,
   text: string,
@@ -66,7 +69,7 @@ export function wrapText(
 }
 
 const HELVETICA: Readonly<Record<Weight, string>> = { 400: "Helvetica", 600: "Helvetica-Bold" };
-/** What Helvetica has of the Latin letters and signs. */
+/** Latin letters and signs that Helvetica has. */
 const IN_HELVETICA = /^[ -~\u00a0-\u00ff–—‘’‚“”„†‡•…‰‹›]*$/;
 
 interface MeasuredRun extends TextRun {

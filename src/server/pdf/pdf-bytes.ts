@@ -1,4 +1,4 @@
-/** The bytes of a document, complete once it has been ended. */
+/** Bytes of a document, available once it has been ended. */
 export function pdfBytes(document: PDFKit.PDFDocument): Promise<Buffer> {
   const chunks: Buffer[] = [];
   return new Promise((resolve, reject) => {
