@@ -5,7 +5,7 @@ const SMALL = [
   ...["Twelve", "Thirteen", "Fourteen", "Fifteen", "Sixteen", "Seventeen", "Eighteen", "Nineteen"],
 ];
 const TENS = ["", "", "Twenty", "Thirty", "Forty", "Fifty", "Sixty", "Seventy", "Eighty", "Ninety"];
-/** India's steps, largest first. */
+/** Indian number units, largest first. */
 const STEPS = [
   [10_000_000, "Crore"],
   [100_000, "Lakh"],
@@ -13,7 +13,7 @@ const STEPS = [
   [100, "Hundred"],
 ] as const;
 
-/** `Rupees One Lakh Twenty-Three Thousand Four Hundred Fifty-Six and Fifty Paise Only` */
+/** Formats `Rupees One Lakh Twenty-Three Thousand Four Hundred Fifty-Six and Fifty Paise Only`. */
 export function amountInWords(amount: Paise): string {
   const rupees = Math.floor(amount / 100);
   const paise = amount % 100;

@@ -2,7 +2,7 @@ import type { FindReceipt } from "../notifications/index.ts";
 import type { ReceiptStore } from "./receipt-store.ts";
 import { drawReceiptInWorker } from "./receipt-workers.ts";
 
-/** Papers of orders as files for their mails. */
+/** Finds documents as PDF attachments for mails. */
 export function createFindReceipt(receipts: ReceiptStore, now: () => Date): FindReceipt {
   return async (orderNumber, which) => {
     const receipt = await receipts.find(orderNumber, which, now());

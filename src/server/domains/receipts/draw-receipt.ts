@@ -22,7 +22,7 @@ const BOTTOM = PAGE.height - 72;
 const INK = { maroon: "#6d1a2d", zari: "#b8892b", quiet: "#6f5c50", black: "#1c0f0c" };
 const LINE = 1.36;
 
-/** The paper as A4 pages in black on white: it is printed, filed and sent to accountants. */
+/** Draws the document as A4 pages in black on white: it is printed, filed and sent to accountants. */
 export async function drawReceipt(receipt: Receipt): Promise<Uint8Array<ArrayBuffer>> {
   const title = titleOf(receipt.kind);
   const document = new PDFDocument({
@@ -42,16 +42,19 @@ export async function drawReceipt(receipt: Receipt): Promise<Uint8Array<ArrayBuf
   y = drawLines(document, receipt, y + 22);
   y = drawSums(document, receipt, y + 10);
   drawWords(document, receipt, y + 18);
-  drawFeet(document, receipt);
+  drawFooters(document, receipt);
   document.end();
   return new Uint8Array(await bytes);
 }
 
-/** In letters that every reader has: embedding the shop's own for Latin takes longer than all else about the paper. */
+/**
+ * Uses Helvetica for Latin letters, which every PDF reader has: embedding the shop's font takes longer than
+ * everything else.
+ */
 const drawText: typeof drawIn = (document, text, at, style) =>
   drawIn(document, text, at, { ...style, plain: true });
 
-/** Draws wrapped lines one under the other; answers where the next would stand. */
+/** Draws wrapped lines below each other; returns the `y` of the next line. */
 function drawBlock(
   document: PDFKit.PDFDocument,
   texts: readonly string[],
@@ -94,7 +97,7 @@ function drawHead(document: PDFKit.PDFDocument, receipt: Receipt, title: string)
   return drawStitches(document, Math.max(y, other) + 10);
 }
 
-/** The shop's running stitch. */
+/** Draws the shop's running stitch. */
 function drawStitches(document: PDFKit.PDFDocument, y: number): number {
   document
     .moveTo(MARGIN, y)
@@ -111,7 +114,7 @@ function drawBuyer(document: PDFKit.PDFDocument, { content }: Receipt, top: numb
   const style = { width: WIDTH / 2, size: 9.5 };
   drawText(document, "Billed to", [MARGIN, top], { ...style, color: INK.quiet });
   let y = drawBlock(document, [buyer.name], [MARGIN, top + 14], { ...style, size: 11, weight: 600 });
-  // Telugu and Kannada hang letters below the line.
+  // Leaves space for the parts of Telugu and Kannada letters below the line.
   y = drawBlock(document, buyer.lines, [MARGIN, y + 5], style);
   if (!tax) return y;
   const x = MARGIN + WIDTH / 2;
@@ -155,7 +158,7 @@ interface RowStyle extends Pick<TextStyle, "weight" | "color"> {
   readonly grid: ReturnType<typeof columns>;
 }
 
-/** The widest column wraps, the others are short. */
+/** Wraps text in every cell; returns the bottom of the tallest one. */
 function drawRow(document: PDFKit.PDFDocument, row: Row, top: number, { grid, ...more }: RowStyle): number {
   let x = MARGIN;
   let bottom = top;
@@ -169,7 +172,7 @@ function drawRow(document: PDFKit.PDFDocument, row: Row, top: number, { grid, ..
 
 function drawSums(document: PDFKit.PDFDocument, { content }: Receipt, top: number): number {
   const rows = sumRows(content);
-  let y = roomFor(document, top, rows.length * 16);
+  let y = ensureSpace(document, top, rows.length * 16);
   for (const row of rows) y = drawSum(document, row, y);
   return y;
 }
@@ -186,18 +189,18 @@ function drawSum(document: PDFKit.PDFDocument, { name, value, isTotal }: SumRow,
 
 function drawWords(document: PDFKit.PDFDocument, receipt: Receipt, top: number): void {
   const [amount, ...notes] = wordsUnder(receipt);
-  const y = roomFor(document, top, 90);
+  const y = ensureSpace(document, top, 90);
   const below = drawBlock(document, [amount ?? ""], [MARGIN, y], { width: WIDTH, size: 10.5, weight: 600 });
   drawBlock(document, notes, [MARGIN, below + 8], { width: WIDTH, size: 9, color: INK.quiet });
 }
 
-function roomFor(document: PDFKit.PDFDocument, y: number, height: number): number {
+function ensureSpace(document: PDFKit.PDFDocument, y: number, height: number): number {
   if (y + height <= BOTTOM) return y;
   document.addPage();
   return MARGIN;
 }
 
-function drawFeet(document: PDFKit.PDFDocument, { number }: Receipt): void {
+function drawFooters(document: PDFKit.PDFDocument, { number }: Receipt): void {
   const { count } = document.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     document.switchToPage(page);

@@ -1,4 +1,7 @@
-/** The papers of orders: tax invoices, receipts and what takes them back; numbered when issued, never changed. */
+/**
+ * Documents of orders: tax invoices, receipts, credit notes and refund notes; numbered when issued, never
+ * changed.
+ */
 export { createFindReceipt } from "./attach-receipt.ts";
 export type { Receipt, ReceiptedOrder, Seller } from "./receipt.ts";
 export { receiptRoutes } from "./receipt-routes.ts";

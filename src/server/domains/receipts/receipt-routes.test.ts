@@ -32,7 +32,10 @@ describe("the receipt call", () => {
   });
   afterAll(() => shop.close());
 
-  /** Buys as the checkout page does, with a billing address in that state; answers the order's number. */
+  /**
+   * Makes a purchase like the checkout page, with a billing address in that state; returns the order's
+   * number.
+   */
   async function buy(customer: SignedUp, states: string): Promise<number> {
     const { token } = customer;
     const form = { fullname: "లక్ష్మీ రావు", phone: "9876543210", city: "Pochampally", states };
@@ -72,7 +75,7 @@ describe("the receipt call", () => {
     });
   });
 
-  test("says how the shop was reached on its day, and its name and number as the settings have them", async () => {
+  test("has the contact details of its day, and name and GSTIN from the settings", async () => {
     const store = createContentStore(database().db);
     const address = { en: "7 Loom Road, Ilkal", te: "7 లూమ్ రోడ్", kn: "" };
     const contact = { phone: "+91 80 4000 5000", email: "new@shop.example", address };
@@ -90,7 +93,7 @@ describe("the receipt call", () => {
     ]);
   });
 
-  test("nobody else learns of it", async () => {
+  test("is not found for other customers", async () => {
     const stranger = await shop.signUp();
     expect((await ask(`number=${number}`)).status).toBe(401);
     expect((await ask(`number=${number}`, stranger.token)).status).toBe(404);
@@ -100,7 +103,7 @@ describe("the receipt call", () => {
       expect((await ask(query, latha.token)).status).toBe(400);
   });
 
-  test("may be asked for sixty times in ten minutes", async () => {
+  test("is limited to sixty calls in ten minutes", async () => {
     const counting = createTestShop(database());
     const { token } = await counting.signUp();
     const once = () => counting.call("/api/order/receipt?number=99999", undefined, token);

@@ -13,11 +13,11 @@ import {
 } from "./receipt.ts";
 import { financialYear, type ReceiptKind, receiptNumber } from "./receipt-number.ts";
 
-/** `payment`: an invoice or a receipt; `refund`: what takes it back. */
+/** `payment`: an invoice or receipt; `refund`: a credit note or refund note. */
 type ReceiptSide = "payment" | "refund";
 
-/** Which paper of an order; of `refund` the last one. */
-type ReceiptChoice = ReceiptSide | { readonly refundId: number };
+/** Selects a document of an order; `refund` selects the last one. */
+type ReceiptSelector = ReceiptSide | { readonly refundId: number };
 
 const KINDS: Readonly<Record<ReceiptSide, ReceiptKind[]>> = {
   payment: ["invoice", "receipt"],
@@ -25,14 +25,14 @@ const KINDS: Readonly<Record<ReceiptSide, ReceiptKind[]>> = {
 };
 
 /**
- * Both find a paper as it was issued. An order that was paid before the shop kept papers gets its receipt now.
- * `undefined` where there is no such order or it has no such paper.
+ * Finds documents as issued. An order that was paid before the shop issued documents gets its receipt now.
+ * Returns `undefined` when the order or the document does not exist.
  */
 export interface ReceiptStore {
-  /** The paper of that number. */
+  /** Finds a document by its number. */
   findNumbered(number: string): Promise<Receipt | undefined>;
-  find(orderNumber: number, which: ReceiptChoice, now: Date): Promise<Receipt | undefined>;
-  /** Of the customer's own order only. */
+  find(orderNumber: number, which: ReceiptSelector, now: Date): Promise<Receipt | undefined>;
+  /** Finds a document of the customer's own order. */
   findOwn(
     customerId: number,
     orderNumber: number,
@@ -41,7 +41,7 @@ export interface ReceiptStore {
   ): Promise<Receipt | undefined>;
 }
 
-/** `readOrder` reads an order that exists. */
+/** `readOrder` is called only for existing orders. */
 export function createReceiptStore(
   db: Database,
   seller: Seller,
@@ -72,8 +72,8 @@ export function createReceiptStore(
 }
 
 /**
- * Issues the paper of a payment, in a transaction that holds the order's lock: the one that moves the order to paid, which
- * happens once, or one that found no paper.
+ * Issues the document of a payment. The transaction must hold the order's lock: it either moves the order to
+ * paid, which happens once, or found no document.
  */
 export async function issueReceipt(
   tx: Database,
@@ -81,31 +81,31 @@ export async function issueReceipt(
   order: ReceiptedOrder,
   now: Date,
 ): Promise<Receipt> {
-  return write(tx, receiptFor(order, await sellerToday(tx, seller)), null, now);
+  return write(tx, receiptFor(order, await currentSeller(tx, seller)), null, now);
 }
 
-/** The seller as the owner last wrote how to reach it; name and registration are the settings' alone. */
-async function sellerToday(tx: Database, seller: Seller): Promise<Seller> {
+/** Seller with the owner's current contact details; name and registration come from the settings. */
+async function currentSeller(tx: Database, seller: Seller): Promise<Seller> {
   const contact = await findContact(tx);
   if (!contact) return seller;
   const { phone, email, address } = contact;
   return { ...seller, phone, email, address: address.en };
 }
 
-/** A refund of a part, and what it was of. */
-export interface NotedPart extends PartialRefund {
+/** A partial refund with its ID. */
+export interface NotedPartialRefund extends PartialRefund {
   readonly id: number;
 }
 
 /**
- * Issues what takes an order's paper back, in the transaction that refunded the order, or the part; once for each of them. Without
- * a part it takes all that is left.
+ * Issues the credit note or refund note of an order, once per refund, in the transaction of the refund.
+ * Without `part` it covers everything that is left.
  */
 export async function issueRefundNote(
   tx: Database,
   seller: Seller,
   order: ReceiptedOrder,
-  { now, part }: { readonly now: Date; readonly part?: NotedPart },
+  { now, part }: { readonly now: Date; readonly part?: NotedPartialRefund },
 ): Promise<Receipt> {
   const { number } = order;
   const notes = await notesOf(tx, number);
@@ -117,8 +117,8 @@ export async function issueRefundNote(
 }
 
 /**
- * Takes the next number and writes the paper under it. The series' row stays locked until the transaction ends, and a
- * number whose transaction fails is given back: none is skipped, none is given twice.
+ * Takes the next number and writes the document. The series' row stays locked until the transaction ends, and
+ * a rollback restores the number: none is skipped, none is used twice.
  */
 async function write(
   tx: Database,
@@ -135,7 +135,7 @@ async function write(
       set: { last: sql`${receiptSeries.last} + 1` },
     })
     .returning({ sequence: receiptSeries.last });
-  if (!series) throw new Error("The series gave no number");
+  if (!series) throw new Error("The receipt series returned no number");
   const { sequence } = series;
   const number = receiptNumber(kind, year, sequence);
   const { orderNumber, amountPaise } = content;
@@ -166,7 +166,7 @@ interface FoundReceipt {
   readonly refundId: number | null;
 }
 
-/** Everything that takes an order's paper back, oldest first. */
+/** Credit notes and refund notes of an order, oldest first. */
 async function notesOf(db: Database, orderNumber: number): Promise<FoundReceipt[]> {
   const rows = await selectReceipts(db, orderNumber, KINDS.refund);
   return rows.map((row) => ({ receipt: receiptOf(row), refundId: row.refundId }));

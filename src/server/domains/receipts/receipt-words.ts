@@ -5,7 +5,7 @@ import { amountInWords } from "./amount-in-words.ts";
 import type { Receipt, ReceiptContent, ReceiptTax } from "./receipt.ts";
 import { indianDate, type ReceiptKind } from "./receipt-number.ts";
 
-/** A line of a table, column by column. */
+/** Cells of a table row. */
 export type Row = readonly string[];
 
 export interface SumRow {
@@ -25,13 +25,13 @@ export function titleOf(kind: ReceiptKind): string {
   return TITLES[kind];
 }
 
-/** What stands beside the title: name and value. */
+/** Name and value pairs next to the title. */
 export function headFacts({ number, issuedAt, content }: Receipt): [string, string][] {
   const { refersTo, paidAt, orderNumber, payment } = content;
   return [
     ["Number", number],
     ["Date", indianDate(issuedAt)],
-    ...(refersTo ? [["Refers to", refersTo.number] as [string, string]] : []),
+    ...(refersTo ? [["Original document", refersTo.number] as [string, string]] : []),
     ...(refersTo ? [["Issued on", indianDate(new Date(refersTo.issuedAt))] as [string, string]] : []),
     ["Order", `#${orderNumber}`],
     ["Paid on", indianDate(new Date(paidAt))],
@@ -46,19 +46,19 @@ interface Column {
   readonly align: "left" | "right";
 }
 
-/** The columns of the lines' table in `width` points; the design takes what the others leave. */
+/** Columns of the lines' table in `width` points; the design column takes the rest. */
 export function columns(hasTax: boolean, width: number): Column[] {
-  const narrow: Column[] = [
+  const fixed: Column[] = [
     ...(hasTax ? [{ heading: "SAC", width: 52, align: "left" as const }] : []),
     { heading: "Qty", width: 34, align: "right" },
     { heading: hasTax ? "Price incl. GST" : "Price", width: 84, align: "right" },
     { heading: "Amount", width: 78, align: "right" },
   ];
-  const left = width - 26 - narrow.reduce((sum, column) => sum + column.width, 0);
+  const left = width - 26 - fixed.reduce((sum, column) => sum + column.width, 0);
   return [
     { heading: "#", width: 26, align: "left" },
     { heading: "Embroidery design, digital file", width: left, align: "left" },
-    ...narrow,
+    ...fixed,
   ];
 }
 
@@ -85,7 +85,7 @@ export function sumRows({
   return [
     { name: "Subtotal", value: money(subtotalPaise) },
     ...(discountPaise > 0 ? [{ name: "Discount", value: `–${money(discountPaise)}` }] : []),
-    ...(earlierPaise > 0 ? [{ name: "Refunded before", value: `–${money(earlierPaise)}` }] : []),
+    ...(earlierPaise > 0 ? [{ name: "Previously refunded", value: `–${money(earlierPaise)}` }] : []),
     ...(tax ? taxRows(tax) : []),
     { name: tax ? `${total} (including GST)` : total, value: money(amountPaise), isTotal: true },
   ];
@@ -101,23 +101,23 @@ function taxRows({ taxable, cgst, sgst, igst, rate, placeOfSupply, isOwnState }:
   ];
 }
 
-/** First the amount in words, then notes. */
+/** Returns the amount in words, then notes. */
 export function wordsUnder({ kind, content }: Receipt): string[] {
   const { amountPaise, tax } = content;
-  const paper = TITLES[kind].toLowerCase();
+  const title = TITLES[kind].toLowerCase();
   return [
     amountInWords(amountPaise),
-    ...(tax ? ["Tax payable on reverse charge: no."] : []),
-    `This ${paper} was made by a computer and needs no signature.`,
+    ...(tax ? ["Tax payable on reverse charge: No"] : []),
+    `This is a computer-generated ${title} and does not require a signature.`,
   ];
 }
 
-/** `₹1,23,456.50`, always with paise: columns of figures line up. */
+/** Formats `₹1,23,456.50`, always with paise, so that columns line up. */
 function money(paise: Paise): string {
   return `₹${indianNumber(rupees(paise), 2)}`;
 }
 
-/** Hundredths of a percent as `18 %` or `2.5 %`. */
+/** Formats hundredths of a percent as `18 %` or `2.5 %`. */
 function percent(rate: number): string {
   return `${rate / 100} %`;
 }

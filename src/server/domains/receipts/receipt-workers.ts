@@ -6,5 +6,5 @@ const workers = startWorkerPool<Receipt, Uint8Array<ArrayBuffer>>(
   1,
 );
 
-/** The paper as a PDF, drawn beside the thread that answers requests; one at a time, for pages and mails alike. */
+/** Draws a document as a PDF in a worker thread; one at a time, for pages and mails alike. */
 export const drawReceiptInWorker = workers.do;

@@ -42,8 +42,8 @@ const billedTo = (states: string) => ({ ...order, billing: { ...address, states 
 const sums = (draft: ReturnType<typeof receiptFor>) =>
   sumRows(draft.content).map(({ name, value }) => `${name} ${value}`);
 
-describe("the paper of a paid order", () => {
-  test("names a design in English, and beside it as its customer knows it", () => {
+describe("the document of a paid order", () => {
+  test("names a design in English and in the customer's language", () => {
     const [line] = order.lines;
     const known = { ...order, lines: [{ ...line, nameInMails: "తామర" }] as typeof order.lines };
     expect(receiptFor(order, unregistered).content.lines).toMatchObject([{ description: "Lotus, DST" }]);
@@ -70,7 +70,7 @@ describe("the paper of a paid order", () => {
     ]);
   });
 
-  test("its own state's customer pays two halves", () => {
+  test("a customer in the same state pays two halves", () => {
     expect(sums(receiptFor(billedTo("ಕರ್ನಾಟಕ"), registered)).slice(2)).toEqual([
       "Taxable value ₹228.82",
       "CGST 9 % ₹20.59",
@@ -88,7 +88,7 @@ describe("the paper of a paid order", () => {
     expect(buyer.name).not.toBe("");
   });
 
-  test("an unregistered shop gives a plain receipt without a word of tax", () => {
+  test("an unregistered shop issues a plain receipt without tax", () => {
     const receipt = receiptFor(order, unregistered);
     expect(receipt.kind).toBe("receipt");
     expect(receipt.content.tax).toBeNull();
@@ -96,11 +96,11 @@ describe("the paper of a paid order", () => {
     const words = wordsUnder({ ...receipt, number: "REC-2627-000001", issuedAt: order.paidAt });
     expect(words).toEqual([
       "Rupees Two Hundred Seventy Only",
-      "This receipt was made by a computer and needs no signature.",
+      "This is a computer-generated receipt and does not require a signature.",
     ]);
   });
 
-  test("what takes a paper back names it and repeats its amounts", () => {
+  test("a refund note names its document and repeats the amounts", () => {
     const invoice = { ...receiptFor(order, registered), number: "INV-2627-000007", issuedAt: order.paidAt };
     const note = refundNoteFor(invoice);
     expect(note.kind).toBe("credit-note");

@@ -5,34 +5,34 @@ import type { GstState } from "../../gst/gst-states.ts";
 import type { ReceiptKind } from "./receipt-number.ts";
 import { splitTax, type TaxSplit } from "./split-tax.ts";
 
-/** Who sells, as tax papers name it. */
+/** Seller as printed on tax documents. */
 export interface Seller {
   readonly name: string;
   readonly address: string;
   readonly phone: string;
   readonly email: string;
-  /** `undefined`: not registered for GST, so papers are plain receipts without tax. */
+  /** `undefined` when not registered for GST: documents are plain receipts without tax. */
   readonly registration: Registration | undefined;
 }
 
 export interface Registration {
   readonly gstin: string;
-  /** Where the shop is registered. */
+  /** State of the registration. */
   readonly state: GstState;
-  /** Services accounting code of what is sold. */
+  /** Services accounting code (SAC) of the designs. */
   readonly sac: string;
   /** Hundredths of a percent: 18 % is 1800. */
   readonly rate: number;
 }
 
-/** An order that was paid, as its paper needs it. */
+/** A paid order, as its documents need it. */
 export interface ReceiptedOrder {
   readonly number: number;
   readonly customerName: string;
   readonly billing: Address | undefined;
   readonly lines: readonly {
     readonly productName: string;
-    /** In the language of the customer's mails. */
+    /** Name in the language of the customer's mails. */
     readonly nameInMails: string;
     readonly variantName: string;
     readonly quantity: number;
@@ -45,22 +45,25 @@ export interface ReceiptedOrder {
   readonly paidAt: Date;
 }
 
-/** All that is printed, as plain data: frozen when the paper is issued, and the only thing it is ever drawn from. */
+/**
+ * Everything that is printed, as plain data: frozen when the document is issued, and the only source that it
+ * is drawn from.
+ */
 export interface ReceiptContent {
   readonly orderNumber: number;
   readonly paidAt: string;
-  /** The provider's name of the payment. */
+  /** The provider's payment ID. */
   readonly payment: string;
   readonly seller: { readonly name: string; readonly lines: readonly string[] };
   readonly buyer: { readonly name: string; readonly lines: readonly string[] };
   readonly lines: readonly ReceiptLine[];
   readonly subtotalPaise: Paise;
   readonly discountPaise: Paise;
-  /** What went back before; missing where nothing did. */
+  /** Amount refunded before; missing when there was none. */
   readonly earlierPaise?: Paise;
   readonly amountPaise: Paise;
   readonly tax: ReceiptTax | null;
-  /** The paper that this one takes back. */
+  /** Document that this credit note or refund note refunds. */
   readonly refersTo: { readonly number: string; readonly issuedAt: string } | null;
 }
 
@@ -75,13 +78,13 @@ export interface ReceiptTax extends TaxSplit {
   readonly sac: string;
   readonly rate: number;
   readonly placeOfSupply: GstState;
-  /** Whether that is the shop's: the tax then has two halves. */
+  /** Whether that is the shop's state: the tax then has two halves. */
   readonly isOwnState: boolean;
-  /** True when no state was found in the billing address, so that the shop's own was taken. */
+  /** True when the billing address has no known state, so the shop's own was used. */
   readonly isAssumed: boolean;
 }
 
-/** A paper with its number. */
+/** A document with its number. */
 export interface Receipt {
   readonly number: string;
   readonly kind: ReceiptKind;
@@ -91,7 +94,7 @@ export interface Receipt {
 
 type Draft = Pick<Receipt, "kind" | "content">;
 
-/** A tax invoice where the shop is registered, else a plain receipt. */
+/** Drafts a tax invoice if the shop is registered, otherwise a plain receipt. */
 export function receiptFor(order: ReceiptedOrder, seller: Seller): Draft {
   const { subtotalPaise, discountPaise, amountPaise, billing } = order;
   const content: ReceiptContent = {
@@ -110,16 +113,17 @@ export function receiptFor(order: ReceiptedOrder, seller: Seller): Draft {
   return { kind: seller.registration ? "invoice" : "receipt", content };
 }
 
-/** A part of an order that goes back. */
+/** A partial refund of an order. */
 export interface PartialRefund {
   readonly amountPaise: Paise;
-  /** Empty where it is an amount, of no design in particular. */
+  /** Refunded lines; empty for an amount that belongs to no design. */
   readonly lines: ReceiptedOrder["lines"];
 }
 
 /**
- * Takes a paper back: a part of it, or all that notes of `earlierPaise` together left, charged where it was charged. The tax
- * of all its notes together is the paper's own, to the paisa.
+ * Drafts the credit note or refund note of a document: for `part`, or for everything that is left after
+ * `earlierPaise`, with the same tax as charged. The tax of all notes together is the document's own, to the
+ * paisa.
  */
 export function refundNoteFor(
   { kind, number, issuedAt, content }: Receipt,
@@ -138,15 +142,15 @@ export function refundNoteFor(
 
 function linesOfPart({ amountPaise, lines }: PartialRefund) {
   if (lines.length === 0) {
-    const line = { description: "Part of the price", quantity: 1, unitPricePaise: amountPaise, amountPaise };
+    const line = { description: "Partial refund", quantity: 1, unitPricePaise: amountPaise, amountPaise };
     return { lines: [line], subtotalPaise: amountPaise, discountPaise: 0 };
   }
-  const returned = lines.map(lineOf);
-  const subtotalPaise = returned.reduce((sum, line) => sum + line.amountPaise, 0);
-  return { lines: returned, subtotalPaise, discountPaise: subtotalPaise - amountPaise };
+  const refunded = lines.map(lineOf);
+  const subtotalPaise = refunded.reduce((sum, line) => sum + line.amountPaise, 0);
+  return { lines: refunded, subtotalPaise, discountPaise: subtotalPaise - amountPaise };
 }
 
-/** What it adds to the tax of all that went back so far. */
+/** Tax of this refund: the difference between the rounded tax sums after and before it. */
 function taxOfPart(tax: ReceiptTax, earlierPaise: Paise, amountPaise: Paise): ReceiptTax {
   const before = splitTax(earlierPaise, tax.rate, tax.isOwnState);
   const after = splitTax(earlierPaise + amountPaise, tax.rate, tax.isOwnState);
@@ -159,7 +163,9 @@ function taxOfPart(tax: ReceiptTax, earlierPaise: Paise, amountPaise: Paise): Re
   };
 }
 
-/** Without a state on record the place of supply is the supplier's own (IGST Act, section 12(2)(b)(ii)). */
+/**
+ * Uses the supplier's state as place of supply when the address has none (IGST Act, section 12(2)(b)(ii)).
+ */
 function taxOf({ billing, amountPaise }: ReceiptedOrder, { state, sac, rate }: Registration): ReceiptTax {
   const found = billing && findGstState(billing.states);
   const placeOfSupply = found ?? state;

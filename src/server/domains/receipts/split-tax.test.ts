@@ -11,13 +11,13 @@ describe("GST taken out of an inclusive amount", () => {
     expect(splitTax(118_00, 1800, false)).toEqual({ taxable: 100_00, cgst: 0, sgst: 0, igst: 18_00 });
   });
 
-  test("an odd paisa stays with the taxable value, so that both halves are equal", () => {
+  test("an odd paisa goes to the taxable value, so that both halves are equal", () => {
     expect(splitTax(100_00, 1800, true)).toEqual({ taxable: 84_74, cgst: 7_63, sgst: 7_63, igst: 0 });
     expect(splitTax(100_00, 1800, false)).toEqual({ taxable: 84_75, cgst: 0, sgst: 0, igst: 15_25 });
     expect(splitTax(1, 1800, true)).toEqual({ taxable: 1, cgst: 0, sgst: 0, igst: 0 });
   });
 
-  test("the parts always add up to the amount, and none is negative", () => {
+  test("the parts add up to the amount, and none is negative", () => {
     fc.assert(
       fc.property(amounts, rates, fc.boolean(), (amount, rate, isOwnState) => {
         const { taxable, cgst, sgst, igst } = splitTax(amount, rate, isOwnState);
@@ -29,7 +29,7 @@ describe("GST taken out of an inclusive amount", () => {
     );
   });
 
-  test("each part is the exact share but for half a paisa", () => {
+  test("each part is exact to half a paisa", () => {
     fc.assert(
       fc.property(amounts, rates, (amount, rate) => {
         const exact = (amount * rate) / (10_000 + rate);

@@ -1,6 +1,6 @@
 import type { Paise } from "../../../contract/money.ts";
 
-/** A tax-inclusive amount in its parts, whole paise; the four always add up to it. */
+/** Parts of a tax-inclusive amount in whole paise; they always add up to it. */
 export interface TaxSplit {
   readonly taxable: Paise;
   readonly cgst: Paise;
@@ -9,8 +9,8 @@ export interface TaxSplit {
 }
 
 /**
- * Takes GST back out of a price that includes it. `rate` is in hundredths of a percent: 18 % is 1800. Inside the shop's
- * own state the tax is two equal halves, elsewhere one part; half a paisa is rounded up in the tax.
+ * Splits GST out of a price that includes it. `rate` is in hundredths of a percent: 18 % is 1800. In the
+ * shop's own state the tax is two equal halves, elsewhere one part; half a paisa is rounded up in the tax.
  */
 export function splitTax(amount: Paise, rate: number, isOwnState: boolean): TaxSplit {
   if (!isOwnState) {
@@ -23,7 +23,7 @@ export function splitTax(amount: Paise, rate: number, isOwnState: boolean): TaxS
 
 const WHOLE = 10_000;
 
-/** `amount` × `part` / `whole`, exactly rounded: the product may be larger than a number holds exactly. */
+/** `amount` × `part` / `whole`, rounded; BigInt, because the product may exceed the safe integers. */
 function shareOf(amount: Paise, part: number, whole: number): Paise {
   const [doubled, divisor] = [2n * BigInt(amount) * BigInt(part), 2n * BigInt(whole)];
   return Number((doubled + BigInt(whole)) / divisor);
