@@ -52,7 +52,7 @@ export async function addOpenOrder(db: Database, customerId: number, createdAt: 
     currency: "INR",
     state: "captured",
     method: "upi",
-    returned: 0,
+    refunded: 0,
     bankReference: `utr${number}`,
     reason: undefined,
   });

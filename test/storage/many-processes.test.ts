@@ -82,7 +82,7 @@ describe("two processes with nothing of their own, on one database and one bucke
     await database().pool.query(`${orderRecords} null`);
     expect([builds.code, keys.code]).toEqual([1, 1]);
     expect(builds.said).toContain("This build is older than the database");
-    expect(keys.said).toMatch(/The bucket designs at \S+ cannot be used: it does not know the key/);
+    expect(keys.said).toMatch(/The bucket designs at \S+ cannot be used: the access key is unknown/);
     expect((await ask(shops[1], "/api/health")).status).toBe(200);
   });
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test("what was written last of an id is there after a restart, in order of first appearance", async () => {
+test("the last entry of each ID survives a restart, in order of first appearance", async () => {
   const file = join(folder, "bank", "entries.jsonl");
   const { write } = await openJournal(file, schema);
   for (const [id, amount] of [["a", 1] as const, ["b", 2] as const, ["a", 3] as const])
@@ -24,7 +24,7 @@ test("what was written last of an id is there after a restart, in order of first
   ]);
 });
 
-test("a line that is torn, or is of another kind, is left out and does not come back", async () => {
+test("a torn or unknown line is skipped and removed", async () => {
   const file = join(folder, "damaged.jsonl");
   await writeFile(file, '{"id":"a","amount":1}\n{"id":"a","amount":"2"}\n{"amount":3}\nnull\n{"id":"b","amo');
   expect((await openJournal(file, schema)).past).toEqual([{ id: "a", amount: 1 }]);

@@ -2,21 +2,21 @@ import { appendFile, mkdir, readFile, rename, writeFile } from "node:fs/promises
 import { dirname } from "node:path";
 import type * as z from "zod";
 
-/** One thing as it is now; the last entry of an id counts. */
+/** Current state of an entity; the last entry of an ID counts. */
 export interface JournalEntry {
   readonly id: string;
 }
 
 export interface Journal<E extends JournalEntry> {
-  /** What was there at the start, each id once, in order of first appearance. */
+  /** Entries at the start, each ID once, in order of first appearance. */
   readonly past: readonly E[];
-  /** Resolves once the entry is in the file; entries keep their order. */
+  /** Appends an entry, and resolves once it is in the file; entries keep their order. */
   write(entry: E): Promise<void>;
 }
 
 /**
- * A file of JSON lines that survives a restart; without a file nothing does. What `schema` does not know, be it a torn last
- * line, is left out.
+ * Opens a JSON lines file that survives a restart; without a file, nothing is stored. Lines that do not match
+ * `schema`, such as a torn last line, are skipped.
  */
 export async function openJournal<E extends JournalEntry>(
   file: string | undefined,

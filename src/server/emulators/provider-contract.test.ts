@@ -20,8 +20,8 @@ const only = async (provider: PaymentProvider, orderId: string) => {
   return payment;
 };
 
-describe.each(EMULATED_PROVIDERS)("what the shop expects of $name", ({ name, start }) => {
-  test("an order is made, shown to the customer, and not paid", async () => {
+describe.each(EMULATED_PROVIDERS)("contract of $name", ({ name, start }) => {
+  test("a new order opens a checkout and is not paid", async () => {
     const { provider } = await start();
     const order = await provider.createOrder({ ...NEW_ORDER, reference: "K1" });
     expect(order).toMatchObject({ amount: 100_00, currency: "INR", checkout: expect.any(Object) });
@@ -40,7 +40,7 @@ describe.each(EMULATED_PROVIDERS)("what the shop expects of $name", ({ name, sta
     expect(await provider.capture({ id: payment.id, orderId, amount: 100_00 })).toEqual(payment);
   });
 
-  test("a declined payment has failed for a reason, and the order can be tried again", async () => {
+  test("a declined payment fails with a reason, and the order can be paid again", async () => {
     const { provider, newOrder, pay } = await start();
     const orderId = await newOrder();
     await pay(orderId, "failure");
@@ -53,7 +53,7 @@ describe.each(EMULATED_PROVIDERS)("what the shop expects of $name", ({ name, sta
     expect(states.at(-1)).toBe("captured");
   });
 
-  test("a customer who cancels leaves nothing open", async () => {
+  test("a cancelled payment leaves nothing open", async () => {
     const { provider, newOrder, pay } = await start();
     const orderId = await newOrder();
     await pay(orderId, "cancel");
@@ -69,7 +69,7 @@ describe.each(EMULATED_PROVIDERS)("what the shop expects of $name", ({ name, sta
     expect(await only(provider, orderId)).toMatchObject({ state: "captured" });
   });
 
-  test("a bank may change its mind about a failed payment", async () => {
+  test("a bank may reverse a failed payment", async () => {
     const { provider, newOrder, pay, decide } = await start();
     const orderId = await newOrder();
     await pay(orderId, "failure");
@@ -78,14 +78,14 @@ describe.each(EMULATED_PROVIDERS)("what the shop expects of $name", ({ name, sta
     expect(await only(provider, orderId)).toMatchObject({ id: failed.id, state: "captured" });
   });
 
-  test("a payment of the wrong amount says so", async () => {
+  test("a payment of the wrong amount has that amount", async () => {
     const { provider, newOrder, pay } = await start();
     const orderId = await newOrder();
     await pay(orderId, "success", 99_99);
     expect(await only(provider, orderId)).toMatchObject({ state: "captured", amount: 99_99 });
   });
 
-  test("unknown payments are nobody's, unknown orders an error", async () => {
+  test("unknown payments are not found, unknown orders are an error", async () => {
     const { provider } = await start();
     expect(await provider.fetchPayment("pay_unknown")).toBeUndefined();
     await expect(provider.paymentsOf("unknown")).rejects.toMatchObject({ code: "provider-refused" });
@@ -99,7 +99,7 @@ describe.each(EMULATED_PROVIDERS)("what the shop expects of $name", ({ name, sta
       return { ...parts, orderId, paymentId: (await only(parts.provider, orderId)).id };
     };
 
-    test("happens once for one key, and a second one is refused for a reason", async () => {
+    test("happens once per key, and a second one is refused with a reason", async () => {
       const { provider, orderId, paymentId } = await paidOrder();
       const refunds = await Promise.all([1, 2, 3].map(() => provider.refund(reversal(orderId, paymentId))));
       expect(refunds).toEqual(Array(3).fill({ id: expect.any(String), state: "processed" }));
@@ -113,18 +113,18 @@ describe.each(EMULATED_PROVIDERS)("what the shop expects of $name", ({ name, sta
       expect((refusal as Error).message).toBe("The payment provider refused this request.");
     });
 
-    test("of a part leaves the rest, which takes a refund of its own", async () => {
+    test("of a part leaves the rest for another refund", async () => {
       const { provider, orderId, paymentId } = await paidOrder();
-      expect(await only(provider, orderId)).toMatchObject({ state: "captured", returned: 0 });
+      expect(await only(provider, orderId)).toMatchObject({ state: "captured", refunded: 0 });
       await provider.refund({ ...reversal(orderId, paymentId), amount: 30_00 });
-      expect(await only(provider, orderId)).toMatchObject({ state: "captured", returned: 30_00 });
+      expect(await only(provider, orderId)).toMatchObject({ state: "captured", refunded: 30_00 });
       const whole = provider.refund(reversal(orderId, paymentId, "another-key"));
       await expect(whole).rejects.toMatchObject({ code: "provider-refused" });
       await provider.refund({ ...reversal(orderId, paymentId, "a-third-key"), amount: 70_00 });
-      expect(await only(provider, orderId)).toMatchObject({ state: "refunded", returned: 100_00 });
+      expect(await only(provider, orderId)).toMatchObject({ state: "refunded", refunded: 100_00 });
     });
 
-    test("is found again by its key alone, and not before it was asked for", async () => {
+    test("is found by its key, and not before it was requested", async () => {
       const { provider, script, orderId, paymentId } = await paidOrder();
       const find = (idempotencyKey: string) => provider.findRefund({ orderId, paymentId, idempotencyKey });
       expect(await find("a-refund-key")).toBeUndefined();
@@ -135,10 +135,10 @@ describe.each(EMULATED_PROVIDERS)("what the shop expects of $name", ({ name, sta
       expect(found).toEqual({ id: expect.any(String), state: "processed" });
       expect(await provider.refund(part)).toEqual(found);
       expect(await find("another-key")).toBeUndefined();
-      expect(await only(provider, orderId)).toMatchObject({ returned: 30_00 });
+      expect(await only(provider, orderId)).toMatchObject({ refunded: 30_00 });
     });
 
-    test("that takes its time is pending, then processed", async () => {
+    test("that is slow is pending, then processed", async () => {
       const { provider, script, resume, orderId, paymentId } = await paidOrder();
       await script({ on: "refund", do: "pend", ms: 600_000 });
       const refund = () => provider.refund(reversal(orderId, paymentId));
@@ -149,7 +149,7 @@ describe.each(EMULATED_PROVIDERS)("what the shop expects of $name", ({ name, sta
       expect(await only(provider, orderId)).toMatchObject({ state: "refunded" });
     });
 
-    test("that the bank gives up has failed, and another key is another try", async () => {
+    test("that the bank gives up has failed, and another key is another attempt", async () => {
       const { provider, script, orderId, paymentId } = await paidOrder();
       await script({ on: "refund", do: "fail" });
       const refund = (key: string) => provider.refund(reversal(orderId, paymentId, key));
@@ -173,7 +173,7 @@ describe.each(EMULATED_PROVIDERS)("what the shop expects of $name", ({ name, sta
       return { ...parts, orderId, events };
     };
 
-    test("are the provider's, name their order, and keep their id when repeated", async () => {
+    test("are signed, name their order, and keep their ID when repeated", async () => {
       const { provider, orderId, events } = await paidEvents();
       expect(events.length).toBeGreaterThan(0);
       for (const { bytes, sent, type, id } of events) {
@@ -183,7 +183,7 @@ describe.each(EMULATED_PROVIDERS)("what the shop expects of $name", ({ name, sta
       expect(new Set(events.map((event) => event.id)).size).toBe(events.length);
     });
 
-    test("without the secret are nobody's", async () => {
+    test("without the secret are rejected", async () => {
       const { provider, events } = await paidEvents();
       const { bytes, sent } = events[0] ?? {};
       if (!bytes || !sent) throw new Error("There is no event");
@@ -196,7 +196,7 @@ describe.each(EMULATED_PROVIDERS)("what the shop expects of $name", ({ name, sta
       expect(provider.verifyWebhook(bytes, new Headers())).toBeUndefined();
     });
 
-    test("are repeated until the shop takes them", async () => {
+    test("are repeated until the shop accepts them", async () => {
       const taken: string[] = [];
       let attempts = 0;
       const shop = await serve((request, response) => {
@@ -213,7 +213,7 @@ describe.each(EMULATED_PROVIDERS)("what the shop expects of $name", ({ name, sta
   });
 
   describe("calls", () => {
-    test("that read are repeated twice, then given up", async () => {
+    test("that read are retried twice, then given up", async () => {
       const { provider, script, newOrder } = await start();
       const orderId = await newOrder();
       await script({ on: "status", do: "answer", status: 503 }, { on: "status", do: "cut" });
@@ -223,7 +223,7 @@ describe.each(EMULATED_PROVIDERS)("what the shop expects of $name", ({ name, sta
       expect(await provider.paymentsOf(orderId)).toEqual([]);
     });
 
-    test("that return money are never repeated by themselves", async () => {
+    test("that refund are never retried automatically", async () => {
       const { provider, script, send, newOrder, pay } = await start();
       const orderId = await newOrder();
       await pay(orderId);
@@ -233,7 +233,7 @@ describe.each(EMULATED_PROVIDERS)("what the shop expects of $name", ({ name, sta
       expect((await send("GET", "/faults")).body).toMatchObject({ faults: [{ times: 1 }] });
     });
 
-    test("that make an order are repeated only where the order has our name", async () => {
+    test("that create an order are retried only when the order has our ID", async () => {
       const { provider, script } = await start();
       await script({ on: "create", do: "lose" });
       const made = provider.createOrder({ ...NEW_ORDER, reference: "K1" });
@@ -241,7 +241,7 @@ describe.each(EMULATED_PROVIDERS)("what the shop expects of $name", ({ name, sta
       else await expect(made).rejects.toMatchObject(unavailable);
     });
 
-    test("that are not answered in time are given up", async () => {
+    test("without an answer in time are given up", async () => {
       const { provider, script, newOrder, pay } = await start({ timeout: 60 });
       const orderId = await newOrder();
       await pay(orderId);

@@ -6,48 +6,50 @@ import { openJournal } from "./journal.ts";
 const webhookEvent = z.object({
   id: z.string(),
   type: z.string(),
-  /** The provider order it is about. */
+  /** Provider order that it concerns. */
   orderId: z.string(),
   body: z.string(),
   headers: z.record(z.string(), z.string()),
   delivered: z.boolean(),
 });
-/** A webhook as it goes over the wire; every retry is the same. */
+/** A webhook as sent; every retry is the same. */
 export type WebhookEvent = Readonly<z.infer<typeof webhookEvent>>;
 
 export interface Delivery {
   readonly id: string;
   readonly type: string;
-  /** The shop's, 0 when there was none. */
+  /** HTTP status of the shop's answer; 0 without one. */
   readonly status: number;
 }
 
-/** Delivers webhooks until they are taken, whatever they look like. */
+/** Delivers webhooks until the shop accepts them. */
 export interface WebhookQueue {
-  /** Every event so far, oldest first. */
+  /** All events, oldest first. */
   readonly events: readonly WebhookEvent[];
-  /** Starts to deliver an event; resolves once it is in the journal, with `first` once it was tried. */
+  /**
+   * Starts delivering an event. Resolves once it is in the journal; with `first`, after the first attempt.
+   */
   send(event: Omit<WebhookEvent, "delivered">, options?: { first?: boolean }): Promise<void>;
-  /** One delivery, now; answers the shop's status, 0 when there was none. */
+  /** Makes one delivery attempt; returns the shop's status, 0 without an answer. */
   deliver(event: WebhookEvent): Promise<number>;
-  /** Delivers what the fault script held back, one after another. */
+  /** Delivers webhooks that the fault script held back, one after another. */
   release(which: { orderId?: string | undefined; reversed?: boolean }): Promise<Delivery[]>;
-  /** Delivers what a restart interrupted. */
+  /** Continues deliveries that a restart interrupted. */
   resume(): void;
   stop(): void;
 }
 
 export interface WebhookQueueOptions {
-  /** Events survive a restart in it; without it, they are in memory only. */
+  /** Journal file that survives a restart; without it, events are in memory only. */
   readonly file: string | undefined;
-  /** Where the shop takes webhooks. */
+  /** The shop's webhook address. */
   readonly url: () => string;
-  /** False: events wait until `deliver` is called. */
+  /** False: events are only delivered by `deliver`. */
   readonly automatic: boolean;
   readonly faults: FaultScript;
 }
 
-/** Milliseconds before each retry; providers go on for a day, the emulators for some minutes. */
+/** Delays before each retry in milliseconds; providers retry for a day, the emulators for some minutes. */
 const RETRY_WAITS_MS = [500, 1_000, 2_000, 5_000, 10_000, 30_000, 60_000, 120_000];
 const TIMEOUT_MS = 5_000;
 
@@ -60,21 +62,21 @@ export async function openWebhookQueue(options: WebhookQueueOptions): Promise<We
 
   const deliverOnce = async (event: WebhookEvent) => {
     const status = await deliver(event);
-    if (isTaken(status)) await journal.write({ ...event, delivered: true });
+    if (isAccepted(status)) await journal.write({ ...event, delivered: true });
     return status;
   };
-  const deliverInTheEnd = async (event: WebhookEvent, waits: readonly number[]) => {
+  const deliverWithRetries = async (event: WebhookEvent, waits: readonly number[]) => {
     for (const wait of waits) {
       if (wait > 0) await sleep(wait, undefined, { ref: false, signal: stopped.signal });
-      if (isTaken(await deliverOnce(event))) return;
+      if (isAccepted(await deliverOnce(event))) return;
     }
   };
-  // Stopping the emulator interrupts deliveries; the journal knows which are left.
+  // Ignores the error of a stopped emulator; the journal knows the remaining deliveries.
   const start = (event: WebhookEvent, firstWait = 0) =>
-    void deliverInTheEnd(event, [firstWait, ...RETRY_WAITS_MS]).catch(() => {});
+    void deliverWithRetries(event, [firstWait, ...RETRY_WAITS_MS]).catch(() => {});
   const tryFirst = async (event: WebhookEvent) => {
     const status = await deliverOnce(event);
-    if (!isTaken(status)) start(event, RETRY_WAITS_MS[0]);
+    if (!isAccepted(status)) start(event, RETRY_WAITS_MS[0]);
     return status;
   };
 
@@ -112,7 +114,7 @@ export async function openWebhookQueue(options: WebhookQueueOptions): Promise<We
   };
 }
 
-function isTaken(status: number): boolean {
+function isAccepted(status: number): boolean {
   return status >= 200 && status < 300;
 }
 

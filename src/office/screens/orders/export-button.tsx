@@ -5,7 +5,7 @@ import { saveFile } from "../../../ui/save-file.ts";
 import { useMessages } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
 
-interface OrderChoice {
+interface OrderFilter {
   readonly find: string | undefined;
   readonly state: OrderStatus | undefined;
   readonly from: string | undefined;
@@ -13,7 +13,7 @@ interface OrderChoice {
 }
 
 /** Saves everything that the list would show as a table for spreadsheets. */
-export function ExportButton({ choice }: { readonly choice: OrderChoice }) {
+export function ExportButton({ choice }: { readonly choice: OrderFilter }) {
   const m = useMessages().orders;
   const days = [choice.from, choice.to].filter(Boolean).join("-to-") || "all";
   const exporting = useOfficeChange("officeExportOrders", {

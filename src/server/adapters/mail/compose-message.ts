@@ -1,13 +1,13 @@
 import type { SendMailOptions } from "nodemailer";
 import type { OutgoingMail } from "../../domains/notifications/index.ts";
 
-/** Who the shop's mails come from. */
+/** Sender of the shop's mails. */
 export interface MailIdentity {
   readonly name: string;
   readonly email: string;
 }
 
-/** The mail as nodemailer takes it; its id is the same at every attempt. */
+/** Converts a mail for nodemailer; its message ID is the same for every attempt. */
 export function messageOf(mail: OutgoingMail, from: MailIdentity): SendMailOptions {
   const domain = from.email.split("@")[1] ?? "localhost";
   return {

@@ -15,7 +15,7 @@ describe.each(testEngines())("delivery over SMTP on $name", (engine) => {
   const database = useDatabase(engine);
   beforeEach(() => emptyDatabase(database().db));
 
-  test("every mail in every language comes through a server that was down for an hour, once", async () => {
+  test("every mail in every language is delivered once after the server was down for an hour", async () => {
     const { url, stop } = await startMailServer();
     await stop();
     const sender = createSmtpMailSender(url, { name: shop.name, email: shop.email });

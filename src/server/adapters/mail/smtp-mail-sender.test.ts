@@ -23,7 +23,7 @@ async function serve(refusal?: string) {
   return { taken: server.taken, sender };
 }
 
-test("a mail goes out with both its forms and its file, the same id at every attempt", async () => {
+test("a mail is sent as text and HTML with its attachment, and keeps its ID at every attempt", async () => {
   const { taken, sender } = await serve();
   await sender.send(mail);
   await sender.send(mail);
@@ -36,7 +36,7 @@ test("a mail goes out with both its forms and its file, the same id at every att
   expect(ids[1]).toBe(ids[0]);
 });
 
-test("a refusal of the mail server is an error that names it", async () => {
+test("a refusal of the mail server becomes an error with its message", async () => {
   const { sender } = await serve("450 mailbox busy");
   await expect(sender.send(mail)).rejects.toThrow("450 mailbox busy");
 });

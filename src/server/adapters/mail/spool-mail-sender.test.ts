@@ -14,7 +14,7 @@ const mail = {
   attachments: [],
 };
 
-test("each mail is one file, also when it is sent again", async () => {
+test("each mail is one file, also when it is sent twice", async () => {
   const folder = await mkdtemp(join(tmpdir(), "kasuti-mail-"));
   onTestFinished(() => rm(folder, { recursive: true }));
   const sender = createSpoolMailSender(join(folder, "mail"), {

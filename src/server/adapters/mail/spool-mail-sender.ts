@@ -5,8 +5,8 @@ import type { MailSender } from "../../domains/notifications/index.ts";
 import { type MailIdentity, messageOf } from "./compose-message.ts";
 
 /**
- * Writes each mail as `<folder>/<time>-<id>.eml`, for a shop without a mail server.
- * The name follows from the mail, so a second attempt replaces the first instead of standing beside it.
+ * Writes each mail as `<folder>/<time>-<id>.eml`, for a shop without a mail server. The file name is derived
+ * from the mail, so a repeated attempt replaces the file.
  */
 export function createSpoolMailSender(folder: string, from: MailIdentity): MailSender {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
@@ -21,7 +21,7 @@ export function createSpoolMailSender(folder: string, from: MailIdentity): MailS
   };
 }
 
-/** The folder is there for every mail but the first. */
+/** Creates the folder only when writing fails, since it exists after the first mail. */
 async function writeInto(folder: string, file: string, bytes: Buffer): Promise<void> {
   try {
     await writeFile(file, bytes);

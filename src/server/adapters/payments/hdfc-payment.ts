@@ -4,8 +4,8 @@ import type { ProviderPayment, ProviderPaymentState, ProviderRefund } from "../.
 import type { HdfcOrder, HdfcRefund } from "./hdfc-shapes.ts";
 
 /**
- * Order statuses that say how a payment ended (docs.juspay.in, "Order Status API"). All others, such as PENDING_VBV,
- * AUTHORIZING and whatever comes to be, leave it open.
+ * Order statuses that end a payment (docs.juspay.in, "Order Status API"). All others, such as PENDING_VBV,
+ * AUTHORIZING and future ones, leave it open.
  */
 const DECIDED: Readonly<Record<string, ProviderPaymentState>> = {
   CHARGED: "captured",
@@ -18,19 +18,19 @@ const DECIDED: Readonly<Record<string, ProviderPaymentState>> = {
   AUTO_REFUNDED: "refunded",
 };
 
-/** The payment that the order's status tells of; none while nobody tried to pay. */
+/** Payment of an order's status; empty before the first attempt. */
 export function paymentsIn(order: HdfcOrder): ProviderPayment[] {
   if (order.status === "NEW") return [];
   const amount = paise(order.txn_detail?.txn_amount ?? order.amount);
-  const returned = refundedOf(order);
+  const refunded = refundedOf(order);
   return [
     {
       id: order.txn_id ?? order.order_id,
       orderId: order.order_id,
       amount,
       currency: order.currency,
-      state: returned > 0 && returned >= amount ? "refunded" : stateOf(order.status),
-      returned,
+      state: refunded > 0 && refunded >= amount ? "refunded" : stateOf(order.status),
+      refunded,
       method: order.payment_method_type?.toLowerCase() || undefined,
       reason: order.bank_error_message || order.txn_detail?.error_message || order.resp_message || undefined,
       bankReference: order.payment_gateway_response?.rrn || undefined,
@@ -42,7 +42,7 @@ export function stateOf(status: string): ProviderPaymentState {
   return DECIDED[status] ?? "created";
 }
 
-/** The refund that was asked for under this id, as it stands. */
+/** Finds the refund with this request ID. */
 export function refundIn(order: HdfcOrder, requestId: string): ProviderRefund | undefined {
   const refund = order.refunds.find((each) => each.unique_request_id === requestId);
   return refund && { id: refund.ref || requestId, state: refundState(refund) };
@@ -54,13 +54,13 @@ function refundState({ status }: HdfcRefund): ProviderRefund["state"] {
 }
 
 function refundedOf({ refunds }: HdfcOrder): number {
-  const returned = refunds.filter((refund) => refundState(refund) === "processed");
-  return returned.reduce((sum, refund) => sum + paise(refund.amount), 0);
+  const refunded = refunds.filter((refund) => refundState(refund) === "processed");
+  return refunded.reduce((sum, refund) => sum + paise(refund.amount), 0);
 }
 
 function paise(rupees: number): number {
   const amount = paiseOf(rupees);
   if (amount !== undefined) return amount;
-  const cause = new Error(`HDFC named an amount of ${rupees}`);
+  const cause = new Error(`HDFC returned an invalid amount: ${rupees}`);
   throw new Failure("provider-unclear", { cause });
 }

@@ -18,7 +18,7 @@ const wanted = {
   returnUrl: "https://shop.example/payment/return",
 };
 
-/** The provider against a bank that answers every call with `body`; the calls that reached it. */
+/** HDFC provider against a bank that answers every call with `body`, and the calls that reached it. */
 async function answering(body: object) {
   const calls: { line: string; headers: Record<string, unknown>; body: string }[] = [];
   const baseUrl = await serve(async (request, response) => {
@@ -93,7 +93,7 @@ describe("an order's status", () => {
     expect(await stateOf("NEW")).toEqual([]);
   });
 
-  test("is refunded once all of it went back", async () => {
+  test("is refunded once the full amount is refunded", async () => {
     const refund = (amount: number, status: string) => ({ unique_request_id: "R1", amount, status });
     const state = async (...refunds: object[]) => (await stateOf("CHARGED", { refunds }))[0]?.state;
     expect(await state(refund(1234.05, "SUCCESS"))).toBe("refunded");
@@ -102,13 +102,13 @@ describe("an order's status", () => {
     expect(await state(refund(1000, "SUCCESS"), refund(234.05, "SUCCESS"))).toBe("refunded");
   });
 
-  test("with a fraction of a paisa is no answer", async () => {
+  test("with a fraction of a paisa is rejected", async () => {
     const { provider } = await answering(told("CHARGED", { amount: 1.005 }));
     await expect(provider.paymentsOf("K1")).rejects.toMatchObject({ code: "provider-unavailable" });
   });
 });
 
-test("a refund goes by the order, as a form, under an id that the bank takes", async () => {
+test("a refund is posted to the order as a form, with an ID that the bank accepts", async () => {
   const { calls, provider } = await answering({
     order_id: "K1",
     status: "CHARGED",
@@ -128,18 +128,19 @@ test("a refund goes by the order, as a form, under an id that the bank takes", a
   expect(form.get("unique_request_id")).toMatch(/^[A-Za-z0-9]{10,21}$/);
 });
 
-test("a payment of another merchant, or no payment at all, is not asked for", async () => {
+test("the bank is not asked about another merchant's payment or an invalid ID", async () => {
   const { calls, provider } = await answering({});
   for (const id of ["pay_1", "other-K1-1", "shop-../orders-1", "shop-K1"])
     expect(await provider.fetchPayment(id)).toBeUndefined();
   expect(calls).toEqual([]);
 });
 
-describe("the way back", () => {
+describe("the payment return", () => {
   const signed = { order_id: "K1", status: "CHARGED", status_id: "21" };
 
   test("is signed with the documented HMAC", () => {
-    // echo -n 'order_id%3DK1%26status%3DCHARGED%26status_id%3D21' | openssl dgst -sha256 -hmac response-key -binary | base64
+    // echo -n 'order_id%3DK1%26status%3DCHARGED%26status_id%3D21' | openssl dgst -sha256 -hmac response-key
+    // -binary | base64
     const signature = "w4EtWwfxO9ObbOo4KoNsoSg7o2bX95IvyWSv8jj0eQ0=";
     expect(returnSignature("response-key", signed)).toBe(signature);
     const provider = createHdfcProvider({ ...keys, baseUrl: "" });

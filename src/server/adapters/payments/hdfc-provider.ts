@@ -12,9 +12,9 @@ export interface HdfcAccess extends ProviderAccess {
   readonly merchantId: string;
   readonly apiKey: string;
   readonly paymentPageClientId: string;
-  /** Signs the parameters that come back with the browser. */
+  /** Key that signs the parameters of the payment return address. */
   readonly responseKey: string;
-  /** Two while they change. */
+  /** Webhook logins; two during a change. */
   readonly webhookLogins: readonly WebhookLogin[];
 }
 
@@ -23,7 +23,7 @@ export interface WebhookLogin {
   readonly password: string;
 }
 
-/** HDFC SmartGateway, a Juspay HyperCheckout: the bank's hosted page and its order status (docs.juspay.in). */
+/** Adapter of HDFC SmartGateway, a Juspay HyperCheckout: hosted page and order status (docs.juspay.in). */
 export function createHdfcProvider(access: HdfcAccess): PaymentProvider {
   const client = createProviderClient(access, {
     name: "HDFC",
@@ -65,7 +65,7 @@ export function createHdfcProvider(access: HdfcAccess): PaymentProvider {
     },
     findRefund: async ({ orderId, idempotencyKey }) =>
       refundIn(await order(orderId), shortId(idempotencyKey)),
-    // The hosted page signs the way back, not a payment.
+    // The hosted page signs the return address, not a payment.
     verifyPaymentSignature: () => false,
     readReturn: (storedOrderId, parameters) => {
       const { order_id: orderId, status = "", signature: given } = parameters;
@@ -91,7 +91,7 @@ export function createHdfcProvider(access: HdfcAccess): PaymentProvider {
 
 type OrderCall = <T>(orderId: string, what: Omit<ProviderCall<T>, "headers">) => Promise<T>;
 
-/** The order id is ours, so opening the same session again makes nothing new. */
+/** Opens a payment session. The order ID is ours, so repeating the call creates nothing new. */
 async function openSession(call: OrderCall, access: HdfcAccess, orderId: string, wanted: NewProviderOrder) {
   const { customer } = wanted;
   const session = await call(orderId, {
@@ -118,29 +118,29 @@ function orderPath(orderId: string): string {
   return `/orders/${encodeURIComponent(orderId)}`;
 }
 
-/** `180.05`: the bank takes rupees as text. */
+/** Formats rupees as the bank expects them: `180.05`. */
 function rupeeText(paise: number): string {
   return rupees(paise).toFixed(2);
 }
 
-/** Transactions are called `<merchant>-<order>-<attempt>`. */
+/** Order ID in a transaction ID, which is `<merchant>-<order>-<attempt>`. */
 function orderIdIn(paymentId: string, merchantId: string): string | undefined {
   const rest = paymentId.startsWith(`${merchantId}-`) ? paymentId.slice(merchantId.length + 1) : "";
   return /^([A-Za-z0-9]{1,21})-\d+$/.exec(rest)?.[1];
 }
 
-/** At most 21 letters and digits, the same for the same key. */
+/** Derives an ID of at most 21 letters and digits from a key. */
 function shortId(key: string): string {
   return `R${createHash("sha256").update(key).digest("hex").slice(0, 20)}`;
 }
 
-/** The event's own id; the digest of its bytes where it has none. */
+/** The event's ID, or the digest of its bytes when it has none. */
 function eventId(rawBody: Uint8Array): string {
   try {
     const { id } = hdfcEvent.parse(JSON.parse(new TextDecoder().decode(rawBody)));
     if (id) return id.slice(0, 100);
   } catch {
-    // Stored all the same; handling it will say what is wrong.
+    // Stored anyway; handling it records the error.
   }
   return createHash("sha256").update(rawBody).digest("hex");
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** SmartGateway's answers, as far as the shop reads them. Amounts are rupees. */
+/** Fields of SmartGateway's answers that the shop reads. Amounts are rupees. */
 export const hdfcSession = z.object({
   order_id: z.string(),
   payment_links: z.object({ web: z.string() }),
@@ -24,7 +24,7 @@ export const hdfcOrder = z.object({
   resp_message: z.string().nullish(),
   bank_error_message: z.string().nullish(),
   txn_detail: z.object({ txn_amount: z.number().nullish(), error_message: z.string().nullish() }).nullish(),
-  /** Tells nothing that decides anything. */
+  /** Informative only, so an unknown shape is ignored. */
   payment_gateway_response: z.object({ rrn: z.string().nullish() }).nullish().catch(undefined),
   refunds: z.array(refund).default([]),
 });
@@ -36,7 +36,7 @@ const hdfcError = z.object({
   error_message: z.string().nullish(),
 });
 
-/** Why the bank refused, from the body of an error. */
+/** The bank's reason, from the body of an error. */
 export function hdfcReason(body: unknown): string | undefined {
   const error = hdfcError.safeParse(body).data;
   return [error?.error_code ?? error?.status, error?.error_message].filter(Boolean).join(": ") || undefined;

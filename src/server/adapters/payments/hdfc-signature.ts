@@ -1,8 +1,9 @@
 import { createHmac } from "node:crypto";
 
 /**
- * What the bank signs when it sends the browser back: every parameter but the signature itself, percent-encoded, sorted
- * by encoded key, joined, and encoded as a whole once more (docs.juspay.io, "HMAC signature verification for return url").
+ * Signature of the payment return address: every parameter but the signature itself, percent-encoded, sorted
+ * by encoded key, joined, and encoded as a whole once more (docs.juspay.io, "HMAC signature verification for
+ * return url").
  */
 export function returnSignature(responseKey: string, parameters: Readonly<Record<string, string>>): string {
   const signed = Object.entries(parameters)
@@ -14,7 +15,7 @@ export function returnSignature(responseKey: string, parameters: Readonly<Record
   return createHmac("sha256", responseKey).update(encodeURIComponent(signed)).digest("base64");
 }
 
-/** A signature as the query carries it: base64, percent-encoded once more than its parameter. */
+/** Decodes the query's signature: base64, percent-encoded once more than its parameter. */
 export function decodedSignature(given: string): string {
   try {
     return decodeURIComponent(given).replaceAll(" ", "+");

@@ -9,17 +9,17 @@ import { createRazorpayProvider, RAZORPAY_CHECKOUT } from "./razorpay-provider.t
 export interface Payments {
   readonly providers: PaymentProviders;
   readonly emulators: readonly MountedEmulator[];
-  /** Emulators call the shop, so they wait for it. */
+  /** Starts the emulators' webhooks once the shop can receive them. */
   readonly onListening: () => void;
 }
 
-/** A provider's stand-in inside this process. */
+/** A provider's emulator inside this process. */
 export interface MountedEmulator {
   readonly path: string;
   readonly app: Hono;
 }
 
-/** The providers whose keys are set; without any, the emulator of each, over real HTTP all the same. */
+/** Connects the providers with keys; without any keys, emulates each of them, also over real HTTP. */
 export async function openPayments(
   settings: Settings,
   ownUrl: () => string,
@@ -41,12 +41,12 @@ export async function openPayments(
   };
 }
 
-/** The shop has no keys of any provider. */
+/** Whether the shop has no keys of any provider. */
 export function isEmulated({ razorpay, hdfc }: Settings): boolean {
   return !razorpay && !hdfc;
 }
 
-/** The shop's providers by name; the emulated ones are reached over HTTP at the shop itself. */
+/** Connects the shop's providers by name; emulated ones are reached over HTTP at the shop itself. */
 export async function connectProviders(settings: Settings, shopUrl: () => string): Promise<PaymentProviders> {
   const providers = isEmulated(settings) ? await emulatedProviders(shopUrl) : realProviders(settings);
   return new Map(providers.map((provider) => [provider.name, provider]));
@@ -90,7 +90,7 @@ interface Emulated extends MountedEmulator {
 
 interface EmulatorParts {
   readonly folder: string;
-  /** Known once the server listens. */
+  /** Returns the shop's address, known once the server listens. */
   readonly ownUrl: () => string;
 }
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { createRazorpayProvider } from "./razorpay-provider.ts";
 
-/** Razorpay as `listener` plays it; answers the provider and the calls that reached it. */
+/** Razorpay provider with `listener` as its server, and the calls that reached it. */
 async function playedBy(listener: RequestListener, timeout = 300) {
   const calls: string[] = [];
   const server = createServer((request, response) => {
@@ -30,7 +30,7 @@ const order = {
 const refund = { orderId: "order_1", paymentId: "pay_1", amount: 100, idempotencyKey: "refund-key-1" };
 const unavailable = { code: "provider-unavailable" };
 
-test("a reading call is repeated when the provider stumbles", async () => {
+test("a GET call is retried after a server error", async () => {
   let stumbles = 2;
   const { provider, calls } = await playedBy((_, response) => {
     stumbles -= 1;
@@ -40,14 +40,14 @@ test("a reading call is repeated when the provider stumbles", async () => {
   expect(calls).toHaveLength(3);
 });
 
-test("a call that makes something is never repeated", async () => {
+test("a POST call is never retried", async () => {
   const { provider, calls } = await playedBy((_, response) => response.writeHead(503).end());
   await expect(provider.createOrder(order)).rejects.toMatchObject(unavailable);
   await expect(provider.refund(refund)).rejects.toMatchObject(unavailable);
   expect(calls).toEqual(["POST /v1/orders", "POST /v1/payments/pay_1/refund"]);
 });
 
-test("no answer in time, a cut connection and nonsense are all 'unavailable'", async () => {
+test("a time-out, a cut connection and an invalid answer are all 'unavailable'", async () => {
   const silent = await playedBy(() => {}, 50);
   await expect(silent.provider.createOrder(order)).rejects.toMatchObject(unavailable);
   const half = await playedBy((_, response) => response.writeHead(200).write("{"), 50);
@@ -62,7 +62,7 @@ test("no answer in time, a cut connection and nonsense are all 'unavailable'", a
   await expect(nonsense.provider.createOrder(order)).rejects.toMatchObject(unavailable);
 });
 
-test("is not sent elsewhere with the shop's keys", async () => {
+test("a redirect is not followed with the shop's keys", async () => {
   const other = await playedBy((_, response) => response.end(`{"items":[]}`));
   const { provider } = await playedBy((_, response) =>
     response.writeHead(302, { location: `${other.baseUrl}/v1/orders/order_1/payments` }).end(`{"items":[]}`),
@@ -71,7 +71,7 @@ test("is not sent elsewhere with the shop's keys", async () => {
   expect(other.calls).toEqual([]);
 });
 
-test("a refusal names the provider's reason and not to the customer", async () => {
+test("a refusal has the provider's reason in its cause, not in its message", async () => {
   const { provider } = await playedBy((_, response) =>
     response
       .writeHead(400)
@@ -83,7 +83,7 @@ test("a refusal names the provider's reason and not to the customer", async () =
   expect((refusal as Error).message).not.toContain("Amount");
 });
 
-test("the refund carries its idempotency key, calls carry the keys", async () => {
+test("a refund sends its idempotency key, every call the API keys", async () => {
   const seen: Record<string, string | string[] | undefined>[] = [];
   const { provider } = await playedBy((request, response) => {
     seen.push(request.headers);
@@ -96,7 +96,7 @@ test("the refund carries its idempotency key, calls carry the keys", async () =>
   });
 });
 
-test("an id cannot leave its place in the address", async () => {
+test("an ID is encoded in the path", async () => {
   const { provider, calls } = await playedBy((_, response) => response.writeHead(400).end("{}"));
   await provider.fetchPayment("../orders/1?x=");
   expect(calls).toEqual(["GET /v1/payments/..%2Forders%2F1%3Fx%3D"]);

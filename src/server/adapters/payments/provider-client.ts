@@ -5,18 +5,18 @@ import { Failure } from "../../domains/failure.ts";
 export interface ProviderAccess {
   /** Without a trailing slash. */
   readonly baseUrl: string;
-  /** Milliseconds for one call. */
+  /** Time-out of one call in milliseconds. */
   readonly timeout?: number;
 }
 
-/** What differs from provider to provider. */
+/** Differences between providers. */
 export interface ProviderProtocol {
   /** For the log. */
   readonly name: string;
   /** Basic authentication. */
   readonly user: string;
   readonly password: string;
-  /** The reason that a refusal's body gives. */
+  /** Reads the reason from the body of a refusal. */
   readonly reasonIn: (body: unknown) => string | undefined;
 }
 
@@ -27,19 +27,19 @@ export interface ProviderCall<T> {
   readonly json?: unknown;
   readonly form?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The provider takes the same call twice as once; reading calls always are. */
+  /** Whether repeating the call has no further effect; GET calls are always repeatable. */
   readonly repeatable?: boolean;
 }
 
 export type ProviderClient = <T>(call: ProviderCall<T>) => Promise<T>;
 
 const TIMEOUT_MS = 10_000;
-/** The same call is still under way there, or there were too many: the answer is to come. */
+/** Statuses for a call that is still running or rate limited: the result is unknown. */
 const PENDING: readonly number[] = [409, 429];
-/** Waits before the second and third attempt of a call that may be repeated. */
+/** Delays before the second and third attempt of a repeatable call. */
 const RETRY_WAITS_MS = [200, 700] as const;
 
-/** The provider said no; its words are for the log. */
+/** The provider refused; the message is for the log. */
 export class ProviderRefusal extends Error {
   readonly status: number;
 
@@ -50,7 +50,7 @@ export class ProviderRefusal extends Error {
 }
 
 /**
- * Calls a provider's REST API. Calls that may be repeated are when no answer comes; others never are.
+ * Calls a provider's REST API. Repeatable calls are retried when no answer comes; others never are.
  * @throws Failure `provider-unavailable`; `provider-refused` with a ProviderRefusal as its cause
  */
 export function createProviderClient(access: ProviderAccess, protocol: ProviderProtocol): ProviderClient {
@@ -68,7 +68,7 @@ export function createProviderClient(access: ProviderAccess, protocol: ProviderP
   };
 }
 
-/** True when the provider refused with one of these statuses. */
+/** Whether the provider refused with one of these statuses. */
 export function isRefusal(error: unknown, ...statuses: readonly number[]): boolean {
   return (
     error instanceof Failure &&
@@ -79,12 +79,12 @@ export function isRefusal(error: unknown, ...statuses: readonly number[]): boole
 
 async function callOnce<T>(access: ProviderAccess, protocol: ProviderProtocol, call: ProviderCall<T>) {
   const { status, body } = await exchange(access, protocol, call);
-  const said = `${protocol.name} answered ${status}`;
+  const summary = `${protocol.name} answered ${status}`;
   const isAnswer = (status >= 200 && status < 300) || (status >= 400 && status < 500);
-  if (!isAnswer || PENDING.includes(status)) throw unavailable(new Error(said));
+  if (!isAnswer || PENDING.includes(status)) throw unavailable(new Error(summary));
   if (status >= 400) {
     const reason = protocol.reasonIn(body);
-    throw refused(new ProviderRefusal(status, reason ? `${said} (${reason})` : said));
+    throw refused(new ProviderRefusal(status, reason ? `${summary} (${reason})` : summary));
   }
   const answer = call.answer.safeParse(body);
   if (!answer.success) throw unavailable(answer.error);
@@ -107,7 +107,7 @@ async function exchange<T>(access: ProviderAccess, protocol: ProviderProtocol, c
       method,
       headers,
       ...(body !== undefined && { body }),
-      // The signal ends reading the body, too.
+      // The signal also aborts reading the body.
       signal: AbortSignal.timeout(access.timeout ?? TIMEOUT_MS),
       redirect: "error",
     });

@@ -29,15 +29,15 @@ import { sameSecret } from "./same-secret.ts";
 export interface RazorpayAccess extends ProviderAccess {
   readonly keyId: string;
   readonly keySecret: string;
-  /** Two while a secret changes: retries of older events are still signed with the old one. */
+  /** Webhook secrets; two during a change, since retries of older events keep the old signature. */
   readonly webhookSecrets: readonly string[];
-  /** Script of the checkout widget. */
+  /** URL of the checkout script. */
   readonly checkoutUrl: string;
 }
 
 export const RAZORPAY_CHECKOUT = "https://checkout.razorpay.com/v1/checkout.js";
 
-/** Razorpay's Orders API (razorpay.com/docs/api/orders), payments captured by the provider itself. */
+/** Adapter of Razorpay's Orders API (razorpay.com/docs/api/orders), with automatic capture. */
 export function createRazorpayProvider(access: RazorpayAccess): PaymentProvider {
   const call = createProviderClient(access, {
     name: "Razorpay",
@@ -51,7 +51,7 @@ export function createRazorpayProvider(access: RazorpayAccess): PaymentProvider 
   return {
     name: "razorpay",
     createOrder: async (order) => ({ ...(await createOrder(call, order)), checkout }),
-    // An order stays open until it is paid, and its id is all that the widget needs.
+    // A Razorpay order stays open until it is paid, and the widget only needs its ID.
     reopenOrder: async () => checkout,
     paymentsOf: (orderId) => paymentsOf(call, orderId),
     fetchPayment: (paymentId) => fetchPayment(call, paymentId),
@@ -71,15 +71,15 @@ export function createRazorpayProvider(access: RazorpayAccess): PaymentProvider 
   };
 }
 
-/** Minutes: late authorisations, up to five days, are still captured; whatever is not goes back to the customer. */
-const CAPTURE_BY_ITSELF = {
+/** Minutes. Late authorisations are captured for up to five days; after that Razorpay refunds them. */
+const AUTO_CAPTURE = {
   capture: "automatic",
   capture_options: { automatic_expiry_period: 7200, manual_expiry_period: 7200, refund_speed: "normal" },
 } as const;
 
 function createOrder(call: ProviderClient, { amount, currency, reference, customer }: NewProviderOrder) {
   const notes = { customer: `${customer.id}` };
-  const json = { amount, currency, receipt: reference, notes, payment: CAPTURE_BY_ITSELF };
+  const json = { amount, currency, receipt: reference, notes, payment: AUTO_CAPTURE };
   return call({ method: "POST", path: "/v1/orders", json, answer: razorpayOrder });
 }
 
@@ -94,7 +94,7 @@ async function fetchPayment(call: ProviderClient, paymentId: string): Promise<Pr
   try {
     return paymentOf(await call({ method: "GET", path, answer: razorpayPayment }));
   } catch (error) {
-    // Razorpay answers 400, not 404, for an id it does not know.
+    // Razorpay answers 400, not 404, for an unknown ID.
     if (isRefusal(error, 400, 404)) return undefined;
     throw error;
   }
@@ -106,14 +106,14 @@ async function capture(call: ProviderClient, paymentId: string, amount: number):
     const json = { amount, currency: CURRENCY };
     return paymentOf(await call({ method: "POST", path, json, answer: razorpayPayment }));
   } catch (error) {
-    // Somebody else's capture may have come first, or the answer to ours was lost on the way.
+    // Another capture may have come first, or the answer to ours was lost.
     const payment = await fetchPayment(call, paymentId);
     if (payment?.state === "captured") return payment;
     throw error;
   }
 }
 
-/** The receipt is how it is found again: Razorpay tells nobody the key. */
+/** Sends the key as receipt too: Razorpay never returns the key, so refunds are found by receipt. */
 async function refund(
   call: ProviderClient,
   { paymentId, amount, idempotencyKey }: NewProviderRefund,
@@ -136,7 +136,7 @@ async function findRefund(
   return found && { id: found.id, state: found.status };
 }
 
-/** A payment of its API as the shop reads it. */
+/** Converts a payment of Razorpay's API. */
 export function paymentOf(payment: RazorpayPayment): ProviderPayment {
   return {
     id: payment.id,
@@ -144,7 +144,7 @@ export function paymentOf(payment: RazorpayPayment): ProviderPayment {
     amount: payment.amount,
     currency: payment.currency,
     state: payment.status,
-    returned: payment.amount_refunded ?? 0,
+    refunded: payment.amount_refunded ?? 0,
     method: payment.method ?? undefined,
     reason: payment.error_description ?? undefined,
     bankReference: payment.acquirer_data?.rrn || payment.acquirer_data?.bank_transaction_id || undefined,

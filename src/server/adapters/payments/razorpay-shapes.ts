@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** Razorpay's answers, as far as the shop reads them. Amounts are whole paise. */
+/** Fields of Razorpay's answers that the shop reads. Amounts are whole paise. */
 export const razorpayOrder = z.object({ id: z.string(), amount: z.int(), currency: z.string() });
 
 export const razorpayPayment = z.object({
@@ -15,7 +15,7 @@ export const razorpayPayment = z.object({
   acquirer_data: z
     .object({ rrn: z.string().nullish(), bank_transaction_id: z.string().nullish() })
     .nullish()
-    // It tells nothing that decides anything, and Razorpay sends other shapes of it for methods to come.
+    // Informative only, and Razorpay sends other shapes for new payment methods.
     .catch(undefined),
   created_at: z.number().optional(),
 });
@@ -25,7 +25,7 @@ export const razorpayPayments = z.object({ items: z.array(razorpayPayment) });
 
 export const razorpayRefund = z.object({
   id: z.string(),
-  /** Our own name of it. */
+  /** Our reference. */
   receipt: z.string().nullish(),
   status: z.enum(["pending", "processed", "failed"]).default("processed"),
 });
@@ -40,13 +40,13 @@ const razorpayError = z.object({
   }),
 });
 
-/** Why Razorpay refused, from the body of an error. */
+/** Razorpay's reason, from the body of an error. */
 export function razorpayReason(body: unknown): string | undefined {
   const error = razorpayError.safeParse(body).data?.error;
   return [error?.code, error?.description, error?.reason].filter(Boolean).join(": ") || undefined;
 }
 
-/** A webhook's body: the entities it carries name the order in one of two places. */
+/** A webhook's body; its payment or its order entity names the order. */
 export const razorpayEvent = z.object({
   event: z.string(),
   payload: z

@@ -1,11 +1,11 @@
 import { createHmac } from "node:crypto";
 
-/** HMAC-SHA256 in lower-case hex, as Razorpay signs. */
+/** Signs as Razorpay does: HMAC-SHA256 in lower-case hex. */
 export function hmacHex(secret: string, message: string | Uint8Array): string {
   return createHmac("sha256", secret).update(message).digest("hex");
 }
 
-/** What the checkout signs: order and payment, joined by a bar. */
+/** Signature of the checkout: order and payment ID, joined by `|`. */
 export function paymentSignature(secret: string, orderId: string, paymentId: string): string {
   return hmacHex(secret, `${orderId}|${paymentId}`);
 }

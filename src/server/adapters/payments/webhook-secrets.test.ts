@@ -6,7 +6,7 @@ import { hmacHex } from "./razorpay-signature.ts";
 const baseUrl = "http://127.0.0.1:9";
 const event = new TextEncoder().encode(JSON.stringify({ event: "order.paid" }));
 
-test("while Razorpay's secret changes, events of the old and of the new one are taken", () => {
+test("while Razorpay's secret changes, events with the old and the new one are accepted", () => {
   const keys = { keyId: "key", keySecret: "secret", checkoutUrl: "/checkout.js" };
   const taken = (...webhookSecrets: string[]) =>
     ["old", "new", "guess"].map((secret) => {
@@ -18,7 +18,7 @@ test("while Razorpay's secret changes, events of the old and of the new one are 
   expect(taken("new")).toEqual([false, true, false]);
 });
 
-test("while the bank's login changes, events of the old and of the new one are taken", () => {
+test("while the bank's login changes, events with the old and the new one are accepted", () => {
   const keys = { merchantId: "shop", apiKey: "key", paymentPageClientId: "page", responseKey: "response" };
   const login = (name: string) => ({ user: name, password: `${name}-password` });
   const taken = (...names: string[]) =>

@@ -22,14 +22,14 @@ async function kept(bytes: Uint8Array): Promise<string> {
 }
 
 describe("disk file store", () => {
-  it("gives back what was put, and a range of it with the whole size", async () => {
+  it("returns stored bytes, and a range with the full size", async () => {
     const bytes = numbered(1000);
     const hash = await kept(bytes);
     expect(await files.get(hash)).toEqual({ size: 1000, body: bytes });
     expect(await files.get(hash, { first: 10, last: 19 })).toEqual({ size: 1000, body: bytes.slice(10, 20) });
   });
 
-  it("streams a large file in pieces, from any place", async () => {
+  it("streams a large file in chunks, from any position", async () => {
     const bytes = numbered(6 * 1024 * 1024 + 5);
     const hash = await kept(bytes);
     const whole = await files.get(hash);
@@ -39,7 +39,7 @@ describe("disk file store", () => {
     expect(rest && Buffer.compare(await readWhole(rest), bytes.subarray(100_001))).toBe(0);
   });
 
-  it("closes a stream that nobody reads to the end", async () => {
+  it("closes a cancelled stream", async () => {
     const stored = await files.get(await kept(numbered(5 * 1024 * 1024)));
     if (!(stored?.body instanceof ReadableStream)) throw new Error("expected a stream");
     const reader = stored.body.getReader();
@@ -48,20 +48,20 @@ describe("disk file store", () => {
     expect((await reader.read()).done).toBe(true);
   });
 
-  it("knows neither unknown hashes nor paths", async () => {
+  it("finds neither unknown hashes nor paths", async () => {
     expect(await files.get(contentHash(numbered(3)))).toBeUndefined();
     expect(await files.get("../../etc/passwd")).toBeUndefined();
     await expect(files.put("../escape", numbered(3))).rejects.toThrow("Not a content hash");
   });
 
-  it("leaves no drafts behind when the same file is put many times at once", async () => {
+  it("leaves no drafts after concurrent writes of the same file", async () => {
     const bytes = numbered(2000);
     const hash = contentHash(bytes);
     await Promise.all(Array.from({ length: 8 }, () => files.put(hash, bytes)));
     expect(await readdir(join(folder, storedPath(hash), ".."))).toEqual([hash]);
   });
 
-  it("replaces a file of the wrong length, as a crash of an older disk may leave", async () => {
+  it("replaces a file of the wrong length, as a crash may leave", async () => {
     const bytes = numbered(50);
     const hash = contentHash(bytes);
     await files.put(hash, bytes.subarray(0, 20));

@@ -10,11 +10,11 @@ import {
   storedPath,
 } from "../../files/file-store.ts";
 
-/** Up to this size a file is read whole: a buffer costs a tenth of a stream's time. */
+/** Files up to this size are read whole: a buffer takes a tenth of a stream's time. */
 const WHOLE_UP_TO_BYTES = 4 * 1024 * 1024;
 const PIECE_BYTES = 256 * 1024;
 
-/** Files in `folder`, as `ab/cd/<hash>`. */
+/** Stores files in `folder`, as `ab/cd/<hash>`. */
 export function createDiskFileStore(folder: string): ListedFileStore {
   return {
     put: async (hash, bytes) => {

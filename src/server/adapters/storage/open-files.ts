@@ -8,18 +8,26 @@ import type { S3Access } from "./s3-bucket.ts";
 export interface OpenFiles {
   readonly files: ListedFileStore;
   readonly made: DerivedFiles;
-  /** Storage that all processes share; `undefined` where that is the data folder. */
+  /** Storage shared by all processes; `undefined` when it is the data folder. */
   readonly shared: NamedFiles | undefined;
 }
 
 interface Storage {
   readonly dataDir: string;
-  /** The bucket of the shop's files; without it they lie in `dataDir`. */
+  /** Bucket of the shop's files; without it they are stored in `dataDir`. */
   readonly s3: S3Access | undefined;
 }
 
+<<<<<<< HEAD
 /** The shop's files, and what is made of them. `withLock` lets one process at a time make a file. */
 export async function openFiles({ dataDir, s3 }: Storage, withLock?: WithLock): Promise<OpenFiles> {
+=======
+/**
+ * Opens the shop's files and its derived files. `alone` is a lock that lets one process at a time create a
+ * derived file.
+ */
+export async function openFiles({ dataDir, s3 }: Storage, alone?: WithLock): Promise<OpenFiles> {
+>>>>>>> 13b2e0bf (orders, payments, emulators: say what the code decides)
   if (!s3)
     return {
       files: createDiskFileStore(join(dataDir, "files")),
@@ -32,7 +40,7 @@ export async function openFiles({ dataDir, s3 }: Storage, withLock?: WithLock): 
   return { files: createS3FileStore(s3), made: createDerivedFiles(dataDir, { shared, withLock }), shared };
 }
 
-/** Whether the shop can work on its bucket. @throws CannotStart with a sentence that says what is wrong */
+/** Checks that the shop can use its bucket. @throws CannotStart with a sentence that names the problem */
 export async function inspectStorage(s3: S3Access | undefined): Promise<void> {
   if (s3) await (await import("./inspect-bucket.ts")).inspectBucket(s3);
 }

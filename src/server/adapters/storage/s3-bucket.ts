@@ -3,7 +3,7 @@ import { S3mini, S3ServiceError } from "s3mini";
 const TIMEOUT_MS = 30_000;
 
 export interface S3Access {
-  /** Origin of the service; buckets are addressed by path. */
+  /** Origin of the service; the path of a request names the bucket. */
   readonly endpoint: string;
   readonly bucket: string;
   readonly region: string;
@@ -14,8 +14,8 @@ export interface S3Access {
 export type Bucket = ReturnType<typeof openBucket>;
 
 /**
- * Answers the bucket's client of this UTC day. Each day has its own: s3mini 1.0.2 notes the new date
- * before it has made its key, and signs with yesterday's what is asked in between.
+ * Returns a client that is recreated each UTC day: s3mini 1.0.2 updates its date before it derives the new
+ * signing key, so concurrent requests would be signed with yesterday's.
  */
 export function openBucket({ endpoint, bucket, ...access }: S3Access) {
   let client: S3mini | undefined;
@@ -41,7 +41,7 @@ export interface ListedObject {
 
 const LISTED = 1_000;
 
-/** Objects whose keys begin with `start`, in the order of their keys. */
+/** Lists objects whose keys start with `start`, in key order. */
 export async function* listObjects(s3: Bucket, start = ""): AsyncGenerator<ListedObject> {
   let next: string | undefined;
   do {
@@ -52,14 +52,14 @@ export async function* listObjects(s3: Bucket, start = ""): AsyncGenerator<Liste
   } while (next);
 }
 
-/** An object, or the bytes from `first` to `last` of it; `undefined` when there is none. */
+/** Fetches an object, or its bytes `first` to `last` inclusive; `undefined` when it does not exist. */
 export async function fetchObject(
   s3: Bucket,
   key: string,
   range?: { readonly first: number; readonly last: number },
 ): Promise<Response | undefined> {
   try {
-    // Its own end is exclusive.
+    // s3mini's end is exclusive.
     return range
       ? await s3().getObjectRaw(key, false, range.first, range.last + 1)
       : await s3().getObjectRaw(key);

@@ -30,7 +30,7 @@ describe("S3 file store", () => {
     expect(bucket.calls.filter((call) => call.startsWith("PUT"))).toHaveLength(1);
   });
 
-  test("gives it back whole and by range, with the whole size", async () => {
+  test("returns it whole and by range, with the full size", async () => {
     await files.put(hash, bytes);
     expect(await files.get(hash)).toEqual({ size: bytes.length, body: bytes });
     expect(await files.get(hash, { first: 9, last: 11 })).toEqual({
@@ -39,7 +39,7 @@ describe("S3 file store", () => {
     });
   });
 
-  test("streams what is large", async () => {
+  test("streams a large file", async () => {
     const large = new Uint8Array(5 * 1024 * 1024).fill(7);
     await files.put(contentHash(large), large);
     const stored = await files.get(contentHash(large));
@@ -47,14 +47,14 @@ describe("S3 file store", () => {
     expect(stored && (await readWhole(stored)).length).toBe(large.length);
   });
 
-  test("knows no file that is not there, and asks for no path", async () => {
+  test("finds no missing file, and requests no path", async () => {
     expect(await files.get(hash)).toBeUndefined();
     bucket.calls.length = 0;
     expect(await files.get("../secret")).toBeUndefined();
     expect(bucket.calls).toEqual([]);
   });
 
-  test("lists what lies in the bucket, and removes it", async () => {
+  test("lists and deletes the files in the bucket", async () => {
     await files.put(hash, bytes);
     const listed = async () => {
       const all: unknown[] = [];
@@ -70,7 +70,7 @@ describe("S3 file store", () => {
     expect(await listed()).toEqual([]);
   });
 
-  test("goes on when the UTC day changes, however much is asked for at once", async () => {
+  test("works when the UTC day changes, also with concurrent requests", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-01-02T23:59:59.999Z") });
     try {
       await files.put(hash, bytes);
@@ -87,12 +87,12 @@ describe("S3 file store", () => {
   });
 
   test.each([
-    ["a read-only key", { PUT: [403, "AccessDenied"] }, "may not write there"],
-    ["a missing bucket", { PUT: [404, "NoSuchBucket"] }, "no such bucket"],
+    ["a read-only key", { PUT: [403, "AccessDenied"] }, "no write access"],
+    ["a missing bucket", { PUT: [404, "NoSuchBucket"] }, "does not exist"],
     ["a wrong secret", { PUT: [403, "SignatureDoesNotMatch"] }, "S3_SECRET_ACCESS_KEY"],
-    ["clocks that are apart", { PUT: [403, "RequestTimeTooSkewed"] }, "NTP"],
-    ["a store that is away", { PUT: [503, "SlowDown"] }, "503"],
-  ] as const)("%s is a sentence at the start", async (_, refusals, said) => {
+    ["different clocks", { PUT: [403, "RequestTimeTooSkewed"] }, "NTP"],
+    ["an unavailable store", { PUT: [503, "SlowDown"] }, "503"],
+  ] as const)("%s is explained at the start", async (_, refusals, said) => {
     bucket.refusals = refusals;
     const refused = expect(inspectBucket(bucket.access)).rejects;
     await refused.toBeInstanceOf(CannotStart);
@@ -105,7 +105,7 @@ describe("S3 file store", () => {
     expect(bucket.objects.size, "nothing stays").toBe(0);
   });
 
-  test("keeps files under names beside them, the newest of each", async () => {
+  test("stores named files next to them, the newest of each", async () => {
     const named = createS3NamedFiles(bucket.access);
     const names = async (start: string) => {
       const found: string[] = [];

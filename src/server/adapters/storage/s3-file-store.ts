@@ -7,12 +7,12 @@ import {
 } from "../../files/file-store.ts";
 import { type Bucket, fetchObject, listObjects, openBucket, type S3Access } from "./s3-bucket.ts";
 
-/** Up to this size a file is taken whole before it is sent on. */
+/** Files up to this size are read whole before they are sent. */
 const WHOLE_UP_TO_BYTES = 4 * 1024 * 1024;
-/** Where keys of files begin that bear names; designs' begin with their hash. */
+/** Key prefix of named files; keys of design files start with their hash. */
 export const NAMED = "shop/";
 
-/** Files in a bucket of S3 or anything that speaks its protocol, as `ab/cd/<hash>`. */
+/** Stores files in an S3-compatible bucket, as `ab/cd/<hash>`. */
 export function createS3FileStore(access: S3Access): ListedFileStore {
   const s3 = openBucket(access);
   return {

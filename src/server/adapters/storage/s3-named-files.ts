@@ -2,7 +2,7 @@ import type { NamedFiles } from "../../files/named-files.ts";
 import { fetchObject, listObjects, openBucket, type S3Access } from "./s3-bucket.ts";
 import { NAMED } from "./s3-file-store.ts";
 
-/** Named files in a bucket, beside the shop's designs. */
+/** Stores named files in the bucket of the design files, under a prefix. */
 export function createS3NamedFiles(access: S3Access): NamedFiles {
   const s3 = openBucket(access);
   const keyOf = (name: string) => NAMED + name;

@@ -5,7 +5,10 @@ interface PricedRow {
   readonly quantity: number;
 }
 
-/** What of an order's amount was paid for each of its lines: their discount is shared, and no paisa is lost to rounding. */
+/**
+ * Amount paid for each line: the order's discount is shared in proportion to the prices, and rounding loses
+ * no paisa.
+ */
 export function lineShares(lines: readonly PricedRow[], amountPaise: Paise): Paise[] {
   const prices = lines.map(({ unitPricePaise, quantity }) => unitPricePaise * quantity);
   const subtotal = prices.reduce((sum, price) => sum + price, 0);

@@ -82,7 +82,7 @@ export function orderRoutes(router: Router, { stores, settling, info }: OrderSho
 
 const DONE = { success: true } as const;
 
-/** A customer is named by id or by phone. */
+/** Customers are addressed by ID or by phone. */
 function requireOwnName(caller: Caller, name: string): void {
   if (name !== `${caller.customerId}` && name !== caller.phone) throw new Failure("not-yours");
 }

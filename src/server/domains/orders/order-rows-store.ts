@@ -5,20 +5,20 @@ import { productNameIn } from "../../db/product-name.ts";
 import { customers, orderLines, orders } from "../../db/schema/index.ts";
 import type { ReceiptedOrder } from "../receipts/index.ts";
 
-/** What receipts and mails of an order are written from. */
+/** Rows that receipts and mails of an order are written from. */
 export interface OrderRows {
   readonly order: typeof orders.$inferSelect;
   readonly customer: typeof customers.$inferSelect;
-  /** As they stood in the cart; never empty. */
+  /** Lines in cart order; never empty. */
   readonly lines: readonly OrderedLine[];
 }
 
 export type OrderedLine = typeof orderLines.$inferSelect & {
-  /** What the design is called in the language of the order's mails. */
+  /** Design name in the language of the order's mails. */
   readonly nameInMails: string;
 };
 
-/** The buyer as the order names them; of a closed account the order is all that does. */
+/** Buyer's name; a closed account leaves only the order's billing name. */
 export function buyerName({ order, customer }: BuyerRows): string {
   const billing = order.deliveryAddress;
   const billed = typeof billing === "object" && billing !== null && "fullname" in billing && billing.fullname;
@@ -30,7 +30,7 @@ interface BuyerRows {
   readonly customer: Pick<typeof customers.$inferSelect, "fullName">;
 }
 
-/** The order as the transaction sees it; a number without an order is a fault of the caller. */
+/** Reads an order in the transaction. @throws Error when it does not exist */
 export async function readOrder(tx: Database, number: number): Promise<OrderRows> {
   const language = sql`coalesce(${orders.language}, ${customers.language})`;
   const { productId, productName: english } = orderLines;
@@ -52,7 +52,7 @@ export async function readOrder(tx: Database, number: number): Promise<OrderRows
   return { order, customer, lines: rows.map(({ line, nameInMails }) => ({ ...line, nameInMails })) };
 }
 
-/** As `readOrder`, for the order's papers. */
+/** Same as `readOrder`, for the order's documents. */
 export async function readReceiptedOrder(tx: Database, number: number): Promise<ReceiptedOrder> {
   return receiptedOrder(await readOrder(tx, number));
 }

@@ -4,7 +4,7 @@ import { canMove, FIRST_STATES, mailOfState, ORDER_STATES, orderMoves } from "./
 
 const page = await readFile(new URL("../../../../docs/orders.md", import.meta.url), "utf8");
 
-/** The cells of the table below a heading, without its head. */
+/** Cells of the table below a heading, without its header. */
 function tableBelow(heading: string): string[][] {
   const [, below = ""] = page.split(`\n## ${heading}\n`);
   const [section = ""] = below.split("\n## ");

@@ -5,7 +5,7 @@ import type { ProviderPayment } from "../payments/index.ts";
 export const ORDER_STATES = ["pending", "paid", "failed", "refunded"] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** Every move there is, by the state that it leaves; nothing goes back. Banks authorise late, hence failed → paid. */
+/** Allowed state changes; no order returns to an earlier state. Banks authorise late, hence failed → paid. */
 export const orderMoves: Readonly<Record<OrderState, readonly OrderState[]>> = {
   pending: ["paid", "failed"],
   failed: ["paid"],
@@ -17,57 +17,57 @@ export function canMove(from: OrderState, to: OrderState): boolean {
   return orderMoves[from].includes(to);
 }
 
-/** The provider of orders that another shop was paid for: nobody can be asked about them. */
+/** Provider name of orders that an older shop was paid for; it cannot be asked about them. */
 export const LEGACY_SHOP = "older-shop";
 
-/** What an order may begin as: open, or paid, where another shop took the money. */
+/** Initial states: open, or paid when another shop took the money. */
 export const FIRST_STATES = ["pending", "paid"] as const satisfies readonly OrderState[];
 export type FirstState = (typeof FIRST_STATES)[number];
 
-/** The mail that tells a customer how an order ended. */
+/** Mail that is sent when an order reaches the state. */
 export const mailOfState: Readonly<Partial<Record<OrderState, MailTemplate>>> = {
   paid: "order-paid",
   refunded: "payment-refunded",
 };
 
-/** Whether the mail of its state can be written anew, when the one that went out is no longer kept. */
-export function isMailedAgain({ state, provider }: Pick<Order, "state" | "provider">): boolean {
+/** Whether the mail of the order's state can be rewritten after the sent one is past retention. */
+export function canRewriteMail({ state, provider }: Pick<Order, "state" | "provider">): boolean {
   return state === "paid" && provider !== LEGACY_SHOP;
 }
 
-/** An order as it was frozen when the provider's was made, and where it stands. */
+/** An order as frozen with the provider's order, and its current state. */
 export interface Order {
   readonly number: number;
   readonly customerId: number;
   readonly state: OrderState;
   readonly provider: string;
   readonly providerOrderId: string;
-  /** The payment that paid it. */
+  /** The captured payment. */
   readonly providerPaymentId: string | null;
   readonly amountPaise: Paise;
   readonly currency: string;
   readonly createdAt: Date;
   readonly settledAt: Date | null;
-  /** Nobody waits for it any more: no payment pays it. */
+  /** The order was withdrawn, so no payment can pay it. */
   readonly withdrawnAt: Date | null;
-  /** The other order of the same purchase that was paid: no payment pays this one. */
+  /** The other order of the purchase that was paid, so no payment can pay this one. */
   readonly boughtBy: BuyingOrder | null;
 }
 
-/** An order with its lines, and how far its customer came with it. */
+/** An order with its lines and the customer's progress. */
 export interface FrozenOrder extends Order {
   readonly bought: readonly FrozenLine[];
-  /** The same for every order of a purchase. */
+  /** Shared by all orders of a purchase. */
   readonly purchase: number;
-  /** When the customer has heard that it is paid, on every page that asked. */
+  /** Time from which the customer knows that it is paid, on every page that asked. */
   readonly acknowledgedAt: Date | null;
-  /** When the customer last went away to pay it. */
+  /** Last time the customer left to pay it. */
   readonly preorderedAt: Date | null;
-  /** The provider's last word: a payment was begun, and its bank has not decided. */
+  /** Last provider status: a payment was started and its bank has not decided. */
   readonly isPendingAtBank: boolean;
 }
 
-/** A line as it was priced, down to the very file. */
+/** An order line as priced, including the file. */
 export interface FrozenLine {
   readonly productId: number;
   readonly productName: string;
@@ -77,15 +77,15 @@ export interface FrozenLine {
   readonly fileHash: string;
 }
 
-/** The one order of a purchase that was paid. */
+/** The order that paid for a purchase. */
 export interface BuyingOrder {
   readonly number: number;
   readonly state: OrderState;
-  /** When the customer has heard that it is paid, on every page that asked. */
+  /** Time from which the customer knows that it is paid, on every page that asked. */
   readonly acknowledgedAt: Date | null;
 }
 
-/** `refunding`: captured, but it pays nothing, so it goes back. */
+/** `refunding`: captured, but pays no order, so it is being refunded. */
 export type PaymentState = "authorized" | "captured" | "failed" | "refunding" | "refunded";
 
 export interface PaymentChange {
@@ -94,7 +94,7 @@ export interface PaymentChange {
   readonly to: PaymentState;
 }
 
-/** What the customer is told: money arrived; the bank has not decided; it did not work. */
+/** Result shown to the customer: `pending` while the bank has not decided. */
 export type Outcome = "paid" | "pending" | "failed";
 
 export function outcomeOf(state: OrderState, isInFlight: boolean): Outcome {

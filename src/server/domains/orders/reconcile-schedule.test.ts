@@ -7,7 +7,7 @@ const DAY = 24 * 60 * MINUTE;
 const START = new Date("2026-11-21T06:00:00Z");
 const at = (age: number) => new Date(START.getTime() + age);
 
-/** Ages, in ms, at which an order that never moves is looked at. */
+/** Ages in ms at which an order that never changes is reconciled. */
 function looks(state: OrderState): number[] {
   const ages: number[] = [];
   for (let now = START; ages.length < 1000; ) {
@@ -20,7 +20,7 @@ function looks(state: OrderState): number[] {
 }
 
 describe("nextReconcile", () => {
-  test("an unpaid order is looked at after 15 minutes, then ever more rarely, past the banks' five days", () => {
+  test("an unpaid order is reconciled after 15 minutes, then at growing intervals, past the banks' five days", () => {
     const ages = looks("pending");
     expect(ages.slice(0, 4).map((age) => age / MINUTE)).toEqual([15, 30, 45, 67.5]);
     const pauses = ages.slice(1).map((age, i) => age - (ages[i] ?? 0));
@@ -28,14 +28,14 @@ describe("nextReconcile", () => {
     expect(ages.at(-1)).toBeGreaterThan(5 * DAY);
     expect(ages.length).toBeLessThan(30);
   });
-  test("a failed one just as long: its bank may change its mind", () => {
+  test("a failed order is reconciled just as long, since its bank may reverse the decision", () => {
     expect(looks("failed")).toEqual(looks("pending"));
   });
-  test("a paid order is looked at twice more, a refunded one never", () => {
+  test("a paid order is reconciled twice more, a refunded one never", () => {
     expect(looks("paid")).toEqual([DAY, 6 * DAY]);
     expect(looks("refunded")).toEqual([]);
   });
-  test("a look that comes late is not made up for", () => {
+  test("a missed reconciliation is not repeated", () => {
     expect(nextReconcile("pending", START, at(6 * DAY))).toBeNull();
     expect(nextReconcile("paid", START, at(2 * DAY))).toEqual(at(6 * DAY));
   });

@@ -1,15 +1,18 @@
 import { Failure } from "../failure.ts";
 import type { OrderStore } from "./records/order-store.ts";
 
-/** The page asks for the mail right after the purchase, which the settlement has written already. */
+/**
+ * The checkout page requests the mail right after the purchase, when the settlement has already enqueued it.
+ */
 const SAME_MAIL_MS = 10 * 60_000;
 const AGAIN_AFTER_MS = 60 * 60_000;
-/** Two taps of one button are one request. */
+/** Repeated taps within this time are one request. */
 const SAME_TAP_MS = 60_000;
 
 /**
- * Sends the mail with an order's links again: at most once an hour, or once a minute where the customer asks for it
- * (`again`). @throws Failure not-found
+ * Sends the mail with an order's links again: at most once an hour, or once a minute when the customer
+ * requests it (`again`).
+ * @throws Failure not-found
  */
 export async function requestOrderMail(
   store: OrderStore,

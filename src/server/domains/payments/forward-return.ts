@@ -1,19 +1,19 @@
 import { type Language, languagePrefix, languages } from "../../../contract/languages.ts";
 import { path } from "../../../contract/paths.ts";
 
-/** Nothing that a provider sends is longer, or of more parts. */
-const LONGEST_VALUE = 1_000;
+/** Providers send no longer values and no more fields. */
+const MAX_VALUE_LENGTH = 1_000;
 const MAX_FIELDS = 30;
 
 /**
- * Some providers send the browser back with a form. This is the address of the payment return page that asks about the
- * same: the order by our own name from the address that we gave to the provider, and the form's fields, which the page
- * hands on to be verified. `error[reason]` becomes `error_reason`.
+ * Builds the address of the payment return page from a provider's form post. The order ID comes from the
+ * address that we gave the provider; the form's fields are passed on to be verified. `error[reason]` becomes
+ * `error_reason`.
  */
 export function forwardReturn(address: URL, form: URLSearchParams): string {
   const orderId = address.searchParams.get("order_id") ?? "";
   const fields = [...form]
-    .filter(([name, value]) => name !== "order_id" && value.length <= LONGEST_VALUE)
+    .filter(([name, value]) => name !== "order_id" && value.length <= MAX_VALUE_LENGTH)
     .slice(0, MAX_FIELDS)
     .map(([name, value]) => [name.replaceAll("[", "_").replaceAll("]", ""), value]);
   const query = new URLSearchParams([...(orderId ? [["order_id", orderId]] : []), ...fields]);

@@ -23,12 +23,12 @@ function handling(settle: (orderId: string) => Promise<unknown>) {
     type: "payment.captured",
     providerOrderId: new TextDecoder().decode(body).slice(2),
   });
-  // Nothing else of a provider is used.
+  // The code under test uses no other method.
   const providers = new Map([["razorpay", { eventOf } as unknown as PaymentProvider]]);
   return { store, providers, settle, now: () => NOW, log: pino({ level: "silent" }) };
 }
 
-test("events that came together make the provider be asked once about each order, and are noted at once", async () => {
+test("events of one batch ask the provider once per order, and are marked together", async () => {
   const settle = vi.fn(async () => {});
   const parts = handling(settle);
   expect(await handleEvents(parts)).toBe(3);
@@ -36,7 +36,7 @@ test("events that came together make the provider be asked once about each order
   expect(parts.store.markProcessed.mock.calls).toEqual([[[1, 2, 3], NOW]]);
 });
 
-test("when the provider does not answer, all events about that order come again", async () => {
+test("without an answer of the provider, all events about the order are retried", async () => {
   const parts = handling(async (orderId) => {
     if (orderId === "one") throw new Error("no answer");
   });

@@ -5,22 +5,24 @@ import type { ProviderEventStore, StoredEvent } from "./provider-event-store.ts"
 export interface EventHandling {
   readonly store: Pick<ProviderEventStore, "claimOpen" | "markProcessed" | "markFailed">;
   readonly providers: PaymentProviders;
-  /** Brings the order up to what the provider knows; safe to repeat. */
+  /** Updates the order to what the provider knows; safe to repeat. */
   readonly settle: (providerOrderId: string) => Promise<unknown>;
   readonly now: () => Date;
   readonly log: Logger;
 }
 
-/** Longer than settling takes with every time-out; a process that dies gives its events back after it. */
+/**
+ * Longer than settling takes with every time-out; events of a process that died are claimed again after it.
+ */
 const LEASE_MS = 2 * 60_000;
 const BATCH = 20;
 const FIRST_RETRY_MS = 2_000;
-const LONGEST_RETRY_MS = 30 * 60_000;
+const MAX_RETRY_MS = 30 * 60_000;
 const MAX_ATTEMPTS = 20;
 
 /**
- * Works through stored webhooks; answers how many are done with. A failing one comes again later. Several about one
- * order make its provider be asked once: all of them were told before.
+ * Handles stored webhooks; returns the number of completed ones. A failing one is retried later. Several
+ * webhooks about one order ask its provider once: the answer covers all of them.
  */
 export async function handleEvents(handling: EventHandling): Promise<number> {
   const now = handling.now();
@@ -37,26 +39,26 @@ export async function handleEvents(handling: EventHandling): Promise<number> {
   return ids.length;
 }
 
-/** Answers the event's id once it is done with. */
+/** Returns the event's ID once it is handled. */
 async function handleOne({ store, providers, settle, now, log }: EventHandling, stored: StoredEvent) {
   try {
-    const orderId = orderNamedIn(stored, providers.get(stored.provider));
+    const orderId = orderIdOf(stored, providers.get(stored.provider));
     if (orderId !== undefined) await settle(orderId);
     return stored.id;
   } catch (error) {
     const next = retryAt(stored.attempts, now());
-    log.warn({ err: error, providerEvent: stored.id, next }, "provider event not handled");
+    log.warn({ err: error, providerEvent: stored.id, next }, "webhook not handled");
     await store.markFailed(stored.id, error instanceof Error ? error.message : String(error), now(), next);
     return undefined;
   }
 }
 
-function orderNamedIn(stored: StoredEvent, provider: PaymentProvider | undefined): string | undefined {
-  if (!provider) throw new Error(`No provider is called ${stored.provider}`);
+function orderIdOf(stored: StoredEvent, provider: PaymentProvider | undefined): string | undefined {
+  if (!provider) throw new Error(`Unknown payment provider ${stored.provider}`);
   return provider.eventOf(new TextEncoder().encode(stored.body)).providerOrderId;
 }
 
 function retryAt(attempts: number, now: Date): Date | undefined {
   if (attempts + 1 >= MAX_ATTEMPTS) return undefined;
-  return new Date(now.getTime() + Math.min(FIRST_RETRY_MS * 2 ** attempts, LONGEST_RETRY_MS));
+  return new Date(now.getTime() + Math.min(FIRST_RETRY_MS * 2 ** attempts, MAX_RETRY_MS));
 }

@@ -1,4 +1,4 @@
-/** What payment providers can do for the shop, and the webhooks they send. */
+/** Payment provider interface and webhooks. */
 
 export { handleEvents } from "./handle-events.ts";
 export type {

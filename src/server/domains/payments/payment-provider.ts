@@ -1,53 +1,56 @@
 import type { Paise } from "../../../contract/money.ts";
 
 /**
- * A payment provider as the shop needs it; one adapter each. Every method that asks the provider throws
- * Failure `provider-unavailable` when no answer came (nothing is known then) and `provider-refused` when the answer
- * was no; the provider's own words are the failure's `cause`.
+ * A payment provider, implemented by one adapter each. Every method that calls the provider throws Failure
+ * `provider-unavailable` when no answer came (the result is unknown) and `provider-refused` when the provider
+ * refused; the provider's message is the failure's `cause`.
  */
 export interface PaymentProvider {
   /** Stored with each order; also the last segment of the webhook's address. */
   readonly name: string;
 
   createOrder(order: NewProviderOrder): Promise<ProviderOrder>;
-  /** Lets the customer try once more to pay an order that is not paid; `order` as it was made. */
+  /** Reopens an unpaid order for another attempt; `order` is the original one. */
   reopenOrder(providerOrderId: string, order: NewProviderOrder): Promise<CheckoutInfo>;
-  /** Every attempt to pay the order that the provider tells of, oldest first; empty when nobody tried. */
+  /** All attempts to pay the order, oldest first; empty before the first attempt. */
   paymentsOf(providerOrderId: string): Promise<ProviderPayment[]>;
-  /** `undefined` when the provider knows no such payment. */
+  /** Returns `undefined` when the provider has no such payment. */
   fetchPayment(paymentId: string): Promise<ProviderPayment | undefined>;
-  /** Takes an authorised payment's money. A payment that is captured already is a success. */
+  /** Captures an authorised payment. A captured payment is a success. */
   capture(payment: HeldPayment): Promise<ProviderPayment>;
-  /** Sends money back. The same idempotency key is one refund, and answers how it stands. */
+  /** Refunds a payment. Calls with the same idempotency key are one refund, and return its status. */
   refund(refund: NewProviderRefund): Promise<ProviderRefund>;
-  /** The refund that was asked for under this key, as it stands; `undefined` when the provider knows none. */
+  /** Finds the refund with this key; `undefined` when the provider has none. */
   findRefund(refund: Omit<NewProviderRefund, "amount">): Promise<ProviderRefund | undefined>;
 
-  /** True when the provider itself signed this payment of this order; `storedOrderId` comes from our database. */
+  /** Whether the provider signed this payment of this order; `storedOrderId` comes from our database. */
   verifyPaymentSignature(proof: PaymentProof): boolean;
-  /** What the browser brought back from the provider's page. It decides nothing: the provider is always asked. */
+  /** Reads the parameters of the payment return page. They decide nothing: the provider is always asked. */
   readReturn(storedOrderId: string, parameters: Readonly<Record<string, string>>): BrowserReturn;
-  /** The event's own id, for telling repeats; `undefined` when these very bytes do not come from the provider. */
+  /**
+   * Verifies the bytes and returns the event's ID, which identifies repeats; `undefined` when the provider
+   * did not sign them.
+   */
   verifyWebhook(rawBody: Uint8Array, headers: Headers): string | undefined;
-  /** What a verified webhook is about. */
+  /** Parses a verified webhook. */
   eventOf(rawBody: Uint8Array): ProviderEvent;
 }
 
 export interface CheckoutInfo {
   readonly keyId?: string;
-  /** Script of the provider's widget. */
+  /** URL of the provider's checkout script. */
   readonly checkoutUrl?: string;
-  /** The provider's hosted page. */
+  /** URL of the provider's hosted page. */
   readonly paymentUrl?: string;
 }
 
 export interface NewProviderOrder {
   readonly amount: Paise;
   readonly currency: string;
-  /** Ours, unique, at most 21 letters and digits. */
+  /** Our unique reference, at most 21 letters and digits. */
   readonly reference: string;
   readonly customer: Payer;
-  /** Where a hosted page sends the browser back to. */
+  /** Address that a hosted payment page returns the browser to. */
   readonly returnUrl: string;
 }
 
@@ -62,27 +65,27 @@ export interface ProviderOrder {
   readonly id: string;
   readonly amount: Paise;
   readonly currency: string;
-  /** What the page needs to let the customer pay. */
+  /** Data for the payment window. */
   readonly checkout: CheckoutInfo;
 }
 
-/** `created`: the bank has not answered; `authorized`: the money is held; `captured`: it is the shop's. */
+/** `created`: the bank has not answered; `authorized`: the money is held; `captured`: the shop has it. */
 export type ProviderPaymentState = "created" | "authorized" | "captured" | "failed" | "refunded";
 
 export interface ProviderPayment {
   readonly id: string;
-  /** The provider order it pays; `undefined` for a payment outside any order. */
+  /** Provider order that it pays; `undefined` for a payment outside any order. */
   readonly orderId: string | undefined;
   readonly amount: Paise;
   readonly currency: string;
   readonly state: ProviderPaymentState;
-  /** What went back of it already, in parts or whole. */
-  readonly returned: Paise;
+  /** Refunded amount so far, partial or full. */
+  readonly refunded: Paise;
   /** `upi`, `card`, … */
   readonly method: string | undefined;
-  /** Why it failed, in the provider's words. */
+  /** The provider's reason for a failure. */
   readonly reason: string | undefined;
-  /** The bank's own number of the transfer, which its customer reads in the bank's app: UTR, or RRN of a card. */
+  /** Bank's transfer number, which the customer sees in the bank's app: UTR, or RRN of a card. */
   readonly bankReference: string | undefined;
 }
 
@@ -100,7 +103,9 @@ export interface NewProviderRefund {
   readonly idempotencyKey: string;
 }
 
-/** `pending`: the bank has it; `failed`: the money is still the shop's, and takes another refund to go back. */
+/**
+ * `pending`: the bank is processing it; `failed`: the shop still has the money, and another refund is needed.
+ */
 export interface ProviderRefund {
   readonly id: string;
   readonly state: "pending" | "processed" | "failed";
@@ -114,14 +119,14 @@ export interface PaymentProof {
 
 export interface BrowserReturn {
   readonly signature: "valid" | "invalid" | "none";
-  /** It says that no money is on its way: the customer cancelled, or the bank refused. */
+  /** The customer cancelled or the bank refused, so no money is on its way. */
   readonly isUnpaid: boolean;
 }
 
 export interface ProviderEvent {
-  /** The provider's name of the event, for the log. */
+  /** The provider's event name, for the log. */
   readonly type: string;
-  /** The order it is about; `undefined` for events that concern no order. */
+  /** Order that it concerns; `undefined` for events without an order. */
   readonly providerOrderId: string | undefined;
 }
 

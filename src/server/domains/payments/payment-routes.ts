@@ -9,9 +9,9 @@ import { receiveEvent } from "./receive-event.ts";
 interface PaymentRouteDeps {
   readonly providers: PaymentProviders;
   readonly events: ProviderEventStore;
-  /** Whether the shop has an order that its provider calls so. */
+  /** Whether the shop has an order with this provider order ID. */
   readonly isOrder: (providerOrderId: string) => Promise<boolean>;
-  /** Called when a new event waits. */
+  /** Called when a new event is stored. */
   readonly onEvent: () => void;
   readonly now: () => Date;
   readonly log: Logger;
@@ -27,8 +27,8 @@ interface PaymentShop extends Pick<PaymentRouteDeps, "now" | "log"> {
 }
 
 /**
- * `POST /api/payment/webhook/<provider>`: 200 once the event is stored; it is handled afterwards.
- * `POST /api/payment/return?order_id=`: a provider's page sends the browser back with a form.
+ * `POST /api/payment/webhook/<provider>` answers 200 once the event is stored; it is handled afterwards.
+ * `POST /api/payment/return?order_id=` receives the form that a provider's page posts through the browser.
  */
 export function paymentRoutes({ app }: Pick<Router, "app">, shop: PaymentShop): void {
   const { stores, settling, onProviderEvent: onEvent, now, log } = shop;
@@ -60,7 +60,7 @@ export function paymentRoutes({ app }: Pick<Router, "app">, shop: PaymentShop): 
   });
 }
 
-/** Anybody can send this form: the log keeps nothing that was typed into it. */
+/** Logs a reported payment error. Anyone can send this form, so no text from it is logged. */
 async function logReported(
   { isOrder, log }: PaymentRouteDeps,
   providerOrderId: string | undefined,
@@ -68,14 +68,17 @@ async function logReported(
 ): Promise<void> {
   const given = form.get("error[reason]");
   if (given === null && form.get("error[description]") === null) return;
-  if (providerOrderId === undefined || providerOrderId.length > LONGEST_ORDER_ID) return;
+  if (providerOrderId === undefined || providerOrderId.length > MAX_ORDER_ID_LENGTH) return;
   if (!(await isOrder(providerOrderId))) return;
   const reason = PAGE_REASONS.find((known) => known === given) ?? "other";
-  log.info({ providerOrderId, reason }, "payment page reports");
+  log.info({ providerOrderId, reason }, "payment page reported an error");
 }
 
-const LONGEST_ORDER_ID = 100;
-/** Reasons from Razorpay's documentation, "Error reasons"; any other is logged as `other`. Written from memory: unverified. */
+const MAX_ORDER_ID_LENGTH = 100;
+/**
+ * Reasons from Razorpay's documentation, "Error reasons"; any other is logged as `other`. Written from
+ * memory, unverified.
+ */
 const PAGE_REASONS = [
   ...[
     "payment_cancelled",

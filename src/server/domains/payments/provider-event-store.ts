@@ -8,26 +8,26 @@ export interface StoredEvent {
   readonly id: number;
   readonly provider: string;
   readonly body: string;
-  /** Attempts made before this one. */
+  /** Earlier attempts. */
   readonly attempts: number;
 }
 
-/** A webhook as it came. */
+/** A webhook as received. */
 export interface NewEvent {
   readonly provider: string;
   readonly eventId: string;
   readonly body: string;
-  /** What it is about, for the order's timeline; `undefined` when the body does not say. */
+  /** Subject, for the order's timeline; `undefined` when the body cannot be parsed. */
   readonly about: ProviderEvent | undefined;
 }
 
-/** A webhook about an order, and what became of it. */
+/** A webhook about an order, and how it was handled. */
 export interface OrderWebhook {
   readonly eventId: string;
-  /** The provider's name of the event. */
+  /** The provider's event name. */
   readonly type: string | null;
   readonly receivedAt: Date;
-  /** How often the provider sent it again, and when last. */
+  /** Number of repeated deliveries, and the time of the last one. */
   readonly repeats: number;
   readonly repeatedAt: Date | null;
   readonly attempts: number;
@@ -36,16 +36,19 @@ export interface OrderWebhook {
 }
 
 export interface ProviderEventStore {
-  /** `false` when the event came before; that is counted. */
+  /** Returns `false` for a repeated event, which is counted. */
   add(event: NewEvent, now: Date): Promise<boolean>;
   /** Webhooks about one order, oldest first. */
   ofOrder(provider: string, providerOrderId: string): Promise<OrderWebhook[]>;
-  /** Takes open events, oldest first; nobody else gets them before `leaseUntil`. */
+  /** Claims open events, oldest first; other workers skip them until `leaseUntil`. */
   claimOpen(now: Date, leaseUntil: Date, limit: number): Promise<StoredEvent[]>;
   markProcessed(ids: readonly number[], now: Date): Promise<void>;
-  /** Without a next attempt the event is closed with its error. */
+  /** Records a failed attempt; without `nextAttemptAt` the event is closed with its error. */
   markFailed(id: number, reason: string, now: Date, nextAttemptAt: Date | undefined): Promise<void>;
-  /** Deletes events that were dealt with before then, the oldest first; answers how many, 0 while another process is at it. */
+  /**
+   * Deletes events that were handled before this time, oldest first. Returns the number deleted, 0 while
+   * another process deletes.
+   */
   deleteHandled(before: Date, limit: number): Promise<number>;
 }
 
@@ -68,31 +71,31 @@ export function createProviderEventStore(db: Database): ProviderEventStore {
         .where(inArray(providerEvents.id, [...ids]));
     },
     markFailed: async (id, reason, now, nextAttemptAt) => {
-      const fate = nextAttemptAt ? { nextAttemptAt } : { processedAt: now };
+      const result = nextAttemptAt ? { nextAttemptAt } : { processedAt: now };
       await db
         .update(providerEvents)
-        .set({ error: keepable(reason.slice(0, 500)), ...fate })
+        .set({ error: replaceNul(reason.slice(0, 500)), ...result })
         .where(eq(providerEvents.id, id));
     },
     deleteHandled: (before, limit) => deleteHandled(db, before, limit),
   };
 }
 
-/** A provider may send anything under its signature; the database takes every character but NUL. */
-function keepable(text: string): string {
+/** Replaces NUL, the only character that PostgreSQL text cannot store. */
+function replaceNul(text: string): string {
   return text.replaceAll("\u0000", "\uFFFD");
 }
 
 async function addEvent(db: Database, event: NewEvent, now: Date): Promise<boolean> {
   const { provider, eventId, body, about } = event;
-  const [kept] = await db
+  const [stored] = await db
     .insert(providerEvents)
     .values({
       provider,
-      eventId: keepable(eventId),
-      body: keepable(body),
-      type: about ? keepable(about.type) : null,
-      providerOrderId: about?.providerOrderId ? keepable(about.providerOrderId) : null,
+      eventId: replaceNul(eventId),
+      body: replaceNul(body),
+      type: about ? replaceNul(about.type) : null,
+      providerOrderId: about?.providerOrderId ? replaceNul(about.providerOrderId) : null,
       receivedAt: now,
       nextAttemptAt: now,
     })
@@ -101,7 +104,7 @@ async function addEvent(db: Database, event: NewEvent, now: Date): Promise<boole
       set: { repeats: sql`${providerEvents.repeats} + 1`, repeatedAt: sql`excluded.received_at` },
     })
     .returning({ repeats: providerEvents.repeats });
-  return kept?.repeats === 0;
+  return stored?.repeats === 0;
 }
 
 async function claimOpen(db: Database, now: Date, leaseUntil: Date, limit: number): Promise<StoredEvent[]> {

@@ -4,8 +4,9 @@ import type { PaymentProvider, ProviderEvent } from "./payment-provider.ts";
 import type { ProviderEventStore } from "./provider-event-store.ts";
 
 /**
- * Keeps a webhook for later, once its signature holds on the bytes as they came; nothing is read before.
- * `false` when it came before. @throws Failure bad-signature
+ * Stores a webhook once its signature matches the received bytes; nothing is parsed before. Returns `false`
+ * for a repeat.
+ * @throws Failure bad-signature
  */
 export async function receiveEvent(
   store: ProviderEventStore,
@@ -16,13 +17,16 @@ export async function receiveEvent(
   const eventId = provider.verifyWebhook(webhook.rawBody, webhook.headers);
   if (eventId === undefined) throw new Failure("webhook-unsigned");
   const body = new TextDecoder().decode(webhook.rawBody);
-  const about = aboutWhat(provider, webhook.rawBody);
+  const about = parseEvent(provider, webhook.rawBody);
   noteOnRequest({ event: eventId, ...(about?.providerOrderId && { providerOrder: about.providerOrderId }) });
   return store.add({ provider: provider.name, eventId, body, about }, now);
 }
 
-/** A signed event that cannot be read is kept all the same: the handling says what is wrong with it. */
-function aboutWhat(provider: PaymentProvider, rawBody: Uint8Array): ProviderEvent | undefined {
+/**
+ * Returns `undefined` for a signed event that cannot be parsed; it is stored anyway, and handling it records
+ * the error.
+ */
+function parseEvent(provider: PaymentProvider, rawBody: Uint8Array): ProviderEvent | undefined {
   try {
     return provider.eventOf(rawBody);
   } catch {

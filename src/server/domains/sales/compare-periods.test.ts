@@ -5,20 +5,20 @@ import { compareByStep, periodsUpTo, sumOf } from "./compare-periods.ts";
 
 const sold = (paise: number) => ({ orders: 1, designs: 2, paise, refunds: 0, refundedPaise: 0 });
 
-describe("comparing sales with the time before", () => {
+describe("comparing sales with the previous period", () => {
   test("a day begins at midnight in India", () => {
     expect(indianDay(new Date("2026-11-21T18:29:59.999Z"))).toBe("2026-11-21");
     expect(indianDay(new Date("2026-11-21T18:30:00.000Z"))).toBe("2026-11-22");
   });
 
-  test("the time before is as long, and ends where this one begins", () => {
+  test("the previous period has the same length and ends where this one begins", () => {
     expect(periodsUpTo("2026-03-03", "7")).toEqual({
       now: { from: "2026-02-25", to: "2026-03-03" },
       before: { from: "2026-02-18", to: "2026-02-24" },
     });
   });
 
-  test("days without sales are zeros, each beside its day before", () => {
+  test("days without sales are zeros, each next to its day in the previous period", () => {
     const counted = new Map([
       ["2026-11-22", sold(5)],
       ["2026-11-16", sold(3)],
@@ -32,7 +32,7 @@ describe("comparing sales with the time before", () => {
     ]);
   });
 
-  test.each(salesPeriods)("steps of %s days add up to the whole, none twice and none left out", (period) => {
+  test.each(salesPeriods)("steps of a %s-day period cover each day once", (period) => {
     const today = "2026-11-22";
     const counted = new Map(
       Array.from({ length: 800 }, (_, back) => [dayAfter(today, -back), sold(1 + back * back)] as const),

@@ -8,17 +8,17 @@ export interface Days {
   readonly to: string;
 }
 
-/** How many days a step of the plot has: few enough steps that each can be seen on a phone. */
+/** Days per step of the chart: few enough steps that each is visible on a phone. */
 const STEP_DAYS: Readonly<Record<SalesPeriod, number>> = { "1": 1, "7": 1, "30": 1, "90": 7, "365": 30 };
 
-/** As many days up to today, and as many before those. */
+/** The period up to today, and the same number of days before it. */
 export function periodsUpTo(today: string, period: SalesPeriod): { now: Days; before: Days } {
   const days = Number(period);
   const from = dayAfter(today, 1 - days);
   return { now: { from, to: today }, before: { from: dayAfter(from, -days), to: dayAfter(from, -1) } };
 }
 
-/** Sums by steps of some days; days of which nothing is said sold nothing. The first step may be shorter. */
+/** Sums of each step; a day without counts sold nothing. The first step may be shorter. */
 export function compareByStep(
   counted: ReadonlyMap<string, SalesSums>,
   today: string,

@@ -9,11 +9,11 @@ export interface ReadSales {
   readonly steps: SalesStep[];
   readonly now: SalesSums;
   readonly before: SalesSums;
-  /** Whether this shop ever sold anything. */
+  /** Whether the shop has ever sold anything. */
   readonly hasSold: boolean;
 }
 
-/** What sold up to the Indian day of `instant`, beside as many days before. */
+/** Sales up to the Indian day of `instant`, compared with the same number of days before. */
 export async function readSales(store: SalesStore, period: SalesPeriod, instant: Date): Promise<ReadSales> {
   const today = indianDay(instant);
   const { now, before } = periodsUpTo(today, period);

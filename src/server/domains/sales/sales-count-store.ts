@@ -2,38 +2,38 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { orderLines, salesCounts } from "../../db/schema/index.ts";
 
-/** Money that came or went back, to be counted in the transaction that moves it. */
+/** A payment or refund, counted in the transaction that records it. */
 export interface Counted {
   readonly number: number;
-  /** Counts on this day of India's calendar. */
+  /** Time of the payment or refund; determines the Indian day it counts for. */
   readonly at: Date;
 }
 
 const NO_REFUND = { refunds: 0, refundedPaise: 0, lineIds: null, isRest: false };
 
-/** Counts an order that was paid just now; its lines are written. */
+/** Counts an order that was just paid; its lines must be written. */
 export function countSale(tx: Database, { number, at }: Counted): Promise<unknown> {
   return countOrder(tx, { ...NO_REFUND, number, at, orders: 1 });
 }
 
-/** Takes back what `countSale` counted for an order that is about to get more lines. */
+/** Reverses `countSale` for an order that is about to get more lines. */
 export function uncountSale(tx: Database, { number, at }: Counted): Promise<unknown> {
   return countOrder(tx, { ...NO_REFUND, number, at, orders: -1 });
 }
 
 export interface CountedRefund extends Counted {
   readonly amountPaise: number;
-  /** The lines that it is of; without them all share it. */
+  /** Refunded lines; without them all lines share the amount. */
   readonly lineIds?: readonly number[] | null;
 }
 
-/** Counts a refund of a part of an order; the lines that it takes back are marked as returned already. */
+/** Counts a partial refund; its lines must be marked as refunded. */
 export function countRefund(tx: Database, refund: CountedRefund): Promise<unknown> {
   const { number, at, amountPaise: refundedPaise, lineIds = null } = refund;
   return countOrder(tx, { number, at, orders: 0, refunds: 1, refundedPaise, lineIds, isRest: false });
 }
 
-/** Counts the refund of a whole order: what was left of its money, which may be nothing, and of its lines. */
+/** Counts a full refund: the amount and lines that were left, possibly none. */
 export function countWholeRefund(tx: Database, refund: Omit<CountedRefund, "lineIds">): Promise<unknown> {
   const { number, at, amountPaise: refundedPaise } = refund;
   const refunds = refundedPaise > 0 ? 1 : 0;
@@ -42,7 +42,7 @@ export function countWholeRefund(tx: Database, refund: Omit<CountedRefund, "line
 
 const INDIAN_DAY = (instant: SQL) => sql`(${instant} at time zone 'UTC' + interval '330 minutes')::date`;
 
-/** Figures that one order adds: orders and money of a sale, or of a refund. */
+/** Figures that a sale or refund adds. */
 interface Move {
   readonly number: number;
   readonly at: Date;
@@ -68,8 +68,8 @@ function oneMove({ number, at, orders, refunds, refundedPaise, lineIds, isRest }
 }
 
 /**
- * The counts that each move of money adds. Money is shared out among the lines that it is of by their prices, so that what
- * is said of designs adds up to what is said of the shop: each line gets what it adds to the rounded sum of those before.
+ * Selects the counts that each move adds. The money is split among the lines by price, so that the figures of
+ * designs add up to those of the shop: each line gets its increase of the rounded running sum.
  */
 function countsOf(moves: SQL): SQL {
   const share = (whole: string) =>
@@ -101,7 +101,7 @@ function countsOf(moves: SQL): SQL {
     select kind, subject, day, sum(orders)::int, sum(designs)::int, sum(paise)::bigint,
       sum(refunds)::int, sum(refunded_paise)::bigint, sum(refunded_orders)::int, sum(refunded_designs)::int
     from counted group by kind, subject, day
-    -- Whoever counts the same things at the same time takes their rows in the same order.
+    -- Concurrent transactions lock the rows in the same order, which prevents deadlocks.
     order by kind, day, subject`;
 }
 

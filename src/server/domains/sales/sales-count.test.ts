@@ -24,7 +24,7 @@ const NONE: Sums = {
   ...{ orders: 0, designs: 0, paise: 0, refunds: 0, refundedPaise: 0, refundedOrders: 0, refundedDesigns: 0 },
 };
 
-/** What the shop sold, told by whoever bought it: shares no code with the counts. */
+/** Expected sales, computed from the purchases; shares no code with the counts. */
 class Ledger {
   readonly sums = new Map<string, Sums>();
 
@@ -69,7 +69,7 @@ class Ledger {
   }
 }
 
-describe.each(testEngines())("counts of what sold on $name", (engine) => {
+describe.each(testEngines())("sales counts on $name", (engine) => {
   const database = useDatabase(engine);
   let elsewhere = 0;
   let here = 0;
@@ -96,7 +96,7 @@ describe.each(testEngines())("counts of what sold on $name", (engine) => {
   };
   const payment = (order: NewOrder, state: ProviderPayment["state"]): ProviderPayment => ({
     ...{ id: `pay_${order.providerOrderId}`, orderId: order.providerOrderId, amount: order.totals.total },
-    ...{ currency: "INR", state, method: "upi", returned: 0, reason: undefined, bankReference: undefined },
+    ...{ currency: "INR", state, method: "upi", refunded: 0, reason: undefined, bankReference: undefined },
   });
 
   test("equal a ledger after random orders, refunds and repeats", async () => {
@@ -133,7 +133,7 @@ describe.each(testEngines())("counts of what sold on $name", (engine) => {
     expect(await kept()).toEqual(ledger.sums);
   });
 
-  test("an older shop's order counts once, with the lines that came later", async () => {
+  test("an older shop's order counts once, including lines added later", async () => {
     const { importOrder } = createLegacyOrderStore(database().db);
     const order = randomOrder(createRandom("legacy"), elsewhere, new Date(START), 3);
     const lines = order.lines.map((line, place) => ({ ...line, path: `old/${place}.zip` }));

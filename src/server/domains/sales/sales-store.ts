@@ -6,14 +6,14 @@ import { categories, products, salesCounts } from "../../db/schema/index.ts";
 import type { Days } from "./compare-periods.ts";
 
 export interface SalesStore {
-  /** Of the whole shop, for days on which something happened. */
+  /** Figures of the whole shop, for days with sales or refunds. */
   days(days: Days): Promise<(SalesSums & { readonly day: string })[]>;
   /**
-   * Subjects that brought most, best first. Its orders and designs are without the ones that were refunded in these days: a line of
-   * which everything went back does not count, a refund of an amount leaves its lines.
+   * Subjects with the highest revenue, best first. Orders and designs refunded within these days are not
+   * counted: a fully refunded line is excluded, a refund of an amount keeps its lines.
    */
   best(kind: SalesKind, days: Days, limit: number): Promise<BestSeller[]>;
-  /** Whether this shop ever sold anything. */
+  /** Whether the shop has ever sold anything. */
   hasAny(): Promise<boolean>;
 }
 
@@ -40,7 +40,7 @@ function within(kind: SalesKind | "shop", { from, to }: Days) {
   return and(eq(salesCounts.kind, kind), gte(salesCounts.day, from), lte(salesCounts.day, to));
 }
 
-/** What the shop calls each now. */
+/** Current name of each subject. */
 const NAMES: Readonly<Record<SalesKind, SQL<string | null>>> = {
   design: sql`(select p.name from ${products} p where p.id = nullif(best.subject, '')::int)`,
   category: sql`(select c.name from ${categories} c where c.id = nullif(best.subject, '')::int)`,
@@ -51,13 +51,13 @@ const NAMES: Readonly<Record<SalesKind, SQL<string | null>>> = {
 function best(db: Database, kind: SalesKind, days: Days, limit: number): Promise<BestSeller[]> {
   const sum = (column: (typeof SUMS)[keyof typeof SUMS]) => sql<number>`sum(${column})::float8`;
   const netPaise = sql`sum(${paise} - ${refundedPaise})`;
-  const storedDesigns = sql`sum(${designs} - ${salesCounts.refundedDesigns})`;
+  const netDesigns = sql`sum(${designs} - ${salesCounts.refundedDesigns})`;
   const ranked = db
     .select({
       subject,
-      // The order may be of earlier days than its refund.
+      // A refund may belong to an order of an earlier day.
       orders: sql<number>`greatest(sum(${orders} - ${salesCounts.refundedOrders}), 0)::float8`.as("orders"),
-      designs: sql<number>`(${storedDesigns})::float8`.as("designs"),
+      designs: sql<number>`(${netDesigns})::float8`.as("designs"),
       paise: sum(paise).as("paise"),
       refunds: sum(refunds).as("refunds"),
       refundedPaise: sum(refundedPaise).as("refunded_paise"),
@@ -65,9 +65,9 @@ function best(db: Database, kind: SalesKind, days: Days, limit: number): Promise
     .from(salesCounts)
     .where(within(kind, days))
     .groupBy(subject)
-    // A design whose sales were all refunded is no best seller.
-    .having(sql`${netPaise} > 0 and ${storedDesigns} > 0`)
-    .orderBy(sql`${netPaise} desc, ${storedDesigns} desc, ${subject}`)
+    // Excludes designs whose sales were all refunded.
+    .having(sql`${netPaise} > 0 and ${netDesigns} > 0`)
+    .orderBy(sql`${netPaise} desc, ${netDesigns} desc, ${subject}`)
     .limit(limit)
     .as("best");
   return db

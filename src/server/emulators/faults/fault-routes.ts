@@ -7,7 +7,7 @@ import type { FaultScript } from "./fault-script.ts";
 const asked = z.object({ faults: z.array(fault).min(1).max(1_000) });
 const released = z.object({ order_id: z.string().optional(), reversed: z.boolean().default(false) });
 
-/** Lets tests and people script what shall go wrong; the same for every provider. */
+/** API for scripting faults, the same for every provider. */
 export function faultRoutes(script: FaultScript, webhooks: Pick<WebhookQueue, "release">): Hono {
   const routes = new Hono();
   const left = () => Response.json({ faults: script.left() });

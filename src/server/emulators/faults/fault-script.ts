@@ -1,21 +1,21 @@
 import type { Fault } from "./fault.ts";
 
-/** Where something might go wrong. */
+/** Call or event that a fault can affect. */
 export interface FaultPlace {
   readonly on: Fault["on"];
-  /** The provider order it is about; `undefined` while there is none. */
+  /** Provider order that it concerns; `undefined` before there is one. */
   readonly orderId?: string | undefined;
   /** A webhook's type. */
   readonly event?: string;
 }
 
-/** What tests and people want to go wrong next. In memory only. */
+/** Faults to inject next, in memory only. */
 export interface FaultScript {
   add(faults: readonly Fault[]): void;
-  /** What has not struck yet; `times` says how often it still will. */
+  /** Remaining faults; `times` is the number of uses left. */
   left(): readonly Fault[];
   clear(): void;
-  /** The oldest fault of these kinds that fits the place, used up once. */
+  /** Returns the oldest fault of these kinds that matches the place, and uses it up once. */
   take<K extends Fault["do"]>(place: FaultPlace, ...kinds: readonly K[]): FaultOf<K> | undefined;
 }
 
@@ -35,7 +35,7 @@ export function createFaultScript(): FaultScript {
       const isKind = (found: Fault): found is FaultOf<(typeof kinds)[number]> =>
         kinds.some((kind) => kind === found.do);
       const struck = script.filter(isKind).find((each) => fits(each, place));
-      if (struck) script = script.flatMap((each) => (each === struck ? oneLess(each) : [each]));
+      if (struck) script = script.flatMap((each) => (each === struck ? decremented(each) : [each]));
       return struck;
     },
   };
@@ -47,6 +47,6 @@ function fits(fault: Fault, place: FaultPlace): boolean {
   return fault.on !== "webhook" || fault.event === undefined || fault.event === place.event;
 }
 
-function oneLess(fault: Fault): Fault[] {
+function decremented(fault: Fault): Fault[] {
   return fault.times > 1 ? [{ ...fault, times: fault.times - 1 }] : [];
 }

@@ -1,18 +1,18 @@
 import * as z from "zod";
 import { outcomes } from "../outcomes.ts";
 
-/** The provider's calls by what they are for, and `pay`, which is the customer's. */
+/** The provider's calls by purpose, and `pay`, which is the customer's. */
 const on = z.enum(["create", "status", "capture", "refund", "pay"]);
 const ms = z.int().min(0).max(600_000);
 const limits = {
-  /** The one provider order that it is meant for; any without it. */
+  /** Provider order to affect; without it, any. */
   order_id: z.string().optional(),
-  /** How often it strikes. */
+  /** Number of times the fault is injected. */
   times: z.int().min(1).max(1_000).default(1),
 };
 const event = z.string().optional();
 
-/** What shall go wrong; docs/emulators.md tells each. */
+/** A fault to inject; docs/emulators.md describes each. */
 export const fault = z.union([
   z.object({ on, do: z.literal("answer"), status: z.int().min(400).max(599), ...limits }),
   z.object({ on, do: z.literal("cut"), ...limits }),

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { serve, startRazorpay } from "../../../../test/payments/emulated-providers.ts";
 
-/** An emulator, the adapter that calls it, and a shop that only notes which webhooks it takes. */
+/** An emulator, its adapter, and a shop that only records which webhooks it accepts. */
 async function start() {
   const taken: { type: string; id: string }[] = [];
   const shop = await serve(async (request, response) => {
@@ -37,7 +37,7 @@ describe("a call", () => {
     else expect(await second).toMatchObject({ id: expect.any(String) });
   });
 
-  test("about another order, or after the last time, goes well", async () => {
+  test("about another order, or after the last use, succeeds", async () => {
     const { provider, send, script, newOrder } = await start();
     const [mine, other] = [await newOrder(), await newOrder()];
     await script({ on: "status", do: "answer", status: 503, order_id: mine, times: 3 });
@@ -49,7 +49,7 @@ describe("a call", () => {
 });
 
 describe("a payment", () => {
-  test("comes out otherwise than the customer chose", async () => {
+  test("gets another outcome than the customer chose", async () => {
     const { provider, script, newOrder, pay } = await start();
     const id = await newOrder();
     await script({ on: "pay", do: "become", outcome: "success", amount: 1_00 });
@@ -72,7 +72,7 @@ describe("a payment", () => {
     expect(await provider.paymentsOf(id)).toMatchObject([{ state: "captured" }]);
   });
 
-  test("is known to the shop before the browser has its answer", async () => {
+  test("reaches the shop before the browser has its answer", async () => {
     const { script, newOrder, pay, types } = await start();
     await script({ on: "pay", do: "webhooks-first" });
     await pay(await newOrder());
@@ -96,7 +96,7 @@ describe("a webhook", () => {
     expect(body).toMatchObject({ delivered: [{ type: "order.paid", status: 200 }, { status: 200 }] });
   });
 
-  test("comes late", async () => {
+  test("is delayed", async () => {
     const { script, newOrder, pay, types } = await start();
     await script({ on: "webhook", event: "payment.captured", do: "delay", ms: 30 });
     await pay(await newOrder());
@@ -117,7 +117,7 @@ test.each([
   expect(await provider.paymentsOf(id)).toMatchObject([{ state }]);
 });
 
-test("nonsense is refused in words, and forgetting lets held webhooks go", async () => {
+test("an invalid fault is refused with a message, and clearing releases held webhooks", async () => {
   const { send, script, newOrder, pay, types } = await start();
   expect(await script({ on: "pay", do: "explode" })).toMatchObject({ status: 400 });
   await script({ on: "webhook", do: "hold", times: 5 });

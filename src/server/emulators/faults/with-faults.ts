@@ -5,11 +5,11 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import type { Context } from "hono";
 import type { FaultPlace, FaultScript } from "./fault-script.ts";
 
-/** No caller waits longer. */
-const LONGEST_HANG_MS = 30_000;
+/** Longest time that a hanging call stays open. */
+const MAX_HANG_MS = 30_000;
 
-/** Answers one call, unless the script has something else in mind for it. */
-export async function underFaults(
+/** Answers a call with `work`, unless the script injects a fault. */
+export async function withFaults(
   script: FaultScript,
   place: FaultPlace,
   context: Context,
@@ -20,7 +20,7 @@ export async function underFaults(
     case undefined:
       return work();
     case "answer":
-      return Response.json({ error: { description: "This fault was asked for" } }, { status: fault.status });
+      return Response.json({ error: { description: "Injected fault" } }, { status: fault.status });
     case "hang":
       await hangUp(context);
       return cut(context);
@@ -39,10 +39,10 @@ export async function underFaults(
 
 async function hangUp(context: Context): Promise<void> {
   const { outgoing } = context.env as HttpBindings;
-  const enough = new AbortController();
-  const closed = once(outgoing, "close", { signal: enough.signal });
-  await Promise.race([closed, sleep(LONGEST_HANG_MS, undefined, { signal: enough.signal })]);
-  enough.abort();
+  const aborter = new AbortController();
+  const closed = once(outgoing, "close", { signal: aborter.signal });
+  await Promise.race([closed, sleep(MAX_HANG_MS, undefined, { signal: aborter.signal })]);
+  aborter.abort();
 }
 
 function cut(context: Context): Response {

@@ -1,13 +1,13 @@
 import { timingSafeEqual } from "node:crypto";
 import { type Context, Hono } from "hono";
 import * as z from "zod";
-import { underFaults } from "../faults/under-faults.ts";
+import { withFaults } from "../faults/with-faults.ts";
 import { HdfcRefusal } from "./hdfc-bank.ts";
 import type { EmulatedHdfcOrder } from "./hdfc-entities.ts";
 import { hdfcOrderView } from "./hdfc-order-view.ts";
 import { type EmulatedHdfc, refundOrder } from "./hdfc-payment.ts";
 
-/** Rupees as text with at most two decimals; paise inside. */
+/** Parses rupees with at most two decimals into paise. */
 const amount = z
   .string()
   .regex(/^\d{1,9}(\.\d{1,2})?$/)
@@ -25,7 +25,7 @@ const session = z.object({
 });
 const refund = z.object({ unique_request_id: z.string().regex(/^[A-Za-z0-9]{1,21}$/), amount });
 
-/** The bank's REST API, behind Basic authentication with the API key as user and no password. */
+/** The bank's REST API, behind Basic authentication with the API key as user and an empty password. */
 export function hdfcApi(hdfc: EmulatedHdfc, pagePath: (orderId: string) => string): Hono {
   const { bank, faults, keys } = hdfc;
   const api = new Hono();
@@ -42,7 +42,7 @@ export function hdfcApi(hdfc: EmulatedHdfc, pagePath: (orderId: string) => strin
     );
 
   api.post("/session", (context) =>
-    underFaults(faults, { on: "create" }, context, async () => {
+    withFaults(faults, { on: "create" }, context, async () => {
       const wanted = session.parse(await context.req.json());
       const order = await bank.openOrder({
         id: wanted.order_id,
@@ -53,7 +53,7 @@ export function hdfcApi(hdfc: EmulatedHdfc, pagePath: (orderId: string) => strin
         customerPhone: wanted.customer_phone,
         returnUrl: wanted.return_url,
       });
-      // The page stands where the shop does, which the return address names.
+      // The page is served by the shop, whose origin is that of the return address.
       const web = new URL(pagePath(order.id), order.returnUrl).href;
       return context.json({
         status: "NEW",
@@ -66,13 +66,13 @@ export function hdfcApi(hdfc: EmulatedHdfc, pagePath: (orderId: string) => strin
   );
   api.get("/orders/:id", (context) => {
     const { id } = context.req.param();
-    return underFaults(faults, { on: "status", orderId: id }, context, async () =>
+    return withFaults(faults, { on: "status", orderId: id }, context, async () =>
       view(context, bank.order(id)),
     );
   });
   api.post("/orders/:id/refunds", (context) => {
     const { id } = context.req.param();
-    return underFaults(faults, { on: "refund", orderId: id }, context, async () => {
+    return withFaults(faults, { on: "refund", orderId: id }, context, async () => {
       const asked = refund.parse(await context.req.parseBody());
       const wanted = { orderId: id, requestId: asked.unique_request_id, amount: asked.amount };
       return view(context, await refundOrder(hdfc, wanted));

@@ -8,7 +8,7 @@ import {
   statusOf,
 } from "./hdfc-entities.ts";
 
-/** The bank's answer is no. */
+/** The bank refuses. */
 export class HdfcRefusal extends Error {
   readonly status: 400 | 404;
   readonly code: string;
@@ -22,18 +22,18 @@ export class HdfcRefusal extends Error {
 
 export type NewHdfcOrder = Omit<EmulatedHdfcOrder, "createdAt" | "transactions" | "refunds">;
 
-/** Everything the emulated bank knows. Changes are in the journal before they are answered. */
+/** State of the emulated bank. Changes are written to the journal before the call is answered. */
 export interface HdfcBank {
   order(id: string): EmulatedHdfcOrder;
-  /** The same id again answers the same order, as long as the amount is the same. */
+  /** Opens an order; the same ID with the same amount returns the same order. */
   openOrder(order: NewHdfcOrder): Promise<EmulatedHdfcOrder>;
-  /** A customer pays; `amount` in paise differs from the order's only when a test wants it to. */
+  /** Makes a customer's payment; `amount` in paise differs from the order's only in tests. */
   pay(orderId: string, outcome: Outcome, amount?: number): Promise<EmulatedHdfcOrder>;
-  /** The bank decides about a transaction it left open, or changes its mind about a failed one. */
+  /** Decides an open transaction, or changes the decision of a failed one. */
   decide(orderId: string, outcome: Outcome): Promise<EmulatedHdfcOrder>;
-  /** The same request id again answers the same refund. */
+  /** Refunds an order; the same request ID returns the same refund. */
   refund(orderId: string, refund: Omit<EmulatedHdfcRefund, "ref" | "createdAt">): Promise<EmulatedHdfcOrder>;
-  /** A pending refund ends. */
+  /** Ends a pending refund. */
   endRefund(orderId: string, refundId: string, status: "SUCCESS" | "FAILURE"): Promise<EmulatedHdfcOrder>;
   pendingRefunds(): { readonly orderId: string; readonly refundId: string }[];
 }
@@ -50,7 +50,7 @@ export async function openHdfcBank(
     if (!order) throw new HdfcRefusal(404, "NOT_FOUND", `Order with id = "${id}" does not exist.`);
     return order;
   };
-  const keep = async (order: EmulatedHdfcOrder) => {
+  const save = async (order: EmulatedHdfcOrder) => {
     orders.set(order.id, order);
     await journal.write(order);
     return order;
@@ -61,15 +61,15 @@ export async function openHdfcBank(
       const past = orders.get(wanted.id);
       if (past && (past.amount !== wanted.amount || statusOf(past) === "CHARGED"))
         throw new HdfcRefusal(400, "INVALID_REQUEST", "The order exists already and cannot be changed.");
-      return keep(past ?? { ...wanted, createdAt: now().toISOString(), transactions: [], refunds: [] });
+      return save(past ?? { ...wanted, createdAt: now().toISOString(), transactions: [], refunds: [] });
     },
-    pay: (orderId, outcome, amount) => keep(paid(find(orderId), merchantId, outcome, amount)),
-    decide: (orderId, outcome) => keep(decided(find(orderId), outcome)),
-    refund: (orderId, refund) => keep(refunded(find(orderId), { ...refund, createdAt: now().toISOString() })),
+    pay: (orderId, outcome, amount) => save(paid(find(orderId), merchantId, outcome, amount)),
+    decide: (orderId, outcome) => save(decided(find(orderId), outcome)),
+    refund: (orderId, refund) => save(refunded(find(orderId), { ...refund, createdAt: now().toISOString() })),
     endRefund: (orderId, refundId, status) => {
       const order = find(orderId);
       const refunds = order.refunds.map((each) => (each.id === refundId ? { ...each, status } : each));
-      return keep({ ...order, refunds });
+      return save({ ...order, refunds });
     },
     pendingRefunds: () =>
       [...orders.values()].flatMap(({ id: orderId, refunds }) =>
@@ -106,7 +106,7 @@ function transaction(
   outcome: Outcome,
 ): EmulatedTransaction {
   if (outcome === "hold") throw new HdfcRefusal(400, "INVALID_REQUEST", "This bank does not hold money.");
-  // A second success of one order goes back by itself.
+  // The bank refunds a second successful payment of an order by itself.
   const charged = statusOf(order) === "CHARGED" ? "AUTO_REFUNDED" : "CHARGED";
   if (outcome === "cancel") return { id, amount, status: "AUTHENTICATION_FAILED", message: "Cancelled" };
   const status = { success: charged, failure: "AUTHORIZATION_FAILED", later: "PENDING_VBV" } as const;

@@ -3,7 +3,7 @@ import { serve, startHdfc } from "../../../../test/payments/emulated-providers.t
 import { createHdfcProvider } from "../../adapters/payments/hdfc-provider.ts";
 import { createHdfcEmulator, EMULATED_HDFC } from "./index.ts";
 
-test("a second success of one order goes back by itself", async () => {
+test("a second successful payment of an order is refunded by the bank", async () => {
   const { provider, newOrder, pay, decide } = await startHdfc();
   const orderId = await newOrder();
   await pay(orderId, "later");

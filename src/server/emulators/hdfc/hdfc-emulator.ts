@@ -9,12 +9,12 @@ import { createNotifyHdfcShop } from "./hdfc-events.ts";
 import { hdfcPage } from "./hdfc-page.ts";
 import { type EmulatedHdfc, endRefund } from "./hdfc-payment.ts";
 
-/** The bank's file in the emulator's folder. */
+/** The bank's journal in the emulator's folder. */
 export const HDFC_JOURNAL = "hdfc.jsonl";
 
-/** The emulator's keys; good for nothing else. */
+/** Keys of the emulator, valid nowhere else. */
 export const EMULATED_HDFC = {
-  /** Where the emulator is mounted; the bank's API is right below. */
+  /** Mount path; the bank's API is directly below it. */
   path: "/emulator/hdfc",
   merchantId: "emulated",
   apiKey: "emulated-api-key",
@@ -25,20 +25,20 @@ export const EMULATED_HDFC = {
 } as const;
 
 export interface HdfcEmulatorOptions {
-  /** State survives a restart in files of this folder; without it, it is in memory only. */
+  /** Folder of the files that survive a restart; without it, state is in memory only. */
   readonly folder: string | undefined;
-  /** Where the shop takes webhooks. */
+  /** The shop's webhook address. */
   readonly webhookUrl: () => string;
-  /** False: webhooks wait until `webhooks.deliver` is called. */
+  /** False: webhooks are only delivered by `webhooks.deliver`. */
   readonly deliver?: boolean;
   readonly now?: () => Date;
 }
 
 export interface HdfcEmulator {
-  /** To be mounted at `EMULATED_HDFC.path`. */
+  /** App to mount at `EMULATED_HDFC.path`. */
   readonly app: Hono;
   readonly webhooks: Pick<WebhookQueue, "events" | "deliver">;
-  /** Goes on with what a restart interrupted: webhooks on their way, refunds that were pending. */
+  /** Continues after a restart: undelivered webhooks and pending refunds. */
   resume(): void;
   stop(): void;
 }

@@ -38,7 +38,7 @@ const emulatedRefund = z.object({
 export type EmulatedHdfcRefund = Readonly<z.infer<typeof emulatedRefund>>;
 
 export const emulatedOrder = z.object({
-  /** The merchant's own. */
+  /** The merchant's order ID. */
   id: z.string(),
   amount: paise,
   currency: z.string(),
@@ -51,10 +51,10 @@ export const emulatedOrder = z.object({
   transactions: z.array(emulatedTransaction).readonly(),
   refunds: z.array(emulatedRefund).readonly(),
 });
-/** An order with everything that happened to it. */
+/** An order with its transactions and refunds. */
 export type EmulatedHdfcOrder = Readonly<z.infer<typeof emulatedOrder>>;
 
-/** What the order's status is about: the transaction that took the money, else the latest one. */
+/** Transaction that determines the order's status: the charged one, otherwise the latest. */
 export function leadingTransaction(order: EmulatedHdfcOrder): EmulatedTransaction | undefined {
   return order.transactions.find(({ status }) => status === "CHARGED") ?? order.transactions.at(-1);
 }

@@ -9,7 +9,7 @@ export type HdfcEventName =
   | "ORDER_REFUNDED"
   | "ORDER_REFUND_FAILED";
 
-/** Tells the shop of an event in SmartGateway's form, behind the login that the shop set. */
+/** Sends the shop an event in SmartGateway's format, with the shop's webhook login. */
 export type NotifyHdfcShop = (
   name: HdfcEventName,
   order: EmulatedHdfcOrder,

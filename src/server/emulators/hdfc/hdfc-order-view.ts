@@ -1,11 +1,11 @@
 import { bankReference } from "../bank-reference.ts";
 import { type EmulatedHdfcOrder, leadingTransaction, STATUS_IDS, statusOf } from "./hdfc-entities.ts";
 
-/** An order as the status call and the webhooks tell it. */
+/** An order as the status call and the webhooks return it. */
 export function hdfcOrderView(order: EmulatedHdfcOrder, merchantId: string) {
   const status = statusOf(order);
   const leading = leadingTransaction(order);
-  const returned = order.refunds
+  const refunded = order.refunds
     .filter((refund) => refund.status === "SUCCESS")
     .reduce((sum, refund) => sum + refund.amount, 0);
   return {
@@ -21,8 +21,8 @@ export function hdfcOrderView(order: EmulatedHdfcOrder, merchantId: string) {
     status,
     status_id: STATUS_IDS[status],
     return_url: order.returnUrl,
-    amount_refunded: rupees(returned),
-    refunded: leading !== undefined && returned >= leading.amount,
+    amount_refunded: rupees(refunded),
+    refunded: leading !== undefined && refunded >= leading.amount,
     ...(leading && {
       txn_id: leading.id,
       payment_method_type: "UPI",

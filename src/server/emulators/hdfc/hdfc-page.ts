@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { Hono } from "hono";
 import { html } from "hono/html";
 import * as z from "zod";
-import { underFaults } from "../faults/under-faults.ts";
+import { withFaults } from "../faults/with-faults.ts";
 import { outcomes } from "../outcomes.ts";
 import { answerHdfcRefusal } from "./hdfc-api.ts";
 import { type EmulatedHdfcOrder, statusOf } from "./hdfc-entities.ts";
@@ -17,7 +17,7 @@ const payment = z.object({
 });
 const decision = z.object({ order_id: z.string(), outcome });
 
-/** The customer's side of the bank: the hosted page, paying without it, and a bank that decides late. */
+/** Routes of the customer's side: the hosted page, payments without it, and late bank decisions. */
 export function hdfcPage(hdfc: EmulatedHdfc, base: string): Hono {
   const { bank, faults, keys } = hdfc;
   const page = new Hono();
@@ -32,19 +32,19 @@ export function hdfcPage(hdfc: EmulatedHdfc, base: string): Hono {
   );
   page.get("/page/:id", (context) => context.html(pageOf(bank.order(context.req.param("id")), base)));
   page.post("/page/:id/:outcome", (context) => {
-    const { id: orderId, outcome: chosen } = context.req.param();
-    return underFaults(faults, { on: "pay", orderId }, context, async () => {
+    const { id: orderId, outcome: selected } = context.req.param();
+    return withFaults(faults, { on: "pay", orderId }, context, async () => {
       const paid = statusOf(bank.order(orderId)) === "CHARGED";
       const order = paid
         ? bank.order(orderId)
-        : await payOrder(hdfc, { orderId, outcome: outcome.parse(chosen) });
+        : await payOrder(hdfc, { orderId, outcome: outcome.parse(selected) });
       return context.redirect(returnAddress(order, keys.responseKey), 303);
     });
   });
   page.post("/pay", async (context) => {
     const asked = payment.parse(await context.req.json());
     const place = { on: "pay", orderId: asked.order_id } as const;
-    return underFaults(faults, place, context, async () =>
+    return withFaults(faults, place, context, async () =>
       context.json(answer(await payOrder(hdfc, { ...asked, orderId: asked.order_id }))),
     );
   });
@@ -76,11 +76,11 @@ function pageOf(order: EmulatedHdfcOrder, base: string) {
         <p class="amount">${RUPEES.format(order.amount / 100)}</p>
         <p class="order">Order ${order.id}</p>
       </section>
-      <p class="note">This is a practice payment page, not the bank's. No money moves: choose what the bank shall answer.</p>
+      <p class="note">This is a test payment page, not the bank's. No money moves. Choose the bank's answer.</p>
       <div class="choices">
         ${
           statusOf(order) === "CHARGED"
-            ? choice("success", "Paid already: back to the shop")
+            ? choice("success", "Already paid. Return to the shop")
             : [choice("success", "Pay"), choice("failure", "Decline"), choice("cancel", "Cancel")]
         }
       </div>

@@ -18,15 +18,15 @@ export interface HdfcKeys {
   readonly responseKey: string;
 }
 
-export interface AskedPayment {
+export interface PaymentRequest {
   readonly orderId: string;
   readonly outcome: Outcome;
   /** Paise. */
   readonly amount?: number | undefined;
 }
 
-/** A customer pays, unless the fault script knows better; webhooks follow. */
-export async function payOrder(hdfc: EmulatedHdfc, asked: AskedPayment): Promise<EmulatedHdfcOrder> {
+/** Makes a customer's payment, unless the fault script changes it, and sends the webhooks. */
+export async function payOrder(hdfc: EmulatedHdfc, asked: PaymentRequest): Promise<EmulatedHdfcOrder> {
   const { bank, faults, notifyShop } = hdfc;
   const place = { on: "pay", orderId: asked.orderId } as const;
   const late = faults.take(place, "late");
@@ -41,7 +41,7 @@ export async function payOrder(hdfc: EmulatedHdfc, asked: AskedPayment): Promise
   return order;
 }
 
-/** The bank decides about the order's latest open transaction. */
+/** Decides the order's latest open transaction. */
 export async function decideOrder(
   hdfc: EmulatedHdfc,
   orderId: string,
@@ -68,14 +68,14 @@ async function notifyOfEnd(
     await notifyShop("ORDER_FAILED", order, options);
 }
 
-export interface AskedRefund {
+export interface RefundRequest {
   readonly orderId: string;
   readonly requestId: string;
   /** Paise. */
   readonly amount: number;
 }
 
-export async function refundOrder(hdfc: EmulatedHdfc, asked: AskedRefund): Promise<EmulatedHdfcOrder> {
+export async function refundOrder(hdfc: EmulatedHdfc, asked: RefundRequest): Promise<EmulatedHdfcOrder> {
   const { bank, faults, notifyShop } = hdfc;
   const { orderId, requestId: id, amount } = asked;
   const fault = faults.take({ on: "refund", orderId }, "fail", "pend");
@@ -87,12 +87,12 @@ export async function refundOrder(hdfc: EmulatedHdfc, asked: AskedRefund): Promi
   return order;
 }
 
-async function endLater(hdfc: EmulatedHdfc, asked: AskedRefund, ms: number, fate: "fail" | "pend") {
+async function endLater(hdfc: EmulatedHdfc, asked: RefundRequest, ms: number, result: "fail" | "pend") {
   await sleep(ms, undefined, { ref: false });
-  await endRefund(hdfc, asked.orderId, asked.requestId, fate === "fail" ? "FAILURE" : "SUCCESS");
+  await endRefund(hdfc, asked.orderId, asked.requestId, result === "fail" ? "FAILURE" : "SUCCESS");
 }
 
-/** A pending refund ends, and the shop hears of it. */
+/** Ends a pending refund and notifies the shop. */
 export async function endRefund(
   { bank, notifyShop }: EmulatedHdfc,
   orderId: string,

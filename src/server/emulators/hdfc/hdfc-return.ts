@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { type EmulatedHdfcOrder, STATUS_IDS, statusOf } from "./hdfc-entities.ts";
 
-/** What the bank adds to the return address, signed with the response key. */
+/** Parameters that the bank adds to the return address, signed with the response key. */
 export function returnParameters(order: EmulatedHdfcOrder, responseKey: string): Record<string, string> {
   const status = statusOf(order);
   const signed = { order_id: order.id, status, status_id: `${STATUS_IDS[status]}` };
@@ -14,7 +14,7 @@ export function returnParameters(order: EmulatedHdfcOrder, responseKey: string):
   return { ...signed, signature, signature_algorithm: "HMAC-SHA256" };
 }
 
-/** The address that the browser is sent back to. */
+/** Address that the bank returns the browser to. */
 export function returnAddress(order: EmulatedHdfcOrder, responseKey: string): string {
   const address = new URL(order.returnUrl);
   for (const [name, value] of Object.entries(returnParameters(order, responseKey)))

@@ -1,4 +1,7 @@
-/** HDFC SmartGateway's HTTP for a shop without keys: sessions, the hosted page, order status, refunds, webhooks. */
+/**
+ * HDFC SmartGateway's HTTP API for a shop without keys: sessions, the hosted page, order status, refunds and
+ * webhooks.
+ */
 export { openHdfcBank } from "./hdfc-bank.ts";
 export {
   createHdfcEmulator,

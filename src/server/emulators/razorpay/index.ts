@@ -1,4 +1,6 @@
-/** Razorpay's HTTP for a shop without keys: orders, payments, refunds, webhooks and the checkout widget. */
+/**
+ * Razorpay's HTTP API for a shop without keys: orders, payments, refunds, webhooks and the checkout widget.
+ */
 export { openRazorpayBank } from "./razorpay-bank.ts";
 export {
   createRazorpayEmulator,

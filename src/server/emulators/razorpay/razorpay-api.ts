@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Context, Hono } from "hono";
 import * as z from "zod";
 import type { FaultOf, FaultScript } from "../faults/fault-script.ts";
-import { underFaults } from "../faults/under-faults.ts";
+import { withFaults } from "../faults/with-faults.ts";
 import type { RazorpayBank } from "./razorpay-bank.ts";
 import type { EmulatedRefund } from "./razorpay-entities.ts";
 import type { NotifyShop } from "./razorpay-events.ts";
@@ -34,13 +34,13 @@ export function razorpayApi(provider: EmulatedProvider, credentials: string): Ho
     return errorBody(context, 401, "Authentication failed");
   });
   api.post("/orders", (context) =>
-    underFaults(faults, { on: "create" }, context, async () => {
+    withFaults(faults, { on: "create" }, context, async () => {
       const { receipt = null, ...order } = newOrder.parse(await context.req.json());
       return context.json(await bank.createOrder({ ...order, receipt }));
     }),
   );
   const status = (context: Context, orderId: string, read: () => object) =>
-    underFaults(faults, { on: "status", orderId }, context, async () => context.json(read()));
+    withFaults(faults, { on: "status", orderId }, context, async () => context.json(read()));
   api.get("/orders/:id", (context) => {
     const { id } = context.req.param();
     return status(context, id, () => bank.order(id));
@@ -65,7 +65,7 @@ export function razorpayApi(provider: EmulatedProvider, credentials: string): Ho
   });
   api.post("/payments/:id/capture", async (context) => {
     const { id, order_id: orderId } = bank.payment(context.req.param("id"));
-    return underFaults(faults, { on: "capture", orderId }, context, async () => {
+    return withFaults(faults, { on: "capture", orderId }, context, async () => {
       const { amount } = captured.parse(await context.req.json());
       const payment = await bank.capture(id, amount);
       await notifyShop("payment.captured", orderId, { payment });
@@ -74,7 +74,7 @@ export function razorpayApi(provider: EmulatedProvider, credentials: string): Ho
   });
   api.post("/payments/:id/refund", async (context) => {
     const { id, order_id: orderId } = bank.payment(context.req.param("id"));
-    return underFaults(faults, { on: "refund", orderId }, context, async () => {
+    return withFaults(faults, { on: "refund", orderId }, context, async () => {
       const { amount, receipt = null } = refunded.parse(await context.req.json().catch(() => ({})));
       const key = context.req.header("x-refund-idempotency");
       if (key !== undefined && key.length < 10) throw new BankRefusal("The idempotency key is too short");
@@ -84,7 +84,7 @@ export function razorpayApi(provider: EmulatedProvider, credentials: string): Ho
   return api;
 }
 
-interface AskedRefund {
+interface RefundRequest {
   readonly id: string;
   readonly orderId: string;
   readonly amount: number | undefined;
@@ -92,7 +92,7 @@ interface AskedRefund {
   readonly receipt: string | null;
 }
 
-async function refund(provider: EmulatedProvider, asked: AskedRefund): Promise<EmulatedRefund> {
+async function refund(provider: EmulatedProvider, asked: RefundRequest): Promise<EmulatedRefund> {
   const { bank, faults } = provider;
   const fault = faults.take({ on: "refund", orderId: asked.orderId }, "fail", "pend");
   const status = fault ? "pending" : "processed";
@@ -108,7 +108,7 @@ async function endLater(provider: EmulatedProvider, made: EmulatedRefund, fault:
   await endRefund(provider, made, fault.do === "fail" ? "failed" : "processed");
 }
 
-/** A pending refund ends, and the shop hears of it. */
+/** Ends a pending refund and notifies the shop. */
 export async function endRefund(
   provider: EmulatedProvider,
   pending: EmulatedRefund,

@@ -5,23 +5,26 @@ import { type EmulatedOrder, type EmulatedPayment, type EmulatedRefund, newId } 
 import { BankRefusal, entity, type Ledger, openLedger } from "./razorpay-ledger.ts";
 import { endRefund, refund, type WantedRefund } from "./razorpay-refunds.ts";
 
-/** Everything the emulated provider knows. Changes are in the journal before they are answered. */
+/** State of the emulated provider. Changes are written to the journal before the call is answered. */
 export interface RazorpayBank {
   order(id: string): EmulatedOrder;
   payment(id: string): EmulatedPayment;
   paymentsOf(orderId: string): EmulatedPayment[];
-  /** With an `id` of its own, or a new one. */
+  /** Creates an order with the given or a new `id`. */
   createOrder(
     order: Pick<EmulatedOrder, "amount" | "currency" | "receipt" | "notes"> & { readonly id?: string },
   ): Promise<EmulatedOrder>;
-  /** A customer pays; `amount` differs from the order's only when a test wants it to. */
+  /** Makes a customer's payment; `amount` differs from the order's only in tests. */
   pay(orderId: string, outcome: Outcome, amount?: number): Promise<EmulatedPayment>;
-  /** The bank decides about a payment it left open, or changes its mind about a failed one. */
+  /** Decides an open payment, or changes the decision of a failed one. */
   decide(paymentId: string, outcome: Outcome): Promise<EmulatedPayment>;
   capture(paymentId: string, amount: number): Promise<EmulatedPayment>;
-  /** `pending`: the money is not back yet. The same idempotency key answers the same refund as it stands. */
+  /**
+   * Refunds a payment; a `pending` refund has not reached the customer. Calls with the same idempotency key
+   * return the same refund.
+   */
   refund(paymentId: string, wanted: WantedRefund): Promise<EmulatedRefund>;
-  /** A pending refund ends. */
+  /** Ends a pending refund. */
   endRefund(refundId: string, status: "processed" | "failed"): Promise<EmulatedRefund>;
   refundsOf(paymentId: string): EmulatedRefund[];
   pendingRefunds(): EmulatedRefund[];
@@ -115,11 +118,13 @@ async function decide(ledger: Ledger, payment: EmulatedPayment, outcome: Outcome
   }
   if (outcome === "later") return ledger.write(ledger.payments, payment);
   const authorized = { ...payment, ...NO_ERROR, status: "authorized" as const };
-  return outcome === "hold" ? ledger.write(ledger.payments, authorized) : book(ledger, authorized);
+  return outcome === "hold"
+    ? ledger.write(ledger.payments, authorized)
+    : captureAuthorized(ledger, authorized);
 }
 
-/** Takes an authorised payment's money and marks its order paid when that was the order's amount. */
-async function book(ledger: Ledger, payment: EmulatedPayment): Promise<EmulatedPayment> {
+/** Captures an authorised payment, and marks its order paid if the amounts match. */
+async function captureAuthorized(ledger: Ledger, payment: EmulatedPayment): Promise<EmulatedPayment> {
   const captured = await ledger.write(ledger.payments, {
     ...payment,
     status: "captured" as const,
@@ -138,5 +143,5 @@ async function capture(ledger: Ledger, paymentId: string, amount: number): Promi
     throw new BankRefusal("Only payments which have been authorized and not yet captured can be captured");
   if (payment.amount !== amount)
     throw new BankRefusal("Capture amount must be equal to the amount authorized");
-  return book(ledger, payment);
+  return captureAuthorized(ledger, payment);
 }

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Hono } from "hono";
 import * as z from "zod";
-import { underFaults } from "../faults/under-faults.ts";
+import { withFaults } from "../faults/with-faults.ts";
 import { outcomes } from "../outcomes.ts";
 import { answerRefusal, type EmulatedProvider } from "./razorpay-api.ts";
 import type { RazorpayBank } from "./razorpay-bank.ts";
@@ -20,7 +20,7 @@ const decision = z.object({
   outcome: z.enum(outcomes),
 });
 
-/** What the customer's side of the provider does: the widget's files, paying, and a bank that decides late. */
+/** Routes of the customer's side: the widget's files, paying, and late bank decisions. */
 export function razorpayCheckout(provider: EmulatedProvider, keySecret: string): Hono {
   const { bank, faults } = provider;
   const checkout = new Hono();
@@ -29,14 +29,14 @@ export function razorpayCheckout(provider: EmulatedProvider, keySecret: string):
   serveFile(checkout, "checkout.css", "text/css; charset=utf-8");
   checkout.post("/pay", async (context) => {
     const asked = payment.parse(await context.req.json());
-    return underFaults(faults, { on: "pay", orderId: asked.order_id }, context, async () =>
+    return withFaults(faults, { on: "pay", orderId: asked.order_id }, context, async () =>
       context.json(widgetAnswer(keySecret, await pay(provider, asked))),
     );
   });
   checkout.post("/decide", async (context) => {
     const { outcome, ...which } = decision.parse(await context.req.json());
-    const made = await bank.decide(paymentMeant(bank, which), outcome);
-    await tellOf(provider, made);
+    const made = await bank.decide(findPaymentId(bank, which), outcome);
+    await notifyOf(provider, made);
     return context.json(widgetAnswer(keySecret, made));
   });
   return checkout;
@@ -56,36 +56,36 @@ async function pay(provider: EmulatedProvider, asked: z.infer<typeof payment>): 
   const { outcome, amount = asked.amount } = faults.take(place, "become") ?? asked;
   const made = await bank.pay(asked.order_id, late ? "failure" : outcome, amount);
   if (late) void decideLater(provider, made.id, late.ms).catch(() => {});
-  await tellOf(provider, made, { first: faults.take(place, "webhooks-first") !== undefined });
+  await notifyOf(provider, made, { first: faults.take(place, "webhooks-first") !== undefined });
   return made;
 }
 
 async function decideLater(provider: EmulatedProvider, paymentId: string, ms: number): Promise<void> {
   await sleep(ms, undefined, { ref: false });
-  await tellOf(provider, await provider.bank.decide(paymentId, "success"));
+  await notifyOf(provider, await provider.bank.decide(paymentId, "success"));
 }
 
-/** The payment itself, or the order's latest one. */
-function paymentMeant(bank: RazorpayBank, which: Omit<z.infer<typeof decision>, "outcome">): string {
+/** The given payment, or the order's latest one. */
+function findPaymentId(bank: RazorpayBank, which: Omit<z.infer<typeof decision>, "outcome">): string {
   return which.payment_id ?? bank.paymentsOf(which.order_id ?? "").at(-1)?.id ?? "";
 }
 
-async function tellOf(
+async function notifyOf(
   { bank, notifyShop }: EmulatedProvider,
   made: EmulatedPayment,
   options: { first?: boolean } = {},
 ) {
-  const tell = (type: string, payload: object = {}) =>
+  const notify = (type: string, payload: object = {}) =>
     notifyShop(type, made.order_id, { payment: made, ...payload }, options);
-  if (made.status === "failed") await tell("payment.failed");
-  if (made.status === "authorized") await tell("payment.authorized");
+  if (made.status === "failed") await notify("payment.failed");
+  if (made.status === "authorized") await notify("payment.authorized");
   if (made.status !== "captured") return;
-  await tell("payment.captured");
+  await notify("payment.captured");
   const order = bank.order(made.order_id);
-  if (order.status === "paid") await tell("order.paid", { order });
+  if (order.status === "paid") await notify("order.paid", { order });
 }
 
-/** As the widget hands it to the page: the three fields of a success, or the error of a failure. */
+/** Result that the widget passes to the page: the three fields of a success, or the error of a failure. */
 function widgetAnswer(keySecret: string, made: EmulatedPayment) {
   if (made.status === "failed") {
     const { error_code, error_description, error_source, error_step, error_reason } = made;

@@ -3,7 +3,7 @@ import { serve, startRazorpay } from "../../../../test/payments/emulated-provide
 import { createRazorpayProvider } from "../../adapters/payments/razorpay-provider.ts";
 import { createRazorpayEmulator, EMULATED_RAZORPAY } from "./index.ts";
 
-test("the widget's signature is of this order and payment only", async () => {
+test("the widget's signature is valid for this order and payment only", async () => {
   const { provider, newOrder, pay } = await startRazorpay();
   const storedOrderId = await newOrder();
   const paid = (await pay(storedOrderId)) as Record<string, string>;
@@ -31,7 +31,7 @@ test("a declined payment answers as the widget's failure event", async () => {
   });
 });
 
-test("a held payment waits for its capture", async () => {
+test("an authorised payment waits for its capture", async () => {
   const { provider, newOrder, pay } = await startRazorpay();
   const orderId = await newOrder();
   await pay(orderId, "hold");

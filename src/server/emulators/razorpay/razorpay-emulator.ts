@@ -8,12 +8,12 @@ import { openRazorpayBank } from "./razorpay-bank.ts";
 import { razorpayCheckout } from "./razorpay-checkout.ts";
 import { createNotifyShop } from "./razorpay-events.ts";
 
-/** The bank's file in the emulator's folder. */
+/** The bank's journal in the emulator's folder. */
 export const RAZORPAY_JOURNAL = "razorpay.jsonl";
 
-/** The emulator's keys; good for nothing else. */
+/** Keys of the emulator, valid nowhere else. */
 export const EMULATED_RAZORPAY = {
-  /** Where the emulator is mounted; its REST API is below in `v1`. */
+  /** Mount path; the REST API is below it in `v1`. */
   path: "/emulator/razorpay",
   checkoutUrl: "/emulator/razorpay/checkout.js",
   keyId: "rzp_test_emulated",
@@ -22,20 +22,20 @@ export const EMULATED_RAZORPAY = {
 } as const;
 
 export interface RazorpayEmulatorOptions {
-  /** State survives a restart in files of this folder; without it, it is in memory only. */
+  /** Folder of the files that survive a restart; without it, state is in memory only. */
   readonly folder: string | undefined;
-  /** Where the shop takes webhooks. */
+  /** The shop's webhook address. */
   readonly webhookUrl: () => string;
-  /** False: webhooks wait until `webhooks.deliver` is called. */
+  /** False: webhooks are only delivered by `webhooks.deliver`. */
   readonly deliver?: boolean;
   readonly now?: () => Date;
 }
 
 export interface RazorpayEmulator {
-  /** To be mounted at `EMULATED_RAZORPAY.path`. */
+  /** App to mount at `EMULATED_RAZORPAY.path`. */
   readonly app: Hono;
   readonly webhooks: Pick<WebhookQueue, "events" | "deliver">;
-  /** Goes on with what a restart interrupted: webhooks on their way, refunds that were pending. */
+  /** Continues after a restart: undelivered webhooks and pending refunds. */
   resume(): void;
   stop(): void;
 }

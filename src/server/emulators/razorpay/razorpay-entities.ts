@@ -6,7 +6,7 @@ const paise = z.int();
 const seconds = z.int();
 const text = z.string();
 
-/** The entities of Razorpay's API, as far as they matter here (razorpay.com/docs/api). */
+/** Entities of Razorpay's API with the fields used here (razorpay.com/docs/api). */
 export const emulatedOrder = z.object({
   id: text,
   entity: z.literal("order"),
@@ -31,7 +31,7 @@ export const emulatedPayment = z.object({
   order_id: text,
   method: z.literal("upi"),
   vpa: text,
-  /** The bank's own number of the transfer; payments of older journals have none. */
+  /** Bank's transfer number; payments of older journals have none. */
   acquirer_data: z.object({ rrn: text }).optional(),
   captured: z.boolean(),
   amount_refunded: paise,
@@ -51,7 +51,7 @@ export const emulatedRefund = z.object({
   payment_id: text,
   amount: paise,
   currency: text,
-  /** The merchant's own name of it; refunds of older journals have none. */
+  /** The merchant's reference; refunds of older journals have none. */
   receipt: text.nullish(),
   status: z.enum(["pending", "processed", "failed"]),
   created_at: seconds,
@@ -60,7 +60,7 @@ export type EmulatedRefund = Readonly<z.infer<typeof emulatedRefund>>;
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-/** `order_` and fourteen letters or digits, like the real ones. */
+/** Creates an ID like Razorpay's: `order_` and fourteen letters or digits. */
 export function newId(prefix: "order" | "pay" | "rfnd" | "evt"): string {
   const bytes = crypto.getRandomValues(new Uint8Array(14));
   return `${prefix}_${Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]).join("")}`;

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { WebhookQueue } from "../webhook-queue.ts";
 import { newId } from "./razorpay-entities.ts";
 
-/** Tells the shop of an event in Razorpay's form, signed. */
+/** Sends the shop a signed event in Razorpay's format. */
 export type NotifyShop = (
   type: string,
   orderId: string,

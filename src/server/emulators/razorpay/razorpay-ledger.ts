@@ -8,7 +8,7 @@ import {
   emulatedRefund,
 } from "./razorpay-entities.ts";
 
-/** The provider's answer is no; `description` is what its error body says. */
+/** The provider refuses; the message becomes the `description` of the error body. */
 export class BankRefusal extends Error {}
 
 const storedRefund = emulatedRefund.extend({ idempotencyKey: z.string().optional() });
@@ -17,14 +17,14 @@ export type StoredRefund = Readonly<z.infer<typeof storedRefund>>;
 export const entity = z.discriminatedUnion("entity", [emulatedOrder, emulatedPayment, storedRefund]);
 export type Entity = EmulatedOrder | EmulatedPayment | StoredRefund;
 
-/** What the bank has written down. @throws BankRefusal for an id that it does not know */
+/** Entities that the bank has stored. @throws BankRefusal for an unknown ID */
 export interface Ledger {
   readonly orders: Map<string, EmulatedOrder>;
   readonly payments: Map<string, EmulatedPayment>;
   readonly refunds: Map<string, StoredRefund>;
   order(id: string): EmulatedOrder;
   payment(id: string): EmulatedPayment;
-  write<E extends Entity>(shelf: Map<string, E>, entity: E): Promise<E>;
+  write<E extends Entity>(collection: Map<string, E>, entity: E): Promise<E>;
   seconds(): number;
 }
 
@@ -39,8 +39,8 @@ export function openLedger(journal: Journal<Entity>, seconds: () => number): Led
     refunds: of<StoredRefund>("refund"),
     order: (id) => orders.get(id) ?? unknownId(),
     payment: (id) => payments.get(id) ?? unknownId(),
-    write: async (shelf, entity) => {
-      shelf.set(entity.id, entity);
+    write: async (collection, entity) => {
+      collection.set(entity.id, entity);
       await journal.write(entity);
       return entity;
     },

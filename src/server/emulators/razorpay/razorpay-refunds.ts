@@ -2,7 +2,7 @@ import { type EmulatedPayment, type EmulatedRefund, newId } from "./razorpay-ent
 import { BankRefusal, type Ledger, type StoredRefund, unknownId } from "./razorpay-ledger.ts";
 
 export interface WantedRefund {
-  /** Paise; without it all that is left. */
+  /** Paise; without it, the whole rest. */
   readonly amount: number | undefined;
   readonly idempotencyKey: string | undefined;
   readonly receipt: string | null;
@@ -56,7 +56,10 @@ export async function endRefund(
   return ledger.write(ledger.refunds, ended);
 }
 
-/** What a refund does to its payment: nothing when it failed, its status only once the money is back. */
+/**
+ * Applies a refund to its payment: a failed one changes nothing, and the status changes only once the money
+ * is back.
+ */
 async function recordRefund(ledger: Ledger, payment: EmulatedPayment, refund: EmulatedRefund): Promise<void> {
   const refunded = payment.amount_refunded + (refund.status === "failed" ? 0 : refund.amount);
   const isAll = refunded === payment.amount;

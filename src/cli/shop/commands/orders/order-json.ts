@@ -1,8 +1,8 @@
 import { rupees } from "../../../../contract/money.ts";
-import type { ListedOrder, OrderFile } from "../../../../server/domains/orders/office/index.ts";
+import type { ListedOrder, OrderDetails } from "../../../../server/domains/orders/office/index.ts";
 
 /** JSON of an order: money in rupees as in the shop's API, times in UTC. */
-export function orderJson({ order, customer, lines, payments, refunds, timeline }: OrderFile) {
+export function orderJson({ order, customer, lines, payments, refunds, timeline }: OrderDetails) {
   const {
     subtotalPaise,
     discountPaise,

@@ -2,14 +2,14 @@ import { resolve } from "node:path";
 import { type Command, Option } from "commander";
 import { orderStatuses } from "../../../../contract/office/orders/order-statuses.ts";
 import { ordersWire } from "../../../../contract/office/orders/orders-wire.ts";
-import { exportOrders, type OrderChoice } from "../../../../server/domains/orders/office/index.ts";
+import { exportOrders, type OrderFilter } from "../../../../server/domains/orders/office/index.ts";
 import { byCommand } from "../../by-command.ts";
 import { checked } from "../../checked.ts";
 import { withShop } from "../../open-shop.ts";
 import type { Output } from "../../output.ts";
 import { writeNew } from "../../write-new.ts";
 
-interface Options extends Omit<OrderChoice, "find"> {
+interface Options extends Omit<OrderFilter, "find"> {
   readonly search?: string;
   readonly json?: boolean;
 }

@@ -1,4 +1,4 @@
-import type { OrderFile } from "../../../../server/domains/orders/office/index.ts";
+import type { OrderDetails } from "../../../../server/domains/orders/office/index.ts";
 import { RETENTION_DAYS, retainedSince } from "../../../../server/domains/retention.ts";
 import type { Output } from "../../output.ts";
 import { inIndia, money, plain } from "../../written.ts";
@@ -7,7 +7,7 @@ import { timelineLine } from "./timeline-text.ts";
 const COLORS = { pending: "yellow", paid: "green", failed: "red", refunded: "dim" } as const;
 
 /** Prints an order with its timeline, lines, payments and refunds. */
-export function printOrder(output: Output, file: OrderFile): void {
+export function printOrder(output: Output, file: OrderDetails): void {
   const { order, customer, lines, payments, refunds, timeline } = file;
   const { subtotalPaise, discountPaise, amountPaise, refundedPaise, settledAt, reconcileAt } = order;
   const discount = discountPaise > 0 ? ` (${money(subtotalPaise)} less ${money(discountPaise)})` : "";
@@ -53,7 +53,7 @@ export function printOrder(output: Output, file: OrderFile): void {
   printRefunds(output, refunds);
 }
 
-function printRefunds(output: Output, refunds: OrderFile["refunds"]): void {
+function printRefunds(output: Output, refunds: OrderDetails["refunds"]): void {
   output.table(
     ["Requested", "By", "Amount", "Lines", "State", "Refund", "Reason"],
     refunds.map((refund) => [
@@ -68,7 +68,7 @@ function printRefunds(output: Output, refunds: OrderFile["refunds"]): void {
   );
 }
 
-function printPayments(output: Output, payments: OrderFile["payments"]): void {
+function printPayments(output: Output, payments: OrderDetails["payments"]): void {
   output.table(
     ["Payment", "State", "Amount", "Method", "Refund", "Reason"],
     payments.map((payment) => [

@@ -3,7 +3,7 @@ import { ordersWire } from "../../../../contract/office/orders/orders-wire.ts";
 import { commandLine } from "../../../../server/domains/actor.ts";
 import { Failure } from "../../../../server/domains/failure.ts";
 import { ORDER_STATES, type OrderState } from "../../../../server/domains/orders/index.ts";
-import { type ListedOrder, readOrderFile } from "../../../../server/domains/orders/office/index.ts";
+import { type ListedOrder, readOrderDetails } from "../../../../server/domains/orders/office/index.ts";
 import { toId } from "../../arguments.ts";
 import { byCommand } from "../../by-command.ts";
 import { checked } from "../../checked.ts";
@@ -35,7 +35,7 @@ function addShow(group: Command, output: Output): void {
     .description("Show an order with its timeline, payments and refunds.")
     .argument("<name>", "order number, or provider ID of the order, a payment or a refund")
     .action(async (name: string, { json }: Json) => {
-      const file = await withShop((shop) => readOrderFile(orderFileDeps(shop), name));
+      const file = await withShop((shop) => readOrderDetails(orderFileDeps(shop), name));
       if (json) output.json(orderJson(file));
       else printOrder(output, file);
     });

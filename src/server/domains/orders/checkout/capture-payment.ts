@@ -5,8 +5,9 @@ import { requirePaid } from "./confirm-paid-order.ts";
 import { notingRefusals } from "./note-refusals.ts";
 
 /**
- * Confirms a payment of the customer's own order: takes the money where it is only authorised, and settles.
- * Once paid, always a success. @throws Failure not-found, payment-mismatch, payment-pending, payment-failed
+ * Confirms a payment of the customer's own order: captures it if it is only authorised, and settles. Succeeds
+ * whenever the order is paid.
+ * @throws Failure not-found, payment-mismatch, payment-pending, payment-failed
  */
 export async function capturePayment(
   settling: Settling,
@@ -16,16 +17,16 @@ export async function capturePayment(
   const payment = await findPayment(settling, claim.paymentId);
   const order = payment?.orderId === undefined ? undefined : await settling.store.find(payment.orderId);
   if (!order) throw new Failure("payment-unknown");
-  const said = {
+  const claimed = {
     call: "capture",
     customerId,
     total: claim.backendAmount / 100,
     payment: claim.paymentId,
   } as const;
-  await notingRefusals(settling, order, said, async () => {
+  await notingRefusals(settling, order, claimed, async () => {
     if (order.customerId !== customerId || order.amountPaise !== claim.backendAmount)
       throw new Failure("payment-mismatch");
-    // Mostly its webhook was quicker.
+    // Usually the webhook arrived first.
     if (order.state === "paid" && order.providerPaymentId === claim.paymentId) return;
     requirePaid(await settleFound(settling, order, "browser"));
   });

@@ -12,8 +12,9 @@ export interface PaidClaim extends OrderClaim {
 }
 
 /**
- * The customer's page says that it paid: answers the number of the order that its purchase was paid by once the
- * provider says so too, however often it is asked. @throws Failure not-found, payment-mismatch, price-changed, payment-pending, payment-failed
+ * Returns the number of the order that paid for the purchase, once the provider confirms the payment that the
+ * customer's page claims. Safe to repeat.
+ * @throws Failure not-found, payment-mismatch, price-changed, payment-pending, payment-failed
  */
 export async function confirmPaidOrder(
   settling: Settling,
@@ -22,8 +23,8 @@ export async function confirmPaidOrder(
 ): Promise<number> {
   const order = await settling.store.find(claim.orderId);
   if (!order) throw new Failure("order-unknown");
-  const said = { call: "create", customerId, total: claim.grandTotal, payment: claim.paymentId } as const;
-  return notingRefusals(settling, order, said, async () => {
+  const claimed = { call: "create", customerId, total: claim.grandTotal, payment: claim.paymentId } as const;
+  return notingRefusals(settling, order, claimed, async () => {
     requireSameOrder(order, customerId, claim);
     return numberOfPaid(settling, order, claim);
   });
@@ -34,7 +35,7 @@ async function numberOfPaid(settling: Settling, order: FrozenOrder, claim: PaidC
   if (order.state === "paid" && order.providerPaymentId === claim.paymentId)
     return acknowledged(settling, order);
   const settled = await settleFound(settling, order, "browser").catch((error: unknown) => {
-    // A signed payment is real: the webhook or the next look will bring it in.
+    // A signed payment is real: its webhook or the next reconciliation will record it.
     if (isSigned && error instanceof Failure && error.code === "provider-unavailable") throw pending();
     throw error;
   });
@@ -51,7 +52,7 @@ async function acknowledged(
   return order.number;
 }
 
-/** True when the provider signed this payment of this order, false when nothing was signed. */
+/** True when the provider signed this payment of this order; false without a signature. */
 function requireSignature({ providers }: Settling, order: FrozenOrder, claim: PaidClaim): boolean {
   const { paymentId, signature } = claim;
   if (signature === undefined) return false;

@@ -4,7 +4,7 @@ import type { OrderStore } from "../records/order-store.ts";
 import { notingRefusals } from "./note-refusals.ts";
 import { type OrderClaim, requireSameOrder } from "./order-claim.ts";
 
-/** The customer's own address of that id. @throws Failure not-found, forbidden for somebody else's */
+/** Finds the customer's own address. @throws Failure not-found, forbidden for another customer's */
 export type FindAddress = (customerId: number, addressId: number) => Promise<Address>;
 
 export interface PreorderClaim extends OrderClaim {
@@ -12,8 +12,8 @@ export interface PreorderClaim extends OrderClaim {
 }
 
 /**
- * Checks what the customer is about to pay against the frozen order, and freezes the billing address with it.
- * @throws Failure not-found, payment-mismatch, price-changed; whatever `findAddress` throws
+ * Checks the claimed purchase against the frozen order, and freezes the billing address with it.
+ * @throws Failure not-found, payment-mismatch, price-changed; errors of `findAddress`
  */
 export async function confirmPreorder(
   deps: { readonly store: OrderStore; readonly findAddress: FindAddress; readonly now: () => Date },
@@ -22,8 +22,8 @@ export async function confirmPreorder(
 ): Promise<void> {
   const order = await deps.store.find(claim.orderId);
   if (!order) throw new Failure("order-unknown");
-  const said = { call: "preorder", customerId, total: claim.grandTotal } as const;
-  await notingRefusals(deps, order, said, async () => {
+  const claimed = { call: "preorder", customerId, total: claim.grandTotal } as const;
+  await notingRefusals(deps, order, claimed, async () => {
     requireSameOrder(order, customerId, claim);
     const { addressId } = claim;
     const billing = addressId == null ? undefined : await deps.findAddress(customerId, addressId);

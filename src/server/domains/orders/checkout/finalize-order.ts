@@ -4,10 +4,10 @@ import { bankDecidesBy } from "../reconcile-schedule.ts";
 import { type Settling, settleOrder } from "../settlement/settle-order.ts";
 import { acknowledge } from "./acknowledge-order.ts";
 
-/** What the payment return page's address carries: the order, and whatever the provider's page added. */
+/** Query of the payment return page: the order ID and the provider's parameters. */
 export type ReturnParameters = Readonly<Record<string, string>> & { readonly order_id: string };
 
-/** The payment return page asks how an order stands; whatever its address claims, only the provider's word counts. */
+/** Answers the payment return page. Its address decides nothing: the provider is always asked. */
 export async function finalizeOrder(
   settling: Settling,
   parameters: ReturnParameters,
@@ -20,12 +20,12 @@ export async function finalizeOrder(
     parameters,
   );
   if (back.signature === "invalid")
-    settling.log.warn({ order: order.number }, "return from the payment page is not the provider's");
+    settling.log.warn({ order: order.number }, "payment return with an invalid signature");
   if (outcome === "paid") {
     if (boughtBy) await acknowledge(settling, boughtBy);
     return { success: true };
   }
-  // The customer came back without having tried to pay: no bank is at work.
+  // The customer returned without trying to pay, so no bank is deciding.
   const isCancelled = back.isUnpaid && paymentIds.size === 0;
   if (isCancelled) return { success: false, cancelled: true };
   if (outcome === "failed") return { success: false };

@@ -2,14 +2,14 @@ import type { FrozenOrder } from "../order.ts";
 import { purchasesSince } from "../reconcile-schedule.ts";
 import { type Settling, settleOrder } from "../settlement/settle-order.ts";
 
-/** So long after a customer went away to pay, reconciliation has asked a few times. */
+/** Later than this, reconciliation has asked a few times. */
 const FRESH_FOR_MS = 60 * 60_000;
-const ASKED_AT_ONCE = 3;
+const MAX_ASKED = 3;
 
 /**
- * The customer's orders whose payment was begun and not decided, newest first. Of those that the customer just went away
- * to pay, the providers are asked first; one that does not answer leaves what was known. With `asks: false` nobody is
- * asked, and so nothing changes.
+ * The customer's orders whose payment was started and not decided, newest first. Settles orders that the
+ * customer recently left to pay first; an unreachable provider leaves the known state. With `asks: false` no
+ * provider is asked and nothing changes.
  */
 export async function listPendingPayments(
   settling: Settling,
@@ -20,7 +20,7 @@ export async function listPendingPayments(
   const find = async () =>
     (await settling.store.findOpen(customerId, purchasesSince(now), now)).filter(isUnpaid);
   const open = await find();
-  const unknown = open.filter((order) => asks && wasJustLeft(order, now)).slice(0, ASKED_AT_ONCE);
+  const unknown = open.filter((order) => asks && isRecentlyPreordered(order, now)).slice(0, MAX_ASKED);
   await Promise.allSettled(
     unknown.map(({ providerOrderId }) => settleOrder(settling, providerOrderId, "browser")),
   );
@@ -32,6 +32,6 @@ function isUnpaid({ state, boughtBy }: FrozenOrder): boolean {
   return state !== "paid" && boughtBy === null;
 }
 
-function wasJustLeft({ preorderedAt }: FrozenOrder, now: Date): boolean {
+function isRecentlyPreordered({ preorderedAt }: FrozenOrder, now: Date): boolean {
   return preorderedAt !== null && now.getTime() - preorderedAt.getTime() < FRESH_FOR_MS;
 }

@@ -6,11 +6,11 @@ import type { Refusal } from "../records/order-event.ts";
 import type { OrderStore } from "../records/order-store.ts";
 
 interface Claim extends Omit<Refusal, "code" | "customerId"> {
-  /** Whose session the call came with. */
+  /** Customer of the calling session. */
   readonly customerId: number;
 }
 
-/** Answers of the provider, which the settlement has noted as such. */
+/** Provider answers, which the settlement has recorded. */
 const NOT_REFUSED: readonly ErrorCode[] = [
   "payment-pending",
   "payment-failed",
@@ -19,7 +19,7 @@ const NOT_REFUSED: readonly ErrorCode[] = [
   "unavailable",
 ];
 
-/** Does the work of a call about `order`; when it is refused, the order's timeline says with which claim and why. */
+/** Runs `work`; if it is refused, records the claim and the reason in the order's timeline. */
 export async function notingRefusals<T>(
   { store, now }: { readonly store: Pick<OrderStore, "note">; readonly now: () => Date },
   order: Order,

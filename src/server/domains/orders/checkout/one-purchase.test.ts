@@ -71,20 +71,20 @@ describe.each(testEngines())("one purchase on $name", (engine) => {
   describe.each(PROVIDERS)("paid at %s first", (first) => {
     const second = otherThan(first);
 
-    test("and then at the other provider: the second money goes back, whoever tells of it", async () => {
+    test("and then at the other provider: the second payment is refunded, whichever source reports it", async () => {
       const [one, two] = [await start(first), await start(second)];
       await payAt(first, one.orderId);
       expect(await finalize(one.orderId)).toEqual({ success: true });
       await payAt(second, two.orderId);
       await shop.deliverWebhooks({ copies: 2, reversed: true });
-      // Nobody is told that it failed: the designs are bought.
+      // No failure is reported: the designs are bought.
       expect(await finalize(two.orderId)).toEqual({ success: true });
       await expectBoughtOnce();
       expect(await savedAt(first, one.orderId)).toEqual(["captured"]);
       expect(await savedAt(second, two.orderId)).toEqual(["refunded"]);
     });
 
-    test("while the other bank is undecided: its late money goes back", async () => {
+    test("while the other payment is pending: its late money is refunded", async () => {
       const late = await start(second);
       await payAt(second, late.orderId, "later");
       expect(await finalize(late.orderId)).toMatchObject({ pending: true });
@@ -99,7 +99,7 @@ describe.each(testEngines())("one purchase on $name", (engine) => {
       expect(await pendingPayments()).toEqual([]);
     });
 
-    test("in vain: the late bank's money at the other provider pays", async () => {
+    test("without success: the other provider's late payment pays", async () => {
       const late = await start(second);
       await payAt(second, late.orderId, "later");
       const now = await start(first);
@@ -112,7 +112,7 @@ describe.each(testEngines())("one purchase on $name", (engine) => {
     });
   });
 
-  test("both providers tell of their money in the same instant: one order is paid", async () => {
+  test("both providers report payments at the same instant: one order is paid", async () => {
     for (let round = 0; round < 5; round += 1) {
       latha = await shop.signUp();
       (shop.mails as unknown[]).length = 0;
@@ -124,7 +124,7 @@ describe.each(testEngines())("one purchase on $name", (engine) => {
     }
   });
 
-  test("the payment of the order that was not needed is answered with the number of the one that was", async () => {
+  test("a payment of the unneeded order returns the number of the paid one", async () => {
     const [one, two] = [await start("hdfc"), await start("razorpay")];
     await payAt("hdfc", one.orderId);
     await finalize(one.orderId);
@@ -141,7 +141,7 @@ describe.each(testEngines())("one purchase on $name", (engine) => {
     await expectBoughtOnce();
   });
 
-  test("held money is not even taken once the purchase is paid", async () => {
+  test("an authorised payment is not captured once the purchase is paid", async () => {
     const [one, two] = [await start("hdfc"), await start("razorpay")];
     await payAt("hdfc", one.orderId);
     await finalize(one.orderId);
@@ -150,7 +150,7 @@ describe.each(testEngines())("one purchase on $name", (engine) => {
     expect(await savedAt("razorpay", two.orderId)).toEqual(["authorized"]);
   });
 
-  test("heard to be paid, the same cart is a new purchase; an old try of the first one stays with the first", async () => {
+  test("after acknowledgement the same cart is a new purchase; an old attempt stays with the first one", async () => {
     const old = await start("razorpay");
     const heard = await start("hdfc");
     await payAt("hdfc", heard.orderId);
@@ -166,7 +166,7 @@ describe.each(testEngines())("one purchase on $name", (engine) => {
     expect(await savedAt("razorpay", old.orderId)).toEqual(["refunded"]);
   });
 
-  test("days later it is still the same purchase, by another order of the provider", async () => {
+  test("days later it is still the same purchase, with another provider order", async () => {
     const first = await start("razorpay");
     await payAt("razorpay", first.orderId, "failure");
     shop.wait(2 * DAY);
@@ -178,7 +178,7 @@ describe.each(testEngines())("one purchase on $name", (engine) => {
     await expectBoughtOnce();
   });
 
-  test("paid unheard days ago, it is not charged again, whatever it costs today", async () => {
+  test("a purchase paid days ago without acknowledgement is not charged again, at any price", async () => {
     const { orderId } = await start("hdfc");
     await payAt("hdfc", orderId);
     await shop.deliverWebhooks();
@@ -189,7 +189,7 @@ describe.each(testEngines())("one purchase on $name", (engine) => {
     await database().db.execute("update product_variants set price_paise = 4005 where id = 1");
   });
 
-  test("told at Pay that it is paid, an answer that got lost and a second tab charge nothing, wherever", async () => {
+  test("after 'already paid', a lost answer and a second tab charge nothing at any provider", async () => {
     const { orderId } = await start("hdfc");
     await payAt("hdfc", orderId);
     const tabs = [order("razorpay"), order("razorpay"), order("hdfc")];
@@ -201,7 +201,7 @@ describe.each(testEngines())("one purchase on $name", (engine) => {
     expect([again.paid, again.orderId === orderId]).toEqual([undefined, false]);
   });
 
-  test("refunded, the same cart is a new purchase", async () => {
+  test("after a refund the same cart is a new purchase", async () => {
     const { orderId } = await start("hdfc");
     await payAt("hdfc", orderId);
     await shop.deliverWebhooks();
@@ -227,14 +227,14 @@ describe.each(testEngines())("one purchase on $name", (engine) => {
       return orderId;
     };
 
-    test("is shown to its customer, on whichever device, until it is decided", async () => {
+    test("is shown to its customer on any device until it is decided", async () => {
       const { orderId, payload } = await start(provider);
       const phone = await onAnotherDevice();
       const decidesBy = new Date(shop.now().getTime() + 5 * DAY).toISOString();
       expect(await pendingPayments()).toEqual([]);
       await shop.call("/api/order/preorder", payload, latha.token);
       await payAt(provider, orderId, "later");
-      // Nobody told the shop: whoever looks makes it ask.
+      // Without a webhook, listing payments makes the shop ask.
       shop.wait(MINUTE);
       const products = [{ id: 1, name: expect.any(String), variants: [{ id: 1, qty: 1 }] }];
       for (const device of [phone, latha])
@@ -247,7 +247,7 @@ describe.each(testEngines())("one purchase on $name", (engine) => {
       for (const device of [phone, latha]) expect(await pendingPayments(device)).toEqual([]);
     });
 
-    test("is named before another provider's window opens, on whichever device", async () => {
+    test("is listed before another provider's window opens, on any device", async () => {
       const orderId = await begin();
       for (const device of [await onAnotherDevice(), latha])
         expect(await order(elsewhere, CART, device)).toMatchObject({
@@ -258,7 +258,7 @@ describe.each(testEngines())("one purchase on $name", (engine) => {
       expect((await order(elsewhere)).pendingPayments).toBeUndefined();
     });
 
-    test("is known without asking while its provider is down", async () => {
+    test("is known while its provider is down", async () => {
       const orderId = await begin();
       await finalize(orderId);
       shop.wait(MINUTE);
@@ -269,7 +269,7 @@ describe.each(testEngines())("one purchase on $name", (engine) => {
     });
   });
 
-  test("nobody hears of open payments without a session", async () => {
+  test("pending payments require a session", async () => {
     expect(await shop.call("/api/order/pending-payments")).toMatchObject({ status: 401 });
   });
 });

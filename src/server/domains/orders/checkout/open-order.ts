@@ -18,9 +18,9 @@ export interface OpenedOrder {
   readonly providerOrderId: string;
   readonly amountPaise: number;
   readonly decidesBy: Date;
-  /** What the page needs to let the customer pay; `undefined` when this very purchase is paid already. */
+  /** Data for the payment window; `undefined` when the purchase is paid already. */
   readonly checkout: CheckoutInfo | undefined;
-  /** Orders of this purchase, at whatever provider, whose payment its bank has not decided. */
+  /** Orders of this purchase, at any provider, whose payment its bank has not decided. */
   readonly pendingPayments: readonly FrozenOrder[];
 }
 
@@ -28,10 +28,10 @@ type OpenedAnswer = Omit<OpenedOrder, "pendingPayments">;
 
 export interface Purchase {
   readonly payer: Payer;
-  /** Of the page; the order's mails are written in it. */
+  /** Language of the page and of the order's mails. */
   readonly language: Language;
   readonly cart: readonly CartLine[];
-  /** Where a hosted page sends the browser back to. */
+  /** Address that a hosted payment page returns the browser to. */
   readonly returnUrl: string;
 }
 
@@ -40,18 +40,18 @@ interface Opening extends Settling {
   readonly findVariants: FindVariants;
 }
 
-/** Providers keep an order open at least that long; a payment made then is still looked for. */
+/** Providers keep an order open at least this long, and later payments are still reconciled. */
 const REUSED_FOR_MS = 24 * 60 * 60_000;
 
 /**
- * Prices the cart, opens an order of that amount at the provider and freezes both as a pending order. While an earlier
- * order of the same purchase is open there, that one is offered again: two orders could both be paid.
+ * Prices the cart, opens an order of that amount at the provider and freezes both as a pending order. An open
+ * order of the same purchase is reused, because two orders could both be paid.
  * @throws Failure not-found, validation, provider-unavailable, provider-refused
  */
 export async function openOrder(deps: Opening, purchase: Purchase): Promise<OpenedOrder> {
   const priced = await priceCart(deps.findVariants, purchase.cart);
   const since = purchasesSince(deps.now());
-  const attempts = await lookAtTries(deps, purchase, priced, since);
+  const attempts = await reconcileAttempts(deps, purchase, priced, since);
   const paid = attempts.find((order) => order.state === "paid");
   if (paid) return paidAlready(deps, paid);
   const wanted = {
@@ -69,14 +69,14 @@ export async function openOrder(deps: Opening, purchase: Purchase): Promise<Open
   return { ...answer, pendingPayments: attempts.filter((order) => order.isPendingAtBank) };
 }
 
-/** What the provider is asked to open, and for what. */
+/** Order to open at the provider, with its priced cart. */
 interface Offer extends Pick<Purchase, "language"> {
   readonly priced: PricedCart;
   readonly wanted: NewProviderOrder;
 }
 
-/** The orders of the same purchase, newest first, after each provider was asked what became of the latest one there. */
-async function lookAtTries(
+/** Settles the latest order of the same purchase at each provider, then returns all of them, newest first. */
+async function reconcileAttempts(
   deps: Opening,
   { payer }: Purchase,
   priced: PricedCart,
@@ -89,22 +89,22 @@ async function lookAtTries(
   const attempts = await find();
   if (attempts.length === 0) return attempts;
   for (const [latest] of Map.groupBy(attempts, (order) => order.provider).values())
-    if (latest) await lookAtLatest(deps, latest);
+    if (latest) await reconcileLatest(deps, latest);
   return find();
 }
 
-async function lookAtLatest(deps: Opening, order: FrozenOrder): Promise<void> {
+async function reconcileLatest(deps: Opening, order: FrozenOrder): Promise<void> {
   try {
     await settleOrder(deps, order.providerOrderId, "browser");
   } catch (error) {
-    // Another provider that is down is often the very reason to choose this one.
+    // The customer often switches because the other provider is down.
     if (order.provider === deps.provider.name) throw error;
   }
 }
 
 /**
- * `undefined` when another tab opened the same purchase, or it was paid, while the provider was asked. What the provider made here is
- * left: nobody ever learns its id, so nobody can pay it.
+ * Returns `undefined` when the same purchase was opened or paid while the provider was asked. The provider's
+ * new order is abandoned: its ID was never shown, so it cannot be paid.
  */
 async function openNew(
   { store, provider, now, log }: Opening,
@@ -127,14 +127,17 @@ async function openNew(
   if (number === undefined) {
     log.info(
       { providerOrder: providerOrderId },
-      "same purchase opened or paid meanwhile; this order is left",
+      "same purchase opened or paid meanwhile; provider order abandoned",
     );
     return undefined;
   }
   return answerOf({ number, providerOrderId, amountPaise: wanted.amount, createdAt }, checkout);
 }
 
-/** `undefined` when there is no try that may be paid for this cart, or the provider opens it no more. */
+/**
+ * Reopens the latest order that still matches the cart; `undefined` when there is none or the provider
+ * refuses.
+ */
 async function reopenLatest(
   deps: Opening,
   attempts: readonly FrozenOrder[],

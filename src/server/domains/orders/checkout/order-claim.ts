@@ -2,7 +2,7 @@ import { paiseOf } from "../../../../contract/money.ts";
 import { Failure } from "../../failure.ts";
 import type { FrozenOrder } from "../order.ts";
 
-/** What a customer's page says about an order that we froze ourselves. */
+/** A customer's claim about an order that the shop froze. */
 export interface OrderClaim {
   readonly orderId: string;
   /** Rupees. */
@@ -10,7 +10,10 @@ export interface OrderClaim {
   readonly products: readonly { readonly productId: number; readonly variantIds: readonly number[] }[];
 }
 
-/** @throws Failure payment-mismatch when payer or designs differ from the frozen order, price-changed for the amount */
+/**
+ * @throws Failure payment-mismatch when payer or designs differ from the frozen order, price-changed for the
+ * amount
+ */
 export function requireSameOrder(order: FrozenOrder, customerId: number, claim: OrderClaim): void {
   if (order.customerId !== customerId || !isSameList(order, claim)) throw new Failure("order-differs");
   if (paiseOf(claim.grandTotal) !== order.amountPaise) throw new Failure("price-changed");

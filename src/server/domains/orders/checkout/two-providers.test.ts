@@ -15,7 +15,7 @@ const PROVIDERS = ["razorpay", "hdfc"] as const;
 describe.each(testEngines())("two providers on $name", (engine) => {
   const database = useDatabase(engine);
   let shop: PayingShop;
-  /** Another process of the same shop, as far as the engine has room for one. */
+  /** Another process of the same shop, if the engine supports one. */
   let beside: TestShop;
   let second: OpenDatabase | undefined;
   let latha: SignedUp;
@@ -68,7 +68,7 @@ describe.each(testEngines())("two providers on $name", (engine) => {
     provider === "hdfc" ? shop.payAtBank(orderId, outcome) : shop.pay(orderId, outcome);
 
   describe("the bank's page", () => {
-    test("leads to one paid order, whoever tells of it and however often (§ 7.19, 7.26)", async () => {
+    test("leads to one paid order, from any source and repeatedly (§ 7.19, 7.26)", async () => {
       const { status, body } = await orderOf("hdfc");
       expect({ status, body }).toMatchObject({
         status: 200,
@@ -90,7 +90,7 @@ describe.each(testEngines())("two providers on $name", (engine) => {
       expect(shop.mails).toHaveLength(1);
     });
 
-    test("is believed by its webhook alone", async () => {
+    test("is confirmed by its webhook alone", async () => {
       const { orderId } = await start("hdfc");
       await shop.payAtBank(orderId);
       await shop.deliverWebhooks();
@@ -98,7 +98,7 @@ describe.each(testEngines())("two providers on $name", (engine) => {
       expect(await paidOrders()).toEqual([40.05]);
     });
 
-    test("is not believed by what the browser brings back", async () => {
+    test("is not confirmed by the browser's parameters", async () => {
       const { orderId } = await start("hdfc");
       const claims = { order_id: orderId, status: "CHARGED", status_id: "21" };
       for (const signature of ["forged", ""])
@@ -109,7 +109,7 @@ describe.each(testEngines())("two providers on $name", (engine) => {
       expect(await paidOrders()).toEqual([]);
     });
 
-    test("that the customer left has failed for her; an undecided one has not", async () => {
+    test("is cancelled when the customer leaves it, unless a payment is pending", async () => {
       const left = await start("hdfc");
       const back = await shop.payAtBank(left.orderId, "cancel");
       expect(back.searchParams.get("status")).toBe("NEW");
@@ -122,7 +122,7 @@ describe.each(testEngines())("two providers on $name", (engine) => {
       });
     });
 
-    test("taking another amount gives the money back", async () => {
+    test("a payment of another amount is refunded", async () => {
       const { orderId } = await start("hdfc");
       const back = await shop.payAtBank(orderId, "success", 1_00);
       expect(await finalize(`${back.searchParams}`)).toEqual({ success: false });
@@ -144,7 +144,7 @@ describe.each(testEngines())("two providers on $name", (engine) => {
       expect(await create(claim)).toMatchObject({ status: 200 });
     });
 
-    test("has webhooks of its own login only", async () => {
+    test("accepts webhooks with its own login only", async () => {
       const { orderId } = await start("hdfc");
       await shop.payAtBank(orderId);
       const event = shop.bank.webhooks.events.findLast((sent) => sent.orderId === orderId);
@@ -162,7 +162,7 @@ describe.each(testEngines())("two providers on $name", (engine) => {
   });
 
   describe.each(PROVIDERS)("a purchase tried again at %s", (provider) => {
-    test("is the same order while nobody paid it", async () => {
+    test("is the same order while it is unpaid", async () => {
       const first = await start(provider);
       expect((await start(provider)).orderId).toBe(first.orderId);
       await payAt(provider, first.orderId, "failure");
@@ -175,7 +175,7 @@ describe.each(testEngines())("two providers on $name", (engine) => {
       expect(await paidOrders()).toEqual([40.05]);
     });
 
-    test("from many tabs of two processes at once is the same order", async () => {
+    test("from concurrent tabs of two processes is the same order", async () => {
       const { cartItems } = checkout(shop, latha, CHEAP);
       await shop.script(provider, { on: "create", do: "slow", ms: 200, times: 4 });
       const tabs = Array.from({ length: 4 }, (_, tab) =>
@@ -187,7 +187,7 @@ describe.each(testEngines())("two providers on $name", (engine) => {
       expect(opened).toEqual(Array(4).fill(kept[0]?.provider_order_id));
     });
 
-    test("is looked after like a new one, however old its order is", async () => {
+    test("is reconciled like a new one, however old its order is", async () => {
       const { orderId } = await start(provider);
       shop.wait(20 * HOUR);
       await shop.workOff();
@@ -207,14 +207,14 @@ describe.each(testEngines())("two providers on $name", (engine) => {
       expect(new Set([first, ...others].map(({ orderId }) => orderId)).size).toBe(4);
     });
 
-    test("is not paid twice when the money came in meanwhile, heard of or not", async () => {
+    test("is not paid twice when the payment arrived meanwhile, acknowledged or not", async () => {
       for (const isHeardByShop of [false, true]) {
         const { orderId } = await start(provider);
         await payAt(provider, orderId);
         if (isHeardByShop) await shop.deliverWebhooks();
         await shop.workOff();
         expect(await orderOf(provider)).toMatchObject({ status: 200, body: { orderId, paid: true } });
-        // Told so a while ago, she may well buy the same once more.
+        // After the acknowledgement she may buy the same again.
         shop.wait(HOUR);
         const again = (await orderOf(provider)).body as { orderId: string; paid?: boolean };
         expect(again.paid).toBeUndefined();
@@ -225,7 +225,7 @@ describe.each(testEngines())("two providers on $name", (engine) => {
       expect(await paidOrders()).toHaveLength(4);
     });
 
-    test("was paid at the other provider after all", async () => {
+    test("returns the order that was paid at the other provider", async () => {
       const elsewhere = provider === "hdfc" ? "razorpay" : "hdfc";
       const { orderId } = await start(elsewhere);
       await payAt(elsewhere, orderId);
@@ -233,7 +233,7 @@ describe.each(testEngines())("two providers on $name", (engine) => {
     });
   });
 
-  test("a provider that is down does not open an order that it may have been paid for", async () => {
+  test("an unreachable provider does not reopen an order that may be paid", async () => {
     const { orderId } = await start("hdfc");
     await shop.script("hdfc", { on: "status", do: "answer", status: 503, times: 3, order_id: orderId });
     expect(await orderOf("hdfc")).toMatchObject({ status: 502, body: { code: "provider-unavailable" } });
@@ -242,7 +242,7 @@ describe.each(testEngines())("two providers on $name", (engine) => {
     expect((await start("hdfc")).orderId).toBe(orderId);
   });
 
-  test("the address of the last try stands on the order", async () => {
+  test("the order has the address of the last attempt", async () => {
     const form = { fullname: "Latha", phone: "9876500002", states: "Karnataka" };
     const add = async (city: string) => {
       const { body } = await shop.call("/api/address/add", { ...form, city }, latha.token);
@@ -259,7 +259,7 @@ describe.each(testEngines())("two providers on $name", (engine) => {
   });
 
   test.each(PROVIDERS)(
-    "a refund that the bank of %s gives up is begun anew until it is through",
+    "a refund that the bank of %s gives up is retried until it succeeds",
     async (provider) => {
       const { orderId } = await start(provider);
       await shop.script(provider, { on: "refund", do: "fail", order_id: orderId });
@@ -272,7 +272,7 @@ describe.each(testEngines())("two providers on $name", (engine) => {
           `select p.state, refund_attempt as attempt from payments p
          join orders o on o.number = p.order_number where provider_order_id = '${orderId}'`,
         );
-      // The bank gives it up a moment later, and its provider tells so.
+      // The bank gives it up shortly after, and the provider sends a webhook.
       const failure = provider === "hdfc" ? "ORDER_REFUND_FAILED" : "refund.failed";
       const told = (provider === "hdfc" ? shop.bank : shop.emulator).webhooks.events;
       await expect.poll(() => told.map((event) => event.type)).toContain(failure);
@@ -293,6 +293,7 @@ describe.each(testEngines())("two providers on $name", (engine) => {
     },
   );
 
+<<<<<<< HEAD
   describe.each(PROVIDERS)("what is left of a payment after its owner sent a part back at %s", (provider) => {
     const paymentsThere = async (orderId: string) =>
       (await shop.settling.providers.get(provider)?.paymentsOf(orderId)) ?? [];
@@ -313,25 +314,50 @@ describe.each(testEngines())("two providers on $name", (engine) => {
       expect(await paidOrders()).toEqual([]);
       expect(mailsWith("refund")).toHaveLength(1);
     };
+=======
+  describe.each(PROVIDERS)(
+    "the rest of a payment after a partial refund in the dashboard of %s",
+    (provider) => {
+      const paymentsThere = async (orderId: string) =>
+        (await shop.settling.providers.get(provider)?.paymentsOf(orderId)) ?? [];
+      const boughtWithPartBack = async () => {
+        const { orderId } = await start(provider);
+        await payAt(provider, orderId);
+        await finalize(`order_id=${orderId}`);
+        const found = await rows(`select number from orders where provider_order_id = '${orderId}'`);
+        const paymentId = `${(await paymentsThere(orderId))[0]?.id}`;
+        const part = { orderId, paymentId, amount: 10_00, idempotencyKey: "a part by hand" };
+        await shop.settling.providers.get(provider)?.refund(part);
+        await shop.deliverWebhooks();
+        expect(await paidOrders()).toEqual([40.05]);
+        return { orderId, number: Number(found[0]?.number) };
+      };
+      const expectAllBack = async (orderId: string) => {
+        expect(await paymentsThere(orderId)).toMatchObject([{ state: "refunded", returned: 40_05 }]);
+        expect(await paidOrders()).toEqual([]);
+        expect(mailsWith("on its way back")).toHaveLength(1);
+      };
+>>>>>>> 13b2e0bf (orders, payments, emulators: say what the code decides)
 
-    test("goes back when the order is refunded", async () => {
-      const { orderId, number } = await boughtWithPartBack();
-      await refundOrder(shop.settling, number, { actor: commandLine, reason: "wrong hoop" });
-      await shop.workOff();
-      await expectAllBack(orderId);
-    });
-
-    test("goes back at last when the bank gives it up once", async () => {
-      const { orderId, number } = await boughtWithPartBack();
-      // The whole is asked for first, and refused.
-      await shop.script(provider, { on: "refund", do: "fail", times: 2, order_id: orderId });
-      await refundOrder(shop.settling, number, { actor: commandLine, reason: "wrong hoop" });
-      expect(await paidOrders()).toEqual([40.05]);
-      for (let minute = 0; minute < 10; minute += 1) {
-        shop.wait(60_000);
+      test("is refunded with the order", async () => {
+        const { orderId, number } = await boughtWithPartBack();
+        await refundOrder(shop.settling, number, { actor: commandLine, reason: "wrong hoop" });
         await shop.workOff();
-      }
-      await expectAllBack(orderId);
-    });
-  });
+        await expectAllBack(orderId);
+      });
+
+      test("is refunded after the bank gives it up once", async () => {
+        const { orderId, number } = await boughtWithPartBack();
+        // The full refund is requested first, and refused.
+        await shop.script(provider, { on: "refund", do: "fail", times: 2, order_id: orderId });
+        await refundOrder(shop.settling, number, { actor: commandLine, reason: "wrong hoop" });
+        expect(await paidOrders()).toEqual([40.05]);
+        for (let minute = 0; minute < 10; minute += 1) {
+          shop.wait(60_000);
+          await shop.workOff();
+        }
+        await expectAllBack(orderId);
+      });
+    },
+  );
 });

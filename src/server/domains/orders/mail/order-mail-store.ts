@@ -6,7 +6,7 @@ import type { Actor } from "../../actor.ts";
 import { writeChange } from "../../audit-log/index.ts";
 import { Failure } from "../../failure.ts";
 import { createOutboxStore, enqueueMail, resendMail } from "../../notifications/index.ts";
-import { isMailedAgain, mailOfState } from "../order.ts";
+import { canRewriteMail, mailOfState } from "../order.ts";
 import { type OrderRows, readOrder } from "../order-rows-store.ts";
 import {
   type MailedOrder,
@@ -16,7 +16,7 @@ import {
   refundMail,
 } from "./order-mail.ts";
 
-/** Writes the mail with a paid order's designs and receipt; `false` when `dedupeKey` has its mail already. */
+/** Enqueues the mail with a paid order's designs and receipt; `false` when `dedupeKey` has a mail already. */
 export function enqueueOrderPaid(tx: Database, rows: OrderRows, dedupeKey: string, now: Date) {
   return enqueueMail(tx, orderPaidMail(mailedOrder(rows), dedupeKey), now);
 }
@@ -37,9 +37,9 @@ export async function enqueuePaymentPending(tx: Database, number: number, now: D
 
 export interface OrderMailStore {
   /**
-   * Sends the mail of an order's state once more, written anew where it went out longer ago than mails are kept; answers the
-   * id it goes out under.
-   * @throws Failure not-found; conflict where no mail belongs to the order as it stands
+   * Sends the mail of an order's state again, rewritten when its text is past retention. Returns the ID of
+   * the mail.
+   * @throws Failure not-found; conflict when no mail belongs to the order's state
    */
   resend(number: number, actor: Actor, now: Date): Promise<number>;
 }
@@ -58,7 +58,7 @@ async function resend(tx: Database, number: number, actor: Actor, now: Date): Pr
   const outbox = createOutboxStore(tx);
   const find = async () => template && (await outbox.find({ order: number, template }));
   let mail = await find();
-  if (!mail && isMailedAgain(order)) {
+  if (!mail && canRewriteMail(order)) {
     await enqueueOrderPaid(tx, await readOrder(tx, number), `${number} anew ${randomUUID()}`, now);
     mail = await find();
   }

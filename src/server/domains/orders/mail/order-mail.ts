@@ -7,7 +7,7 @@ export interface MailedOrder {
   readonly amountPaise: number;
   readonly createdAt: Date;
   readonly lines: readonly { readonly productName: string; readonly variantName: string }[];
-  /** `language` is that of the page the order was made on. */
+  /** `language` is the language of the checkout page. */
   readonly to: { readonly name: string; readonly email: string; readonly language: Language };
 }
 
@@ -16,9 +16,9 @@ export interface Refund {
   readonly provider: string;
   readonly paymentId: string;
   readonly amountPaise: number;
-  /** True: the order did not need this payment. False: the order itself was undone. */
+  /** True: the order did not need this payment. False: the order itself was refunded. */
   readonly isSurplus: boolean;
-  /** The rest of the order stays as it is. */
+  /** A partial refund; the rest of the order stays valid. */
   readonly ofPart?: { readonly id: number; readonly designs: readonly string[] };
 }
 
@@ -52,7 +52,7 @@ export function refundMail(order: MailedOrder, refund: Refund): Mail<"payment-re
   };
 }
 
-/** Sent once per order, however long its bank takes. */
+/** Sent at most once per order. */
 export function paymentPendingMail(order: MailedOrder): Mail<"payment-pending"> {
   const { number: orderNumber, amountPaise, to } = order;
   const decidedBy = bankDecidesBy(order.createdAt).toISOString();

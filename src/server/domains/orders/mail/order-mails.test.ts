@@ -48,7 +48,7 @@ describe.each(testEngines())("mails of orders on $name", (engine) => {
     };
     while ((await sendDueMail(delivery)) > 0);
   }
-  /** Opens the provider's order from a page in that language. */
+  /** Opens an order from a page in that language. */
   async function orderIn(language: string): Promise<string> {
     const { cartItems } = checkout(shop, latha, CART);
     const response = await shop.request("/api/order/razorpayorder", {
@@ -80,7 +80,7 @@ describe.each(testEngines())("mails of orders on $name", (engine) => {
     expect(Buffer.from(box[0]?.attachments[0]?.bytes.slice(0, 5) ?? []).toString()).toBe("%PDF-");
   });
 
-  test("asking for the mail again sends one more an hour, and none while one waits", async () => {
+  test("requesting the mail sends at most one an hour, and none while one is waiting", async () => {
     const { orderId, payload } = await checkout(shop, latha, CART).start();
     const { razorpay_payment_id: paymentId } = await shop.pay(orderId);
     const { body } = await shop.call("/api/order/create", { ...payload, paymentId }, latha.token);
@@ -100,7 +100,7 @@ describe.each(testEngines())("mails of orders on $name", (engine) => {
     expect(box).toHaveLength(2);
   });
 
-  test("a customer who asks for the mail again gets it, minutes after the purchase too", async () => {
+  test("a customer's own request sends the mail minutes after the purchase too", async () => {
     const { orderId } = await checkout(shop, latha, CART).start();
     await shop.pay(orderId);
     await finalize(orderId);
@@ -119,7 +119,7 @@ describe.each(testEngines())("mails of orders on $name", (engine) => {
     expect(box).toHaveLength(2);
   });
 
-  test("mails are written in the language of the page the order was made on, later ones too", async () => {
+  test("mails use the language of the checkout page, later ones too", async () => {
     const telugu = await orderIn("kn-IN,en;q=0.5");
     expect(await orderIn("te")).toBe(telugu);
     await shop.pay(telugu);
@@ -158,7 +158,7 @@ describe.each(testEngines())("mails of orders on $name", (engine) => {
     await database().pool.query("delete from product_texts");
   });
 
-  test("an undecided payment is explained once, after some minutes, with the bank's last day", async () => {
+  test("a payment pending at the bank is explained once, after some minutes, with the bank's deadline", async () => {
     const { orderId } = await checkout(shop, latha, CART).start();
     const { razorpay_payment_id: paymentId } = await shop.pay(orderId, "later");
     await finalize(orderId);
@@ -185,7 +185,7 @@ describe.each(testEngines())("mails of orders on $name", (engine) => {
     expect(box).toHaveLength(2);
   });
 
-  test("a checkout that nobody paid is not written about", async () => {
+  test("an unpaid checkout sends no mail", async () => {
     await checkout(shop, latha, CART).start();
     shop.wait(20 * MINUTE);
     await look();

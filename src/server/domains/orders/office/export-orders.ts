@@ -4,7 +4,7 @@ import { BOM, escapeFormula, tableLine, timeInIndia } from "../../../tables/writ
 import type { AuditContext } from "../../actor.ts";
 import { buyerName } from "../order-rows-store.ts";
 import type { ListedOrder, OrderDeskStore } from "./order-desk-store.ts";
-import { type OrderChoice, orderSearch } from "./read-order-find.ts";
+import { type OrderFilter, orderSearch } from "./read-order-find.ts";
 
 const COLUMNS = [
   "number",
@@ -21,39 +21,39 @@ const COLUMNS = [
   "provider order",
   "payment",
   "bank reference",
-  "kept",
+  "net",
 ];
 
 const CUSTOMERS: ReadonlySet<string> = new Set(["customer", "email", "phone"]);
 
-const AT_ONCE = 500;
+const BATCH = 500;
 
 export interface OrderExport {
-  /** Names, e-mail addresses and phones: only for whoever may take customers' data out of the shop. */
+  /** Includes names, e-mail addresses and phones; allowed only with `customers:export`. */
   readonly withCustomers: boolean;
   readonly audit: AuditContext;
 }
 
 /**
- * The table of every order that is chosen, in pieces, newest first: however many there are, only a few are held at once. A line
- * in the log says so before anything is handed out.
+ * Exports all matching orders as CSV in chunks, newest first, so that memory use is bounded. The audit log
+ * entry is written before the first chunk.
  */
 export async function* exportOrders(
   desk: Pick<OrderDeskStore, "search" | "logAct">,
-  choice: OrderChoice,
+  filter: OrderFilter,
   { withCustomers, audit: { actor, now } }: OrderExport,
 ): AsyncGenerator<string> {
-  const after = { ...choice, withCustomers };
+  const after = { ...filter, withCustomers };
   await desk.logAct({ action: "orders exported", subject: "order", subjectId: "", after }, actor, now);
   const line = (cells: readonly string[]) =>
-    tableLine(withCustomers ? cells : cells.filter((_, place) => !CUSTOMERS.has(COLUMNS[place] ?? "")));
-  const search = orderSearch(choice);
+    tableLine(withCustomers ? cells : cells.filter((_, index) => !CUSTOMERS.has(COLUMNS[index] ?? "")));
+  const search = orderSearch(filter);
   yield `${BOM}${line(COLUMNS)}`;
   for (let before: number | null | undefined; before !== null; ) {
     const found: Awaited<ReturnType<OrderDeskStore["search"]>> = await desk.search({
       ...search,
       before,
-      limit: AT_ONCE,
+      limit: BATCH,
     });
     if (found.orders.length > 0) yield found.orders.map((order) => line(cellsOf(order))).join("");
     before = found.next;

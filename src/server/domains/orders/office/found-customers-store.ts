@@ -4,21 +4,25 @@ import type { CustomerFind } from "./read-order-find.ts";
 
 export interface FoundCustomers {
   readonly ids: readonly number[];
-  /** More than are worth asking for the orders of each. */
+  /** Too many to query the orders of each. */
   readonly isTooMany: boolean;
-  /** Says of a row `c` whether it is one of them. */
+  /** SQL condition on a customer row `c`. */
   readonly condition: SQL;
 }
 
-const MANY = 1_000;
+const MAX_CUSTOMERS = 1_000;
 
-/** Each way of finding them reads an index of its own. */
+/** Finds customers; each condition uses an index of its own. */
 export async function findCustomers(db: Database, find: CustomerFind): Promise<FoundCustomers> {
   const condition = sql.join(conditionsOf(find), sql` or `);
   const { rows } = await db.execute<{ id: number }>(
-    sql`select c.id from customers c where ${condition} limit ${MANY + 1}`,
+    sql`select c.id from customers c where ${condition} limit ${MAX_CUSTOMERS + 1}`,
   );
-  return { ids: rows.map(({ id }) => id), isTooMany: rows.length > MANY, condition: sql`(${condition})` };
+  return {
+    ids: rows.map(({ id }) => id),
+    isTooMany: rows.length > MAX_CUSTOMERS,
+    condition: sql`(${condition})`,
+  };
 }
 
 function conditionsOf({ phone, email, words }: CustomerFind): SQL[] {

@@ -1,4 +1,4 @@
-/** What the staff read of orders and do about them; the command line uses the same. */
+/** Order actions for staff, shared with the command line. */
 
 export { createOrderMailStore } from "../mail/order-mail-store.ts";
 export { reasonOf } from "../records/order-event.ts";
@@ -8,9 +8,9 @@ export {
   type OrderRecords,
   type StoredEvent,
 } from "../records/order-record-store.ts";
-export { type OrderFile, readOrderFile, type TimelineEntry } from "../records/order-timeline.ts";
+export { type OrderDetails, readOrderDetails, type TimelineEntry } from "../records/order-timeline.ts";
 export { type Reconciling, reconcileOrder } from "../settlement/reconcile-order.ts";
 export { exportOrders } from "./export-orders.ts";
 export { officeOrderRoutes } from "./office-order-routes.ts";
 export { createOrderDeskStore } from "./order-desk-store.ts";
-export type { OrderChoice } from "./read-order-find.ts";
+export type { OrderFilter } from "./read-order-find.ts";

@@ -7,7 +7,7 @@ import type { ReceiptStore } from "../../receipts/index.ts";
 import { drawReceiptInWorker } from "../../receipts/index.ts";
 import type { OrderMailStore } from "../mail/order-mail-store.ts";
 import type { OrderRecordStore } from "../records/order-record-store.ts";
-import { findOrderFile, type OrderFileDeps } from "../records/order-timeline.ts";
+import { findOrderDetails, type OrderDetailsDeps } from "../records/order-timeline.ts";
 import { reconcileOrder } from "../settlement/reconcile-order.ts";
 import { refundOrder } from "../settlement/refund-order.ts";
 import type { Settling } from "../settlement/settle-order.ts";
@@ -16,7 +16,7 @@ import { listedView, noteView, officeOrderView } from "./office-order-view.ts";
 import type { OrderDeskStore } from "./order-desk-store.ts";
 import { orderSearch } from "./read-order-find.ts";
 
-interface OfficeOrderDeps extends Omit<OrderFileDeps, "orderRecords"> {
+interface OfficeOrderDeps extends Omit<OrderDetailsDeps, "orderRecords"> {
   readonly orderRecords: OrderRecordStore;
   readonly desk: OrderDeskStore;
   readonly mails: OrderMailStore;
@@ -38,13 +38,13 @@ interface OfficeOrderShop {
 
 const PAGE = 50;
 
-/** Orders, for the staff. */
+/** Order routes of the office. */
 export function officeOrderRoutes(router: OfficeRouter, { stores, settling }: OfficeOrderShop): void {
   const { orderRecords, orderDesk: desk, orderMail: mails, providerEvents: webhooks } = stores;
   const { outbox, receipts } = stores;
   const deps = { orderRecords, desk, mails, webhooks, outbox, receipts, settling };
-  readingRoutes(router, deps);
-  doingRoutes(router, deps);
+  readRoutes(router, deps);
+  actionRoutes(router, deps);
   router.on("officeExportOrders", async ({ input, caller, actor }) => {
     const now = deps.settling.now();
     const withCustomers = mayRole(caller.role, "customers:export");
@@ -53,15 +53,15 @@ export function officeOrderRoutes(router: OfficeRouter, { stores, settling }: Of
   });
 }
 
-function readingRoutes(router: OfficeRouter, { desk, receipts, ...deps }: OfficeOrderDeps): void {
-  router.on("officeOrders", async ({ input: { before, ...choice } }) => {
-    const { orders, next, isCut } = await desk.search({ ...orderSearch(choice), before, limit: PAGE });
+function readRoutes(router: OfficeRouter, { desk, receipts, ...deps }: OfficeOrderDeps): void {
+  router.on("officeOrders", async ({ input: { before, ...filter } }) => {
+    const { orders, next, isCut } = await desk.search({ ...orderSearch(filter), before, limit: PAGE });
     return { orders: orders.map(listedView), next, isCut };
   });
   router.on("officeOrder", async ({ input: { number } }) => {
-    const file = await findOrderFile(deps, `${number}`);
-    if (!file) throw new Failure("office-order-unknown");
-    return officeOrderView(file, await desk.besides(number), deps.settling.now());
+    const details = await findOrderDetails(deps, `${number}`);
+    if (!details) throw new Failure("office-order-unknown");
+    return officeOrderView(details, await desk.relatedRecords(number), deps.settling.now());
   });
   router.on("officeOrderDocument", async ({ input: { orderDocument } }) => {
     const receipt = await receipts.findNumbered(orderDocument);
@@ -70,7 +70,7 @@ function readingRoutes(router: OfficeRouter, { desk, receipts, ...deps }: Office
   });
 }
 
-function doingRoutes(router: OfficeRouter, { desk, mails, orderRecords, settling }: OfficeOrderDeps): void {
+function actionRoutes(router: OfficeRouter, { desk, mails, orderRecords, settling }: OfficeOrderDeps): void {
   const { now } = settling;
   router.on("officeResendOrderMail", async ({ input: { number }, actor }) => {
     await mails.resend(number, actor, now());
@@ -89,8 +89,8 @@ function doingRoutes(router: OfficeRouter, { desk, mails, orderRecords, settling
   });
   router.on("officeRefundOrder", async ({ input: { number, reason, refunded, ...part }, actor }) => {
     if ((await orderRecords.stateOf(number)) === "refunded") throw new Failure("order-without-money");
-    const wish = { actor, reason, part: partialRefundRequest(part), seenPaise: paiseOf(refunded) };
-    return { end: await refundOrder(settling, number, wish) };
+    const request = { actor, reason, part: partialRefundRequest(part), seenPaise: paiseOf(refunded) };
+    return { end: await refundOrder(settling, number, request) };
   });
 }
 
@@ -102,6 +102,6 @@ function partialRefundRequest({
   readonly amount?: number | undefined;
 }) {
   if (lines) return { lineIds: lines };
-  // No whole number of paise is no amount that could be sent.
+  // A fraction of a paisa becomes NaN, which the refund refuses as an invalid amount.
   return amount === undefined ? undefined : { amountPaise: paiseOf(amount) ?? Number.NaN };
 }

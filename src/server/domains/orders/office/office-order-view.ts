@@ -7,9 +7,9 @@ import type {
 } from "../../../../contract/office/orders/orders-wire.ts";
 import { RETENTION_DAYS, retainedSince } from "../../retention.ts";
 import { lineShares } from "../line-shares.ts";
-import { isMailedAgain, LEGACY_SHOP, mailOfState } from "../order.ts";
+import { canRewriteMail, LEGACY_SHOP, mailOfState } from "../order.ts";
 import { buyerName } from "../order-rows-store.ts";
-import type { OrderFile } from "../records/order-timeline.ts";
+import type { OrderDetails } from "../records/order-timeline.ts";
 import type { Download, ListedOrder, OrderDeskStore, OrderNote } from "./order-desk-store.ts";
 import { timelineView } from "./timeline-view.ts";
 
@@ -29,19 +29,19 @@ export function listedView({ order, customer, isRefunding }: Omit<ListedOrder, "
   };
 }
 
-type Besides = Awaited<ReturnType<OrderDeskStore["besides"]>>;
+type RelatedRecords = Awaited<ReturnType<OrderDeskStore["relatedRecords"]>>;
 
 export function officeOrderView(
-  file: OrderFile,
-  { notes, documents, downloads }: Besides,
+  details: OrderDetails,
+  { notes, documents, downloads }: RelatedRecords,
   now: Date,
 ): OfficeOrder {
-  const { order, payments } = file;
+  const { order, payments } = details;
   const isRefunding =
     payments.some(({ state }) => state === "refunding") ||
-    file.refunds.some(({ state }) => state === "asked");
+    details.refunds.some(({ state }) => state === "asked");
   return {
-    ...listedView({ ...file, isRefunding }),
+    ...listedView({ ...details, isRefunding }),
     subtotal: rupees(order.subtotalPaise),
     discount: rupees(order.discountPaise),
     billing: address.omit({ id: true }).safeParse(order.deliveryAddress).data ?? null,
@@ -49,9 +49,9 @@ export function officeOrderView(
     paymentId: order.providerPaymentId,
     settledAt: isoOf(order.settledAt),
     nextReconcileAt: isoOf(order.reconcileAt),
-    lines: linesView(file, downloads),
+    lines: linesView(details, downloads),
     payments: payments.map(paymentView),
-    refunds: file.refunds.map(refundView),
+    refunds: details.refunds.map(refundView),
     documents: documents.map(({ number, kind, amountPaise, issuedAt }) => ({
       number,
       kind,
@@ -59,9 +59,9 @@ export function officeOrderView(
       issuedAt: issuedAt.toISOString(),
     })),
     notes: notes.map(noteView),
-    timeline: file.timeline.map(timelineView),
+    timeline: details.timeline.map(timelineView),
     retentionDays: order.createdAt < retainedSince(now) ? RETENTION_DAYS : null,
-    can: mayBeDone(file, isRefunding),
+    can: mayBeDone(details, isRefunding),
   };
 }
 
@@ -70,7 +70,7 @@ export function noteView({ id, at, who, text }: OrderNote): NoteView {
 }
 
 function mayBeDone(
-  { order, customer, payments, timeline }: OrderFile,
+  { order, customer, payments, timeline }: OrderDetails,
   isRefunding: boolean,
 ): OfficeOrder["can"] {
   const payer = payments.find(({ providerPaymentId }) => providerPaymentId === order.providerPaymentId);
@@ -79,11 +79,11 @@ function mayBeDone(
   return {
     refund: order.state === "paid" && payer?.state === "captured" && !isRefunding,
     reconcile: order.provider !== LEGACY_SHOP,
-    resendMail: hasMail || (isMailedAgain(order) && customer.email !== ""),
+    resendMail: hasMail || (canRewriteMail(order) && customer.email !== ""),
   };
 }
 
-function linesView({ order, lines }: OrderFile, downloads: readonly Download[]): OfficeOrder["lines"] {
+function linesView({ order, lines }: OrderDetails, downloads: readonly Download[]): OfficeOrder["lines"] {
   const shares = lineShares(lines, order.amountPaise);
   return lines.map((line, index) => {
     const {
@@ -118,7 +118,7 @@ function linesView({ order, lines }: OrderFile, downloads: readonly Download[]):
   });
 }
 
-function paymentView(payment: OrderFile["payments"][number]): OfficeOrder["payments"][number] {
+function paymentView(payment: OrderDetails["payments"][number]): OfficeOrder["payments"][number] {
   const { providerPaymentId: id, state, amountPaise, method, reason, bankReference } = payment;
   return {
     id,
@@ -132,7 +132,7 @@ function paymentView(payment: OrderFile["payments"][number]): OfficeOrder["payme
   };
 }
 
-function refundView(refund: OrderFile["refunds"][number]): OfficeOrder["refunds"][number] {
+function refundView(refund: OrderDetails["refunds"][number]): OfficeOrder["refunds"][number] {
   const { id, amountPaise, lineIds: lines, reason, who, state, refusal, askedAt, endedAt } = refund;
   return {
     id,

@@ -42,8 +42,8 @@ describe.each(testEngines())("orders in the office on $name", (engine) => {
     const { body } = await shop.call("/api/order/create", { ...payload, paymentId }, customer.token);
     return { orderId, paymentId, number: (body as { order: { number: number } }).order.number };
   }
-  const list = async (choice: Parameters<typeof office.call<"officeOrders">>[1] = {}) =>
-    (await office.call("officeOrders", choice)).body;
+  const list = async (filter: Parameters<typeof office.call<"officeOrders">>[1] = {}) =>
+    (await office.call("officeOrders", filter)).body;
   const found = async (find: string) => (await list({ find })).orders.map(({ number }) => number);
   const read = async (number: number) => (await office.call("officeOrder", { number: `${number}` })).body;
   const logged = async (action: string) => {
@@ -54,10 +54,10 @@ describe.each(testEngines())("orders in the office on $name", (engine) => {
   };
 
   describe("finding", () => {
-    test("one box takes whatever a customer says of an order", async () => {
+    test("one search box finds everything a customer may quote", async () => {
       const { number, orderId, paymentId } = bought;
       const { payments, documents, amount } = await read(number);
-      const said = [
+      const claimed = [
         `${number}`,
         `#${number}`,
         "+91 98123 45670",
@@ -67,7 +67,7 @@ describe.each(testEngines())("orders in the office on $name", (engine) => {
       ];
       await database().db.execute(`update customers set full_name = 'Latha Devi' where id = ${latha.id}`);
       const references = [orderId, paymentId, payments[0]?.bankReference ?? "", documents[0]?.number ?? ""];
-      for (const text of [...said, ...references, `₹${amount}`, `${amount}.00`, "Devi Lat", "01.01.2026"])
+      for (const text of [...claimed, ...references, `₹${amount}`, `${amount}.00`, "Devi Lat", "01.01.2026"])
         expect(await found(text), text).toEqual([number]);
       for (const text of ["nobody", "9812345671", "pay_unknown", "02.01.2026", "99999", "%", "'", "&:*"])
         expect(await found(text), text).toEqual([]);
@@ -93,7 +93,7 @@ describe.each(testEngines())("orders in the office on $name", (engine) => {
       });
     });
 
-    test("a name that thousands have is looked for among some hundred orders at once", async () => {
+    test("a name of thousands of customers scans some hundred orders per page", async () => {
       const { db } = database();
       await db.execute(`insert into customers (full_name, email, phone, password_hash)
         select 'Lakshmi ' || i, 'lakshmi' || i || '@example.com', (7000000000 + i)::text, ''
@@ -121,7 +121,7 @@ describe.each(testEngines())("orders in the office on $name", (engine) => {
   });
 
   describe("an order", () => {
-    test("shows what came of it, its files, papers, mails and money", async () => {
+    test("shows its timeline, files, documents, mails and payments", async () => {
       await shop.request("/api/order/download?filename=1006-V3SE-12x8", {
         headers: { authorization: `Bearer ${latha.token}` },
       });
@@ -153,7 +153,7 @@ describe.each(testEngines())("orders in the office on $name", (engine) => {
       expect((await office.call("officeOrder", { number: "99999" })).status).toBe(404);
     });
 
-    test("its mail goes out again, and the log says who asked", async () => {
+    test("resends its mail and logs the requester", async () => {
       await shop.workOff();
       const before = shop.mails.length;
       expect((await office.call("officeResendOrderMail", { number: bought.number })).status).toBe(200);
@@ -169,7 +169,7 @@ describe.each(testEngines())("orders in the office on $name", (engine) => {
       });
     });
 
-    test("says what of it is no longer kept, and writes the mail of its designs anew", async () => {
+    test("shows what is past retention, and rewrites the mail with its designs", async () => {
       await shop.workOff();
       expect(await read(bought.number)).toMatchObject({ retentionDays: null });
       const old = new Date(shop.now().getTime() - 181 * 86_400_000);
@@ -203,7 +203,7 @@ describe.each(testEngines())("orders in the office on $name", (engine) => {
       await database().db.execute("delete from provider_events where event_id in ('given up', 'open')");
     });
 
-    test("is brought up to what its provider says", async () => {
+    test("is reconciled with its provider", async () => {
       const { orderId } = await checkout(shop, await shop.signUp(), [{ id: 1, variants: [1] }]).start();
       await shop.pay(orderId);
       const [number = 0] = await found(orderId);
@@ -221,7 +221,7 @@ describe.each(testEngines())("orders in the office on $name", (engine) => {
       expect(await logged("provider asked")).toHaveLength(2);
     });
 
-    test("keeps notes for colleagues, who and when", async () => {
+    test("stores notes for colleagues with author and time", async () => {
       const { number } = bought;
       expect((await office.call("officeAddOrderNote", { number, text: "  " })).body).toMatchObject({
         reasons: { text: "note-missing" },
@@ -238,7 +238,7 @@ describe.each(testEngines())("orders in the office on $name", (engine) => {
   });
 
   describe("a refund", () => {
-    test("needs a reason, happens once however often it is pressed, and is in the log", async () => {
+    test("requires a reason, happens once for repeated clicks, and is logged", async () => {
       const { number } = await buy(await shop.signUp());
       const refund = (reason: string) => office.call("officeRefundOrder", { number, reason });
       expect((await refund("")).body).toMatchObject({ reasons: { reason: "reason-missing" } });
@@ -255,7 +255,7 @@ describe.each(testEngines())("orders in the office on $name", (engine) => {
       expect((await list({ find: order.payments[0]?.refund ?? "" })).orders).toMatchObject([{ number }]);
     });
 
-    test("of a part shows the order as partly refunded, with what is kept of it", async () => {
+    test("of a part shows the order as partly refunded, with its net amount", async () => {
       const customer = await shop.signUp();
       const { number } = await buy(customer);
       const part = { number, reason: "kind", amount: 10.5 };
@@ -272,7 +272,7 @@ describe.each(testEngines())("orders in the office on $name", (engine) => {
       expect(own).toMatchObject({ orders: [{ number, grandtotal: 40, kept: 29.5 }] });
     });
 
-    test("that is not through yet is listed as under way", async () => {
+    test("that is not complete is listed as refunding", async () => {
       const { number, orderId } = await buy(await shop.signUp());
       await shop.script("razorpay", { on: "refund", do: "answer", status: 503, order_id: orderId });
       expect((await office.call("officeRefundOrder", { number, reason: "wrong hoop" })).body).toEqual({
@@ -284,7 +284,7 @@ describe.each(testEngines())("orders in the office on $name", (engine) => {
       expect((await list({ state: "refunding" })).orders).toEqual([]);
     });
 
-    test("is nobody's who proved themselves ten minutes ago", async () => {
+    test("is refused when the second factor is ten minutes old", async () => {
       const { visitor } = await employ(shop, database(), "owner");
       shop.wait(10 * 60_000);
       expect((await visitor.call("officeRefundOrder", { number: 1, reason: "why" })).body.reason).toBe(
@@ -293,7 +293,7 @@ describe.each(testEngines())("orders in the office on $name", (engine) => {
     });
   });
 
-  test("a table of what is listed works nothing out in a spreadsheet, and leaves a line in the log", async () => {
+  test("the export contains no spreadsheet formulas and is logged", async () => {
     const { visitor } = await employ(shop, database(), "owner");
     const customerId = await addCustomer(database().db, { fullName: NAME, email: "+evil@example.com" });
     const number = await addOrder(database().db, { customerId, createdAt: new Date("2023-05-05T20:00:00Z") });
@@ -316,7 +316,7 @@ describe.each(testEngines())("orders in the office on $name", (engine) => {
     expect(await logged("orders exported")).toHaveLength(3);
   });
 
-  test("tells who ordered to no role that may not take customers' data out of the shop", async () => {
+  test("the export has customer data only for roles with permission", async () => {
     const contact = { fullName: "Latha Kulkarni", email: "latha@example.com", phone: "9845098450" };
     const customerId = await addCustomer(database().db, contact);
     await addOrder(database().db, { customerId });

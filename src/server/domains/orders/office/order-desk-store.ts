@@ -25,19 +25,21 @@ export interface ListedOrder {
   readonly order: typeof orders.$inferSelect;
   readonly customer: Pick<typeof customers.$inferSelect, "id" | "fullName" | "email" | "phone">;
   readonly isRefunding: boolean;
-  /** The bank's number of the payment that paid it. */
+  /** Bank reference of the captured payment. */
   readonly bankReference: string | null;
 }
 
-/** What the staff read and write about orders, apart from money. */
+/** Order data for staff, apart from payments. */
 export interface OrderDeskStore {
-  /** Newest first, a page of them. */
+  /** A page of orders, newest first. */
   search(search: OrderSearch): Promise<Omit<FoundOrders, "numbers"> & { orders: ListedOrder[] }>;
-  /** What lies beside an order's own books. */
-  besides(number: number): Promise<{ notes: OrderNote[]; documents: OrderDocument[]; downloads: Download[] }>;
-  /** `undefined` when there is no such order. */
+  /** Records next to the order itself. */
+  relatedRecords(
+    number: number,
+  ): Promise<{ notes: OrderNote[]; documents: OrderDocument[]; downloads: Download[] }>;
+  /** Returns `undefined` when the order does not exist. */
   addNote(number: number, text: string, actor: Actor, now: Date): Promise<OrderNote | undefined>;
-  /** Keeps that somebody did something that changes nothing here by itself. */
+  /** Writes an audit log entry for an action that changes nothing here. */
   logAct(change: Change, actor: Actor, now: Date): Promise<void>;
 }
 
@@ -47,7 +49,7 @@ export function createOrderDeskStore(db: Database): OrderDeskStore {
       const { numbers, ...found } = await searchOrders(db, search);
       return { ...found, orders: await listedOrders(db, numbers) };
     },
-    besides: async (number) => ({
+    relatedRecords: async (number) => ({
       notes: await db
         .select()
         .from(orderNotes)
@@ -88,10 +90,10 @@ async function listedOrders(db: Database, numbers: readonly number[]): Promise<L
     .select({ orderNumber: refunds.orderNumber })
     .from(refunds)
     .where(and(inArray(refunds.orderNumber, [...numbers]), eq(refunds.state, "asked")));
-  const place = new Map(numbers.map((number, index) => [number, index]));
-  const placeOf = (row: { order: { number: number } }) => place.get(row.order.number) ?? 0;
+  const positions = new Map(numbers.map((number, index) => [number, index]));
+  const positionOf = (row: { order: { number: number } }) => positions.get(row.order.number) ?? 0;
   return rows
-    .toSorted((a, b) => placeOf(a) - placeOf(b))
+    .toSorted((a, b) => positionOf(a) - positionOf(b))
     .map((row) => {
       const own = paid.filter(({ orderNumber }) => orderNumber === row.order.number);
       const payer = own.find(({ providerPaymentId }) => providerPaymentId === row.order.providerPaymentId);

@@ -6,30 +6,30 @@ import { findCustomers } from "./found-customers-store.ts";
 import type { OrderFind } from "./read-order-find.ts";
 
 export interface OrderSearch {
-  /** `undefined`: all there are. */
+  /** `undefined` matches all orders. */
   readonly find?: OrderFind | undefined;
   readonly status?: OrderStatus | undefined;
-  /** Ordered at this moment or later, and before that one. */
+  /** Order time, from inclusive to `until` exclusive. */
   readonly from?: Date | undefined;
   readonly until?: Date | undefined;
-  /** Only what comes after this order in the list. */
+  /** Cursor: only orders after this one in the list. */
   readonly before?: number | undefined;
   readonly limit: number;
 }
 
-/** Numbers of the orders that were found, newest first. */
+/** Numbers of matching orders, newest first. */
 export interface FoundOrders {
   readonly numbers: readonly number[];
-  /** The order to go on after; `null` at the end. */
+  /** Cursor of the next page; `null` at the end. */
   readonly next: number | null;
-  /** The names that were looked for are so many that the list goes on though this page is not full. */
+  /** The name is so common that the page may be short although the list continues. */
   readonly isCut: boolean;
 }
 
-/** Orders that are looked through at once, where too many customers have the name to ask for the orders of each. */
-const WALK = 800;
+/** Orders scanned per page when too many customers match to query the orders of each. */
+const SCAN_SIZE = 800;
 
-/** Reads a bounded number of rows, whatever is looked for and however many orders there are. */
+/** Searches orders; reads a bounded number of rows for every search and any number of orders. */
 export async function searchOrders(db: Database, search: OrderSearch): Promise<FoundOrders> {
   const { find } = search;
   if (!find) return pageOf(await numbersIn(db, search, [ordersOf(search, sql`true`)]), search);
@@ -37,27 +37,29 @@ export async function searchOrders(db: Database, search: OrderSearch): Promise<F
   const exact = exactKinds(search, find);
   if (customers?.isTooMany) {
     const numbers = await numbersIn(db, search, exact);
-    return numbers.length > 0 ? pageOf(numbers, search) : walk(db, search, customers.condition);
+    return numbers.length > 0 ? pageOf(numbers, search) : scanOrders(db, search, customers.condition);
   }
-  const kinds = customers && customers.ids.length > 0 ? [...exact, theirs(search, customers.ids)] : exact;
+  const kinds =
+    customers && customers.ids.length > 0 ? [...exact, ordersOfCustomers(search, customers.ids)] : exact;
   return pageOf(await numbersIn(db, search, kinds), search);
 }
 
 function exactKinds(search: OrderSearch, find: OrderFind): SQL[] {
   return [
-    find.number !== undefined && named(search, sql`o.number = ${find.number}`),
-    find.reference !== undefined && referred(search, find.reference),
+    find.number !== undefined && matchingOrders(search, sql`o.number = ${find.number}`),
+    find.reference !== undefined && ordersByReference(search, find.reference),
     find.amountPaise !== undefined && ordersOf(search, sql`o.amount_paise = ${find.amountPaise}`),
-    find.day && ordersOf(within(search, find.day), sql`true`),
+    find.day && ordersOf(onDay(search, find.day), sql`true`),
   ].filter((kind) => kind !== false && kind !== undefined);
 }
 
-/** Of each state the first page, read off the end of an index that begins with it. */
+/** Selects the first page of each state from the end of an index that starts with the state. */
 function ordersOf(search: OrderSearch, condition: SQL): SQL {
-  if (search.status === "refunding" || search.status === "partly-refunded") return named(search, condition);
+  if (search.status === "refunding" || search.status === "partly-refunded")
+    return matchingOrders(search, condition);
   return sql`select n.* from unnest(${textArray(statesOf(search))}) s(state)
     cross join lateral (select ${COLUMNS} from orders o
-      where o.state = s.state and ${condition} and ${inside(search)}
+      where o.state = s.state and ${condition} and ${boundsOf(search)}
       order by o.created_at desc, o.number desc limit ${search.limit + 1}) n`;
 }
 
@@ -67,21 +69,21 @@ const PARTLY = sql`o.state = 'paid' and o.refunded_paise > 0
 const REFUNDING = sql`select order_number from payments where state = 'refunding'
   union all select order_number from refunds where state = 'asked'`;
 
-function named(search: OrderSearch, condition: SQL): SQL {
+function matchingOrders(search: OrderSearch, condition: SQL): SQL {
   return sql`select ${COLUMNS} from orders o
-    where ${condition} and ${statusIn(search)} and ${inside(search)}`;
+    where ${condition} and ${statusIn(search)} and ${boundsOf(search)}`;
 }
 
-/** Orders with a refund are few, so they are looked up by their refunds. */
+/** Looks refunded orders up by their refunds, because they are few. */
 function statusIn(search: OrderSearch): SQL {
   if (search.status === "refunding") return sql`o.number in (${REFUNDING})`;
   if (search.status === "partly-refunded") return PARTLY;
   return sql`o.state = any(${textArray(statesOf(search))})`;
 }
 
-/** Each is a look-up by index. */
-function referred(search: OrderSearch, text: string): SQL {
-  return named(
+/** Each branch is an index look-up. */
+function ordersByReference(search: OrderSearch, text: string): SQL {
+  return matchingOrders(
     search,
     sql`o.number in (
       select number from orders where provider_order_id = ${text}
@@ -94,13 +96,13 @@ function referred(search: OrderSearch, text: string): SQL {
   );
 }
 
-/** Customers first: the database would else look through all orders when it thinks that many will fit. */
-function theirs(search: OrderSearch, ids: readonly number[]): SQL {
+/** Materialized, because PostgreSQL would scan all orders when it expects many matches. */
+function ordersOfCustomers(search: OrderSearch, ids: readonly number[]): SQL {
   const which = sql`o.customer_id = any(${sql.param(ids)}::int[])`;
-  return sql`select * from (with theirs as materialized (${named(search, which)}) select * from theirs) t`;
+  return sql`select * from (with theirs as materialized (${matchingOrders(search, which)}) select * from theirs) t`;
 }
 
-function within(search: OrderSearch, day: Date): OrderSearch {
+function onDay(search: OrderSearch, day: Date): OrderSearch {
   const end = new Date(day.getTime() + DAY_MS);
   const from = search.from && search.from > day ? search.from : day;
   return { ...search, from, until: search.until && search.until < end ? search.until : end };
@@ -108,7 +110,7 @@ function within(search: OrderSearch, day: Date): OrderSearch {
 
 const DAY_MS = 86_400_000;
 
-function inside({ status, from, until, before }: OrderSearch): SQL {
+function boundsOf({ status, from, until, before }: OrderSearch): SQL {
   const conditions = [
     status === "paid" && sql`o.refunded_paise = 0`,
     from && sql`o.created_at >= ${from.toISOString()}::timestamptz`,
@@ -123,7 +125,7 @@ function statesOf({ status }: OrderSearch): readonly string[] {
   return ORDER_STATES.filter((state) => status === undefined || status === state);
 }
 
-/** One parameter, not one for each. */
+/** Passes all values as one parameter. */
 function textArray(values: readonly string[]): SQL {
   return sql`${sql.param(values)}::text[]`;
 }
@@ -142,17 +144,17 @@ function pageOf(numbers: readonly number[], { limit }: OrderSearch): FoundOrders
   return { numbers: page, next: numbers.length > limit ? (page.at(-1) ?? null) : null, isCut: false };
 }
 
-/** Looks at the next few hundred orders, whose each is. */
-async function walk(db: Database, search: OrderSearch, isTheirs: SQL): Promise<FoundOrders> {
+/** Scans the next `SCAN_SIZE` orders for matching customers. */
+async function scanOrders(db: Database, search: OrderSearch, customerCondition: SQL): Promise<FoundOrders> {
   const { rows } = await db.execute<{ number: number; fits: boolean }>(
     sql`with walked as materialized (
-        select * from (${ordersOf({ ...search, limit: WALK - 1 }, sql`true`)}) of_states
-        order by created_at desc, number desc limit ${WALK})
+        select * from (${ordersOf({ ...search, limit: SCAN_SIZE - 1 }, sql`true`)}) of_states
+        order by created_at desc, number desc limit ${SCAN_SIZE})
       (select w.number, true as fits from walked w
-        -- Customer by customer: else the database would read all of them.
-        where exists (select from customers c where c.id = w.customer_id and ${isTheirs} offset 0) order by w.created_at desc, w.number desc limit ${search.limit + 1})
+        -- The offset checks customers one by one; otherwise PostgreSQL reads all of them.
+        where exists (select from customers c where c.id = w.customer_id and ${customerCondition} offset 0) order by w.created_at desc, w.number desc limit ${search.limit + 1})
       union all
-      (select w.number, false from walked w where (select count(*) from walked) = ${WALK}
+      (select w.number, false from walked w where (select count(*) from walked) = ${SCAN_SIZE}
         order by w.created_at, w.number limit 1)`,
   );
   const found = rows.filter(({ fits }) => fits).map(({ number }) => number);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readOrderFind } from "./read-order-find.ts";
 
-describe("what a text in the find box may mean", () => {
+describe("meanings of a search text", () => {
   test.each([
     ["10042", { number: 10042, amountPaise: 10042_00 }],
     ["#10042", { number: 10042 }],

@@ -1,28 +1,28 @@
 import type { OrderStatus } from "../../../../contract/office/orders/order-statuses.ts";
 import { phoneDigits } from "../../../../contract/validation.ts";
 
-/** Everything that a text in the find box may mean at once: `450` is an order's number and an amount. */
+/** All possible meanings of a search text: `450` is an order number and an amount. */
 export interface OrderFind {
   readonly number?: number;
   readonly amountPaise?: number;
-  /** Of an order, payment, refund or paper, or the bank's number of the transfer. */
+  /** Provider ID of an order, payment or refund, a document number, or the bank's transfer number. */
   readonly reference?: string;
   readonly customer?: CustomerFind;
-  /** Ordered within 24 hours from here on. */
+  /** Ordered within 24 hours from this time. */
   readonly day?: Date;
 }
 
 export interface CustomerFind {
   /** Ten digits. */
   readonly phone?: string;
-  /** How the address begins. */
+  /** Start of the e-mail address. */
   readonly email?: string;
-  /** Each begins a word of the name. */
+  /** Starts of words in the name. */
   readonly words?: readonly string[];
 }
 
-/** Which orders a list shows, as people choose them. */
-export interface OrderChoice {
+/** Filter of the order list, as entered. */
+export interface OrderFilter {
   readonly find?: string | undefined;
   readonly state?: OrderStatus | undefined;
   /** First and last day in India, as `2026-11-21`. */
@@ -30,8 +30,8 @@ export interface OrderChoice {
   readonly to?: string | undefined;
 }
 
-/** The same for the database. */
-export function orderSearch({ find, state, from, to }: OrderChoice) {
+/** Converts the filter for the database. */
+export function orderSearch({ find, state, from, to }: OrderFilter) {
   return {
     find: find ? readOrderFind(find) : undefined,
     status: state,
@@ -43,7 +43,7 @@ export function orderSearch({ find, state, from, to }: OrderChoice) {
 const DAY_MS = 86_400_000;
 const NUMBER_MAX = 2_147_483_647;
 
-/** What `text` may mean; an empty answer finds nothing. */
+/** Reads the possible meanings of `text`; an empty result finds nothing. */
 export function readOrderFind(text: string): OrderFind {
   const day = readDay(text);
   if (day) return { day };
@@ -58,7 +58,7 @@ export function readOrderFind(text: string): OrderFind {
   };
 }
 
-/** `₹1,250.50`, `Rs. 450`, `450`: whole paise, as much as an order may cost. */
+/** Reads `₹1,250.50`, `Rs. 450` or `450` as paise, up to the largest order amount. */
 function readAmount(text: string): number | undefined {
   const [, rupees, paise = ""] = /^(?:₹|rs\.?|inr)?\s*(\d[\d,]*)(?:\.(\d{1,2}))?$/i.exec(text) ?? [];
   if (rupees === undefined) return undefined;
@@ -66,7 +66,7 @@ function readAmount(text: string): number | undefined {
   return amount <= NUMBER_MAX ? amount : undefined;
 }
 
-/** `2026-11-21`, `21.11.2026`, `21/11/26`: midnight in India. */
+/** Reads `2026-11-21`, `21.11.2026` or `21/11/26` as midnight in India. */
 function readDay(text: string): Date | undefined {
   const [, year, month, day] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text) ?? [];
   if (year && month && day) return indianDay(Number(year), Number(month), Number(day));

@@ -65,6 +65,13 @@ function moneyOf({ paymentId, refundId }: StoredEvent) {
 
 function paymentView({ id, state, amountPaise, method, reason, recorded }: NotedPayment) {
   const isNew = recorded !== undefined;
-  const said = { ...(method && { method }), ...(reason && { reason }) };
-  return { id, state, ...amountOf({ amountPaise }), ...said, isRefundDue: recorded === "refunding", isNew };
+  const details = { ...(method && { method }), ...(reason && { reason }) };
+  return {
+    id,
+    state,
+    ...amountOf({ amountPaise }),
+    ...details,
+    isRefundDue: recorded === "refunding",
+    isNew,
+  };
 }

@@ -30,7 +30,7 @@ describe.each(testEngines())("entitlements on $name", (engine) => {
     quantity: 1,
   });
   let bought = 0;
-  /** Books a paid order; again under the same number, the lines that it lacks. */
+  /** Imports a paid order; under the same number again, only its missing lines. */
   const buy = async (lines: readonly PricedLine[], number = ++bought) => {
     const sum = { subtotalPaise: 100_00, totalPaise: 100_00 };
     const draft = { customerId, number: `${number}`, boughtAt: BOUGHT_AT, lines, ...sum };
@@ -40,7 +40,7 @@ describe.each(testEngines())("entitlements on $name", (engine) => {
   const named = async (name: string, of = customerId) =>
     (await createEntitlementStore(database()).fileNamed(of, name))?.hash;
 
-  test("every name of a bought file leads to it, and no other", async () => {
+  test("only the names of a bought file find it", async () => {
     await buy([line("designs/1006/1006-V3SE-12x8", "lotus")]);
     const names = ["1006-V3SE-12x8", "1006-V3SE-12x8.zip", "1006-SE-12x8.zip", "1006-V3SE.zip", "1006-V.zip"];
     for (const name of names) expect(await named(name)).toBe("lotus");
@@ -49,7 +49,7 @@ describe.each(testEngines())("entitlements on $name", (engine) => {
     expect(await named("1006-V3SE-12x8", await addCustomer(database().db))).toBeUndefined();
   });
 
-  test("a name finds its own file before another's spelling of it, whichever was bought first", async () => {
+  test("an exact name wins over another file's similar name, whichever was bought first", async () => {
     await buy([line("a/1-V3SE.zip", "v3se")]);
     expect(await named("1-SE.zip")).toBe("v3se");
     await buy([line("a/1-SE.zip", "se")]);
@@ -58,7 +58,7 @@ describe.each(testEngines())("entitlements on $name", (engine) => {
     expect([await named("1-SE.zip"), await named("1-V3SE.zip")]).toEqual(["se", "v3se again"]);
   });
 
-  test("what is added to an order later, and what is paid later, is found", async () => {
+  test("finds lines that are added or paid later", async () => {
     const number = await buy([line("a/first.zip")]);
     expect(await named("first.zip")).toBe("a/first.zip");
     await buy([line("a/second.zip")], number);
@@ -77,13 +77,13 @@ describe.each(testEngines())("entitlements on $name", (engine) => {
     expect([await named("third.zip"), await named("first.zip")]).toEqual([undefined, "a/first.zip"]);
   });
 
-  test("many downloads at once after a purchase agree", async () => {
+  test("concurrent downloads after a purchase return the same file", async () => {
     await buy(Array.from({ length: 20 }, (_, i) => line(`a/file-${i}.zip`)));
     const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => named(`file-${i}.zip`)));
     expect(answers).toEqual(Array.from({ length: 20 }, (_, i) => `a/file-${i}.zip`));
   });
 
-  test("reads a handful of rows, whatever else was bought and whatever is known of the tables", async () => {
+  test("reads few rows, with any number of purchases and without statistics", async () => {
     for (let order = 0; order < 20; order += 1)
       await buy(Array.from({ length: 25 }, (_, i) => line(`a/${order}-${i}.zip`)));
     expect(await named("7-7.zip")).toBe("a/7-7.zip");
@@ -94,7 +94,7 @@ describe.each(testEngines())("entitlements on $name", (engine) => {
         expect(total().rows).toBeLessThan(15);
       }
     };
-    // PostgreSQL knows nothing of its tables yet; afterwards it does.
+    // First without table statistics, then after `analyze`.
     await expectFewRows();
     await database().db.execute("analyze");
     await expectFewRows();

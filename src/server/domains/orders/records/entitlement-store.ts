@@ -6,26 +6,26 @@ import { createStatement } from "../../../db/statement.ts";
 
 export interface BoughtFile {
   readonly hash: string;
-  /** The line that it was bought by. */
+  /** Order line that includes the file. */
   readonly lineId: number;
-  /** When it was fetched last, as far as that was noted. */
+  /** Last recorded download. */
   readonly fetchedAt: Date | null;
 }
 
 export interface EntitlementStore {
   /**
-   * The file that the customer bought under this name, by lines that are paid only. Where it fits several, the one whose own name
-   * is closest to it wins, then the latest purchase.
+   * File that the customer bought under this name, from paid lines only. If several match, the closest own
+   * name wins, then the latest purchase.
    */
   fileNamed(customerId: number, name: string): Promise<BoughtFile | undefined>;
-  /** Keeps that a bought file was fetched. */
+  /** Records a download of a bought file. */
   noteDownload(lineId: number, now: Date): Promise<void>;
 }
 
 /**
- * The file that customer $1 bought under name $2. Two look-ups by index, however much the customer bought: the name, and whether
- * an order was paid since names were written. Each `offset 0` makes PostgreSQL go on from the name: while it has counted no rows,
- * it takes paid orders for few and begins with all of them.
+ * Finds the file that customer $1 bought under name $2 with two index look-ups, however much the customer
+ * bought: the name, and whether an order was paid since names were written. Each `offset 0` makes PostgreSQL
+ * start from the name: before its statistics exist, it expects few paid orders and starts with all of them.
  */
 const FIND_FILE = `
   select best.file_hash as "hash", best.id as "lineId", d.last_at as "fetchedAt",
@@ -73,7 +73,10 @@ function fileOf({ hash, lineId, fetchedAt }: Found): BoughtFile | undefined {
   return hash === null || lineId === null ? undefined : { hash, lineId, fetchedAt };
 }
 
-/** Order by order, so that no two rows are locked at once: settlements and refunds lock them too. */
+/**
+ * Handles one order per transaction, so that no two rows are locked at once: settlements and refunds lock
+ * them too.
+ */
 async function writeNames(db: Database, customerId: number): Promise<void> {
   const isBehind = and(
     eq(orders.customerId, customerId),

@@ -4,7 +4,7 @@ import type { Database } from "../../../db/database.ts";
 import { orderLines, orders } from "../../../db/schema/index.ts";
 import type { FrozenOrder } from "../order.ts";
 
-/** What whoever decides about an order looks at; its books have more. */
+/** Columns that decisions about an order need. */
 const FROZEN = {
   number: orders.number,
   customerId: orders.customerId,
@@ -32,12 +32,12 @@ const FROZEN_LINE = {
   fileHash: orderLines.fileHash,
 };
 
-/** Another order of the same purchase that was paid; there is one at most. */
+/** The other order of the same purchase that was paid; there is at most one. */
 const buyer = alias(orders, "buyer");
 
 const BUYER = { number: buyer.number, state: buyer.state, acknowledgedAt: buyer.acknowledgedAt };
 
-/** Orders with their lines, newest first; `which` may ask about `buyer` too. */
+/** Selects orders with their lines, newest first; `which` may refer to `buyer` too. */
 function selectFrozen(db: Database, which: SQL | undefined) {
   return db
     .select({ order: FROZEN, line: FROZEN_LINE, boughtBy: BUYER })
@@ -55,14 +55,14 @@ function selectFrozen(db: Database, which: SQL | undefined) {
     .orderBy(desc(orders.number), orderLines.position);
 }
 
-/** The order of that name at its provider. */
+/** Finds an order by the provider's order ID. */
 export async function findOrder(db: Database, providerOrderId: string): Promise<FrozenOrder | undefined> {
   return ordersOf(await selectFrozen(db, eq(orders.providerOrderId, providerOrderId)))[0];
 }
 
 /**
- * A customer's orders of purchases that nobody paid, or whose payment the customer has not heard of; newest first. Of a
- * purchase that was heard to be paid, or was refunded, every order is over.
+ * A customer's open orders: the purchase is unpaid, or paid without the customer knowing yet. Newest first. A
+ * purchase that is acknowledged or refunded has no open orders.
  */
 export async function findOpen(
   db: Database,
@@ -70,14 +70,14 @@ export async function findOpen(
   since: Date,
   now: Date,
 ): Promise<FrozenOrder[]> {
-  const isUnheard = ({ acknowledgedAt }: Pick<typeof orders | typeof buyer, "acknowledgedAt">) =>
+  const isUnacknowledged = ({ acknowledgedAt }: Pick<typeof orders | typeof buyer, "acknowledgedAt">) =>
     or(isNull(acknowledgedAt), gt(acknowledgedAt, now));
   const isOpen = and(
     eq(orders.customerId, customerId),
     gte(orders.createdAt, since),
     inArray(orders.state, ["pending", "failed", "paid"]),
-    isUnheard(orders),
-    or(isNull(buyer.number), and(eq(buyer.state, "paid"), isUnheard(buyer))),
+    isUnacknowledged(orders),
+    or(isNull(buyer.number), and(eq(buyer.state, "paid"), isUnacknowledged(buyer))),
   );
   return ordersOf(await selectFrozen(db, isOpen));
 }

@@ -9,7 +9,7 @@ import { beginOrder } from "./order-state-store.ts";
 
 export interface LegacyOrderDraft {
   readonly customerId: number;
-  /** As the older shop numbered it. */
+  /** Number in the older shop. */
   readonly number: string;
   readonly subtotalPaise: number;
   readonly totalPaise: number;
@@ -18,11 +18,11 @@ export interface LegacyOrderDraft {
 }
 
 export interface LegacyOrderStore {
-  /** Lines of an order that were taken over before, by their paths; `undefined` when the order is not here yet. */
+  /** Paths of the lines that were imported before; `undefined` when the order was not. */
   pathsOf(number: string): Promise<ReadonlySet<string> | undefined>;
   /**
-   * Books a paid order of an older shop, or adds to one the lines that it lacks. No mail, no receipt: the older shop
-   * gave both. Answers how many lines came new.
+   * Imports a paid order of an older shop, or adds its missing lines. Sends no mail and issues no receipt,
+   * since the older shop did both. Returns the number of added lines.
    */
   importOrder(draft: LegacyOrderDraft): Promise<number>;
 }
@@ -45,15 +45,15 @@ async function pathsOf(db: Database, number: string): Promise<Set<string> | unde
 }
 
 async function importOrder(tx: Database, draft: LegacyOrderDraft): Promise<number> {
-  const booked = await bookedAs(tx, draft);
-  const { number: orderNumber } = booked;
+  const legacyOrder = await findOrInsertOrder(tx, draft);
+  const { number: orderNumber } = legacyOrder;
   const known = (await pathsOf(tx, draft.number)) ?? new Set();
   const lines = draft.lines.filter(({ path }) => !known.has(path));
   if (lines.length === 0) return 0;
-  await uncountSale(tx, booked);
+  await uncountSale(tx, legacyOrder);
   await tx.insert(storedFiles).values(lines.map(fileRow)).onConflictDoNothing();
   await insertLines(tx, orderNumber, lines, known.size);
-  await countSale(tx, booked);
+  await countSale(tx, legacyOrder);
   await tx.update(orders).set({ isNamed: false }).where(eq(orders.number, orderNumber));
   return lines.length;
 }
@@ -62,8 +62,14 @@ function fileRow({ fileHash, fileSize }: PricedLine): typeof storedFiles.$inferI
   return { hash: fileHash, size: fileSize, contentType: "application/zip" };
 }
 
-/** The number in this shop, and when it was bought; a row that is there already is locked, so that two imports never add a line twice. */
-async function bookedAs(tx: Database, draft: LegacyOrderDraft): Promise<{ number: number; at: Date }> {
+/**
+ * Number in this shop and time of purchase. Locks an existing row, so that two imports never add a line
+ * twice.
+ */
+async function findOrInsertOrder(
+  tx: Database,
+  draft: LegacyOrderDraft,
+): Promise<{ number: number; at: Date }> {
   const reference = referenceOf(draft.number);
   const row = {
     customerId: draft.customerId,
@@ -84,13 +90,13 @@ async function bookedAs(tx: Database, draft: LegacyOrderDraft): Promise<{ number
   const event = { what: "taken-over", detail, paymentId: reference } as const;
   const added = await beginOrder(tx, row, "command", event);
   if (added !== undefined) return { number: added, at: draft.boughtAt };
-  const [there] = await tx
+  const [existing] = await tx
     .select({ number: orders.number, at: orders.createdAt })
     .from(orders)
     .where(eq(orders.providerOrderId, reference))
     .for("update");
-  if (!there) throw new Error(`The older order ${draft.number} is neither here nor new`);
-  return there;
+  if (!existing) throw new Error(`Older order ${draft.number} was neither found nor inserted`);
+  return existing;
 }
 
 const referenceOf = (number: string) => `older-${number}`;

@@ -20,8 +20,8 @@ describe.each(testEngines())("new orders on $name", (engine) => {
   const insert = (order: NewOrder, numbers: number[] = [], since = START) =>
     createOrderStore(database().db).insert(order, { since, numbers });
 
-  test("of many at once for the same purchase, one is kept", async () => {
-    // A pool that is warm lets them meet.
+  test("concurrent orders for the same purchase insert one", async () => {
+    // A warm connection pool makes the inserts concurrent.
     for (const buyer of [customerId, await addCustomer(database().db), await addCustomer(database().db)]) {
       const drafts = Array.from({ length: 12 }, () => draft({ customerId: buyer }));
       const numbers = await Promise.all(drafts.map((order) => insert(order)));
@@ -30,7 +30,7 @@ describe.each(testEngines())("new orders on $name", (engine) => {
     }
   });
 
-  test("one that was seen, is too old or was heard to be paid stands in nobody's way", async () => {
+  test("a seen, expired or acknowledged order does not block a new purchase", async () => {
     const first = await insert(draft());
     expect(await insert(draft())).toBeUndefined();
     const second = await insert(draft(), [first ?? 0]);
@@ -41,7 +41,7 @@ describe.each(testEngines())("new orders on $name", (engine) => {
     expect(await insert(draft())).toBeDefined();
   });
 
-  test("another provider's, another customer's and another cart's are orders of their own", async () => {
+  test("another provider, customer or cart gets its own order", async () => {
     const stranger = await addCustomer(database().db);
     const { lines } = draft();
     const twice = { lines: lines.map((line) => ({ ...line, quantity: 2 })) };

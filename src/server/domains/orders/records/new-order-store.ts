@@ -16,29 +16,29 @@ export interface NewOrder {
   readonly providerOrderId: string;
   readonly totals: Totals;
   readonly currency: string;
-  /** Of the page it was made on: its mails and the customer's later ones are written in it. */
+  /** Language of the checkout page; used for the order's mails and the customer's later ones. */
   readonly language?: Language;
   readonly lines: readonly PricedLine[];
   readonly createdAt: Date;
   readonly reconcileAt: Date | null;
 }
 
-/** The open orders that somebody saw before making a new one. */
+/** Open orders that the caller saw before creating a new one. */
 export interface SeenOrders {
   readonly since: Date;
   readonly numbers: readonly number[];
 }
 
 /**
- * As `insertOrder`, into the purchase of the customer's that the cart belongs to; `undefined` when that was paid
- * meanwhile, or is open at the provider by an order that was not `seen`.
+ * Inserts the order into the customer's purchase with the same cart. Returns `undefined` when that purchase
+ * was paid meanwhile, or is open at the provider by an order that was not `seen`.
  */
 export async function insertUnlessOpen(
   tx: Database,
   order: NewOrder,
   seen: SeenOrders,
 ): Promise<number | undefined> {
-  // One new order of a customer after the other: whoever waits here sees the order of whoever went before.
+  // Locks the customer: a second concurrent order waits here and then sees the first one.
   const [customer] = await tx
     .select({ language: customers.language })
     .from(customers)
@@ -60,7 +60,7 @@ export async function insertUnlessOpen(
   return insertOrder(tx, order, "browser", { retryOf: attempts[0]?.purchase ?? null });
 }
 
-/** Answers the order's number. */
+/** Returns the order's number. */
 export async function insertOrder(
   tx: Database,
   order: NewOrder,
@@ -80,22 +80,22 @@ export async function insertOrder(
   } as const;
   const row: NewRow = { state: "pending", ...values, ...amounts, ...status };
   const number = await beginOrder(tx, row, source, event);
-  if (number === undefined) throw new Error("The provider's order has a row already");
+  if (number === undefined) throw new Error("An order with this provider order ID already exists");
   await insertLines(tx, number, lines);
   if (row.state === "paid") await countSale(tx, { number, at: row.createdAt });
   return number;
 }
 
-/** Writes lines of an order as they were priced, from that position on. */
+/** Writes order lines as they were priced, starting at position `first`. */
 export async function insertLines(
   tx: Database,
   orderNumber: number,
   lines: readonly PricedLine[],
   first = 0,
 ): Promise<void> {
-  const rows = lines.map((line, place) => ({
+  const rows = lines.map((line, index) => ({
     orderNumber,
-    position: first + place,
+    position: first + index,
     productId: line.productId,
     variantId: line.variantId,
     productName: line.productName,

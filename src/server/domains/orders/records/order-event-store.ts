@@ -4,7 +4,7 @@ import type { Database } from "../../../db/database.ts";
 import { orderEvents, orders } from "../../../db/schema/index.ts";
 import type { OrderEvent, OrderEventDetails } from "./order-event.ts";
 
-/** Writes an event in the transaction of what it tells, so that both are there or neither. */
+/** Writes an event in the transaction of the change that it describes, so that both are stored or neither. */
 export async function writeEvent(tx: Database, event: OrderEvent): Promise<void> {
   const { orderNumber, at, source, what, stateBefore, stateAfter, paymentId, refundId, detail } = event;
   await tx
@@ -32,21 +32,21 @@ export async function writeEvent(tx: Database, event: OrderEvent): Promise<void>
     });
 }
 
-/** Writes an event that moves nothing. */
-export function writeEventDetails(db: Database, issue: OrderEventDetails): Promise<void> {
+/** Writes an event that leaves the order's state unchanged. */
+export function writeEventDetails(db: Database, event: OrderEventDetails): Promise<void> {
   return db.transaction(async (tx) => {
-    // Nobody moves the order before this is written, so its timeline stays one unbroken way.
+    // The lock keeps the state unchanged until the event is written, so that the timeline has no gap.
     const [order] = await tx
       .select({ state: orders.state })
       .from(orders)
-      .where(eq(orders.number, issue.orderNumber))
+      .where(eq(orders.number, event.orderNumber))
       .for("share");
-    if (!order) throw new Error(`Order ${issue.orderNumber} is gone`);
-    await writeEvent(tx, { ...issue, stateBefore: order.state, stateAfter: order.state });
+    if (!order) throw new Error(`Order ${event.orderNumber} does not exist`);
+    await writeEvent(tx, { ...event, stateBefore: order.state, stateAfter: order.state });
   });
 }
 
-/** No state of an order ever comes back, so the same words in the same state follow each other. */
+/** Orders never return to a state, so equal keys in one state are consecutive. */
 function repeatKeyOf({ says, source, what, stateAfter }: OrderEvent): string | null {
   if (says === undefined) return null;
   return createHash("sha256")

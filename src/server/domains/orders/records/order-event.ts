@@ -5,7 +5,7 @@ import { Failure } from "../../failure.ts";
 import type { ProviderPayment, ProviderPaymentState } from "../../payments/index.ts";
 import type { OrderState, PaymentChange, PaymentState } from "../order.ts";
 
-/** Who brought something about an order; `shop` is the shop's own work that nobody asked for at that moment. */
+/** Origin of an event; `shop` is the shop's own background work. */
 export type EventSource =
   | "browser"
   | "return-page"
@@ -15,31 +15,31 @@ export type EventSource =
   | "office"
   | "shop";
 
-/** Whence somebody of the shop's own people acts. */
+/** Source of a change that a staff member or the command line makes. */
 export function sourceOf({ staffId }: Actor): EventSource {
   return staffId === undefined ? "command" : "office";
 }
 
-/** What may come about an order, and what is kept of it: small, without secrets or personal data. */
+/** Data stored with each kind of event: small, without secrets or personal data. */
 export interface OrderEventDetail {
-  /** The order was frozen when the provider's was made. */
+  /** The order was frozen together with the provider's order. */
   ordered: { readonly amountPaise: Paise; readonly lines: number };
   /** The customer's pre-order confirmed amount and lines. */
   confirmed: { readonly hasAddress: boolean };
   /** A call was refused, and nothing changed. */
   refused: Refusal;
-  /** The provider was asked, and answered with these payments. */
+  /** The provider answered with these payments. */
   asked: { readonly payments: readonly NotedPayment[] };
-  /** The provider was asked, and did not answer or refused to. */
+  /** The provider did not answer, or refused to. */
   unanswered: { readonly reason: string };
   "capture-failed": { readonly reason: string };
-  /** Somebody of the shop wants the order's money to go back, or the part of that number. */
+  /** Staff asked to refund the order, or the partial refund `part`. */
   "refund-asked": { readonly amountPaise: Paise; readonly reason: string; readonly part?: number };
   refunded: { readonly amountPaise: Paise; readonly part?: number };
-  /** The provider said no to a part, which therefore ended. */
+  /** The provider refused a partial refund, which has therefore ended. */
   "refund-refused": { readonly amountPaise: Paise; readonly reason: string; readonly part: number };
   "refund-failed": { readonly reason: string };
-  /** It was paid in an older shop, under that shop's number. */
+  /** The order was paid in an older shop, under that shop's number. */
   "taken-over": { readonly legacyNumber: string };
 }
 
@@ -48,68 +48,68 @@ export type OrderEventName = keyof OrderEventDetail;
 export interface Refusal {
   readonly call: "preorder" | "create" | "capture";
   readonly code: ErrorCode;
-  /** What the call claimed, where it did: rupees, the provider's name of a payment, … */
+  /** Claim of the call, if it made one: rupees, the provider's payment ID. */
   readonly total?: number;
   readonly payment?: string;
-  /** The customer whose session it came with, where the order is somebody else's. */
+  /** The calling customer, when the order belongs to someone else. */
   readonly customerId?: number;
 }
 
 export interface NotedPayment {
   readonly id: string;
   readonly amountPaise: Paise;
-  /** The provider's word. */
+  /** State that the provider gives. */
   readonly state: ProviderPaymentState;
-  /** What our books say of it since, where that changed. */
+  /** State that our records changed to, if they changed. */
   readonly recorded?: PaymentState;
   readonly method?: string;
   readonly reason?: string;
 }
 
-/** One entry of an order's timeline, to be kept. */
+/** One entry of an order's timeline, to be stored. */
 export interface OrderEvent<W extends OrderEventName = OrderEventName> {
   readonly orderNumber: number;
   readonly at: Date;
   readonly source: EventSource;
   readonly what: W;
   readonly detail: OrderEventDetail[W];
-  /** `undefined` when the event made the order. */
+  /** `undefined` when the event created the order. */
   readonly stateBefore: OrderState | undefined;
   readonly stateAfter: OrderState;
   readonly paymentId?: string | null;
   readonly refundId?: string | null;
   /**
-   * For an event that changes nothing: what it says. The same from the same source in the same state of the order is
-   * counted, not kept again; so a timeline stays short however often somebody asks.
+   * Repeat key of an event that changes nothing. An equal one from the same source in the same order state is
+   * counted instead of stored, so that polling does not lengthen the timeline.
    */
   readonly says?: string;
 }
 
-/** What came, whatever it did to the order. */
-export type Happening = Pick<OrderEvent, "what" | "detail" | "paymentId" | "refundId" | "says">;
+/** An event without its order, time, source and states. */
+export type EventContent = Pick<OrderEvent, "what" | "detail" | "paymentId" | "refundId" | "says">;
 
-/** An event that moves nothing: it finds the order in whatever state it is. */
+/** An event that leaves the order's state unchanged. */
 export type OrderEventDetails = Omit<OrderEvent, "stateBefore" | "stateAfter">;
 
-/** What a settlement keeps of the provider's answer, whether it changed anything or not. */
+/** Event for the provider's answer to a settlement, whether it changed anything or not. */
 export function askedEvent(
   found: readonly ProviderPayment[],
   { payerId, changes }: { readonly payerId: string | null; readonly changes: readonly PaymentChange[] },
   isMove: boolean,
-): Happening {
+): EventContent {
   const recorded = new Map(changes.map(({ payment, to }) => [payment.id, to]));
   const isChange = isMove || recorded.size > 0;
   return {
     what: "asked",
     paymentId: payerId,
-    detail: { payments: found.slice(-NOTED_PAYMENTS).map((payment) => noted(payment, recorded)) },
+    detail: { payments: found.slice(-MAX_NOTED_PAYMENTS).map((payment) => notedPayment(payment, recorded)) },
     ...(!isChange && { says: found.map(({ id, state }) => `${id} ${state}`).join() }),
   };
 }
 
-const NOTED_PAYMENTS = 20;
+const MAX_NOTED_PAYMENTS = 20;
 
-function noted(payment: ProviderPayment, recorded: ReadonlyMap<string, PaymentState>): NotedPayment {
+function notedPayment(payment: ProviderPayment, recorded: ReadonlyMap<string, PaymentState>): NotedPayment {
   const { id, amount: amountPaise, state, method, reason } = payment;
   const change = recorded.get(id);
   return {
@@ -122,13 +122,13 @@ function noted(payment: ProviderPayment, recorded: ReadonlyMap<string, PaymentSt
   };
 }
 
-/** Why something failed, in the words of whoever refused it. */
+/** Reason of a failure, in the words of the service that refused. */
 export function reasonOf(error: unknown): string {
   const root = error instanceof Failure && error.cause instanceof Error ? error.cause : error;
   return clipped(root instanceof Error ? root.message : String(root));
 }
 
-/** As much of a text as an event keeps. */
+/** Cuts a text to the length that an event stores. */
 export function clipped(text: string): string {
   return text.slice(0, 200);
 }

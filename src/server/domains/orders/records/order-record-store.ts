@@ -5,38 +5,38 @@ import { customers, orderEvents, orderLines, orders, payments, refunds } from ".
 import type { OrderState } from "../order.ts";
 import type { OrderEvent, OrderEventName } from "./order-event.ts";
 
-type Kept<W extends OrderEventName> = W extends OrderEventName
+type WithRepeats<W extends OrderEventName> = W extends OrderEventName
   ? Omit<OrderEvent<W>, "says"> & { readonly times: number; readonly lastAt: Date }
   : never;
 
-/** An event as it was kept, and how often it came. */
-export type StoredEvent = Kept<OrderEventName>;
+/** An event as stored, with its repetitions. */
+export type StoredEvent = WithRepeats<OrderEventName>;
 
-/** Everything that our books say about one order. */
+/** All records of one order. */
 export interface OrderRecords {
   readonly order: typeof orders.$inferSelect;
   readonly customer: Pick<typeof customers.$inferSelect, "id" | "fullName" | "email" | "phone">;
   readonly lines: readonly (typeof orderLines.$inferSelect)[];
   readonly payments: readonly (typeof payments.$inferSelect)[];
-  /** Parts of its money that went back, or shall; oldest first. */
+  /** Partial refunds, completed or not, oldest first. */
   readonly refunds: readonly (typeof refunds.$inferSelect)[];
-  /** In the order they came. */
+  /** In chronological order. */
   readonly events: readonly StoredEvent[];
 }
 
 export interface OrderRecordStore {
-  /** `name`: the order's number, or the provider's name of the order, of a payment of it or of a refund. */
+  /** Finds an order by its number, or by the provider's ID of the order, a payment or a refund. */
   find(name: string): Promise<OrderRecords | undefined>;
   stateOf(number: number): Promise<OrderState | undefined>;
-  /** The provider's names of orders that may still be paid, oldest first. */
+  /** Provider order IDs of orders that may still be paid, oldest first. */
   listOpen(): Promise<string[]>;
-  /** Newest first, and how many there are in all. */
-  list(wish: ListRequest): Promise<{ orders: ListedOrder[]; total: number }>;
+  /** A page of orders, newest first, with the total count. */
+  list(request: ListRequest): Promise<{ orders: ListedOrder[]; total: number }>;
 }
 
 export interface ListRequest {
   readonly state?: OrderState | undefined;
-  /** Ordered within 24 hours from here on. */
+  /** Ordered within 24 hours from this time. */
   readonly day?: Date | undefined;
   /** Phone or e-mail address of the customer. */
   readonly contact?: string | undefined;
@@ -67,7 +67,7 @@ export function createOrderRecordStore(db: Database): OrderRecordStore {
         .orderBy(asc(orders.number));
       return open.map((order) => order.providerOrderId);
     },
-    list: (wish) => listOrders(db, wish),
+    list: (request) => listOrders(db, request),
   };
 }
 
@@ -109,7 +109,7 @@ async function findRecords(db: Database, name: string): Promise<OrderRecords | u
 function isNamed(db: Database, name: string) {
   const paid = { number: payments.orderNumber };
   const ordered = { number: orders.number };
-  // One look-up by index each: asked in one condition, the database would look through all orders.
+  // Each part is an index look-up; one combined condition would scan all orders.
   const named = unionAll(
     db
       .select(ordered)
@@ -171,7 +171,7 @@ async function eventsOf(db: Database, number: number): Promise<StoredEvent[]> {
     .orderBy(asc(orderEvents.id));
   return rows.map(
     ({ id: _id, repeatKey: _key, providerPaymentId, providerRefundId, stateBefore, ...row }) =>
-      // Only order-event-store.ts writes this table, and there each event's detail goes with its name.
+      // Only order-event-store.ts writes this table, and it pairs each detail with its event name.
       ({
         ...row,
         stateBefore: stateBefore ?? undefined,

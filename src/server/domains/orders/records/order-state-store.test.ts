@@ -12,14 +12,14 @@ import { moveOrder } from "./order-state-store.ts";
 
 const NOW = new Date("2026-11-21T06:00:00Z");
 
-describe.each(testEngines())("the door to an order's state on $name", (engine) => {
+describe.each(testEngines())("order state changes on $name", (engine) => {
   const database = useDatabase(engine);
   let customerId: number;
   beforeAll(async () => {
     customerId = await addCustomer(database().db);
   });
 
-  /** An order that was brought into a state by whatever way. */
+  /** Creates an order in a state. */
   async function orderIn(state: OrderState) {
     const { db } = database();
     const { number } = await addOpenOrder(db, customerId, NOW);
@@ -63,7 +63,7 @@ describe.each(testEngines())("the door to an order's state on $name", (engine) =
     expect(await status(order.number)).toEqual({ state: to, way, documents, mails });
   });
 
-  test("what the table does not have is refused and leaves nothing", async () => {
+  test("a move that is not in the table is refused and writes nothing", async () => {
     for (const from of ORDER_STATES) {
       const order = await orderIn(from);
       for (const to of ORDER_STATES.filter((each) => !canMove(from, each)))
@@ -74,7 +74,7 @@ describe.each(testEngines())("the door to an order's state on $name", (engine) =
   });
 });
 
-describe("nobody else writes an order's state", () => {
+describe("no other code writes an order's state", () => {
   test("in the shop's source", async () => {
     const root = new URL("../../../../", import.meta.url).pathname;
     const writing = new Set<string>();
@@ -108,7 +108,10 @@ describe("nobody else writes an order's state", () => {
   });
 });
 
-/** What of a source writes a state of an order, or may: another name for the table, values that are not spelled out. */
+/**
+ * Finds code that writes or may write an order's state: another name for the table, values that are not
+ * literal.
+ */
 function writersIn(source: string): string[] {
   const plain =
     /\.insert\(\s*(\w+\.)*orders\s*\)|import \{[^}]*\borders as \w+|\b(update|into)\s+"?orders"?\s/gi;
@@ -117,7 +120,7 @@ function writersIn(source: string): string[] {
   return [...(source.match(plain) ?? []), ...written.filter((update) => !isSpelledOutWithoutState(update))];
 }
 
-/** Up to the bracket that closes what was opened before `start`. */
+/** Source from `start` to the closing bracket. */
 function argumentAt(source: string, start: number): string {
   let depth = 1;
   let end = start;

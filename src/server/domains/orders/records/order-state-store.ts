@@ -7,9 +7,9 @@ import { enqueueOrderPaid, enqueueRefunded } from "../mail/order-mail-store.ts";
 import { canMove, type FirstState, type OrderState } from "../order.ts";
 import { readOrder, receiptedOrder } from "../order-rows-store.ts";
 import { nextReconcile } from "../reconcile-schedule.ts";
-import type { EventSource, Happening } from "./order-event.ts";
+import type { EventContent, EventSource } from "./order-event.ts";
 import { writeEvent } from "./order-event-store.ts";
-import { finishOpenPart } from "./partial-refund-store.ts";
+import { finishOpenPartialRefund } from "./partial-refund-store.ts";
 
 export type OrderRow = typeof orders.$inferSelect;
 
@@ -20,19 +20,20 @@ export interface NewRow extends Omit<typeof orders.$inferInsert, "state" | "crea
 }
 
 /**
- * Writes the row of a new order and the first entry of its timeline; answers its number, `undefined` when the provider's
- * order has a row already. Whoever bought elsewhere got mail and papers there.
+ * Inserts an order with the first event of its timeline. Returns its number, or `undefined` when the
+ * provider's order has a row already. Orders paid elsewhere get no mail and no documents here.
  */
 export async function beginOrder(
   tx: Database,
   row: NewRow,
   source: EventSource,
-  event: Happening,
+  event: EventContent,
 ): Promise<number | undefined> {
   const [begun] = await tx
     .insert(orders)
     .values(row)
-    // A conflict with either of the provider's names counts: with one alone, an order written at the same instant would be an error by the other.
+    // Ignores conflicts on order and payment ID alike: with a single target, a concurrent insert would fail
+    // on the other.
     .onConflictDoNothing()
     .returning({ number: orders.number });
   if (!begun) return undefined;
@@ -46,15 +47,16 @@ export interface OrderMove {
   readonly to: OrderState;
   readonly source: EventSource;
   readonly now: Date;
-  /** What came, for the order's timeline. */
-  readonly event: Happening;
-  /** What else the row says from now on. */
+  /** Event for the order's timeline. */
+  readonly event: EventContent;
+  /** Other columns that change with the state. */
   readonly status?: Partial<Pick<OrderRow, "providerPaymentId" | "isPendingAtBank">>;
 }
 
 /**
- * Moves an order that the transaction has locked, and writes all that follows: the entry of its timeline, its paper,
- * its mail and what it adds to the sales. With `beginOrder` the only writer of a state. @throws Error when the table has no such move
+ * Moves an order that the transaction has locked, and writes everything that follows: timeline event,
+ * document, mail and sales counts. Only this and `beginOrder` write an order's state.
+ * @throws Error when `orderMoves` does not allow the move
  */
 export async function moveOrder(
   tx: Database,
@@ -64,7 +66,7 @@ export async function moveOrder(
 ): Promise<void> {
   const { number, state: from } = order;
   if (!canMove(from, to)) throw new Error(`No order moves from ${from} to ${to}`);
-  const withPart = to === "refunded" ? await finishOpenPart(tx, seller, order, now) : 0;
+  const withPart = to === "refunded" ? await finishOpenPartialRefund(tx, seller, order, now) : 0;
   const reconcileAt = nextReconcile(to, order.createdAt, now);
   const refundedPaise = to === "refunded" ? order.amountPaise : order.refundedPaise;
   await tx
@@ -89,7 +91,7 @@ async function followPaid(tx: Database, seller: Seller, number: number, now: Dat
 
 interface Rest {
   readonly order: OrderRow;
-  /** What had not gone back in parts before. */
+  /** Amount that partial refunds had left. */
   readonly leftPaise: number;
   readonly now: Date;
 }

@@ -21,40 +21,48 @@ export interface PaidOrderRow {
   readonly createdAt: Date;
   readonly settledAt: Date | null;
   readonly amountPaise: number;
-  /** Those that can be downloaded. */
+  /** Lines that can be downloaded. */
   readonly lines: readonly OrderLineRow[];
-  /** Those whose money was refunded. */
+  /** Lines whose price was refunded. */
   readonly refundedLines: readonly OrderLineRow[];
   readonly refundedPaise: number;
-  /** Parts that went back, oldest first. */
-  readonly returned: readonly { readonly amountPaise: number; readonly at: Date }[];
+  /** Partial refunds, oldest first. */
+  readonly partialRefunds: readonly { readonly amountPaise: number; readonly at: Date }[];
 }
 
 export interface OrderStore {
   /**
-   * Answers the order's number; `undefined`, and nothing is written, when the same purchase of the customer was paid
-   * meanwhile, or was opened at the same provider by an order that was not `seen`.
+   * Returns the order's number. Returns `undefined` and writes nothing when the customer's same purchase was
+   * paid meanwhile, or was opened at the same provider by an order that was not `seen`.
    */
   insert(order: NewOrder, seen: SeenOrders): Promise<number | undefined>;
-  /** An order that was paid elsewhere, before this shop kept books: no mail, no further looks. Answers its number. */
+  /**
+   * Inserts an order that was paid before this shop had records, without mail or reconciliation. Returns its
+   * number.
+   */
   insertPaid(order: NewOrder, paymentId: string): Promise<number>;
   find(providerOrderId: string): Promise<FrozenOrder | undefined>;
-  /** A customer's orders of purchases that nobody paid, or whose payment the customer has not heard of; newest first. */
+  /**
+   * A customer's open orders: the purchase is unpaid, or paid without the customer knowing yet. Newest first.
+   */
   findOpen(customerId: number, since: Date, now: Date): Promise<FrozenOrder[]>;
-  /** The customer has heard by then that the order is paid. */
+  /** Records from when the customer knows that the order is paid. */
   acknowledge(number: number, at: Date): Promise<void>;
-  /** An open order is paid from a page again: its mails follow that page's language, and `reconcileAt` is looked at it. */
+  /**
+   * Reopens an unpaid order for another attempt: mails follow the page's language, reconciliation is due by
+   * `reconcileAt`.
+   */
   offerAgain(number: number, language: Language, reconcileAt: Date): Promise<void>;
-  /** Notes that the customer confirmed the order, with the address then; before it is paid the last one counts. */
+  /** Records the customer's confirmation and address; the last one before the payment counts. */
   confirm(number: number, address: Address | undefined, now: Date): Promise<void>;
-  /** Keeps what came about an order and moved nothing; whatever moves something writes its own event. */
-  note(issue: OrderEventDetails): Promise<void>;
-  /** Paid orders only, newest first, their designs named in the language as far as they are translated. */
+  /** Writes an event that changes nothing; state changes write their own event. */
+  note(event: OrderEventDetails): Promise<void>;
+  /** Paid orders, newest first, with design names in the language where translated. */
   listPaid(customerId: number, slice?: Slice, language?: Language): Promise<PaidOrderRow[]>;
   countPaid(customerId: number): Promise<number>;
   /**
-   * Puts the mail with the links of a paid order in the outbox, unless one waits there; `false` when the customer has no
-   * such order.
+   * Enqueues the mail with the links of a paid order, unless one is waiting. Returns `false` when the
+   * customer has no such order.
    */
   mailPaid(
     customerId: number,
@@ -83,7 +91,7 @@ export function createOrderStore(db: Database): OrderStore {
     offerAgain: (number, language, reconcileAt) =>
       db.transaction((tx) => offerAgain(tx, number, language, reconcileAt)),
     confirm: (number, address, now) => db.transaction((tx) => confirm(tx, number, address, now)),
-    note: (issue) => writeEventDetails(db, issue),
+    note: (event) => writeEventDetails(db, event),
     listPaid: (customerId, slice, language = "en") => listPaid(db, customerId, { slice, language }),
     countPaid: (customerId) => db.$count(orders, paidBy(customerId)),
     mailPaid: (customerId, number, keyOf, now) => mailPaid(db, customerId, number, { keyOf, now }),
@@ -122,7 +130,7 @@ async function confirm(tx: Database, number: number, address: Address | undefine
   });
 }
 
-/** Answers `false` when the customer has no such paid order. */
+/** Returns `false` when the customer has no such paid order. */
 async function mailPaid(
   db: Database,
   customerId: number,
@@ -179,17 +187,17 @@ async function listPaid(
     .where(inArray(orders.number, listed))
     .orderBy(desc(orders.number), orderLines.position);
   const byNumber = Map.groupBy(rows, (row) => row.order.number);
-  const parted = [...byNumber.values()].flatMap(([row]) =>
+  const partlyRefunded = [...byNumber.values()].flatMap(([row]) =>
     row && row.order.refundedPaise > 0 ? [row.order.number] : [],
   );
-  const returned = await listRefunded(db, parted);
+  const partialRefunds = await listRefunded(db, partlyRefunded);
   return [...byNumber.values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
-    const own = returned.filter(({ orderNumber }) => orderNumber === first.order.number);
+    const own = partialRefunds.filter(({ orderNumber }) => orderNumber === first.order.number);
     const all = group.map((row) => row.line);
     const lines = all.filter(({ refundedAt }) => refundedAt === null);
     const refundedLines = all.filter(({ refundedAt }) => refundedAt !== null);
-    return lines.length > 0 ? [{ ...first.order, lines, refundedLines, returned: own }] : [];
+    return lines.length > 0 ? [{ ...first.order, lines, refundedLines, partialRefunds: own }] : [];
   });
 }

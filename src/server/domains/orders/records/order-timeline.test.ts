@@ -6,7 +6,7 @@ import type { SignedUp } from "../../../../../test/shop/test-shop.ts";
 import { createOutboxStore } from "../../notifications/index.ts";
 import { createProviderEventStore } from "../../payments/index.ts";
 import { createOrderRecordStore } from "./order-record-store.ts";
-import { type OrderFile, readOrderFile, type TimelineEntry } from "./order-timeline.ts";
+import { type OrderDetails, readOrderDetails, type TimelineEntry } from "./order-timeline.ts";
 
 const MINUTE = 60_000;
 const CART = [{ id: 1, variants: [1] }];
@@ -28,14 +28,14 @@ describe.each(testEngines())("an order's timeline on $name", (engine) => {
   });
 
   const create = (body: object, customer = latha) => shop.call("/api/order/create", body, customer.token);
-  const read = (name: string): Promise<OrderFile> => {
+  const read = (name: string): Promise<OrderDetails> => {
     const { db } = database();
     const stores = { webhooks: createProviderEventStore(db), outbox: createOutboxStore(db) };
-    return readOrderFile({ ...stores, orderRecords: createOrderRecordStore(db) }, name);
+    return readOrderDetails({ ...stores, orderRecords: createOrderRecordStore(db) }, name);
   };
   const timeline = async (name: string) => (await read(name)).timeline.map(inShort);
 
-  test("says what came from whom, in order, and what it changed", async () => {
+  test("lists events in order with source and change", async () => {
     const { orderId, payload } = await checkout(shop, latha, CART).start();
     shop.wait(MINUTE);
     await shop.call("/api/order/preorder", payload, latha.token);
@@ -51,7 +51,7 @@ describe.each(testEngines())("an order's timeline on $name", (engine) => {
     await create({ ...body, paymentId: second.razorpay_payment_id });
 
     const story = await timeline(orderId);
-    // Webhooks that come at once arrive in any order, and make the provider be asked once if they are read together.
+    // Concurrent webhooks arrive in any order, and ask the provider once if they are read together.
     const arrived = story.filter((line) => line.startsWith("webhook "));
     expect(arrived.toSorted()).toEqual(["webhook order.paid +2", "webhook payment.captured +2"]);
     const askedAgain = "webhook: asked captured paid";
@@ -72,7 +72,7 @@ describe.each(testEngines())("an order's timeline on $name", (engine) => {
     await expect(read("99999999999")).rejects.toMatchObject({ code: "not-found" });
   });
 
-  test("counts what comes again without changing anything, from each who asks", async () => {
+  test("counts repeated events without a change per source", async () => {
     const { orderId } = await checkout(shop, latha, CART).start();
     const { razorpay_payment_id: paymentId } = await shop.pay(orderId, "later");
     const ask = () => shop.call(`/backend/api/order/webhdfcresponse?order_id=${orderId}`);
@@ -93,7 +93,7 @@ describe.each(testEngines())("an order's timeline on $name", (engine) => {
     ]);
   });
 
-  test("tells of a stranger's attempt and of a provider that is away", async () => {
+  test("records another customer's attempt and an unreachable provider", async () => {
     const { orderId, payload } = await checkout(shop, latha, CART).start();
     const other = await shop.signUp();
     const paid = await shop.pay(orderId);
@@ -113,7 +113,7 @@ describe.each(testEngines())("an order's timeline on $name", (engine) => {
   });
 });
 
-/** `×` repeats of an event, `+` repeats of a webhook. */
+/** Formats repeats of an event as `×`, of a webhook as `+`. */
 function inShort(entry: TimelineEntry): string {
   if (entry.what === "webhook") return `webhook ${entry.type}${entry.repeats ? ` +${entry.repeats}` : ""}`;
   if (entry.what === "mail") return `mail ${entry.template} ${entry.sentAt ? "sent" : "waits"}`;

@@ -6,33 +6,37 @@ import type { OrderRecordStore, OrderRecords, StoredEvent } from "./order-record
 export type WebhookEntry = OrderWebhook & { readonly what: "webhook"; readonly at: Date };
 export type MailEntry = OrderMail & { readonly what: "mail"; readonly at: Date };
 
-/** One thing that came about an order or that the shop did about it. */
+/** An event, webhook or mail of an order. */
 export type TimelineEntry = StoredEvent | WebhookEntry | MailEntry;
 
-/** An order as the shop's own people see it. */
-export interface OrderFile extends Omit<OrderRecords, "events"> {
-  /** Oldest first: what came from whom, when, and what it changed. */
+/** An order with its timeline, for staff and the command line. */
+export interface OrderDetails extends Omit<OrderRecords, "events"> {
+  /** Oldest first. */
   readonly timeline: readonly TimelineEntry[];
 }
 
-export interface OrderFileDeps {
+export interface OrderDetailsDeps {
   readonly orderRecords: OrderRecordStore;
   readonly webhooks: Pick<ProviderEventStore, "ofOrder">;
   readonly outbox: Pick<OutboxStore, "ofOrder">;
 }
 
 /**
- * Everything known about one order; `name` is its number, or what the provider calls the order, a payment or a refund.
+ * Everything known about one order; `name` is its number, or the provider's ID of the order, a payment or a
+ * refund.
  * @throws OwnerFailure not-found
  */
-export async function readOrderFile(deps: OrderFileDeps, name: string): Promise<OrderFile> {
-  const file = await findOrderFile(deps, name);
-  if (!file) throw new OwnerFailure("not-found", `No order, payment or refund found for ${name}.`);
-  return file;
+export async function readOrderDetails(deps: OrderDetailsDeps, name: string): Promise<OrderDetails> {
+  const details = await findOrderDetails(deps, name);
+  if (!details) throw new OwnerFailure("not-found", `No order, payment or refund found for ${name}.`);
+  return details;
 }
 
-/** As `readOrderFile`. */
-export async function findOrderFile(deps: OrderFileDeps, name: string): Promise<OrderFile | undefined> {
+/** Same as `readOrderDetails`, but returns `undefined` for an unknown name. */
+export async function findOrderDetails(
+  deps: OrderDetailsDeps,
+  name: string,
+): Promise<OrderDetails | undefined> {
   const found = await deps.orderRecords.find(name);
   if (!found) return undefined;
   const { events, ...orderRecords } = found;
@@ -44,6 +48,7 @@ export async function findOrderFile(deps: OrderFileDeps, name: string): Promise<
     ...events,
     ...mails.map((mail): MailEntry => ({ ...mail, what: "mail", at: mail.createdAt })),
   ];
-  // A webhook comes before what it made us ask, a mail after what it tells; the sort keeps that at equal times.
+  // A webhook precedes the events that it causes, a mail follows its event; the stable sort keeps that order
+  // at equal times.
   return { ...orderRecords, timeline: timeline.toSorted((a, b) => a.at.getTime() - b.at.getTime()) };
 }

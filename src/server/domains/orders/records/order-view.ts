@@ -2,7 +2,7 @@ import { rupees } from "../../../../contract/money.ts";
 import type { Order } from "../../../../contract/orders.ts";
 import type { OrderLineRow, PaidOrderRow } from "./order-store.ts";
 
-/** One path per product, its variants below it, in the order they were bought in. */
+/** Groups bought variants by product, in the order of purchase. */
 export function orderView(row: PaidOrderRow): Order {
   const byProduct = Map.groupBy(row.lines, (line) => line.productId);
   return {
@@ -10,7 +10,7 @@ export function orderView(row: PaidOrderRow): Order {
     createdAt: row.createdAt.toISOString(),
     grandtotal: rupees(row.amountPaise),
     orderPaths: [...byProduct.values()].flatMap(orderPathView),
-    ...(row.returned.length > 0 && { refunds: row.returned.map(refundView) }),
+    ...(row.partialRefunds.length > 0 && { refunds: row.partialRefunds.map(refundView) }),
     ...(row.refundedPaise > 0 && { kept: rupees(row.amountPaise - row.refundedPaise) }),
     ...(row.refundedLines.length > 0 && {
       refundedLines: row.refundedLines.map(({ productName, variantName }) => ({ productName, variantName })),
@@ -18,7 +18,7 @@ export function orderView(row: PaidOrderRow): Order {
   };
 }
 
-function refundView({ amountPaise, at }: PaidOrderRow["returned"][number]) {
+function refundView({ amountPaise, at }: PaidOrderRow["partialRefunds"][number]) {
   return { amount: rupees(amountPaise), at: at.toISOString() };
 }
 

@@ -8,27 +8,27 @@ import { readOrder, receiptedOrder } from "../order-rows-store.ts";
 import { writeEvent } from "./order-event-store.ts";
 
 type OrderRow = typeof orders.$inferSelect;
-type PartRow = typeof refunds.$inferSelect;
+type RefundRow = typeof refunds.$inferSelect;
 
-interface PartEnd {
+interface PartialRefundEnd {
   readonly id: number;
-  /** The provider's name of it; null where it is not known. */
+  /** The provider's refund ID; null when unknown. */
   readonly refundId: string | null;
   readonly now: Date;
 }
 
-/** By then the provider's own sum is compared with ours. */
+/** Delay before the provider's refunded total is compared with ours. */
 const COMPARED_AFTER_MS = 86_400_000;
 
 /**
- * Writes that a part of a paid order went back, and all that follows from it: its lines end, its note, its mail, the order's
- * timeline and the counts. Nothing where it is written already. The transaction holds the order's lock.
+ * Completes a partial refund: ends its lines, issues the credit note, sends the mail, writes the timeline and
+ * the sales counts. Does nothing when it is complete already. The transaction must hold the order's lock.
  */
-export async function finishPart(
+export async function finishPartialRefund(
   tx: Database,
   seller: Seller,
   order: OrderRow,
-  { id, refundId, now }: PartEnd,
+  { id, refundId, now }: PartialRefundEnd,
 ): Promise<void> {
   const [part] = await tx
     .update(refunds)
@@ -43,7 +43,7 @@ export async function finishPart(
     .update(orders)
     .set({ refundedPaise: sql`${orders.refundedPaise} + ${amountPaise}`, reconcileAt: comparedAt })
     .where(eq(orders.number, number));
-  // What the provider said before this went back says nothing of it.
+  // A total that the provider gave earlier does not include this refund.
   const isPayer = and(
     eq(payments.provider, order.provider),
     eq(payments.providerPaymentId, order.providerPaymentId ?? ""),
@@ -65,14 +65,14 @@ export async function finishPart(
   await countRefund(tx, { number, at: now, amountPaise, lineIds });
 }
 
-interface Told {
+interface RefundNotice {
   readonly order: OrderRow;
-  readonly part: PartRow;
+  readonly part: RefundRow;
   readonly now: Date;
 }
 
-/** The customer gets a note and a mail that brings it. */
-async function notify(tx: Database, seller: Seller, { order, part, now }: Told): Promise<void> {
+/** Issues the credit note and enqueues the mail that carries it. */
+async function notify(tx: Database, seller: Seller, { order, part, now }: RefundNotice): Promise<void> {
   const { number: orderNumber, provider, providerPaymentId } = order;
   const { id, amountPaise, lineIds } = part;
   const rows = await readOrder(tx, orderNumber);
@@ -83,21 +83,24 @@ async function notify(tx: Database, seller: Seller, { order, part, now }: Told):
   await enqueueRefunded(tx, { ...refund, ofPart: { id, designs } }, now, rows);
 }
 
-/** Of an order whose whole money is back by now, what was still under way went with it; answers paise. */
-export async function finishOpenPart(
+/** Completes an open partial refund of an order that was refunded as a whole. Returns its amount in paise. */
+export async function finishOpenPartialRefund(
   tx: Database,
   seller: Seller,
   order: OrderRow,
   now: Date,
 ): Promise<number> {
-  const open = await openPart(tx, order.number);
+  const open = await findOpenPartialRefund(tx, order.number);
   if (!open) return 0;
-  await finishPart(tx, seller, order, { id: open.id, refundId: null, now });
+  await finishPartialRefund(tx, seller, order, { id: open.id, refundId: null, now });
   return open.amountPaise;
 }
 
-/** The one part of an order that is under way. */
-export async function openPart(tx: Database, orderNumber: number): Promise<PartRow | undefined> {
+/** The order's open partial refund; there is at most one. */
+export async function findOpenPartialRefund(
+  tx: Database,
+  orderNumber: number,
+): Promise<RefundRow | undefined> {
   const isOpen = and(eq(refunds.orderNumber, orderNumber), eq(refunds.state, "asked"));
   const [open] = await tx.select().from(refunds).where(isOpen);
   return open;

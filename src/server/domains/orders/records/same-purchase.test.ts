@@ -24,7 +24,7 @@ const frozen = (...lines: PricedLine[]) => ({
   amountPaise: 80_00,
 });
 
-test("the same lines in any order are the same", () => {
+test("line order does not matter", () => {
   const [one, two] = [line(), line({ variantId: 2 })];
   expect(isSameCart(frozen(one, two), cart(two, one))).toBe(true);
   expect(isSameOffer(frozen(one, two), cart(two, one))).toBe(true);
@@ -40,6 +40,6 @@ test.each([
   expect(isSameOffer(frozen(line()), cart(line(change)))).toBe(false);
 });
 
-test("another total is another offer", () => {
+test("a different total is a different offer", () => {
   expect(isSameOffer({ ...frozen(line()), amountPaise: 72_00 }, cart(line()))).toBe(false);
 });

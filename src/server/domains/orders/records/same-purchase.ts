@@ -1,28 +1,28 @@
 import type { PricedCart, PricedLine } from "../../cart/index.ts";
 import type { FrozenOrder } from "../order.ts";
 
-/** True when an order froze these variants in these quantities, whatever they cost then. */
+/** Whether the order has the cart's variants and quantities, at any price. */
 export function isSameCart(order: Pick<FrozenOrder, "bought">, cart: Pick<PricedCart, "lines">): boolean {
-  return listOf(order.bought, wishKey) === listOf(cart.lines, wishKey);
+  return listOf(order.bought, itemKey) === listOf(cart.lines, itemKey);
 }
 
-/** True when the order may be paid for this very cart: variants, quantities, prices and files. */
+/** Whether the order still matches the cart exactly: variants, quantities, prices and files. */
 export function isSameOffer(order: Pick<FrozenOrder, "bought" | "amountPaise">, cart: PricedCart): boolean {
   const frozen = order.bought.map(({ unitPricePaise, ...line }) => ({ ...line, pricePaise: unitPricePaise }));
   return order.amountPaise === cart.totals.total && listOf(frozen, offerKey) === listOf(cart.lines, offerKey);
 }
 
-type Wish = Pick<PricedLine, "productId" | "variantId" | "quantity">;
-type Offer = Wish & Pick<PricedLine, "pricePaise" | "fileHash">;
+type CartItem = Pick<PricedLine, "productId" | "variantId" | "quantity">;
+type Offer = CartItem & Pick<PricedLine, "pricePaise" | "fileHash">;
 
 function listOf<L>(lines: readonly L[], keyOf: (line: L) => string): string {
   return lines.map(keyOf).toSorted().join(";");
 }
 
-function wishKey({ productId, variantId, quantity }: Wish): string {
+function itemKey({ productId, variantId, quantity }: CartItem): string {
   return [productId, variantId, quantity].join(":");
 }
 
-function offerKey({ pricePaise, fileHash, ...wish }: Offer): string {
-  return [wishKey(wish), pricePaise, fileHash].join(":");
+function offerKey({ pricePaise, fileHash, ...item }: Offer): string {
+  return [itemKey(item), pricePaise, fileHash].join(":");
 }

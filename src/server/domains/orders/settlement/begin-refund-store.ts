@@ -4,33 +4,36 @@ import type { Database } from "../../../db/database.ts";
 import { orderLines, orders, payments, refunds } from "../../../db/schema/index.ts";
 import { writeChange } from "../../audit-log/index.ts";
 import { Failure } from "../../failure.ts";
-import { nextRefundReconcile, partLease } from "../reconcile-schedule.ts";
+import { nextRefundReconcile, partialRefundLease } from "../reconcile-schedule.ts";
 import { clipped, sourceOf } from "../records/order-event.ts";
 import { writeEvent } from "../records/order-event-store.ts";
 import type { OrderRow } from "../records/order-state-store.ts";
-import { openPart } from "../records/partial-refund-store.ts";
+import { findOpenPartialRefund } from "../records/partial-refund-store.ts";
 import { type DueRefund, dueRefund, type RefundRequest } from "./due-refund.ts";
-import { type OrderPart, partOfOrder } from "./partial-refund.ts";
+import { type ResolvedRefund, resolvePartialRefund } from "./partial-refund.ts";
 
 type PaymentRow = typeof payments.$inferSelect;
 
-/** As the store's `beginRefund`. */
+/** Implements `beginRefund` of `RefundStore`. */
 export async function beginRefund(
   tx: Database,
   number: number,
-  wish: RefundRequest,
+  request: RefundRequest,
   now: Date,
 ): Promise<DueRefund | undefined> {
   const [order] = await tx.select().from(orders).where(eq(orders.number, number)).for("update");
   if (!order) throw new Failure("office-order-unknown");
-  if (order.state === "refunded" && !wish.part) return undefined;
+  if (order.state === "refunded" && !request.part) return undefined;
   if (order.state !== "paid") throw new Failure("order-without-money");
   const payer = await findPayer(tx, order);
   if (!payer) throw new Failure("money-without-order");
-  if (payer.state === "refunding" && !wish.part) return dueRefund(payer, order);
-  if (payer.state === "refunding" || (await openPart(tx, number))) throw new Failure("refund-under-way");
-  const part = await chosenPart(tx, order, wish);
-  return part ? beginPart(tx, order, part, { wish, now }) : beginWhole(tx, order, payer, { wish, now });
+  if (payer.state === "refunding" && !request.part) return dueRefund(payer, order);
+  if (payer.state === "refunding" || (await findOpenPartialRefund(tx, number)))
+    throw new Failure("refund-under-way");
+  const part = await requestedPart(tx, order, request);
+  return part
+    ? beginPartialRefund(tx, order, part, { request, now })
+    : beginWhole(tx, order, payer, { request, now });
 }
 
 async function findPayer(tx: Database, order: OrderRow): Promise<PaymentRow | undefined> {
@@ -43,20 +46,20 @@ async function findPayer(tx: Database, order: OrderRow): Promise<PaymentRow | un
   return payer;
 }
 
-async function chosenPart(
+async function requestedPart(
   tx: Database,
   order: OrderRow,
   { part, seenPaise }: RefundRequest,
-): Promise<OrderPart | undefined> {
+): Promise<ResolvedRefund | undefined> {
   if (!part) return undefined;
   if (seenPaise !== order.refundedPaise) throw new Failure("refunds-changed");
   const ofOrder = eq(orderLines.orderNumber, order.number);
   const lines = await tx.select().from(orderLines).where(ofOrder).orderBy(asc(orderLines.position));
-  return partOfOrder(order, lines, part);
+  return resolvePartialRefund(order, lines, part);
 }
 
 interface Begun {
-  readonly wish: RefundRequest;
+  readonly request: RefundRequest;
   readonly now: Date;
   readonly lineIds?: readonly number[] | null;
 }
@@ -77,40 +80,46 @@ async function beginWhole(
   return refund;
 }
 
-async function beginPart(tx: Database, order: OrderRow, part: OrderPart, begun: Begun): Promise<DueRefund> {
+async function beginPartialRefund(
+  tx: Database,
+  order: OrderRow,
+  part: ResolvedRefund,
+  begun: Begun,
+): Promise<DueRefund> {
   const { number: orderNumber, provider, providerOrderId, providerPaymentId } = order;
   const { amountPaise, lineIds } = part;
-  const { wish, now } = begun;
-  const { staffId, who } = wish.actor;
-  // Drawn, not counted: a shop that was brought back from a backup counts again, and its provider does not forget.
+  const { request, now } = begun;
+  const { staffId, who } = request.actor;
+  // Random instead of counted: after a restored backup the shop would reuse numbers that the provider still
+  // knows.
   const reference = `part-${randomBytes(12).toString("hex")}`;
-  const [kept] = await tx
+  const [inserted] = await tx
     .insert(refunds)
     .values({
       orderNumber,
       reference,
       amountPaise,
       lineIds,
-      reason: wish.reason,
+      reason: request.reason,
       staffId,
       who,
-      dueAt: partLease(now),
+      dueAt: partialRefundLease(now),
       askedAt: now,
     })
     .returning({ id: refunds.id });
-  if (!kept) throw new Error("The refund was not kept");
+  if (!inserted) throw new Error("The refund was not stored");
   const refund = { orderNumber, provider, providerOrderId, paymentId: providerPaymentId ?? "", amountPaise };
-  const due = { ...refund, attempt: 0, part: { id: kept.id, reference } };
+  const due = { ...refund, attempt: 0, part: { id: inserted.id, reference } };
   await saveRequest(tx, order, due, { ...begun, lineIds });
   return due;
 }
 
-/** Who wanted it and why, for the order's timeline and the log. */
+/** Records requester and reason in the order's timeline and the audit log. */
 async function saveRequest(
   tx: Database,
   { state }: OrderRow,
   { orderNumber, paymentId, amountPaise, part }: DueRefund,
-  { wish: { actor, reason }, now, lineIds }: Begun,
+  { request: { actor, reason }, now, lineIds }: Begun,
 ): Promise<void> {
   const asked = { amountPaise, ...(part && { part: part.id }) };
   await writeEvent(tx, {

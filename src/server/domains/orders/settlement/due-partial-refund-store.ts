@@ -1,9 +1,9 @@
 import { and, eq, inArray, lte } from "drizzle-orm";
 import type { Database } from "../../../db/database.ts";
 import { orders, refunds } from "../../../db/schema/index.ts";
-import { nextRefundReconcile, partLease } from "../reconcile-schedule.ts";
+import { nextRefundReconcile, partialRefundLease } from "../reconcile-schedule.ts";
 import { writeEvent } from "../records/order-event-store.ts";
-import { openPart } from "../records/partial-refund-store.ts";
+import { findOpenPartialRefund } from "../records/partial-refund-store.ts";
 import type { DueRefund } from "./due-refund.ts";
 
 type DueOrder = Pick<
@@ -11,8 +11,8 @@ type DueOrder = Pick<
   "number" | "provider" | "providerOrderId" | "providerPaymentId"
 >;
 
-/** Parts whose time to be asked about has come; nobody else gets them meanwhile. */
-export async function claimParts(db: Database, now: Date, limit: number): Promise<DueRefund[]> {
+/** Claims partial refunds that are due; other workers skip them during the lease. */
+export async function claimPartialRefunds(db: Database, now: Date, limit: number): Promise<DueRefund[]> {
   const due = db
     .select({ id: refunds.id })
     .from(refunds)
@@ -22,21 +22,25 @@ export async function claimParts(db: Database, now: Date, limit: number): Promis
   const { number, provider, providerOrderId, providerPaymentId } = orders;
   const rows = await db
     .update(refunds)
-    .set({ dueAt: partLease(now) })
+    .set({ dueAt: partialRefundLease(now) })
     .from(orders)
     .where(and(inArray(refunds.id, due), eq(orders.number, refunds.orderNumber)))
     .returning({ part: refunds, order: { number, provider, providerOrderId, providerPaymentId } });
-  return rows.map(({ part, order }) => duePart(part, order));
+  return rows.map(({ part, order }) => toDuePartialRefund(part, order));
 }
 
-/** The part of an order that is under way, whoever asks for it at the moment. */
-export async function findDuePart(tx: Database, order: DueOrder): Promise<DueRefund | undefined> {
-  const open = await openPart(tx, order.number);
-  return open && duePart(open, order);
+/** The order's open partial refund, claimed or not. */
+export async function findDuePartialRefund(tx: Database, order: DueOrder): Promise<DueRefund | undefined> {
+  const open = await findOpenPartialRefund(tx, order.number);
+  return open && toDuePartialRefund(open, order);
 }
 
-/** The bank has not sent it yet: `refund.attempt` and the time of the next question are kept. */
-export async function postponePart(db: Database, { part, attempt }: DueRefund, now: Date): Promise<void> {
+/** Schedules the next attempt and stores `refund.attempt`, while the bank has not sent the money. */
+export async function postponePartialRefund(
+  db: Database,
+  { part, attempt }: DueRefund,
+  now: Date,
+): Promise<void> {
   const isOpen = and(eq(refunds.id, part?.id ?? 0), eq(refunds.state, "asked"));
   const [row] = await db.select({ askedAt: refunds.askedAt }).from(refunds).where(isOpen);
   if (!row) return;
@@ -46,8 +50,13 @@ export async function postponePart(db: Database, { part, attempt }: DueRefund, n
     .where(isOpen);
 }
 
-/** Nothing where it has ended meanwhile, whichever way. */
-export async function refusePart(tx: Database, refund: DueRefund, reason: string, now: Date): Promise<void> {
+/** Does nothing when the partial refund has ended meanwhile. */
+export async function refusePartialRefund(
+  tx: Database,
+  refund: DueRefund,
+  reason: string,
+  now: Date,
+): Promise<void> {
   const { orderNumber, paymentId, amountPaise, part } = refund;
   const [order] = await tx.select().from(orders).where(eq(orders.number, orderNumber)).for("update");
   if (!order || !part) return;
@@ -69,7 +78,7 @@ export async function refusePart(tx: Database, refund: DueRefund, reason: string
   });
 }
 
-function duePart(part: typeof refunds.$inferSelect, order: DueOrder): DueRefund {
+function toDuePartialRefund(part: typeof refunds.$inferSelect, order: DueOrder): DueRefund {
   const { id, reference, amountPaise, attempt } = part;
   const { number: orderNumber, provider, providerOrderId, providerPaymentId } = order;
   const refund = { orderNumber, provider, providerOrderId, paymentId: providerPaymentId ?? "" };

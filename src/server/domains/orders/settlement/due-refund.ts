@@ -9,15 +9,15 @@ export interface DueRefund {
   readonly providerOrderId: string;
   readonly paymentId: string;
   readonly amountPaise: number;
-  /** Refunds of it that the bank gave up before. */
+  /** Number of earlier attempts that the bank gave up. */
   readonly attempt: number;
-  /** A part of the order; without it all that is left of the payment. */
-  readonly part?: DuePart;
+  /** Partial refund; without it the whole rest of the payment. */
+  readonly part?: DuePartialRefund;
 }
 
-export interface DuePart {
+export interface DuePartialRefund {
   readonly id: number;
-  /** Our own name of it at the provider. */
+  /** Our reference at the provider. */
   readonly reference: string;
 }
 
@@ -29,7 +29,7 @@ interface RefundedPayment {
   readonly refundAttempt: number;
 }
 
-/** Parts that went back before are not sent again. */
+/** Excludes partial refunds that were sent before. */
 export function dueRefund(
   payment: RefundedPayment,
   order: Pick<Order, "providerOrderId" | "providerPaymentId"> & { readonly refundedPaise: Paise },
@@ -41,32 +41,36 @@ export function dueRefund(
   return { orderNumber, provider, providerOrderId, paymentId, amountPaise, attempt };
 }
 
-/** Who wants money to go back, and why. */
+/** Requester and reason of a refund. */
 export interface RefundRequest {
   readonly actor: Actor;
-  /** For the order's timeline and the log, without anything personal. */
+  /** Appears in the order's timeline and the log; must not contain personal data. */
   readonly reason: string;
-  /** Without it all that is left. */
+  /** Without it, everything that is left is refunded. */
   readonly part?: PartialRefundRequest | undefined;
-  /** What had gone back of the order when the part was chosen: of two people who choose at once, one is refused. */
+  /** Refunded total that the requester saw: of two concurrent requests, one is refused. */
   readonly seenPaise?: Paise | undefined;
 }
 
 export interface RefundStore {
   /**
-   * Begins to send the money of a paid order back; `undefined` when it is back already. Whoever dies after this leaves
-   * a refund that is due. @throws Failure not-found, conflict for an order that has no money of this shop's books,
-   * or of which another refund is under way; validation for a part that cannot be
+   * Starts refunding a paid order; `undefined` when it is refunded already. If the process dies after this,
+   * the refund stays due.
+   * @throws Failure not-found; conflict for an order without money in this shop's records, or with another
+   * refund under way; validation for an impossible partial refund
    */
-  beginRefund(orderNumber: number, wish: RefundRequest, now: Date): Promise<DueRefund | undefined>;
-  /** Notes the refund and all that follows from it, once; `refundId` is null when the provider did it by itself. */
+  beginRefund(orderNumber: number, request: RefundRequest, now: Date): Promise<DueRefund | undefined>;
+  /**
+   * Records the refund and everything that follows from it, once; `refundId` is null when the provider
+   * refunded by itself.
+   */
   markRefunded(refund: DueRefund, refundId: string | null, now: Date): Promise<void>;
-  /** A part that the provider refused, and does not know, has ended. */
-  refusePart(refund: DueRefund, reason: string, now: Date): Promise<void>;
-  /** Notes in the order's timeline that an attempt failed. */
+  /** Ends a partial refund that the provider refused and does not know. */
+  refusePartialRefund(refund: DueRefund, reason: string, now: Date): Promise<void>;
+  /** Records a failed attempt in the order's timeline. */
   recordRefundError(refund: DueRefund, reason: string, now: Date): Promise<void>;
-  /** The bank has not sent the money yet: `refund.attempt` and the time of the next question are kept. */
+  /** Schedules the next attempt and stores `refund.attempt`, while the bank has not sent the money. */
   postponeRefund(refund: DueRefund, now: Date): Promise<void>;
-  /** Refunds whose time to be asked about has come; nobody else gets them for a minute. */
+  /** Claims refunds that are due; other workers skip them for one to two minutes. */
   claimRefunds(now: Date, limit: number): Promise<DueRefund[]>;
 }

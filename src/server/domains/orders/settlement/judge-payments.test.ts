@@ -31,7 +31,7 @@ const payment = (
   currency: "INR",
   state,
   method: "upi",
-  returned: 0,
+  refunded: 0,
   bankReference: undefined,
   reason: undefined,
   ...values,
@@ -70,7 +70,7 @@ describe("judgePayments", () => {
     expect(judgement.state).not.toBe("paid");
   });
 
-  test("a second captured payment goes back, whichever of both came first", () => {
+  test("a second captured payment is refunded, whichever came first", () => {
     expect(
       judge(paid("b"), [payment("a", "captured"), payment("b", "captured")], [["b", "captured"]]),
     ).toEqual({
@@ -82,7 +82,7 @@ describe("judgePayments", () => {
     });
   });
 
-  test("a refund that is on its way is not started again, and ends", () => {
+  test("an open refund is not started again, and ends", () => {
     const known: [string, PaymentState][] = [
       ["a", "captured"],
       ["b", "refunding"],
@@ -93,7 +93,7 @@ describe("judgePayments", () => {
     ]);
   });
 
-  test("an older answer of the provider moves nothing back", () => {
+  test("an older answer of the provider reverts nothing", () => {
     const judgement = judge(paid("a"), [payment("a", "failed")], [["a", "captured"]]);
     expect(judgement).toEqual({
       state: "paid",
@@ -114,7 +114,7 @@ describe("judgePayments", () => {
     });
   });
 
-  test("while one attempt is undecided the customer waits, however many failed", () => {
+  test("the order is pending while one attempt is undecided, however many failed", () => {
     const found = [payment("a", "failed"), payment("b", "created")];
     expect(judge(order(), found)).toMatchObject({ state: "pending", outcome: "pending" });
   });
@@ -125,13 +125,13 @@ describe("judgePayments", () => {
     expect(judge(order({ state: "failed" }), again)).toMatchObject({ state: "paid", payerId: "b" });
   });
 
-  test("nobody tried: pending, and failed once no bank decides any more", () => {
+  test("without an attempt: pending, then failed after the banks' deadline", () => {
     expect(judge(order(), []).state).toBe("pending");
     const week = new Date(START.getTime() + 7 * 86_400_000);
     expect(judge(order(), [], [], week)).toMatchObject({ state: "failed", outcome: "failed" });
   });
 
-  test("the payer's money went back: the order is refunded, and no other payment revives it (§ 4.28)", () => {
+  test("a refund of the paying payment refunds the order, and no other payment reverts that (§ 4.28)", () => {
     expect(judge(paid("a"), [payment("a", "refunded")], [["a", "captured"]]).state).toBe("refunded");
     const refunded = order({ state: "refunded", providerPaymentId: "a" });
     expect(judge(refunded, [payment("a", "refunded"), payment("b", "captured")])).toMatchObject({

@@ -8,23 +8,23 @@ import {
   type PaymentChange,
   type PaymentState,
 } from "../order.ts";
-import { isForgotten } from "../reconcile-schedule.ts";
+import { isExpired } from "../reconcile-schedule.ts";
 
 export interface Judgement {
   readonly state: OrderState;
-  /** The payment that pays the order, also when it did before. */
+  /** Payment that pays the order, now or from an earlier settlement. */
   readonly payerId: string | null;
-  /** Of the purchase: `paid` also when another order of it is. */
+  /** Outcome of the purchase: `paid` also when another order of it is paid. */
   readonly outcome: Outcome;
-  /** A payment was begun that its bank has not decided. */
+  /** A payment was started and its bank has not decided. */
   readonly isInFlight: boolean;
-  /** Payments that are new or moved on. */
+  /** Payments that are new or changed state. */
   readonly changes: readonly PaymentChange[];
 }
 
 /**
- * Decides what an order becomes, from what it is, which payments were known and which the provider names now.
- * The provider's list may be older than the row: nothing ever moves backwards.
+ * Decides the order's next state from its current state, the known payments and the provider's list. The list
+ * may be older than the row, so no state ever moves backwards.
  */
 export function judgePayments(
   order: Order,
@@ -44,10 +44,10 @@ export function judgePayments(
   return { state, payerId, outcome, isInFlight, changes };
 }
 
-/** Banks that decide at once do so within this. */
+/** Banks usually decide within this time. */
 const USUAL_DECISION_MS = 10 * 60_000;
 
-/** Money may have left the customer, and the bank takes unusually long: time to explain. */
+/** Whether the bank takes unusually long, so that the customer needs an explanation. */
 export function isLongPending(
   orderedAt: Date,
   { outcome, isInFlight }: Pick<Judgement, "outcome" | "isInFlight">,
@@ -56,7 +56,7 @@ export function isLongPending(
   return outcome === "pending" && isInFlight && now.getTime() - orderedAt.getTime() >= USUAL_DECISION_MS;
 }
 
-/** A payment pays its order when the money is the shop's and all of it, for that very order. */
+/** Whether a payment pays the order: captured, for this order and its exact amount. */
 export function pays(order: Order, payment: ProviderPayment): boolean {
   return payment.state === "captured" && fits(order, payment);
 }
@@ -92,7 +92,7 @@ function wantedState(
   if (payer?.state === "refunded") return "refunded";
   const isPendingAtBank = found.some(({ state }) => state === "created" || state === "authorized");
   const isDecided = found.length > 0 && !isPendingAtBank;
-  return isDecided || isForgotten(order.createdAt, now) ? "failed" : order.state;
+  return isDecided || isExpired(order.createdAt, now) ? "failed" : order.state;
 }
 
 function recordedAs(payment: ProviderPayment, payerId: string | null): PaymentState | undefined {

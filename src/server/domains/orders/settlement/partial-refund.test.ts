@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { type PartialRefundRequest, partOfOrder } from "./partial-refund.ts";
+import { type PartialRefundRequest, resolvePartialRefund } from "./partial-refund.ts";
 
-/** ₹300 less 10 %, of which an amount of ₹50 went back. */
+/** ₹300 less 10 %, with ₹50 refunded as an amount. */
 const ORDER = { amountPaise: 270_00, refundedPaise: 50_00 };
 const line = (id: number, rupees: number, refundedAt: Date | null = null) => ({
   id,
@@ -10,19 +10,20 @@ const line = (id: number, rupees: number, refundedAt: Date | null = null) => ({
   refundedAt,
 });
 const LINES = [line(1, 100), line(2, 50), line(3, 150)];
-const part = (wish: PartialRefundRequest, lines = LINES, order = ORDER) => partOfOrder(order, lines, wish);
+const part = (request: PartialRefundRequest, lines = LINES, order = ORDER) =>
+  resolvePartialRefund(order, lines, request);
 
-test("lines go back for what was paid for them", () => {
+test("lines are refunded at the price paid", () => {
   expect(part({ lineIds: [1] })).toEqual({ amountPaise: 90_00, lineIds: [1] });
   expect(part({ lineIds: [2, 1, 2] })).toEqual({ amountPaise: 135_00, lineIds: [2, 1] });
 });
 
-test("an amount goes back of no line", () => {
+test("an amount refunds no line", () => {
   expect(part({ amountPaise: 1_00 })).toEqual({ amountPaise: 1_00, lineIds: null });
   expect(part({ amountPaise: 219_00 })).toEqual({ amountPaise: 219_00, lineIds: null });
 });
 
-test("what leaves nothing is the whole rest, also where the lines cost more than is left", () => {
+test("a request that leaves nothing refunds the whole rest, also when the lines cost more", () => {
   expect(part({ amountPaise: 220_00 })).toBeUndefined();
   expect(part({ lineIds: [1, 2, 3] })).toBeUndefined();
   expect(part({ lineIds: [3] }, LINES, { ...ORDER, refundedPaise: 150_00 })).toBeUndefined();
@@ -39,7 +40,7 @@ test.each<[string, PartialRefundRequest, string]>([
   ["no line", { lineIds: [] }, "refund-amount-invalid"],
   ["a line of another order", { lineIds: [1, 9] }, "refund-lines-unknown"],
   ["a line that went back", { lineIds: [4] }, "refund-lines-unknown"],
-])("%s is no part", (_, wish, reason) => {
+])("%s is no part", (_, request, reason) => {
   const lines = [...LINES, line(4, 10, new Date())];
-  expect(() => part(wish, lines)).toThrow(expect.objectContaining({ reason }));
+  expect(() => part(request, lines)).toThrow(expect.objectContaining({ reason }));
 });

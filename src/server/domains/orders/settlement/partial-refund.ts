@@ -3,21 +3,21 @@ import type { Paise } from "../../../../contract/money.ts";
 import { Failure } from "../../failure.ts";
 import { lineShares } from "../line-shares.ts";
 
-/** What of an order shall go back: some lines, with what was paid for them, or an amount, of no line in particular. */
+/** A request to refund some lines at the price paid, or an amount that belongs to no line. */
 export type PartialRefundRequest = { readonly lineIds: readonly number[] } | { readonly amountPaise: Paise };
 
-export interface OrderPart {
+export interface ResolvedRefund {
   readonly amountPaise: Paise;
-  /** Lines that cannot be downloaded any more; null where an amount leaves them all. */
+  /** Lines whose downloads end; null when only an amount is refunded. */
   readonly lineIds: number[] | null;
 }
 
-export interface PartedOrder {
+export interface RefundableOrder {
   readonly amountPaise: Paise;
   readonly refundedPaise: Paise;
 }
 
-export interface PartedLine {
+export interface RefundableLine {
   readonly id: number;
   readonly unitPricePaise: Paise;
   readonly quantity: number;
@@ -25,30 +25,35 @@ export interface PartedLine {
 }
 
 /**
- * What a wish comes to; `undefined` when it is all that is left, which goes back as the whole order does.
+ * Resolves a request to an amount; `undefined` when it covers everything that is left, which is refunded as a
+ * whole.
  * @throws Failure refund-lines-unknown, refund-amount-invalid
  */
-export function partOfOrder(
-  { amountPaise, refundedPaise }: PartedOrder,
-  lines: readonly PartedLine[],
-  wish: PartialRefundRequest,
-): OrderPart | undefined {
+export function resolvePartialRefund(
+  { amountPaise, refundedPaise }: RefundableOrder,
+  lines: readonly RefundableLine[],
+  request: PartialRefundRequest,
+): ResolvedRefund | undefined {
   const left = amountPaise - refundedPaise;
-  const wanted = "lineIds" in wish ? ofLines(lines, wish.lineIds, amountPaise) : wish.amountPaise;
-  // Amounts that went back before may leave less than the line cost.
-  const part = "lineIds" in wish ? Math.min(wanted, left) : wanted;
+  const wanted = "lineIds" in request ? ofLines(lines, request.lineIds, amountPaise) : request.amountPaise;
+  // Earlier refunds of an amount may leave less than the line cost.
+  const part = "lineIds" in request ? Math.min(wanted, left) : wanted;
   if (part === left) return undefined;
   if (!Number.isSafeInteger(part) || part < LEAST_REFUND_PAISE || left - part < LEAST_REFUND_PAISE)
     throw invalid("amount");
-  return { amountPaise: part, lineIds: "lineIds" in wish ? [...new Set(wish.lineIds)] : null };
+  return { amountPaise: part, lineIds: "lineIds" in request ? [...new Set(request.lineIds)] : null };
 }
 
-function ofLines(lines: readonly PartedLine[], chosen: readonly number[], amountPaise: Paise): Paise {
+function ofLines(
+  lines: readonly RefundableLine[],
+  selectedIds: readonly number[],
+  amountPaise: Paise,
+): Paise {
   const shares = lineShares(lines, amountPaise);
   const known = new Map(
-    lines.map(({ id, refundedAt }, place) => [id, { refundedAt, share: shares[place] ?? 0 }]),
+    lines.map(({ id, refundedAt }, index) => [id, { refundedAt, share: shares[index] ?? 0 }]),
   );
-  return [...new Set(chosen)].reduce((sum, id) => {
+  return [...new Set(selectedIds)].reduce((sum, id) => {
     const line = known.get(id);
     if (!line || line.refundedAt) throw invalid("lines");
     return sum + line.share;

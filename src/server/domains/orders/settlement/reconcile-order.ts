@@ -11,7 +11,7 @@ export interface Reconciling {
 }
 
 /**
- * Somebody of the shop asks the provider now how an order stands, which brings it up to that.
+ * Reconciles an order on request of staff or the command line.
  * @throws Failure not-found; conflict for an order of an older shop; provider-unavailable, provider-refused
  */
 export async function reconcileOrder(

@@ -41,7 +41,7 @@ describe.each(testEngines())("refunding a whole order on $name", (engine) => {
   const stateOf = async (number: number) =>
     (await database().db.execute(`select state from orders where number = ${number}`)).rows[0]?.state;
 
-  /** The money is back once, the order is undone, and the customer was told so once. */
+  /** Checks that the order is refunded once, with one mail. */
   async function expectRefunded({ number, paymentId }: { number: number; paymentId: string }) {
     await shop.workOff();
     expect(await stateOf(number)).toBe("refunded");
@@ -55,7 +55,7 @@ describe.each(testEngines())("refunding a whole order on $name", (engine) => {
     expect(await listed()).toEqual([]);
   }
 
-  test("the money goes back once however often it is asked for, and with every webhook", async () => {
+  test("repeated requests and webhooks refund once", async () => {
     const order = await bought();
     expect(await listed()).toHaveLength(1);
     await Promise.all(Array.from({ length: 5 }, () => refund(order.number)));
@@ -64,7 +64,7 @@ describe.each(testEngines())("refunding a whole order on $name", (engine) => {
     await expectRefunded(order);
   });
 
-  test("whoever dies after the first step leaves a refund that the shop finishes", async () => {
+  test("a refund whose process died after the first step is completed", async () => {
     const order = await bought();
     await shop.settling.settlements.beginRefund(order.number, WISH, shop.now());
     await shop.workOff();
@@ -73,7 +73,7 @@ describe.each(testEngines())("refunding a whole order on $name", (engine) => {
     await expectRefunded(order);
   });
 
-  test("while the provider is away the order stays paid, and is refunded later", async () => {
+  test("the order stays paid while the provider is down, and is refunded later", async () => {
     const order = await bought();
     shop.setProviderUp(false);
     await refund(order.number);
@@ -86,7 +86,7 @@ describe.each(testEngines())("refunding a whole order on $name", (engine) => {
     await expectRefunded(order);
   });
 
-  test("a provider that refuses is asked ever more slowly, and its reason is kept", async () => {
+  test("a refusing provider is retried at growing intervals, and its reason is stored", async () => {
     const order = await bought();
     const { orderId, number } = order;
     const refusal = { on: "refund", do: "answer", status: 400, times: 100, order_id: orderId };
@@ -104,7 +104,7 @@ describe.each(testEngines())("refunding a whole order on $name", (engine) => {
     expect(await stateOf(number)).toBe("paid");
   });
 
-  test("an order without money is refused", async () => {
+  test("an order without a payment is refused", async () => {
     await checkout(shop, latha, CART).start();
     const { rows } = await database().db.execute("select number from orders where state = 'pending'");
     await expect(refund(Number(rows[0]?.number))).rejects.toMatchObject({ code: "conflict" });

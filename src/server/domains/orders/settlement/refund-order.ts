@@ -2,17 +2,17 @@ import type { RefundRequest } from "./due-refund.ts";
 import { type RefundEnd, type Refunding, refundPayment } from "./refund-payment.ts";
 
 /**
- * Sends the money of a paid order back, all that is left or a part. Once the provider has done it, the customer is told; of
- * lines, or of the whole, the downloads end. Repeats are one refund; what is not through now is tried again by the shop
- * itself, but for a part that the provider refused.
- * @throws Failure not-found; conflict for an order without money of this shop's books, or whose refunds changed
- * since; validation for a part that cannot be
+ * Refunds a paid order, as a whole or in part. Once the provider has refunded, the customer gets a mail, and
+ * downloads of refunded lines end. Repeated requests are one refund. The shop retries what is not complete,
+ * except a partial refund that the provider refused.
+ * @throws Failure not-found; conflict for an order without money in this shop's records, or whose refunds
+ * changed meanwhile; validation for an impossible partial refund
  */
 export async function refundOrder(
   refunding: Refunding,
   number: number,
-  wish: RefundRequest,
+  request: RefundRequest,
 ): Promise<RefundEnd> {
-  const due = await refunding.settlements.beginRefund(number, wish, refunding.now());
+  const due = await refunding.settlements.beginRefund(number, request, refunding.now());
   return due ? refundPayment(refunding, due) : "back";
 }

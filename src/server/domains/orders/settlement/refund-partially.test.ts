@@ -56,8 +56,13 @@ describe.each(testEngines())("refunding a part of an order on $name", (engine) =
     ).map(({ id }) => Number(id));
     return { orderId, number, paymentId: `${order?.provider_payment_id}`, lines };
   }
-  const refund = (number: number, wish: Partial<RefundRequest> = {}) =>
-    refundOrder(shop.settling, number, { actor: commandLine, reason: "wrong hoop", seenPaise: 0, ...wish });
+  const refund = (number: number, request: Partial<RefundRequest> = {}) =>
+    refundOrder(shop.settling, number, {
+      actor: commandLine,
+      reason: "wrong hoop",
+      seenPaise: 0,
+      ...request,
+    });
   const ofAmount = (amountPaise: number, seenPaise = 0) => ({ part: { amountPaise }, seenPaise });
   const order = async (number: number) =>
     (await rows(`select state, refunded_paise from orders where number = ${number}`))[0];
@@ -91,7 +96,7 @@ describe.each(testEngines())("refunding a part of an order on $name", (engine) =
       await shop.deliverWebhooks({ copies: 2, reversed: true });
       await shop.workOff();
       expect(await order(number)).toEqual({ state: "paid", refunded_paise: 90_00 });
-      expect(await atProvider(orderId, provider)).toMatchObject({ state: "captured", returned: 90_00 });
+      expect(await atProvider(orderId, provider)).toMatchObject({ state: "captured", refunded: 90_00 });
       expect(await parts(number)).toEqual([{ state: "done", amount_paise: 90_00, attempt: 0 }]);
       expect([await downloads(gone), await downloads(kept)]).toEqual([404, 200]);
       expect(await listed()).toMatchObject([
@@ -131,7 +136,7 @@ describe.each(testEngines())("refunding a part of an order on $name", (engine) =
     },
   );
 
-  test("amounts leave every download, and the rest goes back as the whole", async () => {
+  test("refunded amounts keep every download, and the rest is refunded as a whole", async () => {
     const { orderId, number, lines } = await bought();
     expect(await refund(number, ofAmount(33_00))).toBe("back");
     expect((await listed())[0]).toMatchObject({ orderPaths: [{ productId: 1 }, { productId: 2 }] });
@@ -142,7 +147,7 @@ describe.each(testEngines())("refunding a part of an order on $name", (engine) =
     await shop.deliverWebhooks();
     await shop.workOff();
     expect(await order(number)).toEqual({ state: "refunded", refunded_paise: 270_00 });
-    expect(await atProvider(orderId)).toMatchObject({ state: "refunded", returned: 270_00 });
+    expect(await atProvider(orderId)).toMatchObject({ state: "refunded", refunded: 270_00 });
     expect(await listed()).toEqual([]);
     expect(told()).toHaveLength(4);
     const sums = await rows(`select kind, count(*)::int as documents, sum(amount_paise)::int as amount,
@@ -157,44 +162,44 @@ describe.each(testEngines())("refunding a part of an order on $name", (engine) =
     });
   });
 
-  test("who chose before another part went back is asked to look again", async () => {
+  test("a request made before another partial refund is refused", async () => {
     const { orderId, number } = await bought();
     await refund(number, ofAmount(40_00));
     await expect(refund(number, ofAmount(40_00))).rejects.toMatchObject({ reason: "refunds-changed" });
     await expect(refund(number, ofAmount(230_01, 40_00))).rejects.toMatchObject({
       fields: { amount: "refund-amount-invalid" },
     });
-    expect(await atProvider(orderId)).toMatchObject({ returned: 40_00 });
+    expect(await atProvider(orderId)).toMatchObject({ refunded: 40_00 });
   });
 
-  test("an answer that got lost is found at the provider, and nothing is sent twice", async () => {
+  test("a refund with a lost answer is found at the provider and not sent twice", async () => {
     const { orderId, number } = await bought();
     await shop.script("razorpay", { on: "refund", do: "lose", order_id: orderId });
     expect(await refund(number, ofAmount(40_00))).toBe("under-way");
     for (const again of [ofAmount(40_00), {}])
       await expect(refund(number, again)).rejects.toMatchObject({ reason: "refund-under-way" });
-    // A provider that forgot the key would send it again, and says no to nothing.
+    // A provider that lost the key would refund again instead of refusing.
     await shop.script("razorpay", { on: "refund", do: "answer", status: 500, times: 9, order_id: orderId });
     shop.wait(3 * 60_000);
     await shop.workOff();
     expect(await order(number)).toEqual({ state: "paid", refunded_paise: 40_00 });
-    expect(await atProvider(orderId)).toMatchObject({ returned: 40_00 });
+    expect(await atProvider(orderId)).toMatchObject({ refunded: 40_00 });
     expect(told()).toHaveLength(1);
   });
 
-  test("whoever dies after the first step leaves a part that the shop finishes", async () => {
+  test("a partial refund whose process died after the first step is completed", async () => {
     const { orderId, number } = await bought();
-    const wish = { actor: commandLine, reason: "wrong hoop", ...ofAmount(40_00) };
-    await shop.settling.settlements.beginRefund(number, wish, shop.now());
+    const request = { actor: commandLine, reason: "wrong hoop", ...ofAmount(40_00) };
+    await shop.settling.settlements.beginRefund(number, request, shop.now());
     await shop.workOff();
     expect(await order(number)).toEqual({ state: "paid", refunded_paise: 0 });
     shop.wait(3 * 60_000);
     await shop.workOff();
     expect(await order(number)).toEqual({ state: "paid", refunded_paise: 40_00 });
-    expect(await atProvider(orderId)).toMatchObject({ returned: 40_00 });
+    expect(await atProvider(orderId)).toMatchObject({ refunded: 40_00 });
   });
 
-  test("a part that the provider refuses has ended, and another may follow", async () => {
+  test("a refused partial refund ends, and another may follow", async () => {
     const { orderId, number, lines } = await bought();
     await shop.script("razorpay", { on: "refund", do: "answer", status: 400, order_id: orderId });
     expect(await refund(number, { part: { lineIds: lines.slice(0, 1) } })).toBe("refused");
@@ -206,7 +211,7 @@ describe.each(testEngines())("refunding a part of an order on $name", (engine) =
     expect(told()).toHaveLength(1);
   });
 
-  test("a part that the bank gives up is sent anew; one that takes its time is through with its webhook", async () => {
+  test("a partial refund that the bank gives up is sent again; a slow one completes with its webhook", async () => {
     const given = await bought();
     await shop.script("razorpay", { on: "refund", do: "fail", order_id: given.orderId });
     expect(await refund(given.number, ofAmount(40_00))).toBe("under-way");
@@ -215,7 +220,7 @@ describe.each(testEngines())("refunding a part of an order on $name", (engine) =
       await shop.workOff();
     }
     expect(await parts(given.number)).toEqual([{ state: "done", amount_paise: 40_00, attempt: 1 }]);
-    expect(await atProvider(given.orderId)).toMatchObject({ returned: 40_00 });
+    expect(await atProvider(given.orderId)).toMatchObject({ refunded: 40_00 });
     latha = await shop.signUp();
     const late = await bought();
     await shop.script("razorpay", { on: "refund", do: "pend", ms: 600_000, order_id: late.orderId });
@@ -226,7 +231,7 @@ describe.each(testEngines())("refunding a part of an order on $name", (engine) =
     expect(await parts(late.number)).toMatchObject([{ state: "done" }]);
   });
 
-  test("an order whose whole money went back in the provider's own pages takes its open part with it", async () => {
+  test("a full refund in the provider's dashboard completes the open partial refund", async () => {
     const { orderId, number, paymentId } = await bought();
     await shop.script("razorpay", { on: "refund", do: "lose", order_id: orderId });
     await refund(number, ofAmount(40_00));
@@ -245,25 +250,25 @@ describe.each(testEngines())("refunding a part of an order on $name", (engine) =
     expect(told()).toHaveLength(2);
   });
 
-  test("what the provider sent back otherwise is kept beside what the shop knows", async () => {
+  test("the provider's refunded total is stored next to the shop's", async () => {
     const { orderId, number, paymentId } = await bought();
     await refund(number, ofAmount(40_00));
-    const returned = async () =>
+    const refunded = async () =>
       (await rows(`select partial_refund_paise from payments where order_number = ${number}`))[0]
         ?.partial_refund_paise;
-    expect(await returned()).toBeNull();
+    expect(await refunded()).toBeNull();
     await shop.deliverWebhooks();
     await shop.workOff();
-    expect(await returned()).toBe(40_00);
+    expect(await refunded()).toBe(40_00);
     const byHand = { orderId, paymentId, amount: 10_00, idempotencyKey: "a part by hand" };
     await shop.settling.providers.get("razorpay")?.refund(byHand);
     shop.wait(2 * 86_400_000);
     await shop.workOff();
-    expect(await returned()).toBe(50_00);
+    expect(await refunded()).toBe(50_00);
     expect(await order(number)).toEqual({ state: "paid", refunded_paise: 40_00 });
   });
 
-  test("best sellers are without refunded lines and orders; a refund of an amount leaves them", async () => {
+  test("best sellers exclude refunded lines and orders; a refund of an amount keeps them", async () => {
     const day = indianDay(shop.now());
     const best = async () => {
       const found = await createSalesStore(database().db).best("design", { from: day, to: day }, 10);
@@ -287,7 +292,7 @@ describe.each(testEngines())("refunding a part of an order on $name", (engine) =
     expect(await best()).toEqual([less(first), less(second)]);
   });
 
-  test("what is counted adds up to the books, of the shop and of its designs, categories, machines and languages", async () => {
+  test("sales counts match the orders, for the shop and its designs, categories, machines and languages", async () => {
     const counted = await rows(
       `select kind, sum(paise)::int as paise, sum(refunded_paise)::int as refunded from sales_counts group by kind order by kind`,
     );

@@ -7,24 +7,29 @@ import { canMove } from "../order.ts";
 import { nextRefundReconcile } from "../reconcile-schedule.ts";
 import { writeEvent, writeEventDetails } from "../records/order-event-store.ts";
 import { moveOrder } from "../records/order-state-store.ts";
-import { finishPart } from "../records/partial-refund-store.ts";
+import { finishPartialRefund } from "../records/partial-refund-store.ts";
 import { beginRefund } from "./begin-refund-store.ts";
-import { claimParts, postponePart, refusePart } from "./due-partial-refund-store.ts";
+import {
+  claimPartialRefunds,
+  postponePartialRefund,
+  refusePartialRefund,
+} from "./due-partial-refund-store.ts";
 import { type DueRefund, dueRefund, type RefundStore } from "./due-refund.ts";
 
-/** `seller` stands on the notes of refunded receipts. */
+/** `seller` is printed on the credit notes. */
 export function createRefundStore(db: Database, seller: Seller): RefundStore {
   return {
-    beginRefund: (number, wish, now) => db.transaction((tx) => beginRefund(tx, number, wish, now)),
+    beginRefund: (number, request, now) => db.transaction((tx) => beginRefund(tx, number, request, now)),
     markRefunded: (refund, refundId, now) =>
       db.transaction((tx) => markRefunded(tx, seller, refund, { refundId, now })),
-    refusePart: (refund, reason, now) => db.transaction((tx) => refusePart(tx, refund, reason, now)),
+    refusePartialRefund: (refund, reason, now) =>
+      db.transaction((tx) => refusePartialRefund(tx, refund, reason, now)),
     recordRefundError: (refund, reason, now) => recordRefundError(db, refund, reason, now),
     postponeRefund: (refund, now) =>
-      refund.part ? postponePart(db, refund, now) : postponeRefund(db, refund, now),
+      refund.part ? postponePartialRefund(db, refund, now) : postponeRefund(db, refund, now),
     claimRefunds: async (now, limit) => [
       ...(await claimRefunds(db, now, limit)),
-      ...(await claimParts(db, now, limit)),
+      ...(await claimPartialRefunds(db, now, limit)),
     ],
   };
 }
@@ -37,10 +42,10 @@ async function markRefunded(
 ): Promise<void> {
   const { orderNumber, paymentId, amountPaise, part } = refund;
   const [order] = await tx.select().from(orders).where(eq(orders.number, orderNumber)).for("update");
-  if (!order) throw new Error(`Order ${orderNumber} is gone`);
+  if (!order) throw new Error(`Order ${orderNumber} does not exist`);
   if (part) {
-    // Of an order that went back whole meanwhile nothing is left to note.
-    if (order.state === "paid") await finishPart(tx, seller, order, { id: part.id, refundId, now });
+    // Skips an order that was refunded as a whole meanwhile.
+    if (order.state === "paid") await finishPartialRefund(tx, seller, order, { id: part.id, refundId, now });
     return;
   }
   await tx

@@ -11,24 +11,24 @@ import type { SettlementStore } from "./settlement-store.ts";
 export interface Settling extends Refunding {
   readonly store: OrderStore;
   readonly settlements: SettlementStore;
-  /** Told of each answer of a provider that was written down. */
+  /** Called after each recorded answer of a provider. */
   readonly onSettled?: (settled: { source: EventSource; from: OrderState; to: OrderState }) => void;
 }
 
 export interface SettledOrder {
-  /** As it was before. */
+  /** Order before the settlement. */
   readonly order: FrozenOrder;
   readonly state: OrderState;
   readonly outcome: Outcome;
-  /** The order that its purchase was paid by: this one or another. */
+  /** Order that paid for the purchase: this one or another. */
   readonly boughtBy: BuyingOrder | undefined;
-  /** Payments that are known to be this order's. */
+  /** Known payments of this order. */
   readonly paymentIds: ReadonlySet<string>;
 }
 
 /**
- * Brings one order up to what its provider knows: browser, webhook and reconciliation all call this, as often and as
- * much at once as they like; the order's timeline keeps who did. `undefined` when no order of ours has that id.
+ * Updates one order to what its provider knows. Browser, webhook and reconciliation all call this, repeatedly
+ * and concurrently; the order's timeline records the source. `undefined` when no order has that ID.
  * @throws Failure provider-unavailable, provider-refused
  */
 export async function settleOrder(
@@ -40,7 +40,7 @@ export async function settleOrder(
   return order && settleFound(settling, order, source);
 }
 
-/** As `settleOrder`, of an order that was read just now. */
+/** Same as `settleOrder`, for an order that was just read. */
 export async function settleFound(
   settling: Settling,
   order: FrozenOrder,
@@ -63,31 +63,33 @@ async function askProvider(settling: Settling, order: Order, source: EventSource
   try {
     const provider = providerNamed(settling.providers, order.provider);
     const found = await provider.paymentsOf(order.providerOrderId);
-    return await takeHeldMoney(settling, order, found, source);
+    return await captureAuthorized(settling, order, found, source);
   } catch (error) {
     await recordError(settling, order, { source, what: "unanswered", error });
     throw error;
   }
 }
 
-/** Keeps in the order's timeline that its provider could not be asked or would not do something. */
+/** Records in the order's timeline that its provider did not answer or did not capture. */
 async function recordError(
   { store, now }: Settling,
   { number }: Order,
-  fault: { source: EventSource; what: "unanswered" | "capture-failed"; error: unknown },
+  failure: { source: EventSource; what: "unanswered" | "capture-failed"; error: unknown },
 ): Promise<void> {
   await store.note({
     orderNumber: number,
     at: now(),
-    source: fault.source,
-    what: fault.what,
-    detail: { reason: reasonOf(fault.error) },
-    says: fault.error instanceof Failure ? fault.error.code : "fault",
+    source: failure.source,
+    what: failure.what,
+    detail: { reason: reasonOf(failure.error) },
+    says: failure.error instanceof Failure ? failure.error.code : "fault",
   });
 }
 
-/** Captures an authorised payment that fits when none is captured yet; what cannot be captured now stays held. */
-async function takeHeldMoney(
+/**
+ * Captures an authorised payment that fits, unless one is captured. A failed capture leaves it authorised.
+ */
+async function captureAuthorized(
   settling: Settling,
   order: Order,
   found: ProviderPayment[],

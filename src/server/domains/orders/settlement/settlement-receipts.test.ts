@@ -52,7 +52,7 @@ describe.each(testEngines())("receipts at settlement on $name", (engine) => {
   const series = (prefix: string, count: number) =>
     Array.from({ length: count }, (_, index) => `${prefix}-${`${index + 1}`.padStart(6, "0")}`);
 
-  test("settlements at the same time count on without a gap or a repeat", async () => {
+  test("concurrent settlements number receipts without gaps or repeats", async () => {
     const orders = [];
     for (let i = 0; i < 24; i += 1) orders.push(await newOrder());
     const twice = [...orders, ...orders.toReversed()];
@@ -62,7 +62,7 @@ describe.each(testEngines())("receipts at settlement on $name", (engine) => {
     expect(await numbers()).toEqual(series("REC-2627", 24));
   });
 
-  test("a process killed half-way takes no number with it", async () => {
+  test("a killed process uses up no number", async () => {
     await settleNew(START);
     const { number, payment } = await newOrder();
     const client = await database().pool.connect();
@@ -77,12 +77,12 @@ describe.each(testEngines())("receipts at settlement on $name", (engine) => {
     expect(await numbers()).toEqual(series("REC-2627", 3));
   });
 
-  test("each financial year counts from one, turning at midnight in India", async () => {
+  test("each financial year starts at one, at midnight in India", async () => {
     await Promise.all([OLD_YEAR, NEW_YEAR, OLD_YEAR, NEW_YEAR, NEW_YEAR].map((now) => settleNew(now)));
     expect(await numbers()).toEqual([...series("REC-2627", 2), ...series("REC-2728", 3)]);
   });
 
-  test("a refund issues one note, in a series of its own, that refers to the invoice", async () => {
+  test("a refund issues one credit note in its own series, which refers to the invoice", async () => {
     const { number, payment } = await settleNew(OLD_YEAR, registered);
     const refunded: ProviderPayment = { ...payment, state: "refunded" };
     for (let again = 0; again < 2; again += 1)
@@ -93,7 +93,7 @@ describe.each(testEngines())("receipts at settlement on $name", (engine) => {
     expect(note?.content.tax?.cgst).toBe(7_63);
   });
 
-  test("what was issued never changes, whatever becomes of shop and customer", async () => {
+  test("issued documents never change when the shop or the customer does", async () => {
     const { number } = await settleNew(START, registered);
     const issued = await receipts(registered).findOwn(customerId, number, "payment", START);
     await db().execute("update customers set full_name = 'Somebody else'");
@@ -102,7 +102,7 @@ describe.each(testEngines())("receipts at settlement on $name", (engine) => {
     expect(issued?.content.seller.name).toBe("Test shop");
   });
 
-  test("an order that was paid before there were papers gets one when it is asked for, once", async () => {
+  test("an order paid before the shop issued receipts gets one on request, once", async () => {
     const number = await createOrderStore(db()).insertPaid(orderDraft(customerId, START), "pay_old");
     const asked = Array.from({ length: 5 }, () =>
       receipts().findOwn(customerId, number, "payment", NEW_YEAR),
@@ -112,7 +112,7 @@ describe.each(testEngines())("receipts at settlement on $name", (engine) => {
     expect(await numbers()).toHaveLength(1);
   });
 
-  test("an unpaid order and somebody else's have none", async () => {
+  test("an unpaid order and another customer's have none", async () => {
     const { number } = await newOrder();
     expect(await receipts().findOwn(customerId, number, "payment", START)).toBeUndefined();
     const paid = await settleNew(START);

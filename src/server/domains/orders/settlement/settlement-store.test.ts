@@ -18,7 +18,7 @@ describe.each(testEngines())("settlement store on $name", (engine) => {
   const newOrder = () => addOpenOrder(database().db, customerId, START);
   const rows = async (query: string) => (await database().db.execute(query)).rows;
 
-  test("two who each saw another payment settle at once: one pays, the other goes back", async () => {
+  test("two concurrent settlements with different payments: one pays, the other is refunded", async () => {
     const settlements = createSettlementStore(database().db, testSeller);
     for (let round = 0; round < 15; round += 1) {
       const { number, captured } = await newOrder();
@@ -37,7 +37,7 @@ describe.each(testEngines())("settlement store on $name", (engine) => {
     }
   });
 
-  test("one payment can pay one order only, whatever is claimed", async () => {
+  test("one payment can pay only one order, whatever is claimed", async () => {
     const settlements = createSettlementStore(database().db, testSeller);
     const [first, second] = [await newOrder(), await newOrder()];
     const payment = first.captured("x");
@@ -52,7 +52,7 @@ describe.each(testEngines())("settlement store on $name", (engine) => {
     ).toEqual([{ number: first.number }]);
   });
 
-  test("what is remarked while an order moves stands in its timeline where it belongs", async () => {
+  test("an event recorded while an order moves has the right place in its timeline", async () => {
     const { settle } = createSettlementStore(database().db, testSeller);
     const { note } = createOrderStore(database().db);
     for (let round = 0; round < 10; round += 1) {
@@ -76,7 +76,7 @@ describe.each(testEngines())("settlement store on $name", (engine) => {
     }
   });
 
-  test("workers at the same time look at different orders", async () => {
+  test("concurrent workers claim different orders", async () => {
     await database().db.execute("truncate orders cascade");
     const settlements = createSettlementStore(database().db, testSeller);
     for (let i = 0; i < 12; i += 1) await newOrder();

@@ -15,7 +15,7 @@ import { nextReconcile, nextRefundReconcile } from "../reconcile-schedule.ts";
 import { askedEvent, type EventSource } from "../records/order-event.ts";
 import { writeEvent } from "../records/order-event-store.ts";
 import { moveOrder, type OrderRow } from "../records/order-state-store.ts";
-import { findDuePart } from "./due-partial-refund-store.ts";
+import { findDuePartialRefund } from "./due-partial-refund-store.ts";
 import type { DueRefund, RefundStore } from "./due-refund.ts";
 import { isLongPending, judgePayments } from "./judge-payments.ts";
 import { createRefundStore } from "./refund-store.ts";
@@ -24,29 +24,29 @@ export interface Settled {
   readonly from: OrderState;
   readonly to: OrderState;
   readonly outcome: Outcome;
-  /** The order that its purchase was paid by: this one or another. */
+  /** Order that paid for the purchase: this one or another. */
   readonly boughtBy: BuyingOrder | undefined;
   readonly paymentIds: ReadonlySet<string>;
-  /** Captured payments that pay nothing, found just now. */
+  /** Newly found captured payments that pay nothing. */
   readonly refunds: readonly DueRefund[];
-  /** Something of the payment went back, and this part of the order is under way. */
+  /** Open partial refund to check, when the provider reports refunded money. */
   readonly part: DueRefund | undefined;
   readonly hasMail: boolean;
 }
 
 export interface SettlementStore extends RefundStore {
-  /** Judges the payments that the provider named against the locked order, and writes all that follows from it. */
+  /** Judges the provider's payments against the locked order, and writes everything that follows. */
   settle(
     orderNumber: number,
     found: readonly ProviderPayment[],
     source: EventSource,
     now: Date,
   ): Promise<Settled>;
-  /** Provider order ids whose time to be looked at has come; nobody else gets them before `leaseUntil`. */
+  /** Claims provider order IDs that are due; other workers skip them until `leaseUntil`. */
   claimUnsettled(now: Date, leaseUntil: Date, limit: number): Promise<string[]>;
 }
 
-/** `seller` stands on the receipts that settlements issue. */
+/** `seller` is printed on the receipts that settlements issue. */
 export function createSettlementStore(db: Database, seller: Seller): SettlementStore {
   return {
     settle: (number, found, source, now) =>
@@ -70,7 +70,7 @@ export function createSettlementStore(db: Database, seller: Seller): SettlementS
   };
 }
 
-/** What a provider said of an order, and who asked. */
+/** A provider's answer about an order. */
 interface ProviderAnswer {
   readonly number: number;
   readonly found: readonly ProviderPayment[];
@@ -101,12 +101,12 @@ async function settle(
     await writeEvent(tx, { ...about, ...event });
   }
   const payer = found.find(({ id }) => id === providerPaymentId);
-  const hasRefunded = to === "paid" && payer !== undefined && payer.returned > 0;
+  const hasRefunded = to === "paid" && payer !== undefined && payer.refunded > 0;
   if (to === "paid" && payer) await writeRefunded(tx, order, payer, rows);
-  const returned = judgement.changes.filter(
+  const refunded = judgement.changes.filter(
     ({ to, payment }) => to === "refunded" && payment.id !== providerPaymentId,
   );
-  for (const { payment } of returned)
+  for (const { payment } of refunded)
     await enqueueRefunded(tx, { ...refundOf(order, payment), isSurplus: true }, now);
   const isWaiting = isLongPending(order.createdAt, judgement, now);
   const saysPending = isWaiting && (await enqueuePaymentPending(tx, number, now));
@@ -119,8 +119,8 @@ async function settle(
     refunds: judgement.changes
       .filter(({ to }) => to === "refunding")
       .map(({ payment }) => refundOf(order, payment)),
-    part: hasRefunded ? await findDuePart(tx, order) : undefined,
-    hasMail: (isMove && mailOfState[to] !== undefined) || saysPending || returned.length > 0,
+    part: hasRefunded ? await findDuePartialRefund(tx, order) : undefined,
+    hasMail: (isMove && mailOfState[to] !== undefined) || saysPending || refunded.length > 0,
   };
 }
 
@@ -136,8 +136,8 @@ function selectPayments(tx: Database, number: number) {
 }
 
 /**
- * The order and the other one of its purchase that was paid. Nobody else can change any order of the purchase until the
- * commit: of two payments, whichever is settled second finds the first.
+ * Locks all orders of the purchase until the commit; returns the order and the other paid one. Of two
+ * concurrent payments, the second settlement therefore sees the first.
  */
 async function lockPurchase(tx: Database, number: number) {
   const purchase = tx.select({ purchase: orders.purchase }).from(orders).where(eq(orders.number, number));
@@ -148,14 +148,14 @@ async function lockPurchase(tx: Database, number: number) {
     .orderBy(asc(orders.number))
     .for("update");
   const order = attempts.find((each) => each.number === number);
-  if (!order) throw new Error(`Order ${number} is gone`);
+  if (!order) throw new Error(`Order ${number} does not exist`);
   const buyer = attempts.find(
     (each) => each !== order && (each.state === "paid" || each.state === "refunded"),
   );
   return { order, buyer };
 }
 
-/** A paid order is asked about again and again, and mostly nothing is new. */
+/** Skips the write when nothing changed, which is the usual case for a paid order. */
 async function writeStatus(
   tx: Database,
   order: OrderRow,
@@ -199,17 +199,17 @@ async function writePayment(tx: Database, order: OrderRow, change: PaymentChange
     });
 }
 
-/** Kept beside our own sum, so that somebody sees where they differ. */
+/** Stores the provider's refunded total next to ours, so that differences become visible. */
 async function writeRefunded(
   tx: Database,
   order: OrderRow,
-  { id, returned }: ProviderPayment,
+  { id, refunded }: ProviderPayment,
   rows: Awaited<ReturnType<typeof selectPayments>>,
 ): Promise<void> {
   const known = rows.find((row) => row.id === id)?.partialRefundPaise ?? null;
-  if (returned === known || (known === null && returned === 0 && order.refundedPaise === 0)) return;
+  if (refunded === known || (known === null && refunded === 0 && order.refundedPaise === 0)) return;
   const isPayer = and(eq(payments.provider, order.provider), eq(payments.providerPaymentId, id));
-  await tx.update(payments).set({ partialRefundPaise: returned }).where(isPayer);
+  await tx.update(payments).set({ partialRefundPaise: refunded }).where(isPayer);
 }
 
 function refundOf(order: OrderRow, payment: ProviderPayment): DueRefund {

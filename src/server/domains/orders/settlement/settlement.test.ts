@@ -37,7 +37,7 @@ describe.each(testEngines())("paying on $name", (engine) => {
   const rows = async (query: string) => (await database().db.execute(query)).rows;
   const templates = () => shop.mails.map((mail) => `${mail.to}: ${mail.subject.replace(/\d+$/, "")}`);
 
-  /** What must be true after every purchase, however it went. */
+  /** Checks that hold after every purchase. */
   async function expectOneOrder(amount: number, customer = latha) {
     await shop.workOff();
     expect(await paidOrders(customer)).toEqual([expect.objectContaining({ grandtotal: amount / 100 })]);
@@ -69,26 +69,26 @@ describe.each(testEngines())("paying on $name", (engine) => {
   describe("the payment return page", () => {
     const finalize = async (orderId: string) =>
       (await shop.call(`/backend/api/order/webhdfcresponse?order_id=${orderId}`)).body;
-    test("brings a paid order in by itself, without a session (§ 7.26)", async () => {
+    test("settles a paid order without a session (§ 7.26)", async () => {
       const { orderId, amount } = await start();
       await shop.pay(orderId);
       expect(await finalize(orderId)).toEqual({ success: true });
       expect(await finalize(orderId)).toEqual({ success: true });
       await expectOneOrder(amount);
     });
-    test("hears that the bank has not decided, or that nothing was paid (§ 7.26)", async () => {
+    test("shows a pending or failed payment (§ 7.26)", async () => {
       const { orderId } = await start();
       const decidesBy = new Date(shop.now().getTime() + 5 * DAY).toISOString();
       expect(await finalize(orderId)).toEqual({ success: false, pending: true, decidesBy });
       expect(await finalize("order_unknown")).toEqual({ success: false });
       expect(await paidOrders()).toEqual([]);
     });
-    test("needs an order id", async () => {
+    test("requires an order ID", async () => {
       expect(await shop.call("/backend/api/order/webhdfcresponse")).toMatchObject({ status: 400 });
     });
   });
 
-  describe("fifty creates at once for one payment", () => {
+  describe("fifty concurrent creates for one payment", () => {
     const storm = async (webhooks: (when: "before" | "during" | "after") => Promise<void>) => {
       const { orderId, amount, payload } = await start(DEAR);
       const paid = await shop.pay(orderId);
@@ -107,13 +107,13 @@ describe.each(testEngines())("paying on $name", (engine) => {
         if (now === when) await shop.deliverWebhooks();
       });
     });
-    test("webhooks all the time, five copies of each, in the wrong order", async () => {
+    test("webhooks throughout, five copies of each, in the wrong order", async () => {
       await storm(() => shop.deliverWebhooks({ copies: 5, reversed: true }));
     });
     test("no webhook at all", () => storm(async () => {}));
   });
 
-  test("a browser that never returns: the webhook alone makes the order", async () => {
+  test("a browser that never returns: the webhook alone pays the order", async () => {
     const { orderId, amount } = await start();
     await shop.pay(orderId);
     await shop.deliverWebhooks({ copies: 2 });
@@ -143,7 +143,7 @@ describe.each(testEngines())("paying on $name", (engine) => {
     await expectOneOrder(amount);
   });
 
-  test("the provider is down while the signed browser asks: pending, and paid later", async () => {
+  test("a signed payment is pending while the provider is down, and paid later", async () => {
     const { orderId, amount, payload } = await start();
     const paid = await shop.pay(orderId);
     const body = { ...payload, paymentId: paid.razorpay_payment_id, signature: paid.razorpay_signature };
@@ -154,7 +154,7 @@ describe.each(testEngines())("paying on $name", (engine) => {
     await expectOneOrder(amount);
   });
 
-  test("an authorised payment is captured by us", async () => {
+  test("the shop captures an authorised payment", async () => {
     const { orderId, amount, payload } = await start();
     const { razorpay_payment_id: paymentId } = await shop.pay(orderId, "hold");
     expect(await create({ ...payload, paymentId })).toMatchObject({ status: 200 });
@@ -162,7 +162,7 @@ describe.each(testEngines())("paying on $name", (engine) => {
     await expectOneOrder(amount);
   });
 
-  describe("refused, and nothing booked", () => {
+  describe("refused without recording a payment", () => {
     const refused = async (body: object, status: number, customer = latha) => {
       expect(await create(body, customer)).toMatchObject({ status, body: { success: false } });
       expect(await rows("select state from orders where state = 'paid'")).toEqual([]);
@@ -185,7 +185,7 @@ describe.each(testEngines())("paying on $name", (engine) => {
       await refused({ ...tampered, paymentId: paid.razorpay_payment_id }, 409);
     });
 
-    test("another payer: 409 in her own name, 403 in a foreign one", async () => {
+    test("another customer: 409 with her own ID, 403 with the payer's", async () => {
       const { payload, paid } = await prepared();
       const body = { ...payload, paymentId: paid.razorpay_payment_id, signature: paid.razorpay_signature };
       await refused({ ...body, customerId: other.id }, 409, other);
@@ -228,7 +228,7 @@ describe.each(testEngines())("paying on $name", (engine) => {
       expect(shop.mails).toEqual([]);
     });
 
-    test("a payment of the wrong amount goes back, and the customer is told", async () => {
+    test("a payment of the wrong amount is refunded, and the customer gets a mail", async () => {
       const { orderId, payload } = await start(DEAR);
       const { razorpay_payment_id: paymentId } = await shop.pay(orderId, "success", 100_00);
       await refused({ ...payload, paymentId }, 409);
@@ -238,7 +238,7 @@ describe.each(testEngines())("paying on $name", (engine) => {
     });
   });
 
-  test("somebody else's billing address is refused, one's own is frozen", async () => {
+  test("another customer's billing address is refused, the customer's own is frozen", async () => {
     const form = { fullname: "Other", phone: "9876500002", city: "Ilkal", states: "Karnataka" };
     const add = async (customer: SignedUp) =>
       (await shop.call("/api/address/add", form, customer.token)).body as { data: { id: number } };
@@ -253,7 +253,7 @@ describe.each(testEngines())("paying on $name", (engine) => {
     expect(await rows("select delivery_address ->> 'city' as city from orders")).toEqual([{ city: "Ilkal" }]);
   });
 
-  test("a second payment for a paid order is refunded once, and the customer is told", async () => {
+  test("a second payment for a paid order is refunded once, and the customer gets a mail", async () => {
     const { orderId, amount, payload } = await start();
     const first = await shop.pay(orderId);
     await create({ ...payload, paymentId: first.razorpay_payment_id });
@@ -273,7 +273,7 @@ describe.each(testEngines())("paying on $name", (engine) => {
     expect(templates().filter((line) => line.includes("refund"))).toHaveLength(1);
   });
 
-  test("a refund that did not come through is tried again", async () => {
+  test("a failed refund is retried", async () => {
     const { orderId, amount, payload } = await start();
     const [first, second] = [await shop.pay(orderId), await shop.pay(orderId)];
     await create({ ...payload, paymentId: first.razorpay_payment_id });
@@ -290,7 +290,7 @@ describe.each(testEngines())("paying on $name", (engine) => {
     });
   });
 
-  test("a second payment that nobody tells us of is found by a later look", async () => {
+  test("reconciliation finds a second payment without a webhook", async () => {
     const { orderId, amount, payload } = await start();
     const first = await shop.pay(orderId);
     await create({ ...payload, paymentId: first.razorpay_payment_id });
@@ -320,7 +320,7 @@ describe.each(testEngines())("paying on $name", (engine) => {
     expect(await create({ ...payload, paymentId })).toMatchObject({ status: 200 });
   });
 
-  test("while the bank has not answered the customer waits; after six days the order has failed", async () => {
+  test("an order is pending until the bank answers, and fails after six days", async () => {
     const { orderId, payload } = await start();
     const { razorpay_payment_id: paymentId } = await shop.pay(orderId, "later");
     expect(await create({ ...payload, paymentId })).toMatchObject({
@@ -337,7 +337,7 @@ describe.each(testEngines())("paying on $name", (engine) => {
     ]);
   });
 
-  test("money that the shop sent back in the provider's own pages closes the order", async () => {
+  test("a refund in the provider's dashboard refunds the order", async () => {
     const { orderId, payload } = await start();
     const { razorpay_payment_id: paymentId } = await shop.pay(orderId);
     await create({ ...payload, paymentId });
@@ -354,7 +354,7 @@ describe.each(testEngines())("paying on $name", (engine) => {
     expect(templates().filter((line) => line.includes("refund"))).toHaveLength(1);
   });
 
-  test("a webhook with a bad signature is refused before it is read or kept", async () => {
+  test("a webhook with a bad signature is refused before it is parsed or stored", async () => {
     const { orderId } = await start();
     await shop.pay(orderId);
     const [event] = shop.emulator.webhooks.events.slice(-1);
@@ -367,7 +367,7 @@ describe.each(testEngines())("paying on $name", (engine) => {
     expect(await shop.emulator.webhooks.deliver(event)).toBe(200);
   });
 
-  test("a webhook that is too large is refused; a signed one without sense is kept, and moves nothing", async () => {
+  test("an oversized webhook is refused; a signed one that is invalid is stored and changes nothing", async () => {
     const { orderId, amount } = await start();
     const { webhookUser, webhookPassword } = EMULATED_HDFC;
     const authorization = `Basic ${btoa(`${webhookUser}:${webhookPassword}`)}`;
@@ -393,7 +393,7 @@ describe.each(testEngines())("paying on $name", (engine) => {
     await expectOneOrder(amount);
   });
 
-  test("the mail comes again on request, but not right after the purchase, and only to its owner (§ 7.23)", async () => {
+  test("the mail is sent again on request, but not right after the purchase, and only to its customer (§ 7.23)", async () => {
     const { orderId, payload } = await start();
     const { razorpay_payment_id: paymentId } = await shop.pay(orderId);
     const { body } = await create({ ...payload, paymentId });
@@ -410,7 +410,7 @@ describe.each(testEngines())("paying on $name", (engine) => {
     expect(await ask(await shop.signUp())).toMatchObject({ status: 404 });
   });
 
-  test("orders are listed to their owner only, by id or phone, newest first (§ 3.10, 3.11, 6.3, 7.24)", async () => {
+  test("orders are listed only to their customer, by ID or phone, newest first (§ 3.10, 3.11, 6.3, 7.24)", async () => {
     for (const cart of [CHEAP, DEAR]) {
       const { orderId, payload } = await start(cart);
       await create({ ...payload, paymentId: (await shop.pay(orderId)).razorpay_payment_id });

@@ -1,4 +1,4 @@
-/* The emulated checkout widget: the options and events of the real one, no bank behind it. */
+/* Emulated checkout widget with the options and events of the real one, without a bank. */
 (() => {
   const script = document.currentScript;
   const base = script?.src ? new URL(".", script.src) : new URL("/emulator/razorpay/", location.href);
@@ -11,7 +11,7 @@
     return made;
   }
 
-  /** Loads the style sheet once; a page that cannot have it still gets the dialog. */
+  /** Loads the style sheet once; the dialog opens even if loading fails. */
   let styled;
   function styleSheet() {
     styled ??= new Promise((resolve) => {
@@ -32,7 +32,7 @@
     return response.json();
   }
 
-  /** Redirect mode: the whole tab leaves for the page that the shop named. */
+  /** Redirect mode: posts the result to the shop's page in the same tab. */
   function postTo(address, fields) {
     const inputs = Object.entries(fields).map(([name, value]) =>
       element("input", { type: "hidden", name, value: value ?? "" }),
@@ -74,7 +74,7 @@
       element(
         "p",
         { id: "rzp-emulated-note", class: "rzp-emulated-note" },
-        "This is a practice gateway. No money moves: choose what the bank shall answer.",
+        "This is a test gateway. No money moves. Choose the bank's answer.",
       ),
       parts.status,
       element("div", { class: "rzp-emulated-actions" }, parts.pay, parts.decline, parts.close),
@@ -124,9 +124,9 @@
 
     async #attempt(outcome) {
       if (this.busy) return;
-      this.#setBusy(true, outcome === "success" ? "Asking the bank…" : "Declining…");
+      this.#setBusy(true, outcome === "success" ? "Processing payment…" : "Declining…");
       const answer = await pay(this.options.order_id, outcome).catch(() => undefined);
-      this.#setBusy(false, answer ? "" : "The gateway does not answer. Please try again.");
+      this.#setBusy(false, answer ? "" : "The gateway is not responding. Try again.");
       if (answer?.error) this.#fail(answer);
       else if (answer) this.#succeed(answer);
     }
@@ -137,7 +137,7 @@
       this.options.handler?.(answer);
     }
 
-    /** As the real widget without retries: it tells the page, then it is gone. */
+    /** Notifies the page and closes, as the real widget does without retries. */
     #fail(answer) {
       if (this.options.redirect) return postTo(this.options.callback_url, errorFields(answer.error));
       for (const listener of this.listeners.get("payment.failed") ?? []) listener(answer);
