@@ -18,16 +18,11 @@ interface Storage {
   readonly s3: S3Access | undefined;
 }
 
-<<<<<<< HEAD
-/** The shop's files, and what is made of them. `withLock` lets one process at a time make a file. */
-export async function openFiles({ dataDir, s3 }: Storage, withLock?: WithLock): Promise<OpenFiles> {
-=======
 /**
- * Opens the shop's files and its derived files. `alone` is a lock that lets one process at a time create a
+ * Opens the shop's files and its derived files. `withLock` is a lock that lets one process at a time create a
  * derived file.
  */
-export async function openFiles({ dataDir, s3 }: Storage, alone?: WithLock): Promise<OpenFiles> {
->>>>>>> 13b2e0bf (orders, payments, emulators: say what the code decides)
+export async function openFiles({ dataDir, s3 }: Storage, withLock?: WithLock): Promise<OpenFiles> {
   if (!s3)
     return {
       files: createDiskFileStore(join(dataDir, "files")),
