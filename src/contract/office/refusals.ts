@@ -10,37 +10,37 @@ import { todayRefusals } from "./today/today-refusals.ts";
 
 /** Why a call of the office is refused: the kind of failure, and the API's English. The office says it in the reader's language. */
 export const officeRefusals = {
-  "office-session-required": { code: "unauthenticated", sentence: "Please sign in to the office." },
-  "second-factor-required": { code: "unauthenticated", sentence: "Please enter the code of your app." },
+  "office-session-required": { code: "unauthenticated", sentence: "Sign in to the office." },
+  "second-factor-required": { code: "unauthenticated", sentence: "Enter the code from your app." },
   "office-wrong-credentials": {
     code: "wrong-credentials",
-    sentence: "This e-mail address and password do not belong together.",
+    sentence: "The email address or password is wrong.",
   },
   "office-wrong-code": {
     code: "wrong-credentials",
-    sentence: "This code is wrong, or it was used before. Wait for the next one.",
+    sentence: "This code is wrong or was already used. Wait for the next one.",
   },
   "passkey-refused": {
     code: "wrong-credentials",
-    sentence: "This passkey was not accepted. Try once more, or use your password.",
+    sentence: "The passkey didn't work. Try again, or use your password.",
   },
-  "office-forbidden": { code: "forbidden", sentence: "Your role may not do this. Ask an owner." },
+  "office-forbidden": { code: "forbidden", sentence: "Your role doesn't have access to this. Ask an owner." },
   "office-foreign-origin": { code: "forbidden", sentence: "This request came from another site." },
-  "proof-required": { code: "forbidden", sentence: "Please prove once more that it is you." },
+  "proof-required": { code: "forbidden", sentence: "Confirm that it's you." },
   "link-used": {
     code: "not-found",
-    sentence: "This link was used before, or is older than a day. Ask for a new one.",
+    sentence: "This link was already used or has expired. Ask for a new one.",
   },
   "changed-meanwhile": {
     code: "conflict",
-    sentence: "Somebody saved this after you opened it. Look at what they changed, then save again.",
+    sentence: "Someone saved this after you opened it. Review their changes, then save again.",
   },
-  "reason-missing": { code: "validation", sentence: "Please say why: the log keeps it." },
-  "office-password-short": { code: "validation", sentence: "Please choose at least 10 characters." },
-  "staff-name-missing": { code: "validation", sentence: "Please write a name." },
-  "staff-email-taken": { code: "conflict", sentence: "Somebody of the staff has this e-mail address." },
-  "staff-unknown": { code: "not-found", sentence: "Nobody of the staff has this number." },
-  "last-owner": { code: "conflict", sentence: "The shop keeps at least one owner." },
+  "reason-missing": { code: "validation", sentence: "Enter a reason. It is saved in the log." },
+  "office-password-short": { code: "validation", sentence: "Use at least 10 characters." },
+  "staff-name-missing": { code: "validation", sentence: "Enter a name." },
+  "staff-email-taken": { code: "conflict", sentence: "A staff member already has this email address." },
+  "staff-unknown": { code: "not-found", sentence: "No staff member has this ID." },
+  "last-owner": { code: "conflict", sentence: "The shop needs at least one owner." },
   ...bulkRefusals,
   ...categoryRefusals,
   ...customersRefusals,
@@ -51,103 +51,108 @@ export const officeRefusals = {
   ...todayRefusals,
   "last-way-in": {
     code: "conflict",
-    sentence: "You have no other way to sign in. Add another passkey, or a password with a code app, first.",
+    sentence:
+      "This is your only way to sign in. First add another passkey, or a password with an authenticator app.",
   },
   "code-app-missing": {
     code: "conflict",
-    sentence: "A password works only with a code app. Set up the code app first.",
+    sentence: "A password needs an authenticator app. Set up the app first.",
   },
   "code-app-unreadable": {
     code: "conflict",
     sentence:
-      "Your app's codes cannot be checked: the server has another key than before. Use a recovery code or a passkey, then set up a new code app.",
+      "Codes from your app can't be checked because the server's key changed. Use a recovery code or a passkey, then set up a new authenticator app.",
   },
   "code-app-expired": {
     code: "conflict",
-    sentence: "This setup is older than ten minutes. Start it again.",
+    sentence: "This setup has expired after 10 minutes. Start again.",
   },
-  "passkey-unknown": { code: "not-found", sentence: "This passkey is removed already." },
+  "passkey-unknown": { code: "not-found", sentence: "This passkey was already removed." },
   "upload-name": {
     code: "validation",
-    sentence: "The name leads out of its folder or holds forbidden characters. Rename the file.",
+    sentence: "The name points outside its folder or has characters that aren't allowed. Rename the file.",
   },
   "upload-kind": {
     code: "validation",
-    sentence: "It is no stitch file, photo, zip, catalogue.csv or categories.csv, and was left out.",
+    sentence: "The file was skipped: it is not a stitch file, photo, zip, catalogue.csv or categories.csv.",
   },
-  "upload-empty": { code: "validation", sentence: "The file is empty. Copy or export it anew." },
+  "upload-empty": { code: "validation", sentence: "The file is empty. Copy or export it again." },
   "upload-large": {
     code: "too-large",
-    sentence: "A file may have 32 MB at most. Save a photo smaller, as JPEG.",
+    sentence: "A file can be up to 32 MB. Save a photo as a smaller JPEG.",
   },
-  "upload-zip-large": { code: "too-large", sentence: "A zip may have 1 GB at most. Divide it into several." },
+  "upload-zip-large": { code: "too-large", sentence: "A zip can be up to 1 GB. Split it into several." },
   "upload-quota": {
     code: "too-large",
-    sentence: "Your uploads may hold 1,000 files and 2 GB at a time. Add or remove what is here, then go on.",
+    sentence:
+      "You can upload 1,000 files and 2 GB at a time. Add or remove the files that are here, then continue.",
   },
   "upload-no-room": {
     code: "unavailable",
-    sentence: "The shop's disk is full. Make room, then go on: what was sent is kept.",
+    sentence: "The shop's disk is full. Free some space, then continue: finished uploads are safe.",
   },
   "upload-unknown": {
     code: "not-found",
-    sentence: "This upload was removed, or lay here for a week. Choose the file again.",
+    sentence: "This upload was removed or expired after a week. Choose the file again.",
   },
-  "upload-elsewhere": { code: "conflict", sentence: "The file goes on elsewhere. Ask how far it is." },
-  "upload-protocol": { code: "validation", sentence: "This is no tus 1.0.0 upload." },
+  "upload-elsewhere": {
+    code: "conflict",
+    sentence: "This file is being uploaded elsewhere. Try again in a moment.",
+  },
+  "upload-protocol": { code: "validation", sentence: "This is not a tus 1.0.0 upload." },
   "publish-time": {
     code: "validation",
-    sentence: "Choose a time that is still to come, within a year.",
+    sentence: "Choose a time in the future, within a year.",
   },
-  "design-on-sale": { code: "conflict", sentence: "This design is on sale already." },
+  "design-on-sale": { code: "conflict", sentence: "This design is already on sale." },
   "design-not-ready": {
     code: "conflict",
-    sentence: "This design cannot be added as it is. Look at what it lacks.",
+    sentence: "This design can't be added yet. Complete what is missing.",
   },
   "replacement-unconfirmed": {
     code: "conflict",
-    sentence: "The new file differs much from the old one, or may be cut off. Look at both and confirm it.",
+    sentence:
+      "The new file is very different from the old one, or may be incomplete. Compare both, then confirm.",
   },
   "replacement-not-undoable": {
     code: "conflict",
-    sentence: "This cannot be undone: it was undone, is older than a day, or the files changed since.",
+    sentence: "This can't be undone: it was already undone, is older than a day, or the files have changed.",
   },
-  "office-order-unknown": { code: "not-found", sentence: "There is no order of this number." },
+  "office-order-unknown": { code: "not-found", sentence: "There is no order with this number." },
   "order-without-money": {
     code: "conflict",
-    sentence: "There is no money to send back: this order is not paid, or its money went back already.",
+    sentence: "There is nothing to refund: this order is not paid or was already refunded.",
   },
   "refund-amount-invalid": {
     code: "validation",
-    sentence: "Write an amount from ₹1 to what is left. It leaves ₹1 at least, or nothing.",
+    sentence: "Enter an amount from ₹1 up to what is left. Leave either nothing or at least ₹1.",
   },
   "refund-lines-unknown": {
     code: "validation",
-    sentence: "Choose designs of this order whose money did not go back yet.",
+    sentence: "Choose designs of this order that are not refunded yet.",
   },
   "refund-under-way": {
     code: "conflict",
-    sentence: "A refund of this order is under way. Wait for its end, then send back the rest.",
+    sentence: "A refund of this order is in progress. Refund the rest when it is done.",
   },
   "refunds-changed": {
     code: "conflict",
-    sentence: "Something of this order went back meanwhile. Look at what is left, then decide again.",
+    sentence: "Part of this order was refunded in the meantime. Check what is left, then try again.",
   },
   "order-of-older-shop": {
     code: "conflict",
-    sentence: "This order was paid in an older shop: there is no provider to ask.",
+    sentence: "This order was paid in the previous shop, so there is no provider to check with.",
   },
   "money-without-order": {
     code: "conflict",
-    sentence:
-      "This order was paid before this shop kept its payments: send the money back in the provider's own pages.",
+    sentence: "This order was paid before the shop recorded payments. Refund it in the provider's dashboard.",
   },
   "order-without-mail": {
     code: "conflict",
-    sentence: "There is no mail to send: none belongs to this order as it stands.",
+    sentence: "There is no email to send for an order with this status.",
   },
-  "document-unknown": { code: "not-found", sentence: "There is no paper of this number." },
-  "day-invalid": { code: "validation", sentence: "A day is written as 2026-11-21." },
+  "document-unknown": { code: "not-found", sentence: "There is no document with this number." },
+  "day-invalid": { code: "validation", sentence: "Enter a date such as 2026-11-21." },
 } as const satisfies Record<string, { readonly code: string; readonly sentence: string }> &
   // One name for two sentences would put the office's words before customers.
   Partial<Record<Reason, never>>;

@@ -1,26 +1,33 @@
 /** Why many designs are not changed at once, or one of them cannot be. */
 export const bulkRefusals = {
-  "bulk-unknown": { code: "not-found", sentence: "This change of many designs is not kept any more." },
-  "bulk-nothing": { code: "validation", sentence: "No design is meant: mark some, or take another filter." },
+  "bulk-unknown": { code: "not-found", sentence: "This bulk edit is no longer stored." },
+  "bulk-nothing": {
+    code: "validation",
+    sentence: "No designs are selected. Select some, or change the filter.",
+  },
   "bulk-too-many": {
     code: "validation",
-    sentence: "Mark at most 5,000 designs, or take all that match: 100,000 is the most.",
+    sentence: "Select up to 5,000 designs, or all matching ones up to 100,000.",
   },
-  "bulk-not-planned": { code: "conflict", sentence: "This was started already, or is not planned yet." },
+  "bulk-not-planned": {
+    code: "conflict",
+    sentence: "This bulk edit has already started, or its preview is not ready.",
+  },
   "bulk-not-undoable": {
     code: "conflict",
-    sentence: "This cannot be undone: it is not done yet, was undone, or is older than a day.",
+    sentence: "This can't be undone: it is not finished, was already undone, or is older than a day.",
   },
-  "percent-invalid": { code: "validation", sentence: "A share is for example +10 or -12.5, above -100." },
-  "column-empty": { code: "validation", sentence: "Please paste a column of your spreadsheet." },
+  "percent-invalid": { code: "validation", sentence: "Enter a percentage above -100, such as +10 or -12.5." },
+  "column-empty": { code: "validation", sentence: "Paste a column from your spreadsheet." },
   "column-length": {
     code: "validation",
-    sentence: "The column needs one row for each marked design, or one for each of their variants.",
+    sentence: "The column needs one row per selected design, or one per variant.",
   },
   "column-headings": {
     code: "validation",
-    sentence: "A table needs the headings id (or name) and price; machine or variant where one is meant.",
+    sentence:
+      "The table needs the headings id (or name) and price. Add machine or variant to change single variants.",
   },
-  "design-without-variants": { code: "conflict", sentence: "It has no variant that could be bought." },
-  "machine-reads-not": { code: "conflict", sentence: "This machine does not read the format of its files." },
+  "design-without-variants": { code: "conflict", sentence: "The design has no variant to sell." },
+  "machine-reads-not": { code: "conflict", sentence: "This machine doesn't read the format of the files." },
 } as const;

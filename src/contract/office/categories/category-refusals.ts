@@ -1,34 +1,37 @@
 /** Why a category, or the choice of top sellers, stays as it is. */
 export const categoryRefusals = {
-  "category-unknown": { code: "not-found", sentence: "This category is gone." },
-  "category-name-missing": { code: "validation", sentence: "Please write a name of 1 to 80 characters." },
-  "category-name-marks": { code: "validation", sentence: "A category's name cannot hold > or |." },
+  "category-unknown": { code: "not-found", sentence: "This category no longer exists." },
+  "category-name-missing": { code: "validation", sentence: "Enter a name of 1 to 80 characters." },
+  "category-name-marks": { code: "validation", sentence: "A category name can't contain > or |." },
   "category-name-taken": {
     code: "conflict",
-    sentence: "There is a category of this name already in the same list.",
+    sentence: "This list already has a category with this name.",
   },
-  "category-into-itself": { code: "conflict", sentence: "A category cannot stand below itself." },
+  "category-into-itself": { code: "conflict", sentence: "A category can't be its own parent." },
   "category-too-deep": {
     code: "conflict",
-    sentence: "There are two levels: a subcategory, or a category that has some, cannot stand there.",
+    sentence: "Categories have two levels. Choose a top category as parent, or move the subcategories first.",
   },
   "category-lists-differ": {
     code: "conflict",
-    sentence: "These stand in different lists; order one list at a time.",
+    sentence: "These categories are in different lists. Reorder one list at a time.",
   },
   "category-has-subcategories": {
     code: "conflict",
-    sentence: "It has subcategories: move or remove those first.",
+    sentence: "This category has subcategories. Move or remove them first.",
   },
-  "category-has-designs": { code: "conflict", sentence: "It has designs: say which category they go to." },
+  "category-has-designs": {
+    code: "conflict",
+    sentence: "This category has designs. Choose a category to move them to.",
+  },
   "category-goes-itself": {
     code: "conflict",
-    sentence: "Its designs cannot move to the category that goes.",
+    sentence: "The designs can't move to the category that you remove.",
   },
   "category-shown-first": {
     code: "conflict",
-    sentence: "The category page shows this one by itself: set DEFAULT_CATEGORY_ID to another first.",
+    sentence: "This is the default category. Set DEFAULT_CATEGORY_ID to another one first.",
   },
-  "top-sellers-many": { code: "validation", sentence: "The home page has room for 12 top sellers." },
+  "top-sellers-many": { code: "validation", sentence: "You can choose up to 12 top sellers." },
   "top-sellers-off-sale": { code: "not-found", sentence: "One of these designs is not on sale." },
 } as const;

@@ -2,16 +2,15 @@
 export const customersRefusals = {
   "customer-unknown": {
     code: "not-found",
-    sentence: "There is no such customer, or their account is closed.",
+    sentence: "This customer doesn't exist, or the account is closed.",
   },
   "customer-payment-pending": {
     code: "conflict",
-    sentence: "A bank has not decided about a payment of this customer yet. Close the account after that.",
+    sentence: "A payment of this customer is pending at the bank. Close the account when it is settled.",
   },
-  "note-missing": { code: "validation", sentence: "Please write a note." },
+  "note-missing": { code: "validation", sentence: "Enter a note." },
   "view-link-used": {
     code: "not-found",
-    sentence:
-      "This way into the shop was used before, or is older than a minute. Begin once more in the office.",
+    sentence: "This link to the shop was already used or has expired. Start again in the office.",
   },
 } as const;

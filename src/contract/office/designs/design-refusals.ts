@@ -1,21 +1,21 @@
 /** Why changes of designs are refused, and what somebody typed cannot be kept. */
 export const designRefusals = {
-  "design-unknown": { code: "not-found", sentence: "There is no design of this number." },
-  "design-variant-unknown": { code: "not-found", sentence: "The design has no such variant any more." },
-  "design-name-missing": { code: "validation", sentence: "Please write a name: customers read it first." },
-  "design-category-missing": { code: "validation", sentence: "Please choose at least one category." },
-  "design-picture-missing": { code: "validation", sentence: "A design keeps at least one picture." },
+  "design-unknown": { code: "not-found", sentence: "There is no design with this ID." },
+  "design-variant-unknown": { code: "not-found", sentence: "The design no longer has this variant." },
+  "design-name-missing": { code: "validation", sentence: "Enter a name." },
+  "design-category-missing": { code: "validation", sentence: "Choose at least one category." },
+  "design-picture-missing": { code: "validation", sentence: "A design needs at least one picture." },
   "pictures-too-many": {
     code: "validation",
-    sentence: "50 pictures is the most. Take one out, then add it.",
+    sentence: "A design can have up to 50 pictures. Remove one, then add this one.",
   },
   "photo-kind": {
     code: "validation",
-    sentence: "A photo is a JPEG, PNG or WebP file. Save it as one of these.",
+    sentence: "Photos must be JPEG, PNG or WebP. Save the photo in one of these formats.",
   },
   "photo-unusable": {
     code: "validation",
-    sentence: "This is no whole picture of at least 200 × 200 pixels. Choose another.",
+    sentence: "The picture is damaged or smaller than 200 × 200 pixels. Choose another.",
   },
   "photo-too-large": {
     code: "too-large",
@@ -24,20 +24,23 @@ export const designRefusals = {
   },
   "design-category-unknown": {
     code: "validation",
-    sentence: "One of these categories is gone. Choose again.",
+    sentence: "One of these categories no longer exists. Choose again.",
   },
-  "tags-too-many": { code: "validation", sentence: "30 tags is the most. Please take some out." },
-  "tag-too-long": { code: "validation", sentence: "A tag has at most 40 letters. Commas part tags." },
-  "machine-missing": { code: "validation", sentence: "Please say which machine it is for." },
-  "price-missing": { code: "validation", sentence: "Please write a price." },
+  "tags-too-many": { code: "validation", sentence: "A design can have up to 30 tags. Remove some." },
+  "tag-too-long": {
+    code: "validation",
+    sentence: "A tag can have up to 40 letters. Separate tags with commas.",
+  },
+  "machine-missing": { code: "validation", sentence: "Enter the machine." },
+  "price-missing": { code: "validation", sentence: "Enter a price." },
   "price-unreadable": {
     code: "validation",
-    sentence: "This is no price. Write rupees, such as 150 or 149.50.",
+    sentence: "This is not a price. Enter rupees, such as 150 or 149.50.",
   },
-  "price-in-fractions": { code: "validation", sentence: "Two digits behind the point is the most." },
-  "price-out-of-range": { code: "validation", sentence: "A price here is ₹1 to ₹1,00,000." },
+  "price-in-fractions": { code: "validation", sentence: "A price can have up to two decimals." },
+  "price-out-of-range": { code: "validation", sentence: "Enter a price from ₹1 to ₹1,00,000." },
   "draft-too-large": {
     code: "too-large",
-    sentence: "This is too much to keep unsaved. Please save it, or shorten it.",
+    sentence: "This is too long to store as a draft. Save it, or shorten it.",
   },
 } as const;

@@ -2,7 +2,7 @@
 export const healthRefusals = {
   "job-running": {
     code: "conflict",
-    sentence: "A backup or a check is under way. Start the next one when it is done.",
+    sentence: "A backup or check is in progress. Try again when it is done.",
   },
-  "connection-unknown": { code: "not-found", sentence: "The shop has no connection of this name." },
+  "connection-unknown": { code: "not-found", sentence: "The shop has no connection with this name." },
 } as const;

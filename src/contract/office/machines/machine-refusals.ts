@@ -1,28 +1,28 @@
 /** Why what is said of a machine is not taken. */
 export const machineRefusals = {
-  "machine-unknown": { code: "not-found", sentence: "There is no such machine." },
+  "machine-unknown": { code: "not-found", sentence: "This machine doesn't exist." },
   "machine-id-invalid": {
     code: "validation",
-    sentence: "An id is lower-case words with dashes, such as brother-pe800.",
+    sentence: "Enter an ID of lower-case words with dashes, such as brother-pe800.",
   },
-  "machine-title-missing": { code: "validation", sentence: "Please write a name of 2 to 80 characters." },
+  "machine-title-missing": { code: "validation", sentence: "Enter a name of 2 to 80 characters." },
   "machine-title-latin": {
     code: "validation",
-    sentence: "A machine's name needs a Latin letter or a digit, as its maker writes it.",
+    sentence: "The name needs at least one Latin letter or digit, as the manufacturer writes it.",
   },
-  "machine-title-taken": { code: "conflict", sentence: "Another machine has this name already." },
+  "machine-title-taken": { code: "conflict", sentence: "Another machine already has this name." },
   "machine-formats-missing": {
     code: "validation",
-    sentence: "Please choose at least one stitch format that it reads.",
+    sentence: "Choose at least one stitch format that the machine reads.",
   },
   "machine-hoops-invalid": {
     code: "validation",
-    sentence: "Hoops are written in mm, such as 100x100, 130x180; a side has 20 to 3,000 mm.",
+    sentence: "Enter hoops in mm, such as 100x100, 130x180. Each side can be 20 to 3,000 mm.",
   },
   "machine-speed-invalid": {
     code: "validation",
-    sentence: "Speeds are 50 to 5,000 stitches a minute, the lowest below the highest.",
+    sentence: "Enter speeds from 50 to 5,000 stitches per minute, with the minimum below the maximum.",
   },
-  "machine-most-invalid": { code: "validation", sentence: "This is a whole number from 1 on." },
-  "machine-unchanged": { code: "not-found", sentence: "Nothing was changed of this machine." },
+  "machine-most-invalid": { code: "validation", sentence: "Enter a whole number from 1." },
+  "machine-unchanged": { code: "not-found", sentence: "This machine has its default values." },
 } as const;

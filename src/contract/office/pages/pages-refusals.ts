@@ -1,19 +1,19 @@
 /** Why a text of the shop, or its contact data, cannot be saved. */
 export const pagesRefusals = {
-  "page-title-missing": { code: "validation", sentence: "Please write a title." },
+  "page-title-missing": { code: "validation", sentence: "Enter a title." },
   "page-link-refused": {
     code: "validation",
-    sentence: "A link begins with https://, mailto: or tel:. Please correct it.",
+    sentence: "A link must start with https://, mailto: or tel:.",
   },
-  "page-version-unknown": { code: "not-found", sentence: "There is no such version." },
+  "page-version-unknown": { code: "not-found", sentence: "This version doesn't exist." },
   "page-preview-unavailable": {
     code: "unavailable",
-    sentence: "The pages are not built, so there is nothing to look at yet.",
+    sentence: "The preview is not available because the pages are not built.",
   },
-  "link-name-missing": { code: "validation", sentence: "Please name the link." },
+  "link-name-missing": { code: "validation", sentence: "Enter a name for the link." },
   "shop-phone-invalid": {
     code: "validation",
-    sentence: "Please write a phone number, such as +91 98765 43210.",
+    sentence: "Enter a phone number, such as +91 98765 43210.",
   },
-  "shop-address-missing": { code: "validation", sentence: "Please write the shop's address." },
+  "shop-address-missing": { code: "validation", sentence: "Enter the shop's address." },
 } as const;

@@ -1,12 +1,12 @@
 /** Why what the office's first page offers is refused. */
 export const todayRefusals = {
-  "word-not-one": { code: "validation", sentence: "Please write one word, of letters and digits only." },
+  "word-not-one": { code: "validation", sentence: "Enter one word of letters and digits." },
   "word-unknown": {
     code: "validation",
-    sentence: "No design on sale has this word. Write one that its name, tags or category have.",
+    sentence: "No design on sale has this word. Enter a word from a name, tag or category.",
   },
   "synonyms-full": {
     code: "conflict",
-    sentence: "There are 1,000 words already. Remove one that nobody needs.",
+    sentence: "There are already 1,000 synonyms. Remove one first.",
   },
 } as const;

@@ -11,11 +11,11 @@ interface Block {
 }
 
 export const viewer = {
-  unreadable: "This file cannot be read.",
-  drawing: "Stitches. Drag to measure; arrow keys move the ruler’s end, with Shift its beginning.",
-  closer: "Closer",
-  farther: "Farther",
-  measureHint: "Drag over the drawing to measure.",
+  unreadable: "This file can’t be read.",
+  drawing: "Stitches. Drag to measure; the arrow keys move the end of the ruler, with Shift the start.",
+  closer: "Zoom in",
+  farther: "Zoom out",
+  measureHint: "Drag on the drawing to measure.",
   measured: ({ mm, across, down }: Measured) => `${mm} mm (↔ ${across}, ↕ ${down})`,
   play: "Play",
   pause: "Pause",
@@ -29,11 +29,11 @@ export const viewer = {
   colorChanges: "Colour changes",
   longest: "Longest stitch",
   thread: "Thread",
-  time: "Time to sew",
+  time: "Sewing time",
   minutes: (minutes: number) => `about ${minutes} min`,
-  densest: "Densest place",
+  densest: "Highest density",
   perSquare: (count: number) => `${count} stitches per mm²`,
   warnings: "Warnings",
-  tooDense: "More than 20 stitches in a mm²: cloth may be cut there, and needles break.",
-  noWarnings: "Nothing odd was found.",
+  tooDense: "More than 20 stitches per mm²: the fabric may tear and needles may break.",
+  noWarnings: "No problems found.",
 };

@@ -2,7 +2,7 @@ import type { OfficeMessages } from "../messages.ts";
 
 export const log: OfficeMessages["log"] = {
   title: "ಲಾಗ್",
-  text: "ಕಚೇರಿಯಲ್ಲಿ ಅಥವಾ ಕಮಾಂಡ್‌ನಿಂದ ಮಾಡಿದ ಪ್ರತಿ ಬದಲಾವಣೆ. ಇಲ್ಲಿ ಏನನ್ನೂ ಬದಲಿಸಲಾಗದು.",
+  text: "ಕಚೇರಿಯಲ್ಲಿ ಅಥವಾ ಕಮಾಂಡ್‌ನಿಂದ ಮಾಡಿದ ಎಲ್ಲ ಬದಲಾವಣೆಗಳು. ಇವನ್ನು ಬದಲಿಸಲಾಗದು.",
   who: "ಯಾರು",
   what: "ಏನು",
   when: "ಯಾವಾಗ",
@@ -16,13 +16,13 @@ export const log: OfficeMessages["log"] = {
     staff: "ಸಿಬ್ಬಂದಿ",
     order: "ಆರ್ಡರ್",
     design: "ಡಿಸೈನ್",
-    bulk: "ಹಲವು ಒಟ್ಟಿಗೆ",
+    bulk: "ಬಲ್ಕ್ ಎಡಿಟ್",
     category: "ವರ್ಗ",
     customer: "ಗ್ರಾಹಕ",
     machine: "ಯಂತ್ರ",
     page: "ಪುಟ",
     shop: "ಅಂಗಡಿ",
   },
-  empty: "ಇನ್ನೂ ಏನನ್ನೂ ಬದಲಿಸಿಲ್ಲ.",
-  none: "ಹೊಂದುವ ಬದಲಾವಣೆ ಇಲ್ಲ.",
+  empty: "ಇನ್ನೂ ಬದಲಾವಣೆಗಳಿಲ್ಲ.",
+  none: "ಹೊಂದುವ ಬದಲಾವಣೆಗಳಿಲ್ಲ.",
 };

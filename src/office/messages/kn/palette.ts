@@ -1,7 +1,7 @@
 import type { OfficeMessages } from "../messages.ts";
 
 export const palette: OfficeMessages["palette"] = {
-  title: "ಹುಡುಕಿ, ಮಾಡಿ",
+  title: "ಹುಡುಕಿ ಅಥವಾ ಕಮಾಂಡ್ ನಡೆಸಿ",
   hint: "ಪುಟ, ಆರ್ಡರ್ ಸಂಖ್ಯೆ, ಹೆಸರು…",
   groups: {
     here: "ಈ ಪುಟದಲ್ಲಿ",
@@ -14,22 +14,22 @@ export const palette: OfficeMessages["palette"] = {
   actions: {
     refund: { name: "ಆರ್ಡರ್‌ಗೆ ರೀಫಂಡ್ ಕೊಡಿ", keywords: "refund money back ಹಣ ವಾಪಸ್" },
     resend: { name: "ಆರ್ಡರ್‌ನ ಮೇಲ್ ಮತ್ತೆ ಕಳುಹಿಸಿ", keywords: "resend email receipt ಇಮೇಲ್ ರಸೀದಿ" },
-    exportOrders: { name: "ಆರ್ಡರ್‌ಗಳನ್ನು CSV ಆಗಿ ಉಳಿಸಿ", keywords: "export download excel ರಫ್ತು ಡೌನ್‌ಲೋಡ್ ಪಟ್ಟಿ" },
+    exportOrders: { name: "ಆರ್ಡರ್‌ಗಳನ್ನು CSV ಆಗಿ ಎಕ್ಸ್‌ಪೋರ್ಟ್ ಮಾಡಿ", keywords: "export download excel ರಫ್ತು ಡೌನ್‌ಲೋಡ್ ಪಟ್ಟಿ" },
     addDesigns: { name: "ಡಿಸೈನ್‌ಗಳನ್ನು ಸೇರಿಸಿ", keywords: "add upload new import ಅಪ್‌ಲೋಡ್ ಹೊಸ ಫೈಲ್ ಫೋಟೋ" },
-    bulkEdit: { name: "ಹಲವು ಡಿಸೈನ್‌ಗಳನ್ನು ಒಟ್ಟಿಗೆ ಬದಲಿಸಿ", keywords: "bulk edit change prices ಬೆಲೆ ಟ್ಯಾಗ್ ವರ್ಗ" },
+    bulkEdit: { name: "ಡಿಸೈನ್‌ಗಳನ್ನು ಬಲ್ಕ್ ಎಡಿಟ್ ಮಾಡಿ", keywords: "bulk edit change prices ಬೆಲೆ ಟ್ಯಾಗ್ ವರ್ಗ" },
     publish: { name: "ಡ್ರಾಫ್ಟ್ ಅನ್ನು ಮಾರಾಟಕ್ಕೆ ಇಡಿ", keywords: "publish sell ಪಬ್ಲಿಶ್" },
     addCategory: { name: "ವರ್ಗ ಸೇರಿಸಿ", keywords: "add new category ಹೊಸ ಕೆಟಗರಿ" },
     topSellers: { name: "ಹೋಮ್ ಪುಟದ ಟಾಪ್ ಸೆಲ್ಲರ್‌ಗಳನ್ನು ಆರಿಸಿ", keywords: "top best sellers ಬೆಸ್ಟ್" },
     addMachine: { name: "ಯಂತ್ರ ಸೇರಿಸಿ", keywords: "add new machine hoop ಹೊಸ ಮೆಷಿನ್ ಹೂಪ್" },
-    resetPassword: { name: "ಗ್ರಾಹಕರಿಗೆ ಪಾಸ್‌ವರ್ಡ್ ಕೋಡ್ ಕಳುಹಿಸಿ", keywords: "reset password forgot login ರೀಸೆಟ್ ಮರೆತ" },
+    resetPassword: { name: "ಗ್ರಾಹಕರಿಗೆ ಪಾಸ್‌ವರ್ಡ್ ರೀಸೆಟ್ ಕೋಡ್ ಕಳುಹಿಸಿ", keywords: "reset password forgot login ರೀಸೆಟ್ ಮರೆತ" },
     viewAs: { name: "ಗ್ರಾಹಕರಂತೆ ಅಂಗಡಿ ನೋಡಿ", keywords: "view as customer impersonate ಖಾತೆ" },
-    exportCustomers: { name: "ಗ್ರಾಹಕರನ್ನು CSV ಆಗಿ ಉಳಿಸಿ", keywords: "export download excel ರಫ್ತು ಡೌನ್‌ಲೋಡ್ ಪಟ್ಟಿ" },
+    exportCustomers: { name: "ಗ್ರಾಹಕರನ್ನು CSV ಆಗಿ ಎಕ್ಸ್‌ಪೋರ್ಟ್ ಮಾಡಿ", keywords: "export download excel ರಫ್ತು ಡೌನ್‌ಲೋಡ್ ಪಟ್ಟಿ" },
     closeAccount: { name: "ಗ್ರಾಹಕರ ಖಾತೆ ಮುಚ್ಚಿ", keywords: "close account delete ಅಳಿಸಿ" },
     editPages: { name: "ಅಂಗಡಿಯ ಪುಟಗಳನ್ನು ಬದಲಿಸಿ", keywords: "edit pages text contact address ವಿಳಾಸ ಫೋನ್ ನಿಯಮಗಳು" },
-    inviteStaff: { name: "ಸಿಬ್ಬಂದಿಯನ್ನು ಆಹ್ವಾನಿಸಿ", keywords: "invite staff add role ಸೇರಿಸಿ ಉದ್ಯೋಗಿ" },
+    inviteStaff: { name: "ಸಿಬ್ಬಂದಿಯನ್ನು ಸೇರಿಸಿ", keywords: "invite staff add role ಸೇರಿಸಿ ಉದ್ಯೋಗಿ" },
     backUp: { name: "ಬ್ಯಾಕಪ್ ಮಾಡಿ", keywords: "backup back up save restore" },
     check: { name: "ಅಂಗಡಿಯ ಫೈಲ್‌ಗಳನ್ನು ತಪಾಸಣೆ ಮಾಡಿ", keywords: "check verify files storage ಚೆಕ್" },
   },
   searching: "ಹುಡುಕುತ್ತಿದೆ…",
-  count: (count) => `${count} ಸಿಕ್ಕಿವೆ`,
+  count: (count) => `${count} ಫಲಿತಾಂಶಗಳು`,
 };

@@ -2,7 +2,7 @@ import type { OfficeMessages } from "../messages.ts";
 
 export const log: OfficeMessages["log"] = {
   title: "లాగ్",
-  text: "ఆఫీసులో లేదా కమాండ్‌తో చేసిన ప్రతి మార్పు. ఇక్కడ దేన్నీ మార్చలేరు.",
+  text: "ఆఫీసులో లేదా కమాండ్‌తో చేసిన అన్ని మార్పులు. వీటిని ఎడిట్ చేయలేరు.",
   who: "ఎవరు",
   what: "ఏమిటి",
   when: "ఎప్పుడు",
@@ -16,13 +16,13 @@ export const log: OfficeMessages["log"] = {
     staff: "సిబ్బంది",
     order: "ఆర్డర్",
     design: "డిజైన్",
-    bulk: "చాలా ఒకేసారి",
+    bulk: "బల్క్ ఎడిట్",
     category: "కేటగిరీ",
     customer: "కస్టమర్",
-    machine: "మెషిన్",
+    machine: "మెషీన్",
     page: "పేజీ",
     shop: "షాపు",
   },
-  empty: "ఇంకా ఏదీ మార్చలేదు.",
-  none: "సరిపోయే మార్పు లేదు.",
+  empty: "ఇంకా మార్పులు లేవు.",
+  none: "సరిపోయే మార్పులు లేవు.",
 };
