@@ -3,68 +3,68 @@ import { join } from "node:path";
 import type { S3Access } from "../../src/server/adapters/storage/s3-bucket.ts";
 import { type DatabaseMembers, watchMembers } from "./database-members.ts";
 import { mountLayer } from "./debian-layer.ts";
-import { bootMachine, layNetwork } from "./machine.ts";
-import { type SellingMachine, SHOP_ADDRESS, setUpMachine } from "./set-up-machine.ts";
+import { bootMachine, createNetwork } from "./machine.ts";
+import { SHOP_ADDRESS, type ShopMachine, setUpMachine } from "./set-up-machine.ts";
 import { type SwiftStore, setUpSwift } from "./swift-store.ts";
 
-/** The set-up of `deploy/` on four machines that are namespaces of this one; the shop's processes are not in it. */
+/** Services of `deploy/` on four machines, each a set of Linux namespaces; without the shop's processes. */
 export interface Cluster {
-  readonly machines: readonly SellingMachine[];
+  readonly machines: readonly ShopMachine[];
   readonly members: DatabaseMembers;
   readonly store: SwiftStore;
-  /** PostgreSQL's primary, wherever it is. */
+  /** Address of the current PostgreSQL primary. */
   readonly databaseUrl: string;
 }
 
 export interface ClusterOptions {
   readonly layer: string;
   readonly folder: string;
-  /** The folder for what all programs say. */
+  /** Folder for the logs of all programs. */
   readonly logs: string;
-  /** For HAProxy: PEM of certificate and key. */
+  /** Certificate and key for HAProxy, PEM. */
   readonly pem: string;
-  readonly say: (sentence: string) => void;
+  readonly log: (sentence: string) => void;
 }
 
 const NUMBERS: Readonly<Record<string, number>> = { one: 11, two: 12, three: 13 };
 const STORE_NUMBER = 20;
-/** Megabytes. */
+/** Sizes of the disks in MB. */
 const DISKS = { "/var/lib/postgresql": 1_500, "/var/lib/etcd": 500 };
 
-/** Builds and starts everything; wants namespaces of its own (`unshare`), and ends with them. */
-export async function startCluster({ layer, folder, logs, pem, say }: ClusterOptions): Promise<Cluster> {
+/** Builds and starts all services; must run in namespaces of its own (`unshare`), and ends with them. */
+export async function startCluster({ layer, folder, logs, pem, log }: ClusterOptions): Promise<Cluster> {
   const files = join(folder, "files");
   await mkdir(files);
   await mountLayer(layer, files);
-  await layNetwork();
+  await createNetwork();
   const boot = async (name: string, number: number, disks: Readonly<Record<string, number>>) => {
     await mkdir(join(folder, name));
     return bootMachine({ name, number, files, folder: join(folder, name), logs, disks });
   };
-  const selling = Object.entries(NUMBERS).map(async ([name, number]) =>
+  const starting = Object.entries(NUMBERS).map(async ([name, number]) =>
     setUpMachine(await boot(name, number, DISKS), { pem }),
   );
-  const storing = boot("store", STORE_NUMBER, { "/srv": 2_000 }).then(setUpSwift);
-  const machines = await Promise.all(selling);
+  const startingStore = boot("store", STORE_NUMBER, { "/srv": 2_000 }).then(setUpSwift);
+  const machines = await Promise.all(starting);
   for (const { etcd, patroni } of machines) for (const each of [etcd, patroni]) each.start();
-  const store = await storing;
+  const store = await startingStore;
   const members = watchMembers(machines);
-  await Promise.all([members.untilWhole(), store.start()]);
-  say("three databases agree on a primary and its synchronous standby, and the store has a bucket");
+  await Promise.all([members.untilHealthy(), store.start()]);
+  log("three databases have a primary and a synchronous standby, the object store has a bucket");
   await createDatabase(machines, members);
   for (const { pgbouncer, haproxy, keepalived } of machines)
     for (const each of [haproxy, pgbouncer, keepalived]) each.start();
   return { machines, members, store, databaseUrl: `postgres://kasuti:secret@${SHOP_ADDRESS}:5000/kasuti` };
 }
 
-async function createDatabase(machines: readonly SellingMachine[], members: DatabaseMembers): Promise<void> {
+async function createDatabase(machines: readonly ShopMachine[], members: DatabaseMembers): Promise<void> {
   const leader = await members.leader();
   const primary = machines.find(({ machine }) => machine.name === leader?.name);
   await primary?.machine.sh(`cd /; setpriv --reuid postgres --regid postgres --init-groups psql --quiet \\
     -c "create role kasuti login password 'secret'" -c "create database kasuti owner kasuti"`);
 }
 
-/** Settings of a process that keeps its files there. */
+/** Settings of a process that stores its files there. */
 export function storeSettings({
   endpoint,
   bucket,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { SellingMachine } from "./set-up-machine.ts";
+import type { ShopMachine } from "./set-up-machine.ts";
 
-/** One of PostgreSQL's servers as Patroni sees it. */
+/** PostgreSQL server as Patroni reports it. */
 export interface Member {
   readonly name: string;
   readonly role: string;
@@ -9,19 +9,19 @@ export interface Member {
   readonly lag?: number | string;
 }
 
-/** What Patroni knows, asked of whichever machine answers. */
+/** State of the database cluster, from the first Patroni that answers. */
 export interface DatabaseMembers {
-  /** The name of the machine that has the leader's key, and whether it writes already. */
+  /** Machine that holds the leader key, and whether it accepts writes. */
   leader(): Promise<{ readonly name: string; readonly isRunning: boolean } | undefined>;
-  /** Waits until there are a leader, and a standby that has all that was committed. */
-  untilWhole(): Promise<void>;
+  /** Waits until all members run, with a leader and a synchronous standby. */
+  untilHealthy(): Promise<void>;
 }
 
-const ASK_MS = 1_500;
-const WAIT_MS = 300;
-const PATIENCE_MS = 240_000;
+const REQUEST_TIMEOUT_MS = 1_500;
+const POLL_MS = 300;
+const TIMEOUT_MS = 240_000;
 
-export function watchMembers(machines: readonly SellingMachine[]): DatabaseMembers {
+export function watchMembers(machines: readonly ShopMachine[]): DatabaseMembers {
   const ask = async (): Promise<readonly Member[]> => {
     const asking = machines.map(({ machine }) => membersOf(`http://${machine.address}:8008/cluster`));
     return Promise.any(asking).catch(() => []);
@@ -31,24 +31,24 @@ export function watchMembers(machines: readonly SellingMachine[]): DatabaseMembe
       const found = (await ask()).find(({ role }) => role === "leader");
       return found && { name: found.name, isRunning: found.state === "running" };
     },
-    untilWhole: async () => {
-      const until = performance.now() + PATIENCE_MS;
+    untilHealthy: async () => {
+      const until = performance.now() + TIMEOUT_MS;
       for (;;) {
         const members = await ask();
-        const works = members.filter(({ state }) => state === "running" || state === "streaming");
-        const roles = works.map(({ role }) => role);
-        if (works.length === machines.length && roles.includes("leader") && roles.includes("sync_standby"))
+        const running = members.filter(({ state }) => state === "running" || state === "streaming");
+        const roles = running.map(({ role }) => role);
+        if (running.length === machines.length && roles.includes("leader") && roles.includes("sync_standby"))
           return;
         if (performance.now() > until)
-          throw new Error(`The databases do not come together: ${JSON.stringify(members)}`);
-        await sleep(WAIT_MS);
+          throw new Error(`The database cluster does not become healthy: ${JSON.stringify(members)}`);
+        await sleep(POLL_MS);
       }
     },
   };
 }
 
 async function membersOf(url: string): Promise<readonly Member[]> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(ASK_MS) });
+  const answer = await fetch(url, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
   const { members } = (await answer.json()) as { members: readonly Member[] };
   return members;
 }

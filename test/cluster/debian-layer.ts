@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** What the machines of `deploy/README.md` are set up with, and Swift as the store. */
+/** Packages of the machines in `deploy/README.md`, and Swift as the object store. */
 const PACKAGES = [
   ...[
     "iproute2",
@@ -25,7 +25,7 @@ const PACKAGES = [
 const MISSING_TOOLS =
   "it needs root on a Debian with overlayfs: try it in a virtual machine, or a container with --privileged";
 
-/** Installs into a layer over this machine's files, which stay as they are; the services that packages start stay quiet. */
+/** Installs the packages into an overlay over this machine's files, without starting their services. */
 const INSTALL = `
   mount -t overlay overlay -o "lowerdir=/,upperdir=$PWD/files,workdir=$PWD/work" root
   mount --rbind /dev root/dev
@@ -39,9 +39,9 @@ const INSTALL = `
   rm -rf root/var/lib/apt/lists/* root/var/cache/apt/*`;
 
 /**
- * A folder with the files of Debian's packages that this machine lacks, made once for each release of Debian.
- * Needs the network the first time. `onMake` is called before that, and `signal` ends it.
- * @throws Error with a sentence where this machine cannot make it
+ * Returns the overlay folder with the Debian packages that this machine lacks, created once per Debian release.
+ * The first time needs the network: `onMake` is called before it, and `signal` aborts it.
+ * @throws Error with a message when this machine cannot create it
  */
 export async function debianLayer(signal: AbortSignal, onMake: () => void): Promise<string> {
   if (process.getuid?.() !== 0) throw new Error(MISSING_TOOLS);
@@ -56,7 +56,7 @@ export async function debianLayer(signal: AbortSignal, onMake: () => void): Prom
   const making = `${folder}.unfinished`;
   for (const each of ["files", "work", "root"]) await mkdir(join(making, each), { recursive: true });
   const own = ["--mount", "--pid", "--fork", "--mount-proc", "--kill-child"];
-  // The kernel ends all that runs inside; `unshare` itself heeds nothing less.
+  // `unshare` ignores SIGTERM; with SIGKILL the kernel ends all processes in the namespace.
   const ended = { signal, killSignal: "SIGKILL" } as const;
   try {
     await run("unshare", [...own, "sh", "-ec", INSTALL, "sh", ...PACKAGES], {
@@ -70,7 +70,7 @@ export async function debianLayer(signal: AbortSignal, onMake: () => void): Prom
   return folder;
 }
 
-/** Shows a layer's files over this machine's in `folder`, to processes of this mount namespace only. */
+/** Mounts the layer over this machine's files at `folder`, in this mount namespace only. */
 export async function mountLayer(layer: string, folder: string): Promise<void> {
   const options = `ro,lowerdir=/,upperdir=${join(layer, "files")},workdir=${join(layer, "work")}`;
   await run("mount", ["-t", "overlay", "overlay", "-o", options, folder]);

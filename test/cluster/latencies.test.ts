@@ -3,7 +3,7 @@ import { type Sample, servedAgain, summarise } from "./latencies.ts";
 
 const sample = (at: number, ms: number, isFailed = false): Sample => ({ at, ms, isFailed, isRetried: false });
 
-test("what should have begun within the window counts, by its time from then on", () => {
+test("summarise counts requests scheduled within the window, with latency from the scheduled time", () => {
   const samples = Array.from({ length: 2_000 }, (_, at) => sample(at, at));
   expect(summarise(samples, 0, 1_000)).toEqual({
     ...{ requests: 1_000, failed: 0, retried: 0 },
@@ -12,7 +12,7 @@ test("what should have begun within the window counts, by its time from then on"
   expect(summarise(samples, 5_000, 6_000)).toMatchObject({ requests: 0, p50: undefined });
 });
 
-test("it is served again when the answer after the last failure has come", () => {
+test("servedAgain measures until the first response after the last failure", () => {
   const samples = [
     sample(0, 9, true),
     sample(1_000, 5),

@@ -1,11 +1,11 @@
-/** One request as its visitor had it. */
+/** Measured request of a visitor. */
 export interface Sample {
-  /** When it should have begun, in milliseconds of `performance.now()`. */
+  /** Scheduled start, in milliseconds of `performance.now()`. */
   readonly at: number;
-  /** From then until its whole answer was there. */
+  /** Milliseconds from the scheduled start until the end of the response. */
   readonly ms: number;
   readonly isFailed: boolean;
-  /** Its connection broke before any answer came, and it was sent once more, as browsers do. */
+  /** Whether it was sent again because its connection broke before a response, as browsers do. */
   readonly isRetried: boolean;
 }
 
@@ -13,14 +13,14 @@ export interface Summary {
   readonly requests: number;
   readonly failed: number;
   readonly retried: number;
-  /** Milliseconds; `undefined` where nothing was asked. */
+  /** Milliseconds; `undefined` without requests. */
   readonly mean: number | undefined;
   readonly p50: number | undefined;
   readonly p99: number | undefined;
   readonly p999: number | undefined;
 }
 
-/** What should have begun from `from` until before `to`. */
+/** Summarises requests scheduled from `from` until before `to`. */
 export function summarise(samples: readonly Sample[], from: number, to: number): Summary {
   const own = samples.filter(({ at }) => at >= from && at < to);
   const sorted = own.map(({ ms }) => ms).toSorted((a, b) => a - b);
@@ -36,7 +36,7 @@ export function summarise(samples: readonly Sample[], from: number, to: number):
   };
 }
 
-/** Seconds from `from` until requests went well again and stayed so until `to`; `undefined` where they did not. */
+/** Seconds from `from` until requests succeeded again up to `to`; `undefined` if they did not. */
 export function servedAgain(samples: readonly Sample[], from: number, to: number): number | undefined {
   const own = samples.filter(({ at }) => at >= from && at < to).toSorted((a, b) => a.at - b.at);
   const last = own.findLastIndex(({ isFailed }) => isFailed);

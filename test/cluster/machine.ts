@@ -4,43 +4,43 @@ import { promisify } from "node:util";
 
 const exec = promisify(execFile);
 
-/** A machine of the cluster: its own network card, address, name, files and disk, this one's kernel. */
+/** Machine of the cluster: own network card, address, host name, files and disk on this kernel. */
 export interface Machine {
   readonly name: string;
   readonly address: string;
-  /** The folder, outside, with what its programs say. */
+  /** Folder of its programs' logs, outside the machine. */
   readonly logs: string;
-  /** What a command follows that is to run there, in this folder. */
+  /** Command prefix that runs a command on the machine, in this folder. */
   at(folder: string): readonly string[];
-  /** Runs a shell's command there as root; answers what it says. */
+  /** Runs a shell command on the machine as root; returns its output. */
   sh(command: string): Promise<string>;
-  /** As if somebody pulled the cable of its network card. */
+  /** Cuts its network connection. */
   unplug(): Promise<void>;
   plugIn(): Promise<void>;
 }
 
 export interface Hardware {
   readonly name: string;
-  /** Its last number: 10.20.0.11 is 11. */
+  /** Last number of its address: 11 for 10.20.0.11. */
   readonly number: number;
-  /** The folder with the files that it has at first. */
+  /** Folder with its initial files. */
   readonly files: string;
-  /** A folder for its files; what they hold is in memory. */
+  /** Mount point of its files, which are in memory. */
   readonly folder: string;
   readonly logs: string;
-  /** Megabytes for each of these folders, as a disk of its own. */
+  /** Folders that are separate disks, with their size in MB. */
   readonly disks: Readonly<Record<string, number>>;
 }
 
 export const NETWORK = "10.20.0";
-export const WORLD_ADDRESS = `${NETWORK}.1`;
-/** The shop's balancer counts what each of them asks. */
+export const HOST_ADDRESS = `${NETWORK}.1`;
+/** Addresses of visitors; the load balancer limits requests per address. */
 export const VISITORS: readonly string[] = Array.from(
   { length: 40 },
   (_, index) => `${NETWORK}.${100 + index}`,
 );
 
-/** Over the files that it has at first lies what it writes itself. */
+/** Boots a machine: an overlay over the initial files holds what it writes. */
 const BOOT = `
   mount -t tmpfs tmpfs "$FOLDER"
   cd "$FOLDER" && mkdir files work root
@@ -55,12 +55,12 @@ const BOOT = `
   echo booted
   exec chroot root sleep infinity`;
 
-/** The network that machines are plugged into; this process has an address there. Wants a network of its own. */
-export async function layNetwork(): Promise<void> {
+/** Creates the network of the machines, with addresses for this process. Needs a network namespace. */
+export async function createNetwork(): Promise<void> {
   for (const command of [
     ["link", "set", "lo", "up"],
     ["link", "add", "switch", "type", "bridge"],
-    ["address", "add", `${WORLD_ADDRESS}/24`, "dev", "switch"],
+    ["address", "add", `${HOST_ADDRESS}/24`, "dev", "switch"],
     ["link", "set", "switch", "up"],
     ...VISITORS.map((visitor) => ["address", "add", `${visitor}/24`, "dev", "switch"]),
   ])
@@ -103,11 +103,11 @@ export async function bootMachine({ name, number, files, folder, logs, disks }: 
 }
 
 async function untilBooted(machine: ChildProcess, name: string): Promise<void> {
-  const [said] = await Promise.race([
+  const [output] = await Promise.race([
     machine.stdout ? once(machine.stdout, "data") : [],
     once(machine, "exit").then(() => []),
   ]);
-  if (said === undefined) throw new Error(`The machine ${name} does not boot`);
+  if (output === undefined) throw new Error(`The machine ${name} does not boot`);
 }
 
 async function ip(args: readonly string[]): Promise<void> {

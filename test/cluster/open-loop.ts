@@ -2,8 +2,8 @@ import { Agent, request } from "node:https";
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import type { Sample } from "./latencies.ts";
 
-/** What a visitor asks for; the body makes it a POST. */
-export interface Asked {
+/** Request of a visitor: POST with a body, else GET. */
+export interface VisitRequest {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
@@ -11,52 +11,52 @@ export interface Asked {
 
 export interface OpenLoop {
   readonly samples: readonly Sample[];
-  /** What went wrong and with what, how often. */
+  /** Number of failures by error and path. */
   readonly failures: ReadonlyMap<string, number>;
-  /** Resolves when the last answer has come. */
+  /** Stops sending; resolves after the last response. */
   stop(): Promise<void>;
 }
 
 export interface OpenLoopOptions {
   readonly origin: string;
-  /** Requests that begin in a second, whatever became of those before. */
+  /** Requests started per second, whatever the response times. */
   readonly rate: number;
-  /** Where visitors come from; each keeps connections of their own. */
+  /** Local addresses of the visitors; each has own connections. */
   readonly addresses: readonly string[];
-  readonly next: (index: number) => Asked;
+  readonly next: (index: number) => VisitRequest;
 }
 
-/** A visitor waits no longer. */
-const PATIENCE_MS = 15_000;
+/** Time-out of a request. */
+const TIMEOUT_MS = 15_000;
 
-/** Asks at a constant rate; a stall delays nobody's question, only the answers, and counts in all of them. */
+/** Sends requests at a constant rate, so that a stall counts in the latency of every request it delays. */
 export function startOpenLoop({ origin, rate, addresses, next }: OpenLoopOptions): OpenLoop {
   const agents = addresses.map((localAddress) => new Agent({ keepAlive: true, localAddress }));
   const samples: Sample[] = [];
   const failures = new Map<string, number>();
-  const underWay = new Set<Promise<void>>();
-  let isWanted = true;
+  const inFlight = new Set<Promise<void>>();
+  let isRunning = true;
   const visit = async (index: number, at: number) => {
     const agent = agents[index % agents.length];
     if (!agent) return;
-    const asked = next(index);
-    const { fault, isRetried } = await askTwice(origin, asked, agent);
-    if (fault) {
-      const what = `${fault} ${asked.path.split("?", 1)[0]}`;
-      failures.set(what, (failures.get(what) ?? 0) + 1);
+    const visitRequest = next(index);
+    const { error, isRetried } = await requestWithRetry(origin, visitRequest, agent);
+    if (error) {
+      const failure = `${error} ${visitRequest.path.split("?", 1)[0]}`;
+      failures.set(failure, (failures.get(failure) ?? 0) + 1);
     }
-    samples.push({ at, ms: performance.now() - at, isFailed: fault !== undefined, isRetried });
+    samples.push({ at, ms: performance.now() - at, isFailed: error !== undefined, isRetried });
   };
   const loop = async () => {
     const begin = performance.now();
-    for (let index = 0; isWanted; index += 1) {
+    for (let index = 0; isRunning; index += 1) {
       const at = begin + (index * 1_000) / rate;
       const early = at - performance.now();
-      // Whoever asks faster than this process can must still hear the answers, and be stopped.
+      // Even above the rate this process can send, responses and `stop` must be handled.
       await (early > 0 ? sleep(early) : nextTurn());
       const visiting = visit(index, at);
-      underWay.add(visiting);
-      void visiting.finally(() => underWay.delete(visiting));
+      inFlight.add(visiting);
+      void visiting.finally(() => inFlight.delete(visiting));
     }
   };
   const running = loop();
@@ -64,50 +64,50 @@ export function startOpenLoop({ origin, rate, addresses, next }: OpenLoopOptions
     samples,
     failures,
     stop: async () => {
-      isWanted = false;
+      isRunning = false;
       await running;
-      await Promise.all(underWay);
+      await Promise.all(inFlight);
       for (const agent of agents) agent.destroy();
     },
   };
 }
 
-interface Answered {
-  /** `undefined`: an answer that says what was asked. */
-  readonly fault: string | undefined;
-  /** The connection had been used before, and broke without a word. */
+interface VisitOutcome {
+  /** Status or reason of a failure; `undefined` on success. */
+  readonly error: string | undefined;
+  /** Whether a reused connection broke before a response. */
   readonly isBroken: boolean;
 }
 
-/** Browsers send what reads once more where a kept connection broke before anything of an answer came. */
-async function askTwice(
+/** Repeats a GET once when a reused connection broke before a response, as browsers do. */
+async function requestWithRetry(
   origin: string,
-  asked: Asked,
+  visitRequest: VisitRequest,
   agent: Agent,
-): Promise<{ fault?: string; isRetried: boolean }> {
-  const first = await ask(origin, asked, agent);
-  const isRetried = first.isBroken && asked.body === undefined;
-  const { fault } = isRetried ? await ask(origin, asked, agent) : first;
-  return { isRetried, ...(fault !== undefined && { fault }) };
+): Promise<{ error?: string; isRetried: boolean }> {
+  const first = await send(origin, visitRequest, agent);
+  const isRetried = first.isBroken && visitRequest.body === undefined;
+  const { error } = isRetried ? await send(origin, visitRequest, agent) : first;
+  return { isRetried, ...(error !== undefined && { error }) };
 }
 
-function ask(origin: string, { path, headers, body }: Asked, agent: Agent): Promise<Answered> {
+function send(origin: string, { path, headers, body }: VisitRequest, agent: Agent): Promise<VisitOutcome> {
   return new Promise((resolve) => {
-    const asking = request(origin + path, { agent, headers: { ...headers }, method: body ? "POST" : "GET" });
-    const patience = setTimeout(() => asking.destroy(new Error("no answer in time")), PATIENCE_MS);
-    const end = (fault: string | undefined, isBroken = false) => {
-      clearTimeout(patience);
-      resolve({ fault, isBroken });
+    const sending = request(origin + path, { agent, headers: { ...headers }, method: body ? "POST" : "GET" });
+    const timeout = setTimeout(() => sending.destroy(new Error("no answer in time")), TIMEOUT_MS);
+    const end = (error: string | undefined, isBroken = false) => {
+      clearTimeout(timeout);
+      resolve({ error, isBroken });
     };
-    asking.once("response", (answer) => {
+    sending.once("response", (answer) => {
       const { statusCode = 0 } = answer;
       answer.once("error", ({ message }) => end(`cut short: ${message}`));
       answer.once("end", () => end(statusCode < 400 ? undefined : `${statusCode}`));
       answer.resume();
     });
-    asking.once("error", (error: NodeJS.ErrnoException) =>
-      end(error.code ?? error.message, asking.reusedSocket),
+    sending.once("error", (error: NodeJS.ErrnoException) =>
+      end(error.code ?? error.message, sending.reusedSocket),
     );
-    asking.end(body);
+    sending.end(body);
   });
 }

@@ -7,10 +7,10 @@ const run = promisify(execFile);
 
 const FOLDER = resolve(".cache/other-build");
 
-/** Whatever is committed, with one line more in the pages: so that their files have other names. */
+/** Line added to the committed sources, so that the built files get other names. */
 const LINE = '\ndocument.documentElement.dataset.build = "other";\n';
 
-/** The folder of another build of this shop; made once for each commit. `onMake` is called before that, and `signal` ends it. */
+/** Returns the folder of another build of this shop, built once per commit; `onMake` is called before, `signal` aborts. */
 export async function otherBuild(signal: AbortSignal, onMake: () => void): Promise<string> {
   const commit = (await run("git", ["rev-parse", "HEAD"])).stdout.trim();
   const made = await readFile(join(FOLDER, "commit"), "utf8").catch(() => "");
@@ -26,7 +26,7 @@ export async function otherBuild(signal: AbortSignal, onMake: () => void): Promi
   for (const name of await readdir(join(making, "packages")))
     await symlink(join("../../packages", name), join(modules, "@kasuti", name));
   await appendFile(join(making, "src/web/entry-client.tsx"), LINE);
-  // All that builds ends with its first process.
+  // In a process namespace, all build processes end with the first one.
   const build = ["--pid", "--fork", "--kill-child", process.execPath, "scripts/build-web.ts"];
   await run("unshare", build, { cwd: making, signal, killSignal: "SIGKILL" });
   await writeFile(join(making, "commit"), commit);

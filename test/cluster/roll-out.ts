@@ -2,22 +2,22 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ShopProcess } from "../scenario/shop-processes.ts";
-import { SHOP_ORIGIN } from "./cluster-place.ts";
-import type { Blow, Stage } from "./events.ts";
+import { SHOP_ORIGIN } from "./cluster-deployment.ts";
+import type { FaultTarget, InjectedFault } from "./fault-events.ts";
 
-/** As `deploy/systemd/roll-out` waits before the next machine's turn. */
+/** Pause between machines, as in `deploy/systemd/roll-out`. */
 const BETWEEN_MS = 5_000;
 
 /**
- * One machine after another goes over to the build that it does not run, as `deploy/systemd/roll-out` says; pages that were open
- * before ask for all of their files, also for those that they had not loaded yet, after each.
+ * Switches one machine after another to the other build, as `deploy/systemd/roll-out` does. After each one, checks
+ * that pages opened before can still load all of their files.
  */
-export async function rollOut({ cluster, processes }: Stage): Promise<Blow> {
-  const open = await filesOfOpenPages(cluster);
+export async function rollOut({ cluster, processes }: FaultTarget): Promise<InjectedFault> {
+  const openFiles = await filesOfOpenPages(cluster);
   const missing: string[] = [];
   return {
-    what: "another build is rolled out",
-    mend: async () => {
+    description: "another build is rolled out",
+    repair: async () => {
       for (const { machine } of cluster.machines) {
         await machine.sh(
           "cd /opt/kasuti; test $(readlink current) = first && next=other || next=first; ln -sfn $next next; mv -T next current",
@@ -25,10 +25,10 @@ export async function rollOut({ cluster, processes }: Stage): Promise<Blow> {
         for (const process of processes.filter(({ name }) => name.startsWith(`${machine.name}-`)))
           await restart(process);
         await sleep(BETWEEN_MS);
-        missing.push(...(await missingOf(open)));
+        missing.push(...(await missingOf(openFiles)));
       }
     },
-    told: () => `open pages missed ${missing.length} of their ${open.length} files`,
+    details: () => `open pages miss ${missing.length} of their ${openFiles.length} files`,
   };
 }
 
@@ -37,8 +37,8 @@ async function restart(process: ShopProcess): Promise<void> {
   await process.start();
 }
 
-/** All files that a page of the build may load, now or later. */
-async function filesOfOpenPages({ machines: [first] }: Stage["cluster"]): Promise<string[]> {
+/** All files that pages of the current build can load. */
+async function filesOfOpenPages({ machines: [first] }: FaultTarget["cluster"]): Promise<string[]> {
   const build = (await first?.machine.sh("readlink -f /opt/kasuti/current"))?.trim() ?? "";
   const files = await readdir(join(build, "dist/web/client/assets"));
   return files.filter((name) => !name.endsWith(".br")).map((name) => `/assets/${name}`);

@@ -5,16 +5,16 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Machine } from "./machine.ts";
 
-/** A program that a machine keeps running, as systemd does with the unit that Debian or `deploy/systemd` has for it. */
+/** Program that is restarted as its systemd unit, from Debian or `deploy/systemd`, says. */
 export interface Service {
   readonly name: string;
   readonly machine: Machine;
-  /** `undefined` while it does not run. */
+  /** Process id; `undefined` while it does not run. */
   readonly pid: number | undefined;
   start(): void;
-  /** SIGKILL; what its unit says happens next. */
+  /** Sends SIGKILL; it is restarted if its unit says so. */
   kill(): Promise<void>;
-  /** Ends it, and it stays ended. */
+  /** Ends it without a restart. */
   stop(): Promise<void>;
 }
 
@@ -24,16 +24,16 @@ export interface ServiceOptions {
   readonly user?: string;
   readonly command: readonly string[];
   readonly environment?: NodeJS.ProcessEnv;
-  /** Milliseconds after which its unit starts it again; `undefined`: it does not. */
+  /** Milliseconds until its unit restarts it; `undefined`: no restart. */
   readonly restartMs: number | undefined;
 }
 
 export function createService(options: ServiceOptions): Service {
   const { name, machine, restartMs } = options;
   let child: ChildProcess | undefined;
-  let isWanted = false;
+  let shouldRun = false;
   const start = () => {
-    isWanted = true;
+    shouldRun = true;
     const starting = launch(options);
     child = starting;
     starting.once("exit", async () => {
@@ -41,7 +41,7 @@ export function createService(options: ServiceOptions): Service {
       child = undefined;
       if (restartMs === undefined) return;
       await sleep(restartMs);
-      if (isWanted && !child) start();
+      if (shouldRun && !child) start();
     });
   };
   const end = async (signal: NodeJS.Signals) => {
@@ -59,23 +59,23 @@ export function createService(options: ServiceOptions): Service {
     start,
     kill: () => end("SIGKILL"),
     stop: () => {
-      isWanted = false;
+      shouldRun = false;
       return end("SIGKILL");
     },
   };
 }
 
-/** The number of the process is where whatever asks systemd for it finds it. */
+/** Starts the program; its process id is written where the substitute for `systemctl` finds it. */
 function launch({ name, machine, user, command, environment }: ServiceOptions): ChildProcess {
   const as = user ? ["setpriv", "--reuid", user, "--regid", user, "--init-groups", "--"] : [];
-  const noted = ["sh", "-c", `echo $$ >/run/${name}.main-pid; exec "$@"`, "sh"];
-  const [program = "", ...args] = [...machine.at("/"), ...noted, ...as, ...command];
+  const pidWriter = ["sh", "-c", `echo $$ >/run/${name}.main-pid; exec "$@"`, "sh"];
+  const [program = "", ...args] = [...machine.at("/"), ...pidWriter, ...as, ...command];
   const PATH = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
   const log = openSync(join(machine.logs, `${machine.name}-${name}.log`), "a");
   const child = spawn(program, args, {
     env: { PATH, LANG: "C.UTF-8", ...environment },
     stdio: ["ignore", log, log],
-    // A terminal's Ctrl-C is for the cluster, which then ends as it should.
+    // Keeps Ctrl-C away from the service: the cluster handles it and ends in order.
     detached: true,
   });
   closeSync(log);

@@ -3,36 +3,36 @@ import { parseEnv } from "node:util";
 import { type Machine, NETWORK } from "./machine.ts";
 import { createService, type Service } from "./service.ts";
 
-/** What the README of `deploy/` has an administrator install on each of the machines one, two and three. */
-export interface SellingMachine {
+/** Services on machines one, two and three, as `deploy/README.md` describes. */
+export interface ShopMachine {
   readonly machine: Machine;
   readonly etcd: Service;
   readonly patroni: Service;
   readonly pgbouncer: Service;
   readonly haproxy: Service;
   readonly keepalived: Service;
-  /** Settings of its shop's processes, as the files have them; secrets and what the owner fills in are still missing. */
+  /** Settings of the shop's processes from `deploy/`, without secrets and the owner's own values. */
   readonly shopSettings: NodeJS.ProcessEnv;
 }
 
-/** The shop's own address: whichever machine keepalived gives it to. */
+/** Shop's address, which keepalived assigns to one of the machines. */
 export const SHOP_ADDRESS = `${NETWORK}.10`;
 const FIRST_ADDRESS = `${NETWORK}.11`;
 
 /** keepalived's priorities on one, two and three. */
 const PRIORITIES: Readonly<Record<string, string>> = { one: "150", two: "100", three: "50" };
 
-/** Stands in for systemd, which namespaces have none of: asks for processes by the numbers that they noted. */
+/** Substitute for `systemctl`, as there is no systemd: checks the process id that the service wrote. */
 const SYSTEMCTL = `#!/bin/sh
 [ "$1" = is-active ] && kill -0 "$(cat /run/$3.main-pid)"`;
 
 export interface Certificate {
-  /** PEM: certificate and key. */
+  /** Certificate and key, PEM. */
   readonly pem: string;
 }
 
-/** Installs the files of `deploy/` and makes the services; nothing runs yet. */
-export async function setUpMachine(machine: Machine, { pem }: Certificate): Promise<SellingMachine> {
+/** Installs the files of `deploy/` and creates the services without starting them. */
+export async function setUpMachine(machine: Machine, { pem }: Certificate): Promise<ShopMachine> {
   await machine.sh(
     "install -d -o postgres -g postgres /run/postgresql /var/log/postgresql; install -d /run/haproxy",
   );
@@ -85,7 +85,7 @@ async function put(machine: Machine, path: string, text: string, options = "-m 0
   await machine.sh(`echo ${coded} | base64 --decode | install -D ${options} /dev/stdin ${path}`);
 }
 
-/** Restarted as Debian's unit says, and what `deploy/` lays over it. */
+/** Creates a service with the restart policy of Debian's unit and the drop-in of `deploy/`. */
 async function serviceOf(
   machine: Machine,
   name: string,
@@ -97,14 +97,14 @@ async function serviceOf(
   return createService({ name, machine, command, restartMs: restartOf(`${unit}\n${drop}`), ...more });
 }
 
-/** systemd's own pause is a tenth of a second. */
+/** Restart delay in milliseconds; systemd's default is 0.1 s. */
 function restartOf(unit: string): number | undefined {
   if (!/^Restart=(?:always|on-failure|on-abnormal)$/m.test(unit)) return undefined;
   const [, seconds = "0.1"] = /^RestartSec=([\d.]+)$/m.exec(unit) ?? [];
   return Number(seconds) * 1_000;
 }
 
-/** Name and addresses are each machine's own, those in the list of all members stay. */
+/** Sets the machine's name and addresses, except in the list of all members. */
 function etcdOf({ name, address }: Machine, text: string): string {
   const own = /^(?!ETCD_INITIAL_CLUSTER=).*$/gm;
   return text

@@ -3,10 +3,10 @@ import { openBucket, type S3Access } from "../../src/server/adapters/storage/s3-
 import type { Machine } from "./machine.ts";
 import { createService, type Service } from "./service.ts";
 
-/** Swift with its S3 interface: three servers hold every object, and one in front checks signatures. */
+/** Swift with its S3 interface: three servers store every object behind one proxy. */
 export interface SwiftStore {
   readonly access: S3Access;
-  /** A storage server: objects, containers and accounts of one disk. */
+  /** Storage servers, each with services for objects, containers and accounts of one disk. */
   readonly servers: readonly (readonly Service[])[];
   start(): Promise<void>;
 }
@@ -49,7 +49,7 @@ export async function setUpSwift(machine: Machine): Promise<SwiftStore> {
     servers,
     start: async () => {
       for (const each of [memory, ...servers.flat()]) each.start();
-      // A proxy that is asked before they all serve remembers for minutes that there is no account.
+      // A proxy that is called before all servers run caches for minutes that the account is missing.
       const ports = KINDS.flatMap((kind) => SERVERS.map((server) => portOf(kind, server)));
       await Promise.all(ports.map((port) => untilDone(() => fetch(`http://${at}:${port}/`))));
       proxy.start();
@@ -60,18 +60,18 @@ export async function setUpSwift(machine: Machine): Promise<SwiftStore> {
 }
 
 const KEYS = { accessKeyId: "shop:kasuti", secretAccessKey: "secret" };
-/** For two minutes. */
+/** Attempts during two minutes. */
 const MAX_ATTEMPTS = 600;
-/** In the end a week of the shop's time goes by. */
+/** Allowed clock difference, because the shop's clock moves a week ahead. */
 const SKEW_S = 30 * 24 * 3_600;
 
 async function untilDone(work: () => Promise<unknown>): Promise<void> {
-  for (let left = MAX_ATTEMPTS; ; left -= 1)
+  for (let attempts = MAX_ATTEMPTS; ; attempts -= 1)
     try {
       await work();
       return;
     } catch (error) {
-      if (left === 0) throw error;
+      if (attempts === 0) throw error;
       await sleep(200);
     }
 }

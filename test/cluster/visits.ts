@@ -1,33 +1,33 @@
 import { createRandom, type Random } from "@kasuti/seeded-random";
 import type { ScenarioCustomer } from "../scenario/shop-client.ts";
 import type { World } from "../scenario/world.ts";
-import { SHOP_ORIGIN } from "./cluster-place.ts";
+import { SHOP_ORIGIN } from "./cluster-deployment.ts";
 import type { Sample } from "./latencies.ts";
 import { VISITORS } from "./machine.ts";
-import { type Asked, startOpenLoop } from "./open-loop.ts";
+import { startOpenLoop, type VisitRequest } from "./open-loop.ts";
 
-/** Visitors from many addresses, and a customer who writes things down. */
+/** Load by visitors from many addresses and by a customer who changes a wishlist. */
 export interface Load {
-  /** Pages, calls and searches that were asked for before. */
+  /** Pages, calls and searches that the shop has cached. */
   readonly reads: readonly Sample[];
-  /** Searches that nobody asked before. */
+  /** Searches that are not cached. */
   readonly searches: readonly Sample[];
   readonly sales: readonly Sample[];
-  /** Resolves when the last answer has come. */
+  /** Stops the load; resolves after the last response. */
   stop(): Promise<void>;
 }
 
 export interface LoadOptions {
   readonly seed: string;
-  /** Pages asked for in a second. */
+  /** Page requests per second. */
   readonly rate: number;
   readonly world: World;
   readonly customer: ScenarioCustomer;
-  /** The share of pages that are searches which nobody asked before. */
+  /** Share of page requests that are uncached searches. */
   readonly newSearches?: number;
 }
 
-/** What customers write down in a second beside their purchases. */
+/** Wishlist changes per second. */
 const WRITE_RATE = 4;
 
 export function startLoad({ seed, rate, world, customer, newSearches = 0 }: LoadOptions): Load {
@@ -54,13 +54,13 @@ export function startLoad({ seed, rate, world, customer, newSearches = 0 }: Load
     stop: async () => {
       await Promise.all(Object.values(loops).map((loop) => loop.stop()));
       for (const [name, { failures }] of Object.entries(loops))
-        for (const [fault, times] of failures) console.log(`       ${name}: ${times} × ${fault}`);
+        for (const [error, times] of failures) console.log(`       ${name}: ${times} × ${error}`);
     },
   };
 }
 
-/** Pages, calls and searches as visitors ask for them; all have been asked for before, a while after the start. */
-function browsing(random: Random, products: readonly number[]): () => Asked {
+/** Requests pages, calls and searches that are cached soon after the start. */
+function browsing(random: Random, products: readonly number[]): () => VisitRequest {
   return () => {
     const product = random.pick(products);
     const paths = [
@@ -75,16 +75,16 @@ function browsing(random: Random, products: readonly number[]): () => Asked {
   };
 }
 
-/** The database is asked, and nothing is found by the first look. */
-function searching(random: Random): () => Asked {
+/** Searches for new terms, which need the database and have no exact match. */
+function searching(random: Random): () => VisitRequest {
   return () => ({
     path: `/api/product/search-products?q=${random.below(1e9)} ${random.pick(TERMS)}`,
     headers: BROWSER,
   });
 }
 
-/** What a customer writes down, each time anew: it lasts on two databases before it is answered. */
-function writing(customer: ScenarioCustomer, products: readonly number[]): (index: number) => Asked {
+/** Changes a wishlist; two databases have stored the change before the response. */
+function writing(customer: ScenarioCustomer, products: readonly number[]): (index: number) => VisitRequest {
   const headers = { authorization: `Bearer ${customer.token}`, "content-type": "application/json" };
   return (index) => ({
     path: `/api/wishlist/${index % 2 === 0 ? "add" : "remove"}`,

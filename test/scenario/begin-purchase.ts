@@ -1,42 +1,42 @@
-import type { Browsing, PurchaseParts } from "./browsing.ts";
+import type { Browsing, ScenarioContext } from "./browsing.ts";
 import type { EmulatedProvider } from "./emulated-provider.ts";
+import { type ExpectedOrder, priceOf } from "./expected-state.ts";
 import type { PurchasePlan } from "./plan-purchase.ts";
 import type { ScenarioCustomer } from "./shop-client.ts";
-import { type ModelOrder, priceOf } from "./shop-model.ts";
 
-/** Opens an order to be paid, of the same purchase as `earlier`; `undefined` when there is nothing to pay. */
+/** Creates an order, belonging to the same purchase as `earlier`; `undefined` when there is nothing to pay. */
 export async function beginPurchase(
-  parts: PurchaseParts,
+  context: ScenarioContext,
   plan: PurchasePlan,
-  earlier?: ModelOrder,
+  earlier?: ExpectedOrder,
 ): Promise<Browsing | undefined> {
-  const provider = parts.providers.get(plan.provider);
-  const customer = parts.customers[plan.customer];
-  if (!provider || !customer) throw new Error(`Purchase ${plan.index} names nobody`);
-  const orderId = await openOrder(parts, plan, provider, customer);
+  const provider = context.providers.get(plan.provider);
+  const customer = context.customers[plan.customer];
+  if (!provider || !customer) throw new Error(`Purchase ${plan.index} has an unknown provider or customer`);
+  const orderId = await openOrder(context, plan, provider, customer);
   if (orderId === undefined) return undefined;
-  const order = parts.orderOf(orderId, () => modelOrder(parts, plan, orderId, earlier));
-  return { ...parts, plan, provider, customer, order, isPaid: false };
+  const order = context.orderOf(orderId, () => createExpectedOrder(context, plan, orderId, earlier));
+  return { ...context, plan, provider, customer, order, isPaid: false };
 }
 
-/** The provider's id of the order that is to be paid; `undefined` when there is nothing to pay. */
+/** Provider order id of the order to pay; `undefined` when there is nothing to pay. */
 async function openOrder(
-  parts: PurchaseParts,
+  context: ScenarioContext,
   plan: PurchasePlan,
   provider: EmulatedProvider,
   as: ScenarioCustomer,
 ): Promise<string | undefined> {
-  const { shop, tally, onViolation } = parts;
+  const { shop, tally, onViolation } = context;
   const cartItems = plan.cart.map(({ product, variants, quantity }) => ({
     id: product,
     qty: quantity,
-    // What a page says of prices counts for nothing.
+    // The shop must ignore prices sent by the page.
     selectedVariants: variants.map((id) => ({ id, price: 1 })),
   }));
   await provider.faults.add(plan.orderFaults);
   const tabs = plan.isImpatient ? [1, 2] : [1];
   const answers = await Promise.all(
-    tabs.map(() => shop.insist(provider.orderPath, { as, body: { cartItems } })),
+    tabs.map(() => shop.callWithRetries(provider.orderPath, { as, body: { cartItems } })),
   );
   const [opened, ...others] = answers.flatMap((answer) =>
     answer?.status === 200 ? [answer.body as unknown as OrderAnswer] : [],
@@ -46,17 +46,14 @@ async function openOrder(
     return undefined;
   }
   const { orderId, data, paid } = opened;
-  const amount = priceOf(plan.cart, parts.variants);
+  const amount = priceOf(plan.cart, context.variants);
   if (data.data.amount !== amount)
-    onViolation(
-      undefined,
-      `purchase ${plan.index} shall cost ${data.data.amount} paise, ${amount} are right`,
-    );
-  // An order that another browser of this customer has may have been paid there between the two.
+    onViolation(undefined, `purchase ${plan.index} costs ${data.data.amount} paise, expected ${amount}`);
+  // Another browser of this customer may have paid a shared order between the two calls.
   const ids = new Set([orderId, ...others.map((other) => other.orderId)]);
-  if (ids.size > 1 && ![...ids].some(parts.isKnown))
+  if (ids.size > 1 && ![...ids].some(context.isKnown))
     onViolation(undefined, `purchase ${plan.index} got two orders in two tabs`);
-  if (paid) tally.count("browsers that heard that they had paid before");
+  if (paid) tally.count("browsers told that the order is already paid");
   return paid ? undefined : orderId;
 }
 
@@ -66,24 +63,24 @@ interface OrderAnswer {
   readonly paid?: true;
 }
 
-function modelOrder(
-  parts: PurchaseParts,
+function createExpectedOrder(
+  context: ScenarioContext,
   plan: PurchasePlan,
   providerOrderId: string,
-  earlier: ModelOrder | undefined,
-): ModelOrder {
-  const order: ModelOrder = {
+  earlier: ExpectedOrder | undefined,
+): ExpectedOrder {
+  const order: ExpectedOrder = {
     providerOrderId,
     provider: plan.provider,
     customer: plan.customer,
-    amount: priceOf(plan.cart, parts.variants),
+    amount: priceOf(plan.cart, context.variants),
     variants: plan.cart.flatMap((line) => line.variants),
     numbers: new Set(),
-    isHeard: false,
+    mayKnowPaid: false,
     isRefundedByHand: false,
-    parts: [],
+    partialRefunds: [],
     purchase: earlier?.purchase ?? new Set(),
-    story: [],
+    trace: [],
   };
   order.purchase.add(order);
   return order;

@@ -1,36 +1,38 @@
 import type { Evidence } from "./judge.ts";
 
-/** What the shop's books come to beside the providers' own. */
+/** Comparison of the shop's orders with the providers' payments. */
 export interface LedgerTotals {
-  /** Purchases that were paid for, of which the shop neither delivers nor sent back the money. */
+  /** Purchases that were paid but neither delivered nor refunded. */
   readonly lost: number;
-  /** Purchases for which the money of more than one payment stayed with the shop. */
+  /** Purchases with more than one payment that was not refunded. */
   readonly doubled: number;
-  /** Orders that count as paid without money. */
+  /** Orders in state paid without a payment. */
   readonly unpaid: number;
 }
 
-type LedgerEvidence = Pick<Evidence, "orders" | "books"> & {
-  readonly kept: Pick<Evidence["kept"], "orders">;
+type LedgerEvidence = Pick<Evidence, "orders" | "providerPayments"> & {
+  readonly records: Pick<Evidence["records"], "orders">;
 };
 
-/** Counted from rows and the providers' books alone. */
-export function countLedger({ orders, books, kept }: LedgerEvidence): LedgerTotals {
-  const states = new Map(kept.orders.map((row) => [row.provider_order_id, row.state]));
+/** Counts from database rows and provider payments only. */
+export function countLedger({ orders, providerPayments, records }: LedgerEvidence): LedgerTotals {
+  const states = new Map(records.orders.map((row) => [row.provider_order_id, row.state]));
   const isPaid = (id: string) => states.get(id) === "paid";
-  const keptFor = (id: string) =>
-    (books.get(id) ?? []).filter(({ isTaken, refunded, amount }) => isTaken && refunded < amount).length;
+  const retainedFor = (id: string) =>
+    (providerPayments.get(id) ?? []).filter(
+      ({ isCaptured, refunded, amount }) => isCaptured && refunded < amount,
+    ).length;
   const purchases = new Set(orders.map(({ purchase }) => purchase));
   const count = { lost: 0, doubled: 0, unpaid: 0 };
   for (const purchase of purchases) {
     const ids = [...purchase].map(({ providerOrderId }) => providerOrderId);
-    const payments = ids.reduce((sum, id) => sum + keptFor(id), 0);
+    const payments = ids.reduce((sum, id) => sum + retainedFor(id), 0);
     if (payments > 0 && !ids.some(isPaid)) count.lost += 1;
     if (payments > 1) count.doubled += 1;
-    count.unpaid += ids.filter((id) => isPaid(id) && keptFor(id) === 0).length;
+    count.unpaid += ids.filter((id) => isPaid(id) && retainedFor(id) === 0).length;
   }
   const known = new Set(orders.map(({ providerOrderId }) => providerOrderId));
-  count.unpaid += kept.orders.filter(
+  count.unpaid += records.orders.filter(
     ({ provider_order_id: id, state }) => state === "paid" && !known.has(id),
   ).length;
   return count;

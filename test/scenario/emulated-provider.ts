@@ -1,40 +1,40 @@
 import type { FaultScript } from "./faults.ts";
 import type { Attempt } from "./plan-purchase.ts";
 
-/** An emulator as its customers, the shop's owner and its auditors see it. */
+/** Payment emulator as customers, the shop's owner and the scenario use it. */
 export interface EmulatedProvider {
   readonly name: string;
-  /** The shop's call that opens an order here. */
+  /** Path of the shop's API that creates an order at this provider. */
   readonly orderPath: string;
   readonly faults: FaultScript;
-  /** A customer pays `amount` paise; `undefined` when the browser never heard how it went. */
+  /** Pays `amount` paise; `undefined` when the browser got no response. */
   pay(orderId: string, outcome: Attempt["outcome"], amount: number): Promise<PayAnswer | undefined>;
-  /** The bank's late word. */
+  /** Makes the bank decide on a pending payment. */
   decide(orderId: string, paymentId: string | undefined, outcome: "success" | "failure"): Promise<void>;
-  /** The shop's owner sends everything back in the provider's own pages; that may go wrong like anything else. */
+  /** Refunds everything in the provider's dashboard; may fail like any other call. */
   refundByHand(orderId: string, paymentId: string | undefined): Promise<void>;
-  /** The id of every event that it told the shop of, delivered or not. */
+  /** Ids of all webhook events, delivered or not. */
   sentWebhooks(): string[];
-  /** Every payment of an order that the provider tells of. */
-  paymentsOf(orderId: string): Promise<BookedPayment[]>;
+  /** All payments of an order. */
+  paymentsOf(orderId: string): Promise<ProviderPayment[]>;
 }
 
-/** How the provider's page leaves the browser. */
+/** Result that the provider's payment page gives to the browser. */
 export interface PayAnswer {
-  /** Where the browser gets to know it: it then tells the shop. */
+  /** Missing when the provider does not reveal it to the browser. */
   readonly paymentId?: string;
   readonly signature?: string | undefined;
-  /** What a hosted page adds to the return address, with its question mark. */
+  /** Query that a hosted payment page adds to the return URL, with its question mark. */
   readonly returnQuery?: string;
   readonly isDeclined: boolean;
 }
 
-/** A payment in the provider's own books; amounts in paise. */
-export interface BookedPayment {
+/** Payment as the provider records it; amounts in paise. */
+export interface ProviderPayment {
   readonly id: string;
   readonly amount: number;
   readonly status: string;
-  /** The money was the shop's, be it only for a while. */
-  readonly isTaken: boolean;
+  /** Whether the money was captured, even if refunded later. */
+  readonly isCaptured: boolean;
   readonly refunded: number;
 }

@@ -1,22 +1,22 @@
 /**
- * Loaded into a shop process before everything else: when its scenario says so, the process ends as by a power cut in the
- * instant in which the database has answered the commit that moved an order, before the shop's own code hears of it.
+ * Preloaded into a shop process. On request of the scenario it kills the process as soon as the database has
+ * answered the commit that changed an order's state, before the shop's own code sees the answer.
  */
 import { isMainThread } from "node:worker_threads";
 import pg from "pg";
-import type { ProcessOrder } from "./process-order.ts";
+import type { ProcessMessage } from "./process-message.ts";
 
-/** What `settlement-store.ts` says when an order moves. */
+/** Statement by which `settlement-store.ts` changes an order's state. */
 const MOVES_AN_ORDER = /^update "orders" set .*"settled_at" = /;
 
 if (isMainThread) watchCommits();
 
 function watchCommits(): void {
-  let left: number | undefined;
-  process.on("message", (order: ProcessOrder) => {
-    if (!("endAtSettlement" in order)) return;
-    left = order.endAtSettlement ?? undefined;
-    process.send?.({ endAtSettlement: order.endAtSettlement });
+  let remaining: number | undefined;
+  process.on("message", (message: ProcessMessage) => {
+    if (!("endAtSettlement" in message)) return;
+    remaining = message.endAtSettlement ?? undefined;
+    process.send?.({ endAtSettlement: message.endAtSettlement });
   });
   const moving = new WeakSet<object>();
   const query = pg.Client.prototype.query as (...of: unknown[]) => unknown;
@@ -28,9 +28,9 @@ function watchCommits(): void {
     else if (text === "commit" && moving.delete(this) && answer instanceof Promise)
       answer.then(
         () => {
-          if (left === undefined) return;
-          left -= 1;
-          if (left < 0) process.kill(process.pid, "SIGKILL");
+          if (remaining === undefined) return;
+          remaining -= 1;
+          if (remaining < 0) process.kill(process.pid, "SIGKILL");
         },
         () => {},
       );
@@ -38,6 +38,6 @@ function watchCommits(): void {
   } as typeof pg.Client.prototype.query;
 }
 
-function textOf(said: unknown): string {
-  return typeof said === "string" ? said : ((said as { text?: string }).text ?? "");
+function textOf(query: unknown): string {
+  return typeof query === "string" ? query : ((query as { text?: string }).text ?? "");
 }

@@ -1,23 +1,23 @@
 import type { Hono } from "hono";
 import type { Fault } from "../../src/server/emulators/faults/fault.ts";
 
-/** A fault as it is planned: once, unless `times` says otherwise. */
+/** Fault to inject, once unless `times` is set. */
 export type PlannedFault = Unaddressed<Fault>;
 type Unaddressed<F> = F extends Fault ? Omit<F, "times" | "order_id"> & { readonly times?: number } : never;
 
-/** What shall go wrong at one emulator. */
+/** Fault injection of one emulator. */
 export interface FaultScript {
-  /** Of one order; without it, of whatever comes next. */
+  /** Adds faults to one order, or without `orderId` to the next calls. */
   add(faults: readonly PlannedFault[], orderId?: string): Promise<void>;
   /** Delivers held webhooks, newest first. */
   releaseWebhooks(orderId: string): Promise<void>;
-  /** How often each kind of fault has struck so far. */
-  struck(): Promise<Map<string, number>>;
-  /** Nothing goes wrong any more. */
+  /** Number of times each kind of fault has occurred. */
+  triggered(): Promise<Map<string, number>>;
+  /** Removes all planned faults. */
   clear(): Promise<void>;
 }
 
-/** The emulator's own page of faults, asked without a wire: what shall go wrong must itself never do. */
+/** Calls the emulator's fault API in process, so that fault injection itself cannot fail. */
 export function faultScriptOf({ app }: { readonly app: Hono }): FaultScript {
   const posted: (PlannedFault & { readonly times: number })[] = [];
   const post = async (path: string, body: unknown) => {
@@ -32,14 +32,14 @@ export function faultScriptOf({ app }: { readonly app: Hono }): FaultScript {
       posted.push(...faults.map((fault) => ({ times: 1, ...fault })));
     },
     releaseWebhooks: (order_id) => post("/faults/release", { order_id, reversed: true }),
-    struck: async () => {
-      const { faults: left } = (await (await app.request("/faults")).json()) as { faults: Fault[] };
-      const struck = new Map<string, number>();
+    triggered: async () => {
+      const { faults: remaining } = (await (await app.request("/faults")).json()) as { faults: Fault[] };
+      const triggered = new Map<string, number>();
       const add = (fault: PlannedFault, times: number) =>
-        struck.set(nameOf(fault), (struck.get(nameOf(fault)) ?? 0) + times);
+        triggered.set(nameOf(fault), (triggered.get(nameOf(fault)) ?? 0) + times);
       for (const fault of posted) add(fault, fault.times);
-      for (const fault of left) add(fault, -fault.times);
-      return struck;
+      for (const fault of remaining) add(fault, -fault.times);
+      return triggered;
     },
     clear: async () => {
       await app.request("/faults", { method: "DELETE" });

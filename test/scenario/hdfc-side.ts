@@ -1,10 +1,10 @@
 import { EMULATED_HDFC, type HdfcEmulator } from "../../src/server/emulators/hdfc/index.ts";
-import type { BookedPayment, EmulatedProvider } from "./emulated-provider.ts";
+import type { EmulatedProvider, ProviderPayment } from "./emulated-provider.ts";
 import { faultScriptOf } from "./faults.ts";
 
 const { apiKey, merchantId } = EMULATED_HDFC;
 
-/** `url` is where the emulator is mounted for customers. */
+/** HDFC emulator; `url` is the address that customers use. */
 export function hdfcOf(url: string, emulator: HdfcEmulator): EmulatedProvider {
   const headers = {
     authorization: `Basic ${btoa(`${apiKey}:`)}`,
@@ -26,7 +26,7 @@ export function hdfcOf(url: string, emulator: HdfcEmulator): EmulatedProvider {
     orderPath: "/api/order/hdfcorder",
     faults: faultScriptOf(emulator),
     pay: async (order_id, wanted, amount) => {
-      // This bank takes money or does not; it holds none.
+      // HDFC has no authorization without capture.
       const outcome = wanted === "hold" ? "success" : wanted;
       const answer = (await post("/pay", { order_id, outcome, amount })) as ReturnParameters | undefined;
       if (!answer) return undefined;
@@ -49,7 +49,7 @@ export function hdfcOf(url: string, emulator: HdfcEmulator): EmulatedProvider {
     paymentsOf: async (orderId) => {
       const answer = await emulator.app.request(`/orders/${orderId}`, { headers });
       const order = (await answer.json()) as HdfcOrder;
-      return order.txn_detail?.status === "CHARGED" ? [bookedOf(order, order.txn_detail)] : [];
+      return order.txn_detail?.status === "CHARGED" ? [toProviderPayment(order, order.txn_detail)] : [];
     },
   };
 }
@@ -64,19 +64,19 @@ interface HdfcOrder {
   readonly refunds: readonly { readonly status: string; readonly amount: number }[];
 }
 
-/** Rupees. */
+/** HDFC transaction; amounts in rupees. */
 interface HdfcTransaction {
   readonly txn_id: string;
   readonly status: string;
   readonly txn_amount: number;
 }
 
-/** The bank takes money for one transaction of an order at most, and tells of that one. */
-function bookedOf(
+/** Converts the order's only charged transaction. */
+function toProviderPayment(
   { refunds }: HdfcOrder,
   { txn_id: id, status, txn_amount }: HdfcTransaction,
-): BookedPayment {
-  const returned = refunds.filter((refund) => refund.status === "SUCCESS");
-  const refunded = returned.reduce((sum, refund) => sum + Math.round(refund.amount * 100), 0);
-  return { id, amount: Math.round(txn_amount * 100), status, isTaken: true, refunded };
+): ProviderPayment {
+  const done = refunds.filter((refund) => refund.status === "SUCCESS");
+  const refunded = done.reduce((sum, refund) => sum + Math.round(refund.amount * 100), 0);
+  return { id, amount: Math.round(txn_amount * 100), status, isCaptured: true, refunded };
 }

@@ -1,51 +1,61 @@
-import type { Kept, StoredOrder, StoredPartialRefund } from "./observe.ts";
-import type { ModelOrder } from "./shop-model.ts";
+import type { ExpectedOrder } from "./expected-state.ts";
+import type { ShopRecords, StoredOrder, StoredPartialRefund } from "./observe.ts";
 
-/** Every part that the owner began has ended, is of what the owner wanted, and is noted and counted once. */
-export function judgeParts(orders: readonly ModelOrder[], kept: Kept): string[] {
-  const rows = new Map(kept.orders.map((row) => [row.provider_order_id, row]));
-  const parts = Map.groupBy(kept.refunds, (part) => part.order_number);
+/** Expects each partial refund to have ended, to match a request, and to be documented and counted once. */
+export function judgePartialRefunds(orders: readonly ExpectedOrder[], records: ShopRecords): string[] {
+  const rows = new Map(records.orders.map((row) => [row.provider_order_id, row]));
+  const refunds = Map.groupBy(records.refunds, (refund) => refund.order_number);
   const perOrder = orders.flatMap((order) => {
     const row = rows.get(order.providerOrderId);
-    return row ? judgeOrder(order, row, parts.get(row.number) ?? []) : [];
+    return row ? judgeOrder(order, row, refunds.get(row.number) ?? []) : [];
   });
-  return [...perOrder, ...judgeNotes(kept), ...judgeCounts(kept)];
+  return [...perOrder, ...judgeNotes(records), ...judgeCounts(records)];
 }
 
-function judgeOrder(order: ModelOrder, row: StoredOrder, parts: readonly StoredPartialRefund[]): string[] {
-  const faults: string[] = [];
+function judgeOrder(
+  order: ExpectedOrder,
+  row: StoredOrder,
+  refunds: readonly StoredPartialRefund[],
+): string[] {
+  const violations: string[] = [];
   const check = (holds: boolean, sentence: string) =>
-    holds || faults.push(`order ${row.number}: ${sentence}`);
-  const done = sumOf(parts.filter(({ state }) => state === "done"));
-  const back = row.state === "refunded" ? row.amount_paise : row.state === "paid" ? done : 0;
-  check(row.refunded_paise === back, `${row.refunded_paise} paise of it went back, ${back} are right`);
+    holds || violations.push(`order ${row.number}: ${sentence}`);
+  const done = sumOf(refunds.filter(({ state }) => state === "done"));
+  const refunded = row.state === "refunded" ? row.amount_paise : row.state === "paid" ? done : 0;
+  check(row.refunded_paise === refunded, `${row.refunded_paise} paise refunded, expected ${refunded}`);
   check(
-    parts.length <= order.parts.length,
-    `${parts.length} parts were begun, its owner wanted ${order.parts.length}`,
+    refunds.length <= order.partialRefunds.length,
+    `${refunds.length} partial refunds, ${order.partialRefunds.length} requested`,
   );
-  for (const part of parts) {
-    check(part.state !== "asked", `part ${part.id} still waits for its end`);
-    check(isWanted(order, row, part), `part ${part.id} is nothing that its owner wanted`);
+  for (const refund of refunds) {
+    check(refund.state !== "asked", `partial refund ${refund.id} is still pending`);
+    check(isRequested(order, row, refund), `partial refund ${refund.id} was not requested`);
   }
-  return faults;
+  return violations;
 }
 
-function isWanted(order: ModelOrder, row: StoredOrder, part: StoredPartialRefund): boolean {
-  const [variant] = part.variants;
+function isRequested(order: ExpectedOrder, row: StoredOrder, refund: StoredPartialRefund): boolean {
+  const [variant] = refund.variants;
   if (variant === undefined)
-    return order.parts.some(
-      (audit) => audit.variant === undefined && (audit.amount ?? part.amount_paise) === part.amount_paise,
+    return order.partialRefunds.some(
+      (action) =>
+        action.variant === undefined && (action.amount ?? refund.amount_paise) === refund.amount_paise,
     );
-  const price = part.line_prices.reduce((sum, each) => sum + each, 0);
+  const price = refund.line_prices.reduce((sum, each) => sum + each, 0);
   const share = (price * row.amount_paise) / row.subtotal_paise;
-  return order.parts.some((audit) => audit.variant === variant) && Math.abs(part.amount_paise - share) <= 1;
+  return (
+    order.partialRefunds.some((action) => action.variant === variant) &&
+    Math.abs(refund.amount_paise - share) <= 1
+  );
 }
 
-function judgeNotes({ orders, receipts }: Kept): string[] {
+function judgeNotes({ orders, receipts }: ShopRecords): string[] {
   const notes = Map.groupBy(receipts.filter(isNote), (note) => note.order_number);
-  return orders.flatMap(({ number, refunded_paise: back }) => {
+  return orders.flatMap(({ number, refunded_paise: refunded }) => {
     const noted = sumOf(notes.get(number) ?? []);
-    return noted === back ? [] : [`the notes of order ${number} say ${noted} paise, ${back} went back`];
+    return noted === refunded
+      ? []
+      : [`credit notes of order ${number}: ${noted} paise, expected ${refunded}`];
   });
 }
 
@@ -53,16 +63,18 @@ export function isNote({ kind }: { readonly kind: string }): boolean {
   return kind === "credit-note" || kind === "refund-note";
 }
 
-function judgeCounts({ orders, refunds, sold }: Kept): string[] {
+function judgeCounts({ orders, refunds, sold }: ShopRecords): string[] {
   const bought = orders.filter(({ state }) => state === "paid" || state === "refunded");
-  const wanted = {
+  const expectedCounts = {
     orders: bought.length,
     paise: sumOf(bought),
     refunds: [...orders, ...refunds].filter(({ state }) => state === "refunded" || state === "done").length,
     refunded_paise: orders.reduce((sum, order) => sum + order.refunded_paise, 0),
   };
-  const [told, right] = [sold, wanted].map((counts) => JSON.stringify(Object.entries(counts).toSorted()));
-  return told === right ? [] : [`the counts of what sold are ${told}, ${right} are right`];
+  const [actual, expected] = [sold, expectedCounts].map((counts) =>
+    JSON.stringify(Object.entries(counts).toSorted()),
+  );
+  return actual === expected ? [] : [`sales counts are ${actual}, expected ${expected}`];
 }
 
 function sumOf(rows: readonly { readonly amount_paise: number }[]): number {

@@ -5,8 +5,8 @@ import type { ShopProcess } from "./shop-processes.ts";
 import type { Tally } from "./tally.ts";
 
 /**
- * Moments at which a process may be killed: with a call to the provider, the mail server or from a browser under way; or with an
- * order just moved in the database, which the process knows best and does to itself.
+ * Points at which a process may be killed: during a call to the provider or the mail server, during a browser's
+ * call, or right after an order's state was committed. In the last case the process kills itself.
  */
 const KILL_POINTS = [
   "asked create",
@@ -17,7 +17,7 @@ const KILL_POINTS = [
   "answered status",
   "answered capture",
   "answered refund",
-  "mail taken",
+  "mail received",
   "settled",
   "webhook",
   "browser",
@@ -26,15 +26,15 @@ const KILL_POINTS = [
 export type KillPoint = (typeof KILL_POINTS)[number];
 
 export interface Killer {
-  /** Something happens with a process; it may die of it. */
-  moment(moment: KillPoint, processName?: string): void;
-  /** Kills until `stop`, one after another. */
+  /** Reports that a process has reached a kill point; it may be killed there. */
+  reach(point: KillPoint, processName?: string): void;
+  /** Kills processes one after another until `stop`. */
   start(): void;
-  /** Resolves when every process serves again. */
+  /** Stops killing; resolves when every process serves again. */
   stop(): Promise<void>;
 }
 
-/** When a moment does not come while so many purchases more than the longest peace begin, the process dies anyway. */
+/** Further purchases after which a process is killed even if the kill point was not reached. */
 const PATIENCE = 2;
 
 export interface KillerOptions {
@@ -42,40 +42,47 @@ export interface KillerOptions {
   readonly processes: readonly ShopProcess[];
   readonly clock: ShopClock;
   readonly tally: Tally;
-  /** No more than these. */
-  readonly most: number;
-  /** Purchases begun in peace before each, at least and at most: work, not time, so that a slow machine gets it done. */
-  readonly peace: readonly [number, number];
+  /** Maximum number of kills. */
+  readonly maxKills: number;
+  /** Minimum and maximum number of purchases before each kill; counted, so that slow machines make progress too. */
+  readonly purchasesBetweenKills: readonly [number, number];
 }
 
-export function createKiller({ random, processes, clock, tally, most, peace }: KillerOptions): Killer {
-  let armed:
-    | { moment: KillPoint; skip: number; strike: (processName: string | undefined) => void }
-    | undefined;
-  let peaceful: { until: number; end: () => void } | undefined;
+export function createKiller({
+  random,
+  processes,
+  clock,
+  tally,
+  maxKills,
+  purchasesBetweenKills,
+}: KillerOptions): Killer {
+  let armed: { point: KillPoint; skip: number; kill: (processName: string | undefined) => void } | undefined;
+  let pause: { until: number; end: () => void } | undefined;
   let isStopped = false;
   let running: Promise<void> = Promise.resolve();
 
   const untilPurchases = (more: number) =>
     new Promise<void>((end) => {
-      peaceful = { until: tally.of("purchases") + more, end };
+      pause = { until: tally.of("purchases") + more, end };
     });
-  const nextMoment = (wanted: KillPoint, skip: number) =>
-    new Promise<string | undefined>((strike) => {
-      armed = { moment: wanted, skip, strike };
-      void untilPurchases(wanted === "any time" ? skip : peace[1] + PATIENCE).then(() => strike(undefined));
+  const nextKillPoint = (wanted: KillPoint, skip: number) =>
+    new Promise<string | undefined>((kill) => {
+      armed = { point: wanted, skip, kill };
+      void untilPurchases(wanted === "any time" ? skip : purchasesBetweenKills[1] + PATIENCE).then(() =>
+        kill(undefined),
+      );
     });
-  const untilMoment = async (wanted: KillPoint, skip: number) => {
-    if (wanted !== "settled") return nextMoment(wanted, skip);
-    const settled = nextMoment(wanted, 0);
+  const untilKillPoint = async (wanted: KillPoint, skip: number) => {
+    if (wanted !== "settled") return nextKillPoint(wanted, skip);
+    const settled = nextKillPoint(wanted, 0);
     await Promise.all(processes.map((process) => process.endAtSettlement(skip)));
     const name = await settled;
-    await Promise.all(processes.map((process) => process.goOn()));
+    await Promise.all(processes.map((process) => process.cancelEndAtSettlement()));
     return name;
   };
   const startDead = () =>
     Promise.all(processes.filter(({ url }) => url === undefined).map((process) => process.start()));
-  /** Every moment comes once before any comes again. */
+  /** Uses every kill point once before repeating any. */
   const killPointOf = (number: number) => {
     const round = random.fork(`round ${Math.floor(number / KILL_POINTS.length)}`).shuffle(KILL_POINTS);
     return round[number % KILL_POINTS.length] ?? "any time";
@@ -89,9 +96,9 @@ export function createKiller({ random, processes, clock, tally, most, peace }: K
       plan.whole(0, 400),
       plan.whole(0, processes.length - 1),
     ];
-    await untilPurchases(plan.whole(...peace));
+    await untilPurchases(plan.whole(...purchasesBetweenKills));
     if (isStopped) return;
-    const name = await untilMoment(wanted, skip);
+    const name = await untilKillPoint(wanted, skip);
     armed = undefined;
     if (isStopped) return void (await startDead());
     await sleep(after);
@@ -101,7 +108,7 @@ export function createKiller({ random, processes, clock, tally, most, peace }: K
     await Promise.all(victims.map((process) => process.kill()));
     tally.count("kill: all");
     tally.count(
-      `kill: ${name === undefined ? "any time" : wanted}${isBlackout && processes.length > 1 ? ", all at once" : ""}`,
+      `kill: ${name === undefined ? "any time" : wanted}${isBlackout && processes.length > 1 ? ", all processes" : ""}`,
     );
     await sleep(down);
     clock.jump(minutesDown * 60_000);
@@ -110,22 +117,22 @@ export function createKiller({ random, processes, clock, tally, most, peace }: K
   };
 
   return {
-    moment: (moment, processName) => {
-      if (peaceful && tally.of("purchases") >= peaceful.until) peaceful.end();
-      if (armed?.moment !== moment) return;
+    reach: (point, processName) => {
+      if (pause && tally.of("purchases") >= pause.until) pause.end();
+      if (armed?.point !== point) return;
       if (armed.skip > 0) armed.skip -= 1;
-      else armed.strike(processName);
+      else armed.kill(processName);
     },
     start: () => {
       const loop = async () => {
-        for (let number = 0; number < most && !isStopped; number += 1) await killOne(number);
+        for (let number = 0; number < maxKills && !isStopped; number += 1) await killOne(number);
       };
       running = loop();
     },
     stop: () => {
       isStopped = true;
-      peaceful?.end();
-      armed?.strike(undefined);
+      pause?.end();
+      armed?.kill(undefined);
       return running;
     },
   };

@@ -1,18 +1,18 @@
 import type { LogLine } from "./shop-processes.ts";
 import type { Tally } from "./tally.ts";
 
-/** Error lines that faults explain, by the kind of fault that must have struck. */
+/** Expected error messages, by the kind of fault that must have occurred. */
 const EXPLAINED: Readonly<Record<string, string>> = { "payment not refunded yet": "fault: refund: " };
 
 const [WARN, ERROR] = [40, 50];
 
 export interface LogWatch {
-  take(processName: string, line: LogLine): void;
-  /** Errors that no fault explains. */
-  faults(): string[];
+  add(processName: string, line: LogLine): void;
+  /** Logged errors that no fault explains. */
+  unexpectedErrors(): string[];
 }
 
-/** Reads what the shop's processes log. */
+/** Collects warnings and errors from the logs of the shop's processes. */
 export function createLogWatch(tally: Tally): LogWatch {
   const errors: { processName: string; line: LogLine }[] = [];
   const isExplained = ({ msg }: LogLine) => {
@@ -20,15 +20,13 @@ export function createLogWatch(tally: Tally): LogWatch {
     return cause !== undefined && tally.under(cause).length > 0;
   };
   return {
-    take: (processName, line) => {
+    add: (processName, line) => {
       if (line.level >= WARN) tally.count(`log: ${line.msg}`);
       if (line.level >= ERROR) errors.push({ processName, line });
     },
-    faults: () =>
+    unexpectedErrors: () =>
       errors
         .filter(({ line }) => !isExplained(line))
-        .map(
-          ({ processName, line }) => `${processName} logged what nothing explains: ${JSON.stringify(line)}`,
-        ),
+        .map(({ processName, line }) => `${processName} logged an unexpected error: ${JSON.stringify(line)}`),
   };
 }

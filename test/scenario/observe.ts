@@ -1,35 +1,35 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { ExpectedVariant } from "./expected-state.ts";
+import { mapConcurrently } from "./map-concurrently.ts";
 import { type ParsedMail, parseMail } from "./parse-mail.ts";
 import type { ScenarioCustomer, ShopClient } from "./shop-client.ts";
-import type { ModelVariant } from "./shop-model.ts";
-import { sideBySide } from "./side-by-side.ts";
 import type { World } from "./world.ts";
 
-/** What the shop shows its customers in the end. */
-export interface Shown {
-  /** By customer. */
+/** Orders and downloads that customers see in the end. */
+export interface Observed {
+  /** Order list by customer index. */
   readonly orders: readonly (readonly ListedOrder[])[];
-  /** By customer: the variants whose file the customer gets. */
+  /** Variants that can be downloaded, by customer index. */
   readonly downloads: readonly ReadonlySet<number>[];
 }
 
 export interface ListedOrder {
   readonly number: number;
-  /** Rupees. */
+  /** Total in rupees. */
   readonly grandtotal: number;
 }
 
-export async function lookAsCustomers(
+export async function observeAsCustomers(
   shop: ShopClient,
   customers: readonly ScenarioCustomer[],
-  variants: readonly ModelVariant[],
-): Promise<Shown> {
-  const orders = await sideBySide(customers, (as) => listOf(shop, as));
-  const downloads = await sideBySide(customers, async (as) => {
+  variants: readonly ExpectedVariant[],
+): Promise<Observed> {
+  const orders = await mapConcurrently(customers, (as) => listOf(shop, as));
+  const downloads = await mapConcurrently(customers, async (as) => {
     const got = new Set<number>();
     for (const variant of variants) {
-      const answer = await shop.insist(`/api/order/download?filename=${variant.file}`, { as });
+      const answer = await shop.callWithRetries(`/api/order/download?filename=${variant.file}`, { as });
       if (answer?.status === 200) got.add(variant.id);
     }
     return got;
@@ -38,26 +38,26 @@ export async function lookAsCustomers(
 }
 
 async function listOf(shop: ShopClient, as: ScenarioCustomer): Promise<ListedOrder[]> {
-  const answer = await shop.insist(`/api/order/list?id=${as.id}`, { as });
+  const answer = await shop.callWithRetries(`/api/order/list?id=${as.id}`, { as });
   const { orders = [] } = (answer?.body ?? {}) as { orders?: ListedOrder[] };
   return orders;
 }
 
-/** What the shop's books say, read as plain rows while nobody works on them. */
-export interface Kept {
+/** Database rows of the shop, read while no process runs. */
+export interface ShopRecords {
   readonly orders: readonly StoredOrder[];
   readonly payments: readonly { provider_payment_id: string; state: string; order_number: number }[];
   readonly mails: readonly StoredMail[];
-  /** Every order's timeline, oldest first. */
+  /** Timelines of all orders, oldest first. */
   readonly events: readonly StoredEvent[];
   readonly receipts: readonly StoredReceipt[];
   readonly webhooks: readonly { event_id: string; is_handled: boolean }[];
   readonly refunds: readonly StoredPartialRefund[];
-  /** What the counts of what sold say of the whole shop. */
+  /** Sales counts of the whole shop. */
   readonly sold: { orders: number; paise: number; refunds: number; refunded_paise: number };
 }
 
-/** A part of an order that was to go back; `line_prices` are those of its lines, times how many, empty for an amount. */
+/** Partial refund; `line_prices` are price × quantity of its lines, empty for a refund of an amount. */
 export interface StoredPartialRefund {
   readonly id: number;
   readonly order_number: number;
@@ -105,7 +105,7 @@ export interface StoredMail {
   readonly is_sent: boolean;
 }
 
-export async function readRecords(world: World): Promise<Kept> {
+export async function readRecords(world: World): Promise<ShopRecords> {
   const database = await world.open();
   const rows = async <T>(query: string) => (await database.pool.query(query)).rows as T[];
   try {
@@ -130,7 +130,7 @@ export async function readRecords(world: World): Promise<Kept> {
         from refunds order by id`),
       sold: (
         await rows<
-          Kept["sold"]
+          ShopRecords["sold"]
         >(`select coalesce(sum(orders), 0)::int as orders, coalesce(sum(paise), 0)::int as paise,
           coalesce(sum(refunds), 0)::int as refunds, coalesce(sum(refunded_paise), 0)::int as refunded_paise
         from sales_counts where kind = 'shop'`)

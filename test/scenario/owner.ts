@@ -7,57 +7,57 @@ import { openStores } from "../../src/server/stores.ts";
 import { testSecrets } from "../shop/test-secrets.ts";
 import type { World } from "./world.ts";
 
-/** Part of an order that its owner wants to send back. */
+/** Partial refund that the owner requests. */
 export interface OwnerRequest {
-  /** Of this variant's line, or without it an amount of this share of what is left. */
+  /** Refunds this variant's line; `undefined` refunds `share` of the remaining amount. */
   readonly variant: number | undefined;
   readonly share: number;
-  /** The owner's machine dies right after it kept the wish. */
-  readonly isCutShort: boolean;
+  /** Whether the owner's process dies right after the request was stored. */
+  readonly isInterrupted: boolean;
 }
 
 export interface OwnerAction {
-  /** Paise; what a line comes to is the judge's to say. */
+  /** Paise; `undefined` for a line, whose amount the judge computes. */
   readonly amount: number | undefined;
   readonly variant: number | undefined;
 }
 
-/** The shop's owner at the command line, beside the processes of the shop. */
+/** Shop owner at the command line while the shop's processes run. */
 export interface Owner {
-  /** What was begun, or may have been: who is cut off does not know. `undefined` where there was nothing to send back. */
-  refundPart(providerOrderId: string, wish: OwnerRequest): Promise<OwnerAction | undefined>;
+  /** Returns the refund that was or may have been started; `undefined` when nothing was refundable. */
+  refundPartially(providerOrderId: string, request: OwnerRequest): Promise<OwnerAction | undefined>;
 }
 
 export function createOwner(world: World, environment: NodeJS.ProcessEnv, now: () => Date): Owner {
   const settings = readSettings({ ...environment, DATA_DIR: world.dataDir });
   return {
-    refundPart: async (providerOrderId, wish) => {
-      // While no process of the shop runs there is no database to join.
+    refundPartially: async (providerOrderId, request) => {
+      // The embedded database cannot be joined while no shop process runs.
       const database = await world.join().catch(() => undefined);
       if (!database) return undefined;
       try {
         const { orders, orderRecords, settlements } = openStores(database, settings.seller, testSecrets);
         const found = await orderRecords.find(providerOrderId);
-        const line = found?.lines.find(({ variantId }) => variantId === wish.variant);
-        if (found?.order.state !== "paid" || (wish.variant !== undefined && !line)) return undefined;
+        const line = found?.lines.find(({ variantId }) => variantId === request.variant);
+        if (found?.order.state !== "paid" || (request.variant !== undefined && !line)) return undefined;
         const { number, subtotalPaise, amountPaise, refundedPaise: seenPaise } = found.order;
         const paid = line ? (line.unitPricePaise * line.quantity * amountPaise) / subtotalPaise : 0;
-        // Whoever sends all back that is left closes the order, and that is not this owner's matter.
+        // Refunding all that is left would close the order, which is not a partial refund.
         if (amountPaise - seenPaise - paid < 2_00) return undefined;
-        const amount = Math.max(1_00, Math.floor((amountPaise - seenPaise) * wish.share));
+        const amount = Math.max(1_00, Math.floor((amountPaise - seenPaise) * request.share));
         const part = line ? { lineIds: [line.id] } : { amountPaise: amount };
         const settling: Settling = {
           ...{ store: orders, settlements, providers: await connectProviders(settings, () => "") },
           ...{ onMail: () => {}, now, log: createLog("silent") },
         };
         const refund = { actor: commandLine, reason: "scenario", part, seenPaise };
-        await (wish.isCutShort
+        await (request.isInterrupted
           ? settlements.beginRefund(number, refund, now())
           : refundOrder(settling, number, refund));
-        return { amount: line ? undefined : amount, variant: wish.variant };
+        return { amount: line ? undefined : amount, variant: request.variant };
       } catch {
-        // Refused, or the shop died under the owner's hands: then it may have begun.
-        return { amount: undefined, variant: wish.variant };
+        // Refused, or the shop was killed meanwhile: the refund may have been started.
+        return { amount: undefined, variant: request.variant };
       } finally {
         await database.close().catch(() => {});
       }

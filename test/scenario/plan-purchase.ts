@@ -3,43 +3,43 @@ import type { PlannedFault } from "./faults.ts";
 import type { OwnerRequest } from "./owner.ts";
 import { type Forgery, forgeries } from "./send-forgeries.ts";
 
-/** Everything a purchase will do, decided before it begins. */
+/** All steps and faults of a purchase, decided before it starts. */
 export interface PurchasePlan {
   readonly index: number;
   readonly provider: string;
-  /** Which of the scenario's customers buys. */
+  /** Index of the customer. */
   readonly customer: number;
   readonly cart: readonly PlannedLine[];
-  /** Faults of the provider when its order is made. */
+  /** Provider faults while the order is created. */
   readonly orderFaults: readonly PlannedFault[];
-  /** Faults of this order's later calls and webhooks. */
+  /** Provider faults of later calls and webhooks of this order. */
   readonly faults: readonly PlannedFault[];
   readonly attempts: readonly Attempt[];
-  /** The browser closes after this step and is never seen again. */
-  readonly diesAfter: BrowserStep | undefined;
-  /** The customer asks twice at once at every step. */
+  /** Step after which the browser closes for good. */
+  readonly closesAfter: BrowserStep | undefined;
+  /** Whether the browser sends every call twice in parallel. */
   readonly isImpatient: boolean;
-  /** Held webhooks come, newest first, right after the browser has spoken; else days later. */
+  /** Whether held webhooks are delivered, newest first, right after the browser's calls; else days later. */
   readonly isReleasedSoon: boolean;
-  /** Somebody claims what is not true before it is paid. */
+  /** Forged request sent before the payment. */
   readonly forgery: Forgery | undefined;
-  /** The shop's owner sends the money back in the provider's own pages. */
+  /** Whether the owner refunds the payment in the provider's dashboard. */
   readonly isRefundedByHand: boolean;
-  /** Parts that the shop's owner sends back with the shop's own command, one after the other. */
-  readonly refundedParts: readonly PlannedPart[];
-  /** The customer tries the other provider too. */
+  /** Partial refunds on the shop's command line, one after the other. */
+  readonly partialRefunds: readonly PlannedPartialRefund[];
+  /** Second purchase of the same cart at the other provider. */
   readonly alternative: Alternative | undefined;
 }
 
-export interface PlannedPart extends OwnerRequest {
-  /** While processes die, or days later. */
+export interface PlannedPartialRefund extends OwnerRequest {
+  /** During the purchases, while processes are killed, or days later. */
   readonly when: "soon" | "days";
 }
 
-/** The same cart, which nobody else buys, at another provider. */
+/** Purchase of the same cart at another provider; no other purchase has this cart. */
 export interface Alternative {
   readonly provider: string;
-  /** On another device at the same time, or coming back after having told the shop nothing. */
+  /** On another device at the same time, or later, after a browser that did not notify the shop. */
   readonly when: "meanwhile" | "afterwards";
   readonly attempts: readonly Attempt[];
 }
@@ -53,17 +53,17 @@ export interface PlannedLine {
 export const browserSteps = ["order", "preorder", "pay", "capture", "create", "return"] as const;
 export type BrowserStep = (typeof browserSteps)[number];
 
-/** One try to pay the order; the next one comes after it. */
+/** One attempt to pay the order. */
 export interface Attempt {
   readonly outcome: "success" | "failure" | "cancel" | "later" | "hold";
-  /** Added to what the order costs, in paise. */
+  /** Difference between the paid and the right amount, in paise. */
   readonly amountOff: number;
-  /** The bank's late word on what it left open or declined. */
+  /** Late decision of the bank on a pending or declined payment. */
   readonly late: { readonly outcome: "success" | "failure"; readonly when: "soon" | "days" } | undefined;
-  /** What the browser does when the provider says it is paid, in this order. */
-  readonly tells: readonly ("capture" | "create" | "return")[];
-  /** Milliseconds that the browser takes before it says so. */
-  readonly browserWaits: number;
+  /** Calls by which the browser notifies the shop after a successful payment, in this order. */
+  readonly notifications: readonly ("capture" | "create" | "return")[];
+  /** Milliseconds before the browser notifies the shop. */
+  readonly delayMs: number;
 }
 
 export interface PurchaseOptions {
@@ -73,62 +73,62 @@ export interface PurchaseOptions {
   readonly catalogue: ReadonlyMap<number, readonly number[]>;
 }
 
-export function planPurchase(random: Random, index: number, choices: PurchaseOptions): PurchasePlan {
+export function planPurchase(random: Random, index: number, options: PurchaseOptions): PurchasePlan {
   const attempts = planAttempts(random);
-  // A few buy again and again, most come seldom and own little.
-  const customer = Math.floor(random.next() ** 2 * choices.customers);
-  const cart = planCart(random, choices.catalogue);
+  // Squaring makes a few customers buy often and most seldom.
+  const customer = Math.floor(random.next() ** 2 * options.customers);
+  const cart = planCart(random, options.catalogue);
   const plan = {
     index,
-    provider: providerFor(cart, choices.providers),
+    provider: providerFor(cart, options.providers),
     customer,
     cart,
     orderFaults: random.chance(0.1) ? [callFault(random, "create")] : [],
     faults: planFaults(random),
     attempts,
-    diesAfter: random.chance(0.35) ? random.pick(browserSteps) : undefined,
+    closesAfter: random.chance(0.35) ? random.pick(browserSteps) : undefined,
     isImpatient: random.chance(0.2),
     isReleasedSoon: random.chance(0.6),
     forgery: random.chance(0.15) ? random.pick(forgeries) : undefined,
     isRefundedByHand: random.chance(0.06),
-    refundedParts: [],
+    partialRefunds: [],
     alternative: undefined,
   };
-  const parted = { ...plan, refundedParts: planParts(random.fork("parts"), plan.cart) };
-  return random.chance(0.15) ? withAlternative(random, parted, choices) : parted;
+  const withRefunds = { ...plan, partialRefunds: planPartialRefunds(random.fork("parts"), plan.cart) };
+  return random.chance(0.15) ? withAlternative(random, withRefunds, options) : withRefunds;
 }
 
-/** Who comes by chance with the same cart comes to the same order: only alternatives are the same purchase elsewhere. */
+/** Derives the provider from the cart: equal carts share an order, so only alternatives use two providers. */
 function providerFor(cart: readonly PlannedLine[], [first = "", ...others]: readonly string[]): string {
   const ids = cart.flatMap(({ product, variants }) => [product, ...variants]);
   const sum = ids.reduce((total, id) => total + id, 0);
   return others[(sum % (others.length + 1)) - 1] ?? first;
 }
 
-function planParts(random: Random, cart: readonly PlannedLine[]): PlannedPart[] {
+function planPartialRefunds(random: Random, cart: readonly PlannedLine[]): PlannedPartialRefund[] {
   if (!random.chance(0.25)) return [];
   const variants = cart.flatMap((line) => line.variants);
   return Array.from({ length: random.whole(1, 3) }, () => ({
     variant: variants.length > 1 && random.chance(0.5) ? random.pick(variants) : undefined,
     share: random.next() * 0.6,
-    isCutShort: random.chance(0.6),
+    isInterrupted: random.chance(0.6),
     when: random.pick(["soon", "soon", "days"] as const),
   }));
 }
 
-function withAlternative(random: Random, plan: PurchasePlan, choices: PurchaseOptions): PurchasePlan {
+function withAlternative(random: Random, plan: PurchasePlan, options: PurchaseOptions): PurchasePlan {
   const when = random.pick(["meanwhile", "afterwards"] as const);
-  const provider = random.pick(choices.providers.filter((name) => name !== plan.provider));
-  const silent = plan.attempts.map((attempt) => ({ ...attempt, tells: [] }));
+  const provider = random.pick(options.providers.filter((name) => name !== plan.provider));
+  const silent = plan.attempts.map((attempt) => ({ ...attempt, notifications: [] }));
   return {
     ...plan,
-    cart: uniqueCart(plan.index, choices.catalogue),
+    cart: uniqueCart(plan.index, options.catalogue),
     attempts: when === "afterwards" ? silent : plan.attempts,
     alternative: { provider, when, attempts: planAttempts(random) },
   };
 }
 
-/** Its quantities tell the purchase's index, so that no other purchase is of the same cart. */
+/** Encodes the purchase's index in the quantities, so that no other purchase has the same cart. */
 function uniqueCart(index: number, catalogue: PurchaseOptions["catalogue"]): PlannedLine[] {
   const digits = [index % 95, Math.floor(index / 95) % 95];
   return [...catalogue].slice(0, digits.length).map(([product, variants], place) => ({
@@ -144,12 +144,12 @@ function planCart(random: Random, catalogue: PurchaseOptions["catalogue"]): Plan
   );
   return [...products].map((product) => {
     const variants = catalogue.get(product) ?? [];
-    const chosen = new Set(Array.from({ length: random.whole(1, 2) }, () => random.pick(variants)));
-    return { product, variants: [...chosen], quantity: random.chance(0.2) ? random.whole(2, 3) : 1 };
+    const selected = new Set(Array.from({ length: random.whole(1, 2) }, () => random.pick(variants)));
+    return { product, variants: [...selected], quantity: random.chance(0.2) ? random.whole(2, 3) : 1 };
   });
 }
 
-const TELLS = [
+const NOTIFICATION_ORDERS = [
   ["capture", "create"],
   ["capture", "create", "return"],
   ["return", "create"],
@@ -163,8 +163,8 @@ function planAttempts(random: Random): Attempt[] {
     outcome,
     amountOff: 0,
     late: undefined,
-    tells: random.pick(TELLS),
-    browserWaits: random.pick([0, 0, 5, 50, 300]),
+    notifications: random.pick(NOTIFICATION_ORDERS),
+    delayMs: random.pick([0, 0, 5, 50, 300]),
     ...more,
   });
   const late = (): Attempt["late"] => ({
@@ -190,13 +190,13 @@ function planAttempts(random: Random): Attempt[] {
   return weighted(random, first)();
 }
 
-function weighted<T>(random: Random, choices: readonly (readonly [number, T])[]): T {
-  let left = random.next() * choices.reduce((sum, [weight]) => sum + weight, 0);
-  for (const [weight, choice] of choices) {
-    left -= weight;
-    if (left < 0) return choice;
+function weighted<T>(random: Random, options: readonly (readonly [number, T])[]): T {
+  let remaining = random.next() * options.reduce((sum, [weight]) => sum + weight, 0);
+  for (const [weight, choice] of options) {
+    remaining -= weight;
+    if (remaining < 0) return choice;
   }
-  throw new Error("There is nothing to choose from");
+  throw new Error("No options");
 }
 
 function planFaults(random: Random): PlannedFault[] {

@@ -9,24 +9,24 @@ import { hdfcOf } from "./hdfc-side.ts";
 import { razorpayOf } from "./razorpay-side.ts";
 import type { ShopClock } from "./shop-clock.ts";
 
-/** What a process of the shop asks for. */
+/** Kind of call from a shop process to a provider. */
 export type ProviderCall = "create" | "status" | "capture" | "refund";
 
-/** The providers, outside every process that gets killed. */
+/** Provider emulators, outside the processes that get killed. */
 export interface ProviderStage {
   readonly providers: readonly EmulatedProvider[];
-  /** Settings that send a shop process here; the address tells who calls. */
+  /** Settings that point a shop process to the emulators; the URL identifies the process. */
   environmentFor(processName: string): NodeJS.ProcessEnv;
   close(): Promise<void>;
 }
 
 export interface StageOptions {
   readonly clock: Pick<ShopClock, "now">;
-  /** Where a webhook goes: any process of the shop; an address where nobody listens while all are down. */
+  /** Target of webhooks: any shop process, or an unreachable address while all are down. */
   readonly shopUrl: () => string;
-  /** The address that processes reach it at. */
+  /** Address at which processes reach it. */
   readonly host: string;
-  /** A call of a process arrives, and is about to be answered. */
+  /** Called when a call arrives and when it is about to be answered. */
   readonly onCall: (when: "asked" | "answered", call: ProviderCall, processName: string) => void;
 }
 
@@ -87,7 +87,7 @@ function hdfcKeys(url: string): NodeJS.ProcessEnv {
   };
 }
 
-/** `undefined` for what customers do: pay, look at a page. */
+/** Classifies a call; `undefined` for calls of customers, such as paying. */
 function callOf(method: string, path: string): ProviderCall | undefined {
   if (!/\/(v1|session|orders)(\/|$)/.test(path)) return undefined;
   if (method === "GET") return "status";

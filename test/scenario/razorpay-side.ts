@@ -1,10 +1,10 @@
 import { EMULATED_RAZORPAY, type RazorpayEmulator } from "../../src/server/emulators/razorpay/index.ts";
-import type { BookedPayment, EmulatedProvider, PayAnswer } from "./emulated-provider.ts";
+import type { EmulatedProvider, PayAnswer, ProviderPayment } from "./emulated-provider.ts";
 import { faultScriptOf } from "./faults.ts";
 
 const { keyId, keySecret } = EMULATED_RAZORPAY;
 
-/** `url` is where the emulator is mounted for customers. */
+/** Razorpay emulator; `url` is the address that customers use. */
 export function razorpayOf(url: string, emulator: RazorpayEmulator): EmulatedProvider {
   const headers = {
     "content-type": "application/json",
@@ -32,7 +32,7 @@ export function razorpayOf(url: string, emulator: RazorpayEmulator): EmulatedPro
     sentWebhooks: () => emulator.webhooks.events.map((event) => event.id),
     paymentsOf: async (orderId) => {
       const answer = await emulator.app.request(`/v1/orders/${orderId}/payments`, { headers });
-      return ((await answer.json()) as { items: RazorpayPayment[] }).items.map(booked);
+      return ((await answer.json()) as { items: RazorpayPayment[] }).items.map(toProviderPayment);
     },
   };
 }
@@ -57,7 +57,7 @@ interface RazorpayPayment {
   readonly amount_refunded: number;
 }
 
-function booked(payment: RazorpayPayment): BookedPayment {
+function toProviderPayment(payment: RazorpayPayment): ProviderPayment {
   const { id, amount, status, captured, amount_refunded: refunded } = payment;
-  return { id, amount, status, isTaken: captured, refunded };
+  return { id, amount, status, isCaptured: captured, refunded };
 }

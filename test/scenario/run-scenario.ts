@@ -1,21 +1,21 @@
 import { createRandom, type Random } from "@kasuti/seeded-random";
-import type { PurchaseParts } from "./browsing.ts";
+import type { ScenarioContext } from "./browsing.ts";
 import { countLedger, type LedgerTotals } from "./count-ledger.ts";
-import type { BookedPayment } from "./emulated-provider.ts";
+import type { Deployment } from "./deployment.ts";
+import type { ProviderPayment } from "./emulated-provider.ts";
+import type { ExpectedOrder } from "./expected-state.ts";
 import { judge, type Violation } from "./judge.ts";
 import { createKiller, type Killer } from "./killer.ts";
-import { letDaysGoBy } from "./let-days-go-by.ts";
-import { type Kept, lookAsCustomers, readRecords, readSpool } from "./observe.ts";
+import { mapConcurrently } from "./map-concurrently.ts";
+import { observeAsCustomers, readRecords, readSpool, type ShopRecords } from "./observe.ts";
 import { createOwner } from "./owner.ts";
+import { passOneWeek } from "./pass-one-week.ts";
 import { planPurchase } from "./plan-purchase.ts";
 import { printTimelines } from "./print-timelines.ts";
 import { runPurchase } from "./run-purchase.ts";
 import { MAIL_FAULTS, openScenarioShop, type ScenarioShop } from "./scenario-shop.ts";
 import type { ScenarioCustomer } from "./shop-client.ts";
 import { type ClockSpeed, createShopClock } from "./shop-clock.ts";
-import type { ModelOrder } from "./shop-model.ts";
-import type { ShopPlace } from "./shop-place.ts";
-import { sideBySide } from "./side-by-side.ts";
 import { signUpCustomers } from "./sign-up-customers.ts";
 import { createTally, type Tally } from "./tally.ts";
 import type { World } from "./world.ts";
@@ -23,44 +23,44 @@ import type { World } from "./world.ts";
 export interface ScenarioOptions {
   readonly seed: string;
   readonly world: World;
-  /** Asked before each purchase. */
-  readonly goesOn: (begun: number) => boolean | Promise<boolean>;
+  /** Called before each purchase; `false` ends the purchases. */
+  readonly shouldContinue: (started: number) => boolean | Promise<boolean>;
   readonly customers: number;
-  /** Purchases under way at the same time. */
-  readonly atOnce: number;
-  /** At most so many times a process is killed, each after so many purchases in peace. */
+  /** Purchases in progress at the same time. */
+  readonly concurrency: number;
+  /** Maximum number of kills, and minimum and maximum number of purchases before each. */
   readonly kills: number;
-  readonly peace: readonly [number, number];
+  readonly purchasesBetweenKills: readonly [number, number];
   readonly onProgress?: (sentence: string) => void;
-  /** Where the shop's processes run; default: here, on the world's database. */
-  readonly place?: ShopPlace;
-  /** Who kills while customers buy; default: a killer of processes, as `kills` and `peace` say. */
-  readonly trouble?: (shop: ScenarioShop, tally: Tally) => Killer;
-  /** How fast the shop's time runs while customers buy. */
+  /** Deployment of the shop's processes; default: on this machine, with the world's database. */
+  readonly deployment?: Deployment;
+  /** Creates the killer that runs during the purchases; default: one that kills processes. */
+  readonly createKiller?: (shop: ScenarioShop, tally: Tally) => Killer;
+  /** Speed of the shop's clock during the purchases. */
   readonly speed?: ClockSpeed;
 }
 
 export interface ScenarioResult {
   readonly violations: readonly Violation[];
   readonly tally: Tally;
-  readonly books: LedgerTotals;
+  readonly ledger: LedgerTotals;
 }
 
 const MINUTE_MS = 60_000;
-/** While customers buy. */
-const BUSY: ClockSpeed = { pace: 20, hurry: 20 };
+/** Clock speed during the purchases. */
+const SHOPPING_SPEED: ClockSpeed = { clockFactor: 20, timerFactor: 20 };
 
 /**
- * Customers buy, everything goes wrong, processes die; then a week goes by in which nothing goes wrong, and the books
- * are compared. All decisions follow from the seed.
+ * Runs purchases with injected faults while processes are killed, then lets a week without faults pass and
+ * compares the shop with the providers. The seed determines all decisions.
  */
 export async function runScenario(options: ScenarioOptions): Promise<ScenarioResult> {
   const { world, onProgress = () => {} } = options;
   const random = createRandom(`${options.seed}/${world.engine}`);
-  const [tally, clock] = [createTally(), createShopClock(options.speed ?? BUSY)];
+  const [tally, clock] = [createTally(), createShopClock(options.speed ?? SHOPPING_SPEED)];
   const violations: Violation[] = [];
-  let books: LedgerTotals = { lost: 0, doubled: 0, unpaid: 0 };
-  const onViolation = (order: ModelOrder | undefined, sentence: string) =>
+  let ledger: LedgerTotals = { lost: 0, doubled: 0, unpaid: 0 };
+  const onViolation = (order: ExpectedOrder | undefined, sentence: string) =>
     void violations.push({ order, sentence });
   const shop = await openScenarioShop({
     world,
@@ -68,16 +68,16 @@ export async function runScenario(options: ScenarioOptions): Promise<ScenarioRes
     random,
     tally,
     onViolation: (sentence) => onViolation(undefined, sentence),
-    ...(options.place && { place: options.place }),
+    ...(options.deployment && { deployment: options.deployment }),
   });
   const minutes = setInterval(() => void status(shop, tally, violations).then(onProgress), MINUTE_MS);
   try {
     await Promise.all(shop.processes.map((process) => process.start()));
     const customers = await signUpCustomers(shop.client, options.customers);
-    onProgress(`${customers.length} customers have come`);
-    const orders = new Map<string, ModelOrder>();
-    const days: (() => Promise<void>)[] = [];
-    const parts: PurchaseParts = {
+    onProgress(`${customers.length} customers signed up`);
+    const orders = new Map<string, ExpectedOrder>();
+    const laterActions: (() => Promise<void>)[] = [];
+    const context: ScenarioContext = {
       shop: shop.client,
       providers: new Map(shop.stage.providers.map((provider) => [provider.name, provider])),
       customers,
@@ -86,104 +86,115 @@ export async function runScenario(options: ScenarioOptions): Promise<ScenarioRes
       tally,
       now: clock.now,
       onViolation,
-      orderOf: (id, made) => {
-        const order = orders.get(id) ?? made();
+      orderOf: (id, create) => {
+        const order = orders.get(id) ?? create();
         orders.set(id, order);
         return order;
       },
       isKnown: (id) => orders.has(id),
-      onDays: (act) => void days.push(act),
+      runLater: (action) => void laterActions.push(action),
     };
     const killer =
-      options.trouble?.(shop, tally) ??
+      options.createKiller?.(shop, tally) ??
       createKiller({
         random: random.fork("kills"),
         processes: shop.processes,
         clock,
         tally,
-        most: options.kills,
-        peace: options.peace,
+        maxKills: options.kills,
+        purchasesBetweenKills: options.purchasesBetweenKills,
       });
     shop.setKiller(killer);
     killer.start();
-    await buy(options, random.fork("purchases"), parts);
+    await buy(options, random.fork("purchases"), context);
     await killer.stop();
-    onProgress(`${tally.of("purchases")} purchases done, ${days.length} things happen days later`);
-    await letDaysGoBy(shop, clock, random.fork("days").shuffle(days));
-    onProgress("a week has gone by");
-    const found = await gather(shop, world, customers, [...orders.values()]);
-    const evidence = { ...found, unheard: unheardMails(tally) };
-    countOutcomes(tally, evidence.kept);
-    onProgress("the books are compared");
+    onProgress(
+      `${tally.of("purchases")} purchases done, ${laterActions.length} actions scheduled for later days`,
+    );
+    await passOneWeek(shop, clock, random.fork("days").shuffle(laterActions));
+    onProgress("a week has passed");
+    const found = await gatherEvidence(shop, world, customers, [...orders.values()]);
+    const evidence = { ...found, unacknowledged: maxUnacknowledgedMails(tally) };
+    countOutcomes(tally, evidence.records);
+    onProgress("comparing the shop with the providers");
     violations.push(...judge(evidence));
-    books = countLedger(evidence);
-    printTimelines(violations, evidence.kept);
-    if (!options.place?.mayLogErrors)
-      for (const sentence of shop.logs.faults()) onViolation(undefined, sentence);
+    ledger = countLedger(evidence);
+    printTimelines(violations, evidence.records);
+    if (!options.deployment?.mayLogErrors)
+      for (const sentence of shop.logs.unexpectedErrors()) onViolation(undefined, sentence);
   } finally {
     clearInterval(minutes);
     await shop.close();
   }
-  return { violations, tally, books };
+  return { violations, tally, ledger };
 }
 
 async function status(shop: ScenarioShop, tally: Tally, violations: readonly Violation[]): Promise<string> {
-  const struck = await Promise.all(shop.stage.providers.map(({ faults }) => faults.struck()));
-  const faults = [...tally.under("fault: "), ...struck.flatMap((each) => [...each])];
+  const triggered = await Promise.all(shop.stage.providers.map(({ faults }) => faults.triggered()));
+  const faults = [...tally.under("fault: "), ...triggered.flatMap((each) => [...each])];
   const total = faults.reduce((sum, [, times]) => sum + times, 0);
   return `${tally.of("purchases")} purchases, ${total} faults, ${tally.of("kill: all")} kills, ${violations.length} violations`;
 }
 
-async function buy(options: ScenarioOptions, random: Random, parts: PurchaseParts) {
+async function buy(options: ScenarioOptions, random: Random, context: ScenarioContext) {
   const catalogue = Map.groupBy(options.world.variants.values(), (variant) => variant.product);
-  const choices = {
-    providers: [...parts.providers.keys()],
+  const purchaseOptions = {
+    providers: [...context.providers.keys()],
     customers: options.customers,
     catalogue: new Map([...catalogue].map(([product, own]) => [product, own.map((variant) => variant.id)])),
   };
-  let begun = 0;
+  let started = 0;
   const buyer = async () => {
-    while (await options.goesOn(begun)) {
-      const index = begun;
-      begun += 1;
-      await runPurchase(parts, planPurchase(random.fork(`${index}`), index, choices));
+    while (await options.shouldContinue(started)) {
+      const index = started;
+      started += 1;
+      await runPurchase(context, planPurchase(random.fork(`${index}`), index, purchaseOptions));
     }
   };
-  await Promise.all(Array.from({ length: options.atOnce }, buyer));
+  await Promise.all(Array.from({ length: options.concurrency }, buyer));
 }
 
-async function gather(
+async function gatherEvidence(
   shop: ScenarioShop,
   world: World,
   customers: readonly ScenarioCustomer[],
-  orders: readonly ModelOrder[],
+  orders: readonly ExpectedOrder[],
 ) {
-  const shown = await lookAsCustomers(shop.client, customers, [...world.variants.values()]);
+  const observed = await observeAsCustomers(shop.client, customers, [...world.variants.values()]);
   const byName = new Map(shop.stage.providers.map((provider) => [provider.name, provider]));
-  const books = new Map<string, readonly BookedPayment[]>();
-  await sideBySide(orders, async ({ provider, providerOrderId }) => {
-    books.set(providerOrderId, (await byName.get(provider)?.paymentsOf(providerOrderId)) ?? []);
+  const providerPayments = new Map<string, readonly ProviderPayment[]>();
+  await mapConcurrently(orders, async ({ provider, providerOrderId }) => {
+    providerPayments.set(providerOrderId, (await byName.get(provider)?.paymentsOf(providerOrderId)) ?? []);
   });
   await Promise.all(shop.processes.map((process) => process.stop()));
-  const kept = await readRecords(world);
-  const mails = shop.sink?.taken ?? (await readSpool(world.dataDir));
+  const records = await readRecords(world);
+  const mails = shop.sink?.received ?? (await readSpool(world.dataDir));
   const sentWebhooks = new Set(shop.stage.providers.flatMap((provider) => provider.sentWebhooks()));
-  return { orders, books, sentWebhooks, customers, shown, kept, mails, isSpool: shop.sink === undefined };
+  return {
+    orders,
+    providerPayments,
+    sentWebhooks,
+    customers,
+    observed,
+    records,
+    mails,
+    isSpool: shop.sink === undefined,
+  };
 }
 
-/** As many as the shop sends at once. */
-const MAILS_UNDER_WAY = 10;
+/** Number of mails that the shop sends at the same time. */
+const MAILS_IN_FLIGHT = 10;
 
-/** Lines that were cut, and what was under way at each kill; everybody is killed once more in the end. */
-function unheardMails(tally: Tally): number {
-  return tally.of(MAIL_FAULTS.cut) + MAILS_UNDER_WAY * (tally.of("kill: all") + 1);
+/** Connections cut, plus mails in flight at each kill; all processes are killed once more in the end. */
+function maxUnacknowledgedMails(tally: Tally): number {
+  return tally.of(MAIL_FAULTS.cut) + MAILS_IN_FLIGHT * (tally.of("kill: all") + 1);
 }
 
-function countOutcomes(tally: Tally, kept: Kept): void {
-  for (const { state_before: from, state_after: to } of kept.events)
-    if (from !== null && from !== to) tally.count(`move: ${from} → ${to}`);
-  for (const { state } of kept.orders) tally.count(`order: ${state}`);
-  for (const { state } of kept.payments) tally.count(`payment: ${state}`);
-  for (const { template } of kept.mails) tally.count(`mail: ${template}`);
-  for (const { state } of kept.refunds) tally.count(`part: ${state}`);
+function countOutcomes(tally: Tally, records: ShopRecords): void {
+  for (const { state_before: from, state_after: to } of records.events)
+    if (from !== null && from !== to) tally.count(`transition: ${from} → ${to}`);
+  for (const { state } of records.orders) tally.count(`order: ${state}`);
+  for (const { state } of records.payments) tally.count(`payment: ${state}`);
+  for (const { template } of records.mails) tally.count(`mail: ${template}`);
+  for (const { state } of records.refunds) tally.count(`partial refund: ${state}`);
 }

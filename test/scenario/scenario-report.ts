@@ -4,16 +4,16 @@ import type { Tally } from "./tally.ts";
 const SECTIONS = [
   ["Faults", "fault: "],
   ["Kills", "kill: "],
-  ["Moves of orders", "move: "],
-  ["Orders in the end", "order: "],
-  ["Payments in the end", "payment: "],
-  ["Parts of orders that were to go back", "part: "],
+  ["State changes of orders", "transition: "],
+  ["Final order states", "order: "],
+  ["Final payment states", "payment: "],
+  ["Partial refunds", "partial refund: "],
   ["Mails", "mail: "],
   ["Warnings and errors logged", "log: "],
 ] as const;
 
-/** Everything that was counted, for people. */
-export function tableOf(seed: string, engine: string, { tally, violations }: ScenarioResult): string {
+/** Formats all counts. */
+export function summaryTable(seed: string, engine: string, { tally, violations }: ScenarioResult): string {
   const unanswered = tally.of("calls without an answer");
   return [
     `Scenario on ${engine}, seed ${seed}: ${tally.of("purchases")} purchases, ${totalOf(tally, "fault: ")} faults, ${tally.of("kill: all")} kills, ${unanswered} calls without an answer, ${violations.length} violations`,
@@ -28,13 +28,13 @@ function totalOf(tally: Tally, prefix: string): number {
   return tally.under(prefix).reduce((sum, [, times]) => sum + times, 0);
 }
 
-/** What must not be, with the story of the order concerned; empty when all is well. */
-export function troubleOf(seed: string, { violations }: ScenarioResult): string {
+/** Formats the violations with the traces of their orders; empty on success. */
+export function failureText(seed: string, { violations }: ScenarioResult): string {
   const shown = violations
     .slice(0, 20)
     .map(({ sentence, order }) =>
       order
-        ? `✗ ${sentence}\n  order ${order.providerOrderId}, ${order.amount} paise\n${order.story.map((line) => `    ${line}`).join("\n")}`
+        ? `✗ ${sentence}\n  order ${order.providerOrderId}, ${order.amount} paise\n${order.trace.map((line) => `    ${line}`).join("\n")}`
         : `✗ ${sentence}`,
     );
   const more = violations.length > shown.length ? [`… and ${violations.length - shown.length} more`] : [];

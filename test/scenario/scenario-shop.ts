@@ -1,89 +1,89 @@
 import type { Random } from "@kasuti/seeded-random";
+import { type Deployment, localDeployment } from "./deployment.ts";
 import type { Killer, KillPoint } from "./killer.ts";
 import { createLogWatch, type LogWatch } from "./log-watch.ts";
 import { type MailFault, type MailSink, openMailSink } from "./mail-sink.ts";
 import { openProviderStage, type ProviderStage } from "./provider-stage.ts";
-import { anyOf, createShopClient, type ShopClient } from "./shop-client.ts";
+import { createShopClient, roundRobin, type ShopClient } from "./shop-client.ts";
 import type { ClockSpeed, ShopClock } from "./shop-clock.ts";
-import { localPlace, type ShopPlace } from "./shop-place.ts";
+import { METRICS_TOKEN, pendingWork } from "./shop-metrics.ts";
 import type { ShopProcess } from "./shop-processes.ts";
 import type { Tally } from "./tally.ts";
-import { METRICS_TOKEN, workLeft } from "./work-left.ts";
 import type { World } from "./world.ts";
 
-/** The shop's processes with everything around them: provider, mail server, log, customers' way in. */
+/** Shop processes with providers, mail server, log watch and client. */
 export interface ScenarioShop {
   readonly processes: readonly ShopProcess[];
   readonly stage: ProviderStage;
   readonly client: ShopClient;
-  /** Every mail that left, repeated deliveries included; `undefined`: they lie in the spool. */
+  /** Mail server with all deliveries; `undefined`: mails are files in the spool folder. */
   readonly sink: MailSink | undefined;
-  /** Whoever kills hears of every moment from now on. */
-  setKiller(killer: Pick<Killer, "moment">): void;
-  /** Provider and mail server behave from now on. */
-  calm(): Promise<void>;
-  readonly logs: Pick<LogWatch, "faults">;
-  /** Milliseconds since provider, mail server or a webhook last had to do with the shop. */
-  quietFor(): number;
-  workLeft(): Promise<number>;
-  /** How fast its time runs when days go by, where its place says so. */
-  readonly later: ClockSpeed | undefined;
+  /** Reports kill points to this killer from now on. */
+  setKiller(killer: Pick<Killer, "reach">): void;
+  /** Stops fault injection of providers and mail server. */
+  stopFaults(): Promise<void>;
+  readonly logs: Pick<LogWatch, "unexpectedErrors">;
+  /** Milliseconds since the last call between the shop and a provider, the mail server or a browser. */
+  idleFor(): number;
+  pendingWork(): Promise<number>;
+  /** Clock speed during the final week, if the deployment sets one. */
+  readonly weekSpeed: ClockSpeed | undefined;
   close(): Promise<void>;
 }
 
-export interface ScenarioShopParts {
+export interface ScenarioShopOptions {
   readonly world: World;
   readonly clock: ShopClock;
   readonly random: Random;
   readonly tally: Tally;
   readonly onViolation: (sentence: string) => void;
-  readonly place?: ShopPlace;
+  readonly deployment?: Deployment;
 }
 
-export async function openScenarioShop(parts: ScenarioShopParts): Promise<ScenarioShop> {
-  const { world, clock, tally, onViolation, place = localPlace(world.engine) } = parts;
-  let killer: Pick<Killer, "moment"> = { moment: () => {} };
+export async function openScenarioShop(options: ScenarioShopOptions): Promise<ScenarioShop> {
+  const { world, clock, tally, onViolation, deployment = localDeployment(world.engine) } = options;
+  let killer: Pick<Killer, "reach"> = { reach: () => {} };
   let activeAt = performance.now();
-  let isTroubled = true;
-  const happen = (moment: KillPoint, processName?: string) => {
+  let isFaulty = true;
+  const reach = (point: KillPoint, processName?: string) => {
     activeAt = performance.now();
-    killer.moment(moment, processName);
+    killer.reach(point, processName);
   };
   const logs = createLogWatch(tally);
   const stage = await openProviderStage({
     clock,
-    host: place.host,
+    host: deployment.host,
     shopUrl: () => {
-      happen("webhook");
+      reach("webhook");
       return client.urlNow();
     },
-    onCall: (when, call, processName) => happen(`${when} ${call}`, processName),
+    onCall: (when, call, processName) => reach(`${when} ${call}`, processName),
   });
-  const mailTrouble = parts.random.fork("mail");
+  const mailFaults = options.random.fork("mail");
   const sink =
     world.engine === "pglite"
       ? undefined
       : await openMailSink({
-          host: place.host,
-          strikes: (fault) => {
-            const strikes = isTroubled && mailTrouble.chance(0.06);
-            if (strikes) tally.count(MAIL_FAULTS[fault]);
-            return strikes;
+          host: deployment.host,
+          shouldFail: (fault) => {
+            const shouldFail = isFaulty && mailFaults.chance(0.06);
+            if (shouldFail) tally.count(MAIL_FAULTS[fault]);
+            return shouldFail;
           },
-          onTaken: (processName) => happen("mail taken", processName),
+          onReceived: (processName) => reach("mail received", processName),
         });
-  const processes = place.names.map((name) =>
-    place.createProcess({
+  const processes = deployment.names.map((name) =>
+    deployment.createProcess({
       name,
       environment: environmentOf(world, name, stage, sink),
       clock,
-      onLog: (line) => logs.take(name, line),
-      onSettlementEnd: () => happen("settled", name),
-      onCrash: (words) => onViolation(`${name} ended by itself: ${words}`),
+      onLog: (line) => logs.add(name, line),
+      onSettlementEnd: () => reach("settled", name),
+      onCrash: (stderr) => onViolation(`${name} crashed: ${stderr}`),
     }),
   );
-  const client: ShopClient = createShopClient(place.front ?? anyOf(processes), tally, () =>
-    happen("browser"),
+  const client: ShopClient = createShopClient(deployment.endpoint ?? roundRobin(processes), tally, () =>
+    reach("browser"),
   );
   return {
     processes,
@@ -94,16 +94,16 @@ export async function openScenarioShop(parts: ScenarioShopParts): Promise<Scenar
     setKiller: (given) => {
       killer = given;
     },
-    calm: async () => {
-      isTroubled = false;
+    stopFaults: async () => {
+      isFaulty = false;
       for (const { faults } of stage.providers) {
-        for (const [kind, times] of await faults.struck()) tally.count(`fault: ${kind}`, times);
+        for (const [kind, times] of await faults.triggered()) tally.count(`fault: ${kind}`, times);
         await faults.clear();
       }
     },
-    quietFor: () => performance.now() - activeAt,
-    later: place.later,
-    workLeft: async () => workLeft(await anyOf(processes).url()),
+    idleFor: () => performance.now() - activeAt,
+    weekSpeed: deployment.weekSpeed,
+    pendingWork: async () => pendingWork(await roundRobin(processes).url()),
     close: async () => {
       await Promise.all(processes.map((process) => process.kill()));
       await stage.close();
@@ -112,10 +112,10 @@ export async function openScenarioShop(parts: ScenarioShopParts): Promise<Scenar
   };
 }
 
-/** As they are counted. */
+/** Names of mail faults in the tally. */
 export const MAIL_FAULTS: Readonly<Record<MailFault, string>> = {
-  refuse: "fault: mail server says not now",
-  cut: "fault: mail server takes a mail and is not heard",
+  refuse: "fault: mail server refuses temporarily",
+  cut: "fault: mail server receives a mail, acknowledgement lost",
 };
 
 function environmentOf(
@@ -128,9 +128,9 @@ function environmentOf(
     PORT: "0",
     DATA_DIR: dataDir,
     DEMO_DATA: "off",
-    // Customers come from addresses of their own.
+    // Each customer has an own address, sent as X-Forwarded-For.
     TRUSTED_PROXIES: "1",
-    // How much a customer may ask for is other tests' matter.
+    // Other tests cover rate limits.
     RATE_LIMIT_FACTOR: "1000",
     PUBLIC_URL: "http://shop.test",
     METRICS_TOKEN,

@@ -1,30 +1,30 @@
-import { type Browsing, complain, note, payloadOf } from "./browsing.ts";
+import { type Browsing, note, payloadOf, reportViolation } from "./browsing.ts";
 import type { ScenarioCustomer } from "./shop-client.ts";
 
-/** Somebody claims what is not true; the shop must refuse it, and the books show in the end that it changed nothing. */
+/** Sends a forged request; the shop must refuse it, and the final comparison shows that it changed nothing. */
 export async function sendForgery(browsing: Browsing): Promise<void> {
   const { shop, plan, tally } = browsing;
   if (plan.forgery === undefined) return;
-  const { path, refusal, ...options } = LIES[plan.forgery](browsing);
-  const answer = await shop.insist(path, options);
-  tally.count(`fault: lie about the ${plan.forgery}`);
-  note(browsing, `lies about the ${plan.forgery}: ${answer?.status}`);
+  const { path, refusal, ...options } = FORGERIES[plan.forgery](browsing);
+  const answer = await shop.callWithRetries(path, options);
+  tally.count(`fault: forged ${plan.forgery}`);
+  note(browsing, `sends a forged ${plan.forgery}: ${answer?.status}`);
   if (answer && answer.status !== refusal)
-    complain(browsing, `a lie about the ${plan.forgery} was answered ${answer.status}`);
+    reportViolation(browsing, `a forged ${plan.forgery} was answered with ${answer.status}`);
 }
 
 export const forgeries = ["webhook", "signature", "total", "designs", "payer"] as const;
 export type Forgery = (typeof forgeries)[number];
 
-interface LyingCall {
+interface ForgedCall {
   readonly path: string;
   readonly as?: ScenarioCustomer;
   readonly body: unknown;
-  /** The status that it must be answered with. */
+  /** Expected status of the response. */
   readonly refusal: number;
 }
 
-const LIES: Readonly<Record<Forgery, (browsing: Browsing) => LyingCall>> = {
+const FORGERIES: Readonly<Record<Forgery, (browsing: Browsing) => ForgedCall>> = {
   webhook: ({ provider, order: { providerOrderId: order_id, amount } }) => {
     const entity = { id: "pay_forged", order_id, amount, status: "captured" };
     const body = { event: "payment.captured", payload: { payment: { entity } } };
@@ -48,6 +48,6 @@ const LIES: Readonly<Record<Forgery, (browsing: Browsing) => LyingCall>> = {
   },
 };
 
-function preorder(browsing: Browsing, as: ScenarioCustomer, claim: object): LyingCall {
+function preorder(browsing: Browsing, as: ScenarioCustomer, claim: object): ForgedCall {
   return { path: "/api/order/preorder", as, body: { ...payloadOf(browsing), ...claim }, refusal: 409 };
 }

@@ -11,19 +11,19 @@ export interface ScenarioCustomer {
   readonly id: number;
   readonly email: string;
   readonly token: string;
-  /** What the shop's proxy says where requests come from. */
+  /** Client address, sent as X-Forwarded-For. */
   readonly address: string;
 }
 
-/** The shop as its customers reach it: by any process that serves. */
+/** HTTP client of the shop's customers. */
 export interface ShopClient {
-  /** POST with a body, GET without; `undefined` when no answer came. */
+  /** Sends a POST with a body, a GET without; `undefined` when no response came. */
   call(path: string, options: CallOptions): Promise<ShopAnswer | undefined>;
-  /** Reloads the page until the shop answers something that is not a passing trouble. */
-  insist(path: string, options: CallOptions): Promise<ShopAnswer | undefined>;
-  /** Waits until some process serves. */
+  /** Repeats the call until the response is not a transient error. */
+  callWithRetries(path: string, options: CallOptions): Promise<ShopAnswer | undefined>;
+  /** Address of the shop; waits until it serves. */
   url(): Promise<string>;
-  /** As `url`, without waiting. */
+  /** Address of the shop without waiting. */
   urlNow(): string;
 }
 
@@ -32,44 +32,44 @@ export interface CallOptions {
   readonly body?: unknown;
 }
 
-/** Which address customers have. */
-export interface ShopFront {
-  /** Waits until the shop serves. */
+/** Address and time limits that customers use. */
+export interface ShopEndpoint {
+  /** Address of the shop; waits until it serves. */
   url(): Promise<string>;
-  /** Without waiting; may be one where nobody listens. */
+  /** Address of the shop without waiting; may be unreachable. */
   urlNow(): string;
-  /** So often a page is reloaded before its customer gives up. */
-  readonly reloads: number;
-  /** A call without an answer is given up after so many milliseconds. */
+  /** Number of retries before a customer gives up. */
+  readonly maxReloads: number;
+  /** Time-out of a call in milliseconds. */
   readonly timeoutMs: number;
 }
 
-const NOBODY_LISTENS = "http://127.0.0.1:9";
-/** A process takes a few seconds to come back, longer on a busy machine. */
-const RELOADS = 60;
+const UNREACHABLE_URL = "http://127.0.0.1:9";
+/** Enough for a process to restart, which takes seconds, longer on a busy machine. */
+const MAX_RELOADS = 60;
 const TIMEOUT_MS = 300_000;
-/** A page that hears that the bank has not decided asks a few times more, and then says by when it must. */
-const POLLS = 3;
-const PASSING = [429, 500, 502, 503];
+/** Number of polls while a payment is pending at the bank; the page then shows a deadline. */
+const MAX_PENDING_POLLS = 3;
+const TRANSIENT_STATUSES = [429, 500, 502, 503];
 
-/** Whichever process serves, turn by turn. */
-export function anyOf(processes: readonly Pick<ShopProcess, "url">[]): ShopFront {
+/** Uses the running processes in turn. */
+export function roundRobin(processes: readonly Pick<ShopProcess, "url">[]): ShopEndpoint {
   let turn = 0;
   const serving = () => processes.flatMap(({ url }) => url ?? []);
   const urlNow = () => {
     const urls = serving();
     turn += 1;
-    return urls[turn % urls.length] ?? NOBODY_LISTENS;
+    return urls[turn % urls.length] ?? UNREACHABLE_URL;
   };
   const url = async () => {
     while (serving().length === 0) await sleep(20);
     return urlNow();
   };
-  return { url, urlNow, reloads: RELOADS, timeoutMs: TIMEOUT_MS };
+  return { url, urlNow, maxReloads: MAX_RELOADS, timeoutMs: TIMEOUT_MS };
 }
 
 export function createShopClient(
-  { url, urlNow, reloads, timeoutMs }: ShopFront,
+  { url, urlNow, maxReloads, timeoutMs }: ShopEndpoint,
   tally: Tally,
   onCall: (path: string) => void,
 ): ShopClient {
@@ -97,12 +97,13 @@ export function createShopClient(
     url,
     urlNow,
     call,
-    insist: async (path, options) => {
-      for (let reload = 0; ; reload += 1) {
+    callWithRetries: async (path, options) => {
+      for (let retry = 0; ; retry += 1) {
         const answer = await call(path, options);
-        if (answer && !PASSING.includes(answer.status)) return answer;
-        if (reload >= (answer?.body.code === "payment-pending" ? POLLS : reloads)) return answer;
-        await sleep(20 + 10 * reload);
+        if (answer && !TRANSIENT_STATUSES.includes(answer.status)) return answer;
+        if (retry >= (answer?.body.code === "payment-pending" ? MAX_PENDING_POLLS : maxReloads))
+          return answer;
+        await sleep(20 + 10 * retry);
       }
     },
   };

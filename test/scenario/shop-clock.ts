@@ -1,19 +1,19 @@
-/** The shop's time; it jumps when the scenario says so. */
+/** Clock of the shop; the scenario can move it forward. */
 export interface ShopClock {
   now(): Date;
-  /** What `hurried-clock.ts` in a shop process reads. */
+  /** State for `fast-clock.ts` in a shop process. */
   reading(): ClockReading;
   jump(ms: number, speed?: ClockSpeed): void;
 }
 
 export interface ClockSpeed {
-  /** How many times as fast as the machine's the shop's time runs. */
-  readonly pace: number;
-  /** By what the shop's waits are divided: usually the pace, more where time stands still but work shall not. */
-  readonly hurry: number;
+  /** Speed of the shop's clock, relative to real time. */
+  readonly clockFactor: number;
+  /** Divisor of the shop's timers; above `clockFactor`, background work runs although little time passes. */
+  readonly timerFactor: number;
 }
 
-/** Shop time `shop` is machine time `machine`, both in milliseconds since 1970. */
+/** Shop time `shop` at machine time `machine`, both in milliseconds since 1970. */
 export interface ClockReading extends ClockSpeed {
   readonly machine: number;
   readonly shop: number;
@@ -22,12 +22,12 @@ export interface ClockReading extends ClockSpeed {
 export function createShopClock(speed: ClockSpeed): ShopClock {
   const start = Date.now();
   let reading: ClockReading = { machine: start, shop: start, ...speed };
-  const now = () => reading.shop + (Date.now() - reading.machine) * reading.pace;
+  const now = () => reading.shop + (Date.now() - reading.machine) * reading.clockFactor;
   return {
     now: () => new Date(now()),
     reading: () => reading,
-    jump: (ms, { pace, hurry } = reading) => {
-      reading = { machine: Date.now(), shop: now() + ms, pace, hurry };
+    jump: (ms, { clockFactor, timerFactor } = reading) => {
+      reading = { machine: Date.now(), shop: now() + ms, clockFactor, timerFactor };
     },
   };
 }

@@ -3,14 +3,14 @@ import { on, once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { QUICK_START } from "../shop/quick-start.ts";
-import type { ProcessOrder } from "./process-order.ts";
+import type { ProcessMessage } from "./process-message.ts";
 import type { ShopClock } from "./shop-clock.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Modules that a process loads before the shop. */
-const LOADED = [
-  new URL("./hurried-clock.ts", import.meta.url),
+/** Modules preloaded into a shop process. */
+const PRELOADED = [
+  new URL("./fast-clock.ts", import.meta.url),
   new URL("./end-at-settlement.ts", import.meta.url),
 ];
 
@@ -20,35 +20,35 @@ export interface LogLine {
   readonly [field: string]: unknown;
 }
 
-/** One server process of the shop, as it runs for customers: killed and started again at will. */
+/** Server process of the shop that can be killed and restarted. */
 export interface ShopProcess {
   readonly name: string;
-  /** `undefined` while it does not serve. */
+  /** Address of the process; `undefined` while it does not serve. */
   readonly url: string | undefined;
   start(): Promise<void>;
-  /** SIGKILL, as by a power button; resolves when it is gone. */
+  /** Sends SIGKILL; resolves when the process has ended. */
   kill(): Promise<void>;
-  /** SIGTERM, as by an operator. */
+  /** Sends SIGTERM; resolves when the process has ended. */
   stop(): Promise<void>;
-  /** Tells the process that the clock has jumped. */
+  /** Sends the current clock state to the process. */
   setClock(): void;
-  /** It shall end in the instant in which so many settlements and one more are committed; resolves when it knows. */
+  /** Makes the process kill itself at the commit after `survived` more settlements; resolves when confirmed. */
   endAtSettlement(survived: number): Promise<void>;
-  /** As if that was never said; resolves when it holds, or the process has ended. */
-  goOn(): Promise<void>;
+  /** Cancels `endAtSettlement`; resolves when confirmed or the process has ended. */
+  cancelEndAtSettlement(): Promise<void>;
 }
 
 export interface ProcessOptions {
   readonly name: string;
   readonly environment: NodeJS.ProcessEnv;
   readonly clock: ShopClock;
-  /** What runs a command where the process lives, ending with what the command follows; default: here. */
-  readonly inPlace?: readonly string[];
+  /** Command that runs the process elsewhere, such as `nsenter … --`; default: none. */
+  readonly commandPrefix?: readonly string[];
   readonly onLog: (line: LogLine) => void;
-  /** It ended as `endAtSettlement` wanted. */
+  /** Called when the process killed itself because of `endAtSettlement`. */
   readonly onSettlementEnd: () => void;
-  /** It ended without being asked to; `words` is the end of its standard error. */
-  readonly onCrash: (words: string) => void;
+  /** Called when the process ended unexpectedly, with its last lines of standard error. */
+  readonly onCrash: (stderr: string) => void;
 }
 
 export function createShopProcess(options: ProcessOptions): ShopProcess {
@@ -74,7 +74,7 @@ export function createShopProcess(options: ProcessOptions): ShopProcess {
         if (child !== starting) return;
         [child, url] = [undefined, undefined];
         if (mayEnd && starting.signalCode === "SIGKILL") options.onSettlementEnd();
-        else options.onCrash(wordsOf(starting));
+        else options.onCrash(stderrOf(starting));
       });
       const found = await untilReady(starting, options.onLog);
       if (child === starting) url = found;
@@ -84,62 +84,62 @@ export function createShopProcess(options: ProcessOptions): ShopProcess {
     setClock: () => void (child && send(child, { clock: options.clock.reading() })),
     endAtSettlement: async (survived) => {
       mayEnd = true;
-      if (child) await agree(child, { endAtSettlement: survived });
+      if (child) await sendAndConfirm(child, { endAtSettlement: survived });
     },
-    goOn: async () => {
-      if (child) await agree(child, { endAtSettlement: null });
+    cancelEndAtSettlement: async () => {
+      if (child) await sendAndConfirm(child, { endAtSettlement: null });
       mayEnd = false;
     },
   };
 }
 
-function send(child: ChildProcess, order: ProcessOrder): void {
-  // Whoever just died is told nothing.
-  child.send(order, () => {});
+function send(child: ChildProcess, message: ProcessMessage): void {
+  // The callback ignores the error of a process that has just died.
+  child.send(message, () => {});
 }
 
-/** Resolves when the process has said it after us, or is gone. */
-async function agree(child: ChildProcess, order: ProcessOrder): Promise<void> {
-  const gone = new AbortController();
-  const { signal } = gone;
-  child.once("exit", () => gone.abort());
-  send(child, order);
-  const isAnswer = ([said]: unknown[]) => JSON.stringify(said) === JSON.stringify(order);
+/** Sends a message; resolves when the process has echoed it or has ended. */
+async function sendAndConfirm(child: ChildProcess, message: ProcessMessage): Promise<void> {
+  const ended = new AbortController();
+  const { signal } = ended;
+  child.once("exit", () => ended.abort());
+  send(child, message);
+  const isEcho = ([received]: unknown[]) => JSON.stringify(received) === JSON.stringify(message);
   try {
-    for await (const words of on(child, "message", { signal })) if (isAnswer(words)) return;
+    for await (const received of on(child, "message", { signal })) if (isEcho(received)) return;
   } catch {
-    // It ended before it answered.
+    // The process ended before it confirmed.
   }
 }
 
-const saidLast = new WeakMap<ChildProcess, string[]>();
+const stderrLines = new WeakMap<ChildProcess, string[]>();
 
-function wordsOf(child: ChildProcess): string {
-  return (saidLast.get(child) ?? []).join("\n") || `exit code ${child.exitCode}`;
+function stderrOf(child: ChildProcess): string {
+  return (stderrLines.get(child) ?? []).join("\n") || `exit code ${child.exitCode}`;
 }
 
-function launch({ environment, clock, inPlace = [] }: ProcessOptions): ChildProcess {
-  const preload = LOADED.flatMap((module) => ["--import", fileURLToPath(module)]);
-  const loaded = [...QUICK_START.args, ...preload];
-  const [program = "", ...args] = [...inPlace, process.execPath, ...loaded, "src/server/main.ts"];
+function launch({ environment, clock, commandPrefix = [] }: ProcessOptions): ChildProcess {
+  const preload = PRELOADED.flatMap((module) => ["--import", fileURLToPath(module)]);
+  const nodeArgs = [...QUICK_START.args, ...preload];
+  const [program = "", ...args] = [...commandPrefix, process.execPath, ...nodeArgs, "src/server/main.ts"];
   const child = spawn(program, args, {
     cwd: ROOT,
     env: { ...QUICK_START.env, ...environment, SCENARIO_CLOCK: JSON.stringify(clock.reading()) },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
-    // A terminal's Ctrl-C is for the scenario, which then ends as it should.
+    // Keeps Ctrl-C away from the shop: the scenario handles it and ends in order.
     detached: true,
   });
-  const words: string[] = [];
-  saidLast.set(child, words);
+  const stderr: string[] = [];
+  stderrLines.set(child, stderr);
   if (child.stderr)
     createInterface({ input: child.stderr }).on("line", (line) => {
-      words.push(line);
-      if (words.length > 30) words.shift();
+      stderr.push(line);
+      if (stderr.length > 30) stderr.shift();
     });
   return child;
 }
 
-/** Resolves with the URL that the ready line names, with nothing when the process ended before. */
+/** Resolves with the URL in the ready line, or with `undefined` when the process ended before. */
 function untilReady(child: ChildProcess, onLog: (line: LogLine) => void): Promise<string | undefined> {
   return new Promise((resolve) => {
     child.once("exit", () => resolve(undefined));
@@ -154,7 +154,7 @@ function untilReady(child: ChildProcess, onLog: (line: LogLine) => void): Promis
   });
 }
 
-/** A killed process may leave half a line. */
+/** Parses a log line; a killed process may leave an incomplete one. */
 function parsed(text: string): LogLine | undefined {
   try {
     return { msg: "", ...JSON.parse(text) };

@@ -1,4 +1,4 @@
-/** `npm run soak -- --minutes N --seed S --engine pglite|postgres`: the scenario for as long as wanted. */
+/** `npm run soak -- --minutes N --seed S --engine pglite|postgres`: runs the scenario for N minutes. */
 import { parseArgs } from "node:util";
 import {
   adminQuery,
@@ -7,7 +7,7 @@ import {
   startPostgresCluster,
 } from "../databases/postgres-cluster.ts";
 import { runScenario } from "./run-scenario.ts";
-import { tableOf, troubleOf } from "./scenario-report.ts";
+import { failureText, summaryTable } from "./scenario-report.ts";
 import { createWorld } from "./world.ts";
 
 const { values } = parseArgs({
@@ -20,35 +20,36 @@ const { values } = parseArgs({
 });
 const { seed, engine } = values;
 const endsAt = performance.now() + Number(values.minutes) * 60_000;
-const most = Number(values.purchases ?? Number.POSITIVE_INFINITY);
+const maxPurchases = Number(values.purchases ?? Number.POSITIVE_INFINITY);
 const startedAt = performance.now();
-const say = (sentence: string) =>
+const log = (sentence: string) =>
   console.log(`${((performance.now() - startedAt) / 1000).toFixed(0).padStart(5)} s  ${sentence}`);
 
-say(`soak on ${engine}, seed ${seed}`);
+log(`soak on ${engine}, seed ${seed}`);
 const cluster = engine === "postgres" ? await startPostgres() : undefined;
 const world = await createWorld(cluster && clusterAddress(cluster.socketFolder, "soak"));
 try {
-  let isWanted = true;
+  let isRunning = true;
   process.on("SIGINT", () => {
-    isWanted = false;
-    say("no more purchases begin; what was begun comes to its end");
+    isRunning = false;
+    log("no more purchases start; those in progress finish");
   });
-  const goesOn = (begun: number) => isWanted && begun < most && performance.now() < endsAt;
+  const shouldContinue = (started: number) =>
+    isRunning && started < maxPurchases && performance.now() < endsAt;
   const result = await runScenario({
     seed,
     world,
-    goesOn,
+    shouldContinue,
     customers: 80,
-    atOnce: 40,
+    concurrency: 40,
     kills: 1_000_000,
-    peace: [2, 12],
-    onProgress: say,
+    purchasesBetweenKills: [2, 12],
+    onProgress: log,
   });
-  console.log(`\n${tableOf(seed, engine, result)}`);
-  const trouble = troubleOf(seed, result);
-  if (trouble) {
-    console.error(`\n${trouble}`);
+  console.log(`\n${summaryTable(seed, engine, result)}`);
+  const failure = failureText(seed, result);
+  if (failure) {
+    console.error(`\n${failure}`);
     process.exitCode = 1;
   }
 } finally {

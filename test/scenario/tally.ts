@@ -2,7 +2,7 @@
 export interface Tally {
   count(kind: string, times?: number): void;
   of(kind: string): number;
-  /** Kinds that start with `prefix`, without it, most frequent first. */
+  /** Counts of the kinds that start with `prefix`, which is removed; highest first. */
   under(prefix: string): [string, number][];
 }
 

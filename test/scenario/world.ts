@@ -7,31 +7,31 @@ import { type OpenDatabase, openDatabase } from "../../src/server/db/database.ts
 import { joinEmbeddedDatabase, openEmbeddedDatabase } from "../../src/server/db/embedded-database.ts";
 import { migrate } from "../../src/server/db/migrate.ts";
 import { productDraft, stockShop, variantDraft } from "../catalogue/test-products.ts";
-import { type ModelVariant, PRICES } from "./shop-model.ts";
+import { type ExpectedVariant, PRICES } from "./expected-state.ts";
 
 export type EngineName = "pglite" | "postgres";
 
-/** Where the shop's processes keep everything. */
+/** Database and folder of a scenario's shop, and the variants on sale. */
 export interface World {
   readonly engine: EngineName;
   readonly dataDir: string;
-  /** `undefined`: the embedded database in `dataDir`. */
+  /** Address of PostgreSQL; `undefined`: the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined;
-  readonly variants: ReadonlyMap<number, ModelVariant>;
-  /** Opens the database; the embedded one only while no process has it. */
+  readonly variants: ReadonlyMap<number, ExpectedVariant>;
+  /** Opens the database; the embedded one only while no shop process runs. */
   open(): Promise<OpenDatabase>;
-  /** Joins the database beside the processes that work on it; fails while none has the embedded one. */
+  /** Connects while shop processes run; fails for the embedded database when none does. */
   join(): Promise<OpenDatabase>;
   remove(): Promise<void>;
 }
 
-/** An empty PostgreSQL database, or `undefined` for the embedded one; puts a few designs on sale, into the bucket if there is one. */
+/** Migrates an empty database and puts a few designs on sale; their files go to the bucket if there is one. */
 export async function createWorld(databaseUrl: string | undefined, s3?: S3Access): Promise<World> {
   const dataDir = await mkdtemp(join(tmpdir(), "kasuti-scenario-"));
   await mkdir(join(dataDir, "db"), { recursive: true });
   const open = async () =>
     databaseUrl ? openDatabase(databaseUrl, 5) : openEmbeddedDatabase(join(dataDir, "db"));
-  const variants = modelVariants();
+  const variants = expectedVariants();
   const database = await open();
   await migrate(database);
   await stockShop(database, stockOf(variants), (await openFiles({ dataDir, s3 })).files);
@@ -50,7 +50,7 @@ export async function createWorld(databaseUrl: string | undefined, s3?: S3Access
   };
 }
 
-function modelVariants(): ModelVariant[] {
+function expectedVariants(): ExpectedVariant[] {
   return PRICES.flatMap((prices, product) =>
     prices.map((pricePaise, place) => ({
       id: (product + 1) * 10 + place,
@@ -61,7 +61,7 @@ function modelVariants(): ModelVariant[] {
   );
 }
 
-function stockOf(variants: readonly ModelVariant[]) {
+function stockOf(variants: readonly ExpectedVariant[]) {
   const products = Map.groupBy(variants, (variant) => variant.product);
   return {
     categories: [{ id: 1, name: "Blouse", parentId: null, position: 0 }],
@@ -71,7 +71,7 @@ function stockOf(variants: readonly ModelVariant[]) {
   };
 }
 
-function draftOf({ id, pricePaise, file }: ModelVariant) {
+function draftOf({ id, pricePaise, file }: ExpectedVariant) {
   const fileBase = file.replace(/\.zip$/, "");
   return variantDraft({ id, pricePaise, name: `Machine ${fileBase}`, fileBase });
 }

@@ -1,68 +1,68 @@
 import { appendFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { ShopFront } from "../scenario/shop-client.ts";
-import type { ShopPlace } from "../scenario/shop-place.ts";
+import type { Deployment } from "../scenario/deployment.ts";
+import type { ShopEndpoint } from "../scenario/shop-client.ts";
 import { createShopProcess, type ProcessOptions, type ShopProcess } from "../scenario/shop-processes.ts";
-import { type Machine, WORLD_ADDRESS } from "./machine.ts";
-import { type SellingMachine, SHOP_ADDRESS } from "./set-up-machine.ts";
+import { HOST_ADDRESS, type Machine } from "./machine.ts";
+import { SHOP_ADDRESS, type ShopMachine } from "./set-up-machine.ts";
 
 export const SHOP_ORIGIN = `https://${SHOP_ADDRESS}`;
 
 /** `RestartSec` of `kasuti@.service`. */
 const RESTART_MS = 2_000;
-/** Longer than a failover, for a customer who wants it. */
-const RELOADS = 150;
+/** Number of retries that outlast a failover. */
+const MAX_RELOADS = 150;
 const TIMEOUT_MS = 15_000;
-/** Settings that the scenario has no say in. */
+/** Settings taken from `deploy/` instead of the scenario. */
 const DEPLOYED = ["HOST", "TRUSTED_PROXIES", "DRAIN_SECONDS", "DATABASE_URL", "DATABASE_DIRECT_URL"];
 
-/** Poolers, balancers and databases share two processors with it. */
-const LATER = { pace: 1, hurry: 80 };
+/** Slower than on one machine: poolers, balancers and databases share two cores with the shop. */
+const WEEK_SPEED = { clockFactor: 1, timerFactor: 80 };
 
-export interface ClusterPlace extends ShopPlace {
-  /** As systemd says of what ended by itself. */
+export interface ClusterDeployment extends Deployment {
+  /** Number of restarts after crashes, by process name. */
   readonly restarts: ReadonlyMap<string, number>;
 }
 
-/** The shop's processes on their machines, `one-3001` and so on, with HAProxy as customers' way in. */
-export function clusterPlace(
-  machines: readonly SellingMachine[],
+/** Shop processes on their machines, named `one-3001` and so on, with HAProxy in front. */
+export function clusterDeployment(
+  machines: readonly ShopMachine[],
   ports: readonly number[],
   store: NodeJS.ProcessEnv,
-): ClusterPlace {
-  const assignedCategories = machines.flatMap((home) =>
-    ports.map((port) => ({ home, port, name: `${home.machine.name}-${port}` })),
+): ClusterDeployment {
+  const slots = machines.flatMap((host) =>
+    ports.map((port) => ({ host, port, name: `${host.machine.name}-${port}` })),
   );
   const restarts = new Map<string, number>();
   return {
-    names: assignedCategories.map(({ name }) => name),
-    host: WORLD_ADDRESS,
-    front: FRONT,
-    later: LATER,
+    names: slots.map(({ name }) => name),
+    host: HOST_ADDRESS,
+    endpoint: ENDPOINT,
+    weekSpeed: WEEK_SPEED,
     mayLogErrors: true,
     restarts,
     createProcess: (options) => {
-      const found = assignedCategories.find(({ name }) => name === options.name);
-      if (!found) throw new Error(`There is no place for ${options.name}`);
-      const { home, port } = found;
-      const environment = { ...settingsOf(home, port, options.environment), ...store };
-      return keptRunning({ ...options, environment }, home.machine, port, () =>
+      const found = slots.find(({ name }) => name === options.name);
+      if (!found) throw new Error(`Unknown process ${options.name}`);
+      const { host, port } = found;
+      const environment = { ...settingsOf(host, port, options.environment), ...store };
+      return restartOnExit({ ...options, environment }, host.machine, port, () =>
         restarts.set(options.name, (restarts.get(options.name) ?? 0) + 1),
       );
     },
   };
 }
 
-const FRONT: ShopFront = {
+const ENDPOINT: ShopEndpoint = {
   urlNow: () => SHOP_ORIGIN,
   url: async () => SHOP_ORIGIN,
-  reloads: RELOADS,
+  maxReloads: MAX_RELOADS,
   timeoutMs: TIMEOUT_MS,
 };
 
 function settingsOf(
-  { shopSettings }: SellingMachine,
+  { shopSettings }: ShopMachine,
   port: number,
   given: NodeJS.ProcessEnv,
 ): NodeJS.ProcessEnv {
@@ -76,33 +76,33 @@ function settingsOf(
   return { ...given, ...deployed, ...own, ...bounds };
 }
 
-/** As its unit says: whatever ends by itself is started again, until it serves. */
-function keptRunning(
+/** Restarts a crashed process until it serves, as its systemd unit does. */
+function restartOnExit(
   options: ProcessOptions,
   machine: Machine,
   port: number,
   onRestart: () => void,
 ): ShopProcess {
-  let isWanted = false;
+  let shouldRun = false;
   let isStarting = false;
   const inner = createShopProcess({
     ...options,
-    inPlace: machine.at("/opt/kasuti/current"),
+    commandPrefix: machine.at("/opt/kasuti/current"),
     onLog: (line) => {
       appendFileSync(join(machine.logs, `${options.name}.log`), `${JSON.stringify(line)}\n`);
       options.onLog(line);
     },
-    onCrash: (words) => {
-      appendFileSync(join(machine.logs, `${options.name}.log`), `${words}\n`);
+    onCrash: (stderr) => {
+      appendFileSync(join(machine.logs, `${options.name}.log`), `${stderr}\n`);
       onRestart();
-      // What cannot start yet says so; anything else must not be.
-      if (!/cannot start/.test(words)) options.onCrash(words);
+      // "Cannot start" is expected while the database is away; any other crash is a violation.
+      if (!/cannot start/.test(stderr)) options.onCrash(stderr);
       if (!isStarting) void serve();
     },
   });
   const serve = async () => {
     isStarting = true;
-    while (isWanted && inner.url === undefined) {
+    while (shouldRun && inner.url === undefined) {
       await inner.start();
       if (inner.url === undefined) await sleep(RESTART_MS);
     }
@@ -114,15 +114,15 @@ function keptRunning(
       return inner.url && `http://${machine.address}:${port}`;
     },
     start: () => {
-      isWanted = true;
+      shouldRun = true;
       return serve();
     },
     kill: () => {
-      isWanted = false;
+      shouldRun = false;
       return inner.kill();
     },
     stop: () => {
-      isWanted = false;
+      shouldRun = false;
       return inner.stop();
     },
   };

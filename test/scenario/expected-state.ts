@@ -1,0 +1,52 @@
+import type { OwnerAction } from "./owner.ts";
+import type { PlannedLine } from "./plan-purchase.ts";
+
+/** Variant on sale, computed independently of the shop's code. */
+export interface ExpectedVariant {
+  readonly id: number;
+  readonly product: number;
+  readonly pricePaise: number;
+  /** File name of the download. */
+  readonly file: string;
+}
+
+export const PRICES = [
+  [40_00],
+  [120_00, 80_00],
+  [199_99, 200_00, 200_01],
+  [35_55],
+  [300_00, 299_99],
+  [1_05, 99_95],
+] as const;
+
+/** Total of a cart: 10 % discount above ₹200, rounded in the shop's favour at half a paisa. */
+export function priceOf(
+  cart: readonly PlannedLine[],
+  variants: ReadonlyMap<number, ExpectedVariant>,
+): number {
+  const prices = cart.flatMap((line) =>
+    line.variants.map((id) => (variants.get(id)?.pricePaise ?? Number.NaN) * line.quantity),
+  );
+  const sum = prices.reduce((total, price) => total + price, 0);
+  return sum <= 200_00 ? sum : Math.ceil((sum * 9 - 4) / 10);
+}
+
+/** Expected contents of an order, and the actions that concerned it. */
+export interface ExpectedOrder {
+  readonly providerOrderId: string;
+  readonly provider: string;
+  readonly customer: number;
+  readonly amount: number;
+  readonly variants: readonly number[];
+  /** Order numbers that the shop returned to the customer. */
+  readonly numbers: Set<number>;
+  /** Whether the shop told the customer that it is paid, or may have. */
+  mayKnowPaid: boolean;
+  isRefundedByHand: boolean;
+  /** Partial refunds that the owner started or may have started. */
+  readonly partialRefunds: OwnerAction[];
+  /** Orders of the same cart at any provider, including this one. */
+  readonly purchase: Set<ExpectedOrder>;
+  /** All actions and responses, in order. */
+  readonly trace: string[];
+}
