@@ -54,7 +54,9 @@ async function benchFromMemory(shop: BenchShop): Promise<void> {
 const SHOP_PATH = "/api/order/download";
 const BARE_PATH = "/bare";
 const SIZES = [250_000, 2_000_000];
-/** The shop does the same for a file of any size, as nginx sends the bytes: a small one warms both up sooner. */
+/**
+ * The shop does the same for a file of any size, as nginx sends the bytes: a small one warms both up sooner.
+ */
 const WARM_UP_BYTES = 1_000;
 const OTHERS = 532;
 const ROUND_BYTES = 100_000_000;
@@ -66,8 +68,9 @@ function requestsFor(bytes: number): number {
 }
 
 /**
- * nginx that asks the shop first, against nginx that sends the same files to anybody; before and after many purchases. Beside it
- * nginx that asks a bare server with one look-up: what any server of Node and PostgreSQL could come to on this machine.
+ * nginx that asks the shop first, against nginx that sends the same files to anybody; before and after many
+ * purchases. Beside it nginx that asks a bare server with one look-up: what any server of Node and PostgreSQL
+ * could come to on this machine.
  */
 async function benchThroughNginx(shop: BenchShop): Promise<void> {
   const program = findNginx();

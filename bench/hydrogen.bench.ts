@@ -8,9 +8,10 @@ import { buildHydrogenStarter } from "./hydrogen/build-starter.ts";
 const STOREFRONT_PORT = 4407;
 
 /**
- * Category pages of 18 designs as HTML, made anew each, beside Shopify's Hydrogen with the same designs, on the same Node. Neither
- * database counts: ours is PostgreSQL's process, Hydrogen's a storefront API that has every answer in memory. What pages share is
- * in memory on both sides: our cards and products, Hydrogen's answers of that API.
+ * Category pages of 18 designs as HTML, made anew each, beside Shopify's Hydrogen with the same designs, on
+ * the same Node. Neither database counts: ours is PostgreSQL's process, Hydrogen's a storefront API that has
+ * every answer in memory. What pages share is in memory on both sides: our cards and products, Hydrogen's
+ * answers of that API.
  */
 export async function benchHydrogen(shop: BenchShop): Promise<void> {
   const origin = `http://127.0.0.1:${SHOP_PORT}`;

@@ -25,7 +25,10 @@ interface Run {
   readonly cls: number;
 }
 
-/** Lighthouse's mobile preset on the shop and on hand-written pages of the same content, in turn, both over HTTP/2 as in production. */
+/**
+ * Lighthouse's mobile preset on the shop and on hand-written pages of the same content, in turn, both over
+ * HTTP/2 as in production.
+ */
 export async function benchLighthouse({ dataDir }: BenchShop): Promise<void> {
   const program = findNginx();
   if (!program) return console.log("\nLighthouse: left out, nginx is not installed");

@@ -52,7 +52,9 @@ export async function benchMemory(shop: BenchShop, minutes: number): Promise<voi
   );
 }
 
-/** Every product, full page and search in every language and as a call, and the pictures on them: about 5,000. */
+/**
+ * Every product, full page and search in every language and as a call, and the pictures on them: about 5,000.
+ */
 async function visitedAddresses(origin: string): Promise<string[]> {
   const { products, pages, terms } = await readCatalogueAddresses(origin);
   const seen = LANGUAGES.flatMap((prefix) => [

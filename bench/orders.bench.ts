@@ -17,7 +17,10 @@ const CART = [
 ];
 const HOME = `http://127.0.0.1:${PORT}`;
 
-/** What a whole purchase costs the shop: Pay now to its mail, webhook included; providers and database are outside. */
+/**
+ * What a whole purchase costs the shop: Pay now to its mail, webhook included; providers and database are
+ * outside.
+ */
 export async function benchOrders(): Promise<void> {
   const cluster = await startPostgresCluster();
   await adminQuery(cluster.socketFolder, "create database orders");

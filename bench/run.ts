@@ -1,6 +1,7 @@
 /**
- * `npm run bench` measures everything, `npm run bench -- cached search` only those two, `memory --minutes 10` longer than a minute.
- * A speed is a ratio to a bare server in the same interleaved run, because machines differ and drift.
+ * `npm run bench` measures everything, `npm run bench -- cached search` only those two, `memory --minutes 10`
+ * longer than a minute. A speed is a ratio to a bare server in the same interleaved run, because machines
+ * differ and drift.
  */
 import { readFile } from "node:fs/promises";
 import { availableParallelism, cpus } from "node:os";

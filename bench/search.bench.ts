@@ -10,7 +10,10 @@ import { printTable } from "./harness/table.ts";
 const SIZES = [1_200, 10_000, 100_000];
 const ROUNDS = 5;
 
-/** What people type, letter by letter from the third: rare and common words, machines, numbers, the trade's own words. */
+/**
+ * What people type, letter by letter from the third: rare and common words, machines, numbers, the trade's
+ * own words.
+ */
 const TYPED = [
   ...[
     "peacock",
@@ -48,9 +51,9 @@ const KINDS: readonly { search: string; texts: readonly string[]; limit: number;
 ];
 
 /**
- * Milliseconds inside the database, planning included, of everything one search asks it, in shops of several sizes side
- * by side. Each text counts with the median of its rounds: a machine that does something else meanwhile would show in
- * every figure otherwise.
+ * Milliseconds inside the database, planning included, of everything one search asks it, in shops of several
+ * sizes side by side. Each text counts with the median of its rounds: a machine that does something else
+ * meanwhile would show in every figure otherwise.
  */
 export async function benchSearch(): Promise<void> {
   const cluster = await startPostgresCluster();

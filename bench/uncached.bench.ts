@@ -12,9 +12,9 @@ interface Case {
 }
 
 /**
- * Answers made anew each time, against one prepared statement behind bare `node:http`. Requests under way for one
- * address share their answer, so a single address says what a rush on one page costs, and many what an answer does.
- * Data that answers share is in memory as in any shop that runs: categories and synonyms.
+ * Answers made anew each time, against one prepared statement behind bare `node:http`. Requests under way for
+ * one address share their answer, so a single address says what a rush on one page costs, and many what an
+ * answer does. Data that answers share is in memory as in any shop that runs: categories and synonyms.
  */
 export async function benchUncached(shop: BenchShop): Promise<void> {
   const cases = casesOf(await readCatalogueAddresses(`http://127.0.0.1:${SHOP_PORT}`));

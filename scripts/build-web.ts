@@ -21,7 +21,9 @@ const SOURCES = [
 ];
 const STAMP = "dist/web/stamp";
 
-/** Builds the web room into dist/web unless it was built from exactly these sources; answers whether it did. */
+/**
+ * Builds the web room into dist/web unless it was built from exactly these sources; answers whether it did.
+ */
 export async function buildWebWhenStale(): Promise<boolean> {
   const stamp = await contentStamp();
   if ((await readFile(STAMP, "utf8").catch(() => "")) === stamp) return false;

@@ -39,7 +39,10 @@ const publicPages: Readonly<Record<string, readonly string[]>> = {
 /** Bytes after brotli. */
 const MAX: Partial<Record<keyof FirstVisit, number>> = {
   css: 9.5 * 1_024,
-  /** With the marks of what fits, which are there when the page is; the wait for letters comes with pages that have some. */
+  /**
+   * With the marks of what fits, which are there when the page is; the wait for letters comes with pages that
+   * have some.
+   */
   earlyScripts: 1_216,
   allScripts: 96 * 1_024,
 };
@@ -106,7 +109,10 @@ async function readManifest(build = CLIENT): Promise<Manifest> {
   return JSON.parse(await readFile(join(build, ".vite", "manifest.json"), "utf8"));
 }
 
-/** Weighs one of the `publicPages` as built: its `html` in `language`, its style sheets, every script it starts with. */
+/**
+ * Weighs one of the `publicPages` as built: its `html` in `language`, its style sheets, every script it
+ * starts with.
+ */
 async function weighFirstVisit(
   manifest: Manifest,
   page: string,
@@ -136,7 +142,9 @@ async function weighOffice(): Promise<number> {
   return sizeOf(manifest, withImports(manifest, ["src/office/entry.tsx", ...first]), OFFICE);
 }
 
-/** Modules and what they import at once; chunks that a touch may load later are not part of the first visit. */
+/**
+ * Modules and what they import at once; chunks that a touch may load later are not part of the first visit.
+ */
 function withImports(manifest: Manifest, modules: readonly string[]): string[] {
   const seen = new Set(modules);
   for (const module of seen) for (const name of chunkOf(manifest, module).imports ?? []) seen.add(name);

@@ -1,6 +1,7 @@
 /**
- * Part of `npm run verify`: lists what production runs on in `.cache/sbom.cdx.json` (CycloneDX), and fails when the registry knows of
- * a high or critical vulnerability in it. A registry that does not answer audits is said and fails nothing: the shop is built offline too.
+ * Part of `npm run verify`: lists what production runs on in `.cache/sbom.cdx.json` (CycloneDX), and fails
+ * when the registry knows of a high or critical vulnerability in it. A registry that does not answer audits
+ * is said and fails nothing: the shop is built offline too.
  */
 import { execFile } from "node:child_process";
 import { mkdir, writeFile } from "node:fs/promises";

@@ -1,4 +1,7 @@
-/** `npm run cut-fonts`: cuts from Anek the letters of what pages say in other languages than their own, and the fonts of papers. */
+/**
+ * `npm run cut-fonts`: cuts from Anek the letters of what pages say in other languages than their own, and
+ * the fonts of papers.
+ */
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { create } from "fontkit";
@@ -32,7 +35,10 @@ export const foreignLetters = Object.entries({ telugu: "te", kannada: "kn" } as 
   ],
 );
 
-/** Fonts of PDFs and cards, see `src/server/fonts/shop-fonts.ts`; the sign of prices alone, since each document embeds it. */
+/**
+ * Fonts of PDFs and cards, see `src/server/fonts/shop-fonts.ts`; the sign of prices alone, since each
+ * document embeds it.
+ */
 const paperFonts = (["400", "600"] as const).flatMap((weight): CutFont[] =>
   [
     { name: "latin", source: "anek-latin/files/anek-latin-latin" },

@@ -16,8 +16,8 @@ export async function installPackage(name: string): Promise<void> {
 }
 
 /**
- * Unpacks a package into a folder, and with it whatever it needs that is not installed. Any user may; the machine
- * stays as it is.
+ * Unpacks a package into a folder, and with it whatever it needs that is not installed. Any user may; the
+ * machine stays as it is.
  * @throws Error where there is no apt-get, or it does not know the package
  */
 export async function unpackPackage(name: string, folder: string): Promise<void> {

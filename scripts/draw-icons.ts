@@ -5,10 +5,12 @@ import sharp from "sharp";
 const ICON = "src/web/assets/icon.svg";
 const SOCIAL = "src/web/assets/social.svg";
 const GROUND = "#560c20";
-/** Of a masked icon's side: what no mask cuts away. */
+/** Side of the icon that no mask cuts off, as a share. */
 const SAFE_SHARE = 0.8;
 
-/** Draws the shop's icons and the picture of shared links into `folder`, in the sizes that devices ask for. */
+/**
+ * Draws the shop's icons and the picture of shared links into `folder`, in the sizes that devices ask for.
+ */
 export async function drawIcons(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const icon = await readFile(ICON);

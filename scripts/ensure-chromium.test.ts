@@ -6,7 +6,10 @@ import { promisify } from "node:util";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ensureChromium } from "./ensure-chromium.ts";
 
-/** Stand for Debian's tools: the one notes what it is asked for, the other unpacks a browser that says how it was started. */
+/**
+ * Stand for Debian's tools: the one notes what it is asked for, the other unpacks a browser that says how it
+ * was started.
+ */
 const TOOLS = {
   "apt-get": `
     echo "$*" >> "$machine/asked"

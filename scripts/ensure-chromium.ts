@@ -18,8 +18,8 @@ interface Ways {
 }
 
 /**
- * The program of the browser that journeys and pictures run in: what `KASUTI_BROWSER` names, else the machine's own, else
- * Debian's, unpacked into the project once.
+ * The program of the browser that journeys and pictures run in: what `KASUTI_BROWSER` names, else the
+ * machine's own, else Debian's, unpacked into the project once.
  * @throws Error with one sentence that says what is missing and how to get it
  */
 export async function ensureChromium(ways: Ways = {}): Promise<string> {

@@ -38,7 +38,10 @@ const subcategories = THIRD.map((name, index) => ({ id: 66 + index, name, parent
 const categories = FIRST.map((name, index) => ({ id: index + 1, name: `${name} Designs` }));
 const listing = Array.from({ length: PER_PAGE }, (_, index) => sampleProduct(1006 + index * 37));
 
-/** Answers the catalogue's calls as the shop would, with names and picture addresses as hard to compress as its own. */
+/**
+ * Answers the catalogue's calls as the shop would, with names and picture addresses as hard to compress as
+ * its own.
+ */
 export async function sampleCatalogue(name: EndpointName): Promise<{ status: number; body: object }> {
   const body = ANSWERS[name];
   return body ? { status: 200, body } : { status: 404, body: { success: false, error: "No." } };
@@ -55,7 +58,7 @@ const ANSWERS: Partial<Record<EndpointName, object>> = {
   searchProducts: { products: listing, total: 40 },
 };
 
-/** What the sample shop says of itself. */
+/** Texts about the sample shop. */
 export const sampleShop = {
   name: "Kasuti",
   phone: "+91 90000 00000",

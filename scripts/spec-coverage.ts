@@ -1,4 +1,7 @@
-/** `npm run spec-coverage`: writes into docs/spec-coverage.md which tests prove which sentence of the specification. */
+/**
+ * `npm run spec-coverage`: writes into docs/spec-coverage.md which tests prove which sentence of the
+ * specification.
+ */
 import { globSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 
@@ -43,7 +46,10 @@ function sentencesOf(range: string): string[] {
 
 const ROW = /^\| (\d\.\d+) \| (.+?) \| (.*) \|$/gm;
 
-/** The page with these proofs in the last column of its rows. @throws Error for a proof of no sentence of the page */
+/**
+ * The page with these proofs in the last column of its rows. @throws Error for a proof of no sentence of the
+ * page
+ */
 export function withProofs(page: string, proofs: readonly Proof[]): string {
   const proofsOf = Map.groupBy(proofs, ({ sentence }) => sentence);
   const unknown = new Set(proofsOf.keys()).difference(new Set([...page.matchAll(ROW)].map(([, id]) => id)));

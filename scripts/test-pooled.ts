@@ -1,6 +1,7 @@
 /**
- * `npm run test:pooled`: whatever is tested on PostgreSQL, through PgBouncer in transaction mode. `KASUTI_PGBOUNCER` names
- * another program than the machine's own; where there is none, Debian's is unpacked into the project once.
+ * `npm run test:pooled`: whatever is tested on PostgreSQL, through PgBouncer in transaction mode.
+ * `KASUTI_PGBOUNCER` names another program than the machine's own; where there is none, Debian's is unpacked
+ * into the project once.
  */
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";

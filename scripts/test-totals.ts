@@ -17,7 +17,10 @@ export function totalsLine({ passed, failed, skipped }: Totals): string {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`;
 }
 
-/** Names of skipped tests; where a test may be skipped its title says what is missing. Empty when every test ran. */
+/**
+ * Names of skipped tests; where a test may be skipped its title says what is missing. Empty when every test
+ * ran.
+ */
 export function skippedLine(vitestReport: unknown): string {
   const { testResults } = SKIPPED.parse(vitestReport ?? {});
   const titles = testResults

@@ -1,6 +1,7 @@
 /**
- * `npm test`: rules and stores, then journeys in a real browser. It ends with the count of all tests and, if some were skipped,
- * a line that names them with the reason. It installs nothing unless asked: `npm test -- --install`.
+ * `npm test`: rules and stores, then journeys in a real browser. It ends with the count of all tests and, if
+ * some were skipped, a line that names them with the reason. It installs nothing unless asked: `npm test --
+ * --install`.
  */
 import { spawn } from "node:child_process";
 import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";

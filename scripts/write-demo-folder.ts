@@ -1,4 +1,7 @@
-/** `npm run demo-folder -- PATH`: the demo's designs and their table, as an owner hands them in, to try an import with. */
+/**
+ * `npm run demo-folder -- PATH`: the demo's designs and their table, as an owner hands them in, to try an
+ * import with.
+ */
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { ownersFolder } from "@kasuti/demo-designs";

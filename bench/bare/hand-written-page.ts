@@ -1,6 +1,7 @@
 /**
- * The page that a careful person would write by hand: every word, link, icon and picture of the shop's own page, a few
- * lines of style in its head, no script and no second file but the pictures. What the largest paint is compared with.
+ * The page that a careful person would write by hand: every word, link, icon and picture of the shop's own
+ * page, a few lines of style in its head, no script and no second file but the pictures. What the largest
+ * paint is compared with.
  */
 import { createServer } from "node:http";
 import { brotliCompressSync, constants } from "node:zlib";

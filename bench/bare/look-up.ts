@@ -1,6 +1,7 @@
 /**
- * `node:http` that asks PostgreSQL with one prepared statement for the file of a session and a name, and leaves its bytes to
- * nginx: the least that an authorised download can cost. Refunds, names that fit several files and what was fetched count for nothing.
+ * `node:http` that asks PostgreSQL with one prepared statement for the file of a session and a name, and
+ * leaves its bytes to nginx: the least that an authorised download can cost. Refunds, names that fit several
+ * files and what was fetched count for nothing.
  */
 import { createHash } from "node:crypto";
 import { createServer } from "node:http";

@@ -1,4 +1,7 @@
-/** `node:http` and one prepared statement per request on a PostgreSQL pool: the least an uncached answer can cost. */
+/**
+ * `node:http` and one prepared statement per request on a PostgreSQL pool: the least an uncached answer can
+ * cost.
+ */
 import { createServer } from "node:http";
 import { Pool } from "pg";
 

@@ -1,7 +1,10 @@
 import type { Answer } from "../../src/contract/wire.ts";
 import type { OpenDatabase } from "../../src/server/db/database.ts";
 
-/** Asked for in turn over 16 connections: with fewer addresses, requests under way at once would share their answers. */
+/**
+ * Asked for in turn over 16 connections: with fewer addresses, requests under way at once would share their
+ * answers.
+ */
 const FEWEST = 24;
 const SAMPLE = 64;
 const PAGE_SIZE = 18;
@@ -33,7 +36,9 @@ export async function readCatalogueAddresses(origin: string): Promise<CatalogueA
   return enough({ products: ids, pages, terms: commonWords(products) });
 }
 
-/** As `readCatalogueAddresses`, a sample of a catalogue that is too large to be read; so many pages at most. */
+/**
+ * As `readCatalogueAddresses`, a sample of a catalogue that is too large to be read; so many pages at most.
+ */
 export async function sampleAddresses(
   { pool }: OpenDatabase,
   maxPages = SAMPLE,

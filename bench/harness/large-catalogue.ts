@@ -8,8 +8,8 @@ import type { CategoryDraft } from "../../src/server/domains/catalogue/writing/i
 import { adminQuery, clusterAddress, type PostgresCluster } from "../../test/databases/postgres-cluster.ts";
 
 /**
- * A database of its own with `size` products of three variants each: the demo's, then as many more with names, tags and
- * looks of several of them, no two alike. There are no files behind them.
+ * A database of its own with `size` products of three variants each: the demo's, then as many more with
+ * names, tags and looks of several of them, no two alike. There are no files behind them.
  */
 export async function openLargeCatalogue(
   cluster: PostgresCluster,
@@ -68,7 +68,10 @@ async function addDemoProducts({ pool }: OpenDatabase): Promise<void> {
   );
 }
 
-/** The first word of one product, the rest of another, the shelf of a third: like the demo's, and hardly two the same. */
+/**
+ * The first word of one product, the rest of another, the shelf of a third: like the demo's, and hardly two
+ * the same.
+ */
 const MULTIPLY = `
   insert into products (id, name, slug, tags, description, category_id, look, created_at, picture_hash)
   select 10000 + n, named.name, a.slug || '-' || n, b.tags, a.description, c.category_id,
@@ -87,7 +90,10 @@ const ADD_FILE = `insert into stored_files (hash, size, content_type) values (re
 
 const ADD_CATEGORIES = `insert into category_assignments (product_id, category_id, position) select id, category_id, 0 from products`;
 
-/** What its file would tell follows from the look: $1 are the words of its colours, $2 those of its kinds of work. */
+/**
+ * What its file would tell follows from the look: $1 are the words of its colours, $2 those of its kinds of
+ * work.
+ */
 const ADD_VARIANTS = `
   insert into product_variants (product_id, name, price_paise, machine, format, hoop, path, file_hash, position, facts,
     shorter_tenth_mm, longer_tenth_mm)

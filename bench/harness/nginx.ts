@@ -14,8 +14,8 @@ export function findNginx(): string | undefined {
 }
 
 /**
- * nginx before the shop as docs/operations.md says; the same files without authorisation at `/plain/`, and the server at
- * `BARE_PORT` at `/bare`.
+ * nginx before the shop as docs/operations.md says; the same files without authorisation at `/plain/`, and
+ * the server at `BARE_PORT` at `/bare`.
  */
 export async function startNginx(program: string, dataDir: string, port: number): Promise<ServerProcess> {
   const servers = `
@@ -34,7 +34,10 @@ export async function startNginx(program: string, dataDir: string, port: number)
   return start(program, { folder: dataDir, port, servers });
 }
 
-/** TLS and HTTP/2 at each `port`, as browsers meet a server in production, with a self-signed certificate; needs `openssl`. */
+/**
+ * TLS and HTTP/2 at each `port`, as browsers meet a server in production, with a self-signed certificate;
+ * needs `openssl`.
+ */
 export async function startTlsNginx(
   program: string,
   folder: string,

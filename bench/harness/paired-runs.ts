@@ -4,7 +4,10 @@ import type { ServerProcess } from "./server-process.ts";
 export interface Contender {
   readonly server: ServerProcess;
   readonly load: Omit<Load, "port" | "requests">;
-  /** So many times the requests of a round, where it is so much quicker: after a rest of seconds anything is slower. */
+  /**
+   * So many times the requests of a round, where it is so much quicker: after a rest of seconds anything is
+   * slower.
+   */
   readonly times?: number;
 }
 
@@ -30,7 +33,10 @@ export interface PairOptions {
   readonly warmUp?: number;
 }
 
-/** After so many, an answer of many functions costs half of what its first hundreds did: until then the compiler is at work. */
+/**
+ * After so many, an answer of many functions costs half of what its first hundreds did: until then the
+ * compiler is at work.
+ */
 export const SETTLED = 12_000;
 
 /** Runs the two in turn, A B A B …, and compares round by round, so that a machine that drifts moves both. */

@@ -13,7 +13,10 @@ export async function untilPicturesAreMade(dataDir: string): Promise<void> {
   }
 }
 
-/** Asks for every size of every picture that the page shows: what is asked for is made before the others, and kept. */
+/**
+ * Asks for every size of every picture that the page shows: what is asked for is made before the others, and
+ * kept.
+ */
 export async function makePicturesOf(page: string): Promise<void> {
   const html = await (await fetch(page)).text();
   for (const path of new Set(html.match(/\/media\/[^\s",]+/g))) {

@@ -5,7 +5,10 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** What the starter itself names, and the package that holds it. Fetched when this benchmark runs, so that nobody else has to. */
+/**
+ * What the starter itself names, and the package that holds it. Fetched when this benchmark runs, so that
+ * nobody else has to.
+ */
 const PACKAGES = {
   "@shopify/create-hydrogen": "5.0.39",
   "@shopify/hydrogen": "2026.4.5",
@@ -25,8 +28,8 @@ const STARTER = "node_modules/@shopify/create-hydrogen/dist/assets/hydrogen/star
 const COLLECTION = "app/routes/collections.$handle.tsx";
 
 /**
- * Shopify's starter shop, built for production as it comes but for 18 products on a page instead of eight; kept
- * under `.cache`. Gives the file of its server.
+ * Shopify's starter shop, built for production as it comes but for 18 products on a page instead of eight;
+ * kept under `.cache`. Gives the file of its server.
  */
 export async function buildHydrogenStarter(): Promise<string> {
   const kept = join(import.meta.dirname, `../../.cache/hydrogen-${PACKAGES["@shopify/hydrogen"]}`);

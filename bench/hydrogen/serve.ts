@@ -1,4 +1,6 @@
-/** Hydrogen's server, `process.argv[2]`, as Shopify's own engine calls it, asking `STOREFRONT` for its data. */
+/**
+ * Hydrogen's server, `process.argv[2]`, as Shopify's own engine calls it, asking `STOREFRONT` for its data.
+ */
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 

@@ -1,4 +1,7 @@
-/** What Hydrogen asks its storefront API for, answered from the catalogue of the shop at `process.argv[2]`, each question to it once. */
+/**
+ * What Hydrogen asks its storefront API for, answered from the catalogue of the shop at `process.argv[2]`,
+ * each question to it once.
+ */
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 import type { Answer } from "../../src/contract/wire.ts";

@@ -9,7 +9,10 @@ export interface Access {
   readonly input: (world: AccessWorld) => Sent;
   /** What that call answers; 200 unless said otherwise. */
   readonly answers?: number;
-  /** What the same call answers to another customer's session; `itself`: it names nobody, so it changes the caller's own. */
+  /**
+   * What the same call answers to another customer's session; `itself`: it names nobody, so it changes the
+   * caller's own.
+   */
   readonly stranger?: 200 | 400 | 403 | 404 | 409 | "itself";
   /** Further calls of `world.stranger`, each naming something of `world.own` in another way. */
   readonly foreign?: (world: AccessWorld) => readonly (readonly [sent: Sent, status: number])[];
@@ -108,7 +111,9 @@ export const accessTable: Readonly<Record<EndpointName, Access>> = {
   }),
 };
 
-/** What staff may ask who see the shop as a customer does; all else would change something, or is paid for. */
+/**
+ * What staff may ask who see the shop as a customer does; all else would change something, or is paid for.
+ */
 export const readByViewers: readonly EndpointName[] = [
   ...([
     "askHealth",

@@ -9,8 +9,8 @@ const SAMPLES: readonly unknown[] = [
 ];
 
 /**
- * Made from a schema alone: inputs that it takes, with all that may be left out, one for each way it may be meant. `known`
- * are fields of which no sample names something that is there.
+ * Made from a schema alone: inputs that it takes, with all that may be left out, one for each way it may be
+ * meant. `known` are fields of which no sample names something that is there.
  */
 export function rightInputs(schema: z.ZodType, known: Sent = {}): Sent[] {
   // Bodies and queries are objects.
@@ -33,7 +33,10 @@ function samplesOf(schema: unknown, known: Sent): unknown[] {
   return [found];
 }
 
-/** Each field's first sample together, then each of its others; where some exclude each other, all but one of them. */
+/**
+ * Each field's first sample together, then each of its others; where some exclude each other, all but one of
+ * them.
+ */
 function objectsOf(schema: z.ZodObject, known: Sent): unknown[] {
   const fields = Object.entries(schema.shape).map(
     ([name, inner]) => [name, name in known ? [known[name]] : samplesOf(inner, known)] as const,

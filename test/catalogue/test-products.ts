@@ -99,8 +99,8 @@ export interface Stock {
 }
 
 /**
- * One category, and a design for each list of paise, with a variant at each price; designs and variants are numbered
- * from 1 on in this order.
+ * One category, and a design for each list of paise, with a variant at each price; designs and variants are
+ * numbered from 1 on in this order.
  */
 export function smallStock(...designs: readonly (readonly [number, ...number[]])[]): Stock {
   let id = 0;

@@ -39,8 +39,8 @@ const INSTALL = `
   rm -rf root/var/lib/apt/lists/* root/var/cache/apt/*`;
 
 /**
- * Returns the overlay folder with the Debian packages that this machine lacks, created once per Debian release.
- * The first time needs the network: `onMake` is called before it, and `signal` aborts it.
+ * Returns the overlay folder with the Debian packages that this machine lacks, created once per Debian
+ * release. The first time needs the network: `onMake` is called before it, and `signal` aborts it.
  * @throws Error with a message when this machine cannot create it
  */
 export async function debianLayer(signal: AbortSignal, onMake: () => void): Promise<string> {

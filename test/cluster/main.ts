@@ -1,8 +1,8 @@
 /**
- * `npm run cluster -- --minutes N --seed S --rate R --events network,disk --logs FOLDER`: runs the services of
- * `deploy/` on this machine in namespaces, with purchases and visits, while faults are injected one after another.
- * Compares the shop with the providers at the end.
- * `--steady N`: without faults; finds the knee of the load, and holds 70 % of it for N minutes.
+ * `npm run cluster -- --minutes N --seed S --rate R --events network,disk --logs FOLDER`: runs the services
+ * of `deploy/` on this machine in namespaces, with purchases and visits, while faults are injected one after
+ * another. Compares the shop with the providers at the end. `--steady N`: without faults; finds the knee of
+ * the load, and holds 70 % of it for N minutes.
  */
 import { execFile, spawn } from "node:child_process";
 import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
@@ -111,7 +111,10 @@ async function makeCertificate(workFolder: string): Promise<void> {
   await promisify(execFile)("sh", ["-c", "cat certificate.pem key.pem >shop.pem"], { cwd: workFolder });
 }
 
-/** Runs this script again in own network, mount and process namespaces; the kernel ends all with the first process. */
+/**
+ * Runs this script again in own network, mount and process namespaces; the kernel ends all with the first
+ * process.
+ */
 function unshared(settings: NodeJS.ProcessEnv): Promise<number> {
   const env = {
     ...process.env,

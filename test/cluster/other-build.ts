@@ -10,7 +10,10 @@ const FOLDER = resolve(".cache/other-build");
 /** Line added to the committed sources, so that the built files get other names. */
 const LINE = '\ndocument.documentElement.dataset.build = "other";\n';
 
-/** Returns the folder of another build of this shop, built once per commit; `onMake` is called before, `signal` aborts. */
+/**
+ * Returns the folder of another build of this shop, built once per commit; `onMake` is called before,
+ * `signal` aborts.
+ */
 export async function otherBuild(signal: AbortSignal, onMake: () => void): Promise<string> {
   const commit = (await run("git", ["rev-parse", "HEAD"])).stdout.trim();
   const made = await readFile(join(FOLDER, "commit"), "utf8").catch(() => "");

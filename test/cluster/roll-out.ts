@@ -9,8 +9,8 @@ import type { FaultTarget, InjectedFault } from "./fault-events.ts";
 const BETWEEN_MS = 5_000;
 
 /**
- * Switches one machine after another to the other build, as `deploy/systemd/roll-out` does. After each one, checks
- * that pages opened before can still load all of their files.
+ * Switches one machine after another to the other build, as `deploy/systemd/roll-out` does. After each one,
+ * checks that pages opened before can still load all of their files.
  */
 export async function rollOut({ cluster, processes }: FaultTarget): Promise<InjectedFault> {
   const openFiles = await filesOfOpenPages(cluster);

@@ -48,7 +48,10 @@ export async function holdSteady(options: SteadyLoad): Promise<readonly string[]
   return violatedLimits(between(load, begin, 0, memorySamples.length), growths);
 }
 
-/** Raises the rate until Kleinrock's power (rate ÷ mean delay, highest at the knee) has halved or a page fails. */
+/**
+ * Raises the rate until Kleinrock's power (rate ÷ mean delay, highest at the knee) has halved or a page
+ * fails.
+ */
 async function findKnee({ loadAt, shouldContinue, log }: SteadyLoad): Promise<number> {
   let knee = { rate: 0, power: 0 };
   for (let rate = FIRST_RATE; shouldContinue(); rate = Math.round(rate * RATE_FACTOR)) {

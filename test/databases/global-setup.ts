@@ -16,7 +16,10 @@ import {
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** What test files copy their databases from: a folder, and the folder of a cluster's socket; a pooler's before it. */
+    /**
+     * What test files copy their databases from: a folder, and the folder of a cluster's socket; a pooler's
+     * before it.
+     */
     databases: { embeddedTemplate: string; cluster: string; pooler: string | undefined };
   }
 }

@@ -28,7 +28,10 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** Why a migration would hold up, or break, processes that serve meanwhile; tables that it makes itself are free. */
+/**
+ * Why a migration would hold up, or break, processes that serve meanwhile; tables that it makes itself are
+ * free.
+ */
 export function judgeMigration(text: string): string[] {
   const isContract = /^-- contract: \S/m.test(text);
   const statements = text

@@ -20,9 +20,9 @@ interface Identity {
 }
 
 /**
- * A throwaway server on a Unix socket only: no port is taken, nothing outlives `stop`. Its programs are those that npm
- * brought, the oldest version that the shop runs on, or lie in the folder that `KASUTI_POSTGRES` names.
- * `detached`: a terminal's Ctrl-C does not end it.
+ * A throwaway server on a Unix socket only: no port is taken, nothing outlives `stop`. Its programs are those
+ * that npm brought, the oldest version that the shop runs on, or lie in the folder that `KASUTI_POSTGRES`
+ * names. `detached`: a terminal's Ctrl-C does not end it.
  */
 export async function startPostgresCluster({ detached = false } = {}): Promise<PostgresCluster> {
   const folder = await mkdtemp(join(tmpdir(), "kasuti-pg-"));

@@ -71,7 +71,10 @@ begin
     from pg_sequences where schemaname = 'public' and last_value is not null;
 end $$`;
 
-/** Held, so that databases which open later in this process find it compiled, and what runs often compiled well. */
+/**
+ * Held, so that databases which open later in this process find it compiled, and what runs often compiled
+ * well.
+ */
 let embeddedCode: WebAssembly.Module | undefined;
 
 async function compileOnce(): Promise<void> {

@@ -1,6 +1,7 @@
 /**
- * A part of `npm run image-check`: brings compose.yaml up as it is, by podman-compose. The image of PostgreSQL is a stand-in of
- * Debian's packages under the name of the real one, whose variables it understands.
+ * A part of `npm run image-check`: brings compose.yaml up as it is, by podman-compose. The image of
+ * PostgreSQL is a stand-in of Debian's packages under the name of the real one, whose variables it
+ * understands.
  */
 import { cp, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -39,7 +40,10 @@ export interface ImageCheck {
   readonly untilHealthy: (container: string) => Promise<void>;
 }
 
-/** What one process was told the other knows; one that dies leaves the other selling and comes back; data outlive `down`. */
+/**
+ * What one process was told the other knows; one that dies leaves the other selling and comes back; data
+ * outlive `down`.
+ */
 export async function checkCompose({ work, base, say, untilHealthy }: ImageCheck): Promise<void> {
   const file = join(work, CONTAINER, "compose.yaml");
   const compose = (...args: string[]) => say("podman-compose", ["-p", "kasuti", "-f", file, ...args]);

@@ -1,7 +1,8 @@
 /**
- * `npm run image-check`: builds the image on a base of Debian's packages, so that no registry of images is needed, runs it alone,
- * then as compose.yaml does. As root, with debootstrap, buildah, podman, podman-compose, runc, catatonit and CNI with dnsname
- * installed, and ports 3001 and 3002 free; takes minutes and leaves nothing behind.
+ * `npm run image-check`: builds the image on a base of Debian's packages, so that no registry of images is
+ * needed, runs it alone, then as compose.yaml does. As root, with debootstrap, buildah, podman,
+ * podman-compose, runc, catatonit and CNI with dnsname installed, and ports 3001 and 3002 free; takes minutes
+ * and leaves nothing behind.
  */
 import { execFile } from "node:child_process";
 import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -52,7 +53,10 @@ try {
   await rm(work, { recursive: true, force: true });
 }
 
-/** Images, volumes and networks of the machine's owner are not touched; no more open files and processes than the machine has. */
+/**
+ * Images, volumes and networks of the machine's owner are not touched; no more open files and processes than
+ * the machine has.
+ */
 async function keepApart(): Promise<void> {
   const stores = `[storage]
 driver = "overlay"

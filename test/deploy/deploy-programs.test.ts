@@ -116,7 +116,9 @@ testWith("systemd-analyze", "units are sound, and the shop's is shut tightly", a
   await run(program, ["security", "--offline=yes", "--threshold=20", ...service]);
 });
 
-/** The balancer's file for this machine: no address and no user is taken, and `one-3001` listens at `host`. */
+/**
+ * The balancer's file for this machine: no address and no user is taken, and `one-3001` listens at `host`.
+ */
 function onSockets(settings: string, host: string): string {
   return settings
     .replaceAll(/^ {2}(?:user|group|chroot|stats|http-request redirect) .*$/gm, "")

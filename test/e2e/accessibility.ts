@@ -48,7 +48,9 @@ async function violationsInBoth(page: Page): Promise<string[]> {
   return [...light, ...dark];
 }
 
-/** Colours change over in a moment; half-way they are nobody's choice. Animations without an end do not count. */
+/**
+ * Colours change over in a moment; half-way they are nobody's choice. Animations without an end do not count.
+ */
 function untilStill(page: Page): Promise<unknown> {
   return page.evaluate(() => {
     const ending = document
@@ -98,7 +100,10 @@ function shifts(page: Page): Promise<number> {
   });
 }
 
-/** Widths at which the page scrolls sideways or loses its title, in the shop's font or in the device's (a wide one here). */
+/**
+ * Widths at which the page scrolls sideways or loses its title, in the shop's font or in the device's (a wide
+ * one here).
+ */
 async function tooWideAt(page: Page): Promise<number[]> {
   const found: number[] = [];
   for (const width of WIDTHS) {
@@ -118,7 +123,10 @@ async function tooWideAt(page: Page): Promise<number[]> {
   return found;
 }
 
-/** Names of what a finger could miss: everything shown that answers to it and is smaller than 44 px; links in running text aside. */
+/**
+ * Names of what a finger could miss: everything shown that answers to it and is smaller than 44 px; links in
+ * running text aside.
+ */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const least = 43.5;

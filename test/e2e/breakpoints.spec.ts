@@ -35,7 +35,9 @@ test("a design's picture stays beside its choice and hides no detail", desktopOn
   }
 });
 
-/** Texts of the Details table with something in front of them at some place of the scroll, or never in view. */
+/**
+ * Texts of the Details table with something in front of them at some place of the scroll, or never in view.
+ */
 function detailsHiddenWhileScrolling(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const hidden = new Set<string | null>();

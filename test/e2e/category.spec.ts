@@ -105,7 +105,10 @@ test("scroll to top appears after 300 px, in a place of its own at every width (
   await expect(top).toBeHidden();
 });
 
-/** What of the page a button stands over, at its middle and corners: everything down to the first thing nobody sees through. */
+/**
+ * What of the page a button stands over, at its middle and corners: everything down to the first thing nobody
+ * sees through.
+ */
 function liesBehind(button: Locator): Promise<string[]> {
   return button.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();

@@ -13,7 +13,9 @@ export interface TestCustomer {
 
 const PASSWORD = "zari-thread";
 
-/** A customer of this test's own, registered and logged in by calls alone; the page knows nothing of it yet. */
+/**
+ * A customer of this test's own, registered and logged in by calls alone; the page knows nothing of it yet.
+ */
 export async function newCustomer(
   page: Page,
   { fullName = "Ananya Rao", mailbox = "" } = {},
@@ -28,7 +30,10 @@ export async function newCustomer(
   return sessionOf(page, form);
 }
 
-/** Lets the page take the phone number for the customer's password, as those from an older shop have it; the rule refuses new ones. */
+/**
+ * Lets the page take the phone number for the customer's password, as those from an older shop have it; the
+ * rule refuses new ones.
+ */
 export async function passPhoneAsPassword(page: Page, { phone, password }: TestCustomer): Promise<void> {
   const own = (sent: string) => (sent === phone ? password : sent);
   await page.route("**/api/customer/login", async (route) => {

@@ -1,7 +1,10 @@
 import { test as base, type Page } from "@playwright/test";
 import { markWhenReady, shopper } from "./shopper.ts";
 
-/** A journey runs on a phone's screen; these are the details of one that a wide screen may change, or that belongs to it. */
+/**
+ * A journey runs on a phone's screen; these are the details of one that a wide screen may change, or that
+ * belongs to it.
+ */
 export const everyWidth = { tag: "@every-width" };
 export const desktopOnly = { tag: "@desktop" };
 

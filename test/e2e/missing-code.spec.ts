@@ -74,7 +74,8 @@ for (const script of ["boot", "client", "shop"])
     await page.goto("/category");
     await expect(page.locator(".design-card")).toHaveCount(18);
     await page.getByRole("banner").getByRole("button", { name: /^Cart/ }).click();
-    // A page whose boot script is missing has its styles and its links; nothing else can be said without a script.
+    // A page whose boot script is missing has its styles and its links; nothing else can be said without a
+    // script.
     if (script !== "boot") await expect(page.getByText("This page did not load completely.")).toBeVisible();
     await page.getByLabel("Search designs").fill("lotus");
     await page.keyboard.press("Enter");

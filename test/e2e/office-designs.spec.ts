@@ -8,8 +8,8 @@ import { cutUploads, enterDemoOffice } from "./office.ts";
 const RUN = Date.now();
 
 /**
- * A design that no other journey buys or names: of its category the oldest, or one of the next. All visitors of the demo
- * office are one person: a journey that saves a design drops the drafts of the others.
+ * A design that no other journey buys or names: of its category the oldest, or one of the next. All visitors
+ * of the demo office are one person: a journey that saves a design drops the drafts of the others.
  */
 async function oldDesign(page: Page, place: number): Promise<{ id: number; name: string }> {
   const answer = await page.request.get("/api/product/getProductByCategory?categoryId=130");

@@ -64,7 +64,9 @@ test("a design is added from a phone whose network goes twice, bought when it is
   await chooseAmongTimes(page, Number(address));
 });
 
-/** A photo that fits no design is given to one of the shop; where that cannot be asked for, the page says so. */
+/**
+ * A photo that fits no design is given to one of the shop; where that cannot be asked for, the page says so.
+ */
 async function unplacedPhoto(page: Page): Promise<void> {
   const background = { width: 300, height: 300, channels: 3, background: "teal" } as const;
   const buffer = await sharp({ create: background }).png().toBuffer();
@@ -80,7 +82,10 @@ async function unplacedPhoto(page: Page): Promise<void> {
   await expect(page.getByText("misfit.png")).toBeHidden();
 }
 
-/** Words typed on a card without a network are in the browser when the page is opened again, and reach the shop then. */
+/**
+ * Words typed on a card without a network are in the browser when the page is opened again, and reach the
+ * shop then.
+ */
 async function typeOffline(page: Page, design: Locator): Promise<void> {
   const context = page.context();
   await context.setOffline(true);
@@ -97,7 +102,10 @@ async function typeOffline(page: Page, design: Locator): Promise<void> {
   await expect.poll(() => page.evaluate(onDevice)).toEqual([]);
 }
 
-/** A table of categories says what it would change, and does so by a button; the names that it gives are those of the shop. */
+/**
+ * A table of categories says what it would change, and does so by a button; the names that it gives are those
+ * of the shop.
+ */
 async function nameCategory(page: Page): Promise<void> {
   const tree = await (await page.request.get("/api/office/categories")).json();
   const { id, version, te, kn } = tree.categories.find(({ name }: { name: string }) => name === "Kurti Yoke");
@@ -130,7 +138,9 @@ async function sell(page: Page, id: number, call: "publish" | "take-down", wish:
 
 const MONTH_MS = 30 * 86_400_000;
 
-/** Two people say when a design goes on sale; the second chooses, and is not outrun by their own next save. */
+/**
+ * Two people say when a design goes on sale; the second chooses, and is not outrun by their own next save.
+ */
 async function chooseAmongTimes(page: Page, id: number): Promise<void> {
   const theirs = new Date(Date.now() + MONTH_MS).toISOString();
   const mine = new Date(Date.now() + 2 * MONTH_MS).toISOString().slice(0, 16);

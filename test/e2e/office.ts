@@ -21,8 +21,8 @@ export async function openOfficeMenu(page: Page): Promise<void> {
 }
 
 /**
- * A network that goes with the pieces of 4 MB named, counted from 1 and again when they are sent again. When it is back, the
- * shop's proxy does not reach the shop at first.
+ * A network that goes with the pieces of 4 MB named, counted from 1 and again when they are sent again. When
+ * it is back, the shop's proxy does not reach the shop at first.
  */
 export async function cutUploads(page: Page, cut: readonly number[]) {
   const context = page.context();

@@ -1,4 +1,6 @@
-/** Serves the demo shop for the journeys: a fresh one, removed afterwards, or the one in KASUTI_JOURNEY_DATA. */
+/**
+ * Serves the demo shop for the journeys: a fresh one, removed afterwards, or the one in KASUTI_JOURNEY_DATA.
+ */
 import { rmSync } from "node:fs";
 
 const { DATA_DIR = "", KASUTI_JOURNEY_DATA } = process.env;

@@ -9,8 +9,9 @@ const SOURCE = "@fontsource-variable/anek-latin/files/anek-latin-latin-standard-
 const LETTERS = `${String.fromCodePoint(...range(0x20, 0x7e), ...range(0xa0, 0xff))}–—‘’“”•…₹−×→←↑↓✓`;
 
 /**
- * Font configuration of the journeys' browser on Linux: one wide Latin font and nothing else, so that no result depends on
- * the fonts of the machine, and layouts are checked with a fallback that is wider than any usual one.
+ * Font configuration of the journeys' browser on Linux: one wide Latin font and nothing else, so that no
+ * result depends on the fonts of the machine, and layouts are checked with a fallback that is wider than any
+ * usual one.
  */
 export const FONT_CONFIGURATION = join(FOLDER, "fonts.conf");
 
@@ -24,7 +25,10 @@ export default async function writeSystemFont(): Promise<void> {
   await writeFile(FONT_CONFIGURATION, configuration);
 }
 
-/** Declares an average letter of 0.7 em (head.unitsPerEm, OS/2.xAvgCharWidth): browsers size text fields by it. */
+/**
+ * Declares an average letter of 0.7 em (head.unitsPerEm, OS/2.xAvgCharWidth): browsers size text fields by
+ * it.
+ */
 function withWideFields(font: Buffer): Buffer {
   const unitsPerEm = font.readUInt16BE(tableOffset(font, "head") + 18);
   font.writeInt16BE(Math.round(0.7 * unitsPerEm), tableOffset(font, "OS/2") + 2);

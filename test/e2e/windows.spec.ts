@@ -3,7 +3,10 @@ import { DEMO, enterAs, newCustomer, sessionOf } from "./customers.ts";
 import { holdCalls } from "./held-calls.ts";
 import { everyWidth, expect, test } from "./journeys.ts";
 
-/** Files of these names cannot be fetched until the answer is called; it tells how often each way was tried meanwhile. */
+/**
+ * Files of these names cannot be fetched until the answer is called; it tells how often each way was tried
+ * meanwhile.
+ */
 async function withhold(page: Page, name: string, status?: number) {
   const tried = { fetch: 0, script: 0 };
   const pattern = new RegExp(`/assets/${name}-[^/]+$`);
@@ -37,7 +40,8 @@ for (const missing of ["cart-panel", "customer"])
     await cart.getByRole("button", { name: "Try again" }).click();
     await expect(cart).toContainText("Your Cart is Empty!");
     await expect(page.getByLabel("Search designs")).toHaveValue("lotus");
-    // A browser may keep a failed module for the life of the page: none may be imported before all its files are there.
+    // A browser may keep a failed module for the life of the page: none may be imported before all its files
+    // are there.
     expect(tried.script).toBe(0);
   });
 
@@ -244,7 +248,10 @@ test(
   },
 );
 
-/** The history follows a window's opening and closing in a moment of its own, which only a test is quick enough to notice. */
+/**
+ * The history follows a window's opening and closing in a moment of its own, which only a test is quick
+ * enough to notice.
+ */
 async function expectDepth(page: Page, depth: number): Promise<void> {
   await expect.poll(() => page.evaluate(() => history.state?.layer ?? 0)).toBe(depth);
 }

@@ -1,6 +1,7 @@
 /**
- * Loaded before a command (`--import`): ends it without warning, as a power cut does, or holds it until it is told to go on,
- * when a moment comes for the n-th time in one of its threads. `IMPORT_KILL_POINT` is a `Planned` as JSON.
+ * Loaded before a command (`--import`): ends it without warning, as a power cut does, or holds it until it is
+ * told to go on, when a moment comes for the n-th time in one of its threads. `IMPORT_KILL_POINT` is a
+ * `Planned` as JSON.
  */
 import { once } from "node:events";
 import fs from "node:fs";

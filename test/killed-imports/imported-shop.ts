@@ -24,7 +24,9 @@ export interface Inside {
   onSale(): Promise<Map<number, string>>;
   /** What `check` finds, as of so many days from now: what is left over counts after one. */
   issues(daysOn: number, repair?: boolean): Promise<string[]>;
-  /** Hashes of all tables, and names of all files and of the pictures that were made of them, drafts aside. */
+  /**
+   * Hashes of all tables, and names of all files and of the pictures that were made of them, drafts aside.
+   */
   state(): Promise<object>;
 }
 
@@ -76,10 +78,15 @@ function inside(database: OpenDatabase, dataDir: string): Inside {
 
 type Call = (path: string) => Promise<{ body: unknown }>;
 
-/** Named by what each shop draws anew: a category that was made in a transaction that died has used up its id. */
+/**
+ * Named by what each shop draws anew: a category that was made in a transaction that died has used up its id.
+ */
 const REDRAWN = new Set(["createdAt", "category", "productvariants"]);
 
-/** Goes from the categories to every product's page. Ids of variants and categories and times are each shop's own. */
+/**
+ * Goes from the categories to every product's page. Ids of variants and categories and times are each shop's
+ * own.
+ */
 async function onSale(call: Call): Promise<Map<number, string>> {
   const data = async <T>(path: string) => ((await call(`/api/${path}`)).body as { data: T }).data;
   const pages = new Map<number, string>();

@@ -28,8 +28,8 @@ export async function importUndisturbed(shop: ImportedShop, designs: string): Pr
 }
 
 /**
- * Imports the designs, killed at one moment after the other, then to the end. Throws where a customer could see half a product
- * or miss one that was there, or where the shop in the end is not the undisturbed one.
+ * Imports the designs, killed at one moment after the other, then to the end. Throws where a customer could
+ * see half a product or miss one that was there, or where the shop in the end is not the undisturbed one.
  */
 export async function killImports(options: KillOptions): Promise<Kills> {
   const { shop, undisturbed, designs, killPoints, random } = options;

@@ -1,6 +1,6 @@
 /**
- * `npm run kill-imports -- --rounds N --seed S --engine pglite|postgres`: imports killed at every kind of moment;
- * `-- --what office`: servers killed in what the office does, on PostgreSQL.
+ * `npm run kill-imports -- --rounds N --seed S --engine pglite|postgres`: imports killed at every kind of
+ * moment; `-- --what office`: servers killed in what the office does, on PostgreSQL.
  */
 import { rm } from "node:fs/promises";
 import { dirname } from "node:path";

@@ -1,6 +1,6 @@
 /**
- * Loaded before the shop (`--import`): ends it without warning, as a power cut does, with a statement or with the commit that
- * follows it. `END_AT` is an `Ending` as JSON.
+ * Loaded before the shop (`--import`): ends it without warning, as a power cut does, with a statement or with
+ * the commit that follows it. `END_AT` is an `Ending` as JSON.
  */
 import pg from "pg";
 import type { Ending } from "./endings.ts";

@@ -5,7 +5,10 @@ import { ENDINGS } from "./endings.ts";
 import { publishing, repricing, uploading } from "./killed-acts.ts";
 import { type Kill, openKilledShop, STOCKED } from "./killed-office.ts";
 
-/** Kills a server at every moment of everything, and says at once what it came through. @throws where something is half done, or does not go on */
+/**
+ * Kills a server at every moment of everything, and says at once what it came through. @throws where
+ * something is half done, or does not go on
+ */
 export async function killOffices(): Promise<void> {
   const cluster = await startPostgresCluster();
   try {

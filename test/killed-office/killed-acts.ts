@@ -16,7 +16,10 @@ export interface KilledOffice {
 /** Something that the office does, and that a kill may interrupt. */
 export interface KilledAct {
   readonly name: string;
-  /** Text of a statement that nothing else makes, in lower case, and how often it comes; without it the act kills the shop itself. */
+  /**
+   * Text of a statement that nothing else makes, in lower case, and how often it comes; without it the act
+   * kills the shop itself.
+   */
   readonly statement?: { readonly text: string; readonly times: number };
   /** Begins with it; the shop dies before it is answered, or soon after. */
   begin(office: KilledOffice): Promise<unknown>;

@@ -25,8 +25,9 @@ export interface Fetched {
 const WIDTH = 4;
 
 /**
- * The needle's way as an able thief would guess it, 0.1 mm from the middle of the design: blocks and steps in order, each step's pixels sewn
- * the way that the picture's threads lie, forwards as time goes, and as fill, satin or run by how long their stitches must be.
+ * The needle's way as an able thief would guess it, 0.1 mm from the middle of the design: blocks and steps in
+ * order, each step's pixels sewn the way that the picture's threads lie, forwards as time goes, and as fill,
+ * satin or run by how long their stitches must be.
  */
 export function rebuildStitches(fetched: Fetched): Point[] {
   const { tiles, size } = fetched;

@@ -22,7 +22,10 @@ export interface Orientation {
 /** So much of what changes must change one way for threads to be told from noise. */
 const CLEAR = 0.15;
 
-/** Which way threads lie there: the picture changes most across them; where it shows nothing clear, as the pixels lie. */
+/**
+ * Which way threads lie there: the picture changes most across them; where it shows nothing clear, as the
+ * pixels lie.
+ */
 export function orientationOf(pixels: readonly Placed[], { side, light }: FetchedPicture): Orientation {
   let [xx, yy, xy] = [0, 0, 0];
   for (const { pixel } of pixels) {

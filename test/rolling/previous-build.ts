@@ -9,7 +9,10 @@ const run = promisify(execFile);
 const MIGRATIONS = "src/server/db/migrations";
 const PARTS = ["src", "packages", "package.json"];
 
-/** The commit before the newest migration; `undefined` where that is the first one, or the history does not go back so far. */
+/**
+ * The commit before the newest migration; `undefined` where that is the first one, or the history does not go
+ * back so far.
+ */
 export async function previousCommit(): Promise<string | undefined> {
   const migrations = (await readdir(MIGRATIONS)).filter((name) => name.endsWith(".sql"));
   if (migrations.length === 1) return undefined;
@@ -23,8 +26,8 @@ export async function previousCommit(): Promise<string | undefined> {
 }
 
 /**
- * The server of a commit, or of today, in a folder of its own, with its own packages and today's dependencies; answers the
- * folder.
+ * The server of a commit, or of today, in a folder of its own, with its own packages and today's
+ * dependencies; answers the folder.
  */
 export async function checkOut(commit?: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "kasuti-build-"));

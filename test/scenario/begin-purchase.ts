@@ -4,7 +4,9 @@ import { type ExpectedOrder, priceOf } from "./expected-state.ts";
 import type { PurchasePlan } from "./plan-purchase.ts";
 import type { ScenarioCustomer } from "./shop-client.ts";
 
-/** Creates an order, belonging to the same purchase as `earlier`; `undefined` when there is nothing to pay. */
+/**
+ * Creates an order, belonging to the same purchase as `earlier`; `undefined` when there is nothing to pay.
+ */
 export async function beginPurchase(
   context: ScenarioContext,
   plan: PurchasePlan,

@@ -44,7 +44,9 @@ export function closeBrowserAfter(browsing: Browsing, step: BrowserStep): void {
   throw new BrowserClosed();
 }
 
-/** Calls the shop with retries, twice in parallel if the customer is impatient; returns the first response. */
+/**
+ * Calls the shop with retries, twice in parallel if the customer is impatient; returns the first response.
+ */
 export async function ask(browsing: Browsing, path: string, body?: unknown): Promise<ShopAnswer | undefined> {
   const { shop, customer: as, plan } = browsing;
   const send = () => shop.callWithRetries(path, { as, ...(body !== undefined && { body }) });

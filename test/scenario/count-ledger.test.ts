@@ -21,7 +21,10 @@ const ORDER: ExpectedOrder = {
   },
 };
 
-/** Counts one purchase with orders `a` and `b`, given each order's state in the shop and payments at the provider. */
+/**
+ * Counts one purchase with orders `a` and `b`, given each order's state in the shop and payments at the
+ * provider.
+ */
 function count(...orders: readonly (readonly [state: string, payments: readonly ProviderPayment[]])[]) {
   const purchase = new Set<ExpectedOrder>();
   const ids = orders.map((_, index) => "ab"[index] ?? "");

@@ -1,6 +1,6 @@
 /**
- * Preloaded into a shop process: makes its clock and timers run faster, so that time-outs, leases, retries and
- * reconciliation of open orders happen within a test. The shop's own code is unchanged.
+ * Preloaded into a shop process: makes its clock and timers run faster, so that time-outs, leases, retries
+ * and reconciliation of open orders happen within a test. The shop's own code is unchanged.
  */
 import { isMainThread } from "node:worker_threads";
 import type { ProcessMessage } from "./process-message.ts";

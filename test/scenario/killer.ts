@@ -5,8 +5,8 @@ import type { ShopProcess } from "./shop-processes.ts";
 import type { Tally } from "./tally.ts";
 
 /**
- * Points at which a process may be killed: during a call to the provider or the mail server, during a browser's
- * call, or right after an order's state was committed. In the last case the process kills itself.
+ * Points at which a process may be killed: during a call to the provider or the mail server, during a
+ * browser's call, or right after an order's state was committed. In the last case the process kills itself.
  */
 const KILL_POINTS = [
   "asked create",
@@ -44,7 +44,10 @@ export interface KillerOptions {
   readonly tally: Tally;
   /** Maximum number of kills. */
   readonly maxKills: number;
-  /** Minimum and maximum number of purchases before each kill; counted, so that slow machines make progress too. */
+  /**
+   * Minimum and maximum number of purchases before each kill; counted, so that slow machines make progress
+   * too.
+   */
   readonly purchasesBetweenKills: readonly [number, number];
 }
 

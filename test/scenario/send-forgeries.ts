@@ -1,7 +1,9 @@
 import { type Browsing, note, payloadOf, reportViolation } from "./browsing.ts";
 import type { ScenarioCustomer } from "./shop-client.ts";
 
-/** Sends a forged request; the shop must refuse it, and the final comparison shows that it changed nothing. */
+/**
+ * Sends a forged request; the shop must refuse it, and the final comparison shows that it changed nothing.
+ */
 export async function sendForgery(browsing: Browsing): Promise<void> {
   const { shop, plan, tally } = browsing;
   if (plan.forgery === undefined) return;

@@ -32,7 +32,9 @@ export interface ShopProcess {
   stop(): Promise<void>;
   /** Sends the current clock state to the process. */
   setClock(): void;
-  /** Makes the process kill itself at the commit after `survived` more settlements; resolves when confirmed. */
+  /**
+   * Makes the process kill itself at the commit after `survived` more settlements; resolves when confirmed.
+   */
   endAtSettlement(survived: number): Promise<void>;
   /** Cancels `endAtSettlement`; resolves when confirmed or the process has ended. */
   cancelEndAtSettlement(): Promise<void>;

@@ -25,7 +25,9 @@ export interface World {
   remove(): Promise<void>;
 }
 
-/** Migrates an empty database and puts a few designs on sale; their files go to the bucket if there is one. */
+/**
+ * Migrates an empty database and puts a few designs on sale; their files go to the bucket if there is one.
+ */
 export async function createWorld(databaseUrl: string | undefined, s3?: S3Access): Promise<World> {
   const dataDir = await mkdtemp(join(tmpdir(), "kasuti-scenario-"));
   await mkdir(join(dataDir, "db"), { recursive: true });

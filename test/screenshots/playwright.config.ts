@@ -5,8 +5,9 @@ import { defineConfig } from "@playwright/test";
 const PORT = "4499";
 
 /**
- * `npm run screenshots [-- -g product]`: pictures of the pages of a fresh demo shop and of its mails, into .cache/screenshots;
- * those that the documents show into docs/screenshots. `SHOP_URL` names a shop that already runs.
+ * `npm run screenshots [-- -g product]`: pictures of the pages of a fresh demo shop and of its mails, into
+ * .cache/screenshots; those that the documents show into docs/screenshots. `SHOP_URL` names a shop that
+ * already runs.
  */
 export default defineConfig({
   testDir: ".",

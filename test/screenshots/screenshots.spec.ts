@@ -73,14 +73,20 @@ test.describe(() => {
       });
 });
 
-/** Waits until the shop's font is cached: a first visit is set in the device's own, pictures show all later visits. */
+/**
+ * Waits until the shop's font is cached: a first visit is set in the device's own, pictures show all later
+ * visits.
+ */
 async function cacheFonts(page: Page, { path }: Shot): Promise<void> {
   await page.goto(`${/^\/(?:te|kn)(?=\/|$)/.exec(path)?.[0] ?? ""}/about-us`);
   await page.waitForFunction(() => localStorage.getItem("font") !== null);
   await page.waitForLoadState("networkidle");
 }
 
-/** Cuts long pages where the rest repeats what is above. The office's window grows instead: it has bars at its foot. */
+/**
+ * Cuts long pages where the rest repeats what is above. The office's window grows instead: it has bars at its
+ * foot.
+ */
 async function extentOf(page: Page, { whole = true, path }: Shot) {
   if (!whole) return {};
   const { width, height } = await page.evaluate(() => ({

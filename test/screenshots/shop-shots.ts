@@ -159,7 +159,10 @@ const states: readonly Shot[] = [
   },
 ];
 
-/** Colours and letters rarely trouble each other: these pages stand for all in Telugu at night, and in Kannada. */
+/**
+ * Colours and letters rarely trouble each other: these pages stand for all in Telugu at night, and in
+ * Kannada.
+ */
 const BOTH = ["home", "category", "product", "cart", "checkout", "downloads"];
 
 /** Every page in English, light and dark, and in Telugu. */

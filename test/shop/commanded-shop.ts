@@ -14,8 +14,8 @@ type CommandedShop = Awaited<ReturnType<typeof openCommandedShop>>;
 const VARIANTS = 24;
 
 /**
- * A shop of its own process with one customer, for all tests of the surrounding `describe`; commands of this process
- * find it by its data folder. Call the answer inside a test or hook.
+ * A shop of its own process with one customer, for all tests of the surrounding `describe`; commands of this
+ * process find it by its data folder. Call the answer inside a test or hook.
  */
 export function useCommandedShop(): () => CommandedShop {
   let opened: CommandedShop | undefined;

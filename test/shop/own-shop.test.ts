@@ -12,7 +12,10 @@ import { officeVisitor } from "./office-visitor.ts";
 import { jsonOf, runCommand } from "./shop-command.ts";
 import { type ShopProcess, startShopProcess } from "./shop-process.ts";
 
-/** The owner's guide, chapter by chapter, from an empty folder to a customer's first purchase and the office behind it. */
+/**
+ * The owner's guide, chapter by chapter, from an empty folder to a customer's first purchase and the office
+ * behind it.
+ */
 describe("a shop of one's own", () => {
   const bytes = stitchBytes(zigzag(40), "pes");
   const peacock = stitchBytes(zigzag(50), "pes");
@@ -159,7 +162,9 @@ describe("a shop of one's own", () => {
   });
 });
 
-/** Addresses on the shop's own pages that answer neither a page nor anything else, each with where it stands. */
+/**
+ * Addresses on the shop's own pages that answer neither a page nor anything else, each with where it stands.
+ */
 async function deadLinks(
   page: (path: string) => Promise<{ status: number; html: string }>,
 ): Promise<string[]> {

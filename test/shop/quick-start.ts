@@ -1,6 +1,9 @@
 import { fileURLToPath } from "node:url";
 
-/** What a test gives each process of Node that it starts: nothing that it does differs, it is only there sooner. */
+/**
+ * What a test gives each process of Node that it starts: nothing that it does differs, it is only there
+ * sooner.
+ */
 export const QUICK_START = {
   /** Before the program's own arguments. */
   args: ["--import", new URL("./resolve-drizzle.ts", import.meta.url).href],

@@ -1,6 +1,6 @@
 /**
- * Node asks the package of each file whether it is a module, and parses Drizzle's list of 180 KB again for each of its 240
- * files: a quarter of what a shop needs to start.
+ * Node asks the package of each file whether it is a module, and parses Drizzle's list of 180 KB again for
+ * each of its 240 files: a quarter of what a shop needs to start.
  */
 import { registerHooks } from "node:module";
 

@@ -54,7 +54,10 @@ export interface SignedUp {
   readonly password: string;
 }
 
-/** One set for every shop of a test process: threads begin when there is work, and end when there was none for a while. */
+/**
+ * One set for every shop of a test process: threads begin when there is work, and end when there was none for
+ * a while.
+ */
 const workers = startUploadWorkers();
 
 /** Argon2id at its cheapest: these tests do not measure it. */

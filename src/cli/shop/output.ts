@@ -7,7 +7,9 @@ export interface OutputStreams {
   readonly stderr: NodeJS.WritableStream & { readonly isTTY?: boolean };
 }
 
-/** Prints a command's result: tables and sentences for people, JSON for programs. Colours on a terminal only. */
+/**
+ * Prints a command's result: tables and sentences for people, JSON for programs. Colours on a terminal only.
+ */
 export interface Output {
   readonly streams: OutputStreams;
   /** Exit code of the process; `fail` sets it to 1. */

@@ -9,7 +9,10 @@ export type Database = PgDatabase<NodePgQueryResultHKT>;
 export interface OpenDatabase {
   readonly db: Database;
   readonly pool: Pool;
-  /** False where clients share sessions, and so would share each other's names: the embedded database, old poolers. */
+  /**
+   * False where clients share sessions, and so would share each other's names: the embedded database, old
+   * poolers.
+   */
   readonly namedStatements: boolean;
   /** In a worker of this process. */
   readonly isEmbedded: boolean;
@@ -18,8 +21,8 @@ export interface OpenDatabase {
 }
 
 /**
- * `target` is a `postgres://` address, or the folder and port of the embedded database's socket. Nothing is asked of a
- * session at its start, since poolers refuse that.
+ * `target` is a `postgres://` address, or the folder and port of the embedded database's socket. Nothing is
+ * asked of a session at its start, since poolers refuse that.
  */
 export function openDatabase(
   target: string | { host: string; port: number },
@@ -37,12 +40,16 @@ export function openDatabase(
   return { db: drizzle(pool), pool, namedStatements, isEmbedded, close: () => pool.end() };
 }
 
-/** Whether the other machine is still there is asked where it says nothing for so long; then for ten seconds more. */
+/**
+ * Whether the other machine is still there is asked where it says nothing for so long; then for ten seconds
+ * more.
+ */
 const KEPT_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 /**
- * A server whose machine vanished says nothing, and what was sent to it is sent again for a quarter of an hour. From now on a
- * statement that is not answered for `ms` milliseconds fails with its connection: for whoever serves, not for long work.
+ * A server whose machine vanished says nothing, and what was sent to it is sent again for a quarter of an
+ * hour. From now on a statement that is not answered for `ms` milliseconds fails with its connection: for
+ * whoever serves, not for long work.
  */
 export function giveUpSilent({ pool }: OpenDatabase, ms = SILENT_MS): void {
   pool.on("connect", (client) => {
@@ -64,8 +71,9 @@ export function giveUpSilent({ pool }: OpenDatabase, ms = SILENT_MS): void {
 const SILENT_MS = 120_000;
 
 /**
- * A connection may break while somebody has it, too. No pool listens to it then, so that the error would end the process; and
- * one that breaks at its `begin` is never given back by drizzle, so that the pool would be one less for ever.
+ * A connection may break while somebody has it, too. No pool listens to it then, so that the error would end
+ * the process; and one that breaks at its `begin` is never given back by drizzle, so that the pool would be
+ * one less for ever.
  */
 function giveBackBroken(pool: Pool): void {
   const taken = new WeakSet<PoolClient>();

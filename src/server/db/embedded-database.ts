@@ -5,7 +5,9 @@ import { Worker } from "node:worker_threads";
 import type { OpenDatabase } from "./database.ts";
 
 const CONNECTIONS = 8;
-/** Room beside the server's own: a connection that ends while the next begins, and commands on a running shop. */
+/**
+ * Room beside the server's own: a connection that ends while the next begins, and commands on a running shop.
+ */
 const SPARE_CONNECTIONS = 8;
 /** `pg` finds a Unix socket by folder and port: `<folder>/.s.PGSQL.<port>`. */
 const PORT = 5432;

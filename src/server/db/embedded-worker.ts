@@ -5,7 +5,9 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
 import { serializeBatches } from "./serialize-batches.ts";
 
-/** Runs the embedded database in its own thread, so that a long query never holds up the server's event loop. */
+/**
+ * Runs the embedded database in its own thread, so that a long query never holds up the server's event loop.
+ */
 const { dataDir, socketPath, connections } = workerData as {
   dataDir: string;
   socketPath: string;
@@ -14,7 +16,10 @@ const { dataDir, socketPath, connections } = workerData as {
 const port = parentPort;
 if (!port) throw new Error("embedded-worker.ts runs as a worker thread only");
 
-/** The 128 MB that PostgreSQL takes by itself are a quarter of what a small shop needs, and the disk cache holds the same pages. */
+/**
+ * The 128 MB that PostgreSQL takes by itself are a quarter of what a small shop needs, and the disk cache
+ * holds the same pages.
+ */
 const SHARED_BUFFERS = "shared_buffers=16MB";
 
 const db = await PGlite.create({

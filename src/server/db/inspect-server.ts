@@ -14,7 +14,9 @@ export interface InspectedServer {
 const OLDEST_VERSION = 150_000;
 /** Limits, sessions and leases compare times of several machines. */
 const CLOCKS_APART_MS = 30_000;
-/** A pooler gives the connection that was used last, or the next in turn: so many are rarely open at a start. */
+/**
+ * A pooler gives the connection that was used last, or the next in turn: so many are rarely open at a start.
+ */
 const MAX_ATTEMPTS = 8;
 
 interface Facts {
@@ -84,8 +86,8 @@ async function refuseStatementMode(address: string, where: string): Promise<void
 }
 
 /**
- * True when a session that knows the name already let another client give it again: such a pooler keeps the names of
- * its clients apart, or clears a session between them.
+ * True when a session that knows the name already let another client give it again: such a pooler keeps the
+ * names of its clients apart, or clears a session between them.
  */
 async function keepsPreparedStatements(address: string): Promise<boolean> {
   const named = { name: "kasuti_probe", text: "select pg_backend_pid() as pid" };

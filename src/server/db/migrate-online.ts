@@ -10,7 +10,10 @@ export function isConcurrent({ sql: statements }: Pick<MigrationMeta, "sql">): b
   return statements.some((statement) => CONCURRENT.test(statement));
 }
 
-/** Outside of any transaction. What a killed process left half made is dropped and made again, what is whole stays. */
+/**
+ * Outside of any transaction. What a killed process left half made is dropped and made again, what is whole
+ * stays.
+ */
 export async function buildIndexesOnline(db: Database, { sql: statements }: MigrationMeta): Promise<void> {
   for (const statement of statements) {
     const name = CONCURRENT.exec(statement)?.[1];
@@ -28,7 +31,9 @@ export async function buildIndexesOnline(db: Database, { sql: statements }: Migr
 /** Names what is filled: `-- fill: names of older designs`. */
 const FILL = /^-- fill: (.*)$/m;
 
-/** Whether it is one statement that changes a bounded number of rows, to be said again until it finds none. */
+/**
+ * Whether it is one statement that changes a bounded number of rows, to be said again until it finds none.
+ */
 export function isFill({ sql: statements }: Pick<MigrationMeta, "sql">): boolean {
   return statements.some((statement) => FILL.test(statement));
 }
@@ -37,8 +42,9 @@ export function isFill({ sql: statements }: Pick<MigrationMeta, "sql">): boolean
 export type OnFilled = (step: string, rows: number) => void;
 
 /**
- * Each batch is a transaction of its own where `db` is none: a killed process loses the one under way, and whoever goes on finds
- * the rows that are left. Rests as long as it works, since customers use the same table.
+ * Each batch is a transaction of its own where `db` is none: a killed process loses the one under way, and
+ * whoever goes on finds the rows that are left. Rests as long as it works, since customers use the same
+ * table.
  */
 export async function fillInBatches(
   db: Database,

@@ -7,7 +7,10 @@ import { CannotStart } from "../process/cannot-start.ts";
 import type { Database, OpenDatabase } from "./database.ts";
 import { buildIndexesOnline, fillInBatches, isConcurrent, isFill, type OnFilled } from "./migrate-online.ts";
 
-/** While a migration waits for a table, everybody who wants that table waits behind it: so not for long, but again. */
+/**
+ * While a migration waits for a table, everybody who wants that table waits behind it: so not for long, but
+ * again.
+ */
 const LOCKED = { forMs: 2_000, attempts: 20, pauseMs: 1_000 };
 /** Another process is migrating. */
 const ANOTHER_MS = 100;
@@ -26,10 +29,11 @@ const shopMigrations = () =>
   readMigrationFiles({ migrationsFolder: fileURLToPath(new URL("./migrations", import.meta.url)) });
 
 /**
- * Brings the schema up to date, one migration after the other; what is there already stays. Safe to run from several
- * processes at once, and to be killed anywhere: each migration is there whole or not at all, and indexes are made anew.
- * @throws CannotStart where a table stays locked, a migration does not fit what is there, or the database was made for newer
- * builds only
+ * Brings the schema up to date, one migration after the other; what is there already stays. Safe to run from
+ * several processes at once, and to be killed anywhere: each migration is there whole or not at all, and
+ * indexes are made anew.
+ * @throws CannotStart where a table stays locked, a migration does not fit what is there, or the database
+ *   was made for newer builds only
  */
 export async function migrate(database: OpenDatabase, options: MigrateOptions = {}): Promise<void> {
   const { migrations = shopMigrations(), locked = LOCKED, onFilled = () => {} } = options;
@@ -59,7 +63,8 @@ function migrateNext(
   { migrations, locked, onFilled }: Required<MigrateOptions>,
 ): Promise<Step> {
   return database.db.transaction(async (tx) => {
-    // Not waited for: a statement that waits keeps its snapshot, and indexes that are built beside wait for all of those.
+    // Not waited for: a statement that waits keeps its snapshot, and indexes that are built beside wait for
+    // all of those.
     const { rows } = await tx.execute<{ taken: boolean }>("select pg_try_advisory_xact_lock(20061) as taken");
     if (!rows[0]?.taken) return "elsewhere";
     // What is built or filled beside takes long, and this transaction waits for it.
@@ -140,7 +145,10 @@ async function refuseNewerOnly(tx: Database, newest: number): Promise<void> {
     );
 }
 
-/** What the database refuses is told with the statement; what broke otherwise is a fault of ours, or a lost connection. */
+/**
+ * What the database refuses is told with the statement; what broke otherwise is a fault of ours, or a lost
+ * connection.
+ */
 function asRefusal(error: unknown): unknown {
   const cause = causeOf(error);
   if (!(error instanceof DrizzleQueryError && cause instanceof DatabaseError)) return error;

@@ -3,8 +3,9 @@ import type { WithLock } from "../files/derived-files.ts";
 import type { Database, OpenDatabase } from "./database.ts";
 
 /**
- * Lets one process at a time work under a name. A killed one lets go with its connection, and a transaction's lock is safe
- * behind a pooler. The embedded database has one process, and a transaction would hold up all its clients.
+ * Lets one process at a time work under a name. A killed one lets go with its connection, and a transaction's
+ * lock is safe behind a pooler. The embedded database has one process, and a transaction would hold up all
+ * its clients.
  */
 export function createNamedLock({ db, isEmbedded }: OpenDatabase): WithLock | undefined {
   if (isEmbedded) return undefined;

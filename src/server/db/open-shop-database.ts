@@ -26,7 +26,8 @@ export interface DatabaseChoice {
 
 /**
  * Opens the shop's database with its schema up to date. The embedded one is locked for this process first.
- * `meanwhile` is called when the wait begins: whoever has something to load does it then. `onFilled` hears how far large tables are filled.
+ * `meanwhile` is called when the wait begins: whoever has something to load does it then. `onFilled` hears
+ * how far large tables are filled.
  * @throws CannotStart when another process serves `dataDir`, or the server is none that the shop can work on
  */
 export async function openShopDatabase(
@@ -67,9 +68,9 @@ export async function withDirectConnection<T>(
 }
 
 /**
- * Opens the shop's database for a command that may run beside the server: where a server holds the embedded one,
- * the command joins it there. Long transactions would hold up that server: its clients share one session.
- * Commands take long, so they go past a pooler.
+ * Opens the shop's database for a command that may run beside the server: where a server holds the embedded
+ * one, the command joins it there. Long transactions would hold up that server: its clients share one
+ * session. Commands take long, so they go past a pooler.
  * @throws CannotStart when the process that holds `dataDir` does not answer, or the server is none to work on
  */
 export async function openDatabaseForCommand(choice: DatabaseChoice): Promise<OpenDatabase> {
@@ -121,14 +122,18 @@ async function openServer(
   return openDatabase(address, SERVER_CONNECTIONS, keepsPreparedStatements);
 }
 
-/** A process that is killed while it makes the database leaves one that never opens: a note tells until it opened once. */
+/**
+ * A process that is killed while it makes the database leaves one that never opens: a note tells until it
+ * opened once.
+ */
 async function openOrMakeEmbedded(dataDir: string, meanwhile: () => void): Promise<OpenEmbeddedDatabase> {
   const folder = join(dataDir, "db");
   const unfinished = join(dataDir, "db.unfinished");
   if (await fileExists(unfinished)) await rm(folder, { recursive: true, force: true });
   const isNew = !(await fileExists(folder));
   if (isNew) await writeAtomically(unfinished, Buffer.of());
-  // Whoever is here holds the lock on the whole folder. PostgreSQL's own, left empty by a kill, would refuse every later start.
+  // Whoever is here holds the lock on the whole folder. PostgreSQL's own, left empty by a kill, would refuse
+  // every later start.
   await rm(join(folder, "postmaster.pid"), { force: true });
   const database = await openEmbeddedDatabase(folder, meanwhile);
   // A new one is unpacked for everybody to write, whatever the process's own mask says.

@@ -48,7 +48,7 @@ export async function listen(
   return { url: `http://${name}:${taken}`, close: () => closeGently(server) };
 }
 
-/** Of two hosts, a proxy and the shop might each trust a different one (RFC 9112, 3.2). */
+/** A proxy and the shop might each trust another one of two hosts (RFC 9112, 3.2). */
 function hasOneHost({ headers }: IncomingMessage): boolean {
   return !headers.host?.includes(",");
 }

@@ -38,7 +38,10 @@ export const bulkItems = pgTable(
     productId: integer("product_id")
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
-    /** The values that differ, as they were and as they will be; until it was planned, what is wished of this design alone. */
+    /**
+     * The values that differ, as they were and as they will be; until it was planned, what is wished of this
+     * design alone.
+     */
     before: jsonb().notNull().default({}),
     after: jsonb().notNull().default({}),
     state: text({

@@ -19,7 +19,10 @@ import { instant } from "./columns.ts";
 const cube = customType<{ data: string }>({ dataType: () => "cube" });
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
-/** A hit in id or name weighs most, then tags, then the rest of the search text. Punctuation would make hosts and negative numbers; joiners would make other words. */
+/**
+ * A hit in id or name weighs most, then tags, then the rest of the search text. Punctuation would make hosts
+ * and negative numbers; joiners would make other words.
+ */
 const searchVector = sql`setweight(to_tsvector('simple', translate(id::text || ' ' || name || ' ' || other_names, E'-./_@:#&+\\u200c\\u200d', '         ')), 'A') || setweight(to_tsvector('simple', translate(tags || ',' || other_tags, E'-./_@:#&+\\u200c\\u200d', '         ')), 'B') || setweight(to_tsvector('simple', translate(search_text, E'-./_@:#&+\\u200c\\u200d', '         ')), 'C')`;
 
 /** Top categories have no parent. */
@@ -30,7 +33,10 @@ export const categories = pgTable(
     parentId: integer("parent_id").references((): AnyPgColumn => categories.id),
     name: text().notNull(),
     position: integer().notNull().default(0),
-    /** Published products listed here, kept by whoever changes the listing: counting 10,000 rows per page is slow. */
+    /**
+     * Published products listed here, kept by whoever changes the listing: counting 10,000 rows per page is
+     * slow.
+     */
     productCount: integer("product_count").notNull().default(0),
     /** Raised by every change that a person makes to its names or its place. */
     version: integer().notNull().default(1),
@@ -78,7 +84,9 @@ export const products = pgTable(
     similarity: cube().generatedAlwaysAs(sql`design_similarity(look, tags)`),
     /** Hash of the master picture. */
     pictureHash: text("picture_hash").notNull(),
-    /** SHA-256 of the owner's photo that the picture was made of; null where it is drawn from the stitches. */
+    /**
+     * SHA-256 of the owner's photo that the picture was made of; null where it is drawn from the stitches.
+     */
     photoHash: text("photo_hash"),
     /** The category that its breadcrumb names. */
     categoryId: integer("category_id")
@@ -91,11 +99,14 @@ export const products = pgTable(
     /** When it was taken off sale; null while it is on sale, and for one that never was. */
     takenDownAt: instant("taken_down_at"),
     /**
-     * Raised by every change that a person makes to the product or to what belongs to it: words, categories, prices, files,
-     * pictures. Never by sales or by background work.
+     * Raised by every change that a person makes to the product or to what belongs to it: words, categories,
+     * prices, files, pictures. Never by sales or by background work.
      */
     version: integer().notNull().default(1),
-    /** Seen among the counted sales by a sweep: a list of what never sold leaves it out unread. False says nothing. */
+    /**
+     * Seen among the counted sales by a sweep: a list of what never sold leaves it out unread. False says
+     * nothing.
+     */
     hasSold: boolean("has_sold").notNull().default(false),
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
@@ -103,7 +114,9 @@ export const products = pgTable(
     otherNames: text("other_names").notNull().default(""),
     /** Its tags in other languages: comma-separated, as search reads them. */
     otherTags: text("other_tags").notNull().default(""),
-    /** Name, tags, names of categories, machines, formats and hoops in one lower-case line: what search reads. */
+    /**
+     * Name, tags, names of categories, machines, formats and hoops in one lower-case line: what search reads.
+     */
     searchText: text("search_text").notNull().default(""),
     search: tsvector().notNull().generatedAlwaysAs(searchVector),
   },
@@ -115,7 +128,8 @@ export const products = pgTable(
     index("products_off_sale").on(table.id).where(sql`not ${table.published}`),
     index("products_without_photo").on(table.id).where(sql`${table.photoHash} is null`),
     index("products_unsold").on(table.id).where(sql`not ${table.hasSold}`),
-    // By a few numbers of the likeness: an index of all of them is read through by half. As the query has them.
+    // By a few numbers of the likeness: an index of all of them is read through by half. As the query has
+    // them.
     index("products_similar").using("gist", sql`cube_subset(${table.similarity}, array[1,2,4,5,6,7,24,29])`),
     index("products_unmeasured").on(table.id).where(sql`${table.look} is null`),
     index("products_due").on(table.publishAt).where(sql`${table.publishAt} is not null`),
@@ -143,8 +157,8 @@ export const categoryAssignments = pgTable(
 );
 
 /**
- * Every category a product is listed in, the categories above those included: any listing is one index range. Follows
- * from `categoryAssignments`; a product that is not on sale has no rows here.
+ * Every category a product is listed in, the categories above those included: any listing is one index range.
+ * Follows from `categoryAssignments`; a product that is not on sale has no rows here.
  */
 export const productCategories = pgTable(
   "product_categories",
@@ -253,7 +267,10 @@ export const designFiles = pgTable(
   ],
 );
 
-/** Every word that search finds products by, numbers aside: what a misspelt word is compared with. Every change of the products keeps it. */
+/**
+ * Every word that search finds products by, numbers aside: what a misspelt word is compared with. Every
+ * change of the products keeps it.
+ */
 export const catalogueWords = pgTable(
   "catalogue_words",
   {
@@ -264,7 +281,10 @@ export const catalogueWords = pgTable(
   (table) => [index("catalogue_words_trigram").using("gin", sql`${table.word} gin_trgm_ops`)],
 );
 
-/** Every tag of the products; where a search finds nothing, the popular ones are offered. Every change of the products keeps it. */
+/**
+ * Every tag of the products; where a search finds nothing, the popular ones are offered. Every change of the
+ * products keeps it.
+ */
 export const catalogueTags = pgTable(
   "catalogue_tags",
   {

@@ -3,7 +3,10 @@ import { instant } from "./columns.ts";
 import { orders } from "./orders.ts";
 import { staff } from "./staff.ts";
 
-/** What came about an order, from whom, and what it changed; webhooks and mails of it have tables of their own. */
+/**
+ * What came about an order, from whom, and what it changed; webhooks and mails of it have tables of their
+ * own.
+ */
 export const orderEvents = pgTable(
   "order_events",
   {
@@ -26,7 +29,10 @@ export const orderEvents = pgTable(
     /** How often it came; more than once only where it changed nothing. */
     times: integer().notNull().default(1),
     lastAt: instant("last_at").notNull(),
-    /** What must agree for an event that changes nothing to be counted instead of kept again; null when it changes. */
+    /**
+     * What must agree for an event that changes nothing to be counted instead of kept again; null when it
+     * changes.
+     */
     repeatKey: text("repeat_key"),
   },
   (table) => [

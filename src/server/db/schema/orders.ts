@@ -16,8 +16,8 @@ import { instant } from "./columns.ts";
 import { customers } from "./customers.ts";
 
 /**
- * One table of state. A row is made when the provider's order is, with its lines and amount frozen then; only a
- * settlement moves it. `number` is the order number customers see.
+ * One table of state. A row is made when the provider's order is, with its lines and amount frozen then; only
+ * a settlement moves it. `number` is the order number customers see.
  */
 export const orders = pgTable(
   "orders",
@@ -54,7 +54,10 @@ export const orders = pgTable(
     settledAt: instant("settled_at"),
     /** When its customer closed the account without having paid: money that comes after that goes back. */
     withdrawnAt: instant("withdrawn_at"),
-    /** When the customer has heard that it is paid, on every page that asked; until then the same cart is not charged again. */
+    /**
+     * When the customer has heard that it is paid, on every page that asked; until then the same cart is not
+     * charged again.
+     */
     acknowledgedAt: instant("acknowledged_at"),
     /** The provider's last word: a payment was begun, and its bank has not decided. */
     isPendingAtBank: boolean("is_pending_at_bank").notNull().default(false),
@@ -111,8 +114,9 @@ export const orderLines = pgTable(
 );
 
 /**
- * Every name that a customer may ask for a bought file by, so that a download reads one row however much was bought. Follows
- * from the lines of paid orders, written when the customer first asks; whether the order is still paid is its own to say.
+ * Every name that a customer may ask for a bought file by, so that a download reads one row however much was
+ * bought. Follows from the lines of paid orders, written when the customer first asks; whether the order is
+ * still paid is its own to say.
  */
 export const downloadNames = pgTable(
   "download_names",
@@ -159,7 +163,9 @@ export const payments = pgTable(
     state: text({ enum: ["authorized", "captured", "failed", "refunding", "refunded"] }).notNull(),
     method: text(),
     reason: text(),
-    /** The bank's own number of the transfer, which customers read in their bank's app: UTR, or RRN of a card. */
+    /**
+     * The bank's own number of the transfer, which customers read in their bank's app: UTR, or RRN of a card.
+     */
     bankReference: text("bank_reference"),
     providerRefundId: text("provider_refund_id"),
     /** What of it had gone back when the provider was asked last; null while nothing ever had. */
@@ -182,7 +188,10 @@ export const payments = pgTable(
   ],
 );
 
-/** Webhooks as they came: verified on these bytes, stored, answered, processed afterwards, forgotten long after that. */
+/**
+ * Webhooks as they came: verified on these bytes, stored, answered, processed afterwards, forgotten long
+ * after that.
+ */
 export const providerEvents = pgTable(
   "provider_events",
   {

@@ -3,7 +3,10 @@ import { index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/p
 import { instant } from "./columns.ts";
 import { orders } from "./orders.ts";
 
-/** Mail to be sent, written in the transaction that causes it; `dedupeKey` makes each cause send once. Forgotten long after it was sent. */
+/**
+ * Mail to be sent, written in the transaction that causes it; `dedupeKey` makes each cause send once.
+ * Forgotten long after it was sent.
+ */
 export const outbox = pgTable(
   "outbox",
   {

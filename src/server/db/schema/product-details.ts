@@ -7,7 +7,10 @@ const productId = () =>
     .notNull()
     .references(() => products.id, { onDelete: "cascade" });
 
-/** What is said of a product in another language than English, which `products` has; an empty text falls back to English. */
+/**
+ * What is said of a product in another language than English, which `products` has; an empty text falls back
+ * to English.
+ */
 export const productTexts = pgTable(
   "product_texts",
   {
@@ -28,7 +31,9 @@ export const productPictures = pgTable(
     productId: productId(),
     /** Hash of the master picture. */
     pictureHash: text("picture_hash").notNull(),
-    /** SHA-256 of the owner's photo that the picture was made of; null where it is drawn from the stitches. */
+    /**
+     * SHA-256 of the owner's photo that the picture was made of; null where it is drawn from the stitches.
+     */
     photoHash: text("photo_hash"),
     position: integer().notNull(),
   },

@@ -4,7 +4,10 @@ import { instant } from "./columns.ts";
 import { orders } from "./orders.ts";
 import { staff } from "./staff.ts";
 
-/** Parts of an order's money that shall go back, or went. All that is left goes back with its payment, not from here. */
+/**
+ * Parts of an order's money that shall go back, or went. All that is left goes back with its payment, not
+ * from here.
+ */
 export const refunds = pgTable(
   "refunds",
   {

@@ -6,14 +6,18 @@ const counter = (name: string) => integer(name).notNull().default(0);
 const paise = (name: string) => bigint(name, { mode: "number" }).notNull().default(0);
 
 /**
- * What sold on each day of India's calendar: of the whole shop, and of each design, category, machine and language. Written
- * with every sale and refund in its own transaction, so that nobody ever has to count orders.
+ * What sold on each day of India's calendar: of the whole shop, and of each design, category, machine and
+ * language. Written with every sale and refund in its own transaction, so that nobody ever has to count
+ * orders.
  */
 export const salesCounts = pgTable(
   "sales_counts",
   {
     kind: text({ enum: ["shop", "design", "category", "machine", "language"] }).notNull(),
-    /** A design's or category's id, a machine's or language's name; empty where it is not known, and for the shop. */
+    /**
+     * A design's or category's id, a machine's or language's name; empty where it is not known, and for the
+     * shop.
+     */
     subject: text().notNull(),
     day: date({ mode: "string" }).notNull(),
     orders: counter("orders"),
@@ -22,9 +26,15 @@ export const salesCounts = pgTable(
     paise: paise("paise"),
     refunds: counter("refunds"),
     refundedPaise: paise("refunded_paise"),
-    /** Orders of which nothing of the subject is left after a refund, counted on the refund's day as its money is. */
+    /**
+     * Orders of which nothing of the subject is left after a refund, counted on the refund's day as its money
+     * is.
+     */
     refundedOrders: counter("refunded_orders"),
-    /** Pieces of the lines that a refund takes back. A refund of an amount takes back none: its lines stay the customer's. */
+    /**
+     * Pieces of the lines that a refund takes back. A refund of an amount takes back none: its lines stay the
+     * customer's.
+     */
     refundedDesigns: counter("refunded_designs"),
   },
   (table) => [

@@ -16,7 +16,10 @@ export const staff = pgTable(
     language: text({ enum: languages }).notNull().default("en"),
     /** PHC string; null until the link was followed, or with passkeys only. */
     passwordHash: text("password_hash"),
-    /** Secret of the app that makes one-time codes, encrypted by the office's key; Base32 until the first start with one. */
+    /**
+     * Secret of the app that makes one-time codes, encrypted by the office's key; Base32 until the first
+     * start with one.
+     */
     totpSecret: text("totp_secret"),
     /** The 30 seconds whose code was used last: no code is taken twice. */
     totpStep: integer("totp_step"),
@@ -120,8 +123,8 @@ export const staffDrafts = pgTable(
 );
 
 /**
- * Every change that was made in the office or by a command, written in its transaction and never changed. Only refused
- * attempts are counted in one line an hour.
+ * Every change that was made in the office or by a command, written in its transaction and never changed.
+ * Only refused attempts are counted in one line an hour.
  */
 export const auditLog = pgTable(
   "audit_log",

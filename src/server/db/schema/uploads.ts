@@ -8,7 +8,10 @@ const staffId = () =>
     .notNull()
     .references(() => staff.id, { onDelete: "cascade" });
 
-/** Files that somebody of the staff hands in, whole or still on their way; their bytes lie in the uploads folder under `id`. */
+/**
+ * Files that somebody of the staff hands in, whole or still on their way; their bytes lie in the uploads
+ * folder under `id`.
+ */
 export const uploads = pgTable(
   "uploads",
   {
@@ -34,7 +37,9 @@ export const uploads = pgTable(
   (table) => [uniqueIndex("uploads_path").on(table.staffId, table.batch, table.path)],
 );
 
-/** Result of a batch as a whole. Results are stored, so that they survive a restart and serve every process. */
+/**
+ * Result of a batch as a whole. Results are stored, so that they survive a restart and serve every process.
+ */
 export const uploadBatches = pgTable(
   "upload_batches",
   {
@@ -54,7 +59,10 @@ export const uploadBatches = pgTable(
   (table) => [primaryKey({ columns: [table.staffId, table.batch] })],
 );
 
-/** A design that uploads of the batch `new` make: what was typed of it, what its check found, and what it was made into. */
+/**
+ * A design that uploads of the batch `new` make: what was typed of it, what its check found, and what it was
+ * made into.
+ */
 export const uploadedDesigns = pgTable(
   "uploaded_designs",
   {
@@ -84,8 +92,8 @@ export const uploadedDesigns = pgTable(
 );
 
 /**
- * Files of a variant that others took the place of, for as long as that can be undone. A row goes when it is undone, or when the day
- * has passed and buyers were told.
+ * Files of a variant that others took the place of, for as long as that can be undone. A row goes when it is
+ * undone, or when the day has passed and buyers were told.
  */
 export const fileReplacements = pgTable(
   "file_replacements",

@@ -77,7 +77,7 @@ async function save<N extends ContentName>(
   const change = changeOf(before.content, content);
   if (change.fields.length === 0) return version;
   const { staffId, who } = actor;
-  // Of two concurrent saves, the second one violates the key.
+  // The second of two concurrent saves violates the key.
   const [saved] = await tx
     .insert(contentVersions)
     .values({ name, version: version + 1, content, savedAt: now, staffId, who, restored })

@@ -5,7 +5,7 @@ const HOUR = 3_600;
 
 /**
  * Rate limits of these calls, narrowest first: per account and address, so that a flood from one address
- * locks nobody out elsewhere; per address; and per account from all addresses, which slows down distributed
+ * locks no one out elsewhere; per address; and per account from all addresses, which slows down distributed
  * guessing but still admits the customer.
  */
 export function loginAttempts(address: string, account: string): Attempt[] {

@@ -217,9 +217,14 @@ describe.each(testEngines())("PDF catalogue on $name", (engine) => {
 
   test("25 new catalogues at once block no other request, and all are sent", async () => {
     const names = Array.from({ length: 25 }, (_, index) => `Shelf ${index + 1}`);
-    const shelves = names.map((name, index) => ({ id: 200 + index, name, parentId: null, position: index }));
-    const products = shelves.map(({ id }) => productDraft({ categoryIds: [id] }));
-    await stockShop(database(), { categories: shelves, products }, memoryFiles(), async () => picture);
+    const categories = names.map((name, index) => ({
+      id: 200 + index,
+      name,
+      parentId: null,
+      position: index,
+    }));
+    const products = categories.map(({ id }) => productDraft({ categoryIds: [id] }));
+    await stockShop(database(), { categories, products }, memoryFiles(), async () => picture);
     using drawnHere = vi.spyOn(PDFDocument.prototype, "addPage");
     const arrived: string[] = [];
     const asked = names.map(async (name) => {

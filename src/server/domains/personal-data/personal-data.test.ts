@@ -151,8 +151,8 @@ describe.each(testEngines())("personal data on $name", (engine) => {
 
   test("a payment confirmed after the closing is refunded, without a mail", async () => {
     const product = productDraft({ id: 9, variants: [variantDraft({ id: 9, pricePaise: 40_00 })] });
-    const shelf = { id: 1, name: "Blouse", parentId: null, position: 0 };
-    await stockShop(database(), { categories: [shelf], products: [product] });
+    const category = { id: 1, name: "Blouse", parentId: null, position: 0 };
+    await stockShop(database(), { categories: [category], products: [product] });
     const { orderId, amount } = await checkout(shop, own, [{ id: 9, variants: [9] }]).start();
     await shop.workOff();
     const mailsBefore = shop.mails.length;
