@@ -87,10 +87,10 @@ test("a page of another build than the shop is loaded anew once: cart and form a
   let loads = 0;
   page.on("load", () => (loads += 1));
   await save.click();
-  await expect(page.getByRole("status").filter({ hasText: "what you typed are kept" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "your cart and entries are saved" })).toBeVisible();
   await expect(main.getByLabel("Town/City")).toHaveValue("Ilkal");
   await save.click();
-  await expect(page.getByRole("alert").filter({ hasText: "No such call" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "This API call does not exist" })).toBeVisible();
   await page.unroute("**/api/address/add");
   await save.click();
   await expect(page.getByRole("radio")).toBeChecked();

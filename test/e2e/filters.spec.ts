@@ -36,7 +36,7 @@ test("a thumb filters and sorts, takes filters away again, goes Back, and is led
   await show.tap();
   await expect(page.getByText("No matching designs.")).toBeVisible();
   const out = page.getByRole("link", { name: /^Without “Width to 1”: / });
-  const count = /\d+$/.exec(await out.innerText())?.[0];
+  const count = /(\d+) designs?$/.exec(await out.innerText())?.[1];
   await out.tap();
   await expect(page.locator("main").getByText(`${count} designs ·`)).toBeVisible();
   await expect(page).toHaveURL("/category?format=JEF&color=green&sort=price");

@@ -38,7 +38,7 @@ test("anybody opens a design file, sees whether it fits, converts it, and may do
     mimeType: "image/jpeg",
     buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
   });
-  await expect(page.getByRole("alert")).toContainText("This is no embroidery file");
+  await expect(page.getByRole("alert")).toContainText("This is not an embroidery file");
   await expect(page.getByRole("alert").getByRole("button")).toHaveCount(0);
   await expect(field).toHaveValue(/saree\.jpg$/);
   await Promise.all([page.waitForEvent("filechooser"), field.click()]);
@@ -81,7 +81,7 @@ test("anybody opens a design file, sees whether it fits, converts it, and may do
   expect(download.suggestedFilename()).toBe("rose.jef");
   const converted = read(await readFile(await download.path()));
   expect(converted).toMatchObject({ ok: true, format: "jef" });
-  await expect(design).toContainText("colours became the nearest of the machine's own palette");
+  await expect(design).toContainText("colours: replaced by the closest in the machine's palette");
   expect(sent).toEqual([]);
 });
 

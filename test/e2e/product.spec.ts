@@ -139,7 +139,7 @@ test("a design is sewn block by block, and what it is drawn from comes with the 
   await expect(region).toContainText("2/12");
   await position.press("End");
   await expect(region).toContainText("12/12");
-  await expect(region).toContainText("Drawn from the very file that is sold");
+  await expect(region).toContainText("Drawn from the file you buy");
   await region.getByRole("button", { name: "Hand" }).click();
   await expect(region).toContainText("1/");
   await expectAccessible(page, "a design that is played");
@@ -256,7 +256,7 @@ test("a design is looked at closely: by keys, on other cloth, in the hoop, and a
   await shop.visit("/p/1006");
   await page.getByRole("link", { name: "Look closely" }).click();
   await window.getByRole("button", { name: "True size" }).click();
-  await expect(window).toContainText("hold your cloth to the screen");
+  await expect(window).toContainText("Hold your cloth against the screen");
   await expectAccessible(page, "a design in its true size");
   const isStitched = async () => (await window.locator(".true-size > div").boundingBox())?.width ?? 0;
   const before = await isStitched();

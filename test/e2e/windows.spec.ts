@@ -47,7 +47,7 @@ for (const missing of ["cart-panel", "customer"])
 
 for (const { missing, at, role, opener, holds } of [
   { missing: "close-pictures", at: "/p/1006", role: "link", opener: "Look closely", holds: ".close-frame" },
-  { missing: "sewn-file", at: "/account/order/list", role: "button", opener: /^Play: /, holds: "canvas" },
+  { missing: "stitch-player", at: "/account/order/list", role: "button", opener: /^Play: /, holds: "canvas" },
 ] as const)
   test(`without its ${missing} a window says so in its place, and holds them once the line is back`, async ({
     page,

@@ -11,7 +11,7 @@ function openWindow(storage: () => Storage) {
   return window;
 }
 
-function storage(limit = Number.POSITIVE_INFINITY) {
+function fakeStorage(limit = Number.POSITIVE_INFINITY) {
   const texts = new Map<string, string>();
   return {
     getItem: (key: string) => texts.get(key) ?? null,
@@ -35,7 +35,7 @@ test("on the server there is nothing, and nothing throws", () => {
 });
 
 test("a text is kept for the next page and its readers are told", () => {
-  const kept = storage();
+  const kept = fakeStorage();
   openWindow(() => kept);
   const stored = createStoredText("local", "k");
   const told = vi.fn();
@@ -48,7 +48,7 @@ test("a text is kept for the next page and its readers are told", () => {
 });
 
 test("another tab's change is heard, another key's is not", () => {
-  const kept = storage();
+  const kept = fakeStorage();
   const window = openWindow(() => kept);
   const stored = createStoredText("local", "k");
   const told = vi.fn();
@@ -72,7 +72,7 @@ test("a browser that forbids storage keeps the text for this page only", () => {
 });
 
 test("a full storage keeps the text for this page, and takes it again once there is room", () => {
-  const kept = storage(3);
+  const kept = fakeStorage(3);
   openWindow(() => kept);
   const stored = createStoredText("local", "k");
   stored.set("abc");

@@ -4,7 +4,7 @@ import { fetchDesign } from "./fetch-design.ts";
 
 const zip = new Blob(["PK"]);
 
-function server(...names: string[]) {
+function fakeServer(...names: string[]) {
   const asked: string[] = [];
   const source = async (name: string) => {
     asked.push(name);
@@ -15,17 +15,17 @@ function server(...names: string[]) {
 }
 
 test("the names are tried in order until the server has one (§ 7.33)", async () => {
-  const { asked, source } = server("1006-V3SE.zip");
+  const { asked, source } = fakeServer("1006-V3SE.zip");
   expect(await fetchDesign(source, "designs/1006-V3SE-12x8")).toEqual({ file: zip, name: "1006-V3SE.zip" });
   expect(asked).toEqual(["1006-V3SE-12x8", "1006-V3SE-12x8.zip", "1006-SE-12x8.zip", "1006-V3SE.zip"]);
 });
 
 test("what is found under a bare name is saved as a zip (§ 7.33)", async () => {
-  expect((await fetchDesign(server("1006-DST").source, "1006-DST"))?.name).toBe("1006-DST.zip");
+  expect((await fetchDesign(fakeServer("1006-DST").source, "1006-DST"))?.name).toBe("1006-DST.zip");
 });
 
 test("no candidate, or only empty answers: there is no file", async () => {
-  expect(await fetchDesign(server().source, "1006-DST")).toBeNull();
+  expect(await fetchDesign(fakeServer().source, "1006-DST")).toBeNull();
   expect(await fetchDesign(async () => null, "1006-DST")).toBeNull();
 });
 
