@@ -30,12 +30,12 @@ test("a message of the office covers no button, at any width, on a page and in a
 }) => {
   await enterDemoOffice(page, "/designs/1006");
   await page.getByLabel("Name", { exact: true }).fill("Peacock pair");
-  await page.getByRole("button", { name: "Throw away my changes" }).click();
+  await page.getByRole("button", { name: "Discard changes" }).click();
   await expect(page.locator(".toasts").getByRole("status")).toBeVisible();
   await expectNothingCovered(page);
   await page.goto("/office/categories");
   await page.route("**/api/office/categories/add", (route) => route.abort());
-  await page.getByRole("button", { name: "Add a category" }).click();
+  await page.getByRole("button", { name: "Add category" }).click();
   const window = page.getByRole("dialog");
   await window.getByLabel("Name in English").fill("Rakhi");
   await window.getByRole("button", { name: "Save" }).click();

@@ -17,12 +17,12 @@ test("a category moves by its buttons and back by a click; what cannot be stands
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(names).toEqual(before);
 
-  await page.getByRole("button", { name: "Add a category" }).click();
-  const form = page.getByRole("dialog", { name: "Add a category" });
+  await page.getByRole("button", { name: "Add category" }).click();
+  const form = page.getByRole("dialog", { name: "Add category" });
   await form.getByLabel("Name in English").fill("blouse neck designs");
   await form.getByLabel("Name in Telugu").fill("బ్లౌజ్");
   await form.getByRole("button", { name: "Save" }).click();
-  await expect(form.getByText("There is a category of this name already in the same list.")).toBeVisible();
+  await expect(form.getByText("This list already has a category with this name.")).toBeVisible();
   await expect(form.getByLabel("Name in Telugu")).toHaveValue("బ్లౌజ్");
   await form.getByRole("button", { name: "Cancel" }).click();
 
@@ -31,7 +31,7 @@ test("a category moves by its buttons and back by a click; what cannot be stands
   await change.getByLabel("Name in English").fill("Blouse Neck Designs");
   await change.getByRole("combobox").selectOption("");
   await change.getByRole("button", { name: "Save" }).click();
-  await expect(change.getByText("There is a category of this name already in the same list.")).toBeVisible();
+  await expect(change.getByText("This list already has a category with this name.")).toBeVisible();
   await expect(change.getByLabel("Name in English")).toBeFocused();
   await change.getByRole("button", { name: "Cancel" }).click();
   await page.reload();
@@ -65,13 +65,13 @@ test("two people at one category: the second chooses what both changed, and what
   await kannada.fill("ನನ್ನ ಹೆಸರು");
   await telugu.fill("నా పేరు");
   await mine.getByRole("button", { name: "Save" }).click();
-  const choice = page.getByRole("alertdialog", { name: "Saved meanwhile" });
+  const choice = page.getByRole("alertdialog", { name: "Edit conflict" });
   await expect(choice).toBeVisible();
-  await expect(page.getByText("Somebody saved this after you opened it")).toHaveCount(0);
+  await expect(page.getByText("Someone saved this after you opened it")).toHaveCount(0);
   await choice.getByRole("group", { name: "Name in Telugu" }).getByLabel("Theirs").check();
-  await choice.getByRole("button", { name: "Go on" }).click();
+  await choice.getByRole("button", { name: "Continue" }).click();
   await expect(telugu).toHaveValue("వారి పేరు");
-  await expect(mine.getByText("Kept as your draft")).toBeVisible();
+  await expect(mine.getByText("Stored as your draft")).toBeVisible();
   await page.reload();
   await page
     .getByRole("button", { name: /^Edit: (Saree|Other|Blouse Neck)/ })
@@ -95,15 +95,15 @@ test("a machine is found, taken out and brought back; figures that none has are 
   await expect(page.getByRole("table", { name: "Machines" }).getByRole("row")).toHaveCount(2);
   await machine.getByRole("button", { name: "Edit" }).click();
   const form = page.getByRole("dialog", { name: "Bernina 570 QE" });
-  await expect(form.getByText(/^Read in: .*needlescript.* Last looked at 2026-11-22/)).toBeVisible();
+  await expect(form.getByText(/^Sources: .*needlescript.* Last checked on 2026-11-22/)).toBeVisible();
   await form.getByLabel("Hoops, mm").fill("4 inches");
   await form.getByRole("button", { name: "Save" }).click();
-  await expect(form.getByText(/Hoops are written in mm/)).toBeVisible();
+  await expect(form.getByText(/Enter hoops in mm/)).toBeVisible();
   await form.getByRole("button", { name: "Cancel" }).click();
-  await machine.getByRole("button", { name: "Take out" }).click();
-  await expect(machine.getByText("taken out")).toBeVisible();
+  await machine.getByRole("button", { name: "Remove" }).click();
+  await expect(machine.getByText("removed")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(machine.getByText("taken out")).toBeHidden();
+  await expect(machine.getByText("removed")).toBeHidden();
   await inspect(page, "machines");
 });
 
@@ -129,7 +129,7 @@ test("marked designs are changed together after a look at what would become of t
   const kept = page.waitForResponse(/draft\/save/);
   await form.getByLabel("New price, ₹").fill("0");
   await form.getByRole("button", { name: "Preview" }).click();
-  await expect(form.getByText("A price here is ₹1 to ₹1,00,000.")).toBeVisible();
+  await expect(form.getByText("Enter a price from ₹1 to ₹1,00,000.")).toBeVisible();
   await kept;
   await page.reload();
   await expect(page.getByText("2 marked", { exact: true })).toBeVisible();
@@ -139,16 +139,16 @@ test("marked designs are changed together after a look at what would become of t
   await expect(boxes.nth(1)).not.toBeChecked();
   await openForm();
   await expect(form.getByLabel("New price, ₹")).toHaveValue("0");
-  await form.getByLabel("What is to be different").selectOption("column");
-  await form.getByLabel("Column of the spreadsheet").fill("Price\n1234\n1235");
+  await form.getByLabel("What to change").selectOption("column");
+  await form.getByLabel("Spreadsheet column").fill("Price\n1234\n1235");
   await form.getByRole("button", { name: "Preview" }).click();
-  await expect(page.getByText(/^2 designs will be different/)).toBeVisible();
+  await expect(page.getByText(/^2 designs will change/)).toBeVisible();
   await expect(page.getByText("₹1,234").first()).toBeVisible();
   await page.getByRole("button", { name: "Change 2 designs" }).click();
   await expect(page.getByRole("tab", { name: "changed: 2" })).toBeVisible();
   await inspect(page, "many at once");
   await page.getByRole("button", { name: "Undo", exact: true }).click();
-  await expect(page.getByRole("tab", { name: "as before: 2" })).toBeVisible();
+  await expect(page.getByRole("tab", { name: "undone: 2" })).toBeVisible();
   await page.goto("/office/designs");
   await expect(boxes.nth(0)).not.toBeChecked();
   const left = await page.request.get(`/api/office/draft?key=${DRAFT}`);

@@ -24,25 +24,25 @@ test("a customer is found, looked after, and the account closed for a reason", a
   await kept;
   await page.reload();
   await expect(main.getByLabel("New note")).toHaveValue("Calls on Sundays");
-  await main.getByRole("button", { name: "Keep note" }).click();
+  await main.getByRole("button", { name: "Save note" }).click();
   await expect(main.getByRole("listitem").filter({ hasText: "Demo visitor" })).toContainText(
     "Calls on Sundays",
   );
   await expect(main.getByLabel("New note")).toHaveValue("");
 
   await main.getByRole("button", { name: /^Log out:/ }).click();
-  await expect(main).toContainText("Nowhere just now.");
-  await main.getByRole("button", { name: "Ask for a new password" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "The code is on its way" })).toBeVisible();
+  await expect(main).toContainText("Not logged in on any device.");
+  await main.getByRole("button", { name: "Send password reset code" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Password reset code sent" })).toBeVisible();
   const download = page.waitForEvent("download");
-  await main.getByRole("button", { name: "Hand out their data" }).click();
+  await main.getByRole("button", { name: "Export customer data" }).click();
   const file = JSON.parse(await readFile(await (await download).path(), "utf8"));
   expect(file).toMatchObject({ profile: { email: customer.email }, notes: [{ text: "Calls on Sundays" }] });
 
   await main.getByRole("button", { name: "Close account" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Close account" }).click();
-  await expect(dialog).toContainText("Please say why");
+  await expect(dialog).toContainText("Enter a reason");
   await dialog.getByLabel("Reason").fill("asked by phone");
   await dialog.getByRole("button", { name: "Close account" }).click();
   await expect(main).toContainText("closed");
@@ -56,11 +56,11 @@ test("the shop as the customer sees it is striped, read-only, and ends at a butt
 }) => {
   const customer = await newCustomer(page, { fullName: "Chandrika Hegde" });
   await enterDemoOffice(page, "/orders/10014");
-  await expect(page.getByRole("button", { name: "See as the customer" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "View as customer" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Lakshmi Reddy" })).toHaveAttribute("href", /customers/);
   await page.goto(`/office/customers/${customer.id}`);
   const opened = page.waitForEvent("popup");
-  await page.getByRole("button", { name: "See as the customer" }).click();
+  await page.getByRole("button", { name: "View as customer" }).click();
   const view = await opened;
   await view.waitForURL("/account/view");
   const stripe = view.getByRole("complementary", { name: /Viewing as Chandrika Hegde/ });

@@ -38,7 +38,7 @@ test("a design is found, changed and looked at stitch by stitch", async ({ page 
   const before = await price.inputValue();
   await price.fill("10,00,000");
   await save(page);
-  await expect(page.getByRole("alert").getByText("A price here is ₹1 to ₹1,00,000.")).toBeVisible();
+  await expect(page.getByRole("alert").getByText("Enter a price from ₹1 to ₹1,00,000.")).toBeVisible();
   await expect(price).toHaveAttribute("aria-invalid", "true");
   await price.fill(`₹${before}.50`);
   await page.getByRole("tab", { name: "Telugu" }).click();
@@ -49,10 +49,10 @@ test("a design is found, changed and looked at stitch by stitch", async ({ page 
   await expect(nameField(page)).toBeFocused();
   await nameField(page).fill(`తామర ${RUN}`);
   await save(page);
-  await expect(bar(page).getByText("Everything is saved.")).toBeVisible();
+  await expect(bar(page).getByText("All changes saved.")).toBeVisible();
   await price.fill(before);
   await save(page);
-  await expect(bar(page).getByText("Everything is saved.")).toBeVisible();
+  await expect(bar(page).getByText("All changes saved.")).toBeVisible();
 
   await page.getByRole("button", { name: "Show stitches" }).first().click();
   const viewer = page.getByRole("dialog");
@@ -88,16 +88,16 @@ test("a photo joins a design that somebody is changing though the network goes t
   const pictures = page.getByRole("list").filter({ has: page.getByRole("img", { name: "Picture 1" }) });
   await expect(pictures).toBeVisible();
   const before = await pictures.getByRole("listitem").count();
-  const add = page.getByLabel("Add a photo");
+  const add = page.getByLabel("Add photo");
   await add.setInputFiles({ name: "sample.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") });
-  await expect(page.getByText("This is no whole picture of at least 200 × 200 pixels.")).toBeVisible();
+  await expect(page.getByText("The picture is damaged or smaller than 200 × 200 pixels.")).toBeVisible();
   await page.getByRole("button", { name: "Remove sample.jpg" }).click();
   await page.getByLabel("Description").fill(`Typed ${RUN}`);
-  await expect(page.getByLabel("Take a photo")).toHaveAttribute("capture", "environment");
+  await expect(page.getByLabel("Take photo")).toHaveAttribute("capture", "environment");
   const network = await cutUploads(page, [2, 3]);
   await add.setInputFiles({ name: "stitched.png", mimeType: "image/png", buffer: await twoPieces() });
   for (const _ of ["once", "twice"]) {
-    await expect(page.getByText("Goes on when the network is back")).toBeVisible();
+    await expect(page.getByText("Continues when you are back online")).toBeVisible();
     await network.mend();
   }
   await expect(pictures.getByRole("listitem")).toHaveCount(before + 1);
@@ -105,9 +105,9 @@ test("a photo joins a design that somebody is changing though the network goes t
   // The first piece was sent once, the second until it arrived.
   expect(network.pieces()).toBe(4);
   await expect(page.getByLabel("Description")).toHaveValue(`Typed ${RUN}`);
-  await page.getByRole("button", { name: `Take out Picture ${before + 1}` }).click();
+  await page.getByRole("button", { name: `Remove Picture ${before + 1}` }).click();
   await save(page);
-  await expect(bar(page).getByText("Everything is saved.")).toBeVisible();
+  await expect(bar(page).getByText("All changes saved.")).toBeVisible();
   await expect(pictures.getByRole("listitem")).toHaveCount(before);
 });
 
@@ -123,26 +123,26 @@ test("what is typed survives a page that another build has outdated, and leaving
   const { id, name } = await oldDesign(page, 1);
   await enterDemoOffice(page, `/designs/${id}`);
   await nameField(page).fill(`${name} ${RUN}`);
-  await expect(bar(page).getByText("Kept as your draft")).toBeVisible();
+  await expect(bar(page).getByText("Stored as your draft")).toBeVisible();
   const palette = /\/office\/assets\/command-palette-/;
   await page.route(palette, (route) => route.fulfill({ status: 404 }));
   await page.keyboard.press("Control+k");
-  await expect(page.getByRole("status").filter({ hasText: "The office was renewed" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "The office was updated" })).toBeVisible();
   await page.unroute(palette);
   await expect(nameField(page)).toHaveValue(`${name} ${RUN}`);
   await page.getByRole("link", { name: "Designs" }).last().click();
   const ask = page.getByRole("alertdialog", { name: "Leave without saving?" });
   await ask.getByRole("button", { name: "Stay" }).click();
   await page.keyboard.press("Control+k");
-  await page.getByRole("dialog", { name: "Find or do" }).getByRole("combobox").fill("staff");
+  await page.getByRole("dialog", { name: "Search or run a command" }).getByRole("combobox").fill("staff");
   await page.keyboard.press("Enter");
   await ask.getByRole("button", { name: "Stay" }).click();
   await page.goBack();
   await ask.getByRole("button", { name: "Stay" }).click();
   await expect(nameField(page)).toHaveValue(`${name} ${RUN}`);
-  await page.getByRole("button", { name: "Throw away my changes" }).click();
+  await page.getByRole("button", { name: "Discard changes" }).click();
   await expect(nameField(page)).toHaveValue(name);
-  await expect(bar(page).getByText("Everything is saved.")).toBeVisible();
+  await expect(bar(page).getByText("All changes saved.")).toBeVisible();
 });
 
 test("of two who change one design the second chooses, field by field", async ({ browser, page }) => {
@@ -153,21 +153,21 @@ test("of two who change one design the second chooses, field by field", async ({
   await other.getByLabel("Description").fill(`Theirs ${RUN}`);
   await other.getByLabel("Tags").fill("lotus,pond");
   await save(other);
-  await expect(bar(other).getByText("Everything is saved.")).toBeVisible();
+  await expect(bar(other).getByText("All changes saved.")).toBeVisible();
   await nameField(page).fill(`${name} mine`);
   await page.getByLabel("Description").fill(`Mine ${RUN}`);
   await save(page);
-  const clash = page.getByRole("alertdialog", { name: "Saved meanwhile" });
+  const clash = page.getByRole("alertdialog", { name: "Edit conflict" });
   await expect(clash.getByRole("group")).toHaveCount(1);
   await inspect(page, "two editors");
   await clash.getByLabel("Theirs").check();
-  await clash.getByRole("button", { name: "Go on" }).click();
+  await clash.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByLabel("Description")).toHaveValue(`Theirs ${RUN}`);
   await expect(page.getByLabel("Tags")).toHaveValue("lotus,pond");
   await save(page);
-  await expect(bar(page).getByText("Everything is saved.")).toBeVisible();
+  await expect(bar(page).getByText("All changes saved.")).toBeVisible();
   await nameField(page).fill(name);
   await save(page);
-  await expect(bar(page).getByText("Everything is saved.")).toBeVisible();
+  await expect(bar(page).getByText("All changes saved.")).toBeVisible();
   await other.context().close();
 });

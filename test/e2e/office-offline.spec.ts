@@ -18,7 +18,7 @@ test("without a network the office keeps what is typed on the device, says so, a
   await context.setOffline(true);
   const typed = `${name} ${Date.now()}`;
   await title(page).fill(typed);
-  await expect(bar).toContainText("You are offline. Kept on this device, not yet saved in the shop.");
+  await expect(bar).toContainText("You are offline. Stored on this device, not saved in the shop yet.");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("alert")).toContainText("You are offline, so nothing was sent.");
   await expect(title(page)).toHaveValue(typed);
@@ -27,7 +27,7 @@ test("without a network the office keeps what is typed on the device, says so, a
   await openOfficeMenu(page);
   await page.getByRole("link", { name: "Staff" }).click();
   const ask = page.getByRole("alertdialog", { name: "Leave without saving?" });
-  await expect(ask).toContainText("kept on this device");
+  await expect(ask).toContainText("stored on this device");
   await ask.getByRole("button", { name: "Leave" }).click();
   await expect(page.getByRole("heading", { name: "You are offline." })).toBeVisible();
   await inspect(page, "the office without a network");
@@ -41,10 +41,10 @@ test("without a network the office keeps what is typed on the device, says so, a
   await next.goto(`/office/designs/${id}`);
   await expect(title(next)).toHaveValue(typed);
   await next.getByRole("button", { name: "Save" }).click();
-  await expect(next.getByText("Everything is saved.")).toBeVisible();
+  await expect(next.getByText("All changes saved.")).toBeVisible();
   await title(next).fill(name);
   await next.getByRole("button", { name: "Save" }).click();
-  await expect(next.getByText("Everything is saved.")).toBeVisible();
+  await expect(next.getByText("All changes saved.")).toBeVisible();
   const drafts = () => Object.keys(localStorage).filter((name) => name.startsWith("officeDraft/"));
   expect(await next.evaluate(drafts)).toEqual([]);
 

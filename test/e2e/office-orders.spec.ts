@@ -20,7 +20,7 @@ test("an order is found by its customer's phone, noted and refunded, with a thum
   await expect(page.getByRole("heading", { name: `Order ${number}` })).toBeVisible();
   await expect(page.getByText("Ordered 1 for")).toBeVisible();
   await page.getByRole("button", { name: "Add note" }).click();
-  await expect(page.getByText("Please write a note.")).toBeVisible();
+  await expect(page.getByText("Enter a note.")).toBeVisible();
   const kept = page.waitForResponse(/draft\/save/);
   await page.getByLabel("New note").fill("She wants the PES file.");
   await kept;
@@ -36,38 +36,38 @@ test("an order is found by its customer's phone, noted and refunded, with a thum
 
   await page.getByRole("button", { name: "Refund" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByText("An amount").click();
+  await dialog.getByText("Amount", { exact: true }).click();
   await dialog.getByLabel("Amount in rupees").fill("100000");
   await dialog.getByLabel("Reason").fill("late answer");
   await dialog.getByRole("button", { name: "Refund" }).click();
-  await expect(dialog.getByText("Write an amount from ₹1")).toBeVisible();
+  await expect(dialog.getByText("Enter an amount from ₹1")).toBeVisible();
   await page.reload();
   await page.getByRole("button", { name: "Refund" }).click();
   await expect(dialog.getByLabel("Amount in rupees")).toHaveValue("100000");
   await expect(dialog.getByLabel("Reason")).toHaveValue("late answer");
   await dialog.getByLabel("Amount in rupees").fill("10.50");
   await expect(dialog.getByRole("status")).toContainText(
-    /^₹10\.50 goes back to Revathi Kulkarni; ₹[\d.]+ stays/,
+    /^₹10\.50 will be refunded to Revathi Kulkarni, and the shop keeps ₹[\d.]+/,
   );
   await inspect(page, "a refund of a part");
   await dialog.getByRole("button", { name: "Refund" }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText("₹10.50 went back", { exact: true })).toBeVisible();
-  await expect(page.getByText("Partly refunded", { exact: true })).toBeVisible();
+  await expect(page.getByText("₹10.50 refunded", { exact: true })).toBeVisible();
+  await expect(page.getByText("Partially refunded", { exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: /^RFN-/ })).toHaveCount(1);
   await inspect(page, "an order of which a part went back");
 
   await page.getByRole("button", { name: "Refund", exact: true }).click();
   await dialog.getByText("Designs", { exact: true }).click();
   await dialog.getByRole("checkbox").check();
-  await expect(dialog.getByRole("status")).toContainText("The downloads end");
-  await dialog.getByText("All that is left").click();
+  await expect(dialog.getByRole("status")).toContainText("Downloads stop working");
+  await dialog.getByText("Full remaining amount").click();
   await dialog.getByRole("button", { name: "Refund" }).click();
-  await expect(dialog.getByText("Please say why")).toBeVisible();
+  await expect(dialog.getByText("Enter a reason")).toBeVisible();
   await dialog.getByLabel("Reason").fill("wrong hoop");
   await dialog.getByRole("button", { name: "Refund" }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText("shall go back: wrong hoop")).toBeVisible();
+  await expect(page.getByText("requested: wrong hoop")).toBeVisible();
   await expect(page.getByText("Refunded").first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Refund", exact: true })).toBeHidden();
 });

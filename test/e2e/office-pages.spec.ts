@@ -24,26 +24,26 @@ test("a page's text is written, looked at, saved, fought over and brought back",
     page.getByLabel(name, { exact: true }),
   );
   if (!title || !intro || !text) throw new Error("The fields are missing");
-  const write = page.getByRole("button", { name: "Write a text of your own" });
-  const back = page.getByRole("button", { name: "Bring back the usual" });
+  const write = page.getByRole("button", { name: "Write your own text" });
+  const back = page.getByRole("button", { name: "Restore default text" });
   await expect(write.or(title)).toBeVisible();
   // What an earlier attempt saved.
   if (await title.isVisible()) await back.click();
   // Visitors of the demo office are one person: the other opens the page before there is a draft.
   const other = await elsewhere(browser, "/pages/returns");
-  await expect(other.getByRole("button", { name: "Write a text of your own" })).toBeVisible();
+  await expect(other.getByRole("button", { name: "Write your own text" })).toBeVisible();
   await write.click();
   await expect(title).toHaveValue("Returns and cancellation");
   await title.fill("No returns");
   await text.fill("## When\n- **never**\n<img src=x onerror=alert(1)>\n[press](javascript:alert(1))");
   await inspect(page, "editor of a page");
-  await expect(page.getByText("Kept as your draft")).toBeVisible();
+  await expect(page.getByText("Stored as your draft")).toBeVisible();
   await page.evaluate(() => localStorage.clear());
   await page.reload();
   await expect(title).toHaveValue("No returns");
 
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByRole("main").getByText("A link begins with https://")).toBeVisible();
+  await expect(page.getByRole("main").getByText("A link must start with https://")).toBeVisible();
   await text.fill("## When\n- **never**\n<img src=x onerror=alert(1)>\n[press](https://kasuti.example)");
   await page.getByRole("button", { name: "Preview" }).click();
   const frame = page.frameLocator("iframe");
@@ -53,22 +53,22 @@ test("a page's text is written, looked at, saved, fought over and brought back",
   await page.keyboard.press("Escape");
 
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Everything is saved.")).toBeVisible();
+  await expect(page.getByText("All changes saved.")).toBeVisible();
   await title.fill("No returns at all");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("Everything is saved.")).toBeVisible();
+  await expect(page.getByText("All changes saved.")).toBeVisible();
 
-  await other.getByRole("button", { name: "Write a text of your own" }).click();
+  await other.getByRole("button", { name: "Write your own text" }).click();
   await other.getByLabel("Title", { exact: true }).fill("Our returns");
   await other.getByLabel("Introduction").fill("Read this first.");
   await other.getByRole("button", { name: "Save" }).click();
-  const choice = other.getByRole("alertdialog", { name: "Saved meanwhile" });
+  const choice = other.getByRole("alertdialog", { name: "Edit conflict" });
   await choice.getByRole("group", { name: "Title (English)" }).getByLabel("Theirs").check();
   await choice.getByRole("group", { name: "Text (English)" }).getByLabel("Theirs").check();
   await inspect(other, "choosing between two changes");
-  await choice.getByRole("button", { name: "Go on" }).click();
+  await choice.getByRole("button", { name: "Continue" }).click();
   // Saved before it was kept, there would be no draft to drop.
-  await expect(other.getByText("Kept as your draft")).toBeVisible();
+  await expect(other.getByText("Stored as your draft")).toBeVisible();
   const dropped = other.waitForResponse(/draft\/drop/);
   await other.getByRole("button", { name: "Save" }).click();
   await expect(other.getByText("Saved.", { exact: true })).toBeVisible();
@@ -86,7 +86,7 @@ test("a page's text is written, looked at, saved, fought over and brought back",
 
   await page.goto("/office/pages/returns");
   await back.click();
-  await expect(page.getByText("Readers see the shop’s usual text.")).toBeVisible();
+  await expect(page.getByText("Visitors see the default text.")).toBeVisible();
   await seen(
     page,
     "/returnsandcancellation",
@@ -106,16 +106,16 @@ test("contact data keep what was typed when it is refused, and say which line is
   await enterDemoOffice(page, "/pages/shop");
   await page.getByLabel("Phone", { exact: true }).fill("call me");
   await page
-    .getByLabel("Links to follow the shop")
+    .getByLabel("Social media links")
     .fill("Instagram = https://a.example\nYouTube = http://b.example");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByRole("main").getByText("Please write a phone number")).toBeVisible();
-  await expect(page.getByText("Line 2: A link begins with https://")).toBeVisible();
+  await expect(page.getByRole("main").getByText("Enter a phone number")).toBeVisible();
+  await expect(page.getByText("Line 2: A link must start with https://")).toBeVisible();
   await expect(page.getByLabel("Phone", { exact: true })).toHaveValue("call me");
   await inspect(page, "contact data");
-  await page.getByRole("button", { name: "Throw away my changes" }).click();
+  await page.getByRole("button", { name: "Discard changes" }).click();
   await expect(page.getByLabel("Phone", { exact: true })).not.toHaveValue("call me");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByLabel("Phone", { exact: true })).toHaveValue("call me");
-  await page.getByRole("button", { name: "Throw away my changes" }).click();
+  await page.getByRole("button", { name: "Discard changes" }).click();
 });

@@ -17,8 +17,8 @@ test("the demo office opens by a button, for everybody's eyes, and closes", asyn
     await inspect(page, name);
   }
   await openOfficeMenu(page);
-  await page.getByRole("button", { name: "Find or do" }).click();
-  const palette = page.getByRole("dialog", { name: "Find or do" });
+  await page.getByRole("button", { name: "Search or run a command" }).click();
+  const palette = page.getByRole("dialog", { name: "Search or run a command" });
   await palette.getByRole("combobox").fill("demo@");
   await expect(palette.getByRole("group", { name: "Customers" }).getByRole("option").first()).toBeVisible();
   await inspect(page, "the palette");
@@ -35,7 +35,7 @@ test("the demo office opens by a button, for everybody's eyes, and closes", asyn
   await palette.getByRole("combobox").fill("9876543210");
   await expect(palette.getByRole("group").first()).toHaveAccessibleName("Customers");
   await palette.getByRole("combobox").fill("backup");
-  await expect(palette.getByRole("option", { selected: true })).toHaveText("Make a backup");
+  await expect(palette.getByRole("option", { selected: true })).toHaveText("Create a backup");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Health" })).toBeVisible();
   await page.keyboard.press("Control+k");
@@ -63,25 +63,25 @@ test("a session that ends under a form asks for a sign-in over it, and nothing t
 }) => {
   await enterDemoOffice(page, "/staff");
   await expect(page.getByText("Demo visitor all demo visitors")).toBeVisible();
-  await page.getByRole("button", { name: "Add somebody" }).click();
-  const form = page.getByRole("dialog", { name: "Add somebody" });
+  await page.getByRole("button", { name: "Add staff member" }).click();
+  const form = page.getByRole("dialog", { name: "Add staff member" });
   await form.getByLabel("Name").fill("Meera");
-  await form.getByLabel("E-mail").fill(`meera-${Date.now()}@example.com`);
+  await form.getByLabel("Email").fill(`meera-${Date.now()}@example.com`);
   // What another journey is typing may be found as a draft: all visitors of the demo office are one person.
   await form.getByLabel("Reason").fill("-");
-  await form.getByRole("button", { name: "Add somebody" }).click();
-  await expect(form.getByText("Please say why: the log keeps it.")).toBeVisible();
+  await form.getByRole("button", { name: "Add staff member" }).click();
+  await expect(form.getByText("Enter a reason. It is saved in the log.")).toBeVisible();
   await form.getByLabel("Reason").fill("Answers customers");
   await page.context().clearCookies();
-  await form.getByRole("button", { name: "Add somebody" }).click();
+  await form.getByRole("button", { name: "Add staff member" }).click();
   const door = page.getByRole("dialog", { name: "Sign in to the office" });
   await expect(door.getByRole("button", { name: "Enter the demo office" })).toBeVisible();
   // Neither at the foot, where it would lie over the window's own button, nor beside a field that is right.
-  await expect(page.getByText("Please sign in to the office.")).toBeHidden();
+  await expect(page.getByText("Sign in to the office.")).toBeHidden();
   await door.getByRole("button", { name: "Enter the demo office" }).click();
   await expect(door).toBeHidden();
   await expect(form.getByLabel("Name")).toHaveValue("Meera");
-  await form.getByRole("button", { name: "Add somebody" }).click();
+  await form.getByRole("button", { name: "Add staff member" }).click();
   await expect(page.getByRole("alertdialog", { name: "Link for Meera" })).toBeVisible();
 });
 
@@ -90,14 +90,14 @@ test("a link sets up a passkey, which then lets in; the link is used up", async 
   const own = await atLocalhost(browser, page);
   await holdPasskeys(own);
   await own.goto(link);
-  await own.getByRole("button", { name: "Make a passkey" }).click();
+  await own.getByRole("button", { name: "Create passkey" }).click();
   await expect(own.getByRole("link", { name: "My sign-in" })).toBeVisible();
   await openOfficeMenu(own);
   await own.getByRole("button", { name: "Log out" }).click();
   await own.getByRole("button", { name: "Sign in with a passkey" }).click();
   await expect(own.getByRole("link", { name: "My sign-in" })).toBeVisible();
   await own.goto(link);
-  await expect(own.getByText("This link was used before")).toBeVisible();
+  await expect(own.getByText("This link was already used")).toBeVisible();
 });
 
 test("a link sets up a password and a code, each code once", async ({ browser, page }) => {
@@ -107,7 +107,7 @@ test("a link sets up a password and a code, each code once", async ({ browser, p
   const shown = (await own.locator("code").textContent()) ?? "";
   expect(shown).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
   const secret = shown.replaceAll(" ", "");
-  const opener = own.getByRole("link", { name: "Open the code app on this phone" });
+  const opener = own.getByRole("link", { name: "Open authenticator app" });
   await expect(opener).toHaveAttribute("href", new RegExp(`^otpauth://totp/.*secret=${secret}`));
   await own.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await own.getByRole("button", { name: "Copy" }).click();
@@ -122,10 +122,10 @@ test("a link sets up a password and a code, each code once", async ({ browser, p
   const codes = own.getByRole("listitem").filter({ has: own.locator("code") });
   await expect(codes).toHaveCount(10);
   const recovery = (await codes.first().textContent()) ?? "";
-  await own.getByRole("button", { name: "I have kept them" }).click();
+  await own.getByRole("button", { name: "I saved the codes" }).click();
   await openOfficeMenu(own);
   await own.getByRole("button", { name: "Log out" }).click();
-  await own.getByLabel("E-mail").fill(emailOf("Sita"));
+  await own.getByLabel("Email").fill(emailOf("Sita"));
   await own.getByLabel("Password", { exact: true }).fill(password);
   await own.getByRole("button", { name: "Next" }).click();
   await own.getByLabel("Code").fill(recovery);
@@ -145,13 +145,13 @@ const emailOf = (name: string) => `${name.toLowerCase()}-${RUN}@example.com`;
 /** The link of a new owner. */
 async function inviteFromDemo(page: Page, name: string): Promise<string> {
   await enterDemoOffice(page, "/staff");
-  await page.getByRole("button", { name: "Add somebody" }).click();
-  const form = page.getByRole("dialog", { name: "Add somebody" });
+  await page.getByRole("button", { name: "Add staff member" }).click();
+  const form = page.getByRole("dialog", { name: "Add staff member" });
   await form.getByLabel("Name").fill(name);
-  await form.getByLabel("E-mail").fill(emailOf(name));
+  await form.getByLabel("Email").fill(emailOf(name));
   await form.getByLabel("Role").selectOption("owner");
   await form.getByLabel("Reason").fill("A new colleague");
-  await form.getByRole("button", { name: "Add somebody" }).click();
+  await form.getByRole("button", { name: "Add staff member" }).click();
   const told = page.getByRole("alertdialog", { name: `Link for ${name}` });
   const link = await told.getByLabel(`Link for ${name}`).inputValue();
   return link.replace("127.0.0.1", "localhost");

@@ -7,31 +7,33 @@ test("today says what sold, and makes the shop find what customers call otherwis
   await page.goto(`/tagsearch/${word}`);
   await enterDemoOffice(page, "/today?days=365");
   await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
-  await expect(page.getByRole("radio", { name: "A year" })).toBeChecked();
-  await expect(page.getByRole("img", { name: "Takings by day, beside the time before" })).toBeVisible();
+  await expect(page.getByRole("radio", { name: "1 year" })).toBeChecked();
+  await expect(
+    page.getByRole("img", { name: "Revenue by day, compared with the previous period" }),
+  ).toBeVisible();
   await expect(page.getByRole("table", { name: "Designs" }).getByRole("link").first()).toBeVisible();
-  await page.getByText("As a table").click();
-  await expect(page.getByRole("table", { name: /^Takings/ }).getByRole("row")).toHaveCount(14);
+  await page.getByText("Show as table").click();
+  await expect(page.getByRole("table", { name: /^Revenue/ }).getByRole("row")).toHaveCount(14);
   await page.getByRole("tab", { name: "Machines" }).click();
   await expect(page.getByRole("table", { name: "Machines" })).toBeVisible();
   await inspect(page, "today");
-  // Where "Show designs for it" leads, when the shop has written down what was missed.
+  // Where "Tag designs with it" leads, when the shop has written down what was missed.
   await page.goto(`/office/designs?for=${word}`);
   await page.getByRole("table", { name: "Designs" }).getByRole("checkbox").last().check();
-  await page.getByRole("button", { name: `Let them be found by “${word}”` }).click();
+  await page.getByRole("button", { name: `Add tag “${word}”` }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Preview" }).click();
   await page.getByRole("button", { name: "Change 1 design" }).click();
   await page.getByRole("button", { name: "Undo", exact: true }).click();
-  await expect(page.getByRole("tab", { name: "as before: 1" })).toBeVisible();
+  await expect(page.getByRole("tab", { name: "undone: 1" })).toBeVisible();
   await page.goto("/office/today");
 
-  await page.getByRole("button", { name: "Add a word" }).click();
-  const dialog = page.getByRole("dialog", { name: "Make it a synonym of…" });
-  await dialog.getByLabel("What customers type").fill(word);
-  await dialog.getByLabel("What designs are called").fill("zzzz");
+  await page.getByRole("button", { name: "Add synonym" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add as synonym…" });
+  await dialog.getByLabel("Customers search for").fill(word);
+  await dialog.getByLabel("Word used in designs").fill("zzzz");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(dialog.getByText("No design on sale has this word.")).toBeVisible();
-  await dialog.getByLabel("What designs are called").fill("lotus");
+  await dialog.getByLabel("Word used in designs").fill("lotus");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText(`${word} → lotus`)).toBeVisible();
   await expect(async () => {
@@ -43,14 +45,14 @@ test("today says what sold, and makes the shop find what customers call otherwis
 test("health begins a backup that goes on whoever looks, and tries the providers", async ({ page }) => {
   await enterDemoOffice(page, "/health");
   await expect(page.getByText(/^PGlite/)).toBeVisible();
-  await page.getByRole("button", { name: "Try Razorpay" }).click();
-  await expect(page.getByText(/It answers and takes the keys/)).toBeVisible();
+  await page.getByRole("button", { name: "Test Razorpay" }).click();
+  await expect(page.getByText(/Connected, keys accepted/)).toBeVisible();
   await inspect(page, "health");
   // One that a first attempt began still runs: the demo's files are drawn for it.
-  await page.getByRole("button", { name: "Make a backup now" }).click({ force: true });
-  await expect(page.getByRole("progressbar", { name: "Under way" })).toBeVisible();
+  await page.getByRole("button", { name: "Create backup" }).click({ force: true });
+  await expect(page.getByRole("progressbar", { name: "In progress" })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole("progressbar", { name: "Under way" })).toBeVisible();
+  await expect(page.getByRole("progressbar", { name: "In progress" })).toBeVisible();
 });
 
 test("one of a kind that waits is named in the singular", async ({ page }) => {
@@ -60,6 +62,6 @@ test("one of a kind that waits is named in the singular", async ({ page }) => {
   ];
   await page.route("**/api/office/attention", (route) => route.fulfill({ json: { waiting } }));
   await enterDemoOffice(page, "/today");
-  await expect(page.getByText("1 refund is under way")).toBeVisible();
-  await expect(page.getByText("2 mails could not be sent")).toBeVisible();
+  await expect(page.getByText("1 refund in progress")).toBeVisible();
+  await expect(page.getByText("2 emails could not be sent")).toBeVisible();
 });

@@ -29,7 +29,7 @@ test("a design is added from a phone whose network goes twice, bought when it is
   );
   await page.getByLabel("Choose files").setInputFiles({ name: `${name}.zip`, mimeType: "", buffer });
   for (const _ of ["once", "twice"]) {
-    await expect(page.getByText("Goes on when the network is back")).toBeVisible();
+    await expect(page.getByText("Continues when you are back online")).toBeVisible();
     await network.mend();
   }
   const design = page.getByRole("article", { name });
@@ -41,11 +41,11 @@ test("a design is added from a phone whose network goes twice, bought when it is
   await unplacedPhoto(page);
   await design.getByLabel("Category").fill(CATEGORY);
   await design.getByLabel("Price in ₹").fill("0");
-  await expect(design.getByText("Write rupees as 150 or 150.50.")).toBeVisible();
+  await expect(design.getByText("Enter rupees as 150 or 150.50.")).toBeVisible();
   await design.getByLabel("Price in ₹").fill("240");
   await design.getByText("Description and tags").click();
   await design.getByLabel("Description").fill("Of silk,\nwith zari");
-  await design.getByRole("button", { name: "Add as a draft" }).click();
+  await design.getByRole("button", { name: "Add as draft" }).click();
   const preview = design.getByRole("link", { name: "Preview" });
   const looked = await page.request.get((await preview.getAttribute("href")) ?? "");
   const shown = await looked.text();
@@ -55,7 +55,7 @@ test("a design is added from a phone whose network goes twice, bought when it is
   expect((await page.request.get(`/p/${address}`)).status()).toBe(404);
   await design.getByRole("button", { name: "Put on sale" }).click();
   await expect(design.getByText("On sale", { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Clear what is added" }).click();
+  await page.getByRole("button", { name: "Clear added designs" }).click();
   await expect(design).toBeHidden();
   await shop.visit(`/p/${address}`);
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
@@ -71,11 +71,11 @@ async function unplacedPhoto(page: Page): Promise<void> {
   const background = { width: 300, height: 300, channels: 3, background: "teal" } as const;
   const buffer = await sharp({ create: background }).png().toBuffer();
   await page.getByLabel("Choose files").setInputFiles({ name: "misfit.png", mimeType: "image/png", buffer });
-  await page.getByRole("button", { name: "For which design? misfit.png" }).click();
+  await page.getByRole("button", { name: "Which design is it for? misfit.png" }).click();
   await page.route("**/api/office/designs/one?*", (route) => route.abort());
-  const dialog = page.getByRole("dialog", { name: "For which design? misfit.png" });
+  const dialog = page.getByRole("dialog", { name: "Which design is it for? misfit.png" });
   await dialog.getByRole("listitem").filter({ hasText: "in the shop" }).first().getByRole("button").click();
-  await expect(page.getByRole("alert").getByText("The office cannot be reached")).toBeVisible();
+  await expect(page.getByRole("alert").getByText("The office can’t be reached")).toBeVisible();
   await page.unroute("**/api/office/designs/one?*");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Remove misfit.png" }).click();
@@ -90,7 +90,7 @@ async function typeOffline(page: Page, design: Locator): Promise<void> {
   const context = page.context();
   await context.setOffline(true);
   await design.getByLabel("Price in ₹").fill("2350");
-  const status = design.getByText("You are offline. Kept on this device, not yet saved in the shop.");
+  const status = design.getByText("You are offline. Stored on this device, not saved in the shop yet.");
   await expect(status).toBeVisible();
   await page.goto("about:blank");
   await context.setOffline(false);
@@ -115,12 +115,12 @@ async function nameCategory(page: Page): Promise<void> {
   const buffer = Buffer.from(`category,name te\n${CATEGORY},${te}`);
   const files = page.getByLabel("Choose files");
   await files.setInputFiles({ name: "categories.csv", mimeType: "text/csv", buffer });
-  await expect(page.getByText("categories.csv: 0 new categories, 1 with other names.")).toBeVisible();
-  await page.getByRole("button", { name: "Change the categories" }).click();
-  await expect(page.getByText("The shop has all categories of categories.csv.")).toBeVisible();
+  await expect(page.getByText("categories.csv: 0 new categories, 1 renamed.")).toBeVisible();
+  await page.getByRole("button", { name: "Update categories" }).click();
+  await expect(page.getByText("All categories in categories.csv are already in the shop.")).toBeVisible();
   await page.getByRole("button", { name: "Remove all" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remove all" }).click();
-  await expect(page.getByText("Nothing is uploaded yet")).toBeVisible();
+  await expect(page.getByText("No uploads yet")).toBeVisible();
 }
 
 /** Other journeys have the shop as it was. */
@@ -145,24 +145,24 @@ async function chooseAmongTimes(page: Page, id: number): Promise<void> {
   const theirs = new Date(Date.now() + MONTH_MS).toISOString();
   const mine = new Date(Date.now() + 2 * MONTH_MS).toISOString().slice(0, 16);
   await page.goto(`/office/designs/${id}/selling`);
-  const time = page.getByLabel("Or on sale from");
+  const time = page.getByLabel("Or schedule for");
   await time.fill(mine);
   await sell(page, id, "publish", { at: theirs });
-  const publish = page.getByRole("button", { name: "Put on sale then" });
+  const publish = page.getByRole("button", { name: "Schedule" });
   await publish.click();
-  const clash = page.getByRole("alertdialog", { name: "Saved meanwhile" });
+  const clash = page.getByRole("alertdialog", { name: "Edit conflict" });
   await inspect(page, "two times of sale");
-  await clash.getByRole("button", { name: "Go on" }).click();
+  await clash.getByRole("button", { name: "Continue" }).click();
   await expect(time).toHaveValue(mine);
   await publish.click();
-  await expect(page.getByText("The time is kept.")).toBeVisible();
-  await page.getByRole("button", { name: "Call it off" }).click();
-  await expect(page.getByText("It does not go on sale by itself any more.")).toBeVisible();
+  await expect(page.getByText("Scheduled.")).toBeVisible();
+  await page.getByRole("button", { name: "Cancel schedule" }).click();
+  await expect(page.getByText("Schedule cancelled.")).toBeVisible();
   await expect(time).toHaveValue("");
 
   await sell(page, id, "publish", { at: theirs });
   await page.getByRole("button", { name: "Put back on sale" }).click();
-  await expect(page.getByRole("alert").getByText("Somebody saved this after you opened it.")).toBeVisible();
-  await expect(page.getByText("It goes on sale by itself:")).toBeVisible();
+  await expect(page.getByRole("alert").getByText("Someone saved this after you opened it.")).toBeVisible();
+  await expect(page.getByText("Scheduled to go on sale:")).toBeVisible();
   await sell(page, id, "publish", { at: null });
 }

@@ -17,7 +17,7 @@ const inLanguage = (language: Language) => async (page: Page) => {
 /** The demo shop sold in the past. */
 async function showYear(page: Page): Promise<void> {
   const year = page.waitForResponse(/\/api\/office\/sales\?.*365/);
-  await page.getByText("A year", { exact: true }).click();
+  await page.getByText("1 year", { exact: true }).click();
   await year;
 }
 

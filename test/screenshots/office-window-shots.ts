@@ -35,7 +35,7 @@ export async function openPaid(page: Page): Promise<void> {
 async function refundAmount(page: Page): Promise<void> {
   await openPaid(page);
   await press("Refund")(page);
-  await page.getByText("An amount", { exact: true }).click();
+  await page.getByText("Amount", { exact: true }).click();
   await page.getByLabel("Amount in rupees").fill("50");
   await page.getByLabel("Reason").fill("The sleeve was missing.");
 }
@@ -52,8 +52,8 @@ async function markTwo(page: Page): Promise<void> {
 
 async function previewBulk(page: Page): Promise<void> {
   await markTwo(page);
-  await page.getByLabel("What is to be different").selectOption("percent");
-  await page.getByLabel("More or less, %").fill("+10");
+  await page.getByLabel("What to change").selectOption("percent");
+  await page.getByLabel("Change, %").fill("+10");
   await page.getByRole("button", { name: "Preview" }).click();
   await page.getByRole("button", { name: /^Change \d+ designs$/ }).waitFor();
 }
@@ -71,7 +71,7 @@ async function openMenu(page: Page): Promise<void> {
 
 async function rename(page: Page): Promise<void> {
   await page.getByLabel("Name", { exact: true }).fill("Lotus of the temple tank");
-  await page.getByText("Kept as your draft").waitFor();
+  await page.getByText("Stored as your draft").waitFor();
 }
 
 /** A colleague saved another name while this one was typed and kept. */
@@ -93,7 +93,7 @@ async function leave(page: Page): Promise<void> {
 
 async function findNothing(page: Page): Promise<void> {
   await page.getByRole("searchbox").fill("zzzzqqq");
-  await page.getByText("Nothing is called").waitFor();
+  await page.getByText("No results for").waitFor();
 }
 
 const scrollDown = (page: Page) => page.mouse.wheel(0, 900);
@@ -102,7 +102,7 @@ const scrollDown = (page: Page) => page.mouse.wheel(0, 900);
 export const officeWindows: readonly Shot[] = [
   { name: "office-palette", path: "/office/today", act: openPalette },
   { name: "office-menu", path: "/office/today", act: openMenu },
-  { name: "office-synonym", path: "/office/today", act: press("Add a word") },
+  { name: "office-synonym", path: "/office/today", act: press("Add synonym") },
   { name: "office-nothing-found", path: "/office/orders", act: findNothing },
   { name: "office-refund", path: "/office/orders", act: refundAmount },
   { name: "office-marked", path: "/office/designs", act: markTwo },
@@ -113,10 +113,10 @@ export const officeWindows: readonly Shot[] = [
   { name: "office-leave", path: "/office/designs/1490", act: leave },
   { name: "office-conflict", path: "/office/designs/1585", act: meetColleague },
   { name: "office-take-down", path: "/office/designs/1006/selling", act: press("Take down") },
-  { name: "office-new-category", path: "/office/categories", act: press("Add a category") },
+  { name: "office-new-category", path: "/office/categories", act: press("Add category") },
   { name: "office-remove-category", path: "/office/categories", act: press(/^Remove: /) },
-  { name: "office-add-top-seller", path: "/office/categories", act: press("Add a design") },
-  { name: "office-machine", path: "/office/machines", act: press("Add a machine") },
-  { name: "office-add-staff", path: "/office/staff", act: press("Add somebody") },
+  { name: "office-add-top-seller", path: "/office/categories", act: press("Add design") },
+  { name: "office-machine", path: "/office/machines", act: press("Add machine") },
+  { name: "office-add-staff", path: "/office/staff", act: press("Add staff member") },
   { name: "office-close-account", path: "/office/customers", act: onFirst(press("Close account")) },
 ].map((shot) => ({ ...shot, whole: false }));

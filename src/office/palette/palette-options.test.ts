@@ -15,11 +15,11 @@ import {
 
 const page = (name: string): PaletteOption => ({ group: "pages", key: name, name, to: "/" });
 const found = (typed: string) =>
-  optionsNamed(["Orders", "Many at once", "ఆర్డర్లు"].map(page), typed).map(({ name }) => name);
+  optionsNamed(["Orders", "Bulk edits", "ఆర్డర్లు"].map(page), typed).map(({ name }) => name);
 
 test("a page is found by parts of its name, in any order and case", () => {
   expect(found("ORD")).toEqual(["Orders"]);
-  expect(found("once many")).toEqual(["Many at once"]);
+  expect(found("edits bulk")).toEqual(["Bulk edits"]);
   expect(found("ఆర్డర్")).toEqual(["ఆర్డర్లు"]);
   expect(found("once orders")).toEqual([]);
   expect(found(" ")).toHaveLength(3);

@@ -45,12 +45,12 @@ describe("npm run shop -- import", () => {
     const refused = await runCommand("import", join(folder, "cut"), "--dry-run");
     expect([refused.exitCode, refused.out]).toEqual([
       1,
-      expect.stringMatching(/Refused\s+row 2, Cut Lotus.*cut off/),
+      expect.stringMatching(/Refused\s+row 2, Cut Lotus.*incomplete/),
     ]);
     const accepted = await runCommand("import", join(folder, "cut"), "--dry-run", "--accept-warnings");
     expect([accepted.exitCode, accepted.out]).toEqual([
       0,
-      expect.stringMatching(/Warnings\s+row 2, Cut Lotus.*cut off/),
+      expect.stringMatching(/Warnings\s+row 2, Cut Lotus.*incomplete/),
     ]);
   });
 
@@ -106,23 +106,23 @@ describe("npm run shop -- import", () => {
       ["Empty", error(3, "The file is empty.", "empty.dst")],
       ["Words", error(4, "", "words.dst")],
       ["Notes", error(5, "No stitch format has this file name ending.", "notes.txt")],
-      ["Huge", error(6, "The file has 2,048 MB; 32 are the most.", "huge.dst")],
+      ["Huge", error(6, "The file has 2,048 MB; the limit is 32 MB.", "huge.dst")],
       ["Side", error(7, "The file has 2,048 MB", "side.edr")],
-      ["Photo", error(8, "The photo has more than 32 MB.", "huge.jpg")],
+      ["Photo", error(8, "The photo is larger than 32 MB.", "huge.jpg")],
       ["Link", error(9, "There is no file “link.dst”.")],
-      ["Up", error(10, "leads out of the folder")],
-      ["Passwd", error(11, "leads out of the folder")],
-      ["Windows", error(12, "leads out of the folder")],
+      ["Up", error(10, "is outside the imported folder")],
+      ["Passwd", error(11, "is outside the imported folder")],
+      ["Windows", error(12, "is outside the imported folder")],
       ["Liar", error(13, "It cannot be unpacked", "lyingBomb.zip/liar.dst")],
       ["Nested", error(14, "There is no file")],
     ]);
     const lines = issues.map(({ file, reason }: Record<string, string>) => `${file}: ${reason}`);
-    const link = "A symbolic link is not followed.";
+    const link = "Symbolic links are not followed.";
     const badName = "points outside the archive or contains forbidden characters.";
     expect(lines.sort()).toEqual([
       "broken.zip: This is not a ZIP archive, or it is truncated.",
-      `${"deep/".repeat(25).slice(0, -1)}: It lies more than 24 folders deep.`,
-      "heavyInside.zip/heavy.zip: A zip in a zip may hold 128 MB at most.",
+      `${"deep/".repeat(25).slice(0, -1)}: The folder is more than 24 levels deep.`,
+      "heavyInside.zip/heavy.zip: A zip in a zip can unpack to up to 128 MB.",
       "honestBomb.zip: bomb.dst claims to unpack from 2061 to 2097152 bytes.",
       `link.dst: ${link}`,
       `loop: ${link}`,
@@ -140,14 +140,14 @@ describe("npm run shop -- import", () => {
     const dryRun = await runCommand("import", join(folder, "designs"), "--dry-run");
     expect(dryRun.exitCode).toBe(1);
     expect(dryRun.out).toMatch(/unchanged +1 +1\n/);
-    expect(dryRun.out).toContain("row 3, Empty, empty.dst: The file is empty. Export the design anew");
+    expect(dryRun.out).toContain("row 3, Empty, empty.dst: The file is empty. Export the design again");
   }, 600_000);
 
   test.each([
     ["an unclosed quote", 'name,price\n"Lotus,90\n', "The quotes in line 2 of catalogue.csv"],
     ["a duplicate column", "name,price,MRP\nLotus,90,90\n", "has the column “price” twice"],
-    ["no headings", "Lotus,90\n", "The first line of catalogue.csv holds no headings"],
-    ["binary content", "\u0000\u0001", "is no text that can be read"],
+    ["no headings", "Lotus,90\n", "The first line of catalogue.csv has no headings"],
+    ["binary content", "\u0000\u0001", "can't be read as text"],
   ])("refuses a catalogue.csv with %s", async (_, sheet, sentence) => {
     await put("bad/catalogue.csv", sheet);
     const { exitCode, out, err } = await runCommand("import", join(folder, "bad"));
@@ -162,7 +162,7 @@ describe("npm run shop -- import", () => {
     const photos = await runCommand("import", join(folder, "photos"));
     expect(photos).toMatchObject({ exitCode: 1, err: "" });
     expect(photos.out).toContain(
-      "photos: No design file is in it, but 4 .jpg, 1 without an ending, 1 .pdf and 1 .csv. Put",
+      "photos: It has no design files, but 4 .jpg, 1 without an ending, 1 .pdf and 1 .csv. Add",
     );
     expect(photos.out).not.toContain("Products");
 
@@ -175,7 +175,7 @@ describe("npm run shop -- import", () => {
     const zip = await runCommand("import", join(folder, "words.zip"));
     expect([zip.exitCode, zip.out]).toEqual([
       1,
-      expect.stringContaining("words.zip: No design file is in it, but 1 .csv. Put"),
+      expect.stringContaining("words.zip: It has no design files, but 1 .csv. Add"),
     ]);
   });
 
@@ -186,7 +186,7 @@ describe("npm run shop -- import", () => {
     const { exitCode, err } = await runCommand("import", join(folder, "linked"));
     expect([exitCode, err]).toEqual([
       1,
-      "catalogue.csv: A symbolic link is not followed. Put the file itself in its place.\n",
+      "catalogue.csv: Symbolic links are not followed. Replace the link with the file.\n",
     ]);
     const file = await runCommand("import", join(folder, "other/catalogue.csv"));
     expect([file.exitCode, file.err]).toEqual([1, expect.stringContaining("is neither a folder nor a zip")]);

@@ -23,7 +23,7 @@ describe("staff on the command line, with a running shop", () => {
     expect(await openLink(link)).toBe(200);
     expect(await runCommand("staff", "add", ...asha)).toMatchObject({
       exitCode: 1,
-      err: "Somebody of the staff has this e-mail address.\n",
+      err: "A staff member already has this email address.\n",
     });
     expect((await runCommand("staff", "list")).out).toMatch(
       /Asha Kulkarni +asha@example\.com +owner +invited/,
@@ -35,7 +35,7 @@ describe("staff on the command line, with a running shop", () => {
   test("the last owner cannot be removed, and an unknown role is refused", async () => {
     expect(await runCommand("staff", "remove", "asha@example.com", "--yes")).toMatchObject({
       exitCode: 1,
-      err: "The shop keeps at least one owner.\n",
+      err: "The shop needs at least one owner.\n",
     });
     const ravi = ["--email", "ravi@example.com", "--name", "Ravi", "--role"];
     expect((await runCommand("staff", "add", ...ravi, "boss")).err).toContain("owner, manager, catalogue");

@@ -441,7 +441,7 @@ describe.each(testEngines())("uploads on $name", (engine) => {
       variants: [{ errors: [{ code: "file-cut-records" }] }],
     });
     expect(design?.variants[0]?.errors[0]?.reason).toMatch(
-      /^The header says \d+ stitches, \d+ are there: the file is probably cut off\.$/,
+      /^The header says \d+ stitches, but the file has \d+\. It is probably incomplete\.$/,
     );
     expect((await visitor.call("officeAddUpload", { key: "Lotus" })).status).toBe(409);
     const lotusOf = async () => (await judged()).designs.filter(({ key }) => key === "Lotus");

@@ -33,23 +33,23 @@ describe.each(testEngines())("machines on $name", (engine) => {
 
     await resetMachine(store(), { id: "bernina-570-qe" }, byTest);
     await removeMachine(store(), { name: "Brother SE1900" }, byTest);
-    await expect(findMachine(store(), "brother-se1900")).rejects.toThrow("no such machine");
+    await expect(findMachine(store(), "brother-se1900")).rejects.toThrow("doesn't exist");
     for (const id of ["brother-se1900", "brother-pe800"]) await resetMachine(store(), { id }, byTest);
     expect(await listMachines(store())).toEqual(known);
     await expect(resetMachine(store(), { id: "brother-pe800" }, byTest)).rejects.toThrow(
-      "Nothing was changed",
+      "default values",
     );
   });
 
   test("refuses invalid figures", async () => {
     const refused: [string, Partial<MachineFigures>, string][] = [
       ["Brother PE800", {}, "lower-case words"],
-      ["bernina-570-qe", {}, "has this name already"],
-      ["pe-800", { title: "Bernina 570 QE" }, "has this name already"],
+      ["bernina-570-qe", {}, "already has this name"],
+      ["pe-800", { title: "Bernina 570 QE" }, "already has this name"],
       ["pe-800", { formats: ["xyz"] }, "at least one stitch format"],
       ["pe-800", { formats: [] }, "at least one stitch format"],
-      ["pe-800", { hoops: [{ widthMm: 1, heightMm: 9_999 }] }, "a side has 20 to 3,000 mm"],
-      ["pe-800", { rpm: { min: 800, max: 400 } }, "the lowest below the highest"],
+      ["pe-800", { hoops: [{ widthMm: 1, heightMm: 9_999 }] }, "Each side can be 20 to 3,000 mm"],
+      ["pe-800", { rpm: { min: 800, max: 400 } }, "the minimum below the maximum"],
     ];
     for (const [id, wrong, sentence] of refused)
       await expect(addMachine(store(), { id, figures: { ...figures, ...wrong } }, byTest)).rejects.toThrow(

@@ -104,8 +104,8 @@ describe("refunds and reconciliation on the command line, with a running shop", 
     test("with an invalid amount or line is refused and changes nothing", async () => {
       const [{ orderId, number }, other] = [await buy(), await buy()];
       const [foreign] = (await jsonOf("orders", "show", other.orderId)).lines;
-      const amount = "Write an amount from ₹1 to what is left. It leaves ₹1 at least, or nothing.\n";
-      const line = "Choose designs of this order whose money did not go back yet.\n";
+      const amount = "Enter an amount from ₹1 up to what is left. Leave either nothing or at least ₹1.\n";
+      const line = "Choose designs of this order that are not refunded yet.\n";
       for (const [words, err] of [
         [["--amount", "0"], amount],
         [["--amount", "-1"], amount],
@@ -130,7 +130,7 @@ describe("refunds and reconciliation on the command line, with a running shop", 
       const both = [await refund(number, "--amount", "10"), await refund(number, "--amount", "10")];
       expect(both).toEqual([
         { exitCode: 1, out: expect.stringContaining("is pending; the shop keeps trying"), err: "" },
-        { exitCode: 1, out: "", err: expect.stringContaining("A refund of this order is under way.") },
+        { exitCode: 1, out: "", err: expect.stringContaining("A refund of this order is in progress.") },
       ]);
       const { timeline } = await jsonOf("orders", "show", orderId);
       const asked = timeline.filter(({ what }: { what: string }) => what === "refund-asked");
@@ -142,7 +142,7 @@ describe("refunds and reconciliation on the command line, with a running shop", 
       expect(await refund(number)).toEqual({
         exitCode: 1,
         out: "",
-        err: "There is no money to send back: this order is not paid, or its money went back already.\n",
+        err: "There is nothing to refund: this order is not paid or was already refunded.\n",
       });
     });
 
@@ -196,7 +196,7 @@ describe("refunds and reconciliation on the command line, with a running shop", 
       expect(await runCommand("orders", "refund", `${number}`, "--yes")).toEqual({
         exitCode: 1,
         out: "",
-        err: "This order was paid before this shop kept its payments: send the money back in the provider's own pages.\n",
+        err: "This order was paid before the shop recorded payments. Refund it in the provider's dashboard.\n",
       });
     expect(await runCommand("orders", "refund", "99999", "--yes")).toMatchObject({
       exitCode: 1,
@@ -209,7 +209,9 @@ describe("refunds and reconciliation on the command line, with a running shop", 
     });
     expect(await runCommand("orders", "reconcile", `${older}`)).toMatchObject({
       exitCode: 1,
-      out: expect.stringContaining("This order was paid in an older shop: there is no provider to ask."),
+      out: expect.stringContaining(
+        "This order was paid in the previous shop, so there is no provider to check with.",
+      ),
     });
   });
 });

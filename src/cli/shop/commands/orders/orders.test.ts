@@ -89,8 +89,8 @@ describe("orders on the command line, with a running shop", () => {
     expect(await logged()).toMatchObject([
       { who: "command line", action: "note added", subjectId: `${number}`, after: { text: "asked for DST" } },
     ]);
-    await refused("There is no order of this number.", "orders", "note", "99999", "who?");
-    await refused("Please write a note.", "orders", "note", `${number}`, " ");
+    await refused("There is no order with this number.", "orders", "note", "99999", "who?");
+    await refused("Enter a note.", "orders", "note", `${number}`, " ");
 
     const folder = await mkdtemp(join(tmpdir(), "kasuti-orders-"));
     onTestFinished(() => rm(folder, { recursive: true }));

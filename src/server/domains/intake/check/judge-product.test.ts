@@ -168,7 +168,7 @@ describe("a variant is refused", () => {
     [
       "too large for every machine",
       product([opened(block(2_000, 90), "wide.dst")]),
-      "No machine of yours reads DST",
+      "None of your machines reads DST",
     ],
     [
       "in a format that its machine does not read",
@@ -176,7 +176,7 @@ describe("a variant is refused", () => {
       "does not read PES",
     ],
     ["without a price", product([unpriced(opened(lotus, "lotus.dst"))]), "It has no price."],
-    ["that names neither files nor a variant", product([], [row()]), "The row names no files."],
+    ["that names neither files nor a variant", product([], [row()]), "The row has no files."],
   ])("%s", (_, given, reason) => {
     expect(reasons(given)).toEqual([expect.stringContaining(reason)]);
   });
@@ -184,16 +184,16 @@ describe("a variant is refused", () => {
   test("with files in several formats", () => {
     const [one, two] = [opened(lotus, "lotus.dst"), opened(lotus, "lotus.pes")];
     const mixed = { ...one, measured: [...one.measured, ...two.measured] };
-    expect(reasons(product([mixed]))).toEqual(["Its files are of 2 formats: DST, PES."]);
+    expect(reasons(product([mixed]))).toEqual(["Its files have 2 formats: DST, PES."]);
   });
 
   test("whose needle path differs from most files of its size, on a tie the later one", () => {
     const variants = [opened(other, "a.dst"), opened(lotus, "b.pes"), opened(lotus, "c.jef")];
     const refusedOf = (given: readonly OpenedVariant[]) =>
       [...judge(product(given)).refused].map(([{ label }, [one]]) => `${label}: ${one?.reason}`);
-    expect(refusedOf(variants)).toEqual(["a.dst: It has the size of b.pes but another needle path."]);
+    expect(refusedOf(variants)).toEqual(["a.dst: It has the same size as b.pes but a different needle path."]);
     expect(refusedOf(variants.slice(0, 2))).toEqual([
-      "b.pes: It has the size of a.dst but another needle path.",
+      "b.pes: It has the same size as a.dst but a different needle path.",
     ]);
   });
 
@@ -202,14 +202,14 @@ describe("a variant is refused", () => {
     const { accepted, refused } = judge(product(twice));
     expect(accepted.map(({ request }) => request.label)).toEqual(["a.dst"]);
     expect([...refused.values()].flat()).toMatchObject([
-      { file: "b.pes", reason: "There is a “Same” already: a.dst." },
+      { file: "b.pes", reason: "There is already a “Same”: a.dst." },
     ]);
   });
 
   test("without files that matches two variants", () => {
     const shop = [shopVariant(1), shopVariant(2)];
     expect(reasons(product([], [row({ machine: TAJIMA })]), shop)).toEqual([
-      "2 variants of this product could be meant.",
+      "2 variants of this product match.",
     ]);
   });
 
@@ -232,8 +232,8 @@ test("accepted variants warn when declared figures or another size's appearance 
     opened(ring(60), "ring.dst"),
   ]);
   expect(judge(given).warnings.map(({ file, reason }) => `${file}: ${reason}`)).toEqual([
-    "lotus.dst: The sheet says 900 stitches, the file has 60.",
-    "lotus.dst: The sheet says hoop 5x7, the smallest that holds the file is 300 × 300 mm.",
+    "lotus.dst: The sheet says 900 stitches, but the file has 60.",
+    "lotus.dst: The sheet says hoop 5x7, but the smallest hoop for the file is 300 × 300 mm.",
     "ring.dst: It does not look like lotus.dst, which is the same design in another size.",
   ]);
 });

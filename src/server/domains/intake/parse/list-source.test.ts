@@ -39,13 +39,13 @@ test("unreadable files are reported, and the rest is listed", () =>
     const { files, issues } = await listSource(join(folder, "designs"));
     expect([...files.keys()]).toEqual(["closed.dst", "open.dst"]);
     expect(issues.map(({ file, reason }) => `${file}: ${reason}`)).toEqual([
-      "closed: The folder cannot be read (EACCES).",
+      "closed: The folder can't be read (EACCES).",
       "closed.zip: It cannot be read (EACCES).",
     ]);
     const read = (name: string) => createFileReader().read({ disk: join(folder, name), inside: [] });
     expect(read("designs/open.dst")).toHaveLength(5);
     expect(() => read("designs/closed.dst")).toThrow("It cannot be read (EACCES).");
     await expect(readRequests(join(folder, "sheet"), {})).rejects.toThrow(
-      "catalogue.csv: It cannot be read (EACCES). Copy it anew",
+      "catalogue.csv: It cannot be read (EACCES). Copy the file again",
     );
   }));

@@ -59,9 +59,9 @@ test.each<[string, Uint8Array, number | undefined, string]>([
   ["a quote is not closed", bytes('name,price\nLotus,150\n"Rose,90\n'), 3, "The quotes in line 3"],
   ["a cell contains a quote", bytes('name,price\nLotus,150\nRo"se,90\n'), 3, "The quotes in line 3"],
   ["a column occurs twice", bytes("name,price,Price\nLotus,1,2\n"), 1, "the column “price” twice"],
-  ["there are no headings", bytes("Lotus,150\n"), 1, "holds no headings"],
+  ["there are no headings", bytes("Lotus,150\n"), 1, "has no headings"],
   ["it is empty", bytes(""), undefined, "is empty"],
-  ["it is not text", Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0]), undefined, "is no text"],
+  ["it is not text", Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0]), undefined, "can't be read as text"],
 ])("a table is refused when %s", (_, sheet, row, reason) => {
   expect.assertions(2);
   try {
@@ -85,9 +85,9 @@ describe("rows of one product", () => {
     }));
 
   test.each([
-    ["0", "no price here"],
-    ["-5", "no price here"],
-    ["1000000000", "no price here"],
+    ["0", "outside the allowed prices"],
+    ["-5", "outside the allowed prices"],
+    ["1000000000", "outside the allowed prices"],
     ["1e9", "is not a price"],
     ['"12,5"', "is not a price"],
     ["free", "is not a price"],
@@ -109,8 +109,8 @@ describe("rows of one product", () => {
   test("an invalid id refuses its product and no other", () => {
     expect(judged("7,Lotus,A,150,", "x7,,B,150,", "8x,Rose,A,90,", ",Rose,B,90,")).toEqual([
       { label: "Lotus", errors: [], refused: [] },
-      { label: "row 3", errors: ["3: “x7” is no product number."], refused: [] },
-      { label: "Rose", errors: ["4: “8x” is no product number."], refused: [] },
+      { label: "row 3", errors: ["3: “x7” is not a product id."], refused: [] },
+      { label: "Rose", errors: ["4: “8x” is not a product id."], refused: [] },
     ]);
   });
 
@@ -118,7 +118,7 @@ describe("rows of one product", () => {
     expect(judged("7,Lotus, pink,A,150,red", "8,Rose,A,90,red,,")).toEqual([
       {
         label: "Lotus",
-        errors: ["2: The row has one cell more than there are headings."],
+        errors: ["2: The row has one more cell than there are headings."],
         refused: [expect.stringContaining("“A” is not a price".replaceAll(/[“”]/g, '"'))],
       },
       { label: "Rose", errors: [], refused: [] },
@@ -128,7 +128,7 @@ describe("rows of one product", () => {
   test("a table without names and ids gets one error", () => {
     const { rows } = readCatalogueCsv(bytes("price,files\n150,a.pes\n90,b.pes\n"));
     expect(requestsOfRows(rows, createFileFinder(new Map()))).toMatchObject([
-      { errors: [{ row: 2, reason: "The first row names no product." }] },
+      { errors: [{ row: 2, reason: "The first row has no product." }] },
     ]);
   });
 });

@@ -163,7 +163,7 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
       );
       return notices.map(({ reason }) => reason);
     };
-    const sentence = "Of categories.csv: 2 new categories, 1 with other names.";
+    const sentence = "categories.csv: 2 new categories, 1 renamed.";
     expect([await noticesOf(true), await names()]).toEqual([[sentence], []]);
     expect(await noticesOf(false)).toEqual([sentence]);
     expect(await names()).toEqual(["Blouse జాకెట్టు ರವಿಕೆ", "Back వెనుక "]);
@@ -303,11 +303,11 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
     expect(summaryOf(report).refusals.map(({ issue }) => [issue.row, issue.reason])).toEqual([
       [4, expect.stringContaining("does not read PES")],
       [5, expect.stringContaining("too wide")],
-      [6, expect.stringContaining("another needle path")],
+      [6, expect.stringContaining("different needle path")],
       [7, "The file is empty."],
-      [8, expect.stringContaining("no price")],
-      [9, "No machine is called “Loom”."],
-      [10, expect.stringContaining("leads out of the folder")],
+      [8, expect.stringContaining("outside the allowed prices")],
+      [9, "There is no machine “Loom”."],
+      [10, expect.stringContaining("outside the imported folder")],
       [11, "There is no file “rose.hus”."],
     ]);
     expect((await product())?.variants).toHaveLength(2);
