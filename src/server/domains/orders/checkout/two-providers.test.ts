@@ -311,7 +311,7 @@ describe.each(testEngines())("two providers on $name", (engine) => {
         return { orderId, number: Number(found[0]?.number) };
       };
       const expectAllBack = async (orderId: string) => {
-        expect(await paymentsThere(orderId)).toMatchObject([{ state: "refunded", returned: 40_05 }]);
+        expect(await paymentsThere(orderId)).toMatchObject([{ state: "refunded", refunded: 40_05 }]);
         expect(await paidOrders()).toEqual([]);
         expect(mailsWith("refund")).toHaveLength(1);
       };
