@@ -12,7 +12,10 @@ import { stopwatch } from "./stopwatch.ts";
 const rounds = 5;
 const header = 512;
 
-/** The records decoded into fresh arrays and nothing else: what no reader in this language stays below by much. */
+/**
+ * The records decoded into fresh arrays and nothing else: what no reader in this language stays below by
+ * much.
+ */
 function decodeAlone(bytes: Uint8Array): Int32Array {
   const records = ((bytes.length - header) / 3) | 0;
   const x = new Int32Array(records);
@@ -46,7 +49,10 @@ function saidMs(program: string, ...words: string[]): number {
   return Number.parseFloat(spawnSync(program, words, { encoding: "utf8" }).stdout ?? "");
 }
 
-/** DST of several sizes read by this library, by loops that only decode, and by pyembroidery where it is installed; ms of CPU. */
+/**
+ * DST of several sizes read by this library, by loops that only decode, and by pyembroidery where it is
+ * installed; ms of CPU.
+ */
 export function printComparison(): void {
   const folder = mkdtempSync(join(tmpdir(), "embroidery-"));
   const native = nativeFloor(folder);

@@ -15,8 +15,8 @@ function fieldOf(records: number, every = Number.POSITIVE_INFINITY): Design {
 }
 
 /**
- * What a hostile or a mistaken file may be converted to: nearly as many records as a design may have. A colour change costs no
- * more than a stitch, and a record no more in a large design than in a small one.
+ * What a hostile or a mistaken file may be converted to: nearly as many records as a design may have. A
+ * colour change costs no more than a stitch, and a record no more in a large design than in a small one.
  */
 export function printManyRecords(): void {
   const designs = [fieldOf(most, 2), fieldOf(most), fieldOf(most / 10, 2)] as const;

@@ -7,7 +7,10 @@ const slowdown = 4;
 const size = 720;
 const stitches = 100_000;
 
-/** What a page does to play a design: runs in the browser. Gives ms of script for each frame, `step` records a frame. */
+/**
+ * What a page does to play a design: runs in the browser. Gives ms of script for each frame, `step` records a
+ * frame.
+ */
 const playing = `
 import { needleView } from "./src/play/index.ts";
 import { filledDesign } from "./test/generated-designs.ts";
@@ -31,7 +34,10 @@ globalThis.playFrames = async (stitches, size, step) => {
   return times.sort((a, b) => a - b);
 };`;
 
-/** The needle view in a browser whose processor is slowed down to a phone's: what a frame of 16.7 ms has to hold. */
+/**
+ * The needle view in a browser whose processor is slowed down to a phone's: what a frame of 16.7 ms has to
+ * hold.
+ */
 export async function printNeedleFrames(): Promise<void> {
   const resolveDir = fileURLToPath(new URL("..", import.meta.url));
   const stdin = { contents: playing, resolveDir, loader: "ts" } as const;

@@ -7,9 +7,10 @@ import { printNeedleFrames } from "./needle-frames.ts";
 import { stopwatch } from "./stopwatch.ts";
 
 /**
- * Reading and writing speed of every format that can be written, beside the time of copying the same bytes into typed
- * arrays, all in one run, in CPU time; then pictures, the needle view, memory, millions of records and other readers.
- * Medians tell what a caller sees, the best what the code can do when nothing else uses the machine. `node packages/embroidery/bench/run.ts`
+ * Reading and writing speed of every format that can be written, beside the time of copying the same bytes
+ * into typed arrays, all in one run, in CPU time; then pictures, the needle view, memory, millions of records
+ * and other readers. Medians tell what a caller sees, the best what the code can do when nothing else uses
+ * the machine. `node packages/embroidery/bench/run.ts`
  */
 const sizes = [10_000, 50_000, 100_000, 500_000];
 
@@ -89,7 +90,8 @@ console.log(
   `picture of 50,000 stitches at 800 px: median ${median.toFixed(0)} ms, best ${best.toFixed(0)} ms`,
 );
 
-// What an importer draws of every design, in time of the processor: the machine may do something else meanwhile.
+// What an importer draws of every design, in time of the processor: the machine may do something else
+// meanwhile.
 const tileMs = referenceFiles().flatMap(({ name, bytes }) => {
   const result = read(bytes, { name });
   if (!result.ok) return [];

@@ -3,7 +3,10 @@ import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Build `dist/`: JavaScript with declarations and source maps, for installed packages are not run from TypeScript. */
+/**
+ * Build `dist/`: JavaScript with declarations and source maps, for installed packages are not run from
+ * TypeScript.
+ */
 const root = fileURLToPath(new URL("..", import.meta.url));
 rmSync(join(root, "dist"), { recursive: true, force: true });
 const compiler = join(root, "../../node_modules/typescript7/bin/tsc");
@@ -12,7 +15,8 @@ const { status } = spawnSync(process.execPath, [compiler, "-p", "tsconfig.build.
   stdio: "inherit",
 });
 process.exitCode = status ?? 1;
-// The compiler leaves the endings of imports in declarations as they were; nobody else looks for sources there.
+// The compiler leaves the endings of imports in declarations as they were; nobody else looks for sources
+// there.
 for (const file of globSync(join(root, "dist/**/*.d.ts"))) {
   const text = readFileSync(file, "utf8");
   writeFileSync(file, text.replaceAll(/(from|import\()(\s*"\.[^"]+)\.ts"/g, '$1$2.js"'));

@@ -2,7 +2,8 @@ import { writeFileSync } from "node:fs";
 import { Command, type Design, DesignBuilder, threadOfBlock } from "../src/index.ts";
 
 /**
- * Draws docs/data-model.svg: the records of a small design, each with its number, where the needle is and what it does there.
+ * Draws docs/data-model.svg: the records of a small design, each with its number, where the needle is and
+ * what it does there.
  */
 const pixelsPerUnit = 4;
 const border = 30;

@@ -29,7 +29,10 @@ export function checkedRead(
   return finished(whatWasUnderstood(failure, failure.partial), options.threads);
 }
 
-/** Why these bytes are not looked at. A script without types may hand in anything, and often hands in an ArrayBuffer. */
+/**
+ * Why these bytes are not looked at. A script without types may hand in anything, and often hands in an
+ * ArrayBuffer.
+ */
 export function sizeFailure(bytes: Uint8Array): ReadFailure | undefined {
   // By name, for another window's array is of another class.
   if (Object.prototype.toString.call(bytes) !== "[object Uint8Array]") {

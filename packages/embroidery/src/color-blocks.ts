@@ -1,8 +1,8 @@
 import { Command, type Design, type Thread } from "./design.ts";
 
 /**
- * The colour block each record belongs to. A colour change opens the next block; so does a needle choice, unless
- * nothing was sewn since the block opened (then it only names that block's needle).
+ * The colour block each record belongs to. A colour change opens the next block; so does a needle choice,
+ * unless nothing was sewn since the block opened (then it only names that block's needle).
  * @example
  * ```ts
  * const block = blockOfEachRecord(design)[100]; // of record 100

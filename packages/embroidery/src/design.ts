@@ -2,7 +2,8 @@
  * The one design in the middle: every reader makes it, every writer takes it.
  *
  * Axes: x grows to the right, y grows DOWN (screen). Unit: 0.1 mm. Coordinates are absolute, relative to the
- * design's own origin (the needle's place before the first record). Readers of formats that store y upwards flip it.
+ * design's own origin (the needle's place before the first record). Readers of formats that store y upwards
+ * flip it.
  */
 
 /** What the machine does at a record. The needle first moves to the record's (x, y), then does this. */
@@ -43,9 +44,9 @@ export interface DesignMetadata {
 }
 
 /**
- * Records in parallel typed arrays, all of length `length`.
- * `threads[k]` sews the k-th colour block; blocks are divided by `colorChange` records, so a design with n colour
- * changes has n + 1 blocks. Where a format carries no colours, `threads` is empty.
+ * Records in parallel typed arrays, all of length `length`. `threads[k]` sews the k-th colour block; blocks
+ * are divided by `colorChange` records, so a design with n colour changes has n + 1 blocks. Where a format
+ * carries no colours, `threads` is empty.
  */
 export interface Design {
   readonly length: number;

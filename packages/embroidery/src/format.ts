@@ -5,7 +5,9 @@ import type { WriteOptions, WriteResult } from "./writing/write-result.ts";
 export interface FormatReadOptions {
   /** Threads from a side-car file, for formats that carry none. */
   readonly threads?: readonly Thread[];
-  /** Give what was understood of a file that cannot be read, with an issue of severity `error`. Default false. */
+  /**
+   * Give what was understood of a file that cannot be read, with an issue of severity `error`. Default false.
+   */
   readonly lenient?: boolean;
 }
 

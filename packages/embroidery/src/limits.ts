@@ -5,7 +5,9 @@ export const Limits = {
   /** Records of one design. */
   records: 5_000_000,
   threads: 1_000,
-  /** Largest absolute coordinate of a design that could be sewn, 0.1 mm (2 m); beyond it a warning is given. */
+  /**
+   * Largest absolute coordinate of a design that could be sewn, 0.1 mm (2 m); beyond it a warning is given.
+   */
   coordinate: 20_000,
   /** Largest absolute coordinate at all, 0.1 mm (100 m). */
   farthest: 1_000_000,

@@ -21,7 +21,10 @@ import type { WriteResult } from "./writing/write-result.ts";
 
 const colors = [0x2f7e20, 0xffffff, 0xe8a900, 0x0000e7, 0xff0000];
 
-/** Three blocks and one cut, said with trims around colour changes and at both ends, twice, and with two empty blocks. */
+/**
+ * Three blocks and one cut, said with trims around colour changes and at both ends, twice, and with two empty
+ * blocks.
+ */
 function crowdedDesign(): Design {
   const builder = new DesignBuilder();
   for (const color of colors) builder.thread({ color });

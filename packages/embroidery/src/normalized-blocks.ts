@@ -1,13 +1,16 @@
 import { Command, type Design } from "./design.ts";
 
 /**
- * The design with every cut and every colour block said once, as every reader gives it and every writer takes it:
+ * The design with every cut and every colour block said once, as every reader gives it and every writer takes
+ * it:
  *
- * - A block without a stitch is none: its colour change, its needle choice and its thread go, its travel stays.
- * - The machine cuts the thread at every colour change and at the end, so that a trim stands only between two stitches of
- *   one block, and only once.
+ * - A block without a stitch is none: its colour change, its needle choice and its thread go, its travel
+ * stays.
+ * - The machine cuts the thread at every colour change and at the end, so that a trim stands only between two
+ * stitches of one block, and only once.
  *
- * A design that sews nothing stays as it is. With `inPlace`, the design's own arrays are overwritten: they are the caller's.
+ * A design that sews nothing stays as it is. With `inPlace`, the design's own arrays are overwritten: they
+ * are the caller's.
  */
 export function normalizedBlocks(design: Design, inPlace = false): Design {
   const found = idleRecords(design);
@@ -60,7 +63,8 @@ export function idleRecords({ command, length, threads }: Design): IdleRecords |
   let stitched = false;
   // Whether a stitch came since the last cut.
   let hangs = false;
-  // Records that stay if a stitch follows in this block, -1 for none: a trim, the block's beginning and its needle.
+  // Records that stay if a stitch follows in this block, -1 for none: a trim, the block's beginning and its
+  // needle.
   let trim = -1;
   let start = -1;
   let needle = -1;

@@ -1,6 +1,9 @@
 import type { Design } from "./design.ts";
 
-/** `notice`: odd but harmless. `warning`: something was guessed or lost. `error`: part of the file could not be read. */
+/**
+ * `notice`: odd but harmless. `warning`: something was guessed or lost. `error`: part of the file could not
+ * be read.
+ */
 export type Severity = "notice" | "warning" | "error";
 
 /** Two counts of one thing that should be equal. */
@@ -11,9 +14,9 @@ export interface HeaderCounts {
 }
 
 /**
- * Something a reader saw in a file that still gave a design. `offset` is a byte position. A `warning` with the code
- * `no-end` or `header-mismatch` means that the end of the file is probably missing; `counts` says how much, where the
- * header tells.
+ * Something a reader saw in a file that still gave a design. `offset` is a byte position. A `warning` with
+ * the code `no-end` or `header-mismatch` means that the end of the file is probably missing; `counts` says
+ * how much, where the header tells.
  */
 export interface Issue {
   readonly severity: Severity;
@@ -55,13 +58,19 @@ export interface ReadSuccess {
 export interface ReadFailure {
   readonly ok: false;
   readonly error: ReadError;
-  /** What was understood until then, if anything: what `lenient` reading gives. Its issues do not name the error. */
+  /**
+   * What was understood until then, if anything: what `lenient` reading gives. Its issues do not name the
+   * error.
+   */
   readonly partial?: ReadSuccess;
 }
 
 export type ReadResult = ReadSuccess | ReadFailure;
 
-/** What a format's reader gives. Where it looked at every place anyway, nobody has to do so again: 0.1 mm from 0,0 along one axis. */
+/**
+ * What a format's reader gives. Where it looked at every place anyway, nobody has to do so again: 0.1 mm from
+ * 0,0 along one axis.
+ */
 export type ReaderResult = (ReadSuccess & { readonly farthest?: number }) | ReadFailure;
 
 /** Without an offset the whole file was read; readers are held to its end in one place. */

@@ -23,7 +23,10 @@ export class RecordBuffer {
     this.argument = new Uint8Array(capacity);
   }
 
-  /** Append a record at an absolute place, 0.1 mm; records beyond the capacity are dropped and `false` is given. */
+  /**
+   * Append a record at an absolute place, 0.1 mm; records beyond the capacity are dropped and `false` is
+   * given.
+   */
   add(command: Command, x: number, y: number, argument = 0): boolean {
     const at = this.length;
     if (at >= this.x.length) return false;

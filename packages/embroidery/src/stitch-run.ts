@@ -1,8 +1,8 @@
 import type { RecordBuffer } from "./record-buffer.ts";
 
 /**
- * Append pairs of signed bytes (y up) from `at` on as stitches, until the file ends or a pair begins with an escape;
- * gives where that is. A loop of their own, since most files consist of little else.
+ * Append pairs of signed bytes (y up) from `at` on as stitches, until the file ends or a pair begins with an
+ * escape; gives where that is. A loop of their own, since most files consist of little else.
  */
 export function readStitchRun(
   buffer: RecordBuffer,

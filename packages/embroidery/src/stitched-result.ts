@@ -14,7 +14,10 @@ export interface StitchedParts extends ResultParts {
   readonly metadata?: DesignMetadata;
 }
 
-/** What a reader ends with: the buffer's design, or a failure where nothing is sewn or the codes are another format's. */
+/**
+ * What a reader ends with: the buffer's design, or a failure where nothing is sewn or the codes are another
+ * format's.
+ */
 export function stitchedResult(buffer: RecordBuffer, parts: StitchedParts): ReadResult {
   const { threads = [], metadata = {} } = parts;
   const design = buffer.finish(threads, metadata);

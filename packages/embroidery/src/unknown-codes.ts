@@ -17,8 +17,8 @@ export class UnknownCodes {
   }
 
   /**
-   * Tell of them, if any, and what became of them. Where they are more than a damaged file explains, the bytes are
-   * another format's, and the buffer ends before the first.
+   * Tell of them, if any, and what became of them. Where they are more than a damaged file explains, the
+   * bytes are another format's, and the buffer ends before the first.
    */
   settle(buffer: RecordBuffer, fate: string, issues: Issue[]): void {
     if (this.#count > 3 && this.#count > buffer.length / 100) {

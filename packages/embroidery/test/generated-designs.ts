@@ -1,7 +1,9 @@
 import { createRandom } from "@kasuti/seeded-random";
 import { type Design, DesignBuilder } from "../src/index.ts";
 
-/** Rows of running stitch of 2.5 mm in blocks of 5,000, with trims and jumps between blocks: a filled field. */
+/**
+ * Rows of running stitch of 2.5 mm in blocks of 5,000, with trims and jumps between blocks: a filled field.
+ */
 export function filledDesign(stitches: number): Design {
   const builder = new DesignBuilder().metadata({ name: `Fill ${stitches}` });
   const perRow = Math.ceil(Math.sqrt(stitches / 6));

@@ -1,7 +1,10 @@
 import { blockOfEachRecord, Command, type Design } from "../src/index.ts";
 
 export interface PathOfBlocks {
-  /** Penetrations from the first one on, as `x,y` in 0.1 mm; stitches on the spot are left out, which writers add at cuts or drop. */
+  /**
+   * Penetrations from the first one on, as `x,y` in 0.1 mm; stitches on the spot are left out, which writers
+   * add at cuts or drop.
+   */
   readonly places: readonly string[];
   /** How many of the places lie before each colour block that sews, but the first. */
   readonly starts: readonly number[];

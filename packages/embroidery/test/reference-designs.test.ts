@@ -60,7 +60,9 @@ function pathOf(extension: string): readonly string[] {
   return needlePath(result.design).places;
 }
 
-/** Formats that keep one design's path to the unit; the others shrank, split or thinned it when it was saved. */
+/**
+ * Formats that keep one design's path to the unit; the others shrank, split or thinned it when it was saved.
+ */
 const sameSize = "exp 10o bro dat dsb dsz exy fxy gt inb jpx ksm new stc stx tap tbf zhs zxy".split(" ");
 
 describe("one design in many formats", () => {

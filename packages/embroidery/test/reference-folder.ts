@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
-/** Folder of real designs with a manifest.csv; undefined where there is none, then what needs it is left out. */
+/**
+ * Folder of real designs with a manifest.csv; undefined where there is none, then what needs it is left out.
+ */
 export const referenceFolder = process.env.KASUTI_REFERENCE_DESIGNS;
 
 /** Folder of designs that were each saved in many formats; undefined where there is none. */

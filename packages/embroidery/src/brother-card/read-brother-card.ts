@@ -53,7 +53,9 @@ function reachesEnd(bytes: Uint8Array, at: number): boolean {
   return wanted > 0 && [0, 1, 2, 3].every((k) => bytes[at + k] === ((wanted >> (8 * k)) & 0xff));
 }
 
-/** For sections laid out otherwise: the first length that leads to the end of the file; pictures are small. */
+/**
+ * For sections laid out otherwise: the first length that leads to the end of the file; pictures are small.
+ */
 function findLength(bytes: Uint8Array, from: number): number | undefined {
   const to = Math.min(bytes.length, from + Limits.stringBytes);
   for (let at = from; at < to; at++) if (reachesEnd(bytes, at)) return at;

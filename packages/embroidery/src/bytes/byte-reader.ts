@@ -1,6 +1,6 @@
 /**
- * Bounds-checked reading. Beyond the end every read gives 0 (or an empty string) and sets `overrun`, so a reader can
- * go straight on and look once. Integers are little-endian unless the name ends in `BE`.
+ * Bounds-checked reading. Beyond the end every read gives 0 (or an empty string) and sets `overrun`, so a
+ * reader can go straight on and look once. Integers are little-endian unless the name ends in `BE`.
  */
 export class ByteReader {
   readonly bytes: Uint8Array;

@@ -5,8 +5,8 @@ import type { CommandLine, Outcome } from "./parse-command-line.ts";
 import { readFile } from "./read-file.ts";
 
 /**
- * One line of JSON per file, or a few lines for a person, each as soon as its file is read. Exit code 1 when a file could
- * not be read.
+ * One line of JSON per file, or a few lines for a person, each as soon as its file is read. Exit code 1 when
+ * a file could not be read.
  */
 export function info({ files, json }: CommandLine, print: (line: string) => void): Outcome {
   let failed = false;

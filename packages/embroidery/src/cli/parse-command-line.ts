@@ -14,7 +14,9 @@ export interface CommandLine {
   readonly turn: QuarterTurns;
 }
 
-/** What a command came to. `code` is the exit code; `lines` go to the output, `errors` to the error output. */
+/**
+ * What a command came to. `code` is the exit code; `lines` go to the output, `errors` to the error output.
+ */
 export interface Outcome {
   readonly code: 0 | 1 | 2;
   readonly lines?: readonly string[];

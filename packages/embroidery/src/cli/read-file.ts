@@ -5,7 +5,10 @@ import { read } from "../read.ts";
 import { applyThreads } from "../side-cars/apply-threads.ts";
 import { readSideCar, sideCarIds } from "../side-cars/side-car.ts";
 
-/** A file that could not be read from disk or was no design. `code` is the library's or the system's, e.g. `ENOENT`. */
+/**
+ * A file that could not be read from disk or was no design. `code` is the library's or the system's, e.g.
+ * `ENOENT`.
+ */
 export interface FileFailure {
   readonly ok: false;
   readonly error: { readonly code: string; readonly message: string };

@@ -4,10 +4,10 @@ import { followsPath } from "./paths.ts";
 import { similarity } from "./similarity.ts";
 
 /**
- * How two designs stand to each other.
- * `same`: one needle path, as two formats carry it, perhaps turned by quarter turns for another hoop.
- * `other-path`: of one size, but sewn differently. `other-size`: made for another hoop. `similarity` says whether
- * it could be the same motif (1: stitches lie alike; below about 0.5: another motif).
+ * How two designs stand to each other. `same`: one needle path, as two formats carry it, perhaps turned by
+ * quarter turns for another hoop. `other-path`: of one size, but sewn differently. `other-size`: made for
+ * another hoop. `similarity` says whether it could be the same motif (1: stitches lie alike; below about 0.5:
+ * another motif).
  */
 export type Comparison =
   | { readonly kind: "same" }

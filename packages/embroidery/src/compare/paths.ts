@@ -26,7 +26,10 @@ export function followsPath(a: NeedlePath, b: NeedlePath): boolean {
   return strays <= allowed && strays < all / 2;
 }
 
-/** How many penetrations of each to pass over so that both stand at one place; one of each where nothing near helps. */
+/**
+ * How many penetrations of each to pass over so that both stand at one place; one of each where nothing near
+ * helps.
+ */
 function detour(a: NeedlePath, i: number, b: NeedlePath, j: number): [number, number] {
   for (let away = 0; away <= LONGEST_DETOUR; away++) {
     for (let skipA = 0; skipA <= away; skipA++) {

@@ -28,8 +28,8 @@ export function readControlRecords(
   const last = bytes.length - 3;
   while (at <= last) {
     let control = bytes[at + controlAt] ?? 0;
-    // Runs of stitches have a loop of their own: it is all most files consist of. The arrays begin as zeros, which is
-    // the stitch command.
+    // Runs of stitches have a loop of their own: it is all most files consist of. The arrays begin as zeros,
+    // which is the stitch command.
     while (meanings[control] === Command.stitch) {
       atX = (atX + Math.imul(signX[control] ?? 0, lengths[bytes[at + xAt] ?? 0] ?? 0)) | 0;
       atY = (atY + Math.imul(signY[control] ?? 0, lengths[bytes[at + yAt] ?? 0] ?? 0)) | 0;

@@ -3,8 +3,9 @@ import type { Picture } from "../render/render.ts";
 const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 
 /**
- * A picture as a PNG file with transparency, in Node and in browsers alike: the platform's own `CompressionStream` packs
- * it. Every row is predicted from the one above it (PNG specification, filter type 2).
+ * A picture as a PNG file with transparency, in Node and in browsers alike: the platform's own
+ * `CompressionStream` packs it. Every row is predicted from the one above it (PNG specification, filter type
+ * 2).
  * @example
  * ```ts
  * const file = new Blob([await png(render(design, { size: 480 }))], { type: "image/png" });

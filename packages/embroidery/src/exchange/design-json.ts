@@ -9,8 +9,8 @@ const FORMAT = "embroidery-design";
 const VERSION = 1;
 
 /**
- * A design as JSON, whole and without loss: `format`, `version`, `unit`, `threads` (colours as `#rrggbb`), `metadata`, and
- * `records`, each `[command, x, y]` or `[command, x, y, needle]` in 0.1 mm, y down.
+ * A design as JSON, whole and without loss: `format`, `version`, `unit`, `threads` (colours as `#rrggbb`),
+ * `metadata`, and `records`, each `[command, x, y]` or `[command, x, y, needle]` in 0.1 mm, y down.
  * @example
  * ```ts
  * localStorage.setItem("design", designToJson(design));
@@ -36,7 +36,8 @@ export function designToJson({ x, y, command, argument, length, threads, metadat
 }
 
 /**
- * The design that `designToJson` wrote. Never throws: whatever else the text is gives `ok: false` with a typed error.
+ * The design that `designToJson` wrote. Never throws: whatever else the text is gives `ok: false` with a
+ * typed error.
  * @example
  * ```ts
  * const result = designFromJson(designToJson(design));

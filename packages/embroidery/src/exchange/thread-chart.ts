@@ -19,8 +19,9 @@ export type ThreadChartResult =
 const maxThreads = 10_000;
 
 /**
- * A maker's chart from a JSON text `{"brand", "source", "threads": [{"code", "name", "color": "#rrggbb"}]}`. Never throws. This
- * library brings no charts of its own: no maker's own was to be had with colours in numbers.
+ * A maker's chart from a JSON text `{"brand", "source", "threads": [{"code", "name", "color": "#rrggbb"}]}`.
+ * Never throws. This library brings no charts of its own: no maker's own was to be had with colours in
+ * numbers.
  * @example
  * ```ts
  * const isRead = readThreadChart(

@@ -1,6 +1,6 @@
 /**
- * Bits from the most significant end; zeros beyond the last byte, with `left` telling how many real ones remain.
- * The state is open so that a hot loop may carry it in variables of its own.
+ * Bits from the most significant end; zeros beyond the last byte, with `left` telling how many real ones
+ * remain. The state is open so that a hot loop may carry it in variables of its own.
  */
 export class BitReader {
   readonly bytes: Uint8Array;

@@ -73,7 +73,9 @@ function lengthCodes(lengths: Uint8Array): LengthCode[] {
   return codes;
 }
 
-/** Five bits of count, three bits a length going on in ones from seven, and two bits of skip after the third. */
+/**
+ * Five bits of count, three bits a length going on in ones from seven, and two bits of skip after the third.
+ */
 function putLengthTree(bits: BitWriter, lengths: Uint8Array): void {
   const used = [...lengths.keys()].filter((symbol) => lengths[symbol] !== 0);
   if (used.length === 1) {

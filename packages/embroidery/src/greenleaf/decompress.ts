@@ -2,8 +2,8 @@ import { BitReader } from "./bit-reader.ts";
 import { fastShift, HuffmanDecoder } from "./huffman-decoder.ts";
 
 /**
- * The compression of HUS and VIP streams: Greenleaf ArchiveLib level 4, a cousin of LZH. Blocks of Huffman-coded
- * tokens; 0..255 are literals, 256..509 copies of 3 bytes and more, 510 the end.
+ * The compression of HUS and VIP streams: Greenleaf ArchiveLib level 4, a cousin of LZH. Blocks of
+ * Huffman-coded tokens; 0..255 are literals, 256..509 copies of 3 bytes and more, 510 the end.
  */
 export const endToken = 510;
 export const tokenCount = 511;
@@ -11,8 +11,8 @@ export const tokenCount = 511;
 export const lengthSymbols = 19;
 
 /**
- * Unpack `bytes[from..to)` into at most `size` bytes. Gives what could be unpacked; shorter than `size` when the
- * stream ends early or breaks.
+ * Unpack `bytes[from..to)` into at most `size` bytes. Gives what could be unpacked; shorter than `size` when
+ * the stream ends early or breaks.
  */
 export function decompress(bytes: Uint8Array, from: number, to: number, size: number): Uint8Array {
   const bits = new BitReader(bytes, from, to);

@@ -144,7 +144,9 @@ export class StreamBody implements RecordSink {
     this.#record(Attribute.end, 0, 0);
   }
 
-  /** Fill the shared header fields and append the streams; the format's own part of the header must be there. */
+  /**
+   * Fill the shared header fields and append the streams; the format's own part of the header must be there.
+   */
   write(out: ByteWriter, colors: number, extents: Extents): void {
     out.patch(4, this.#attributes.length, 4);
     out.patch(8, colors, 4);

@@ -7,8 +7,9 @@ import { readStitchRun } from "../stitch-run.ts";
 const trimDistance = 30;
 
 /**
- * The stitches of JEF, JEF+ and SEW: pairs of signed bytes (y up) with 0x80 as the escape: 01 colour change, 02 jump,
- * 10 END, whose absence is told as severely as `withoutEnd` says. Trims have no code of their own: a jump of nothing is one, and so is a run of jumps over more than 3 mm.
+ * The stitches of JEF, JEF+ and SEW: pairs of signed bytes (y up) with 0x80 as the escape: 01 colour change,
+ * 02 jump, 10 END, whose absence is told as severely as `withoutEnd` says. Trims have no code of their own: a
+ * jump of nothing is one, and so is a run of jumps over more than 3 mm.
  */
 export function readJanomeStitches(
   bytes: Uint8Array,

@@ -17,7 +17,9 @@ const formats = (source: string, ...ids: readonly string[]): Sourced<readonly st
 
 type Read = Pick<Machine, "id" | "title" | "hoops" | "formats" | "rpm"> & Partial<Machine>;
 
-/** What nobody has read of: names that every machine can show, and a design that the machine itself can turn. */
+/**
+ * What nobody has read of: names that every machine can show, and a design that the machine itself can turn.
+ */
 const machine = (read: Read): Machine => ({
   checked: "2026-11-22",
   fileNames: unverified("8.3"),
@@ -26,8 +28,9 @@ const machine = (read: Read): Machine => ({
 });
 
 /**
- * Real machines. Edit freely: every figure carries its source, and `"unverified"` means from memory or hearsay. Hoops and
- * formats are only what a source says: a machine may take more. A hoop known in inches is rounded down.
+ * Real machines. Edit freely: every figure carries its source, and `"unverified"` means from memory or
+ * hearsay. Hoops and formats are only what a source says: a machine may take more. A hoop known in inches is
+ * rounded down.
  */
 export const machines: readonly Machine[] = [
   machine({

@@ -10,7 +10,10 @@ export interface Hoop {
   readonly heightMm: number;
 }
 
-/** What a machine shows of a file's name: `8.3` is eight capital letters, digits or `_` at most, and the ending. */
+/**
+ * What a machine shows of a file's name: `8.3` is eight capital letters, digits or `_` at most, and the
+ * ending.
+ */
 export type FileNames = "8.3" | "long";
 
 export interface Machine {

@@ -19,7 +19,8 @@ export interface Validation {
 }
 
 /**
- * Whether a machine can sew a design: its format (id, where the file has one), hoop, stitch and colour limits.
+ * Whether a machine can sew a design: its format (id, where the file has one), hoop, stitch and colour
+ * limits.
  * @example
  * ```ts
  * const machine = machineByName("Brother Innov-is V3SE");

@@ -1,16 +1,28 @@
 import type { Segments } from "../render/segments.ts";
 import { cellSide } from "./cell-side.ts";
 
-/** Side of a cell, 0.1 mm: rows of a fill lie 0.4 mm apart (the usual tatami spacing), so none is left empty between them. */
+/**
+ * Side of a cell, 0.1 mm: rows of a fill lie 0.4 mm apart (the usual tatami spacing), so none is left empty
+ * between them.
+ */
 const CELL = 5;
-/** Cells to each side of the one looked at: 2.5 mm in all, wider than any line of running stitches with its repeats. */
+/**
+ * Cells to each side of the one looked at: 2.5 mm in all, wider than any line of running stitches with its
+ * repeats.
+ */
 const REACH = 2;
-/** Of the cells around: one line through the middle covers a fifth, two that cross a third, rows of a fill all of them. */
+/**
+ * Of the cells around: one line through the middle covers a fifth, two that cross a third, rows of a fill all
+ * of them.
+ */
 const COVERED = 0.6;
 /** Of all blocks together: a hostile file has thousands of large ones. */
 const MAX_CELLS = 4_000_000;
 
-/** Which of the stitches that `isMeant` lie among others of their colour block that cover the ground: 1 or 0 for each. */
+/**
+ * Which of the stitches that `isMeant` lie among others of their colour block that cover the ground: 1 or 0
+ * for each.
+ */
 export function closelyCovered(segments: Segments, isMeant: (index: number) => boolean): Uint8Array {
   const covered = new Uint8Array(segments.count);
   const blocks = blocksOf(segments);

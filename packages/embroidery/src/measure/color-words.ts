@@ -19,8 +19,8 @@ export const COLOR_WORDS = [
 export type ColorWord = (typeof COLOR_WORDS)[number];
 
 /**
- * Colours that the word is certain of: those of W3C CSS Color Module Level 4, § 6.1 “Named Colors”, that are called by the
- * word or are plainly of its kind (crimson is red, navy is blue, beige is white).
+ * Colours that the word is certain of: those of W3C CSS Color Module Level 4, § 6.1 “Named Colors”, that are
+ * called by the word or are plainly of its kind (crimson is red, navy is blue, beige is white).
  */
 const CERTAIN: Readonly<Record<ColorWord, readonly number[]>> = {
   red: [0xff0000, 0xdc143c, 0xb22222, 0x8b0000, 0x800000, 0xcd5c5c],

@@ -10,10 +10,16 @@ const RIGHT_ANGLE = 0.34;
 /** The halves of a cross are as long as each other. */
 const SAME_LENGTH = 1.2;
 
-/** Crosses are sewn over once or twice; of a hostile file's million stitches in one place only the newest are looked at. */
+/**
+ * Crosses are sewn over once or twice; of a hostile file's million stitches in one place only the newest are
+ * looked at.
+ */
 const MAX_IN_CELL = 8;
 
-/** Which stitches are halves of crosses: another lies over the middle of each at a right angle. 1 or 0 for each. */
+/**
+ * Which stitches are halves of crosses: another lies over the middle of each at a right angle. 1 or 0 for
+ * each.
+ */
 export function isOfCross({ ends, count }: Segments): Uint8Array {
   const found = new Uint8Array(count);
   const byMiddle = new Map<number, number[]>();

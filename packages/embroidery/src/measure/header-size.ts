@@ -4,7 +4,10 @@ import type { Extents } from "./extents.ts";
 /** How far a header may be off before it is told, 0.1 mm: producers round differently. */
 const tolerance = 2;
 
-/** Compare the size a header claims (0.1 mm) with what is sewn; a lie is a notice, for the size is never taken from it. */
+/**
+ * Compare the size a header claims (0.1 mm) with what is sewn; a lie is a notice, for the size is never taken
+ * from it.
+ */
 export function compareHeaderSize(
   extents: Extents | undefined,
   width: number,

@@ -19,7 +19,9 @@ export interface Measures {
   /** Needle penetrations. */
   readonly stitches: number;
   readonly jumps: number;
-  /** Between two stitches of one colour block; the thread is also cut at every colour change and at the end. */
+  /**
+   * Between two stitches of one colour block; the thread is also cut at every colour change and at the end.
+   */
   readonly trims: number;
   /** Where another colour block with a stitch begins. */
   readonly colorChanges: number;
@@ -31,7 +33,10 @@ export interface Measures {
   readonly extents: Extents | undefined;
   readonly widthMm: number;
   readonly heightMm: number;
-  /** Longest and shortest (above zero) distance between neighbouring penetrations, 0.1 mm; 0 when there is none. */
+  /**
+   * Longest and shortest (above zero) distance between neighbouring penetrations, 0.1 mm; 0 when there is
+   * none.
+   */
   readonly longestStitch: number;
   readonly shortestStitch: number;
   /** Over all blocks, mm. */

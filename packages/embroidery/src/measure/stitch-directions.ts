@@ -9,7 +9,10 @@ export const DIRECTIONS = 6;
 
 /** How the thread lies on the cloth. */
 export interface StitchDirections {
-  /** How much of the upper thread runs in each direction, of 1 in all: the first from 0° (across) to 30°, and so on. */
+  /**
+   * How much of the upper thread runs in each direction, of 1 in all: the first from 0° (across) to 30°, and
+   * so on.
+   */
   readonly directions: readonly number[];
   /** How much of the design's box thread lies on, 0 to 1. */
   readonly coverage: number;

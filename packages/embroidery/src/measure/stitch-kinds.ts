@@ -9,10 +9,11 @@ export const STITCH_KINDS = ["fill", "satin", "running", "applique", "cross"] as
 export type StitchKind = (typeof STITCH_KINDS)[number];
 
 /**
- * How much of the upper thread is sewn in each kind of work, of 1 in all, in the order of `STITCH_KINDS`. It follows from how
- * the stitches lie alone, for no format says it: crosses lie over each other at right angles, satin turns back at every
- * penetration, rows of a fill cover the ground, and what is left runs. An outline that is sewn twice, with a pause for cloth
- * to be laid on, is appliqué, and so is whatever covers its edge.
+ * How much of the upper thread is sewn in each kind of work, of 1 in all, in the order of `STITCH_KINDS`. It
+ * follows from how the stitches lie alone, for no format says it: crosses lie over each other at right
+ * angles, satin turns back at every penetration, rows of a fill cover the ground, and what is left runs. An
+ * outline that is sewn twice, with a pause for cloth to be laid on, is appliqué, and so is whatever covers
+ * its edge.
  * @example
  * ```ts
  * const satin = stitchKindShares(design)[STITCH_KINDS.indexOf("satin")];
@@ -46,16 +47,25 @@ function kindOfEach(segments: Segments): StitchKind[] {
   return kinds.map((kind, i) => (applied.has(segments.block[i] ?? 0) && kind !== "fill" ? "applique" : kind));
 }
 
-/** 0.1 mm. Thread that is shorter than this cannot be told to lie across (Wilcom: the narrowest satin is about 0.8 mm). */
+/**
+ * 0.1 mm. Thread that is shorter than this cannot be told to lie across (Wilcom: the narrowest satin is about
+ * 0.8 mm).
+ */
 const NARROWEST_SATIN = 7;
 /** 0.1 mm. Machines move 12.1 or 12.7 mm at most in one stitch (Hatch, “Satin fills”). */
 const WIDEST_SATIN = 130;
-/** 0.1 mm from one turn to the next on the same side: twice 0.4 mm is usual, three times as open is still satin. */
+/**
+ * 0.1 mm from one turn to the next on the same side: twice 0.4 mm is usual, three times as open is still
+ * satin.
+ */
 const OPENEST_SATIN = 24;
 /** Cosine of the turn between two stitches; a satin 0.8 mm wide and 0.5 mm apart turns by 145°. */
 const TURN = -0.8;
 
-/** Back and forth across a line that goes on: at both ends of the stitch, or at one where its run begins or ends. */
+/**
+ * Back and forth across a line that goes on: at both ends of the stitch, or at one where its run begins or
+ * ends.
+ */
 function turnsAtBothEnds(segments: Segments, i: number): boolean {
   const length = lengthOfSegment(segments, i);
   if (length < NARROWEST_SATIN || length > WIDEST_SATIN) return false;
@@ -65,7 +75,9 @@ function turnsAtBothEnds(segments: Segments, i: number): boolean {
   return before !== "none" || after !== "none";
 }
 
-/** What the needle does between stitch `i` and the next: `none` where the next does not begin where it ends. */
+/**
+ * What the needle does between stitch `i` and the next: `none` where the next does not begin where it ends.
+ */
 function turnAfter({ ends, count, block }: Segments, i: number): "turn" | "straight" | "none" {
   if (i < 0 || i + 1 >= count || block[i] !== block[i + 1]) return "none";
   const at = (k: number) => ends[i * 4 + k] ?? 0;

@@ -11,14 +11,15 @@ export interface ThreadUse {
 }
 
 /**
- * A metre of sewn line takes more than a metre of thread: every stitch goes down into the cloth and up again, and each trim
- * leaves an end. 1.25 is an allowance that lasts on cotton with one stabiliser, not a figure of any maker: thick cloth
- * and very short stitches take more.
+ * A metre of sewn line takes more than a metre of thread: every stitch goes down into the cloth and up again,
+ * and each trim leaves an end. 1.25 is an allowance that lasts on cotton with one stabiliser, not a figure of
+ * any maker: thick cloth and very short stitches take more.
  */
 const ALLOWANCE = 1.25;
 
 /**
- * How much upper thread a design takes, one entry for each colour in order of first use. `factor` is thread for a unit of sewn line.
+ * How much upper thread a design takes, one entry for each colour in order of first use. `factor` is thread
+ * for a unit of sewn line.
  * @example
  * ```ts
  * for (const use of threadUse(design)) console.log(use);

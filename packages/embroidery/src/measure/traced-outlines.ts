@@ -21,8 +21,8 @@ interface Stretch {
 }
 
 /**
- * Blocks that appliqué is sewn in: an outline, a pause, the same outline once more, and whatever is sewn round the same place
- * next. Machines know no other sign of it (“placement, tack-down, cover stitch”).
+ * Blocks that appliqué is sewn in: an outline, a pause, the same outline once more, and whatever is sewn
+ * round the same place next. Machines know no other sign of it (“placement, tack-down, cover stitch”).
  */
 export function tracedTwice(segments: Segments, isRunning: (index: number) => boolean): ReadonlySet<number> {
   const stretches = stretchesOf(segments, isRunning);

@@ -28,8 +28,9 @@ const POWER_25 = 25 ** 7;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /**
- * How different two colours are to the eye, ΔE2000 (CIE 142-2001): 0 is equal, about 1 is just seen, above 10 is another
- * colour. Steps and names follow Sharma, Wu and Dalal, “The CIEDE2000 color-difference formula”, 2005.
+ * How different two colours are to the eye, ΔE2000 (CIE 142-2001): 0 is equal, about 1 is just seen, above 10
+ * is another colour. Steps and names follow Sharma, Wu and Dalal, “The CIEDE2000 color-difference formula”,
+ * 2005.
  * @example
  * ```ts
  * deltaE2000(cieLab(0xc62828), cieLab(0xc62929)) < 1; // true: hardly anybody sees it

@@ -3,8 +3,8 @@ import { cieLab } from "./delta-e2000.ts";
 import { nearestLab } from "./nearest-thread.ts";
 
 /**
- * Palette indices for a design's threads: the nearest colour to the eye, but equal threads get one entry and different
- * threads different entries, as long as the palette lasts; neighbours never collapse into one.
+ * Palette indices for a design's threads: the nearest colour to the eye, but equal threads get one entry and
+ * different threads different entries, as long as the palette lasts; neighbours never collapse into one.
  */
 export function matchThreads(threads: readonly Thread[], palette: readonly Thread[]): number[] {
   const entries = palette.map(({ color }) => cieLab(color));

@@ -10,8 +10,8 @@ export interface ThreadMatch {
 }
 
 /**
- * The thread of a chart that comes closest to a colour (0xRRGGBB) for the eye; the first of several that come as close.
- * Undefined for an empty chart.
+ * The thread of a chart that comes closest to a colour (0xRRGGBB) for the eye; the first of several that come
+ * as close. Undefined for an empty chart.
  * @example
  * ```ts
  * const match = nearestThread(0xc62828, design.threads);

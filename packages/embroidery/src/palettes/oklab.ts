@@ -1,6 +1,9 @@
 export type Lab = readonly [lightness: number, greenRed: number, blueYellow: number];
 
-/** A colour (0xRRGGBB) in OKLab (Björn Ottosson, “A perceptual color space for image processing”, 2020): distances in it are as people see them. */
+/**
+ * A colour (0xRRGGBB) in OKLab (Björn Ottosson, “A perceptual color space for image processing”, 2020):
+ * distances in it are as people see them.
+ */
 export function oklab(color: number): Lab {
   const red = linear((color >> 16) & 255);
   const green = linear((color >> 8) & 255);

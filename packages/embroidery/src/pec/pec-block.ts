@@ -45,9 +45,9 @@ export function readPecBlock(bytes: Uint8Array, offset: number, issues: Issue[])
 }
 
 /**
- * The design of a block. Where the header lists threads and two blocks running have the same one, the machine only
- * stops (appliqué), so that colour change becomes a stop and the blocks one. Equal palette entries alone prove nothing:
- * two threads may have been rounded to one.
+ * The design of a block. Where the header lists threads and two blocks running have the same one, the machine
+ * only stops (appliqué), so that colour change becomes a stop and the blocks one. Equal palette entries alone
+ * prove nothing: two threads may have been rounded to one.
  */
 export function designOfPec(block: PecBlock, own: readonly Thread[], metadata: DesignMetadata): Design {
   const threads = threadsOfPec(block.colorIndices, own);
@@ -74,8 +74,8 @@ function sameThread(a: Thread, b: Thread | undefined): boolean {
 }
 
 /**
- * One thread per colour block. The header's own threads win: one per block where there are enough of them, else the
- * first use of a palette index takes the next one. Without them the palette decides.
+ * One thread per colour block. The header's own threads win: one per block where there are enough of them,
+ * else the first use of a palette index takes the next one. Without them the palette decides.
  */
 function threadsOfPec(colorIndices: readonly number[], own: readonly Thread[]): Thread[] {
   const indices = colorIndices.slice(0, Limits.threads);

@@ -1,7 +1,10 @@
 import { ByteWriter } from "../bytes/byte-writer.ts";
 import type { FormatTraits, RecordSink } from "../writing/feed-records.ts";
 
-/** PEC holds 12-bit moves. A stop has no sign: the thread is simply named twice, which machines take as a stop. */
+/**
+ * PEC holds 12-bit moves. A stop has no sign: the thread is simply named twice, which machines take as a
+ * stop.
+ */
 export const pecTraits: FormatTraits = {
   maxStitch: 2047,
   maxJump: 2047,

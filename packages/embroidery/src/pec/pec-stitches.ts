@@ -6,8 +6,8 @@ const jumpFlag = 0x10;
 const trimFlag = 0x20;
 
 /**
- * Brother's stitch stream: 7-bit or 12-bit moves (y down), `FE B0 nn` colour change, `FF 00` end.
- * Shared by PEC, PES, PHB and PHC. The first move, from the design's corner to its start, is a jump like any other.
+ * Brother's stitch stream: 7-bit or 12-bit moves (y down), `FE B0 nn` colour change, `FF 00` end. Shared by
+ * PEC, PES, PHB and PHC. The first move, from the design's corner to its start, is a jump like any other.
  */
 export function readPecStitches(bytes: Uint8Array, offset: number, issues: Issue[]): RecordBuffer {
   // A record takes two bytes or more and a trim with a move makes two records.
@@ -21,8 +21,8 @@ export function readPecStitches(bytes: Uint8Array, offset: number, issues: Issue
   let ended = false;
   const last = size - 2;
   while (at <= last) {
-    // Runs of stitches have a loop of their own: it is all most files consist of. The arrays begin as zeros, which is
-    // the stitch command.
+    // Runs of stitches have a loop of their own: it is all most files consist of. The arrays begin as zeros,
+    // which is the stitch command.
     while (at <= last) {
       const dx = bytes[at] ?? 0;
       const dy = bytes[at + 1] ?? 0;

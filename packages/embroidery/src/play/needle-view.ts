@@ -9,7 +9,9 @@ import { createSnapshots } from "./snapshots.ts";
 export interface NeedleViewOptions {
   /** Side of the square picture, pixels. Default 800. */
   readonly size?: number;
-  /** Where the design lies in the picture: pixel = 0.1 mm × `scale` + offset. Default: whole, in the middle. */
+  /**
+   * Where the design lies in the picture: pixel = 0.1 mm × `scale` + offset. Default: whole, in the middle.
+   */
   readonly projection?: Projection;
   /** Threads to sew with instead of the design's own, one per colour block. */
   readonly threads?: readonly Thread[];
@@ -36,9 +38,9 @@ export interface NeedleView {
   /** How many records, from the first on, the picture shows. */
   readonly shown: number;
   /**
-   * Goes on towards showing so many records, forth or back, drawing `pieces` of thread at most (default: as many as 6 ms take here, for
-   * a piece close by takes a hundred times longer than one from afar). Tells what changed; call it again in the next frame until
-   * `shown` is what was asked for.
+   * Goes on towards showing so many records, forth or back, drawing `pieces` of thread at most (default: as
+   * many as 6 ms take here, for a piece close by takes a hundred times longer than one from afar). Tells what
+   * changed; call it again in the next frame until `shown` is what was asked for.
    */
   show(records: number, pieces?: number): ChangedRows | undefined;
 }
@@ -49,8 +51,8 @@ const FRAME_MS = 6;
 const PORTION = 50;
 
 /**
- * A needle view of a design: thread as `render` draws it, without its shadow. Going on costs what is sewn since, going back
- * at most an eighth of the design.
+ * A needle view of a design: thread as `render` draws it, without its shadow. Going on costs what is sewn
+ * since, going back at most an eighth of the design.
  * @example
  * ```ts
  * const view = needleView(design, { size: 480 });

@@ -30,8 +30,8 @@ export interface TimeTileOptions {
 const END = 255;
 
 /**
- * A design as it is sewn, one map of moments for each colour block, cropped to it. Lies exactly over the square picture of
- * `size` pixels that `render` draws. Blocks of which nothing can be seen are left out.
+ * A design as it is sewn, one map of moments for each colour block, cropped to it. Lies exactly over the
+ * square picture of `size` pixels that `render` draws. Blocks of which nothing can be seen are left out.
  * @example
  * ```ts
  * const tiles = timeTiles(design, { size: 480 }); // one for each colour block

@@ -22,5 +22,8 @@ export interface Stroke {
   bright: number;
 }
 
-/** One object goes from stitch to stitch: each of so many fractions, handed over by itself, would be put on the heap. */
+/**
+ * One object goes from stitch to stitch: each of so many fractions, handed over by itself, would be put on
+ * the heap.
+ */
 export type Brush = (stroke: Stroke) => void;

@@ -14,7 +14,10 @@ export interface Projection {
 /** Draws pieces of thread in sewing order, from one number up to but without another. */
 export type StitchPainter = (from: number, to: number) => void;
 
-/** Draw every piece of thread in sewing order, `colors` by colour block. `radius` is half the thread's width in pixels. */
+/**
+ * Draw every piece of thread in sewing order, `colors` by colour block. `radius` is half the thread's width
+ * in pixels.
+ */
 export function drawStitches(
   layer: PixelLayer,
   segments: Segments,
@@ -65,13 +68,18 @@ export function createStitchPainter(
   };
 }
 
-/** A small brightness difference from stitch to stitch, 8-bit fixed point around 256; fixed by the stitch's number. */
+/**
+ * A small brightness difference from stitch to stitch, 8-bit fixed point around 256; fixed by the stitch's
+ * number.
+ */
 function liveliness(index: number): number {
   const mixed = Math.imul(index + 1, 0x9e3779b1) >>> 24;
   return 248 + (mixed >> 4);
 }
 
-/** A brush on one layer: one pass over the rows a stitch touches, two table look-ups and integers per pixel. */
+/**
+ * A brush on one layer: one pass over the rows a stitch touches, two table look-ups and integers per pixel.
+ */
 function createBrush({ width, height, pixels }: PixelLayer, radius: number): Brush {
   const reach = radius + grooveWidth(radius);
   const cap = Math.max(0.3, radius * 0.55);
@@ -93,7 +101,8 @@ function createBrush({ width, height, pixels }: PixelLayer, radius: number): Bru
     const vStep = uy * binsPerPixel;
     const slanted = uy > 1e-6 || uy < -1e-6;
     const leaning = ux > 1e-6 || ux < -1e-6;
-    // Which edges are the left ones: |v| ≤ reach with v = dy·ux − dx·uy, and −cap ≤ u ≤ length + cap with u = dx·ux + dy·uy.
+    // Which edges are the left ones: |v| ≤ reach with v = dy·ux − dx·uy, and −cap ≤ u ≤ length + cap with u =
+    // dx·ux + dy·uy.
     const leftSide = uy > 0 ? -reach : reach;
     const leftEnd = ux > 0 ? -cap : length + cap;
     const rightEnd = ux > 0 ? length + cap : -cap;

@@ -3,8 +3,8 @@ export const leastLight = 192;
 export const lightSteps = 128;
 
 /**
- * A plain weave: yarns over and under in turn, each a little uneven, under light from the upper left. The brightness of a pixel is what its
- * column and what its row brings, in 256ths of a step.
+ * A plain weave: yarns over and under in turn, each a little uneven, under light from the upper left. The
+ * brightness of a pixel is what its column and what its row brings, in 256ths of a step.
  */
 export interface Weave {
   readonly width: number;

@@ -9,7 +9,9 @@ export function threadRadius({ scale }: Projection, widthMm = 0.4): number {
   return Math.max(0.55, widthMm * scale * 5);
 }
 
-/** Centres the sewn part in a picture of `width` × `height` pixels; `margin` is a share of the smaller side. */
+/**
+ * Centres the sewn part in a picture of `width` × `height` pixels; `margin` is a share of the smaller side.
+ */
 export function fitSegments(
   { count, ends }: Segments,
   width: number,

@@ -36,7 +36,8 @@ const defaultFabric = 0xe9e1d3;
 const largestSide = 8192;
 
 /**
- * Picture a design as sewn: real thread width, sheen by direction, shadow on cloth, jumps hidden. Deterministic.
+ * Picture a design as sewn: real thread width, sheen by direction, shadow on cloth, jumps hidden.
+ * Deterministic.
  * @throws RangeError when a side is no number
  * @example
  * ```ts

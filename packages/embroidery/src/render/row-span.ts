@@ -15,8 +15,9 @@ export interface StitchShape {
 }
 
 /**
- * For brushes whose pixels cost more than a call: the plain one has the same sums in its loop, where a call takes a
- * twentieth of a picture's time. Finds `first` and `last`: |v| ≤ reach with v = dy·ux − dx·uy, and −cap ≤ u ≤ length + cap with u = dx·ux + dy·uy.
+ * For brushes whose pixels cost more than a call: the plain one has the same sums in its loop, where a call
+ * takes a twentieth of a picture's time. Finds `first` and `last`: |v| ≤ reach with v = dy·ux − dx·uy, and
+ * −cap ≤ u ≤ length + cap with u = dx·ux + dy·uy.
  */
 export function rowSpan(shape: StitchShape, row: number, width: number): void {
   const { ax, ux, uy, length, reach, cap } = shape;

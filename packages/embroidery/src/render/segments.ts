@@ -11,7 +11,8 @@ export interface Segments {
 }
 
 /**
- * Everything of the design that lies on top of the cloth: stitches, but neither jumps nor what follows a trim.
+ * Everything of the design that lies on top of the cloth: stitches, but neither jumps nor what follows a
+ * trim.
  * @example
  * ```ts
  * const { count, ends } = threadSegments(design); // four coordinates a piece, 0.1 mm

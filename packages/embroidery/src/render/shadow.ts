@@ -4,8 +4,8 @@ import type { PixelLayer } from "./brush.ts";
 export type NextDarkRow = (shade: Uint8Array) => void;
 
 /**
- * Darkness around what lies on the cloth: a tight shadow at its edge and a wide soft one to the lower right. Rows come from the top on;
- * each may be painted over once it is there.
+ * Darkness around what lies on the cloth: a tight shadow at its edge and a wide soft one to the lower right.
+ * Rows come from the top on; each may be painted over once it is there.
  */
 export function contactShadow(layer: PixelLayer, pixelsPerMm: number): NextDarkRow {
   const { width, height } = layer;
@@ -35,7 +35,10 @@ export function contactShadow(layer: PixelLayer, pixelsPerMm: number): NextDarkR
   };
 }
 
-/** Takes one row after another, and holds in `sums` the opacities of the latest `count` of them, summed by column. */
+/**
+ * Takes one row after another, and holds in `sums` the opacities of the latest `count` of them, summed by
+ * column.
+ */
 function columnSums({ width, height, pixels }: PixelLayer, count: number, sums: Uint16Array) {
   const latest = new Uint8Array(count * width);
   const none = new Uint32Array(width);
@@ -78,7 +81,10 @@ function halvedOpacity({ width, height, pixels }: PixelLayer): Uint8Array {
   return half;
 }
 
-/** Blur with a box over the rows, `reach` pixels to either side. A running sum: in at the right edge, out at the left. */
+/**
+ * Blur with a box over the rows, `reach` pixels to either side. A running sum: in at the right edge, out at
+ * the left.
+ */
 function blurRows(from: Uint8Array, to: Uint8Array, width: number, height: number, reach: number): void {
   const share = Math.floor(65_536 / (2 * reach + 1));
   for (let row = 0; row < height; row++) {

@@ -1,7 +1,7 @@
 /**
- * Light on thread, precomputed. Thread is a bundle of fibres: it is brightest where its direction is square to the
- * light (Kajiya and Kay, 1989), and a stitch is an arch that rises from one hole and dives into the next, so the
- * highlight wanders along it with its direction. That is what makes satin shimmer.
+ * Light on thread, precomputed. Thread is a bundle of fibres: it is brightest where its direction is square
+ * to the light (Kajiya and Kay, 1989), and a stitch is an arch that rises from one hole and dives into the
+ * next, so the highlight wanders along it with its direction. That is what makes satin shimmer.
  */
 export const directionBins = 64;
 export const alongBins = 32;
@@ -69,7 +69,10 @@ export class ThreadShading {
     for (let bin = 0; bin < directionBins; bin++) this.#across.push(acrossShade(bin, radius));
   }
 
-  /** Both tables of a stitch from its vector in pixels. Stitches that go the same way ask for logarithm and angle once. */
+  /**
+   * Both tables of a stitch from its vector in pixels. Stitches that go the same way ask for logarithm and
+   * angle once.
+   */
   of(dx: number, dy: number, length: number): StitchShade {
     const at = (Math.imul(Math.round(dx * 64), 31) + Math.round(dy * 64)) & 255;
     const known = this.#known[at];

@@ -12,8 +12,9 @@ const fibresPerPly = 6;
 const endWidth = 0.5;
 
 /**
- * Two twisted plies, precomputed: how bright they are over the thread's surface, how far they bulge, and how a stitch
- * narrows towards its holes. `strength` from 0 to 1 lets it appear little by little as pictures get larger.
+ * Two twisted plies, precomputed: how bright they are over the thread's surface, how far they bulge, and how
+ * a stitch narrows towards its holes. `strength` from 0 to 1 lets it appear little by little as pictures get
+ * larger.
  */
 export class ThreadTwist {
   readonly acrossBins: number;
@@ -68,7 +69,10 @@ function plyHeight(turn: number): number {
   return Math.abs(Math.sin(Math.PI * turn));
 }
 
-/** Beyond the end the thread is rounded off, before it it widens to its full width within three quarters of a mm. */
+/**
+ * Beyond the end the thread is rounded off, before it it widens to its full width within three quarters of a
+ * mm.
+ */
 function taperTable(radius: number, cap: number, strength: number): Float32Array {
   const reach = cap + 2.6 * radius;
   return Float32Array.from({ length: Math.ceil(reach * taperBinsPerPixel) }, (_, bin) => {

@@ -7,7 +7,10 @@ import { phaseBins, ThreadTwist, taperBinsPerPixel } from "./thread-twist.ts";
 /** Pixels per mm from which thread is drawn with its twist: below, plies are thinner than pixels can show. */
 export const twistFrom = 12;
 
-/** A brush for large pictures: two twisted plies, ends that narrow into their holes, and fibres that stand off. */
+/**
+ * A brush for large pictures: two twisted plies, ends that narrow into their holes, and fibres that stand
+ * off.
+ */
 export function createTwistedBrush(layer: PixelLayer, radius: number, pixelsPerMm: number): Brush {
   const { width, height, pixels } = layer;
   const reach = radius + grooveWidth(radius);

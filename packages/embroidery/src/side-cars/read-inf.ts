@@ -7,8 +7,8 @@ const countOffset = 12;
 const fixedBytes = 9;
 
 /**
- * INF: big-endian. A record is its length, a number, R, G, B, a needle, then two texts that end in zero: the chart or
- * brand, and the thread's name.
+ * INF: big-endian. A record is its length, a number, R, G, B, a needle, then two texts that end in zero: the
+ * chart or brand, and the thread's name.
  */
 export function readInf(bytes: Uint8Array): Thread[] | undefined {
   const reader = new ByteReader(bytes, countOffset);

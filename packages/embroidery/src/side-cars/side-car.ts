@@ -38,8 +38,8 @@ export function sideCarId(name: string): SideCarId | undefined {
 export const sideCarIds = ["edr", "rgb", "col", "inf"] as const;
 
 /**
- * The threads of an EDR, RGB, COL or INF file. None of them has a magic, so the caller says which it is. Never throws:
- * a file without colours gives `ok: false` with a typed error.
+ * The threads of an EDR, RGB, COL or INF file. None of them has a magic, so the caller says which it is.
+ * Never throws: a file without colours gives `ok: false` with a typed error.
  * @example
  * ```ts
  * const colors = readSideCar(bytes, "edr");
@@ -59,8 +59,8 @@ export function readSideCar(bytes: Uint8Array, id: SideCarId): SideCarSuccess | 
 const closingColor = 0xffffff;
 
 /**
- * Embird's EDR: four bytes a colour. Embird closes the list with a white that belongs to no block; a list of a single
- * white is kept.
+ * Embird's EDR: four bytes a colour. Embird closes the list with a white that belongs to no block; a list of
+ * a single white is kept.
  */
 function readEdr(bytes: Uint8Array): Thread[] | undefined {
   const threads = readColorQuads(bytes);

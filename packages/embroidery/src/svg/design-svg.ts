@@ -6,7 +6,10 @@ import { createSheen, type SheenPath } from "./sheen.ts";
 export interface SvgOptions {
   /** Threads to sew with instead of the design's own, one per colour block. */
   readonly threads?: readonly Thread[];
-  /** `"thread"`, the default, has shadow and light on every stitch; `"lines"` is one plain path a stretch, for plotters. */
+  /**
+   * `"thread"`, the default, has shadow and light on every stitch; `"lines"` is one plain path a stretch, for
+   * plotters.
+   */
   readonly look?: "thread" | "lines";
   /** Colour of the cloth, 0xRRGGBB. Default: none, the picture is transparent. */
   readonly fabric?: number;
@@ -17,8 +20,8 @@ export interface SvgOptions {
 }
 
 /**
- * A design as SVG in real size (mm): paths of its colour blocks in sewing order, jumps left out. Light falls as it does on
- * what `render` draws; the same design gives the same text.
+ * A design as SVG in real size (mm): paths of its colour blocks in sewing order, jumps left out. Light falls
+ * as it does on what `render` draws; the same design gives the same text.
  * @example
  * ```ts
  * const text = svg(design); // an SVG document in real size, mm

@@ -12,7 +12,10 @@ const LEVELS = 5;
 const FROM = 0.22;
 const TO = 0.78;
 
-/** Gathers the light on stitches (0.1 mm) by how strongly it falls on their direction and length, as `render` has it. */
+/**
+ * Gathers the light on stitches (0.1 mm) by how strongly it falls on their direction and length, as `render`
+ * has it.
+ */
 export function createSheen() {
   // One pixel is 0.1 mm here.
   const shading = new ThreadShading(10, 2);

@@ -16,8 +16,9 @@ export interface DstHeader {
 }
 
 /**
- * Tolerates LF or NUL separators, an early 0x1A, doubled fields, decimals and missing fields. Each field is searched for as a text:
- * expressions, and loops over all fields, take a young process longer than a small file's stitches.
+ * Tolerates LF or NUL separators, an early 0x1A, doubled fields, decimals and missing fields. Each field is
+ * searched for as a text: expressions, and loops over all fields, take a young process longer than a small
+ * file's stitches.
  */
 export function parseHeader(bytes: Uint8Array): DstHeader {
   const said = latin1(bytes.subarray(0, headerLength));
@@ -27,7 +28,10 @@ export function parseHeader(bytes: Uint8Array): DstHeader {
   return { ...headerNumbers(text), ...headerName(valuesOf(text, "LA:")[0]?.trim()), threads };
 }
 
-/** What follows this key up to the next CR, wherever only white space stands between the CR before and the key. */
+/**
+ * What follows this key up to the next CR, wherever only white space stands between the CR before and the
+ * key.
+ */
 function valuesOf(text: string, key: string): string[] {
   const values: string[] = [];
   for (let at = text.indexOf(key); at >= 0; at = text.indexOf(key, at + 1)) {

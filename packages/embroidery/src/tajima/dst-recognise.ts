@@ -26,7 +26,10 @@ export function hasDstHeader(bytes: Uint8Array): boolean {
   return text.trimStart().startsWith("LA:") || /(^|\s|\W)ST:\s*\d/.test(text);
 }
 
-/** Where the records begin: byte 512, elsewhere for producers with longer or shorter headers; -1 when it is no DST. */
+/**
+ * Where the records begin: byte 512, elsewhere for producers with longer or shorter headers; -1 when it is no
+ * DST.
+ */
 export function dstBodyOffset(bytes: Uint8Array): number {
   const usual = dstRecordsFrom(bytes, headerLength);
   if (usual >= 0) return usual;

@@ -1,6 +1,6 @@
 /**
- * A DST record is three bytes of balanced ternary: digits ±1, ±3, ±9, ±27, ±81 for x and y, and two command bits.
- * Source: the bit tables published by several manufacturers' manuals and checked against real files.
+ * A DST record is three bytes of balanced ternary: digits ±1, ±3, ±9, ±27, ±81 for x and y, and two command
+ * bits. Source: the bit tables published by several manufacturers' manuals and checked against real files.
  */
 
 /** Largest move of one record, 0.1 mm per axis: 1 + 3 + 9 + 27 + 81. */
@@ -54,8 +54,8 @@ function movesOf(byte: 0 | 1 | 2, ofBits: Int32Array): Int32Array {
 }
 
 /**
- * Move that each of a record's bytes adds, 0.1 mm, y down: x · 65536 + y in one number, so that three look-ups give both. The
- * sum of the three splits as y = (sum << 16) >> 16 and x = (sum - y) >> 16.
+ * Move that each of a record's bytes adds, 0.1 mm, y down: x · 65536 + y in one number, so that three
+ * look-ups give both. The sum of the three splits as y = (sum << 16) >> 16 and x = (sum - y) >> 16.
  */
 export const firstMoves = movesOf(0, bitMoves());
 export const secondMoves = movesOf(1, bitMoves());

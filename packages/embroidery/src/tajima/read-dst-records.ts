@@ -79,8 +79,8 @@ export function readDstRecords(bytes: Uint8Array, offset: number, issues: Issue[
 const notStitch = 0x40;
 
 /**
- * Bytes that one call of `readStitches` reads at most: a young process compiles what is called often as a whole, and a loop
- * that runs for long without what follows it, which it then has to compile again.
+ * Bytes that one call of `readStitches` reads at most: a young process compiles what is called often as a
+ * whole, and a loop that runs for long without what follows it, which it then has to compile again.
  */
 const stretch = 6 * 400;
 
@@ -89,9 +89,10 @@ function moveOf(first: number, second: number, third: number): number {
 }
 
 /**
- * A run of stitches, all that most files consist of; gives the byte behind them. On its own so that its variables stay in
- * registers, and two stitches at a time, since asking whether to go on takes as long as the rest. Bytes one by one, for
- * what a young process runs first reads a word of a DataView far slower. The arrays begin as zeros, which is the stitch command.
+ * A run of stitches, all that most files consist of; gives the byte behind them. On its own so that its
+ * variables stay in registers, and two stitches at a time, since asking whether to go on takes as long as the
+ * rest. Bytes one by one, for what a young process runs first reads a word of a DataView far slower. The
+ * arrays begin as zeros, which is the stitch command.
  */
 function readStitches(bytes: Uint8Array, from: number, buffer: RecordBuffer, reach: Reach): number {
   const one = firstMoves;

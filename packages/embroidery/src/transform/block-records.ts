@@ -23,8 +23,8 @@ export function stitchedBlocks(design: Design): BlockRange[] {
 }
 
 /**
- * Appends what a block sews: without the colour change before it, without the end, and without the travel behind its last
- * stitch, which leads to where another block begins.
+ * Appends what a block sews: without the colour change before it, without the end, and without the travel
+ * behind its last stitch, which leads to where another block begins.
  */
 export function appendBlock(builder: DesignBuilder, design: Design, { first, end }: BlockRange): void {
   const { x, y, command, argument } = design;

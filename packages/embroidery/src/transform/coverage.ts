@@ -9,8 +9,8 @@ const CELL = 4;
 const MAX_CELLS = 2000;
 
 /**
- * Tells whether two blocks lie over one another or so close that shadow or groove of one falls on the other. Careful: two
- * blocks less than three cells apart may count as overlapping, two that overlap always do.
+ * Tells whether two blocks lie over one another or so close that shadow or groove of one falls on the other.
+ * Careful: two blocks less than three cells apart may count as overlapping, two that overlap always do.
  */
 export function createCoverage(design: Design): (a: BlockRange, b: BlockRange) => boolean {
   const { minX, minY, maxX, maxY } = stitchedExtents(design) ?? { minX: 0, minY: 0, maxX: 0, maxY: 0 };

@@ -3,7 +3,10 @@ import type { Hoop } from "../machines/machine.ts";
 import { stitchedExtents } from "../measure/extents.ts";
 import { center, rotate } from "./rigid-moves.ts";
 
-/** The design in the middle of a hoop, turned no further than it must be; or by how much it is too large at its best. */
+/**
+ * The design in the middle of a hoop, turned no further than it must be; or by how much it is too large at
+ * its best.
+ */
 export type HoopFit =
   | { readonly fits: true; readonly design: Design; readonly degrees: number }
   | {
@@ -17,8 +20,8 @@ export type HoopFit =
 const STEP = 0.25;
 
 /**
- * Turns a design as little as it takes to fit a hoop (mm), by up to 90° either way in steps of a quarter of a degree, and
- * centres it. Where no turn helps, tells the one that leaves least outside, and how much.
+ * Turns a design as little as it takes to fit a hoop (mm), by up to 90° either way in steps of a quarter of a
+ * degree, and centres it. Where no turn helps, tells the one that leaves least outside, and how much.
  * @example
  * ```ts
  * const fit = fitHoop(design, { widthMm: 100, heightMm: 100 });
@@ -80,7 +83,9 @@ function overhang(outline: readonly Point[], hoop: Hoop, degrees: number): { wid
   return { wide: (maxX - minX) / 10 - hoop.widthMm, high: (maxY - minY) / 10 - hoop.heightMm };
 }
 
-/** Corners of the convex hull of all penetrations (Andrew's monotone chain), 0.1 mm: a turn needs no others. */
+/**
+ * Corners of the convex hull of all penetrations (Andrew's monotone chain), 0.1 mm: a turn needs no others.
+ */
 function outlineOf({ x, y, command, length }: Design): Point[] {
   const points: Point[] = [];
   for (let i = 0; i < length; i++) if (command[i] === Command.stitch) points.push([x[i] ?? 0, y[i] ?? 0]);

@@ -2,8 +2,9 @@ import { Command, type Design, DesignBuilder } from "../design.ts";
 import { isSplitStitch } from "../render/segments.ts";
 
 /**
- * The design with a trim before every travel that reaches farther than `longerThanMm` (mm, default 3) from one penetration
- * to the next without the thread being cut. Jumps that only carry one long stitch in a format of short records stay.
+ * The design with a trim before every travel that reaches farther than `longerThanMm` (mm, default 3) from
+ * one penetration to the next without the thread being cut. Jumps that only carry one long stitch in a format
+ * of short records stay.
  * @example
  * ```ts
  * const cut = jumpsToTrims(design, 5); // travels of more than 5 mm

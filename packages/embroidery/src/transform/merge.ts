@@ -2,8 +2,9 @@ import { blockOfEachRecord, threadOfBlock } from "../color-blocks.ts";
 import { Command, type Design, DesignBuilder, type Thread } from "../design.ts";
 
 /**
- * Designs sewn one after another as one, each where its own coordinates put it. A trim and a colour change stand between
- * two designs, the trim alone where the thread stays the same. The first design's metadata is kept.
+ * Designs sewn one after another as one, each where its own coordinates put it. A trim and a colour change
+ * stand between two designs, the trim alone where the thread stays the same. The first design's metadata is
+ * kept.
  * @example
  * ```ts
  * const side = merge(design, translate(otherDesign, 80, 0));

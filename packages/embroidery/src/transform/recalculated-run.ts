@@ -56,7 +56,9 @@ function overArea(run: readonly Place[], larger: readonly Place[], part: RunPart
   return places;
 }
 
-/** As many rows as keep their distance; odd where they were odd, so that the last one ends on the same side. */
+/**
+ * As many rows as keep their distance; odd where they were odd, so that the last one ends on the same side.
+ */
 function rowCount(rows: number, factor: number, inset: number): number {
   const wanted = (rows - 2 * inset) * factor + 2 * inset;
   const odd = rows % 2;

@@ -1,8 +1,9 @@
 import { Command, type Design } from "../design.ts";
 
 /**
- * The design without stitches shorter than `shortestMm` (mm, default 0.3), which break threads and needles: penetrations
- * are left out until the next one is far enough. The first and the last penetration of every run stay.
+ * The design without stitches shorter than `shortestMm` (mm, default 0.3), which break threads and needles:
+ * penetrations are left out until the next one is far enough. The first and the last penetration of every run
+ * stay.
  * @example
  * ```ts
  * const clean = removeTinyStitches(design, 0.5);

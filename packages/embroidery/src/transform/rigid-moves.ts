@@ -8,8 +8,8 @@ export function withPlaces(design: Design, x: Int32Array, y: Int32Array): Design
 }
 
 /**
- * The design turned about its origin, `degrees` clockwise as it is seen. Multiples of 90° are exact, everything else is
- * rounded to 0.1 mm.
+ * The design turned about its origin, `degrees` clockwise as it is seen. Multiples of 90° are exact,
+ * everything else is rounded to 0.1 mm.
  * @throws RangeError when `degrees` is no finite number
  * @example
  * ```ts

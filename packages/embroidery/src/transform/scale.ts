@@ -5,7 +5,10 @@ import { recalculatedRun } from "./recalculated-run.ts";
 import { withPlaces } from "./rigid-moves.ts";
 
 export interface ScaleOptions {
-  /** Sew anew with stitches as long and rows as close as they were. Default: the same stitches, longer or shorter. */
+  /**
+   * Sew anew with stitches as long and rows as close as they were. Default: the same stitches, longer or
+   * shorter.
+   */
   readonly recalculate?: boolean;
 }
 
@@ -24,9 +27,9 @@ const LARGEST_PLAIN = 1.2;
 const SMALLEST_PLAIN = 0.8;
 
 /**
- * The design made larger or smaller about its origin, places rounded to 0.1 mm. With `recalculate`, filled parts get more or
- * fewer rows and lines more or fewer stitches, so that density and stitch length stay; jumps, trims and changes stay what
- * they were.
+ * The design made larger or smaller about its origin, places rounded to 0.1 mm. With `recalculate`, filled
+ * parts get more or fewer rows and lines more or fewer stitches, so that density and stitch length stay;
+ * jumps, trims and changes stay what they were.
  * @throws RangeError when `factor` is not above 0, or the design would reach beyond 100 m
  * @example
  * ```ts

@@ -8,7 +8,9 @@ import { HoopPieceBuilder } from "./hoop-piece-builder.ts";
 export interface SplitOptions {
   /** Width of the strip that two neighbouring hoops share, mm. Default 10. */
   readonly overlapMm?: number;
-  /** Crosses in that strip, sewn first by both neighbours, by which the cloth is hooped anew. Default true. */
+  /**
+   * Crosses in that strip, sewn first by both neighbours, by which the cloth is hooped anew. Default true.
+   */
   readonly marks?: boolean;
 }
 
@@ -25,8 +27,9 @@ export interface HoopPiece {
 }
 
 /**
- * A design in parts that fit a hoop (mm) each, row by row. Every stitch is sewn once; one that crosses into the neighbour
- * farther than half the overlap is cut in two at the border. Hoopings without a stitch are left out.
+ * A design in parts that fit a hoop (mm) each, row by row. Every stitch is sewn once; one that crosses into
+ * the neighbour farther than half the overlap is cut in two at the border. Hoopings without a stitch are left
+ * out.
  * @throws RangeError when the overlap leaves nothing of the hoop
  * @example
  * ```ts

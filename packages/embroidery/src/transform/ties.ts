@@ -14,8 +14,8 @@ const TIE_RETURN = 1;
 const MAX_TIE_STITCHES = 8;
 
 /**
- * The design with its thread made fast where it begins and before it is cut: small stitches there and back at both ends of
- * every thread that has none yet.
+ * The design with its thread made fast where it begins and before it is cut: small stitches there and back at
+ * both ends of every thread that has none yet.
  * @example
  * ```ts
  * const fast = addTies(design, { times: 3 });
@@ -36,7 +36,8 @@ export function addTies(design: Design, options: TieOptions = {}): Design {
 }
 
 /**
- * The design without the small stitches there and back at both ends of every thread; what `addTies` added goes.
+ * The design without the small stitches there and back at both ends of every thread; what `addTies` added
+ * goes.
  * @example
  * ```ts
  * const bare = removeTies(addTies(design));
@@ -53,7 +54,9 @@ export function removeTies(design: Design): Design {
   );
 }
 
-/** First and last penetration of each thread of two or more, with the step to its neighbour on that thread. */
+/**
+ * First and last penetration of each thread of two or more, with the step to its neighbour on that thread.
+ */
 function threadEnds({ command, length }: Design): Map<number, 1 | -1> {
   const ends = new Map<number, 1 | -1>();
   let last = -1;

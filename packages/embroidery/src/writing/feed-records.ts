@@ -28,8 +28,9 @@ export interface RecordSink {
 }
 
 /**
- * The normaliser of every writer: turns absolute records into moves the format can hold and tells what it could not.
- * A long stitch becomes jumps and one stitch, so the needle still goes down exactly where the design says.
+ * The normaliser of every writer: turns absolute records into moves the format can hold and tells what it
+ * could not. A long stitch becomes jumps and one stitch, so the needle still goes down exactly where the
+ * design says.
  */
 export function feedRecords(design: Design, traits: FormatTraits, sink: RecordSink): Loss[] {
   const feed = new RecordFeed(traits, sink);

@@ -7,7 +7,8 @@ function threadLossesOf(id: string, options = {}) {
   return result.ok ? result.losses.map(({ code, count }) => `${code} ${count}`) : result.error.code;
 }
 
-// The leaf sews moss green (Brother's own), deep gold (Brother's own) and moss green again; two of them are named.
+// The leaf sews moss green (Brother's own), deep gold (Brother's own) and moss green again; two of them are
+// named.
 describe("what becomes of threads", () => {
   it.each([
     ["dst", ["colors-left-out 3"]],

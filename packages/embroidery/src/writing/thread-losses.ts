@@ -3,8 +3,9 @@ import type { Thread } from "../design.ts";
 import type { Loss } from "./write-result.ts";
 
 /**
- * What a file's threads lose. `written[k]` is the thread that the k-th block will have when the file is read again,
- * undefined where the format carries none. One for a block without a thread was made up, which is told too.
+ * What a file's threads lose. `written[k]` is the thread that the k-th block will have when the file is read
+ * again, undefined where the format carries none. One for a block without a thread was made up, which is told
+ * too.
  */
 export function threadLosses(threads: readonly Thread[], written: readonly (Thread | undefined)[]): Loss[] {
   let left = 0;

@@ -12,7 +12,9 @@ function designOf(result: ReadResult) {
   return result.design;
 }
 
-/** |y|, |x|, control: a jump right and down, two stitches, trim, needle 2, stop, a stitch left and up, end. */
+/**
+ * |y|, |x|, control: a jump right and down, two stitches, trim, needle 2, stop, a stitch left and up, end.
+ */
 const records = [
   [9, 4, 0xa1],
   [0, 7, 0x80],

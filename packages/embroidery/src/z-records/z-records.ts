@@ -5,8 +5,8 @@ import type { Issue } from "../read-result.ts";
 import type { RecordBuffer } from "../record-buffer.ts";
 
 /**
- * Low five bits: 0 stitch, 1 jump, 2 stop, 3 to 0x19 needles in steps of two from needle 0, 0x10 END, 0x1B trim. Needle
- * codes are odd.
+ * Low five bits: 0 stitch, 1 jump, 2 stop, 3 to 0x19 needles in steps of two from needle 0, 0x10 END, 0x1B
+ * trim. Needle codes are odd.
  */
 const meaning: MeaningOf = (control) => {
   const code = control & 0x1f;
@@ -29,8 +29,8 @@ export const zLayoutXFirst = controlLayout({ order: { x: 0, y: 1, control: 2 }, 
 const endNeedle = 7;
 
 /**
- * Records with ZSK's codes. Code 0x11 is needle 7 in the midst of a file and the END mark as its last record; some
- * programs close with one or two of them, others with 0x10.
+ * Records with ZSK's codes. Code 0x11 is needle 7 in the midst of a file and the END mark as its last record;
+ * some programs close with one or two of them, others with 0x10.
  */
 export function readZRecords(
   bytes: Uint8Array,

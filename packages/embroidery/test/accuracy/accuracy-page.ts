@@ -14,7 +14,10 @@ export interface Corpus {
 
 const siblingsTitle = "## One design in many formats\n";
 
-/** docs/accuracy.md in two parts: how every format fares with the corpus, and with designs that were saved in many formats. */
+/**
+ * docs/accuracy.md in two parts: how every format fares with the corpus, and with designs that were saved in
+ * many formats.
+ */
 export function accuracyPage(corpus: Corpus, siblingFiles: readonly ReferenceFile[]): [string, string] {
   return [corpusPart(corpus), siblingsPart(siblingFiles)];
 }

@@ -1,4 +1,7 @@
-/** What one format cannot say, so that reading guesses it or goes without, and what writing therefore gives up. */
+/**
+ * What one format cannot say, so that reading guesses it or goes without, and what writing therefore gives
+ * up.
+ */
 export interface KnownLosses {
   readonly reading: string;
   /** Only where the library writes the format. */

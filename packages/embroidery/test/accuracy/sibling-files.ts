@@ -10,7 +10,9 @@ export interface Siblings {
   readonly others: readonly { readonly format: string; readonly design: Design }[];
 }
 
-/** Counts by format, DST aside: files, files with the DST's needle path, and those that share its blocks too. */
+/**
+ * Counts by format, DST aside: files, files with the DST's needle path, and those that share its blocks too.
+ */
 export interface SiblingFigures {
   files: number;
   samePath: number;
@@ -34,8 +36,8 @@ export function siblingFigures(files: readonly ReferenceFile[]): ReadonlyMap<str
 }
 
 /**
- * Files that share a name with a DST, but for the ending and for a mark of up to three characters behind a dash: programs
- * save several versions of one format. Files without such a DST are left out.
+ * Files that share a name with a DST, but for the ending and for a mark of up to three characters behind a
+ * dash: programs save several versions of one format. Files without such a DST are left out.
  */
 export function siblings(files: readonly ReferenceFile[]): Siblings[] {
   const designs = files.flatMap(({ name, bytes }) => {

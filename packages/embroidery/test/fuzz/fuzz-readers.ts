@@ -36,7 +36,9 @@ export interface FuzzReport {
   readonly failures: readonly FuzzFailure[];
 }
 
-/** Give every reader broken files: none may throw, hang, take much memory or give a design that is not whole. */
+/**
+ * Give every reader broken files: none may throw, hang, take much memory or give a design that is not whole.
+ */
 export function fuzzReaders(inputs: number, firstSeed = 1, more: readonly NamedFile[] = []): FuzzReport {
   const seeds = seedFiles();
   for (const { name, bytes } of more) {
@@ -96,8 +98,8 @@ function arrayMemory(): number {
 }
 
 /**
- * A busy machine may stop any run for a while: what seems slow is measured again, up to thirty times. Memory is the first run's,
- * for what all of them took may still be there together.
+ * A busy machine may stop any run for a while: what seems slow is measured again, up to thirty times. Memory
+ * is the first run's, for what all of them took may still be there together.
  */
 function timed(format: Format, bytes: Uint8Array): { result: ReadResult; ms: number; taken: number } {
   const memory = arrayMemory();

@@ -33,7 +33,10 @@ interface LargeFile {
   readonly bytes: Uint8Array;
 }
 
-/** Large files for these readers: the head of a good file, or half of it, before bytes that its maker never wrote. */
+/**
+ * Large files for these readers: the head of a good file, or half of it, before bytes that its maker never
+ * wrote.
+ */
 function* largeFiles(seed: number, ids: readonly string[], wanted: readonly string[]): Generator<LargeFile> {
   const samples = new Map([...sampleFiles(leafDesign()), ["dat", sunstarFile(leafDesign())]]);
   for (const id of ids) {
@@ -54,7 +57,10 @@ function filled(good: Uint8Array, pattern: ArrayLike<number>): Uint8Array {
   return bytes;
 }
 
-/** Read large files of these formats and fillings, all of them by default; none may take more than 64 MB or a second of the processor. */
+/**
+ * Read large files of these formats and fillings, all of them by default; none may take more than 64 MB or a
+ * second of the processor.
+ */
 export function complaintsAboutLargeFiles(
   seed: number,
   ids = formats.map(({ id }) => id),
@@ -79,8 +85,8 @@ export function complaintsAboutLargeFiles(
 }
 
 /**
- * A call of its own, so that no file is held while the next is read: what went then would be taken off what that takes. The
- * second collection waits for what the first one left to other threads.
+ * A call of its own, so that no file is held while the next is read: what went then would be taken off what
+ * that takes. The second collection waits for what the first one left to other threads.
  */
 function costOfReading(format: string, bytes: Uint8Array): { ok: boolean; megabytes: number; ms: number } {
   collectGarbage();

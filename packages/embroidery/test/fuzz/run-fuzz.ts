@@ -1,7 +1,7 @@
 /**
- * `npm run fuzz [-- inputs] [first seed] [--browser]`: breaks so many files, in Node or in a browser, then gives every
- * reader files of nearly 10 MB, which Node alone can measure. Exit code 1 when anything was found; the same seed breaks
- * the same files.
+ * `npm run fuzz [-- inputs] [first seed] [--browser]`: breaks so many files, in Node or in a browser, then
+ * gives every reader files of nearly 10 MB, which Node alone can measure. Exit code 1 when anything was
+ * found; the same seed breaks the same files.
  */
 import { referenceFiles } from "../reference-folder.ts";
 import { createBrowserFuzz } from "./browser-fuzz.ts";

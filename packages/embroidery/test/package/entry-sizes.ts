@@ -24,7 +24,10 @@ export function importable(): Map<string, string> {
   );
 }
 
-/** Bytes of a bundle with this statement alone, as esbuild makes it in a project that has the library, after brotli. */
+/**
+ * Bytes of a bundle with this statement alone, as esbuild makes it in a project that has the library, after
+ * brotli.
+ */
 export async function weigh(statement: string, project: string): Promise<number> {
   const { outputFiles } = await build({
     stdin: { contents: statement, resolveDir: project },

@@ -1,7 +1,8 @@
 /**
- * `npm run package-check`: the packed library, installed in a clean project, is used from every Node it says it runs on,
- * from bundles of esbuild and Vite, and in a real browser, in a page and in a worker; all must say the same. `publint` and
- * `@arethetypeswrong/cli` must find nothing. Nodes are fetched from npm into `.cache`.
+ * `npm run package-check`: the packed library, installed in a clean project, is used from every Node it says
+ * it runs on, from bundles of esbuild and Vite, and in a real browser, in a page and in a worker; all must
+ * say the same. `publint` and `@arethetypeswrong/cli` must find nothing. Nodes are fetched from npm into
+ * `.cache`.
  */
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";

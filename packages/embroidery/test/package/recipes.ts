@@ -19,7 +19,9 @@ const workerSettings = {
   include: ["*"],
 };
 
-/** Write the recipes into folders of the project, each with the settings that compile it; gives their files. */
+/**
+ * Write the recipes into folders of the project, each with the settings that compile it; gives their files.
+ */
 export function writeRecipes(project: string): string[] {
   const blocks = [...readFileSync(page, "utf8").matchAll(/```(?:tsx?|json) file=(\S+)\n([\s\S]*?)```/g)];
   for (const folder of ["recipes", "worker-recipes"]) mkdirSync(join(project, folder));
@@ -47,7 +49,10 @@ export function withoutExample(): string[] {
   );
 }
 
-/** Write the examples of the reference beside the recipes, each with everything that the library exports at hand; gives how many. */
+/**
+ * Write the examples of the reference beside the recipes, each with everything that the library exports at
+ * hand; gives how many.
+ */
 export function writeExamples(project: string): number {
   const known = Object.keys(library).join(", ");
   const files = globSync("**/*.ts", { cwd: sources }).filter((file) => !file.endsWith(".test.ts"));

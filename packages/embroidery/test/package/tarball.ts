@@ -17,8 +17,9 @@ export interface CleanProject {
 }
 
 /**
- * Pack the library as `npm pack -w @kasuti/embroidery` does and install the tarball, without a network. It is packed in a
- * copy of the workspace, since package.json names other files meanwhile. The caller removes the folder.
+ * Pack the library as `npm pack -w @kasuti/embroidery` does and install the tarball, without a network. It is
+ * packed in a copy of the workspace, since package.json names other files meanwhile. The caller removes the
+ * folder.
  */
 export function installInCleanProject(): CleanProject {
   const folder = mkdtempSync(join(tmpdir(), "embroidery-clean-"));

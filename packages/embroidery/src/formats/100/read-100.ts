@@ -8,8 +8,9 @@ const stitchCode = 0x61;
 const endCode = 0x1f;
 
 /**
- * Toyota 100: four bytes a record: code, unused, x, y, the lengths with 0x80 as their sign (y up). Even codes change
- * the colour. Toyota's stitches have code 0x61 and other odd codes jump; other writers use odd codes for stitches.
+ * Toyota 100: four bytes a record: code, unused, x, y, the lengths with 0x80 as their sign (y up). Even codes
+ * change the colour. Toyota's stitches have code 0x61 and other odd codes jump; other writers use odd codes
+ * for stitches.
  */
 export function read100(bytes: Uint8Array): ReadResult {
   if (bytes.length < 4) return readFailure("truncated", "The 100 file ends before its first record.", 0);

@@ -9,8 +9,8 @@ const magic = 0x55;
 const bodyOffset = 0x100;
 
 /**
- * After `80 01`; two 16-bit lengths follow each. Codes from 0xE0 choose a needle. `80 02 E0 7E` is another way of writing
- * END.
+ * After `80 01`; two 16-bit lengths follow each. Codes from 0xE0 choose a needle. `80 02 E0 7E` is another
+ * way of writing END.
  */
 const Code = { jump: 0x00, colorChange: 0x02, trim: 0x03, end: 0x7e, firstNeedle: 0xe0 } as const;
 const needles = 16;
@@ -70,7 +70,9 @@ function isLateEnd(reader: ByteReader, second: number, code: number): boolean {
   return found;
 }
 
-/** A trim is followed by a stitch on the spot or by END; before anything else its code makes a long stitch. */
+/**
+ * A trim is followed by a stitch on the spot or by END; before anything else its code makes a long stitch.
+ */
 function isTrim({ bytes, at }: ByteReader): boolean {
   if (at + 1 >= bytes.length || (bytes[at] === 0 && bytes[at + 1] === 0)) return true;
   return bytes[at] === 0x80 && bytes[at + 1] === 0x01 && bytes[at + 2] === Code.end;

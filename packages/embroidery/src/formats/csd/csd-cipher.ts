@@ -3,14 +3,16 @@ const subtractLength = 479;
 const xorLength = 501;
 const seed = 0x0c;
 
-/** The kind whose masks have a fixed seed; the other shuffles places by a table that is its maker's own text. */
+/**
+ * The kind whose masks have a fixed seed; the other shuffles places by a table that is its maker's own text.
+ */
 export function hasFixedSeed(bytes: Uint8Array): boolean {
   return bytes[0] === 0x7c || bytes[2] === 0xc3;
 }
 
 /**
- * The file in clear. `shift` is added to every place: the published description leaves open whether the first byte has
- * place 0 or -1. Source: libembroidery's notes on the format; no real file was at hand.
+ * The file in clear. `shift` is added to every place: the published description leaves open whether the first
+ * byte has place 0 or -1. Source: libembroidery's notes on the format; no real file was at hand.
  */
 export function decipherCsd(bytes: Uint8Array, shift: 0 | -1): Uint8Array {
   const { subtract, xor } = masks();

@@ -6,14 +6,19 @@ import type { RecordBuffer } from "../../record-buffer.ts";
 import { stitchedResult } from "../../stitched-result.ts";
 import { decipherCsd, hasFixedSeed } from "./csd-cipher.ts";
 
-/** After eight bytes of magic: 16 colours, two unknown bytes, the colour of each of 14 blocks, the records. */
+/**
+ * After eight bytes of magic: 16 colours, two unknown bytes, the colour of each of 14 blocks, the records.
+ */
 const paletteOffset = 8;
 const paletteEntries = 16;
 const orderOffset = 58;
 const orderEntries = 14;
 const bodyOffset = 72;
 
-/** Control, |y|, |x|, as in Barudan's records, but every code with bit 4 or 8 changes the colour; the others only move. */
+/**
+ * Control, |y|, |x|, as in Barudan's records, but every code with bit 4 or 8 changes the colour; the others
+ * only move.
+ */
 const layout = controlLayout({
   order: { control: 0, y: 1, x: 2 },
   signs: { left: 0x20, down: 0x40 },

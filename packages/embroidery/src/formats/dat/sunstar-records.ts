@@ -18,8 +18,8 @@ const SunstarCode = {
 const stitches: readonly number[] = [SunstarCode.stitch, SunstarCode.firstStitch, SunstarCode.lastStitch];
 
 /**
- * Sunstar's records from byte 256: x, y (0.1 mm, y up, 0x80 for less than zero), control. Nothing tells a colour change
- * from another way. Source: real files, laid beside the same designs in other formats.
+ * Sunstar's records from byte 256: x, y (0.1 mm, y up, 0x80 for less than zero), control. Nothing tells a
+ * colour change from another way. Source: real files, laid beside the same designs in other formats.
  */
 export function readSunstarRecords(bytes: Uint8Array, issues: Issue[]): RecordBuffer {
   const buffer = new RecordBuffer(Math.max(0, Math.ceil((bytes.length - bodyOffset) / 3)) * 2);

@@ -16,7 +16,9 @@ import type { Reach } from "../../writing/reach.ts";
 /** How far a header's width may be off, 0.1 mm: the jumps of a trim reach 2 beyond either side. */
 const tolerance = 4;
 
-/** Tajima DST. Trims are inferred from three or more jumps in a row; colours only from the `TC:` extension. */
+/**
+ * Tajima DST. Trims are inferred from three or more jumps in a row; colours only from the `TC:` extension.
+ */
 export function readDst(bytes: Uint8Array): ReaderResult {
   const offset = dstBodyOffset(bytes);
   if (offset < 0) {
@@ -41,8 +43,9 @@ export function readDst(bytes: Uint8Array): ReaderResult {
 }
 
 /**
- * Real headers count a few records less than their file has, and some programs count colours instead of changes. Records
- * are therefore missing only where the file has no END, or far fewer of them than the header says.
+ * Real headers count a few records less than their file has, and some programs count colours instead of
+ * changes. Records are therefore missing only where the file has no END, or far fewer of them than the header
+ * says.
  */
 function compareCounts(header: DstHeader, design: Design, read: DstRecords, issues: Issue[]): void {
   const { records: found, ended } = read;

@@ -1,4 +1,7 @@
-/** A hoop as JEF numbers it; half sizes in 0.1 mm. Source: KDE Liberty and real files; sources differ on 0 and 3. */
+/**
+ * A hoop as JEF numbers it; half sizes in 0.1 mm. Source: KDE Liberty and real files; sources differ on 0 and
+ * 3.
+ */
 export interface JefHoop {
   readonly code: number;
   readonly halfWidth: number;

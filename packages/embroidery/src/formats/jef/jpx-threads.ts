@@ -6,8 +6,8 @@ const palettePlace = 60;
 const entryBytes = 44;
 
 /**
- * The exact threads that JEF+ and JPX keep behind their palette indices, one per block: number, R, G, B, a kind,
- * catalogue number and 32 bytes of name. Undefined where the table is missing. Source: a real file.
+ * The exact threads that JEF+ and JPX keep behind their palette indices, one per block: number, R, G, B, a
+ * kind, catalogue number and 32 bytes of name. Undefined where the table is missing. Source: a real file.
  */
 export function readJpxThreads(bytes: Uint8Array, stitchOffset: number, count: number): Thread[] | undefined {
   const reader = new ByteReader(bytes, palettePlace + 8 * count);

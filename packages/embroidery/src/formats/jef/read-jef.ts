@@ -49,7 +49,9 @@ function isAroundOrigin(extents: Extents | undefined): boolean {
   );
 }
 
-/** Palette index 0 makes the colour change before that block a stop: the block goes on with the thread it has. */
+/**
+ * Palette index 0 makes the colour change before that block a stop: the block goes on with the thread it has.
+ */
 function withThreads(
   buffer: RecordBuffer,
   indices: readonly number[],

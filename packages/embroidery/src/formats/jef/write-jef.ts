@@ -88,7 +88,8 @@ function writeHeader(out: ByteWriter, header: Header): void {
   out.u32(hoop?.code ?? unknownHoop);
   for (const value of [reach.left, reach.top, reach.right, reach.bottom]) out.u32(value);
   for (const listed of listedHoops) for (const margin of margins(listed, reach)) out.u32(margin);
-  // The last four are for a hoop of one's own; producers repeat 140 × 200 there as long as the design fits it.
+  // The last four are for a hoop of one's own; producers repeat 140 × 200 there as long as the design fits
+  // it.
   const repeated = margins(largestListed, reach);
   const own = repeated[0] === -1 && hoop ? margins(hoop, reach) : repeated;
   for (const margin of own) out.u32(margin);

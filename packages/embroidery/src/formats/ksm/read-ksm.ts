@@ -19,8 +19,8 @@ export function readKsm(bytes: Uint8Array): ReadResult {
 }
 
 /**
- * A plain move is a stitch while the machine sews. Start, trim, travel and colour change lift the needle until a record
- * says that it goes down. Files without such records never stop sewing.
+ * A plain move is a stitch while the machine sews. Start, trim, travel and colour change lift the needle
+ * until a record says that it goes down. Files without such records never stop sewing.
  */
 function readKsmRecords(bytes: Uint8Array, issues: Issue[]): RecordBuffer {
   // A record that needs two is three bytes long as well.

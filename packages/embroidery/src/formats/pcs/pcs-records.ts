@@ -8,7 +8,8 @@ export const pcsVersion = 0x32;
 const recordBytes = 9;
 
 /**
- * Last byte of a record. `color` carries a colour, `nextColor` a place and takes the next one of the header's list.
+ * Last byte of a record. `color` carries a colour, `nextColor` a place and takes the next one of the header's
+ * list.
  */
 const Code = { stitch: 0, nextColor: 1, color: 3, jump: 4 } as const;
 
@@ -30,8 +31,8 @@ export interface PcsParts {
 }
 
 /**
- * Absolute records up to the last that is not all zeros. The header's count does not end them: some programs count colour
- * records, some do not, and some are one short or say twice as many.
+ * Absolute records up to the last that is not all zeros. The header's count does not end them: some programs
+ * count colour records, some do not, and some are one short or say twice as many.
  */
 export function readPcsRecords(
   bytes: Uint8Array,

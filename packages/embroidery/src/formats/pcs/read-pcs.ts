@@ -4,7 +4,9 @@ import { type Issue, type ReadResult, readFailure } from "../../read-result.ts";
 import { stitchedResult } from "../../stitched-result.ts";
 import { type PcsPlace, pcsVersion, readPcsRecords } from "./pcs-records.ts";
 
-/** Hoop byte of the header: PCD and PCQ are decorative stitches, 2 and 3 hoops of 80 × 80 and 120 × 115 mm. */
+/**
+ * Hoop byte of the header: PCD and PCQ are decorative stitches, 2 and 3 hoops of 80 × 80 and 120 × 115 mm.
+ */
 const idByHoop = ["pcd", "pcq"] as const;
 
 /** Pfaff PCS, PCD and PCQ: version, hoop, colours, count, then nine-byte records. */

@@ -7,8 +7,9 @@ import type { Extents } from "../../measure/extents.ts";
 const hoop = { width: 1300, height: 1800 };
 
 /**
- * The part for editing programs: one `CEmbOne` with the bounding box and one `CSewSeg` with the stitches as straight
- * runs; gives the number of colours in it. Machines skip it and sew the PEC block. Layout: libpes wiki, compared with files from several producers.
+ * The part for editing programs: one `CEmbOne` with the bounding box and one `CSewSeg` with the stitches as
+ * straight runs; gives the number of colours in it. Machines skip it and sew the PEC block. Layout: libpes
+ * wiki, compared with files from several producers.
  */
 export function writePesObjects(
   out: ByteWriter,

@@ -7,8 +7,9 @@ const nextObject = "CEmbOne";
 const beforeObject = 8;
 
 /**
- * Thread list of versions 0110 and 0111, whose texts are UTF-16 behind `FF FE FF` and a length. The fields before it are
- * unknown, so the list is found by its end: it must lead exactly to the next object. Source: real files.
+ * Thread list of versions 0110 and 0111, whose texts are UTF-16 behind `FF FE FF` and a length. The fields
+ * before it are unknown, so the list is found by its end: it must lead exactly to the next object. Source:
+ * real files.
  */
 export function readWideThreads(bytes: Uint8Array): Thread[] | undefined {
   const end = findText(bytes, nextObject) - beforeObject;

@@ -14,8 +14,8 @@ const largest = 32_000;
 const black = 20;
 
 /**
- * Brother PES. Version 1 (the default) is what every machine takes; version 6 also carries thread names and texts.
- * The PEC block inside, which machines sew, is the same in both.
+ * Brother PES. Version 1 (the default) is what every machine takes; version 6 also carries thread names and
+ * texts. The PEC block inside, which machines sew, is the same in both.
  */
 export function writePes(design: Design, options: WriteOptions = {}): WriteResult {
   const extents = stitchedExtents(design);

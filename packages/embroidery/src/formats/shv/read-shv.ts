@@ -5,7 +5,9 @@ import { stitchedResult } from "../../stitched-result.ts";
 import { readShvHeader } from "./shv-header.ts";
 import { readShvStitches } from "./shv-stitches.ts";
 
-/** Husqvarna SHV: name, picture, and the length of each colour block; the stitches carry no colour changes. */
+/**
+ * Husqvarna SHV: name, picture, and the length of each colour block; the stitches carry no colour changes.
+ */
 export function readShv(bytes: Uint8Array): ReadResult {
   const header = readShvHeader(bytes);
   if (!header) return readFailure("corrupt", "The SHV header is cut short or names no colours.");

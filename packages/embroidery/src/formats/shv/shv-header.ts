@@ -1,6 +1,8 @@
 import { ByteReader } from "../../bytes/byte-reader.ts";
 
-/** Usually "Embroidery disk created using software licensed from Viking …", blank in other producers' files. */
+/**
+ * Usually "Embroidery disk created using software licensed from Viking …", blank in other producers' files.
+ */
 const textLength = 0x56;
 const blockBytes = 14;
 
@@ -16,7 +18,10 @@ export interface ShvHeader {
   readonly stitchOffset: number;
 }
 
-/** Undefined when the file ends before the stitches or has no colour block. Source: real files; the meaning of some fields is unknown. */
+/**
+ * Undefined when the file ends before the stitches or has no colour block. Source: real files; the meaning of
+ * some fields is unknown.
+ */
 export function readShvHeader(bytes: Uint8Array): ShvHeader | undefined {
   const reader = new ByteReader(bytes, textLength);
   const name = reader.text8();

@@ -6,8 +6,8 @@ import { RecordBuffer } from "../../record-buffer.ts";
 const Code = { longMove: 1, needleDown: 2, trim: 3 } as const;
 
 /**
- * Pairs of signed bytes, y down, 0x80 as the escape. A block ends where the header's count of byte pairs is used up,
- * escapes and long moves included.
+ * Pairs of signed bytes, y down, 0x80 as the escape. A block ends where the header's count of byte pairs is
+ * used up, escapes and long moves included.
  */
 export function readShvStitches(
   bytes: Uint8Array,

@@ -4,7 +4,10 @@ import { type Issue, type ReadResult, readFailure } from "../../read-result.ts";
 import { stitchedResult } from "../../stitched-result.ts";
 import { readStxThreads } from "./stx-threads.ts";
 
-/** Data Stitch STX: `STX`, pointers to a GIF picture, a palette, its use and the stitches, which are those of EXP. */
+/**
+ * Data Stitch STX: `STX`, pointers to a GIF picture, a palette, its use and the stitches, which are those of
+ * EXP.
+ */
 export function readStx(bytes: Uint8Array): ReadResult {
   if (!hasText(bytes, 0, "STX")) return readFailure("bad-magic", "An STX file begins with STX.", 0);
   const reader = new ByteReader(bytes, 8);

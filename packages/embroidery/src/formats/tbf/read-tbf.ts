@@ -23,7 +23,9 @@ const layout = controlLayout({
   meaning: (control) => meanings[control] ?? Meaning.unknown,
 });
 
-/** Tajima TBF: a DST-like label, the palette, the palette entry of each block, and records with real trims. */
+/**
+ * Tajima TBF: a DST-like label, the palette, the palette entry of each block, and records with real trims.
+ */
 export function readTbf(bytes: Uint8Array): ReadResult {
   if (!hasText(bytes, 0, "3.0") && !hasText(bytes, TbfOffset.label, "LA:")) {
     return readFailure("bad-magic", "A TBF file begins with 3.00 and carries a label.", 0);
@@ -40,8 +42,8 @@ export function readTbf(bytes: Uint8Array): ReadResult {
 }
 
 /**
- * The order table says which palette entry each change turns to. Gives the entry of each colour block; changes with
- * nothing sewn between them make one block.
+ * The order table says which palette entry each change turns to. Gives the entry of each colour block;
+ * changes with nothing sewn between them make one block.
  */
 function nameNeedles({ command, argument, length }: RecordBuffer, order: Uint8Array): number[] {
   const entries = [order[0] ?? 0];

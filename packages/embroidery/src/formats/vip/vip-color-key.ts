@@ -1,6 +1,6 @@
 /**
- * The key that VIP masks its colours with: a property of the format, known for this many colours. Checked against a
- * published sample: bytes 1A 15 EB 84 are the colour 348D1A.
+ * The key that VIP masks its colours with: a property of the format, known for this many colours. Checked
+ * against a published sample: bytes 1A 15 EB 84 are the colour 348D1A.
  */
 const keyText =
   "2e82e46f38a9dcc67bb628acfdaa8a4e762ef0e4251b8a684e92b9b495f03eeff74024183931bbe153a81fb13a07fbcb" +

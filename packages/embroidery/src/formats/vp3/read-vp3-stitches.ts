@@ -5,8 +5,9 @@ import type { RecordBuffer } from "../../record-buffer.ts";
 const longestStitch = 121;
 
 /**
- * One block's moves (signed bytes, y down): `80 01` long move, `80 02` its end, `80 03` trim. A long move leads to a
- * penetration; most producers write that as a stitch of nothing behind it, the others leave it to the move itself.
+ * One block's moves (signed bytes, y down): `80 01` long move, `80 02` its end, `80 03` trim. A long move
+ * leads to a penetration; most producers write that as a stitch of nothing behind it, the others leave it to
+ * the move itself.
  */
 export function readVp3Stitches(
   bytes: Uint8Array,
@@ -24,8 +25,8 @@ export function readVp3Stitches(
   let at = offset;
   const last = limit - 2;
   while (at <= last && length < room) {
-    // Runs of stitches have a loop of their own: it is all most files consist of. The arrays begin as zeros, which is
-    // the stitch command.
+    // Runs of stitches have a loop of their own: it is all most files consist of. The arrays begin as zeros,
+    // which is the stitch command.
     while (at <= last && length < room) {
       const step = bytes[at] ?? 0;
       if (step === 0x80) break;

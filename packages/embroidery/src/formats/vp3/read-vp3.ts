@@ -6,7 +6,10 @@ import { RecordBuffer } from "../../record-buffer.ts";
 import { stitchedResult } from "../../stitched-result.ts";
 import { readVp3Stitches } from "./read-vp3-stitches.ts";
 
-/** Husqvarna/Pfaff VP3. Every length inside is a hint: the reader follows the tags it finds and stays in the file. */
+/**
+ * Husqvarna/Pfaff VP3. Every length inside is a hint: the reader follows the tags it finds and stays in the
+ * file.
+ */
 export function readVp3(bytes: Uint8Array): ReadResult {
   if (!hasText(bytes, 0, "%vsm%")) return readFailure("bad-magic", "A VP3 file begins with %vsm%.", 0);
   const issues: Issue[] = [];
@@ -113,7 +116,10 @@ function readBlock(
   return end;
 }
 
-/** The first promise that leads to a block or to the end of the file; else the next thing that looks like a block. */
+/**
+ * The first promise that leads to a block or to the end of the file; else the next thing that looks like a
+ * block.
+ */
 function blockEnd(bytes: Uint8Array, promises: readonly number[], from: number): number {
   const kept = promises.find((end) => end > from && (end === bytes.length || isTag(bytes, end, 5)));
   if (kept !== undefined) return kept;

@@ -54,7 +54,8 @@ describe("VP3", () => {
     for (let k = 0; k < 5; k++) builder.stitch(200 * (k % 2), 10 * k);
     const bytes = written(builder.build());
     const stitched = stitchedPath(builder.build());
-    // Other programs write no stitch of nothing behind a long one: leave ours out, from the last to the first.
+    // Other programs write no stitch of nothing behind a long one: leave ours out, from the last to the
+    // first.
     let lean = bytes;
     for (let k = 0; k < 4; k++) lean = without(lean, lastIndexOf(lean, [0x80, 0x02, 0, 0]) + 2, 2);
     expect(lean.length).toBe(bytes.length - 8);
