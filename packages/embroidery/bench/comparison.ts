@@ -44,7 +44,7 @@ function nativeFloor(folder: string): string | undefined {
   return spawnSync("cc", ["-O2", "-o", program, source]).status === 0 ? program : undefined;
 }
 
-/** What a program prints of a file, ms; not a number where it cannot run. */
+/** Milliseconds that a program prints for a file; NaN when it cannot run. */
 function saidMs(program: string, ...words: string[]): number {
   return Number.parseFloat(spawnSync(program, words, { encoding: "utf8" }).stdout ?? "");
 }

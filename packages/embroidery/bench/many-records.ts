@@ -1,7 +1,7 @@
 import { type Design, DesignBuilder, write } from "../src/index.ts";
 
 const most = 4_900_000;
-/** Of these the middle one counts: each takes a second. */
+/** Number of runs, of which the median counts; each takes a second. */
 const rounds = 3;
 
 /** Stitches that fill a field of 10 mm, each `every`th record a colour change instead. */
@@ -15,7 +15,7 @@ function fieldOf(records: number, every = Number.POSITIVE_INFINITY): Design {
 }
 
 /**
- * What a hostile or a mistaken file may be converted to: nearly as many records as a design may have. A
+ * Measures conversions of nearly as many records as a design may have, as in a hostile or mistaken file. A
  * colour change costs no more than a stitch, and a record no more in a large design than in a small one.
  */
 export function printManyRecords(): void {

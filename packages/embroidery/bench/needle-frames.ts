@@ -7,10 +7,7 @@ const slowdown = 4;
 const size = 720;
 const stitches = 100_000;
 
-/**
- * What a page does to play a design: runs in the browser. Gives ms of script for each frame, `step` records a
- * frame.
- */
+/** Script that plays a design in the browser. Returns its milliseconds for each frame of `step` records. */
 const playing = `
 import { needleView } from "./src/play/index.ts";
 import { filledDesign } from "./test/generated-designs.ts";

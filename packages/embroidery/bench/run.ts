@@ -90,8 +90,7 @@ console.log(
   `picture of 50,000 stitches at 800 px: median ${median.toFixed(0)} ms, best ${best.toFixed(0)} ms`,
 );
 
-// What an importer draws of every design, in time of the processor: the machine may do something else
-// meanwhile.
+// Time to draw a preview of every design, in CPU time, because the machine may be busy.
 const tileMs = referenceFiles().flatMap(({ name, bytes }) => {
   const result = read(bytes, { name });
   if (!result.ok) return [];

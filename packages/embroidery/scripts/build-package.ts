@@ -15,8 +15,7 @@ const { status } = spawnSync(process.execPath, [compiler, "-p", "tsconfig.build.
   stdio: "inherit",
 });
 process.exitCode = status ?? 1;
-// The compiler leaves the endings of imports in declarations as they were; nobody else looks for sources
-// there.
+// The compiler keeps `.ts` in the imports of declarations, which other projects do not resolve.
 for (const file of globSync(join(root, "dist/**/*.d.ts"))) {
   const text = readFileSync(file, "utf8");
   writeFileSync(file, text.replaceAll(/(from|import\()(\s*"\.[^"]+)\.ts"/g, '$1$2.js"'));

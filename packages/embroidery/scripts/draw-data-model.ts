@@ -45,7 +45,7 @@ function drawing(design: Design): string {
       parts.push(line([fromX, fromY, x, y], `stroke="#757575" stroke-dasharray="6 5"`));
     }
     if (command === Command.stitch) parts.push(`<circle cx="${x}" cy="${y}" r="5" fill="${color}"/>`);
-    // What happens on the spot stands below the record that led there.
+    // A record without a move is labelled below the record that led there.
     const row = x === fromX && y === fromY && i > 0 ? 40 : 22;
     words.push(`<text x="${x}" y="${y + row}">${i} ${commandNames[command ?? 0]}</text>`);
     fromX = x;

@@ -1,9 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 
 /**
- * `node point-exports.ts dist` lets package.json name what is built, as a tarball must; `src` lets it name
- * the sources again, which whoever works here imports. Npm packs the package.json that lies on the disk, and
- * nothing else.
+ * `node point-exports.ts dist` lets package.json name the build, as a tarball must; `src` lets it name the
+ * sources again, which this repository imports. npm always packs the package.json on disk.
  */
 const toDist = (text: string) => text.replaceAll(/"\.\/src\/(.+?)\.ts"/g, '"./dist/$1.js"');
 const toSources = (text: string) => text.replaceAll(/"\.\/dist\/(.+?)\.js"/g, '"./src/$1.ts"');

@@ -6,7 +6,7 @@
  * flip it.
  */
 
-/** What the machine does at a record. The needle first moves to the record's (x, y), then does this. */
+/** Commands of the machine. The needle first moves to the record's (x, y), then executes the command. */
 export const Command = {
   /** Move, then one needle penetration. */
   stitch: 0,

@@ -59,8 +59,8 @@ export interface ReadFailure {
   readonly ok: false;
   readonly error: ReadError;
   /**
-   * What was understood until then, if anything: what `lenient` reading gives. Its issues do not name the
-   * error.
+   * The part of the design that could be read, if any; `lenient` reading returns it. Its issues do not
+   * include the error.
    */
   readonly partial?: ReadSuccess;
 }
@@ -68,8 +68,8 @@ export interface ReadFailure {
 export type ReadResult = ReadSuccess | ReadFailure;
 
 /**
- * What a format's reader gives. Where it looked at every place anyway, nobody has to do so again: 0.1 mm from
- * 0,0 along one axis.
+ * Result of a format's reader. `farthest` is the largest coordinate on one axis, 0.1 mm, when the reader
+ * already knows it.
  */
 export type ReaderResult = (ReadSuccess & { readonly farthest?: number }) | ReadFailure;
 

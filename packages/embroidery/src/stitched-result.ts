@@ -15,8 +15,8 @@ export interface StitchedParts extends ResultParts {
 }
 
 /**
- * What a reader ends with: the buffer's design, or a failure where nothing is sewn or the codes are another
- * format's.
+ * Final result of a reader: the buffer's design, or a failure when nothing is stitched or the codes belong to
+ * another format.
  */
 export function stitchedResult(buffer: RecordBuffer, parts: StitchedParts): ReadResult {
   const { threads = [], metadata = {} } = parts;
@@ -35,7 +35,7 @@ export function designResult(design: Design, parts: ResultParts): ReadResult {
   return readFailure("no-stitches", message, undefined, partialResult(design, parts));
 }
 
-/** What a failure understood: undefined where that is nothing. */
+/** The design read before a failure; undefined when it is empty. */
 export function partialResult(design: Design, { format, issues }: ResultParts): ReadSuccess | undefined {
   const isEmpty = design.length === 0 && design.threads.length === 0;
   return isEmpty ? undefined : { ok: true, design, format, issues };

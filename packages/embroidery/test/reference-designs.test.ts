@@ -19,7 +19,7 @@ function ours(file: string) {
   return { stitches, colorChanges, extents: sides };
 }
 
-/** What the file should give: the reference's figures but for the exceptions. */
+/** Expected figures of the file: the reference's figures, corrected by the exceptions. */
 function expected(row: ReferenceRow, exception: ReferenceException | undefined) {
   if (exception?.figures.includes("readable") && exception.stitches === undefined) {
     return { error: "not-embroidery" };

@@ -1,4 +1,4 @@
-/** What a reference count may be wrong about. */
+/** Figures in which a reference count may be wrong. */
 export type ReferenceFigure = "stitches" | "colorChanges" | "extents" | "readable";
 
 /** A file where this library and the reference counts differ, and why this library is right. */
@@ -6,7 +6,7 @@ export interface ReferenceException {
   /** Path inside the folder of reference designs. */
   readonly file: string;
   readonly figures: readonly ReferenceFigure[];
-  /** What the file truly holds, where the figure is not simply compared. */
+  /** Actual content of the file, when the figure is not simply compared. */
   readonly stitches?: number;
   readonly colorChanges?: number;
   /** minX, minY, maxX, maxY of the needle penetrations, 0.1 mm, y down. */

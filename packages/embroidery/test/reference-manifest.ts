@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { referenceFolder } from "./reference-folder.ts";
 
-/** What the reference counted in one file; undefined figures where it could not read it. */
+/** Reference counts of one file; undefined when the reference could not read it. */
 export interface ReferenceRow {
   readonly file: string;
   readonly stitches: number | undefined;

@@ -6,17 +6,17 @@ import { renderFile } from "./render-file.ts";
 import { validateFile } from "./validate-file.ts";
 
 /** Runs one command; the outcome's code becomes the exit code. */
-const usage = `embroidery - look at, convert and draw machine-embroidery files
+const usage = `embroidery - inspect, convert and draw machine-embroidery files
 
-  embroidery info FILE... [--json]             what a file holds; one JSON object a line with --json
-  embroidery convert IN OUT [--format ID]      write IN in OUT's format; --pes-version 6 keeps thread names
-  embroidery render IN OUT.png|svg [--size N]  draw it as sewn; --fabric RRGGBB, --transparent
-  convert and render take --turn 90, 180, 270  turned to the right, for another hoop or out of the hoop again
-  embroidery validate FILE --machine NAME      whether a machine can sew it
+  embroidery info FILE... [--json]             show what a file contains; --json prints one object per line
+  embroidery convert IN OUT [--format ID]      convert IN to OUT's format; --pes-version 6 keeps thread names
+  embroidery render IN OUT.png|svg [--size N]  draw a picture; --fabric RRGGBB, --transparent
+  convert and render take --turn 90, 180, 270  turn the design clockwise
+  embroidery validate FILE --machine NAME      check whether a machine can stitch it
   embroidery help
 
-Files with thread colours beside IN (same name with .edr, .col, .inf or .rgb) are used where IN carries none.
-Exit code: 0 done, 1 a file could not be read, written or sewn, 2 the command line is wrong.`;
+Thread colours come from a file of the same name (.edr, .col, .inf or .rgb) when IN has none.
+Exit code: 0 done, 1 a file could not be read, written or stitched, 2 wrong arguments.`;
 
 async function run(args: readonly string[]): Promise<Outcome> {
   const line = parseCommandLine(args);

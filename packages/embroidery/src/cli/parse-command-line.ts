@@ -15,7 +15,7 @@ export interface CommandLine {
 }
 
 /**
- * What a command came to. `code` is the exit code; `lines` go to the output, `errors` to the error output.
+ * Result of a command. `code` is the exit code; `lines` go to standard output, `errors` to standard error.
  */
 export interface Outcome {
   readonly code: 0 | 1 | 2;

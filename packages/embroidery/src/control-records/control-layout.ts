@@ -12,11 +12,11 @@ export type Meaning = (typeof Meaning)[keyof typeof Meaning];
 export type MeaningOf = (control: number) => Meaning | readonly [Meaning, number];
 
 export interface ControlRecord {
-  /** Which byte of the record holds what. */
+  /** Position of each byte in the record. */
   readonly order: { readonly control: 0 | 2; readonly x: 0 | 1 | 2; readonly y: 0 | 1 | 2 };
   /** Bits of the control byte that turn a length around; without them the lengths are signed bytes. */
   readonly signs?: { readonly left: number; readonly down: number };
-  /** What a control byte means, the second number being the needle. */
+  /** Meaning of a control byte; the second number is the needle. */
   readonly meaning: MeaningOf;
 }
 

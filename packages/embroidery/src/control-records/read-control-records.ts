@@ -66,7 +66,7 @@ export function readControlRecords(
   return buffer;
 }
 
-/** Tell of a missing END and of bytes that nobody read. */
+/** Reports a missing END record and bytes after the last record. */
 export function reportEnd(bytes: Uint8Array, at: number, ended: boolean, issues: Issue[]): void {
   if (!ended) issues.push(issue("warning", "no-end", "The file has no END record; it may be cut short", at));
   const left = bytes.length - at;

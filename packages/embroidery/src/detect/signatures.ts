@@ -49,7 +49,7 @@ export const structures: readonly Signature[] = [
 
 /** The stitches begin right behind two words per colour. */
 function looksLikeJef(bytes: Uint8Array): boolean {
-  // So far no stitches begin; nearly all others are out by this one byte.
+  // Stitches never begin that late; this byte alone rules out most other files.
   if (bytes[3] !== 0) return false;
   const reader = new ByteReader(bytes);
   const offset = reader.u32();

@@ -1,6 +1,6 @@
 import { Limits } from "../limits.ts";
 
-/** What a JSON text says; undefined where it is none. */
+/** The value of a JSON text; undefined when it is not valid JSON. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -38,7 +38,7 @@ export class HuffmanDecoder {
     return (entry >> 5) - 1;
   }
 
-  /** What the next 16 bits begin with: (symbol + 1) << 5 | length, 0 when no code fits. */
+  /** Entry for the code at the start of the next 16 bits: (symbol + 1) << 5 | length, 0 when no code fits. */
   entry(next: number): number {
     const entry = this.fast[next >> fastShift] ?? 0;
     return entry !== 0 ? entry : this.#longEntry(next);

@@ -18,7 +18,8 @@ const formats = (source: string, ...ids: readonly string[]): Sourced<readonly st
 type Read = Pick<Machine, "id" | "title" | "hoops" | "formats" | "rpm"> & Partial<Machine>;
 
 /**
- * What nobody has read of: names that every machine can show, and a design that the machine itself can turn.
+ * Defaults without a source: 8.3 file names, which every machine can show, and a machine that can turn a
+ * design.
  */
 const machine = (read: Read): Machine => ({
   checked: "2026-11-22",

@@ -1,4 +1,4 @@
-/** A figure and where it is from; `"unverified"` until somebody has read it in the maker's manual. */
+/** A figure and its source; `"unverified"` until it was checked in the maker's manual. */
 export interface Sourced<T> {
   readonly value: T;
   readonly source: string;
@@ -11,8 +11,8 @@ export interface Hoop {
 }
 
 /**
- * What a machine shows of a file's name: `8.3` is eight capital letters, digits or `_` at most, and the
- * ending.
+ * File names that the machine displays: `8.3` is at most eight capital letters, digits or `_`, and the
+ * extension.
  */
 export type FileNames = "8.3" | "long";
 
@@ -20,7 +20,7 @@ export interface Machine {
   /** Kebab-case id, e.g. `"brother-innov-is-v3se"`. */
   readonly id: string;
   readonly title: string;
-  /** The day on which somebody last looked at its figures, `"2026-11-21"`. */
+  /** Date of the last check of its figures, `"2026-11-21"`. */
   readonly checked: string;
   /** Format ids the machine reads, the best one first. */
   readonly formats: Sourced<readonly string[]>;

@@ -12,23 +12,22 @@ const CELL = 5;
  */
 const REACH = 2;
 /**
- * Of the cells around: one line through the middle covers a fifth, two that cross a third, rows of a fill all
- * of them.
+ * Share of the surrounding cells that must be covered: one line through the middle covers a fifth, two
+ * crossing lines a third, rows of a fill all of them.
  */
 const COVERED = 0.6;
-/** Of all blocks together: a hostile file has thousands of large ones. */
+/** Maximum of cells over all blocks: a hostile file has thousands of large ones. */
 const MAX_CELLS = 4_000_000;
 
 /**
- * Which of the stitches that `isMeant` lie among others of their colour block that cover the ground: 1 or 0
- * for each.
+ * 1 for each stitch that `isMeant` and lies among stitches of its colour block that cover the ground, else 0.
  */
 export function closelyCovered(segments: Segments, isMeant: (index: number) => boolean): Uint8Array {
   const covered = new Uint8Array(segments.count);
   const blocks = blocksOf(segments);
   const usual = cellSide(CELL, segments);
-  const marking = { segments, isMeant, covered, usual, maxCells: MAX_CELLS / blocks.length };
-  for (const [first, end] of blocks) markCovered(marking, first, end);
+  const coverage = { segments, isMeant, covered, usual, maxCells: MAX_CELLS / blocks.length };
+  for (const [first, end] of blocks) markCovered(coverage, first, end);
   return covered;
 }
 
@@ -43,7 +42,7 @@ function blocksOf({ block, count }: Segments): [first: number, end: number][] {
   return blocks;
 }
 
-interface Marking {
+interface Coverage {
   readonly segments: Segments;
   readonly isMeant: (index: number) => boolean;
   readonly covered: Uint8Array;
@@ -52,10 +51,10 @@ interface Marking {
   readonly maxCells: number;
 }
 
-function markCovered(marking: Marking, first: number, end: number): void {
-  const { isMeant, covered, segments } = marking;
+function markCovered(coverage: Coverage, first: number, end: number): void {
+  const { isMeant, covered, segments } = coverage;
   const { ends } = segments;
-  const grid = createGrid(marking, first, end);
+  const grid = createGrid(coverage, first, end);
   const points = (i: number, visit: (x: number, y: number) => void) => {
     const [fromX = 0, fromY = 0, toX = 0, toY = 0] = ends.subarray(i * 4, i * 4 + 4);
     const steps = Math.max(1, Math.ceil((Math.hypot(toX - fromX, toY - fromY) / grid.cell) * 2));
@@ -76,7 +75,7 @@ function markCovered(marking: Marking, first: number, end: number): void {
 }
 
 /** Cells that thread lies on, and after `sum` how many of those around a place do. */
-function createGrid({ segments: { ends }, usual, maxCells }: Marking, first: number, end: number) {
+function createGrid({ segments: { ends }, usual, maxCells }: Coverage, first: number, end: number) {
   let [minX, minY, maxX, maxY] = [
     Number.POSITIVE_INFINITY,
     Number.POSITIVE_INFINITY,

@@ -1,7 +1,7 @@
 import type { Thread } from "../design.ts";
 import { oklab } from "../palettes/oklab.ts";
 
-/** What people call a thread when they look for one; the order is the one to show them in. */
+/** Common colour words for threads, in display order. */
 export const COLOR_WORDS = [
   "red",
   "orange",

@@ -16,10 +16,7 @@ const SAME_LENGTH = 1.2;
  */
 const MAX_IN_CELL = 8;
 
-/**
- * Which stitches are halves of crosses: another lies over the middle of each at a right angle. 1 or 0 for
- * each.
- */
+/** 1 for each stitch that is half of a cross, with another at a right angle over its middle, else 0. */
 export function isOfCross({ ends, count }: Segments): Uint8Array {
   const found = new Uint8Array(count);
   const byMiddle = new Map<number, number[]>();

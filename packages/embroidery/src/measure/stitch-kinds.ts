@@ -33,7 +33,7 @@ export function stitchKindShares(design: Design): number[] {
   return lengths.map((length) => (all > 0 ? length / all : 0));
 }
 
-/** A stop divides as a thread change does: the machine waits for somebody. */
+/** A stop separates like a colour change: the machine waits for its operator. */
 const pauseOf = (command: number) => (command === Command.stop ? Command.colorChange : command);
 
 function kindOfEach(segments: Segments): StitchKind[] {
@@ -75,9 +75,7 @@ function turnsAtBothEnds(segments: Segments, i: number): boolean {
   return before !== "none" || after !== "none";
 }
 
-/**
- * What the needle does between stitch `i` and the next: `none` where the next does not begin where it ends.
- */
+/** Movement between stitch `i` and the next; `none` when the next one starts elsewhere. */
 function turnAfter({ ends, count, block }: Segments, i: number): "turn" | "straight" | "none" {
   if (i < 0 || i + 1 >= count || block[i] !== block[i + 1]) return "none";
   const at = (k: number) => ends[i * 4 + k] ?? 0;

@@ -2,7 +2,7 @@ import { Command, type Design } from "../design.ts";
 import { densityMap } from "./density-map.ts";
 import { stitchedExtents } from "./extents.ts";
 
-/** So many stitches from one length up to the next, mm. */
+/** Number of stitches between two lengths, mm. */
 export interface LengthCount {
   readonly fromMm: number;
   readonly toMm: number;

@@ -2,7 +2,7 @@ import type { Segments } from "../render/segments.ts";
 
 /** 0.1 mm by which the outline that says where the cloth goes and the one that holds it down may differ. */
 const SAME_PLACE = 20;
-/** 0.1 mm: smaller pieces of cloth nobody lays on. */
+/** Smallest piece of appliqué cloth, 0.1 mm. */
 const SMALLEST = 100;
 /** An outline goes round once or a few times: so much of the way round its box at most. */
 const LONGEST_ROUND = 6;
@@ -12,7 +12,7 @@ export function lengthOfSegment({ ends }: Segments, i: number): number {
   return Math.hypot(at(2) - at(0), at(3) - at(1));
 }
 
-/** What is sewn between two pauses. */
+/** Stitches between two pauses. */
 interface Stretch {
   readonly block: number;
   readonly box: { left: number; top: number; right: number; bottom: number };

@@ -28,7 +28,7 @@ export function nearestThread(color: number, chart: readonly Thread[]): ThreadMa
   return thread && { thread, ...found };
 }
 
-/** Which entry comes closest; those in `except` are passed over. */
+/** Index of the nearest entry that is not in `except`. */
 export function nearestLab(
   wanted: CieLab,
   entries: readonly CieLab[],

@@ -2,7 +2,7 @@
 const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_SNAPSHOTS = 8;
 
-/** Copies of a picture at some numbers of drawn pieces, so that going back need not draw everything anew. */
+/** Copies of the picture after certain numbers of pieces, so that going back does not redraw everything. */
 export function createSnapshots(pixels: Uint32Array, count: number, empty: number) {
   const most = Math.min(MAX_SNAPSHOTS, Math.floor(MAX_BYTES / pixels.byteLength));
   const every = Math.max(1, Math.ceil(count / (most + 1)));

@@ -2,7 +2,7 @@ import type { Projection } from "../render/draw-stitches.ts";
 import { threadRadius } from "../render/fit-segments.ts";
 import { rowSpan, type StitchShape } from "../render/row-span.ts";
 
-/** What was drawn since the last one, cropped; pixels. */
+/** Times drawn since the last call of `take`, cropped; pixels. */
 export interface DrawnTimes {
   readonly x: number;
   readonly y: number;

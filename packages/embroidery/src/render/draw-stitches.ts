@@ -28,7 +28,7 @@ export function drawStitches(
   createStitchPainter(layer, segments, colors, projection, radius)(0, segments.count);
 }
 
-/** The same for whoever draws some of it at a time; all of it is then what `drawStitches` draws. */
+/** Paints in steps for callers that draw some pieces at a time; the result equals that of `drawStitches`. */
 export function createStitchPainter(
   layer: PixelLayer,
   segments: Segments,
@@ -101,8 +101,7 @@ function createBrush({ width, height, pixels }: PixelLayer, radius: number): Bru
     const vStep = uy * binsPerPixel;
     const slanted = uy > 1e-6 || uy < -1e-6;
     const leaning = ux > 1e-6 || ux < -1e-6;
-    // Which edges are the left ones: |v| ≤ reach with v = dy·ux − dx·uy, and −cap ≤ u ≤ length + cap with u =
-    // dx·ux + dy·uy.
+    // Left edges of |v| ≤ reach with v = dy·ux − dx·uy, and −cap ≤ u ≤ length + cap with u = dx·ux + dy·uy.
     const leftSide = uy > 0 ? -reach : reach;
     const leftEnd = ux > 0 ? -cap : length + cap;
     const rightEnd = ux > 0 ? length + cap : -cap;
@@ -152,7 +151,7 @@ function createBrush({ width, height, pixels }: PixelLayer, radius: number): Bru
         if (r > alpha) r = alpha;
         if (g > alpha) g = alpha;
         if (b > alpha) b = alpha;
-        // What lies beneath shows through, two channels at a time: no sum exceeds 255.
+        // Blends with the pixel below, two channels at a time: no sum exceeds 255.
         const beneath = pixels[at] ?? 0;
         const redBlue = (Math.imul(beneath & 0xff00ff, 256 - alpha) >>> 8) & 0xff00ff;
         const greenAlpha = Math.imul((beneath >>> 8) & 0xff00ff, 256 - alpha) & 0xff00ff00;

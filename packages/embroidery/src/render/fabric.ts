@@ -10,7 +10,7 @@ export interface Weave {
   readonly width: number;
   /** In rows of yarns of even and of odd number. */
   readonly columns: readonly [Columns, Columns];
-  /** What a row brings where its own yarn lies on top, and where a column's does. */
+  /** Light that a row adds where its own yarn is on top, and where a column's is. */
   readonly onTop: Int32Array;
   readonly beneath: Int32Array;
   /** Number of each row's yarn. */

@@ -22,7 +22,7 @@ export class ThreadTwist {
   readonly ridges: Uint16Array;
   /** Highlight by phase and place across, 8-bit fixed point. */
   readonly glints: Uint16Array;
-  /** What a distance from the thread's middle is multiplied with, by phase: small where a ply stands out. */
+  /** Factor for the distance from the thread's middle, by phase: small where a ply stands out. */
   readonly bulge: Float32Array;
   /** The same by distance from the end, from `cap` outside of the stitch on. */
   readonly taper: Float32Array;

@@ -45,7 +45,7 @@ function infRecord({ color, brand = "", name = "" }: Thread, index: number): num
   return [...fixed, needle & 255, ...texts];
 }
 
-/** What a reader takes of a text, 255 bytes at most. */
+/** Text without NUL, of at most 255 bytes, as readers accept it. */
 function text(value: string): Uint8Array {
   return new TextEncoder().encode(value.replaceAll("\0", "")).subarray(0, 255);
 }

@@ -57,7 +57,7 @@ interface BlockPath {
   readonly sheen: readonly SheenPath[];
 }
 
-/** What lies below comes first: shadow and groove, the thread, its light. `width` is the thread's, 0.1 mm. */
+/** Paths from bottom to top: shadow and groove, the thread, its light. `width` is the thread's, 0.1 mm. */
 function stitchedPath({ d, sheen }: BlockPath, { color, name }: Thread, width: number): string {
   const title = name ? `<title>${escapeXml(name)}</title>` : "";
   if (sheen.length === 0) return `<path stroke="${hex(color)}" d="${d}">${title}</path>`;

@@ -6,7 +6,7 @@ export interface SheenPath {
   readonly d: string;
 }
 
-/** So many strengths of light: more would be more paths than eyes tell apart. */
+/** Number of light levels: more would be more paths than the eye distinguishes. */
 const LEVELS = 5;
 /** From here to there along a stitch it lies highest and shines. */
 const FROM = 0.22;

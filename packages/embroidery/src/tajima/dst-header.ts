@@ -3,7 +3,7 @@ import type { Thread } from "../design.ts";
 
 export const headerLength = 512;
 
-/** What the header claims; never trusted, only compared. */
+/** Claims of the header; they are compared, never trusted. */
 export interface DstHeader {
   readonly name?: string;
   readonly records?: number;
@@ -29,8 +29,7 @@ export function parseHeader(bytes: Uint8Array): DstHeader {
 }
 
 /**
- * What follows this key up to the next CR, wherever only white space stands between the CR before and the
- * key.
+ * Values after this key up to the next CR. Only white space may stand between the previous CR and the key.
  */
 function valuesOf(text: string, key: string): string[] {
   const values: string[] = [];

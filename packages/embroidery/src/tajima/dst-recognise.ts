@@ -1,7 +1,9 @@
 import { latin1 } from "../bytes/byte-reader.ts";
 import { headerLength } from "./dst-header.ts";
 
-/** So few records tell, spread over the whole file; more of them take longer than a small file's reading. */
+/**
+ * Number of records that are sampled over the whole file: more would take longer than reading a small file.
+ */
 const lookedAt = 250;
 
 /** Share of records whose two low bits are set as DST demands; 1 where there is no record. */

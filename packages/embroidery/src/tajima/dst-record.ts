@@ -35,7 +35,7 @@ const yDigits: readonly Digit[] = [
   [2, 4, 81],
 ];
 
-/** What each of a record's 24 bits moves: x · 65536 + y. */
+/** Move of each of a record's 24 bits: x · 65536 + y. */
 function bitMoves(): Int32Array {
   const moves = new Int32Array(24);
   for (const [byte, bit, weight] of xDigits) moves[8 * byte + bit] = weight * 65_536;

@@ -1,6 +1,6 @@
 import { decipherCsd } from "../formats/csd/csd-cipher.ts";
 
-/** What deciphers to these bytes: at each place the cipher maps every byte value to one other. */
+/** Enciphers bytes: at each position the cipher maps every byte value to exactly one other. */
 export function encipherCsd(clear: readonly number[] | Uint8Array, shift: 0 | -1): Uint8Array {
   const bytes = new Uint8Array(clear.length);
   for (let value = 0; value < 256; value++) {

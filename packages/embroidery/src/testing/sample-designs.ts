@@ -20,7 +20,7 @@ export function leafDesign(): Design {
   return builder.trim().end().build();
 }
 
-/** What every format must bring back: penetrations with the number of the colour block, in order. */
+/** Penetrations with the number of their colour block, in order, which every format must preserve. */
 export function stitchedPath(design: Design): string[] {
   const { length, x, y, command } = design;
   const blocks = blockOfEachRecord(design);

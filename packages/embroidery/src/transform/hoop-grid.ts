@@ -11,7 +11,7 @@ interface StitchPart {
   readonly to: Point;
 }
 
-/** What two cells share. */
+/** Border between two cells. */
 interface Border {
   readonly neighbour: number;
   /** Middles of the crosses that both sew. */

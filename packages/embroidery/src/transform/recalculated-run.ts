@@ -22,7 +22,7 @@ export function recalculatedRun(run: readonly Place[], factor: number): Place[] 
   return places;
 }
 
-/** So many stitches of one length along a line, without its first place. */
+/** `stitches` stitches of equal length along a line, without its first point. */
 function alongLine(line: readonly Place[], stitches: number): Place[] {
   const way = [0];
   for (let k = 1; k < line.length; k++) way.push((way[k - 1] ?? 0) + distance(line[k - 1], line[k]));

@@ -6,8 +6,8 @@ import { withPlaces } from "./rigid-moves.ts";
 
 export interface ScaleOptions {
   /**
-   * Sew anew with stitches as long and rows as close as they were. Default: the same stitches, longer or
-   * shorter.
+   * Recalculate stitches so that their length and the row spacing stay the same. Default: the same stitches,
+   * longer or shorter.
    */
   readonly recalculate?: boolean;
 }

@@ -32,7 +32,7 @@ export function sortByColor(design: Design): Design {
   return stitchedInGroups(design, groups);
 }
 
-/** A stop is where somebody works by hand, and sequins are wider than thread. */
+/** A stop needs manual work, and sequins are wider than thread. */
 function isFixed({ command }: Design, { first, end }: BlockRange): boolean {
   const records = command.subarray(first, end);
   return records.includes(Command.stop) || records.includes(Command.sequin);

@@ -9,12 +9,13 @@ export interface SplitOptions {
   /** Width of the strip that two neighbouring hoops share, mm. Default 10. */
   readonly overlapMm?: number;
   /**
-   * Crosses in that strip, sewn first by both neighbours, by which the cloth is hooped anew. Default true.
+   * Crosses in that strip, stitched first by both neighbours, to align the cloth when it is hooped again.
+   * Default true.
    */
   readonly marks?: boolean;
 }
 
-/** What is sewn in one hooping. */
+/** Design for one hooping. */
 export interface HoopPiece {
   /** Its origin is the middle of its hoop. */
   readonly design: Design;
@@ -57,7 +58,7 @@ export function splitByHoop(design: Design, hoop: Hoop, options: SplitOptions = 
     });
 }
 
-/** What of the design falls to each cell of the grid that gets anything. */
+/** Stitches of the design by grid cell, for cells that have any. */
 function stitchedPieces(design: Design, grid: HoopGrid): Map<number, HoopPieceBuilder> {
   const { x, y, command, argument, length } = design;
   const blockOf = blockOfEachRecord(design);

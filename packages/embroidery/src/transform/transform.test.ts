@@ -155,7 +155,7 @@ describe("sorted by colour", () => {
     const sorted = sortByColor(design);
     expect(sorted.threads.map(({ color }) => color)).toEqual([RED, BLUE, RED, GREEN]);
     expect(unlike(design, sorted)).toBeLessThan(16);
-    // What a sort by colour alone would give is seen.
+    // Sorting by colour alone would change the picture.
     expect(
       unlike(design, fields([RED, 0, 0], [RED, 80, 80], [BLUE, 50, 50], [GREEN, 600, 0])),
     ).toBeGreaterThan(60);

@@ -1,7 +1,7 @@
 import { Command, type Design } from "../design.ts";
 import type { Loss } from "./write-result.ts";
 
-/** What a format can say. Lengths are 0.1 mm per axis and record. */
+/** Capabilities of a format. Lengths are 0.1 mm per axis and record. */
 export interface FormatTraits {
   readonly maxStitch: number;
   readonly maxJump: number;

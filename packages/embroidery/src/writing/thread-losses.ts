@@ -3,9 +3,8 @@ import type { Thread } from "../design.ts";
 import type { Loss } from "./write-result.ts";
 
 /**
- * What a file's threads lose. `written[k]` is the thread that the k-th block will have when the file is read
- * again, undefined where the format carries none. One for a block without a thread was made up, which is told
- * too.
+ * Losses of a file's threads. `written[k]` is the thread that block k will have when the file is read again,
+ * undefined when the format stores none. A thread that was made up for a block without one is reported too.
  */
 export function threadLosses(threads: readonly Thread[], written: readonly (Thread | undefined)[]): Loss[] {
   let left = 0;

@@ -36,7 +36,7 @@ function corpusPart(corpus: Corpus): string {
   return `# How true reading and writing are
 
 ${rows.length} real, freely licensed files of many programs, and what pyembroidery 1.5.1 counts in each: needle penetrations, colour changes
-and the reach of what is sewn. ${agreeing} files agree in all of these; for the other ${exceptions.length} the reason is recorded below. Every design is also
+and the extents of the stitches. ${agreeing} files agree in all of these; for the other ${exceptions.length} the reason is recorded below. Every design is also
 written in every format that can be, and read again: each penetration is where it was.
 
 Made by \`npm run accuracy -- DESIGNS SIBLINGS\` from two folders of files; tests hold every line to the files.

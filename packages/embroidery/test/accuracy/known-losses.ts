@@ -1,7 +1,4 @@
-/**
- * What one format cannot say, so that reading guesses it or goes without, and what writing therefore gives
- * up.
- */
+/** Limits of one format: what reading has to guess or leave out, and what writing therefore loses. */
 export interface KnownLosses {
   readonly reading: string;
   /** Only where the library writes the format. */

@@ -12,7 +12,7 @@ const most = { megabytes: 64, ms: 1000 } as const;
 setFlagsFromString("--expose-gc");
 const collectGarbage: () => void = runInNewContext("gc");
 
-/** What fills a file behind the head of a good one, again and again. */
+/** Bytes that are repeated after the header of a valid file. */
 const fillings: Readonly<Record<string, (good: Uint8Array, seed: number) => ArrayLike<number>>> = {
   zeros: () => [0],
   // A stitch in every format of two bytes a record: nowhere does a byte become more of a design.

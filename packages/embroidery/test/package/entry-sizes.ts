@@ -5,7 +5,7 @@ import { formats } from "../../src/index.ts";
 
 const page = new URL("../../docs/entries.md", import.meta.url);
 
-/** What a page may import, each alone: the name in the table → the statement. */
+/** Importable entries, each alone: the name in the table → the import statement. */
 export function importable(): Map<string, string> {
   const whole = [".", "./transform", "./draw", "./play"].map((entry) => [entry, "*", entry] as const);
   const alone = [

@@ -6,7 +6,7 @@ import { ensureChromium } from "../../../../scripts/ensure-chromium.ts";
 
 const types: Record<string, string> = { ".html": "text/html", ".js": "text/javascript" };
 
-/** What the consumer's page and its worker say in a real browser; `folder` is what a bundler made of them. */
+/** Results of the consumer's page and its worker in a real browser; `folder` is a bundler's output. */
 export async function saidInBrowser(folder: string): Promise<{ page: string; worker: string }> {
   const server = await serve(folder);
   const browser = await chromium.launch({ executablePath: await ensureChromium() });

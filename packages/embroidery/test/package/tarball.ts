@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL("../../../..", import.meta.url));
 const parts = ["package.json", "README.md", "CHANGELOG.md", "LICENSE", "tsconfig.build.json"];
 const folders = ["src", "docs", "scripts"];
 
-/** A project of somebody else's, in which nothing but the packed library is installed. */
+/** A project outside the workspace that has only the packed library installed. */
 export interface CleanProject {
   readonly folder: string;
   /** Paths inside the tarball. */

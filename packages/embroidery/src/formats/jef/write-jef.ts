@@ -19,7 +19,7 @@ const traits: FormatTraits = {
   sequins: false,
 };
 
-/** Largest hoop code nobody has: what producers write for hoops without a number of their own. */
+/** Largest hoop code: producers write it for hoops without a code of their own. */
 const unknownHoop = 0xffff_ffff;
 
 /** Janome JEF with the exact word count and hoop margins that the machines check. */

@@ -56,10 +56,10 @@ function readPoint(reader: ByteReader): Point {
   return { x: Math.round(x / 100), y: Math.round(-y / 100) };
 }
 
-/** What is read from, and what is read into. */
+/** Source and target of reading. */
 interface Reading {
   readonly reader: ByteReader;
-  /** Of the design: blocks say where they are from there. */
+  /** Centre of the design; positions of blocks are relative to it. */
   readonly centre: Point;
   readonly buffer: RecordBuffer;
   readonly threads: Thread[];
