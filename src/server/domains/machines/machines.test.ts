@@ -36,9 +36,7 @@ describe.each(testEngines())("machines on $name", (engine) => {
     await expect(findMachine(store(), "brother-se1900")).rejects.toThrow("doesn't exist");
     for (const id of ["brother-se1900", "brother-pe800"]) await resetMachine(store(), { id }, byTest);
     expect(await listMachines(store())).toEqual(known);
-    await expect(resetMachine(store(), { id: "brother-pe800" }, byTest)).rejects.toThrow(
-      "default values",
-    );
+    await expect(resetMachine(store(), { id: "brother-pe800" }, byTest)).rejects.toThrow("default values");
   });
 
   test("refuses invalid figures", async () => {

@@ -191,7 +191,9 @@ describe("a variant is refused", () => {
     const variants = [opened(other, "a.dst"), opened(lotus, "b.pes"), opened(lotus, "c.jef")];
     const refusedOf = (given: readonly OpenedVariant[]) =>
       [...judge(product(given)).refused].map(([{ label }, [one]]) => `${label}: ${one?.reason}`);
-    expect(refusedOf(variants)).toEqual(["a.dst: It has the same size as b.pes but a different needle path."]);
+    expect(refusedOf(variants)).toEqual([
+      "a.dst: It has the same size as b.pes but a different needle path.",
+    ]);
     expect(refusedOf(variants.slice(0, 2))).toEqual([
       "b.pes: It has the same size as a.dst but a different needle path.",
     ]);
