@@ -1,5 +1,5 @@
 export const palette = {
-  title: "Search or run a command",
+  title: "Search",
   hint: "Page, order number, name…",
   groups: {
     here: "On this page",

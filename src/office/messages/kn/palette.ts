@@ -1,7 +1,7 @@
 import type { OfficeMessages } from "../messages.ts";
 
 export const palette: OfficeMessages["palette"] = {
-  title: "ಹುಡುಕಿ ಅಥವಾ ಕಮಾಂಡ್ ನಡೆಸಿ",
+  title: "ಹುಡುಕಿ",
   hint: "ಪುಟ, ಆರ್ಡರ್ ಸಂಖ್ಯೆ, ಹೆಸರು…",
   groups: {
     here: "ಈ ಪುಟದಲ್ಲಿ",

@@ -1,7 +1,7 @@
 import type { OfficeMessages } from "../messages.ts";
 
 export const palette: OfficeMessages["palette"] = {
-  title: "వెతకండి లేదా కమాండ్ నడపండి",
+  title: "వెతకండి",
   hint: "పేజీ, ఆర్డర్ నంబర్, పేరు…",
   groups: {
     here: "ఈ పేజీలో",
