@@ -25,7 +25,7 @@ export const pages = {
   isUsual: "Visitors see the default text.",
   isEnglish: "Not translated. Visitors see your English text with a note that it is in English.",
   write: "Write your own text",
-  drop: "Restore default text",
+  drop: "Use default text",
   dropTranslation: "Remove translation",
   publishes: "Changes go live as soon as you save.",
   unsaved: "Not saved yet.",
