@@ -123,7 +123,7 @@ test("marked designs are changed together after a look at what would become of t
   };
   await dropDraft(page, DRAFT);
   await boxes.nth(0).check();
-  await expect(page.getByText("1 marked")).toBeVisible();
+  await expect(page.getByText("1 selected")).toBeVisible();
   await inspect(page, "designs, marked");
   await openForm();
   const kept = page.waitForResponse(/draft\/save/);
@@ -132,7 +132,7 @@ test("marked designs are changed together after a look at what would become of t
   await expect(form.getByText("Enter a price from ₹1 to ₹1,00,000.")).toBeVisible();
   await kept;
   await page.reload();
-  await expect(page.getByText("2 marked", { exact: true })).toBeVisible();
+  await expect(page.getByText("2 selected", { exact: true })).toBeVisible();
   await page.getByRole("searchbox", { name: "Find" }).fill("qqxxzz");
   await expect(table).toHaveCount(0);
   await page.getByRole("searchbox", { name: "Find" }).fill("");

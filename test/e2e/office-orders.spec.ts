@@ -18,7 +18,7 @@ test("an order is found by its customer's phone, noted and refunded, with a thum
   await page.getByRole("link", { name: `${number} · Revathi Kulkarni` }).click();
 
   await expect(page.getByRole("heading", { name: `Order ${number}` })).toBeVisible();
-  await expect(page.getByText("Ordered 1 for")).toBeVisible();
+  await expect(page.getByText("Ordered 1 design for")).toBeVisible();
   await page.getByRole("button", { name: "Add note" }).click();
   await expect(page.getByText("Enter a note.")).toBeVisible();
   const kept = page.waitForResponse(/draft\/save/);

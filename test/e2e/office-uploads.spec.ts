@@ -148,7 +148,7 @@ async function chooseAmongTimes(page: Page, id: number): Promise<void> {
   const time = page.getByLabel("Or schedule for");
   await time.fill(mine);
   await sell(page, id, "publish", { at: theirs });
-  const publish = page.getByRole("button", { name: "Schedule" });
+  const publish = page.getByRole("button", { name: "Schedule", exact: true });
   await publish.click();
   const clash = page.getByRole("alertdialog", { name: "Edit conflict" });
   await inspect(page, "two times of sale");
