@@ -134,7 +134,10 @@ test("what is typed survives a page that another build has outdated, and leaving
   const ask = page.getByRole("alertdialog", { name: "Leave without saving?" });
   await ask.getByRole("button", { name: "Stay" }).click();
   await page.keyboard.press("Control+k");
-  await page.getByRole("dialog", { name: /^Search/ }).getByRole("combobox").fill("staff");
+  await page
+    .getByRole("dialog", { name: /^Search/ })
+    .getByRole("combobox")
+    .fill("staff");
   await page.keyboard.press("Enter");
   await ask.getByRole("button", { name: "Stay" }).click();
   await page.goBack();
