@@ -34,7 +34,7 @@ describe("refunds and reconciliation on the command line, with a running shop", 
       await customer.script(orderId, { on: "status", do: "answer", status: 503, times: 3 });
       const asked = await runCommand("orders", "reconcile", orderId);
       expect(asked.exitCode).toBe(1);
-      expect(asked.out).toMatch(/pending +The payment provider does not answer\..* \w+ answered 503/);
+      expect(asked.out).toMatch(/pending +The payment provider is not responding\..* \w+ answered 503/);
       expect(await jsonOf("orders", "show", orderId)).toMatchObject({ state: "pending" });
     });
   });
