@@ -104,7 +104,7 @@ export type Suggestion = z.infer<typeof suggestion>;
 
 const total = z.int();
 
-/** What a list is narrowed and sorted by, read by `readFilters`. */
+/** Query parameters that filter and sort a list, read by `readFilters`. */
 const choice = z.string().max(2_000, because("text-too-long")).optional();
 const filtering = Object.fromEntries(LIST_QUERY.map((name) => [name, choice])) as Record<
   (typeof LIST_QUERY)[number],

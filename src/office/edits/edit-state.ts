@@ -58,7 +58,7 @@ function met({ base, mine, clashes, isOutdated = false }: EditState, kept: Kept)
   return { base: kept, mine: left, clashes: [...still, ...fresh], isOutdated };
 }
 
-/** What was typed since the page opened stands over what was found. */
+/** Input typed since the page opened replaces the stored draft. */
 function restored(state: EditState, found: Drafted): EditState {
   const fields = { ...state.base.fields, ...found.base.fields };
   const mine = { ...found.mine, ...state.mine };

@@ -6,6 +6,6 @@ const loaders: Record<Exclude<Language, "en">, () => Promise<IssueTexts>> = {
   kn: async () => (await import("./kn/issue-texts.ts")).issues,
 };
 
-/** What an import finds, in one language; nothing for English, which the shop answers itself. */
+/** Import issue texts of one language; `null` for English, which the server sends itself. */
 export const loadIssueTexts = async (language: Language): Promise<IssueTexts | null> =>
   language === "en" ? null : loaders[language]();

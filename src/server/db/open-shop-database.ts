@@ -132,7 +132,7 @@ async function openOrMakeEmbedded(dataDir: string, meanwhile: () => void): Promi
   if (await fileExists(unfinished)) await rm(folder, { recursive: true, force: true });
   const isNew = !(await fileExists(folder));
   if (isNew) await writeAtomically(unfinished, Buffer.of());
-  // Whoever is here holds the lock on the whole folder. PostgreSQL's own, left empty by a kill, would refuse
+  // This process holds the lock on the whole folder. PostgreSQL's own, left empty by a kill, would refuse
   // every later start.
   await rm(join(folder, "postmaster.pid"), { force: true });
   const database = await openEmbeddedDatabase(folder, meanwhile);

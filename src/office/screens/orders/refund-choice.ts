@@ -46,7 +46,7 @@ function wantedOf({ lines }: RefundedOrder, choice: RefundChoice, left: Paise): 
   const cost = lines
     .filter(({ id }) => choice.lines.includes(id))
     .reduce((total, line) => total + paise(line.paid), 0);
-  // What went back of no design in particular may leave less than they cost.
+  // Refunded amounts without a design may leave less than the designs cost.
   return Math.min(cost, left);
 }
 
