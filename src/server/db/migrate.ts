@@ -146,7 +146,7 @@ async function refuseNewerOnly(tx: Database, newest: number): Promise<void> {
 }
 
 /**
- * What the database refuses is told with the statement; what broke otherwise is a fault of ours, or a lost
+ * A refusal by the database is reported with its statement; any other failure is our own error, or a lost
  * connection.
  */
 function asRefusal(error: unknown): unknown {

@@ -4,7 +4,7 @@ import { orders } from "./orders.ts";
 import { staff } from "./staff.ts";
 
 /**
- * What came about an order, from whom, and what it changed; webhooks and mails of it have tables of their
+ * Events of an order: source, kind and state change; its webhooks and mails have tables of their
  * own.
  */
 export const orderEvents = pgTable(
@@ -30,7 +30,7 @@ export const orderEvents = pgTable(
     times: integer().notNull().default(1),
     lastAt: instant("last_at").notNull(),
     /**
-     * What must agree for an event that changes nothing to be counted instead of kept again; null when it
+     * Key under which an event that changes nothing is counted instead of stored again; null when it
      * changes.
      */
     repeatKey: text("repeat_key"),

@@ -8,7 +8,7 @@ const productId = () =>
     .references(() => products.id, { onDelete: "cascade" });
 
 /**
- * What is said of a product in another language than English, which `products` has; an empty text falls back
+ * Texts of a product in languages other than English, which `products` has; an empty text falls back
  * to English.
  */
 export const productTexts = pgTable(

@@ -6,7 +6,7 @@ const counter = (name: string) => integer(name).notNull().default(0);
 const paise = (name: string) => bigint(name, { mode: "number" }).notNull().default(0);
 
 /**
- * What sold on each day of India's calendar: of the whole shop, and of each design, category, machine and
+ * Sales per day of India's calendar: of the whole shop, and of each design, category, machine and
  * language. Written with every sale and refund in its own transaction, so that nobody ever has to count
  * orders.
  */
