@@ -1,14 +1,10 @@
-import {
-  clusterAddress,
-  type PostgresCluster,
-  startPostgresCluster,
-} from "../test/databases/postgres-cluster.ts";
+import { clusterAddress, type PostgresCluster } from "../test/databases/postgres-cluster.ts";
 import { SHOP_PORT, startShop } from "./harness/bench-shop.ts";
 import { type CatalogueAddresses, sampleAddresses } from "./harness/catalogue-addresses.ts";
 import { openLargeCatalogue } from "./harness/large-catalogue.ts";
 import { percentile } from "./harness/paired-runs.ts";
+import { temporaryCluster, temporaryFolder } from "./harness/run-resources.ts";
 import { printTable } from "./harness/table.ts";
-import { temporaryFolder } from "./harness/temporary-folder.ts";
 
 const SIZES = [20_000, 100_000];
 const SAMPLES = 40;
@@ -47,29 +43,24 @@ const CASES: readonly Case[] = [
 
 /** Milliseconds that one customer waits for filters with counts and for similar designs, nothing cached. */
 export async function benchFilters(): Promise<void> {
-  const cluster = await startPostgresCluster();
-  try {
-    for (const [place, size] of SIZES.entries()) {
-      const rows = await measureShop(cluster, size, place);
-      printTable(`${size.toLocaleString("en")} designs on PostgreSQL, ms for one answer`, rows);
-    }
-  } finally {
-    await cluster.stop();
+  const cluster = await temporaryCluster();
+  for (const [index, size] of SIZES.entries()) {
+    const rows = await measureShop(cluster, size, index);
+    printTable(`${size.toLocaleString("en")} designs on PostgreSQL, ms for one answer`, rows);
   }
 }
 
-async function measureShop(cluster: PostgresCluster, size: number, place: number) {
+async function measureShop(cluster: PostgresCluster, size: number, index: number) {
   const name = `catalogue_of_${size}`;
   const database = await openLargeCatalogue(cluster, size, name);
   const addresses = await sampleAddresses(database);
-  const folder = await temporaryFolder();
   const url = clusterAddress(cluster.socketFolder, name);
-  const server = await startShop(folder.path, url, { DEMO_DATA: "off", ANSWER_CACHE_MB: "0" });
+  const server = await startShop(await temporaryFolder(), url, { DEMO_DATA: "off", ANSWER_CACHE_MB: "0" });
   const rows = [];
   for (const { answer, hold, pathsOf, afterChange } of CASES) {
     const change = async () => afterChange && (await database.pool.query(RISE_VERSION));
     const times = await timesOf(pathsOf(addresses), change);
-    const held = hold[place];
+    const held = hold[index];
     rows.push({
       answer,
       median: percentile(times, 0.5),
@@ -78,8 +69,6 @@ async function measureShop(cluster: PostgresCluster, size: number, place: number
     });
   }
   await server.stop();
-  await database.close();
-  await folder.remove();
   return rows;
 }
 

@@ -1,8 +1,9 @@
-import { adminQuery, clusterAddress, startPostgresCluster } from "../test/databases/postgres-cluster.ts";
+import { adminQuery, clusterAddress } from "../test/databases/postgres-cluster.ts";
 import type { EmulatedProvider } from "../test/scenario/emulated-provider.ts";
 import { openProviderStage } from "../test/scenario/provider-stage.ts";
 import { createWorld } from "../test/scenario/world.ts";
 import { buyMany, signUp } from "./harness/purchases.ts";
+import { releaseAtEnd, temporaryCluster } from "./harness/run-resources.ts";
 import { type ServerProcess, startServer } from "./harness/server-process.ts";
 import { printTable } from "./harness/table.ts";
 
@@ -22,29 +23,25 @@ const HOME = `http://127.0.0.1:${PORT}`;
  * outside.
  */
 export async function benchOrders(): Promise<void> {
-  const cluster = await startPostgresCluster();
+  const cluster = await temporaryCluster();
   await adminQuery(cluster.socketFolder, "create database orders");
   const url = clusterAddress(cluster.socketFolder, "orders");
   const world = await createWorld(url);
+  releaseAtEnd(() => world.remove());
   const stage = await openProviderStage({
     clock: { now: () => new Date() },
     host: "127.0.0.1",
     shopUrl: () => HOME,
     onCall: () => {},
   });
+  releaseAtEnd(() => stage.close());
   const [provider] = stage.providers;
   const env = { ...stage.environmentFor("bench"), DATABASE_URL: url, DATA_DIR: world.dataDir };
   const quiet = { DEMO_DATA: "off", LOG_LEVEL: "silent", RATE_LIMIT_FACTOR: "100000" };
   const command = { script: "scripts/start.ts", port: PORT, healthPath: "/api/health" };
   const server = await startServer({ ...command, env: { ...env, ...quiet } });
-  try {
-    if (provider) await measure(server, provider);
-  } finally {
-    await server.stop();
-    await stage.close();
-    await cluster.stop();
-    await world.remove();
-  }
+  if (provider) await measure(server, provider);
+  await server.stop();
 }
 
 async function measure(server: ServerProcess, provider: EmulatedProvider) {

@@ -6,10 +6,12 @@
 import { readFile } from "node:fs/promises";
 import { availableParallelism, cpus } from "node:os";
 import { parseArgs } from "node:util";
+import { stopWithNpm } from "../scripts/stop-with-npm.ts";
 import { benchCached } from "./cached.bench.ts";
 import { benchDownload } from "./download.bench.ts";
 import { benchFilters } from "./filters.bench.ts";
 import { type BenchShop, openBenchShop } from "./harness/bench-shop.ts";
+import { runAndRelease } from "./harness/run-resources.ts";
 import { benchHydrogen } from "./hydrogen.bench.ts";
 import { benchLighthouse } from "./lighthouse.bench.ts";
 import { benchMemory } from "./memory.bench.ts";
@@ -39,15 +41,16 @@ const congestion = await readFile("/proc/sys/net/ipv4/tcp_congestion_control", "
 console.log(
   `Node ${process.version}, ${availableParallelism()} cores (${cpus()[0]?.model}), TCP ${congestion.trim()} on loopback`,
 );
-if (isWanted("start")) await benchStart();
-if (isWanted("orders")) await benchOrders();
-if (isWanted("search")) await benchSearch();
-if (isWanted("filters")) await benchFilters();
-// A script of its own, so that it measures without a shop around it.
-if (isWanted("embroidery")) await import("../packages/embroidery/bench/run.ts");
-if (Object.keys(withShop).some(isWanted)) {
+stopWithNpm();
+await runAndRelease(async () => {
+  if (isWanted("start")) await benchStart();
+  if (isWanted("orders")) await benchOrders();
+  if (isWanted("search")) await benchSearch();
+  if (isWanted("filters")) await benchFilters();
+  // A script of its own, so that it measures without a shop around it.
+  if (isWanted("embroidery")) await import("../packages/embroidery/bench/run.ts");
+  if (!Object.keys(withShop).some(isWanted)) return;
   const shop = await openBenchShop();
   console.log("\nShop seeded on PostgreSQL");
   for (const [name, bench] of Object.entries(withShop)) if (isWanted(name)) await bench(shop);
-  await shop.close();
-}
+});

@@ -2,9 +2,9 @@ import type { OpenDatabase } from "../src/server/db/database.ts";
 import { createCatalogueStore } from "../src/server/domains/catalogue/index.ts";
 import { searchCatalogue } from "../src/server/domains/catalogue/searching/search-catalogue.ts";
 import { type Explained, explained } from "../test/databases/explained-database.ts";
-import { startPostgresCluster } from "../test/databases/postgres-cluster.ts";
 import { openLargeCatalogue } from "./harness/large-catalogue.ts";
 import { median } from "./harness/paired-runs.ts";
+import { temporaryCluster } from "./harness/run-resources.ts";
 import { printTable } from "./harness/table.ts";
 
 const SIZES = [1_200, 10_000, 100_000];
@@ -56,23 +56,18 @@ const KINDS: readonly { search: string; texts: readonly string[]; limit: number;
  * meanwhile would show in every figure otherwise.
  */
 export async function benchSearch(): Promise<void> {
-  const cluster = await startPostgresCluster();
-  try {
-    const shops = [];
-    for (const size of SIZES)
-      shops.push({ size, database: await openLargeCatalogue(cluster, size, `catalogue_of_${size}`) });
-    for (const { search, texts, limit, hold } of KINDS) {
-      const rows = [];
-      for (const { size, database } of shops) rows.push(row(size, await measure(database, texts, limit)));
-      const [smallest] = rows;
-      printTable(
-        `Search, ${search}: ms in the database, hold ${hold}`,
-        rows.map((one) => ({ ...one, "times slower than the smallest": one.mean / (smallest?.mean ?? 1) })),
-      );
-    }
-    for (const { database } of shops) await database.close();
-  } finally {
-    await cluster.stop();
+  const cluster = await temporaryCluster();
+  const shops = [];
+  for (const size of SIZES)
+    shops.push({ size, database: await openLargeCatalogue(cluster, size, `catalogue_of_${size}`) });
+  for (const { search, texts, limit, hold } of KINDS) {
+    const rows = [];
+    for (const { size, database } of shops) rows.push(row(size, await measure(database, texts, limit)));
+    const [smallest] = rows;
+    printTable(
+      `Search, ${search}: ms in the database, hold ${hold}`,
+      rows.map((one) => ({ ...one, "times slower than the smallest": one.mean / (smallest?.mean ?? 1) })),
+    );
   }
 }
 

@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import { startShop } from "./harness/bench-shop.ts";
 import { median } from "./harness/paired-runs.ts";
+import { temporaryFolder } from "./harness/run-resources.ts";
 import { printTable } from "./harness/table.ts";
 
 const RUNS = 5;
@@ -17,11 +16,10 @@ export async function benchStart(): Promise<void> {
   const first: Start[] = [];
   const second: Start[] = [];
   for (let run = 0; run < RUNS; run += 1) {
-    const dataDir = await mkdtemp(join(tmpdir(), "kasuti-bench-start-"));
+    const dataDir = await temporaryFolder();
     await rm("dist/web/stamp", { force: true });
     first.push(await startOnce(dataDir));
     second.push(await startOnce(dataDir));
-    await rm(dataDir, { recursive: true, force: true });
   }
   printTable(`Start to ready, embedded database, median of ${RUNS} (hold: first < 15 s, second < 2 s)`, [
     row("very first: build, migrate, fill", first),

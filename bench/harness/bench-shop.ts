@@ -1,7 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { adminQuery, clusterAddress, startPostgresCluster } from "../../test/databases/postgres-cluster.ts";
+import { adminQuery, clusterAddress } from "../../test/databases/postgres-cluster.ts";
+import { temporaryCluster, temporaryFolder } from "./run-resources.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
 
 export const SHOP_PORT = 4400;
@@ -12,15 +10,14 @@ export interface BenchShop {
   readonly server: ServerProcess;
   readonly dataDir: string;
   readonly databaseUrl: string;
-  /** Starts the same shop anew with other settings. */
+  /** Restarts the shop with other settings. */
   restart(env: Readonly<Record<string, string>>): Promise<ServerProcess>;
-  close(): Promise<void>;
 }
 
 /** A seeded demo shop in a folder of its own, on a throwaway PostgreSQL. */
 export async function openBenchShop(): Promise<BenchShop> {
-  const dataDir = await mkdtemp(join(tmpdir(), "kasuti-bench-"));
-  const cluster = await startPostgresCluster();
+  const dataDir = await temporaryFolder();
+  const cluster = await temporaryCluster();
   await adminQuery(cluster.socketFolder, "create database shop");
   const databaseUrl = clusterAddress(cluster.socketFolder, "shop");
   // A shop that was just filled draws for minutes: that takes a core, and a fifth of the shop's.
@@ -37,11 +34,6 @@ export async function openBenchShop(): Promise<BenchShop> {
       await server.stop();
       server = await start(env);
       return server;
-    },
-    close: async () => {
-      await server.stop();
-      await cluster.stop();
-      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

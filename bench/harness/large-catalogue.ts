@@ -6,6 +6,7 @@ import { readDemoStock } from "../../src/server/demo-shop/demo-stock.ts";
 import { createCatalogueStore } from "../../src/server/domains/catalogue/index.ts";
 import type { CategoryDraft } from "../../src/server/domains/catalogue/writing/index.ts";
 import { adminQuery, clusterAddress, type PostgresCluster } from "../../test/databases/postgres-cluster.ts";
+import { releaseAtEnd } from "./run-resources.ts";
 
 /**
  * A database of its own with `size` products of three variants each: the demo's, then as many more with
@@ -18,6 +19,7 @@ export async function openLargeCatalogue(
 ): Promise<OpenDatabase> {
   await adminQuery(cluster.socketFolder, `create database ${name}`);
   const database = openDatabase(clusterAddress(cluster.socketFolder, name), 2);
+  releaseAtEnd(() => database.close());
   await migrate(database);
   await createCatalogueStore(database).categoryChanges.put(categories());
   await addDemoProducts(database);

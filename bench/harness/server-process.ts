@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readFile } from "node:fs/promises";
+import { releaseAtEnd } from "./run-resources.ts";
 
 export interface ServerProcess {
   readonly pid: number;
@@ -39,6 +40,7 @@ export async function startProgram(command: ProgramCommand): Promise<ServerProce
     env: { ...process.env, ...command.env, PORT: String(command.port), HOST: "127.0.0.1" },
     stdio: ["ignore", "ignore", "pipe"],
   });
+  releaseAtEnd(() => stop(child));
   let complaint = "";
   child.stderr?.on("data", (text: Buffer) => {
     complaint = (complaint + text.toString()).slice(-4000);
@@ -62,14 +64,13 @@ async function untilHealthy(
 ): Promise<void> {
   const deadline = performance.now() + (command.timeoutMs ?? 120_000);
   while (performance.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`${command.args.join(" ")} stopped: ${complaint()}`);
+    if (hasEnded(child)) throw new Error(`${command.args.join(" ")} stopped: ${complaint()}`);
     const answer = await fetch(`http://127.0.0.1:${command.port}${command.healthPath}`).catch(
       () => undefined,
     );
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  await stop(child);
   throw new Error(`${command.args.join(" ")} was not ready in time: ${complaint()}`);
 }
 
@@ -85,8 +86,12 @@ async function memoryMb(pid: number): Promise<number> {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
 }
 
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
+
 function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return Promise.resolve();
+  if (hasEnded(child)) return Promise.resolve();
   return new Promise((resolve) => {
     child.once("exit", () => resolve());
     child.kill("SIGTERM");

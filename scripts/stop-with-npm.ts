@@ -1,0 +1,11 @@
+/** npm passes SIGTERM on to the shell between itself and this process, which ends without passing it on. */
+export function stopWithNpm(): void {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, "SIGTERM");
+  }, 250);
+  watch.unref();
+}
