@@ -51,8 +51,8 @@ async function start(settings: Settings, log: Logger, shutdown: Shutdown): Promi
   // Loading the application takes as long as opening the database, so both run in parallel.
   const database = await openShopDatabase(settings, () => load().catch(() => {}), progress);
   shutdown.onStop("the database", database.close);
-  const { giveUpSilent } = await import("./db/database.ts");
-  if (!database.isEmbedded) giveUpSilent(database);
+  const { failUnanswered } = await import("./db/database.ts");
+  if (!database.isEmbedded) failUnanswered(database);
   const { compose } = await load();
   return compose({ settings, log, shutdown, progress, database });
 }

@@ -88,7 +88,7 @@ describe("behind a pooler", () => {
     const databaseUrl = await poolerIn("transaction");
     const open = (databaseDirectUrl: string) =>
       openShopDatabase({ databaseUrl, databaseDirectUrl, dataDir: "" });
-    await expect(open(databaseUrl)).rejects.toThrow("DATABASE_DIRECT_URL leads to a pooler");
+    await expect(open(databaseUrl)).rejects.toThrow("DATABASE_DIRECT_URL points to a pooler");
     await expect(open(clusterAddress(cluster, "postgres"))).rejects.toThrow("another database");
   });
 });

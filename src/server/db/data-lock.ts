@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { CannotStart } from "../process/cannot-start.ts";
 import { isAlive, ownProcess } from "../workers/process-identity.ts";
 
-/** Another process serves this data folder. */
+/** The data folder is locked by a running process. */
 export class DataFolderInUse extends CannotStart {}
 
 export interface DataLock {
@@ -11,8 +11,8 @@ export interface DataLock {
 }
 
 /**
- * Takes `folder` for this process alone: two processes on one embedded database lose data silently.
- * @throws DataFolderInUse when a living process holds it
+ * Locks `folder` for this process: two processes on one embedded database lose data silently.
+ * @throws DataFolderInUse when a running process holds the lock
  */
 export async function lockDataFolder(folder: string): Promise<DataLock> {
   await mkdir(folder, { recursive: true });
@@ -34,7 +34,7 @@ export async function lockDataFolder(folder: string): Promise<DataLock> {
 
 async function take(draft: string, lock: string, folder: string): Promise<void> {
   for (let attempt = 0; attempt < 5; attempt += 1) {
-    // A hard link is made whole or not at all, so two starters never both hold the lock.
+    // A hard link is created atomically, so two starting processes never both get the lock.
     const taken = await link(draft, lock).then(() => true, alreadyExists);
     if (taken) return;
     const holder = await contentOf(lock);
@@ -45,21 +45,25 @@ async function take(draft: string, lock: string, folder: string): Promise<void> 
       );
     await removeStale(lock, holder);
   }
-  throw new DataFolderInUse(`Could not lock ${folder}: other processes are starting on it at this moment.`);
+  throw new DataFolderInUse(
+    `Could not lock ${folder}: other processes are starting on it. Try again in a moment.`,
+  );
 }
 
-/** Moves the lock of a dead process away; puts it back when a living one took its place meanwhile. */
+/**
+ * Renames the lock of a dead process away, and restores it when a running process has replaced it meanwhile.
+ */
 async function removeStale(lock: string, stale: string): Promise<void> {
-  const aside = `${lock}.stale.${process.pid}`;
+  const movedLock = `${lock}.stale.${process.pid}`;
   if (
-    !(await rename(lock, aside).then(
+    !(await rename(lock, movedLock).then(
       () => true,
       () => false,
     ))
   )
     return;
-  if ((await contentOf(aside)) !== stale) await link(aside, lock).catch(() => {});
-  await rm(aside, { force: true });
+  if ((await contentOf(movedLock)) !== stale) await link(movedLock, lock).catch(() => {});
+  await rm(movedLock, { force: true });
 }
 
 function contentOf(file: string): Promise<string | undefined> {

@@ -3,26 +3,25 @@ import { drizzle, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import { Pool, type PoolClient, type PoolConfig } from "pg";
 
-/** A connection to the shop's database: the pool itself, or the transaction one is in. Stores take this. */
+/** Connection to the shop's database: the pool itself, or the current transaction. Stores take this type. */
 export type Database = PgDatabase<NodePgQueryResultHKT>;
 
 export interface OpenDatabase {
   readonly db: Database;
   readonly pool: Pool;
   /**
-   * False where clients share sessions, and so would share each other's names: the embedded database, old
-   * poolers.
+   * False where clients share sessions, and therefore statement names: the embedded database, old poolers.
    */
   readonly namedStatements: boolean;
-  /** In a worker of this process. */
+  /** True when the database runs in a worker thread of this process. */
   readonly isEmbedded: boolean;
   /** Waits for running queries, then closes every connection. */
   close(): Promise<void>;
 }
 
 /**
- * `target` is a `postgres://` address, or the folder and port of the embedded database's socket. Nothing is
- * asked of a session at its start, since poolers refuse that.
+ * Opens a pool on a `postgres://` address, or on the folder and port of the embedded database's socket. No
+ * session parameters are set on connecting, because poolers reject them.
  */
 export function openDatabase(
   target: string | { host: string; port: number },
@@ -33,25 +32,23 @@ export function openDatabase(
   const where: PoolConfig = isEmbedded
     ? { ...target, user: "postgres", database: "postgres" }
     : { connectionString: target };
-  const pool = new Pool({ ...where, max, application_name: "kasuti", ...KEPT_ALIVE });
-  // An idle connection may break at any time; the pool replaces it, and the next query says what is wrong.
+  const pool = new Pool({ ...where, max, application_name: "kasuti", ...KEEP_ALIVE });
+  // An idle connection may break at any time. The pool replaces it, and the next query reports a lasting
+  // failure.
   pool.on("error", () => {});
-  giveBackBroken(pool);
+  releaseBroken(pool);
   return { db: drizzle(pool), pool, namedStatements, isEmbedded, close: () => pool.end() };
 }
 
-/**
- * Whether the other machine is still there is asked where it says nothing for so long; then for ten seconds
- * more.
- */
-const KEPT_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+/** TCP keepalive: the first probe is sent after ten idle seconds. */
+const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 /**
- * A server whose machine vanished says nothing, and what was sent to it is sent again for a quarter of an
- * hour. From now on a statement that is not answered for `ms` milliseconds fails with its connection: for
- * whoever serves, not for long work.
+ * Ends a connection that leaves a statement unanswered for `ms` milliseconds. The kernel would resend
+ * data to a vanished machine for a quarter of an hour. For processes that serve requests; long work needs
+ * longer statements.
  */
-export function giveUpSilent({ pool }: OpenDatabase, ms = SILENT_MS): void {
+export function failUnanswered({ pool }: OpenDatabase, ms = ANSWER_TIMEOUT_MS): void {
   pool.on("connect", (client) => {
     const { stream } = client.connection;
     if (!(stream instanceof Socket)) return;
@@ -67,15 +64,15 @@ export function giveUpSilent({ pool }: OpenDatabase, ms = SILENT_MS): void {
   });
 }
 
-/** Maximum time of a statement while serving, including a minute for locks. */
-const SILENT_MS = 120_000;
+/** Maximum time of a statement while serving requests, including a minute of waiting for locks. */
+const ANSWER_TIMEOUT_MS = 120_000;
 
 /**
- * A connection may break while somebody has it, too. No pool listens to it then, so that the error would end
- * the process; and one that breaks at its `begin` is never given back by drizzle, so that the pool would be
- * one less for ever.
+ * Releases connections that break while in use. The pool does not listen for their errors then, so an error
+ * would end the process. Drizzle never releases one that breaks at its `begin`, so the pool would lose a slot
+ * for good.
  */
-function giveBackBroken(pool: Pool): void {
+function releaseBroken(pool: Pool): void {
   const taken = new WeakSet<PoolClient>();
   pool.on("acquire", (client) => taken.add(client));
   pool.on("release", (_, client) => taken.delete(client));
@@ -83,7 +80,7 @@ function giveBackBroken(pool: Pool): void {
     client.on("error", (error) => {
       if (!taken.has(client)) return;
       client.release(error);
-      // Whoever has it gives it back again.
+      // The code that uses the client will call `release` again.
       client.release = () => {};
     }),
   );

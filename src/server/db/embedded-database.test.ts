@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test("clients that waited for a transaction each get their own answers", async () => {
+test("clients that waited for a transaction each get their own results", async () => {
   const ask = async (number: number) => {
     const { rows } = await database.pool.query<{ answer: string }>(
       number % 2 ? "select 'odd ' || $1::text as answer" : "select $1::text || ' even' as answer",
@@ -33,7 +33,7 @@ test("clients that waited for a transaction each get their own answers", async (
   expect(answers).toEqual(expected);
 });
 
-test("transactions at the same time do not see into each other", async () => {
+test("concurrent transactions are isolated", async () => {
   await database.pool.query("create table counters (id int primary key, hits int not null)");
   await database.pool.query("insert into counters values (1, 0)");
   await Promise.all(
@@ -49,7 +49,7 @@ test("transactions at the same time do not see into each other", async () => {
   expect((await database.pool.query("select hits from counters")).rows).toEqual([{ hits: 40 }]);
 });
 
-test("errors in the middle of a batch stay with the client that made them", async () => {
+test("an error inside a batch reaches only its own client", async () => {
   const answers = await Promise.allSettled(
     Array.from({ length: 100 }, (_, number) =>
       database.pool.query("select 10 / $1::int as tenth", [number % 5]),
@@ -58,7 +58,7 @@ test("errors in the middle of a batch stay with the client that made them", asyn
   expect(answers.filter(({ status }) => status === "rejected")).toHaveLength(20);
 });
 
-test("a client that disappears in the middle of its work leaves the session clean", async () => {
+test("a client that disconnects inside a transaction leaves a clean session", async () => {
   const { host, port } = database.pool.options;
   for (let round = 0; round < 5; round += 1) {
     const client = new Client({ host: host ?? "", port: port ?? 0, user: "postgres", database: "postgres" });

@@ -5,22 +5,20 @@ import { Worker } from "node:worker_threads";
 import type { OpenDatabase } from "./database.ts";
 
 const CONNECTIONS = 8;
-/**
- * Room beside the server's own: a connection that ends while the next begins, and commands on a running shop.
- */
+/** Spare slots: a connection that closes while the next one opens, and commands that join a running shop. */
 const SPARE_CONNECTIONS = 8;
 /** `pg` finds a Unix socket by folder and port: `<folder>/.s.PGSQL.<port>`. */
 const PORT = 5432;
 
 export interface OpenEmbeddedDatabase extends OpenDatabase {
-  /** Where other processes reach it while this one runs. */
+  /** Folder of the Unix socket, by which other processes connect while this one runs. */
   readonly socketFolder: string;
 }
 
 /**
- * PGlite in a worker behind a Unix socket, reached with the same driver as a PostgreSQL server.
- * `dataDir` is a folder of its own, or `memory://`. The caller holds the lock of the data folder.
- * `meanwhile` is called once the worker is under way.
+ * Opens PGlite in a worker behind a Unix socket, with the same driver as a PostgreSQL server. `dataDir` is a
+ * dedicated folder, or `memory://`. The caller holds the lock of the data folder. `meanwhile` is called once
+ * the worker is starting.
  */
 export async function openEmbeddedDatabase(
   dataDir: string,
@@ -36,7 +34,7 @@ export async function openEmbeddedDatabase(
     },
   });
   const ready = message(worker, "ready");
-  // Loading the driver takes as long as starting the database, so both go on at once.
+  // Loading the driver takes as long as starting the database, so both run in parallel.
   meanwhile();
   const [{ openDatabase }] = await Promise.all([import("./database.ts"), ready]);
   const open = openDatabase({ host: folder, port: PORT }, CONNECTIONS);
@@ -53,17 +51,17 @@ export async function openEmbeddedDatabase(
   };
 }
 
-/** Joins the embedded database of another process. */
+/** Connects to the embedded database of another process. */
 export async function joinEmbeddedDatabase(socketFolder: string, connections: number): Promise<OpenDatabase> {
   const { openDatabase } = await import("./database.ts");
   return openDatabase({ host: socketFolder, port: PORT }, connections);
 }
 
-/** Waits for the worker to say `expected`; Node's watch mode makes workers send messages of its own. */
+/** Waits for the worker's message `expected`; Node's watch mode makes workers send messages of its own. */
 function message(worker: Worker, expected: "ready" | "closed"): Promise<void> {
   return new Promise((resolve, reject) => {
-    worker.on("message", (said: unknown) => {
-      if (said === expected) resolve();
+    worker.on("message", (received: unknown) => {
+      if (received === expected) resolve();
     });
     worker.once("error", reject);
     worker.once("exit", (code) => reject(new Error(`The embedded database stopped with code ${code}`)));

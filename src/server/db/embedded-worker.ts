@@ -6,7 +6,7 @@ import { PGLiteSocketServer } from "@electric-sql/pglite-socket";
 import { serializeBatches } from "./serialize-batches.ts";
 
 /**
- * Runs the embedded database in its own thread, so that a long query never holds up the server's event loop.
+ * Runs the embedded database in its own thread, so that a long query never blocks the server's event loop.
  */
 const { dataDir, socketPath, connections } = workerData as {
   dataDir: string;
@@ -17,8 +17,8 @@ const port = parentPort;
 if (!port) throw new Error("embedded-worker.ts runs as a worker thread only");
 
 /**
- * The 128 MB that PostgreSQL takes by itself are a quarter of what a small shop needs, and the disk cache
- * holds the same pages.
+ * PostgreSQL's default of 128 MB is a quarter of a small shop's memory, and the disk cache holds the same
+ * pages.
  */
 const SHARED_BUFFERS = "shared_buffers=16MB";
 

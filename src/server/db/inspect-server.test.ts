@@ -22,15 +22,15 @@ test.each([
   [
     "a standby",
     () => adminQuery(cluster, `alter database ${name} set default_transaction_read_only = on`),
-    "is a standby or read-only: name the primary",
+    "is a standby or read-only: use the address of the primary",
   ],
   [
     "a clock that is behind",
     clockAt(60),
-    /is (59|60) s behind this machine's: let both follow one time server/,
+    /is (59|60) s behind this machine's: synchronize both clocks by NTP/,
   ],
   ["a clock that is ahead", clockAt(-60), /is (60|61) s ahead of this machine's/],
-])("%s is refused, by a sentence that says where", async (_, make, sentence) => {
+])("refuses %s with a message that names the address", async (_, make, sentence) => {
   await make();
   const refused = inspectServer(address);
   await expect(refused).rejects.toThrow(CannotStart);
@@ -38,7 +38,7 @@ test.each([
   await expect(refused).rejects.toThrow(/^[^:]*DATABASE_URL \(\S+\/inspected_\d+\)/);
 });
 
-test("nobody who answers is a sentence without the password", async () => {
+test("reports an unreachable server without the password", async () => {
   const refused = inspectServer("postgres://shop:topsecret@127.0.0.1:1/shop", "DATABASE_DIRECT_URL");
   await expect(refused).rejects.toThrow("DATABASE_DIRECT_URL (127.0.0.1/shop) cannot be used");
   await expect(refused).rejects.not.toThrow("topsecret");

@@ -3,19 +3,20 @@ import { CannotStart } from "../process/cannot-start.ts";
 
 /** Properties of the server behind a `postgres://` address. */
 export interface InspectedServer {
-  /** A pooler stands in between: one connection may be answered by many sessions. */
+  /** A pooler is in between: several server sessions may answer one connection. */
   readonly isPooled: boolean;
-  /** A statement that was named is there when it is run. */
+  /** A prepared statement still exists when the client runs it later. */
   readonly keepsPreparedStatements: boolean;
-  /** The same for every address of one database, until its server starts anew. */
+  /** Equal for all addresses of one database until its server restarts. */
   readonly identity: string;
 }
 
 const OLDEST_VERSION = 150_000;
-/** Limits, sessions and leases compare times of several machines. */
+/** Rate limits, sessions and leases compare times of several machines. */
 const CLOCKS_APART_MS = 30_000;
 /**
- * A pooler gives the connection that was used last, or the next in turn: so many are rarely open at a start.
+ * Connections to try until one server session is seen twice. Poolers hand out the last used session or the
+ * next in turn, and rarely have this many open at a start.
  */
 const MAX_ATTEMPTS = 8;
 
@@ -28,8 +29,8 @@ interface Facts {
 }
 
 /**
- * Looks at the server before the shop uses it: what a pooler can do is found out, not set.
- * @throws CannotStart with a sentence that names `variable`, never the password
+ * Checks the server before the shop uses it, and detects what its pooler supports.
+ * @throws CannotStart with a message that names `variable`, never the password
  */
 export async function inspectServer(address: string, variable = "DATABASE_URL"): Promise<InspectedServer> {
   const where = `${variable} (${placeOf(address)})`;
@@ -53,21 +54,21 @@ async function readFacts(client: Client): Promise<Facts> {
     pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as "isStandby",
     current_database() || pg_postmaster_start_time() as identity`);
   const [facts] = rows;
-  if (!facts) throw new Error("it answers nothing");
+  if (!facts) throw new Error("it returned no row");
   return facts;
 }
 
 function refuseUnfit({ version, clock, isStandby }: Facts, where: string): void {
   if (Number(version) < OLDEST_VERSION)
     throw new CannotStart(
-      `${where} is PostgreSQL ${Math.floor(Number(version) / 10_000)}: the shop needs 15 or later.`,
+      `${where} is PostgreSQL ${Math.floor(Number(version) / 10_000)}: the shop needs version 15 or later.`,
     );
   if (isStandby)
-    throw new CannotStart(`${where} is a standby or read-only: name the primary, which can be written to.`);
-  const apart = clock.getTime() - (performance.timeOrigin + performance.now());
-  if (Math.abs(apart) > CLOCKS_APART_MS)
+    throw new CannotStart(`${where} is a standby or read-only: use the address of the primary server.`);
+  const difference = clock.getTime() - (performance.timeOrigin + performance.now());
+  if (Math.abs(difference) > CLOCKS_APART_MS)
     throw new CannotStart(
-      `The clock of ${where} is ${Math.round(Math.abs(apart) / 1_000)} s ${apart > 0 ? "ahead of" : "behind"} this machine's: let both follow one time server (NTP).`,
+      `The clock of ${where} is ${Math.round(Math.abs(difference) / 1_000)} s ${difference > 0 ? "ahead of" : "behind"} this machine's: synchronize both clocks by NTP.`,
     );
 }
 
@@ -81,13 +82,13 @@ async function refuseStatementMode(address: string, where: string): Promise<void
   );
   if (!canOpen)
     throw new CannotStart(
-      `${where} is a pooler in statement mode, which opens no transactions: set its pool_mode to transaction.`,
+      `${where} is a pooler in statement mode, which does not support transactions: set its pool_mode to transaction.`,
     );
 }
 
 /**
- * True when a session that knows the name already let another client give it again: such a pooler keeps the
- * names of its clients apart, or clears a session between them.
+ * True when a session that already has the statement accepts it from another client: such a pooler keeps
+ * clients' names apart, or resets sessions between clients.
  */
 async function keepsPreparedStatements(address: string): Promise<boolean> {
   const named = { name: "kasuti_probe", text: "select pg_backend_pid() as pid" };
@@ -105,7 +106,9 @@ async function keepsPreparedStatements(address: string): Promise<boolean> {
   return false;
 }
 
-/** `ownPid` is the session's process as its greeting names it; a pooler makes one up. */
+/**
+ * Opens one connection for `work`. `ownPid` is the process id in the server's greeting; a pooler invents one.
+ */
 async function withClient<T>(
   address: string,
   work: (client: Client, ownPid: number) => Promise<T>,
@@ -124,14 +127,17 @@ async function withClient<T>(
   }
 }
 
-/** Host and database; credentials and parameters stay out. */
+/** Host and database of the address, without credentials and parameters. */
 function placeOf(address: string): string {
   const { host, database } = new Client({ connectionString: address });
   return `${host}/${database ?? ""}`;
 }
 
-/** Where a name has several addresses, Node puts what each said into one error without a message. */
+/**
+ * For a host name with several addresses, Node throws one error without a message that contains an error for
+ * each.
+ */
 function reasonOf(error: Error): string {
   const [first] = error instanceof AggregateError ? error.errors : [error];
-  return first instanceof Error ? first.message : "nobody answers";
+  return first instanceof Error ? first.message : "no server answers";
 }

@@ -7,11 +7,11 @@ import { type TestDatabase, testEngines } from "../../../test/databases/test-eng
 import { CannotStart } from "../process/cannot-start.ts";
 import { migrate } from "./migrate.ts";
 
-/** The rules are for what changes a shop that is there. */
+/** The baseline is exempt from the rules, which protect a shop in use. */
 const BASELINE = 0;
 
 describe("migrations that never stop the shop", () => {
-  test("each new one keeps to the rules", async () => {
+  test("each new migration follows the rules", async () => {
     const found: string[] = [];
     for await (const file of glob("src/server/db/migrations/*.sql"))
       if (Number.parseInt(basename(file), 10) > BASELINE)
@@ -44,13 +44,13 @@ describe("migrations that never stop the shop", () => {
     'ALTER TABLE "orders" ADD CONSTRAINT "c" CHECK (a > 0) NOT VALID',
     'CREATE INDEX CONCURRENTLY "i" ON "orders" ("a")',
     '-- fill: a\nUPDATE "orders" SET a = 1 WHERE id IN (SELECT id FROM "orders" WHERE a IS NULL LIMIT 1000)',
-    '-- contract: nobody reads it since 0046\nALTER TABLE "orders" DROP COLUMN "a"',
+    '-- contract: unused since 0046\nALTER TABLE "orders" DROP COLUMN "a"',
   ])("%s is fine", (statement) => {
     expect(judgeMigration(statement)).toEqual([]);
   });
 });
 
-/** After all that there are. */
+/** A migration that follows all of the shop's. */
 const later = (minute: number, statement: string) => ({
   sql: [statement],
   bps: true,
@@ -68,9 +68,9 @@ describe.each(testEngines())("migrating on $name", (engine) => {
   const ask = async (query: string) => (await database.pool.query(query)).rows;
   const index = later(1, 'CREATE UNIQUE INDEX CONCURRENTLY "later" ON "twins" ("name")');
 
-  test("indexes are built beside the shop, by one of many, and whole after one that was cut off", async () => {
+  test("one of several processes builds indexes online, and rebuilds an interrupted one", async () => {
     await ask("create table twins as select 'two' as name from generate_series(1, 2)");
-    // Twins leave half an index behind, as a killed process does.
+    // The duplicate rows leave an invalid index behind, as a killed process does.
     await expect(migrate(database, { migrations: [index] })).rejects.toThrow(
       /duplicate|could not create unique index.*at "CREATE/i,
     );
@@ -86,8 +86,8 @@ describe.each(testEngines())("migrating on $name", (engine) => {
     expect(await ask(notes)).toHaveLength(1);
   });
 
-  test("what took something away refuses builds that would miss it; others go on", async () => {
-    const contract = later(2, "-- contract: nobody reads it\nselect 1");
+  test("a contracting migration refuses older builds and accepts newer ones", async () => {
+    const contract = later(2, "-- contract: no build reads it\nselect 1");
     const before = later(1, "select 1");
     await migrate(database, { migrations: [before] });
     await migrate(database, { migrations: [contract] });
@@ -95,58 +95,59 @@ describe.each(testEngines())("migrating on $name", (engine) => {
     await migrate(database, { migrations: [contract, later(3, "select 1")] });
   });
 
-  test("a database from before the first release is told to begin anew, and left as it is", async () => {
+  test("a database from before the first release is refused and left unchanged", async () => {
     await ask("update drizzle.__drizzle_migrations set created_at = created_at - 1");
     await expect(migrate(database)).rejects.toThrow(/before the first release.*another DATA_DIR/);
     await expect(migrate(database)).rejects.toThrow(CannotStart);
     expect(await ask("select id from products")).toEqual([]);
   });
 
-  test("a large table is filled in batches: by one of many, and on from where a killed one was", async () => {
+  test("one of several processes fills a large table in batches and continues after a killed one", async () => {
     await ask("create table rows_of as select n, null::int as twice from generate_series(1, 25) n");
     const statement =
       "-- fill: twice\nupdate rows_of set twice = n * 2 where n in (select n from rows_of where twice is null order by n limit 10)";
     const fill = later(6, statement);
-    const told: number[] = [];
+    const reported: number[] = [];
     const breaks = (_: string, rows: number) => {
-      told.push(rows);
+      reported.push(rows);
       if (rows === 20) throw new Error("killed");
     };
     await expect(migrate(database, { migrations: [fill], onFilled: breaks })).rejects.toThrow("killed");
-    const left = async () => (await ask("select count(*)::int from rows_of where twice is null"))[0]?.count;
-    // On the embedded database all of it is one transaction: nobody else waits there.
-    expect([told, await left()]).toEqual([[10, 20], database.isEmbedded ? 25 : 5]);
-    told.length = 0;
-    const onFilled = (_: string, rows: number) => void told.push(rows);
+    const unfilled = async () =>
+      (await ask("select count(*)::int from rows_of where twice is null"))[0]?.count;
+    // The embedded database fills all rows in one transaction, because no other client waits.
+    expect([reported, await unfilled()]).toEqual([[10, 20], database.isEmbedded ? 25 : 5]);
+    reported.length = 0;
+    const onFilled = (_: string, rows: number) => void reported.push(rows);
     const again = () => migrate(database, { migrations: [fill], onFilled });
     await Promise.all([again(), again()]);
-    expect([told, await left()]).toEqual([database.isEmbedded ? [10, 20, 25] : [5], 0]);
+    expect([reported, await unfilled()]).toEqual([database.isEmbedded ? [10, 20, 25] : [5], 0]);
     await ask("update rows_of set twice = null");
     await again();
-    expect(await left(), "it is noted, and filled once").toBe(25);
+    expect(await unfilled(), "it is recorded, and filled once").toBe(25);
   });
 
-  test("a step that does not fit what is there is a sentence, and leaves nothing", async () => {
+  test("a migration that does not fit the schema is rolled back and reported", async () => {
     await ask("create table half_done (id int)");
     const first = "create table before_it (id int)";
     const step = { ...later(5, first), sql: [first, "create table half_done (id int)"] };
     const tried = migrate(database, { migrations: [step] });
     await expect(tried).rejects.toThrow(CannotStart);
     await expect(tried).rejects.toThrow('"half_done" already exists, at "create table half_done (id int)"');
-    expect(await ask("select to_regclass('before_it') as kept")).toEqual([{ kept: null }]);
+    expect(await ask("select to_regclass('before_it') as leftover")).toEqual([{ leftover: null }]);
     await ask("drop table half_done");
     await migrate(database, { migrations: [step] });
   });
 
-  // All clients of the embedded database share one session: nobody there can hold a table against another.
+  // All clients of the embedded database share one session, so none can lock a table against another.
   if (engine.name === "PostgreSQL")
-    test("a table that stays locked is a sentence, and nothing waits long", async () => {
+    test("a table that stays locked is reported soon", async () => {
       const holder = await database.pool.connect();
       await holder.query("begin");
       await holder.query("lock table products in access share mode");
       const column = later(4, "alter table products add column later int");
       await expect(migrate(database, { migrations: [column], locked: QUICK })).rejects.toThrow(
-        "held a table",
+        "holds a lock",
       );
       await holder.query("commit");
       holder.release();

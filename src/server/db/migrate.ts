@@ -8,20 +8,20 @@ import type { Database, OpenDatabase } from "./database.ts";
 import { buildIndexesOnline, fillInBatches, isConcurrent, isFill, type OnFilled } from "./migrate-online.ts";
 
 /**
- * While a migration waits for a table, everybody who wants that table waits behind it: so not for long, but
- * again.
+ * Lock waits are short and repeated: while a migration waits for a table, all queries on that table queue
+ * behind it.
  */
 const LOCKED = { forMs: 2_000, attempts: 20, pauseMs: 1_000 };
-/** Another process is migrating. */
+/** Pause while another process migrates. */
 const ANOTHER_MS = 100;
-/** lock_not_available; deadlock_detected, by a batch of rows that customers change meanwhile. */
+/** lock_not_available; deadlock_detected, when customers change rows of a batch. */
 const BUSY: readonly unknown[] = ["55P03", "40P01"];
 
 export interface MigrateOptions {
-  /** All that there are, unless a test brings its own. */
+  /** Migrations to apply; by default those of the shop. Tests pass their own. */
   readonly migrations?: readonly MigrationMeta[];
   readonly locked?: typeof LOCKED;
-  /** Hears how far the filling of a large table is. */
+  /** Called after each batch of rows that is filled in a large table. */
   readonly onFilled?: OnFilled;
 }
 
@@ -29,11 +29,10 @@ const shopMigrations = () =>
   readMigrationFiles({ migrationsFolder: fileURLToPath(new URL("./migrations", import.meta.url)) });
 
 /**
- * Brings the schema up to date, one migration after the other; what is there already stays. Safe to run from
- * several processes at once, and to be killed anywhere: each migration is there whole or not at all, and
- * indexes are made anew.
- * @throws CannotStart where a table stays locked, a migration does not fit what is there, or the database
- *   was made for newer builds only
+ * Applies pending migrations one after the other. Safe to run from several processes at once and to kill at
+ * any time: each migration is applied completely or not at all, and interrupted index builds are repeated.
+ * @throws CannotStart when a table stays locked, a migration does not fit the schema, or the database was
+ *   changed for newer builds only
  */
 export async function migrate(database: OpenDatabase, options: MigrateOptions = {}): Promise<void> {
   const { migrations = shopMigrations(), locked = LOCKED, onFilled = () => {} } = options;
@@ -46,7 +45,7 @@ export async function migrate(database: OpenDatabase, options: MigrateOptions = 
       if (!BUSY.includes(codeOf(error))) throw asRefusal(error);
       if (attempts === locked.attempts)
         throw new CannotStart(
-          "The database's schema could not be changed: a transaction has held a table that it needs for long (pg_stat_activity names it). Nothing was changed; end that one and start again.",
+          "The database's schema could not be changed because another transaction holds a lock on a table (see pg_stat_activity). Nothing was changed. End that transaction and start again.",
           { cause: error },
         );
       attempts += 1;
@@ -57,43 +56,43 @@ export async function migrate(database: OpenDatabase, options: MigrateOptions = 
 
 type Step = "done" | "more" | "elsewhere";
 
-/** One migration, or all of an empty database. */
+/** Applies the next migration, or all of them to an empty database. */
 function migrateNext(
   database: OpenDatabase,
   { migrations, locked, onFilled }: Required<MigrateOptions>,
 ): Promise<Step> {
   return database.db.transaction(async (tx) => {
-    // Not waited for: a statement that waits keeps its snapshot, and indexes that are built beside wait for
-    // all of those.
+    // The lock is tried without waiting: a waiting statement keeps its snapshot, and concurrent index builds
+    // wait for all snapshots.
     const { rows } = await tx.execute<{ taken: boolean }>("select pg_try_advisory_xact_lock(20061) as taken");
     if (!rows[0]?.taken) return "elsewhere";
-    // What is built or filled beside takes long, and this transaction waits for it.
+    // This transaction stays idle while indexes are built or rows are filled on another connection.
     await tx.execute("set local idle_in_transaction_session_timeout = 0");
     await tx.execute(sql.raw(`set local lock_timeout = ${locked.forMs}`));
     const last = await lastMigration(tx);
     await refuseOlderThanBaseline(tx);
     if (last === undefined) {
-      // Nobody uses an empty database yet.
+      // An empty database has no users, so one transaction applies everything.
       for (const migration of migrations) {
         await applyStatements(tx, migration);
-        await note(tx, migration);
+        await record(tx, migration);
       }
       return "done";
     }
     await refuseNewerOnly(tx, migrations.at(-1)?.folderMillis ?? 0);
     const next = migrations.find(({ folderMillis }) => folderMillis > last);
     if (!next) return "done";
-    // The embedded database has one session, and nobody else before it serves.
-    const beside = database.isEmbedded ? tx : database.db;
-    if (isFill(next)) await fillInBatches(beside, next, onFilled);
-    else if (isConcurrent(next) && !database.isEmbedded) await buildIndexesOnline(beside, next);
+    // The embedded database has one session, and it serves no requests before the migration is done.
+    const online = database.isEmbedded ? tx : database.db;
+    if (isFill(next)) await fillInBatches(online, next, onFilled);
+    else if (isConcurrent(next) && !database.isEmbedded) await buildIndexesOnline(online, next);
     else await applyStatements(tx, next);
-    await note(tx, next);
+    await record(tx, next);
     return "more";
   });
 }
 
-/** Drizzle's own books, as `drizzle-kit` knows them. */
+/** Creates and reads Drizzle's own migration table, as `drizzle-kit` does. */
 async function lastMigration(tx: Database): Promise<number | undefined> {
   await tx.execute("create schema if not exists drizzle");
   await tx.execute(
@@ -106,7 +105,7 @@ async function lastMigration(tx: Database): Promise<number | undefined> {
   return last == null ? undefined : Number(last);
 }
 
-/** Builds before the first release had other migrations, which the first one of today replaces. */
+/** Builds before the first release had other migrations, which today's first one replaces. */
 async function refuseOlderThanBaseline(tx: Database): Promise<void> {
   const { rows } = await tx.execute<{ first: string | null }>(
     "select min(created_at) as first from drizzle.__drizzle_migrations",
@@ -115,7 +114,7 @@ async function refuseOlderThanBaseline(tx: Database): Promise<void> {
   const baseline = shopMigrations()[0]?.folderMillis ?? 0;
   if (first != null && Number(first) < baseline)
     throw new CannotStart(
-      "This database was made by a build from before the first release, and cannot be brought up to date. Nothing was changed. Start on an empty one: another DATA_DIR or DATABASE_URL, or with the data folder of a demo deleted. The old build exports its catalogue (npm run shop -- export).",
+      "This database was created by a build from before the first release and cannot be migrated. Nothing was changed. Set another DATA_DIR or DATABASE_URL, or delete the data folder if it holds only the demo; the old build can export its catalogue (npm run shop -- export).",
     );
 }
 
@@ -124,7 +123,7 @@ async function applyStatements(tx: Database, migration: MigrationMeta): Promise<
     await tx.execute(sql.raw(statement.replaceAll(/\bINDEX CONCURRENTLY\b/gi, "INDEX")));
 }
 
-async function note(tx: Database, { hash, folderMillis, sql: statements }: MigrationMeta): Promise<void> {
+async function record(tx: Database, { hash, folderMillis, sql: statements }: MigrationMeta): Promise<void> {
   await tx.execute(
     sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`,
   );
@@ -132,7 +131,7 @@ async function note(tx: Database, { hash, folderMillis, sql: statements }: Migra
     await tx.execute(sql.raw(`comment on table drizzle.__drizzle_migrations is '${folderMillis}'`));
 }
 
-/** A migration that takes away what older builds use says so; they are told by the comment on the books. */
+/** Marks a migration that removes what older builds use. A comment on the migration table tells them. */
 const CONTRACTS = /^-- contract: /m;
 
 async function refuseNewerOnly(tx: Database, newest: number): Promise<void> {
@@ -141,20 +140,17 @@ async function refuseNewerOnly(tx: Database, newest: number): Promise<void> {
   );
   if (Number(rows[0]?.oldest ?? 0) > newest)
     throw new CannotStart(
-      "This build is older than the database: a newer one has taken away what it would use. Start that one, or restore a backup from before it.",
+      "This build is older than the database: a newer build removed columns or tables that it needs. Start the newer build, or restore a backup from before it ran.",
     );
 }
 
-/**
- * A refusal by the database is reported with its statement; any other failure is our own error, or a lost
- * connection.
- */
+/** Reports an error of the database with its statement. Any other error is a bug or a lost connection. */
 function asRefusal(error: unknown): unknown {
   const cause = causeOf(error);
   if (!(error instanceof DrizzleQueryError && cause instanceof DatabaseError)) return error;
   const statement = error.query.trim().split("\n", 1)[0];
   return new CannotStart(
-    `The database's schema is not what this build would bring up to date: ${cause.message}, at "${statement}". Nothing of that step was kept, and older processes go on. Mend what it names, or restore a backup and start again.`,
+    `A migration does not fit the database's schema: ${cause.message}, at "${statement}". That step was rolled back, and older processes keep running. Correct the schema, or restore a backup, and start again.`,
     { cause: error },
   );
 }
@@ -164,5 +160,5 @@ function codeOf(error: unknown): unknown {
   return cause instanceof DatabaseError ? cause.code : undefined;
 }
 
-/** Drizzle wraps what the driver throws. */
+/** Unwraps the driver's error, which Drizzle wraps. */
 const causeOf = (error: unknown) => (error instanceof Error ? (error.cause ?? error) : error);

@@ -3,9 +3,9 @@ import type { WithLock } from "../files/derived-files.ts";
 import type { Database, OpenDatabase } from "./database.ts";
 
 /**
- * Lets one process at a time work under a name. A killed one lets go with its connection, and a transaction's
- * lock is safe behind a pooler. The embedded database has one process, and a transaction would hold up all
- * its clients.
+ * Lets one process at a time work under a name. The lock ends with its transaction, so a killed process
+ * releases it, and it works behind a pooler. Not used on the embedded database: it has one process, and a
+ * transaction would block all its clients.
  */
 export function createNamedLock({ db, isEmbedded }: OpenDatabase): WithLock | undefined {
   if (isEmbedded) return undefined;
@@ -17,7 +17,9 @@ export function createNamedLock({ db, isEmbedded }: OpenDatabase): WithLock | un
     });
 }
 
-/** Works in a transaction under a name, unless another process does; answers `undefined` then, at once. */
+/**
+ * Runs `work` in a transaction under a named lock; answers `undefined` at once when another process holds it.
+ */
 export function workUnlessBusy<T>(
   db: Database,
   name: string,

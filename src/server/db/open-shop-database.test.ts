@@ -31,7 +31,7 @@ test("a command joins the embedded database of the server that runs on it", asyn
   await alone.close();
 });
 
-test("a database opens whose server was killed as it wrote its process id", async () => {
+test("opens a database whose server was killed while writing its process id", async () => {
   await writeFile(join(dataDir, "db", "postmaster.pid"), "");
   const database = await openShopDatabase({ dataDir, databaseUrl: undefined });
   const { rows } = await database.pool.query("select version from catalogue_version");
@@ -39,7 +39,7 @@ test("a database opens whose server was killed as it wrote its process id", asyn
   expect(rows).toEqual([{ version: 41 }]);
 });
 
-test("a database is made anew whose making was killed", async () => {
+test("creates a database again when its creation was killed", async () => {
   const folder = join(dataDir, "killed");
   await mkdir(join(folder, "db", "global"), { recursive: true });
   await writeFile(join(folder, "db", "PG_VERSION"), "18\n");
@@ -50,35 +50,38 @@ test("a database is made anew whose making was killed", async () => {
   expect(rows).toEqual([{ count: 0 }]);
 });
 
-describe.runIf(process.platform === "linux")("a data folder (its process is looked up on Linux only)", () => {
-  let parent: ChildProcess | undefined;
-  afterEach(() => parent?.kill());
+describe.runIf(process.platform === "linux")(
+  "the lock of a data folder (whose process is looked up on Linux only)",
+  () => {
+    let parent: ChildProcess | undefined;
+    afterEach(() => parent?.kill());
 
-  test("is free when its process was killed, also while nobody has reaped that one", async () => {
-    const folder = join(dataDir, "unreaped");
-    const takeAndDie = `
+    test("is free when its process was killed, even as an unreaped zombie", async () => {
+      const folder = join(dataDir, "unreaped");
+      const takeAndDie = `
       import { lockDataFolder } from ${JSON.stringify(pathToFileURL("src/server/db/data-lock.ts").href)};
       await lockDataFolder(${JSON.stringify(folder)});
       process.kill(process.pid, "SIGKILL");`;
-    // What the shell becomes never asks how its child ended.
-    const script = '"$0" --input-type=module -e "$1" & exec sleep 600';
-    parent = spawn("sh", ["-c", script, process.execPath, takeAndDie]);
-    const isZombie = async () => {
-      const [pid] = (await readFile(join(folder, "kasuti.lock"), "utf8")).split(" ");
-      return /^State:\s+Z/m.test(await readFile(`/proc/${pid}/status`, "utf8"));
-    };
-    await vi.waitUntil(() => isZombie().catch(() => false), { timeout: 60_000 });
-    await (await lockDataFolder(folder)).release();
-  });
+      // The process that replaces the shell never reaps its child.
+      const script = '"$0" --input-type=module -e "$1" & exec sleep 600';
+      parent = spawn("sh", ["-c", script, process.execPath, takeAndDie]);
+      const isZombie = async () => {
+        const [pid] = (await readFile(join(folder, "kasuti.lock"), "utf8")).split(" ");
+        return /^State:\s+Z/m.test(await readFile(`/proc/${pid}/status`, "utf8"));
+      };
+      await vi.waitUntil(() => isZombie().catch(() => false), { timeout: 60_000 });
+      await (await lockDataFolder(folder)).release();
+    });
 
-  test("is free when somebody else has its process's number now, and not while that one lives", async () => {
-    const folder = join(dataDir, "reused");
-    const lock = await lockDataFolder(folder);
-    await expect(lockDataFolder(folder)).rejects.toThrow(`(pid ${process.pid}) already serves ${folder}`);
-    await writeFile(join(folder, "kasuti.lock"), `${process.pid} 1`);
-    const next = await lockDataFolder(folder);
-    await expect(lockDataFolder(folder)).rejects.toThrow(DataFolderInUse);
-    await next.release();
-    await lock.release();
-  });
-});
+    test("is free when another process has its pid now, and held while its process runs", async () => {
+      const folder = join(dataDir, "reused");
+      const lock = await lockDataFolder(folder);
+      await expect(lockDataFolder(folder)).rejects.toThrow(`(pid ${process.pid}) already serves ${folder}`);
+      await writeFile(join(folder, "kasuti.lock"), `${process.pid} 1`);
+      const next = await lockDataFolder(folder);
+      await expect(lockDataFolder(folder)).rejects.toThrow(DataFolderInUse);
+      await next.release();
+      await lock.release();
+    });
+  },
+);

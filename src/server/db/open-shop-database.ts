@@ -16,19 +16,19 @@ import type { OnFilled } from "./migrate-online.ts";
 const SERVER_CONNECTIONS = 20;
 const COMMAND_CONNECTIONS = 2;
 
-/** Which database a process works on: a PostgreSQL server's, or the embedded one in `dataDir`. */
+/** Selects the database of a process: a PostgreSQL server, or the embedded one in `dataDir`. */
 export interface DatabaseChoice {
   readonly databaseUrl: string | undefined;
-  /** Past the pooler that `databaseUrl` leads to. */
+  /** Address of the same database without the pooler that `databaseUrl` points to. */
   readonly databaseDirectUrl?: string | undefined;
   readonly dataDir: string;
 }
 
 /**
- * Opens the shop's database with its schema up to date. The embedded one is locked for this process first.
- * `meanwhile` is called when the wait begins: whoever has something to load does it then. `onFilled` hears
- * how far large tables are filled.
- * @throws CannotStart when another process serves `dataDir`, or the server is none that the shop can work on
+ * Opens the shop's database and migrates it. The embedded one is locked for this process first. `meanwhile`
+ * is called when the wait begins, for other modules to be loaded. `onFilled` is called as large tables are
+ * filled.
+ * @throws CannotStart when another process serves `dataDir`, or the shop cannot work on the server
  */
 export async function openShopDatabase(
   choice: DatabaseChoice,
@@ -51,7 +51,7 @@ export async function openShopDatabase(
   return database;
 }
 
-/** Work that takes long, or a session: past the pooler, where there is one. */
+/** Runs long work, or work that needs a session, on a direct connection if there is a pooler. */
 export async function withDirectConnection<T>(
   { databaseDirectUrl }: Pick<DatabaseChoice, "databaseDirectUrl">,
   database: OpenDatabase,
@@ -68,10 +68,11 @@ export async function withDirectConnection<T>(
 }
 
 /**
- * Opens the shop's database for a command that may run beside the server: where a server holds the embedded
- * one, the command joins it there. Long transactions would hold up that server: its clients share one
- * session. Commands take long, so they go past a pooler.
- * @throws CannotStart when the process that holds `dataDir` does not answer, or the server is none to work on
+ * Opens the shop's database for a command that may run while the server runs. When a server holds the
+ * embedded one, the command connects to that server's socket; its clients share one session, so long
+ * transactions would block the server. Commands run long statements, so they use the direct connection.
+ * @throws CannotStart when the process that holds `dataDir` does not answer, or the shop cannot work on the
+ *   server
  */
 export async function openDatabaseForCommand(choice: DatabaseChoice): Promise<OpenDatabase> {
   const { databaseDirectUrl, databaseUrl, dataDir } = choice;
@@ -84,7 +85,7 @@ export async function openDatabaseForCommand(choice: DatabaseChoice): Promise<Op
 }
 
 async function joinRunningShop(dataDir: string): Promise<OpenDatabase | undefined> {
-  const socketFolder = await readFile(socketNote(dataDir), "utf8").catch(() => undefined);
+  const socketFolder = await readFile(socketFile(dataDir), "utf8").catch(() => undefined);
   if (!socketFolder) return undefined;
   const database = await joinEmbeddedDatabase(socketFolder, COMMAND_CONNECTIONS);
   try {
@@ -96,8 +97,8 @@ async function joinRunningShop(dataDir: string): Promise<OpenDatabase | undefine
   }
 }
 
-/** The file that says where the running server's database can be joined. */
-function socketNote(dataDir: string): string {
+/** File that contains the running server's socket folder. */
+function socketFile(dataDir: string): string {
   return join(dataDir, "kasuti.socket");
 }
 
@@ -115,28 +116,28 @@ async function openServer(
   if (databaseDirectUrl) {
     const direct = await inspectServer(databaseDirectUrl, "DATABASE_DIRECT_URL");
     if (direct.isPooled)
-      throw new CannotStart("DATABASE_DIRECT_URL leads to a pooler: name PostgreSQL itself there.");
+      throw new CannotStart("DATABASE_DIRECT_URL points to a pooler: use the address of PostgreSQL itself.");
     if (direct.identity !== identity)
-      throw new CannotStart("DATABASE_DIRECT_URL leads to another database than DATABASE_URL.");
+      throw new CannotStart("DATABASE_DIRECT_URL points to another database than DATABASE_URL.");
   }
   return openDatabase(address, SERVER_CONNECTIONS, keepsPreparedStatements);
 }
 
 /**
- * A process that is killed while it makes the database leaves one that never opens: a note tells until it
- * opened once.
+ * Opens the embedded database, or creates it. A process killed during creation leaves a database that never
+ * opens, so a marker file exists until the first successful opening.
  */
-async function openOrMakeEmbedded(dataDir: string, meanwhile: () => void): Promise<OpenEmbeddedDatabase> {
+async function openOrCreateEmbedded(dataDir: string, meanwhile: () => void): Promise<OpenEmbeddedDatabase> {
   const folder = join(dataDir, "db");
   const unfinished = join(dataDir, "db.unfinished");
   if (await fileExists(unfinished)) await rm(folder, { recursive: true, force: true });
   const isNew = !(await fileExists(folder));
   if (isNew) await writeAtomically(unfinished, Buffer.of());
-  // This process holds the lock on the whole folder. PostgreSQL's own, left empty by a kill, would refuse
-  // every later start.
+  // This process holds the lock on the whole folder. PostgreSQL's own lock file, left empty by a kill, would
+  // refuse every later start.
   await rm(join(folder, "postmaster.pid"), { force: true });
   const database = await openEmbeddedDatabase(folder, meanwhile);
-  // A new one is unpacked for everybody to write, whatever the process's own mask says.
+  // A new database is unpacked as world-writable, regardless of the process's umask.
   await closeFolder(folder);
   if (isNew) await rm(unfinished, { force: true });
   return database;
@@ -144,14 +145,14 @@ async function openOrMakeEmbedded(dataDir: string, meanwhile: () => void): Promi
 
 async function openLockedEmbedded(dataDir: string, meanwhile: () => void): Promise<OpenDatabase> {
   const lock = await lockDataFolder(dataDir);
-  const note = socketNote(dataDir);
+  const file = socketFile(dataDir);
   try {
-    // A killed process leaves its note behind.
-    await rm(note, { force: true });
-    const database = await openOrMakeEmbedded(dataDir, meanwhile);
-    await writeAtomically(note, Buffer.from(database.socketFolder));
+    // A killed process leaves its socket file behind.
+    await rm(file, { force: true });
+    const database = await openOrCreateEmbedded(dataDir, meanwhile);
+    await writeAtomically(file, Buffer.from(database.socketFolder));
     const close = async () => {
-      await rm(note, { force: true });
+      await rm(file, { force: true });
       await database.close();
       await lock.release();
     };

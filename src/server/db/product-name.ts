@@ -1,7 +1,7 @@
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import { productTexts } from "./schema/index.ts";
 
-/** A product's name in a language; `english` without a translation. */
+/** Product name in a language; falls back to `english` without a translation. */
 export function productNameIn(
   language: SQL | string,
   { productId, english }: { readonly productId: AnyColumn; readonly english: AnyColumn },

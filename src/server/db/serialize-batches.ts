@@ -3,7 +3,7 @@ import type { PGlite } from "@electric-sql/pglite";
 const SYNC = new Uint8Array([0x53, 0, 0, 0, 4]);
 /** First bytes of the messages that end a batch: Sync, and Query, which is a batch of its own. */
 const ENDS_BATCH = [0x53, 0x51];
-/** Parse, Bind, Describe, Execute, Close and Flush: their unnamed statement and portal live until Sync. */
+/** Parse, Bind, Describe, Execute, Close and Flush: the unnamed statement and portal live until Sync. */
 const OPENS_BATCH = [0x50, 0x42, 0x44, 0x45, 0x43, 0x48];
 
 /** Part of PGlite that the socket server uses. */
@@ -14,8 +14,8 @@ type SocketDatabase = Pick<
 
 /**
  * Keeps one client's Parse … Sync together. The socket server takes turns message by message, and all clients
- * share one session: without this, one client's Execute may run what another has just bound. The server lets
- * nobody in between while a transaction is open, so an unfinished batch is shown to it as one.
+ * share one session: without this, one client's Execute could run a statement that another has just bound.
+ * The server admits no other client during a transaction, so an open batch is reported as one.
  */
 export function serializeBatches(db: PGlite): PGlite {
   let isBatchOpen = false;
@@ -30,12 +30,12 @@ export function serializeBatches(db: PGlite): PGlite {
     },
     isInTransaction: () => isBatchOpen || db.isInTransaction(),
     exec: async (sql, options) => {
-      // The client is gone in the middle of a batch; the next one starts on a clean session.
+      // The client disconnected in the middle of a batch; the next one starts on a clean session.
       if (isBatchOpen) await db.execProtocolRaw(SYNC);
       isBatchOpen = false;
       return db.exec(sql, options);
     },
   };
-  // The socket server calls nothing else of a PGlite.
+  // The socket server calls no other members of PGlite.
   return guarded as PGlite;
 }

@@ -5,7 +5,7 @@ import { createStatement } from "./statement.ts";
 describe.each(testEngines())("prepared statements on $name", (engine) => {
   const database = useDatabase(engine);
 
-  test("are named only where connections have sessions of their own", async () => {
+  test("are named only where each connection has its own session", async () => {
     const add = createStatement<{ sum: number }>(database(), "test_add", "select $1::int + 1 as sum");
     expect(await add([1])).toEqual([{ sum: 2 }]);
     expect(await add([2])).toEqual([{ sum: 3 }]);

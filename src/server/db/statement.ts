@@ -1,10 +1,10 @@
 import type { QueryResultRow } from "pg";
 import type { OpenDatabase } from "./database.ts";
 
-/** Runs one query text over and over: planned once per connection where the engine can name it. */
+/** Runs one query repeatedly: planned once per connection where prepared statements can be named. */
 export type Statement<Row> = (values: readonly unknown[]) => Promise<Row[]>;
 
-/** For the busiest reads, outside transactions. `name` is the statement's own in the whole program. */
+/** Prepares a frequent read outside transactions. `name` is unique in the whole program. */
 export function createStatement<Row extends QueryResultRow>(
   { pool, namedStatements }: OpenDatabase,
   name: string,

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Logger } from "pino";
 import { type ErrorAnswer, type ErrorCode, statusOf } from "../../contract/refusals/errors.ts";
-import { isDatabaseAway } from "../db/database-away.ts";
+import { isDatabaseUnavailable } from "../db/database-unavailable.ts";
 import { type AnyPlainReason, Failure, sentenceIn } from "../domains/failure.ts";
 import { noteOnRequest } from "../logging/request-context.ts";
 
@@ -20,7 +20,7 @@ const RETRY_AFTER_S = 5;
 /** Converts any error to a failure that customers may see. */
 export function failureOf(error: unknown, log: Logger): Failure {
   if (error instanceof Failure) return error;
-  if (isDatabaseAway(error)) {
+  if (isDatabaseUnavailable(error)) {
     log.warn({ err: error }, "database unavailable");
     return new Failure("busy", { cause: error, retryAfter: RETRY_AFTER_S });
   }

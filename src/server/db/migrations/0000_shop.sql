@@ -1,10 +1,11 @@
--- The whole schema as one step: every shop begins here. drizzle-kit wrote the tables; extensions, the function of the likeness and the
--- catalogue's first version are not in its books.
+-- Baseline: the whole schema of the first release. drizzle-kit generated the tables; the extensions, the
+-- function design_similarity and the catalogue's first version are added by hand.
 CREATE EXTENSION IF NOT EXISTS pg_trgm;--> statement-breakpoint
 CREATE EXTENSION IF NOT EXISTS cube;--> statement-breakpoint
--- Distance of two designs: 28 measures of the look, the ratio of its sides, and tags in 71 places, each with a sign of its own, so that
--- few fall together, and those that do cancel out as often as they add up. cube holds 100 numbers at most. The weights are judged by
--- the triples of demo-shop/likeness.test.ts.
+-- Vector whose distance says how similar two designs are: 28 numbers of the appearance, the ratio of the
+-- sides, and tags hashed into 71 slots. Each tag has a sign, so that collisions cancel out as often as they
+-- add up. A cube holds at most 100 numbers. demo-shop/similarity.test.ts checks the weights on triples of
+-- designs.
 CREATE FUNCTION design_similarity(look smallint[], tags text) RETURNS cube LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE WHEN coalesce(cardinality(look), 0) >= 28 THEN cube(array(
     SELECT CASE

@@ -3,51 +3,51 @@ import { products } from "./catalogue.ts";
 import { instant } from "./columns.ts";
 import { staff } from "./staff.ts";
 
-/** One change of many designs: what it does to each is written down and looked at before anything happens. */
+/** Bulk edits. The effect on each design is stored and previewed before anything changes. */
 export const bulkChanges = pgTable(
   "bulk_changes",
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
-    /** Who wants it: they are named in the log for what is done later. */
+    /** Staff member who requested it; the audit log names them for changes made later. */
     staffId: integer("staff_id").references(() => staff.id),
     who: text().notNull(),
     address: text(),
     /** The requested change. */
     change: jsonb().notNull(),
-    /** Which designs are meant: the list's filter, where it was not single ones. */
+    /** Selected designs: the list's filter, unless single designs were selected. */
     meant: jsonb().notNull(),
     state: text({ enum: ["planning", "planned", "working", "done", "undoing", "undone"] }).notNull(),
-    /** Variants whose price it changes; known once it is planned. */
+    /** Number of variants whose price it changes; set once it is planned. */
     prices: integer().notNull().default(0),
     createdAt: instant("created_at").notNull(),
-    /** When the last design was changed; it can be undone for a day from then on. */
+    /** Time of the last design's change; the edit can be undone for a day after it. */
     doneAt: instant("done_at"),
   },
   (table) => [index("bulk_changes_state").on(table.state)],
 );
 
-/** What one change of many does to one design. */
+/** Effect of a bulk edit on one design. */
 export const bulkItems = pgTable(
   "bulk_items",
   {
     bulkId: integer("bulk_id")
       .notNull()
       .references(() => bulkChanges.id, { onDelete: "cascade" }),
-    /** Place in the order that the designs were meant in. */
+    /** Position of the design in the selection. */
     position: integer().notNull(),
     productId: integer("product_id")
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
     /**
-     * The values that differ, as they were and as they will be; until it was planned, what is wished of this
-     * design alone.
+     * Changed values, before and after. Until the edit is planned, `after` holds the change requested for
+     * this design alone.
      */
     before: jsonb().notNull().default({}),
     after: jsonb().notNull().default({}),
     state: text({
       enum: ["meant", "same", "impossible", "waiting", "changed", "refused", "undone", "kept"],
     }).notNull(),
-    /** Why it is impossible. */
+    /** Reason why the change is impossible. */
     error: text(),
   },
   (table) => [

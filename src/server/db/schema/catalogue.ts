@@ -20,12 +20,13 @@ const cube = customType<{ data: string }>({ dataType: () => "cube" });
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
 /**
- * A hit in id or name weighs most, then tags, then the rest of the search text. Punctuation would make hosts
- * and negative numbers; joiners would make other words.
+ * Search vector: a hit in id or name ranks highest, then tags, then the rest of the search text. Punctuation
+ * is replaced, because PostgreSQL would parse hosts and negative numbers; joiners are, because they would
+ * make different words.
  */
 const searchVector = sql`setweight(to_tsvector('simple', translate(id::text || ' ' || name || ' ' || other_names, E'-./_@:#&+\\u200c\\u200d', '         ')), 'A') || setweight(to_tsvector('simple', translate(tags || ',' || other_tags, E'-./_@:#&+\\u200c\\u200d', '         ')), 'B') || setweight(to_tsvector('simple', translate(search_text, E'-./_@:#&+\\u200c\\u200d', '         ')), 'C')`;
 
-/** Top categories have no parent. */
+/** Category tree; top categories have no parent. */
 export const categories = pgTable(
   "categories",
   {
@@ -34,17 +35,17 @@ export const categories = pgTable(
     name: text().notNull(),
     position: integer().notNull().default(0),
     /**
-     * Published products listed here, kept by whoever changes the listing: counting 10,000 rows per page is
-     * slow.
+     * Number of published products listed here, updated by every change of the listings: counting 10,000 rows
+     * per page is slow.
      */
     productCount: integer("product_count").notNull().default(0),
-    /** Raised by every change that a person makes to its names or its place. */
+    /** Incremented by every manual change of its names or position. */
     version: integer().notNull().default(1),
   },
   (table) => [index("categories_parent").on(table.parentId, table.position)],
 );
 
-/** Category names in other languages than English, which `categories` has. */
+/** Category names in languages other than English, which `categories` has. */
 export const categoryTexts = pgTable(
   "category_texts",
   {
@@ -57,7 +58,7 @@ export const categoryTexts = pgTable(
   (table) => [primaryKey({ columns: [table.categoryId, table.language] })],
 );
 
-/** Bytes kept in file storage under their SHA-256 in hex. */
+/** Files in file storage, stored under their SHA-256 in hex. */
 export const storedFiles = pgTable("stored_files", {
   hash: text().primaryKey(),
   size: integer().notNull(),
@@ -72,51 +73,47 @@ export const products = pgTable(
     name: text().notNull(),
     slug: text().notNull(),
     description: text().notNull().default(""),
-    /** Comma-separated, as the wire carries them. */
+    /** Comma-separated, as in the API. */
     tags: text().notNull().default(""),
     height: text().notNull().default(""),
     stitches: text().notNull().default(""),
-    /** Measured parts, in the wire's `productPart` shape. */
+    /** Measured parts in the contract's `productPart` shape. */
     parts: jsonb().notNull().default([]),
-    /** What its first part looks like, in numbers; null until its stitch files were measured. */
+    /** Measured appearance of the first part; null until the stitch files are measured. */
     look: smallint().array().$type<readonly number[]>(),
-    /** Where it stands among all designs: the nearest look most like it. Null until it was measured. */
+    /** Similarity vector: similar designs are near each other. Null until `look` is measured. */
     similarity: cube().generatedAlwaysAs(sql`design_similarity(look, tags)`),
-    /** Hash of the master picture. */
+    /** SHA-256 of the master picture. */
     pictureHash: text("picture_hash").notNull(),
-    /**
-     * SHA-256 of the owner's photo that the picture was made of; null where it is drawn from the stitches.
-     */
+    /** SHA-256 of the owner's photo behind the picture; null when the picture is drawn from the stitches. */
     photoHash: text("photo_hash"),
-    /** The category that its breadcrumb names. */
+    /** Category in the breadcrumb. */
     categoryId: integer("category_id")
       .notNull()
       .references(() => categories.id),
-    /** On sale. One that is not is a draft, unless it was taken down. */
+    /** True while on sale. Otherwise it is a draft, unless it was taken off sale. */
     published: boolean().notNull().default(true),
-    /** When a draft goes on sale by itself. */
+    /** Time when a draft goes on sale automatically. */
     publishAt: instant("publish_at"),
-    /** When it was taken off sale; null while it is on sale, and for one that never was. */
+    /** Time when it was taken off sale; null while on sale and for drafts. */
     takenDownAt: instant("taken_down_at"),
     /**
-     * Raised by every change that a person makes to the product or to what belongs to it: words, categories,
-     * prices, files, pictures. Never by sales or by background work.
+     * Incremented by every manual change of the product: texts, categories, prices, files, pictures. Not by
+     * sales or background work.
      */
     version: integer().notNull().default(1),
     /**
-     * Seen among the counted sales by a sweep: a list of what never sold leaves it out unread. False says
-     * nothing.
+     * True when a background sweep has found counted sales, so that the list of unsold products can skip it.
+     * False is no proof.
      */
     hasSold: boolean("has_sold").notNull().default(false),
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
-    /** Its names in other languages, as search reads them. */
+    /** Names in other languages, for search. */
     otherNames: text("other_names").notNull().default(""),
-    /** Its tags in other languages: comma-separated, as search reads them. */
+    /** Comma-separated tags in other languages, for search. */
     otherTags: text("other_tags").notNull().default(""),
-    /**
-     * Name, tags, names of categories, machines, formats and hoops in one lower-case line: what search reads.
-     */
+    /** Searched text in lower case: name, tags, and names of categories, machines, formats and hoops. */
     searchText: text("search_text").notNull().default(""),
     search: tsvector().notNull().generatedAlwaysAs(searchVector),
   },
@@ -128,17 +125,17 @@ export const products = pgTable(
     index("products_off_sale").on(table.id).where(sql`not ${table.published}`),
     index("products_without_photo").on(table.id).where(sql`${table.photoHash} is null`),
     index("products_unsold").on(table.id).where(sql`not ${table.hasSold}`),
-    // By a few numbers of the likeness: an index of all of them is read through by half. As the query has
-    // them.
+    // The index covers eight numbers of the vector, because half of an index over all of them would be read.
+    // The query uses the same expression.
     index("products_similar").using("gist", sql`cube_subset(${table.similarity}, array[1,2,4,5,6,7,24,29])`),
     index("products_unmeasured").on(table.id).where(sql`${table.look} is null`),
     index("products_due").on(table.publishAt).where(sql`${table.publishAt} is not null`),
-    // A pending list would be read through by every search until somebody vacuums.
+    // Every search would scan a pending list until the next vacuum.
     index("products_search").using("gin", table.search).with({ fastupdate: false }),
   ],
 );
 
-/** The categories that the owner put a product in, its breadcrumb's first. */
+/** Categories that the owner assigned to a product, the breadcrumb's first. */
 export const categoryAssignments = pgTable(
   "category_assignments",
   {
@@ -157,8 +154,8 @@ export const categoryAssignments = pgTable(
 );
 
 /**
- * Every category a product is listed in, the categories above those included: any listing is one index range.
- * Follows from `categoryAssignments`; a product that is not on sale has no rows here.
+ * Listings: every category that shows a product, including parents, so that a page of a listing is one index
+ * range. Derived from `categoryAssignments`; a product that is not on sale has no rows.
  */
 export const productCategories = pgTable(
   "product_categories",
@@ -169,7 +166,7 @@ export const productCategories = pgTable(
     productId: integer("product_id")
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
-    /** Copied from the product, so that a page of a category is one index range. */
+    /** Copy of the product's time, so that a page of a category is one index range. */
     createdAt: instant("created_at").notNull(),
   },
   (table) => [
@@ -180,10 +177,10 @@ export const productCategories = pgTable(
 );
 
 const tenths = (fact: string) => sql.raw(`round((facts->>'${fact}')::numeric * 10)::int`);
-/** A bit for each of `words` that the fact has, the first word's lowest. */
+/** Sets a bit for each of `words` that the fact contains, the lowest for the first word. */
 const bitsOf = (fact: string, words: readonly string[]) =>
   sql.raw(words.map((word, place) => `(facts->'${fact}' ? '${word}')::int * ${1 << place}`).join(" + "));
-/** In the order of `COLOR_COUNTS`. */
+/** Bit of the number of colours, in the order of `COLOR_COUNTS`. */
 const colorCountBit = sql.raw(
   "case when (facts->>'colors')::int > 10 then 4 when (facts->>'colors')::int > 5 then 2 else least((facts->>'colors')::int, 1) end",
 );
@@ -200,19 +197,19 @@ export const productVariants = pgTable(
     machine: text().notNull(),
     format: text().notNull(),
     hoop: text().notNull(),
-    /** `designs/<product>/<file name>`; the last segment is the name the customer downloads by. */
+    /** `designs/<product>/<file name>`; the last segment is the name of the downloaded file. */
     path: text().notNull(),
-    /** The zip. */
+    /** SHA-256 of the zip. */
     fileHash: text("file_hash")
       .notNull()
       .references(() => storedFiles.hash),
     position: integer().notNull().default(0),
-    /** Measured in its stitch files, in the wire's `variantFacts` shape. */
+    /** Facts measured in the stitch files, in the contract's `variantFacts` shape. */
     facts: jsonb().notNull().default(UNMEASURED),
-    /** Largest shorter and largest longer side of its parts: a hoop that takes both takes every part. */
+    /** Largest shorter and largest longer side of all parts: a hoop that holds both holds every part. */
     shorterTenthMm: integer("shorter_tenth_mm").notNull().default(0),
     longerTenthMm: integer("longer_tenth_mm").notNull().default(0),
-    // The facts as filters compare them.
+    // Facts as numbers, for filters.
     widthTenthMm: integer("width_tenth_mm").generatedAlwaysAs(tenths("width")),
     heightTenthMm: integer("height_tenth_mm").generatedAlwaysAs(tenths("height")),
     stitches: integer().generatedAlwaysAs(sql`(facts->>'stitches')::int`),
@@ -223,7 +220,7 @@ export const productVariants = pgTable(
   },
   (table) => [
     index("product_variants_product").on(table.productId, table.position),
-    // All that filters read, so that none of them reads the table itself.
+    // Covers all columns that filters read, so that they never read the table itself.
     index("product_variants_filters").on(
       table.productId,
       table.pricePaise,
@@ -243,7 +240,7 @@ export const productVariants = pgTable(
   ],
 );
 
-/** The stitch files inside a variant's zip, as measured when they came in. */
+/** Stitch files inside a variant's zip, measured on import. */
 export const designFiles = pgTable(
   "design_files",
   {
@@ -268,28 +265,27 @@ export const designFiles = pgTable(
 );
 
 /**
- * Every word that search finds products by, numbers aside: what a misspelt word is compared with. Every
- * change of the products keeps it.
+ * Search words of the products, without numbers, to correct misspelt words. Updated by every change of
+ * products.
  */
 export const catalogueWords = pgTable(
   "catalogue_words",
   {
     word: text().primaryKey(),
-    /** Products that have it. */
+    /** Number of products with it. */
     uses: integer().notNull(),
   },
   (table) => [index("catalogue_words_trigram").using("gin", sql`${table.word} gin_trgm_ops`)],
 );
 
 /**
- * Every tag of the products; where a search finds nothing, the popular ones are offered. Every change of the
- * products keeps it.
+ * Tags of the products; a search without results suggests popular ones. Updated by every change of products.
  */
 export const catalogueTags = pgTable(
   "catalogue_tags",
   {
     tag: text().primaryKey(),
-    /** Products that have it. */
+    /** Number of products with it. */
     uses: integer().notNull(),
   },
   (table) => [index("catalogue_tags_popular").on(table.uses.desc())],
@@ -303,10 +299,10 @@ export const topSellers = pgTable("top_sellers", {
   position: integer().notNull(),
 });
 
-/** One row; every change of the catalogue raises it, and every cache is keyed by it. */
+/** Single row. Every change of the catalogue increments the version, which is part of every cache key. */
 export const catalogueVersion = pgTable("catalogue_version", {
   id: integer().primaryKey().default(1),
   version: integer().notNull().default(1),
-  /** Raised when other top sellers are chosen. */
+  /** Incremented when the owner selects other top sellers. */
   topSellersVersion: integer("top_sellers_version").notNull().default(1),
 });

@@ -1,4 +1,4 @@
 import { timestamp } from "drizzle-orm/pg-core";
 
-/** An instant; always with time zone, read as `Date`. */
+/** Instant with time zone, read as `Date`. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: "date" });

@@ -3,21 +3,21 @@ import { contentNames } from "../../../contract/content/content-names.ts";
 import { instant } from "./columns.ts";
 import { staff } from "./staff.ts";
 
-/** Every version of the owner's content, never changed: the highest version is shown. */
+/** Versions of the owner's content. Rows are never changed; the highest version is shown. */
 export const contentVersions = pgTable(
   "content_versions",
   {
     name: text({ enum: contentNames }).notNull(),
-    /** From 1 without a gap, so that two who save at once meet at the key. */
+    /** Version from 1 without gaps, so that two concurrent saves conflict at the primary key. */
     version: integer().notNull(),
-    /** Null: the shop's own texts and settings again. */
+    /** Null restores the shop's default texts and settings. */
     content: jsonb(),
     savedAt: instant("saved_at").notNull(),
-    /** Null: from the command line. */
+    /** Null for changes from the command line. */
     staffId: integer("staff_id").references(() => staff.id),
-    /** As they were called then. */
+    /** Name of the person at that time. */
     who: text().notNull(),
-    /** The version that this one brought back. */
+    /** Version that this one restored. */
     restored: integer(),
   },
   (table) => [primaryKey({ columns: [table.name, table.version] })],

@@ -15,12 +15,12 @@ export const customers = pgTable(
     /** Ten digits; empty once the account is closed, or the number was released. */
     phone: text().notNull(),
     gender: text(),
-    /** Of the page they last registered or ordered on; mails are written in it. */
+    /** Language of the page where the customer last registered or ordered; mails use it. */
     language: text({ enum: languages }).notNull().default("en"),
-    /** PHC string (`$argon2id$…`), or a hash of an older shop until its customer logs in. */
+    /** PHC string (`$argon2id$…`), or the hash of an older shop until the customer logs in. */
     passwordHash: text("password_hash").notNull(),
     createdAt: instant("created_at").notNull().defaultNow(),
-    /** The row then only stands for whom its orders were sold to. */
+    /** Time when the account was closed; the row is kept only because orders refer to it. */
     closedAt: instant("closed_at"),
   },
   (table) => [
@@ -28,18 +28,18 @@ export const customers = pgTable(
     uniqueIndex("customers_phone_held")
       .on(table.phone)
       .where(sql`${table.closedAt} is null and ${table.phone} <> ''`),
-    // What the office finds people by: any word of a name, or how an address begins.
+    // The office searches for any word of a name, or the beginning of an email address.
     index("customers_words").using("gin", sql`to_tsvector('simple', ${table.fullName})`),
     index("customers_email_begins").on(table.email.op("text_pattern_ops")),
   ],
 );
 
-/** Only the SHA-256 of a token is kept. */
+/** Customer sessions. Only the SHA-256 of a token is stored. */
 export const sessions = pgTable(
   "sessions",
   {
     tokenHash: text("token_hash").primaryKey(),
-    /** Names the session where its token must not be told. */
+    /** Public id of the session, used where its token must stay secret. */
     id: integer().notNull().generatedByDefaultAsIdentity(),
     customerId: integer("customer_id")
       .notNull()
@@ -47,7 +47,9 @@ export const sessions = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
     lastUsedAt: instant("last_used_at").notNull().defaultNow(),
     expiresAt: instant("expires_at").notNull(),
-    /** Where it was opened, as far as the browser said so: `Firefox`, `Android`. */
+    /**
+     * Browser and system that opened the session, as far as the browser reports them: `Firefox`, `Android`.
+     */
     browser: text(),
     system: text(),
   },
@@ -63,7 +65,7 @@ export const oneTimeCodes = pgTable(
       .references(() => customers.id, { onDelete: "cascade" }),
     purpose: text().notNull(),
     codeHash: text("code_hash").notNull(),
-    /** Addresses of wrong entries, one for each; hashed. */
+    /** Hashed network addresses of wrong entries, one per entry. */
     wrongFrom: text("wrong_from").array().notNull().default([]),
     createdAt: instant("created_at").notNull().defaultNow(),
     expiresAt: instant("expires_at").notNull(),
@@ -91,14 +93,14 @@ export const addresses = pgTable(
   (table) => [index("addresses_customer").on(table.customerId)],
 );
 
-/** Hits counted per window; shared by every process of the shop. */
+/** Hits per time window, shared by all processes of the shop. */
 export const rateLimits = pgTable("rate_limits", {
   key: text().primaryKey(),
   hits: integer().notNull(),
   windowEndsAt: instant("window_ends_at").notNull(),
 });
 
-/** What colleagues tell each other about a customer. */
+/** Notes of the staff about a customer. */
 export const customerNotes = pgTable(
   "customer_notes",
   {
@@ -108,30 +110,30 @@ export const customerNotes = pgTable(
       .references(() => customers.id, { onDelete: "cascade" }),
     at: instant("at").notNull(),
     staffId: integer("staff_id").references(() => staff.id),
-    /** As they were called then. */
+    /** Name of the author at that time. */
     who: text().notNull(),
     text: text().notNull(),
   },
   (table) => [index("customer_notes_customer").on(table.customerId, table.id)],
 );
 
-/** Staff who look at the shop as one customer sees it. Only the SHA-256 of a token is kept. */
+/** Impersonations: a staff member sees the shop as one customer. Only the SHA-256 of a token is stored. */
 export const impersonations = pgTable(
   "impersonations",
   {
-    /** First of what the office hands to the browser, then of what the browser keeps. */
+    /** Hash of the token in the office's link first, then of the token that the browser stores. */
     tokenHash: text("token_hash").primaryKey(),
     staffId: integer("staff_id")
       .notNull()
       .references(() => staff.id, { onDelete: "cascade" }),
-    /** The session of the office that it was begun in, and ends with. */
+    /** Office session that started the impersonation, which ends with it. */
     staffTokenHash: text("staff_token_hash").notNull(),
     customerId: integer("customer_id")
       .notNull()
       .references(() => customers.id, { onDelete: "cascade" }),
     beganAt: instant("began_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
-    /** Null until the browser came to the shop with what it was handed. */
+    /** Null until the browser opens the shop with the link's token. */
     openedAt: instant("opened_at"),
   },
   (table) => [

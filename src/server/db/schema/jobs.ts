@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
-/** Long work that somebody started in the office, and how far it is: whichever process is asked. */
+/** Long jobs started in the office, with their progress, readable by every process. */
 export const shopJobs = pgTable(
   "shop_jobs",
   {
@@ -12,13 +12,12 @@ export const shopJobs = pgTable(
     state: text({ enum: ["running", "done", "failed"] }).notNull(),
     step: text().notNull().default(""),
     done: integer().notNull().default(0),
-    /** `null` where nobody knows. */
+    /** Total to do, in the unit of `done`; null when unknown. */
     of: integer(),
     startedAt: instant("started_at").notNull(),
-    /** When the process that does it last said that it does. */
+    /** Last sign of life of the process that runs the job. */
     heartbeatAt: instant("heartbeat_at").notNull(),
     endedAt: instant("ended_at"),
-    /** What it came to. */
     result: jsonb(),
   },
   (table) => [uniqueIndex("shop_jobs_running").on(table.state).where(sql`${table.state} = 'running'`)],

@@ -2,26 +2,26 @@ import { boolean, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 import { customers } from "./customers.ts";
 
-/** The owner's changes to the library's table of machines: one added, figures corrected, or one taken out. */
+/** The owner's changes to the library's table of machines: added, corrected and removed machines. */
 export const machines = pgTable("machines", {
   id: text().primaryKey(),
-  /** What the owner says of it, in place of the library's figures; null takes the machine out. */
+  /** The owner's figures, which replace the library's; null removes the machine. */
   figures: jsonb(),
-  /** The library's word counts again; the row goes on to count versions. */
+  /** True when the library's figures apply again; the row remains to count versions. */
   forgotten: boolean().notNull().default(false),
-  /** Raised by every change. */
+  /** Incremented by every change. */
   version: integer().notNull().default(1),
   updatedAt: instant("updated_at").notNull().defaultNow(),
 });
 
-/** What a customer sews on, as the browsers that they log in with agreed on it. */
+/** My machine of a customer, synchronized between browsers. */
 export const customerMachines = pgTable("customer_machines", {
   customerId: integer("customer_id")
     .primaryKey()
     .references(() => customers.id, { onDelete: "cascade" }),
-  /** In the wire's `ownMachine` shape, the chosen one first. */
+  /** Machines in the contract's `ownMachine` shape, the selected one first. */
   machines: jsonb().notNull(),
-  /** Raised by every save: one made on an older list is refused, and merged where it was made. */
+  /** Incremented by every save. A save based on an older version is refused, and the browser merges. */
   version: integer().notNull().default(1),
   updatedAt: instant("updated_at").notNull().defaultNow(),
 });

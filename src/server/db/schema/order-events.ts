@@ -19,14 +19,14 @@ export const orderEvents = pgTable(
       enum: ["browser", "return-page", "webhook", "reconciliation", "command", "office", "shop"],
     }).notNull(),
     what: text().notNull(),
-    /** The order's state before; null when the event made the order. */
+    /** State of the order before; null for the event that created it. */
     stateBefore: text("state_before"),
     stateAfter: text("state_after").notNull(),
     providerPaymentId: text("provider_payment_id"),
     providerRefundId: text("provider_refund_id"),
-    /** Small, without secrets or personal data. */
+    /** Small details without secrets or personal data. */
     detail: jsonb(),
-    /** How often it came; more than once only where it changed nothing. */
+    /** Number of occurrences; only events that change nothing are counted more than once. */
     times: integer().notNull().default(1),
     lastAt: instant("last_at").notNull(),
     /**
@@ -50,9 +50,9 @@ export const orderNotes = pgTable(
       .notNull()
       .references(() => orders.number, { onDelete: "cascade" }),
     at: instant("at").notNull(),
-    /** Null: from the command line. */
+    /** Null for notes from the command line. */
     staffId: integer("staff_id").references(() => staff.id),
-    /** As they were called then. */
+    /** Name of the author at that time. */
     who: text().notNull(),
     text: text().notNull(),
   },

@@ -16,16 +16,16 @@ import { instant } from "./columns.ts";
 import { customers } from "./customers.ts";
 
 /**
- * One table of state. A row is made when the provider's order is, with its lines and amount frozen then; only
- * a settlement moves it. `number` is the order number customers see.
+ * Orders and their state. A row is created together with the provider's order, with lines and amount fixed;
+ * only settlement changes its state. `number` is the order number that customers see.
  */
 export const orders = pgTable(
   "orders",
   {
     number: integer().primaryKey().generatedByDefaultAsIdentity({ startWith: 10001 }),
-    /** The first order of the same purchase; null for that one itself. */
+    /** First order of the same purchase; null for the first order itself. */
     retryOf: integer("retry_of").references((): AnyPgColumn => orders.number),
-    /** The same for all orders of a purchase, at whatever provider: its first order's number. */
+    /** Number of the purchase's first order: equal for all its orders, at any provider. */
     purchase: integer().notNull().generatedAlwaysAs(sql`coalesce(retry_of, number)`),
     customerId: integer("customer_id")
       .notNull()
@@ -35,46 +35,46 @@ export const orders = pgTable(
       .default("pending"),
     provider: text().notNull(),
     providerOrderId: text("provider_order_id").notNull(),
-    /** The payment that paid it. */
+    /** Captured payment that paid the order. */
     providerPaymentId: text("provider_payment_id"),
     subtotalPaise: integer("subtotal_paise").notNull(),
     discountPaise: integer("discount_paise").notNull(),
     amountPaise: integer("amount_paise").notNull(),
-    /** What went back of it: parts of a paid order, all of a refunded one. */
+    /** Refunded amount: partial refunds of a paid order, everything of a refunded one. */
     refundedPaise: integer("refunded_paise").notNull().default(0),
     currency: text().notNull(),
-    /** Of the page it was ordered on; `null`: the customer's. */
+    /** Language of the page where it was ordered; null means the customer's language. */
     language: text({ enum: languages }),
     addressId: integer("address_id"),
-    /** Billing address as it was when ordering. */
+    /** Billing address at the time of the order. */
     deliveryAddress: jsonb("delivery_address"),
     createdAt: instant("created_at").notNull().defaultNow(),
-    /** When the customer's pre-order confirmed amount, lines and address. */
+    /** Time when the customer's pre-order confirmed amount, lines and address. */
     preorderedAt: instant("preordered_at"),
     settledAt: instant("settled_at"),
-    /** When its customer closed the account without having paid: money that comes after that goes back. */
+    /** Time when the customer closed the account before paying; later payments are refunded. */
     withdrawnAt: instant("withdrawn_at"),
     /**
-     * When the customer has heard that it is paid, on every page that asked; until then the same cart is not
-     * charged again.
+     * Time from which the customer knows that it is paid, on every page that asked; until then the same cart
+     * is not charged again.
      */
     acknowledgedAt: instant("acknowledged_at"),
-    /** The provider's last word: a payment was begun, and its bank has not decided. */
+    /** Last provider status: a payment was started and its bank has not decided. */
     isPendingAtBank: boolean("is_pending_at_bank").notNull().default(false),
-    /** When reconciliation asks the provider next; only pending and failed orders have one. */
+    /** Time of the next reconciliation; only pending and failed orders have one. */
     reconcileAt: instant("reconcile_at"),
-    /** Whether its lines stand in `downloadNames`; whoever adds a line takes it back. */
+    /** True when `downloadNames` has its lines; adding a line resets it. */
     isNamed: boolean("is_named").notNull().default(false),
   },
   (table) => [
     uniqueIndex("orders_provider_order").on(table.providerOrderId, table.provider),
     uniqueIndex("orders_provider_payment").on(table.providerPaymentId, table.provider),
-    // Read from their end, these give what the office lists, newest first and a page at a time.
+    // Read backwards, these indexes give the office's lists, newest first, page by page.
     index("orders_time").on(table.state, table.createdAt, table.number),
     index("orders_amount").on(table.amountPaise, table.state, table.createdAt, table.number),
     index("orders_customer").on(table.customerId, table.state, table.number.desc()),
     index("orders_purchase").on(table.purchase),
-    // Of two payments for one purchase one pays, and that never changes.
+    // Only one payment can ever pay a purchase.
     uniqueIndex("orders_purchase_paid").on(table.purchase).where(sql`${table.state} in ('paid', 'refunded')`),
     index("orders_unnamed").on(table.customerId).where(sql`${table.state} = 'paid' and not ${table.isNamed}`),
     index("orders_reconcile").on(table.reconcileAt).where(sql`${table.reconcileAt} is not null`),
@@ -84,7 +84,10 @@ export const orders = pgTable(
   ],
 );
 
-/** What was bought, frozen: a line per variant. No reference to the catalogue, which may change or go. */
+/**
+ * Purchased variants as they were at the time of the order. No reference to the catalogue, whose products may
+ * change or be deleted.
+ */
 export const orderLines = pgTable(
   "order_lines",
   {
@@ -99,12 +102,12 @@ export const orderLines = pgTable(
     variantName: text("variant_name").notNull(),
     variantPath: text("variant_path").notNull(),
     fileHash: text("file_hash").notNull(),
-    /** Bytes of the zip. */
+    /** Size of the zip in bytes. */
     fileSize: integer("file_size").notNull(),
     unitPricePaise: integer("unit_price_paise").notNull(),
     quantity: integer().notNull(),
     position: integer().notNull(),
-    /** When its money went back while the rest of the order stayed paid: it cannot be downloaded any more. */
+    /** Time of the line's partial refund; it can no longer be downloaded. */
     refundedAt: instant("refunded_at"),
   },
   (table) => [
@@ -114,9 +117,9 @@ export const orderLines = pgTable(
 );
 
 /**
- * Every name that a customer may ask for a bought file by, so that a download reads one row however much was
- * bought. Follows from the lines of paid orders, written when the customer first asks; whether the order is
- * still paid is its own to say.
+ * File names by which a customer can request a purchased file, so that a download reads one row regardless of
+ * the number of purchases. Derived from the lines of paid orders when the customer first downloads; the order
+ * itself says whether it is still paid.
  */
 export const downloadNames = pgTable(
   "download_names",
@@ -128,7 +131,7 @@ export const downloadNames = pgTable(
     lineId: integer("line_id")
       .notNull()
       .references(() => orderLines.id, { onDelete: "cascade" }),
-    /** Place among the line's names: 0 is its own. */
+    /** Position among the line's names; 0 is the file's own name. */
     distance: integer().notNull(),
   },
   (table) => [
@@ -137,18 +140,18 @@ export const downloadNames = pgTable(
   ],
 );
 
-/** What was fetched of what was bought: a row for each line, however often and in however many pieces. */
+/** Downloads of purchased files: one row per line, for any number of downloads and ranges. */
 export const downloads = pgTable("downloads", {
   lineId: integer("line_id")
     .primaryKey()
     .references(() => orderLines.id, { onDelete: "cascade" }),
   firstAt: instant("first_at").notNull(),
   lastAt: instant("last_at").notNull(),
-  /** Once for everything within a few minutes. */
+  /** Number of downloads; requests within a few minutes count once. */
   times: integer().notNull().default(1),
 });
 
-/** Every payment a provider told us of, whether it paid its order or was one too many. */
+/** Payments reported by a provider, whether they paid the order or were surplus. */
 export const payments = pgTable(
   "payments",
   {
@@ -164,15 +167,15 @@ export const payments = pgTable(
     method: text(),
     reason: text(),
     /**
-     * The bank's own number of the transfer, which customers read in their bank's app: UTR, or RRN of a card.
+     * The bank's reference of the transfer, which customers see in their bank's app: UTR, or RRN for a card.
      */
     bankReference: text("bank_reference"),
     providerRefundId: text("provider_refund_id"),
-    /** What of it had gone back when the provider was asked last; null while nothing ever had. */
+    /** Amount refunded according to the provider's last answer; null while there was no partial refund. */
     partialRefundPaise: integer("partial_refund_paise"),
-    /** Refunds of it that the bank gave up. */
+    /** Number of refunds that the bank failed to execute. */
     refundAttempt: integer("refund_attempt").notNull().default(0),
-    /** When its refund is asked about next. */
+    /** Time of the next reconciliation of its refund. */
     refundDueAt: instant("refund_due_at"),
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
@@ -189,8 +192,8 @@ export const payments = pgTable(
 );
 
 /**
- * Webhooks as they came: verified on these bytes, stored, answered, processed afterwards, forgotten long
- * after that.
+ * Webhooks as received: verified on these bytes, stored, answered, processed afterwards, and deleted after
+ * the retention period.
  */
 export const providerEvents = pgTable(
   "provider_events",
@@ -204,10 +207,10 @@ export const providerEvents = pgTable(
     attempts: integer().notNull().default(0),
     nextAttemptAt: instant("next_attempt_at").notNull().defaultNow(),
     error: text(),
-    /** The provider's name of the event and the order it is about; null where the body does not say. */
+    /** The provider's event type, and the order it is about; null when the body names none. */
     type: text(),
     providerOrderId: text("provider_order_id"),
-    /** How often the provider sent it again, and when last. */
+    /** Number of repeated deliveries, and the time of the last. */
     repeats: integer().notNull().default(0),
     repeatedAt: instant("repeated_at"),
   },

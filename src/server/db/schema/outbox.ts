@@ -4,8 +4,8 @@ import { instant } from "./columns.ts";
 import { orders } from "./orders.ts";
 
 /**
- * Mail to be sent, written in the transaction that causes it; `dedupeKey` makes each cause send once.
- * Forgotten long after it was sent.
+ * Mails to send, written in the transaction that causes them; `dedupeKey` lets each cause send one mail.
+ * Deleted after the retention period.
  */
 export const outbox = pgTable(
   "outbox",
@@ -14,12 +14,12 @@ export const outbox = pgTable(
     template: text().notNull(),
     dedupeKey: text("dedupe_key").notNull(),
     recipient: text().notNull(),
-    /** The order it is about, if any. */
+    /** Order that the mail is about, if any. */
     orderNumber: integer("order_number").references(() => orders.number),
     data: jsonb().notNull(),
     attempts: integer().notNull().default(0),
     nextAttemptAt: instant("next_attempt_at").notNull().defaultNow(),
-    /** Until when the process that took it is sending it. */
+    /** Time until which one process may send it. */
     leasedUntil: instant("leased_until"),
     sentAt: instant("sent_at"),
     deadAt: instant("dead_at"),

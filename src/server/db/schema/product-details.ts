@@ -8,8 +8,7 @@ const productId = () =>
     .references(() => products.id, { onDelete: "cascade" });
 
 /**
- * Texts of a product in languages other than English, which `products` has; an empty text falls back
- * to English.
+ * Product texts in languages other than English, which `products` has; an empty text falls back to English.
  */
 export const productTexts = pgTable(
   "product_texts",
@@ -24,16 +23,14 @@ export const productTexts = pgTable(
   (table) => [primaryKey({ columns: [table.productId, table.language] })],
 );
 
-/** Pictures of a product behind its cover, which `products` has. */
+/** Pictures of a product after its cover, which `products` has. */
 export const productPictures = pgTable(
   "product_pictures",
   {
     productId: productId(),
-    /** Hash of the master picture. */
+    /** SHA-256 of the master picture. */
     pictureHash: text("picture_hash").notNull(),
-    /**
-     * SHA-256 of the owner's photo that the picture was made of; null where it is drawn from the stitches.
-     */
+    /** SHA-256 of the owner's photo behind the picture; null when the picture is drawn from the stitches. */
     photoHash: text("photo_hash"),
     position: integer().notNull(),
   },

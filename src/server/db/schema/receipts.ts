@@ -7,7 +7,7 @@ import { refunds } from "./refunds.ts";
 const kind = () => text({ enum: ["invoice", "receipt", "credit-note", "refund-note"] }).notNull();
 
 /**
- * Counters of document numbers: one row per kind and financial year, locked by the settlement that takes a
+ * Counters of document numbers, one row per kind and financial year, locked by the settlement that takes a
  * number.
  */
 export const receiptSeries = pgTable(
@@ -21,7 +21,7 @@ export const receiptSeries = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.financialYear] })],
 );
 
-/** Papers as they were issued; `content` holds all that is printed and is never written again. */
+/** Documents as issued; `content` holds everything printed and never changes. */
 export const receipts = pgTable(
   "receipts",
   {
@@ -34,13 +34,13 @@ export const receipts = pgTable(
     sequence: integer().notNull(),
     amountPaise: integer("amount_paise").notNull(),
     issuedAt: instant("issued_at").notNull(),
-    /** The part that a note takes back; null: all that was left. */
+    /** Partial refund of a note; null for the rest of the order. */
     refundId: integer("refund_id").references(() => refunds.id),
     content: jsonb().notNull(),
   },
   (table) => [
     uniqueIndex("receipts_sequence").on(table.kind, table.financialYear, table.sequence),
-    // One paper for the payment and one for each refund, whichever kind the shop issued then.
+    // One document for the payment and one for each refund, of whichever kind the shop issued then.
     uniqueIndex("receipts_order").on(
       table.orderNumber,
       sql`(${table.kind} in ('credit-note', 'refund-note'))`,

@@ -4,10 +4,7 @@ import { instant } from "./columns.ts";
 import { orders } from "./orders.ts";
 import { staff } from "./staff.ts";
 
-/**
- * Parts of an order's money that shall go back, or went. All that is left goes back with its payment, not
- * from here.
- */
+/** Partial refunds of orders. A refund of the whole remaining amount is stored with its payment instead. */
 export const refunds = pgTable(
   "refunds",
   {
@@ -15,25 +12,25 @@ export const refunds = pgTable(
     orderNumber: integer("order_number")
       .notNull()
       .references(() => orders.number),
-    /** Our own name of it at the provider, by which it is found there again whatever happened meanwhile. */
+    /** Our reference at the provider, by which the refund can be found there at any time. */
     reference: text().notNull(),
     amountPaise: integer("amount_paise").notNull(),
-    /** Lines that cannot be downloaded after it; null for an amount, which leaves all. */
+    /** Refunded lines, which can no longer be downloaded; null for an amount, which leaves all lines. */
     lineIds: integer("line_ids").array(),
     reason: text().notNull(),
-    /** Null: from the command line. */
+    /** Null for refunds from the command line. */
     staffId: integer("staff_id").references(() => staff.id),
-    /** As they were called then. */
+    /** Name of the person at that time. */
     who: text().notNull(),
     state: text({ enum: ["asked", "done", "refused"] })
       .notNull()
       .default("asked"),
-    /** Why the provider refused it, in its words. */
+    /** The provider's reason for refusing it. */
     refusal: text(),
     providerRefundId: text("provider_refund_id"),
-    /** Refunds under this reference that the bank gave up. */
+    /** Number of refunds under this reference that the bank failed to execute. */
     attempt: integer().notNull().default(0),
-    /** When the provider is asked about it next. */
+    /** Time of the next reconciliation with the provider. */
     dueAt: instant("due_at").notNull(),
     askedAt: instant("asked_at").notNull(),
     endedAt: instant("ended_at"),

@@ -6,35 +6,25 @@ const counter = (name: string) => integer(name).notNull().default(0);
 const paise = (name: string) => bigint(name, { mode: "number" }).notNull().default(0);
 
 /**
- * Sales per day of India's calendar: of the whole shop, and of each design, category, machine and
- * language. Written with every sale and refund in its own transaction, so that nobody ever has to count
- * orders.
+ * Sales per day of India's calendar: of the whole shop, and of each design, category, machine and language.
+ * Every sale and refund updates them in its transaction, so reports never count orders.
  */
 export const salesCounts = pgTable(
   "sales_counts",
   {
     kind: text({ enum: ["shop", "design", "category", "machine", "language"] }).notNull(),
-    /**
-     * A design's or category's id, a machine's or language's name; empty where it is not known, and for the
-     * shop.
-     */
+    /** Id of a design or category, or name of a machine or language; empty when unknown, and for the shop. */
     subject: text().notNull(),
     day: date({ mode: "string" }).notNull(),
     orders: counter("orders"),
     designs: counter("designs"),
-    /** After discounts; the designs of a day add up to the shop's. */
+    /** Revenue after discounts; a day's designs add up to the shop's. */
     paise: paise("paise"),
     refunds: counter("refunds"),
     refundedPaise: paise("refunded_paise"),
-    /**
-     * Orders of which nothing of the subject is left after a refund, counted on the refund's day as its money
-     * is.
-     */
+    /** Orders whose lines of this subject are all refunded, counted on the day of the refund. */
     refundedOrders: counter("refunded_orders"),
-    /**
-     * Pieces of the lines that a refund takes back. A refund of an amount takes back none: its lines stay the
-     * customer's.
-     */
+    /** Pieces of refunded lines. A refund of an amount counts none, because its lines stay the customer's. */
     refundedDesigns: counter("refunded_designs"),
   },
   (table) => [
@@ -43,7 +33,7 @@ export const salesCounts = pgTable(
   ],
 );
 
-/** Searches without results. The writer deletes the rarest, to limit the table. */
+/** Searches without results. The writer deletes the rarest to limit the table. */
 export const missedSearches = pgTable("missed_searches", {
   text: text().primaryKey(),
   times: integer().notNull(),
@@ -51,7 +41,7 @@ export const missedSearches = pgTable("missed_searches", {
   lastAt: instant("last_at").notNull(),
 });
 
-/** What the owner says that customers mean: a search for `word` also finds what has `meaning`. */
+/** The owner's synonyms: a search for `word` also finds products with `meaning`. */
 export const searchSynonyms = pgTable(
   "search_synonyms",
   {

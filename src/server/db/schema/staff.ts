@@ -14,17 +14,14 @@ export const staff = pgTable(
     name: text().notNull(),
     role: text({ enum: roles }).notNull(),
     language: text({ enum: languages }).notNull().default("en"),
-    /** PHC string; null until the link was followed, or with passkeys only. */
+    /** PHC string; null until the set-up link is used, or with passkeys only. */
     passwordHash: text("password_hash"),
-    /**
-     * Secret of the app that makes one-time codes, encrypted by the office's key; Base32 until the first
-     * start with one.
-     */
+    /** Secret of the code app, encrypted by the office's key. Base32 until the first start with a key. */
     totpSecret: text("totp_secret"),
-    /** The 30 seconds whose code was used last: no code is taken twice. */
+    /** Time step of the last used code (30 seconds each): no code is accepted twice. */
     totpStep: integer("totp_step"),
     createdAt: instant("created_at").notNull(),
-    /** The row then only stands for what this person did. */
+    /** Time of removal; the row is kept because the audit log refers to it. */
     removedAt: instant("removed_at"),
   },
   (table) => [uniqueIndex("staff_email").on(table.email).where(sql`${table.removedAt} is null`)],
@@ -35,11 +32,11 @@ const staffId = () =>
     .notNull()
     .references(() => staff.id, { onDelete: "cascade" });
 
-/** Links that let somebody set up their way in, once. */
+/** Single-use links by which staff set up their sign-in. */
 export const staffLinks = pgTable("staff_links", {
   tokenHash: text("token_hash").primaryKey(),
   staffId: staffId(),
-  /** Secret of the code app while the link is followed; encrypted as in `staff`. */
+  /** Secret of the code app during set-up; encrypted as in `staff`. */
   totpSecret: text("totp_secret").notNull(),
   expiresAt: instant("expires_at").notNull(),
 });
@@ -47,16 +44,16 @@ export const staffLinks = pgTable("staff_links", {
 export const staffPasskeys = pgTable(
   "staff_passkeys",
   {
-    /** Base64url, the authenticator's own name of it. */
+    /** Credential id from the authenticator, base64url. */
     credentialId: text("credential_id").primaryKey(),
     id: integer().notNull().generatedByDefaultAsIdentity(),
     staffId: staffId(),
-    /** COSE, base64url. */
+    /** COSE key, base64url. */
     publicKey: text("public_key").notNull(),
-    /** How often it was used, where the authenticator counts. */
+    /** Signature counter of the authenticator, if it has one. */
     counter: integer().notNull(),
     transports: text().array().notNull(),
-    /** What its owner calls it. */
+    /** Name given by its owner. */
     name: text().notNull(),
     createdAt: instant("created_at").notNull(),
     lastUsedAt: instant("last_used_at"),
@@ -64,32 +61,32 @@ export const staffPasskeys = pgTable(
   (table) => [index("staff_passkeys_staff").on(table.staffId), uniqueIndex("staff_passkeys_id").on(table.id)],
 );
 
-/** Each opens once, when phone and passkey are lost. */
+/** Recovery codes, each usable once, for staff who lost phone and passkey. */
 export const staffRecoveryCodes = pgTable("staff_recovery_codes", {
   codeHash: text("code_hash").primaryKey(),
   staffId: staffId(),
 });
 
-/** What a passkey is asked to sign: each is taken once. */
+/** Challenges for passkeys to sign, each accepted once. */
 export const staffChallenges = pgTable("staff_challenges", {
   challenge: text().primaryKey(),
-  /** What the answer may be used for. */
+  /** Action that the signed answer allows. */
   purpose: text().notNull(),
   expiresAt: instant("expires_at").notNull(),
 });
 
-/** Only the SHA-256 of a token is kept. */
+/** Staff sessions. Only the SHA-256 of a token is stored. */
 export const staffSessions = pgTable(
   "staff_sessions",
   {
     tokenHash: text("token_hash").primaryKey(),
-    /** Names the session where its token must not be told. */
+    /** Public id of the session, used where its token must stay secret. */
     id: integer().notNull().generatedByDefaultAsIdentity(),
     staffId: staffId(),
     createdAt: instant("created_at").notNull(),
     lastUsedAt: instant("last_used_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
-    /** When they last proved who they are, with both factors; null while the second is missing. */
+    /** Time of the last proof with both factors; null while the second is missing. */
     provedAt: instant("proved_at"),
     browser: text(),
     system: text(),
@@ -101,21 +98,21 @@ export const staffSessions = pgTable(
   ],
 );
 
-/** Browsers that somebody signed in from before; a sign-in from another is told by mail. */
+/** Browsers known from earlier sign-ins; a sign-in from a new one sends a mail. */
 export const staffBrowsers = pgTable(
   "staff_browsers",
   { staffId: staffId(), browserHash: text("browser_hash").notNull() },
   (table) => [uniqueIndex("staff_browsers_known").on(table.staffId, table.browserHash)],
 );
 
-/** What somebody typed and has not saved yet, so that neither a reload nor a dead battery loses it. */
+/** Unsaved form input, so that neither a reload nor a dead battery loses it. */
 export const staffDrafts = pgTable(
   "staff_drafts",
   {
     staffId: staffId(),
-    /** What it is a draft of: `design/1006`. */
+    /** Edited thing: `design/1006`. */
     key: text().notNull(),
-    /** As the page that keeps it wrote it. */
+    /** Draft in the format of the page that wrote it. */
     draft: text().notNull(),
     savedAt: instant("saved_at").notNull(),
   },
@@ -123,23 +120,23 @@ export const staffDrafts = pgTable(
 );
 
 /**
- * Every change that was made in the office or by a command, written in its transaction and never changed.
- * Only refused attempts are counted in one line an hour.
+ * Changes made in the office or by a command, written in their transactions and never updated. Only refused
+ * attempts are counted in one line per hour.
  */
 export const auditLog = pgTable(
   "audit_log",
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     at: instant("at").notNull(),
-    /** Null: from the command line. */
+    /** Null for changes from the command line. */
     staffId: integer("staff_id").references(() => staff.id),
-    /** As they were called then. */
+    /** Name of the person at that time. */
     who: text().notNull(),
-    /** The network address they came from; null from the command line. */
+    /** Network address of the request; null from the command line. */
     address: text(),
-    /** What was done, in the past tense: `refunded`. */
+    /** Action in the past tense: `refunded`. */
     action: text().notNull(),
-    /** What kind of thing it was done to, and which: `order`, `10042`. */
+    /** Kind and id of the changed thing: `order`, `10042`. */
     subject: text().notNull(),
     subjectId: text("subject_id").notNull(),
     before: jsonb(),

@@ -8,29 +8,26 @@ const staffId = () =>
     .notNull()
     .references(() => staff.id, { onDelete: "cascade" });
 
-/**
- * Files that somebody of the staff hands in, whole or still on their way; their bytes lie in the uploads
- * folder under `id`.
- */
+/** Files that staff upload, complete or in progress; their bytes are in the uploads folder under `id`. */
 export const uploads = pgTable(
   "uploads",
   {
     id: text().primaryKey(),
     staffId: staffId(),
-    /** Files that are checked together: `new`, `variant/5211`, `photo/1006`. */
+    /** Batch of files that are checked together: `new`, `variant/5211`, `photo/1006`. */
     batch: text().notNull(),
-    /** As it was dropped, with its folders; forward slashes. */
+    /** Path with folders and forward slashes, unique in the batch. */
     path: text().notNull(),
-    /** What the browser calls it; differs from `path` where another file had that name. */
+    /** Path sent by the browser; differs from `path` when another file already had that path. */
     givenPath: text("given_path").notNull(),
-    /** Bytes of all of it. */
+    /** Size of the complete file in bytes. */
     size: integer().notNull(),
-    /** Hex, once all of it is here. */
+    /** SHA-256 in hex, once the file is complete. */
     sha256: text(),
     createdAt: instant("created_at").notNull(),
-    /** When something of it came last. */
+    /** Time of the last received bytes. */
     touchedAt: instant("touched_at").notNull(),
-    /** Who writes it now, in whichever process, and until when nobody else may. */
+    /** Lease of the request that writes the file, in any process, and the end of that lease. */
     writer: text(),
     writerUntil: instant("writer_until"),
   },
@@ -46,45 +43,42 @@ export const uploadBatches = pgTable(
     staffId: staffId(),
     /** `new`, `variant/5211`. */
     batch: text().notNull(),
-    /** Follows from the files that were parsed. */
+    /** Hash of the parsed files. */
     filesHash: text("files_hash").notNull(),
-    /** JSON as text: names inside zips may hold what jsonb refuses. */
+    /** Parsed batch as JSON text: names inside zips may contain characters that jsonb rejects. */
     parsed: text().notNull(),
-    /** Replacement of a variant's files: the mark that its outcome follows from, and the outcome as JSON. */
+    /** For a replacement of a variant's files: hash of the inputs of the outcome, and the outcome as JSON. */
     inputsHash: text("inputs_hash"),
     outcome: text(),
-    /** The catalogue version for which all was checked; null while something is left. */
+    /** Catalogue version for which the whole batch was checked; null while designs remain. */
     resolvedVersion: integer("resolved_version"),
   },
   (table) => [primaryKey({ columns: [table.staffId, table.batch] })],
 );
 
-/**
- * A design that uploads of the batch `new` make: what was typed of it, what its check found, and what it was
- * made into.
- */
+/** Designs that the uploads of the batch `new` make: typed fields, result of the check, created product. */
 export const uploadedDesigns = pgTable(
   "uploaded_designs",
   {
     staffId: staffId(),
-    /** Follows from the names of its files. */
+    /** Key derived from the names of the files. */
     key: text().notNull(),
-    /** Name, description, tags, category and price as they were typed. */
+    /** Name, description, tags, category and price as typed. */
     words: jsonb().notNull().default({}),
     productId: integer("product_id").references(() => products.id, { onDelete: "cascade" }),
-    /** The importer refused its files as they are. */
+    /** True when the importer refused the files. */
     isRefused: boolean("is_refused").notNull().default(false),
-    /** Its place in the batch; null where its files are gone and only the words are left. */
+    /** Position in the batch; null when the files are deleted and only typed fields remain. */
     position: integer(),
-    /** As the files say it; JSON as text, with the ids of uploads as paths on disk. */
+    /** Import request made from the files, as JSON text, with upload ids as paths. */
     request: text(),
-    /** Ids of the uploads that it is made of: `{ photo, files }`. */
+    /** Ids of its uploads: `{ photo, files }`. */
     madeOf: jsonb("made_of"),
-    /** Mark of everything that the outcome follows from. */
+    /** Hash of all inputs of the outcome. */
     inputsHash: text("inputs_hash"),
-    /** Result of the check; JSON as text. */
+    /** Result of the check as JSON text. */
     outcome: text(),
-    /** The mark that a process checks now, and until when no other one does. */
+    /** Inputs hash that a process is checking, and the end of its lease. */
     checking: text(),
     checkingUntil: instant("checking_until"),
   },
@@ -92,8 +86,8 @@ export const uploadedDesigns = pgTable(
 );
 
 /**
- * Files of a variant that others took the place of, for as long as that can be undone. A row goes when it is
- * undone, or when the day has passed and buyers were told.
+ * Replaced files of a variant while the replacement can be undone. A row is deleted by the undo, or when a
+ * day has passed and buyers are notified.
  */
 export const fileReplacements = pgTable(
   "file_replacements",
@@ -104,10 +98,10 @@ export const fileReplacements = pgTable(
       .references(() => productVariants.id, { onDelete: "cascade" }),
     at: instant("at").notNull(),
     undoUntil: instant("undo_until").notNull(),
-    /** Name of the person who replaced it, as it was then. */
+    /** Name of the person who replaced it, at that time. */
     who: text().notNull(),
     notifiesBuyers: boolean("notifies_buyers").notNull(),
-    /** The zip and the cover that storage has to keep for the undo. */
+    /** Zip and cover that storage keeps for the undo. */
     oldFileHash: text("old_file_hash").notNull(),
     oldPictureHash: text("old_picture_hash").notNull(),
     /** Variant and design before and after, in the shape of `ReplacedState`. */
