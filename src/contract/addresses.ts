@@ -24,12 +24,12 @@ export const address = z.object({
 });
 export type Address = z.infer<typeof address>;
 
-const judged = (form: Parameters<typeof addressErrors>[0], context: z.RefinementCtx) => {
+const validateForm = (form: Parameters<typeof addressErrors>[0], context: z.RefinementCtx) => {
   for (const [field, reason] of Object.entries(addressErrors(form)))
     context.addIssue({ code: "custom", path: [field], message: because(reason) });
 };
 
-/** `custId` may be left out: the session's own customer is meant. */
+/** Optional `custId`: the session's customer is used when it is missing. */
 const custId = id.optional();
 const one = z.object({ success: z.literal(true), data: address });
 
@@ -39,9 +39,9 @@ export const addressesWire = {
     answer: z.object({ success: z.literal(true), data: z.array(address) }),
     session: true,
   },
-  addAddress: { body: z.object({ custId, ...fields }).superRefine(judged), answer: one, session: true },
+  addAddress: { body: z.object({ custId, ...fields }).superRefine(validateForm), answer: one, session: true },
   updateAddress: {
-    body: z.object({ id, custId, ...fields }).superRefine(judged),
+    body: z.object({ id, custId, ...fields }).superRefine(validateForm),
     answer: one,
     session: true,
   },

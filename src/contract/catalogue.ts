@@ -4,30 +4,30 @@ import { LIST_QUERY } from "./filters/filter-names.ts";
 import { COLOR_COUNTS, THREAD_COLORS, WORK_KINDS } from "./filters/filter-values.ts";
 import { amountInRupees, because, id, lang, pagination, queryId } from "./primitives.ts";
 
-/** What was measured in a variant's stitch files. */
+/** Measurements of a variant's stitch files. */
 export const variantFacts = z.object({
-  /** Of its largest part, mm with one decimal. */
+  /** Size of its largest part, mm with one decimal. */
   width: z.number(),
   height: z.number(),
-  /** What the page's stitch time counts: back and twice hand. */
+  /** Stitches that the page's stitch time counts: the back once and the hand twice. */
   stitches: z.int(),
-  /** At 800 stitches a minute, one decimal. */
+  /** Stitch time at 800 stitches a minute, one decimal. */
   minutes: z.number(),
-  /** How many threads. */
+  /** Number of threads. */
   colors: z.int(),
-  /** What most of the thread is, the largest share first. */
+  /** Main thread colours, the largest share first. */
   color: z.array(z.enum(THREAD_COLORS)),
   work: z.array(z.enum(WORK_KINDS)),
 });
 
-/** What a machine sews at most, mm. */
+/** Largest area that a machine sews, mm. */
 export const sewingField = z.object({ width: z.number(), height: z.number() });
 
 export const productVariant = variantFacts.partial().extend({
   id,
   variantName: z.string(),
   variantPrice: amountInRupees,
-  /** Brand and model the files were made for; `hoop` is the smallest hoop that takes them, in mm. */
+  /** Brand and model the files were made for. `hoop` is the smallest hoop that takes them, in mm. */
   machine: z.string().optional(),
   format: z.string().optional(),
   hoop: z.string().optional(),
@@ -43,13 +43,13 @@ export const productPart = z.object({
   colors: z.array(z.object({ color: z.string(), name: z.string() })),
 });
 
-/** Address of the picture that a shared link shows, 1200 × 630 pixels. */
+/** Address of the picture for link previews, 1200 × 630 pixels. */
 const card = z.string();
 
 export const product = z.object({
   id,
   name: z.string(),
-  /** A picture any browser shows; the sizes beside it follow from the same address (see `pictureSources`). */
+  /** Picture that every browser shows; `pictureSources` derives the other sizes from its address. */
   photo: z.string(),
   slug: z.string(),
   /** Comma-separated. */
@@ -60,13 +60,13 @@ export const product = z.object({
   /** Stitch count, or back and hand counts separated by a comma. */
   stitches: z.string(),
   productvariants: z.array(productVariant),
-  /** Only in a list that was narrowed: of the variants that pass. */
+  /** Lowest price of the variants that match the filters; only in a filtered list. */
   lowestPrice: amountInRupees.optional(),
   category: z.object({ id, name: z.string() }).optional(),
   createdAt: z.string().optional(),
 });
 
-/** A product as its own page needs it. */
+/** A product with the details of its own page. */
 export const productDetail = product.extend({
   parts: z.array(productPart).optional(),
   card: card.optional(),
@@ -74,20 +74,20 @@ export const productDetail = product.extend({
 
 export const category = z.object({ id, name: z.string() });
 export const subcategory = category.extend({ parentId: id });
-/** The category that a listing is of; `parentId` is null for a top category. */
+/** Category of a listing; `parentId` is null for a top category. */
 export const listedCategory = category.extend({ parentId: id.nullable() });
 export const suggestion = z.object({
   id,
   name: z.string(),
   photo: z.string(),
   sortDesc: z.string(),
-  /** Of its machine variants, in a narrowed list of those that pass; left out where there is none. */
+  /** Lowest price of its variants, in a filtered list of those that match; missing if there are none. */
   lowestPrice: amountInRupees.optional(),
   /** Its sizes and formats, as `writeOffered` writes them. */
   offered: z.string().optional(),
 });
 
-/** Sent instead of hits: categories and tags most like what was searched for, then the most popular. */
+/** Suggestions when a search has no results: similar categories and tags, then the most popular ones. */
 export const nearestFinds = z.object({ categories: z.array(listedCategory), tags: z.array(z.string()) });
 
 export type Product = z.infer<typeof product>;
@@ -105,16 +105,16 @@ export type Suggestion = z.infer<typeof suggestion>;
 const total = z.int();
 
 /** Query parameters that filter and sort a list, read by `readFilters`. */
-const choice = z.string().max(2_000, because("text-too-long")).optional();
-const filtering = Object.fromEntries(LIST_QUERY.map((name) => [name, choice])) as Record<
+const filterValue = z.string().max(2_000, because("text-too-long")).optional();
+const filterFields = Object.fromEntries(LIST_QUERY.map((name) => [name, filterValue])) as Record<
   (typeof LIST_QUERY)[number],
-  typeof choice
+  typeof filterValue
 >;
 
 const counts = <Value extends z.ZodType<string>>(value: Value) =>
   z.array(z.object({ value, count: z.int() }));
 
-/** How many products each value would leave, with all other choices applied. */
+/** Number of products per value, with all other filters applied. */
 const facets = z.object({
   format: counts(z.string()),
   color: counts(z.enum(THREAD_COLORS)),
@@ -122,8 +122,11 @@ const facets = z.object({
   colors: counts(z.enum(COLOR_COUNTS)),
 });
 
-/** Said of a list that was narrowed: counts where they were asked for; of an empty one, how many there are without each choice. */
-const narrowed = {
+/**
+ * Extra fields of a filtered list: facet counts on request, and for an empty list the total without each
+ * filter.
+ */
+const filterResult = {
   facets: facets.optional(),
   without: z.array(z.object({ name: z.string(), count: z.int() })).optional(),
 };
@@ -136,31 +139,31 @@ export const catalogueWire = {
     answer: z.object({ success: z.literal(true), data: productDetail }),
   },
   getProductsByCategory: {
-    /** `orAll=1`: all designs where the category is missing, and with `like`. */
+    /** With `orAll=1`, an unknown category, or `like`, lists all designs. */
     query: z.object({
       categoryId: queryId,
       orAll: z.literal("1").optional(),
       ...pagination,
       lang,
-      ...filtering,
+      ...filterFields,
     }),
-    /** `card` on the first page only; `category` is null where these are all designs. */
+    /** `card` comes with the first page only. `category` is null when all designs are listed. */
     answer: z.object({
       data: z.array(product),
       total,
       category: listedCategory.nullish(),
       card: card.optional(),
-      ...narrowed,
+      ...filterResult,
     }),
   },
   getProductsByTag: {
-    query: z.object({ tag: term, ...pagination, lang, ...filtering }),
+    query: z.object({ tag: term, ...pagination, lang, ...filterFields }),
     answer: z.object({
       products: z.array(product),
       total,
       nearest: nearestFinds.optional(),
       card: card.optional(),
-      ...narrowed,
+      ...filterResult,
     }),
   },
   searchProducts: {
@@ -169,13 +172,13 @@ export const catalogueWire = {
       page: pagination.page,
       limit: pagination.pageSize.default(SUGGESTION_LIMIT),
       lang,
-      ...filtering,
+      ...filterFields,
     }),
     answer: z.object({
       products: z.array(suggestion),
       total,
       nearest: nearestFinds.optional(),
-      ...narrowed,
+      ...filterResult,
     }),
   },
   getNewArrivals: { query: z.object({ lang }), answer: z.object({ products: z.array(product) }) },
@@ -201,9 +204,9 @@ export const catalogueWire = {
     binary: "application/pdf",
   },
   categoryPdfProgress: {
-    /** As `downloadCategoryPdf`. */
+    /** `categoryName` is the same as in `downloadCategoryPdf`. */
     query: z.object({ categoryName: z.string().trim().min(1).max(200), lang }),
-    /** Progress of the catalogue that is being made; null where none is, or where another process makes it. */
+    /** Progress of the PDF; null if none is being made, or if another process makes it. */
     answer: z.object({ percent: z.int().nullable() }),
   },
   getCategories: { query: z.object({ lang }), answer: z.object({ data: z.array(category) }) },

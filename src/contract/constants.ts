@@ -3,8 +3,8 @@
 /** Subtotals above this many paise earn the discount. */
 export const DISCOUNT_ABOVE_PAISE = 200_00;
 export const DISCOUNT_PERCENT = 10;
-/** Providers move no less. */
-export const LEAST_REFUND_PAISE = 1_00;
+/** Smallest refund that the providers accept. */
+export const MIN_REFUND_PAISE = 1_00;
 export const CURRENCY = "INR" as const;
 export const PHONE_PREFIX = "+91";
 
@@ -13,7 +13,7 @@ export const TAG_PAGE_SIZE = 20;
 export const DOWNLOADS_PAGE_SIZE = 10;
 /** Page buttons shown at once, on every paged screen. */
 export const PAGE_WINDOW = 8;
-/** Designs like one. */
+/** Similar designs on a product page. */
 export const SIMILAR_LIMIT = 12;
 export const NEW_ARRIVALS_LIMIT = 8;
 export const SUGGESTION_LIMIT = 10;
@@ -38,17 +38,19 @@ export const SPEED_DEFAULT_RPM = 350;
 export const CART_STORAGE_KEY = "cartItems";
 export const SESSION_TOKEN_KEY = "_sid";
 export const SESSION_EMAIL_KEY = "email";
-/** The cookie that tells pages as whom staff see the shop: `<end, in ms> <email>`. It opens nothing. */
+/**
+ * Cookie that tells pages which customer staff view the shop as: `<end, in ms> <email>`. It grants no access.
+ */
 export const IMPERSONATION_COOKIE = "viewing";
 
 /** A request body above this many bytes is refused with 413. */
 export const BODY_LIMIT_BYTES = 100_000;
-/** The most copies of one design a cart may hold. */
+/** Largest quantity of one design in a cart. */
 export const QUANTITY_LIMIT = 99;
-/** The most machines that one customer keeps. */
+/** Largest number of machines that a customer can save. */
 export const OWN_MACHINES_LIMIT = 20;
-/** The most different designs a cart may hold. */
+/** Largest number of different designs in a cart. */
 export const CART_LINE_LIMIT = 100;
 
-/** The category that pages call Offer Designs, in a shop that has it. */
+/** Category that pages call Offer Designs, if the shop has it. */
 export const OFFERS_CATEGORY_ID = 175;

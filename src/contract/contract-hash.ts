@@ -3,7 +3,11 @@ import type { WireShape } from "./wire.ts";
 
 type Endpoints = Readonly<Record<string, { readonly method: string; readonly path: string }>>;
 
-/** What `CONTRACT_HEADER` says of a build: differs where calls or their shapes differ, rules of single fields aside: eight hexadecimal digits. */
+/**
+ * Hash of an API for `CONTRACT_HEADER`, eight hexadecimal digits. It changes with the calls and their shapes,
+ * but
+ * not with rules of single fields.
+ */
 export function contractHash(endpoints: Endpoints, wire: Readonly<Record<string, WireShape>>): string {
   const calls = Object.entries(wire).map(([name, { query, body, answer, binary }]) => [
     ...[name, endpoints[name]?.method, endpoints[name]?.path, binary],
@@ -16,7 +20,7 @@ function shapeOf(schema: z.ZodType): unknown {
   return z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
 }
 
-/** FNV-1a: nobody gains by a collision, and it needs nothing of the machine. */
+/** FNV-1a needs no crypto API, and a collision gives an attacker nothing. */
 function hashOf(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1)

@@ -23,14 +23,14 @@ export type Customer = z.infer<typeof customer>;
 /** A device that is logged in. */
 export const session = z.object({
   id,
-  /** As its user knows it: `Firefox`; `null` where the browser did not say. */
+  /** Name for people, such as `Firefox`; `null` if the browser sent none. */
   browser: z.string().nullable(),
   /** `Android`, `Windows`, … */
   system: z.string().nullable(),
   createdAt: timestamp,
-  /** To within a few minutes. */
+  /** Accurate to a few minutes. */
   lastUsedAt: timestamp,
-  /** The session that asks. */
+  /** True for the session that sends this request. */
   isCurrent: z.boolean(),
 });
 export type Session = z.infer<typeof session>;
@@ -40,7 +40,7 @@ const PASSWORD_MAX = 256;
 const secret = (missing: PlainReason) =>
   z.string(because(missing)).max(PASSWORD_MAX, because("text-too-long"));
 const typedPassword = typed(secret("password-too-short"));
-/** The customer's present password, asked before something grave. */
+/** The customer's current password, required before sensitive changes. */
 export const ownPassword = secret("password-wrong");
 const newPassword = secret("password-too-short").refine(
   (text) => passwordErrors(text).password === undefined,
@@ -50,8 +50,11 @@ const email = line(254, "email-invalid").refine(isEmail, because("email-invalid"
 const oneTimeCode = line(20, "otp-invalid");
 export const withMessage = z.object({ success: z.literal(true), msg: z.string() });
 
-/** Adds every fault that a form's rules find as an issue on its field, so page and server say the same. */
-function judgedBy<T>(errorsOf: (form: T) => FieldErrors) {
+/**
+ * Reports every error of a form's rules as an issue of its field, so that page and server show the same
+ * errors.
+ */
+function validatedBy<T>(errorsOf: (form: T) => FieldErrors) {
   return (form: T, context: z.RefinementCtx) => {
     for (const [field, reason] of Object.entries(errorsOf(form)))
       if (reason) context.addIssue({ code: "custom", path: [field], message: because(reason) });
@@ -62,12 +65,12 @@ export const customersWire = {
   login: {
     body: z
       .object({ emailOrPhone: typed(line(254, "email-or-phone-invalid")), password: typedPassword })
-      .superRefine(judgedBy(loginErrors)),
+      .superRefine(validatedBy(loginErrors)),
     answer: z.object({
       token: z.string(),
       email: z.string(),
       expiresAt: timestamp,
-      /** The password is the phone number: the customer should choose another. */
+      /** The password is the phone number; the page asks the customer to change it. */
       mustChangePassword: z.literal(true).optional(),
     }),
   },
@@ -79,7 +82,7 @@ export const customersWire = {
         phone: typed(line(20, "phone-invalid")),
         password: typedPassword,
       })
-      .superRefine(judgedBy(registerErrors)),
+      .superRefine(validatedBy(registerErrors)),
     answer: withMessage,
     status: 201,
   },
@@ -91,12 +94,12 @@ export const customersWire = {
         .object({
           id: id.optional(),
           fullName: typed(line(120)),
-          /** Phone and email may be sent; they stay what they are. */
+          /** Phone and email are accepted but ignored. */
           phone: z.unknown().optional(),
           email: z.unknown().optional(),
           gender: optionalLine(40),
         })
-        .superRefine(judgedBy(({ fullName }) => nameErrors(fullName))),
+        .superRefine(validatedBy(({ fullName }) => nameErrors(fullName))),
     }),
     answer: success,
     session: true,
@@ -109,14 +112,14 @@ export const customersWire = {
   },
   changePassword: {
     body: z.object({ oldPassword: ownPassword, newPassword }),
-    /** Every other session has ended. */
+    /** All other sessions have ended. */
     answer: withMessage,
     session: true,
   },
   listSessions: { answer: z.object({ data: z.array(session) }), session: true },
   endSession: { body: z.object({ id }), answer: success, session: true },
-  /** Ends seeing the shop as a customer does, of staff who do; of anybody else nothing. */
+  /** Ends "view as customer". It does nothing for other visitors. */
   endView: { answer: success },
-  /** Ends every session, the one that asks too. */
+  /** Ends every session, including this one. */
   logoutAll: { answer: success, session: true },
 } as const;

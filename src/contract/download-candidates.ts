@@ -1,7 +1,7 @@
 const SIZE_CODES = /[-_]?(?:4x4|5x7|6x10|8x8|8x12|9x14|12x8)/gi;
 
 /**
- * Names under which a variant's zip may be asked for, best first, without repeats (specification, section 7).
+ * File names to try for a variant's zip, best first, without repeats (specification, section 7).
  * `variantPath` is any path; only its last segment counts.
  */
 export function downloadCandidates(variantPath: string): string[] {
@@ -19,7 +19,7 @@ export function downloadCandidates(variantPath: string): string[] {
   return [...new Set(names)].filter((candidate) => candidate !== ".zip");
 }
 
-/** Brand codes V3SE and SE stand for each other in old file names. */
+/** Tries the other brand code: V3SE and SE are interchangeable in old file names. */
 function swapped(stem: string): string[] {
   if (/V3SE/.test(stem)) return [zip(stem.replace("V3SE", "SE"))];
   if (/SE/.test(stem)) return [zip(stem.replace("SE", "V3SE"))];

@@ -1,4 +1,4 @@
-/** Every call of the shop's API by name. No schema here: the browser imports this table, and types only of the rest. */
+/** Every call of the shop's API by name. Schemas are elsewhere, so that the browser does not load them. */
 export const endpoints = {
   askHealth: { method: "GET", path: "/api/health" },
 
@@ -40,7 +40,7 @@ export const endpoints = {
   preorder: { method: "POST", path: "/api/order/preorder" },
   capturePayment: { method: "POST", path: "/api/order/paymentcapture" },
   createOrder: { method: "POST", path: "/api/order/create" },
-  /** The payment return page asks it; a page address and not an API one, as the bank has it on file. */
+  /** The payment return page calls it. The bank has this address on file, so it has no `/api` prefix. */
   finalizeOrder: { method: "GET", path: "/backend/api/order/webhdfcresponse" },
   listPendingPayments: { method: "GET", path: "/api/order/pending-payments" },
   orderEmail: { method: "POST", path: "/api/order/orderemail" },
@@ -61,5 +61,5 @@ export const endpoints = {
 
 export type EndpointName = keyof typeof endpoints;
 
-/** Says with each answer under `/api/` which calls the server knows, and how (`contract-mark.ts`). */
+/** Response header of `/api/` with a hash of the API that the server knows (`contract-hash.ts`). */
 export const CONTRACT_HEADER = "x-contract";

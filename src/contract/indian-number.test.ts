@@ -12,7 +12,7 @@ test.each([
   [-1_234_567, "-12,34,567"],
 ])("groups %d", (value, text) => expect(indianNumber(value)).toBe(text));
 
-test.each([0, 2])("writes what the language's own rules write, with %d decimals", (decimals) => {
+test.each([0, 2])("formats like Intl for Indian English, with %d decimals", (decimals) => {
   const rules = new Intl.NumberFormat("en-IN", {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,

@@ -1,6 +1,6 @@
 /**
- * `12,34,567`: the last three digits, then pairs, whatever the reader's language. By hand, because the first number that a
- * browser's own formatter writes costs a phone more than all other code of a page that is evaluated with it.
+ * Formats `12,34,567`: the last three digits, then pairs, in every language. It does not use `Intl`, because
+ * creating the first `Intl` formatter takes a phone longer than the rest of a page's code.
  */
 export function indianNumber(value: number, decimals = 0): string {
   const [whole = "", fraction] = value.toFixed(decimals).split(".");

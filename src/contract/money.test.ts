@@ -24,7 +24,7 @@ test("rupees and paise convert without loss", () => {
   for (const paise of [0, 1, 10, 99, 100, 12_345_67, 70_07]) expect(paiseOf(rupees(paise))).toBe(paise);
 });
 
-test("paiseOf refuses fractions of a paisa and what is no number", () => {
+test("paiseOf refuses fractions of a paisa and values that are not finite", () => {
   expect(paiseOf(1.234)).toBeUndefined();
   expect(paiseOf(Number.NaN)).toBeUndefined();
   expect(paiseOf(Number.POSITIVE_INFINITY)).toBeUndefined();

@@ -1,7 +1,7 @@
 import { DISCOUNT_ABOVE_PAISE, DISCOUNT_PERCENT } from "./constants.ts";
 import { indianNumber } from "./indian-number.ts";
 
-/** Whole paise. Inside the shop money is never anything else. */
+/** Whole paise. All amounts inside the shop use this unit. */
 export type Paise = number;
 
 export interface Totals {
@@ -28,7 +28,7 @@ export function paiseOf(amount: number): Paise | undefined {
   return Number.isSafeInteger(paise) && Math.abs(paise / 100 - amount) < 1e-9 ? paise : undefined;
 }
 
-/** `₹12,34,567.50`: Indian grouping whatever the language; whole rupees carry no decimals. */
+/** Formats `₹12,34,567.50` with Indian grouping in every language; whole rupees have no decimals. */
 export function formatRupees(amount: number): string {
   return `₹${indianNumber(amount, Number.isInteger(amount) ? 0 : 2)}`;
 }

@@ -4,7 +4,7 @@ import { amountInRupees, because, id, pagination, queryId, success, timestamp } 
 
 const quantityInvalid = because("quantity-invalid");
 
-/** What a cart line may say to the server: ids and a quantity. Prices it may carry are ignored. */
+/** A cart line sends ids and a quantity; prices in it are ignored. */
 export const cartLine = z.object({
   id,
   selectedVariants: z.array(z.object({ id })).min(1).max(20),
@@ -16,13 +16,13 @@ const cart = z.object({ cartItems: z.array(cartLine).min(1).max(CART_LINE_LIMIT,
 
 export const orderedProduct = z.object({ productId: id, variantIds: z.array(id).min(1).max(20) });
 
-/** A payment that was begun and that its bank has not decided: who pays again may pay twice. */
+/** A payment that the bank has not decided. Paying again may pay twice. */
 export const pendingPayment = z.object({
   /** The provider's own order id. */
   orderId: z.string(),
   provider: z.string(),
   amount: amountInRupees,
-  /** When the bank must have decided. */
+  /** Latest time of the bank's decision. */
   decidesBy: timestamp,
   products: z.array(
     z.object({ id, name: z.string(), variants: z.array(z.object({ id, qty: z.int().min(1) })) }),
@@ -30,7 +30,7 @@ export const pendingPayment = z.object({
 });
 export type PendingPayment = z.infer<typeof pendingPayment>;
 
-/** Everything the checkout page or a redirect needs to let the customer pay. */
+/** Data that the checkout page or a redirect needs for the payment. */
 export const providerOrder = z.object({
   success: z.literal(true),
   /** The provider's own order id. */
@@ -42,11 +42,11 @@ export const providerOrder = z.object({
   checkoutUrl: z.string().optional(),
   /** The provider's hosted page. */
   paymentUrl: z.string().optional(),
-  /** When the bank must have decided at the latest about whatever is paid now. */
+  /** Latest time of the bank's decision about a payment that starts now. */
   decidesBy: timestamp.optional(),
-  /** This purchase was paid before, unheard of by the page: there is nothing to pay. */
+  /** The purchase is already paid, and the page has not noticed; there is nothing to pay. */
   paid: z.literal(true).optional(),
-  /** Payments of this purchase, at whatever provider, that their banks have not decided. */
+  /** Payments of this purchase at any provider that are pending at the bank. */
   pendingPayments: z.array(pendingPayment).optional(),
 });
 
@@ -65,7 +65,7 @@ const orderPayload = {
 export const orderVariant = z.object({
   variantName: z.string(),
   variantPath: z.string(),
-  /** Bytes of the zip. */
+  /** Size of the zip in bytes. */
   size: z.int().optional(),
 });
 export const orderPath = z.object({
@@ -78,13 +78,13 @@ export const order = z.object({
   number: z.int(),
   createdAt: timestamp,
   grandtotal: amountInRupees,
-  /** Without designs whose money went back. */
+  /** Designs that are not refunded. */
   orderPaths: z.array(orderPath),
-  /** What of the order went back, oldest first; missing where nothing did. */
+  /** Partial refunds, oldest first; missing if there are none. */
   refunds: z.array(z.object({ amount: amountInRupees, at: timestamp })).optional(),
-  /** Total less refunds; missing where there were none. */
+  /** Total less refunds; missing if there are none. */
   kept: amountInRupees.optional(),
-  /** Designs whose money was refunded; missing where there are none. */
+  /** Refunded designs; missing if there are none. */
   refundedLines: z.array(z.object({ productName: z.string(), variantName: z.string() })).optional(),
 });
 export type Order = z.infer<typeof order>;
@@ -94,7 +94,7 @@ export const ordersWire = {
   createHdfcOrder: { body: cart, answer: providerOrder, session: true },
   preorder: { body: z.object(orderPayload), answer: success, session: true },
   capturePayment: {
-    /** `backendAmount` in whole paise, as the provider order said. */
+    /** `backendAmount` in whole paise, as in the provider order. */
     body: z.object({ paymentId: providerReference, backendAmount: z.number() }),
     answer: success,
     session: true,
@@ -108,22 +108,22 @@ export const ordersWire = {
     answer: z.object({ success: z.literal(true), order: z.object({ number: z.int() }) }),
     session: true,
   },
-  /** Needs no session: it settles what the provider confirms, and says no more than whether that worked. */
+  /** Public: settles the order as the provider confirms, and returns only whether that worked. */
   finalizeOrder: {
-    /** With all that the provider's page added to the address: some of it is signed. */
+    /** Includes all parameters that the provider's page added, because some of them are signed. */
     query: z.object({ order_id: providerReference }).catchall(z.string().max(1_000)),
     /** `pending`: the bank has not decided yet; it must by `decidesBy`. */
     answer: z.object({
       success: z.boolean(),
       pending: z.literal(true).optional(),
-      /** The customer left the bank's page without trying to pay: nothing was declined. */
+      /** The customer left the bank's page without paying; nothing was declined. */
       cancelled: z.literal(true).optional(),
       decidesBy: timestamp.optional(),
     }),
   },
-  /** The caller's payments that their banks have not decided; those of paid purchases do not count. */
+  /** The customer's payments that are pending at the bank, except those of paid purchases. */
   listPendingPayments: { answer: z.object({ payments: z.array(pendingPayment) }), session: true },
-  /** `again`: the customer asks for one more mail; without it the purchase's own mail counts. */
+  /** `again`: sends another mail; without it the purchase's first mail counts. */
   orderEmail: {
     body: z.object({ orderNumber: id, again: z.boolean().optional() }),
     answer: success,
@@ -132,11 +132,11 @@ export const ordersWire = {
   listOrders: {
     /** The customer's id or phone. */
     query: z.object({ id: z.string().trim().min(1).max(20), ...pagination }),
-    /** Without `page` and `pageSize` all of them; with either that page, and how many there are. */
+    /** Without `page` and `pageSize`, all orders; otherwise one page and the total. */
     answer: z.object({ orders: z.array(order), total: z.int().optional() }),
     session: true,
   },
-  /** The tax invoice or receipt of a paid order, or with `side=refund` what took it back. */
+  /** Tax invoice or receipt of a paid order, or with `side=refund` the credit note or refund note. */
   downloadReceipt: {
     query: z.object({ number: queryId, side: z.enum(["payment", "refund"]).default("payment") }),
     binary: "application/pdf",

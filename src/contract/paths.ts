@@ -6,7 +6,7 @@ export const path = {
   category: (query: CategoryAddress & { page?: number } = {}) => withQuery("/category", query),
   products: (query: CategoryAddress = {}) => withQuery("/products", query),
   product: (id: number) => `/p/${id}`,
-  /** Where its machines are chosen. */
+  /** Product page at its list of machines. */
   productMachines: (id: number) => `/p/${id}#machines`,
   tagSearch: (tag: string, page?: number) =>
     withQuery(`/tagsearch/${segment(tag)}`, page && page > 1 ? { page } : {}),
@@ -36,7 +36,7 @@ export const path = {
   terms: () => "/terms-and-conditions",
 } as const;
 
-/** Free text as one step of a path; a lone `.` or `..` would be taken for a way up, so a blank follows it. */
+/** Encodes free text as a path segment. A lone `.` or `..` gets a blank, because browsers resolve them. */
 function segment(text: string): string {
   return encodeURIComponent(/^\.{1,2}$/.test(text) ? `${text} ` : text);
 }

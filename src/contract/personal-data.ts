@@ -4,14 +4,14 @@ import { customer, ownPassword, session, withMessage } from "./customers.ts";
 import { ownMachine } from "./machines/own-machines.ts";
 import { amountInRupees, id, timestamp } from "./primitives.ts";
 
-/** Everything that the shop keeps about one customer. */
+/** All data that the shop stores about one customer. */
 export const personalData = z.object({
   exportedAt: timestamp,
   profile: customer.extend({ createdAt: timestamp }),
   addresses: z.array(address),
   machines: z.array(ownMachine).readonly(),
   wishlist: z.array(z.object({ productId: id, name: z.string(), addedAt: timestamp })),
-  /** All that were begun, also those that were never paid. */
+  /** All orders, including unpaid ones. */
   orders: z.array(
     z.object({
       number: z.int(),
@@ -37,19 +37,19 @@ export const personalData = z.object({
           createdAt: timestamp,
         }),
       ),
-      /** What went back of it while the rest stayed paid. */
+      /** Partial refunds. */
       refunds: z.array(z.object({ amount: amountInRupees, at: timestamp })),
     }),
   ),
   sessions: z.array(session),
   mails: z.array(z.object({ template: z.string(), createdAt: timestamp, sentAt: timestamp.nullable() })),
-  /** What the shop's people wrote about the customer. */
+  /** Notes of staff about the customer. */
   notes: z.array(z.object({ at: timestamp, text: z.string() })),
 });
 export type PersonalData = z.infer<typeof personalData>;
 
 export const personalDataWire = {
   exportData: { answer: personalData, session: true },
-  /** Ends the account for good; paid orders stay, without a way to the customer. */
+  /** Closes the account permanently; paid orders remain without personal data. */
   closeAccount: { body: z.object({ password: ownPassword }), answer: withMessage, session: true },
 } as const;

@@ -8,6 +8,6 @@ test.each([
   expect(parsePrice(text)).toEqual({ paise });
 });
 
-test.each(["10\t150", "80 150", "80\u00a0150"])("two numbers in one field, %j, are no price", (text) => {
+test.each(["10\t150", "80 150", "80\u00a0150"])("two numbers in one field, %j, are not a price", (text) => {
   expect(parsePrice(text)).toEqual({ error: "price-unreadable" });
 });

@@ -4,16 +4,16 @@ import { languages } from "./languages.ts";
 import type { OfficeReason } from "./office/refusals.ts";
 import type { PlainReason } from "./refusals/reasons.ts";
 
-/** The largest id PostgreSQL's `integer` holds; a larger one names nothing. */
+/** Largest id of PostgreSQL's `integer`. */
 const ID_MAX = 2_147_483_647;
 
 export const id = z.int().min(1).max(ID_MAX);
-/** A whole number in a query string, in one spelling only: not `0x3ee`, `1e3`, `+1006` or `01006`. */
+/** A whole number in a query string, in its plain spelling only: not `0x3ee`, `1e3`, `+1006` or `01006`. */
 const inQuery = <T extends z.ZodType>(number: T) =>
   z.preprocess((text) => (typeof text === "string" && /^[1-9]\d*$/.test(text) ? Number(text) : text), number);
 /** An id in a query string. */
 export const queryId = inQuery(id);
-/** Which page of a list, from 1, of how many each; with neither, the whole list is meant. */
+/** Page number from 1, and page size; without either, the whole list. */
 export const pagination = {
   page: inQuery(z.int().min(1).max(1_000_000)).optional(),
   pageSize: inQuery(z.int().min(1).max(PAGE_SIZE_LIMIT)).optional(),
@@ -22,20 +22,25 @@ export const pagination = {
 export const amountInRupees = z.number().min(0).max(100_000_000);
 export const timestamp = z.iso.datetime();
 export const success = z.object({ success: z.literal(true) });
-/** What a schema says of a fault: its reason, from which answers get their sentence. */
+/** Schema message: a reason, which answers turn into a sentence. */
 export const because = (reason: PlainReason | OfficeReason): string => reason;
-/** A text of at most `max` letters, trimmed; `error` is what is said of one that is missing, too long or no text. */
+/**
+ * A trimmed text of at most `max` letters; `error` is the reason if it is missing, too long or not a text.
+ */
 export const line = (max: number, error?: PlainReason | OfficeReason) =>
   z
     .string(because(error ?? "request-invalid"))
     .trim()
     .max(max, because(error ?? "text-too-long"));
-/** The language that a catalogue call answers in; what is not translated comes in English. */
+/** Language of a catalogue call's answer; texts that are not translated are in English. */
 export const lang = z.enum(languages, because("language-unknown")).default("en");
-/** What a form sends, judged by `schema`; what is missing or no text reads as left empty, for the form's own rules to name. */
+/**
+ * A form field validated by `schema`. A missing value becomes an empty text, so that the form's own rules
+ * report it.
+ */
 export const typed = <T extends z.ZodType<string, string>>(schema: T) =>
   z.preprocess((text: string) => (typeof text === "string" ? text : ""), schema);
-/** An optional free text; missing and null read as empty. */
+/** An optional free text; missing and null become empty. */
 export const optionalLine = (max: number) =>
   line(max)
     .nullish()

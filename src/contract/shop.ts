@@ -1,14 +1,14 @@
-/** Every payment provider that a shop may have, as `{provider}` in the calls. */
+/** All payment providers, as `{provider}` in the calls. */
 export const paymentProviders = ["razorpay", "hdfc"] as const;
 export type PaymentProviderName = (typeof paymentProviders)[number];
 
-/** A place of the shop outside its own pages: a social network, an app store. */
+/** A link outside the shop's pages, such as a social network or an app store. */
 export interface NamedLink {
   readonly name: string;
   readonly url: string;
 }
 
-/** What every page may know of the shop; the same for all visitors. */
+/** Facts about the shop for pages; the same for all visitors. */
 export interface ShopInfo {
   readonly name: string;
   readonly phone: string;
@@ -16,13 +16,13 @@ export interface ShopInfo {
   readonly address: string;
   readonly socialLinks: readonly NamedLink[];
   readonly appLinks: readonly NamedLink[];
-  /** The shop's own address, `https://shop.example`: what its pages, mails and printed codes lead to. */
+  /** The shop's public origin, `https://shop.example`, for links in pages, mails and QR codes. */
   readonly origin: string;
   readonly defaultCategoryId: number;
-  /** False where the shop has no category of offers. */
+  /** False if the shop has no offers category. */
   readonly hasOffers?: boolean;
-  /** Where customers may pay, the usual one first. */
+  /** Enabled providers, the default first. */
   readonly paymentProviders: readonly PaymentProviderName[];
-  /** Payments go to the emulators in this process: pages say so. */
+  /** True if payments go to the emulators in this process; pages show a notice. */
   readonly paymentsEmulated: boolean;
 }

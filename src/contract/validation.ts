@@ -1,25 +1,32 @@
-/** Field rules of the specification, section 5: the same functions judge in the page and on the server. */
+/** Field rules of the specification, section 5. Page and server use the same functions. */
 import type { PlainReason } from "./refusals/reasons.ts";
 
-/** Halves of characters, control signs, line breaks, and what is not seen but for the joiners of Telugu and Kannada. */
+/**
+ * Unpaired surrogates, control characters, line breaks and invisible characters, except the joiners of Telugu
+ * and
+ * Kannada.
+ */
 const NOT_TEXT = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
-/** Whether this can be read where it is written on one line: what every text of the API is. */
+/** True for a text that can be shown on one line, as every text of the API must be. */
 export function isText(text: string): boolean {
   return text.search(NOT_TEXT) === -1;
 }
 
-/** `text` with blanks in place of what is none, for addresses that others compose. */
+/** Replaces forbidden characters with blanks, for addresses that other sites compose. */
 export function asText(text: string): string {
   return text.replace(NOT_TEXT, " ");
 }
 
-/** Titles that stand before a name without a blank. */
+/** Titles before a name that need no blank after the dot. */
 const TITLE = /\b(?:dr|mr|mrs|ms|miss|smt|shri|sri|kum|md|mohd|prof|adv|er|st)\./gi;
-/** What mail programs make a link of. */
+/** Patterns that mail programs turn into links. */
 const LINK = /:\/\/|\S@\S|[\p{L}\p{N}]{2}\.[a-z]{2}|(?:\d+\.){3}\d/iu;
 
-/** Whether this may be somebody's name. Names are mailed, so none may lead anywhere, in whatever dots it is written. */
+/**
+ * True for a plausible name. Names appear in mails, so nothing in them may become a link, in any kind of
+ * dots.
+ */
 export function isName(text: string): boolean {
   const plain = text.normalize("NFKC").replaceAll("。", ".").replace(TITLE, " ");
   return isText(text) && !LINK.test(plain);
@@ -36,17 +43,17 @@ export function isPhone(text: string): boolean {
   return /^\d{10}$/.test(text);
 }
 
-/** +91, 91, 0091 or 0, then ten digits. */
+/** A prefix +91, 91, 0091 or 0, then ten digits. */
 const NUMBER = /^(?:(?:\+|00)?91)?0?(\d{10})$/;
 
-/** A number as people write and browsers fill it in, as its ten digits; any other text as it is. */
+/** Reduces a phone number, as typed or autofilled, to its ten digits; returns any other text unchanged. */
 export function phoneDigits(text: string): string {
-  // The digits of Devanagari, Telugu and Kannada stand in the same order as ours.
+  // Digits of Devanagari, Telugu and Kannada have code points in the order of ASCII digits.
   const plain = text.replace(/[०-९౦-౯೦-೯]/g, (digit) => `${(digit.charCodeAt(0) - 6) % 16}`);
   return NUMBER.exec(plain.replace(/[\s().\p{Pd}\p{Cf}]/gu, ""))?.[1] ?? text;
 }
 
-/** One reason per faulty field; an empty object when all is well. */
+/** One reason per invalid field; empty if the form is valid. */
 export type FieldErrors<F extends string = string> = Partial<Record<F, PlainReason>>;
 
 export interface RegisterForm {
@@ -99,7 +106,7 @@ export interface AddressForm {
   readonly states: string;
 }
 
-/** Name, phone, town/city and state are required, and the first two must be such. */
+/** Name, phone, town/city and state are required; name and phone must be valid. */
 export function addressErrors(form: AddressForm): FieldErrors<keyof AddressForm> {
   const required = ["fullname", "phone", "city", "states"] as const;
   const errors: FieldErrors<keyof AddressForm> = {};

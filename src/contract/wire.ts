@@ -11,7 +11,9 @@ import type { ShopInfo } from "./shop.ts";
 import { stitchOutWire } from "./stitching/stitch-outs.ts";
 import { wishlistWire } from "./wishlist.ts";
 
-/** What travels on a call. `session`: it needs a customer's token. `binary`: the answer is a file of that type. */
+/**
+ * Schemas of a call. `session`: it needs a customer's token. `binary`: MIME type of an answer that is a file.
+ */
 export interface WireShape {
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
@@ -22,7 +24,7 @@ export interface WireShape {
 }
 
 export const wire = {
-  /** 503 while the database does not answer. */
+  /** Answers 503 while the database does not respond. */
   askHealth: { answer: z.object({ status: z.literal("ok") }) },
   ...customersWire,
   ...personalDataWire,
@@ -37,34 +39,34 @@ export const wire = {
 
 export type Wire = typeof wire;
 
-/** Whether a page that knows a call by this shape can read an answer; more than it knows does no harm. */
+/** True if an answer has this shape; additional fields are allowed. */
 export function isAnswerOf({ answer }: WireShape, body: unknown): boolean {
-  // The policy of pages lets no text become code, which is how schemas are made faster.
+  // The Content Security Policy of pages forbids the generated code that makes schemas faster.
   z.config({ jitless: true });
   return answer?.safeParse(body).success ?? true;
 }
 
-/** How a call ended, whichever way it travelled: the HTTP status and the JSON body, as a value. */
+/** Result of a call over any transport: HTTP status and JSON body. */
 export interface Outcome {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** What a caller sends; queries and bodies in one object, since no call has both. */
+/** Parameters that a caller sends. Query and body share one type, because no call has both. */
 export type SentOf<S extends WireShape> = S extends { body: infer B extends z.ZodType }
   ? z.input<B>
   : S extends { query: infer Q extends z.ZodType }
     ? z.input<Q>
     : undefined;
 
-/** What the server reads of it, after validation and defaults. */
+/** Parameters that the server receives, after validation and defaults. */
 export type ReceivedOf<S extends WireShape> = S extends { body: infer B extends z.ZodType }
   ? z.output<B>
   : S extends { query: infer Q extends z.ZodType }
     ? z.output<Q>
     : undefined;
 
-/** What comes back; a file's bytes for binary calls. */
+/** Answer of a call; a file's bytes for binary calls. */
 export type AnswerOf<S extends WireShape> = S extends { answer: infer A extends z.ZodType }
   ? z.infer<A>
   : Blob;
@@ -73,11 +75,11 @@ export type Sent<N extends EndpointName> = SentOf<Wire[N]>;
 export type Received<N extends EndpointName> = ReceivedOf<Wire[N]>;
 export type Answer<N extends EndpointName> = AnswerOf<Wire[N]>;
 
-/** What the server asks of the built pages. */
+/** Request to render a page of the storefront. */
 export interface RenderRequest {
   /** Path and query as requested, language prefix included. */
   readonly url: string;
-  /** The API in this process: an endpoint by its name, its query as it would travel. Never rejects. */
+  /** Calls the API in this process, by endpoint name, with its query as strings. Never rejects. */
   readonly call: (name: EndpointName, sent: Readonly<Record<string, string>>) => Promise<Outcome>;
   readonly shop: ShopInfo;
 }
@@ -85,12 +87,12 @@ export interface RenderRequest {
 /** A page of the storefront, rendered. */
 export interface RenderedPage {
   readonly status: number;
-  /** The pattern that its path matched. */
+  /** Pattern that the path matched. */
   readonly route: string;
-  /** The whole document, doctype included; empty for a redirect. */
+  /** HTML document including its doctype; empty for a redirect. */
   readonly html: string;
-  /** Where to go instead. */
+  /** Address of the redirect. */
   readonly redirect?: string;
-  /** The same for every visitor until the catalogue changes. */
+  /** True if it is the same for every visitor until the catalogue changes. */
   readonly cacheable: boolean;
 }

@@ -5,11 +5,11 @@ import { id, queryId } from "./primitives.ts";
 export const wishlistItem = z.object({
   id,
   productId: id,
-  /** `gone`: the shop sells it no more, its page does not exist. */
+  /** `gone`: no longer on sale; its page does not exist. */
   product: z.object({
     name: z.string(),
     photo: z.string(),
-    /** Left out by a server that answers no more than it must. */
+    /** Optional, because a minimal server may leave it out. */
     productvariants: z
       .array(
         productVariant.pick({
@@ -30,9 +30,9 @@ export type WishlistItem = z.infer<typeof wishlistItem>;
 const entry = z.object({ custId: id, productId: id });
 
 export const wishlistWire = {
-  /** `true`: added; `false`: it was there already. */
+  /** `true` if added, `false` if it was there already. */
   addToWishlist: { body: entry, answer: z.boolean(), session: true },
-  /** `true`: removed; `false`: it was not there. */
+  /** `true` if removed, `false` if it was not there. */
   removeFromWishlist: { body: entry, answer: z.boolean(), session: true },
   findWishlist: {
     query: z.object({ custId: queryId }),

@@ -27,7 +27,7 @@ describe.each(testEngines())("who may make the office's calls on $name", (engine
     name: OfficeEndpointName,
     headers: Record<string, string> = {},
   ) => (await visitor.send(name, {}, { origin: ORIGIN, ...headers })).status;
-  const guarded = calls.filter(([, { needs }]) => needs !== "nobody");
+  const guarded = calls.filter(([, { needs }]) => needs !== "public");
 
   test("nobody, a customer, one who left and half a session: 401, whatever the call", async () => {
     const customer: SignedUp = await shop.signUp();

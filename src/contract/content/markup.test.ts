@@ -20,7 +20,7 @@ test("headings, paragraphs of several lines, and lists", () => {
   ]);
 });
 
-test("strong words and links, the shop's facts within", () => {
+test("strong words and links, with facts about the shop filled in", () => {
   const facts: Record<string, string> = { "{phone}": "+91 98765 43210", "{email}": "hello@shop.example" };
   const fill = (text: string) => text.replace(/\{\w+\}/g, (name) => facts[name] ?? name);
   const [section] = readMarkup(["Call [{phone}](tel:{phone}), **now**, or [write](mailto:{email})."], fill);
@@ -35,7 +35,7 @@ test("strong words and links, the shop's facts within", () => {
   ]);
 });
 
-test("signs that are not finished stay what they are", () => {
+test("incomplete markup stays plain text", () => {
   for (const text of ["2 ** 3", "[a](", "#5 thread", "-40 °C", "** a", "[a] (b)"])
     expect(spansIn(text)).toEqual([text]);
 });
@@ -56,7 +56,7 @@ test.each([
   expect(spansIn(text)).toEqual([text]);
 });
 
-test("whatever is typed, every link leads to http, mailto or tel, and no letter is lost", () => {
+test("links lead only to http, mailto or tel, and no letter is lost", () => {
   const piece = fc.constantFrom(
     "[",
     "](",
@@ -80,7 +80,7 @@ test("whatever is typed, every link leads to http, mailto or tel, and no letter 
   );
 });
 
-test("a line that is all signs takes no time", () => {
+test("a line of markup characters only is parsed quickly", () => {
   const began = process.cpuUsage().user;
   for (const sign of ["[", "**", "](", "[a]("]) read(sign.repeat(4_000));
   expect(process.cpuUsage(undefined).user - began).toBeLessThan(1_000_000);

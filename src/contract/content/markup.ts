@@ -1,9 +1,10 @@
 /**
- * The few signs that staff write texts with: `## heading`, `- item of a list`, `**strong**`, `[text](https://…)`. An empty
- * line ends a paragraph. What comes out is plain data: nobody ever makes HTML of what was typed.
+ * Markup of the texts that staff write: `## heading`, `- list item`, `**strong**`, `[text](https://…)`. An
+ * empty
+ * line ends a paragraph. The result is plain data, so typed text never becomes HTML.
  */
 
-/** A piece of a line: plain, strong, or leading to an `http(s):`, `mailto:` or `tel:` address. */
+/** A piece of a line: plain text, strong text, or a link to an `http(s):`, `mailto:` or `tel:` address. */
 export type Span = string | { readonly strong: string } | { readonly text: string; readonly to: string };
 export type Line = readonly Span[];
 
@@ -13,13 +14,13 @@ export interface Block {
   readonly lines: readonly Line[];
 }
 
-/** A heading with what stands under it; the first may have none. */
+/** A heading with the blocks below it; the heading of the first section may be empty. */
 export interface Section {
   readonly heading: string;
   readonly blocks: readonly Block[];
 }
 
-/** Reads lines as they were typed; `fill` puts the shop's facts into each piece of text. */
+/** Parses typed lines; `fill` replaces placeholders in each text with facts about the shop. */
 export function readMarkup(typed: readonly string[], fill: (text: string) => string): readonly Section[] {
   const sections: { heading: string; blocks: OpenBlock[] }[] = [];
   let open: OpenBlock | undefined;
@@ -47,19 +48,19 @@ interface OpenBlock {
   readonly lines: Line[];
 }
 
-/** Whether a link among these lines leads where none may lead. */
+/** True if a line has a link to an address that is not allowed. */
 export function hasRefusedLink(lines: readonly string[]): boolean {
   return lines.some((line) =>
-    [...line.matchAll(SIGNS)].some(([, , , to]) => to !== undefined && !isAddress(to)),
+    [...line.matchAll(INLINE_MARKUP)].some(([, , , to]) => to !== undefined && !isAddress(to)),
   );
 }
 
-const SIGNS = /\*\*([^*]{1,500})\*\*|\[([^\]]{1,500})\]\(([^)\s]{0,1000})\)/g;
+const INLINE_MARKUP = /\*\*([^*]{1,500})\*\*|\[([^\]]{1,500})\]\(([^)\s]{0,1000})\)/g;
 
 function spansOf(line: string, fill: (text: string) => string): Span[] {
   const spans: Span[] = [];
   let end = 0;
-  for (const match of line.matchAll(SIGNS)) {
+  for (const match of line.matchAll(INLINE_MARKUP)) {
     const [whole, strong, text = "", to = ""] = match;
     const address = strong === undefined ? fill(to).replaceAll(" ", "") : "";
     if (strong === undefined && !isAddress(address)) continue;

@@ -11,9 +11,9 @@ const section = z.object({
   blocks: z.array(z.object({ kind: z.enum(["paragraph", "list"]), lines: z.array(line) })),
 });
 
-/** What the owner wrote for a page, as readers of one language are shown it. */
+/** Text that the owner wrote for a page, in one language. */
 const pageText = z.object({
-  /** English where it is not translated. */
+  /** English if the text is not translated. */
   language: z.enum(languages),
   title: z.string(),
   intro: z.string(),
@@ -22,7 +22,7 @@ const pageText = z.object({
 export type PageText = z.infer<typeof pageText>;
 
 export const contentWire = {
-  /** Null: the page shows its usual text. */
+  /** The text is null if the page shows its default text. */
   getPageText: {
     query: z.object({ page: z.enum(pageNames), lang }),
     answer: z.object({ text: pageText.nullable() }),

@@ -1,4 +1,4 @@
-/** By which customers filter a list; as the address says it. */
+/** Names of the filters, as they appear in an address. */
 export const FILTER_NAMES = [
   "like",
   "fits",
@@ -19,7 +19,7 @@ export const FILTER_NAMES = [
 ] as const;
 export type FilterName = (typeof FILTER_NAMES)[number];
 
-/** Everything that an address says of a list's filters. */
+/** All query parameters of a filtered list. */
 export const LIST_QUERY = [...FILTER_NAMES, "sort", "facets"] as const;
-/** Values of one name stand behind each other, divided by commas. */
+/** Query of a filtered list; several values of one name are separated by commas. */
 export type FilterQuery = { readonly [N in (typeof LIST_QUERY)[number]]?: string | undefined };

@@ -1,4 +1,4 @@
-/** Words for the colour of a thread, in the order to show them in. */
+/** Colour words for threads, in display order. */
 export const THREAD_COLORS = [
   "red",
   "orange",
@@ -14,18 +14,21 @@ export const THREAD_COLORS = [
   "black",
 ] as const;
 
-/** Kinds of work, in the order to show them in. */
+/** Kinds of work, in display order. */
 export const WORK_KINDS = ["fill", "satin", "running", "applique", "cross"] as const;
 
-/** What is said of a variant before its stitch files were measured, in the wire's `variantFacts` shape. */
+/** `variantFacts` of a variant whose stitch files are not measured yet. */
 export const UNMEASURED = { width: 0, height: 0, stitches: 0, minutes: 0, colors: 0, color: [], work: [] };
 
-/** How many threads, as they are counted together. */
+/** Ranges in which thread counts are grouped. */
 export const COLOR_COUNTS = ["1-5", "6-10", "11-"] as const;
 
 export const SORTS = ["new", "best", "price", "quick", "small"] as const;
 
-/** Formats that the embroidery library reads or writes, in capitals; pages do without the library itself. */
+/**
+ * Formats that the embroidery library reads or writes, in capitals. Pages do not load the library for this
+ * list.
+ */
 export const FORMATS: readonly string[] = (
   "DST EXP PES PEC JEF JPX VP3 XXX HUS VIP TAP EXY U01 DAT DSB DSZ FXY GT KSM NEW INB " +
   "10O STC ZXY 100 TBF SEW STX EMD SHV ZHS PCS PCD PCQ PCM PHB PHC BRO MAX MIT CSD"

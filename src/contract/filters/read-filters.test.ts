@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { FORMATS } from "./filter-values.ts";
 import { isFiltering, readFilters } from "./read-filters.ts";
 
-test("an address without choices chooses nothing", () => {
+test("an address without filters filters nothing", () => {
   const chosen = readFilters({ minWidth: "", color: " , " });
   expect(chosen).toEqual({ filters: {}, facets: false });
   expect("filters" in chosen && isFiltering(chosen)).toBe(false);
 });
 
-test("values come by comma, once each, and bounds are numbers", () => {
+test("values are separated by commas without duplicates, and bounds are numbers", () => {
   expect(
     readFilters({
       format: "pes,JEF,PES",
@@ -33,7 +33,7 @@ test("values come by comma, once each, and bounds are numbers", () => {
   });
 });
 
-test("measures of a file are read as one value", () => {
+test("size, stitches and colours of a file are one value", () => {
   expect(readFilters({ like: "20x30.5x1220-red-gold" })).toMatchObject({
     filters: { like: { width: 20, height: 30.5, stitches: 1220, colors: ["red", "gold"] } },
   });
@@ -61,6 +61,6 @@ test.each([
   expect(readFilters(query)).toMatchObject({ error, field });
 });
 
-test("the formats are those of the library", () => {
+test("FORMATS lists the formats of the library", () => {
   expect(FORMATS).toEqual(formats.map(({ id }) => id.toUpperCase()));
 });

@@ -7,7 +7,7 @@ export interface Range {
   readonly max: number;
 }
 
-/** Measures of a design file, mm, and words for its main colours. */
+/** Size of a design file in mm, its stitches, and words for its main colours. */
 export interface Measures {
   readonly width: number;
   readonly height: number;
@@ -15,15 +15,15 @@ export interface Measures {
   readonly colors: readonly (typeof THREAD_COLORS)[number][];
 }
 
-/** A variant passes when it meets each of these that is given. */
+/** A variant has to match every filter that is set. */
 export interface Filters {
-  /** Narrows nothing: without a sort, the nearest to it come first. */
+  /** Sorts the most similar designs first unless another sort is set. It excludes nothing. */
   readonly like?: Measures;
-  /** A sewing field, mm. */
+  /** Sewing field, mm. */
   readonly fits?: { readonly width: number; readonly height: number };
-  /** In capitals. */
+  /** Formats in capitals. */
   readonly format?: readonly string[];
-  /** Bounds are included: mm, stitches, minutes, rupees. */
+  /** Ranges include their bounds: mm, stitches, minutes, rupees. */
   readonly width?: Range;
   readonly height?: Range;
   readonly stitches?: Range;
@@ -32,7 +32,7 @@ export interface Filters {
   readonly colors?: readonly (typeof COLOR_COUNTS)[number][];
   readonly color?: readonly (typeof THREAD_COLORS)[number][];
   readonly work?: readonly (typeof WORK_KINDS)[number][];
-  /** At most so many days in the shop. */
+  /** Largest age in the shop, days. */
   readonly since?: number;
 }
 
@@ -41,7 +41,7 @@ export type Sort = (typeof SORTS)[number];
 export interface ListFilter {
   readonly filters: Filters;
   readonly sort?: Sort;
-  /** Whether each value's count is asked for. */
+  /** True to count the products of each value. */
   readonly facets: boolean;
 }
 
@@ -50,25 +50,28 @@ export interface FilterError {
   readonly field: string;
 }
 
-/** Values in all; whoever wants more wants no choice. */
+/** Largest number of values in total, which bounds the work of a query. */
 const MAX_VALUES = 20;
 
-/** What an address or a call chooses, or what is wrong with it. Empty texts choose nothing: forms send them. */
+/**
+ * Parses the filters of an address or call, or returns what is invalid. Forms send empty texts; they are
+ * ignored.
+ */
 export function readFilters(query: FilterQuery): ListFilter | FilterError {
   try {
     return readAll(query);
   } catch (error) {
-    if (error instanceof Nonsense) return error;
+    if (error instanceof InvalidFilter) return error;
     throw error;
   }
 }
 
-/** Whether a list of designs is to be narrowed or sorted at all. */
+/** True if a list is filtered, sorted or counted. */
 export function isFiltering({ filters, sort, facets }: ListFilter): boolean {
   return Object.keys(filters).length > 0 || sort !== undefined || facets;
 }
 
-class Nonsense extends Error implements FilterError {
+class InvalidFilter extends Error implements FilterError {
   readonly error: PlainReason;
   readonly field: string;
 
@@ -81,7 +84,7 @@ class Nonsense extends Error implements FilterError {
 
 function readAll(query: FilterQuery): ListFilter {
   const values = FILTER_NAMES.flatMap((name) => valuesOf(query, name));
-  if (values.length > MAX_VALUES) throw new Nonsense("filters-many", "choices");
+  if (values.length > MAX_VALUES) throw new InvalidFilter("filters-many", "choices");
   const filters = {
     like: measuresIn(query),
     fits: fieldIn(query),
@@ -96,7 +99,7 @@ function readAll(query: FilterQuery): ListFilter {
     work: wordsIn(query, "work", WORK_KINDS),
     since: numberIn(query, "since"),
   };
-  const given = Object.fromEntries(Object.entries(filters).filter(([, choice]) => choice !== undefined));
+  const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
   const [sort] = oneOf(query.sort ? [query.sort] : [], "sort", SORTS);
   return { filters: given, ...(sort && { sort }), facets: query.facets === "1" };
 }
@@ -114,14 +117,14 @@ function wordsIn<Word extends string>(query: FilterQuery, name: FilterName, word
 function oneOf<Word extends string>(texts: readonly string[], field: string, words: readonly Word[]): Word[] {
   return texts.map((text) => {
     const word = words.find((one) => one === text);
-    if (word === undefined) throw new Nonsense("filter-unknown", field);
+    if (word === undefined) throw new InvalidFilter("filter-unknown", field);
     return word;
   });
 }
 
 function formatsIn(query: FilterQuery): readonly string[] | undefined {
-  const asked = valuesOf(query, "format").map((format) => format.toUpperCase());
-  const formats = oneOf([...new Set(asked)], "format", FORMATS);
+  const requested = valuesOf(query, "format").map((format) => format.toUpperCase());
+  const formats = oneOf([...new Set(requested)], "format", FORMATS);
   return formats.length > 0 ? formats : undefined;
 }
 
@@ -130,11 +133,11 @@ function fieldIn(query: FilterQuery): Filters["fits"] {
   if (field === undefined) return undefined;
   const [, width, height] = /^(\d{1,5}(?:\.\d)?)x(\d{1,5}(?:\.\d)?)$/i.exec(field) ?? [];
   if (others.length > 0 || !(Number(width) > 0) || !(Number(height) > 0))
-    throw new Nonsense("filter-unknown", "fits");
+    throw new InvalidFilter("filter-unknown", "fits");
   return { width: Number(width), height: Number(height) };
 }
 
-/** `20x30x1220-red-gold`: width, height, stitches, colours. */
+/** Format: `20x30x1220-red-gold` for width, height, stitches, colours. */
 function measuresIn(query: FilterQuery): Filters["like"] {
   const [text = "", ...others] = valuesOf(query, "like");
   if (text === "") return undefined;
@@ -142,28 +145,32 @@ function measuresIn(query: FilterQuery): Filters["like"] {
     /^(\d{1,5}(?:\.\d)?)x(\d{1,5}(?:\.\d)?)x(\d{1,9})((?:-[a-z]+){0,12})$/.exec(text) ?? [];
   const sizes = { width: Number(width), height: Number(height), stitches: Number(stitches) };
   if (others.length > 0 || !Object.values(sizes).every((size) => size > 0))
-    throw new Nonsense("filter-unknown", "like");
+    throw new InvalidFilter("filter-unknown", "like");
   return { ...sizes, colors: oneOf(colors.split("-").slice(1), "like", THREAD_COLORS) };
 }
 
 function numberIn(query: FilterQuery, name: FilterName): number | undefined {
   const text = query[name]?.trim() ?? "";
   if (text === "") return undefined;
-  if (!/^\d{1,9}(\.\d{1,2})?$/.test(text)) throw new Nonsense("filter-unknown", name);
+  if (!/^\d{1,9}(\.\d{1,2})?$/.test(text)) throw new InvalidFilter("filter-unknown", name);
   return Number(text);
 }
 
-function rangeIn(query: FilterQuery, least: FilterName | undefined, most: FilterName): Range | undefined {
-  const min = least && numberIn(query, least);
-  const max = numberIn(query, most);
+function rangeIn(
+  query: FilterQuery,
+  minName: FilterName | undefined,
+  maxName: FilterName,
+): Range | undefined {
+  const min = minName && numberIn(query, minName);
+  const max = numberIn(query, maxName);
   if (min === undefined && max === undefined) return undefined;
   const range = { min: min ?? 0, max: max ?? Number.MAX_SAFE_INTEGER };
-  if (range.min > range.max) throw new Nonsense("filter-bounds", most);
+  if (range.min > range.max) throw new InvalidFilter("filter-bounds", maxName);
   return range;
 }
 
-/** What an address chooses; a form without scripts sends a name once for each value. */
-export function choiceQueryOf(query: URLSearchParams): FilterQuery {
+/** Reads the filters of an address; a form without scripts repeats a name for each value. */
+export function filterQueryOf(query: URLSearchParams): FilterQuery {
   return Object.fromEntries(
     LIST_QUERY.flatMap((name) => {
       const text = query.getAll(name).filter(Boolean).join(",");

@@ -30,12 +30,12 @@ describe("a design on a machine", () => {
     expect(says(width, height)).toBe(said);
   });
 
-  test("another format is said before its size, and one of several is enough", () => {
+  test("a wrong format is reported before a wrong size, and one readable format is enough", () => {
     expect(says(900, 900, ["JEF"])).toBe("format");
     expect(says(100, 100, ["JEF", "DST"])).toBe("fits");
   });
 
-  test("what is not known never fits", () => {
+  test("unknown values never fit", () => {
     const { fields } = machine;
     expect(says(100, 100, ["PES"], { ...machine, fields: [] })).toBe("unknown");
     expect(says(100, 100, ["PES"], { name: "", fields, formats: [] })).toBe("unknown");
@@ -48,12 +48,12 @@ describe("a design on a machine", () => {
       expect(says(width, height)).toBe("unknown");
   });
 
-  test("tenths are compared as they are written", () => {
+  test("sizes are compared in tenths of a millimetre", () => {
     const on = { ...machine, fields: [{ width: 100.1, height: 100.1 }] };
     expect([says(100.1, 90, ["PES"], on), says(112.1, 90, ["PES"], on)]).toEqual(["fits", 12]);
   });
 
-  test("the best way that it is for sale counts", () => {
+  test("the best offered size and format counts", () => {
     const big = { width: 200, height: 100, formats: ["PES"] };
     const other = { width: 90, height: 90, formats: ["JEF"] };
     expect(bestFit([other, big], machine)).toEqual({ says: "big", by: 20 });
@@ -63,7 +63,7 @@ describe("a design on a machine", () => {
   });
 });
 
-test("what is for sale travels in few letters, and arrives as it was", () => {
+test("offered sizes are packed and unpacked without loss", () => {
   const variant = (width: number, height: number, format: string) => ({ width, height, format });
   const text = writeOffered([
     variant(120.3, 98, "PES"),

@@ -1,6 +1,6 @@
 import type { OfferedSize, StitchedSize } from "./fit.ts";
 
-/** What is for sale, as pages carry it in few bytes: `120.3 98.2 PES JEF,200 140.5 DST`, a size with its formats each. */
+/** Packs sizes and formats into few bytes for pages: `120.3 98.2 PES JEF,200 140.5 DST`. */
 export function writeOffered(variants: readonly Offered[]): string {
   const sizes = Map.groupBy(variants.filter(isMeasured), ({ width, height }) => `${width} ${height}`);
   return [...sizes]
@@ -14,7 +14,7 @@ interface Offered {
   readonly format?: string | undefined;
 }
 
-/** A server need not say what was measured. */
+/** Servers may leave out measurements. */
 function isMeasured(variant: Offered): variant is StitchedSize & { readonly format: string } {
   return variant.width !== undefined && variant.height !== undefined && variant.format !== undefined;
 }

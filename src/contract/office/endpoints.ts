@@ -14,7 +14,7 @@ import { staffEndpoints } from "./staff/staff-endpoints.ts";
 import { todayEndpoints } from "./today/today-endpoints.ts";
 import { uploadsEndpoints } from "./uploads/uploads-endpoints.ts";
 
-/** Every call of the office by name. No schema here, as in the storefront's table. */
+/** Every call of the office by name. Schemas are elsewhere, as in the storefront's table. */
 export const officeEndpoints = {
   ...accessEndpoints,
   ...bulkEndpoints,

@@ -1,4 +1,4 @@
-/** What a member of staff may do. A call names the one it needs, where it is declared. */
+/** Permissions of staff. Each call declares the one that it needs. */
 export const permissions = [
   "today:read",
   "orders:read",
@@ -27,12 +27,12 @@ export type Permission = (typeof permissions)[number];
 export const roles = ["owner", "manager", "catalogue", "support", "accountant"] as const;
 export type Role = (typeof roles)[number];
 
-/** Everything but who works here, and what leaves the shop with customers' names on it. */
-const OWNERS_OWN: ReadonlySet<Permission> = new Set(["staff:change", "customers:export"]);
+/** Permissions of owners only: managing staff, and exporting customers' data. */
+const OWNER_ONLY: ReadonlySet<Permission> = new Set(["staff:change", "customers:export"]);
 
 export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
   owner: permissions,
-  manager: permissions.filter((permission) => !OWNERS_OWN.has(permission)),
+  manager: permissions.filter((permission) => !OWNER_ONLY.has(permission)),
   catalogue: [
     "designs:read",
     "designs:change",

@@ -8,7 +8,9 @@ import { machineRefusals } from "./machines/machine-refusals.ts";
 import { pagesRefusals } from "./pages/pages-refusals.ts";
 import { todayRefusals } from "./today/today-refusals.ts";
 
-/** Why a call of the office is refused: the kind of failure, and the API's English. The office says it in the reader's language. */
+/**
+ * Reasons why a call of the office is refused: error code, and the API's English. The office translates it.
+ */
 export const officeRefusals = {
   "office-session-required": { code: "unauthenticated", sentence: "Sign in to the office." },
   "second-factor-required": { code: "unauthenticated", sentence: "Enter the code from your app." },
@@ -154,7 +156,7 @@ export const officeRefusals = {
   "document-unknown": { code: "not-found", sentence: "There is no document with this number." },
   "day-invalid": { code: "validation", sentence: "Enter a date such as 2026-11-21." },
 } as const satisfies Record<string, { readonly code: string; readonly sentence: string }> &
-  // One name for two sentences would put the office's words before customers.
+  // A reason must not have two sentences, or customers would read the office's.
   Partial<Record<Reason, never>>;
 
 export type OfficeReason = keyof typeof officeRefusals;

@@ -1,7 +1,7 @@
 import type { OfficeReason } from "../office/refusals.ts";
 import type { PlainReason, Reason } from "./reasons.ts";
 
-/** HTTP status of every error code. One table, typed by the union of codes. */
+/** HTTP status of every error code. The union of codes is derived from this table. */
 export const statusOf = {
   validation: 400,
   "invalid-otp": 400,
@@ -21,7 +21,7 @@ export const statusOf = {
   "provider-unavailable": 502,
   "provider-refused": 502,
   unavailable: 503,
-  /** The bank has not decided yet; the client asks again. */
+  /** The bank has not decided yet; clients retry. */
   "payment-pending": 503,
 } as const;
 

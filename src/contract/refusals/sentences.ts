@@ -1,6 +1,4 @@
-/**
- * The API's English sentences by reason: why a call is refused or a field is invalid. Pages translate them.
- */
+/** The API's English sentences by reason. Pages translate them. */
 export const refusals = {
   "login-required": "Please log in to continue.",
   "wrong-credentials": "Please check your email or phone & password",

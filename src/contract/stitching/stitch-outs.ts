@@ -2,32 +2,35 @@ import * as z from "zod";
 import { productPart } from "../catalogue.ts";
 import { queryId } from "../primitives.ts";
 
-/** A stretch of sewing with one thread. */
+/** A block: stitches of one thread without a stop. */
 const stitchOutBlock = z.object({
   /** `#rrggbb` */
   color: z.string(),
-  /** The thread's name; empty where the file has none. */
+  /** The thread's name; empty if the file has none. */
   thread: z.string(),
-  /** At 800 stitches a minute. */
+  /** Sewing time at 800 stitches a minute. */
   seconds: z.number(),
-  /** Thread cuts in it. */
+  /** Number of thread cuts. */
   trims: z.int().optional(),
-  /** Where the tile lies in the drawing, pixels. */
+  /** Position of the tile in the drawing, pixels. */
   x: z.int(),
   y: z.int(),
   width: z.int(),
   height: z.int(),
-  /** Address of a grey picture: 0 where this block sews nothing, else how far the block is when it does, 255 at its end. */
+  /**
+   * Address of a grey picture. A pixel is 0 where the block has no stitches, otherwise its progress from 1 to
+   * 255.
+   */
   tile: z.string(),
 });
 
-/** A part of a product as it is sewn, in the order of its blocks. A hand is listed once. */
+/** A part of a product with its blocks in sewing order. A hand is listed once. */
 const stitchOutPart = z.object({
   name: productPart.shape.part,
-  /** mm, upright as it is drawn. */
+  /** Size in mm, upright as drawn. */
   width: z.number(),
   height: z.number(),
-  /** Address of the finished part, square, without cloth. */
+  /** Address of the finished part's picture, square, without cloth. */
   picture: z.string(),
   blocks: z.array(stitchOutBlock),
 });
@@ -42,9 +45,9 @@ export const stitchOutWire = {
   getStitchOut: {
     query: z.object({ id: queryId }),
     answer: z.object({
-      /** `#rrggbb` of the cloth in the product's picture. */
+      /** Colour of the cloth in the product's picture, `#rrggbb`. */
       cloth: z.string().optional(),
-      /** The product's pictures, its cover first; `isPhoto`: the owner's, not drawn from the stitches. */
+      /** The product's pictures, its cover first. `isPhoto` is false for a drawing of the stitches. */
       pictures: z.array(designPicture).optional(),
       parts: z.array(stitchOutPart),
     }),

@@ -1,20 +1,20 @@
 import type { OfficeEndpoint } from "../office-endpoint.ts";
 
-/** Signing in, and one's own ways in. */
+/** Sign-in, and a staff member's own passkeys, password and sessions. */
 export const accessEndpoints = {
-  officeSignIn: { method: "POST", path: "/api/office/sign-in", needs: "nobody" },
+  officeSignIn: { method: "POST", path: "/api/office/sign-in", needs: "public" },
   officeSignInCode: { method: "POST", path: "/api/office/sign-in/code", needs: "password" },
-  officePasskeyChallenge: { method: "POST", path: "/api/office/sign-in/passkey-challenge", needs: "nobody" },
-  officeSignInPasskey: { method: "POST", path: "/api/office/sign-in/passkey", needs: "nobody" },
-  officeEnterDemo: { method: "POST", path: "/api/office/sign-in/demo", needs: "nobody" },
-  officeLink: { method: "POST", path: "/api/office/welcome", needs: "nobody" },
-  officeSetPassword: { method: "POST", path: "/api/office/welcome/password", needs: "nobody" },
+  officePasskeyChallenge: { method: "POST", path: "/api/office/sign-in/passkey-challenge", needs: "public" },
+  officeSignInPasskey: { method: "POST", path: "/api/office/sign-in/passkey", needs: "public" },
+  officeEnterDemo: { method: "POST", path: "/api/office/sign-in/demo", needs: "public" },
+  officeLink: { method: "POST", path: "/api/office/welcome", needs: "public" },
+  officeSetPassword: { method: "POST", path: "/api/office/welcome/password", needs: "public" },
   officeLinkPasskeyChallenge: {
     method: "POST",
     path: "/api/office/welcome/passkey-challenge",
-    needs: "nobody",
+    needs: "public",
   },
-  officeSetPasskey: { method: "POST", path: "/api/office/welcome/passkey", needs: "nobody" },
+  officeSetPasskey: { method: "POST", path: "/api/office/welcome/passkey", needs: "public" },
 
   officeMe: { method: "GET", path: "/api/office/me", needs: "staff" },
   officeRoles: { method: "GET", path: "/api/office/roles", needs: "staff" },

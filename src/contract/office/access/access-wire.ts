@@ -11,13 +11,13 @@ const token = z.string().max(100);
 const code = line(40);
 const password = z.string().max(256);
 const newPassword = password.min(10, because("office-password-short"));
-/** For the app that makes one-time codes: its `otpauth:` address as a picture and as text. */
+/** Setup of an authenticator app: its `otpauth:` address as text and as a QR code. */
 const codeApp = z.object({ secret: z.string(), address: z.string(), picture: z.string() });
-/** What a browser's passkey functions take and give; judged by the library that checks it. */
+/** Data of the browser's passkey functions; the passkey library validates it. */
 const forBrowser = z.record(z.string(), z.unknown());
 const fromBrowser = z.object({ id: z.string().max(2_000) }).loose();
 
-/** Who is signed in, and what their pages may offer. */
+/** The signed-in staff member and their permissions. */
 const me = z.object({
   id,
   name: z.string(),
@@ -91,9 +91,9 @@ export const accessWire = {
   officeChangePassword: { body: z.object({ password: newPassword }), answer: success },
   officeNewCodeApp: { answer: codeApp },
   officeSetCodeApp: {
-    /** `password`: needed where the account has none yet. */
+    /** `password`: required if the account has none. */
     body: z.object({ secret: line(64), code, password: newPassword.optional() }),
-    /** Empty where the account keeps those it has. */
+    /** Empty if the account keeps its recovery codes. */
     answer: z.object({ recoveryCodes: z.array(z.string()) }),
   },
   officeReplaceRecoveryCodes: { answer: z.object({ recoveryCodes: z.array(z.string()) }) },

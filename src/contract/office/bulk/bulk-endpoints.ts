@@ -1,9 +1,10 @@
 import type { OfficeEndpoint } from "../office-endpoint.ts";
 
 /**
- * Changing many designs at once: planned and looked at first, then done piece by piece, and undone for a day. What puts
- * designs on sale or takes them down needs `designs:publish` as well; more than 100 prices, or one
- * that falls by more than half, need a fresh proof.
+ * Bulk edits: planned and previewed first, then applied in steps, and undoable for a day. Publishing or
+ * taking down
+ * also needs `designs:publish`. More than 100 prices, or a price that falls by more than half, need a fresh
+ * proof.
  */
 export const bulkEndpoints = {
   officeBulks: { method: "GET", path: "/api/office/bulk", needs: "designs:read" },

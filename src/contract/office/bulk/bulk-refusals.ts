@@ -1,4 +1,4 @@
-/** Why many designs are not changed at once, or one of them cannot be. */
+/** Reasons why a bulk edit, or one design of it, is refused. */
 export const bulkRefusals = {
   "bulk-unknown": { code: "not-found", sentence: "This bulk edit is no longer stored." },
   "bulk-nothing": {

@@ -6,7 +6,7 @@ import { designFilter } from "../designs/designs-wire.ts";
 import { reason } from "../office-fields.ts";
 import type { bulkEndpoints } from "./bulk-endpoints.ts";
 
-/** Hundredths of a percent: `+10`, `-12.5`. */
+/** Parses `+10` or `-12.5` into hundredths of a percent. */
 const percent = z
   .string(because("percent-invalid"))
   .trim()
@@ -14,13 +14,13 @@ const percent = z
   .transform((text) => Math.round(Number(text) * 100))
   .refine((share) => share > -100_00 && share !== 0, because("percent-invalid"));
 
-/** What is to be different of every design that is meant. */
+/** Change to apply to every selected design. */
 export const bulkChange = z.discriminatedUnion("kind", [
   /** One price for every variant. */
   z.object({ kind: z.literal("price"), price: typedPrice }),
-  /** A share more or less; the new prices are multiples of `step` rupees. */
+  /** Relative price change; new prices are multiples of `step` rupees. */
   z.object({ kind: z.literal("percent"), percent, step: typedPrice }),
-  /** A column, or a table with headings, as it comes out of a spreadsheet: its rows, and the cells of each. */
+  /** Rows and cells pasted from a spreadsheet: one column, or a table with headings. */
   z.object({
     kind: z.literal("column"),
     of: z.enum(["price", "tags"]),
@@ -34,7 +34,7 @@ export const bulkChange = z.discriminatedUnion("kind", [
     how: z.enum(["add", "remove", "set"]),
     tags: z.string().max(4_000, because("text-too-long")),
   }),
-  /** `from` null: whatever it is for now. */
+  /** `from` is the machine to replace; null replaces any machine. */
   z.object({ kind: z.literal("machine"), from: line(80).nullable(), to: machineName }),
   z.object({ kind: z.literal("publish") }),
   z.object({ kind: z.literal("take-down"), reason }),
@@ -43,19 +43,19 @@ export type BulkChange = z.output<typeof bulkChange>;
 export type BulkKind = BulkChange["kind"];
 export type SentBulkChange = z.input<typeof bulkChange>;
 
-/** These designs, in this order, or all that the list shows with this filter. */
+/** Designs to change: these ids in this order, or all designs that match a filter of the list. */
 const meant = z.union([
   z.object({ ids: z.array(id).min(1, because("bulk-nothing")).max(5_000, because("bulk-too-many")) }),
   z.object({ wish: z.object(designFilter) }),
 ]);
 export type BulkTarget = z.output<typeof meant>;
 
-/** A pasted row that cannot be followed. */
+/** An invalid row of the pasted table. */
 const rowError = z.object({
-  /** As a text editor counts, from 1. */
+  /** Row number from 1, as in a text editor. */
   row: z.int(),
   error: z.enum(["price", "design", "names-similar", "variant", "twice", "tags"]),
-  /** What stands there. */
+  /** Text of the row. */
   text: z.string(),
 });
 export type RowError = z.infer<typeof rowError>;
@@ -69,33 +69,33 @@ const bulk = z.object({
   createdAt: timestamp,
   kind: z.enum(bulkChange.options.map(({ shape }) => shape.kind.value)),
   state: z.enum(["planning", "planned", "working", "done", "undoing", "undone"]),
-  /** Designs by what became of them. */
+  /** Number of designs per state. */
   counts: z.record(itemState, z.int()),
-  /** Variants whose price it changes; known once it is planned. */
+  /** Number of variants whose price changes; known after planning. */
   prices: z.int(),
-  /** Until when it can be undone; null where it cannot. */
+  /** End of the undo period; null if the edit cannot be undone. */
   undoUntil: timestamp.nullable(),
 });
 export type Bulk = z.infer<typeof bulk>;
 
 const difference = z.object({
   what: z.enum(["price", "machine", "categories", "tags", "sale"]),
-  /** Name of the variant that it is about. */
+  /** Name of the variant, if the change affects only one. */
   of: z.string().nullable(),
-  /** Rupees, names parted by commas, or a state of sale as in `designStates`. */
+  /** Rupees, comma-separated names, or one of `designStates`. */
   before: z.string(),
   after: z.string(),
 });
 export type BulkDifference = z.infer<typeof difference>;
 
 const item = z.object({
-  /** Place in the order that the designs were meant in, from 1. */
+  /** Position in the selection, from 1. */
   position: z.int(),
   productId: id,
   name: z.string(),
   /** Content hash of its picture. */
   picture: z.string(),
-  /** Why it is impossible: a reason of `officeRefusals`. */
+  /** Key of `officeRefusals` that says why the change is impossible. */
   error: z.string().nullable(),
   differences: z.array(difference),
 });
@@ -104,15 +104,15 @@ export type BulkItem = z.infer<typeof item>;
 const one = z.object({ bulk });
 
 export const bulkWire = {
-  /** Those of the last week, the latest first. */
+  /** Bulk edits of the last week, latest first. */
   officeBulks: { answer: z.object({ bulks: z.array(bulk) }) },
   officeBulk: { query: z.object({ id: queryId }), answer: one },
   officeBulkItems: {
     query: z.object({ id: queryId, state: itemState, after: queryId.optional() }),
-    /** `next` is the `after` of those that follow. */
+    /** `next` is the `after` of the next page. */
     answer: z.object({ items: z.array(item), next: id.nullable() }),
   },
-  /** Nothing is planned where a pasted row cannot be followed. */
+  /** `bulk` is null if a pasted row is invalid. */
   officePlanBulk: {
     body: z.object({ meant, change: bulkChange }),
     answer: z.object({ bulk: bulk.nullable(), errors: z.array(rowError) }),

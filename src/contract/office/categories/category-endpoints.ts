@@ -1,6 +1,6 @@
 import type { OfficeEndpoint } from "../office-endpoint.ts";
 
-/** What designs are listed under, and which of them the home page shows first. */
+/** Categories of designs, and the home page's top sellers. */
 export const categoryEndpoints = {
   officeCategories: { method: "GET", path: "/api/office/categories", needs: "designs:read" },
   officeAddCategory: { method: "POST", path: "/api/office/categories/add", needs: "categories:change" },

@@ -1,4 +1,4 @@
-/** Why a category, or the choice of top sellers, stays as it is. */
+/** Reasons why a change of a category or of the top sellers is refused. */
 export const categoryRefusals = {
   "category-unknown": { code: "not-found", sentence: "This category no longer exists." },
   "category-name-missing": { code: "validation", sentence: "Enter a name of 1 to 80 characters." },

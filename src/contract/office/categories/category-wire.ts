@@ -6,23 +6,23 @@ import type { categoryEndpoints } from "./category-endpoints.ts";
 
 const category = z.object({
   id,
-  /** Null: it stands at the top. */
+  /** Null for a top category. */
   parentId: id.nullable(),
   name: z.string(),
-  /** Empty where pages fall back to English. */
+  /** Empty if the English name is used. */
   te: z.string(),
   kn: z.string(),
-  /** Designs that were put in it itself, on sale or not. */
+  /** Designs assigned directly to it, on sale or not. */
   products: z.int(),
-  /** Designs on sale that are listed in it, its subcategories' included. */
+  /** Designs on sale in it or its subcategories. */
   onSale: z.int(),
-  /** The category page shows it by itself: it cannot go. */
+  /** Default category of the category page; it cannot be removed. */
   isShownFirst: z.boolean(),
   version,
 });
 export type OfficeCategory = z.infer<typeof category>;
 
-/** Parents before their children, each list in the shop's order. */
+/** Parents come before their children, each list in display order. */
 const tree = z.object({ categories: z.array(category) });
 
 const names = {
@@ -32,7 +32,7 @@ const names = {
 };
 
 const topSellers = z.object({
-  /** False: the settings name them. */
+  /** False if the settings list the top sellers. */
   isChosen: z.boolean(),
   products: z.array(z.object({ id, name: z.string(), photo: z.string() })),
   most: z.int(),
@@ -40,7 +40,7 @@ const topSellers = z.object({
 });
 export type OfficeTopSellers = z.infer<typeof topSellers>;
 
-/** Whatever changes the tree answers it whole, as it is then. */
+/** Every change returns the whole updated tree. */
 export const categoryWire = {
   officeCategories: { answer: tree },
   officeAddCategory: {
@@ -49,22 +49,22 @@ export const categoryWire = {
     status: 201,
   },
   officeRenameCategory: {
-    /** `parentId`: what it is to stand below from now on, last in that list; without it, it stays where it is. */
+    /** `parentId`: new parent, as its last child; without it the category keeps its parent. */
     body: z.object({ id, version, ...names, parentId: id.nullable().optional() }),
     answer: tree,
   },
   officeMoveCategory: {
-    /** `before`: the category of that list which it is to stand before; null puts it last. */
+    /** `before`: the sibling that follows the category; null makes it the last one. */
     body: z.object({ id, version, parentId: id.nullable(), before: id.nullable() }),
     answer: tree,
   },
   officeRemoveCategory: {
-    /** `moveTo`: where its designs go. */
+    /** `moveTo`: category that receives its designs. */
     body: z.object({ id, version, moveTo: id.nullable() }),
     answer: tree,
   },
   officeTopSellers: { answer: topSellers },
-  /** In this order; none leaves them to the settings again. */
+  /** Top sellers in this order; an empty list restores those of the settings. */
   officeChooseTopSellers: {
     body: z.object({ version, ids: z.array(id).max(100, because("top-sellers-many")) }),
     answer: topSellers,

@@ -1,6 +1,6 @@
 import type { OfficeEndpoint } from "../office-endpoint.ts";
 
-/** Who buys, and what the office may do for them. */
+/** Customers, and what staff can do for them. */
 export const customersEndpoints = {
   officeCustomers: { method: "GET", path: "/api/office/customers", needs: "customers:read" },
   officeCustomer: { method: "GET", path: "/api/office/customers/one", needs: "customers:read" },

@@ -1,4 +1,4 @@
-/** Why the office's calls about customers are refused. */
+/** Reasons why a change of a customer is refused. */
 export const customersRefusals = {
   "customer-unknown": {
     code: "not-found",

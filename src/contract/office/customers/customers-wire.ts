@@ -7,7 +7,9 @@ import type { WireShape } from "../../wire.ts";
 import { find, reason } from "../office-fields.ts";
 import type { customersEndpoints } from "./customers-endpoints.ts";
 
-/** Name, e-mail and phone are empty once the account is closed; the phone alone once it was released. */
+/**
+ * Name, email and phone are empty in a closed account; only the phone is empty if the number was released.
+ */
 const listedCustomer = z.object({
   id,
   fullName: z.string(),
@@ -15,7 +17,7 @@ const listedCustomer = z.object({
   phone: z.string(),
   createdAt: timestamp,
   closedAt: timestamp.nullable(),
-  /** How many they paid, those that were refunded among them. */
+  /** Number of paid orders, including refunded ones. */
   paidOrders: z.int(),
 });
 export type ListedCustomer = z.infer<typeof listedCustomer>;
@@ -24,19 +26,19 @@ const customerNote = z.object({ id, at: timestamp, who: z.string(), text: z.stri
 const customerSession = session.omit({ isCurrent: true });
 export type CustomerSession = z.infer<typeof customerSession>;
 
-const customerFile = listedCustomer.extend({
-  /** Mails are written in it. */
+const customerDetails = listedCustomer.extend({
+  /** Language of mails to the customer. */
   language: z.enum(languages),
-  /** Rupees of the orders that are paid, less what went back of them. */
+  /** Rupees paid, less refunds. */
   spent: amountInRupees,
   addresses: z.int(),
   wishes: z.int(),
-  /** The one used last first. */
+  /** Sessions, last used first. */
   sessions: z.array(customerSession),
-  /** The newest first. */
+  /** Notes, newest first. */
   notes: z.array(customerNote),
 });
-export type CustomerFile = z.infer<typeof customerFile>;
+export type CustomerDetails = z.infer<typeof customerDetails>;
 
 const customerOrder = z.object({
   number: z.int(),
@@ -50,15 +52,15 @@ export type CustomerOrder = z.infer<typeof customerOrder>;
 
 export const customersWire = {
   officeCustomers: {
-    /** Words of the name, or how e-mail address or phone begin. */
+    /** `find` matches words of the name, or the start of the email address or phone number. */
     query: z.object({ find, before: queryId.optional() }),
-    /** Newest first; `next` is the `before` of those that follow. */
+    /** Customers, newest first; `next` is the `before` of the next page. */
     answer: z.object({ customers: z.array(listedCustomer), next: id.nullable() }),
   },
-  officeCustomer: { query: z.object({ id: queryId }), answer: customerFile },
+  officeCustomer: { query: z.object({ id: queryId }), answer: customerDetails },
   officeCustomerOrders: {
     query: z.object({ id: queryId, before: queryId.optional() }),
-    /** Of every state, newest first. */
+    /** Orders in every state, newest first. */
     answer: z.object({ orders: z.array(customerOrder), next: z.int().nullable() }),
   },
   officeNoteOnCustomer: {
@@ -69,14 +71,14 @@ export const customersWire = {
   officeEndCustomerSessions: { body: z.object({ id }), answer: success },
   officeSendPasswordCode: { body: z.object({ id }), answer: success },
   officeExportCustomer: { body: z.object({ id }), answer: personalData },
-  /** All, or those that the list would show. */
+  /** Exports all customers, or those that match `find`. */
   officeExportCustomers: { body: z.object({ find }), binary: "text/csv" },
   officeCloseCustomer: { body: z.object({ id, reason }), answer: success },
-  /** Takes the phone number off the account, for whoever has that number now. */
+  /** Removes the phone number from the account, so that its new owner can register. */
   officeReleasePhone: { body: z.object({ id, reason }), answer: success },
   officeViewAs: {
     body: z.object({ id }),
-    /** A form with the token is posted to the address, by the browser that is to see the shop so; once, within a minute. */
+    /** The browser posts a form with the token to the address; the token works once, within a minute. */
     answer: z.object({ address: z.url(), token: z.string() }),
   },
 } as const satisfies Record<keyof typeof customersEndpoints, WireShape>;

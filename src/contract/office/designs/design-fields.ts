@@ -2,10 +2,10 @@ import * as z from "zod";
 import { parsePrice } from "../../price.ts";
 import { because, line } from "../../primitives.ts";
 
-/** What may be said of a design, in one language. */
+/** Largest lengths of a design's texts, in one language. */
 export const DESIGN_LIMITS = { name: 120, description: 5_000, tag: 40, tags: 30, machine: 80 } as const;
 
-/** Tags separated by commas, each once and without spaces around it. */
+/** Comma-separated tags, without duplicates and without spaces around the commas. */
 const tagList = z.string().max(4_000, because("text-too-long")).transform(tagsOf).superRefine(judgeTags);
 
 function tagsOf(text: string): string {
@@ -26,12 +26,12 @@ export const designText = z.object({
   description: line(DESIGN_LIMITS.description),
   tags: tagList,
 });
-/** English, which stands in wherever another language says nothing. */
+/** English text, the fallback for other languages. */
 export const englishDesignText = designText.extend({
   name: designText.shape.name.min(1, because("design-name-missing")),
 });
 
-/** Paise of a price as it was typed. */
+/** Parses a typed price into paise. */
 export const typedPrice = z.string().transform((text, context) => {
   const read = parsePrice(text);
   if ("paise" in read) return read.paise;

@@ -1,4 +1,4 @@
-/** Why changes of designs are refused, and what somebody typed cannot be kept. */
+/** Reasons why a change of a design or a draft is refused. */
 export const designRefusals = {
   "design-unknown": { code: "not-found", sentence: "There is no design with this ID." },
   "design-variant-unknown": { code: "not-found", sentence: "The design no longer has this variant." },

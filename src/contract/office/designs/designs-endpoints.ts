@@ -1,13 +1,13 @@
 import type { OfficeEndpoint } from "../office-endpoint.ts";
 
-/** What is sold: looking for designs, and what is said of each. */
+/** Finding and changing designs. */
 export const designsEndpoints = {
   officeDesigns: { method: "GET", path: "/api/office/designs", needs: "designs:read" },
   officeCountDesigns: { method: "GET", path: "/api/office/designs/count", needs: "designs:read" },
   officeDesignOptions: { method: "GET", path: "/api/office/designs/options", needs: "designs:read" },
   officeDesign: { method: "GET", path: "/api/office/designs/one", needs: "designs:read" },
   officeStitchFile: { method: "GET", path: "/api/office/designs/stitch-file", needs: "designs:read" },
-  /** A file of batch `photo/<id>` becomes its last picture. */
+  /** Makes an uploaded file of batch `photo/<id>` the design's last picture. */
   officeAddPhoto: { method: "POST", path: "/api/office/designs/add-photo", needs: "designs:change" },
   officeChangeDesign: { method: "POST", path: "/api/office/designs/change", needs: "designs:change" },
 } as const satisfies Record<string, OfficeEndpoint>;

@@ -5,7 +5,7 @@ import { find, lastChange } from "../office-fields.ts";
 import { designText, englishDesignText, machineName, typedPrice } from "./design-fields.ts";
 import type { designsEndpoints } from "./designs-endpoints.ts";
 
-/** `draft`: never was on sale. `taken-down`: was. */
+/** States of a design. `draft` was never on sale, `taken-down` was. */
 export const designStates = ["on-sale", "draft", "taken-down"] as const;
 export type DesignState = (typeof designStates)[number];
 const state = z.enum(designStates);
@@ -13,16 +13,16 @@ const state = z.enum(designStates);
 /** Content hash of a master picture; `contract/pictures.ts` makes its addresses. */
 const pictureHash = z.string().regex(/^[0-9a-f]{64}$/, because("picture-unknown"));
 
-/** Which designs are meant; what is not said leaves none out. */
+/** Filters of the list; a missing filter excludes nothing. */
 export const designFilter = {
   find,
-  /** Its subcategories' as well. */
+  /** Includes its subcategories. */
   category: queryId.optional(),
   machine: line(80).optional(),
   state: state.optional(),
-  /** Shown by a drawing of its stitches only: no photo of its own. */
+  /** Designs without a photo, which show a drawing of their stitches. */
   photo: z.literal("missing").optional(),
-  /** Nobody has bought it yet. */
+  /** Designs without a sale. */
   sold: z.literal("never").optional(),
 };
 
@@ -71,14 +71,14 @@ export type DesignVariant = z.infer<typeof variant>;
 
 const picture = z.object({
   hash: pictureHash,
-  /** The owner's own photo; else drawn from the stitches. */
+  /** True for the owner's own photo, false for a drawing of the stitches. */
   isPhoto: z.boolean(),
 });
 export type DesignPicture = z.infer<typeof picture>;
 
 const design = z.object({
   id,
-  /** To be sent with a change: one made on an older version is refused. */
+  /** Version to send with a change; an outdated version is a conflict. */
   version: z.int(),
   state,
   publishAt: timestamp.nullable(),
@@ -86,16 +86,16 @@ const design = z.object({
   createdAt: timestamp,
   slug: z.string(),
   texts: z.object({ en: text, te: text, kn: text }),
-  /** The one that its page names first. */
+  /** Categories, the main one first. */
   categories: z.array(category),
-  /** The cover first. */
+  /** Pictures, the cover first. */
   pictures: z.array(picture),
   variants: z.array(variant),
   lastChange,
 });
 export type Design = z.infer<typeof design>;
 
-/** What of a design changes; what is not sent stays. */
+/** Fields to change; missing fields keep their values. */
 const designChange = z.object({
   id,
   version: z.int().min(1),
@@ -105,27 +105,27 @@ const designChange = z.object({
     .array(z.object({ id, price: typedPrice.optional(), machine: machineName.optional() }))
     .max(100)
     .optional(),
-  /** All that stay, the cover first. */
+  /** All pictures to keep, the cover first. */
   pictures: z.array(pictureHash).min(1, because("design-picture-missing")).max(50).optional(),
 });
 
 export const designsWire = {
   officeDesigns: {
     query: z.object({ ...designFilter, before: queryId.optional() }),
-    /** Highest number first; `next` is the `before` of those that follow. */
+    /** Designs, highest number first; `next` is the `before` of the next page. */
     answer: z.object({ designs: z.array(listedDesign), next: id.nullable() }),
   },
-  /** The number of designs that match; at most 100,000. */
+  /** Number of matching designs, at most 100,000. */
   officeCountDesigns: { query: z.object(designFilter), answer: z.object({ count: z.int() }) },
   officeDesignOptions: {
     answer: z.object({
       categories: z.array(z.object({ id, name: z.string(), parentId: id.nullable() })),
-      /** That variants are for. */
+      /** Machines the variants are made for. */
       machines: z.array(z.string()),
     }),
   },
   officeDesign: { query: z.object({ id: queryId }), answer: design },
-  /** A file of a variant as the machine reads it, out of the zip. */
+  /** A stitch file of a variant, extracted from the zip. */
   officeStitchFile: {
     query: z.object({ variant: queryId, name: z.string().max(200) }),
     binary: "application/octet-stream",

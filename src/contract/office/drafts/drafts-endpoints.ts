@@ -1,6 +1,6 @@
 import type { OfficeEndpoint } from "../office-endpoint.ts";
 
-/** What somebody typed and has not saved yet: their own, and nobody else's. */
+/** Drafts of unsaved forms. Staff members see only their own. */
 export const draftsEndpoints = {
   officeDraft: { method: "GET", path: "/api/office/draft", needs: "staff" },
   officeSaveDraft: { method: "POST", path: "/api/office/draft/save", needs: "staff" },

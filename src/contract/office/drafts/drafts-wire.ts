@@ -3,9 +3,9 @@ import { because, success, timestamp } from "../../primitives.ts";
 import type { WireShape } from "../../wire.ts";
 import type { draftsEndpoints } from "./drafts-endpoints.ts";
 
-/** What it is a draft of: `design/1006`. */
+/** Subject of the draft: `design/1006`. */
 const key = z.string().regex(/^[a-z0-9/-]{1,80}$/, because("request-invalid"));
-/** As the page that keeps it wrote it, JSON as text: what is typed in several lines goes through as one. At most 80 KB. */
+/** JSON as text, at most 80 KB; encoded, because texts of the API have a single line. */
 const draft = z.string();
 
 export const draftsWire = {

@@ -1,6 +1,6 @@
 import type { OfficeEndpoint } from "../office-endpoint.ts";
 
-/** Whether the shop runs as it should: backups, checks, connections, what went wrong. */
+/** Health of the shop: backups, checks, connections and failures. */
 export const healthEndpoints = {
   officeHealth: { method: "GET", path: "/api/office/health", needs: "health:read" },
   officeTroubles: { method: "GET", path: "/api/office/health/troubles", needs: "health:read" },

@@ -1,4 +1,4 @@
-/** Why the office's care for the shop itself is refused. */
+/** Reasons why a backup, check or connection test is refused. */
 export const healthRefusals = {
   "job-running": {
     code: "conflict",

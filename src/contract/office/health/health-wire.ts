@@ -23,15 +23,16 @@ const failedWebhook = z.object({
   receivedAt: timestamp,
   attempts: count,
   error: z.string(),
-  /** It will be tried again. */
+  /** True if it will be retried. */
   isOpen: z.boolean(),
   orderNumber: id.nullable(),
 });
 export type FailedWebhook = z.infer<typeof failedWebhook>;
 
 /**
- * A payment that paid nothing, another amount or the second for one purchase: it goes back, or has. Or one of which another
- * sum went back than the shop knows of.
+ * A payment that fits no order, amount or purchase, so that it is or will be refunded; or a payment whose
+ * refunds
+ * at the provider differ from the shop's.
  */
 const mismatch = z.object({
   orderNumber: id,
@@ -39,7 +40,7 @@ const mismatch = z.object({
   paymentId: z.string(),
   paise: count,
   isBack: z.boolean(),
-  /** What went back of a payment that paid its order, as the provider says and as the shop does; `null` for others. */
+  /** Refunds of a payment that paid its order, at the provider and in the shop; `null` for other payments. */
   returned: z.object({ provider: count, shop: count }).nullable(),
   at: timestamp,
 });
@@ -58,9 +59,9 @@ const backup = z.object({
   name: z.string(),
   bytes: count,
   createdAt: timestamp,
-  /** On the machine that answers; `false` for backups of the shop's other machines. */
+  /** True if it is stored on the responding machine. */
   isHere: z.boolean(),
-  /** Files that storage lacked when it was made; `null` for backups made by the command line. */
+  /** Files that were missing when it was made; `null` for backups of the command line. */
   missing: count.nullable(),
 });
 export type Backup = z.infer<typeof backup>;
@@ -72,16 +73,16 @@ const job = z.object({
   kind: z.enum(jobKinds),
   state: z.enum(["running", "done", "failed"]),
   who: z.string(),
-  /** What it does at the moment, and how far it is: `of` is null where nobody knows. */
+  /** Current step and its progress; `of` is null if the total is unknown. */
   step: z.string(),
   done: count,
   of: count.nullable(),
   startedAt: timestamp,
   endedAt: timestamp.nullable(),
-  /** What a check found, the first 100; `found` counts all. */
+  /** First 100 issues of a check; `found` counts all. */
   issues: z.array(issue),
   found: count,
-  /** Files that the job opened or kept. */
+  /** Files that the job read or stored. */
   files: count,
 });
 export type Job = z.infer<typeof job>;
@@ -89,7 +90,10 @@ export type Job = z.infer<typeof job>;
 export const healthWire = {
   officeHealth: { answer: health },
   officeTroubles: {
-    /** The latest 50 of each, of the last 30 days; mails as long as nobody sent them. */
+    /**
+     * Latest 50 of each kind. Webhooks and mismatches are of the last 30 days, mails of any age until they
+     * are sent.
+     */
     answer: z.object({
       webhooks: z.array(failedWebhook),
       mismatches: z.array(mismatch),
@@ -98,21 +102,21 @@ export const healthWire = {
   },
   officeResendMails: {
     body: z.object({ ids: z.array(id).min(1).max(50) }),
-    /** How many are on their way: those that others sent again meanwhile are not counted. */
+    /** Number of mails queued; mails that someone else resent are not counted. */
     answer: z.object({ sent: count }),
   },
   officeBackups: {
     /** Backups of all machines, latest first. */
     answer: z.object({ backups: z.array(backup) }),
   },
-  /** The one that runs, or ran last, in whichever process. */
+  /** The running or last job of any process. */
   officeJob: { answer: z.object({ job: job.nullable() }) },
   officeStartJob: { body: z.object({ kind: z.enum(jobKinds) }), answer: z.object({ job }) },
   officeTryConnection: {
     body: z.object({ name: line(40) }),
     answer: z.object({
       state: z.enum(["well", "keys-refused", "silent"]),
-      /** How long the answer took. */
+      /** Response time. */
       ms: count,
     }),
   },

@@ -1,6 +1,6 @@
 import type { OfficeEndpoint } from "../office-endpoint.ts";
 
-/** Which machines the shop sells for: imports hold designs against their hoops and formats. */
+/** Machines that the shop sells for. Imports check designs against their hoops and formats. */
 export const machineEndpoints = {
   officeMachines: { method: "GET", path: "/api/office/machines", needs: "designs:read" },
   officeAddMachine: { method: "POST", path: "/api/office/machines/add", needs: "machines:change" },

@@ -1,4 +1,4 @@
-/** Why what is said of a machine is not taken. */
+/** Reasons why a machine is refused. */
 export const machineRefusals = {
   "machine-unknown": { code: "not-found", sentence: "This machine doesn't exist." },
   "machine-id-invalid": {

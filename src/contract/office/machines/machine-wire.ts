@@ -17,16 +17,16 @@ const rpm = z
   .int(because("machine-speed-invalid"))
   .min(50, because("machine-speed-invalid"))
   .max(5_000, because("machine-speed-invalid"));
-const most = z
+const optionalMaximum = z
   .int(because("machine-most-invalid"))
   .min(1, because("machine-most-invalid"))
   .max(1_000_000_000, because("machine-most-invalid"))
   .optional();
 
-/** What is said of a machine. Sizes in mm, speed in stitches per minute. */
+/** Properties of a machine. Sizes in mm, speed in stitches per minute. */
 export const machineFigures = z.object({
   title: line(80, "machine-title-missing").min(2, because("machine-title-missing")),
-  /** Format ids the machine reads, the best one first. */
+  /** Ids of the formats that the machine reads, the best one first. */
   formats: z
     .array(z.string(), because("machine-formats-missing"))
     .min(1, because("machine-formats-missing"))
@@ -39,20 +39,22 @@ export const machineFigures = z.object({
   rpm: z
     .object({ min: rpm, max: rpm }, because("machine-speed-invalid"))
     .refine(({ min, max }) => min < max, because("machine-speed-invalid")),
-  /** Whether the machine itself turns a design by 90°. */
+  /** True if the machine can turn a design by 90°. */
   rotates: z.boolean(),
-  maxStitches: most,
-  maxColors: most,
+  maxStitches: optionalMaximum,
+  maxColors: optionalMaximum,
 });
 export type MachineFigures = z.infer<typeof machineFigures>;
 
 const machine = machineFigures.extend({
   id: z.string(),
-  /** `known`: as the library has it; `corrected`: the owner changed it; `own`: the owner added it; `removed`: taken out. */
+  /**
+   * `known`: values of the library; `corrected`: changed by the owner; `own`: added by the owner; `removed`.
+   */
   status: z.enum(["known", "corrected", "own", "removed"]),
-  /** Where its figures were read, each source once; what nobody has read has none. */
+  /** Sources of its values, without duplicates; empty if not verified. */
   sources: z.array(z.string()),
-  /** The day on which somebody last looked at them, `2026-11-21`. */
+  /** Day of the last check of these values, `2026-11-21`. */
   checked: z.string(),
   version,
 });
@@ -63,13 +65,15 @@ const changed = z.object({ machine });
 export const machineWire = {
   officeMachines: {
     query: z.object({ find }),
-    /** `formats`: every stitch format there is. */
+    /** `formats`: all stitch formats. */
     answer: z.object({ machines: z.array(machine), formats: z.array(z.string()) }),
   },
-  /** Its id follows from its title. */
+  /** Its id is derived from its title. */
   officeAddMachine: { body: machineFigures, answer: changed, status: 201 },
   officeEditMachine: { body: machineFigures.extend({ id: machineId, version }), answer: changed },
   officeRemoveMachine: { body: z.object({ id: machineId, version }), answer: success },
-  /** The library's word counts again, also for one that was taken out; one that it does not know goes. */
+  /**
+   * Restores the library's values, also of a removed machine; a machine that the library lacks is deleted.
+   */
   officeResetMachine: { body: z.object({ id: machineId, version }), answer: success },
 } as const satisfies Record<keyof typeof machineEndpoints, WireShape>;

@@ -1,12 +1,12 @@
-/** The states of an order. */
+/** Stored states of an order. */
 export const orderStates = ["pending", "paid", "failed", "refunded"] as const;
 export type OrderStateName = (typeof orderStates)[number];
 
-/** Values of the filter of orders: a state, partly refunded, or a pending refund. */
+/** Filter values of orders: a state, partly refunded, or a pending refund. */
 export const orderStatuses = [...orderStates, "partly-refunded", "refunding"] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** How an order is presented; `refunded` is how much of its money, in any unit. */
+/** Status that the office shows. `refunded` is the refunded amount, in any unit. */
 export function statusOf(order: {
   readonly state: OrderStateName;
   readonly isRefunding: boolean;

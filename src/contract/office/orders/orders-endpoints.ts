@@ -1,6 +1,6 @@
 import type { OfficeEndpoint } from "../office-endpoint.ts";
 
-/** Finding an order, what came of it, and what may be done about it. */
+/** Finding orders, and acting on them. */
 export const ordersEndpoints = {
   officeOrders: { method: "GET", path: "/api/office/orders", needs: "orders:read" },
   officeOrder: { method: "GET", path: "/api/office/orders/one", needs: "orders:read" },

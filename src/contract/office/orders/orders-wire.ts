@@ -10,18 +10,23 @@ import { timelineEntry } from "./timeline-wire.ts";
 const state = z.enum(orderStates);
 /** A day in India, `2026-11-21`. */
 const day = z.iso.date(because("day-invalid"));
-/** What is listed and exported. */
-const choice = { find, state: z.enum(orderStatuses).optional(), from: day.optional(), to: day.optional() };
+/** Filters of the list and the export. */
+const orderFilter = {
+  find,
+  state: z.enum(orderStatuses).optional(),
+  from: day.optional(),
+  to: day.optional(),
+};
 const number = id;
 
 const listedOrder = z.object({
   number,
   createdAt: timestamp,
   state,
-  /** Its money, or a part of it, is on its way back. */
+  /** True while a full or partial refund is pending. */
   isRefunding: z.boolean(),
   amount: amountInRupees,
-  /** What went back of it. */
+  /** Refunded amount. */
   refunded: amountInRupees,
   /** Remainder after refunds. */
   kept: amountInRupees,
@@ -34,16 +39,16 @@ const orderLine = z.object({
   id,
   productId: id,
   productName: z.string(),
-  /** Address of its picture when it was bought; empty where there was none. */
+  /** Address of its picture at the time of purchase; empty if there was none. */
   picture: z.string(),
   variantName: z.string(),
   quantity: z.int(),
   unitPrice: amountInRupees,
-  /** What the customer paid for the line, less its share of the discount. */
+  /** Amount that the customer paid for the line, less its share of the discount. */
   paid: amountInRupees,
-  /** When its money went back. */
+  /** Time of the line's refund. */
   refundedAt: timestamp.nullable(),
-  /** `null`: never fetched. */
+  /** `null` if never downloaded. */
   download: z.object({ firstAt: timestamp, lastAt: timestamp, times: z.int() }).nullable(),
 });
 
@@ -59,18 +64,18 @@ const payment = z.object({
   at: timestamp,
 });
 
-/** A part of the order's money that went back, shall, or was refused. */
+/** A refund of the order: pending, done or refused. */
 const refund = z.object({
   id,
   amount: amountInRupees,
-  /** Ids of its lines; `null` for an amount. */
+  /** Ids of the refunded lines; `null` for an amount. */
   lines: z.array(id).nullable(),
   reason: z.string(),
   who: z.string(),
   state: z.enum(["asked", "done", "refused"]),
-  /** Why the provider refused it, in its words. */
+  /** The provider's reason for refusing it. */
   refusal: z.string().nullable(),
-  /** The provider's name of it. */
+  /** The provider's refund id. */
   refund: z.string().nullable(),
   askedAt: timestamp,
   endedAt: timestamp.nullable(),
@@ -87,30 +92,30 @@ const orderDocument = z.object({
   issuedAt: timestamp,
 });
 
-/** An order whole, as the staff see it. */
+/** An order with all details for staff. */
 const officeOrder = z.object({
   ...listedOrder.shape,
   subtotal: amountInRupees,
   discount: amountInRupees,
-  /** Billing address; its state decides which GST is due. `null` where the customer gave none. */
+  /** Billing address; its state decides which GST applies. `null` if the customer gave none. */
   billing: address.omit({ id: true }).nullable(),
   providerOrderId: z.string(),
-  /** The payment that paid it. */
+  /** Id of the payment that paid the order. */
   paymentId: z.string().nullable(),
   settledAt: timestamp.nullable(),
-  /** When the shop asks the provider again by itself. */
+  /** Time of the next automatic check with the provider. */
   nextReconcileAt: timestamp.nullable(),
   lines: z.array(orderLine),
   payments: z.array(payment),
-  /** Parts of its money, oldest first. */
+  /** Refunds, oldest first. */
   refunds: z.array(refund),
   documents: z.array(orderDocument),
   notes: z.array(note),
-  /** Oldest first. */
+  /** Entries, oldest first. */
   timeline: z.array(timelineEntry),
-  /** For so many days webhooks and mails of it are kept, where it is older; `null` where none can be missing. */
+  /** Days for which webhooks and mails are stored, if the order is older; `null` if none can be missing. */
   retentionDays: z.int().nullable(),
-  /** What may be done about it as it stands, whoever asks. */
+  /** Actions that the order's state allows, for any role. */
   can: z.object({ refund: z.boolean(), reconcile: z.boolean(), resendMail: z.boolean() }),
 });
 export type OfficeOrder = z.infer<typeof officeOrder>;
@@ -119,10 +124,11 @@ const noteText = line(2_000).min(1, because("note-missing"));
 
 export const ordersWire = {
   officeOrders: {
-    query: z.object({ ...choice, before: queryId.optional() }),
+    query: z.object({ ...orderFilter, before: queryId.optional() }),
     /**
-     * Newest first; `next` is the `before` of those that follow. It may be there where few or none were found: so far
-     * the shop looked, and no further at once.
+     * Orders, newest first; `next` is the `before` of the next page. A cut page is short or empty, because
+     * each search
+     * scans a limited number of orders.
      */
     answer: z.object({ orders: z.array(listedOrder), next: number.nullable(), isCut: z.boolean() }),
   },
@@ -136,22 +142,22 @@ export const ordersWire = {
       .object({
         number,
         reason,
-        /** Of these lines, or of this amount; with neither all that is left goes back. */
+        /** Refunds these lines or this amount; without either, everything that is left. */
         lines: z
           .array(id, because("refund-lines-unknown"))
           .min(1, because("refund-lines-unknown"))
           .max(100)
           .optional(),
         amount: z.number(because("refund-amount-invalid")).optional(),
-        /** What had gone back when the part was chosen. */
+        /** Refunded amount that the page showed, to detect a concurrent refund. */
         refunded: amountInRupees.default(0),
       })
       .refine(({ lines, amount }) => lines === undefined || amount === undefined, {
         path: ["amount"],
         message: because("refund-amount-invalid"),
       }),
-    /** Under way: the provider has not done it yet, and the shop goes on by itself. */
+    /** `under-way`: the provider has not finished it; the shop continues in the background. */
     answer: z.object({ end: z.enum(["back", "under-way", "refused"]) }),
   },
-  officeExportOrders: { body: z.object(choice), binary: "text/csv" },
+  officeExportOrders: { body: z.object(orderFilter), binary: "text/csv" },
 } as const satisfies Record<keyof typeof ordersEndpoints, WireShape>;

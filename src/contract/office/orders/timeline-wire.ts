@@ -4,21 +4,21 @@ import { orderStates } from "./order-statuses.ts";
 
 const state = z.enum(orderStates);
 const at = timestamp;
-/** What the provider, the bank or the mail server said, in its own words. */
+/** Original text of the provider, bank or mail server. */
 const words = z.string();
 
-/** What every event of an order carries. */
+/** Fields of every event of an order. */
 const event = {
   at,
   source: z.enum(["browser", "return-page", "webhook", "reconciliation", "command", "office", "shop"]),
-  /** `null` where the event made the order; equal where it moved nothing. */
+  /** `null` if the event created the order; equal to `after` if it changed no state. */
   before: state.nullable(),
   after: state,
   times: z.int(),
   lastAt: timestamp,
 };
 
-/** One thing that came about an order, or that the shop did about it (docs/orders.md). */
+/** An event, webhook or mail of an order (docs/orders.md). */
 export const timelineEntry = z.discriminatedUnion("what", [
   z.object({ what: z.literal("ordered"), ...event, amount: amountInRupees, lines: z.int() }),
   z.object({ what: z.literal("confirmed"), ...event }),
@@ -33,7 +33,7 @@ export const timelineEntry = z.discriminatedUnion("what", [
         amount: amountInRupees,
         method: z.string().optional(),
         reason: words.optional(),
-        /** It pays nothing, so it goes back. */
+        /** True for a payment that paid nothing and has to be refunded. */
         isRefundDue: z.boolean(),
         isNew: z.boolean(),
       }),
@@ -47,7 +47,7 @@ export const timelineEntry = z.discriminatedUnion("what", [
     ...event,
     amount: amountInRupees,
     payment: z.string(),
-    /** `null`: the provider did it by itself. */
+    /** `null` if the provider refunded on its own. */
     refund: z.string().nullable(),
   }),
   z.object({ what: z.literal("refund-refused"), ...event, amount: amountInRupees, reason: words }),

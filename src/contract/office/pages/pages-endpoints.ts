@@ -1,13 +1,13 @@
 import type { OfficeEndpoint } from "../office-endpoint.ts";
 
-/** What the shop says of itself: texts of its information pages, the banner, contact data and links. */
+/** The shop's information pages, banner, contact data and links. */
 export const pagesEndpoints = {
   officePages: { method: "GET", path: "/api/office/pages", needs: "pages:change" },
   officePage: { method: "GET", path: "/api/office/pages/page", needs: "pages:change" },
   officeSavePage: { method: "POST", path: "/api/office/pages/save", needs: "pages:change" },
   officePreviewPage: { method: "POST", path: "/api/office/pages/preview", needs: "pages:change" },
   officeContact: { method: "GET", path: "/api/office/pages/contact", needs: "pages:change" },
-  /** All mails are sent from the address in it. */
+  /** The contact data has the sender address of all mails. */
   officeSaveContact: {
     method: "POST",
     path: "/api/office/pages/contact/save",

@@ -1,4 +1,4 @@
-/** Why a text of the shop, or its contact data, cannot be saved. */
+/** Reasons why a page or the contact data cannot be saved. */
 export const pagesRefusals = {
   "page-title-missing": { code: "validation", sentence: "Enter a title." },
   "page-link-refused": {

@@ -10,13 +10,13 @@ import type { pagesEndpoints } from "./pages-endpoints.ts";
 const language = z.enum(languages);
 const page = z.enum(pageNames);
 const name = z.enum(contentNames);
-/** 0 before anything was saved. */
+/** Version of the last save; 0 if nothing was saved. */
 const version = z.int().min(0).max(2_147_483_646);
 
-/** Letters of one text in one language: three of them fit into one call. */
+/** Largest number of letters of one text in one language; three languages fit into one call. */
 const TEXT_MAX = 8_000;
 
-/** A text of several lines travels as its lines: every text of the API is one line. */
+/** A text of several lines is sent as an array, because texts of the API have a single line. */
 const text = z
   .array(line(2_000), because("request-invalid"))
   .max(500, because("text-too-long"))
@@ -30,7 +30,7 @@ const pageFields = z.object({
 });
 export type PageFields = z.infer<typeof pageFields>;
 
-/** Null: not written in this language. */
+/** Null if not written in this language. */
 const pageTexts = z.object({
   en: pageFields.nullable(),
   te: pageFields.nullable(),
@@ -50,7 +50,7 @@ const shopContact = z.object({
     because("shop-phone-invalid"),
   ),
   email: line(254, "email-invalid").refine(isEmail, because("email-invalid")),
-  /** Empty in another language: the English one. */
+  /** Empty in another language to use the English one. */
   address: z.object({
     en: line(300).min(5, because("shop-address-missing")),
     te: line(300),
@@ -61,17 +61,17 @@ const shopContact = z.object({
 });
 export type ShopContact = z.infer<typeof shopContact>;
 
-/** Who saved a version, and when; null before anybody did. */
+/** Author and time of the save; null if nothing was saved. */
 const saved = { version, savedAt: timestamp.nullable(), who: z.string().nullable() };
-/** `own`: what the owner wrote; `usual`: what the shop says by itself; `english`: not translated, and said so. */
+/** Text that visitors see. `own`: the owner's; `usual`: the default; `english`: not translated. */
 const shown = z.enum(["own", "usual", "english"]);
 
-/** A version of something's history; `restored` is the one that it brought back. */
+/** A version in the history; `restored` is the version that it restored. */
 const pageVersion = z.object({
   version,
   savedAt: timestamp,
   who: z.string(),
-  /** Which fields differ from the version before: `te.title`, `phone`. */
+  /** Fields that differ from the previous version: `te.title`, `phone`. */
   changed: z.array(z.string()),
   restored: version.nullable(),
 });
@@ -83,7 +83,7 @@ export const pagesWire = {
       pages: z.array(z.object({ ...saved, name, shown: z.record(language, shown) })),
     }),
   },
-  /** `usual` is what the page says by itself; null before the pages are built. */
+  /** `usual` is the default text; null before the pages are built. */
   officePage: {
     query: z.object({ page }),
     answer: z.object({ ...saved, texts: pageTexts, usual: z.record(language, pageFields).nullable() }),
@@ -92,12 +92,12 @@ export const pagesWire = {
     body: z.object({ page, version, texts: pageTexts }),
     answer: z.object({ version }),
   },
-  /** The shop's own page as it would look, a whole document without need of scripts. */
+  /** Preview of the page as a whole HTML document, without scripts. */
   officePreviewPage: {
     body: z.object({ page, language, texts: pageTexts }),
     answer: z.object({ html: z.string() }),
   },
-  /** `usual` is what the settings say. */
+  /** `usual` has the values of the settings. */
   officeContact: { answer: z.object({ ...saved, contact: shopContact, usual: shopContact }) },
   officeSaveContact: {
     body: z.object({ version, contact: shopContact }),
@@ -109,15 +109,15 @@ export const pagesWire = {
   },
   officePageHistory: {
     query: z.object({ name, before: queryId.optional() }),
-    /** Latest first; `next` is the `before` of those that follow. */
+    /** Versions, latest first; `next` is the `before` of the next page. */
     answer: z.object({ versions: z.array(pageVersion), next: version.nullable() }),
   },
-  /** The one that there is; both null: the usual. */
+  /** Either `texts` or `contact`; both are null for the default. */
   officePageVersion: {
     query: z.object({ name, version: queryId }),
     answer: z.object({ texts: pageTexts.nullable(), contact: shopContact.nullable() }),
   },
-  /** `restored` 0 brings the usual back. */
+  /** `restored` 0 restores the default. */
   officeRestorePage: {
     body: z.object({ name, version, restored: version }),
     answer: z.object({ version }),

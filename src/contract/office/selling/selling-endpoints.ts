@@ -1,6 +1,6 @@
 import type { OfficeEndpoint } from "../office-endpoint.ts";
 
-/** Putting designs on sale and taking them off. */
+/** Publishing designs, taking them down and replacing their files. */
 export const sellingEndpoints = {
   officeSale: { method: "GET", path: "/api/office/designs/sale", needs: "designs:read" },
   officeDesignPreview: { method: "GET", path: "/api/office/designs/preview", needs: "designs:read" },

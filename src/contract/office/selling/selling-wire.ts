@@ -13,17 +13,17 @@ const sale = z.object({
   name: z.string(),
   version,
   state: z.enum(["on-sale", "draft", "taken-down"]),
-  /** When it goes on sale by itself. */
+  /** Scheduled time of publication. */
   publishAt: timestamp.nullable(),
   takenDownAt: timestamp.nullable(),
   lastChange,
-  /** Customers who have it on their wishlist. */
+  /** Number of customers with the design on their wishlist. */
   wishlists: z.int(),
   variants: z.array(
     z.object({
       id,
       name: z.string(),
-      /** Customers who bought it and were not refunded. */
+      /** Number of customers who bought it, without refunded ones. */
       buyers: z.int(),
     }),
   ),
@@ -33,48 +33,53 @@ export type Sale = z.infer<typeof sale>;
 const filesSummary = z.object({
   stitches: z.int(),
   colors: z.int(),
-  /** `#rrggbb`, in sewing order. */
+  /** Colours in sewing order, `#rrggbb`. */
   palette: z.array(z.string()),
-  /** Millimetres, of the largest part. */
+  /** Size of the largest part, mm. */
   width: z.number(),
   height: z.number(),
-  /** Names `officeUploadPicture`. */
+  /** Id of the picture for `officeUploadPicture`. */
   picture: z.string(),
 });
 export type FilesSummary = z.infer<typeof filesSummary>;
 
 export const sellingWire = {
   officeSale: { query: z.object({ id: queryId }), answer: sale },
-  /** Its page in the shop as it would be, without anything that runs. */
+  /** Preview of the product page, without scripts. */
   officeDesignPreview: { query: z.object({ id: queryId }), binary: "text/html" },
-  /** Now, at an instant, or (`null`) no more by itself. */
+  /** `at`: now if missing, later if a time, and `null` to cancel the schedule. */
   officePublishDesign: { body: z.object({ id, version, at: timestamp.nullish() }), answer: changed },
   officeTakeDownDesign: { body: z.object({ id, version, reason }), answer: changed },
-  /** Outcome of replacing the variant's files by those of batch `variant/<id>`. */
+  /** Preview of replacing the variant's files with those of batch `variant/<id>`. */
   officeReplacement: {
     query: z.object({ variant: queryId }),
     answer: z.object({
       files: z.array(uploadedFile),
-      /** The design's version, as it was compared. */
+      /** Version of the design that was compared. */
       version,
-      /** Missing until files are here and judged. */
+      /** Missing until files are uploaded and checked. */
       judged: uploadedVariant.optional(),
-      /** The files that the variant has and the new ones; `before` is missing where they cannot be read. */
+      /**
+       * The variant's current files and the new ones; `before` is missing if the current files cannot be
+       * read.
+       */
       before: filesSummary.optional(),
       after: filesSummary.optional(),
-      /** Differences: those whose `values.sha256` names a file have to be confirmed, the others are notices. */
+      /** Differences. Those with `values.sha256` need confirmation, the others are notices. */
       warnings: z.array(issue),
-      /** Customers who bought it and were not refunded. */
+      /** Number of customers who bought it, without refunded ones. */
       buyers: z.int(),
-      /** The last replacement of its files, while it can be undone. */
+      /** The last replacement, if it can be undone. */
       undo: z
         .object({ at: timestamp, who: z.string(), until: timestamp, notifiesBuyers: z.boolean() })
         .optional(),
     }),
   },
   /**
-   * Customers who bought the files before keep those; `version` is the design's. For a day it can be undone; buyers are told after
-   * that. `acceptsDoubts`: files (`values.sha256` of the warning) that somebody confirmed.
+   * Replaces the files for new customers; earlier buyers keep theirs. `version` is the design's. It can be
+   * undone for
+   * a day, and buyers are notified after that. `acceptsDoubts`: confirmed files (`values.sha256` of the
+   * warning).
    */
   officeReplaceFiles: {
     body: z.object({
@@ -85,6 +90,6 @@ export const sellingWire = {
     }),
     answer: changed,
   },
-  /** Brings the files back that were replaced last. */
+  /** Undoes the last replacement. */
   officeUndoReplacement: { body: z.object({ variant: id, version }), answer: changed },
 } as const satisfies Record<keyof typeof sellingEndpoints, WireShape>;

@@ -1,6 +1,6 @@
 import type { OfficeEndpoint } from "../office-endpoint.ts";
 
-/** Who works here, and what they did. */
+/** Staff members and the log of their changes. */
 export const staffEndpoints = {
   officeStaff: { method: "GET", path: "/api/office/staff", needs: "staff:read" },
   officeAddStaff: { method: "POST", path: "/api/office/staff/add", needs: "staff:change", freshProof: true },

@@ -10,7 +10,7 @@ const staffMember = z.object({
   email: z.string(),
   role,
   createdAt: timestamp,
-  /** `demo` stands for all visitors of the demo shop, who come in by its button. */
+  /** `demo` is the shared account of visitors of the demo shop, who sign in with a button. */
   signIn: z.enum(["ready", "awaits-link", "demo"]),
 });
 export type SignIn = StaffMember["signIn"];
@@ -47,7 +47,7 @@ export const staffWire = {
   officeRemoveStaff: { body: z.object({ id, reason }), answer: success },
   officeLog: {
     query: z.object({ find, subject: line(40).optional(), before: queryId.optional() }),
-    /** Latest first; `next` is the `before` of those that follow. */
+    /** Changes, latest first; `next` is the `before` of the next page. */
     answer: z.object({ changes: z.array(change), next: id.nullable() }),
   },
 } as const satisfies Record<keyof typeof staffEndpoints, WireShape>;

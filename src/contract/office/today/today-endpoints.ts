@@ -1,6 +1,6 @@
 import type { OfficeEndpoint } from "../office-endpoint.ts";
 
-/** How the shop does, and what needs somebody. */
+/** Sales, tasks that need attention, missed searches and synonyms. */
 export const todayEndpoints = {
   officeSales: { method: "GET", path: "/api/office/sales", needs: "today:read" },
   officeBestSellers: { method: "GET", path: "/api/office/sales/best", needs: "today:read" },

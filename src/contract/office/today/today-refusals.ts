@@ -1,4 +1,4 @@
-/** Why what the office's first page offers is refused. */
+/** Reasons why a synonym is refused. */
 export const todayRefusals = {
   "word-not-one": { code: "validation", sentence: "Enter one word of letters and digits." },
   "word-unknown": {

@@ -4,11 +4,11 @@ import type { WireShape } from "../../wire.ts";
 import { salesKinds, salesPeriods } from "./sales-periods.ts";
 import type { todayEndpoints } from "./today-endpoints.ts";
 
-/** A day of India's calendar. */
+/** A calendar day in India. */
 const day = z.iso.date();
 const period = z.enum(salesPeriods);
 
-/** Amounts in paise; what went back is not taken off. */
+/** Amounts in paise, before refunds. */
 const sums = z.object({
   orders: z.int(),
   designs: z.int(),
@@ -18,20 +18,20 @@ const sums = z.object({
 });
 export type SalesSums = z.infer<typeof sums>;
 
-/** Some days of a period, both included, and the days as far into the period before. */
+/** Some days of a period, both included, and the same days of the previous period. */
 const step = z.object({ from: day, to: day, now: sums, before: sums });
 export type SalesStep = z.infer<typeof step>;
 
-/** Its orders and designs, unlike its amounts, are without what was refunded in the period. */
+/** Orders and designs exclude refunds of the period, unlike the amounts. */
 const bestSeller = sums.extend({
-  /** Its id or name; empty where it is not known any more. */
+  /** Its id or name; empty if unknown. */
   subject: z.string(),
-  /** As the shop calls it now; null where it has no other name than the subject, or is gone. */
+  /** Its current name; null if it was removed or the subject is already a name. */
   name: z.string().nullable(),
 });
 export type BestSeller = z.infer<typeof bestSeller>;
 
-/** What may wait for somebody, the most pressing first. */
+/** Kinds of tasks that need attention, most urgent first. */
 export const attentionKinds = [
   "payments-not-understood",
   "settlements-that-do-not-match",
@@ -58,7 +58,7 @@ const word = line(40, "word-not-one").regex(/^[\p{L}\p{M}\p{N}]+$/u, because("wo
 export const todayWire = {
   officeSales: {
     query: z.object({ period }),
-    /** Oldest first; `hasSold` is false until the shop's first sale. */
+    /** Steps, oldest first; `hasSold` is false until the shop's first sale. */
     answer: z.object({ steps: z.array(step), now: sums, before: sums, hasSold: z.boolean() }),
   },
   officeBestSellers: {
@@ -67,7 +67,7 @@ export const todayWire = {
   },
   officeAttention: { answer: z.object({ waiting: z.array(attention) }) },
   officeMissedSearches: {
-    /** The most frequent first. */
+    /** Searches, most frequent first. */
     answer: z.object({ searches: z.array(missedSearch) }),
   },
   officeDismissSearch: { body: z.object({ text: line(100) }), answer: success },

@@ -1,7 +1,7 @@
-/** What is wrong, and what to do about it; `{name}` stands for a value. */
+/** The problem, and what to do about it; `{name}` is a placeholder for a value. */
 export type IssueText = readonly [reason: string, advice: string];
 
-/** The sentence with its values in their places. */
+/** Replaces the placeholders with their values. */
 export function fillIssueText(
   [reason, advice]: IssueText,
   values: Readonly<Record<string, string>>,

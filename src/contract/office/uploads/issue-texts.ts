@@ -290,5 +290,5 @@ const changes = {
   "change-variant-hoop": ["hoop of {variant}: {before} → {after}", ""],
 } as const satisfies Record<string, IssueText>;
 
-/** Everything that an import can find, in the English of the command line and its reports. */
+/** All issues of an import, in English. */
 export const issueTexts = { ...files, ...tables, ...designs, ...changes };

@@ -3,13 +3,13 @@ import { issueTexts } from "./issue-texts.ts";
 
 export type IssueCode = keyof typeof issueTexts;
 
-/** Every code. */
+/** All codes of issues. */
 export const issueCodes = Object.keys(issueTexts) as IssueCode[];
 
-/** The sentences of another language. */
+/** Issue texts of another language. */
 export type IssueTexts = Readonly<Record<IssueCode, IssueText>>;
 
-/** Something found in what is imported: in English, and what other languages say it with. */
+/** An issue of an import, in English, with its code and values for translation. */
 export interface ImportIssue {
   readonly code: IssueCode;
   readonly values: Readonly<Record<string, string>>;
@@ -17,7 +17,7 @@ export interface ImportIssue {
   readonly advice: string;
 }
 
-/** The whole of it in English, for those who read lines. */
+/** Reason and advice in English as one line of text. */
 export function issueSentence({ reason, advice }: ImportIssue): string {
   return advice ? `${reason} ${advice}` : reason;
 }
@@ -25,13 +25,13 @@ export function issueSentence({ reason, advice }: ImportIssue): string {
 type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
   : never;
-/** What a library's own sentence is about; other languages have only that of it. */
+/** Values of a text from the embroidery library that translations can use. */
 type Subject = "name" | "machine" | "format";
 type ValuesOf<C extends IssueCode> = Readonly<
   Record<NamesIn<(typeof issueTexts)[C][number]>, string | number> & Partial<Record<Subject, string | number>>
 >;
 
-/** A finding with its values, numbers as they are to be read. */
+/** Creates an issue; numbers have to be formatted already. */
 export function createIssue<C extends IssueCode>(
   code: C,
   ...[given]: [NamesIn<(typeof issueTexts)[C][number]>] extends [never] ? [] : [ValuesOf<C>]

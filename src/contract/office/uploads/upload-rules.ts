@@ -1,40 +1,41 @@
-/** A stitch file, a file of colours, a photo or a table; bytes. */
+/** Largest stitch file, colour file, photo or table; bytes. */
 export const LARGEST_UPLOAD = 32 * 1024 * 1024;
-/** A zip of many designs; bytes. */
+/** Largest zip of designs; bytes. */
 export const LARGEST_ZIP = 1024 * 1024 * 1024;
-/** What one person may have here at a time. */
+/** Largest total of one person's uploads. */
 export const UPLOAD_QUOTA = { bytes: 2 * 1024 * 1024 * 1024, files: 1_000 };
 
-/** Designs of one upload batch; larger catalogues are imported on the command line. */
+/** Most designs in an upload batch; larger catalogues are imported on the command line. */
 export const MAX_DESIGNS = 2_000;
-/** Designs in one answer about a batch. */
+/** Designs per page of a batch. */
 export const DESIGNS_PER_PAGE = 50;
 
-/** Files that are checked together: `new`, `variant/5211`, `photo/1006`. */
+/** True for a name of an upload batch: `new`, `variant/5211`, `photo/1006`. */
 export function isBatch(text: string): boolean {
   return /^(new|(variant|photo)\/[1-9]\d{0,9})$/.test(text);
 }
 
-const LONGEST_PATH = 500;
-const LONGEST_NAME = 200;
-const DEEPEST = 24;
+const MAX_PATH = 500;
+const MAX_NAME = 200;
+const MAX_DEPTH = 24;
 
 /**
- * A name as a browser gives it, with the folders that were dropped: forward slashes, each part a plain name. `undefined` for
- * one that leads anywhere else or that not every system could keep.
+ * Normalises a path from a browser, with the folders that were dropped, to forward slashes. `undefined` for a
+ * path
+ * that leaves its folder or that some systems cannot store.
  */
 export function uploadPath(given: string): string | undefined {
   const path = given.replaceAll("\\", "/").normalize("NFC");
   const parts = path.split("/");
   const isPlain = (part: string) =>
-    part !== "" && part !== "." && part !== ".." && part.length <= LONGEST_NAME && part.trim() === part;
-  if (!path.isWellFormed() || path.length > LONGEST_PATH || parts.length > DEEPEST) return undefined;
+    part !== "" && part !== "." && part !== ".." && part.length <= MAX_NAME && part.trim() === part;
+  if (!path.isWellFormed() || path.length > MAX_PATH || parts.length > MAX_DEPTH) return undefined;
   if (/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\ufffd]/u.test(path) || /^[a-z]:/i.test(path))
     return undefined;
   return parts.every(isPlain) ? path : undefined;
 }
 
-/** What systems and spreadsheets leave in folders. */
+/** True for files that operating systems and spreadsheets leave in folders. */
 export function isSystemFile(path: string): boolean {
   return path
     .split("/")

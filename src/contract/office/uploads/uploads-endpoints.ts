@@ -1,7 +1,7 @@
 import type { OfficeEndpoint } from "../office-endpoint.ts";
 
 /**
- * What somebody of the staff has uploaded and not yet made into designs. The files themselves travel by the tus protocol to
+ * A staff member's uploads that are not designs yet. Files are sent with the tus protocol to
  * `UPLOADED_FILES`.
  */
 export const uploadsEndpoints = {
@@ -17,5 +17,5 @@ export const uploadsEndpoints = {
   officeDropUploads: { method: "POST", path: "/api/office/uploads/drop", needs: "designs:change" },
 } as const satisfies Record<string, OfficeEndpoint>;
 
-/** Where tus uploads begin (`POST`), and below it where each goes on (`HEAD`, `PATCH`, `DELETE`). */
+/** Address of tus uploads (`POST`); each upload has an address below it (`HEAD`, `PATCH`, `DELETE`). */
 export const UPLOADED_FILES = "/api/office/uploads/files";

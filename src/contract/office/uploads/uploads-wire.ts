@@ -5,10 +5,10 @@ import { issueCodes } from "./issues.ts";
 import { isBatch } from "./upload-rules.ts";
 import type { uploadsEndpoints } from "./uploads-endpoints.ts";
 
-/** Files that are checked together: `new` designs, what replaces the files of `variant/5211`, a `photo/1006`. */
+/** Files that are checked together: `new` designs, new files of `variant/5211`, a photo of `photo/1006`. */
 const batch = line(40).refine(isBatch, because("upload-unknown")).default("new");
 
-/** Something to be known of a file or design, and what to do about it; in English, and by its code in any language. */
+/** An issue of a file or design: in English, and as a code with values for translation. */
 export const issue = z.object({
   file: z.string().optional(),
   row: z.number().optional(),
@@ -24,11 +24,11 @@ export const uploadedFile = z.object({
   path: z.string(),
   /** Bytes. */
   size: z.number(),
-  /** Bytes that are here. */
+  /** Bytes received so far. */
   received: z.number(),
-  /** `whole`: all of it is here and hashed. */
+  /** `whole`: received completely and hashed. */
   state: z.enum(["receiving", "whole"]),
-  /** Why it, or something in it, was left out. */
+  /** Reasons why the file, or an entry of it, was skipped. */
   issues: z.array(issue),
 });
 export type UploadedFile = z.infer<typeof uploadedFile>;
@@ -39,36 +39,37 @@ export const uploadedVariant = z.object({
   machine: z.string().optional(),
   format: z.string().optional(),
   hoop: z.string().optional(),
-  /** Of each part. */
+  /** Stitches of each part. */
   stitches: z.array(z.number()).optional(),
-  /** Millimetres, of the largest part. */
+  /** Size of the largest part, mm. */
   width: z.number().optional(),
   height: z.number().optional(),
   price: amountInRupees.optional(),
-  /** Every reason why it cannot be sold. */
+  /** Reasons why it cannot be sold. */
   errors: z.array(issue),
 });
 export type UploadedVariant = z.infer<typeof uploadedVariant>;
 
 const shopDesign = z.object({ id, name: z.string(), published: z.boolean() });
 
-/** What is typed of a design before it is added; as it was typed. */
+/** Typed values of a design that is not added yet. */
 const words = {
   name: line(200).optional(),
   description: line(5_000).optional(),
   tags: line(1_000).optional(),
-  /** `Blouse > Back Neck`, several divided by `|`. */
+  /** Category such as `Blouse > Back Neck`; several are separated by `|`. */
   category: line(500).optional(),
-  /** Rupees, for every variant. */
+  /** Price in rupees, for every variant. */
   price: line(20).optional(),
 };
 
 const uploadedDesign = z.object({
-  /** Names it in the calls; follows from the names of its files. */
+  /** Identifies the design in calls; derived from its file names. */
   key: z.string(),
   /**
-   * `new`: may be added; `incomplete`: when `lacks` is filled in; `changed`: `design` of the shop would change so; `unchanged`:
-   * the shop has it already; `added`: it is a draft now.
+   * `new`: can be added; `incomplete`: values in `lacks` are missing; `changed`: would change `design` of the
+   * shop;
+   * `unchanged`: the shop has it already; `added`: it is a draft now.
    */
   state: z.enum(["judging", "incomplete", "new", "changed", "unchanged", "refused", "added"]),
   words: z.object({
@@ -79,27 +80,27 @@ const uploadedDesign = z.object({
     price: z.string(),
   }),
   lacks: z.array(z.enum(["name", "category", "price"])),
-  /** What makes no sense in `words`. */
+  /** Invalid values in `words`. */
   wrong: z.partialRecord(z.enum(["name", "category", "price"]), issue),
-  /** New categories in `words` that may be typing errors: `path` resembles `near`, which the shop has. */
+  /** New categories in `words` that may be typing errors: `path` resembles the existing `near`. */
   nearCategories: z.array(issue),
-  /** Of the shop's: what it was made into, or what it would change. */
+  /** Design of the shop that it was added as, or would change. */
   design: shopDesign.optional(),
   changes: z.array(issue),
   variants: z.array(uploadedVariant),
-  /** Where a photo lies that is to be its own, without its ending; a table says so itself. */
+  /** Path for its photo, without extension; missing if a table lists the design. */
   photoPath: z.string().optional(),
-  /** Names `officeUploadPicture`. */
+  /** Id of the picture for `officeUploadPicture`. */
   picture: z.string().optional(),
   warnings: z.array(issue),
   errors: z.array(issue),
 });
 export type UploadedDesign = z.infer<typeof uploadedDesign>;
 
-/** Categories that are new, and those with other names in Telugu or Kannada. */
+/** Number of new categories, and of those with new names in Telugu or Kannada. */
 const categoryCounts = z.object({ made: z.int(), named: z.int() });
 
-/** Files, by their SHA-256, that somebody confirmed. */
+/** SHA-256 of files that a staff member confirmed. */
 export const confirmedFiles = z.array(z.string().regex(/^[0-9a-f]{64}$/)).max(200);
 
 const key = z.string().min(1).max(600);
@@ -108,39 +109,43 @@ export const uploadsWire = {
   officeUploads: {
     query: z.object({ batch, after: line(600).optional() }),
     answer: z.object({
-      /** `isUnplaced`: a photo or zip that no design is made of. */
+      /** `isUnplaced`: a photo or zip that belongs to no design. */
       files: z.array(uploadedFile.extend({ isUnplaced: z.boolean() })),
-      /** A page of the batch's designs: those behind the design whose key is `after`. */
+      /** A page of the batch's designs, after the design with key `after`. */
       designs: z.array(uploadedDesign),
-      /** The key to send as `after` for the next page; null on the last. */
+      /** `after` of the next page; null on the last page. */
       next: z.string().nullable(),
-      /** Designs of the whole batch. */
+      /** Number of designs in the batch. */
       total: z.number(),
-      /** Of all of it: a table that cannot be read. */
+      /** Error of the whole batch, such as an unreadable table. */
       error: issue.optional(),
       notices: z.array(issue),
-      /** What a `categories.csv` would change; nothing of it where the shop has it all. */
+      /** Changes that a `categories.csv` would make; missing if there are none. */
       table: categoryCounts.optional(),
-      /** `Blouse > Back Neck`: every category of the shop. */
+      /** All categories of the shop, such as `Blouse > Back Neck`. */
       categories: z.array(z.string()),
     }),
   },
   officeUploadPicture: { query: z.object({ of: line(80) }), binary: "image/webp" },
-  /** `acceptsDoubts`: files (`values.sha256` of the remark) that are sold although their end may be missing. */
+  /** `acceptsDoubts`: files (`values.sha256` of the issue) to sell although their end may be missing. */
   officeCompleteUpload: {
     body: z.object({
       key,
       ...words,
-      /** Id of an uploaded file that is to be its photo. */
+      /** Id of the uploaded file to use as its photo. */
       photo: z.string().max(40).optional(),
       acceptsDoubts: confirmedFiles.optional(),
     }),
     answer: success,
   },
   officeAddUpload: { body: z.object({ key }), answer: shopDesign },
-  /** Makes and names categories as the `categories.csv` of the batch says, all that it can. */
+  /** Creates and renames categories as in the batch's `categories.csv`, as far as possible. */
   officeTakeCategories: { answer: categoryCounts },
-  /** These files; a design with the files that no other one needs; without either the files whose designs were added. */
+  /**
+   * Removes these files, or a design with its files that no other design needs; without either, the files of
+   * added
+   * designs.
+   */
   officeDropUploads: {
     body: z.object({ ids: z.array(z.string().max(40)).max(1_000).optional(), design: key.optional() }),
     answer: z.object({ dropped: z.number() }),

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import type { CustomerFile } from "../../../contract/office/customers/customers-wire.ts";
+import type { CustomerDetails } from "../../../contract/office/customers/customers-wire.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { saveFile } from "../../../ui/save-file.ts";
@@ -9,7 +9,7 @@ import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import { ViewAsButton } from "../../ui/view-as-button.tsx";
 
 /** What the office does for a customer, each with what comes of it. */
-export function CustomerActions({ file }: { readonly file: CustomerFile }) {
+export function CustomerActions({ file }: { readonly file: CustomerDetails }) {
   const m = useMessages().customers;
   const isOpen = file.closedAt === null;
   const mayView = useMay("customers:view-as");
@@ -71,7 +71,7 @@ function Export({ id }: { readonly id: number }) {
   );
 }
 
-function Close({ file: { id, fullName } }: { readonly file: CustomerFile }) {
+function Close({ file: { id, fullName } }: { readonly file: CustomerDetails }) {
   const m = useMessages().customers;
   const [isAsking, setAsking] = useState(false);
   return (
@@ -94,7 +94,7 @@ function Close({ file: { id, fullName } }: { readonly file: CustomerFile }) {
   );
 }
 
-function ReleasePhone({ file: { id, phone } }: { readonly file: CustomerFile }) {
+function ReleasePhone({ file: { id, phone } }: { readonly file: CustomerDetails }) {
   const m = useMessages().customers;
   const [isAsking, setAsking] = useState(false);
   return (

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { languageName } from "../../../contract/languages.ts";
 import { formatRupees } from "../../../contract/money.ts";
-import type { CustomerFile } from "../../../contract/office/customers/customers-wire.ts";
+import type { CustomerDetails } from "../../../contract/office/customers/customers-wire.ts";
 import { Card } from "../../../ui/card.tsx";
 import { useMessages } from "../../data/office-context.ts";
 import { When } from "../../ui/when.tsx";
 
 /** What stands in the account. */
-export function CustomerFacts({ file }: { readonly file: CustomerFile }) {
+export function CustomerFacts({ file }: { readonly file: CustomerDetails }) {
   const m = useMessages().customers;
   const { email, phone, language, createdAt, closedAt } = file;
   return (

@@ -1,5 +1,5 @@
 import type { FormEvent } from "react";
-import type { CustomerFile } from "../../../contract/office/customers/customers-wire.ts";
+import type { CustomerDetails } from "../../../contract/office/customers/customers-wire.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { TextArea } from "../../../ui/forms/field.tsx";
@@ -9,7 +9,7 @@ import { useTypedText } from "../../edits/use-edited.ts";
 import { formatDateTime } from "../../ui/when.tsx";
 
 /** What colleagues wrote about a customer. */
-export function CustomerNotes({ file: { id, notes } }: { readonly file: CustomerFile }) {
+export function CustomerNotes({ file: { id, notes } }: { readonly file: CustomerDetails }) {
   const { language, messages } = useOffice();
   const m = messages.customers;
   return (

@@ -1,4 +1,4 @@
-import type { CustomerFile } from "../../../contract/office/customers/customers-wire.ts";
+import type { CustomerDetails } from "../../../contract/office/customers/customers-wire.ts";
 import { Link } from "../../../ui/router/link.tsx";
 import { useParams } from "../../../ui/router/router-context.tsx";
 import { useMessages } from "../../data/office-context.ts";
@@ -17,7 +17,7 @@ export function CustomerScreen() {
   return <Loaded query={useOfficeQuery("officeCustomer", { id })}>{(file) => <File file={file} />}</Loaded>;
 }
 
-function File({ file }: { readonly file: CustomerFile }) {
+function File({ file }: { readonly file: CustomerDetails }) {
   const m = useMessages().customers;
   const { id, fullName, closedAt } = file;
   return (

@@ -1,4 +1,4 @@
-import type { CustomerFile } from "../../../contract/office/customers/customers-wire.ts";
+import type { CustomerDetails } from "../../../contract/office/customers/customers-wire.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { useMay, useOffice } from "../../data/office-context.ts";
@@ -6,7 +6,7 @@ import { useOfficeChange } from "../../data/queries.ts";
 import { formatDateTime } from "../../ui/when.tsx";
 
 /** Devices that a customer is logged in on, and the way to log them out. */
-export function CustomerSessions({ file: { id, sessions } }: { readonly file: CustomerFile }) {
+export function CustomerSessions({ file: { id, sessions } }: { readonly file: CustomerDetails }) {
   const { language, messages } = useOffice();
   const m = messages.customers;
   const mayEnd = useMay("customers:change");

@@ -1,4 +1,4 @@
-import { LEAST_REFUND_PAISE } from "../../../contract/constants.ts";
+import { MIN_REFUND_PAISE } from "../../../contract/constants.ts";
 import { type Paise, paiseOf, rupees } from "../../../contract/money.ts";
 import type { OfficeOrder } from "../../../contract/office/orders/orders-wire.ts";
 import { parseRupees } from "../../../contract/price.ts";
@@ -36,7 +36,7 @@ type RefundedOrder = Pick<OfficeOrder, "amount" | "refunded"> & {
 export function sumOf(order: RefundedOrder, choice: RefundChoice) {
   const left = paise(order.amount) - paise(order.refunded);
   const sum = wantedOf(order, choice, left);
-  const isPart = sum !== null && sum >= LEAST_REFUND_PAISE && left - sum >= LEAST_REFUND_PAISE;
+  const isPart = sum !== null && sum >= MIN_REFUND_PAISE && left - sum >= MIN_REFUND_PAISE;
   return { left, sum: isPart || sum === left ? sum : null };
 }
 

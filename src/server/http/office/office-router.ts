@@ -47,14 +47,14 @@ export interface OfficeBrowser {
 /** One call of the office with its caller. */
 export interface OfficeCall<N extends OfficeEndpointName> {
   readonly input: ReceivedOf<OfficeWire[N]>;
-  readonly caller: Endpoints[N]["needs"] extends "nobody" ? undefined : OfficeCaller;
+  readonly caller: Endpoints[N]["needs"] extends "public" ? undefined : OfficeCaller;
   /**
    * True if the caller confirmed their identity within the last minutes, for calls that need it only in some
    * cases.
    */
   readonly isFresh: boolean;
   /** The caller as the audit log names them. */
-  readonly actor: Endpoints[N]["needs"] extends "nobody" ? undefined : Actor;
+  readonly actor: Endpoints[N]["needs"] extends "public" ? undefined : Actor;
   /** For rate limits. */
   readonly address: string;
   /** The office's origin, `https://shop.example`. */
@@ -94,14 +94,14 @@ export function createOfficeRouter(parts: OfficeRouterParts): OfficeRouter {
     on: (name, handler) => {
       const endpoint: OfficeEndpoint = officeEndpoints[name];
       const shape: WireShape = officeWire[name];
-      const security = endpoint.needs === "nobody" ? undefined : "officeSession";
+      const security = endpoint.needs === "public" ? undefined : "officeSession";
       describeCall(parts.app, name, { ...endpoint, security }, shape);
       parts.app.on(endpoint.method, endpoint.path, async (context) => {
         const origin = parts.originOf(context);
         if (endpoint.method !== "GET") requireOwnOrigin(context, origin);
         const address = parts.addressOf(context);
         const caller =
-          endpoint.needs === "nobody" ? undefined : await requireCaller(parts, endpoint, context, origin);
+          endpoint.needs === "public" ? undefined : await requireCaller(parts, endpoint, context, origin);
         const actor = caller && { staffId: caller.staffId, who: caller.name, address };
         const input = await readInput(context, shape);
         const browser = browserOf(context, origin);
@@ -135,7 +135,7 @@ async function requireCaller(
   noteOnRequest({ staff: caller.staffId });
   if (needs === "password") return caller;
   if (caller.provedAt === null) throw new Failure("second-factor-required");
-  if (needs !== "staff" && needs !== "nobody" && !mayRole(caller.role, needs))
+  if (needs !== "staff" && needs !== "public" && !mayRole(caller.role, needs))
     throw new Failure("office-forbidden");
   if (freshProof && !isFresh(caller.provedAt)) throw new Failure("proof-required");
   return caller;

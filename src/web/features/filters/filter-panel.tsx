@@ -1,7 +1,7 @@
 import type { FormEvent } from "react";
 import type { FilterName } from "../../../contract/filters/filter-names.ts";
 import { SORTS } from "../../../contract/filters/filter-values.ts";
-import { choiceQueryOf } from "../../../contract/filters/read-filters.ts";
+import { filterQueryOf } from "../../../contract/filters/read-filters.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/router/link.tsx";
 import { useHref, useNavigate } from "../../../ui/router/router-context.tsx";
@@ -23,7 +23,7 @@ export function ChoicePanel({ filtering, here, m }: ChoiceChipsProps) {
     const said = new URLSearchParams();
     for (const [name, value] of new FormData(event.currentTarget, submitter))
       if (typeof value === "string") said.append(name, value.trim());
-    navigate(choiceAddress(here, choiceQueryOf(said)));
+    navigate(choiceAddress(here, filterQueryOf(said)));
   };
   const number = (name: FilterName) => (
     <label className="choice-bound">

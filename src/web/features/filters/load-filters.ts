@@ -1,6 +1,6 @@
 import type { Facets } from "../../../contract/catalogue.ts";
 import type { FilterQuery } from "../../../contract/filters/filter-names.ts";
-import { choiceQueryOf, isFiltering, readFilters } from "../../../contract/filters/read-filters.ts";
+import { filterQueryOf, isFiltering, readFilters } from "../../../contract/filters/read-filters.ts";
 import type { PlainReason } from "../../../contract/refusals/reasons.ts";
 
 /** Filters in an address, and the facets of the list's response. */
@@ -14,7 +14,7 @@ export interface FilterState {
 
 /** Reads filters from an address; a list with invalid ones shows only the error. */
 export function filterStateOf(address: URLSearchParams): FilterState {
-  const query = choiceQueryOf(address);
+  const query = filterQueryOf(address);
   const chosen = readFilters(query);
   if ("error" in chosen) return { query: {}, error: chosen.error };
   return { query: isFiltering(chosen) ? query : {} };

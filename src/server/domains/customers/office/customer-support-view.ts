@@ -1,6 +1,6 @@
 import { rupees } from "../../../../contract/money.ts";
 import type {
-  CustomerFile,
+  CustomerDetails,
   CustomerOrder,
   ListedCustomer,
 } from "../../../../contract/office/customers/customers-wire.ts";
@@ -19,7 +19,7 @@ export function listedCustomerView(row: ListedCustomerRow): ListedCustomer {
   };
 }
 
-export function customerFileView(record: CustomerRecord): CustomerFile {
+export function customerFileView(record: CustomerRecord): CustomerDetails {
   const { language, spentPaise, addresses, wishes } = record;
   return {
     ...listedCustomerView(record),

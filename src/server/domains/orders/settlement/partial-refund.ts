@@ -1,4 +1,4 @@
-import { LEAST_REFUND_PAISE } from "../../../../contract/constants.ts";
+import { MIN_REFUND_PAISE } from "../../../../contract/constants.ts";
 import type { Paise } from "../../../../contract/money.ts";
 import { Failure } from "../../failure.ts";
 import { lineShares } from "../line-shares.ts";
@@ -39,7 +39,7 @@ export function resolvePartialRefund(
   // Earlier refunds of an amount may leave less than the line cost.
   const part = "lineIds" in request ? Math.min(wanted, left) : wanted;
   if (part === left) return undefined;
-  if (!Number.isSafeInteger(part) || part < LEAST_REFUND_PAISE || left - part < LEAST_REFUND_PAISE)
+  if (!Number.isSafeInteger(part) || part < MIN_REFUND_PAISE || left - part < MIN_REFUND_PAISE)
     throw invalid("amount");
   return { amountPaise: part, lineIds: "lineIds" in request ? [...new Set(request.lineIds)] : null };
 }
