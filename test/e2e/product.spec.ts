@@ -52,6 +52,10 @@ test("the stitch time is back plus twice hand at the chosen speed (§ 2.47–2.4
   await speed.focus();
   await page.keyboard.press("End");
   await expect(time).toContainText(hoursAndMinutes((back + 2 * hand) / 1000));
+  await page.reload();
+  await expect(time).toContainText(hoursAndMinutes((back + 2 * hand) / 1000));
+  await shop.visit("/p/1490");
+  await expect(speed).toHaveValue("1000");
 });
 
 test("'added' shows for a moment, and the cart counts (§ 2.51)", everyWidth, async ({ page, shop }) => {

@@ -1,6 +1,4 @@
-import { useState } from "react";
 import type { ProductDetail } from "../../contract/catalogue.ts";
-import { SPEED_DEFAULT_RPM } from "../../contract/constants.ts";
 import { path } from "../../contract/paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { ShareIcon } from "../../ui/icons.tsx";
@@ -17,6 +15,7 @@ import { StitchOut } from "../features/stitch-out/stitch-out.tsx";
 import { WishlistHeart } from "../features/wishlist/wishlist-heart.tsx";
 import { type App, useMessages, useTextLanguage } from "../state/app-context.ts";
 import { lazyCode } from "../state/lazy-code.ts";
+import { useSpeed } from "../state/speed-store.ts";
 import { loadCloseLookStyles, loadStitchOutStyles } from "../styles/lazy-styles.ts";
 import { DesignPicture } from "../ui/designs/design-picture.tsx";
 import { StitchEstimate } from "../ui/designs/stitch-estimate.tsx";
@@ -51,7 +50,7 @@ const closePictures = lazyCode(async () => {
 function ProductScreen({ data: product }: { data: ProductDetail }) {
   const m = useMessages().product;
   const langOf = useTextLanguage();
-  const [speed, setSpeed] = useState(SPEED_DEFAULT_RPM);
+  const speed = useSpeed();
   const share = () => shareLink(product.name, window.location.href, m.copyLink);
   return (
     <article className="wrap product" key={product.id}>
@@ -91,7 +90,7 @@ function ProductScreen({ data: product }: { data: ProductDetail }) {
         </div>
         {product.sortDesc && <p lang={langOf(product.sortDesc)}>{product.sortDesc}</p>}
         <VariantChoice product={product} />
-        <StitchEstimate stitches={product.stitches} speed={speed} onSpeed={setSpeed} />
+        <StitchEstimate stitches={product.stitches} />
       </div>
       <DesignFacts product={product} />
       <SimilarSlot product={product} />

@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from "react";
-import { SPEED_DEFAULT_RPM } from "../../../contract/constants.ts";
+import { useEffect, useRef } from "react";
 import { indianNumber } from "../../../contract/indian-number.ts";
 import { fitOf } from "../../../contract/machines/fit.ts";
 import { path } from "../../../contract/paths.ts";
@@ -15,7 +14,6 @@ import type { OpenedDesign } from "./reader/design-messages.ts";
 
 /** Content of a visitor's file, whether it fits, and the formats it can be converted to. */
 export function OpenedDesignView({ design, converted, onConvert, m }: OpenedDesignProps) {
-  const [speed, setSpeed] = useState(SPEED_DEFAULT_RPM);
   const { product } = useMessages();
   const { name, width, height, stitches, trims, threads } = design;
   return (
@@ -39,7 +37,7 @@ export function OpenedDesignView({ design, converted, onConvert, m }: OpenedDesi
             <dd>{design.spools}</dd>
           </dl>
         </div>
-        <StitchEstimate stitches={`${stitches}`} speed={speed} onSpeed={setSpeed} />
+        <StitchEstimate stitches={`${stitches}`} />
         <Fits design={design} m={m} />
         {!design.isColored && <p className="hint">{m.standIns}</p>}
         <ol className="opened-design-threads" aria-label={product.colors}>

@@ -24,6 +24,7 @@ export const product = {
   stitchTime: "Stitch time",
   minutes: (minutes: number) => `${minutes} min`,
   hours: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
+  atSpeed: (time: string, speed: number) => `${time} at ${speed} rpm`,
   lookClosely: "Look closely",
   stitchOut: "Stitch-out",
   openStitchPlayer: "See it sewn, thread by thread",

@@ -26,6 +26,7 @@ export const product: typeof en = {
   stitchTime: "ಹೊಲಿಯುವ ಸಮಯ",
   minutes: (minutes) => `${minutes} ನಿಮಿ`,
   hours: (hours, minutes) => `${hours} ಗಂ ${minutes} ನಿಮಿ`,
+  atSpeed: (time, speed) => `${speed} RPM ನಲ್ಲಿ ${time}`,
   lookClosely: "ಹತ್ತಿರದಿಂದ ನೋಡಿ",
   stitchOut: "ಹೊಲಿಯುವ ಬಗೆ",
   openStitchPlayer: "ಒಂದೊಂದು ದಾರದಲ್ಲಿ ಹೇಗೆ ಹೊಲಿಯುತ್ತದೆ ನೋಡಿ",

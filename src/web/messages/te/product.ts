@@ -26,6 +26,7 @@ export const product: typeof en = {
   stitchTime: "కుట్టే సమయం",
   minutes: (minutes) => `${minutes} నిమి`,
   hours: (hours, minutes) => `${hours} గం ${minutes} నిమి`,
+  atSpeed: (time, speed) => `${speed} RPM వద్ద ${time}`,
   lookClosely: "దగ్గరగా చూడండి",
   stitchOut: "కుట్టే తీరు",
   openStitchPlayer: "ఒక్కో దారంతో ఎలా కుడుతుందో చూడండి",
