@@ -55,10 +55,10 @@ test("a machine once chosen marks lists, products and cart, asks before what doe
   await page.getByRole("button", { name: "Add to cart" }).click();
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText("does not read this format");
-  await question.getByRole("button", { name: "No, go back" }).click();
+  await question.getByRole("button", { name: "Go back" }).click();
   await expect(page.getByRole("button", { name: /^Cart$/ })).toBeVisible();
   await page.getByRole("button", { name: "Add to cart" }).click();
-  await question.getByRole("button", { name: "Yes, buy it" }).click();
+  await question.getByRole("button", { name: "Buy anyway" }).click();
   const cart = await shop.openCart();
   await expect(cart.getByText("another format")).toBeVisible();
 

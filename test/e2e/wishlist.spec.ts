@@ -95,7 +95,7 @@ test("the wishlist opens its designs, loses them by the trash button, and says w
   await expect(page).toHaveURL("/account/wishlist");
 });
 
-test("the wishlist shows prices, adds a design of one machine to the cart, and lets choose among several", async ({
+test("the wishlist adds a design of one machine or the one that fits mine, and else leads to the choice", async ({
   page,
   shop,
 }) => {
@@ -105,19 +105,31 @@ test("the wishlist shows prices, adds a design of one machine to the cart, and l
   await addToWishlist(page, customer, several.id);
   await enterAs(page, customer);
   await shop.visit("/wishlist");
-  const add = (name: string) =>
-    page
-      .getByRole("listitem")
-      .filter({ hasText: name })
-      .getByLabel(/^Add to cart/);
-  await expect(page.getByRole("listitem").filter({ hasText: several.name })).toContainText(/from ₹\d/);
-  await add(one.name).click();
+  const wish = (name: string) => page.getByRole("listitem").filter({ hasText: name });
+  await expect(wish(several.name)).toContainText(/from ₹\d/);
+  await wish(one.name)
+    .getByLabel(/^Add to cart/)
+    .click();
   await expect(page.getByRole("status").filter({ hasText: /^added$/ })).toBeVisible();
   await expect(page.getByRole("main")).toContainText(`1 design · ₹${one.price}`);
-  await add(several.name).click();
+  await wish(several.name)
+    .getByLabel(/^Choose machine/)
+    .click();
   await expect(page).toHaveURL(`/p/${several.id}#machines`);
   await expect(page.getByRole("checkbox", { name: /₹/ }).first()).toBeInViewport();
   await expect(page.getByRole("button", { name: /^Cart\b.*1/ })).toBeVisible();
+  const [sold] = several.productvariants;
+  const fields = [{ width: sold.width, height: sold.height }];
+  await page.evaluate(
+    (machines) => localStorage.setItem("_machines", JSON.stringify(machines)),
+    [{ name: "Mine", fields, formats: [sold.format] }],
+  );
+  await shop.visit("/wishlist");
+  await expect(wish(several.name)).toContainText(`fits ₹${sold.variantPrice}`);
+  await wish(several.name)
+    .getByLabel(/^Add to cart/)
+    .click();
+  await expect(page.getByRole("button", { name: /^Cart\b.*2/ })).toBeVisible();
 });
 
 test("a wish of which only the name and the picture are answered is shown", async ({ page, shop }) => {
@@ -137,7 +149,10 @@ async function designsByMachines(page: Page) {
   const answer = await page.request.get("/api/product/products?tag=butta&pageSize=100");
   const { products }: { products: Listed[] } = await answer.json();
   const one = products.find(({ productvariants: [only, ...others] }) => only && others.length === 0);
-  const several = products.find(({ productvariants }) => productvariants.length > 1);
+  const several = products.find(
+    ({ productvariants: [first, ...rest] }) =>
+      first && rest.length > 0 && rest.every(({ format }) => format !== first.format),
+  );
   const price = one?.productvariants[0]?.variantPrice ?? 0;
   if (!one || !several || price > 200) throw new Error("The demo shop has no such designs");
   return { one: { ...one, price }, several };
@@ -146,5 +161,12 @@ async function designsByMachines(page: Page) {
 interface Listed {
   readonly id: number;
   readonly name: string;
-  readonly productvariants: readonly { readonly variantPrice: number }[];
+  readonly productvariants: readonly [ListedVariant, ...ListedVariant[]];
+}
+
+interface ListedVariant {
+  readonly variantPrice: number;
+  readonly width: number;
+  readonly height: number;
+  readonly format: string;
 }

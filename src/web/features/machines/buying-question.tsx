@@ -7,7 +7,7 @@ export interface BuyingQuestionProps extends Pick<Question, "doubts" | "onBuy"> 
   readonly m: MachineTexts;
 }
 
-/** Explains in plain words why a design may not fit, and asks whether to buy it. */
+/** Explains in plain words why a design may not fit, and leads back unless the visitor buys it anyway. */
 export function BuyingQuestion({ doubts, onBuy, m }: BuyingQuestionProps) {
   const buy = () => {
     closeOverlay();
@@ -20,12 +20,11 @@ export function BuyingQuestion({ doubts, onBuy, m }: BuyingQuestionProps) {
           <li key={doubt.variant + doubt.says}>{sentence(doubt, m.doubts)}</li>
         ))}
       </ul>
-      <p>{m.question}</p>
       <div className="dialog-actions">
-        <Button variant="secondary" onClick={closeOverlay}>
-          {m.back}
+        <Button onClick={closeOverlay}>{m.back}</Button>
+        <Button variant="secondary" onClick={buy}>
+          {m.buy}
         </Button>
-        <Button onClick={buy}>{m.buy}</Button>
       </div>
     </>
   );

@@ -12,6 +12,8 @@ import { useMessages, useTextLanguage } from "../../state/app-context.ts";
 import { useAddToCart } from "../../state/cart/add-to-cart.ts";
 import { useOwned } from "../../state/customer/orders-store.ts";
 import { refreshWishlist, removeFromWishlist, wishlistStore } from "../../state/customer/wishlist-store.ts";
+import { useMachines } from "../../state/machines/machine-store.ts";
+import { fittingVariants } from "../../state/machines/variant-fit.ts";
 import { openAuth } from "../../state/overlays.ts";
 import { loadedValue, useResource } from "../../state/session/session-resource.ts";
 import { useSession, useSessionKnown } from "../../state/session/session-store.ts";
@@ -110,35 +112,42 @@ function WishlistCard({ item, onAdded }: WishlistCardProps) {
   );
 }
 
-/** Price and Add to cart: at once for a single variant, else through the design's page. */
+/** Price and Add to cart: at once for the only variant, or the only one that fits; else through the design's page. */
 function WishToCart({ item: { productId, product }, onAdded }: WishlistCardProps) {
-  const { catalogue, product: m } = useMessages();
+  const { catalogue, product: m, wishlist } = useMessages();
   const addToCart = useAddToCart();
   const isOwned = useOwned();
   const { name, photo, productvariants = [] } = product;
-  const [only, ...others] = productvariants;
+  const [machine] = useMachines();
+  const fitting = fittingVariants(productvariants, machine);
+  const [only, ...others] = productvariants.length > 1 && fitting.length > 0 ? fitting : productvariants;
   if (!only) return null;
-  const add = () => {
-    addToCart({ id: productId, name, photo }, [only], onAdded);
-  };
-  const label = `${m.addToCart}: ${name}`;
+  const isClear = others.length === 0 && !isOwned(productId, only.variantName);
+  const prices = [only, ...others].map(({ variantPrice }) => variantPrice);
   return (
     <>
       <p className="wishlist-price">
         <FitBadge offered={writeOffered(productvariants)} /> {isOwned(productId) && <OwnedBadge />}
       </p>
       <p className="wishlist-price">
-        {others.length > 0 && catalogue.from}{" "}
-        <PriceTag amount={Math.min(...productvariants.map(({ variantPrice }) => variantPrice))} />
+        {others.length > 0 && catalogue.from} <PriceTag amount={Math.min(...prices)} />
       </p>
-      {others.length > 0 ? (
-        <Link className={buttonClass("secondary")} aria-label={label} to={path.productMachines(productId)}>
-          {m.addToCart}
-        </Link>
-      ) : (
-        <Button variant="secondary" aria-label={label} onClick={add}>
+      {isClear ? (
+        <Button
+          variant="secondary"
+          aria-label={`${m.addToCart}: ${name}`}
+          onClick={() => addToCart({ id: productId, name, photo }, [only], onAdded)}
+        >
           {m.addToCart}
         </Button>
+      ) : (
+        <Link
+          className={buttonClass("secondary")}
+          aria-label={`${wishlist.chooseMachine}: ${name}`}
+          to={path.productMachines(productId)}
+        >
+          {wishlist.chooseMachine}
+        </Link>
       )}
     </>
   );

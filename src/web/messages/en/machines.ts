@@ -44,7 +44,6 @@ export const machines = {
     big: (variant: string, machine: string, mm: number) =>
       `${variant}: ${mm} mm too big for your hoop (${machine}).`,
   },
-  question: "Buy anyway?",
-  back: "No, go back",
-  buy: "Yes, buy it",
+  back: "Go back",
+  buy: "Buy anyway",
 };

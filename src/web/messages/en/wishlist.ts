@@ -5,4 +5,5 @@ export const wishlist = {
   already: "Product is already in your wishlist.",
   added: "Added to wishlist!",
   failed: "An error occurred while adding to the wishlist.",
+  chooseMachine: "Choose machine",
 };

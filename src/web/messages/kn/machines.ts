@@ -43,7 +43,6 @@ export const machines: typeof english = {
     format: (variant, machine) => `${variant}: ${machine} ಈ ಫಾರ್ಮ್ಯಾಟ್ ಓದುವುದಿಲ್ಲ.`,
     big: (variant, machine, mm) => `${variant}: ನಿಮ್ಮ ಹೂಪ್‌ಗಿಂತ ${mm} ಮಿ.ಮೀ. ದೊಡ್ಡದು (${machine}).`,
   },
-  question: "ಆದರೂ ಕೊಳ್ಳುವಿರಾ?",
-  back: "ಬೇಡ, ಹಿಂದಕ್ಕೆ",
-  buy: "ಹೌದು, ಕೊಳ್ಳುತ್ತೇನೆ",
+  back: "ಹಿಂದಕ್ಕೆ ಹೋಗಿ",
+  buy: "ಆದರೂ ಕೊಳ್ಳಿ",
 };

@@ -42,7 +42,6 @@ export const machines: typeof english = {
     format: (variant, machine) => `${variant}: ${machine} ఈ ఫార్మాట్ చదవదు.`,
     big: (variant, machine, mm) => `${variant}: మీ హూప్ కంటే ${mm} మి.మీ. పెద్దది (${machine}).`,
   },
-  question: "అయినా కొంటారా?",
-  back: "వద్దు, వెనక్కి",
-  buy: "అవును, కొంటాను",
+  back: "వెనక్కి వెళ్ళండి",
+  buy: "అయినా కొనండి",
 };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import type { OwnMachine } from "../../../contract/machines/fit.ts";
 import { useLocation, useNavigate, useRouterState } from "../../../ui/router/router-context.tsx";
 import { useMessages } from "../../state/app-context.ts";
+import { MACHINE_FILTERS, machineFilters } from "../../state/machines/machine-filters.ts";
 import { useMachines } from "../../state/machines/machine-store.ts";
 import { openMachines } from "../../state/overlays.ts";
 
@@ -22,14 +22,15 @@ export function FitsChoice() {
   }, [state]);
   const navigate = useNavigate();
   const [machine] = useMachines();
-  const wanted = machine ? filtersOf(machine) : {};
+  const wanted: ReturnType<typeof machineFilters> = machine ? machineFilters(machine) : {};
   const query = new URLSearchParams(search);
   const isWanted = Object.keys(wanted).length > 0;
-  const isInAddress = isWanted && NAMES.every((name) => (query.get(name) ?? "") === (wanted[name] ?? ""));
+  const isInAddress =
+    isWanted && MACHINE_FILTERS.every((name) => (query.get(name) ?? "") === (wanted[name] ?? ""));
   const isChosen = pending && wish !== undefined ? wish : isInAddress;
   const change = () => {
     if (!isWanted) return openMachines();
-    for (const name of [...NAMES, "page"]) query.delete(name);
+    for (const name of [...MACHINE_FILTERS, "page"]) query.delete(name);
     if (!isChosen) for (const [name, value] of Object.entries(wanted)) query.set(name, value);
     setWish(!isChosen);
     navigate(`${pathname}${query.size > 0 ? `?${query}` : ""}`, { state: FROM_BOX, stay: true });
@@ -44,16 +45,3 @@ export function FitsChoice() {
 
 /** History state of navigations by this checkbox. */
 const FROM_BOX = "fits-choice";
-const NAMES = ["fits", "format"] as const;
-
-/**
- * The machine's largest field and its formats, up to the limit of filter values; unknown properties are not
- * filtered.
- */
-function filtersOf({ fields, formats }: OwnMachine): Partial<Record<(typeof NAMES)[number], string>> {
-  const [largest] = fields.toSorted((a, b) => b.width * b.height - a.width * a.height);
-  return {
-    ...(largest && { fits: `${largest.width}x${largest.height}` }),
-    ...(formats.length > 0 && { format: formats.slice(0, 19).join() }),
-  };
-}
