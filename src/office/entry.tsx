@@ -21,7 +21,7 @@ async function start(root: HTMLElement): Promise<void> {
     loadMessages(language),
     loadPage(screens, currentLocation(PREFIX), new AbortController().signal),
   ]);
-  // No screen redirects before it is shown.
+  // Screens redirect only after they are shown.
   if (page instanceof PageRedirect) return;
   const told = { onCaughtError: reloadOutdated, onUncaughtError: reloadOutdated };
   createRoot(root, told).render(
@@ -35,7 +35,7 @@ async function start(root: HTMLElement): Promise<void> {
   );
 }
 
-/** Code that the shop has no more belongs to another build: the page is loaded anew, once. */
+/** Missing code belongs to another build, so the page is reloaded once. */
 function reloadOutdated(error: unknown): void {
   if (!(error instanceof PageOutdated && reloadPage(error.message))) reportError(error);
 }

@@ -6,17 +6,17 @@ import { PageError } from "../ui/router/page-outcome.ts";
 import type { Route } from "../ui/router/page-types.ts";
 import type { OfficeMessages } from "./messages/messages.ts";
 
-/** Its path is below `/office`. */
+/** A page of the office; its path is below `/office`. */
 export interface OfficeScreen extends Route {
-  /** Who sees it; left out: everybody of the staff. */
+  /** Permission for the page; without it, all staff may see it. */
   readonly needs?: Permission;
-  /** Its link in the navigation. */
+  /** Key of its link in the navigation. */
   readonly link?: keyof OfficeMessages["frame"];
-  /** What it is found as where it has no such link. */
+  /** Name in the command palette for a page without a link. */
   readonly title?: (messages: OfficeMessages) => string;
 }
 
-/** Every page of the office; links stand in the navigation in this order. */
+/** Every page of the office; the navigation has its links in this order. */
 export const screens: readonly OfficeScreen[] = [
   {
     path: "/today",
@@ -35,7 +35,7 @@ export const screens: readonly OfficeScreen[] = [
     needs: "orders:read",
     parts: codeOf(async () => (await import("./screens/orders/order-screen.tsx")).OrderScreen),
   },
-  // Before the design of a number: `new` is none.
+  // It precedes `/designs/:id`, which would match it.
   {
     path: "/designs/new",
     needs: "designs:change",
@@ -132,7 +132,7 @@ function codeOf(load: () => Promise<FunctionComponent>): Route["parts"] {
   return [async () => stillPage({ Component: await load().catch(refuse) })];
 }
 
-/** Code that the shop has no more belongs to another build: the page is loaded anew, once. */
+/** Missing code belongs to another build, so the page is reloaded once. */
 function refuse(error: unknown): never {
   if (error instanceof PageOutdated) reloadPage(error.message);
   throw new PageError(503);

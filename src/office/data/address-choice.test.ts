@@ -7,6 +7,6 @@ test.each([
   ["?for=d%26or&state=draft", "state", "", "?for=d%26or"],
   ["?state=draft", "state", "", ""],
   ["?find=a", "find", "ಲಕ್ಷ್ಮೀ & co", `?${new URLSearchParams({ find: "ಲಕ್ಷ್ಮೀ & co" })}`],
-])("of %s a choice of %s: %j gives %s, and other choices stay", (search, name, value, changed) => {
+])("%s with filter %s: %j becomes %s, and other filters stay", (search, name, value, changed) => {
   expect(withChoice(search, name, value)).toBe(changed);
 });

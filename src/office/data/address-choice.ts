@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useRouter } from "../../ui/router/router-context.tsx";
 
-/** An address's search with one choice changed; an empty value takes the choice away. */
+/** Returns the query string with one filter set, or removed if the value is empty. */
 export function withChoice(search: string, name: string, value: string): string {
   const params = new URLSearchParams(search);
   if (value) params.set(name, value);
@@ -9,7 +9,11 @@ export function withChoice(search: string, name: string, value: string): string 
   return params.size > 0 ? `?${params}` : "";
 }
 
-/** Changes a choice in the page's address, so that it can be shared; the list stays in view until the next one is there. */
+/**
+ * Returns a function that sets a filter in the page's address, so that the filtered list can be shared. The
+ * current
+ * list stays visible until the next one is loaded.
+ */
 export function useChoose() {
   const { get, navigate } = useRouter();
   return useCallback(

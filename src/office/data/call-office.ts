@@ -9,9 +9,10 @@ export type OfficeSent<N extends OfficeEndpointName> = SentOf<OfficeWire[N]>;
 export type OfficeAnswer<N extends OfficeEndpointName> = AnswerOf<OfficeWire[N]>;
 
 /**
- * Makes a call of the office: its answer as the contract has it, or an `ApiError`. Where the call is grave and the last
- * proof old, the member of staff is asked to prove who they are, and the call is made again; where the session has
- * ended, they are asked to sign in over the page, which stays as it is.
+ * Calls the office API. Resolves with the answer or throws an `ApiError`. If the call needs a fresh proof, it
+ * asks the
+ * staff member for one and repeats the call. If the session has ended, it opens a sign-in dialog over the
+ * page.
  */
 export async function callOffice<N extends OfficeEndpointName>(
   name: N,
@@ -19,7 +20,7 @@ export async function callOffice<N extends OfficeEndpointName>(
   signal?: AbortSignal,
 ): Promise<OfficeAnswer<N>> {
   const send = () =>
-    // The server answers by the contract, or with an error.
+    // The server answers according to the contract, or with an error.
     sendCall(fetch, {
       ...officeEndpoints[name],
       sent,
@@ -36,14 +37,17 @@ export async function callOffice<N extends OfficeEndpointName>(
   }
 }
 
-/** Whether a window over the page asks for a sign-in, and nothing else need be said. A sign-in itself says what is wrong with it. */
+/**
+ * True if the sign-in dialog opens for this error, so that no other message is needed. A failed sign-in shows
+ * its own.
+ */
 export function asksToSignIn(name: OfficeEndpointName, error: unknown): boolean {
   const reason = error instanceof ApiError ? error.said.reason : undefined;
   const hasEnded = reason === "office-session-required" || reason === "second-factor-required";
   return hasEnded && officeEndpoints[name].needs !== "password";
 }
 
-/** Description of a call in this build. Its schemas are fetched when a server of another build answers. */
+/** Description of a call in this build. Schemas are loaded only if a server of another build answers. */
 function ownContract(name: OfficeEndpointName): OwnContract {
   return {
     mark: import.meta.env.CONTRACT,

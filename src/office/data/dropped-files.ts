@@ -1,13 +1,13 @@
 import type { GivenFile } from "./upload-list.ts";
 
-/** Everything that was dropped, folders with all that is in them. To be called while the drop is handled. */
+/** All dropped files, including those in folders. It must be called while the drop event is handled. */
 export async function filesOfDrop({ items, files }: DataTransfer): Promise<GivenFile[]> {
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry?.() ?? []);
   if (entries.length === 0) return [...files].map(givenFile);
   return (await Promise.all(entries.map((entry) => filesIn(entry, "")))).flat();
 }
 
-/** What a file field holds; one that chooses folders says where each lay. */
+/** A file of a file field, with its path if the field selects folders. */
 export function givenFile(file: File): GivenFile {
   return { file, path: file.webkitRelativePath || file.name };
 }
@@ -15,7 +15,7 @@ export function givenFile(file: File): GivenFile {
 async function filesIn(entry: FileSystemEntry, folder: string): Promise<GivenFile[]> {
   const path = `${folder}${entry.name}`;
   if (isFile(entry)) {
-    // A file that went away meanwhile is none.
+    // The file may have been removed in the meantime.
     const file = await new Promise<File | undefined>((resolve) =>
       entry.file(resolve, () => resolve(undefined)),
     );
@@ -23,7 +23,7 @@ async function filesIn(entry: FileSystemEntry, folder: string): Promise<GivenFil
   }
   const reader = isFolder(entry) ? entry.createReader() : undefined;
   const found: GivenFile[] = [];
-  // A browser gives a hundred at a time.
+  // `readEntries` returns at most a hundred entries per call.
   for (let part = await entriesOf(reader); part.length > 0; part = await entriesOf(reader))
     for (const below of part) found.push(...(await filesIn(below, `${path}/`)));
   return found;

@@ -9,7 +9,7 @@ const routes = ["/orders", "/designs"].map((path) => ({
   parts: [async () => stillPage({ Component: () => null })],
 }));
 
-/** A window at the list of orders. */
+/** A browser window at the list of orders. */
 function openOffice() {
   let state: unknown = null;
   const scrollTo = vi.fn();
@@ -39,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a new page begins at its top when its address is there, a replaced one stays where it is", async () => {
+test("a new page starts at the top, and replacing an address keeps the scroll position", async () => {
   const { router, location, scrollTo } = openOffice();
   router.navigate("/orders?state=paid", { replace: true, stay: true });
   await vi.waitFor(() => expect(location.search).toBe("?state=paid"));
@@ -49,7 +49,7 @@ test("a new page begins at its top when its address is there, a replaced one sta
   await vi.waitFor(() => expect(scrollTo).toHaveBeenCalledWith(0, 0));
 });
 
-test("unsaved work is asked about before another page, not before another filter of the same", async () => {
+test("leaving unsaved work asks first, but changing a filter of the same page does not", async () => {
   const { router, location } = openOffice();
   let leave: (() => void) | undefined;
   leaveAsked.set((go) => {

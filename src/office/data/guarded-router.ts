@@ -3,10 +3,13 @@ import type { LoadedPage, Route } from "../../ui/router/page-types.ts";
 import type { NavigateOptions, Router } from "../../ui/router/router-context.tsx";
 import { leaveAsked } from "./wanted.ts";
 
-/** The address of the office on its host. */
+/** Path of the office on its host. */
 export const PREFIX = "/office";
 
-/** Unsaved work is asked about first. A new page begins at its top; Back finds the place where it was left. */
+/**
+ * Router that asks before unsaved work is left. A new page starts at the top; Back restores the scroll
+ * position.
+ */
 export function createOfficeRouter(routes: readonly Route[], first: LoadedPage): Router {
   const router = createBrowserRouter(routes, PREFIX, first);
   const keyNow = () => router.get().page.location.key;

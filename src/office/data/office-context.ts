@@ -4,12 +4,12 @@ import type { Me } from "../../contract/office/access/access-wire.ts";
 import type { Permission } from "../../contract/office/permissions.ts";
 import type { OfficeMessages } from "../messages/messages.ts";
 
-/** What every page of the office is built from. */
+/** Data that every page of the office needs. */
 export interface Office {
   readonly shopName: string;
-  /** Before addresses of the shop; empty where it is on this host. */
+  /** Prefix of the shop's addresses; empty if the shop has the same host. */
   readonly shopOrigin: string;
-  /** The shop holds demo data, and anybody may look around. */
+  /** True if the shop has demo data and anybody may sign in. */
   readonly isDemo: boolean;
   readonly language: Language;
   readonly messages: OfficeMessages;
@@ -21,9 +21,9 @@ export const MeContext = createContext<Me | null>(null);
 
 export const useOffice = (): Office => known(useContext(OfficeContext));
 export const useMessages = (): OfficeMessages => useOffice().messages;
-/** Who is signed in. */
+/** The signed-in staff member. */
 export const useMe = (): Me => known(useContext(MeContext));
-/** Whether a button is worth offering; the server judges every call for itself. */
+/** True if the role has the permission, to hide buttons. The server checks every call itself. */
 export const useMay = (permission: Permission): boolean => useMe().permissions.includes(permission);
 
 function known<T>(value: T | null): T {

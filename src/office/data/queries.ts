@@ -14,17 +14,21 @@ import { toast } from "../../ui/state/toasts.ts";
 import { asksToSignIn, callOffice, type OfficeAnswer, type OfficeSent } from "./call-office.ts";
 import { useMessages } from "./office-context.ts";
 
-/** What the office's pages have fetched; a refusal is not asked for again, a lost connection is. */
+/** Cache of the office's API answers. Refusals are not retried; lost connections and server errors are. */
 export function createOfficeCache(): QueryClient {
   const retry = (count: number, error: Error) =>
     count < 2 && error instanceof ApiError && (error.status === 0 || error.status >= 500);
-  // Without a network a call fails at once and says so, in place of waiting for one without a word.
+  // Without a network, calls fail at once with a message, instead of waiting for the network.
   const networkMode = "always";
   const queries = { retry, staleTime: 5_000, networkMode, refetchOnReconnect: true } as const;
   return new QueryClient({ defaultOptions: { queries, mutations: { networkMode } } });
 }
 
-/** What a GET call answers, fetched anew when somebody comes back to it. While other words are searched for, the old answer stays. */
+/**
+ * Queries a GET call and refetches it when the window regains focus. While the parameters change, the
+ * previous answer
+ * stays visible.
+ */
 export function useOfficeQuery<N extends OfficeEndpointName>(
   name: N,
   sent: OfficeSent<N>,
@@ -39,7 +43,7 @@ export function useOfficeQuery<N extends OfficeEndpointName>(
   });
 }
 
-/** Fetches the answers of some calls anew. */
+/** Returns a function that refetches the answers of some calls. */
 export function useInvalidate(calls: readonly OfficeEndpointName[]): () => void {
   const cache = useQueryClient();
   return () => {
@@ -47,13 +51,13 @@ export function useInvalidate(calls: readonly OfficeEndpointName[]): () => void 
   };
 }
 
-/** An answer that may go on. */
+/** A page of a list. */
 interface Part {
-  /** The key that the following part begins behind. */
+  /** Key after which the next page starts; null on the last page. */
   readonly next: string | number | null;
 }
 
-/** A list that comes in parts, each beginning behind the key in `next` of the one before, sent under the name of `key`. */
+/** Queries a list page by page. The `next` of a page is sent as `key` to load the following one. */
 export function useOfficeList<N extends OfficeEndpointName>(
   name: N,
   sent: OfficeSent<N>,
@@ -76,22 +80,22 @@ export function useOfficeList<N extends OfficeEndpointName>(
 }
 
 export interface ChangeOptions<N extends OfficeEndpointName> {
-  /** Calls whose answers it changes: fetched anew. */
+  /** Calls whose answers the change affects; they are refetched. */
   readonly invalidates?: readonly OfficeEndpointName[];
-  /** Calls that answer what somebody else saved meanwhile: fetched anew where the change was made on an older version. */
+  /** Calls to refetch if someone else saved a newer version in the meantime. */
   readonly onConflict?: readonly OfficeEndpointName[];
-  /** The form over what is saved: it says itself that somebody else was first. */
+  /** Form with its own message for a conflict. */
   readonly edited?: { markOutdated(): void };
-  /** Said when it is done. */
+  /** Message after success. */
   readonly done?: string;
   readonly onDone?: (answer: OfficeAnswer<N>) => void;
-  /** For a refusal that the page shows in another way: `true` where it has. */
+  /** Handles a refusal; returns `true` if the page shows it in another way. */
   readonly onRefused?: (error: ApiError) => boolean;
-  /** The field where a refusal stands that names none. */
+  /** Field that shows a refusal without a field. */
   readonly field?: string;
 }
 
-/** A change: `send` makes the call; `errors` are sentences by field, `failed` is what to say where no field is to blame. */
+/** A change of data. `send` makes the call; `errors` are sentences by field. */
 export function useOfficeChange<N extends OfficeEndpointName>(name: N, options: ChangeOptions<N> = {}) {
   const m = useMessages();
   const invalidate = useInvalidate(options.onConflict ?? []);
@@ -126,7 +130,7 @@ export function useOfficeChange<N extends OfficeEndpointName>(name: N, options: 
   return { send: mutation.mutate, isBusy: mutation.isPending, errors, setErrors };
 }
 
-/** Leads to the first field that is at fault, in the window over the page if there is one. */
+/** Focuses the first invalid field, in the topmost dialog if one is open. */
 function focusError(): void {
   const place = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
   place.querySelector<HTMLElement>("[aria-invalid]")?.focus();

@@ -12,7 +12,7 @@ interface FileToSend {
 const CHUNK = 4 * 1024 * 1024;
 const PAUSES_MS = [0, 1_000, 3_000, 6_000];
 
-/** Sends a file, or the rest of one that was begun in this browser before. Resolves however it ends. */
+/** Sends a file, or resumes an upload that this browser started before. Never rejects. */
 export function sendFile(
   { file, path, batch }: FileToSend,
   onSent: (bytes: number) => void,
@@ -38,7 +38,7 @@ export function sendFile(
   });
 }
 
-/** The shop did not say how much of a file it has. */
+/** The server did not say how much of a file it has. */
 class ProgressUnknown extends Error {
   readonly answer: HttpResponse;
 
@@ -49,8 +49,9 @@ class ProgressUnknown extends Error {
 }
 
 /**
- * Where the shop does not say how much of a file it has, the client would begin the file anew. It may do so only where the
- * upload is gone; while the shop restarts or the session has ended, what was sent still counts.
+ * If the server does not say how much of a file it has, the tus client would restart the upload. That is
+ * right only if
+ * the upload was deleted; while the shop restarts or after the session has ended, sent data is still valid.
  */
 function requireProgress(request: HttpRequest, answer: HttpResponse): void {
   const status = answer.getStatus();

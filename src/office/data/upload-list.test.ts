@@ -18,7 +18,7 @@ const given = (path: string, { content = "stitches", lastModified = 1 } = {}): G
   file: new File([content], path, { lastModified }),
 });
 
-/** A list with these states, whose files are called `0.pes`, `1.pes` and so on and have their place as id. */
+/** A list with these states; files are named `0.pes`, `1.pes` … and their index is their id. */
 const listOf = (...states: readonly LocalUpload["state"][]): readonly LocalUpload[] =>
   states.map((state, id) => ({ ...given(`${id}.pes`), id, batch: "new", state, sent: 0 }));
 
@@ -30,7 +30,7 @@ function take(uploads: readonly LocalUpload[], files: readonly GivenFile[], batc
 const pathsOf = (uploads: readonly LocalUpload[]) => uploads.map(({ path }) => path);
 const statesOf = (uploads: readonly LocalUpload[]) => uploads.map(({ state }) => state);
 
-test("a dropped folder keeps its order and paths, without what systems leave in it", () => {
+test("a dropped folder keeps its order and paths, without system files", () => {
   const files = ["Saree/lotus.pes", "Saree/.DS_Store", "__MACOSX/lotus.pes", "Saree/Thumbs.db", "a.dst"];
   const taken = take(
     [],
@@ -43,7 +43,7 @@ test("a dropped folder keeps its order and paths, without what systems leave in 
   expect(take([], [])).toEqual([]);
 });
 
-test("three files are sent at once, the first that wait, and a paused one holds nobody up", () => {
+test("three files are sent in parallel, and a paused one does not block others", () => {
   const turn = (...states: readonly LocalUpload["state"][]) => pathsOf(nextToSend(listOf(...states)));
   expect(turn()).toEqual([]);
   expect(turn("waiting", "waiting", "waiting", "waiting")).toEqual(["0.pes", "1.pes", "2.pes"]);
@@ -53,7 +53,7 @@ test("three files are sent at once, the first that wait, and a paused one holds 
   expect(turn("paused", "refused", "whole", "paused", "waiting")).toEqual(["4.pes"]);
 });
 
-test("every file of a thousand has its turn, none twice", () => {
+test("each of a thousand files is sent once", () => {
   let uploads = take(
     [],
     Array.from({ length: 1_000 }, (_, at) => given(`${at}.pes`)),
@@ -61,7 +61,7 @@ test("every file of a thousand has its turn, none twice", () => {
   const sent: string[] = [];
   for (let turn = nextToSend(uploads); turn.length > 0; turn = nextToSend(uploads)) {
     for (const { id } of turn) uploads = begun(uploads, id);
-    // The last of them that began is the first to arrive.
+    // The file that started last arrives first.
     const [last] = turn.toReversed();
     if (last) uploads = ended(uploads, last.id, { state: "whole" });
     sent.push(...pathsOf(turn));
@@ -71,7 +71,7 @@ test("every file of a thousand has its turn, none twice", () => {
   expect([sent.length, new Set(sent).size]).toEqual([1_000, 1_000]);
 });
 
-test("bytes are counted for the file that they are of, and a whole file has all of its own", () => {
+test("sent bytes are counted per file, and a finished file has all of them", () => {
   const begunOne = progressed(begun(listOf("waiting", "waiting"), 1), 1, 3);
   expect(begunOne).toMatchObject([
     { state: "waiting", sent: 0 },
@@ -80,7 +80,7 @@ test("bytes are counted for the file that they are of, and a whole file has all 
   expect(ended(begunOne, 1, { state: "whole" })[1]).toMatchObject({ state: "whole", sent: 8 });
 });
 
-test("a file that is paused or refused says why, and what it sent stays counted", () => {
+test("a paused or refused file keeps its reason and its sent bytes", () => {
   const sending = progressed(listOf("sending"), 0, 5);
   expect(ended(sending, 0, { state: "paused", reason: undefined })).toMatchObject([
     { state: "paused", sent: 5, reason: undefined },
@@ -90,7 +90,7 @@ test("a file that is paused or refused says why, and what it sent stays counted"
   ]);
 });
 
-test("when the network is back, the paused files wait again without their old reason, and no refused one does", () => {
+test("when the network is back, paused files are queued again without their reason, and refused ones are not", () => {
   const paused = ended(listOf("sending", "refused", "whole", "sending", "waiting"), 0, {
     ...({ state: "paused", reason: "upload-no-room" } as const),
   });
@@ -105,20 +105,20 @@ test.each<[LocalUpload["state"], boolean]>([
   ["paused", true],
   ["whole", false],
   ["refused", false],
-])("leaving the page while a file is %s loses something: %s", (state, isLost) => {
+])("leaving the page while a file is %s loses data: %s", (state, isLost) => {
   expect(listOf(state).some(isUnderWay)).toBe(isLost);
 });
 
-test.each(["waiting", "sending"] as const)("a file that is %s already is not sent twice", (state) => {
+test.each(["waiting", "sending"] as const)("a file that is already %s is not sent twice", (state) => {
   const uploads = progressed(listOf(state), 0, 5);
   expect(take(uploads, [given("0.pes"), given("0.pes")])).toEqual(uploads);
 });
 
-test("the same file twice in one drop is taken once", () => {
+test("the same file twice in one drop is added once", () => {
   expect(pathsOf(take([], [given("lotus.pes"), given("lotus.pes")]))).toEqual(["lotus.pes"]);
 });
 
-test("a paused file that is chosen again goes on, and only that one", () => {
+test("choosing a paused file again resumes it, and only it", () => {
   const chosen = take(progressed(listOf("paused", "paused"), 1, 5), [given("1.pes")]);
   expect(chosen).toMatchObject([
     { id: 0, state: "paused" },
@@ -126,7 +126,7 @@ test("a paused file that is chosen again goes on, and only that one", () => {
   ]);
 });
 
-test("a refused file that is chosen again is sent from the start, in the place of its refusal", () => {
+test("choosing a refused file again restarts its upload and replaces the refusal", () => {
   const again = take(listOf("refused", "refused"), [given("0.pes")]);
   expect(again).toMatchObject([
     { id: 1, state: "refused" },
@@ -135,29 +135,29 @@ test("a refused file that is chosen again is sent from the start, in the place o
 });
 
 test.each<[string, GivenFile, string]>([
-  ["of another folder", given("Saree/0.pes"), "new"],
+  ["in another folder", given("Saree/0.pes"), "new"],
   ["of another size", given("0.pes", { content: "more stitches" }), "new"],
   ["saved at another time", given("0.pes", { lastModified: 2 }), "new"],
   ["for another design", given("0.pes"), "variant/7"],
-])("a file of the same name, but %s, is another one", (_, file, batch) => {
+])("a file of the same name, but %s, is a different file", (_, file, batch) => {
   const taken = take(listOf("sending"), [file], batch);
   expect(statesOf(taken)).toEqual(["sending", "waiting"]);
 });
 
-test("new files clear the whole ones off the list, and nothing that is to be seen", () => {
+test("new files remove finished ones from the list, and keep all others", () => {
   const taken = take(listOf("whole", "refused", "paused", "sending"), [given("new.pes")]);
   expect(pathsOf(taken)).toEqual(["1.pes", "2.pes", "3.pes", "new.pes"]);
   expect(statesOf(take(listOf("whole"), [given("0.pes")]))).toEqual(["waiting"]);
 });
 
-test("a batch forgets its own whole files alone", () => {
+test("a batch removes only its own finished files", () => {
   const [mine, ...others] = listOf("whole", "whole", "refused", "sending");
   const uploads = [...others, ...(mine ? [{ ...mine, batch: "photo/7" }] : [])];
   expect(withoutWhole(uploads, "photo/7")).toEqual(others);
   expect(pathsOf(withoutWhole(uploads, "new"))).toEqual(["2.pes", "3.pes", "0.pes"]);
 });
 
-test("what is still heard of a file that was taken off the list does not bring it back", () => {
+test("late progress of a removed file does not add it again", () => {
   const left = withoutUpload(listOf("sending", "waiting"), 0);
   expect(pathsOf(left)).toEqual(["1.pes"]);
   expect(progressed(left, 0, 5)).toEqual(left);

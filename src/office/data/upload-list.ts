@@ -2,15 +2,16 @@ import type { OfficeReason } from "../../contract/office/refusals.ts";
 import { isSystemFile } from "../../contract/office/uploads/upload-rules.ts";
 import type { SendingEnd } from "./sending-end.ts";
 
-/** A file as it was dropped or chosen, with the folders that it lay in. */
+/** A dropped or selected file, with the path of its folders. */
 export interface GivenFile {
   readonly path: string;
   readonly file: File;
 }
 
 /**
- * How far a file of this browser is: `waiting` for its turn, `sending`, `paused` until the network is back, `whole` when the
- * shop says that all of it is there and hashed, `refused` for good.
+ * An upload of this browser: `waiting` in the queue, `sending`, `paused` until the network is back, `whole`
+ * when the
+ * server has received and hashed it, or `refused` permanently.
  */
 export interface LocalUpload extends GivenFile {
   readonly id: number;
@@ -18,7 +19,7 @@ export interface LocalUpload extends GivenFile {
   readonly state: "waiting" | "sending" | "paused" | "whole" | "refused";
   /** Bytes. */
   readonly sent: number;
-  /** Why it is refused or paused; `undefined`: nobody was reached. */
+  /** Reason for `refused` or `paused`; `undefined` if the server was not reached. */
   readonly reason?: OfficeReason | undefined;
 }
 
@@ -30,8 +31,9 @@ export const isUnderWay = ({ state }: LocalUpload): boolean =>
   state === "waiting" || state === "sending" || state === "paused";
 
 /**
- * The list with these files in it. Files that systems leave in folders stay out, and so does a file that is under way
- * already; if that one is paused, it goes on. A refused file that is chosen again takes the place of its refusal.
+ * Adds files to the list. It skips system files and uploads in progress, but resumes a paused upload. A
+ * refused file
+ * that is selected again replaces its refusal.
  */
 export function withFiles(
   uploads: Uploads,
@@ -51,7 +53,7 @@ export function withFiles(
     );
 }
 
-/** Compares what the browser knows of a file without reading it. */
+/** Compares files by name, size and date, without reading them. */
 function sameAs({ path, file }: GivenFile, batch: string) {
   return (upload: LocalUpload): boolean =>
     upload.batch === batch &&
@@ -60,13 +62,13 @@ function sameAs({ path, file }: GivenFile, batch: string) {
     upload.file.lastModified === file.lastModified;
 }
 
-/** Files whose turn it is: the first that wait, as far as there is room beside those that are being sent. */
+/** Waiting files to send now, up to the limit of parallel uploads. */
 export function nextToSend(uploads: Uploads): Uploads {
   const free = AT_ONCE - uploads.filter(({ state }) => state === "sending").length;
   return uploads.filter(({ state }) => state === "waiting").slice(0, Math.max(0, free));
 }
 
-/** The list in which the paused files wait for their turn again; all of them, or those that match. */
+/** Moves paused files back to `waiting`; all of them, or those that match. */
 export function goingOn(uploads: Uploads, matches: (upload: LocalUpload) => boolean = () => true): Uploads {
   return changed(
     uploads,
@@ -91,7 +93,7 @@ export function ended(uploads: Uploads, id: number, end: SendingEnd): Uploads {
 export const withoutUpload = (uploads: Uploads, id: number): Uploads =>
   uploads.filter((upload) => upload.id !== id);
 
-/** The list without what a batch shows itself. */
+/** Removes finished uploads of a batch, because the batch lists them itself. */
 export const withoutWhole = (uploads: Uploads, batch: string): Uploads =>
   uploads.filter((upload) => upload.batch !== batch || upload.state !== "whole");
 

@@ -14,7 +14,7 @@ import {
   withoutWhole,
 } from "./upload-list.ts";
 
-/** Files on their way, whichever page of the office is open. */
+/** Uploads in progress, shared by all pages of the office. */
 export const uploadQueue = createStore<readonly LocalUpload[]>([]);
 
 const change = (to: (uploads: readonly LocalUpload[]) => readonly LocalUpload[]) =>
@@ -22,22 +22,22 @@ const change = (to: (uploads: readonly LocalUpload[]) => readonly LocalUpload[])
 
 let lastId = 0;
 
-/** Takes files on their way, into the batch. */
+/** Adds files to the upload queue of a batch. */
 export function uploadFiles(files: readonly GivenFile[], batch = "new"): void {
   change((uploads) => withFiles(uploads, files, { batch, nextId: () => ++lastId }));
   sendNext();
 }
 
-/** Sends again what was paused. */
+/** Resumes paused uploads. */
 export function resumeUploads(): void {
   change((uploads) => goingOn(uploads));
   sendNext();
 }
 
-/** Takes a refused or whole file off the list. */
+/** Removes a refused or finished upload from the list. */
 export const removeUpload = (id: number): void => change((uploads) => withoutUpload(uploads, id));
 
-/** Takes off the list what the batch shows itself. */
+/** Removes finished uploads of a batch, because the batch lists them itself. */
 export const removeBatch = (batch: string): void => change((uploads) => withoutWhole(uploads, batch));
 
 function sendNext(): void {
@@ -56,7 +56,7 @@ async function send(upload: LocalUpload): Promise<void> {
 }
 
 window.addEventListener("online", resumeUploads);
-/** A network that is back does not always say so. */
+/** Browsers do not always report that the network is back. */
 setInterval(resumeUploads, 20_000);
 const stay = (event: Event) => void (uploadQueue.get().some(isUnderWay) && event.preventDefault());
 window.addEventListener("beforeunload", stay);

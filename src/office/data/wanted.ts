@@ -1,18 +1,21 @@
 import { createStore } from "../../ui/state/external-store.ts";
 
-/** The session has ended under the page. */
+/** True if the session has ended while a page is open. */
 export const signInWanted = createStore(false);
 
-/** Somebody wants to find or do something by its name. */
+/** True if the command palette is open. */
 export const paletteWanted = createStore(false);
 
-/** Asks on behalf of a page with unsaved work before another page takes its place, and goes on by calling `go`. */
+/** Dialog of a page with unsaved work, asked before another page opens; it calls `go` to continue. */
 export const leaveAsked = createStore<((go: () => void) => void) | null>(null);
 
-/** Calls that wait for a fresh proof of who one is; the dialog that asks for it answers them. */
+/** Calls that wait for a fresh proof of identity; the proof dialog answers. */
 export const proofWanted = createQuestion();
 
-/** A yes-or-no question that code asks and a dialog answers; whoever asks while it stands waits for the same answer. */
+/**
+ * A yes-or-no question that code asks and a dialog answers. Callers that ask while it is open share the
+ * answer.
+ */
 function createQuestion() {
   const open = createStore<((answer: boolean) => void) | null>(null);
   let asked: Promise<boolean> | null = null;

@@ -6,15 +6,15 @@ import type { Edited } from "./use-edited.ts";
 
 export interface ConflictDialogProps {
   readonly edited: Edited;
-  /** Who saved meanwhile, where it is known. */
+  /** Name of the person who saved in the meantime, if known. */
   readonly who?: string | undefined;
-  /** What a field is called. */
+  /** Label of a field. */
   readonly labelOf: (name: string) => string;
-  /** A field's text as people read it, where it is kept otherwise. */
+  /** Display text of a field whose stored value is not readable. */
   readonly readable?: (name: string, text: string) => string;
 }
 
-/** Field by field: what one typed, and what somebody else saved meanwhile. Nothing is saved by choosing. */
+/** Lists fields that two people changed, with both values. Choosing saves nothing yet. */
 export function ConflictDialog({ edited, who, labelOf, readable = (_, text) => text }: ConflictDialogProps) {
   const { edits: m, common } = useMessages();
   const { clashes, settle } = edited;
@@ -24,10 +24,10 @@ export function ConflictDialog({ edited, who, labelOf, readable = (_, text) => t
     settle(clashes.flatMap(({ name }) => (data.get(name) === "theirs" ? [name] : [])));
   };
   return (
-    // Closing keeps what was typed: nobody loses it by a slip.
+    // Closing keeps the typed values, so that nothing is lost by accident.
     <Dialog role="alertdialog" label={m.clashTitle} closeLabel={common.close} onClose={() => settle([])}>
       <form method="post" className="form" onSubmit={submit}>
-        <p className="note">{m.clashText(who ?? m.somebody)}</p>
+        <p className="note">{m.clashText(who ?? m.someoneElse)}</p>
         {clashes.map(({ name, yours, theirs }) => (
           <fieldset key={name} className="clash">
             <legend>{labelOf(name)}</legend>

@@ -10,7 +10,7 @@ import {
   uploadDraftKey,
 } from "./device-drafts.ts";
 
-/** A browser's storage with room for so many characters. */
+/** Browser storage with room for this many characters. */
 class SmallStorage {
   static room = 1_000;
   [name: string]: unknown;
@@ -47,7 +47,7 @@ beforeEach(() => {
   vi.stubGlobal("localStorage", storage);
 });
 
-test("a draft is found as it was kept, with the server's draft that it stands over", () => {
+test("a draft is restored unchanged, with the server's draft that it is based on", () => {
   expect(findOnDevice(LALITA, KEY)).toBeNull();
   for (const kept of [{ draft }, { draft, over: null }, { draft, over: '{"name":"Lotus"}' }]) {
     expect(saveOnDevice(LALITA, KEY, kept)).toBe(true);
@@ -55,7 +55,7 @@ test("a draft is found as it was kept, with the server's draft that it stands ov
   }
 });
 
-test("two people at one computer, and two designs, have a draft each", () => {
+test("drafts are stored per person and per design", () => {
   saveOnDevice(LALITA, KEY, { draft: '{"name":"Lotus"}' });
   saveOnDevice(RAVI, KEY, { draft: '{"name":"Lily"}' });
   expect(findOnDevice(LALITA, KEY)?.draft).toBe('{"name":"Lotus"}');
@@ -65,7 +65,7 @@ test("two people at one computer, and two designs, have a draft each", () => {
   expect([findOnDevice(LALITA, KEY), findOnDevice(RAVI, KEY)?.draft]).toEqual([null, '{"name":"Lily"}']);
 });
 
-test("a draft that the server took is dropped only while nothing newer was typed", () => {
+test("a draft that the server has is removed only if nothing newer was typed", () => {
   saveOnDevice(LALITA, KEY, { draft });
   dropFromDevice(LALITA, KEY, '{"name":"as it was sent"}');
   expect(findOnDevice(LALITA, KEY)?.draft).toBe(draft);
@@ -73,13 +73,13 @@ test("a draft that the server took is dropped only while nothing newer was typed
   expect(findOnDevice(LALITA, KEY)).toBeNull();
 });
 
-test("a full browser says that it did not keep the draft, and still has the last one that it took", () => {
+test("with full storage the draft is reported as not stored, and the previous one remains", () => {
   saveOnDevice(LALITA, KEY, { draft });
   expect(saveOnDevice(LALITA, KEY, { draft: JSON.stringify({ name: "x".repeat(1_000) }) })).toBe(false);
   expect(findOnDevice(LALITA, KEY)?.draft).toBe(draft);
 });
 
-test("a browser that locks its storage away keeps nothing and breaks nothing", async () => {
+test("a browser that blocks its storage stores nothing and causes no error", async () => {
   const locked = () => {
     throw new DOMException("Locked", "SecurityError");
   };
@@ -91,32 +91,32 @@ test("a browser that locks its storage away keeps nothing and breaks nothing", a
 });
 
 test.each([
-  ["cut short", '{"draft":"{\\"na'],
-  ["of another program", "lotus"],
-  ["empty", ""],
-  ["nothing", "null"],
-  ["a number", "42"],
-  ["a list", '["draft"]'],
+  ["that is truncated", '{"draft":"{\\"na'],
+  ["by another program", "lotus"],
+  ["that is empty", ""],
+  ["that is null", "null"],
+  ["that is a number", "42"],
+  ["that is a list", '["draft"]'],
   ["without a draft", '{"text":"lotus"}'],
-  ["of a draft that is not text, as an older office kept it", '{"draft":{"name":"Lotus"}}'],
-  ["of a draft in a list", '{"draft":["{}"]}'],
-  ["of a draft that is cut short", JSON.stringify({ draft: '{"name":' })],
-  ["of a draft that is a list", JSON.stringify({ draft: '["Lotus"]' })],
-  ["of a draft that is a text", JSON.stringify({ draft: '"Lotus"' })],
-  ["of a draft that is nothing", JSON.stringify({ draft: "null" })],
-])("an entry %s counts as no draft, and the next one takes its place", (_, text) => {
+  ["with a draft that is not text, as older versions stored it", '{"draft":{"name":"Lotus"}}'],
+  ["with a draft in a list", '{"draft":["{}"]}'],
+  ["with a truncated draft", JSON.stringify({ draft: '{"name":' })],
+  ["with a draft that is a list", JSON.stringify({ draft: '["Lotus"]' })],
+  ["with a draft that is a text", JSON.stringify({ draft: '"Lotus"' })],
+  ["with a draft that is null", JSON.stringify({ draft: "null" })],
+])("an entry %s is ignored, and the next draft replaces it", (_, text) => {
   storage.setItem(`officeDraft/${LALITA}/${KEY}`, text);
   expect(findOnDevice(LALITA, KEY)).toBeNull();
   expect(saveOnDevice(LALITA, KEY, { draft })).toBe(true);
   expect(findOnDevice(LALITA, KEY)?.draft).toBe(draft);
 });
 
-test("a draft survives a note of another shape about what it stands over", () => {
+test("a draft is restored even if `over` has another type", () => {
   storage.setItem(`officeDraft/${LALITA}/${KEY}`, JSON.stringify({ draft, over: 3 }));
   expect(findOnDevice(LALITA, KEY)).toEqual({ draft });
 });
 
-test("after a log-out the browser has nothing that any of the staff typed, and all that the shop keeps", () => {
+test("logging out removes the drafts of all staff, and keeps the storefront's data", () => {
   storage.setItem("cart", "[]");
   saveOnDevice(LALITA, KEY, { draft });
   saveOnDevice(RAVI, uploadDraftKey("lotus.pes"), { draft });
@@ -124,7 +124,7 @@ test("after a log-out the browser has nothing that any of the staff typed, and a
   expect(Object.keys(storage)).toEqual(["cart"]);
 });
 
-test("a log-out sends one's own drafts, each where it belongs; what is refused keeps no other back", async () => {
+test("logging out sends the person's own drafts, and a refused one does not block the others", async () => {
   await using shop = await refusingShop("design/7");
   vi.stubGlobal("fetch", shop.fetch);
   saveOnDevice(LALITA, "design/7", { draft: '{"name":"refused"}' });
@@ -140,7 +140,7 @@ test("a log-out sends one's own drafts, each where it belongs; what is refused k
   ]);
 });
 
-/** A shop over HTTP that answers every call, and refuses the draft of this key. */
+/** A shop over HTTP that answers every call, and refuses the draft with this key. */
 async function refusingShop(key: string) {
   const heard: string[] = [];
   const server = createServer(async (request, response) => {
@@ -154,7 +154,7 @@ async function refusingShop(key: string) {
   const { fetch } = globalThis;
   return {
     heard,
-    // A page's addresses are below its own.
+    // Addresses of a page are relative to its own.
     fetch: (path: string, init: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init),
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();

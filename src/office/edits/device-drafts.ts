@@ -3,12 +3,12 @@ import { callOffice } from "../data/call-office.ts";
 /** A draft in this browser that the server does not have yet. */
 export interface DeviceDraft {
   readonly draft: string;
-  /** The server's draft when this one was written; missing while that was unknown. */
+  /** The server's draft when this one was written; missing if it was unknown. */
   readonly over?: string | null;
 }
 
 const PREFIX = "officeDraft/";
-/** Begins the keys of words on upload cards: the server stores those with the upload, not among its drafts. */
+/** Prefix of the keys for upload cards: the server stores their texts with the upload, not as a draft. */
 const UPLOAD = "upload/";
 export const uploadDraftKey = (upload: string) => `${UPLOAD}${upload}`;
 const nameOf = (staffId: number, key: string) => `${PREFIX}${staffId}/${key}`;
@@ -17,7 +17,7 @@ export function findOnDevice(staffId: number, key: string): DeviceDraft | null {
   return attempt(() => read(localStorage.getItem(nameOf(staffId, key))), null);
 }
 
-/** Whether the browser took it. */
+/** Returns true if the browser stored it. */
 export function saveOnDevice(staffId: number, key: string, draft: DeviceDraft): boolean {
   return attempt(() => {
     localStorage.setItem(nameOf(staffId, key), JSON.stringify(draft));
@@ -25,13 +25,13 @@ export function saveOnDevice(staffId: number, key: string, draft: DeviceDraft): 
   }, false);
 }
 
-/** Removes the draft; with `draft`, only while it is still that one. */
+/** Removes the draft; with `draft`, only if it is still the same. */
 export function dropFromDevice(staffId: number, key: string, draft?: string): void {
   if (draft !== undefined && findOnDevice(staffId, key)?.draft !== draft) return;
   attempt(() => localStorage.removeItem(nameOf(staffId, key)), undefined);
 }
 
-/** Before somebody logs out: their unsent drafts go to the server, as far as it takes them. */
+/** Sends a staff member's drafts to the server before they log out, as far as the server accepts them. */
 export async function sendFromDevice(staffId: number): Promise<void> {
   const mine = namesOnDevice(nameOf(staffId, ""));
   await Promise.allSettled(
@@ -45,11 +45,11 @@ export async function sendFromDevice(staffId: number): Promise<void> {
   );
 }
 
-/** Sends the words typed on an upload card. */
+/** Sends the texts typed on an upload card. */
 export const sendUploadWords = (upload: string, draft: string) =>
   callOffice("officeCompleteUpload", { key: upload, ...JSON.parse(draft) });
 
-/** After somebody has logged out: nobody who uses the browser later finds what any of the staff typed. */
+/** Removes all drafts after a logout, so that other users of the browser cannot read them. */
 export function clearDevice(): void {
   for (const name of namesOnDevice(PREFIX)) attempt(() => localStorage.removeItem(name), undefined);
 }
@@ -57,7 +57,7 @@ export function clearDevice(): void {
 const namesOnDevice = (prefix: string) =>
   attempt(() => Object.keys(localStorage).filter((name) => name.startsWith(prefix)), []);
 
-/** Anything else under the name counts as nothing. */
+/** Ignores values of any other shape. */
 function read(text: string | null): DeviceDraft | null {
   const found: unknown = JSON.parse(text ?? "null");
   if (typeof found !== "object" || found === null || !("draft" in found)) return null;
@@ -69,7 +69,7 @@ function read(text: string | null): DeviceDraft | null {
 
 const isRecord = (json: unknown) => typeof json === "object" && json !== null && !Array.isArray(json);
 
-/** Touching the storage of a locked-down browser throws. */
+/** Locked-down browsers throw when storage is used. */
 function attempt<T>(use: () => T, otherwise: T): T {
   try {
     return use();

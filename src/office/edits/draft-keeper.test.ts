@@ -4,7 +4,7 @@ import { createDraftKeeper } from "./draft-keeper.ts";
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A server that answers when it is told to. */
+/** A server that answers on command. */
 function slowServer() {
   const sent: (string | null)[] = [];
   const answers: ((isTaken: boolean) => void)[] = [];
@@ -19,7 +19,7 @@ function slowServer() {
   return { keeper, sent, answer };
 }
 
-test("nothing is sent before it is known what the server has, nor what it has already", async () => {
+test("nothing is sent until the server's draft is known, nor if it is the same", async () => {
   const { keeper, sent } = slowServer();
   keeper.want("a");
   await vi.advanceTimersByTimeAsync(9_000);
@@ -29,7 +29,7 @@ test("nothing is sent before it is known what the server has, nor what it has al
   expect(sent).toEqual([]);
 });
 
-test("what was typed while a call failed is sent, and what failed is not sent over it", async () => {
+test("after a failed call the latest draft is sent, and the failed one never replaces it", async () => {
   const { keeper, sent, answer } = slowServer();
   keeper.found(null);
   keeper.want("a");
@@ -43,7 +43,7 @@ test("what was typed while a call failed is sent, and what failed is not sent ov
   expect(keeper.kept.get()).toBe("ab");
 });
 
-test("a draft that is saved while it is being kept is dropped after it, also where the page is left", async () => {
+test("a draft deleted during a save is deleted afterwards, even if the page closes", async () => {
   const { keeper, sent, answer } = slowServer();
   keeper.found(null);
   keeper.want("a");

@@ -1,15 +1,15 @@
 import { ApiError } from "../../ui/api/api-error.ts";
 import { createStore, type Store } from "../../ui/state/external-store.ts";
 
-/** Sees to it that the server has what was typed last: one call at a time, again and again until it is taken. */
+/** Saves the latest draft on the server, one call at a time, and retries until it is accepted. */
 export interface DraftKeeper {
-  /** What the server has; `undefined` until that is known. */
+  /** Draft on the server; `undefined` until it is known. */
   readonly kept: Pick<Store<string | null | undefined>, "get" | "subscribe">;
-  /** What the server was found to have. */
+  /** Sets the draft that the server was found to have. */
   found(text: string | null): void;
-  /** What it is to have a second from now; `null` for nothing, at once. */
+  /** Schedules a save in a second; `null` deletes the draft at once. */
   want(text: string | null): void;
-  /** Does not wait for the second. */
+  /** Saves now. */
   flush(): Promise<void>;
 }
 
@@ -52,13 +52,13 @@ export function createDraftKeeper(keep: (text: string | null) => Promise<unknown
     want(text) {
       if (text === wanted) return;
       wanted = text;
-      // What is saved goes at once: whoever closes the page now shall not find it again.
+      // A deletion is sent at once, so that a page closed right after saving does not find the draft again.
       plan(text === null ? 0 : PAUSE_MS);
     },
   };
 }
 
-/** The same would be refused again. A session that ended may begin anew, and what was too much goes later. */
+/** True for permanent refusals. An ended session or a rate limit is retried. */
 function isRefusal(fault: unknown): boolean {
   return fault instanceof ApiError && [400, 404, 409, 413].includes(fault.status);
 }

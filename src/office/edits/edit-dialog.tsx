@@ -14,7 +14,7 @@ export interface EditDialogProps extends ConflictDialogProps {
   readonly children: ReactNode;
 }
 
-/** A form in a window over the page. Closing it keeps what was typed as a draft, found when it opens again; Cancel throws it away. */
+/** A form in a dialog. Closing it keeps the input as a draft for the next time; Cancel discards it. */
 export function EditDialog({ title, isBusy, onSave, onClose, children, ...conflict }: EditDialogProps) {
   const { common } = useMessages();
   const { clashes, discard } = conflict.edited;
@@ -47,7 +47,7 @@ export function EditDialog({ title, isBusy, onSave, onClose, children, ...confli
   );
 }
 
-/** Closes when the form has heard of `settle` that there is nothing to keep any more: both at once would leave its draft behind. */
+/** Closes after the form has processed `settle`; otherwise its draft would stay. */
 export function closeAfter(settle: () => void, onClose: () => void): void {
   flushSync(settle);
   onClose();

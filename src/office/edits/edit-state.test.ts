@@ -9,37 +9,37 @@ const after = (acts: readonly EditAct[], state = start) => acts.reduce(nextEdits
 const type = (texts: Fields): EditAct => ({ kind: "type", texts });
 const meet = (version: number, changes: Fields): EditAct => ({ kind: "meet", kept: kept(version, changes) });
 const shown = ({ base, mine }: EditState) => ({ ...base.fields, ...mine });
-/** A draft as it is found again: it has been through JSON. */
+/** A draft after a round trip through JSON. */
 const restore = (draft: unknown): EditAct => ({ kind: "restore", found: JSON.parse(JSON.stringify(draft)) });
 
-test("a field that is typed back to what is saved is no edit", () => {
+test("typing the saved value again leaves no edit", () => {
   expect(after([type({ name: "Lily" }), type({ name: "Lotus" })]).mine).toEqual({});
 });
 
-test("what somebody else saved shows in every field but those that one changed oneself", () => {
+test("values that someone else saved appear in all fields without own edits", () => {
   const met = after([type({ name: "Lily" }), meet(4, { tags: "lake", "price.7": "150" })]);
   expect(met).toMatchObject({ mine: { name: "Lily" }, clashes: [], base: { version: 4 } });
   expect(shown(met)).toEqual({ ...FIELDS, name: "Lily", tags: "lake", "price.7": "150" });
 });
 
-test("both made the same change, in whichever field: nobody is asked, and nothing is left to save", () => {
+test("the same change by both is no conflict, and leaves nothing to save", () => {
   const same = { name: "కమలం", categories: "2,130" };
   expect(after([type(same), meet(4, same)])).toMatchObject({ mine: {}, clashes: [] });
 });
 
-test("another order of a list is a change, and the other's order is not mixed into it", () => {
+test("a new order of a list is an edit, and two orders are not merged", () => {
   const met = after([type({ categories: "2,130" }), meet(4, { categories: "130,2,5" })]);
   expect(met.clashes).toEqual([{ name: "categories", yours: "2,130", theirs: "130,2,5" }]);
   expect(shown(met).categories).toBe("2,130");
 });
 
-test("a text that one emptied and somebody else rewrote is asked about", () => {
+test("a text that one person emptied and another rewrote is a conflict", () => {
   expect(after([type({ tags: "" }), meet(4, { tags: "lake" })]).clashes).toEqual([
     { name: "tags", yours: "", theirs: "lake" },
   ]);
 });
 
-test("the price of a variant that somebody took away goes with it, without a question", () => {
+test("the edited price of a removed variant is dropped without a conflict", () => {
   const { "price.7": _, ...fields } = FIELDS;
   const met = after([
     type({ "price.7": "150", name: "Lily" }),
@@ -49,12 +49,12 @@ test("the price of a variant that somebody took away goes with it, without a que
   expect(shown(met)).not.toHaveProperty("price.7");
 });
 
-test("an answer of an older version that comes late changes nothing", () => {
+test("a late answer with an older version is ignored", () => {
   const typed = after([type({ name: "Lily" }), meet(4, { tags: "lake" })]);
   expect(after([meet(3, {}), meet(4, { tags: "pond" })], typed)).toEqual(typed);
 });
 
-test("choosing theirs field by field keeps the other edits, and the next save is made on their version", () => {
+test("taking the other person's value of a field keeps the other edits and bases the next save on their version", () => {
   const settled = after([
     type({ name: "Lily", tags: "water" }),
     meet(4, { name: "Rose", tags: "garden" }),
@@ -64,7 +64,7 @@ test("choosing theirs field by field keeps the other edits, and the next save is
   expect(shown(settled)).toMatchObject({ name: "Rose", tags: "water" });
 });
 
-test("a third save while one chooses replaces what is theirs, and keeps the other questions", () => {
+test("a third save during the dialog updates its values, and keeps the other conflicts", () => {
   const asked = after([
     type({ name: "Lily", tags: "water" }),
     meet(4, { name: "Rose", tags: "garden" }),
@@ -76,7 +76,7 @@ test("a third save while one chooses replaces what is theirs, and keeps the othe
   ]);
 });
 
-test("a question is taken back when the other saves just what one typed, or removes the field", () => {
+test("a conflict is resolved if the other person saves the same value or removes the field", () => {
   const asked = after([type({ name: "Lily", "price.7": "150" }), meet(4, { name: "Rose", "price.7": "90" })]);
   expect(asked.clashes).toHaveLength(2);
   const { "price.7": _, ...fields } = FIELDS;
@@ -84,7 +84,7 @@ test("a question is taken back when the other saves just what one typed, or remo
   expect(met).toMatchObject({ clashes: [], mine: {} });
 });
 
-test("after a save only what was typed meanwhile is left, and shows as the shop wrote the rest", () => {
+test("after a save only newer input remains an edit, and other fields show the server's values", () => {
   const written = kept(4, { name: "Lil", "price.7": "150" });
   const saved = after([
     type({ name: "Lily", "price.7": "₹150" }),
@@ -93,14 +93,14 @@ test("after a save only what was typed meanwhile is left, and shows as the shop 
   expect(saved).toEqual({ base: written, mine: { name: "Lily" }, clashes: [] });
 });
 
-test("a refused save waits for the other's version, until something is typed", () => {
+test("after a refused save the form is outdated until the next input", () => {
   const markOutdated = after([type({ name: "Lily" }), { kind: "outrun" }]);
   expect(markOutdated.isOutdated).toBe(true);
   expect(after([meet(4, {})], markOutdated).isOutdated).toBe(true);
   expect(after([type({ tags: "water" })], markOutdated).isOutdated).toBe(false);
 });
 
-test("a draft is found again as it was left, and keeps no more than its own fields", () => {
+test("a draft is restored unchanged, and contains only changed fields", () => {
   const typed = after([type({ name: "Lily" })]);
   const draft = drafted(typed.base, typed.mine);
   expect(draft).toEqual({ base: { version: 3, fields: { name: "Lotus" } }, mine: { name: "Lily" } });
@@ -108,7 +108,7 @@ test("a draft is found again as it was left, and keeps no more than its own fiel
   expect(drafted(start.base, {})).toBeNull();
 });
 
-test("a draft that somebody outran while it lay there asks, and what is typed meanwhile stands over it", () => {
+test("an outdated draft causes a conflict, and newer input replaces the draft", () => {
   const draft = {
     base: { version: 2, fields: { name: "Lilly", tags: "pond" } },
     mine: { name: "Lily", tags: "a" },
@@ -120,34 +120,34 @@ test("a draft that somebody outran while it lay there asks, and what is typed me
   });
 });
 
-test("a draft of another device, made over a version that this page is yet to load, asks nobody about it", () => {
+test("a draft of another device, based on a version that this page has not loaded, is no conflict", () => {
   const draft = { base: { version: 4, fields: { name: "Rose" } }, mine: { name: "Lily" } };
   const restored = after([restore(draft)]);
-  // A save before the newer version is here would be refused, and nothing of it overwritten.
+  // A save before the newer version is loaded would be refused without overwriting anything.
   expect(restored).toMatchObject({ base: { version: 3 }, mine: { name: "Lily" }, clashes: [] });
   const met = after([meet(4, { name: "Rose", tags: "garden" })], restored);
   expect(met).toMatchObject({ base: { version: 4 }, mine: { name: "Lily" }, clashes: [] });
   expect(shown(met).tags).toBe("garden");
 });
 
-test("a field that the form has no more leaves a draft without a trace", () => {
+test("a draft's field that the form no longer has is dropped", () => {
   const draft = { base: { version: 3, fields: { colour: "red" } }, mine: { colour: "blue", name: "Lily" } };
   expect(after([restore(draft)]).mine).toEqual({ name: "Lily" });
 });
 
 test.each<[string, object]>([
-  ["with the fields alone", { name: "Lily" }],
-  ["without what was there before", { mine: { name: "Lily" } }],
+  ["with fields only", { name: "Lily" }],
+  ["without a base", { mine: { name: "Lily" } }],
   ["without a version", { base: { fields: {} }, mine: { name: "Lily" } }],
-  ["without what was typed", { base: { version: 3, fields: {} } }],
-  ["with numbers for texts", { base: { version: 3, fields: { name: "Lotus" } }, mine: { "price.7": 150 } }],
-  ["with a list for what was typed", { base: { version: 3, fields: {} }, mine: ["Lily"] }],
+  ["without edits", { base: { version: 3, fields: {} } }],
   [
-    "with a list for what was there before",
-    { base: { version: 3, fields: ["Lotus"] }, mine: { name: "Lily" } },
+    "with numbers instead of texts",
+    { base: { version: 3, fields: { name: "Lotus" } }, mine: { "price.7": 150 } },
   ],
-  ["with nothing for what was there before", { base: { version: 3, fields: null }, mine: { name: "Lily" } }],
-  ["with nothing at all", { base: null, mine: null }],
-])("a draft of an older office, %s, is left aside and does not break the form", (_, draft) => {
+  ["with a list of edits", { base: { version: 3, fields: {} }, mine: ["Lily"] }],
+  ["with a list as base fields", { base: { version: 3, fields: ["Lotus"] }, mine: { name: "Lily" } }],
+  ["with null as base fields", { base: { version: 3, fields: null }, mine: { name: "Lily" } }],
+  ["with null values", { base: null, mine: null }],
+])("a draft of an older version, %s, is ignored", (_, draft) => {
   expect(after([restore(draft)])).toEqual(start);
 });

@@ -1,6 +1,6 @@
 import { type Clash, clashesOf, editsLeft, editsSince, type Fields, type Kept } from "./merge-edits.ts";
 
-/** Edits as a draft has them. */
+/** Edits as stored in a draft. */
 interface Drafted {
   readonly base: Kept;
   readonly mine: Fields;
@@ -11,7 +11,7 @@ export interface EditState extends Drafted {
   readonly isOutdated?: boolean;
 }
 
-/** The draft of these edits: of what was there before only what was changed. `null`: nothing was. */
+/** Draft of these edits, with the previous values of changed fields only; `null` without changes. */
 export function drafted({ version, fields }: Kept, mine: Fields): Drafted | null {
   const names = Object.keys(mine);
   if (names.length === 0) return null;
@@ -24,7 +24,7 @@ export type EditAct =
   | { readonly kind: "meet"; readonly kept: Kept }
   | { readonly kind: "outrun" }
   | { readonly kind: "saved"; readonly sent: Fields; readonly kept: Kept }
-  /** With a draft as it was found; one of another shape counts as none. */
+  /** `found` is a stored draft; a value of another shape is ignored. */
   | { readonly kind: "restore"; readonly found: Readonly<Record<string, unknown>> }
   | { readonly kind: "settle"; readonly theirs: readonly string[] }
   | { readonly kind: "discard" };
@@ -62,7 +62,7 @@ function met({ base, mine, clashes, isOutdated = false }: EditState, kept: Kept)
 function restored(state: EditState, found: Drafted): EditState {
   const fields = { ...state.base.fields, ...found.base.fields };
   const mine = { ...found.mine, ...state.mine };
-  // Written elsewhere over a version that this page is yet to meet: what it shows is no change of anybody's.
+  // The draft is based on a version that this page has not loaded yet, so that equal fields are no changes.
   if (found.base.version > state.base.version)
     return { ...state, base: { version: state.base.version, fields }, mine: editsLeft(mine, fields) };
   return met({ ...state, base: { version: found.base.version, fields }, mine }, state.base);

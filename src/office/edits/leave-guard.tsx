@@ -7,14 +7,15 @@ import { useMessages } from "../data/office-context.ts";
 import { leaveAsked } from "../data/wanted.ts";
 import type { Edited } from "./use-edited.ts";
 
-/** A way away from the page. */
+/** A way to leave the page. */
 interface Way {
   readonly go: () => void;
 }
 
 /**
- * Leaving asks in the page's own words while something is not saved: by a link, by Back, or wherever else the office leads.
- * The browser's own ways ask only while it is not even kept.
+ * Asks in a dialog before unsaved work is left by a link, Back or any navigation of the office. The browser's
+ * own
+ * warning appears only if the draft is not saved either.
  */
 export function LeaveGuard({ edited }: { readonly edited: Edited }) {
   const { edits: m, common } = useMessages();
@@ -57,7 +58,7 @@ function useOfficeAsked(isGuarded: boolean, ask: Ask): void {
   }, [isGuarded, ask]);
 }
 
-/** The shop's pages are other documents: their links say nothing to the office's router. */
+/** The shop's pages are other documents, which the office's router does not handle. */
 function useShopAsked(isGuarded: boolean, ask: Ask): void {
   useEffect(() => {
     if (!isGuarded) return;
@@ -74,13 +75,15 @@ function useShopAsked(isGuarded: boolean, ask: Ask): void {
   }, [isGuarded, ask]);
 }
 
-/** Back cannot be prevented: it takes away an entry of the history that lies over the page's own, as it closes windows. */
+/**
+ * Back cannot be prevented. It removes an extra history entry above the page's own, as it does for dialogs.
+ */
 function useBackAsked(isGuarded: boolean, ask: Ask): void {
   const layer = useContext(DialogHistoryContext);
   useEffect(() => (isGuarded ? layer?.(() => ask({ go: goBack })) : undefined), [isGuarded, layer, ask]);
 }
 
-/** When the entry of the window that asked is gone, too. */
+/** Goes back after the dialog's own history entry is removed. */
 function goBack(): void {
   window.addEventListener("popstate", () => window.history.back(), { once: true });
 }

@@ -3,7 +3,7 @@ import { clashesOf, editsLeft, editsSince } from "./merge-edits.ts";
 
 const base = { name: "Lotus", tags: "pond", "price.1": "120" };
 
-test("only what both changed, and differently, is a clash", () => {
+test("only a field that both changed, to different values, is a conflict", () => {
   expect(clashesOf(base, { name: "Mine" }, { ...base, tags: "theirs" })).toEqual([]);
   expect(clashesOf(base, { name: "Same" }, { ...base, name: "Same" })).toEqual([]);
   expect(clashesOf(base, { name: "Mine", tags: "mine" }, { ...base, name: "Theirs", tags: "pond" })).toEqual([
@@ -11,11 +11,11 @@ test("only what both changed, and differently, is a clash", () => {
   ]);
 });
 
-test("an edit of a field that is gone goes with it, one that is saved is none", () => {
+test("edits of removed fields and saved edits are dropped", () => {
   expect(editsLeft({ name: "Mine", tags: "pond", "price.9": "5" }, base)).toEqual({ name: "Mine" });
 });
 
-test("what was typed while a save was on its way stays an edit", () => {
+test("input typed during a save stays an edit", () => {
   expect(editsSince({ name: "Mine again", tags: "a" }, { name: "Mine", tags: "a" })).toEqual({
     name: "Mine again",
   });

@@ -1,20 +1,20 @@
-/** What a form shows, each field by its name, as text. */
+/** Values of a form's fields, by name. */
 export type Fields = Readonly<Record<string, string>>;
 
-/** What is kept on the server, and the version that guards it. */
+/** Saved values on the server, and their version. */
 export interface Kept {
   readonly version: number;
   readonly fields: Fields;
 }
 
-/** A field that somebody else saved differently while one was changing it oneself. */
+/** A field that two people changed to different values. */
 export interface Clash {
   readonly name: string;
   readonly yours: string;
   readonly theirs: string;
 }
 
-/** Fields that both changed, and not to the same. */
+/** Fields that both changed, to different values. */
 export function clashesOf(base: Fields, mine: Fields, theirs: Fields): Clash[] {
   return Object.entries(mine).flatMap(([name, yours]) => {
     const other = theirs[name];
@@ -23,13 +23,13 @@ export function clashesOf(base: Fields, mine: Fields, theirs: Fields): Clash[] {
   });
 }
 
-/** The edits that still make a difference; a field that is gone takes its edit along. */
+/** Edits that still differ from the saved values; edits of removed fields are dropped. */
 export function editsLeft(mine: Fields, kept: Fields): Fields {
   const left = Object.entries(mine).filter(([name, text]) => kept[name] !== undefined && kept[name] !== text);
   return Object.fromEntries(left);
 }
 
-/** What was typed after a save was sent, or is different from what it sent. */
+/** Edits that were typed or changed after a save was sent. */
 export function editsSince(mine: Fields, sent: Fields): Fields {
   return Object.fromEntries(Object.entries(mine).filter(([name, text]) => sent[name] !== text));
 }

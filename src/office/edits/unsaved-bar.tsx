@@ -8,11 +8,11 @@ import type { Edited } from "./use-edited.ts";
 
 export interface UnsavedBarProps {
   readonly edited: Edited;
-  /** The button that saves. */
+  /** The save button. */
   readonly children: ReactNode;
 }
 
-/** At the end of a form, always in sight: whether what was typed is kept, the way back, and the button that saves. */
+/** Sticky bar at the end of a form: draft status, discard button and save button. */
 export function UnsavedBar({ edited, children }: UnsavedBarProps) {
   const { edits: m, common } = useMessages();
   const { fields, changed, changeAll } = edited;

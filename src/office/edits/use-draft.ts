@@ -7,23 +7,24 @@ import { dropFromDevice, findOnDevice, saveOnDevice } from "./device-drafts.ts";
 import { createDraftKeeper, type DraftKeeper } from "./draft-keeper.ts";
 
 /**
- * Whether what was typed would survive a dead battery: there is nothing to keep (`none`), the server has it (`kept`), this
- * browser has it (`on-device`), or only the page has (`not-kept`).
+ * Place where the draft is stored: nothing to store (`none`), the server (`kept`), this browser
+ * (`on-device`), or only
+ * the page (`not-saved`).
  */
 export type DraftState = "none" | "kept" | "on-device" | "not-saved";
 
 type Draft = Readonly<Record<string, unknown>>;
 
-/** Forms that were left while they still had something to send, by key: whoever comes back waits for it. */
+/** Last saves of closed forms, by key. A form that opens again waits for it. */
 const leaving = new Map<string, Promise<void>>();
 
-/** How long until the server is asked again for the draft that it has, ms. */
+/** Interval for asking the server for its draft, ms. */
 const AGAIN_MS = 5_000;
 
 /**
- * Keeps a draft on the server for the member of staff who is signed in, a second after it last changed, and in the browser
- * until the server has it. `null` means that there is nothing to keep: earlier drafts are dropped. What is found at the start is
- * handed to `restore`.
+ * Stores a draft on the server for the signed-in staff member, a second after the last change, and in the
+ * browser until
+ * then. A `null` draft deletes earlier ones. A draft found at the start is passed to `restore`.
  */
 export function useDraft(key: string, draft: object | null, restore: (found: Draft) => void): DraftState {
   const { id } = useMe();
@@ -39,13 +40,16 @@ export function useDraft(key: string, draft: object | null, restore: (found: Dra
     void find(key, stop.signal).then((there) => {
       if (stop.signal.aborted) return;
       keeper.found(there);
-      // Typed here after the server's, it stands in its place; what was typed elsewhere meanwhile goes under it.
+      // The browser's draft replaces the server's draft that it was based on. Any other draft of the server
+      // is restored
+      // below it.
       if (there && mine?.over !== there) found.current(JSON.parse(there));
     });
     return () => stop.abort();
   }, [id, key, keeper]);
   useEffect(() => keeper.want(text), [keeper, text]);
-  // After the effect that looks for an earlier draft: without a text this one removes it.
+  // This effect must run after the one that reads the draft, because it removes the draft if there is no
+  // text.
   const isOnDevice = useDeviceCopy(key, text, kept);
   useLeaving(key, keeper);
   if (text === null) return "none";
@@ -53,8 +57,9 @@ export function useDraft(key: string, draft: object | null, restore: (found: Dra
 }
 
 /**
- * Stores a draft in the browser while the server has another one (`kept`); whether the browser has it. The call that brings
- * it to the server removes it.
+ * Stores a draft in the browser while the server has another one (`kept`). Returns true if the browser has
+ * it. The call
+ * that saves it on the server removes it.
  */
 export function useDeviceCopy(key: string, text: string | null, kept: string | null | undefined): boolean {
   const { id } = useMe();
@@ -69,10 +74,10 @@ export function useDeviceCopy(key: string, text: string | null, kept: string | n
   return text !== null && text === onDevice;
 }
 
-/** Whoever leaves the form, or lets the page go out of sight, leaves nothing unsent. */
+/** Saves the draft when the form closes or the page is hidden. */
 export function useLeaving(key: string, keeper: DraftKeeper): void {
   useEffect(() => {
-    // A phone may end a page that is out of sight without another word.
+    // Phones may end a hidden page without another event.
     const hide = () => void (document.visibilityState === "hidden" && keeper.flush());
     document.addEventListener("visibilitychange", hide);
     return () => {
@@ -82,7 +87,7 @@ export function useLeaving(key: string, keeper: DraftKeeper): void {
   }, [key, keeper]);
 }
 
-/** The draft that the server has. While nobody can be reached, it is asked again; a refusal counts as none. */
+/** Loads the server's draft. It retries until the server is reached; a refusal means no draft. */
 async function find(key: string, signal: AbortSignal): Promise<string | null> {
   await leaving.get(key);
   while (!signal.aborted) {

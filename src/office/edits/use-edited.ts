@@ -3,36 +3,38 @@ import { drafted, nextEdits } from "./edit-state.ts";
 import type { Clash, Fields, Kept } from "./merge-edits.ts";
 import { type DraftState, useDraft } from "./use-draft.ts";
 
-/** A form over something that others may change meanwhile, and what was typed into it. */
+/** A form over data that others may change, with the input typed into it. */
 export interface Edited {
-  /** What the form shows: what is saved, and over it what was typed. */
+  /** Displayed values: saved values, replaced by input. */
   readonly fields: Fields;
   readonly change: (name: string, text: string) => void;
-  /** Several fields at once. */
+  /** Changes several fields at once. */
   readonly changeAll: (texts: Fields) => void;
-  /** Names of the fields that are not saved. */
+  /** Names of fields with unsaved changes. */
   readonly changed: readonly string[];
-  /** The version that a save is made on. */
+  /** Version that a save is based on. */
   readonly version: number;
-  /** Fields that somebody else saved differently meanwhile: to be settled before the next save. */
+  /** Fields that someone else saved with another value; they must be resolved before the next save. */
   readonly clashes: readonly Clash[];
-  /** A save was refused, because somebody else saved first: their version is to be met. */
+  /** Marks that a save was refused, because someone else saved first. */
   readonly markOutdated: () => void;
-  /** It was, and nothing was typed or chosen since. */
+  /** True after such a refusal, until the next input or choice. */
   readonly isOutdated: boolean;
-  /** Takes theirs for the fields named; the others stay as typed. */
+  /** Takes the other person's values for these fields; the others keep the typed values. */
   readonly settle: (theirs: readonly string[]) => void;
-  /** A save was taken: what was `sent`, and what is kept now. */
+  /** Marks a save as accepted: `sent` was sent, `kept` is saved now. */
   readonly saved: (sent: Fields, kept: Kept) => void;
-  /** Throws away what was typed. */
+  /** Discards the input. */
   readonly discard: () => void;
   readonly draft: DraftState;
 }
 
 /**
- * Edits of one thing, kept as a draft under `key` (`design/1006`) until they are saved: a reload or a dead battery loses
- * nothing. Whenever `kept` comes in a newer version, edits of fields that nobody else touched stay, and the others
- * become `clashes` to choose from.
+ * Edits of one record, stored as a draft under `key` (`design/1006`) until they are saved, so that a reload
+ * or an
+ * empty battery loses nothing. When a newer `kept` arrives, edits of fields without other changes stay; the
+ * others
+ * become `clashes`.
  */
 export function useEdited(key: string, kept: Kept): Edited {
   const [state, act] = useReducer(nextEdits, { base: kept, mine: {}, clashes: [] });
@@ -55,13 +57,13 @@ export function useEdited(key: string, kept: Kept): Edited {
   };
 }
 
-/** A form that is filled in and sent off, kept as a draft under `key` until then. */
+/** A form for new data, stored as a draft under `key` until it is sent. */
 export interface Typed extends Pick<Edited, "fields" | "change" | "discard"> {
-  /** It was taken; what was typed meanwhile stays. */
+  /** Marks the form as sent; input typed since then stays. */
   readonly sent: (fields: Fields) => void;
 }
 
-/** A form of one's own, over nothing that others change; `blank` is how it begins. */
+/** A form for new data that only this person changes; `blank` has its initial values. */
 export function useTyped(key: string, blank: Fields): Typed {
   const [nothing] = useState<Kept>({ version: 0, fields: blank });
   const { fields, change, discard, saved } = useEdited(key, nothing);
@@ -70,13 +72,13 @@ export function useTyped(key: string, blank: Fields): Typed {
 
 const NO_TEXT: Fields = { text: "" };
 
-/** One text that is typed and sent off, kept as a draft until then. */
+/** A form with a single text, stored as a draft until it is sent. */
 export function useTypedText(key: string) {
   const { fields, change, discard, sent } = useTyped(key, NO_TEXT);
   return {
     text: fields.text ?? "",
     type: (text: string) => change("text", text),
-    /** What was typed meanwhile stays. */
+    /** Input typed since then stays. */
     sent: (text: string) => sent({ text }),
     discard,
   };

@@ -10,7 +10,7 @@ import { screens } from "../screens.tsx";
 import { Offline } from "../ui/offline.tsx";
 import { Redirect } from "../ui/redirect.tsx";
 
-/** The page of the address; one that breaks takes nothing else along. */
+/** Page of the current address; errors in it do not affect the rest of the office. */
 export function CurrentScreen() {
   const m = useMessages().common;
   const { page, leaving } = useRouterState();
@@ -46,14 +46,17 @@ function Permitted() {
   return needs && !permissions.includes(needs) ? <EmptyState title={m.forbidden} heading /> : <Outlet />;
 }
 
-/** Who may not see the first page begins at the first that they may. */
+/** Redirects to the first page that the role may see. */
 function FirstScreen() {
   const { permissions } = useMe();
   const first = screens.find(({ link, needs }) => link && (!needs || permissions.includes(needs)));
   return <Redirect to={first?.path ?? "/my-sign-in"} />;
 }
 
-/** The page's code did not arrive: the network's return fetches it, and so does whoever asks. */
+/**
+ * Message for a page whose code was not loaded. It is loaded when the network returns, or by the retry
+ * button.
+ */
 function Missing() {
   const { reload } = useRouter();
   const { pending } = useRouterState();

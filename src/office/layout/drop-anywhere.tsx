@@ -3,7 +3,7 @@ import { useNavigate } from "../../ui/router/router-context.tsx";
 import { filesOfDrop } from "../data/dropped-files.ts";
 import { useMay, useMessages } from "../data/office-context.ts";
 
-/** Files that are dropped on whichever page of the office are uploaded, and the page of uploads shows how far they are. */
+/** Uploads files that are dropped on any page of the office, and opens the upload page. */
 export function DropAnywhere() {
   const m = useMessages().frame;
   const navigate = useNavigate();
@@ -12,7 +12,7 @@ export function DropAnywhere() {
   useEffect(() => {
     if (!may) return;
     return followDrags(setOver, (dropped) => {
-      // What was dropped can be read only now; what sends it comes when it is needed.
+      // Dropped files can be read only during the event; the upload code is loaded afterwards.
       const found = filesOfDrop(dropped);
       navigate("/designs/new");
       void Promise.all([found, import("../data/upload-queue.ts")]).then(([files, { uploadFiles }]) =>
@@ -27,7 +27,9 @@ export function DropAnywhere() {
   ) : null;
 }
 
-/** Until it is called off. A drop that a part of the page took for itself is not this one's. */
+/**
+ * Follows drags until the returned function is called. It ignores drops that a part of the page has handled.
+ */
 function followDrags(setOver: (isOver: boolean) => void, onDrop: (dropped: DataTransfer) => void) {
   const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes("Files") ?? false;
   const over = (event: DragEvent) => {

@@ -29,7 +29,7 @@ const ProofDialog = lazy(async () => ({
   default: (await import("../screens/sign-in/proof-dialog.tsx")).ProofDialog,
 }));
 
-/** What surrounds every page: who is in sees the office, anybody else a door. */
+/** Frame of every page: the office for signed-in staff, otherwise the sign-in page. */
 export function Frame() {
   const { pathname } = useLocation();
   useLinkClicks();
@@ -66,7 +66,7 @@ function Inside() {
   );
 }
 
-/** Over whichever page is shown. */
+/** Dialogs over any page. */
 function Dialogs() {
   const m = useMessages().common;
   const prove = useStore(proofWanted.open, null);

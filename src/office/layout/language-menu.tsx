@@ -3,7 +3,7 @@ import { LanguageIcon } from "../../ui/icons.tsx";
 import { callOffice } from "../data/call-office.ts";
 import { useOffice } from "../data/office-context.ts";
 
-/** Chooses the office's language, here and for the mails that this person gets. */
+/** Selects the language of the office and of the person's mails. */
 export function LanguageMenu() {
   const { language, messages, setLanguage } = useOffice();
   return (
@@ -15,7 +15,7 @@ export function LanguageMenu() {
         onChange={({ target }) => {
           const chosen = languages.find((one) => one === target.value) ?? "en";
           setLanguage(chosen);
-          // Nothing is lost where it cannot be kept: this browser knows it.
+          // If the call fails, this browser still has the language.
           callOffice("officeSetLanguage", { language: chosen }).catch(() => undefined);
         }}
       >

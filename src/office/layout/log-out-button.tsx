@@ -4,7 +4,7 @@ import { useMe, useMessages } from "../data/office-context.ts";
 import { useOfficeChange } from "../data/queries.ts";
 import { clearDevice, sendFromDevice } from "../edits/device-drafts.ts";
 
-/** Ends the session, and forgets everything that this window has seen of the office. */
+/** Ends the session and clears cached data and drafts. */
 export function LogOutButton() {
   const cache = useQueryClient();
   const { id } = useMe();

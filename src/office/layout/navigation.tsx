@@ -6,7 +6,7 @@ import { paletteWanted } from "../data/wanted.ts";
 import { type OfficeScreen, screens } from "../screens.tsx";
 import { LogOutButton } from "./log-out-button.tsx";
 
-/** Beside the page on a wide window; a phone has it behind the header's button. */
+/** Navigation at the side of wide windows; phones open it from the header. */
 export function Navigation() {
   const m = useMessages().frame;
   return (
@@ -22,11 +22,11 @@ export function Navigation() {
 }
 
 export interface NavigationLinksProps {
-  /** Called when one was chosen. */
+  /** Called when a link is selected. */
   readonly onGo?: () => void;
 }
 
-/** The pages that this person's role may see. */
+/** Links to the pages that the person's role may see. */
 export function NavigationLinks({ onGo }: NavigationLinksProps) {
   const { permissions } = useMe();
   const seen = screens.filter(({ link, needs }) => link && (!needs || permissions.includes(needs)));
@@ -54,7 +54,7 @@ export function NavigationLinks({ onGo }: NavigationLinksProps) {
           </li>
         ))}
       </ul>
-      {/* The shop is no page of the office: a whole new document. */}
+      {/* The shop is not part of the office's router. */}
       <a href={`${shopOrigin}/`}>{m.toShop}</a>
     </>
   );

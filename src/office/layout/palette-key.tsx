@@ -6,7 +6,9 @@ const CommandPalette = lazy(async () => ({
   default: (await import("../palette/command-palette.tsx")).CommandPalette,
 }));
 
-/** `Ctrl K` and `⌘K` open the palette wherever no other window is open; before that nothing of it is fetched. */
+/**
+ * Opens the command palette with `Ctrl K` or `⌘K` unless a dialog is open. Its code is loaded on first use.
+ */
 export function PaletteKey() {
   const isWanted = useStore(paletteWanted, false);
   useEffect(() => {

@@ -8,17 +8,17 @@ import { issues as te } from "./te/issue-texts.ts";
 
 const valuesIn = (sentences: readonly string[]) =>
   [...sentences.join(" ").matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
-/** What a remark with a library's own sentence is about. */
+/** Values of a library's own sentence. */
 const SUBJECTS = ["name", "machine", "format"];
 
 describe.each([
   { language: "te" as const, sentences: te, letters: /\p{Script=Telugu}{2}/u },
   { language: "kn" as const, sentences: kn, letters: /\p{Script=Kannada}{2}/u },
-])("what an import finds, in $language", ({ language, sentences, letters }) => {
+])("issues of an import in $language", ({ language, sentences, letters }) => {
   test.each(issueCodes)("%s", (code) => {
     const [reason, advice] = sentences[code];
     expect(reason).toMatch(letters);
-    // A question for the path that was meant is short, and nothing is to be done about a change.
+    // Similar categories are a short question, and a change needs no advice.
     const isChange = /^change-|-changed$/.test(code);
     const said = isChange ? /^$/ : code === "file-elsewhere" ? /\{path\}/ : letters;
     expect(advice).toMatch(said);
@@ -27,12 +27,12 @@ describe.each([
     expect(given).toEqual(expect.arrayContaining(valuesIn(sentences[code])));
   });
 
-  test("is what a page gets", async () => {
+  test("pages load these texts", async () => {
     expect(await loadIssueTexts(language)).toBe(sentences);
   });
 });
 
-test("values stand in their places as they were given, whatever they look like", () => {
+test("values are filled in unchanged, whatever they contain", () => {
   const found = createIssue("file-elsewhere", { cell: "$& {path}", path: "a.dst" });
   expect(found).toMatchObject({ reason: "There is no file “$& {path}”.", advice: "Did you mean a.dst?" });
   expect(fillIssueText(te["file-elsewhere"], found.values)[0]).toBe("“$& {path}” అనే ఫైల్ లేదు.");

@@ -7,5 +7,5 @@ const loaders: Record<Language, () => Promise<OfficeMessages>> = {
   kn: async () => (await import("./kn/index.ts")).kn,
 };
 
-/** The sentences of one language; a browser fetches no other. */
+/** Loads the messages of one language. */
 export const loadMessages = (language: Language): Promise<OfficeMessages> => loaders[language]();

@@ -1,4 +1,4 @@
 import type { en } from "./en/index.ts";
 
-/** Every sentence of the office in one language; the English files are the shape the others must fill. */
+/** All messages of the office in one language. The English files define their shape. */
 export type OfficeMessages = typeof en;

@@ -8,7 +8,7 @@ import { nextMarked, type PaletteOption } from "./palette-options.ts";
 import { useOptions } from "./use-options.ts";
 import "../styles/palette.css";
 
-/** Goes to any page, order, design or customer, or does what the page can, by a few letters of its name. */
+/** Finds pages, orders, designs, customers and actions by a few letters. */
 export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const { palette: m, common } = useMessages();
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const choose = ({ to }: PaletteOption) => {
     onClose();
     if (typeof to === "string") navigate(to);
-    // What opens a window of its own does so when this one has gone.
+    // An action that opens a dialog runs after this one has closed.
     else setTimeout(to);
   };
   const onKeyDown = (event: KeyboardEvent) => {

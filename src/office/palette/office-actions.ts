@@ -4,7 +4,7 @@ import type { PaletteOption } from "./palette-options.ts";
 
 type ActionName = keyof OfficeMessages["palette"]["actions"];
 
-/** The page on which each action is done, and the permission that it needs there. */
+/** Page of each action, and the permission that it needs. */
 const actions: readonly (readonly [name: ActionName, to: string, needs: Permission])[] = [
   ["refund", "/orders?state=paid", "orders:refund"],
   ["resend", "/orders", "orders:change"],
@@ -25,7 +25,7 @@ const actions: readonly (readonly [name: ActionName, to: string, needs: Permissi
   ["check", "/health", "health:act"],
 ];
 
-/** Actions of a person with these permissions, as options that open the page where it is done. */
+/** Actions that these permissions allow, as options that open the action's page. */
 export function officeActions(
   texts: OfficeMessages["palette"]["actions"],
   permissions: readonly Permission[],

@@ -3,14 +3,14 @@ import { optionGroups, type PaletteOption } from "./palette-options.ts";
 
 export interface OptionListProps {
   readonly id: string;
-  /** Sorted by their groups. */
+  /** Options sorted by group. */
   readonly options: readonly PaletteOption[];
-  /** Index of the option that Enter chooses. */
+  /** Index of the option that Enter selects. */
   readonly marked: number;
   readonly onChoose: (option: PaletteOption) => void;
 }
 
-/** The options under the palette's text; the text keeps the focus. */
+/** Options below the palette's text field, which keeps the focus. */
 export function OptionList({ id, options, marked, onChoose }: OptionListProps) {
   const m = useMessages().palette;
   const groups = optionGroups.filter((group) => options.some((option) => option.group === group));
@@ -25,7 +25,7 @@ export function OptionList({ id, options, marked, onChoose }: OptionListProps) {
           {options.map(
             (option, place) =>
               option.group === group && (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the text field's, as a listbox under a text wants
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the text field handles the keys
                 <div
                   key={option.key}
                   id={`${id}${place}`}

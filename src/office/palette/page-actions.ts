@@ -5,7 +5,7 @@ const BUTTONS = [
   "#content .unsaved-bar button[type='submit']",
 ].join();
 
-/** What the page that is shown offers at its head, and saving: exactly the buttons that it has now. */
+/** Buttons of the current page's header, and its save button. */
 export function pageActions(): PaletteOption[] {
   return [...document.querySelectorAll<HTMLElement>(BUTTONS)].flatMap((button, place) => {
     const name = button.textContent?.trim() ?? "";

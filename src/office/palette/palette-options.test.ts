@@ -28,7 +28,7 @@ test("a page is found by parts of its name, in any order and case", () => {
 const namedLike = (names: readonly string[], typed: string) =>
   optionsNamed(names.map(page), typed).map(({ name }) => name);
 
-test("vowel signs tell words of Telugu and Kannada apart; accents and joiners of no keyboard do not", () => {
+test("vowel signs of Telugu and Kannada matter for matching; accents and joiners do not", () => {
   expect(namedLike(["రీఫండ్", "ఆర్డర్లు"], "రీ")).toEqual(["రీఫండ్"]);
   expect(namedLike(["ಪುಟಗಳು", "ಪಟ್ಟಿ"], "ಪು")).toEqual(["ಪುಟಗಳು"]);
   expect(namedLike(["ಫೈಲ್\u200cಗಳು"], "ಫೈಲ್ಗಳು")).toEqual(["ಫೈಲ್\u200cಗಳು"]);
@@ -36,32 +36,32 @@ test("vowel signs tell words of Telugu and Kannada apart; accents and joiners of
   expect(namedLike(["Cafe"], "CAFÉ")).toEqual(["Cafe"]);
 });
 
-test("signs that mean something to programs are looked for as they are, and a long text finds nothing", () => {
+test("special characters match literally, and a long text finds nothing", () => {
   expect(namedLike(["Orders", "50 % (old)"], "(old) %")).toEqual(["50 % (old)"]);
   for (const typed of [".*", "[", "\\", "x ".repeat(50_000)])
     expect(namedLike(["Orders"], typed)).toEqual([]);
   expect(namedLike([], "orders")).toEqual([]);
 });
 
-test("a number is one with # or without, and nothing else is", () => {
+test("a number is recognised with or without #, and nothing else is", () => {
   expect([" #1042 ", "1042"].map(typedNumber)).toEqual([1042, 1042]);
   expect(["0", "10 42", "-3", "1.5", "12345678901", "lotus"].map(typedNumber)).toEqual(
     Array(6).fill(undefined),
   );
 });
 
-test("the mark goes round both ends, and stays where there is nothing", () => {
+test("arrow keys wrap around at both ends, and do nothing in an empty list", () => {
   expect([nextMarked(2, 1, 3), nextMarked(0, -1, 3), nextMarked(0, 1, 0)]).toEqual([0, 2, 0]);
 });
 
-test("customers come before orders and designs of a number", () => {
+test("customers come before orders and designs with the same number", () => {
   const [customers, orders, designs] = (["customers", "orders", "designs"] as const).map((group) =>
     optionGroups.indexOf(group),
   );
   expect([customers, orders, designs].toSorted()).toEqual([customers, orders, designs]);
 });
 
-test("the row of the typed number leads, also from behind the cut, and none is made up", () => {
+test("the row with the typed number comes first, even from beyond the limit", () => {
   const rows = [1060, 1059, 1006, 106].map((id) => ({ id }));
   const led = (typed: string) => leadingRows(rows, ({ id }) => id, { typed, most: 2 }).map(({ id }) => id);
   expect([led("#106"), led("1006"), led("999"), led("peacock")]).toEqual([
@@ -75,7 +75,7 @@ test("the row of the typed number leads, also from behind the cut, and none is m
 const acts = (role: Role, typed: string, { actions } = english) =>
   optionsNamed(officeActions(actions, permissionsOf[role]), typed).map(({ key }) => key);
 
-test("an action is found by its name and by words for it, in each language and by the English words", () => {
+test("an action is found by name and keywords, in each language and in English", () => {
   expect([acts("owner", "refund"), acts("owner", "backup"), acts("owner", "money back")]).toEqual([
     ["refund"],
     ["backUp"],
@@ -90,7 +90,7 @@ test("an action is found by its name and by words for it, in each language and b
   }
 });
 
-test("an action is offered only to people who may do it", () => {
+test("an action is offered only with its permission", () => {
   expect([acts("support", "refund"), acts("support", "backup"), acts("manager", "invite")]).toEqual([
     [],
     [],

@@ -1,22 +1,22 @@
-/** What options are listed under, in this order. */
+/** Groups of options, in display order. */
 export const optionGroups = ["here", "pages", "actions", "customers", "orders", "designs"] as const;
 export type OptionGroup = (typeof optionGroups)[number];
 
-/** Something that the palette goes to or does. */
+/** A page or action of the palette. */
 export interface PaletteOption {
   readonly group: OptionGroup;
-  /** Of its own within the group. */
+  /** Unique within the group. */
   readonly key: string;
   readonly name: string;
-  /** What tells it from others of the same name. */
+  /** Distinguishes options of the same name. */
   readonly detail?: string | undefined;
-  /** Other words that find it, separated by spaces. */
+  /** Additional search words, separated by spaces. */
   readonly keywords?: string | undefined;
-  /** A page's address below `/office`, or what the page's own button does. */
+  /** Address of a page below `/office`, or an action. */
   readonly to: string | (() => void);
 }
 
-/** Options of which every typed word is in the name or begins a keyword, in any order. */
+/** Options that match every typed word, in any order: part of the name, or start of a keyword. */
 export function optionsNamed(options: readonly PaletteOption[], typed: string): PaletteOption[] {
   const words = wordsOf(typed);
   return options.filter(({ name, keywords = "" }) => {
@@ -27,7 +27,7 @@ export function optionsNamed(options: readonly PaletteOption[], typed: string): 
   });
 }
 
-/** The first rows of a list; the one with the typed number, if there is one, leads. */
+/** First rows of a list, with the row of the typed number first. */
 export function leadingRows<Row>(
   rows: readonly Row[],
   numberOf: (row: Row) => number,
@@ -38,20 +38,23 @@ export function leadingRows<Row>(
   return [...rows.filter(isExact), ...rows.filter((row) => !isExact(row))].slice(0, most);
 }
 
-/** The number that somebody typed, with `#` or without. */
+/** Number that was typed with or without `#`. */
 export function typedNumber(typed: string): number | undefined {
   const [, digits] = /^\s*#?\s*([1-9]\d{0,9})\s*$/.exec(typed) ?? [];
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** Marks the next option, round both ends. */
+/** Selects the next option and wraps around at both ends. */
 export function nextMarked(marked: number, step: 1 | -1, count: number): number {
   return count === 0 ? 0 : (marked + step + count) % count;
 }
 
 const wordsOf = (text: string) => folded(text).split(/\s+/).filter(Boolean);
 
-/** Without accents and joiners. Vowel signs of Telugu and Kannada stay: without them most words are alike. */
+/**
+ * Removes accents and joiners for matching. Vowel signs of Telugu and Kannada stay, because they distinguish
+ * words.
+ */
 const folded = (text: string) =>
   text
     .normalize("NFKD")

@@ -15,7 +15,7 @@ import {
 const PAUSE_MS = 200;
 const MAX = 5;
 
-/** Pages and actions at once, and what the shop has by these words as soon as it has answered. */
+/** Options for the typed text: pages and actions at once, and search results when the server has answered. */
 export function useOptions(typed: string) {
   const term = useSettled(typed.trim());
   const here = useHere(typed.trim() !== "");
@@ -27,7 +27,7 @@ export function useOptions(typed: string) {
   };
 }
 
-/** The page's own buttons, the pages that the person may see and, once something is typed, the actions that they may do. */
+/** The page's own buttons, the pages that the person may see and, once something is typed, their actions. */
 function useHere(isTyped: boolean): readonly PaletteOption[] {
   const { messages } = useOffice();
   const { permissions } = useMe();
@@ -73,14 +73,15 @@ function useLists(typed: string) {
       detail: phone,
     })),
   ];
-  // Enter chooses the first option, so that none is offered while others may come before it, and none of an earlier search.
+  // Enter selects the first option, so results appear only when all searches of the current text have
+  // answered.
   const isSearching = [orders, designs, customers].some(
     ({ isFetching, isPlaceholderData, data }) => isFetching && (isPlaceholderData || data === undefined),
   );
   return { options: isAsked && !isSearching ? found : [], isSearching };
 }
 
-/** The text, a moment after typing stopped. */
+/** Returns the text after typing has paused. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

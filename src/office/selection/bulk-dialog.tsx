@@ -14,7 +14,7 @@ import { kinds, readBulkChange } from "./read-bulk-change.ts";
 
 export interface BulkDialogProps {
   readonly meant: BulkTarget;
-  /** To become a tag of them. */
+  /** Search word to add to the designs as a tag. */
   readonly word?: string | undefined;
   readonly onClose: () => void;
 }
@@ -34,14 +34,14 @@ const BLANK: Fields = {
   reason: "",
 };
 
-/** Of each word one: a key has no room for letters of other scripts. */
+/** Draft key per search word. Letters of other scripts are encoded, because keys allow ASCII only. */
 function draftKey(word: string | undefined): string {
   if (word === undefined) return "bulk/new";
   const letters = Array.from(word, (letter) => letter.codePointAt(0)?.toString(36));
   return `bulk/word/${letters.join("-").slice(0, 60)}`;
 }
 
-/** Asks what is to be different of all that are marked; what that comes to is shown before anything happens. */
+/** Asks for the change of all selected designs; the next page shows a preview before anything changes. */
 export function BulkDialog({ meant, word, onClose }: BulkDialogProps) {
   const { bulk: m, common } = useMessages();
   const mayPublish = useMay("designs:publish");
@@ -59,7 +59,7 @@ export function BulkDialog({ meant, word, onClose }: BulkDialogProps) {
       if (!bulk) return;
       leave(() => {
         onClose();
-        // Once the window has left the history.
+        // Navigates after the dialog has left the history.
         setTimeout(() => navigate(`/bulk/${bulk.id}`));
       });
     },
@@ -68,7 +68,7 @@ export function BulkDialog({ meant, word, onClose }: BulkDialogProps) {
     event.preventDefault();
     plan.send({ meant, change: readBulkChange(kind, event.currentTarget) });
   };
-  // Their fields are those of the form.
+  // Maps errors of the call to the fields of the form.
   const errors = Object.fromEntries(
     Object.entries(plan.errors).map(([field, sentence]) => [field.replace(/^change\./, ""), sentence]),
   );
@@ -105,7 +105,7 @@ export function BulkDialog({ meant, word, onClose }: BulkDialogProps) {
   );
 }
 
-/** The number of designs to change; `undefined` until the server has counted the ones that match. */
+/** Number of designs to change; `undefined` until the server has counted the matching ones. */
 function useMeantCount(meant: BulkTarget): number | undefined {
   const isFilter = "wish" in meant;
   const { data } = useOfficeQuery("officeCountDesigns", isFilter ? meant.wish : {}, { enabled: isFilter });

@@ -13,7 +13,7 @@ export interface BulkFieldsProps {
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** What is asked for each kind of change, under the names that `readBulkChange` reads. */
+/** Fields of each kind of change, with the names that `readBulkChange` reads. */
 export function BulkFields({ kind, typed, errors }: BulkFieldsProps) {
   const { bulk: m, common } = useMessages();
   const kept = keptBy(typed);
@@ -62,7 +62,7 @@ export function BulkFields({ kind, typed, errors }: BulkFieldsProps) {
 
 type Change = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
 
-/** A field's part of the draft. */
+/** Props that connect a field with the draft. */
 function keptBy({ fields, change }: Typed) {
   return (name: string) => ({
     name,
@@ -118,7 +118,7 @@ function optionsOf(labels: Readonly<Record<string, string>>) {
   return Object.entries(labels).map(([value, label]) => ({ value, label }));
 }
 
-/** A fault of one of its rows stands at the field. */
+/** Error of the field itself or of one of its rows. */
 function errorIn(errors: Readonly<Record<string, string>>, name: string): string | undefined {
   return Object.entries(errors).find(([field]) => field === name || field.startsWith(`${name}.`))?.[1];
 }

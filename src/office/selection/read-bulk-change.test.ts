@@ -16,11 +16,11 @@ test.each([
   ["10\t\t80", [["10", "", "80"]]],
   ["ఎర్ర, కమలం\nಕೆಂಪು\u200cಕಮಲ", [["ఎర్ర, కమలం"], ["ಕೆಂಪು\u200cಕಮಲ"]]],
   ["\u00a0150\u00a0\r200", [["150"], ["200"]]],
-])("what was copied out of a spreadsheet: %j", (pasted, rows) => {
+])("spreadsheet cells are parsed from %j", (pasted, rows) => {
   expect(pastedRows(pasted)).toEqual(rows);
 });
 
-test("a column of forty thousand rows, most of them empty, is read at once and keeps its places", () => {
+test("a column of forty thousand mostly empty rows is parsed quickly and keeps its positions", () => {
   const began = performance.now();
   const rows = pastedRows(`150${"\r\n".repeat(40_000)}200`);
   expect([rows.length, rows[0], rows[20_000], rows.at(-1)]).toEqual([40_001, ["150"], [""], ["200"]]);

@@ -5,7 +5,7 @@ export const kinds: readonly BulkKind[] = [
   ...(["price", "percent", "column", "category", "tags", "machine", "publish", "take-down"] as const),
 ];
 
-/** What the fields of a kind of change say; the server judges it. */
+/** Reads a change from the form's fields; the server validates it. */
 export function readBulkChange(kind: BulkKind, form: HTMLFormElement): SentBulkChange {
   const data = new FormData(form);
   const text = (name: string) => asText(String(data.get(name) ?? ""));
@@ -37,7 +37,7 @@ export function readBulkChange(kind: BulkKind, form: HTMLFormElement): SentBulkC
   }
 }
 
-/** A text that was copied out of a spreadsheet: its rows, and the cells of each. */
+/** Splits text copied from a spreadsheet into rows and cells. */
 export function pastedRows(pasted: string): string[][] {
   const rows = pasted.trimEnd().split(/\r\n|\r|\n/);
   return rows.map((row) => row.split("\t").map((cell) => asText(cell).trim()));

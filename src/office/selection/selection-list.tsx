@@ -11,15 +11,17 @@ interface Selectable {
 
 export interface SelectionListProps<Row extends Selectable> {
   readonly rows: readonly Row[];
-  /** The list's filter. */
+  /** Filter of the list. */
   readonly wish: ListFilter;
-  /** What customers search for, to be given to those that are marked. */
+  /** Search word to add to the selected designs as a tag. */
   readonly word?: string | undefined;
-  /** The list; `mark` is the box of a row, for whoever may change designs. */
+  /**
+   * Renders the list. `mark` renders a row's checkbox; it is missing if the person may not change designs.
+   */
   readonly children: (mark: ((row: Row) => ReactNode) | undefined) => ReactNode;
 }
 
-/** A list of designs whose rows can be marked, and all that are marked changed together. */
+/** A list of designs that can be selected and edited together. */
 export function SelectionList<Row extends Selectable>({
   rows,
   wish,

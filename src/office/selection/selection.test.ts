@@ -5,7 +5,7 @@ const ALL = {};
 const KALYANI = { find: "kalyani" };
 const stored = (wish: object, ids: unknown) => JSON.stringify({ filter: JSON.stringify(wish), ids });
 
-test("marks count in the list where they were made, in the list's order", () => {
+test("a selection applies to the list where it was made, in the list's order", () => {
   expect(selectedIn(stored(ALL, [3, 4, 5]), ALL, [5, 4, 3, 2])).toEqual([5, 4, 3]);
   expect(selectedIn(stored(KALYANI, "all"), KALYANI, [5])).toBe("all");
 });
@@ -13,18 +13,18 @@ test("marks count in the list where they were made, in the list's order", () => 
 test.each([
   ["of another search", stored(ALL, [3, 4, 5]), KALYANI, [3, 4, 5]],
   ["of all that matched another search", stored(ALL, "all"), KALYANI, [3]],
-  ["of designs that are not shown any more", stored(ALL, [3, 4, 5]), ALL, [8, 9]],
+  ["of designs that are no longer shown", stored(ALL, [3, 4, 5]), ALL, [8, 9]],
   ["of an older version of the page", JSON.stringify({ ids: [3] }), ALL, [3]],
-  ["that cannot be read", "{", ALL, [3]],
-  ["of nobody", null, ALL, [3]],
-  ["that are nothing", "null", ALL, [3]],
-  ["of another kind", stored(ALL, { 3: true }), ALL, [3]],
-  ["of the same number as text", stored(ALL, ["3"]), ALL, [3]],
-])("marks %s do not count", (_, text, wish, shown) => {
+  ["that is not JSON", "{", ALL, [3]],
+  ["that is missing", null, ALL, [3]],
+  ["that is null", "null", ALL, [3]],
+  ["of another type", stored(ALL, { 3: true }), ALL, [3]],
+  ["with ids as text", stored(ALL, ["3"]), ALL, [3]],
+])("a selection %s is ignored", (_, text, wish, shown) => {
   expect(selectedIn(text, wish, shown)).toEqual([]);
 });
 
-test("marks of rows that vanished come back with them, and those of the other rows count meanwhile", () => {
+test("selected rows that disappear are ignored, and count again when they return", () => {
   const text = stored(ALL, [3, 4, 5]);
   expect(selectedIn(text, ALL, [5, 3])).toEqual([5, 3]);
   expect(selectedIn(text, ALL, [])).toEqual([]);
@@ -35,23 +35,23 @@ const SHOWN = [5, 4, 3];
 const toggled = (marks: readonly number[] | "all", ids: readonly number[], isSelected: boolean) =>
   toggledMarks(marks, SHOWN, { ids, isSelected }).toSorted();
 
-test("one row is marked and unmarked by itself", () => {
+test("one row is selected and deselected", () => {
   expect(toggled([], [4], true)).toEqual([4]);
   expect(toggled([4], [5], true)).toEqual([4, 5]);
   expect(toggled([4, 5], [4], false)).toEqual([5]);
 });
 
-test("a row that is marked twice counts once, and one that is not marked can be unmarked", () => {
+test("selecting a row twice counts once, and deselecting an unselected row does nothing", () => {
   expect(toggled([4], [4], true)).toEqual([4]);
   expect(toggled([4], [3], false)).toEqual([4]);
 });
 
-test("all rows of the page are marked over those that were, and unmarked again", () => {
+test("all rows of the page are added to the selection, and removed again", () => {
   expect(toggled([4], SHOWN, true)).toEqual([3, 4, 5]);
   expect(toggled([3, 4, 5], SHOWN, false)).toEqual([]);
 });
 
-test("after all that match were marked, taking out one row leaves the others that are shown", () => {
+test("deselecting one row after selecting all matching ones keeps the other shown rows", () => {
   expect(toggled("all", [4], false)).toEqual([3, 5]);
   expect(toggled("all", SHOWN, false)).toEqual([]);
 });

@@ -3,10 +3,10 @@ import type { BulkTarget } from "../../contract/office/bulk/bulk-wire.ts";
 import { useStore } from "../../ui/state/external-store.ts";
 import { createStoredText } from "../../ui/state/stored-text.ts";
 
-/** A list's filter, as `officeDesigns` takes it. */
+/** Filter of a list, as `officeDesigns` takes it. */
 export type ListFilter = Readonly<Record<string, unknown>>;
 
-/** Marks survive a reload and the way to a preview and back. */
+/** Session storage keeps the selection during a reload, and on the way to a preview and back. */
 const store = createStoredText("session", "_marks");
 const save = (wish: ListFilter, ids: readonly number[] | "all") =>
   store.set(JSON.stringify({ filter: JSON.stringify(wish), ids }));
@@ -24,8 +24,10 @@ export function clearSelection(): void {
 }
 
 /**
- * The stored marks that count in a list with this filter and these designs, in the list's order; `"all"` means every design
- * that matches. Marks of designs that are not shown do not count: nobody should change a design without seeing its mark.
+ * Stored selection for a list with this filter and these designs, in the list's order; `"all"` means all
+ * matching
+ * designs. Selected designs that are not shown are ignored, so that hidden designs are not changed by
+ * accident.
  */
 export function selectedIn(
   text: string | null,
@@ -39,8 +41,9 @@ export function selectedIn(
 }
 
 /**
- * The marks after some rows of a list are marked or unmarked. Where every design that matched was marked, the other shown ones
- * stay marked one by one.
+ * Selection after rows were selected or deselected. If all matching designs were selected, the other shown
+ * ones stay
+ * selected one by one.
  */
 export function toggledMarks(
   marks: readonly number[] | "all",
@@ -51,7 +54,7 @@ export function toggledMarks(
   return isSelected ? [...others, ...ids] : others;
 }
 
-/** Clears the marks that were made with another filter. The screen calls it, because a list without rows is not rendered. */
+/** Clears the selection of another filter. The screen calls it, because an empty list is not rendered. */
 export function useSelectionReset(wish: ListFilter): void {
   const filter = JSON.stringify(wish);
   useEffect(() => {
@@ -61,16 +64,16 @@ export function useSelectionReset(wish: ListFilter): void {
 
 export interface Selection {
   readonly isSelected: (id: number) => boolean;
-  /** Designs that were marked one by one; `undefined` for all that match, which the server counts. */
+  /** Designs that were selected one by one; `undefined` for all matching ones, which the server counts. */
   readonly ids: readonly number[] | undefined;
-  /** The marked designs, as a call takes them. */
+  /** Selection as calls take it. */
   readonly meant: BulkTarget;
   readonly toggle: (ids: readonly number[], isSelected: boolean) => void;
   readonly selectAll: () => void;
   readonly clear: () => void;
 }
 
-/** The marks of a list with this filter, which shows these designs. */
+/** Selection in a list with this filter and these designs. */
 export function useSelection(wish: ListFilter, shown: readonly number[]): Selection {
   const marks = selectedIn(useStore(store, null), wish, shown);
   const isAll = marks === "all";

@@ -3,7 +3,10 @@ import type { OfficeAnswer } from "../data/call-office.ts";
 import { useMessages } from "../data/office-context.ts";
 import { CopyButton } from "./copy-button.tsx";
 
-/** Three ways to set up an app for one-time codes: a link on the same phone, a picture for another device, the secret itself. */
+/**
+ * Three ways to set up an authenticator app: a link on the same phone, a QR code for another device, and the
+ * secret.
+ */
 export function CodeAppSetup({ app }: { readonly app: OfficeAnswer<"officeNewCodeApp"> }) {
   const m = useMessages().access;
   return (
@@ -25,5 +28,5 @@ export function CodeAppSetup({ app }: { readonly app: OfficeAnswer<"officeNewCod
   );
 }
 
-/** Groups that a person can read and type; apps ignore the blanks. */
+/** Splits the secret into groups of four, which are easier to type; apps ignore the blanks. */
 const inFours = (secret: string) => secret.replace(/.{4}(?=.)/g, "$& ");

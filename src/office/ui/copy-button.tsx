@@ -2,7 +2,7 @@ import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/state/toasts.ts";
 import { useMessages } from "../data/office-context.ts";
 
-/** Puts a text where it can be pasted; plain http has no clipboard, and the text stands beside the button. */
+/** Copies a text. Hidden on plain http, which has no clipboard; the text is also visible next to it. */
 export function CopyButton({ label, text }: { readonly label: string; readonly text: string }) {
   const m = useMessages().access;
   if (!navigator.clipboard) return null;

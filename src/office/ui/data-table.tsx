@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 export interface Column<Row> {
   readonly head: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Amounts and counts stand at the right. */
+  /** True for amounts and counts, which are right-aligned. */
   readonly isNumber?: boolean;
-  /** One word, that is not divided. */
+  /** True for a single word, which is not wrapped. */
   readonly isShort?: boolean;
-  /** Buttons, whose head only ears need. */
+  /** True for a column of buttons; its heading is for screen readers only. */
   readonly isActions?: boolean;
-  /** Names the row: a card's heading on a phone. */
+  /** True for the row's name, the heading of its card on a phone. */
   readonly isName?: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface DataTableProps<Row> {
   readonly rowKey: (row: Row) => string | number;
 }
 
-/** A table; on a phone every row is a card with the heads before its cells. */
+/** A table. On a phone every row becomes a card with a label before each value. */
 export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<Row>) {
   return (
     <table role="table" className="data-table" aria-label={label}>

@@ -8,7 +8,7 @@ interface PasswordFieldProps {
   readonly error: string | undefined;
 }
 
-/** The field `password` of a staff member. */
+/** Field `password` of a staff member. */
 export function PasswordField({ label, isNew = false, error }: PasswordFieldProps) {
   return (
     <PasswordInput
@@ -22,12 +22,12 @@ export function PasswordField({ label, isNew = false, error }: PasswordFieldProp
 }
 
 interface CodeFieldProps {
-  /** A recovery code, which has letters, is accepted too. */
+  /** Accepts recovery codes too, which have letters. */
   readonly acceptsRecovery?: boolean;
   readonly error: string | undefined;
 }
 
-/** The field `code` of a code app. */
+/** Field `code` of an authenticator app. */
 export function CodeField({ acceptsRecovery = false, error }: CodeFieldProps) {
   const m = useMessages().access;
   return (

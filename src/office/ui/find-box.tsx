@@ -6,13 +6,17 @@ import { useMessages } from "../data/office-context.ts";
 
 const PAUSE_MS = 250;
 
-/** What the page's list is searched for, as its address has it: `?find=…`. */
+/** Search text of the page's list, from its address: `?find=…`. */
 export function useFind(): string | undefined {
   const params = useSearchParams();
   return params.get("find") ?? undefined;
 }
 
-/** Searches the page's list a moment after typing stops; the term stands in the address, so that it can be shared and Back keeps it. */
+/**
+ * Searches the page's list after typing pauses. The text is part of the address, so that it can be shared and
+ * Back
+ * restores it.
+ */
 export function FindBox({ hint }: { readonly hint?: string }) {
   const m = useMessages().common;
   const params = useSearchParams();

@@ -13,7 +13,9 @@ export interface LoadedProps<T> {
   readonly children: (data: T) => ReactNode;
 }
 
-/** What a query brings; until then room for it, and where it fails, why, and a way on. */
+/**
+ * Shows the data of a query: placeholder lines while it loads, and an error with a retry button if it fails.
+ */
 export function Loaded<T>({ query, children }: LoadedProps<T>) {
   const m = useMessages();
   const isOnline = useOnline();

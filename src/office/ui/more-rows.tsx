@@ -6,7 +6,7 @@ import { useMessages } from "../data/office-context.ts";
 import { useFind } from "./find-box.tsx";
 import { Loaded } from "./loaded.tsx";
 
-/** What `useOfficeList` gives. */
+/** Result of `useOfficeList`. */
 interface ListQuery<Part> {
   readonly data: InfiniteData<Part> | undefined;
   readonly error: Error | null;
@@ -19,12 +19,12 @@ interface ListQuery<Part> {
 export interface MoreRowsProps<Part, Row> {
   readonly query: Omit<ListQuery<Part>, "refetch"> & { readonly refetch: () => unknown };
   readonly rowsOf: (part: Part) => readonly Row[];
-  /** Said where there is nothing at all to list. */
+  /** Message for an empty list. */
   readonly empty: string;
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** The rows of a list that comes in parts, with a button for the next part, or why there are none. */
+/** Rows of a list with a button for the next page, or a message if there are none. */
 export function MoreRows<Part, Row>({ query, rowsOf, empty, children }: MoreRowsProps<Part, Row>) {
   const m = useMessages().common;
   const find = useFind();

@@ -7,7 +7,7 @@ export interface OfflineProps extends Pick<EmptyStateProps, "heading"> {
   readonly isBusy?: boolean;
 }
 
-/** In place of what cannot be loaded without a network. */
+/** Message for content that cannot be loaded without a network. */
 export function Offline({ onRetry, isBusy = false, ...title }: OfflineProps) {
   const m = useMessages().common;
   return (

@@ -8,12 +8,15 @@ import { canHavePasskeys } from "../data/own-passkey.ts";
 
 export interface PasskeyButtonProps {
   readonly label: string;
-  /** Asks the browser for the passkey, and the office what it says of it. */
+  /** Asks the browser for a passkey and sends it to the office. */
   readonly act: () => Promise<unknown>;
   readonly onDone: () => void;
 }
 
-/** Where the address can have no passkeys, it says so. What the person or their browser refused can be tried again. */
+/**
+ * Button for a passkey, or a message if this address cannot have passkeys. A refusal by person or browser can
+ * be retried.
+ */
 export function PasskeyButton({ label, act, onDone }: PasskeyButtonProps) {
   const m = useMessages();
   const [isBusy, setBusy] = useState(false);

@@ -9,7 +9,7 @@ import { type ChangeOptions, useOfficeChange } from "../data/queries.ts";
 import { closeAfter } from "../edits/edit-dialog.tsx";
 import { useTypedText } from "../edits/use-edited.ts";
 
-/** Calls that ask why. */
+/** Calls that require a reason. */
 type ReasonedCall =
   | "officeTakeDownDesign"
   | "officeResetStaff"
@@ -19,19 +19,19 @@ type ReasonedCall =
 
 export interface ReasonDialogProps<N extends ReasonedCall> {
   readonly call: N;
-  /** What is sent with the reason. */
+  /** Parameters other than the reason. */
   readonly sent: Omit<OfficeSent<N>, "reason">;
   readonly options: ChangeOptions<N>;
-  /** What a draft of the reason is kept under. */
+  /** Key of the reason's draft. */
   readonly draft: string;
-  /** The button's word, and the window's title. */
+  /** Title of the dialog and label of its button. */
   readonly title: string;
-  /** What will happen. */
+  /** Description of the consequences. */
   readonly text: string;
   readonly onClose: () => void;
 }
 
-/** Asks why before something grave is done, and does it. Closing keeps what was typed as a draft; Cancel throws it away. */
+/** Asks for a reason before a sensitive call. Closing keeps the text as a draft; Cancel discards it. */
 export function ReasonDialog<N extends ReasonedCall>(props: ReasonDialogProps<N>) {
   const { call, sent, options, draft, title, text, onClose } = props;
   const m = useMessages().common;
@@ -47,7 +47,7 @@ export function ReasonDialog<N extends ReasonedCall>(props: ReasonDialogProps<N>
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // The compiler cannot put together again what `Omit` took apart.
+    // TypeScript cannot undo `Omit` for a generic type.
     change.send({ ...sent, reason: asText(typed.text) } as OfficeSent<N>);
   };
   return (

@@ -2,7 +2,7 @@ import { Button } from "../../ui/button.tsx";
 import { useMessages } from "../data/office-context.ts";
 import { CopyButton } from "./copy-button.tsx";
 
-/** Codes that are told only now: nothing goes on before somebody says that they kept them. */
+/** Recovery codes, shown only once; the person has to confirm that they saved them. */
 export function RecoveryCodes({
   codes,
   onKept,

@@ -3,12 +3,12 @@ import { useOffice } from "../data/office-context.ts";
 
 export interface ScreenProps {
   readonly title: string;
-  /** Buttons beside the title. */
+  /** Buttons next to the title. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page of the office: its title, in the window's too, what can be done, and the rest. */
+/** A page of the office: its title, also as the window's title, its buttons and its content. */
 export function Screen({ title, actions, children }: ScreenProps) {
   const { shopName, messages } = useOffice();
   useEffect(() => {

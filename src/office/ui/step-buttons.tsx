@@ -1,7 +1,7 @@
 import { UpIcon } from "../../ui/icons.tsx";
 
 export interface StepButtonsProps {
-  /** What the buttons are called. */
+  /** Labels of the buttons. */
   readonly up: string;
   readonly down: string;
   /** Missing at the end of the list. */
@@ -9,7 +9,7 @@ export interface StepButtonsProps {
   readonly onDown: (() => void) | undefined;
 }
 
-/** Moves a row one place: what dragging does for a mouse. */
+/** Buttons that move a row up or down, for people who cannot drag. */
 export function StepButtons({ up, down, onUp, onDown }: StepButtonsProps) {
   return (
     <>
@@ -25,7 +25,7 @@ interface StepButtonProps {
   readonly isDown?: boolean;
 }
 
-/** Never disabled: whoever moves a row to the end of its list keeps the focus. */
+/** It is never disabled, so that moving a row to the end of its list keeps the focus. */
 function StepButton({ label, onStep, isDown = false }: StepButtonProps) {
   return (
     <button

@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from "react";
 
-/** What a row needs so that others can be dropped on it, and itself dragged. */
+/** Props of a row that can be dragged and dropped on. */
 export interface DragRow {
   readonly draggable: true;
   readonly "data-over": boolean | undefined;
@@ -11,7 +11,9 @@ export interface DragRow {
   readonly onDragEnd: () => void;
 }
 
-/** Dragging rows onto each other; what the keyboard does instead are buttons beside them. `mayDrop` says where one may go. */
+/**
+ * Drag and drop of rows; keyboard users move rows with buttons. `mayDrop` decides where a row can be dropped.
+ */
 export function useDragged<T>(
   drop: (dragged: T, on: T) => void,
   mayDrop: (dragged: T, on: T) => boolean = () => true,
@@ -29,7 +31,7 @@ export function useDragged<T>(
     onDragStart: (event) => {
       event.stopPropagation();
       event.dataTransfer.effectAllowed = "move";
-      // Firefox drags only what carries something.
+      // Firefox drags only elements with data.
       event.dataTransfer.setData("text/plain", "");
       setDragged(row);
     },

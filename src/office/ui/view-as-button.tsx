@@ -14,7 +14,7 @@ export function ViewAsButton({ customerId }: { readonly customerId: number }) {
   );
 }
 
-/** By a form: an address would keep the token in the history, and the shop may be another host. */
+/** Posts a form, because a link would leave the token in the history, and the shop may have another host. */
 function goToShop({ address, token }: { readonly address: string; readonly token: string }): void {
   const form = Object.assign(document.createElement("form"), {
     method: "post",

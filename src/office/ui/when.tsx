@@ -3,13 +3,13 @@ import { useOffice } from "../data/office-context.ts";
 
 const formats = new Map<Language, Intl.DateTimeFormat>();
 
-/** A moment in the shop's time, to the minute. */
+/** A time in the shop's time zone, to the minute. */
 export function When({ at }: { readonly at: string }) {
   const { language } = useOffice();
   return <time dateTime={at}>{formatDateTime(language, at)}</time>;
 }
 
-/** `22 Nov 2026, 7:05 am`, in India's time. */
+/** Formats `22 Nov 2026, 7:05 am` in India's time zone. */
 export function formatDateTime(language: Language, at: string): string {
   const format =
     formats.get(language) ??

@@ -8,7 +8,7 @@ export const edits = {
   clashTitle: "Edit conflict",
   clashText: (who: string) =>
     `${who} saved changes while you were editing. Choose a version for each field, then save.`,
-  somebody: "Another staff member",
+  someoneElse: "Another staff member",
   yours: "Yours",
   theirs: "Theirs",
   empty: "(empty)",

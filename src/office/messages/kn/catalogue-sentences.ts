@@ -1,6 +1,6 @@
 import type { OfficeReason } from "../../../contract/office/refusals.ts";
 
-/** Why categories, machines or many designs at once stay as they are. */
+/** Reasons why a change of categories, machines or a bulk edit is refused. */
 export const catalogueSentences = {
   "category-unknown": "ಈ ವರ್ಗ ಈಗ ಇಲ್ಲ.",
   "category-name-missing": "ದಯವಿಟ್ಟು 1 ರಿಂದ 80 ಅಕ್ಷರಗಳ ಹೆಸರು ಬರೆಯಿರಿ.",

@@ -9,7 +9,7 @@ export const edits: OfficeMessages["edits"] = {
   discarded: "ಬದಲಾವಣೆಗಳನ್ನು ಬಿಡಲಾಗಿದೆ.",
   clashTitle: "ಈ ನಡುವೆ ಬೇರೊಬ್ಬರು ಬದಲಿಸಿದ್ದಾರೆ",
   clashText: (who) => `ನೀವು ಬದಲಿಸುತ್ತಿರುವಾಗ ${who} ಬದಲಾವಣೆಗಳನ್ನು ಉಳಿಸಿದ್ದಾರೆ. ಪ್ರತಿ ಫೀಲ್ಡ್‌ಗೆ ಒಂದನ್ನು ಆರಿಸಿ, ನಂತರ ಉಳಿಸಿ.`,
-  somebody: "ಬೇರೊಬ್ಬ ಸಿಬ್ಬಂದಿ",
+  someoneElse: "ಬೇರೊಬ್ಬ ಸಿಬ್ಬಂದಿ",
   yours: "ನಿಮ್ಮದು",
   theirs: "ಅವರದು",
   empty: "(ಖಾಲಿ)",

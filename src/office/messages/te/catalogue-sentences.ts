@@ -1,6 +1,6 @@
 import type { OfficeReason } from "../../../contract/office/refusals.ts";
 
-/** Why categories, machines or many designs at once stay as they are. */
+/** Reasons why a change of categories, machines or a bulk edit is refused. */
 export const catalogueSentences = {
   "category-unknown": "ఈ కేటగిరీ ఇప్పుడు లేదు.",
   "category-name-missing": "దయచేసి 1 నుండి 80 అక్షరాల పేరు రాయండి.",

@@ -9,7 +9,7 @@ export const edits: OfficeMessages["edits"] = {
   discarded: "మార్పులు వదిలేశాం.",
   clashTitle: "ఈలోగా మరొకరు మార్చారు",
   clashText: (who) => `మీరు ఎడిట్ చేస్తుండగా ${who} మార్పులు సేవ్ చేశారు. ప్రతి ఫీల్డ్‌కు ఒకటి ఎంచుకుని, సేవ్ చేయండి.`,
-  somebody: "మరో సిబ్బంది",
+  someoneElse: "మరో సిబ్బంది",
   yours: "మీది",
   theirs: "వారిది",
   empty: "(ఖాళీ)",

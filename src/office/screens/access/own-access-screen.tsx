@@ -4,7 +4,7 @@ import { OwnFactors } from "./own-factors.tsx";
 import { OwnPasskeys } from "./own-passkeys.tsx";
 import { OwnSessions } from "./own-sessions.tsx";
 
-/** Where one is signed in, and by what. */
+/** The person's own sessions, password and passkeys. */
 export function OwnAccessScreen() {
   return (
     <Screen title={useMessages().access.ownTitle}>

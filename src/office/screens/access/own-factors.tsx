@@ -12,7 +12,7 @@ import { CodeField, PasswordField } from "../../ui/factor-fields.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { RecoveryCodes } from "../../ui/recovery-codes.tsx";
 
-/** Password and code app of the signed-in person. */
+/** Password and authenticator app of the signed-in person. */
 export function OwnFactors() {
   const { access: m, common } = useMessages();
   const ways = useOfficeQuery("officePasskeys", undefined);
@@ -68,7 +68,7 @@ function NewPassword() {
     invalidates: ["officeSessions"],
     done: m.passwordChanged,
     field: "password",
-    // A new field: the password does not stay on the screen.
+    // A new key empties the password field.
     onDone: () => setTyped((times) => times + 1),
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {

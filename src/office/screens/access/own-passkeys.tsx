@@ -13,7 +13,7 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { PasskeyButton } from "../../ui/passkey-button.tsx";
 import { RecoveryCodes } from "../../ui/recovery-codes.tsx";
 
-/** Passkeys and recovery codes of whoever looks. */
+/** Passkeys and recovery codes of the signed-in person. */
 export function OwnPasskeys() {
   const { access: m, common } = useMessages();
   const ways = useOfficeQuery("officePasskeys", undefined);

@@ -8,7 +8,7 @@ import { When } from "../../ui/when.tsx";
 
 const invalidates = ["officeBulk", "officeBulks"] as const;
 
-/** Beginning with what was looked at, or leaving it; and taking it back. */
+/** Buttons to start or discard a previewed bulk edit, or to undo it. */
 export function BulkActions({ bulk }: { readonly bulk: Bulk }) {
   const m = useMessages().bulk;
   const mayChange = useMay("designs:change");
@@ -37,7 +37,7 @@ export function BulkActions({ bulk }: { readonly bulk: Bulk }) {
   return <UndoBulk bulk={bulk} />;
 }
 
-/** Takes a change back that was made, while it can be. */
+/** Undo button of a bulk edit, for as long as it can be undone. */
 export function UndoBulk({ bulk: { id, counts, undoUntil } }: { readonly bulk: Bulk }) {
   const m = useMessages().bulk;
   const mayChange = useMay("designs:change");

@@ -9,10 +9,10 @@ import { useOfficeList } from "../../data/queries.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { MoreRows } from "../../ui/more-rows.tsx";
 
-/** What is asked about first stands first. */
+/** Tabs in display order, the most relevant state first. */
 const STATES = ["waiting", "changed", "undone", "impossible", "refused", "kept", "same"] as const;
 
-/** The designs by what becomes, or became, of them. */
+/** Designs of a bulk edit, by state. */
 export function BulkItems({ bulk: { id, counts } }: { readonly bulk: Bulk }) {
   const m = useMessages().bulk;
   const [chosen, setChosen] = useState<ItemState>();

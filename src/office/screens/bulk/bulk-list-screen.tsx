@@ -10,7 +10,7 @@ import { Screen } from "../../ui/screen.tsx";
 import { When } from "../../ui/when.tsx";
 import { UndoBulk } from "./bulk-actions.tsx";
 
-/** What was changed together in the last week. */
+/** Bulk edits of the last week. */
 export function BulkListScreen() {
   const m = useMessages().bulk;
   const query = useOfficeQuery("officeBulks", undefined);

@@ -1,7 +1,7 @@
 import type { Bulk } from "../../../contract/office/bulk/bulk-wire.ts";
 import { useMessages } from "../../data/office-context.ts";
 
-/** How far background work is. */
+/** Progress of a bulk edit in the background. */
 export function BulkProgress({ bulk: { state, counts } }: { readonly bulk: Bulk }) {
   const m = useMessages().bulk;
   const [label, done, left] =

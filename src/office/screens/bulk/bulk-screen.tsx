@@ -14,7 +14,7 @@ import { BulkProgress } from "./bulk-progress.tsx";
 
 const ASK_MS = 700;
 
-/** One change of many designs: what it would come to, how far it is, what became of each, and the way back. */
+/** A bulk edit: preview, progress, results and undo. */
 export function BulkScreen() {
   const { id = "" } = useParams();
   const m = useMessages().bulk;

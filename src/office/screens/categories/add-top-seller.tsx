@@ -8,7 +8,7 @@ import { useOfficeQuery } from "../../data/queries.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 
 export interface AddTopSellerProps {
-  /** Those that are top sellers already. */
+  /** Current top sellers, which are excluded. */
   readonly there: readonly number[];
   readonly onChoose: (id: number) => void;
   readonly onClose: () => void;
@@ -16,7 +16,7 @@ export interface AddTopSellerProps {
 
 const SHOWN = 8;
 
-/** Finds a design on sale that the home page is to show as well. */
+/** Finds a design on sale to add to the top sellers. */
 export function AddTopSeller({ there, onChoose, onClose }: AddTopSellerProps) {
   const { categories: m, common } = useMessages();
   const [find, setFind] = useState("");

@@ -9,7 +9,7 @@ import { CategoryDialog } from "./category-dialog.tsx";
 import { CategoryTree } from "./category-tree.tsx";
 import { TopSellers } from "./top-sellers.tsx";
 
-/** What designs are listed under, and which of them the home page shows first. */
+/** Categories of designs, and the home page's top sellers. */
 export function CategoriesScreen() {
   const m = useMessages().categories;
   const categories = useOfficeQuery("officeCategories", undefined);

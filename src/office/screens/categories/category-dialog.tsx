@@ -14,12 +14,12 @@ import { fieldsOfCategory, listOf } from "./category-places.ts";
 
 export interface CategoryDialogProps {
   readonly tree: readonly OfficeCategory[];
-  /** The one to be changed; without it one is added. */
+  /** Category to change; without it, a new one is added. */
   readonly category?: OfficeCategory;
   readonly onClose: () => void;
 }
 
-/** What a category is called, and what it stands below. */
+/** Names and parent of a category. */
 export function CategoryDialog({ tree, category, onClose }: CategoryDialogProps) {
   const { categories: m } = useMessages();
   const kept = useMemo(
@@ -70,7 +70,7 @@ export function CategoryDialog({ tree, category, onClose }: CategoryDialogProps)
   );
 }
 
-/** Adds the category, or gives it its names and its place at once. */
+/** Adds the category, or saves its names and parent. */
 function useSave(category: OfficeCategory | undefined, edited: Edited, onClose: () => void) {
   const { categories: m, common } = useMessages();
   const cache = useQueryClient();

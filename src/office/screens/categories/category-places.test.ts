@@ -16,25 +16,25 @@ test.each([
   [12, 1, { parentId: 1, before: null }],
   [13, 1, undefined],
   [2, -1, { parentId: null, before: 1 }],
-] as const)("%i goes one place %i", (id, step, place) => {
+] as const)("category %i moves by %i", (id, step, place) => {
   expect(stepped(tree, find(id), step)).toEqual(place);
 });
 
 test.each([
-  ["down its list, behind the one it is dropped on", 11, 12, { parentId: 1, before: 13 }],
+  ["down its list, after the target", 11, 12, { parentId: 1, before: 13 }],
   ["to the end of its list", 11, 13, { parentId: 1, before: null }],
   ["up its list", 13, 11, { parentId: 1, before: 11 }],
   ["into another top category", 11, 2, { parentId: 2, before: null }],
-  ["nowhere, into the one it is in", 11, 1, undefined],
-  ["nowhere, onto itself", 11, 11, undefined],
+  ["not into its own parent", 11, 1, undefined],
+  ["not onto itself", 11, 11, undefined],
   ["among the top categories", 2, 1, { parentId: null, before: 1 }],
-  ["a top category without any below it, below another", 2, 12, { parentId: 1, before: 12 }],
-  ["nowhere: one with subcategories, below another", 1, 12, undefined],
-] as const)("dropped: %s", (_, id, on, place) => {
+  ["a top category without subcategories into another", 2, 12, { parentId: 1, before: 12 }],
+  ["not with subcategories into another", 1, 12, undefined],
+] as const)("a dropped category moves %s", (_, id, on, place) => {
   expect(dropped(tree, find(id), find(on))).toEqual(place);
 });
 
-test("where it stands is where an undo puts it back", () => {
+test("undo restores the previous position", () => {
   expect([11, 13, 2].map((id) => placeOf(tree, find(id)))).toEqual([
     { parentId: 1, before: 12 },
     { parentId: 1, before: null },

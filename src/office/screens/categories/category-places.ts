@@ -1,13 +1,16 @@
 import type { OfficeCategory } from "../../../contract/office/categories/category-wire.ts";
 import type { Fields } from "../../edits/merge-edits.ts";
 
-/** Where a category is to stand: in the list below `parentId` or at the top, before a category of it or last. */
+/**
+ * Position of a category: its parent (null for a top category), and the sibling that follows it (null for the
+ * last).
+ */
 export interface CategoryPlace {
   readonly parentId: number | null;
   readonly before: number | null;
 }
 
-/** A category as its form shows it; without one, the form to add one. */
+/** Form fields of a category; empty ones for a new category. */
 export function fieldsOfCategory(category: OfficeCategory | undefined): Fields {
   const { name = "", te = "", kn = "", parentId = null } = category ?? {};
   return { name, te, kn, parent: `${parentId ?? ""}` };
@@ -19,14 +22,14 @@ export function listOf(tree: Tree, parentId: number | null): OfficeCategory[] {
   return tree.filter((category) => category.parentId === parentId);
 }
 
-/** Where it stands now. */
+/** Current position of a category. */
 export function placeOf(tree: Tree, { id, parentId }: OfficeCategory): CategoryPlace {
   const list = listOf(tree, parentId);
   const next = list[list.findIndex((category) => category.id === id) + 1];
   return { parentId, before: next?.id ?? null };
 }
 
-/** One place up (-1) or down (1) in its list; `undefined` at its end. */
+/** Position one step up (-1) or down (1); `undefined` at the end of the list. */
 export function stepped(
   tree: Tree,
   { id, parentId }: OfficeCategory,
@@ -39,8 +42,9 @@ export function stepped(
 }
 
 /**
- * Where a category goes that is dropped on another: into a top category, if it stands below one; else into the other's
- * place. `undefined` where it cannot stand.
+ * Position of a category that is dropped on another: into a top category if it is a subcategory, otherwise in
+ * place of
+ * the other. `undefined` if it cannot be there.
  */
 export function dropped(tree: Tree, dragged: OfficeCategory, on: OfficeCategory): CategoryPlace | undefined {
   if (dragged.id === on.id) return undefined;

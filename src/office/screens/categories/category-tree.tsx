@@ -9,7 +9,7 @@ export interface CategoryTreeProps {
   readonly tree: readonly OfficeCategory[];
 }
 
-/** The categories as the shop shows them: each can be dragged, and moved by buttons. */
+/** Categories in display order; each can be moved by dragging or with buttons. */
 export function CategoryTree({ tree }: CategoryTreeProps) {
   const m = useMessages().categories;
   const move = useMove(tree);

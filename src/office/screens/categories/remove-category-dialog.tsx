@@ -13,7 +13,7 @@ export interface RemoveCategoryDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks where the designs go of a category that is to go. */
+/** Asks which category receives the designs of a removed one. */
 export function RemoveCategoryDialog({ tree, category, onClose }: RemoveCategoryDialogProps) {
   const { categories: m, common } = useMessages();
   const { id, version, name, products } = category;
@@ -61,7 +61,7 @@ export function RemoveCategoryDialog({ tree, category, onClose }: RemoveCategory
   );
 }
 
-/** `Blouse > Pot Neck` */
+/** Full name such as `Blouse > Pot Neck`. */
 function pathOf(tree: readonly OfficeCategory[], { name, parentId }: OfficeCategory): string {
   const above = tree.find(({ id }) => id === parentId);
   return above ? `${above.name} > ${name}` : name;

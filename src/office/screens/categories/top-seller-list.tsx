@@ -6,11 +6,11 @@ import { useDragged } from "../../ui/use-dragged.ts";
 
 export interface TopSellerListProps {
   readonly products: OfficeTopSellers["products"];
-  /** All that are to be shown, in their order. */
+  /** Called with all top sellers in their new order. */
   readonly onChoose: (ids: readonly number[]) => void;
 }
 
-/** The top sellers in their order: dragged, or moved by buttons. */
+/** Top sellers in their order; each can be moved by dragging or with buttons. */
 export function TopSellerList({ products, onChoose }: TopSellerListProps) {
   const m = useMessages().categories;
   const ids = products.map(({ id }) => id);

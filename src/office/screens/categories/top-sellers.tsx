@@ -9,7 +9,7 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { AddTopSeller } from "./add-top-seller.tsx";
 import { TopSellerList } from "./top-seller-list.tsx";
 
-/** What the home page shows first. */
+/** Top sellers of the home page. */
 export function TopSellers() {
   const m = useMessages().categories;
   const query = useOfficeQuery("officeTopSellers", undefined);
@@ -53,7 +53,7 @@ function Chosen(chosen: OfficeTopSellers) {
   );
 }
 
-/** Shows these on the home page at once; a click takes it back. */
+/** Saves the top sellers at once and offers to undo that. */
 function useChoose({ products, isChosen, version }: OfficeTopSellers) {
   const { categories: m, common } = useMessages();
   const { send, isBusy } = useOfficeChange("officeChooseTopSellers", { invalidates: ["officeTopSellers"] });

@@ -6,7 +6,7 @@ import { type CategoryPlace, placeOf } from "./category-places.ts";
 
 const invalidates = ["officeCategories", "officeDesignOptions"] as const;
 
-/** Moves a category at once; a click takes it back. What somebody else changed meanwhile is shown instead. */
+/** Returns a function that moves a category at once and offers to undo that. */
 export function useMove(
   tree: readonly OfficeCategory[],
 ): (category: OfficeCategory, place: CategoryPlace) => void {

@@ -8,7 +8,7 @@ import { useOfficeChange } from "../../data/queries.ts";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import { ViewAsButton } from "../../ui/view-as-button.tsx";
 
-/** What the office does for a customer, each with what comes of it. */
+/** Support actions for a customer, with their consequences. */
 export function CustomerActions({ file }: { readonly file: CustomerDetails }) {
   const m = useMessages().customers;
   const isOpen = file.closedAt === null;

@@ -6,7 +6,7 @@ import { Card } from "../../../ui/card.tsx";
 import { useMessages } from "../../data/office-context.ts";
 import { When } from "../../ui/when.tsx";
 
-/** What stands in the account. */
+/** Data of the customer's account. */
 export function CustomerFacts({ file }: { readonly file: CustomerDetails }) {
   const m = useMessages().customers;
   const { email, phone, language, createdAt, closedAt } = file;

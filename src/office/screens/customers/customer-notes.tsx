@@ -8,7 +8,7 @@ import { useOfficeChange } from "../../data/queries.ts";
 import { useTypedText } from "../../edits/use-edited.ts";
 import { formatDateTime } from "../../ui/when.tsx";
 
-/** What colleagues wrote about a customer. */
+/** Notes of staff about a customer. */
 export function CustomerNotes({ file: { id, notes } }: { readonly file: CustomerDetails }) {
   const { language, messages } = useOffice();
   const m = messages.customers;
@@ -30,7 +30,7 @@ export function CustomerNotes({ file: { id, notes } }: { readonly file: Customer
   );
 }
 
-/** What was begun is there again after a reload. */
+/** Form for a note, stored as a draft. */
 function NewNote({ id }: { readonly id: number }) {
   const m = useOffice().messages.customers;
   const { text, type, sent } = useTypedText(`customer/${id}/note`);
@@ -41,7 +41,7 @@ function NewNote({ id }: { readonly id: number }) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // A note is one line, however it was typed.
+    // The API takes a note as one line.
     add.send({ id, text: text.replace(/\s+/g, " ") }, { onSuccess: () => sent(text) });
   };
   return (

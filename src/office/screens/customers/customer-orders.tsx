@@ -6,7 +6,7 @@ import { DataTable } from "../../ui/data-table.tsx";
 import { MoreRows } from "../../ui/more-rows.tsx";
 import { When } from "../../ui/when.tsx";
 
-/** Every order of a customer, whatever came of it. */
+/** All orders of a customer, in any state. */
 export function CustomerOrders({ id }: { readonly id: number }) {
   const m = useMessages().customers;
   const mayRead = useMay("orders:read");

@@ -11,7 +11,7 @@ import { CustomerNotes } from "./customer-notes.tsx";
 import { CustomerOrders } from "./customer-orders.tsx";
 import { CustomerSessions } from "./customer-sessions.tsx";
 
-/** One customer: what they bought, where they are logged in, and what can be done for them. */
+/** A customer: account, support actions, sessions, notes and orders. */
 export function CustomerScreen() {
   const { id = "" } = useParams();
   return <Loaded query={useOfficeQuery("officeCustomer", { id })}>{(file) => <File file={file} />}</Loaded>;

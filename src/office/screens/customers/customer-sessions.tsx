@@ -5,7 +5,7 @@ import { useMay, useOffice } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
 import { formatDateTime } from "../../ui/when.tsx";
 
-/** Devices that a customer is logged in on, and the way to log them out. */
+/** Devices on which a customer is logged in, with buttons to log them out. */
 export function CustomerSessions({ file: { id, sessions } }: { readonly file: CustomerDetails }) {
   const { language, messages } = useOffice();
   const m = messages.customers;

@@ -11,7 +11,7 @@ import { MoreRows } from "../../ui/more-rows.tsx";
 import { Screen } from "../../ui/screen.tsx";
 import { When } from "../../ui/when.tsx";
 
-/** Who has an account, the newest first. */
+/** Customers with an account, newest first. */
 export function CustomersScreen() {
   const m = useMessages().customers;
   const find = useFind();
@@ -29,7 +29,7 @@ export function CustomersScreen() {
   );
 }
 
-/** Saves everybody whom the list would show as a table for spreadsheets. */
+/** Exports the listed customers as CSV. */
 function ExportCustomers({ find }: { readonly find: string | undefined }) {
   const { orders: m } = useMessages();
   const exporting = useOfficeChange("officeExportCustomers", {

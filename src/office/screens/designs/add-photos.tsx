@@ -20,7 +20,10 @@ export interface AddPhotosProps {
   readonly edited: Edited;
 }
 
-/** Photos of one's own, taken or chosen: each becomes the last picture as soon as the shop has it whole. */
+/**
+ * Buttons to add photos from files or a camera. A completely uploaded photo becomes the design's last
+ * picture.
+ */
 export function AddPhotos({ design, edited }: AddPhotosProps) {
   const m = useMessages().designs;
   const batch = `photo/${design.id}`;
@@ -60,7 +63,7 @@ export function AddPhotos({ design, edited }: AddPhotosProps) {
   );
 }
 
-/** Photos that the shop has and that are no pictures yet, those of an interrupted visit too. */
+/** Uploaded photos that are not pictures of the design yet, including those of an earlier visit. */
 function useArrived(batch: string, local: readonly LocalUpload[]): readonly UploadedFile[] {
   const { data, refetch } = useOfficeQuery("officeUploads", { batch });
   const whole = local.filter(({ state }) => state === "whole").length;
@@ -73,7 +76,7 @@ function useArrived(batch: string, local: readonly LocalUpload[]): readonly Uplo
 
 interface ArrivedPhotoProps {
   readonly file: UploadedFile;
-  /** Why it cannot become a picture. */
+  /** Reason why it cannot become a picture. */
   readonly error: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { OfficeAnswer } from "../../data/call-office.ts";
 
 type Category = OfficeAnswer<"officeDesignOptions">["categories"][number];
 
-/** Each top category and, behind it, those below it: `Blouse`, `Blouse › Pot Neck`. */
+/** Options of all categories, each top category before its subcategories: `Blouse`, `Blouse › Pot Neck`. */
 export function categoryOptions(categories: readonly Category[]): { value: string; label: string }[] {
   const top = categories.filter(({ parentId }) => parentId === null);
   return top.flatMap((parent) => [

@@ -8,7 +8,7 @@ import { categoryOptions } from "./category-options.ts";
 import { listOf } from "./design-fields.ts";
 import type { PartProps } from "./part-props.ts";
 
-/** Where the design is listed; the first is named on its page. */
+/** Categories of the design; its page shows the first one. */
 export function DesignCategories({ edited, errors }: Omit<PartProps, "design">) {
   const m = useMessages().designs;
   const choices = useOfficeQuery("officeDesignOptions", undefined).data;

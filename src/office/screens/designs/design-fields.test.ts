@@ -22,7 +22,7 @@ const design: Design = {
   ],
 };
 
-test("a save sends what changed, and whole what only makes sense whole", () => {
+test("a save sends changed fields, and lists and texts of a language as a whole", () => {
   const fields = {
     ...fieldsOf(design),
     "kn.name": "ಕಮಲ",
@@ -40,12 +40,12 @@ test("a save sends what changed, and whole what only makes sense whole", () => {
   });
 });
 
-test("a description that was typed in several lines is sent as one", () => {
+test("a description of several lines is sent as one line", () => {
   const fields = { ...fieldsOf(design), "en.description": "Of silk,\nwith zari" };
   expect(changeOf(design, 3, fields, ["en.description"]).texts?.en?.description).toBe("Of silk, with zari");
 });
 
-test("a refusal stands at the field that it is about", () => {
+test("a refusal appears at its field", () => {
   const sent = { id: 10, version: 3, variants: [{ id: 8, price: "0" }] };
   const errors = { "variants.0.price": "A price", "texts.en.name": "A name", categoryIds: "One" };
   expect(errorsOf(errors, sent)).toEqual({ "price.8": "A price", "en.name": "A name", categories: "One" });

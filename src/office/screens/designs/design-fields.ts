@@ -11,7 +11,7 @@ export const textField = (language: Language, part: TextPart) => `${language}.${
 
 type DesignChange = OfficeSent<"officeChangeDesign">;
 
-/** A design as its form shows it: each field by its name, as text. */
+/** Form fields of a design, as text by name. */
 export function fieldsOf({ texts, categories, pictures, variants }: Design): Fields {
   const said = languages.flatMap((language) =>
     TEXT_PARTS.map((part) => [textField(language, part), texts[language][part]]),
@@ -28,7 +28,7 @@ export function fieldsOf({ texts, categories, pictures, variants }: Design): Fie
   ]);
 }
 
-/** What to send of a form in which these fields were changed. */
+/** Request for the changed fields of a form. */
 export function changeOf(
   design: Design,
   version: number,
@@ -61,7 +61,7 @@ export function listOf(text: string): string[] {
   return text.split(",").filter(Boolean);
 }
 
-/** Sentences by the form's own fields, of those that a refusal names as the call does. */
+/** Sentences by form field; refusals name the fields of the call. */
 export function errorsOf(errors: Fields, sent: DesignChange | undefined): Fields {
   const named = Object.entries(errors).map(([path, sentence]) => [fieldAt(path, sent), sentence]);
   return Object.fromEntries(named);

@@ -9,14 +9,14 @@ import { categoryOptions } from "./category-options.ts";
 const NAMES = ["category", "machine", "state", "photo", "sold"] as const;
 type FilterName = (typeof NAMES)[number];
 
-/** What the list keeps to, as the page's address has it. */
+/** Filters of the list, from the page's address. */
 export function useDesignFilters(): OfficeSent<"officeDesigns"> {
   const params = useSearchParams();
   const given = NAMES.flatMap((name) => {
     const value = params.get(name);
     return value ? [[name, value]] : [];
   });
-  // The server judges what an address says.
+  // The server validates the values of the address.
   return Object.fromEntries(given) as OfficeSent<"officeDesigns">;
 }
 

@@ -20,7 +20,7 @@ export interface DesignFormProps {
   readonly edited: Edited;
 }
 
-/** Everything of a design that can be changed, saved at once. */
+/** Form with all editable fields of a design, saved together. */
 export function DesignForm({ design, edited }: DesignFormProps) {
   const { common } = useMessages();
   const mayChange = useMay("designs:change");

@@ -16,7 +16,7 @@ import { Screen } from "../../ui/screen.tsx";
 import { DesignFilters, useDesignFilters } from "./design-filters.tsx";
 import { StateBadge } from "./state-badge.tsx";
 
-/** Every design of the shop, on sale or not. */
+/** All designs of the shop, on sale or not. */
 export function DesignListScreen() {
   const { designs: m, uploads } = useMessages();
   const mayAdd = useMay("designs:change");
@@ -56,7 +56,7 @@ export function DesignListScreen() {
 
 interface DesignTableProps {
   readonly rows: readonly ListedDesign[];
-  /** The box that marks a row, for whoever may change it. */
+  /** Checkbox that selects a row; missing if the person may not change designs. */
   readonly mark: ((row: ListedDesign) => ReactNode) | undefined;
 }
 
@@ -75,7 +75,7 @@ function DesignTable({ rows, mark }: DesignTableProps) {
             <span className="markable">
               {mark?.(row)}
               <Link to={`/designs/${row.id}`} className="design-row">
-                {/* The name beside it says what it is. */}
+                {/* The name next to the picture describes it. */}
                 <img
                   src={picturePath(row.picture, 320, "webp")}
                   alt=""

@@ -9,7 +9,7 @@ import { AddPhotos } from "./add-photos.tsx";
 import { listOf } from "./design-fields.ts";
 import type { PartProps } from "./part-props.ts";
 
-/** The design's pictures in their order, the cover first: dragged, or moved by the buttons below each. */
+/** Pictures of the design in their order, the cover first; each can be moved by dragging or with buttons. */
 export function DesignPictures({ design, edited, errors }: PartProps) {
   const m = useMessages().designs;
   const mayChange = useMay("designs:change");

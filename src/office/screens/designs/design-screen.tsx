@@ -12,10 +12,10 @@ import { fieldsOf } from "./design-fields.ts";
 import { DesignForm } from "./design-form.tsx";
 import { StateBadge } from "./state-badge.tsx";
 
-/** One design: what is said of it, what it costs, how it looks, how it sews. */
+/** A design: texts, pictures, categories, prices and files. */
 export function DesignScreen() {
   const { id = "" } = useParams();
-  // Others work on it too: what they save is met here, not at one's own save only.
+  // Polling shows changes of other staff before the next save.
   const query = useOfficeQuery("officeDesign", { id }, { every: 30_000 });
   return <Loaded query={query}>{(design) => <OneDesign key={design.id} design={design} />}</Loaded>;
 }

@@ -7,13 +7,13 @@ import { useMessages } from "../../data/office-context.ts";
 import { textField } from "./design-fields.ts";
 import type { PartProps } from "./part-props.ts";
 
-/** Name, description and tags, a language at a time. */
+/** Name, description and tags, one language at a time. */
 export function DesignTexts({ edited, errors }: Omit<PartProps, "design">) {
   const m = useMessages().designs;
   const [language, setLanguage] = useState<Language>("en");
   const faulty = languages.find((one) => Object.keys(errors).some((name) => name.startsWith(`${one}.`)));
   const [heard, setHeard] = useState(faulty);
-  // While the page is made, not after it: whoever leads to the field finds it.
+  // The tab changes while rendering, so that the field exists when the first error is focused.
   if (heard !== faulty) {
     setHeard(faulty);
     if (faulty) setLanguage(faulty);

@@ -12,13 +12,13 @@ const StitchViewer = lazy(async () => ({
   default: (await import("./viewer/stitch-viewer.tsx")).StitchViewer,
 }));
 
-/** A file that is looked at, and the variant that it belongs to. */
+/** A stitch file open in the viewer, and its variant. */
 interface Looked {
   readonly variantId: number;
   readonly file: StitchFileFacts;
 }
 
-/** What is sold of the design: price and machine of each variant, and its files. */
+/** Price, machine and files of each variant. */
 export function DesignVariants({ design, mayChange, ...form }: PartProps & { readonly mayChange: boolean }) {
   const { designs: m, common } = useMessages();
   const [looked, setLooked] = useState<Looked | null>(null);
@@ -56,7 +56,7 @@ export function DesignVariants({ design, mayChange, ...form }: PartProps & { rea
 
 interface VariantFieldsProps extends Omit<PartProps, "design"> {
   readonly variant: DesignVariant;
-  /** Id of the list of machines to choose from. */
+  /** Id of the list of known machines. */
   readonly machines: string;
 }
 

@@ -5,7 +5,7 @@ import { useOfficeQuery } from "../../data/queries.ts";
 import { categoryOptions } from "./category-options.ts";
 import { listOf, type TextPart } from "./design-fields.ts";
 
-/** What the fields of a design's form are called, and how people read what stands in them. */
+/** Labels of a design form's fields, and their values as display text. */
 export function useFieldNames(design: Design) {
   const m = useMessages().designs;
   const choices = useOfficeQuery("officeDesignOptions", undefined).data;

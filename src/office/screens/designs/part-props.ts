@@ -1,7 +1,7 @@
 import type { Design } from "../../../contract/office/designs/designs-wire.ts";
 import type { Edited } from "../../edits/use-edited.ts";
 
-/** What the parts of a design's form share. */
+/** Props of each part of a design's form. */
 export interface PartProps {
   readonly design: Design;
   readonly edited: Edited;

@@ -2,7 +2,7 @@ import type { ListedDesign } from "../../../contract/office/designs/designs-wire
 import { useMessages } from "../../data/office-context.ts";
 import { When } from "../../ui/when.tsx";
 
-/** Whether a design is sold, or when it will be. */
+/** State of a design, and the scheduled time of publication. */
 export function StateBadge({ design }: { readonly design: Pick<ListedDesign, "state" | "publishAt"> }) {
   const m = useMessages().designs;
   const { state, publishAt } = design;

@@ -11,8 +11,9 @@ import type { Edited } from "../../edits/use-edited.ts";
 import { fieldsOf, listOf } from "./design-fields.ts";
 
 /**
- * Makes pictures of the photos that the shop has whole, one after the other. What is being typed meanwhile stays, and the
- * next save does not conflict. Answers why some cannot be, by the file's id.
+ * Adds uploaded photos to the design, one after the other. Typed input stays, and the next save does not
+ * conflict.
+ * Returns errors by the id of the file.
  */
 export function useAddPhotos(design: Design, edited: Edited, whole: readonly UploadedFile[]) {
   const m = useMessages();
@@ -22,7 +23,7 @@ export function useAddPhotos(design: Design, edited: Edited, whole: readonly Upl
   const { mutate, isPending } = useMutation({
     mutationFn: (upload: string) =>
       callOffice("officeAddPhoto", { id: design.id, version: design.version, upload }),
-    // It is whole on the shop's side: a network that is gone is waited for.
+    // The file is on the server, so the call waits for the network.
     retry: (_, error) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500,
     onSuccess: async (answer) => {
       take(answer);
@@ -30,7 +31,7 @@ export function useAddPhotos(design: Design, edited: Edited, whole: readonly Upl
       await cache.invalidateQueries({ queryKey: ["officeUploads"] });
     },
     onError: async (error, upload) => {
-      // Somebody else saved the design: it is tried again on what they saved.
+      // Someone else saved the design; the photo is added to the new version.
       const isOutdated = error instanceof ApiError && error.said.reason === "changed-meanwhile";
       if (isOutdated) await cache.invalidateQueries({ queryKey: ["officeDesign"] });
       else setErrors((known) => ({ ...known, [upload]: failureSentence(m, error, m.common.unreachable) }));
@@ -43,7 +44,7 @@ export function useAddPhotos(design: Design, edited: Edited, whole: readonly Upl
   return errors;
 }
 
-/** Puts the new picture behind the others, those that are being ordered just now too. */
+/** Appends the new picture, also to an order of pictures that is not saved yet. */
 function useTaking(design: Design, edited: Edited) {
   const m = useMessages().designs;
   const cache = useQueryClient();

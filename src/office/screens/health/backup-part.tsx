@@ -10,7 +10,7 @@ import { bytesText } from "./bytes-text.ts";
 import { JobStatus } from "./job-status.tsx";
 import { useJob } from "./use-job.ts";
 
-/** Archives to go back to. They never leave the shop's machine by this page: they hold all that is known of customers. */
+/** List of backups. They cannot be downloaded here, because they contain all customer data. */
 export function BackupPart() {
   const { health: m } = useMessages();
   const mayAct = useMay("health:act");
@@ -84,7 +84,7 @@ function Backups({ backups }: { readonly backups: readonly Backup[] }) {
   );
 }
 
-/** A name without a folder is looked for among the backups of the machine that runs the command. */
+/** The command looks for a name without a folder among the backups of its machine. */
 function restoreCommand(name: string): string {
   return `npm run shop -- restore '${name.replaceAll("'", "'\\''")}' --replace`;
 }

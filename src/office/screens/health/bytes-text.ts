@@ -1,6 +1,6 @@
 const UNITS = ["B", "KB", "MB", "GB", "TB"];
 
-/** `12.3 MB`, in thousands. */
+/** Formats `12.3 MB`, with units of 1,000. */
 export function bytesText(bytes: number): string {
   const power = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log10(bytes) / 3));
   const value = bytes / 1_000 ** power;

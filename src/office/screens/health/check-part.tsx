@@ -4,7 +4,7 @@ import { useMay, useMessages } from "../../data/office-context.ts";
 import { JobStatus } from "./job-status.tsx";
 import { useJob } from "./use-job.ts";
 
-/** Looks whether everything is there and whole. */
+/** Checks whether all data and files are complete and intact. */
 export function CheckPart() {
   const { health: m } = useMessages();
   const mayAct = useMay("health:act");

@@ -5,7 +5,7 @@ import { useMay, useMessages } from "../../data/office-context.ts";
 import { useOfficeChange, useOfficeQuery } from "../../data/queries.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 
-/** The payment providers, and whether they take the shop's keys. No key ever comes here. */
+/** Payment providers, with a test of the shop's keys. The keys themselves are never sent here. */
 export function ConnectionPart() {
   const { health: m } = useMessages();
   const query = useOfficeQuery("officeHealth", undefined);

@@ -6,7 +6,7 @@ import { ConnectionPart } from "./connection-part.tsx";
 import { StatusPart } from "./status-part.tsx";
 import { TroublePart } from "./trouble-part.tsx";
 
-/** Whether the shop runs as it should, its backups, and what went wrong. */
+/** Health of the shop: status, backups, checks, connections and failures. */
 export function HealthScreen() {
   const { health: m } = useMessages();
   return (

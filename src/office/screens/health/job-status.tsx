@@ -2,7 +2,7 @@ import type { Job } from "../../../contract/office/health/health-wire.ts";
 import { useMessages } from "../../data/office-context.ts";
 import { When } from "../../ui/when.tsx";
 
-/** How far a job is, or how it ended. */
+/** Progress or result of a job. */
 export function JobStatus({ job, done }: { readonly job: Job | null; readonly done: string }) {
   const { health: m } = useMessages();
   if (job === null) return null;

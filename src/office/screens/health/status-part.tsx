@@ -7,7 +7,7 @@ import { bytesText } from "./bytes-text.ts";
 
 const EVERY_MS = 30_000;
 
-/** Database, disk, mail and background work as they are now. */
+/** Current state of database, disk, mail and background work. */
 export function StatusPart() {
   const { health: m } = useMessages();
   const query = useOfficeQuery("officeHealth", undefined, { every: EVERY_MS });

@@ -13,7 +13,7 @@ import { DataTable } from "../../ui/data-table.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { When } from "../../ui/when.tsx";
 
-/** Payments and mails that went wrong. */
+/** Payments and mails that failed. */
 export function TroublePart() {
   const { health: m } = useMessages();
   const query = useOfficeQuery("officeTroubles", undefined);

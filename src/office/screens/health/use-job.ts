@@ -5,7 +5,7 @@ import { useOfficeChange, useOfficeQuery } from "../../data/queries.ts";
 
 const POLL_MS = 1_000;
 
-/** The job that runs or ran last, and how one of this kind is started. It goes on whoever looks, and is found again. */
+/** The running or last job, and a function that starts one of this kind. A job continues without the page. */
 export function useJob(kind: Job["kind"]) {
   const cache = useQueryClient();
   const idle = useOfficeQuery("officeJob", undefined);
@@ -17,7 +17,7 @@ export function useJob(kind: Job["kind"]) {
   const { send, isBusy } = useOfficeChange("officeStartJob", { invalidates: ["officeJob"] });
   const job = idle.data?.job ?? null;
   return {
-    /** Of this kind. */
+    /** The job, if it is of this kind. */
     job: job?.kind === kind ? job : null,
     isRunning,
     isStarting: isBusy,

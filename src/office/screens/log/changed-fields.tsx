@@ -1,6 +1,6 @@
 import { useMessages } from "../../data/office-context.ts";
 
-/** Field by field what was and what is, behind a click: most readers want to know who and when. */
+/** Values before and after the change, collapsed because most readers look for author and time. */
 export function ChangedFields({ before, after }: { readonly before: unknown; readonly after: unknown }) {
   const m = useMessages().log;
   const [was, is] = [fieldsOf(before), fieldsOf(after)];

@@ -11,7 +11,7 @@ import { Screen } from "../../ui/screen.tsx";
 import { When } from "../../ui/when.tsx";
 import { ChangedFields } from "./changed-fields.tsx";
 
-/** Who changed what, latest first. */
+/** Changes by staff, latest first. */
 export function LogScreen() {
   const { log: m, common } = useMessages();
   const params = useSearchParams();

@@ -8,13 +8,13 @@ import { MachineDialog } from "./machine-dialog.tsx";
 
 export interface MachineActionsProps {
   readonly machine: OfficeMachine;
-  /** Every stitch format there is. */
+  /** All stitch formats. */
   readonly formats: readonly string[];
 }
 
 const invalidates = ["officeMachines"] as const;
 
-/** What can be done about a machine; taking one out is undone by a click. */
+/** Buttons of a machine; removing it can be undone. */
 export function MachineActions({ machine, formats }: MachineActionsProps) {
   const m = useMessages().machines;
   const [isEditing, setEditing] = useState(false);
@@ -47,7 +47,10 @@ export function MachineActions({ machine, formats }: MachineActionsProps) {
   );
 }
 
-/** Undone, an own machine is added anew; of a known one the owner's word is forgotten and, where it was corrected, said again. */
+/**
+ * Undo adds an own machine again. For a machine of the library it resets the removal and repeats earlier
+ * corrections.
+ */
 function useRemoval(machine: OfficeMachine) {
   const { machines: m, common } = useMessages();
   const { id, version, title, status, sources: _, checked: __, ...figures } = machine;

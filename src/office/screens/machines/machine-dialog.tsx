@@ -10,13 +10,13 @@ import { MachineFields } from "./machine-fields.tsx";
 import { fieldsOfMachine, readFigures } from "./machine-text.ts";
 
 export interface MachineDialogProps {
-  /** The one to be corrected; without it one is added. */
+  /** Machine to change; without it, a new one is added. */
   readonly machine?: OfficeMachine;
   readonly formats: readonly string[];
   readonly onClose: () => void;
 }
 
-/** What is said of a machine. */
+/** Properties of a machine. */
 export function MachineDialog({ machine, formats, onClose }: MachineDialogProps) {
   const { machines: m, common } = useMessages();
   const kept = useMemo(

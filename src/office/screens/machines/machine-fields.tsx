@@ -8,7 +8,7 @@ export interface MachineFieldsProps {
   readonly edited: Edited;
   readonly labels: Fields;
   readonly formats: readonly string[];
-  /** Sentences by the names of the wire, `hoops.0.widthMm` among them. */
+  /** Sentences by the call's field names, such as `hoops.0.widthMm`. */
   readonly errors: Fields;
 }
 
@@ -51,7 +51,7 @@ export function MachineFields({ edited, labels, formats, errors }: MachineFields
   );
 }
 
-/** A fault of a part of a field stands at the field. */
+/** Error of the field itself or of one of its parts. */
 function errorOf(errors: Fields, name: string): string | undefined {
   return Object.entries(errors).find(([field]) => field === name || field.startsWith(`${name}.`))?.[1];
 }

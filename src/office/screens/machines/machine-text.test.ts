@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatsText, hoopsText, readFormats, readHoops } from "./machine-text.ts";
 
-test("what is shown of a machine is read back as it was", () => {
+test("the texts of a machine's form parse back to the same values", () => {
   const formats = ["pes", "dst"];
   const hoops = [
     { widthMm: 100, heightMm: 100 },
@@ -16,10 +16,10 @@ test("what is shown of a machine is read back as it was", () => {
 test.each([
   ["100 x 100; 130 × 180", 2],
   ["", 0],
-])("hoops as people write them: %j", (text, count) => {
+])("hoops are parsed from %j", (text, count) => {
   expect(readHoops(text)).toHaveLength(count);
 });
 
-test.each(["100", "100x", "4 inches", "100x100, wide"])("no hoops: %j", (text) => {
+test.each(["100", "100x", "4 inches", "100x100, wide"])("%j is not a list of hoops", (text) => {
   expect(readHoops(text)).toBeUndefined();
 });

@@ -2,12 +2,12 @@ import type { MachineFigures, OfficeMachine } from "../../../contract/office/mac
 import { asText } from "../../../contract/validation.ts";
 import type { Fields } from "../../edits/merge-edits.ts";
 
-/** `PES, DST` */
+/** Formats a list such as `PES, DST`. */
 export function formatsText({ formats }: Pick<MachineFigures, "formats">): string {
   return formats.join(", ").toUpperCase();
 }
 
-/** `100x100, 130x180` */
+/** Formats a list such as `100x100, 130x180`. */
 export function hoopsText({ hoops }: Pick<MachineFigures, "hoops">): string {
   return hoops.map(({ widthMm, heightMm }) => `${widthMm}x${heightMm}`).join(", ");
 }
@@ -19,7 +19,7 @@ export function readFormats(text: string): string[] {
     .filter(Boolean);
 }
 
-/** `undefined` where a part of it is no size. */
+/** Parses hoop sizes; `undefined` if one of them is not a size. */
 export function readHoops(text: string): MachineFigures["hoops"] | undefined {
   const sizes = text.split(/[,;\n]+/).filter((size) => size.trim() !== "");
   const hoops = sizes.map((size) => {
@@ -30,7 +30,7 @@ export function readHoops(text: string): MachineFigures["hoops"] | undefined {
   return isRead ? hoops : undefined;
 }
 
-/** A machine as its form shows it; without one, the form to add one. */
+/** Form fields of a machine; empty ones for a new machine. */
 export function fieldsOfMachine(machine: OfficeMachine | undefined): Fields {
   return {
     title: machine?.title ?? "",
@@ -44,7 +44,7 @@ export function fieldsOfMachine(machine: OfficeMachine | undefined): Fields {
   };
 }
 
-/** `undefined` where its hoops cannot be read; the server judges the rest. */
+/** Parses the form's fields; `undefined` if the hoops are invalid. The server validates the rest. */
 export function readFigures(fields: Fields): MachineFigures | undefined {
   const text = (name: string) => asText(fields[name] ?? "");
   const hoops = readHoops(text("hoops"));

@@ -12,7 +12,7 @@ import { MachineActions } from "./machine-actions.tsx";
 import { MachineDialog } from "./machine-dialog.tsx";
 import { formatsText, hoopsText } from "./machine-text.ts";
 
-/** The machines that the shop sells for. */
+/** Machines that the shop sells for. */
 export function MachinesScreen() {
   const m = useMessages().machines;
   const find = useFind();

@@ -4,7 +4,7 @@ import type { OfficeMessages } from "../../messages/messages.ts";
 
 type Words = OfficeMessages["orders"];
 
-/** An entry in the reader's language; what others said stays in their words. */
+/** Text of a timeline entry in the reader's language; quoted errors keep their original text. */
 export function entryText(m: Words, entry: TimelineEntry): string {
   if (entry.what === "webhook")
     return joined(m.events.webhook(entry.type ?? ""), m.fates[entry.fate], entry.error);
@@ -45,7 +45,7 @@ function eventText({ events }: Words, entry: OrderEvent): string {
   }
 }
 
-/** Only what changed, where something did. */
+/** Changed payments only, if there are any. */
 function askedText(
   events: Words["events"],
   payments: Extract<TimelineEntry, { what: "asked" }>["payments"],

@@ -12,7 +12,7 @@ interface OrderFilter {
   readonly to: string | undefined;
 }
 
-/** Saves everything that the list would show as a table for spreadsheets. */
+/** Exports the filtered orders as CSV. */
 export function ExportButton({ choice }: { readonly choice: OrderFilter }) {
   const m = useMessages().orders;
   const days = [choice.from, choice.to].filter(Boolean).join("-to-") || "all";

@@ -9,7 +9,7 @@ import { RefundDialog } from "./refund-dialog.tsx";
 
 const invalidates = ["officeOrder", "officeOrders"] as const;
 
-/** What may be done about an order, as it stands and by this member of staff. */
+/** Actions that the order's state and the person's role allow. */
 export function OrderButtons({ order }: { readonly order: OfficeOrder }) {
   const m = useMessages().orders;
   const { number, can, customer } = order;
@@ -22,7 +22,7 @@ export function OrderButtons({ order }: { readonly order: OfficeOrder }) {
   });
   return (
     <>
-      {/* Of a closed account only the name is left. */}
+      {/* A closed account has no email address, and there is no customer to view the shop as. */}
       {customer.email && <ViewAsButton customerId={customer.id} />}
       {mayChange && can.resendMail && (
         <Button variant="secondary" busy={resend.isBusy} onClick={() => resend.send({ number })}>

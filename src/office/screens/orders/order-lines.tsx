@@ -5,7 +5,7 @@ import { useMay, useMessages } from "../../data/office-context.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { When } from "../../ui/when.tsx";
 
-/** What was bought, and whether it was fetched. */
+/** Purchased designs, and their downloads. */
 export function OrderLines({ order }: { readonly order: OfficeOrder }) {
   const m = useMessages().orders;
   return (
@@ -30,7 +30,7 @@ export function OrderLines({ order }: { readonly order: OfficeOrder }) {
   );
 }
 
-/** The design's own page of the office, where this person may see it; struck through when its money went back. */
+/** Link to the design, if the person may see it; struck through if refunded. */
 function Ordered({ line }: { readonly line: OfficeOrder["lines"][number] }) {
   const { productId, productName, variantName, picture, refundedAt } = line;
   const mayRead = useMay("designs:read");

@@ -10,7 +10,7 @@ import { DataTable } from "../../ui/data-table.tsx";
 import { When } from "../../ui/when.tsx";
 import { OrderRefunds } from "./order-refunds.tsx";
 
-/** Payments that the provider told of, and the papers that were issued for them. */
+/** Payments reported by the provider, refunds, and issued documents. */
 export function OrderMoney({ order }: { readonly order: OfficeOrder }) {
   const m = useMessages().orders;
   const { payments, documents, provider, providerOrderId, nextReconcileAt } = order;

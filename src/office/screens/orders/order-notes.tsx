@@ -8,7 +8,7 @@ import { useOfficeChange } from "../../data/queries.ts";
 import { useTypedText } from "../../edits/use-edited.ts";
 import { When } from "../../ui/when.tsx";
 
-/** What colleagues told each other about an order. */
+/** Notes of staff about an order. */
 export function OrderNotes({ order: { number, notes } }: { readonly order: OfficeOrder }) {
   const m = useMessages().orders;
   const mayWrite = useMay("orders:change");
@@ -31,7 +31,7 @@ export function OrderNotes({ order: { number, notes } }: { readonly order: Offic
   );
 }
 
-/** What is typed is kept as a draft until it is sent. */
+/** Form for a note, stored as a draft. */
 function NewNote({ number }: { readonly number: number }) {
   const m = useMessages().orders;
   const { text, type, sent } = useTypedText(`order/${number}/note`);

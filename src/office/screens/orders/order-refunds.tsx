@@ -4,7 +4,7 @@ import { useMessages } from "../../data/office-context.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { When } from "../../ui/when.tsx";
 
-/** Parts of the order's money that went back, or shall. */
+/** Refunds of the order: pending, done or refused. */
 export function OrderRefunds({ order }: { readonly order: OfficeOrder }) {
   const m = useMessages().orders;
   return (

@@ -16,15 +16,15 @@ import { OrderNotes } from "./order-notes.tsx";
 import { Status } from "./order-status.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 
-/** Money moves while one looks. */
+/** Polling interval; the payment may change while the page is open. */
 const RETRY_MS = 15_000;
 
-/** One order whole, and what may be done about it. */
+/** An order with all details and actions. */
 export function OrderScreen() {
   const m = useMessages().orders;
   const { number = "" } = useParams();
   const query = useOfficeQuery("officeOrder", { number }, { every: RETRY_MS });
-  // While another order is fetched the old one would stay.
+  // While another order loads, the query still returns the previous one.
   const order = `${query.data?.number}` === number ? query.data : undefined;
   return (
     <Screen title={m.one(number)} actions={order && <OrderButtons order={order} />}>
@@ -99,7 +99,7 @@ function Facts({ order }: { readonly order: OfficeOrder }) {
   );
 }
 
-/** The state by itself: it decides between CGST with SGST and IGST. */
+/** Shows the state separately, because it decides between CGST with SGST and IGST. */
 function Billing({ billing }: { readonly billing: NonNullable<OfficeOrder["billing"]> }) {
   const { fullname, phone, shipping, area, city, district, states } = billing;
   return (

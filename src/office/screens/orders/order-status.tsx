@@ -2,7 +2,7 @@ import { statusOf } from "../../../contract/office/orders/order-statuses.ts";
 import type { ListedOrder } from "../../../contract/office/orders/orders-wire.ts";
 import { useMessages } from "../../data/office-context.ts";
 
-/** How an order stands, in a word. */
+/** Status of an order as a word. */
 export function Status({
   order,
 }: {

@@ -5,7 +5,7 @@ import { When } from "../../ui/when.tsx";
 import { entryText } from "./entry-text.ts";
 import { Status } from "./order-status.tsx";
 
-/** What came about an order, from whom and when, and what it changed. */
+/** Events of an order with source, time and new status. */
 export function OrderTimeline({
   order,
 }: {
@@ -18,7 +18,7 @@ export function OrderTimeline({
       {order.retentionDays !== null && <p className="hint">{m.pastRetention(order.retentionDays)}</p>}
       <ol className="timeline">
         {order.timeline.map((entry, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a timeline is only ever added to
+          // biome-ignore lint/suspicious/noArrayIndexKey: a timeline only grows at its end
           <li key={place}>
             <span className="hint">
               <When at={entry.at} /> · {sourceOf(entry, m.sources)}

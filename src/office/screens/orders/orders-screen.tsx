@@ -17,7 +17,7 @@ import { When } from "../../ui/when.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { Status } from "./order-status.tsx";
 
-/** Every order, found by whatever its customer says of it. */
+/** All orders, with search and filters. */
 export function OrdersScreen() {
   const { orders: m, common } = useMessages();
   const params = useSearchParams();
@@ -62,7 +62,7 @@ export function OrdersScreen() {
   );
 }
 
-/** What an address says that is no day chooses nothing. */
+/** Day of an address; an invalid value is ignored. */
 function dayIn(text: string | null): string | undefined {
   return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined;
 }

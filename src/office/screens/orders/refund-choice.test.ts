@@ -11,25 +11,25 @@ const ORDER = {
 };
 
 test.each<[string, Partial<RefundChoice>, number | null]>([
-  ["all that is left", { kind: "whole" }, 229_50],
+  ["everything that is left", { kind: "whole" }, 229_50],
   ["no line yet", { kind: "lines" }, null],
   ["a line", { kind: "lines", lines: [1] }, 90_00],
-  ["lines that cost more than is left", { kind: "lines", lines: [1, 2] }, 229_50],
+  ["lines that cost more than what is left", { kind: "lines", lines: [1, 2] }, 229_50],
   ["nothing typed yet", { kind: "amount" }, null],
   ["an amount", { kind: "amount", amount: "₹ 1,00.25" }, null],
-  ["an amount as people write it", { kind: "amount", amount: "₹ 100.25" }, 100_25],
+  ["an amount with a rupee sign", { kind: "amount", amount: "₹ 100.25" }, 100_25],
   ["all of it", { kind: "amount", amount: "229.50" }, 229_50],
   ["more than is left", { kind: "amount", amount: "229.51" }, null],
-  ["nothing", { kind: "amount", amount: "0" }, null],
-  ["less than nothing", { kind: "amount", amount: "-5" }, null],
-  ["the least that a provider moves", { kind: "amount", amount: "1" }, 1_00],
-  ["less than a provider moves", { kind: "amount", amount: "0.99" }, null],
-  ["as much as leaves the least to go back later", { kind: "amount", amount: "228.50" }, 228_50],
-  ["as much as leaves too little to go back later", { kind: "amount", amount: "228.51" }, null],
+  ["zero", { kind: "amount", amount: "0" }, null],
+  ["a negative amount", { kind: "amount", amount: "-5" }, null],
+  ["the smallest amount that a provider refunds", { kind: "amount", amount: "1" }, 1_00],
+  ["less than the smallest refund", { kind: "amount", amount: "0.99" }, null],
+  ["an amount that leaves the smallest refund", { kind: "amount", amount: "228.50" }, 228_50],
+  ["an amount that leaves less than the smallest refund", { kind: "amount", amount: "228.51" }, null],
   ["a line of another order", { kind: "lines", lines: [9] }, null],
-  ["an amount, whatever lines were chosen before", { kind: "amount", amount: "5", lines: [1] }, 5_00],
-  ["a line, whatever amount was typed before", { kind: "lines", amount: "5", lines: [1] }, 90_00],
-])("%s of an order", (_, choice, sum) => {
+  ["an amount, ignoring selected lines", { kind: "amount", amount: "5", lines: [1] }, 5_00],
+  ["a line, ignoring the typed amount", { kind: "lines", amount: "5", lines: [1] }, 90_00],
+])("the sum to refund for %s", (_, choice, sum) => {
   expect(sumOf(ORDER, { kind: "whole", lines: [], amount: "", ...choice })).toEqual({ left: 229_50, sum });
 });
 
@@ -52,12 +52,12 @@ test.each([
   ["२०", null],
   ["ఇరవై", null],
   ["9".repeat(400), null],
-])("%j is read in whole paise or not at all", (amount, sum) => {
+])("%j is parsed into whole paise or refused", (amount, sum) => {
   const choice: RefundChoice = { kind: "amount", lines: [], amount };
   expect(sumOf(ORDER, choice).sum).toBe(sum);
 });
 
-test("sums of rupees that no computer keeps exactly do not lose a paisa", () => {
+test("sums of rupees have no rounding errors", () => {
   const lines = [0.1, 0.2, 4.35, 1.1, 2.2].map((paid, at) => ({ id: at, paid }));
   const order = { amount: 1_000.01, refunded: 333.34, lines };
   const sum = (...chosen: readonly number[]) => sumOf(order, { kind: "lines", lines: chosen, amount: "" });
@@ -65,12 +65,12 @@ test("sums of rupees that no computer keeps exactly do not lose a paisa", () => 
   expect(sum(2)).toEqual({ left: 666_67, sum: 4_35 });
 });
 
-test("a line goes back with all of its copies, for what was paid for them together", () => {
+test("a line is refunded with all copies, for the amount paid for them", () => {
   const order = { amount: 162, refunded: 0, lines: [{ id: 1, quantity: 2, unitPrice: 90, paid: 162 }] };
   expect(sumOf(order, { kind: "lines", lines: [1], amount: "" })).toEqual({ left: 162_00, sum: 162_00 });
 });
 
-test("a design for less than a provider moves goes back with another one, or with all that is left", () => {
+test("a line below the smallest refund can be refunded only with others, or as the remainder", () => {
   const order = {
     ...{ amount: 90.9, refunded: 0 },
     lines: [
@@ -84,16 +84,16 @@ test("a design for less than a provider moves goes back with another one, or wit
 });
 
 test.each<[string, Partial<RefundChoice>, object]>([
-  ["all that is left", { kind: "whole", lines: [1], amount: "5" }, {}],
+  ["everything that is left", { kind: "whole", lines: [1], amount: "5" }, {}],
   ["lines", { kind: "lines", lines: [2, 1], amount: "5" }, { lines: [2, 1] }],
   ["an amount", { kind: "amount", lines: [1], amount: "₹1,250.07" }, { amount: 1_250.07 }],
-  ["what is no amount, for the shop to refuse", { kind: "amount", amount: "all" }, { amount: Number.NaN }],
-  ["nothing typed, for the shop to refuse", { kind: "amount", amount: "" }, { amount: Number.NaN }],
-])("what is sent of %s", (_, choice, part) => {
+  ["an invalid amount, which the server refuses", { kind: "amount", amount: "all" }, { amount: Number.NaN }],
+  ["an empty amount, which the server refuses", { kind: "amount", amount: "" }, { amount: Number.NaN }],
+])("parameters for %s", (_, choice, part) => {
   expect(partOf({ kind: "whole", lines: [], amount: "", ...choice })).toEqual(part);
 });
 
-test("a draft of the form chooses no line that went back meanwhile, and nothing that the form does not know", () => {
+test("a draft's refunded lines and unknown values are ignored", () => {
   const lines = [1, 2, 12].map((id) => ({ id, refundedAt: id === 2 ? "2026-11-01T00:00:00.000Z" : null }));
   const choice = (fields: Record<string, string>) => choiceIn(fields, { lines });
   expect(choice({ kind: "lines", lines: "12,2,1", amount: "5" })).toEqual({

@@ -5,15 +5,15 @@ import { parseRupees } from "../../../contract/price.ts";
 
 export const refundKinds = ["whole", "lines", "amount"] as const;
 
-/** What of an order somebody chose to send back, as far as they came. */
+/** Input of the refund dialog, possibly incomplete. */
 export interface RefundChoice {
   readonly kind: (typeof refundKinds)[number];
   readonly lines: readonly number[];
-  /** As it was typed. */
+  /** Amount as typed. */
   readonly amount: string;
 }
 
-/** What stands in the form's fields; a line that went back meanwhile is chosen no more. */
+/** Parses the form's fields; lines that were refunded in the meantime are deselected. */
 export function choiceIn(
   fields: Readonly<Record<string, string>>,
   { lines }: { readonly lines: readonly Pick<OfficeOrder["lines"][number], "id" | "refundedAt">[] },
@@ -32,7 +32,9 @@ type RefundedOrder = Pick<OfficeOrder, "amount" | "refunded"> & {
   readonly lines: readonly Pick<OfficeOrder["lines"][number], "id" | "paid">[];
 };
 
-/** What is left of the order and what of it goes, in paise; `null` while that cannot be said, or cannot be. */
+/**
+ * Remainder of the order and the amount to refund, in paise; `sum` is null if it is unknown or not allowed.
+ */
 export function sumOf(order: RefundedOrder, choice: RefundChoice) {
   const left = paise(order.amount) - paise(order.refunded);
   const sum = wantedOf(order, choice, left);
@@ -46,16 +48,16 @@ function wantedOf({ lines }: RefundedOrder, choice: RefundChoice, left: Paise): 
   const cost = lines
     .filter(({ id }) => choice.lines.includes(id))
     .reduce((total, line) => total + paise(line.paid), 0);
-  // Refunded amounts without a design may leave less than the designs cost.
+  // Earlier refunds of an amount may leave less than the designs cost.
   return Math.min(cost, left);
 }
 
-/** The part as it is sent; without any all that is left goes back. */
+/** Parameters of the call; without any, everything that is left is refunded. */
 export function partOf({ kind, lines, amount }: RefundChoice) {
   if (kind === "whole") return {};
   if (kind === "lines") return { lines: [...lines] };
   const sum = typedPaise(amount);
-  // Whatever is no amount is refused beside its field.
+  // An invalid amount is sent as `NaN`, so that the server refuses the field.
   return { amount: sum === null ? Number.NaN : rupees(sum) };
 }
 

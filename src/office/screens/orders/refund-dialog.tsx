@@ -22,7 +22,7 @@ interface RefundDialogProps {
 const BLANK: Fields = { kind: "whole", lines: "", amount: "", reason: "" };
 const INVALIDATES = ["officeOrder", "officeOrders"] as const;
 
-/** Sends back all that is left of an order, what was paid for some designs, or an amount. */
+/** Refunds everything that is left of an order, some designs, or an amount. */
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const { orders: m, common } = useMessages();
   const invalidate = useInvalidate(INVALIDATES);
@@ -30,7 +30,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const { reason = "" } = typed.fields;
   const choice = choiceIn(typed.fields, order);
   const leave = () => closeAfter(typed.discard, onClose);
-  // What the person saw who decides: what somebody else sends back meanwhile is not sent again.
+  // Refunded amount that the person has seen; the server refuses if someone else refunded in the meantime.
   const [refunded, setRefunded] = useState<number | null>(order.refunded);
   const refund = useOfficeChange("officeRefundOrder", {
     invalidates: INVALIDATES,
@@ -122,7 +122,7 @@ function Kinds({ choice, onChoose }: KindsProps) {
   );
 }
 
-/** What goes, what is left, and what the customer loses by it. */
+/** Text with the amount to refund, the remainder, and the downloads that the customer loses. */
 function Outcome({ order, choice }: { readonly order: OfficeOrder; readonly choice: RefundChoice }) {
   const m = useMessages().orders;
   const { left, sum } = sumOf(order, choice);

@@ -9,7 +9,7 @@ interface RefundedLinesProps {
   readonly onChoose: (ids: readonly number[]) => void;
 }
 
-/** Whose money shall go back; what went back already is not offered again. */
+/** Designs to refund; refunded ones are disabled. */
 export function RefundedLines({ lines, chosen, error, onChoose }: RefundedLinesProps) {
   const m = useMessages().orders;
   const toggle = (id: number) =>

@@ -8,7 +8,7 @@ import { Editor } from "./editor.tsx";
 import { contactOfFields, fieldsOfContact } from "./typed-fields.ts";
 import { useSaving } from "./use-saving.ts";
 
-/** How the shop is to be reached, and where else it is found. */
+/** Editor of the shop's contact data and links. */
 export function ContactEditor({ saved }: { readonly saved: OfficeAnswer<"officeContact"> }) {
   const m = useMessages().pages;
   const { language } = useOffice();
@@ -69,7 +69,7 @@ export function ContactEditor({ saved }: { readonly saved: OfficeAnswer<"officeC
   );
 }
 
-/** `contact.socialLinks.0.url` stands at the line that it names. */
+/** Error text for a link, with its line number: `contact.socialLinks.0.url` is line 1. */
 function linkError(
   inLine: (line: number, sentence: string) => string,
   errors: Readonly<Record<string, string>>,

@@ -13,16 +13,16 @@ import "../../styles/pages.css";
 
 export interface EditorProps {
   readonly name: ContentName;
-  /** Where the shop shows it. */
+  /** Address of the page in the shop. */
   readonly address: string;
   readonly saving: Saving;
-  /** Who saved it last. */
+  /** Author of the last save. */
   readonly who: string | null;
   readonly preview: { readonly isBusy: boolean; ask(onHtml: (html: string) => void): void };
   readonly children: ReactNode;
 }
 
-/** What every editor has: saving, a look at the page before, and its history. */
+/** Frame of every editor: save, preview and history. */
 export function Editor({ name, address, saving, who, preview, children }: EditorProps) {
   const { shopOrigin } = useOffice();
   const { pages: m, common } = useMessages();

@@ -1,7 +1,7 @@
 import { languageName, languages } from "../../../contract/languages.ts";
 import type { OfficeMessages } from "../../messages/messages.ts";
 
-/** How a field of a text or of the contact data is called: `te.title`, `address.en`, `phone`. */
+/** Label of a field: `te.title`, `address.en`, `phone`. */
 export function fieldLabel(m: OfficeMessages["pages"], field: string): string {
   const labels: Readonly<Record<string, string>> = {
     title: m.titleField,

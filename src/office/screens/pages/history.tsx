@@ -10,13 +10,13 @@ import { fieldLabel } from "./field-label.ts";
 
 export interface HistoryProps {
   readonly name: ContentName;
-  /** The one that is shown now. */
+  /** Current version. */
   readonly version: number;
-  /** Something typed is not saved: no other version may come over it. */
+  /** True with unsaved changes, which prevent restoring a version. */
   readonly isChanged: boolean;
 }
 
-/** Who changed it and when; any version comes back as a new one. */
+/** Versions of a text; restoring one saves it as a new version. */
 export function History({ name, version, isChanged }: HistoryProps) {
   const { pages: m, common } = useMessages();
   const list = useOfficeList("officePageHistory", { name }, "before");

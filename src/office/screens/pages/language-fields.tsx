@@ -9,9 +9,9 @@ import { fieldsOfText, isWritten } from "./typed-fields.ts";
 
 export interface LanguageFieldsProps {
   readonly language: Language;
-  /** Has no text but its introduction. */
+  /** True for the banner, which has no text other than its introduction. */
   readonly isBanner: boolean;
-  /** What to begin with. */
+  /** Default text to start from. */
   readonly usual: PageFields | null;
   readonly edited: Edited;
   readonly errors: Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ export interface LanguageFieldsProps {
 
 const EMPTY: PageFields = { title: "", intro: "", text: [] };
 
-/** The text in one language, or why there is none of one's own, and how to begin one. */
+/** Fields of the text in one language, or the default text with a button to replace it. */
 export function LanguageFields(props: LanguageFieldsProps) {
   const { language, usual, edited } = props;
   const m = useMessages().pages;

@@ -17,7 +17,7 @@ export interface PageEditorProps {
   readonly saved: SavedPage;
 }
 
-/** A text of the shop in its three languages. */
+/** Editor of a page's text in three languages. */
 export function PageEditor({ page, saved }: PageEditorProps) {
   const m = useMessages().pages;
   const [language, setLanguage] = useState<Language>("en");
@@ -66,7 +66,7 @@ export function PageEditor({ page, saved }: PageEditorProps) {
   );
 }
 
-/** `texts.te.title` → `te.title`; the first fault's language comes to the front. */
+/** Shortens `texts.te.title` to `te.title` and shows the language of the first error. */
 function useErrorsOf(errors: Readonly<Record<string, string>>, show: (language: Language) => void) {
   useEffect(() => {
     const [, named] = Object.keys(errors)[0]?.split(".") ?? [];

@@ -6,10 +6,10 @@ import { Redirect } from "../../ui/redirect.tsx";
 import { ContactEditor } from "./contact-editor.tsx";
 import { PageEditor } from "./page-editor.tsx";
 
-/** How often what others saved is met before one saves oneself, ms. */
+/** Polling interval for changes by other staff, ms. */
 const MEET_EVERY = 30_000;
 
-/** The editor of one of the shop's texts, or of its contact data. */
+/** Editor of one of the shop's texts, or of its contact data. */
 export function PageScreen() {
   const { name } = useParams();
   const page = pageNames.find((known) => known === name);

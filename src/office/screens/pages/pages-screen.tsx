@@ -7,7 +7,7 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { Screen } from "../../ui/screen.tsx";
 import { When } from "../../ui/when.tsx";
 
-/** Every text of the shop that can be written here, and which of them were. */
+/** Editable texts of the shop, and their state in each language. */
 export function PagesScreen() {
   const { pages: m } = useMessages();
   const query = useOfficeQuery("officePages", undefined);

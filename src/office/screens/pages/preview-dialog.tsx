@@ -5,12 +5,12 @@ import { useMessages } from "../../data/office-context.ts";
 
 export interface PreviewDialogProps {
   readonly page: string;
-  /** The whole document. */
+  /** The whole HTML document. */
   readonly html: string;
   readonly onClose: () => void;
 }
 
-/** The shop's own page as it would look. Nothing in the frame runs: it may only fetch its style and pictures. */
+/** Preview of a page in the shop. The frame runs no scripts; it loads only styles and pictures. */
 export function PreviewDialog({ page, html, onClose }: PreviewDialogProps) {
   const { pages: m, common } = useMessages();
   const [isPhone, setPhone] = useState(window.innerWidth < 768);

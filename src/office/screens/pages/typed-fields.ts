@@ -4,12 +4,15 @@ import type { PageFields, PageTexts, ShopContact } from "../../../contract/offic
 import { asText } from "../../../contract/validation.ts";
 import type { Fields } from "../../edits/merge-edits.ts";
 
-/** As the server names them: `te.title`; beside them `te.written`, since an empty text is a text too. */
+/**
+ * Form fields with the server's names such as `te.title`, and `te.written`, because an empty text is a text
+ * too.
+ */
 export function fieldsOfTexts(texts: PageTexts): Fields {
   return Object.assign({}, ...languages.map((language) => fieldsOfText(language, texts[language])));
 }
 
-/** The fields of one language's text. */
+/** Form fields of the text in one language. */
 export function fieldsOfText(language: Language, text: PageFields | null): Fields {
   return {
     [`${language}.written`]: text ? "yes" : "",
@@ -19,7 +22,7 @@ export function fieldsOfText(language: Language, text: PageFields | null): Field
   };
 }
 
-/** Whether there is a text in a language: words that were typed into one that somebody else removed are one. */
+/** True if there is a text in a language, also if someone else removed the text while it was edited. */
 export function isWritten(fields: Fields, language: Language): boolean {
   return ["written", "title", "intro", "text"].some((part) => Boolean(fields[`${language}.${part}`]));
 }
@@ -55,7 +58,7 @@ export function contactOfFields(fields: Fields): ShopContact {
 const typedLinks = (links: ShopContact["socialLinks"]) =>
   links.map(({ name, url }) => `${name} = ${url}`).join("\n");
 
-/** `Instagram = https://…`, one a line. */
+/** Parses links such as `Instagram = https://…`, one per line. */
 function linksOf(typed = ""): ShopContact["socialLinks"] {
   const lines = typed.split(/\r?\n/).filter((line) => line.trim() !== "");
   return lines.map((line) => {
@@ -64,7 +67,7 @@ function linksOf(typed = ""): ShopContact["socialLinks"] {
   });
 }
 
-/** Where a page stands in the shop. */
+/** Address of each page in the shop. */
 export const addressOf: Readonly<Record<PageName, string>> = {
   about: "/about-us",
   contact: "/contact-us",

@@ -16,17 +16,17 @@ export interface Saving {
 type SavingCall = "officeSavePage" | "officeSaveContact";
 
 export interface SavingOptions<N extends SavingCall> {
-  /** What a draft of it is kept under. */
+  /** Key of the draft. */
   readonly key: string;
-  /** What the server has: its fields, and the version to save on. */
+  /** Version and fields on the server. */
   readonly version: number;
   readonly fields: Fields;
-  /** The call that answers it. */
+  /** Call that loads the record. */
   readonly from: "officePage" | "officeContact";
   readonly sentOf: (fields: Fields, version: number) => OfficeSent<N>;
 }
 
-/** Typing and saving; where somebody else saved first, what they saved is fetched, to be chosen from. */
+/** Editing and saving; if someone else saved first, their version is loaded for the conflict dialog. */
 export function useSaving<N extends SavingCall>(name: N, options: SavingOptions<N>): Saving {
   const { key, version, fields, from, sentOf } = options;
   const m = useMessages().common;

@@ -12,7 +12,7 @@ import { PublishAtForm } from "./publish-at-form.tsx";
 const INVALIDATES = ["officeSale", "officeDesign", "officeDesigns", "officeUploads"] as const;
 const ON_CONFLICT = ["officeSale"] as const;
 
-/** Whether customers can buy it, since when or from when on, and what can be done about that. */
+/** State of sale of a design, with the actions that it allows. */
 export function DesignSale({ sale }: { readonly sale: Sale }) {
   const m = useMessages().selling;
   const mayPublish = useMay("designs:publish");
@@ -74,7 +74,7 @@ function Publish({ sale: { id, version, state } }: { readonly sale: Sale }) {
   );
 }
 
-/** Says before what becomes of carts, wishlists and buyers; afterwards one click undoes it. */
+/** Explains the effect on carts, wishlists and buyers, takes the design down, and offers to undo that. */
 function TakeDown({ sale }: { readonly sale: Sale }) {
   const { selling: m, common } = useMessages();
   const { id, version, wishlists, variants } = sale;

@@ -13,7 +13,7 @@ import { formatDateTime } from "../../ui/when.tsx";
 
 const INVALIDATES = ["officeSale", "officeDesign", "officeDesigns"] as const;
 
-/** Puts a design on sale at an instant, in the time of whoever chooses it, or calls that off. */
+/** Schedules the publication in the browser's time zone, or cancels the schedule. */
 export function PublishAtForm({ sale }: { readonly sale: Sale }) {
   const m = useMessages().selling;
   const { language } = useOffice();
@@ -85,7 +85,7 @@ function useSaving({ id, version, publishAt }: Sale) {
     if (Number.isNaN(chosen.getTime())) publish.setErrors({ at: refusals["publish-time"] ?? "" });
     else send(chosen.toISOString(), fields);
   };
-  // What is typed meanwhile is another time, not this one.
+  // Input typed in the meantime stays unsaved.
   const callOff = () => send(null, fieldsOf(publishAt));
   return { edited, errors: publish.errors, isBusy: publish.isBusy, save, callOff };
 }
@@ -94,7 +94,7 @@ function fieldsOf(at: string | null): Fields {
   return { at: at ? localTime(at) : "" };
 }
 
-/** As the browser's field has it: without a zone, in the reader's own. */
+/** Formats a time for `datetime-local`: without a zone, in the browser's zone. */
 function localTime(at: string): string {
   const instant = new Date(at);
   const shifted = new Date(instant.getTime() - instant.getTimezoneOffset() * 60_000);

@@ -15,12 +15,12 @@ export type Found = OfficeAnswer<"officeReplacement">;
 export interface ReplaceDialogProps {
   readonly variant: Sale["variants"][number];
   readonly found: Found | undefined;
-  /** Files of this browser, on their way or refused. */
+  /** Uploads of this browser, in progress or refused. */
   readonly local: readonly LocalUpload[];
   readonly onClose: () => void;
 }
 
-/** Shows the new file beside the one that it is to replace, and replaces it. */
+/** Compares the new file with the current one, and replaces it. */
 export function ReplaceDialog({ variant, found, local, onClose }: ReplaceDialogProps) {
   const { common, selling: m } = useMessages();
   return (
@@ -80,7 +80,7 @@ function Judged({ variantId, found, judged, onClose }: JudgedProps) {
     replace.send({ variant: variantId, version, notifyBuyers: form.has("tell"), ...confirmed });
   };
   const isReady = judged.state === "changed";
-  // A file that is refused cannot be confirmed.
+  // Warnings to confirm are hidden if the file is refused.
   const shown = isReady ? warnings : warnings.filter((warning) => !isDoubt(warning));
   return (
     <form noValidate method="post" className="form" onSubmit={submit}>
@@ -162,7 +162,7 @@ interface LookProps {
   readonly other: FilesSummary | undefined;
 }
 
-/** Facts that differ from the other file stand out. */
+/** Facts about one file; those that differ from the other file are highlighted. */
 function Look({ title, look, other }: LookProps) {
   const { language } = useOffice();
   const { selling: m, uploads } = useMessages();

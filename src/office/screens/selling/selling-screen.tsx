@@ -8,11 +8,11 @@ import { Screen } from "../../ui/screen.tsx";
 import { DesignSale } from "./design-sale.tsx";
 import { ReplaceFiles } from "./variant-files.tsx";
 
-/** Putting one design on sale and taking it off. */
+/** Publishing a design, taking it down and replacing its files. */
 export function SellingScreen() {
   const m = useMessages().selling;
   const id = Number(useParams().id);
-  // Others sell it too: what they decide is met here, not at one's own decision only.
+  // Polling shows changes of other staff before the next action.
   const sale = useOfficeQuery("officeSale", { id }, { every: 30_000 });
   return (
     <Loaded query={sale}>

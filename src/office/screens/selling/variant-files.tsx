@@ -10,7 +10,7 @@ import { FileButton } from "../../ui/uploads/file-choice.tsx";
 import { When } from "../../ui/when.tsx";
 import { type Found, ReplaceDialog } from "./replace-dialog.tsx";
 
-/** The variants' files, and others in their place. */
+/** Files of each variant, with buttons to replace them. */
 export function ReplaceFiles({ sale }: { readonly sale: Sale }) {
   const m = useMessages().selling;
   const may = useMay("designs:change");
@@ -29,7 +29,7 @@ export function ReplaceFiles({ sale }: { readonly sale: Sale }) {
 }
 
 const NONE: readonly LocalUpload[] = [];
-/** While the file is on its way or being judged, ms. */
+/** Polling interval while the file is uploaded or checked, ms. */
 const POLL_MS = 1_000;
 
 function VariantFiles({ variant }: { readonly variant: Sale["variants"][number] }) {

@@ -3,7 +3,7 @@ import { Card } from "../../../ui/card.tsx";
 import { useOffice } from "../../data/office-context.ts";
 import { LanguageMenu } from "../../layout/language-menu.tsx";
 
-/** What who is not in sees: the shop's name, a language, and one card. */
+/** Page frame for people who are not signed in: shop name, language and one card. */
 export function Door({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const { shopName, messages } = useOffice();
   useEffect(() => {

@@ -9,7 +9,7 @@ import { useOfficeChange } from "../../data/queries.ts";
 import { CodeField, PasswordField } from "../../ui/factor-fields.tsx";
 import { PasskeyButton } from "../../ui/passkey-button.tsx";
 
-/** Asks once more who somebody is, before what is grave; `onAnswer` hears whether they proved it. */
+/** Asks for a proof of identity before a sensitive call; `onAnswer` receives whether it succeeded. */
 export function ProofDialog({ onAnswer }: { readonly onAnswer: (proved: boolean) => void }) {
   const { isDemo, messages } = useOffice();
   const { access: m, common } = messages;
@@ -26,7 +26,7 @@ interface ProofProps {
   readonly onProved: () => void;
 }
 
-/** Who looks around has nothing to prove with, and comes in anew. */
+/** Visitors of the demo shop have no password; they sign in again. */
 function DemoProof({ onProved }: ProofProps) {
   const m = useOffice().messages.access;
   const { send, isBusy } = useOfficeChange("officeEnterDemo", { onDone: onProved });

@@ -3,7 +3,7 @@ import { useMessages } from "../../data/office-context.ts";
 import { signInWanted } from "../../data/wanted.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
-/** Over the page whose session has ended, so that nothing typed in it is lost. */
+/** Sign-in dialog over a page whose session has ended, so that its input is not lost. */
 export function SignInAgain() {
   const { access: m, common } = useMessages();
   return (

@@ -11,7 +11,7 @@ import { signInWanted } from "../../data/wanted.ts";
 import { PasswordField } from "../../ui/factor-fields.tsx";
 import { PasskeyButton } from "../../ui/passkey-button.tsx";
 
-/** Every way in: a passkey, a password with a code, and in the demo shop a button. */
+/** All ways to sign in: passkey, password with a code, and a button in the demo shop. */
 export function SignInForm() {
   const { isDemo, messages } = useOffice();
   const m = messages.access;
@@ -41,7 +41,7 @@ export function SignInForm() {
   );
 }
 
-/** The office opens, or goes on where it stood. */
+/** Refetches all data, or opens the office, after the sign-in. */
 function useEntered(): () => void {
   const cache = useQueryClient();
   return () => {

@@ -15,13 +15,13 @@ import { PasskeyButton } from "../../ui/passkey-button.tsx";
 import { RecoveryCodes } from "../../ui/recovery-codes.tsx";
 import { Door } from "./door.tsx";
 
-/** Where the link of a new member of staff leads; its token stands behind the `#`, which no server and no log sees. */
+/** Page of an invitation link. The token follows the `#`, so that it does not reach servers or logs. */
 export function WelcomeScreen() {
   const m = useMessages().access;
   const navigate = useNavigate();
   const [token] = useState(() => window.location.hash.slice(1));
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  // A change to the server, but one that may be made again: nothing is used up by looking.
+  // The call is a POST but can be repeated: opening the link does not use it up.
   const link = useQuery({ queryKey: ["welcome", token], queryFn: () => callOffice("officeLink", { token }) });
   const enter = () => navigate("/", { replace: true });
   if (codes)

@@ -3,7 +3,7 @@ import { Field } from "../../../ui/forms/field.tsx";
 import { useMessages } from "../../data/office-context.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
 
-/** A link that was just made, and for whom. */
+/** A new sign-in link, and the name of its staff member. */
 export interface NewLink {
   readonly name: string;
   readonly link: string;
@@ -13,7 +13,7 @@ export interface LinkDialogProps extends NewLink {
   readonly onClose: () => void;
 }
 
-/** The link that lets somebody in, shown this once. */
+/** Sign-in link for a staff member, shown only once. */
 export function LinkDialog({ name, link, onClose }: LinkDialogProps) {
   const { staff: m, common } = useMessages();
   return (

@@ -8,7 +8,7 @@ interface RoleFieldProps {
   readonly onChoose: (role: string) => void;
 }
 
-/** A role, and what the one that is chosen may do. */
+/** Field for a role, with a description of the selected one. */
 export function RoleField({ role, onChoose }: RoleFieldProps) {
   const m = useMessages().staff;
   const hint = useId();

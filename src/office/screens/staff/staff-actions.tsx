@@ -18,7 +18,7 @@ export interface StaffActionsProps {
   readonly onLink: (link: NewLink) => void;
 }
 
-/** What an owner does about somebody of the staff. */
+/** Actions of an owner on a staff member. */
 export function StaffActions({ person, onLink }: StaffActionsProps) {
   const m = useMessages().staff;
   const [open, setOpen] = useState<"role" | "reset" | "remove" | null>(null);

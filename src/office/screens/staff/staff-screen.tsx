@@ -13,7 +13,7 @@ import { AddStaffDialog } from "./add-staff-dialog.tsx";
 import { LinkDialog, type NewLink } from "./link-dialog.tsx";
 import { StaffActions } from "./staff-actions.tsx";
 
-/** Who works here, and what they may. */
+/** Staff members and their roles. */
 export function StaffScreen() {
   const { staff: m } = useMessages();
   const find = useFind();

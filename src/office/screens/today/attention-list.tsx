@@ -5,7 +5,7 @@ import { useMay, useMessages } from "../../data/office-context.ts";
 import { useOfficeQuery } from "../../data/queries.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 
-/** The list that makes each number, and who may see it. */
+/** Page with the details of each task, and the permission that it needs. */
 const LISTS: Readonly<Record<Attention["kind"], { readonly href: string; readonly needs: Permission }>> = {
   "payments-not-understood": { href: "/health#payments", needs: "health:read" },
   "settlements-that-do-not-match": { href: "/health#payments", needs: "health:read" },
@@ -22,7 +22,7 @@ const LISTS: Readonly<Record<Attention["kind"], { readonly href: string; readonl
 };
 const EVERY_MS = 60_000;
 
-/** What waits for somebody, each with the way to it. */
+/** Tasks that need attention, with links to their pages. */
 export function AttentionList() {
   const { today: m } = useMessages();
   const query = useOfficeQuery("officeAttention", undefined, { every: EVERY_MS });
@@ -48,7 +48,7 @@ export function AttentionList() {
   );
 }
 
-/** Who may not see the list is told the number all the same. */
+/** Without permission for the page, the count is shown without a link. */
 function Waiting({ kind, count }: Attention) {
   const { today: m } = useMessages();
   const { href, needs } = LISTS[kind];

@@ -14,7 +14,7 @@ import { DataTable } from "../../ui/data-table.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { kept } from "./takings.ts";
 
-/** What brought most in some days: designs, categories, machines, languages. */
+/** Best sellers of a period: designs, categories, machines, languages. */
 export function BestSellers({ period }: { readonly period: SalesPeriod }) {
   const { today: m } = useMessages();
   const [of, setOf] = useState<SalesKind>("design");

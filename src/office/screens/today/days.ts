@@ -1,6 +1,6 @@
 import type { Language } from "../../../contract/languages.ts";
 
-/** `22 Nov`, or `9 – 15 Nov` for several days; `day`s are those of India's calendar. */
+/** Formats `22 Nov`, or `9 – 15 Nov` for several days of India's calendar. */
 export function daysIn(language: Language, from: string, to: string): string {
   const format = new Intl.DateTimeFormat(`${language}-IN`, {
     day: "numeric",

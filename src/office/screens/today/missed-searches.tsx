@@ -9,7 +9,7 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { When } from "../../ui/when.tsx";
 import { SynonymDialog } from "./synonym-dialog.tsx";
 
-/** What customers searched for and did not find. */
+/** Searches without results. */
 export function MissedSearches() {
   const { today: m } = useMessages();
   const query = useOfficeQuery("officeMissedSearches", undefined);
@@ -68,7 +68,7 @@ function MissedTable({ searches, onSynonym }: MissedTableProps) {
   );
 }
 
-/** To the designs, where those are marked that are to be found by it. */
+/** Link to the designs, to select those that the search should find. */
 function ShowDesigns({ text }: { readonly text: string }) {
   const { today: m } = useMessages();
   return (

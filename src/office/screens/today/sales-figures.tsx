@@ -8,7 +8,7 @@ import { SalesPlot } from "./sales-plot.tsx";
 import { SalesTable } from "./sales-table.tsx";
 import { kept } from "./takings.ts";
 
-/** What sold in some days, beside as many days before. */
+/** Sales of a period, compared with the previous period. */
 export function SalesFigures({ period }: { readonly period: SalesPeriod }) {
   const { today: m } = useMessages();
   const query = useOfficeQuery("officeSales", { period });

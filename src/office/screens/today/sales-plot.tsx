@@ -7,7 +7,10 @@ import { kept } from "./takings.ts";
 const WIDTH = 640;
 const HEIGHT = 200;
 
-/** Takings as bars, each before its pale bar of the time before. The table below says the same to ears. */
+/**
+ * Chart of net sales, each bar in front of the pale bar of the previous period. Screen readers use the table
+ * below it.
+ */
 export function SalesPlot({ steps }: { readonly steps: readonly SalesStep[] }) {
   const { today: m } = useMessages();
   const { language } = useOffice();

@@ -5,7 +5,7 @@ import { DataTable } from "../../ui/data-table.tsx";
 import { daysIn } from "./days.ts";
 import { kept } from "./takings.ts";
 
-/** The plot's figures in words, latest first. */
+/** Numbers of the chart as a table, latest first. */
 export function SalesTable({ steps }: { readonly steps: readonly SalesStep[] }) {
   const { today: m } = useMessages();
   const { language } = useOffice();

@@ -7,12 +7,12 @@ import { useMessages } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
 
 export interface SynonymDialogProps {
-  /** What somebody searched for; the word is one of it. */
+  /** Search text; the customers' word is one of its words. */
   readonly text: string;
   readonly onClose: () => void;
 }
 
-/** Makes a word that customers use find what the shop calls otherwise. */
+/** Adds a synonym, so that a customer's word finds what the shop names differently. */
 export function SynonymDialog({ text, onClose }: SynonymDialogProps) {
   const { today: m, common } = useMessages();
   const { send, isBusy, errors } = useOfficeChange("officeAddSynonym", {

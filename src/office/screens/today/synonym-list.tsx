@@ -6,7 +6,7 @@ import { useOfficeChange, useOfficeQuery } from "../../data/queries.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { SynonymDialog } from "./synonym-dialog.tsx";
 
-/** What the owner said that words mean. */
+/** Synonyms that staff added. */
 export function SynonymList() {
   const { today: m } = useMessages();
   const query = useOfficeQuery("officeSynonyms", undefined);

@@ -9,7 +9,7 @@ import { MissedSearches } from "./missed-searches.tsx";
 import { SalesFigures } from "./sales-figures.tsx";
 import { SynonymList } from "./synonym-list.tsx";
 
-/** How the shop does: what needs somebody, what sold, what customers look for. */
+/** Today page: tasks that need attention, sales, and missed searches. */
 export function TodayScreen() {
   const { today: m } = useMessages();
   const [period, choose] = usePeriod();
@@ -44,7 +44,7 @@ export function TodayScreen() {
   );
 }
 
-/** Stands in the address, so that it can be shared and Back keeps it. */
+/** Period in the page's address, so that it can be shared and Back restores it. */
 function usePeriod(): [SalesPeriod, (period: SalesPeriod) => void] {
   const params = useSearchParams();
   const choose = useChoose();

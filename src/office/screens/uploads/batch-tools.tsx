@@ -45,7 +45,7 @@ export function BatchTools({ designs }: { readonly designs: readonly UploadedDes
   );
 }
 
-/** One after the other, and how far it is; what is done stays done, whatever happens to the rest. */
+/** Processes designs one after the other with progress; an error keeps the finished ones. */
 function useEach() {
   const m = useMessages();
   const cache = useQueryClient();

@@ -3,7 +3,7 @@ import type { OfficeAnswer } from "../../data/call-office.ts";
 import { useMay, useMessages } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
 
-/** What a `categories.csv` would change of the shop; it does when somebody says so. */
+/** Summary of the changes in a `categories.csv`, with a button to apply them. */
 export function CategoryTable({ made, named }: NonNullable<OfficeAnswer<"officeUploads">["table"]>) {
   const m = useMessages().uploads;
   const mayChange = useMay("categories:change");

@@ -22,7 +22,7 @@ export interface DesignCardsProps {
   readonly categories: readonly string[];
 }
 
-/** What the files come to, design by design. */
+/** A card per design of the batch. */
 export function DesignCards({ designs, categories }: DesignCardsProps) {
   const m = useMessages().uploads;
   return (
@@ -103,7 +103,7 @@ function DesignCard({ design }: { readonly design: UploadedDesign }) {
   );
 }
 
-/** Takes a design off the page, with the files that no other one needs. */
+/** Removes a design from the batch, with the files that no other design needs. */
 function RemoveDesign({ design: { key, words } }: { readonly design: UploadedDesign }) {
   const m = useMessages().uploads;
   const drop = useOfficeChange("officeDropUploads", { invalidates: ["officeUploads"], done: m.removed });
@@ -119,7 +119,7 @@ function RemoveDesign({ design: { key, words } }: { readonly design: UploadedDes
   );
 }
 
-/** Confirms the files of a design whose end seems to be missing: these bytes, not what comes under their name later. */
+/** Accepts files that seem to be incomplete. The confirmation is for their current content only. */
 function AcceptDoubts({ design: { key, variants } }: { readonly design: UploadedDesign }) {
   const m = useMessages().uploads;
   const accept = useOfficeChange("officeCompleteUpload", { invalidates: ["officeUploads"] });
@@ -143,11 +143,11 @@ const endingOf = ({ name }: File) => /\.[^.]+$/.exec(name)?.[0] ?? ".jpg";
 
 interface DesignActionsProps {
   readonly design: UploadedDesign;
-  /** Called when the fields are marked for which the design was refused. */
+  /** Called after a refusal, when the invalid fields are marked. */
   readonly onMarked: () => void;
 }
 
-/** What comes next for it. */
+/** Next steps of a design. */
 function DesignActions({ design: { key, state, design, words }, onMarked }: DesignActionsProps) {
   const messages = useMessages();
   const m = messages.uploads;
@@ -159,7 +159,7 @@ function DesignActions({ design: { key, state, design, words }, onMarked }: Desi
   const onRefused = (error: ApiError) => {
     if (error.said.reason !== "design-not-ready") return false;
     toast.error(failureSentence(messages, error, messages.common.unreachable));
-    // The card marks the fields that the server finds empty or wrong.
+    // The card marks fields that the server finds empty or invalid.
     void cache.invalidateQueries({ queryKey: ["officeUploads"] }).then(onMarked);
     return true;
   };

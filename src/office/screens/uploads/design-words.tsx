@@ -15,7 +15,7 @@ import { useIssueText } from "../../ui/uploads/use-issue-text.ts";
 
 type Words = UploadedDesign["words"];
 
-/** What its files do not say. Kept a moment after typing stops, so that nothing typed is lost with the page. */
+/** Fields that the files do not contain, saved after typing pauses. */
 export function DesignWords({ design }: { readonly design: UploadedDesign }) {
   const m = useMessages().uploads;
   const { lacks, wrong } = design;
@@ -75,7 +75,7 @@ interface NearCategoryProps {
   readonly onTake: () => void;
 }
 
-/** A new category that may be a typing error: the one of the shop is a tap away. */
+/** Warning about a new category that may be a typing error, with a button to use the existing one. */
 function NearCategory({ issue, onTake }: NearCategoryProps) {
   const m = useMessages().uploads;
   return (
@@ -88,7 +88,7 @@ function NearCategory({ issue, onTake }: NearCategoryProps) {
   );
 }
 
-/** `Kids > Kids Animls | Offers` with the one path replaced. */
+/** Replaces one path in a list such as `Kids > Kids Animls | Offers`. */
 function withNear(category: string, { values: { path, near } }: UploadIssue): string {
   const plain = (text: string) =>
     text
@@ -128,7 +128,7 @@ function useKeptWords({ key: upload, words }: UploadedDesign) {
   };
 }
 
-/** A description may be typed or pasted in several lines. */
+/** Joins lines, because the API takes a description as one line. */
 function onOneLine(_: string, value: unknown): unknown {
   return typeof value === "string" ? asText(value) : value;
 }

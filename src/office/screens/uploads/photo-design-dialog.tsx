@@ -19,7 +19,7 @@ export interface PhotoDesignDialogProps {
 
 const SHOWN = 8;
 
-/** Finds the design that a photo is for: one of the batch, or one that the shop has. */
+/** Finds the design for a photo: a new one of the batch, or one of the shop. */
 export function PhotoDesignDialog({ photo, designs, onClose }: PhotoDesignDialogProps) {
   const messages = useMessages();
   const { uploads, common } = messages;

@@ -9,7 +9,7 @@ export interface RemoveAllDialogProps {
   readonly onClose: () => void;
 }
 
-/** Files that are removed are gone: the only thing here that cannot be undone. */
+/** Confirms the removal of all files, which cannot be undone. */
 export function RemoveAllDialog({ files, onClose }: RemoveAllDialogProps) {
   const { uploads: m, common } = useMessages();
   const drop = useOfficeChange("officeDropUploads", {

@@ -8,11 +8,11 @@ import { PhotoDesignDialog } from "./photo-design-dialog.tsx";
 
 export interface UnplacedFilesProps {
   readonly files: readonly UploadedFile[];
-  /** Those of the batch that a photo may be for. */
+  /** Designs of the batch that a photo can be added to. */
   readonly designs: readonly UploadedDesign[];
 }
 
-/** Photos and zips that no design is made of. */
+/** Photos and zips that belong to no design. */
 export function UnplacedFiles({ files, designs }: UnplacedFilesProps) {
   const m = useMessages().uploads;
   const [chosen, setChosen] = useState<UploadedFile | undefined>();

@@ -18,10 +18,10 @@ import { RemoveAllDialog } from "./remove-all-dialog.tsx";
 import { UnplacedFiles } from "./unplaced-files.tsx";
 
 const NONE: readonly LocalUpload[] = [];
-/** While something is on its way or being judged, ms. */
+/** Polling interval while files are uploaded or checked, ms. */
 const POLL_MS = 1_000;
 
-/** Files on their way in, what they come to, and making designs of it. */
+/** Uploads, and the designs that are made of them. */
 export function UploadScreen() {
   const { isDemo, messages } = useOffice();
   const m = messages.uploads;
@@ -77,7 +77,7 @@ export function UploadScreen() {
   );
 }
 
-/** Content of the batch: fetched again while it changes by itself, and when a file has come. */
+/** Content of the batch; it is refetched while it changes, and when a file has arrived. */
 function useBatch(local: readonly LocalUpload[]) {
   const [isBusy, setBusy] = useState(false);
   const batch = useOfficeList("officeUploads", {}, "after", isBusy ? { every: POLL_MS } : {});
@@ -85,7 +85,7 @@ function useBatch(local: readonly LocalUpload[]) {
   const whole = local.filter(({ state }) => state === "whole").length;
   useEffect(() => setBusy(isJudging || local.some(isUnderWay)), [isJudging, local]);
   const { refetch } = batch;
-  // What was asked for first may have been answered before the file was here.
+  // The first request may have been answered before the file arrived.
   const isLoaded = batch.data !== undefined;
   useEffect(() => {
     if (whole > 0 && isLoaded) void refetch().then(({ isSuccess }) => isSuccess && removeBatch("new"));

@@ -4,7 +4,9 @@ import { filesOfDrop, givenFile } from "../../data/dropped-files.ts";
 import { useMessages } from "../../data/office-context.ts";
 import type { GivenFile } from "../../data/upload-list.ts";
 
-/** Where files are dropped or chosen: some, a folder with all that is in it, or what a phone's camera takes. */
+/**
+ * Area to drop or choose files: single files, a folder with its contents, or a photo from a phone's camera.
+ */
 export function FileChoice({ onFiles }: { readonly onFiles: (files: readonly GivenFile[]) => void }) {
   const m = useMessages().uploads;
   const drop = (event: DragEvent) => {
@@ -12,7 +14,7 @@ export function FileChoice({ onFiles }: { readonly onFiles: (files: readonly Giv
     void filesOfDrop(event.dataTransfer).then(onFiles);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons in it are the keyboard's way
+    // biome-ignore lint/a11y/noStaticElementInteractions: keyboard users choose files with the buttons in it
     <div className="drop-zone" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <p className="drop-title">{m.drop}</p>
       <p className="hint">{m.text}</p>
@@ -31,19 +33,19 @@ export interface FileButtonProps {
   readonly onFiles: (files: readonly GivenFile[]) => void;
   readonly multiple?: boolean;
   readonly isFolder?: boolean;
-  /** A photo: a phone opens its camera. */
+  /** Opens the camera on a phone. */
   readonly isCamera?: boolean;
-  /** What may be chosen. */
+  /** File types that can be chosen. */
   readonly accept?: string;
 }
 
-/** A button that opens the browser's own choice of files. */
+/** Button that opens the browser's file dialog. */
 export function FileButton(props: FileButtonProps) {
   const { label, variant = "primary", onFiles, multiple, isFolder, isCamera, accept } = props;
   const field = useRef<HTMLInputElement>(null);
   const chosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(target.files ?? [])].map(givenFile));
-    // The same file can be chosen again.
+    // Without this reset, choosing the same file again would fire no event.
     target.value = "";
   };
   return (

@@ -8,15 +8,15 @@ import { removeUpload, resumeUploads } from "../../data/upload-queue.ts";
 import { useIssueText } from "./use-issue-text.ts";
 
 export interface FileStatesProps {
-  /** Files of this browser, on their way or refused. */
+  /** Uploads of this browser, in progress or refused. */
   readonly local: readonly LocalUpload[];
-  /** That the shop has, whole or in part. */
+  /** Files on the server, complete or not. */
   readonly files: readonly UploadedFile[];
   readonly error: UploadIssue | undefined;
   readonly notices: readonly UploadIssue[];
 }
 
-/** Where each file is; what is simply here is only counted. */
+/** State of each file; files without issues are only counted. */
 export function FileStates({ local, files, error, notices }: FileStatesProps) {
   const m = useMessages().uploads;
   const shown = local.filter(({ state }) => state !== "whole");
@@ -116,12 +116,12 @@ function FileLine({ file: { id, path, size, received, state, issues } }: { reado
   );
 }
 
-/** The line says already which file it is. */
+/** Omits the path, because the line shows it already. */
 function withoutPath({ file, ...issue }: UploadIssue, path: string): UploadIssue {
   return file === undefined || file === path ? issue : { ...issue, file };
 }
 
-/** What is to be known, and what to do about it. */
+/** Text of an issue, with advice. */
 export function IssueLine({
   issue,
   isError = false,

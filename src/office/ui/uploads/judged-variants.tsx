@@ -3,7 +3,7 @@ import type { UploadedVariant } from "../../../contract/office/uploads/uploads-w
 import { useMessages, useOffice } from "../../data/office-context.ts";
 import { IssueLine } from "./file-states.tsx";
 
-/** What the import found in the files: format, size, stitches, hoop, or why a variant cannot be sold. */
+/** Facts about each variant's files: format, size, stitches, hoop, or the reasons why it cannot be sold. */
 export function DesignVariants({ variants }: { readonly variants: readonly UploadedVariant[] }) {
   const m = useMessages().uploads;
   if (variants.length === 0) return null;

@@ -4,7 +4,11 @@ import type { UploadIssue } from "../../../contract/office/uploads/uploads-wire.
 import { useOffice } from "../../data/office-context.ts";
 import { loadIssueTexts } from "../../messages/load-issue-texts.ts";
 
-/** Says a remark in the reader's language; empty for the moment in which its sentences come, in English where they cannot. */
+/**
+ * Returns a function that translates an issue. The text is empty while translations load, and English if they
+ * cannot
+ * be loaded.
+ */
 export function useIssueText(): (issue: UploadIssue) => { text: string; lang?: "en" } {
   const { language } = useOffice();
   const { data, isPending } = useQuery({

@@ -8,7 +8,7 @@ export interface BlockListProps {
   readonly onToggle: (block: number) => void;
 }
 
-/** The colour blocks in sewing order; each can be hidden to see what lies below. */
+/** Colour blocks in sewing order; each can be hidden to show what is below it. */
 export function BlockList({ blocks, hidden, onToggle }: BlockListProps) {
   const m = useMessages().viewer;
   return (

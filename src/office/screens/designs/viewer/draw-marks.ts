@@ -1,26 +1,26 @@
 import { Command, type DensityMap, type Design } from "@kasuti/embroidery";
 
-/** What of a design is drawn. */
+/** A design with the display options of the viewer. */
 export interface Shown {
   readonly design: Design;
   readonly density: DensityMap;
   readonly hidden: ReadonlySet<number>;
   readonly layers: ReadonlySet<"jumps" | "trims" | "density" | "path">;
-  /** Records drawn, from the first on. */
+  /** Number of records to draw, from the first one. */
   readonly until: number;
 }
 
-/** Where the design lies on the canvas: pixels of a 0.1 mm, and the place of its origin. */
+/** Position of the design on the canvas: pixels per 0.1 mm, and the pixel of its origin. */
 export interface View {
   readonly scale: number;
   readonly left: number;
   readonly top: number;
 }
 
-/** Penetrations of a mm² that cut cloth. */
+/** Penetrations per mm² above which cloth may tear. */
 const TOO_DENSE = 20;
 
-/** What is drawn above the threads: layers, and where the needle is. */
+/** Draws the layers above the threads: density, jumps, trims and the needle. */
 export function drawMarkers(to: CanvasRenderingContext2D, shown: Shown, view: View): void {
   const { width, height } = to.canvas;
   to.setTransform(1, 0, 0, 1, 0, 0);

@@ -3,16 +3,16 @@ import { Button } from "../../../../ui/button.tsx";
 import { useMessages } from "../../../data/office-context.ts";
 
 export interface NeedleControlsProps {
-  /** Records of the design. */
+  /** Number of records in the design. */
   readonly length: number;
   readonly until: number;
   readonly onMove: (until: number) => void;
 }
 
-/** A whole design is sewn in so many seconds. */
+/** Duration of playing a whole design, seconds. */
 const SECONDS = 20;
 
-/** The needle's way, played or moved by hand. */
+/** Plays the stitches, or moves the needle by hand. */
 export function NeedleControls({ length, until, onMove }: NeedleControlsProps) {
   const m = useMessages().viewer;
   const id = useId();

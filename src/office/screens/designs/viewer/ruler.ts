@@ -1,4 +1,4 @@
-/** On the design, 0.1 mm. */
+/** A point on the design, 0.1 mm. */
 export interface Place {
   readonly x: number;
   readonly y: number;
@@ -9,7 +9,7 @@ export interface Ruler {
   readonly to: Place;
 }
 
-/** `12.3`, mm, and how much of it lies across and down. */
+/** Length such as `12.3` mm, and its horizontal and vertical shares. */
 export function lengthOf({ from, to }: Ruler): { mm: string; across: string; down: string } {
   const [dx, dy] = [Math.abs(to.x - from.x) / 10, Math.abs(to.y - from.y) / 10];
   return { mm: Math.hypot(dx, dy).toFixed(1), across: dx.toFixed(1), down: dy.toFixed(1) };

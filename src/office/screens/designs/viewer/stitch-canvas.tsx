@@ -19,7 +19,7 @@ export interface StitchCanvasProps {
 
 const MARGIN = 0.06;
 
-/** The drawing with a ruler on it: drawn by a pointer, or moved by the arrow keys a millimetre at a time. */
+/** Drawing with a ruler, which is drawn with a pointer or moved with the arrow keys by a millimetre. */
 export function StitchCanvas({ shown, extents }: StitchCanvasProps) {
   const m = useMessages().viewer;
   const threads = useRef<HTMLCanvasElement>(null);
@@ -39,7 +39,7 @@ export function StitchCanvas({ shown, extents }: StitchCanvasProps) {
     <div>
       <div className="stitch-table">
         <canvas ref={threads} width={SIDE} height={SIDE} />
-        {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: it takes keys of its own */}
+        {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: it handles its own keys */}
         <canvas
           ref={canvas}
           role="application"
@@ -64,7 +64,7 @@ export function StitchCanvas({ shown, extents }: StitchCanvasProps) {
   );
 }
 
-/** The whole design in the middle, or its middle closer. */
+/** Centres the whole design, or its middle at a higher zoom. */
 function viewOf(extents: Extents | undefined, zoom: number): View {
   const { minX, maxX, minY, maxY } = extents ?? { minX: 0, maxX: 1, minY: 0, maxY: 1 };
   const scale = (zoom * SIDE * (1 - 2 * MARGIN)) / Math.max(maxX - minX, maxY - minY, 1);
@@ -101,7 +101,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 10],
 };
 
-/** Arrow keys move the ruler's end, with Shift its beginning; it begins in the middle. */
+/** Arrow keys move the ruler's end, and with Shift its start; a new ruler starts in the middle. */
 function stepped(ruler: Ruler | null, event: KeyboardEvent, extents: Extents | undefined): Ruler | null {
   const step = STEPS[event.key];
   if (!step) return ruler;

@@ -9,13 +9,13 @@ import { StitchFacts } from "./stitch-facts.tsx";
 
 export interface StitchDeskProps {
   readonly design: Design;
-  /** What was odd about the file. */
+  /** Issues found when the file was read. */
   readonly issues: readonly Issue[];
 }
 
 const LAYERS = ["jumps", "trims", "density", "path"] as const;
 
-/** A design on the table: its blocks, what lies between them, the needle's way, and a ruler. */
+/** Stitch viewer: drawing, layers, blocks, needle and ruler. */
 export function StitchDesk({ design, issues }: StitchDeskProps) {
   const m = useMessages().viewer;
   const measured = useMemo(() => measure(design), [design]);

@@ -7,10 +7,10 @@ export interface StitchFactsProps {
   readonly issues: readonly Issue[];
 }
 
-/** Penetrations of a mm² above which cloth may be cut. */
+/** Penetrations per mm² above which cloth may tear. */
 const TOO_DENSE = 20;
 
-/** Figures of the file, and what speaks against it. */
+/** Measurements of the file, and warnings about it. */
 export function StitchFacts({ measured, density, issues }: StitchFactsProps) {
   const m = useMessages().viewer;
   const densest = Math.round(density.densest / density.cellMm ** 2);

@@ -11,7 +11,7 @@ export interface StitchViewerProps {
   readonly fileName: string;
 }
 
-/** The stitches of a file, read from its own bytes as a machine reads them. */
+/** Shows the stitches of a file, parsed from the original bytes. */
 export function StitchViewer({ variantId, fileName }: StitchViewerProps) {
   const m = useMessages().viewer;
   const query = useQuery({

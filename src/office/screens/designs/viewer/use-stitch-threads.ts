@@ -3,13 +3,13 @@ import { type RefObject, useMemo } from "react";
 import { useStitchCanvas } from "../../../../ui/use-stitch-canvas.ts";
 import type { Shown, View } from "./draw-marks.ts";
 
-/** Pixels of the drawing; the page shows it as wide as there is room. */
+/** Size of the drawing in pixels; the page scales it to the available width. */
 export const SIDE = 1200;
 
-/** Thin enough to tell one way of the needle from the next, mm. */
+/** Line width in mm that keeps adjacent stitches apart. */
 const PATH_MM = 0.06;
 
-/** Draws the threads up to where the needle is. */
+/** Draws the threads up to the needle. */
 export function useStitchThreads(
   canvas: RefObject<HTMLCanvasElement | null>,
   { design, hidden, layers, until }: Shown,
