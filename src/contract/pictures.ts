@@ -3,6 +3,9 @@ export const PICTURE_WIDTHS = [320, 480, 640, 800] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 export type PictureFormat = "avif" | "webp";
 
+/** Widths in which the first part alone exists, which cards show. */
+export const COVER_WIDTHS = [320, 480] as const satisfies readonly PictureWidth[];
+
 /** Address of a square product picture; it contains a content hash, so browsers can cache it permanently. */
 export function picturePath(hash: string, width: PictureWidth, format: PictureFormat): string {
   return `/media/${hash}/${width}.${format}`;
@@ -33,6 +36,19 @@ export const CARD_HEIGHT = 630;
 export function pictureSources(photo: string, format: PictureFormat): string {
   const folder = photo.slice(0, photo.lastIndexOf("/"));
   return PICTURE_WIDTHS.map((width) => `${folder}/${width}.${format} ${width}w`).join(", ");
+}
+
+/** `srcset` of the first part alone; `photo` is the product's. Of a design with one part it is the whole picture. */
+export function coverSources(photo: string, format: PictureFormat): string {
+  return COVER_WIDTHS.map((width) => `${coverPath(photo, width, format)} ${width}w`).join(", ");
+}
+
+export function coverPath(
+  photo: string,
+  width: (typeof COVER_WIDTHS)[number],
+  format: PictureFormat,
+): string {
+  return `${photo.slice(0, photo.lastIndexOf("/"))}/cover-${width}.${format}`;
 }
 
 /** Side of the drawing that the tiles of a stitch preview share, pixels. */

@@ -53,10 +53,11 @@ export async function openImportedShop(
 
 function inside(database: OpenDatabase, dataDir: string): Inside {
   const files = createDiskFileStore(join(dataDir, "files"));
-  const { isPicture, soldDesign } = createCatalogueStore(database).products;
+  const { isPicture, partsOfPicture, soldDesign } = createCatalogueStore(database).products;
   const pictures = createProductPictures(createDerivedFiles(dataDir), "Kasuti", {
     files,
     isPicture,
+    partsOfPicture,
     soldDesign,
   });
   return {

@@ -4,6 +4,6 @@ import type { OpenShop } from "./open-shop.ts";
 /** Pictures of the server with this data folder; imported on demand because few commands need them. */
 export async function openPictures({ settings, stores, files, made }: OpenShop): Promise<ProductPictures> {
   const { createProductPictures } = await import("../../server/domains/pictures/index.ts");
-  const { isPicture, soldDesign } = stores.catalogue.products;
-  return createProductPictures(made, settings.shop.name, { files, isPicture, soldDesign });
+  const { isPicture, partsOfPicture, soldDesign } = stores.catalogue.products;
+  return createProductPictures(made, settings.shop.name, { files, isPicture, partsOfPicture, soldDesign });
 }

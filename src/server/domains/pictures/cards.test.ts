@@ -88,7 +88,7 @@ describe("link cards", () => {
     expect([old.status, old.headers.get("location")]).toEqual([302, after]);
   });
 
-  test("the warm-up makes only the two sizes of lists, the home page's first", async () => {
+  test("the warm-up makes only the two covers of lists, the home page's first", async () => {
     const { products: store, categories: listed } = createCatalogueStore(database());
     const pictures = createProductPictures(createDerivedFiles(join(folder, "ahead")), "Kasuti", {
       ...store,
@@ -96,7 +96,7 @@ describe("link cards", () => {
     });
     const missing = async () =>
       Promise.all((await store.byIds([1006, 1007])).map((product) => pictures.countMissing(product)));
-    expect(await missing()).toEqual([10, 10]);
+    expect(await missing()).toEqual([14, 14]);
     const begun: number[] = [];
     const completeListed: typeof pictures.completeListed = (product, draw) => {
       begun.push(product.id);
@@ -113,8 +113,8 @@ describe("link cards", () => {
       warmUp.stop();
       await warmUp.done;
       expect(begun).toEqual(home[0] === 1006 ? [1006, 1007] : [1007, 1006]);
-      // Six sizes, the card and the stitch preview.
-      expect(await missing()).toEqual([8, 8]);
+      // Ten sizes, the card and the stitch preview.
+      expect(await missing()).toEqual([12, 12]);
     }
   });
 

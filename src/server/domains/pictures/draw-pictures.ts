@@ -1,10 +1,15 @@
+import sharp from "sharp";
+import { cutCover } from "./cut-cover.ts";
 import { type CardTexts, drawCard } from "./draw-card.ts";
+import type { PartSize } from "./find-part-boxes.ts";
 import type { PictureSize } from "./picture-size.ts";
 import { resizePicture } from "./resize-picture.ts";
 
 /** Derived pictures to make from a master picture. */
 export interface PictureTask {
   readonly master: Uint8Array;
+  /** Parts it was drawn of; empty for photos. */
+  readonly parts: readonly PartSize[];
   readonly sizes: readonly PictureSize[];
   /** Left out if the card is cached. */
   readonly card?: CardTexts;
@@ -19,8 +24,13 @@ export interface DrawnPictures {
 export type DrawPictures = (task: PictureTask) => Promise<DrawnPictures>;
 
 /** Works sequentially, so that the caller controls concurrency. */
-export const drawPictures: DrawPictures = async ({ master, sizes, card }) => {
+export const drawPictures: DrawPictures = async ({ master, parts, sizes, card }) => {
+  let cover: ReturnType<typeof cutCover> | undefined;
+  const draw = async (size: PictureSize) => {
+    if (size.isCover) cover ??= cutCover(master, parts);
+    return resizePicture(size.isCover && cover ? await cover : sharp(master), size);
+  };
   const drawn = [];
-  for (const size of sizes) drawn.push({ size, bytes: await resizePicture(master, size).catch(() => null) });
+  for (const size of sizes) drawn.push({ size, bytes: await draw(size).catch(() => null) });
   return { sizes: drawn, ...(card && { card: await drawCard(master, card).catch(() => null) }) };
 };

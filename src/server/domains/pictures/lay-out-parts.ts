@@ -9,7 +9,7 @@ import {
 import { upright } from "./upright.ts";
 
 /** Gap between two parts, 0.1 mm. */
-const GAP = 140;
+export const GAP = 140;
 
 /**
  * Arranges the parts of a product as one design: upright, true to scale, side by side or one below the other.
@@ -20,13 +20,16 @@ export function layOutParts(parts: readonly Design[]): Design {
   return others.reduce(placeNext, first).design;
 }
 
-interface Boxed {
-  readonly design: Design;
-  /** 0.1 mm. */
+/** A rectangle in 0.1 mm. */
+export interface Box {
   readonly left: number;
   readonly top: number;
   readonly width: number;
   readonly height: number;
+}
+
+interface Boxed extends Box {
+  readonly design: Design;
 }
 
 function boxed(design: Design): Boxed {
@@ -40,16 +43,22 @@ function boxed(design: Design): Boxed {
   };
 }
 
-/** Selects the arrangement with the smaller bounding square, which gives the larger picture. */
-function placeNext(first: Boxed, second: Boxed): Boxed {
+/**
+ * Selects where the second goes: the arrangement with the smaller bounding square, which gives the larger
+ * picture.
+ */
+export function placeAfter(first: Box, second: Box): Pick<Box, "left" | "top"> {
   const horizontal = Math.max(first.width + GAP + second.width, first.height, second.height);
   const vertical = Math.max(first.height + GAP + second.height, first.width, second.width);
   const middleX = first.left + first.width / 2;
   const middleY = first.top + first.height / 2;
-  const place =
-    horizontal < vertical
-      ? { left: first.left + first.width + GAP, top: middleY - second.height / 2 }
-      : { left: middleX - second.width / 2, top: first.top + first.height + GAP };
+  return horizontal < vertical
+    ? { left: first.left + first.width + GAP, top: middleY - second.height / 2 }
+    : { left: middleX - second.width / 2, top: first.top + first.height + GAP };
+}
+
+function placeNext(first: Boxed, second: Boxed): Boxed {
+  const place = placeAfter(first, second);
   const moved = movedBy(
     second.design,
     Math.round(place.left - second.left),

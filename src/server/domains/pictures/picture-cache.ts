@@ -1,7 +1,10 @@
 import pLimit from "p-limit";
+import sharp from "sharp";
 import type { DerivedFiles } from "../../files/derived-files.ts";
 import { type FileStore, isContentHash, readWhole } from "../../files/file-store.ts";
 import { createWorkOnce } from "../../workers/work-once.ts";
+import { cutCover } from "./cut-cover.ts";
+import type { PartSize } from "./find-part-boxes.ts";
 import { PICTURE_SIZES, type PictureSize, pictureFileName } from "./picture-size.ts";
 import { resizePicture } from "./resize-picture.ts";
 
@@ -20,6 +23,8 @@ export interface PictureSource {
   readonly files: FileStore;
   /** Whether a stored file is a picture. Stitch files are in the same storage and must not be served. */
   readonly isPicture: (hash: string) => Promise<boolean>;
+  /** Parts that a product's picture was drawn of; empty for photos and pictures of no product. */
+  readonly partsOfPicture: (hash: string) => Promise<readonly PartSize[]>;
 }
 
 /** Cache of resized pictures, as `pictures/ab/<hash>/480.avif`. */
@@ -33,7 +38,8 @@ export function createPictureCache(made: DerivedFiles, source: PictureSource): P
   const make = async (hash: string, size: PictureSize) => {
     const master = await readMaster(source, hash);
     if (!master) return undefined;
-    const bytes = new Uint8Array(await resizePicture(master, size));
+    const picture = size.isCover ? cutCover(master, await source.partsOfPicture(hash)) : sharp(master);
+    const bytes = new Uint8Array(await resizePicture(await picture, size));
     await keep(hash, size, bytes);
     return bytes;
   };

@@ -32,6 +32,7 @@ const source = {
     },
   },
   isPicture: async (wanted: string) => wanted === hash,
+  partsOfPicture: async () => [],
 };
 
 beforeEach(async () => {
@@ -51,10 +52,11 @@ describe("product pictures", () => {
     ["320.avif", "heif", 320],
     ["480.webp", "webp", 480],
     ["800.webp", "webp", 800],
+    ["cover-320.avif", "heif", 320],
   ])("%s has its format and width, and is cached forever", async (file, format, width) => {
     const response = await app.request(`/media/${hash}/${file}`);
     expect(response.status).toBe(200);
-    expect(response.headers.get("content-type")).toBe(`image/${file.slice(4)}`);
+    expect(response.headers.get("content-type")).toBe(`image/${file.split(".")[1]}`);
     expect(response.headers.get("cache-control")).toContain("immutable");
     const found = await sharp(await response.arrayBuffer()).metadata();
     expect(found).toMatchObject({ format, width, height: width });
@@ -78,6 +80,7 @@ describe("product pictures", () => {
 
   test.each([
     ["a width that is not served", `/media/${hash}/321.webp`],
+    ["a cover's width that is not served", `/media/${hash}/cover-640.webp`],
     ["a format that is not served", `/media/${hash}/320.png`],
     ["an unknown hash", `/media/${"0".repeat(64)}/320.webp`],
     ["no hash at all", "/media/..%2F..%2Fetc/320.webp"],
@@ -89,7 +92,11 @@ describe("product pictures", () => {
   });
 
   test("an unreadable picture is a server error, not a hanging request", async () => {
-    const broken = createPictureCache(createDerivedFiles(folder), { files, isPicture: async () => true });
+    const broken = createPictureCache(createDerivedFiles(folder), {
+      ...source,
+      files,
+      isPicture: async () => true,
+    });
     await expect(broken.find(zipHash, { width: 320, format: "webp" })).rejects.toThrow();
     await expect(broken.find(zipHash, { width: 320, format: "webp" })).rejects.toThrow();
   });

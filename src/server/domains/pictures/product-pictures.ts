@@ -65,6 +65,7 @@ export function createProductPictures(
     if (!bytes) return 0;
     const drawn = await draw({
       master: bytes,
+      parts: wanted.some(({ isCover }) => isCover) ? await source.partsOfPicture(hash) : [],
       sizes: wanted,
       ...(card && { card: cards.textsOf(card) }),
     });

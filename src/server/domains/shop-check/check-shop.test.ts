@@ -53,10 +53,11 @@ describe.each(testEngines())("checking a shop on $name", (engine) => {
     await rm(made, { recursive: true, force: true });
   });
   const report = (repair = false) => {
-    const { isPicture, soldDesign } = createCatalogueStore(database()).products;
+    const { isPicture, partsOfPicture, soldDesign } = createCatalogueStore(database()).products;
     const pictures = createProductPictures(createDerivedFiles(made), "Kasuti", {
       files,
       isPicture,
+      partsOfPicture,
       soldDesign,
     });
     const shop = { database: database(), files, pictures };

@@ -1,4 +1,5 @@
 import { and, eq, gte, like, lt, sql } from "drizzle-orm";
+import type { ProductPart } from "../../../../contract/catalogue.ts";
 import { picturePath } from "../../../../contract/pictures.ts";
 import type { Database, OpenDatabase } from "../../../db/database.ts";
 import { products, storedFiles } from "../../../db/schema/index.ts";
@@ -39,6 +40,8 @@ export interface ProductStore {
   soldDesign: FindSoldDesign;
   /** Whether the stored file of this hash is a picture, which may be public. */
   isPicture(hash: string): Promise<boolean>;
+  /** Parts of the product whose cover this picture is, drawn from its stitches; empty if there is none. */
+  partsOfPicture(hash: string): Promise<readonly ProductPart[]>;
 }
 
 export function createProductStore(database: OpenDatabase): ProductStore {
@@ -53,6 +56,11 @@ export function createProductStore(database: OpenDatabase): ProductStore {
     "catalogue_by_ids",
     `select ${PRODUCT_COLUMNS} from unnest($1::int[]) with ordinality wanted (id, place)
      join products p on p.id = wanted.id and p.published ${PRODUCT_JOINS} order by wanted.place`,
+  );
+  const drawnParts = createStatement<Pick<ProductDetailRow, "parts">>(
+    database,
+    "catalogue_parts_of_picture",
+    "select parts from products where picture_hash = $1 and photo_hash is null order by id limit 1",
   );
   const byIds = (ids: readonly number[]) => select([ids]);
   const idsInCategory = listedIds(database);
@@ -80,6 +88,7 @@ export function createProductStore(database: OpenDatabase): ProductStore {
       const isPicture = and(eq(storedFiles.hash, hash), like(storedFiles.contentType, "image/%"));
       return (await db.$count(storedFiles, isPicture)) > 0;
     },
+    partsOfPicture: async (hash) => (await drawnParts([hash]))[0]?.parts ?? [],
   };
 }
 

@@ -96,10 +96,11 @@ describe.each(testEngines())("customers keep the files they bought on $name", (e
     await importLotus(120);
     for (const table of ["design_files", "product_variants", "category_assignments", "products"])
       await database().pool.query(`delete from ${table}`);
-    const { isPicture, soldDesign } = createCatalogueStore(database()).products;
+    const { isPicture, partsOfPicture, soldDesign } = createCatalogueStore(database()).products;
     const pictures = createProductPictures(createDerivedFiles(folder), "Kasuti", {
       files,
       isPicture,
+      partsOfPicture,
       soldDesign,
     });
     const inTwoDays = new Date(Date.now() + 2 * 24 * 3_600_000);

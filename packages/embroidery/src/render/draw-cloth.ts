@@ -1,0 +1,16 @@
+import { layOnCloth } from "./lay-on-cloth.ts";
+import type { Picture } from "./render.ts";
+
+export interface ClothOptions {
+  readonly width: number;
+  readonly height: number;
+  readonly pixelsPerMm: number;
+  /** 0xRRGGBB. */
+  readonly fabric: number;
+}
+
+/** Picture the cloth alone, as `render` lays it under a design of that scale. Deterministic. */
+export function drawCloth({ width, height, pixelsPerMm, fabric }: ClothOptions): Picture {
+  const nothing = { width, height, pixels: new Uint32Array(width * height) };
+  return { width, height, rgba: layOnCloth(nothing, (shade) => shade.fill(0), fabric, pixelsPerMm) };
+}
