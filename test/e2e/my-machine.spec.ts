@@ -50,7 +50,8 @@ test("a machine once chosen marks lists, products and cart, asks before what doe
   const variants = page.locator(".variant");
   await expect(variants.first()).toContainText(/PES · .* mm fits turned/);
   await expect(variants.filter({ hasText: "JEF" })).toContainText("another format");
-  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
+  await expect(page.getByRole("checkbox", { name: /₹/, checked: true })).toHaveCount(1);
+  await page.getByText("Other machines (3)").click();
   await variants.filter({ hasText: "JEF" }).getByRole("checkbox").check();
   await page.getByRole("button", { name: "Add to cart" }).click();
   const question = page.getByRole("alertdialog");
@@ -82,7 +83,7 @@ test(
     });
     await page.goto("/p/1006");
     const first = page.locator(".variant", { hasText: "fits turned" });
-    await expect(first).toHaveCSS("order", "-1");
+    await expect(first).toHaveCSS("order", "-2");
     await page.evaluate(() => {
       localStorage._machines = '[{"name":"A"},{"name":"B","fields":[],"formats":["JEF"]}]';
     });

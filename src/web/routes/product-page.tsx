@@ -1,4 +1,5 @@
 import type { ProductDetail } from "../../contract/catalogue.ts";
+import { languageOf } from "../../contract/languages.ts";
 import { path } from "../../contract/paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { ShareIcon } from "../../ui/icons.tsx";
@@ -6,17 +7,19 @@ import { Link } from "../../ui/router/link.tsx";
 import { pageCode } from "../../ui/router/page.ts";
 import type { PageCode } from "../../ui/router/page-types.ts";
 import { CloseLook } from "../features/close-look/close-look.tsx";
+import type { MachineSelectsProps } from "../features/machines/machine-selects.tsx";
+import { BuyBox } from "../features/product/buy-box.tsx";
 import { DesignFacts } from "../features/product/design-facts.tsx";
 import { loadProduct } from "../features/product/load-product.ts";
 import { productHead } from "../features/product/product-head.ts";
 import { SimilarSlot } from "../features/product/similar-slot.tsx";
-import { VariantChoice } from "../features/product/variant-choice.tsx";
 import { StitchOut } from "../features/stitch-out/stitch-out.tsx";
 import { WishlistHeart } from "../features/wishlist/wishlist-heart.tsx";
+import { loadMachineTexts } from "../messages/load-machine-texts.ts";
 import { type App, useMessages, useTextLanguage } from "../state/app-context.ts";
 import { lazyCode } from "../state/lazy-code.ts";
 import { useSpeed } from "../state/speed-store.ts";
-import { loadCloseLookStyles, loadStitchOutStyles } from "../styles/lazy-styles.ts";
+import { loadCloseLookStyles, loadCustomerStyles, loadStitchOutStyles } from "../styles/lazy-styles.ts";
 import { DesignPicture } from "../ui/designs/design-picture.tsx";
 import { StitchEstimate } from "../ui/designs/stitch-estimate.tsx";
 import { shareLink } from "../ui/share-link.ts";
@@ -47,6 +50,15 @@ const closePictures = lazyCode(async () => {
   return ClosePictures;
 });
 
+const machineSelects = lazyCode(async () => {
+  const [{ MachineSelects }, m] = await Promise.all([
+    import("../features/machines/machine-selects.tsx"),
+    loadMachineTexts(languageOf(window.location.pathname)),
+    loadCustomerStyles(),
+  ]);
+  return (props: MachineSelectsProps) => <MachineSelects {...props} m={m} />;
+});
+
 function ProductScreen({ data: product }: { data: ProductDetail }) {
   const m = useMessages().product;
   const langOf = useTextLanguage();
@@ -73,23 +85,18 @@ function ProductScreen({ data: product }: { data: ProductDetail }) {
       </div>
       <div className="product-choice">
         <div className="product-title">
-          <div>
-            <h1 lang={langOf(product.name)}>{product.name}</h1>
-            <p className="muted">
-              {m.design} {product.id}
-            </p>
-          </div>
+          <h1 lang={langOf(product.name)}>{product.name}</h1>
           <div className="product-actions">
             <WishlistHeart product={product} alone />
             <CloseLook code={closePictures} product={product} />
             <Button variant="quiet" onClick={share}>
               <ShareIcon />
-              {m.share}
+              <span>{m.share}</span>
             </Button>
           </div>
         </div>
+        <BuyBox product={product} machineSelects={machineSelects} />
         {product.sortDesc && <p lang={langOf(product.sortDesc)}>{product.sortDesc}</p>}
-        <VariantChoice product={product} />
         <StitchEstimate stitches={product.stitches} />
       </div>
       <DesignFacts product={product} />

@@ -43,7 +43,7 @@ function MachineTile() {
     <li className="card overview-tile">
       <h2>{m.machine}</h2>
       <Button variant="quiet" onClick={openMachines}>
-        {machine ? m.chosen(machine.name) : m.choose}
+        {machine?.name ?? m.choose}
       </Button>
     </li>
   );

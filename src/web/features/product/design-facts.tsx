@@ -16,6 +16,8 @@ export function DesignFacts({ product }: { product: ProductDetail }) {
     <section aria-label={m.details} className="facts">
       <h2 className="stitched">{m.details}</h2>
       <dl>
+        <dt>{m.design}</dt>
+        <dd>{product.id}</dd>
         <dt>{m.stitches}</dt>
         <dd>{hand === undefined ? back : m.backAndHand(`${back}`, hand)}</dd>
         <dt>{m.height}</dt>

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import type { ProductDetail } from "../../../contract/catalogue.ts";
 import { type DesignCardData, designCard } from "../../api/design-card-data.ts";
+import { useInView } from "../../ui/use-in-view.ts";
 import { rememberSeen } from "./seen-designs.ts";
 import type { SimilarDesignsProps } from "./similar-designs.tsx";
 
@@ -9,25 +10,16 @@ export function SimilarSlot({ product }: { readonly product: ProductDetail }) {
   const place = useRef<HTMLDivElement>(null);
   const [Designs, setDesigns] = useState<ComponentType<SimilarDesignsProps>>();
   const [seen, setSeen] = useState<readonly DesignCardData[]>([]);
+  const isNear = useInView(place, "600px");
   useEffect(() => setSeen(rememberSeen(designCard(product))), [product]);
   useEffect(() => {
-    const { current } = place;
-    if (!current || Designs) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        observer.disconnect();
-        // These designs are optional, so errors are ignored.
-        import("./similar-designs.tsx").then(
-          ({ SimilarDesigns }) => setDesigns(() => SimilarDesigns),
-          () => {},
-        );
-      },
-      { rootMargin: "600px" },
+    if (!isNear) return;
+    // These designs are optional, so errors are ignored.
+    import("./similar-designs.tsx").then(
+      ({ SimilarDesigns }) => setDesigns(() => SimilarDesigns),
+      () => {},
     );
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, [Designs]);
+  }, [isNear]);
   return (
     <div ref={place} className="product-alike">
       {Designs && <Designs key={product.id} product={product} seen={seen} />}

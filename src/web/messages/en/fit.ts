@@ -1,8 +1,12 @@
 export const fit = {
   machine: "My machine",
   only: "Fits my machine",
-  choose: "See which one fits",
-  chosen: (machine: string) => `Marked for ${machine}`,
+  choose: "Add your machine",
+  unlisted: "My machine is not listed",
+  chosen: (machine: string) => `for your ${machine}`,
+  change: "Change",
+  noneFits: "None of these fits.",
+  fitting: "See designs that fit",
   says: {
     fits: "fits",
     turned: "fits turned",

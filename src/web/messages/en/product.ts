@@ -3,6 +3,15 @@ export const product = {
   chooseMachine: "Choose your machine",
   design: "Design",
   total: "Total",
+  otherMachines: (count: string) => `Other machines (${count})`,
+  notOnSale: "This design is not on sale at the moment.",
+  instantDownload: "Instant download",
+  /** Files of a purchase: stitch files in a format, and the colour sheet. */
+  files: (stitchFiles: number, format: string) =>
+    `${stitchFiles + 1} files: ${stitchFiles > 1 ? `${stitchFiles} × ` : ""}${format} and colour sheet`,
+  filesAny: (stitchFiles: number) =>
+    `${stitchFiles + 1} files: ${stitchFiles > 1 ? `${stitchFiles} stitch files` : "stitch file"} and colour sheet`,
+  discountAbove: (percent: string, above: string) => `${percent} off orders above ${above}`,
   addToCart: "Add to cart",
   inCart: (machines: string) => `In your cart for ${machines}. Adding it again replaces this selection.`,
   added: "added",

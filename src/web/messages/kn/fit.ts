@@ -3,8 +3,12 @@ import type { Messages } from "../messages.ts";
 export const fit: Messages["fit"] = {
   machine: "ನನ್ನ ಯಂತ್ರ",
   only: "ನನ್ನ ಯಂತ್ರಕ್ಕೆ ಹೊಂದುವವು",
-  choose: "ಯಾವುದು ಹೊಂದುತ್ತದೆ ನೋಡಿ",
-  chosen: (machine) => `${machine} ಗಾಗಿ ಗುರುತಿಸಲಾಗಿದೆ`,
+  choose: "ನಿಮ್ಮ ಯಂತ್ರವನ್ನು ಸೇರಿಸಿ",
+  unlisted: "ನನ್ನ ಯಂತ್ರ ಪಟ್ಟಿಯಲ್ಲಿಲ್ಲ",
+  chosen: (machine) => `ನಿಮ್ಮ ${machine} ಗಾಗಿ`,
+  change: "ಬದಲಿಸಿ",
+  noneFits: "ಇವುಗಳಲ್ಲಿ ಯಾವುದೂ ಹೊಂದುವುದಿಲ್ಲ.",
+  fitting: "ಹೊಂದುವ ಡಿಸೈನ್‌ಗಳನ್ನು ನೋಡಿ",
   says: {
     fits: "ಹೊಂದುತ್ತದೆ",
     turned: "ತಿರುಗಿಸಿದರೆ ಹೊಂದುತ್ತದೆ",

@@ -5,6 +5,14 @@ export const product: typeof en = {
   chooseMachine: "ನಿಮ್ಮ ಯಂತ್ರವನ್ನು ಆರಿಸಿ",
   design: "ಡಿಸೈನ್",
   total: "ಒಟ್ಟು",
+  otherMachines: (count) => `ಇತರ ಯಂತ್ರಗಳು (${count})`,
+  notOnSale: "ಈ ಡಿಸೈನ್ ಸದ್ಯ ಮಾರಾಟಕ್ಕಿಲ್ಲ.",
+  instantDownload: "ತಕ್ಷಣ ಡೌನ್‌ಲೋಡ್",
+  files: (stitchFiles, format) =>
+    `${stitchFiles + 1} ಫೈಲ್‌ಗಳು: ${stitchFiles > 1 ? `${stitchFiles} × ` : ""}${format}, ಬಣ್ಣಗಳ ಪಟ್ಟಿ`,
+  filesAny: (stitchFiles) =>
+    `${stitchFiles + 1} ಫೈಲ್‌ಗಳು: ${stitchFiles > 1 ? `${stitchFiles} ಹೊಲಿಗೆ ಫೈಲ್‌ಗಳು` : "ಹೊಲಿಗೆ ಫೈಲ್"}, ಬಣ್ಣಗಳ ಪಟ್ಟಿ`,
+  discountAbove: (percent, above) => `${above} ಮೀರಿದ ಆರ್ಡರ್‌ಗಳಿಗೆ ${percent} ರಿಯಾಯಿತಿ`,
   addToCart: "ಕಾರ್ಟ್‌ಗೆ ಸೇರಿಸಿ",
   inCart: (machines) => `${machines} ಗಾಗಿ ನಿಮ್ಮ ಕಾರ್ಟ್‌ನಲ್ಲಿದೆ. ಮತ್ತೆ ಸೇರಿಸಿದರೆ ಈ ಆಯ್ಕೆ ಬದಲಾಗುತ್ತದೆ.`,
   added: "ಸೇರಿಸಲಾಗಿದೆ",

@@ -3,8 +3,12 @@ import type { Messages } from "../messages.ts";
 export const fit: Messages["fit"] = {
   machine: "నా మెషీన్",
   only: "నా మెషీన్‌కు సరిపోయేవి",
-  choose: "ఏది సరిపోతుందో చూడండి",
-  chosen: (machine) => `${machine} కోసం గుర్తించబడింది`,
+  choose: "మీ మెషీన్‌ను చేర్చండి",
+  unlisted: "నా మెషీన్ ఈ జాబితాలో లేదు",
+  chosen: (machine) => `మీ ${machine} కోసం`,
+  change: "మార్చండి",
+  noneFits: "వీటిలో ఏదీ సరిపోదు.",
+  fitting: "సరిపోయే డిజైన్లు చూడండి",
   says: {
     fits: "సరిపోతుంది",
     turned: "తిప్పితే సరిపోతుంది",

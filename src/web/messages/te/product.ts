@@ -5,6 +5,14 @@ export const product: typeof en = {
   chooseMachine: "మీ మెషీన్ ఎంచుకోండి",
   design: "డిజైన్",
   total: "మొత్తం",
+  otherMachines: (count) => `ఇతర మెషీన్లు (${count})`,
+  notOnSale: "ఈ డిజైన్ ప్రస్తుతం అమ్మకానికి లేదు.",
+  instantDownload: "వెంటనే డౌన్‌లోడ్",
+  files: (stitchFiles, format) =>
+    `${stitchFiles + 1} ఫైళ్ళు: ${stitchFiles > 1 ? `${stitchFiles} × ` : ""}${format}, రంగుల పట్టిక`,
+  filesAny: (stitchFiles) =>
+    `${stitchFiles + 1} ఫైళ్ళు: ${stitchFiles > 1 ? `${stitchFiles} కుట్టు ఫైళ్ళు` : "కుట్టు ఫైల్"}, రంగుల పట్టిక`,
+  discountAbove: (percent, above) => `${above} దాటిన ఆర్డర్లపై ${percent} తగ్గింపు`,
   addToCart: "కార్ట్‌లో వేయండి",
   inCart: (machines) => `${machines} కోసం మీ కార్ట్‌లో ఉంది. మళ్ళీ చేర్చితే ఈ ఎంపిక మారుతుంది.`,
   added: "చేర్చబడింది",

@@ -1,0 +1,208 @@
+import { type RefObject, useRef, useState } from "react";
+import type { ProductDetail, ProductVariant } from "../../../contract/catalogue.ts";
+import { writeOffered } from "../../../contract/machines/offered-sizes.ts";
+import { formatRupees, paiseOf, rupees } from "../../../contract/money.ts";
+import { path } from "../../../contract/paths.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Link } from "../../../ui/router/link.tsx";
+import { toast } from "../../../ui/state/toasts.ts";
+import { discount } from "../../messages/discount.ts";
+import { useMessages } from "../../state/app-context.ts";
+import { useAddToCart } from "../../state/cart/add-to-cart.ts";
+import { cartStore, useCart } from "../../state/cart/cart-store.ts";
+import { machineFilters } from "../../state/machines/machine-filters.ts";
+import { useMachines } from "../../state/machines/machine-store.ts";
+import { openMachines } from "../../state/overlays.ts";
+import { CartNow } from "../../ui/cart-now.tsx";
+import { FitBadge } from "../../ui/designs/fit-badge.tsx";
+import { OwnedBadge } from "../../ui/designs/owned-badge.tsx";
+import { useInView } from "../../ui/use-in-view.ts";
+import { type Selection, useSelection } from "./use-selection.ts";
+import { type MachineSlotProps, VariantList } from "./variant-list.tsx";
+
+export interface BuyBoxProps {
+  readonly product: ProductDetail;
+  /** Selects of maker and model. */
+  readonly machineSelects: MachineSlotProps["code"];
+}
+
+/**
+ * Price, Add to cart and the variants. The boot module (`src/web/boot-buy.ts`) has filled in the visitor's
+ * machine before the first paint, so hydration mismatches are expected.
+ */
+export function BuyBox({ product, machineSelects }: BuyBoxProps) {
+  const { product: m, catalogue } = useMessages();
+  const selection = useSelection(product);
+  const { selected, fitting, isOwned } = selection;
+  const [added, setAdded] = useState<readonly ProductVariant[]>();
+  const addToCart = useAddToCart();
+  const button = useRef<HTMLButtonElement>(null);
+  const isNone = selected.length === 0;
+  const isInCart = useCart().some(({ id }) => id === product.id);
+  const isAdded =
+    isInCart && added?.length === selected.length && selected.every((variant) => added.includes(variant));
+  const add = () => {
+    if (isNone) {
+      toast.error(m.chooseVariant);
+      return focusVariants();
+    }
+    const { parts: _parts, card: _card, ...line } = product;
+    addToCart(line, selected, () => setAdded(selected));
+  };
+  if (product.productvariants.length === 0) return <p className="note">{m.notOnSale}</p>;
+  const from = formatRupees(lowestPrice(fitting.length > 0 ? fitting : product.productvariants));
+  const total = formatRupees(totalOf(selected));
+  return (
+    <>
+      <div className="buy">
+        <p className="buy-price buy-from">
+          <span>{product.productvariants.length > 1 && catalogue.from}</span>
+          <strong className="price" data-buy="from" suppressHydrationWarning>
+            {from}
+          </strong>
+        </p>
+        <p className="buy-price buy-total">
+          <span id="total-label">{m.total}</span>
+          {/* biome-ignore lint/a11y/useSemanticElements: an output has the status role, which toasts use */}
+          <strong
+            role="group"
+            className="price"
+            aria-labelledby="total-label"
+            aria-live="polite"
+            data-buy="total"
+            suppressHydrationWarning
+          >
+            {total}
+          </strong>
+        </p>
+        <MachineLine product={product} />
+        <Button
+          ref={button}
+          className="buy-button"
+          aria-disabled={isNone}
+          aria-describedby={isNone ? "buy-hint" : undefined}
+          onClick={add}
+          data-buy="button"
+        >
+          {m.addToCart}
+        </Button>
+        <BuyFacts product={product} selection={selection} />
+        {isNone && !isOwned && (
+          <p id="buy-hint" className="muted">
+            {m.chooseVariant}
+          </p>
+        )}
+        {isAdded && <CartNow />}
+      </div>
+      <VariantList
+        product={product}
+        selection={selection}
+        machineSelects={{ code: machineSelects, onSaved: () => button.current?.focus() }}
+      />
+      <BuyBar button={button} isCovered={isAdded} price={isNone ? from : total} onAdd={add} />
+    </>
+  );
+}
+
+/** The machine that the price is for, or the way to designs that fit if none of the variants does. */
+function MachineLine({ product }: { readonly product: ProductDetail }) {
+  const m = useMessages().fit;
+  const [machine] = useMachines();
+  const category = path.category({ subcategoryId: product.category?.id });
+  const filters = machine && new URLSearchParams(machineFilters(machine));
+  return (
+    <>
+      <p className="buy-machine">
+        <span>
+          <span data-buy="machine" data-text={m.chosen("#")} suppressHydrationWarning>
+            {machine ? m.chosen(machine.name) : ""}
+          </span>{" "}
+          <FitBadge offered={writeOffered(product.productvariants)} />
+        </span>
+        <Button variant="quiet" onClick={openMachines}>
+          {m.change}
+        </Button>
+      </p>
+      <p className="buy-misfit">
+        {m.noneFits}{" "}
+        <Link to={filters ? `${category}${category.includes("?") ? "&" : "?"}${filters}` : category}>
+          {m.fitting}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+interface BuyFactsProps {
+  readonly product: ProductDetail;
+  readonly selection: Selection;
+}
+
+/** One line below the button: contents of the purchase, or that the customer has the design already. */
+function BuyFacts({ product, selection: { selected, isOwned } }: BuyFactsProps) {
+  const { product: m, common } = useMessages();
+  const inCart = useCart().find(({ id }) => id === product.id);
+  const [first] = selected;
+  if (first && inCart) {
+    const machines = inCart.selectedVariants.map(({ name }) => name).join(", ");
+    return <p className="buy-facts">{cartStore.isKept() ? m.inCart(machines) : common.noStorage}</p>;
+  }
+  if (isOwned && !first)
+    return (
+      <p className="buy-facts">
+        <OwnedBadge /> <Link to={path.downloads()}>{m.ownedLink}</Link>
+      </p>
+    );
+  const files = product.parts?.length ?? 0;
+  return (
+    <p className="buy-facts">
+      {m.instantDownload}
+      {" · "}
+      {files > 0 && (
+        <>
+          <span data-buy="format" data-text={m.files(files, "#")} suppressHydrationWarning>
+            {first?.format ? m.files(files, first.format) : m.filesAny(files)}
+          </span>
+          {" · "}
+        </>
+      )}
+      {m.discountAbove(discount.percent, discount.above)}
+    </p>
+  );
+}
+
+interface BuyBarProps {
+  readonly button: RefObject<HTMLButtonElement | null>;
+  /** The summary of the cart is in its place. */
+  readonly isCovered: boolean;
+  readonly price: string;
+  readonly onAdd: () => void;
+}
+
+/** Repeats price and button at the bottom of a phone's screen while the button is out of sight. */
+function BuyBar({ button, isCovered, price, onAdd }: BuyBarProps) {
+  const m = useMessages().product;
+  const isInView = useInView(button);
+  if (isInView !== false || isCovered) return null;
+  return (
+    <div className="buy-bar" aria-hidden="true">
+      <strong className="price">{price}</strong>
+      <Button tabIndex={-1} onClick={onAdd}>
+        {m.addToCart}
+      </Button>
+    </div>
+  );
+}
+
+/** Total in rupees, added in whole paise. */
+function totalOf(variants: readonly ProductVariant[]): number {
+  return rupees(variants.reduce((sum, { variantPrice }) => sum + (paiseOf(variantPrice) ?? 0), 0));
+}
+
+const lowestPrice = (variants: readonly ProductVariant[]) =>
+  Math.min(...variants.map(({ variantPrice }) => variantPrice));
+
+/** Leads to what has to be selected first. */
+function focusVariants(): void {
+  document.querySelector<HTMLElement>("#machines :is(select:enabled, input)")?.focus();
+}

@@ -1,0 +1,45 @@
+import { useState } from "react";
+import type { Product, ProductVariant } from "../../../contract/catalogue.ts";
+import type { OwnMachine } from "../../../contract/machines/fit.ts";
+import { useOwned } from "../../state/customer/orders-store.ts";
+import { machineStore, useMachines } from "../../state/machines/machine-store.ts";
+import { fittingVariants } from "../../state/machines/variant-fit.ts";
+
+export interface Selection {
+  readonly selected: readonly ProductVariant[];
+  readonly select: (id: number, isSelected: boolean) => void;
+  /** Variants that fit the visitor's machine. */
+  readonly fitting: readonly ProductVariant[];
+  /** The customer owns the only variant that fits. */
+  readonly isOwned: boolean;
+}
+
+/** The visitor's own selection; until there is one, the only variant that fits the machine, unless it is owned. */
+export function useSelection({ id, productvariants: variants }: Product): Selection {
+  const isOwned = useOwned();
+  const [machine] = useMachines();
+  const [own, setOwn] = useState<ReadonlySet<number>>();
+  const onlyFitting = (saved: OwnMachine | undefined) => {
+    const [only, ...others] = fittingVariants(variants, saved);
+    return others.length === 0 ? only : undefined;
+  };
+  const suggested = (saved: OwnMachine | undefined) => {
+    const only = onlyFitting(saved);
+    return new Set(only && !isOwned(id, only.variantName) ? [only.id] : []);
+  };
+  const ids = own ?? suggested(machine);
+  const only = onlyFitting(machine);
+  return {
+    selected: variants.filter((variant) => ids.has(variant.id)),
+    // A tap made before the application started arrives before this component knows the machine.
+    select: (variantId, isSelected) =>
+      setOwn((before) => {
+        const after = new Set(before ?? suggested(machineStore.get()[0]));
+        if (isSelected) after.add(variantId);
+        else after.delete(variantId);
+        return after;
+      }),
+    fitting: fittingVariants(variants, machine),
+    isOwned: only !== undefined && isOwned(id, only.variantName),
+  };
+}

@@ -1,0 +1,122 @@
+import { type ComponentType, useEffect, useRef } from "react";
+import type { Product, ProductVariant } from "../../../contract/catalogue.ts";
+import { writeOffered } from "../../../contract/machines/offered-sizes.ts";
+import { formatRupees } from "../../../contract/money.ts";
+import { path } from "../../../contract/paths.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Link } from "../../../ui/router/link.tsx";
+import { useStore } from "../../../ui/state/external-store.ts";
+import { useMessages } from "../../state/app-context.ts";
+import { useOwned } from "../../state/customer/orders-store.ts";
+import type { LazyCode } from "../../state/lazy-code.ts";
+import { useMachines } from "../../state/machines/machine-store.ts";
+import { openMachines } from "../../state/overlays.ts";
+import { FitBadge } from "../../ui/designs/fit-badge.tsx";
+import { OwnedBadge } from "../../ui/designs/owned-badge.tsx";
+import { useInView } from "../../ui/use-in-view.ts";
+import type { Selection } from "./use-selection.ts";
+
+export interface VariantListProps {
+  readonly product: Product;
+  readonly selection: Selection;
+  readonly machineSelects: MachineSlotProps;
+}
+
+/**
+ * Checkboxes of the variants: those that fit the visitor's machine first, the others folded. The boot module
+ * (`src/web/boot-buy.ts`) and the style sheet show the same before the application starts.
+ */
+export function VariantList({ product, selection, machineSelects }: VariantListProps) {
+  const m = useMessages().product;
+  const { selected, select, fitting } = selection;
+  const [machine] = useMachines();
+  const others = product.productvariants.filter((variant) => !fitting.includes(variant));
+  const row = (variant: ProductVariant) => (
+    <VariantRow
+      key={variant.id}
+      productId={product.id}
+      variant={variant}
+      isSelected={selected.includes(variant)}
+      onSelect={(isSelected) => select(variant.id, isSelected)}
+    />
+  );
+  return (
+    <fieldset id="machines" className="variants">
+      <legend>{m.chooseMachine}</legend>
+      {!machine && <MachineSlot {...machineSelects} />}
+      {[
+        ...fitting.map(row),
+        // The folded rows follow it and are hidden by the style sheet: moved into it, they would lose early taps.
+        <details key="others" className="other-machines">
+          <summary data-buy="others" data-text={m.otherMachines("#")} suppressHydrationWarning>
+            {machine ? m.otherMachines(`${others.length}`) : ""}
+          </summary>
+        </details>,
+        ...others.map(row),
+      ]}
+    </fieldset>
+  );
+}
+
+export interface MachineSlotProps {
+  /** Selects of maker and model, fetched when the visitor scrolls near. */
+  readonly code: LazyCode<ComponentType<{ readonly onSaved: () => void }>>;
+  readonly onSaved: () => void;
+}
+
+const IDLE = { status: "idle" } as const;
+
+/** Place for the selects, of their height. */
+function MachineSlot({ code, onSaved }: MachineSlotProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useInView(place, "300px");
+  const state = useStore<ReturnType<typeof code.get>>(code, IDLE);
+  useEffect(() => {
+    if (isNear) code.fetch();
+  }, [isNear, code]);
+  return (
+    <div ref={place} className="machine-slot">
+      <div className="machine-selects">{state.status === "ready" && <state.value onSaved={onSaved} />}</div>
+      <Button variant="quiet" onClick={openMachines}>
+        {useMessages().fit.unlisted}
+      </Button>
+    </div>
+  );
+}
+
+interface VariantRowProps {
+  readonly productId: number;
+  readonly variant: ProductVariant;
+  readonly isSelected: boolean;
+  readonly onSelect: (isSelected: boolean) => void;
+}
+
+function VariantRow({ productId, variant, isSelected, onSelect }: VariantRowProps) {
+  const m = useMessages().product;
+  const owned = useOwned()(productId, variant.variantName);
+  const detailId = `variant-${variant.id}`;
+  return (
+    <div className="variant">
+      <label>
+        <input
+          type="checkbox"
+          checked={isSelected}
+          onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
+          aria-describedby={detailId}
+        />
+        <span className="variant-name">{variant.variantName}</span>{" "}
+        <span className="price">{formatRupees(variant.variantPrice)}</span>
+      </label>
+      <p id={detailId} className="variant-detail">
+        {`${[variant.format, variant.hoop && m.hoop(variant.hoop)].filter(Boolean).join(" · ")} `}
+        <FitBadge offered={writeOffered([variant])} />
+        {owned && (
+          <>
+            {" "}
+            <OwnedBadge /> <Link to={path.downloads()}>{m.ownedLink}</Link>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
