@@ -1,34 +1,31 @@
-import type { OwnMachine } from "../contract/machines/fit.ts";
-
 /**
  * Fills the product page's buy box for the visitor's machine, as `BuyBox` will: name of the machine, price and
  * format of the variant that fits, number of the others. Must run after `markFits` and before the first paint.
  */
-export function fillBuyBox(): void {
-  const [machine]: OwnMachine[] = JSON.parse(localStorage._machines);
-  if (!machine) return;
-  const rows = [...document.querySelectorAll<HTMLElement>(".variant")].map((row) => ({
-    box: row.querySelector("input"),
-    price: row.querySelector(".price")?.textContent ?? "",
-    badge: row.querySelector<HTMLElement>("[data-fit]")?.dataset,
-  }));
-  const fitting = rows.filter(({ badge }) => badge?.fit === "fits" || badge?.fit === "turned");
-  write("machine", machine.name);
-  write("others", `${rows.length - fitting.length}`);
-  const [cheapest] = fitting.toSorted((one, other) => amountOf(one.price) - amountOf(other.price));
-  if (!cheapest) return;
-  write("from", cheapest.price);
-  if (fitting.length > 1) return;
-  write("total", cheapest.price);
-  write("format", cheapest.badge?.offered?.split(" ").at(-1) ?? "");
-  if (cheapest.box) cheapest.box.checked = true;
-  document.querySelector("[data-buy=button]")?.removeAttribute("aria-disabled");
+export function fillBuyBox(machineName: string): void {
+  const variants = document.querySelectorAll(".variant").length;
+  const badges = [
+    ...document.querySelectorAll<HTMLElement>(".variant :is([data-fit=fits], [data-fit=turned])"),
+  ];
+  write("machine", machineName);
+  write("others", `${variants - badges.length}`);
+  const rows = badges.map((badge) => badge.closest(".variant"));
+  const prices = rows.map((row) => row?.querySelector(".price")?.textContent ?? "");
+  const [lowest = ""] = prices.toSorted((one, other) => amountOf(one) - amountOf(other));
+  if (lowest) write("from", lowest);
+  const box = rows[0]?.querySelector("input");
+  if (!box || rows[1]) return;
+  write("total", lowest);
+  write("format", badges[0]?.dataset.offered?.split(" ")[2] ?? "");
+  write("button")?.removeAttribute("aria-disabled");
+  box.checked = true;
 }
 
 /** `data-text` has `#` in place of the changing part. */
-function write(part: string, text: string): void {
+function write(part: string, text?: string): HTMLElement | null {
   const place = document.querySelector<HTMLElement>(`[data-buy=${part}]`);
-  if (place) place.textContent = (place.dataset.text ?? "#").replace("#", () => text);
+  if (place && text) place.textContent = place.dataset.text?.replace("#", () => text) ?? text;
+  return place;
 }
 
 const amountOf = (price: string) => Number(price.replace(/[^\d.]/g, ""));

@@ -1,9 +1,10 @@
 import { bestFit, fitWords, type OwnMachine } from "../contract/machines/fit.ts";
 import { readOffered } from "../contract/machines/offered-sizes.ts";
+import { fillBuyBox } from "./boot-buy.ts";
 
 /**
- * Writes into each fit badge how the design fits the visitor's machine, as `FitBadge` will. Must run before
- * the first paint, so that nothing moves; throws if no machines are stored.
+ * Writes into each fit badge how the design fits the visitor's machine, as `FitBadge` will, and fills
+ * the buy box. Must run before the first paint, so that nothing moves; throws if no machines are stored.
  */
 export function markFits(): void {
   const [machine]: OwnMachine[] = JSON.parse(localStorage._machines);
@@ -14,4 +15,5 @@ export function markFits(): void {
     mark.dataset.fit = says;
     mark.textContent = texts[fitWords.indexOf(says)]?.replace("#", `${by}`) ?? "";
   }
+  fillBuyBox(machine.name);
 }

@@ -1,4 +1,3 @@
-import { fillBuyBox } from "./boot-buy.ts";
 import { honourLanguage } from "./boot-language.ts";
 import { markFits } from "./boot-marks.ts";
 
@@ -60,7 +59,6 @@ const beginAsLeft = () => {
     if (font) document.documentElement.classList.add(font);
     honourLanguage();
     markFits();
-    fillBuyBox();
   } catch {
     // No storage or no machine: the visit is a first one, and no design is marked.
   }

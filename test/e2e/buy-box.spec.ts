@@ -41,7 +41,6 @@ test(
       await expect(page.getByText("Please select at least one")).toBeHidden();
     };
     await shown();
-    const before = await addButton(page).boundingBox();
     await page.getByText("Other machines (3)").click();
     await expect(page.getByRole("checkbox", { name: /₹/ })).toHaveCount(4);
 
@@ -50,7 +49,6 @@ test(
     await shop.visit("/p/1006");
     await shown();
     await expect(addButton(page)).toBeEnabled();
-    expect(await addButton(page).boundingBox()).toEqual(before);
     await expectStill(page, "a product for my machine");
     await expectAccessible(page, "a product for my machine");
     await page.getByText("Other machines (3)").click();
