@@ -23,8 +23,8 @@ async function start(root: HTMLElement): Promise<void> {
   ]);
   // Screens redirect only after they are shown.
   if (page instanceof PageRedirect) return;
-  const told = { onCaughtError: reloadOutdated, onUncaughtError: reloadOutdated };
-  createRoot(root, told).render(
+  const errorHandlers = { onCaughtError: reloadOutdated, onUncaughtError: reloadOutdated };
+  createRoot(root, errorHandlers).render(
     <App
       shopName={shop}
       shopOrigin={shopOrigin}

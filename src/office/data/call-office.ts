@@ -3,7 +3,7 @@ import type { OfficeWire } from "../../contract/office/wire.ts";
 import type { AnswerOf, SentOf } from "../../contract/wire.ts";
 import { ApiError } from "../../ui/api/api-error.ts";
 import { type OwnContract, sendCall } from "../../ui/api/send-call.ts";
-import { proofWanted, signInWanted } from "./wanted.ts";
+import { proofRequest, signInRequired } from "./open-dialogs.ts";
 
 export type OfficeSent<N extends OfficeEndpointName> = SentOf<OfficeWire[N]>;
 export type OfficeAnswer<N extends OfficeEndpointName> = AnswerOf<OfficeWire[N]>;
@@ -31,8 +31,8 @@ export async function callOffice<N extends OfficeEndpointName>(
     return await send();
   } catch (error) {
     const reason = error instanceof ApiError ? error.said.reason : undefined;
-    if (reason === "proof-required" && (await proofWanted.ask())) return send();
-    if (asksToSignIn(name, error)) signInWanted.set(true);
+    if (reason === "proof-required" && (await proofRequest.ask())) return send();
+    if (opensSignIn(name, error)) signInRequired.set(true);
     throw error;
   }
 }
@@ -41,7 +41,7 @@ export async function callOffice<N extends OfficeEndpointName>(
  * True if the sign-in dialog opens for this error, so that no other message is needed. A failed sign-in shows
  * its own.
  */
-export function asksToSignIn(name: OfficeEndpointName, error: unknown): boolean {
+export function opensSignIn(name: OfficeEndpointName, error: unknown): boolean {
   const reason = error instanceof ApiError ? error.said.reason : undefined;
   const hasEnded = reason === "office-session-required" || reason === "second-factor-required";
   return hasEnded && officeEndpoints[name].needs !== "password";

@@ -1,18 +1,18 @@
-import type { GivenFile } from "./upload-list.ts";
+import type { SelectedFile } from "./upload-list.ts";
 
 /** All dropped files, including those in folders. It must be called while the drop event is handled. */
-export async function filesOfDrop({ items, files }: DataTransfer): Promise<GivenFile[]> {
+export async function filesOfDrop({ items, files }: DataTransfer): Promise<SelectedFile[]> {
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry?.() ?? []);
-  if (entries.length === 0) return [...files].map(givenFile);
+  if (entries.length === 0) return [...files].map(selectedFile);
   return (await Promise.all(entries.map((entry) => filesIn(entry, "")))).flat();
 }
 
 /** A file of a file field, with its path if the field selects folders. */
-export function givenFile(file: File): GivenFile {
+export function selectedFile(file: File): SelectedFile {
   return { file, path: file.webkitRelativePath || file.name };
 }
 
-async function filesIn(entry: FileSystemEntry, folder: string): Promise<GivenFile[]> {
+async function filesIn(entry: FileSystemEntry, folder: string): Promise<SelectedFile[]> {
   const path = `${folder}${entry.name}`;
   if (isFile(entry)) {
     // The file may have been removed in the meantime.
@@ -22,7 +22,7 @@ async function filesIn(entry: FileSystemEntry, folder: string): Promise<GivenFil
     return file ? [{ file, path }] : [];
   }
   const reader = isFolder(entry) ? entry.createReader() : undefined;
-  const found: GivenFile[] = [];
+  const found: SelectedFile[] = [];
   // `readEntries` returns at most a hundred entries per call.
   for (let part = await entriesOf(reader); part.length > 0; part = await entriesOf(reader))
     for (const below of part) found.push(...(await filesIn(below, `${path}/`)));

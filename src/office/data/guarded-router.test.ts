@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { failedPage } from "../../ui/router/load-page.ts";
 import { stillPage } from "../../ui/router/page.ts";
 import { createOfficeRouter } from "./guarded-router.ts";
-import { leaveAsked } from "./wanted.ts";
+import { leaveConfirmation } from "./open-dialogs.ts";
 
 const routes = ["/orders", "/designs"].map((path) => ({
   path,
@@ -35,7 +35,7 @@ function openOffice() {
 }
 
 afterEach(() => {
-  leaveAsked.set(null);
+  leaveConfirmation.set(null);
   vi.unstubAllGlobals();
 });
 
@@ -52,7 +52,7 @@ test("a new page starts at the top, and replacing an address keeps the scroll po
 test("leaving unsaved work asks first, but changing a filter of the same page does not", async () => {
   const { router, location } = openOffice();
   let leave: (() => void) | undefined;
-  leaveAsked.set((go) => {
+  leaveConfirmation.set((go) => {
     leave = go;
   });
   router.navigate("/orders?state=paid", { replace: true, stay: true });

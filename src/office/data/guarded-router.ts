@@ -1,7 +1,7 @@
 import { createBrowserRouter } from "../../ui/router/browser-router.ts";
 import type { LoadedPage, Route } from "../../ui/router/page-types.ts";
 import type { NavigateOptions, Router } from "../../ui/router/router-context.tsx";
-import { leaveAsked } from "./wanted.ts";
+import { leaveConfirmation } from "./open-dialogs.ts";
 
 /** Path of the office on its host. */
 export const PREFIX = "/office";
@@ -23,7 +23,7 @@ export function createOfficeRouter(routes: readonly Route[], first: LoadedPage):
     router.navigate(to, options);
   };
   const navigate = (to: string | number, options?: NavigateOptions) => {
-    const ask = leaveAsked.get();
+    const ask = leaveConfirmation.get();
     const target = typeof to === "string" && new URL(PREFIX + to, window.location.href).pathname;
     if (ask && target !== window.location.pathname) ask(() => go(to, options));
     else go(to, options);

@@ -11,7 +11,7 @@ import type { OfficeEndpointName } from "../../contract/office/endpoints.ts";
 import { ApiError } from "../../ui/api/api-error.ts";
 import { failureSentence, refusalErrors } from "../../ui/api/failure-sentence.ts";
 import { toast } from "../../ui/state/toasts.ts";
-import { asksToSignIn, callOffice, type OfficeAnswer, type OfficeSent } from "./call-office.ts";
+import { callOffice, type OfficeAnswer, type OfficeSent, opensSignIn } from "./call-office.ts";
 import { useMessages } from "./office-context.ts";
 
 /** Cache of the office's API answers. Refusals are not retried; lost connections and server errors are. */
@@ -52,7 +52,7 @@ export function useInvalidate(calls: readonly OfficeEndpointName[]): () => void 
 }
 
 /** A page of a list. */
-interface Part {
+interface ListPage {
   /** Key after which the next page starts; null on the last page. */
   readonly next: string | number | null;
 }
@@ -72,8 +72,8 @@ export function useOfficeList<N extends OfficeEndpointName>(
         { ...(sent as object), ...(pageParam !== null && { [key]: pageParam }) } as OfficeSent<N>,
         signal,
       ),
-    initialPageParam: null as Part["next"],
-    getNextPageParam: (last) => (last as unknown as Part).next,
+    initialPageParam: null as ListPage["next"],
+    getNextPageParam: (last) => (last as unknown as ListPage).next,
     placeholderData: keepPreviousData,
     ...(every !== undefined && { refetchInterval: every }),
   });
@@ -117,7 +117,7 @@ export function useOfficeChange<N extends OfficeEndpointName>(name: N, options: 
         if (options.edited) return options.edited.markOutdated();
       }
       if (error instanceof ApiError && options.onRefused?.(error)) return;
-      if (asksToSignIn(name, error)) return;
+      if (opensSignIn(name, error)) return;
       const found = refusalErrors(m, error, options.field);
       setErrors(found);
       if (Object.keys(found).length === 0 || options.field === undefined)

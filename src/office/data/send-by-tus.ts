@@ -1,7 +1,7 @@
 import { DetailedError, type HttpRequest, type HttpResponse, Upload } from "tus-js-client";
 import { UPLOADED_FILES } from "../../contract/office/uploads/uploads-endpoints.ts";
-import { endsUpload, failedEnd, isWorthAnotherTry, type SendingEnd } from "./sending-end.ts";
-import { signInWanted } from "./wanted.ts";
+import { signInRequired } from "./open-dialogs.ts";
+import { failedUpload, isRetryable, isUploadDeleted, type UploadResult } from "./upload-result.ts";
 
 interface FileToSend {
   readonly file: File;
@@ -16,7 +16,7 @@ const PAUSES_MS = [0, 1_000, 3_000, 6_000];
 export function sendFile(
   { file, path, batch }: FileToSend,
   onSent: (bytes: number) => void,
-): Promise<SendingEnd> {
+): Promise<UploadResult> {
   return new Promise((resolve) => {
     const upload = new Upload(file, {
       endpoint: UPLOADED_FILES,
@@ -26,10 +26,10 @@ export function sendFile(
       fingerprint: async () => ["kasuti", batch, path, file.size, file.lastModified].join(":"),
       removeFingerprintOnSuccess: true,
       onAfterResponse: requireProgress,
-      onShouldRetry: (error) => navigator.onLine && isWorthAnotherTry(answerIn(error)?.getStatus() ?? 0),
+      onShouldRetry: (error) => navigator.onLine && isRetryable(responseOf(error)?.getStatus() ?? 0),
       onProgress: onSent,
       onSuccess: () => resolve({ state: "whole" }),
-      onError: (error) => resolve(endOf(error)),
+      onError: (error) => resolve(resultOf(error)),
     });
     upload.findPreviousUploads().then(([previous]) => {
       if (previous) upload.resumeFromPreviousUpload(previous);
@@ -55,19 +55,19 @@ class ProgressUnknown extends Error {
  */
 function requireProgress(request: HttpRequest, answer: HttpResponse): void {
   const status = answer.getStatus();
-  if (request.getMethod() === "HEAD" && status >= 400 && !endsUpload(status))
+  if (request.getMethod() === "HEAD" && status >= 400 && !isUploadDeleted(status))
     throw new ProgressUnknown(answer);
 }
 
-function answerIn(error: Error | DetailedError): HttpResponse | null {
+function responseOf(error: Error | DetailedError): HttpResponse | null {
   if (!(error instanceof DetailedError)) return null;
   const { originalResponse, causingError } = error;
   return causingError instanceof ProgressUnknown ? causingError.answer : originalResponse;
 }
 
-function endOf(error: Error | DetailedError): SendingEnd {
-  const answer = answerIn(error);
+function resultOf(error: Error | DetailedError): UploadResult {
+  const answer = responseOf(error);
   const status = answer?.getStatus() ?? 0;
-  if (status === 401) signInWanted.set(true);
-  return failedEnd(status, answer?.getBody());
+  if (status === 401) signInRequired.set(true);
+  return failedUpload(status, answer?.getBody());
 }

@@ -1,9 +1,9 @@
 import type { OfficeReason } from "../../contract/office/refusals.ts";
 import { isSystemFile } from "../../contract/office/uploads/upload-rules.ts";
-import type { SendingEnd } from "./sending-end.ts";
+import type { UploadResult } from "./upload-result.ts";
 
 /** A dropped or selected file, with the path of its folders. */
-export interface GivenFile {
+export interface SelectedFile {
   readonly path: string;
   readonly file: File;
 }
@@ -13,7 +13,7 @@ export interface GivenFile {
  * when the
  * server has received and hashed it, or `refused` permanently.
  */
-export interface LocalUpload extends GivenFile {
+export interface LocalUpload extends SelectedFile {
   readonly id: number;
   readonly batch: string;
   readonly state: "waiting" | "sending" | "paused" | "whole" | "refused";
@@ -25,9 +25,9 @@ export interface LocalUpload extends GivenFile {
 
 type Uploads = readonly LocalUpload[];
 
-const AT_ONCE = 3;
+const MAX_PARALLEL = 3;
 
-export const isUnderWay = ({ state }: LocalUpload): boolean =>
+export const isInProgress = ({ state }: LocalUpload): boolean =>
   state === "waiting" || state === "sending" || state === "paused";
 
 /**
@@ -37,16 +37,16 @@ export const isUnderWay = ({ state }: LocalUpload): boolean =>
  */
 export function withFiles(
   uploads: Uploads,
-  files: readonly GivenFile[],
+  files: readonly SelectedFile[],
   { batch, nextId }: { readonly batch: string; readonly nextId: () => number },
 ): Uploads {
   return files
     .filter(({ path }) => !isSystemFile(path))
     .reduce<Uploads>(
-      (list, given) => {
-        const isSame = sameAs(given, batch);
-        if (list.some((upload) => isSame(upload) && isUnderWay(upload))) return goingOn(list, isSame);
-        const added: LocalUpload = { ...given, id: nextId(), batch, state: "waiting", sent: 0 };
+      (list, selected) => {
+        const isSame = matcherOf(selected, batch);
+        if (list.some((upload) => isSame(upload) && isInProgress(upload))) return withResumed(list, isSame);
+        const added: LocalUpload = { ...selected, id: nextId(), batch, state: "waiting", sent: 0 };
         return [...list.filter((upload) => !isSame(upload)), added];
       },
       uploads.filter(({ state }) => state !== "whole"),
@@ -54,7 +54,7 @@ export function withFiles(
 }
 
 /** Compares files by name, size and date, without reading them. */
-function sameAs({ path, file }: GivenFile, batch: string) {
+function matcherOf({ path, file }: SelectedFile, batch: string) {
   return (upload: LocalUpload): boolean =>
     upload.batch === batch &&
     upload.path === path &&
@@ -64,12 +64,15 @@ function sameAs({ path, file }: GivenFile, batch: string) {
 
 /** Waiting files to send now, up to the limit of parallel uploads. */
 export function nextToSend(uploads: Uploads): Uploads {
-  const free = AT_ONCE - uploads.filter(({ state }) => state === "sending").length;
+  const free = MAX_PARALLEL - uploads.filter(({ state }) => state === "sending").length;
   return uploads.filter(({ state }) => state === "waiting").slice(0, Math.max(0, free));
 }
 
 /** Moves paused files back to `waiting`; all of them, or those that match. */
-export function goingOn(uploads: Uploads, matches: (upload: LocalUpload) => boolean = () => true): Uploads {
+export function withResumed(
+  uploads: Uploads,
+  matches: (upload: LocalUpload) => boolean = () => true,
+): Uploads {
   return changed(
     uploads,
     (upload) => upload.state === "paused" && matches(upload),
@@ -77,12 +80,13 @@ export function goingOn(uploads: Uploads, matches: (upload: LocalUpload) => bool
   );
 }
 
-export const begun = (uploads: Uploads, id: number): Uploads => changedOne(uploads, id, { state: "sending" });
+export const withStarted = (uploads: Uploads, id: number): Uploads =>
+  changedOne(uploads, id, { state: "sending" });
 
-export const progressed = (uploads: Uploads, id: number, sent: number): Uploads =>
+export const withProgress = (uploads: Uploads, id: number, sent: number): Uploads =>
   changedOne(uploads, id, { sent });
 
-export function ended(uploads: Uploads, id: number, end: SendingEnd): Uploads {
+export function withResult(uploads: Uploads, id: number, end: UploadResult): Uploads {
   return changed(
     uploads,
     (upload) => upload.id === id,
@@ -94,7 +98,7 @@ export const withoutUpload = (uploads: Uploads, id: number): Uploads =>
   uploads.filter((upload) => upload.id !== id);
 
 /** Removes finished uploads of a batch, because the batch lists them itself. */
-export const withoutWhole = (uploads: Uploads, batch: string): Uploads =>
+export const withoutFinished = (uploads: Uploads, batch: string): Uploads =>
   uploads.filter((upload) => upload.batch !== batch || upload.state !== "whole");
 
 function changedOne(uploads: Uploads, id: number, to: Partial<LocalUpload>): Uploads {

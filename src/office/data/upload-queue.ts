@@ -1,17 +1,17 @@
 import { RENEWAL } from "../../ui/page-reload.ts";
 import { createStore } from "../../ui/state/external-store.ts";
 import {
-  begun,
-  ended,
-  type GivenFile,
-  goingOn,
-  isUnderWay,
+  isInProgress,
   type LocalUpload,
   nextToSend,
-  progressed,
+  type SelectedFile,
   withFiles,
+  withoutFinished,
   withoutUpload,
-  withoutWhole,
+  withProgress,
+  withResult,
+  withResumed,
+  withStarted,
 } from "./upload-list.ts";
 
 /** Uploads in progress, shared by all pages of the office. */
@@ -23,14 +23,14 @@ const change = (to: (uploads: readonly LocalUpload[]) => readonly LocalUpload[])
 let lastId = 0;
 
 /** Adds files to the upload queue of a batch. */
-export function uploadFiles(files: readonly GivenFile[], batch = "new"): void {
+export function uploadFiles(files: readonly SelectedFile[], batch = "new"): void {
   change((uploads) => withFiles(uploads, files, { batch, nextId: () => ++lastId }));
   sendNext();
 }
 
 /** Resumes paused uploads. */
 export function resumeUploads(): void {
-  change((uploads) => goingOn(uploads));
+  change((uploads) => withResumed(uploads));
   sendNext();
 }
 
@@ -38,7 +38,7 @@ export function resumeUploads(): void {
 export const removeUpload = (id: number): void => change((uploads) => withoutUpload(uploads, id));
 
 /** Removes finished uploads of a batch, because the batch lists them itself. */
-export const removeBatch = (batch: string): void => change((uploads) => withoutWhole(uploads, batch));
+export const removeBatch = (batch: string): void => change((uploads) => withoutFinished(uploads, batch));
 
 function sendNext(): void {
   for (const upload of nextToSend(uploadQueue.get())) void send(upload);
@@ -46,18 +46,18 @@ function sendNext(): void {
 
 async function send(upload: LocalUpload): Promise<void> {
   const { id } = upload;
-  change((uploads) => begun(uploads, id));
+  change((uploads) => withStarted(uploads, id));
   const { sendFile } = await import("./send-by-tus.ts").catch(() => ({ sendFile: undefined }));
   const end = sendFile
-    ? await sendFile(upload, (sent) => change((uploads) => progressed(uploads, id, sent)))
+    ? await sendFile(upload, (sent) => change((uploads) => withProgress(uploads, id, sent)))
     : ({ state: "paused", reason: undefined } as const);
-  change((uploads) => ended(uploads, id, end));
+  change((uploads) => withResult(uploads, id, end));
   sendNext();
 }
 
 window.addEventListener("online", resumeUploads);
 /** Browsers do not always report that the network is back. */
 setInterval(resumeUploads, 20_000);
-const stay = (event: Event) => void (uploadQueue.get().some(isUnderWay) && event.preventDefault());
+const stay = (event: Event) => void (uploadQueue.get().some(isInProgress) && event.preventDefault());
 window.addEventListener("beforeunload", stay);
 window.addEventListener(RENEWAL, stay);

@@ -11,32 +11,37 @@ export interface ConflictDialogProps {
   /** Label of a field. */
   readonly labelOf: (name: string) => string;
   /** Display text of a field whose stored value is not readable. */
-  readonly readable?: (name: string, text: string) => string;
+  readonly displayText?: (name: string, text: string) => string;
 }
 
 /** Lists fields that two people changed, with both values. Choosing saves nothing yet. */
-export function ConflictDialog({ edited, who, labelOf, readable = (_, text) => text }: ConflictDialogProps) {
+export function ConflictDialog({
+  edited,
+  who,
+  labelOf,
+  displayText = (_, text) => text,
+}: ConflictDialogProps) {
   const { edits: m, common } = useMessages();
-  const { clashes, settle } = edited;
+  const { conflicts, resolve } = edited;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    settle(clashes.flatMap(({ name }) => (data.get(name) === "theirs" ? [name] : [])));
+    resolve(conflicts.flatMap(({ name }) => (data.get(name) === "theirs" ? [name] : [])));
   };
   return (
     // Closing keeps the typed values, so that nothing is lost by accident.
-    <Dialog role="alertdialog" label={m.clashTitle} closeLabel={common.close} onClose={() => settle([])}>
+    <Dialog role="alertdialog" label={m.conflictTitle} closeLabel={common.close} onClose={() => resolve([])}>
       <form method="post" className="form" onSubmit={submit}>
-        <p className="note">{m.clashText(who ?? m.someoneElse)}</p>
-        {clashes.map(({ name, yours, theirs }) => (
+        <p className="note">{m.conflictText(who ?? m.someoneElse)}</p>
+        {conflicts.map(({ name, yours, theirs }) => (
           <fieldset key={name} className="clash">
             <legend>{labelOf(name)}</legend>
-            <Choice name={name} value="yours" label={m.yours} text={readable(name, yours)} isFirst />
-            <Choice name={name} value="theirs" label={m.theirs} text={readable(name, theirs)} />
+            <Choice name={name} value="yours" label={m.yours} text={displayText(name, yours)} isFirst />
+            <Choice name={name} value="theirs" label={m.theirs} text={displayText(name, theirs)} />
           </fieldset>
         ))}
         <div className="dialog-actions">
-          <Button type="submit">{m.goOn}</Button>
+          <Button type="submit">{m.continueEditing}</Button>
         </div>
       </form>
     </Dialog>

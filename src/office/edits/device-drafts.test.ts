@@ -49,9 +49,9 @@ beforeEach(() => {
 
 test("a draft is restored unchanged, with the server's draft that it is based on", () => {
   expect(findOnDevice(LALITA, KEY)).toBeNull();
-  for (const kept of [{ draft }, { draft, over: null }, { draft, over: '{"name":"Lotus"}' }]) {
-    expect(saveOnDevice(LALITA, KEY, kept)).toBe(true);
-    expect(findOnDevice(LALITA, KEY)).toEqual(kept);
+  for (const stored of [{ draft }, { draft, over: null }, { draft, over: '{"name":"Lotus"}' }]) {
+    expect(saveOnDevice(LALITA, KEY, stored)).toBe(true);
+    expect(findOnDevice(LALITA, KEY)).toEqual(stored);
   }
 });
 
@@ -133,7 +133,7 @@ test("logging out sends the person's own drafts, and a refused one does not bloc
   saveOnDevice(RAVI, KEY, { draft: '{"name":"Of Ravi"}' });
   storage.setItem(`officeDraft/${LALITA}/design/8`, "{");
   await sendFromDevice(LALITA);
-  expect(shop.heard.toSorted()).toEqual([
+  expect(shop.requests.toSorted()).toEqual([
     `/api/office/draft/save {"key":"${KEY}","draft":${JSON.stringify(draft)}}`,
     '/api/office/draft/save {"key":"design/7","draft":"{\\"name\\":\\"refused\\"}"}',
     '/api/office/uploads/complete {"key":"Saree/lotus","price":"120"}',
@@ -142,10 +142,10 @@ test("logging out sends the person's own drafts, and a refused one does not bloc
 
 /** A shop over HTTP that answers every call, and refuses the draft with this key. */
 async function refusingShop(key: string) {
-  const heard: string[] = [];
+  const requests: string[] = [];
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray()).toString();
-    heard.push(`${request.url} ${body}`);
+    requests.push(`${request.url} ${body}`);
     response.writeHead(body.includes(key) ? 413 : 200, { "content-type": "application/json" });
     response.end("{}");
   });
@@ -153,7 +153,7 @@ async function refusingShop(key: string) {
   const { port } = server.address() as AddressInfo;
   const { fetch } = globalThis;
   return {
-    heard,
+    requests,
     // Addresses of a page are relative to its own.
     fetch: (path: string, init: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init),
     async [Symbol.asyncDispose]() {

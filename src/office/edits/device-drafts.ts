@@ -11,16 +11,16 @@ const PREFIX = "officeDraft/";
 /** Prefix of the keys for upload cards: the server stores their texts with the upload, not as a draft. */
 const UPLOAD = "upload/";
 export const uploadDraftKey = (upload: string) => `${UPLOAD}${upload}`;
-const nameOf = (staffId: number, key: string) => `${PREFIX}${staffId}/${key}`;
+const storageKey = (staffId: number, key: string) => `${PREFIX}${staffId}/${key}`;
 
 export function findOnDevice(staffId: number, key: string): DeviceDraft | null {
-  return attempt(() => read(localStorage.getItem(nameOf(staffId, key))), null);
+  return attempt(() => read(localStorage.getItem(storageKey(staffId, key))), null);
 }
 
 /** Returns true if the browser stored it. */
 export function saveOnDevice(staffId: number, key: string, draft: DeviceDraft): boolean {
   return attempt(() => {
-    localStorage.setItem(nameOf(staffId, key), JSON.stringify(draft));
+    localStorage.setItem(storageKey(staffId, key), JSON.stringify(draft));
     return true;
   }, false);
 }
@@ -28,15 +28,15 @@ export function saveOnDevice(staffId: number, key: string, draft: DeviceDraft): 
 /** Removes the draft; with `draft`, only if it is still the same. */
 export function dropFromDevice(staffId: number, key: string, draft?: string): void {
   if (draft !== undefined && findOnDevice(staffId, key)?.draft !== draft) return;
-  attempt(() => localStorage.removeItem(nameOf(staffId, key)), undefined);
+  attempt(() => localStorage.removeItem(storageKey(staffId, key)), undefined);
 }
 
 /** Sends a staff member's drafts to the server before they log out, as far as the server accepts them. */
 export async function sendFromDevice(staffId: number): Promise<void> {
-  const mine = namesOnDevice(nameOf(staffId, ""));
+  const mine = namesOnDevice(storageKey(staffId, ""));
   await Promise.allSettled(
     mine.map(async (name) => {
-      const key = name.slice(nameOf(staffId, "").length);
+      const key = name.slice(storageKey(staffId, "").length);
       const found = findOnDevice(staffId, key);
       if (!found) return;
       if (key.startsWith(UPLOAD)) await sendUploadWords(key.slice(UPLOAD.length), found.draft);

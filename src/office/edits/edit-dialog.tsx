@@ -17,7 +17,7 @@ export interface EditDialogProps extends ConflictDialogProps {
 /** A form in a dialog. Closing it keeps the input as a draft for the next time; Cancel discards it. */
 export function EditDialog({ title, isBusy, onSave, onClose, children, ...conflict }: EditDialogProps) {
   const { common } = useMessages();
-  const { clashes, discard } = conflict.edited;
+  const { conflicts, discard } = conflict.edited;
   const status = useConflictStatus(conflict.edited);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -42,13 +42,13 @@ export function EditDialog({ title, isBusy, onSave, onClose, children, ...confli
           </Button>
         </div>
       </form>
-      {clashes.length > 0 && <ConflictDialog {...conflict} />}
+      {conflicts.length > 0 && <ConflictDialog {...conflict} />}
     </Dialog>
   );
 }
 
-/** Closes after the form has processed `settle`; otherwise its draft would stay. */
-export function closeAfter(settle: () => void, onClose: () => void): void {
-  flushSync(settle);
+/** Closes after the form has processed `resolve`; otherwise its draft would stay. */
+export function closeAfter(resolve: () => void, onClose: () => void): void {
+  flushSync(resolve);
   onClose();
 }

@@ -1,111 +1,117 @@
 import { expect, test } from "vitest";
-import { drafted, type EditAct, type EditState, nextEdits } from "./edit-state.ts";
+import { draftOf, type EditAction, type EditState, nextEdits } from "./edit-state.ts";
 import type { Fields } from "./merge-edits.ts";
 
 const FIELDS: Fields = { name: "Lotus", tags: "pond", categories: "130,2", "price.7": "120" };
-const kept = (version: number, changes: Fields = {}) => ({ version, fields: { ...FIELDS, ...changes } });
-const start: EditState = { base: kept(3), mine: {}, clashes: [] };
-const after = (acts: readonly EditAct[], state = start) => acts.reduce(nextEdits, state);
-const type = (texts: Fields): EditAct => ({ kind: "type", texts });
-const meet = (version: number, changes: Fields): EditAct => ({ kind: "meet", kept: kept(version, changes) });
+const record = (version: number, changes: Fields = {}) => ({ version, fields: { ...FIELDS, ...changes } });
+const start: EditState = { base: record(3), mine: {}, conflicts: [] };
+const after = (acts: readonly EditAction[], state = start) => acts.reduce(nextEdits, state);
+const type = (texts: Fields): EditAction => ({ kind: "type", texts });
+const load = (version: number, changes: Fields): EditAction => ({
+  kind: "load",
+  saved: record(version, changes),
+});
 const shown = ({ base, mine }: EditState) => ({ ...base.fields, ...mine });
 /** A draft after a round trip through JSON. */
-const restore = (draft: unknown): EditAct => ({ kind: "restore", found: JSON.parse(JSON.stringify(draft)) });
+const restore = (draft: unknown): EditAction => ({
+  kind: "restore",
+  found: JSON.parse(JSON.stringify(draft)),
+});
 
 test("typing the saved value again leaves no edit", () => {
   expect(after([type({ name: "Lily" }), type({ name: "Lotus" })]).mine).toEqual({});
 });
 
 test("values that someone else saved appear in all fields without own edits", () => {
-  const met = after([type({ name: "Lily" }), meet(4, { tags: "lake", "price.7": "150" })]);
-  expect(met).toMatchObject({ mine: { name: "Lily" }, clashes: [], base: { version: 4 } });
-  expect(shown(met)).toEqual({ ...FIELDS, name: "Lily", tags: "lake", "price.7": "150" });
+  const loaded = after([type({ name: "Lily" }), load(4, { tags: "lake", "price.7": "150" })]);
+  expect(loaded).toMatchObject({ mine: { name: "Lily" }, conflicts: [], base: { version: 4 } });
+  expect(shown(loaded)).toEqual({ ...FIELDS, name: "Lily", tags: "lake", "price.7": "150" });
 });
 
 test("the same change by both is no conflict, and leaves nothing to save", () => {
   const same = { name: "కమలం", categories: "2,130" };
-  expect(after([type(same), meet(4, same)])).toMatchObject({ mine: {}, clashes: [] });
+  expect(after([type(same), load(4, same)])).toMatchObject({ mine: {}, conflicts: [] });
 });
 
 test("a new order of a list is an edit, and two orders are not merged", () => {
-  const met = after([type({ categories: "2,130" }), meet(4, { categories: "130,2,5" })]);
-  expect(met.clashes).toEqual([{ name: "categories", yours: "2,130", theirs: "130,2,5" }]);
-  expect(shown(met).categories).toBe("2,130");
+  const loaded = after([type({ categories: "2,130" }), load(4, { categories: "130,2,5" })]);
+  expect(loaded.conflicts).toEqual([{ name: "categories", yours: "2,130", theirs: "130,2,5" }]);
+  expect(shown(loaded).categories).toBe("2,130");
 });
 
 test("a text that one person emptied and another rewrote is a conflict", () => {
-  expect(after([type({ tags: "" }), meet(4, { tags: "lake" })]).clashes).toEqual([
+  expect(after([type({ tags: "" }), load(4, { tags: "lake" })]).conflicts).toEqual([
     { name: "tags", yours: "", theirs: "lake" },
   ]);
 });
 
 test("the edited price of a removed variant is dropped without a conflict", () => {
   const { "price.7": _, ...fields } = FIELDS;
-  const met = after([
+  const loaded = after([
     type({ "price.7": "150", name: "Lily" }),
-    { kind: "meet", kept: { version: 4, fields } },
+    { kind: "load", saved: { version: 4, fields } },
   ]);
-  expect(met).toMatchObject({ mine: { name: "Lily" }, clashes: [] });
-  expect(shown(met)).not.toHaveProperty("price.7");
+  expect(loaded).toMatchObject({ mine: { name: "Lily" }, conflicts: [] });
+  expect(shown(loaded)).not.toHaveProperty("price.7");
 });
 
 test("a late answer with an older version is ignored", () => {
-  const typed = after([type({ name: "Lily" }), meet(4, { tags: "lake" })]);
-  expect(after([meet(3, {}), meet(4, { tags: "pond" })], typed)).toEqual(typed);
+  const typed = after([type({ name: "Lily" }), load(4, { tags: "lake" })]);
+  expect(after([load(3, {}), load(4, { tags: "pond" })], typed)).toEqual(typed);
 });
 
 test("taking the other person's value of a field keeps the other edits and bases the next save on their version", () => {
-  const settled = after([
+  const resolved = after([
     type({ name: "Lily", tags: "water" }),
-    meet(4, { name: "Rose", tags: "garden" }),
-    { kind: "settle", theirs: ["name"] },
+    load(4, { name: "Rose", tags: "garden" }),
+    { kind: "resolve", theirs: ["name"] },
   ]);
-  expect(settled).toMatchObject({ clashes: [], mine: { tags: "water" }, base: { version: 4 } });
-  expect(shown(settled)).toMatchObject({ name: "Rose", tags: "water" });
+  expect(resolved).toMatchObject({ conflicts: [], mine: { tags: "water" }, base: { version: 4 } });
+  expect(shown(resolved)).toMatchObject({ name: "Rose", tags: "water" });
 });
 
 test("a third save during the dialog updates its values, and keeps the other conflicts", () => {
   const asked = after([
     type({ name: "Lily", tags: "water" }),
-    meet(4, { name: "Rose", tags: "garden" }),
-    meet(5, { name: "Iris", tags: "garden" }),
+    load(4, { name: "Rose", tags: "garden" }),
+    load(5, { name: "Iris", tags: "garden" }),
   ]);
-  expect(asked.clashes).toEqual([
+  expect(asked.conflicts).toEqual([
     { name: "tags", yours: "water", theirs: "garden" },
     { name: "name", yours: "Lily", theirs: "Iris" },
   ]);
 });
 
 test("a conflict is resolved if the other person saves the same value or removes the field", () => {
-  const asked = after([type({ name: "Lily", "price.7": "150" }), meet(4, { name: "Rose", "price.7": "90" })]);
-  expect(asked.clashes).toHaveLength(2);
+  const asked = after([type({ name: "Lily", "price.7": "150" }), load(4, { name: "Rose", "price.7": "90" })]);
+  expect(asked.conflicts).toHaveLength(2);
   const { "price.7": _, ...fields } = FIELDS;
-  const met = after([{ kind: "meet", kept: { version: 5, fields: { ...fields, name: "Lily" } } }], asked);
-  expect(met).toMatchObject({ clashes: [], mine: {} });
+  const loaded = after([{ kind: "load", saved: { version: 5, fields: { ...fields, name: "Lily" } } }], asked);
+  expect(loaded).toMatchObject({ conflicts: [], mine: {} });
 });
 
 test("after a save only newer input remains an edit, and other fields show the server's values", () => {
-  const written = kept(4, { name: "Lil", "price.7": "150" });
+  const written = record(4, { name: "Lil", "price.7": "150" });
   const saved = after([
     type({ name: "Lily", "price.7": "₹150" }),
-    { kind: "saved", sent: { name: "Lil", "price.7": "₹150" }, kept: written },
+    { kind: "saved", sent: { name: "Lil", "price.7": "₹150" }, saved: written },
   ]);
-  expect(saved).toEqual({ base: written, mine: { name: "Lily" }, clashes: [] });
+  expect(saved).toEqual({ base: written, mine: { name: "Lily" }, conflicts: [] });
 });
 
 test("after a refused save the form is outdated until the next input", () => {
-  const markOutdated = after([type({ name: "Lily" }), { kind: "outrun" }]);
-  expect(markOutdated.isOutdated).toBe(true);
-  expect(after([meet(4, {})], markOutdated).isOutdated).toBe(true);
-  expect(after([type({ tags: "water" })], markOutdated).isOutdated).toBe(false);
+  const refused = after([type({ name: "Lily" }), { kind: "conflict" }]);
+  expect(refused.isOutdated).toBe(true);
+  expect(after([load(4, {})], refused).isOutdated).toBe(true);
+  expect(after([type({ tags: "water" })], refused).isOutdated).toBe(false);
 });
 
 test("a draft is restored unchanged, and contains only changed fields", () => {
   const typed = after([type({ name: "Lily" })]);
-  const draft = drafted(typed.base, typed.mine);
+  const draft = draftOf(typed.base, typed.mine);
   expect(draft).toEqual({ base: { version: 3, fields: { name: "Lotus" } }, mine: { name: "Lily" } });
-  expect(after([restore(draft)])).toMatchObject({ mine: { name: "Lily" }, clashes: [], base: kept(3) });
-  expect(drafted(start.base, {})).toBeNull();
+  expect(after([restore(draft)])).toMatchObject({ mine: { name: "Lily" }, conflicts: [], base: record(3) });
+  expect(draftOf(start.base, {})).toBeNull();
 });
 
 test("an outdated draft causes a conflict, and newer input replaces the draft", () => {
@@ -116,7 +122,7 @@ test("an outdated draft causes a conflict, and newer input replaces the draft", 
   expect(after([type({ tags: "b" }), restore(draft)])).toMatchObject({
     base: { version: 3 },
     mine: { name: "Lily", tags: "b" },
-    clashes: [{ name: "name", yours: "Lily", theirs: "Lotus" }],
+    conflicts: [{ name: "name", yours: "Lily", theirs: "Lotus" }],
   });
 });
 
@@ -124,10 +130,10 @@ test("a draft of another device, based on a version that this page has not loade
   const draft = { base: { version: 4, fields: { name: "Rose" } }, mine: { name: "Lily" } };
   const restored = after([restore(draft)]);
   // A save before the newer version is loaded would be refused without overwriting anything.
-  expect(restored).toMatchObject({ base: { version: 3 }, mine: { name: "Lily" }, clashes: [] });
-  const met = after([meet(4, { name: "Rose", tags: "garden" })], restored);
-  expect(met).toMatchObject({ base: { version: 4 }, mine: { name: "Lily" }, clashes: [] });
-  expect(shown(met).tags).toBe("garden");
+  expect(restored).toMatchObject({ base: { version: 3 }, mine: { name: "Lily" }, conflicts: [] });
+  const loaded = after([load(4, { name: "Rose", tags: "garden" })], restored);
+  expect(loaded).toMatchObject({ base: { version: 4 }, mine: { name: "Lily" }, conflicts: [] });
+  expect(shown(loaded).tags).toBe("garden");
 });
 
 test("a draft's field that the form no longer has is dropped", () => {

@@ -1,76 +1,89 @@
-import { type Clash, clashesOf, editsLeft, editsSince, type Fields, type Kept } from "./merge-edits.ts";
+import {
+  type Conflict,
+  conflictsOf,
+  type Fields,
+  newerEdits,
+  remainingEdits,
+  type SavedRecord,
+} from "./merge-edits.ts";
 
 /** Edits as stored in a draft. */
-interface Drafted {
-  readonly base: Kept;
+interface DraftedEdits {
+  readonly base: SavedRecord;
   readonly mine: Fields;
 }
 
-export interface EditState extends Drafted {
-  readonly clashes: readonly Clash[];
+export interface EditState extends DraftedEdits {
+  readonly conflicts: readonly Conflict[];
   readonly isOutdated?: boolean;
 }
 
 /** Draft of these edits, with the previous values of changed fields only; `null` without changes. */
-export function drafted({ version, fields }: Kept, mine: Fields): Drafted | null {
+export function draftOf({ version, fields }: SavedRecord, mine: Fields): DraftedEdits | null {
   const names = Object.keys(mine);
   if (names.length === 0) return null;
   const before = Object.fromEntries(names.map((name) => [name, fields[name] ?? ""]));
   return { base: { version, fields: before }, mine };
 }
 
-export type EditAct =
+export type EditAction =
   | { readonly kind: "type"; readonly texts: Fields }
-  | { readonly kind: "meet"; readonly kept: Kept }
-  | { readonly kind: "outrun" }
-  | { readonly kind: "saved"; readonly sent: Fields; readonly kept: Kept }
+  | { readonly kind: "load"; readonly saved: SavedRecord }
+  | { readonly kind: "conflict" }
+  | { readonly kind: "saved"; readonly sent: Fields; readonly saved: SavedRecord }
   /** `found` is a stored draft; a value of another shape is ignored. */
   | { readonly kind: "restore"; readonly found: Readonly<Record<string, unknown>> }
-  | { readonly kind: "settle"; readonly theirs: readonly string[] }
+  | { readonly kind: "resolve"; readonly theirs: readonly string[] }
   | { readonly kind: "discard" };
 
-export function nextEdits(state: EditState, act: EditAct): EditState {
+export function nextEdits(state: EditState, action: EditAction): EditState {
   const { base, mine } = state;
-  switch (act.kind) {
+  switch (action.kind) {
     case "type":
-      return { ...state, mine: editsLeft({ ...mine, ...act.texts }, base.fields), isOutdated: false };
-    case "meet":
-      return act.kept.version <= base.version ? state : met(state, act.kept);
-    case "outrun":
+      return { ...state, mine: remainingEdits({ ...mine, ...action.texts }, base.fields), isOutdated: false };
+    case "load":
+      return action.saved.version <= base.version ? state : withLoaded(state, action.saved);
+    case "conflict":
       return { ...state, isOutdated: true };
     case "saved":
-      return { base: act.kept, mine: editsLeft(editsSince(mine, act.sent), act.kept.fields), clashes: [] };
+      return {
+        base: action.saved,
+        mine: remainingEdits(newerEdits(mine, action.sent), action.saved.fields),
+        conflicts: [],
+      };
     case "restore":
-      return isDrafted(act.found) ? restored(state, act.found) : state;
-    case "settle": {
-      const left = Object.entries(mine).filter(([name]) => !act.theirs.includes(name));
-      return { base, mine: Object.fromEntries(left), clashes: [] };
+      return isDraft(action.found) ? withDraft(state, action.found) : state;
+    case "resolve": {
+      const remaining = Object.entries(mine).filter(([name]) => !action.theirs.includes(name));
+      return { base, mine: Object.fromEntries(remaining), conflicts: [] };
     }
     case "discard":
-      return { base, mine: {}, clashes: [] };
+      return { base, mine: {}, conflicts: [] };
   }
 }
 
-function met({ base, mine, clashes, isOutdated = false }: EditState, kept: Kept): EditState {
-  const left = editsLeft(mine, kept.fields);
-  const fresh = clashesOf(base.fields, mine, kept.fields);
-  const still = clashes.filter(({ name }) => name in left && !fresh.some((clash) => clash.name === name));
-  return { base: kept, mine: left, clashes: [...still, ...fresh], isOutdated };
+function withLoaded({ base, mine, conflicts, isOutdated = false }: EditState, saved: SavedRecord): EditState {
+  const remaining = remainingEdits(mine, saved.fields);
+  const newConflicts = conflictsOf(base.fields, mine, saved.fields);
+  const openConflicts = conflicts.filter(
+    ({ name }) => name in remaining && !newConflicts.some((conflict) => conflict.name === name),
+  );
+  return { base: saved, mine: remaining, conflicts: [...openConflicts, ...newConflicts], isOutdated };
 }
 
 /** Input typed since the page opened replaces the stored draft. */
-function restored(state: EditState, found: Drafted): EditState {
+function withDraft(state: EditState, found: DraftedEdits): EditState {
   const fields = { ...state.base.fields, ...found.base.fields };
   const mine = { ...found.mine, ...state.mine };
   // The draft is based on a version that this page has not loaded yet, so that equal fields are no changes.
   if (found.base.version > state.base.version)
-    return { ...state, base: { version: state.base.version, fields }, mine: editsLeft(mine, fields) };
-  return met({ ...state, base: { version: found.base.version, fields }, mine }, state.base);
+    return { ...state, base: { version: state.base.version, fields }, mine: remainingEdits(mine, fields) };
+  return withLoaded({ ...state, base: { version: found.base.version, fields }, mine }, state.base);
 }
 
-function isDrafted(found: object): found is Drafted {
-  const { base, mine } = found as Partial<Record<keyof Drafted, unknown>>;
-  const { version, fields } = Object(base) as Partial<Record<keyof Kept, unknown>>;
+function isDraft(found: object): found is DraftedEdits {
+  const { base, mine } = found as Partial<Record<keyof DraftedEdits, unknown>>;
+  const { version, fields } = Object(base) as Partial<Record<keyof SavedRecord, unknown>>;
   return typeof version === "number" && isFields(fields) && isFields(mine);
 }
 

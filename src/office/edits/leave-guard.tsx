@@ -4,11 +4,11 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { DialogHistoryContext } from "../../ui/dialog-history.ts";
 import { useHeldPage } from "../../ui/use-held-page.ts";
 import { useMessages } from "../data/office-context.ts";
-import { leaveAsked } from "../data/wanted.ts";
+import { leaveConfirmation } from "../data/open-dialogs.ts";
 import type { Edited } from "./use-edited.ts";
 
 /** A way to leave the page. */
-interface Way {
+interface Exit {
   readonly go: () => void;
 }
 
@@ -19,21 +19,26 @@ interface Way {
  */
 export function LeaveGuard({ edited }: { readonly edited: Edited }) {
   const { edits: m, common } = useMessages();
-  const [wanted, setWanted] = useState<Way | null>(null);
+  const [exit, setExit] = useState<Exit | null>(null);
   const [isLeaving, setLeaving] = useState(false);
-  const isGuarded = edited.changed.length > 0 && !isLeaving && !wanted;
-  useOfficeAsked(isGuarded, setWanted);
-  useShopAsked(isGuarded, setWanted);
-  useBackAsked(isGuarded, setWanted);
-  useUnloadAsked(edited.draft === "not-saved");
+  const isGuarded = edited.changed.length > 0 && !isLeaving && !exit;
+  useRouterExits(isGuarded, setExit);
+  useShopLinkExits(isGuarded, setExit);
+  useBackExits(isGuarded, setExit);
+  useUnloadWarning(edited.draft === "not-saved");
   useHeldPage(edited.draft === "not-saved");
-  if (!wanted) return null;
-  const sentences = { none: "", kept: m.leaveText, "on-device": m.leaveOnDevice, "not-saved": m.leaveLost };
-  const stay = () => setWanted(null);
+  if (!exit) return null;
+  const sentences = {
+    none: "",
+    stored: m.leaveStored,
+    "on-device": m.leaveOnDevice,
+    "not-saved": m.leaveLost,
+  };
+  const stay = () => setExit(null);
   const leave = () => {
     setLeaving(true);
-    setWanted(null);
-    wanted.go();
+    setExit(null);
+    exit.go();
   };
   return (
     <Dialog role="alertdialog" label={m.leaveTitle} closeLabel={common.close} onClose={stay}>
@@ -48,18 +53,18 @@ export function LeaveGuard({ edited }: { readonly edited: Edited }) {
   );
 }
 
-type Ask = (way: Way) => void;
+type Ask = (exit: Exit) => void;
 
-function useOfficeAsked(isGuarded: boolean, ask: Ask): void {
+function useRouterExits(isGuarded: boolean, ask: Ask): void {
   useEffect(() => {
     if (!isGuarded) return;
-    leaveAsked.set((go) => ask({ go }));
-    return () => leaveAsked.set(null);
+    leaveConfirmation.set((go) => ask({ go }));
+    return () => leaveConfirmation.set(null);
   }, [isGuarded, ask]);
 }
 
 /** The shop's pages are other documents, which the office's router does not handle. */
-function useShopAsked(isGuarded: boolean, ask: Ask): void {
+function useShopLinkExits(isGuarded: boolean, ask: Ask): void {
   useEffect(() => {
     if (!isGuarded) return;
     const onClick = (event: MouseEvent) => {
@@ -78,7 +83,7 @@ function useShopAsked(isGuarded: boolean, ask: Ask): void {
 /**
  * Back cannot be prevented. It removes an extra history entry above the page's own, as it does for dialogs.
  */
-function useBackAsked(isGuarded: boolean, ask: Ask): void {
+function useBackExits(isGuarded: boolean, ask: Ask): void {
   const layer = useContext(DialogHistoryContext);
   useEffect(() => (isGuarded ? layer?.(() => ask({ go: goBack })) : undefined), [isGuarded, layer, ask]);
 }
@@ -88,7 +93,7 @@ function goBack(): void {
   window.addEventListener("popstate", () => window.history.back(), { once: true });
 }
 
-function useUnloadAsked(isLost: boolean): void {
+function useUnloadWarning(isLost: boolean): void {
   useEffect(() => {
     if (!isLost) return;
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();

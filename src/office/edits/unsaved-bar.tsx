@@ -23,7 +23,7 @@ export function UnsavedBar({ edited, children }: UnsavedBarProps) {
   };
   return (
     <div className="unsaved-bar">
-      <p role="status">{useConflictStatus(edited) || m.nothing}</p>
+      <p role="status">{useConflictStatus(edited) || m.noChanges}</p>
       {changed.length > 0 && (
         <Button variant="quiet" onClick={discard}>
           {m.discard}

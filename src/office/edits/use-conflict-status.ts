@@ -6,12 +6,12 @@ import type { Edited } from "./use-edited.ts";
 export function useConflictStatus({
   draft,
   isOutdated,
-  clashes,
-}: Pick<Edited, "draft" | "isOutdated" | "clashes">): string {
+  conflicts,
+}: Pick<Edited, "draft" | "isOutdated" | "conflicts">): string {
   const { edits: m, common, refusals } = useMessages();
   const isOnline = useOnline();
   // If both changed a field, the conflict dialog says so.
-  if (isOutdated && clashes.length === 0) return refusals["changed-meanwhile"];
-  if (draft === "on-device") return isOnline ? m.onDevice : `${common.offline} ${m.onDevice}`;
-  return draft === "kept" ? m.kept : draft === "not-saved" ? m.notSaved : "";
+  if (isOutdated && conflicts.length === 0) return refusals["changed-meanwhile"];
+  if (draft === "on-device") return isOnline ? m.storedOnDevice : `${common.offline} ${m.storedOnDevice}`;
+  return draft === "stored" ? m.draftStored : draft === "not-saved" ? m.storingDraft : "";
 }

@@ -4,19 +4,19 @@ import { useStore } from "../../ui/state/external-store.ts";
 import { callOffice } from "../data/call-office.ts";
 import { useMe } from "../data/office-context.ts";
 import { dropFromDevice, findOnDevice, saveOnDevice } from "./device-drafts.ts";
-import { createDraftKeeper, type DraftKeeper } from "./draft-keeper.ts";
+import { createDraftSaver, type DraftSaver } from "./draft-saver.ts";
 
 /**
- * Place where the draft is stored: nothing to store (`none`), the server (`kept`), this browser
+ * Place where the draft is stored: nothing to store (`none`), the server (`stored`), this browser
  * (`on-device`), or only
  * the page (`not-saved`).
  */
-export type DraftState = "none" | "kept" | "on-device" | "not-saved";
+export type DraftState = "none" | "stored" | "on-device" | "not-saved";
 
 type Draft = Readonly<Record<string, unknown>>;
 
 /** Last saves of closed forms, by key. A form that opens again waits for it. */
-const leaving = new Map<string, Promise<void>>();
+const lastSaves = new Map<string, Promise<void>>();
 
 /** Interval for asking the server for its draft, ms. */
 const AGAIN_MS = 5_000;
@@ -29,67 +29,67 @@ const AGAIN_MS = 5_000;
 export function useDraft(key: string, draft: object | null, restore: (found: Draft) => void): DraftState {
   const { id } = useMe();
   const text = draft === null ? null : JSON.stringify(draft);
-  const [keeper] = useState(() => createDraftKeeper((wanted) => keep(id, key, wanted)));
-  const kept = useStore(keeper.kept, undefined);
+  const [saver] = useState(() => createDraftSaver((latest) => saveDraft(id, key, latest)));
+  const stored = useStore(saver.stored, undefined);
   const found = useRef(restore);
   found.current = restore;
   useEffect(() => {
-    const mine = findOnDevice(id, key);
-    if (mine) found.current(JSON.parse(mine.draft));
+    const deviceDraft = findOnDevice(id, key);
+    if (deviceDraft) found.current(JSON.parse(deviceDraft.draft));
     const stop = new AbortController();
-    void find(key, stop.signal).then((there) => {
+    void loadDraft(key, stop.signal).then((serverDraft) => {
       if (stop.signal.aborted) return;
-      keeper.found(there);
+      saver.setStored(serverDraft);
       // The browser's draft replaces the server's draft that it was based on. Any other draft of the server
       // is restored
       // below it.
-      if (there && mine?.over !== there) found.current(JSON.parse(there));
+      if (serverDraft && deviceDraft?.over !== serverDraft) found.current(JSON.parse(serverDraft));
     });
     return () => stop.abort();
-  }, [id, key, keeper]);
-  useEffect(() => keeper.want(text), [keeper, text]);
+  }, [id, key, saver]);
+  useEffect(() => saver.save(text), [saver, text]);
   // This effect must run after the one that reads the draft, because it removes the draft if there is no
   // text.
-  const isOnDevice = useDeviceCopy(key, text, kept);
-  useLeaving(key, keeper);
+  const isOnDevice = useDeviceCopy(key, text, stored);
+  useSaveOnLeave(key, saver);
   if (text === null) return "none";
-  return text === kept ? "kept" : isOnDevice ? "on-device" : "not-saved";
+  return text === stored ? "stored" : isOnDevice ? "on-device" : "not-saved";
 }
 
 /**
- * Stores a draft in the browser while the server has another one (`kept`). Returns true if the browser has
+ * Stores a draft in the browser while the server has another one (`stored`). Returns true if the browser has
  * it. The call
  * that saves it on the server removes it.
  */
-export function useDeviceCopy(key: string, text: string | null, kept: string | null | undefined): boolean {
+export function useDeviceCopy(key: string, text: string | null, stored: string | null | undefined): boolean {
   const { id } = useMe();
   const [onDevice, setOnDevice] = useState<string | null>(null);
   useEffect(() => {
     if (text === null) dropFromDevice(id, key);
-    else if (text !== kept)
+    else if (text !== stored)
       setOnDevice(
-        saveOnDevice(id, key, { draft: text, ...(kept !== undefined && { over: kept }) }) ? text : null,
+        saveOnDevice(id, key, { draft: text, ...(stored !== undefined && { over: stored }) }) ? text : null,
       );
-  }, [id, key, text, kept]);
+  }, [id, key, text, stored]);
   return text !== null && text === onDevice;
 }
 
 /** Saves the draft when the form closes or the page is hidden. */
-export function useLeaving(key: string, keeper: DraftKeeper): void {
+export function useSaveOnLeave(key: string, saver: DraftSaver): void {
   useEffect(() => {
     // Phones may end a hidden page without another event.
-    const hide = () => void (document.visibilityState === "hidden" && keeper.flush());
+    const hide = () => void (document.visibilityState === "hidden" && saver.flush());
     document.addEventListener("visibilitychange", hide);
     return () => {
       document.removeEventListener("visibilitychange", hide);
-      leaving.set(key, keeper.flush());
+      lastSaves.set(key, saver.flush());
     };
-  }, [key, keeper]);
+  }, [key, saver]);
 }
 
 /** Loads the server's draft. It retries until the server is reached; a refusal means no draft. */
-async function find(key: string, signal: AbortSignal): Promise<string | null> {
-  await leaving.get(key);
+async function loadDraft(key: string, signal: AbortSignal): Promise<string | null> {
+  await lastSaves.get(key);
   while (!signal.aborted) {
     try {
       return (await callOffice("officeDraft", { key }, signal)).draft;
@@ -101,7 +101,7 @@ async function find(key: string, signal: AbortSignal): Promise<string | null> {
   return null;
 }
 
-async function keep(staffId: number, key: string, text: string | null): Promise<void> {
+async function saveDraft(staffId: number, key: string, text: string | null): Promise<void> {
   if (text === null) await callOffice("officeDropDraft", { key });
   else await callOffice("officeSaveDraft", { key, draft: text });
   if (text !== null) dropFromDevice(staffId, key, text);

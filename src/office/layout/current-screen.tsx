@@ -31,9 +31,9 @@ export function CurrentScreen() {
 function NoScreen() {
   const m = useMessages().common;
   return (
-    <EmptyState title={m.noPage} heading>
+    <EmptyState title={m.pageNotFound} heading>
       <Link to="/" className={buttonClass()}>
-        {m.toStart}
+        {m.goToStart}
       </Link>
     </EmptyState>
   );
@@ -71,7 +71,7 @@ function Missing() {
 function Broken({ onRetry }: { onRetry: () => void }) {
   const m = useMessages().common;
   return (
-    <EmptyState title={m.broken} heading>
+    <EmptyState title={m.pageFailed} heading>
       <Button onClick={onRetry}>{m.retry}</Button>
     </EmptyState>
   );

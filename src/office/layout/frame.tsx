@@ -7,8 +7,8 @@ import { useStore } from "../../ui/state/external-store.ts";
 import { toast } from "../../ui/state/toasts.ts";
 import { ToastPile } from "../../ui/toast-pile.tsx";
 import { MeContext, useMessages } from "../data/office-context.ts";
+import { proofRequest, signInRequired } from "../data/open-dialogs.ts";
 import { useOfficeQuery } from "../data/queries.ts";
-import { proofWanted, signInWanted } from "../data/wanted.ts";
 import { Loaded } from "../ui/loaded.tsx";
 import { CurrentScreen } from "./current-screen.tsx";
 import { DropAnywhere } from "./drop-anywhere.tsx";
@@ -35,14 +35,14 @@ export function Frame() {
   useLinkClicks();
   return (
     <Suspense fallback={null}>
-      {pathname === "/welcome" ? <WelcomeScreen /> : <Inside />}
+      {pathname === "/welcome" ? <WelcomeScreen /> : <SignedInFrame />}
       <Dialogs />
     </Suspense>
   );
 }
 
-function Inside() {
-  const isSignedOut = useStore(signInWanted, false);
+function SignedInFrame() {
+  const isSignedOut = useStore(signInRequired, false);
   const me = useOfficeQuery("officeMe", undefined);
   if (me.data === undefined && me.error instanceof ApiError && me.error.status === 401)
     return <SignInScreen />;
@@ -69,7 +69,7 @@ function Inside() {
 /** Dialogs over any page. */
 function Dialogs() {
   const m = useMessages().common;
-  const prove = useStore(proofWanted.open, null);
+  const prove = useStore(proofRequest.open, null);
   useEffect(() => {
     if (wasReloaded()) toast.info(m.reloaded);
   }, [m]);

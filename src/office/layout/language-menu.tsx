@@ -13,10 +13,10 @@ export function LanguageMenu() {
         aria-label={messages.frame.language}
         value={language}
         onChange={({ target }) => {
-          const chosen = languages.find((one) => one === target.value) ?? "en";
-          setLanguage(chosen);
+          const selected = languages.find((one) => one === target.value) ?? "en";
+          setLanguage(selected);
           // If the call fails, this browser still has the language.
-          callOffice("officeSetLanguage", { language: chosen }).catch(() => undefined);
+          callOffice("officeSetLanguage", { language: selected }).catch(() => undefined);
         }}
       >
         {languages.map((one) => (

@@ -2,7 +2,7 @@ import { SearchIcon } from "../../ui/icons.tsx";
 import { Link } from "../../ui/router/link.tsx";
 import { useLocation } from "../../ui/router/router-context.tsx";
 import { useMe, useMessages, useOffice } from "../data/office-context.ts";
-import { paletteWanted } from "../data/wanted.ts";
+import { isPaletteOpen } from "../data/open-dialogs.ts";
 import { type OfficeScreen, screens } from "../screens.tsx";
 import { LogOutButton } from "./log-out-button.tsx";
 
@@ -40,7 +40,7 @@ export function NavigationLinks({ onGo }: NavigationLinksProps) {
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => {
           onGo?.();
-          paletteWanted.set(true);
+          isPaletteOpen.set(true);
         }}
       >
         <SearchIcon />

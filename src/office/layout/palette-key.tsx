@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from "react";
 import { useStore } from "../../ui/state/external-store.ts";
-import { paletteWanted } from "../data/wanted.ts";
+import { isPaletteOpen } from "../data/open-dialogs.ts";
 
 const CommandPalette = lazy(async () => ({
   default: (await import("../palette/command-palette.tsx")).CommandPalette,
@@ -10,21 +10,21 @@ const CommandPalette = lazy(async () => ({
  * Opens the command palette with `Ctrl K` or `⌘K` unless a dialog is open. Its code is loaded on first use.
  */
 export function PaletteKey() {
-  const isWanted = useStore(paletteWanted, false);
+  const isWanted = useStore(isPaletteOpen, false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
       if (event.altKey || event.shiftKey) return;
       event.preventDefault();
-      const isOpen = paletteWanted.get();
-      if (isOpen || !document.querySelector("dialog[open]")) paletteWanted.set(!isOpen);
+      const isOpen = isPaletteOpen.get();
+      if (isOpen || !document.querySelector("dialog[open]")) isPaletteOpen.set(!isOpen);
     };
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
   }, []);
   return isWanted ? (
     <Suspense fallback={null}>
-      <CommandPalette onClose={() => paletteWanted.set(false)} />
+      <CommandPalette onClose={() => isPaletteOpen.set(false)} />
     </Suspense>
   ) : null;
 }

@@ -4,7 +4,7 @@ import { SearchIcon } from "../../ui/icons.tsx";
 import { useNavigate } from "../../ui/router/router-context.tsx";
 import { useMessages } from "../data/office-context.ts";
 import { OptionList } from "./option-list.tsx";
-import { nextMarked, type PaletteOption } from "./palette-options.ts";
+import { nextIndex, type PaletteOption } from "./palette-options.ts";
 import { useOptions } from "./use-options.ts";
 import "../styles/palette.css";
 
@@ -13,10 +13,10 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   const { palette: m, common } = useMessages();
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
-  const [marked, setMarked] = useState(0);
+  const [activeIndex, setActiveIndex] = useState(0);
   const { options, isSearching } = useOptions(typed);
   const listId = useId();
-  const at = Math.min(marked, Math.max(0, options.length - 1));
+  const index = Math.min(activeIndex, Math.max(0, options.length - 1));
   const choose = ({ to }: PaletteOption) => {
     onClose();
     if (typeof to === "string") navigate(to);
@@ -25,8 +25,8 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : undefined;
-    const option = options[at];
-    if (step) setMarked(nextMarked(at, step, options.length));
+    const option = options[index];
+    if (step) setActiveIndex(nextIndex(index, step, options.length));
     else if (event.key === "Enter" && !event.nativeEvent.isComposing && option) choose(option);
     else return;
     event.preventDefault();
@@ -41,7 +41,7 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
           aria-expanded={options.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
-          aria-activedescendant={options.length > 0 ? `${listId}${at}` : undefined}
+          aria-activedescendant={options.length > 0 ? `${listId}${index}` : undefined}
           placeholder={m.hint}
           autoComplete="off"
           enterKeyHint="go"
@@ -49,12 +49,12 @@ export function CommandPalette({ onClose }: { readonly onClose: () => void }) {
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value);
-            setMarked(0);
+            setActiveIndex(0);
           }}
           onKeyDown={onKeyDown}
         />
       </div>
-      <OptionList id={listId} options={options} marked={at} onChoose={choose} />
+      <OptionList id={listId} options={options} activeIndex={index} onChoose={choose} />
       <p role="status" className={isSearching || options.length === 0 ? "hint" : "sr-only"}>
         {isSearching ? m.searching : options.length === 0 ? common.noMatches(typed) : m.count(options.length)}
       </p>

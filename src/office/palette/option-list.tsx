@@ -6,12 +6,12 @@ export interface OptionListProps {
   /** Options sorted by group. */
   readonly options: readonly PaletteOption[];
   /** Index of the option that Enter selects. */
-  readonly marked: number;
+  readonly activeIndex: number;
   readonly onChoose: (option: PaletteOption) => void;
 }
 
 /** Options below the palette's text field, which keeps the focus. */
-export function OptionList({ id, options, marked, onChoose }: OptionListProps) {
+export function OptionList({ id, options, activeIndex, onChoose }: OptionListProps) {
   const m = useMessages().palette;
   const groups = optionGroups.filter((group) => options.some((option) => option.group === group));
   return (
@@ -29,9 +29,9 @@ export function OptionList({ id, options, marked, onChoose }: OptionListProps) {
                 <div
                   key={option.key}
                   id={`${id}${place}`}
-                  ref={place === marked ? intoView : null}
+                  ref={place === activeIndex ? intoView : null}
                   role="option"
-                  aria-selected={place === marked}
+                  aria-selected={place === activeIndex}
                   tabIndex={-1}
                   className="palette-option"
                   onMouseDown={(event) => event.preventDefault()}
@@ -48,6 +48,6 @@ export function OptionList({ id, options, marked, onChoose }: OptionListProps) {
   );
 }
 
-function intoView(marked: Element | null): void {
-  marked?.scrollIntoView({ block: "nearest" });
+function intoView(element: Element | null): void {
+  element?.scrollIntoView({ block: "nearest" });
 }

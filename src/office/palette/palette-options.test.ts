@@ -6,16 +6,16 @@ import { palette as telugu } from "../messages/te/palette.ts";
 import { officeActions } from "./office-actions.ts";
 import {
   leadingRows,
-  nextMarked,
+  matchingOptions,
+  nextIndex,
   optionGroups,
-  optionsNamed,
   type PaletteOption,
   typedNumber,
 } from "./palette-options.ts";
 
 const page = (name: string): PaletteOption => ({ group: "pages", key: name, name, to: "/" });
 const found = (typed: string) =>
-  optionsNamed(["Orders", "Bulk edits", "ఆర్డర్లు"].map(page), typed).map(({ name }) => name);
+  matchingOptions(["Orders", "Bulk edits", "ఆర్డర్లు"].map(page), typed).map(({ name }) => name);
 
 test("a page is found by parts of its name, in any order and case", () => {
   expect(found("ORD")).toEqual(["Orders"]);
@@ -26,7 +26,7 @@ test("a page is found by parts of its name, in any order and case", () => {
 });
 
 const namedLike = (names: readonly string[], typed: string) =>
-  optionsNamed(names.map(page), typed).map(({ name }) => name);
+  matchingOptions(names.map(page), typed).map(({ name }) => name);
 
 test("vowel signs of Telugu and Kannada matter for matching; accents and joiners do not", () => {
   expect(namedLike(["రీఫండ్", "ఆర్డర్లు"], "రీ")).toEqual(["రీఫండ్"]);
@@ -51,7 +51,7 @@ test("a number is recognised with or without #, and nothing else is", () => {
 });
 
 test("arrow keys wrap around at both ends, and do nothing in an empty list", () => {
-  expect([nextMarked(2, 1, 3), nextMarked(0, -1, 3), nextMarked(0, 1, 0)]).toEqual([0, 2, 0]);
+  expect([nextIndex(2, 1, 3), nextIndex(0, -1, 3), nextIndex(0, 1, 0)]).toEqual([0, 2, 0]);
 });
 
 test("customers come before orders and designs with the same number", () => {
@@ -63,8 +63,9 @@ test("customers come before orders and designs with the same number", () => {
 
 test("the row with the typed number comes first, even from beyond the limit", () => {
   const rows = [1060, 1059, 1006, 106].map((id) => ({ id }));
-  const led = (typed: string) => leadingRows(rows, ({ id }) => id, { typed, most: 2 }).map(({ id }) => id);
-  expect([led("#106"), led("1006"), led("999"), led("peacock")]).toEqual([
+  const firstIds = (typed: string) =>
+    leadingRows(rows, ({ id }) => id, { typed, limit: 2 }).map(({ id }) => id);
+  expect([firstIds("#106"), firstIds("1006"), firstIds("999"), firstIds("peacock")]).toEqual([
     [106, 1060],
     [1006, 1060],
     [1060, 1059],
@@ -73,7 +74,7 @@ test("the row with the typed number comes first, even from beyond the limit", ()
 });
 
 const acts = (role: Role, typed: string, { actions } = english) =>
-  optionsNamed(officeActions(actions, permissionsOf[role]), typed).map(({ key }) => key);
+  matchingOptions(officeActions(actions, permissionsOf[role]), typed).map(({ key }) => key);
 
 test("an action is found by name and keywords, in each language and in English", () => {
   expect([acts("owner", "refund"), acts("owner", "backup"), acts("owner", "money back")]).toEqual([

@@ -17,12 +17,12 @@ export interface PaletteOption {
 }
 
 /** Options that match every typed word, in any order: part of the name, or start of a keyword. */
-export function optionsNamed(options: readonly PaletteOption[], typed: string): PaletteOption[] {
+export function matchingOptions(options: readonly PaletteOption[], typed: string): PaletteOption[] {
   const words = wordsOf(typed);
   return options.filter(({ name, keywords = "" }) => {
-    const known = wordsOf(keywords);
+    const keywordList = wordsOf(keywords);
     return words.every(
-      (word) => folded(name).includes(word) || known.some((keyword) => keyword.startsWith(word)),
+      (word) => normalized(name).includes(word) || keywordList.some((keyword) => keyword.startsWith(word)),
     );
   });
 }
@@ -31,11 +31,11 @@ export function optionsNamed(options: readonly PaletteOption[], typed: string): 
 export function leadingRows<Row>(
   rows: readonly Row[],
   numberOf: (row: Row) => number,
-  { typed, most }: { readonly typed: string; readonly most: number },
+  { typed, limit }: { readonly typed: string; readonly limit: number },
 ): Row[] {
   const number = typedNumber(typed);
   const isExact = (row: Row) => numberOf(row) === number;
-  return [...rows.filter(isExact), ...rows.filter((row) => !isExact(row))].slice(0, most);
+  return [...rows.filter(isExact), ...rows.filter((row) => !isExact(row))].slice(0, limit);
 }
 
 /** Number that was typed with or without `#`. */
@@ -45,17 +45,17 @@ export function typedNumber(typed: string): number | undefined {
 }
 
 /** Selects the next option and wraps around at both ends. */
-export function nextMarked(marked: number, step: 1 | -1, count: number): number {
-  return count === 0 ? 0 : (marked + step + count) % count;
+export function nextIndex(index: number, step: 1 | -1, count: number): number {
+  return count === 0 ? 0 : (index + step + count) % count;
 }
 
-const wordsOf = (text: string) => folded(text).split(/\s+/).filter(Boolean);
+const wordsOf = (text: string) => normalized(text).split(/\s+/).filter(Boolean);
 
 /**
  * Removes accents and joiners for matching. Vowel signs of Telugu and Kannada stay, because they distinguish
  * words.
  */
-const folded = (text: string) =>
+const normalized = (text: string) =>
   text
     .normalize("NFKD")
     .replace(/\p{Script=Inherited}/gu, "")

@@ -6,8 +6,8 @@ import { officeActions } from "./office-actions.ts";
 import { pageActions } from "./page-actions.ts";
 import {
   leadingRows,
+  matchingOptions,
   optionGroups,
-  optionsNamed,
   type PaletteOption,
   typedNumber,
 } from "./palette-options.ts";
@@ -17,10 +17,10 @@ const MAX = 5;
 
 /** Options for the typed text: pages and actions at once, and search results when the server has answered. */
 export function useOptions(typed: string) {
-  const term = useSettled(typed.trim());
-  const here = useHere(typed.trim() !== "");
-  const lists = useLists(term);
-  const options = [...optionsNamed(here, typed), ...lists.options];
+  const term = useDebounced(typed.trim());
+  const here = usePageOptions(typed.trim() !== "");
+  const lists = useSearchResults(term);
+  const options = [...matchingOptions(here, typed), ...lists.options];
   return {
     options: optionGroups.flatMap((group) => options.filter((option) => option.group === group)),
     isSearching: lists.isSearching || term !== typed.trim(),
@@ -28,7 +28,7 @@ export function useOptions(typed: string) {
 }
 
 /** The page's own buttons, the pages that the person may see and, once something is typed, their actions. */
-function useHere(isTyped: boolean): readonly PaletteOption[] {
+function usePageOptions(isTyped: boolean): readonly PaletteOption[] {
   const { messages } = useOffice();
   const { permissions } = useMe();
   return useMemo(() => {
@@ -42,14 +42,14 @@ function useHere(isTyped: boolean): readonly PaletteOption[] {
   }, [messages, permissions, isTyped]);
 }
 
-function useLists(typed: string) {
+function useSearchResults(typed: string) {
   const find = `${typedNumber(typed) ?? typed}`;
   const isAsked = find.length > 1;
   const ask = (may: boolean) => ({ enabled: isAsked && may });
   const orders = useOfficeQuery("officeOrders", { find }, ask(useMay("orders:read")));
   const designs = useOfficeQuery("officeDesigns", { find }, ask(useMay("designs:read")));
   const customers = useOfficeQuery("officeCustomers", { find }, ask(useMay("customers:read")));
-  const first = { typed, most: MAX };
+  const first = { typed, limit: MAX };
   const found: PaletteOption[] = [
     ...leadingRows(orders.data?.orders ?? [], ({ number }) => number, first).map(({ number, customer }) => ({
       group: "orders" as const,
@@ -82,11 +82,11 @@ function useLists(typed: string) {
 }
 
 /** Returns the text after typing has paused. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    const timer = setTimeout(() => setDebounced(text), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return settled;
+  return debounced;
 }

@@ -8,12 +8,12 @@ import { useMay, useMessages } from "../data/office-context.ts";
 import { useOfficeChange, useOfficeQuery } from "../data/queries.ts";
 import { closeAfter } from "../edits/edit-dialog.tsx";
 import type { Fields } from "../edits/merge-edits.ts";
-import { useTyped } from "../edits/use-edited.ts";
+import { useDraftForm } from "../edits/use-edited.ts";
 import { BulkFields } from "./bulk-fields.tsx";
 import { kinds, readBulkChange } from "./read-bulk-change.ts";
 
 export interface BulkDialogProps {
-  readonly meant: BulkTarget;
+  readonly target: BulkTarget;
   /** Search word to add to the designs as a tag. */
   readonly word?: string | undefined;
   readonly onClose: () => void;
@@ -42,13 +42,13 @@ function draftKey(word: string | undefined): string {
 }
 
 /** Asks for the change of all selected designs; the next page shows a preview before anything changes. */
-export function BulkDialog({ meant, word, onClose }: BulkDialogProps) {
+export function BulkDialog({ target, word, onClose }: BulkDialogProps) {
   const { bulk: m, common } = useMessages();
   const mayPublish = useMay("designs:publish");
-  const typed = useTyped(draftKey(word), { ...BLANK, ...(word && { kind: "tags", tags: word }) });
+  const typed = useDraftForm(draftKey(word), { ...BLANK, ...(word && { kind: "tags", tags: word }) });
   const kind = kinds.find((each) => each === typed.fields.kind) ?? "price";
   const leave = (go = onClose) => closeAfter(typed.discard, go);
-  const count = useMeantCount(meant);
+  const count = useTargetCount(target);
   const [rows, setRows] = useState<readonly RowError[]>([]);
   const navigate = useNavigate();
   const plan = useOfficeChange("officePlanBulk", {
@@ -66,7 +66,7 @@ export function BulkDialog({ meant, word, onClose }: BulkDialogProps) {
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    plan.send({ meant, change: readBulkChange(kind, event.currentTarget) });
+    plan.send({ meant: target, change: readBulkChange(kind, event.currentTarget) });
   };
   // Maps errors of the call to the fields of the form.
   const errors = Object.fromEntries(
@@ -106,10 +106,10 @@ export function BulkDialog({ meant, word, onClose }: BulkDialogProps) {
 }
 
 /** Number of designs to change; `undefined` until the server has counted the matching ones. */
-function useMeantCount(meant: BulkTarget): number | undefined {
-  const isFilter = "wish" in meant;
-  const { data } = useOfficeQuery("officeCountDesigns", isFilter ? meant.wish : {}, { enabled: isFilter });
-  return isFilter ? data?.count : meant.ids.length;
+function useTargetCount(target: BulkTarget): number | undefined {
+  const isFilter = "wish" in target;
+  const { data } = useOfficeQuery("officeCountDesigns", isFilter ? target.wish : {}, { enabled: isFilter });
+  return isFilter ? data?.count : target.ids.length;
 }
 
 function RowErrors({ errors }: { readonly errors: readonly RowError[] }) {

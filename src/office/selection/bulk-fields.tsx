@@ -4,11 +4,11 @@ import { Field, TextArea } from "../../ui/forms/field.tsx";
 import { SelectField } from "../../ui/forms/select-field.tsx";
 import { useMessages } from "../data/office-context.ts";
 import { useOfficeQuery } from "../data/queries.ts";
-import type { Typed } from "../edits/use-edited.ts";
+import type { DraftForm } from "../edits/use-edited.ts";
 
 export interface BulkFieldsProps {
   readonly kind: BulkKind;
-  readonly typed: Typed;
+  readonly typed: DraftForm;
   /** Sentences by field. */
   readonly errors: Readonly<Record<string, string>>;
 }
@@ -16,24 +16,24 @@ export interface BulkFieldsProps {
 /** Fields of each kind of change, with the names that `readBulkChange` reads. */
 export function BulkFields({ kind, typed, errors }: BulkFieldsProps) {
   const { bulk: m, common } = useMessages();
-  const kept = keptBy(typed);
+  const propsOf = fieldPropsOf(typed);
   switch (kind) {
     case "price":
-      return <Field label={m.price} {...kept("price")} inputMode="decimal" error={errors.price} />;
+      return <Field label={m.price} {...propsOf("price")} inputMode="decimal" error={errors.price} />;
     case "percent":
       return (
         <>
-          <Field label={m.percent} {...kept("percent")} hint={m.percentHint} error={errors.percent} />
-          <Field label={m.step} {...kept("step")} inputMode="decimal" error={errors.step} />
+          <Field label={m.percent} {...propsOf("percent")} hint={m.percentHint} error={errors.percent} />
+          <Field label={m.step} {...propsOf("step")} inputMode="decimal" error={errors.step} />
         </>
       );
     case "column":
       return (
         <>
-          <SelectField label={m.columnOf} {...kept("of")} options={optionsOf(m.columnsOf)} />
+          <SelectField label={m.columnOf} {...propsOf("of")} options={optionsOf(m.columnsOf)} />
           <TextArea
             label={m.column}
-            {...kept("rows")}
+            {...propsOf("rows")}
             rows={6}
             hint={m.columnHint}
             error={errorIn(errors, "rows")}
@@ -41,21 +41,21 @@ export function BulkFields({ kind, typed, errors }: BulkFieldsProps) {
         </>
       );
     case "category":
-      return <CategoryFields kept={kept} errors={errors} />;
+      return <CategoryFields propsOf={propsOf} errors={errors} />;
     case "tags":
       return (
         <>
-          <SelectField label={m.how} {...kept("tagsHow")} options={optionsOf(m.tagsHow)} />
-          <Field label={m.tags} {...kept("tags")} error={errors.tags} />
+          <SelectField label={m.how} {...propsOf("tagsHow")} options={optionsOf(m.tagsHow)} />
+          <Field label={m.tags} {...propsOf("tags")} error={errors.tags} />
         </>
       );
     case "machine":
-      return <MachineFields kept={kept} errors={errors} />;
+      return <MachineFields propsOf={propsOf} errors={errors} />;
     case "publish":
       return null;
     case "take-down":
       return (
-        <Field label={common.reason} {...kept("reason")} hint={common.reasonHint} error={errors.reason} />
+        <Field label={common.reason} {...propsOf("reason")} hint={common.reasonHint} error={errors.reason} />
       );
   }
 }
@@ -63,7 +63,7 @@ export function BulkFields({ kind, typed, errors }: BulkFieldsProps) {
 type Change = ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>;
 
 /** Props that connect a field with the draft. */
-function keptBy({ fields, change }: Typed) {
+function fieldPropsOf({ fields, change }: DraftForm) {
   return (name: string) => ({
     name,
     value: fields[name] ?? "",
@@ -72,10 +72,10 @@ function keptBy({ fields, change }: Typed) {
 }
 
 interface PartProps extends Pick<BulkFieldsProps, "errors"> {
-  readonly kept: ReturnType<typeof keptBy>;
+  readonly propsOf: ReturnType<typeof fieldPropsOf>;
 }
 
-function CategoryFields({ kept, errors }: PartProps) {
+function CategoryFields({ propsOf, errors }: PartProps) {
   const m = useMessages().bulk;
   const { data } = useOfficeQuery("officeDesignOptions", undefined);
   const categories = data?.categories ?? [];
@@ -85,10 +85,10 @@ function CategoryFields({ kept, errors }: PartProps) {
   });
   return (
     <>
-      <SelectField label={m.how} {...kept("categoryHow")} options={optionsOf(m.categoryHow)} />
+      <SelectField label={m.how} {...propsOf("categoryHow")} options={optionsOf(m.categoryHow)} />
       <SelectField
         label={m.category}
-        {...kept("category")}
+        {...propsOf("category")}
         options={options.toSorted((a, b) => a.label.localeCompare(b.label))}
       />
       {errors.category && <p className="field-error">{errors.category}</p>}
@@ -96,15 +96,19 @@ function CategoryFields({ kept, errors }: PartProps) {
   );
 }
 
-function MachineFields({ kept, errors }: PartProps) {
+function MachineFields({ propsOf, errors }: PartProps) {
   const m = useMessages().bulk;
-  const choices = useOfficeQuery("officeDesignOptions", undefined);
+  const designOptions = useOfficeQuery("officeDesignOptions", undefined);
   const known = useOfficeQuery("officeMachines", {});
-  const used = (choices.data?.machines ?? []).map((name) => ({ value: name, label: name }));
+  const used = (designOptions.data?.machines ?? []).map((name) => ({ value: name, label: name }));
   return (
     <>
-      <SelectField label={m.from} {...kept("from")} options={[{ value: "", label: m.anyMachine }, ...used]} />
-      <Field label={m.to} {...kept("to")} list="machine-names" autoComplete="off" error={errors.to} />
+      <SelectField
+        label={m.from}
+        {...propsOf("from")}
+        options={[{ value: "", label: m.anyMachine }, ...used]}
+      />
+      <Field label={m.to} {...propsOf("to")} list="machine-names" autoComplete="off" error={errors.to} />
       <datalist id="machine-names">
         {known.data?.machines.map(({ id, title }) => (
           <option key={id} value={title} />

@@ -12,29 +12,30 @@ interface Selectable {
 export interface SelectionListProps<Row extends Selectable> {
   readonly rows: readonly Row[];
   /** Filter of the list. */
-  readonly wish: ListFilter;
+  readonly filter: ListFilter;
   /** Search word to add to the selected designs as a tag. */
   readonly word?: string | undefined;
   /**
-   * Renders the list. `mark` renders a row's checkbox; it is missing if the person may not change designs.
+   * Renders the list. `checkboxOf` renders the checkbox of a row; it is missing if the person may not
+   * change designs.
    */
-  readonly children: (mark: ((row: Row) => ReactNode) | undefined) => ReactNode;
+  readonly children: (checkboxOf: ((row: Row) => ReactNode) | undefined) => ReactNode;
 }
 
 /** A list of designs that can be selected and edited together. */
 export function SelectionList<Row extends Selectable>({
   rows,
-  wish,
+  filter,
   word,
   children,
 }: SelectionListProps<Row>) {
   const m = useMessages().bulk;
   const mayChange = useMay("designs:change");
   const shown = rows.map(({ id }) => id);
-  const marks = useSelection(wish, shown);
+  const selection = useSelection(filter, shown);
   const [isChanging, setChanging] = useState(false);
   if (!mayChange) return children(undefined);
-  const { isSelected, ids, toggle } = marks;
+  const { isSelected, ids, toggle } = selection;
   return (
     <>
       <section className="marking" aria-label={m.title}>
@@ -48,16 +49,16 @@ export function SelectionList<Row extends Selectable>({
         </label>
         {ids?.length !== 0 && (
           <>
-            <output>{ids ? m.marked(ids.length) : m.allMarked}</output>
+            <output>{ids ? m.selectedCount(ids.length) : m.allSelected}</output>
             {ids && (
-              <Button variant="quiet" onClick={marks.selectAll}>
+              <Button variant="quiet" onClick={selection.selectAll}>
                 {m.allMatching}
               </Button>
             )}
-            <Button variant="quiet" onClick={marks.clear}>
+            <Button variant="quiet" onClick={selection.clear}>
               {m.clear}
             </Button>
-            <Button onClick={() => setChanging(true)}>{word ? m.findBy(word) : m.change}</Button>
+            <Button onClick={() => setChanging(true)}>{word ? m.addTag(word) : m.change}</Button>
           </>
         )}
       </section>
@@ -65,13 +66,13 @@ export function SelectionList<Row extends Selectable>({
         <label className="check mark">
           <input
             type="checkbox"
-            aria-label={m.mark(name)}
+            aria-label={m.selectOne(name)}
             checked={isSelected(id)}
             onChange={({ target }) => toggle([id], target.checked)}
           />
         </label>
       ))}
-      {isChanging && <BulkDialog meant={marks.meant} word={word} onClose={() => setChanging(false)} />}
+      {isChanging && <BulkDialog target={selection.target} word={word} onClose={() => setChanging(false)} />}
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { selectedIn, toggledMarks } from "./selection.ts";
+import { selectedIn, toggledSelection } from "./selection.ts";
 
 const ALL = {};
 const KALYANI = { find: "kalyani" };
-const stored = (wish: object, ids: unknown) => JSON.stringify({ filter: JSON.stringify(wish), ids });
+const stored = (listFilter: object, ids: unknown) =>
+  JSON.stringify({ filter: JSON.stringify(listFilter), ids });
 
 test("a selection applies to the list where it was made, in the list's order", () => {
   expect(selectedIn(stored(ALL, [3, 4, 5]), ALL, [5, 4, 3, 2])).toEqual([5, 4, 3]);
@@ -20,8 +21,8 @@ test.each([
   ["that is null", "null", ALL, [3]],
   ["of another type", stored(ALL, { 3: true }), ALL, [3]],
   ["with ids as text", stored(ALL, ["3"]), ALL, [3]],
-])("a selection %s is ignored", (_, text, wish, shown) => {
-  expect(selectedIn(text, wish, shown)).toEqual([]);
+])("a selection %s is ignored", (_, text, listFilter, shown) => {
+  expect(selectedIn(text, listFilter, shown)).toEqual([]);
 });
 
 test("selected rows that disappear are ignored, and count again when they return", () => {
@@ -32,8 +33,8 @@ test("selected rows that disappear are ignored, and count again when they return
 });
 
 const SHOWN = [5, 4, 3];
-const toggled = (marks: readonly number[] | "all", ids: readonly number[], isSelected: boolean) =>
-  toggledMarks(marks, SHOWN, { ids, isSelected }).toSorted();
+const toggled = (selection: readonly number[] | "all", ids: readonly number[], isSelected: boolean) =>
+  toggledSelection(selection, SHOWN, { ids, isSelected }).toSorted();
 
 test("one row is selected and deselected", () => {
   expect(toggled([], [4], true)).toEqual([4]);

@@ -8,8 +8,8 @@ export type ListFilter = Readonly<Record<string, unknown>>;
 
 /** Session storage keeps the selection during a reload, and on the way to a preview and back. */
 const store = createStoredText("session", "_marks");
-const save = (wish: ListFilter, ids: readonly number[] | "all") =>
-  store.set(JSON.stringify({ filter: JSON.stringify(wish), ids }));
+const save = (listFilter: ListFilter, ids: readonly number[] | "all") =>
+  store.set(JSON.stringify({ filter: JSON.stringify(listFilter), ids }));
 
 function parseSelection(text: string | null): { readonly filter?: unknown; readonly ids?: unknown } {
   try {
@@ -31,11 +31,11 @@ export function clearSelection(): void {
  */
 export function selectedIn(
   text: string | null,
-  wish: ListFilter,
+  listFilter: ListFilter,
   shown: readonly number[],
 ): readonly number[] | "all" {
   const { filter, ids } = parseSelection(text);
-  if (filter !== JSON.stringify(wish)) return [];
+  if (filter !== JSON.stringify(listFilter)) return [];
   if (ids === "all") return "all";
   return Array.isArray(ids) ? shown.filter((id) => ids.includes(id)) : [];
 }
@@ -45,18 +45,18 @@ export function selectedIn(
  * ones stay
  * selected one by one.
  */
-export function toggledMarks(
-  marks: readonly number[] | "all",
+export function toggledSelection(
+  selection: readonly number[] | "all",
   shown: readonly number[],
   { ids, isSelected }: { readonly ids: readonly number[]; readonly isSelected: boolean },
 ): readonly number[] {
-  const others = (marks === "all" ? shown : marks).filter((id) => !ids.includes(id));
+  const others = (selection === "all" ? shown : selection).filter((id) => !ids.includes(id));
   return isSelected ? [...others, ...ids] : others;
 }
 
 /** Clears the selection of another filter. The screen calls it, because an empty list is not rendered. */
-export function useSelectionReset(wish: ListFilter): void {
-  const filter = JSON.stringify(wish);
+export function useSelectionReset(listFilter: ListFilter): void {
+  const filter = JSON.stringify(listFilter);
   useEffect(() => {
     if (parseSelection(store.get()).filter !== filter) clearSelection();
   }, [filter]);
@@ -67,23 +67,24 @@ export interface Selection {
   /** Designs that were selected one by one; `undefined` for all matching ones, which the server counts. */
   readonly ids: readonly number[] | undefined;
   /** Selection as calls take it. */
-  readonly meant: BulkTarget;
+  readonly target: BulkTarget;
   readonly toggle: (ids: readonly number[], isSelected: boolean) => void;
   readonly selectAll: () => void;
   readonly clear: () => void;
 }
 
 /** Selection in a list with this filter and these designs. */
-export function useSelection(wish: ListFilter, shown: readonly number[]): Selection {
-  const marks = selectedIn(useStore(store, null), wish, shown);
-  const isAll = marks === "all";
-  const ids = isAll ? [] : marks;
+export function useSelection(listFilter: ListFilter, shown: readonly number[]): Selection {
+  const selection = selectedIn(useStore(store, null), listFilter, shown);
+  const isAll = selection === "all";
+  const ids = isAll ? [] : selection;
   return {
     isSelected: (id) => isAll || ids.includes(id),
     ids: isAll ? undefined : ids,
-    meant: isAll ? { wish: { ...wish } } : { ids: [...ids] },
-    toggle: (some, isSelected) => save(wish, toggledMarks(marks, shown, { ids: some, isSelected })),
-    selectAll: () => save(wish, "all"),
+    target: isAll ? { wish: { ...listFilter } } : { ids: [...ids] },
+    toggle: (some, isSelected) =>
+      save(listFilter, toggledSelection(selection, shown, { ids: some, isSelected })),
+    selectAll: () => save(listFilter, "all"),
     clear: clearSelection,
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { SearchIcon } from "../../ui/icons.tsx";
 import { useSearchParams } from "../../ui/router/router-context.tsx";
-import { useChoose } from "../data/address-choice.ts";
+import { useSetFilter } from "../data/address-filters.ts";
 import { useMessages } from "../data/office-context.ts";
 
 const PAUSE_MS = 250;
@@ -20,16 +20,16 @@ export function useFind(): string | undefined {
 export function FindBox({ hint }: { readonly hint?: string }) {
   const m = useMessages().common;
   const params = useSearchParams();
-  const choose = useChoose();
+  const setFilter = useSetFilter();
   const found = params.get("find") ?? "";
   const [typed, setTyped] = useState(found);
   useEffect(() => setTyped(found), [found]);
   useEffect(() => {
     const term = typed.trim();
     if (term === found) return;
-    const timer = setTimeout(() => choose("find", term), PAUSE_MS);
+    const timer = setTimeout(() => setFilter("find", term), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [typed, found, choose]);
+  }, [typed, found, setFilter]);
   return (
     <label className="find-box">
       <SearchIcon />

@@ -20,7 +20,8 @@ export interface PasskeyButtonProps {
 export function PasskeyButton({ label, act, onDone }: PasskeyButtonProps) {
   const m = useMessages();
   const [isBusy, setBusy] = useState(false);
-  if (!canHavePasskeys()) return <p className="note">{m.access.noPasskeyHere(window.location.hostname)}</p>;
+  if (!canHavePasskeys())
+    return <p className="note">{m.access.passkeysUnavailable(window.location.hostname)}</p>;
   const use = async () => {
     setBusy(true);
     try {

@@ -7,7 +7,7 @@ import type { OfficeSent } from "../data/call-office.ts";
 import { useMessages } from "../data/office-context.ts";
 import { type ChangeOptions, useOfficeChange } from "../data/queries.ts";
 import { closeAfter } from "../edits/edit-dialog.tsx";
-import { useTypedText } from "../edits/use-edited.ts";
+import { useDraftText } from "../edits/use-edited.ts";
 
 /** Calls that require a reason. */
 type ReasonedCall =
@@ -35,7 +35,7 @@ export interface ReasonDialogProps<N extends ReasonedCall> {
 export function ReasonDialog<N extends ReasonedCall>(props: ReasonDialogProps<N>) {
   const { call, sent, options, draft, title, text, onClose } = props;
   const m = useMessages().common;
-  const typed = useTypedText(draft);
+  const typed = useDraftText(draft);
   const leave = () => closeAfter(typed.discard, onClose);
   const change = useOfficeChange(call, {
     ...options,

@@ -5,7 +5,7 @@ import { CopyButton } from "./copy-button.tsx";
 /** Recovery codes, shown only once; the person has to confirm that they saved them. */
 export function RecoveryCodes({
   codes,
-  onKept,
+  onKept: onSaved,
 }: {
   readonly codes: readonly string[];
   readonly onKept: () => void;
@@ -23,7 +23,7 @@ export function RecoveryCodes({
       </ol>
       <div className="form-actions">
         <CopyButton label={m.copy} text={codes.join("\n")} />
-        <Button onClick={onKept}>{m.recoverySaved}</Button>
+        <Button onClick={onSaved}>{m.recoverySaved}</Button>
       </div>
     </>
   );

@@ -14,7 +14,7 @@ const UNNAMED = "Add a row for each one that you want to sell.";
 const GIVE_SOURCE = "Enter the folder or zip with the designs.";
 
 const CONFIRM =
-  "Export the design again. If the file is right as it is, accept it: with its button in the office, or with --accept-warnings on the command line.";
+  "Export the design again. If the file is complete, confirm it in the office, or with --accept-warnings on the command line.";
 
 /** Issues of files, folders and zips, and of their contents. */
 const files = {

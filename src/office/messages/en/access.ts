@@ -13,12 +13,13 @@ export const access = {
   codeHint: "6-digit code from your app, or a recovery code.",
   codeText: "Your password is correct. Now enter the code from your app.",
   startOver: "Start over",
-  noPasskeyHere: (host: string) =>
+  passkeysUnavailable: (host: string) =>
     `Passkeys need a host name, and ${host} is an IP address. Open the office at its name (on this computer http://localhost), or use your password and a code.`,
   passkeyFailed: "The passkey didn’t work. Try again, or use your password.",
   enterDemo: "Enter the demo office",
   demoText: "All designs, customers and orders here are made up. Look around and try everything.",
-  lost: "Can’t sign in? Ask an owner for a new link, or run this on the server: npm run shop -- staff reset",
+  cantSignIn:
+    "Can’t sign in? Ask an owner for a new link, or run this on the server: npm run shop -- staff reset",
 
   welcome: (name: string) => `Welcome, ${name}`,
   welcomeText: (email: string) => `Choose how you want to sign in. Your account is ${email}.`,
@@ -55,7 +56,7 @@ export const access = {
   endOthers: "Sign out all others",
   othersEnded: "All other sessions are signed out.",
   passwordAndApp: "Password and authenticator app",
-  changeEndsOthers: "A change signs out your other sessions, and you get an email about it.",
+  changeSignsOutOthers: "A change signs out your other sessions, and you get an email about it.",
   noPassword:
     "You sign in with passkeys only. You can add a password with an authenticator app as another way to sign in.",
   newPassword: "New password",

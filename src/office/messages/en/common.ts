@@ -21,10 +21,10 @@ export const common = {
   offlineText: "This loads when you are back online.",
   notSent:
     "You are offline, so nothing was sent. Your changes are still here: try again when you are back online.",
-  broken: "This page stopped working. Everything you saved is safe.",
+  pageFailed: "This page stopped working. Everything you saved is safe.",
   reloaded: "The office was updated and this page reloaded. Your changes are still here.",
-  noPage: "Page not found.",
-  toStart: "Go to the start page",
+  pageNotFound: "Page not found.",
+  goToStart: "Go to the start page",
   forbidden: "Your role doesn’t have access to this. Ask an owner.",
   noMatches: (term: string) => `No results for “${term}”.`,
   needsScript: "The office needs JavaScript. Turn it on in your browser settings.",

@@ -5,9 +5,7 @@ export const log = {
   what: "What",
   when: "When",
   reason: "Reason",
-  from: (address: string) => `from ${address}`,
-  before: "Before",
-  after: "After",
+  fromAddress: (address: string) => `from ${address}`,
   details: "What changed",
   subject: "Type",
   subjects: {
@@ -22,5 +20,5 @@ export const log = {
     shop: "Shop",
   },
   empty: "No changes yet.",
-  none: "No matching changes.",
+  noMatches: "No matching changes.",
 };

@@ -19,16 +19,16 @@ export const pages = {
   titleField: "Title",
   intro: "Introduction",
   textField: "Text",
-  signs:
+  markupHint:
     "An empty line starts a paragraph, ## a heading and - a list item. Use **bold** and [a link](https://…).",
-  facts: "{name}, {phone}, {email} and {address} are replaced with the shop’s contact details.",
-  isUsual: "Visitors see the default text.",
-  isEnglish: "Not translated. Visitors see your English text with a note that it is in English.",
+  placeholderHint: "{name}, {phone}, {email} and {address} are replaced with the shop’s contact details.",
+  showsDefault: "Visitors see the default text.",
+  showsEnglish: "Not translated. Visitors see your English text with a note that it is in English.",
   write: "Write your own text",
-  drop: "Use default text",
-  dropTranslation: "Remove translation",
-  publishes: "Changes go live as soon as you save.",
-  unsaved: "Not saved yet.",
+  useDefaultText: "Use default text",
+  removeTranslation: "Remove translation",
+  publishHint: "Changes go live as soon as you save.",
+  notSavedYet: "Not saved yet.",
   preview: "Preview",
   previewTitle: (page: string) => `Preview: ${page}`,
   phone: "Phone",
@@ -43,7 +43,7 @@ export const pages = {
   restore: "Restore",
   restoreThis: (version: number) => (version === 0 ? "Restore default text" : `Restore version ${version}`),
   saveFirst: "Save or discard your changes before you restore an older version.",
-  usualVersion: "Default text",
+  defaultText: "Default text",
   noHistory: "No changes yet.",
   shopPhone: "Phone",
   shopEmail: "Email",
@@ -52,7 +52,7 @@ export const pages = {
   socialLinks: "Social media links",
   appLinks: "App links",
   linksHint: "One per line, such as: Instagram = https://instagram.com/yourshop",
-  inLine: (line: number, sentence: string) => `Line ${line}: ${sentence}`,
-  documents:
+  lineError: (line: number, sentence: string) => `Line ${line}: ${sentence}`,
+  contactHint:
     "Pages, emails and new receipts use these details; issued receipts don’t change. The legal name, GSTIN and sender address are set in the server’s settings.",
 };

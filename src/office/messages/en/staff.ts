@@ -29,7 +29,6 @@ export const staff = {
   linkTitle: (name: string) => `Link for ${name}`,
   linkText: "The link works once within 24 hours and is shown only now. Send it to them privately.",
   copyLink: "Copy link",
-  copied: "Copied.",
   removed: "Removed.",
   roleChanged: "Role changed.",
   noMatches: "No matching staff members.",

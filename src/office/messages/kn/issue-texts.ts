@@ -15,7 +15,7 @@ const SMALLER_IMPORTS = "ಹಲವು ಭಾಗಗಳಾಗಿ ಇಂಪೋರ�
 const HEADINGS = "ಶೀರ್ಷಿಕೆಗಳು ಇವಾಗಬಹುದು: {headings}.";
 const QUOTE_COMMA = 'ಕಾಮಾ ಇರುವ ಸೆಲ್ ಅನ್ನು "lotus, pond" ಹಾಗೆ ಕೋಟ್ಸ್‌ನಲ್ಲಿ ಬರೆಯಿರಿ.';
 const OPEN_IT = "ಬದಲಿಸಲು ಆ ಡಿಸೈನ್ ತೆರೆಯಿರಿ; ಈ ಫೈಲ್‌ಗಳನ್ನು ತೆಗೆಯಿರಿ.";
-const CONFIRM = "ಡಿಸೈನ್ ಅನ್ನು ಮತ್ತೆ ಎಕ್ಸ್‌ಪೋರ್ಟ್ ಮಾಡಿ. ಫೈಲ್ ಹೀಗೆಯೇ ಸರಿಯಿದ್ದರೆ, ಅದರ ಬಟನ್‌ನಿಂದ ಖಚಿತಪಡಿಸಿ.";
+const CONFIRM = "ಡಿಸೈನ್ ಅನ್ನು ಮತ್ತೆ ಎಕ್ಸ್‌ಪೋರ್ಟ್ ಮಾಡಿ. ಫೈಲ್ ಪೂರ್ಣವಾಗಿದ್ದರೆ, ಇಲ್ಲೇ ಖಚಿತಪಡಿಸಿ.";
 
 export const issues: IssueTexts = {
   "source-missing": ["{path} ಇಲ್ಲ.", GIVE_SOURCE],

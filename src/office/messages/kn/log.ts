@@ -7,9 +7,7 @@ export const log: OfficeMessages["log"] = {
   what: "ಏನು",
   when: "ಯಾವಾಗ",
   reason: "ಕಾರಣ",
-  from: (address) => `${address} ಇಂದ`,
-  before: "ಮೊದಲು",
-  after: "ನಂತರ",
+  fromAddress: (address) => `${address} ಇಂದ`,
   details: "ಏನು ಬದಲಾಯಿತು",
   subject: "ಬಗೆ",
   subjects: {
@@ -24,5 +22,5 @@ export const log: OfficeMessages["log"] = {
     shop: "ಅಂಗಡಿ",
   },
   empty: "ಇನ್ನೂ ಬದಲಾವಣೆಗಳಿಲ್ಲ.",
-  none: "ಹೊಂದುವ ಬದಲಾವಣೆಗಳಿಲ್ಲ.",
+  noMatches: "ಹೊಂದುವ ಬದಲಾವಣೆಗಳಿಲ್ಲ.",
 };

@@ -31,7 +31,6 @@ export const staff: OfficeMessages["staff"] = {
   linkTitle: (name) => `${name} ಗಾಗಿ ಲಿಂಕ್`,
   linkText: "ಈ ಲಿಂಕ್ 24 ಗಂಟೆಯೊಳಗೆ ಒಮ್ಮೆ ಮಾತ್ರ ಕೆಲಸ ಮಾಡುತ್ತದೆ, ಈಗ ಮಾತ್ರ ಕಾಣುತ್ತದೆ. ಅವರಿಗೆ ಮಾತ್ರ ಕಳುಹಿಸಿ.",
   copyLink: "ಲಿಂಕ್ ಕಾಪಿ ಮಾಡಿ",
-  copied: "ಕಾಪಿ ಆಗಿದೆ.",
   removed: "ತೆಗೆದುಹಾಕಲಾಗಿದೆ.",
   roleChanged: "ಪಾತ್ರ ಬದಲಾಗಿದೆ.",
   noMatches: "ಹೊಂದುವ ಸಿಬ್ಬಂದಿ ಇಲ್ಲ.",

@@ -15,7 +15,7 @@ const SMALLER_IMPORTS = "అనేక భాగాలుగా ఇంపోర�
 const HEADINGS = "హెడింగ్‌లు ఇవి కావచ్చు: {headings}.";
 const QUOTE_COMMA = 'కామా ఉన్న సెల్‌ను "lotus, pond" లా కోట్స్‌లో రాయండి.';
 const OPEN_IT = "మార్చాలంటే ఆ డిజైన్ తెరవండి; ఈ ఫైళ్లు తీసేయండి.";
-const CONFIRM = "డిజైన్‌ను మళ్లీ ఎక్స్‌పోర్ట్ చేయండి. ఫైల్ ఇలాగే సరైనదైతే, దాని బటన్‌తో కన్ఫర్మ్ చేయండి.";
+const CONFIRM = "డిజైన్‌ను మళ్లీ ఎక్స్‌పోర్ట్ చేయండి. ఫైల్ పూర్తిగా ఉంటే, ఇక్కడే కన్ఫర్మ్ చేయండి.";
 
 export const issues: IssueTexts = {
   "source-missing": ["{path} లేదు.", GIVE_SOURCE],

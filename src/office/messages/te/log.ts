@@ -7,9 +7,7 @@ export const log: OfficeMessages["log"] = {
   what: "ఏమిటి",
   when: "ఎప్పుడు",
   reason: "కారణం",
-  from: (address) => `${address} నుండి`,
-  before: "ముందు",
-  after: "తర్వాత",
+  fromAddress: (address) => `${address} నుండి`,
   details: "ఏం మారింది",
   subject: "రకం",
   subjects: {
@@ -24,5 +22,5 @@ export const log: OfficeMessages["log"] = {
     shop: "షాపు",
   },
   empty: "ఇంకా మార్పులు లేవు.",
-  none: "సరిపోయే మార్పులు లేవు.",
+  noMatches: "సరిపోయే మార్పులు లేవు.",
 };

@@ -31,7 +31,6 @@ export const staff: OfficeMessages["staff"] = {
   linkTitle: (name) => `${name} కోసం లింక్`,
   linkText: "ఈ లింక్ 24 గంటల్లో ఒక్కసారే పనిచేస్తుంది, ఇప్పుడు మాత్రమే కనిపిస్తుంది. వారికి మాత్రమే పంపండి.",
   copyLink: "లింక్ కాపీ చేయండి",
-  copied: "కాపీ అయింది.",
   removed: "తొలగించాం.",
   roleChanged: "పాత్ర మారింది.",
   noMatches: "సరిపోయే సిబ్బంది లేరు.",

@@ -15,7 +15,7 @@ import { RecoveryCodes } from "../../ui/recovery-codes.tsx";
 /** Password and authenticator app of the signed-in person. */
 export function OwnFactors() {
   const { access: m, common } = useMessages();
-  const ways = useOfficeQuery("officePasskeys", undefined);
+  const signInMethods = useOfficeQuery("officePasskeys", undefined);
   const [app, setApp] = useState<OfficeAnswer<"officeNewCodeApp"> | null>(null);
   const [codes, setCodes] = useState<readonly string[]>([]);
   const offer = useOfficeChange("officeNewCodeApp", { onDone: setApp });
@@ -27,10 +27,10 @@ export function OwnFactors() {
   return (
     <Card className="panel">
       <h2>{m.passwordAndApp}</h2>
-      <Loaded query={ways}>
+      <Loaded query={signInMethods}>
         {({ hasPassword }) => (
           <>
-            <p className="hint">{hasPassword ? m.changeEndsOthers : m.noPassword}</p>
+            <p className="hint">{hasPassword ? m.changeSignsOutOthers : m.noPassword}</p>
             {hasPassword && <NewPassword />}
             <Button variant="secondary" busy={offer.isBusy} onClick={() => offer.send(undefined)}>
               {hasPassword ? m.changeCodeApp : m.usePassword}

@@ -16,7 +16,7 @@ import { RecoveryCodes } from "../../ui/recovery-codes.tsx";
 /** Passkeys and recovery codes of the signed-in person. */
 export function OwnPasskeys() {
   const { access: m, common } = useMessages();
-  const ways = useOfficeQuery("officePasskeys", undefined);
+  const signInMethods = useOfficeQuery("officePasskeys", undefined);
   const remove = useOfficeChange("officeRemovePasskey", {
     invalidates: ["officePasskeys"],
     done: m.passkeyRemoved,
@@ -29,7 +29,7 @@ export function OwnPasskeys() {
   return (
     <Card className="panel">
       <h2>{m.passkeys}</h2>
-      <Loaded query={ways}>
+      <Loaded query={signInMethods}>
         {({ passkeys, recoveryCodesLeft, deviceName }) => (
           <>
             {passkeys.length === 0 && <p className="hint">{m.noPasskeys}</p>}

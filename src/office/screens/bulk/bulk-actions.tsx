@@ -16,7 +16,7 @@ export function BulkActions({ bulk }: { readonly bulk: Bulk }) {
   const start = useOfficeChange("officeStartBulk", { invalidates, onDone: clearSelection });
   const drop = useOfficeChange("officeDropBulk", {
     invalidates: ["officeBulks"],
-    done: m.dropped,
+    done: m.discarded,
     onDone: () => navigate("/bulk"),
   });
   const { id, state, counts } = bulk;
@@ -30,7 +30,7 @@ export function BulkActions({ bulk }: { readonly bulk: Bulk }) {
           </Button>
         )}
         <Button variant="secondary" busy={drop.isBusy} onClick={() => drop.send({ id })}>
-          {m.drop}
+          {m.discard}
         </Button>
       </div>
     );

@@ -15,15 +15,15 @@ const STATES = ["waiting", "changed", "undone", "impossible", "refused", "kept",
 /** Designs of a bulk edit, by state. */
 export function BulkItems({ bulk: { id, counts } }: { readonly bulk: Bulk }) {
   const m = useMessages().bulk;
-  const [chosen, setChosen] = useState<ItemState>();
+  const [selectedState, setSelectedState] = useState<ItemState>();
   const tabs = STATES.filter((state) => counts[state] > 0).map((state) => ({
     id: state,
     label: `${m.counts[state]}: ${counts[state]}`,
   }));
-  const selected = tabs.find((tab) => tab.id === chosen) ?? tabs[0];
+  const selected = tabs.find((tab) => tab.id === selectedState) ?? tabs[0];
   if (!selected) return null;
   return (
-    <Tabs label={m.result} tabs={tabs} selected={selected.id} onSelect={setChosen}>
+    <Tabs label={m.result} tabs={tabs} selected={selected.id} onSelect={setSelectedState}>
       <ItemList id={id} state={selected.id} />
     </Tabs>
   );
@@ -33,7 +33,7 @@ function ItemList({ id, state }: { readonly id: number; readonly state: ItemStat
   const m = useMessages().bulk;
   const list = useOfficeList("officeBulkItems", { id: `${id}`, state }, "after");
   return (
-    <MoreRows query={list} rowsOf={({ items }) => items} empty={m.nothing}>
+    <MoreRows query={list} rowsOf={({ items }) => items} empty={m.noChanges}>
       {(items) => <ItemTable items={items} />}
     </MoreRows>
   );
@@ -73,7 +73,7 @@ function Differences({ differences }: { readonly differences: readonly BulkDiffe
   const sales: Readonly<Record<string, string>> = m.sale;
   const shown = ({ what }: BulkDifference, value: string) => {
     if (what === "price") return formatRupees(Number(value));
-    return (what === "sale" ? sales[value] : value) || m.nothingYet;
+    return (what === "sale" ? sales[value] : value) || m.emptyValue;
   };
   return (
     <ul className="differences">

@@ -33,7 +33,7 @@ export function BulkListScreen() {
 
 function BulkTable({ bulks }: { readonly bulks: readonly Bulk[] }) {
   const { bulk: m, common } = useMessages();
-  const told = ({ counts }: Bulk) =>
+  const countsText = ({ counts }: Bulk) =>
     (["waiting", "changed", "undone", "refused", "kept"] as const)
       .filter((state) => counts[state] > 0)
       .map((state) => `${m.counts[state]}: ${counts[state]}`)
@@ -59,7 +59,7 @@ function BulkTable({ bulks }: { readonly bulks: readonly Bulk[] }) {
           head: m.result,
           cell: (bulk) => (
             <>
-              <span className="badge">{m.states[bulk.state]}</span> {told(bulk)}
+              <span className="badge">{m.states[bulk.state]}</span> {countsText(bulk)}
             </>
           ),
         },

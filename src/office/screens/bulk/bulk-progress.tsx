@@ -16,7 +16,7 @@ export function BulkProgress({ bulk: { state, counts } }: { readonly bulk: Bulk 
         {label} {done} / {done + left}
       </p>
       <progress className="bulk-progress" value={done} max={done + left} aria-label={label} />
-      <p className="hint">{m.stays}</p>
+      <p className="hint">{m.continuesInBackground}</p>
     </div>
   );
 }

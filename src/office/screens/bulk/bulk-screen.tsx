@@ -18,12 +18,12 @@ const ASK_MS = 700;
 export function BulkScreen() {
   const { id = "" } = useParams();
   const m = useMessages().bulk;
-  const [isUnderWay, setUnderWay] = useState(true);
-  const query = useOfficeQuery("officeBulk", { id }, { every: isUnderWay ? ASK_MS : undefined });
+  const [isInProgress, setInProgress] = useState(true);
+  const query = useOfficeQuery("officeBulk", { id }, { every: isInProgress ? ASK_MS : undefined });
   const state = query.data?.bulk.state;
   const cache = useQueryClient();
   useEffect(() => {
-    setUnderWay(state === undefined || state.endsWith("ing"));
+    setInProgress(state === undefined || state.endsWith("ing"));
     void cache.invalidateQueries({ queryKey: ["officeBulkItems"] });
   }, [state, cache]);
   return (
@@ -52,8 +52,8 @@ function Shown({ bulk }: { readonly bulk: Bulk }) {
       {state.endsWith("ing") && <BulkProgress bulk={bulk} />}
       {state === "planned" && (
         <p className="note">
-          {isNothing ? m.nothing : m.waiting(counts.waiting)}
-          {prices > 0 && ` (${m.prices(prices)})`}
+          {isNothing ? m.noChanges : m.willChange(counts.waiting)}
+          {prices > 0 && ` (${m.priceCount(prices)})`}
         </p>
       )}
       <BulkActions bulk={bulk} />

@@ -9,7 +9,7 @@ import { Loaded } from "../../ui/loaded.tsx";
 
 export interface AddTopSellerProps {
   /** Current top sellers, which are excluded. */
-  readonly there: readonly number[];
+  readonly excluded: readonly number[];
   readonly onChoose: (id: number) => void;
   readonly onClose: () => void;
 }
@@ -17,7 +17,7 @@ export interface AddTopSellerProps {
 const SHOWN = 8;
 
 /** Finds a design on sale to add to the top sellers. */
-export function AddTopSeller({ there, onChoose, onClose }: AddTopSellerProps) {
+export function AddTopSeller({ excluded, onChoose, onClose }: AddTopSellerProps) {
   const { categories: m, common } = useMessages();
   const [find, setFind] = useState("");
   const found = useOfficeQuery("officeDesigns", { find: find.trim() || undefined, state: "on-sale" });
@@ -32,8 +32,8 @@ export function AddTopSeller({ there, onChoose, onClose }: AddTopSellerProps) {
       />
       <Loaded query={found}>
         {({ designs }) => {
-          const others = designs.filter(({ id }) => !there.includes(id)).slice(0, SHOWN);
-          if (others.length === 0) return <p className="note">{m.noDesign}</p>;
+          const others = designs.filter(({ id }) => !excluded.includes(id)).slice(0, SHOWN);
+          if (others.length === 0) return <p className="note">{m.noDesigns}</p>;
           return (
             <ul className="lines found">
               {others.map(({ id, name, picture }) => (
@@ -42,10 +42,10 @@ export function AddTopSeller({ there, onChoose, onClose }: AddTopSellerProps) {
                   <span className="tree-name">{name}</span>
                   <Button
                     variant="secondary"
-                    aria-label={`${m.addThis}: ${name}`}
+                    aria-label={`${m.addOne}: ${name}`}
                     onClick={() => onChoose(id)}
                   >
-                    {m.addThis}
+                    {m.addOne}
                   </Button>
                 </li>
               ))}

@@ -22,11 +22,11 @@ export interface CategoryDialogProps {
 /** Names and parent of a category. */
 export function CategoryDialog({ tree, category, onClose }: CategoryDialogProps) {
   const { categories: m } = useMessages();
-  const kept = useMemo(
+  const saved = useMemo(
     () => ({ version: category?.version ?? 0, fields: fieldsOfCategory(category) }),
     [category],
   );
-  const edited = useEdited(`category/${category?.id ?? "new"}`, kept);
+  const edited = useEdited(`category/${category?.id ?? "new"}`, saved);
   const save = useSave(category, edited, onClose);
   const field = (name: "name" | "te" | "kn") => ({
     label: m[name],
@@ -39,15 +39,15 @@ export function CategoryDialog({ tree, category, onClose }: CategoryDialogProps)
   const tops = listOf(tree, null).filter(({ id }) => id !== category?.id);
   const hasOthersBelow = category !== undefined && listOf(tree, category.id).length > 0;
   const places = hasOthersBelow ? [] : tops.map(({ id, name }) => ({ value: `${id}`, label: name }));
-  const options = [{ value: "", label: m.top }, ...places];
-  const labels: Fields = { name: m.name, te: m.te, kn: m.kn, parent: m.place };
+  const options = [{ value: "", label: m.noParent }, ...places];
+  const labels: Fields = { name: m.name, te: m.te, kn: m.kn, parent: m.parent };
   const placeName = (value: string) => options.find((option) => option.value === value)?.label ?? value;
   return (
     <EditDialog
       title={category?.name ?? m.add}
       edited={edited}
       labelOf={(name) => labels[name] ?? name}
-      readable={(name, text) => (name === "parent" ? placeName(text) : text)}
+      displayText={(name, text) => (name === "parent" ? placeName(text) : text)}
       isBusy={save.isBusy}
       onSave={save.send}
       onClose={onClose}
@@ -56,7 +56,7 @@ export function CategoryDialog({ tree, category, onClose }: CategoryDialogProps)
       <Field {...field("te")} hint={m.fallback} lang="te" data-optional />
       <Field {...field("kn")} hint={m.fallback} lang="kn" data-optional />
       <SelectField
-        label={m.place}
+        label={m.parent}
         value={edited.fields.parent ?? ""}
         onChange={({ target }) => edited.change("parent", target.value)}
         options={options}
@@ -81,9 +81,9 @@ function useSave(category: OfficeCategory | undefined, edited: Edited, onClose: 
   const { fields, version } = edited;
   const done = (sentence: string) => (answer: { readonly categories: readonly OfficeCategory[] }) => {
     const now = answer.categories.find(({ id }) => id === category?.id);
-    const kept = { version: now?.version ?? 0, fields: fieldsOfCategory(now) };
+    const saved = { version: now?.version ?? 0, fields: fieldsOfCategory(now) };
     toast.success(sentence);
-    closeAfter(() => edited.saved(fields, kept), onClose);
+    closeAfter(() => edited.saved(fields, saved), onClose);
     void cache.invalidateQueries({ queryKey: ["officeCategories"] });
   };
   const send = () => {

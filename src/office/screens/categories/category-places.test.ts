@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OfficeCategory } from "../../../contract/office/categories/category-wire.ts";
-import { dropped, placeOf, stepped } from "./category-places.ts";
+import { droppedPlace, placeOf, steppedPlace } from "./category-places.ts";
 
 const category = (id: number, parentId: number | null): OfficeCategory => ({
   ...{ id, parentId, name: `${id}`, te: "", kn: "", products: 0, onSale: 0 },
@@ -17,7 +17,7 @@ test.each([
   [13, 1, undefined],
   [2, -1, { parentId: null, before: 1 }],
 ] as const)("category %i moves by %i", (id, step, place) => {
-  expect(stepped(tree, find(id), step)).toEqual(place);
+  expect(steppedPlace(tree, find(id), step)).toEqual(place);
 });
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   ["a top category without subcategories into another", 2, 12, { parentId: 1, before: 12 }],
   ["not with subcategories into another", 1, 12, undefined],
 ] as const)("a dropped category moves %s", (_, id, on, place) => {
-  expect(dropped(tree, find(id), find(on))).toEqual(place);
+  expect(droppedPlace(tree, find(id), find(on))).toEqual(place);
 });
 
 test("undo restores the previous position", () => {

@@ -30,7 +30,7 @@ export function placeOf(tree: Tree, { id, parentId }: OfficeCategory): CategoryP
 }
 
 /** Position one step up (-1) or down (1); `undefined` at the end of the list. */
-export function stepped(
+export function steppedPlace(
   tree: Tree,
   { id, parentId }: OfficeCategory,
   step: -1 | 1,
@@ -46,7 +46,11 @@ export function stepped(
  * place of
  * the other. `undefined` if it cannot be there.
  */
-export function dropped(tree: Tree, dragged: OfficeCategory, on: OfficeCategory): CategoryPlace | undefined {
+export function droppedPlace(
+  tree: Tree,
+  dragged: OfficeCategory,
+  on: OfficeCategory,
+): CategoryPlace | undefined {
   if (dragged.id === on.id) return undefined;
   if (on.parentId === null && dragged.parentId !== null)
     return on.id === dragged.parentId ? undefined : { parentId: on.id, before: null };

@@ -2,7 +2,7 @@ import type { OfficeCategory } from "../../../contract/office/categories/categor
 import { useMessages } from "../../data/office-context.ts";
 import { type DragRow, useDragged } from "../../ui/use-dragged.ts";
 import { CategoryActions } from "./category-actions.tsx";
-import { type CategoryPlace, dropped, listOf, stepped } from "./category-places.ts";
+import { type CategoryPlace, droppedPlace, listOf, steppedPlace } from "./category-places.ts";
 import { useMove } from "./use-move.ts";
 
 export interface CategoryTreeProps {
@@ -15,10 +15,10 @@ export function CategoryTree({ tree }: CategoryTreeProps) {
   const move = useMove(tree);
   const drag = useDragged<OfficeCategory>(
     (category, on) => {
-      const place = dropped(tree, category, on);
+      const place = droppedPlace(tree, category, on);
       if (place) move(category, place);
     },
-    (category, on) => dropped(tree, category, on) !== undefined,
+    (category, on) => droppedPlace(tree, category, on) !== undefined,
   );
   const row = (category: OfficeCategory) => (
     <CategoryRow tree={tree} category={category} drag={drag(category)} onMove={move} />
@@ -49,13 +49,13 @@ function CategoryRow({ tree, category, drag, onMove }: CategoryRowProps) {
   const m = useMessages().categories;
   const { name, te, kn, products, onSale, isShownFirst } = category;
   const step = (to: -1 | 1) => {
-    const place = stepped(tree, category, to);
+    const place = steppedPlace(tree, category, to);
     return place && (() => onMove(category, place));
   };
   return (
     <div className="tree-row" {...drag}>
       <div className="tree-name">
-        <strong>{name}</strong> {isShownFirst && <span className="badge">{m.shownFirst}</span>}
+        <strong>{name}</strong> {isShownFirst && <span className="badge">{m.defaultBadge}</span>}
         <span className="hint">
           {te && <span lang="te">{te}</span>}
           {te && kn && " · "}

@@ -37,10 +37,10 @@ export function RemoveCategoryDialog({ tree, category, onClose }: RemoveCategory
         <p className="note">{m.removeText(name)}</p>
         {products > 0 && (
           <SelectField
-            label={m.designsGo(products)}
+            label={m.moveDesigns(products)}
             name="moveTo"
             defaultValue=""
-            options={[{ value: "", label: m.choose }, ...options]}
+            options={[{ value: "", label: m.chooseCategory }, ...options]}
           />
         )}
         {remove.errors.moveTo && (

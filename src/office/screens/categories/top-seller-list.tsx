@@ -15,8 +15,8 @@ export function TopSellerList({ products, onChoose }: TopSellerListProps) {
   const m = useMessages().categories;
   const ids = products.map(({ id }) => id);
   const without = (id: number) => ids.filter((other) => other !== id);
-  const put = (id: number, place: number) => onChoose(without(id).toSpliced(place, 0, id));
-  const drag = useDragged<number>((id, on) => put(id, ids.indexOf(on)));
+  const moveTo = (id: number, place: number) => onChoose(without(id).toSpliced(place, 0, id));
+  const drag = useDragged<number>((id, on) => moveTo(id, ids.indexOf(on)));
   return (
     <ol className="tree" aria-label={m.topSellers}>
       {products.map(({ id, name, photo }, place) => (
@@ -28,13 +28,13 @@ export function TopSellerList({ products, onChoose }: TopSellerListProps) {
               <StepButtons
                 up={m.up(name)}
                 down={m.down(name)}
-                onUp={place > 0 ? () => put(id, place - 1) : undefined}
-                onDown={place < ids.length - 1 ? () => put(id, place + 1) : undefined}
+                onUp={place > 0 ? () => moveTo(id, place - 1) : undefined}
+                onDown={place < ids.length - 1 ? () => moveTo(id, place + 1) : undefined}
               />
               <button
                 type="button"
                 className="icon-btn"
-                aria-label={m.takeOff(name)}
+                aria-label={m.removeTopSeller(name)}
                 onClick={() => onChoose(without(id))}
               >
                 <CloseIcon />

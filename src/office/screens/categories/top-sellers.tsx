@@ -16,26 +16,26 @@ export function TopSellers() {
   return (
     <section className="screen" aria-labelledby="top-sellers">
       <h2 id="top-sellers">{m.topSellers}</h2>
-      <Loaded query={query}>{(chosen) => <Chosen {...chosen} />}</Loaded>
+      <Loaded query={query}>{(topSellers) => <CurrentTopSellers {...topSellers} />}</Loaded>
     </section>
   );
 }
 
-function Chosen(chosen: OfficeTopSellers) {
-  const { products, isChosen, most } = chosen;
+function CurrentTopSellers(topSellers: OfficeTopSellers) {
+  const { products, isChosen, most } = topSellers;
   const m = useMessages().categories;
   const [isAdding, setAdding] = useState(false);
-  const { choose, isBusy } = useChoose(chosen);
+  const { saveTopSellers, isBusy } = useSaveTopSellers(topSellers);
   const ids = products.map(({ id }) => id);
   const add = (id: number) => {
     setAdding(false);
-    choose([...ids, id]);
+    saveTopSellers([...ids, id]);
   };
   return (
     <>
-      <p className="hint">{isChosen ? m.topSellersText(most) : m.usual}</p>
+      <p className="hint">{isChosen ? m.topSellersText(most) : m.fromSettings}</p>
       {products.length === 0 && <EmptyState title={m.noTopSellers} />}
-      <TopSellerList products={products} onChoose={choose} />
+      <TopSellerList products={products} onChoose={saveTopSellers} />
       <div className="form-actions">
         {products.length < most && (
           <Button variant="secondary" busy={isBusy} onClick={() => setAdding(true)}>
@@ -43,30 +43,30 @@ function Chosen(chosen: OfficeTopSellers) {
           </Button>
         )}
         {isChosen && (
-          <Button variant="quiet" onClick={() => choose([])}>
-            {m.toUsual}
+          <Button variant="quiet" onClick={() => saveTopSellers([])}>
+            {m.resetToSettings}
           </Button>
         )}
       </div>
-      {isAdding && <AddTopSeller there={ids} onChoose={add} onClose={() => setAdding(false)} />}
+      {isAdding && <AddTopSeller excluded={ids} onChoose={add} onClose={() => setAdding(false)} />}
     </>
   );
 }
 
 /** Saves the top sellers at once and offers to undo that. */
-function useChoose({ products, isChosen, version }: OfficeTopSellers) {
+function useSaveTopSellers({ products, isChosen, version }: OfficeTopSellers) {
   const { categories: m, common } = useMessages();
   const { send, isBusy } = useOfficeChange("officeChooseTopSellers", { invalidates: ["officeTopSellers"] });
   const before = isChosen ? products.map(({ id }) => id) : [];
-  const choose = (ids: readonly number[]) =>
+  const saveTopSellers = (ids: readonly number[]) =>
     send(
       { ids: [...ids], version },
       {
         onSuccess: (now) => {
           const undo = () => send({ ids: before, version: now.version });
-          toast.success(m.chosen, { ms: 8_000, action: { label: common.undo, run: undo } });
+          toast.success(m.topSellersUpdated, { ms: 8_000, action: { label: common.undo, run: undo } });
         },
       },
     );
-  return { choose, isBusy };
+  return { saveTopSellers, isBusy };
 }

@@ -12,17 +12,17 @@ export function CustomerFacts({ file }: { readonly file: CustomerDetails }) {
   const { email, phone, language, createdAt, closedAt } = file;
   return (
     <Card className="panel">
-      <h2>{m.facts}</h2>
+      <h2>{m.account}</h2>
       <ul className="lines">
         {email && <Fact name={m.email} value={<a href={`mailto:${email}`}>{email}</a>} />}
         {phone && <Fact name={m.phone} value={<a href={`tel:+91${phone}`}>{phone}</a>} />}
         <Fact name={m.customerSince} value={<When at={createdAt} />} />
         {closedAt && <Fact name={m.closedOn} value={<When at={closedAt} />} />}
-        <Fact name={m.mailsIn} value={languageName[language]} />
+        <Fact name={m.emailLanguage} value={languageName[language]} />
         <Fact name={m.orders} value={file.paidOrders} />
-        <Fact name={m.spent} value={formatRupees(file.spent)} />
+        <Fact name={m.totalSpent} value={formatRupees(file.spent)} />
         <Fact name={m.addresses} value={file.addresses} />
-        <Fact name={m.wishes} value={file.wishes} />
+        <Fact name={m.wishlistItems} value={file.wishes} />
       </ul>
     </Card>
   );

@@ -5,7 +5,7 @@ import { Card } from "../../../ui/card.tsx";
 import { TextArea } from "../../../ui/forms/field.tsx";
 import { useMay, useOffice } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
-import { useTypedText } from "../../edits/use-edited.ts";
+import { useDraftText } from "../../edits/use-edited.ts";
 import { formatDateTime } from "../../ui/when.tsx";
 
 /** Notes of staff about a customer. */
@@ -33,7 +33,7 @@ export function CustomerNotes({ file: { id, notes } }: { readonly file: Customer
 /** Form for a note, stored as a draft. */
 function NewNote({ id }: { readonly id: number }) {
   const m = useOffice().messages.customers;
-  const { text, type, sent } = useTypedText(`customer/${id}/note`);
+  const { text, type, sent } = useDraftText(`customer/${id}/note`);
   const add = useOfficeChange("officeNoteOnCustomer", {
     invalidates: ["officeCustomer"],
     field: "text",

@@ -29,7 +29,7 @@ export function CustomerSessions({ file: { id, sessions } }: { readonly file: Cu
               {mayEnd && (
                 <Button
                   variant="quiet"
-                  aria-label={m.endNamed(device)}
+                  aria-label={m.endDeviceSession(device)}
                   busy={end.isBusy}
                   onClick={() => end.send({ id, sessionId })}
                 >

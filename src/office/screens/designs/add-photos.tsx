@@ -5,7 +5,7 @@ import { TrashIcon } from "../../../ui/icons.tsx";
 import { useStore } from "../../../ui/state/external-store.ts";
 import { useMessages } from "../../data/office-context.ts";
 import { useOfficeChange, useOfficeQuery } from "../../data/queries.ts";
-import { isUnderWay, type LocalUpload } from "../../data/upload-list.ts";
+import { isInProgress, type LocalUpload } from "../../data/upload-list.ts";
 import { uploadFiles, uploadQueue } from "../../data/upload-queue.ts";
 import type { Edited } from "../../edits/use-edited.ts";
 import { FileButton } from "../../ui/uploads/file-choice.tsx";
@@ -28,8 +28,8 @@ export function AddPhotos({ design, edited }: AddPhotosProps) {
   const m = useMessages().designs;
   const batch = `photo/${design.id}`;
   const local = useStore(uploadQueue, NONE).filter((upload) => upload.batch === batch);
-  const arrived = useArrived(batch, local);
-  const whole = arrived.filter(({ state }) => state === "whole");
+  const uploaded = useUploadedPhotos(batch, local);
+  const whole = uploaded.filter(({ state }) => state === "whole");
   const errors = useAddPhotos(design, edited, whole);
   const shown = local.filter(({ state }) => state !== "whole");
   return (
@@ -49,13 +49,13 @@ export function AddPhotos({ design, edited }: AddPhotosProps) {
           onFiles={(files) => uploadFiles(files, batch)}
         />
       </div>
-      {shown.length + arrived.length > 0 && (
+      {shown.length + uploaded.length > 0 && (
         <ul className="lines">
           {shown.map((upload) => (
             <LocalLine key={upload.id} upload={upload} />
           ))}
-          {arrived.map((file) => (
-            <ArrivedPhoto key={file.id} file={file} error={errors[file.id]} />
+          {uploaded.map((file) => (
+            <UploadedPhoto key={file.id} file={file} error={errors[file.id]} />
           ))}
         </ul>
       )}
@@ -64,30 +64,30 @@ export function AddPhotos({ design, edited }: AddPhotosProps) {
 }
 
 /** Uploaded photos that are not pictures of the design yet, including those of an earlier visit. */
-function useArrived(batch: string, local: readonly LocalUpload[]): readonly UploadedFile[] {
+function useUploadedPhotos(batch: string, local: readonly LocalUpload[]): readonly UploadedFile[] {
   const { data, refetch } = useOfficeQuery("officeUploads", { batch });
   const whole = local.filter(({ state }) => state === "whole").length;
   useEffect(() => {
     if (whole > 0) void refetch();
   }, [whole, refetch]);
-  const sending = new Set(local.filter(isUnderWay).map(({ path }) => path));
+  const sending = new Set(local.filter(isInProgress).map(({ path }) => path));
   return data?.files.filter(({ path, state }) => state === "whole" || !sending.has(path)) ?? [];
 }
 
-interface ArrivedPhotoProps {
+interface UploadedPhotoProps {
   readonly file: UploadedFile;
   /** Reason why it cannot become a picture. */
   readonly error: string | undefined;
 }
 
-function ArrivedPhoto({ file: { id, path, size, received, state }, error }: ArrivedPhotoProps) {
+function UploadedPhoto({ file: { id, path, size, received, state }, error }: UploadedPhotoProps) {
   const { designs: m, uploads } = useMessages();
   const drop = useOfficeChange("officeDropUploads", {
     invalidates: ["officeUploads"],
     done: uploads.removed,
   });
   const isWhole = state === "whole";
-  const progress = isWhole ? m.addingPhoto : uploads.unfinished(Math.floor((100 * received) / size));
+  const progress = isWhole ? m.addingPhoto : uploads.partlyUploaded(Math.floor((100 * received) / size));
   return (
     <li className="upload-line">
       <span className="upload-path">{path}</span>

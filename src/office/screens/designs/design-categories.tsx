@@ -11,32 +11,35 @@ import type { PartProps } from "./part-props.ts";
 /** Categories of the design; its page shows the first one. */
 export function DesignCategories({ edited, errors }: Omit<PartProps, "design">) {
   const m = useMessages().designs;
-  const choices = useOfficeQuery("officeDesignOptions", undefined).data;
-  const options = categoryOptions(choices?.categories ?? []);
-  const chosen = listOf(edited.fields.categories ?? "");
-  const put = (ids: readonly string[]) => edited.change("categories", ids.join());
+  const designOptions = useOfficeQuery("officeDesignOptions", undefined).data;
+  const options = categoryOptions(designOptions?.categories ?? []);
+  const selected = listOf(edited.fields.categories ?? "");
+  const setCategories = (ids: readonly string[]) => edited.change("categories", ids.join());
   const labelOf = (id: string) => options.find(({ value }) => value === id)?.label ?? id;
-  const free = options.filter(({ value }) => !chosen.includes(value));
+  const free = options.filter(({ value }) => !selected.includes(value));
   return (
     <Card>
       <h2>{m.categories}</h2>
       <ul className="lines">
-        {chosen.map((id, place) => (
+        {selected.map((id, place) => (
           <li key={id}>
             <span>
-              {labelOf(id)} {place === 0 && <span className="badge">{m.first}</span>}
+              {labelOf(id)} {place === 0 && <span className="badge">{m.mainCategory}</span>}
             </span>
             <span className="row-actions">
               {place > 0 && (
-                <Button variant="quiet" onClick={() => put([id, ...chosen.filter((other) => other !== id)])}>
-                  {m.makeFirst}
+                <Button
+                  variant="quiet"
+                  onClick={() => setCategories([id, ...selected.filter((other) => other !== id)])}
+                >
+                  {m.makeMain}
                 </Button>
               )}
               <button
                 type="button"
                 className="icon-btn"
-                aria-label={m.takeOut(labelOf(id))}
-                onClick={() => put(chosen.filter((other) => other !== id))}
+                aria-label={m.removeItem(labelOf(id))}
+                onClick={() => setCategories(selected.filter((other) => other !== id))}
               >
                 <TrashIcon />
               </button>
@@ -49,7 +52,7 @@ export function DesignCategories({ edited, errors }: Omit<PartProps, "design">) 
         label={m.addCategory}
         value=""
         options={[{ value: "", label: "…" }, ...free]}
-        onChange={({ target }) => target.value && put([...chosen, target.value])}
+        onChange={({ target }) => target.value && setCategories([...selected, target.value])}
       />
     </Card>
   );

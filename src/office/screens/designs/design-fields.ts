@@ -13,7 +13,7 @@ type DesignChange = OfficeSent<"officeChangeDesign">;
 
 /** Form fields of a design, as text by name. */
 export function fieldsOf({ texts, categories, pictures, variants }: Design): Fields {
-  const said = languages.flatMap((language) =>
+  const textFields = languages.flatMap((language) =>
     TEXT_PARTS.map((part) => [textField(language, part), texts[language][part]]),
   );
   const priced = variants.flatMap(({ id, price, machine }) => [
@@ -21,7 +21,7 @@ export function fieldsOf({ texts, categories, pictures, variants }: Design): Fie
     [`machine.${id}`, machine],
   ]);
   return Object.fromEntries([
-    ...said,
+    ...textFields,
     ...priced,
     ["categories", categories.map(({ id }) => id).join()],
     ["pictures", pictures.map(({ hash }) => hash).join()],
@@ -36,8 +36,10 @@ export function changeOf(
   changed: readonly string[],
 ): DesignChange {
   const text = (name: string) => asText(fields[name] ?? "");
-  const said = languages.filter((language) => changed.some((name) => name.startsWith(`${language}.`)));
-  const texts = said.map((language) => [
+  const changedLanguages = languages.filter((language) =>
+    changed.some((name) => name.startsWith(`${language}.`)),
+  );
+  const texts = changedLanguages.map((language) => [
     language,
     Object.fromEntries(TEXT_PARTS.map((part) => [part, text(textField(language, part))])),
   ]);

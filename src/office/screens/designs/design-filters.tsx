@@ -1,6 +1,6 @@
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { useSearchParams } from "../../../ui/router/router-context.tsx";
-import { useChoose } from "../../data/address-choice.ts";
+import { useSetFilter } from "../../data/address-filters.ts";
 import type { OfficeSent } from "../../data/call-office.ts";
 import { useMessages } from "../../data/office-context.ts";
 import { useOfficeQuery } from "../../data/queries.ts";
@@ -22,14 +22,14 @@ export function useDesignFilters(): OfficeSent<"officeDesigns"> {
 
 export function DesignFilters() {
   const m = useMessages().designs;
-  const choices = useOfficeQuery("officeDesignOptions", undefined).data;
+  const designOptions = useOfficeQuery("officeDesignOptions", undefined).data;
   return (
     <>
-      <Filter name="category" label={m.category} options={categoryOptions(choices?.categories ?? [])} />
+      <Filter name="category" label={m.category} options={categoryOptions(designOptions?.categories ?? [])} />
       <Filter
         name="machine"
         label={m.machine}
-        options={(choices?.machines ?? []).map((value) => ({ value, label: value }))}
+        options={(designOptions?.machines ?? []).map((value) => ({ value, label: value }))}
       />
       <Filter
         name="state"
@@ -51,13 +51,13 @@ interface FilterProps {
 function Filter({ name, label, options }: FilterProps) {
   const m = useMessages().common;
   const params = useSearchParams();
-  const choose = useChoose();
+  const setFilter = useSetFilter();
   return (
     <SelectField
       label={label}
       value={params.get(name) ?? ""}
       options={[{ value: "", label: m.all }, ...options]}
-      onChange={(event) => choose(name, event.target.value)}
+      onChange={(event) => setFilter(name, event.target.value)}
     />
   );
 }

@@ -48,7 +48,7 @@ export function DesignForm({ design, edited }: DesignFormProps) {
           </UnsavedBar>
         )}
       </form>
-      {edited.clashes.length > 0 && (
+      {edited.conflicts.length > 0 && (
         <ConflictDialog edited={edited} who={design.lastChange?.who} {...names} />
       )}
     </>
@@ -68,9 +68,9 @@ function useSaving(design: Design, edited: Edited) {
   const save = () => {
     const { fields, changed, version } = edited;
     if (changed.length === 0) return;
-    const wish = changeOf(design, version, fields, changed);
-    setSent(wish);
-    change.send(wish, {
+    const request = changeOf(design, version, fields, changed);
+    setSent(request);
+    change.send(request, {
       onSuccess: (answer) => {
         cache.setQueryData(["officeDesign", { id: `${design.id}` }], answer);
         edited.saved(fields, { version: answer.version, fields: fieldsOf(answer) });

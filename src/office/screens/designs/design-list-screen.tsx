@@ -22,9 +22,9 @@ export function DesignListScreen() {
   const mayAdd = useMay("designs:change");
   const filters = useDesignFilters();
   const find = useFind();
-  const wish = { ...filters, ...(find && { find }) };
-  const list = useOfficeList("officeDesigns", wish, "before");
-  useSelectionReset(wish);
+  const filter = { ...filters, ...(find && { find }) };
+  const list = useOfficeList("officeDesigns", filter, "before");
+  useSelectionReset(filter);
   const params = useSearchParams();
   const word = params.get("for") ?? undefined;
   return (
@@ -38,15 +38,15 @@ export function DesignListScreen() {
         )
       }
     >
-      {word && mayAdd && <p className="note">{m.selectForWord(word)}</p>}
+      {word && mayAdd && <p className="note">{m.selectForTag(word)}</p>}
       <div className="list-tools">
         <FindBox hint={m.findHint} />
         <DesignFilters />
       </div>
-      <MoreRows query={list} rowsOf={({ designs }) => designs} empty={params.size > 0 ? m.noneSuch : m.none}>
+      <MoreRows query={list} rowsOf={({ designs }) => designs} empty={params.size > 0 ? m.noMatches : m.none}>
         {(rows) => (
-          <SelectionList rows={rows} wish={wish} word={word}>
-            {(mark) => <DesignTable rows={rows} mark={mark} />}
+          <SelectionList rows={rows} filter={filter} word={word}>
+            {(checkboxOf) => <DesignTable rows={rows} checkboxOf={checkboxOf} />}
           </SelectionList>
         )}
       </MoreRows>
@@ -57,10 +57,10 @@ export function DesignListScreen() {
 interface DesignTableProps {
   readonly rows: readonly ListedDesign[];
   /** Checkbox that selects a row; missing if the person may not change designs. */
-  readonly mark: ((row: ListedDesign) => ReactNode) | undefined;
+  readonly checkboxOf: ((row: ListedDesign) => ReactNode) | undefined;
 }
 
-function DesignTable({ rows, mark }: DesignTableProps) {
+function DesignTable({ rows, checkboxOf }: DesignTableProps) {
   const m = useMessages().designs;
   return (
     <DataTable
@@ -73,7 +73,7 @@ function DesignTable({ rows, mark }: DesignTableProps) {
           isName: true,
           cell: (row) => (
             <span className="markable">
-              {mark?.(row)}
+              {checkboxOf?.(row)}
               <Link to={`/designs/${row.id}`} className="design-row">
                 {/* The name next to the picture describes it. */}
                 <img

@@ -14,12 +14,12 @@ export function DesignPictures({ design, edited, errors }: PartProps) {
   const m = useMessages().designs;
   const mayChange = useMay("designs:change");
   const hashes = listOf(edited.fields.pictures ?? "");
-  const put = (order: readonly string[]) => edited.change("pictures", order.join());
-  const moved = (hash: string, place: number) => {
+  const setPictures = (order: readonly string[]) => edited.change("pictures", order.join());
+  const move = (hash: string, place: number) => {
     const others = hashes.filter((other) => other !== hash);
-    put([...others.slice(0, place), hash, ...others.slice(place)]);
+    setPictures([...others.slice(0, place), hash, ...others.slice(place)]);
   };
-  const drag = useDragged<string>((hash, on) => moved(hash, hashes.indexOf(on)));
+  const drag = useDragged<string>((hash, on) => move(hash, hashes.indexOf(on)));
   const isPhoto = (hash: string) =>
     design.pictures.find((picture) => picture.hash === hash)?.isPhoto ?? false;
   return (
@@ -38,21 +38,21 @@ export function DesignPictures({ design, edited, errors }: PartProps) {
               <StepButtons
                 up={m.earlier(place + 1)}
                 down={m.later(place + 1)}
-                onUp={place > 0 ? () => moved(hash, place - 1) : undefined}
-                onDown={place < hashes.length - 1 ? () => moved(hash, place + 1) : undefined}
+                onUp={place > 0 ? () => move(hash, place - 1) : undefined}
+                onDown={place < hashes.length - 1 ? () => move(hash, place + 1) : undefined}
               />
               {hashes.length > 1 && (
                 <button
                   type="button"
                   className="icon-btn"
-                  aria-label={m.takeOut(m.picture(place + 1))}
-                  onClick={() => put(hashes.filter((other) => other !== hash))}
+                  aria-label={m.removeItem(m.picture(place + 1))}
+                  onClick={() => setPictures(hashes.filter((other) => other !== hash))}
                 >
                   <TrashIcon />
                 </button>
               )}
               {place > 0 && (
-                <Button variant="quiet" onClick={() => moved(hash, 0)}>
+                <Button variant="quiet" onClick={() => move(hash, 0)}>
                   {m.makeCover}
                 </Button>
               )}

@@ -22,8 +22,8 @@ export function DesignScreen() {
 
 function OneDesign({ design }: { readonly design: Design }) {
   const { designs: m, selling } = useMessages();
-  const kept = useMemo(() => ({ version: design.version, fields: fieldsOf(design) }), [design]);
-  const edited = useEdited(`design/${design.id}`, kept);
+  const saved = useMemo(() => ({ version: design.version, fields: fieldsOf(design) }), [design]);
+  const edited = useEdited(`design/${design.id}`, saved);
   return (
     <Screen
       title={design.texts.en.name}
@@ -42,7 +42,7 @@ function OneDesign({ design }: { readonly design: Design }) {
       }
     >
       <p className="hint">
-        <Link to="/designs">{m.title}</Link> › {m.numbered(design.id)}
+        <Link to="/designs">{m.title}</Link> › {m.designNumber(design.id)}
       </p>
       <DesignForm design={design} edited={edited} />
     </Screen>

@@ -11,12 +11,14 @@ import type { PartProps } from "./part-props.ts";
 export function DesignTexts({ edited, errors }: Omit<PartProps, "design">) {
   const m = useMessages().designs;
   const [language, setLanguage] = useState<Language>("en");
-  const faulty = languages.find((one) => Object.keys(errors).some((name) => name.startsWith(`${one}.`)));
-  const [heard, setHeard] = useState(faulty);
+  const languageWithError = languages.find((one) =>
+    Object.keys(errors).some((name) => name.startsWith(`${one}.`)),
+  );
+  const [shownError, setShownError] = useState(languageWithError);
   // The tab changes while rendering, so that the field exists when the first error is focused.
-  if (heard !== faulty) {
-    setHeard(faulty);
-    if (faulty) setLanguage(faulty);
+  if (shownError !== languageWithError) {
+    setShownError(languageWithError);
+    if (languageWithError) setLanguage(languageWithError);
   }
   const tabs = languages.map((id) => ({ id, label: m.languages[id] }));
   return (
@@ -48,7 +50,7 @@ function TextFields({ language, edited, errors }: TextFieldsProps) {
   };
   return (
     <div className="form">
-      {language !== "en" && <p className="hint">{m.fallsBack}</p>}
+      {language !== "en" && <p className="hint">{m.englishFallback}</p>}
       <Field {...field("name")} autoComplete="off" />
       <TextArea {...field("description")} />
       <Field {...field("tags")} hint={m.tagsHint} autoComplete="off" />

@@ -13,7 +13,7 @@ const StitchViewer = lazy(async () => ({
 }));
 
 /** A stitch file open in the viewer, and its variant. */
-interface Looked {
+interface OpenFile {
   readonly variantId: number;
   readonly file: StitchFileFacts;
 }
@@ -21,14 +21,14 @@ interface Looked {
 /** Price, machine and files of each variant. */
 export function DesignVariants({ design, mayChange, ...form }: PartProps & { readonly mayChange: boolean }) {
   const { designs: m, common } = useMessages();
-  const [looked, setLooked] = useState<Looked | null>(null);
-  const choices = useOfficeQuery("officeDesignOptions", undefined).data;
+  const [openFile, setOpenFile] = useState<OpenFile | null>(null);
+  const designOptions = useOfficeQuery("officeDesignOptions", undefined).data;
   const machines = useId();
   return (
     <Card>
       <h2>{m.variants}</h2>
       <datalist id={machines}>
-        {choices?.machines.map((machine) => (
+        {designOptions?.machines.map((machine) => (
           <option key={machine} value={machine} />
         ))}
       </datalist>
@@ -39,14 +39,14 @@ export function DesignVariants({ design, mayChange, ...form }: PartProps & { rea
             <fieldset className="bare variant-fields" disabled={!mayChange}>
               <VariantFields variant={variant} machines={machines} {...form} />
             </fieldset>
-            <VariantFiles variant={variant} onLook={setLooked} />
+            <VariantFiles variant={variant} onOpen={setOpenFile} />
           </li>
         ))}
       </ul>
-      {looked && (
-        <Dialog label={looked.file.name} closeLabel={common.close} onClose={() => setLooked(null)}>
+      {openFile && (
+        <Dialog label={openFile.file.name} closeLabel={common.close} onClose={() => setOpenFile(null)}>
           <Suspense fallback={<p className="spinner-row">{common.loading}</p>}>
-            <StitchViewer variantId={looked.variantId} fileName={looked.file.name} />
+            <StitchViewer variantId={openFile.variantId} fileName={openFile.file.name} />
           </Suspense>
         </Dialog>
       )}
@@ -83,10 +83,10 @@ function VariantFields({ variant, machines, edited, errors }: VariantFieldsProps
 
 interface VariantFilesProps {
   readonly variant: DesignVariant;
-  readonly onLook: (looked: Looked) => void;
+  readonly onOpen: (openFile: OpenFile) => void;
 }
 
-function VariantFiles({ variant, onLook }: VariantFilesProps) {
+function VariantFiles({ variant, onOpen }: VariantFilesProps) {
   const m = useMessages().designs;
   return (
     <ul className="lines">
@@ -101,7 +101,7 @@ function VariantFiles({ variant, onLook }: VariantFilesProps) {
               colors: file.colors,
             })}
           </span>
-          <Button variant="secondary" onClick={() => onLook({ variantId: variant.id, file })}>
+          <Button variant="secondary" onClick={() => onOpen({ variantId: variant.id, file })}>
             {m.showStitches}
           </Button>
         </li>

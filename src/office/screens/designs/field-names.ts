@@ -8,7 +8,7 @@ import { listOf, type TextPart } from "./design-fields.ts";
 /** Labels of a design form's fields, and their values as display text. */
 export function useFieldNames(design: Design) {
   const m = useMessages().designs;
-  const choices = useOfficeQuery("officeDesignOptions", undefined).data;
+  const designOptions = useOfficeQuery("officeDesignOptions", undefined).data;
   const variantName = (id: string) => design.variants.find((variant) => `${variant.id}` === id)?.name ?? "";
   const labelOf = (name: string): string => {
     const [first = "", second = ""] = name.split(".");
@@ -21,7 +21,7 @@ export function useFieldNames(design: Design) {
   const readable = (name: string, text: string): string => {
     if (name === "pictures") return m.pictureCount(listOf(text).length);
     if (name !== "categories") return text;
-    const options = categoryOptions(choices?.categories ?? []);
+    const options = categoryOptions(designOptions?.categories ?? []);
     return listOf(text)
       .map((id) => options.find(({ value }) => value === id)?.label ?? id)
       .join(", ");

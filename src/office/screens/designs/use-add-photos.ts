@@ -19,14 +19,14 @@ export function useAddPhotos(design: Design, edited: Edited, whole: readonly Upl
   const m = useMessages();
   const cache = useQueryClient();
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const take = useTaking(design, edited);
+  const appendPicture = useAppendPicture(design, edited);
   const { mutate, isPending } = useMutation({
     mutationFn: (upload: string) =>
       callOffice("officeAddPhoto", { id: design.id, version: design.version, upload }),
     // The file is on the server, so the call waits for the network.
     retry: (_, error) => !(error instanceof ApiError) || error.status === 0 || error.status >= 500,
     onSuccess: async (answer) => {
-      take(answer);
+      appendPicture(answer);
       void cache.invalidateQueries({ queryKey: ["officeDesigns"] });
       await cache.invalidateQueries({ queryKey: ["officeUploads"] });
     },
@@ -45,17 +45,17 @@ export function useAddPhotos(design: Design, edited: Edited, whole: readonly Upl
 }
 
 /** Appends the new picture, also to an order of pictures that is not saved yet. */
-function useTaking(design: Design, edited: Edited) {
+function useAppendPicture(design: Design, edited: Edited) {
   const m = useMessages().designs;
   const cache = useQueryClient();
   return ({ version, hash }: OfficeAnswer<"officeAddPhoto">) => {
     const isNew = design.pictures.every((picture) => picture.hash !== hash);
     const pictures = isNew ? [...design.pictures, { hash, isPhoto: true }] : design.pictures;
-    const kept = { ...design, version, pictures };
-    edited.saved({}, { version, fields: fieldsOf(kept) });
+    const saved = { ...design, version, pictures };
+    edited.saved({}, { version, fields: fieldsOf(saved) });
     if (isNew && edited.changed.includes("pictures"))
       edited.change("pictures", [...listOf(edited.fields.pictures ?? ""), hash].join());
-    cache.setQueryData(["officeDesign", { id: `${design.id}` }], kept);
-    toast.success(isNew ? m.photoAdded : m.photoThere);
+    cache.setQueryData(["officeDesign", { id: `${design.id}` }], saved);
+    toast.success(isNew ? m.photoAdded : m.photoExists);
   };
 }

@@ -22,11 +22,11 @@ export function BackupPart() {
         <h2 id="backups">{m.backups}</h2>
         {mayAct && (
           <Button onClick={start} busy={isStarting || isRunning}>
-            {m.backUp}
+            {m.createBackup}
           </Button>
         )}
       </div>
-      <JobStatus job={job} done={job && job.found > 0 ? m.backedUpMissing(job.found) : m.backedUp} />
+      <JobStatus job={job} done={job && job.found > 0 ? m.backupIncomplete(job.found) : m.backupCreated} />
       <Loaded query={query}>
         {({ backups }) =>
           backups.length === 0 ? (
@@ -51,7 +51,7 @@ function Backups({ backups }: { readonly backups: readonly Backup[] }) {
       rows={backups}
       rowKey={({ name, createdAt, isHere }) => `${isHere}/${createdAt}/${name}`}
       columns={[
-        { head: m.made, isName: true, cell: ({ createdAt }) => <When at={createdAt} /> },
+        { head: m.created, isName: true, cell: ({ createdAt }) => <When at={createdAt} /> },
         {
           head: m.file,
           cell: ({ name, isHere }) => (
@@ -64,7 +64,7 @@ function Backups({ backups }: { readonly backups: readonly Backup[] }) {
         {
           head: m.contents,
           cell: ({ missing }) =>
-            missing === null ? m.byCommand : missing === 0 ? m.complete : m.filesMissing(missing),
+            missing === null ? m.createdByCommand : missing === 0 ? m.complete : m.filesMissing(missing),
         },
         { head: m.size, isNumber: true, cell: ({ bytes }) => bytesText(bytes) },
         {

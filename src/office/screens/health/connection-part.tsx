@@ -43,10 +43,10 @@ function Connection({ name, isEmulated }: ConnectionProps) {
       <span>
         <strong>{names[name] ?? name}</strong> {isEmulated && <span className="badge">{m.emulated}</span>}
       </span>
-      <span role="status">{tried && !isBusy && m.tried[tried.state](tried.ms)}</span>
+      <span role="status">{tried && !isBusy && m.testResults[tried.state](tried.ms)}</span>
       {mayAct && (
         <Button variant="secondary" busy={isBusy} onClick={() => send({ name })}>
-          {m.tryIt(names[name] ?? name)}
+          {m.testConnection(names[name] ?? name)}
         </Button>
       )}
     </>

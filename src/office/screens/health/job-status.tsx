@@ -9,7 +9,7 @@ export function JobStatus({ job, done }: { readonly job: Job | null; readonly do
   if (job.state === "running")
     return (
       <div role="status" className="job">
-        <progress aria-label={m.under} {...(job.of !== null && { value: job.done, max: job.of })} />
+        <progress aria-label={m.inProgress} {...(job.of !== null && { value: job.done, max: job.of })} />
         <span className="hint">{m.step(job.step, job.done, job.of)}</span>
       </div>
     );

@@ -27,19 +27,19 @@ function Status({ database, disk, mail, work, versions, startedAt }: Health) {
       <Fact
         name={m.disk}
         value={m.free(bytesText(disk.free))}
-        more={disk.isLow ? m.diskLow : m.ofAll(bytesText(disk.total))}
+        more={disk.isLow ? m.diskLow : m.ofTotal(bytesText(disk.total))}
         isBad={disk.isLow}
       />
       <Fact
         name={m.mail}
-        value={m.waiting(mail.waiting)}
-        more={mail.dead > 0 ? m.dead(mail.dead) : mail.isSent ? m.mailSent : m.mailSpooled}
+        value={m.queueLength(mail.waiting)}
+        more={mail.dead > 0 ? m.failedCount(mail.dead) : mail.isSent ? m.mailSent : m.mailSavedAsFiles}
         isBad={mail.dead > 0}
       />
       <Fact
         name={m.work}
-        value={m.waiting(work.webhooks + work.refunds)}
-        more={m.late(work.lateOrders)}
+        value={m.queueLength(work.webhooks + work.refunds)}
+        more={m.overdueCount(work.lateOrders)}
         isBad={work.lateOrders > 0}
       />
       <div>

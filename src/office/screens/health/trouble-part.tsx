@@ -46,12 +46,12 @@ function Webhooks({ rows }: { readonly rows: readonly FailedWebhook[] }) {
       rowKey={({ id }) => id}
       columns={[
         { head: m.webhooks, isName: true, cell: ({ provider, type }) => `${provider}: ${type ?? "?"}` },
-        { head: m.came, cell: ({ receivedAt }) => <When at={receivedAt} /> },
+        { head: m.received, cell: ({ receivedAt }) => <When at={receivedAt} /> },
         { head: m.order, cell: ({ orderNumber }) => <OrderLink number={orderNumber} /> },
-        { head: m.why, cell: ({ error }) => error },
+        { head: m.reason, cell: ({ error }) => error },
         {
-          head: m.fate,
-          cell: ({ isOpen, attempts }) => (isOpen ? m.triedAgain(attempts) : m.givenUp(attempts)),
+          head: m.outcome,
+          cell: ({ isOpen, attempts }) => (isOpen ? m.retrying(attempts) : m.failedAfter(attempts)),
         },
       ]}
     />
@@ -67,18 +67,18 @@ function PaymentMismatches({ rows }: { readonly rows: readonly PaymentMismatch[]
       rowKey={({ paymentId }) => paymentId}
       columns={[
         { head: m.mismatches, isName: true, cell: ({ provider, paymentId }) => `${provider}: ${paymentId}` },
-        { head: m.came, cell: ({ at }) => <When at={at} /> },
+        { head: m.received, cell: ({ at }) => <When at={at} /> },
         { head: m.order, cell: ({ orderNumber }) => <OrderLink number={orderNumber} /> },
         { head: m.amount, isNumber: true, cell: ({ paise }) => formatRupees(paise / 100) },
-        { head: m.fate, cell: (mismatch) => fateOf(m, mismatch) },
+        { head: m.outcome, cell: (mismatch) => fateOf(m, mismatch) },
       ]}
     />
   );
 }
 
 function fateOf(m: ReturnType<typeof useMessages>["health"], { isBack, returned }: PaymentMismatch): string {
-  if (!returned) return isBack ? m.isBack : m.isRefundDue;
-  return m.refundedOtherwise(formatRupees(returned.provider / 100), formatRupees(returned.shop / 100));
+  if (!returned) return isBack ? m.refunded : m.refundPending;
+  return m.refundDiffers(formatRupees(returned.provider / 100), formatRupees(returned.shop / 100));
 }
 
 function Mails({ rows }: { readonly rows: readonly DeadMail[] }) {
@@ -86,14 +86,14 @@ function Mails({ rows }: { readonly rows: readonly DeadMail[] }) {
   const mayAct = useMay("health:act");
   const { send, isBusy } = useOfficeChange("officeResendMails", {
     invalidates: ["officeTroubles", "officeHealth", "officeAttention"],
-    onDone: ({ sent }) => toast.success(m.onTheWay(sent)),
+    onDone: ({ sent }) => toast.success(m.resentCount(sent)),
   });
   const again = {
     head: common.actions,
     isActions: true,
     cell: ({ id }: DeadMail) => (
       <Button variant="quiet" busy={isBusy} onClick={() => send({ ids: [id] })}>
-        {m.sendAgain}
+        {m.resend}
       </Button>
     ),
   };
@@ -105,16 +105,16 @@ function Mails({ rows }: { readonly rows: readonly DeadMail[] }) {
         rowKey={({ id }) => id}
         columns={[
           { head: m.mail, isName: true, cell: ({ template }) => template },
-          { head: m.gaveUp, cell: ({ at }) => <When at={at} /> },
+          { head: m.failedAt, cell: ({ at }) => <When at={at} /> },
           { head: m.order, cell: ({ orderNumber }) => <OrderLink number={orderNumber} /> },
-          { head: m.why, cell: ({ error }) => error },
+          { head: m.reason, cell: ({ error }) => error },
           ...(mayAct ? [again] : []),
         ]}
       />
       {mayAct && rows.length > 1 && (
         <p>
           <Button variant="secondary" busy={isBusy} onClick={() => send({ ids: rows.map(({ id }) => id) })}>
-            {m.sendAllAgain}
+            {m.resendAll}
           </Button>
         </p>
       )}

@@ -3,8 +3,8 @@ import { useMessages } from "../../data/office-context.ts";
 /** Values before and after the change, collapsed because most readers look for author and time. */
 export function ChangedFields({ before, after }: { readonly before: unknown; readonly after: unknown }) {
   const m = useMessages().log;
-  const [was, is] = [fieldsOf(before), fieldsOf(after)];
-  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])];
+  const [oldValues, newValues] = [fieldsOf(before), fieldsOf(after)];
+  const names = [...new Set([...Object.keys(oldValues), ...Object.keys(newValues)])];
   if (names.length === 0) return null;
   return (
     <details className="changed-fields">
@@ -14,7 +14,8 @@ export function ChangedFields({ before, after }: { readonly before: unknown; rea
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              {name in was && <del>{textOf(was[name])}</del>} {name in is && <ins>{textOf(is[name])}</ins>}
+              {name in oldValues && <del>{textOf(oldValues[name])}</del>}{" "}
+              {name in newValues && <ins>{textOf(newValues[name])}</ins>}
             </dd>
           </div>
         ))}

@@ -1,7 +1,7 @@
 import type { LoggedChange } from "../../../contract/office/staff/staff-wire.ts";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { useSearchParams } from "../../../ui/router/router-context.tsx";
-import { useChoose } from "../../data/address-choice.ts";
+import { useSetFilter } from "../../data/address-filters.ts";
 import { useMessages } from "../../data/office-context.ts";
 import { useOfficeList } from "../../data/queries.ts";
 import { DataTable } from "../../ui/data-table.tsx";
@@ -15,7 +15,7 @@ import { ChangedFields } from "./changed-fields.tsx";
 export function LogScreen() {
   const { log: m, common } = useMessages();
   const params = useSearchParams();
-  const choose = useChoose();
+  const setFilter = useSetFilter();
   const find = useFind();
   const subject = params.get("subject") ?? undefined;
   const list = useOfficeList("officeLog", { find, subject }, "before");
@@ -29,10 +29,10 @@ export function LogScreen() {
           label={m.subject}
           value={subject ?? ""}
           options={[{ value: "", label: common.all }, ...subjects]}
-          onChange={({ target }) => choose("subject", target.value, false)}
+          onChange={({ target }) => setFilter("subject", target.value, false)}
         />
       </div>
-      <MoreRows query={list} rowsOf={({ changes }) => changes} empty={subject ? m.none : m.empty}>
+      <MoreRows query={list} rowsOf={({ changes }) => changes} empty={subject ? m.noMatches : m.empty}>
         {(changes) => <Changes changes={changes} />}
       </MoreRows>
     </Screen>
@@ -57,7 +57,7 @@ function Changes({ changes }: { readonly changes: readonly LoggedChange[] }) {
           head: m.who,
           cell: ({ who, address }) => (
             <>
-              {who} {address && <span className="hint">{m.from(address)}</span>}
+              {who} {address && <span className="hint">{m.fromAddress(address)}</span>}
             </>
           ),
         },

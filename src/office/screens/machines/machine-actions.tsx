@@ -22,7 +22,7 @@ export function MachineActions({ machine, formats }: MachineActionsProps) {
   const isRemoved = status === "removed";
   const reset = useOfficeChange("officeResetMachine", {
     invalidates,
-    done: isRemoved ? m.isBack(title) : m.wasReset(title),
+    done: isRemoved ? m.restored(title) : m.wasReset(title),
   });
   const remove = useRemoval(machine);
   return (
@@ -34,7 +34,7 @@ export function MachineActions({ machine, formats }: MachineActionsProps) {
       )}
       {(status === "corrected" || isRemoved) && (
         <Button variant="quiet" busy={reset.isBusy} onClick={() => reset.send({ id, version })}>
-          {isRemoved ? m.bringBack : m.reset}
+          {isRemoved ? m.restore : m.reset}
         </Button>
       )}
       {!isRemoved && (
@@ -54,14 +54,14 @@ export function MachineActions({ machine, formats }: MachineActionsProps) {
 function useRemoval(machine: OfficeMachine) {
   const { machines: m, common } = useMessages();
   const { id, version, title, status, sources: _, checked: __, ...figures } = machine;
-  const isBack = { invalidates, done: m.isBack(title) };
+  const isBack = { invalidates, done: m.restored(title) };
   const add = useOfficeChange("officeAddMachine", isBack);
   const edit = useOfficeChange("officeEditMachine", isBack);
   const reset = useOfficeChange("officeResetMachine", {
     invalidates,
     onDone: () => {
       if (status === "corrected") edit.send({ id, version: version + 2, title, ...figures });
-      else toast.success(m.isBack(title));
+      else toast.success(m.restored(title));
     },
   });
   const undo = () =>

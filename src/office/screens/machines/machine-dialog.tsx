@@ -19,11 +19,11 @@ export interface MachineDialogProps {
 /** Properties of a machine. */
 export function MachineDialog({ machine, formats, onClose }: MachineDialogProps) {
   const { machines: m, common } = useMessages();
-  const kept = useMemo(
+  const saved = useMemo(
     () => ({ version: machine?.version ?? 0, fields: fieldsOfMachine(machine) }),
     [machine],
   );
-  const edited = useEdited(`machine/${machine?.id ?? "new"}`, kept);
+  const edited = useEdited(`machine/${machine?.id ?? "new"}`, saved);
   const change = useSave(machine, edited, onClose);
   const labels: Fields = {
     title: m.name,
@@ -40,7 +40,7 @@ export function MachineDialog({ machine, formats, onClose }: MachineDialogProps)
       title={machine ? machine.title : m.add}
       edited={edited}
       labelOf={(name) => labels[name] ?? name}
-      readable={(name, text) => (name === "rotates" ? (text ? common.yes : common.no) : text)}
+      displayText={(name, text) => (name === "rotates" ? (text ? common.yes : common.no) : text)}
       isBusy={change.isBusy}
       onSave={change.save}
       onClose={onClose}
@@ -61,8 +61,8 @@ function useSave(machine: OfficeMachine | undefined, edited: Edited, onClose: ()
   const edit = useOfficeChange("officeEditMachine", { ...options, onConflict: ["officeMachines"], edited });
   const change = machine ? edit : add;
   const done = (now: OfficeMachine | undefined) => {
-    const kept = { version: now?.version ?? 0, fields: fieldsOfMachine(now) };
-    closeAfter(() => edited.saved(fields, kept), onClose);
+    const saved = { version: now?.version ?? 0, fields: fieldsOfMachine(now) };
+    closeAfter(() => edited.saved(fields, saved), onClose);
     invalidate();
   };
   const save = () => {

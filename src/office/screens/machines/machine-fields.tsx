@@ -44,7 +44,7 @@ export function MachineFields({ edited, labels, formats, errors }: MachineFields
         <span>{m.rotates}</span>
       </label>
       <div className="field-pair">
-        <Field {...field("maxStitches", m.mostHint)} {...limit} />
+        <Field {...field("maxStitches", m.limitHint)} {...limit} />
         <Field {...field("maxColors")} {...limit} />
       </div>
     </>

@@ -7,13 +7,13 @@ type Words = OfficeMessages["orders"];
 /** Text of a timeline entry in the reader's language; quoted errors keep their original text. */
 export function entryText(m: Words, entry: TimelineEntry): string {
   if (entry.what === "webhook")
-    return joined(m.events.webhook(entry.type ?? ""), m.fates[entry.fate], entry.error);
+    return joined(m.events.webhook(entry.type ?? ""), m.deliveryStates[entry.fate], entry.error);
   if (entry.what === "mail") {
     const mails: Readonly<Record<string, string>> = m.mails;
     const mail = m.events.mail(mails[entry.template] ?? entry.template);
-    return joined(mail, m.fates[entry.fate], entry.error);
+    return joined(mail, m.deliveryStates[entry.fate], entry.error);
   }
-  return joined(eventText(m, entry), entry.times > 1 && m.again(entry.times));
+  return joined(eventText(m, entry), entry.times > 1 && m.repeatCount(entry.times));
 }
 
 type OrderEvent = Exclude<TimelineEntry, { what: "webhook" | "mail" }>;
@@ -41,7 +41,7 @@ function eventText({ events }: Words, entry: OrderEvent): string {
     case "refund-failed":
       return events.refundFailed(entry.reason);
     case "taken-over":
-      return events.takenOver(entry.legacyNumber);
+      return events.imported(entry.legacyNumber);
   }
 }
 
@@ -51,10 +51,10 @@ function askedText(
   payments: Extract<TimelineEntry, { what: "asked" }>["payments"],
 ): string {
   if (payments.length === 0) return events.noPayment;
-  const news = payments.filter(({ isNew }) => isNew);
-  if (news.length === 0) return events.noChange;
-  const texts = news.map(({ id, state, amount, isRefundDue, reason }) =>
-    joined(events.payment(id, state, formatRupees(amount)), isRefundDue && events.isRefundDue, reason),
+  const changedPayments = payments.filter(({ isNew }) => isNew);
+  if (changedPayments.length === 0) return events.noChange;
+  const texts = changedPayments.map(({ id, state, amount, isRefundDue, reason }) =>
+    joined(events.payment(id, state, formatRupees(amount)), isRefundDue && events.refundDue, reason),
   );
   return texts.join("; ");
 }

@@ -13,15 +13,15 @@ interface OrderFilter {
 }
 
 /** Exports the filtered orders as CSV. */
-export function ExportButton({ choice }: { readonly choice: OrderFilter }) {
+export function ExportButton({ filter }: { readonly filter: OrderFilter }) {
   const m = useMessages().orders;
-  const days = [choice.from, choice.to].filter(Boolean).join("-to-") || "all";
+  const days = [filter.from, filter.to].filter(Boolean).join("-to-") || "all";
   const exporting = useOfficeChange("officeExportOrders", {
     done: m.exported,
     onDone: (table) => saveFile(table, `orders-${days}.csv`),
   });
   return (
-    <Button variant="secondary" busy={exporting.isBusy} onClick={() => exporting.send(choice)}>
+    <Button variant="secondary" busy={exporting.isBusy} onClick={() => exporting.send(filter)}>
       <DownloadIcon />
       {m.export}
     </Button>

@@ -53,10 +53,10 @@ function Downloaded({ line: { download, refundedAt } }: { readonly line: OfficeO
     <span>
       {download ? (
         <>
-          {m.times(download.times)}, <When at={download.lastAt} />
+          {m.downloadCount(download.times)}, <When at={download.lastAt} />
         </>
       ) : (
-        m.never
+        m.neverDownloaded
       )}
       {refundedAt && (
         <>

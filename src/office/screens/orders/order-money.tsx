@@ -16,7 +16,7 @@ export function OrderMoney({ order }: { readonly order: OfficeOrder }) {
   const { payments, documents, provider, providerOrderId, nextReconcileAt } = order;
   return (
     <section className="panel" aria-labelledby="order-money">
-      <h2 id="order-money">{m.money}</h2>
+      <h2 id="order-money">{m.paymentsTitle}</h2>
       <p className="hint">
         {m.provider}: {provider} {providerOrderId}
       </p>
@@ -42,7 +42,7 @@ function Payments({ payments }: Pick<OfficeOrder, "payments">) {
   const m = useMessages().orders;
   return (
     <DataTable
-      label={m.money}
+      label={m.paymentsTitle}
       rows={payments}
       rowKey={({ id }) => id}
       columns={[
@@ -69,7 +69,7 @@ function OrderDocument({ orderDocument }: { readonly orderDocument: OfficeOrder[
   return (
     <li>
       <span>
-        {m.kinds[kind]} {formatRupees(amount)}, <When at={issuedAt} />
+        {m.documentKinds[kind]} {formatRupees(amount)}, <When at={issuedAt} />
       </span>
       <Button variant="quiet" busy={fetching.isBusy} onClick={() => fetching.send({ orderDocument: number })}>
         <DownloadIcon />

@@ -5,7 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/forms/field.tsx";
 import { useMay, useMessages } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
-import { useTypedText } from "../../edits/use-edited.ts";
+import { useDraftText } from "../../edits/use-edited.ts";
 import { When } from "../../ui/when.tsx";
 
 /** Notes of staff about an order. */
@@ -34,7 +34,7 @@ export function OrderNotes({ order: { number, notes } }: { readonly order: Offic
 /** Form for a note, stored as a draft. */
 function NewNote({ number }: { readonly number: number }) {
   const m = useMessages().orders;
-  const { text, type, sent } = useTypedText(`order/${number}/note`);
+  const { text, type, sent } = useDraftText(`order/${number}/note`);
   const add = useOfficeChange("officeAddOrderNote", {
     invalidates: ["officeOrder"],
     field: "text",

@@ -15,7 +15,7 @@ export function OrderRefunds({ order }: { readonly order: OfficeOrder }) {
       columns={[
         { head: m.refunds, isName: true, cell: (refund) => <What order={order} refund={refund} /> },
         {
-          head: m.refundAsked,
+          head: m.refundRequested,
           cell: ({ askedAt, who }) => (
             <>
               <When at={askedAt} /> · {who}
@@ -23,7 +23,7 @@ export function OrderRefunds({ order }: { readonly order: OfficeOrder }) {
           ),
         },
         { head: m.state, cell: (refund) => stateText(m, refund) },
-        { head: m.refundWhy, cell: ({ reason }) => reason },
+        { head: m.refundReason, cell: ({ reason }) => reason },
         { head: m.amount, isNumber: true, cell: ({ amount }) => <PriceTag amount={amount} /> },
       ]}
     />

@@ -27,10 +27,10 @@ export function OrderScreen() {
   // While another order loads, the query still returns the previous one.
   const order = `${query.data?.number}` === number ? query.data : undefined;
   return (
-    <Screen title={m.one(number)} actions={order && <OrderButtons order={order} />}>
+    <Screen title={m.orderTitle(number)} actions={order && <OrderButtons order={order} />}>
       <p>
         <Link to="/orders" className="back-link">
-          {m.all}
+          {m.allOrders}
         </Link>
       </p>
       <Loaded query={{ ...query, data: order }}>{(found) => <OrderPanels order={found} />}</Loaded>
@@ -70,9 +70,9 @@ function Facts({ order }: { readonly order: OfficeOrder }) {
             {discount > 0 && (
               <span className="hint"> {m.discounted(formatRupees(subtotal), formatRupees(discount))}</span>
             )}
-            {refunded > 0 && <span className="hint"> {m.wentBack(formatRupees(refunded))}</span>}
+            {refunded > 0 && <span className="hint"> {m.refundedAmount(formatRupees(refunded))}</span>}
             {order.state === "paid" && refunded > 0 && (
-              <strong> {m.netOf(formatRupees(order.kept), formatRupees(amount))}</strong>
+              <strong> {m.netAmount(formatRupees(order.kept), formatRupees(amount))}</strong>
             )}
           </dd>
         </div>

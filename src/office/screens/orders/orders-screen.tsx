@@ -6,7 +6,7 @@ import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { PriceTag } from "../../../ui/price-tag.tsx";
 import { Link } from "../../../ui/router/link.tsx";
 import { useSearchParams } from "../../../ui/router/router-context.tsx";
-import { useChoose } from "../../data/address-choice.ts";
+import { useSetFilter } from "../../data/address-filters.ts";
 import { useMay, useMessages } from "../../data/office-context.ts";
 import { useOfficeList } from "../../data/queries.ts";
 import { DataTable } from "../../ui/data-table.tsx";
@@ -21,40 +21,40 @@ import { Status } from "./order-status.tsx";
 export function OrdersScreen() {
   const { orders: m, common } = useMessages();
   const params = useSearchParams();
-  const choose = useChoose();
+  const setFilter = useSetFilter();
   const mayExport = useMay("orders:export");
   const mayExportCustomers = useMay("customers:export");
-  const choice = {
+  const filter = {
     find: useFind(),
     state: orderStatuses.find((status) => status === params.get("state")),
     from: dayIn(params.get("from")),
     to: dayIn(params.get("to")),
   };
-  const list = useOfficeList("officeOrders", choice, "before");
+  const list = useOfficeList("officeOrders", filter, "before");
   const day = (name: "from" | "to") => (
     <Field
       label={m[name]}
       type="date"
-      value={choice[name] ?? ""}
-      onChange={({ target }) => choose(name, target.value)}
+      value={filter[name] ?? ""}
+      onChange={({ target }) => setFilter(name, target.value)}
     />
   );
   const states = orderStatuses.map((value) => ({ value, label: m.states[value] }));
   return (
-    <Screen title={m.title} actions={mayExport && <ExportButton choice={choice} />}>
-      {mayExport && !mayExportCustomers && <p className="hint">{m.exportedWithout}</p>}
+    <Screen title={m.title} actions={mayExport && <ExportButton filter={filter} />}>
+      {mayExport && !mayExportCustomers && <p className="hint">{m.exportWithoutCustomers}</p>}
       <div className="list-tools">
         <FindBox hint={m.hint} />
         <SelectField
           label={m.state}
-          value={choice.state ?? ""}
+          value={filter.state ?? ""}
           options={[{ value: "", label: common.all }, ...states]}
-          onChange={({ target }) => choose("state", target.value)}
+          onChange={({ target }) => setFilter("state", target.value)}
         />
         {day("from")}
         {day("to")}
       </div>
-      {list.data?.pages.at(-1)?.isCut && <p className="note">{m.cut}</p>}
+      {list.data?.pages.at(-1)?.isCut && <p className="note">{m.searchLimited}</p>}
       <MoreRows query={list} rowsOf={({ orders }) => orders} empty={m.empty}>
         {(orders) => <Orders orders={orders} />}
       </MoreRows>
@@ -92,7 +92,7 @@ function Orders({ orders }: { readonly orders: readonly ListedOrder[] }) {
           isNumber: true,
           cell: ({ state, amount, refunded, kept }) =>
             state === "paid" && refunded > 0 ? (
-              m.netOf(formatRupees(kept), formatRupees(amount))
+              m.netAmount(formatRupees(kept), formatRupees(amount))
             ) : (
               <PriceTag amount={amount} />
             ),

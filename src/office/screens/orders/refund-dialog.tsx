@@ -10,8 +10,8 @@ import { useMessages } from "../../data/office-context.ts";
 import { useInvalidate, useOfficeChange } from "../../data/queries.ts";
 import { closeAfter } from "../../edits/edit-dialog.tsx";
 import type { Fields } from "../../edits/merge-edits.ts";
-import { useTyped } from "../../edits/use-edited.ts";
-import { choiceIn, partOf, type RefundChoice, refundKinds, sumOf } from "./refund-choice.ts";
+import { useDraftForm } from "../../edits/use-edited.ts";
+import { parseRefund, type RefundInput, refundKinds, refundParams, sumOf } from "./refund-input.ts";
 import { RefundedLines } from "./refunded-lines.tsx";
 
 interface RefundDialogProps {
@@ -26,9 +26,9 @@ const INVALIDATES = ["officeOrder", "officeOrders"] as const;
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
   const { orders: m, common } = useMessages();
   const invalidate = useInvalidate(INVALIDATES);
-  const typed = useTyped(`order/${order.number}/refund`, BLANK);
+  const typed = useDraftForm(`order/${order.number}/refund`, BLANK);
   const { reason = "" } = typed.fields;
-  const choice = choiceIn(typed.fields, order);
+  const input = parseRefund(typed.fields, order);
   const leave = () => closeAfter(typed.discard, onClose);
   // Refunded amount that the person has seen; the server refuses if someone else refunded in the meantime.
   const [refunded, setRefunded] = useState<number | null>(order.refunded);
@@ -37,8 +37,8 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
     field: "reason",
     onDone: ({ end }) => {
       leave();
-      if (end === "back") toast.success(m.refundedNow);
-      else toast.error(end === "refused" ? m.refundRefused : m.refundLater);
+      if (end === "back") toast.success(m.refundSent);
+      else toast.error(end === "refused" ? m.refundRefused : m.refundPending);
     },
     onRefused: () => {
       setRefunded(null);
@@ -48,32 +48,36 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const seen = { refunded: refunded ?? order.refunded };
-    refund.send({ number: order.number, reason: asText(reason), ...seen, ...partOf(choice) });
+    const seenRefunds = { refunded: refunded ?? order.refunded };
+    refund.send({ number: order.number, reason: asText(reason), ...seenRefunds, ...refundParams(input) });
   };
   return (
-    <Dialog label={`${m.refund}: ${m.one(`${order.number}`)}`} closeLabel={common.close} onClose={onClose}>
+    <Dialog
+      label={`${m.refund}: ${m.orderTitle(`${order.number}`)}`}
+      closeLabel={common.close}
+      onClose={onClose}
+    >
       <form noValidate method="post" className="form" onSubmit={submit}>
-        <Kinds choice={choice} onChoose={(kind) => typed.change("kind", kind)} />
-        {choice.kind === "lines" && (
+        <Kinds input={input} onChoose={(kind) => typed.change("kind", kind)} />
+        {input.kind === "lines" && (
           <RefundedLines
             lines={order.lines}
-            chosen={choice.lines}
+            selected={input.lines}
             error={refund.errors.lines ?? refund.errors.amount}
             onChoose={(lines) => typed.change("lines", lines.join(","))}
           />
         )}
-        {choice.kind === "amount" && (
+        {input.kind === "amount" && (
           <Field
             label={m.refundAmount}
             inputMode="decimal"
             autoComplete="off"
-            value={choice.amount}
+            value={input.amount}
             onChange={({ target }) => typed.change("amount", target.value)}
             error={refund.errors.amount}
           />
         )}
-        <Outcome order={order} choice={choice} />
+        <Outcome order={order} input={input} />
         <TextArea
           label={common.reason}
           rows={2}
@@ -97,22 +101,22 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
 }
 
 interface KindsProps {
-  readonly choice: RefundChoice;
-  readonly onChoose: (kind: RefundChoice["kind"]) => void;
+  readonly input: RefundInput;
+  readonly onChoose: (kind: RefundInput["kind"]) => void;
 }
 
-function Kinds({ choice, onChoose }: KindsProps) {
+function Kinds({ input, onChoose }: KindsProps) {
   const m = useMessages().orders;
   return (
     <fieldset className="segments">
-      <legend className="sr-only">{m.refundOf}</legend>
+      <legend className="sr-only">{m.refundScope}</legend>
       {refundKinds.map((kind) => (
         <label key={kind}>
           <input
             type="radio"
             name="kind"
             value={kind}
-            checked={choice.kind === kind}
+            checked={input.kind === kind}
             onChange={() => onChoose(kind)}
           />
           <span>{m.refundKinds[kind]}</span>
@@ -123,18 +127,18 @@ function Kinds({ choice, onChoose }: KindsProps) {
 }
 
 /** Text with the amount to refund, the remainder, and the downloads that the customer loses. */
-function Outcome({ order, choice }: { readonly order: OfficeOrder; readonly choice: RefundChoice }) {
+function Outcome({ order, input }: { readonly order: OfficeOrder; readonly input: RefundInput }) {
   const m = useMessages().orders;
-  const { left, sum } = sumOf(order, choice);
+  const { left, sum } = sumOf(order, input);
   const { name } = order.customer;
   const text = () => {
-    if (sum === null) return m.refundLeft(formatRupees(rupees(left)));
-    const [gone, kept] = [sum, left - sum].map((paise) => formatRupees(rupees(paise)));
-    if (gone === undefined || kept === undefined || sum === left)
+    if (sum === null) return m.refundable(formatRupees(rupees(left)));
+    const [refundText, remainderText] = [sum, left - sum].map((paise) => formatRupees(rupees(paise)));
+    if (refundText === undefined || remainderText === undefined || sum === left)
       return m.refundText(formatRupees(rupees(left)), name);
-    return choice.kind === "lines"
-      ? m.refundLinesText(gone, kept, name)
-      : m.refundAmountText(gone, kept, name);
+    return input.kind === "lines"
+      ? m.refundLinesText(refundText, remainderText, name)
+      : m.refundAmountText(refundText, remainderText, name);
   };
   return (
     <p className="note" role="status">

@@ -4,16 +4,16 @@ import { useMessages } from "../../data/office-context.ts";
 
 interface RefundedLinesProps {
   readonly lines: OfficeOrder["lines"];
-  readonly chosen: readonly number[];
+  readonly selected: readonly number[];
   readonly error: string | undefined;
   readonly onChoose: (ids: readonly number[]) => void;
 }
 
 /** Designs to refund; refunded ones are disabled. */
-export function RefundedLines({ lines, chosen, error, onChoose }: RefundedLinesProps) {
+export function RefundedLines({ lines, selected, error, onChoose }: RefundedLinesProps) {
   const m = useMessages().orders;
   const toggle = (id: number) =>
-    onChoose(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
+    onChoose(selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id]);
   return (
     <fieldset className="refund-lines" aria-describedby={error && "refund-lines-error"}>
       <legend>{m.lines}</legend>
@@ -21,7 +21,7 @@ export function RefundedLines({ lines, chosen, error, onChoose }: RefundedLinesP
         <label key={id}>
           <input
             type="checkbox"
-            checked={chosen.includes(id)}
+            checked={selected.includes(id)}
             disabled={refundedAt !== null}
             onChange={() => toggle(id)}
           />

@@ -31,7 +31,7 @@ export function ContactEditor({ saved }: { readonly saved: OfficeAnswer<"officeC
     ...field(name),
     rows: 4,
     hint: m.linksHint,
-    error: linkError(m.inLine, errors, name),
+    error: linkError(m.lineError, errors, name),
   });
   return (
     <Editor
@@ -49,7 +49,7 @@ export function ContactEditor({ saved }: { readonly saved: OfficeAnswer<"officeC
       }}
     >
       <div className="form">
-        <p className="hint">{m.documents}</p>
+        <p className="hint">{m.contactHint}</p>
         <Field label={m.shopPhone} type="tel" maxLength={30} {...field("phone")} />
         <Field label={m.shopEmail} type="email" maxLength={254} {...field("email")} />
         {languages.map((each) => (

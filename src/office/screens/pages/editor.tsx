@@ -43,7 +43,7 @@ export function Editor({ name, address, saving, who, preview, children }: Editor
     >
       <form noValidate method="post" className="card page-editor" onSubmit={save}>
         {children}
-        <p className="hint">{m.publishes}</p>
+        <p className="hint">{m.publishHint}</p>
         <UnsavedBar edited={edited}>
           <Button variant="secondary" busy={preview.isBusy} onClick={() => preview.ask(setHtml)}>
             {m.preview}
@@ -55,7 +55,7 @@ export function Editor({ name, address, saving, who, preview, children }: Editor
       </form>
       <History name={name} version={edited.version} isChanged={edited.changed.length > 0} />
       {html !== null && <PreviewDialog page={m.names[name]} html={html} onClose={() => setHtml(null)} />}
-      {edited.clashes.length > 0 && (
+      {edited.conflicts.length > 0 && (
         <ConflictDialog edited={edited} who={who ?? undefined} labelOf={(field) => fieldLabel(m, field)} />
       )}
     </Screen>

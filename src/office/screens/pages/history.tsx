@@ -24,7 +24,7 @@ export function History({ name, version, isChanged }: HistoryProps) {
     invalidates: ["officePage", "officeContact", "officePages", "officePageHistory"],
     done: common.saved,
   });
-  const bringBack = (restored: number) => (
+  const restoreButton = (restored: number) => (
     <Button
       variant="quiet"
       busy={restore.isBusy}
@@ -56,14 +56,14 @@ export function History({ name, version, isChanged }: HistoryProps) {
                   head: m.version,
                   cell: (row) => (
                     <span>
-                      {row.version} {row !== versions[0] && bringBack(row.version)}
+                      {row.version} {row !== versions[0] && restoreButton(row.version)}
                     </span>
                   ),
                 },
               ]}
             />
             <p className="page-usual">
-              {m.usualVersion} {bringBack(0)}
+              {m.defaultText} {restoreButton(0)}
             </p>
           </>
         )}

@@ -27,7 +27,7 @@ export function LanguageFields(props: LanguageFieldsProps) {
   const begin = () => edited.changeAll(fieldsOfText(language, usual ?? EMPTY));
   return (
     <div className="panel">
-      <p>{isWritten(edited.fields, "en") ? m.isEnglish : m.isUsual}</p>
+      <p>{isWritten(edited.fields, "en") ? m.showsEnglish : m.showsDefault}</p>
       {usual && (
         <blockquote className="usual-text" lang={language}>
           <strong>{usual.title}</strong>
@@ -55,19 +55,19 @@ function Written({ language, isBanner, edited, errors }: LanguageFieldsProps) {
     const dropped = Object.entries(fields).filter(([name]) => name.startsWith(`${language}.`));
     edited.changeAll(fieldsOfText(language, null));
     const putBack = () => edited.changeAll(Object.fromEntries(dropped));
-    toast.info(m.unsaved, { action: { label: common.undo, run: putBack } });
+    toast.info(m.notSavedYet, { action: { label: common.undo, run: putBack } });
   };
   return (
     <div className="form">
       <Field label={m.titleField} maxLength={200} {...field("title")} />
       <TextArea label={m.intro} rows={2} maxLength={1_000} {...field("intro")} />
       {!isBanner && (
-        <TextArea label={m.textField} rows={14} maxLength={8_000} hint={m.signs} {...field("text")} />
+        <TextArea label={m.textField} rows={14} maxLength={8_000} hint={m.markupHint} {...field("text")} />
       )}
-      <p className="hint">{m.facts}</p>
+      <p className="hint">{m.placeholderHint}</p>
       <p>
         <Button variant="quiet" onClick={drop}>
-          {language !== "en" && isWritten(fields, "en") ? m.dropTranslation : m.drop}
+          {language !== "en" && isWritten(fields, "en") ? m.removeTranslation : m.useDefaultText}
         </Button>
       </p>
     </div>

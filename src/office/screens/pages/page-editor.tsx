@@ -70,8 +70,8 @@ export function PageEditor({ page, saved }: PageEditorProps) {
 function useErrorsOf(errors: Readonly<Record<string, string>>, show: (language: Language) => void) {
   useEffect(() => {
     const [, named] = Object.keys(errors)[0]?.split(".") ?? [];
-    const faulty = languages.find((language) => language === named);
-    if (faulty) show(faulty);
+    const languageWithError = languages.find((language) => language === named);
+    if (languageWithError) show(languageWithError);
   }, [errors, show]);
   return Object.fromEntries(
     Object.entries(errors).map(([name, sentence]) => [name.replace(/^texts\.(\w+\.\w+).*$/, "$1"), sentence]),

@@ -7,7 +7,7 @@ import { ContactEditor } from "./contact-editor.tsx";
 import { PageEditor } from "./page-editor.tsx";
 
 /** Polling interval for changes by other staff, ms. */
-const MEET_EVERY = 30_000;
+const POLL_MS = 30_000;
 
 /** Editor of one of the shop's texts, or of its contact data. */
 export function PageScreen() {
@@ -18,11 +18,11 @@ export function PageScreen() {
 }
 
 function PageLoader({ page }: { readonly page: (typeof pageNames)[number] }) {
-  const query = useOfficeQuery("officePage", { page }, { every: MEET_EVERY });
+  const query = useOfficeQuery("officePage", { page }, { every: POLL_MS });
   return <Loaded query={query}>{(saved) => <PageEditor key={page} page={page} saved={saved} />}</Loaded>;
 }
 
 function ContactLoader() {
-  const query = useOfficeQuery("officeContact", undefined, { every: MEET_EVERY });
+  const query = useOfficeQuery("officeContact", undefined, { every: POLL_MS });
   return <Loaded query={query}>{(saved) => <ContactEditor saved={saved} />}</Loaded>;
 }

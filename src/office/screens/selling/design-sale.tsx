@@ -34,10 +34,10 @@ export function DesignSale({ sale }: { readonly sale: Sale }) {
       )}
       {publishAt && (
         <p className="note">
-          {m.goesOnSale} <When at={publishAt} />
+          {m.scheduledFor} <When at={publishAt} />
         </p>
       )}
-      {state === "taken-down" && <p className="hint">{m.downText}</p>}
+      {state === "taken-down" && <p className="hint">{m.takenDownText}</p>}
       {mayPublish && (state === "on-sale" ? <TakeDown sale={sale} /> : <Publish sale={sale} />)}
       {mayPublish && state !== "on-sale" && <PublishAtForm sale={sale} />}
       <a
@@ -63,7 +63,7 @@ function Publish({ sale: { id, version, state } }: { readonly sale: Sale }) {
   return (
     <>
       <Button busy={publish.isBusy} onClick={() => publish.send({ id, version })}>
-        {state === "taken-down" ? m.putBack : m.publish}
+        {state === "taken-down" ? m.republish : m.publish}
       </Button>
       {publish.errors.sale && (
         <p className="field-error" role="alert">
@@ -82,7 +82,7 @@ function TakeDown({ sale }: { readonly sale: Sale }) {
   const undo = useOfficeChange("officePublishDesign", { invalidates: INVALIDATES, done: m.published });
   const onDone = (done: { readonly version: number }) => {
     const putBack = { label: common.undo, run: () => undo.send({ id, version: done.version }) };
-    toast.success(m.down, { action: putBack, ms: 10_000 });
+    toast.success(m.takenDown, { action: putBack, ms: 10_000 });
   };
   const buyers = Math.max(0, ...variants.map((variant) => variant.buyers));
   return (

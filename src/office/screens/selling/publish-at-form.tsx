@@ -38,21 +38,21 @@ export function PublishAtForm({ sale }: { readonly sale: Sale }) {
         </p>
         <div className="form-actions">
           <Button type="submit" variant="secondary" busy={isBusy}>
-            {m.publishAt}
+            {m.schedule}
           </Button>
           {sale.publishAt && (
             <Button variant="quiet" onClick={callOff}>
-              {m.callOff}
+              {m.cancelSchedule}
             </Button>
           )}
         </div>
       </form>
-      {edited.clashes.length > 0 && (
+      {edited.conflicts.length > 0 && (
         <ConflictDialog
           edited={edited}
           who={sale.lastChange?.who}
           labelOf={() => m.at}
-          readable={(_, text) => (text ? formatDateTime(language, new Date(text).toISOString()) : "")}
+          displayText={(_, text) => (text ? formatDateTime(language, new Date(text).toISOString()) : "")}
         />
       )}
     </>
@@ -61,8 +61,8 @@ export function PublishAtForm({ sale }: { readonly sale: Sale }) {
 
 function useSaving({ id, version, publishAt }: Sale) {
   const { selling: m, refusals } = useMessages();
-  const kept = useMemo(() => ({ version, fields: fieldsOf(publishAt) }), [version, publishAt]);
-  const edited = useEdited(`sale/${id}`, kept);
+  const saved = useMemo(() => ({ version, fields: fieldsOf(publishAt) }), [version, publishAt]);
+  const edited = useEdited(`sale/${id}`, saved);
   const { fields } = edited;
   const publish = useOfficeChange("officePublishDesign", {
     invalidates: INVALIDATES,
@@ -75,15 +75,15 @@ function useSaving({ id, version, publishAt }: Sale) {
       { id, version: edited.version, at },
       {
         onSuccess: (now) => {
-          toast.success(at ? m.planned : m.calledOff);
+          toast.success(at ? m.scheduled : m.scheduleCancelled);
           edited.saved(sent, { version: now.version, fields: fieldsOf(at) });
         },
       },
     );
   const save = () => {
-    const chosen = new Date(fields.at ?? "");
-    if (Number.isNaN(chosen.getTime())) publish.setErrors({ at: refusals["publish-time"] ?? "" });
-    else send(chosen.toISOString(), fields);
+    const time = new Date(fields.at ?? "");
+    if (Number.isNaN(time.getTime())) publish.setErrors({ at: refusals["publish-time"] ?? "" });
+    else send(time.toISOString(), fields);
   };
   // Input typed in the meantime stays unsaved.
   const callOff = () => send(null, fieldsOf(publishAt));

@@ -8,7 +8,7 @@ import { useMessages, useOffice } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
 import type { LocalUpload } from "../../data/upload-list.ts";
 import { IssueLine, LocalLine } from "../../ui/uploads/file-states.tsx";
-import { DesignVariants } from "../../ui/uploads/judged-variants.tsx";
+import { UploadedVariants } from "../../ui/uploads/uploaded-variants.tsx";
 
 export type Found = OfficeAnswer<"officeReplacement">;
 
@@ -33,7 +33,7 @@ export function ReplaceDialog({ variant, found, local, onClose }: ReplaceDialogP
         </ul>
       )}
       {found?.judged ? (
-        <Judged
+        <CheckedReplacement
           key={`${found.version} ${found.after?.picture}`}
           variantId={variant.id}
           found={found}
@@ -42,14 +42,14 @@ export function ReplaceDialog({ variant, found, local, onClose }: ReplaceDialogP
         />
       ) : (
         <p className="hint" role="status">
-          {m.judging}
+          {m.checking}
         </p>
       )}
     </Dialog>
   );
 }
 
-interface JudgedProps {
+interface CheckedReplacementProps {
   readonly variantId: number;
   readonly found: Found;
   readonly judged: NonNullable<Found["judged"]>;
@@ -60,7 +60,7 @@ const INVALIDATES = ["officeReplacement", "officeSale", "officeDesign"] as const
 
 const isDoubt = ({ values }: Found["warnings"][number]) => values.sha256 !== undefined;
 
-function Judged({ variantId, found, judged, onClose }: JudgedProps) {
+function CheckedReplacement({ variantId, found, judged, onClose }: CheckedReplacementProps) {
   const m = useMessages().selling;
   const { files, version, before, after, warnings, buyers } = found;
   const replace = useOfficeChange("officeReplaceFiles", {
@@ -85,8 +85,8 @@ function Judged({ variantId, found, judged, onClose }: JudgedProps) {
   return (
     <form noValidate method="post" className="form" onSubmit={submit}>
       {after && <Comparison before={before} after={after} />}
-      {(!after || judged.errors.length > 0) && <DesignVariants variants={[judged]} />}
-      {judged.state === "unchanged" && <p className="hint">{m.same}</p>}
+      {(!after || judged.errors.length > 0) && <UploadedVariants variants={[judged]} />}
+      {judged.state === "unchanged" && <p className="hint">{m.sameFile}</p>}
       {shown.length > 0 && (
         <div className="note">
           {shown.map((warning) => (
@@ -103,11 +103,11 @@ function Judged({ variantId, found, judged, onClose }: JudgedProps) {
         <div>
           {buyers > 0 && (
             <label className="check">
-              <input type="checkbox" name="tell" /> {m.notify(buyers)}
+              <input type="checkbox" name="tell" /> {m.emailBuyers(buyers)}
             </label>
           )}
           <p className="hint">
-            {m.undoText} {buyers > 0 && m.notifyText}
+            {m.undoText} {buyers > 0 && m.emailTiming}
           </p>
         </div>
       )}
@@ -118,7 +118,7 @@ function Judged({ variantId, found, judged, onClose }: JudgedProps) {
           </Button>
         )}
         <Button variant="quiet" onClick={() => drop.send({ ids: files.map((file) => file.id) })}>
-          {m.drop}
+          {m.keepCurrent}
         </Button>
       </div>
     </form>
@@ -150,20 +150,20 @@ function Comparison({ before, after }: ComparisonProps) {
   const m = useMessages().selling;
   return (
     <div className="compare-files">
-      <Look title={m.before} look={before} other={after} />
-      <Look title={m.after} look={after} other={before} />
+      <FileFacts title={m.before} file={before} other={after} />
+      <FileFacts title={m.after} file={after} other={before} />
     </div>
   );
 }
 
-interface LookProps {
+interface FileFactsProps {
   readonly title: string;
-  readonly look: FilesSummary | undefined;
+  readonly file: FilesSummary | undefined;
   readonly other: FilesSummary | undefined;
 }
 
 /** Facts about one file; those that differ from the other file are highlighted. */
-function Look({ title, look, other }: LookProps) {
+function FileFacts({ title, file, other }: FileFactsProps) {
   const { language } = useOffice();
   const { selling: m, uploads } = useMessages();
   const number = (value: number) => value.toLocaleString(`${language}-IN`);
@@ -177,20 +177,20 @@ function Look({ title, look, other }: LookProps) {
   return (
     <figure>
       <figcaption>{title}</figcaption>
-      {look ? (
-        <img src={`${officeEndpoints.officeUploadPicture.path}?of=${look.picture}`} alt={title} />
+      {file ? (
+        <img src={`${officeEndpoints.officeUploadPicture.path}?of=${file.picture}`} alt={title} />
       ) : (
         <p className="hint compare-none">{m.noPicture}</p>
       )}
       <ul>
-        {facts(look)?.map((fact, place) => (
+        {facts(file)?.map((fact, place) => (
           <li key={fact} className={others && others[place] !== fact ? "differs" : undefined}>
             {fact}
           </li>
         ))}
       </ul>
       <p className="compare-swatches" aria-hidden="true">
-        {look?.palette.map((colour) => (
+        {file?.palette.map((colour) => (
           <svg key={colour} className="swatch" viewBox="0 0 1 1">
             <title>{colour}</title>
             <rect width={1} height={1} fill={colour} />

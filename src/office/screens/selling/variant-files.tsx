@@ -47,7 +47,7 @@ function VariantFiles({ variant }: { readonly variant: Sale["variants"][number] 
   return (
     <li className="upload-line">
       <span className="upload-path">
-        {variant.name} <span className="hint">{m.bought(variant.buyers)}</span>
+        {variant.name} <span className="hint">{m.buyerCount(variant.buyers)}</span>
       </span>
       {isHere ? (
         <Button onClick={() => setOpen(true)}>{m.compare}</Button>
@@ -101,7 +101,7 @@ function UndoReplacement({ variantId, version, undo: { who, at, until, notifiesB
     <div className="form-actions upload-undo">
       <span className="hint">
         {m.replacedBy(who)} <When at={at} /> · {m.undoUntil} <When at={until} />.{" "}
-        {notifiesBuyers && m.notifiesThen}
+        {notifiesBuyers && m.buyersEmailed}
       </span>
       <Button
         variant="secondary"

@@ -5,9 +5,9 @@ import { Field } from "../../../ui/forms/field.tsx";
 import { formTexts } from "../../../ui/forms/form-texts.ts";
 import { callOffice } from "../../data/call-office.ts";
 import { useOffice } from "../../data/office-context.ts";
+import { signInRequired } from "../../data/open-dialogs.ts";
 import { signWithPasskey } from "../../data/own-passkey.ts";
 import { useOfficeChange } from "../../data/queries.ts";
-import { signInWanted } from "../../data/wanted.ts";
 import { PasswordField } from "../../ui/factor-fields.tsx";
 import { PasskeyButton } from "../../ui/passkey-button.tsx";
 
@@ -16,9 +16,9 @@ export function SignInForm() {
   const { isDemo, messages } = useOffice();
   const m = messages.access;
   const [isHalfIn, setHalfIn] = useState(false);
-  const enter = useEntered();
-  const demo = useOfficeChange("officeEnterDemo", { onDone: enter });
-  if (isHalfIn) return <CodeForm onEntered={enter} onStartOver={() => setHalfIn(false)} />;
+  const finish = useSignedIn();
+  const demo = useOfficeChange("officeEnterDemo", { onDone: finish });
+  if (isHalfIn) return <CodeForm onEntered={finish} onStartOver={() => setHalfIn(false)} />;
   return (
     <>
       {isDemo && (
@@ -32,20 +32,20 @@ export function SignInForm() {
       <PasskeyButton
         label={m.withPasskey}
         act={async () => callOffice("officeSignInPasskey", await signWithPasskey())}
-        onDone={enter}
+        onDone={finish}
       />
       <p className="or">{m.or}</p>
       <PasswordForm onRight={() => setHalfIn(true)} />
-      <p className="hint">{m.lost}</p>
+      <p className="hint">{m.cantSignIn}</p>
     </>
   );
 }
 
 /** Refetches all data, or opens the office, after the sign-in. */
-function useEntered(): () => void {
+function useSignedIn(): () => void {
   const cache = useQueryClient();
   return () => {
-    signInWanted.set(false);
+    signInRequired.set(false);
     void cache.invalidateQueries();
   };
 }

@@ -1,11 +1,11 @@
 import { useMessages } from "../../data/office-context.ts";
-import { Door } from "./door.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
+import { SignInPage } from "./sign-in-page.tsx";
 
 export function SignInScreen() {
   return (
-    <Door title={useMessages().access.signInTitle}>
+    <SignInPage title={useMessages().access.signInTitle}>
       <SignInForm />
-    </Door>
+    </SignInPage>
   );
 }

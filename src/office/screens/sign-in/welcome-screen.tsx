@@ -13,7 +13,7 @@ import { CodeField, PasswordField } from "../../ui/factor-fields.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { PasskeyButton } from "../../ui/passkey-button.tsx";
 import { RecoveryCodes } from "../../ui/recovery-codes.tsx";
-import { Door } from "./door.tsx";
+import { SignInPage } from "./sign-in-page.tsx";
 
 /** Page of an invitation link. The token follows the `#`, so that it does not reach servers or logs. */
 export function WelcomeScreen() {
@@ -26,18 +26,18 @@ export function WelcomeScreen() {
   const enter = () => navigate("/", { replace: true });
   if (codes)
     return (
-      <Door title={m.recoveryTitle}>
+      <SignInPage title={m.recoveryTitle}>
         <RecoveryCodes codes={codes} onKept={enter} />
-      </Door>
+      </SignInPage>
     );
   return (
-    <Door title={link.data ? m.welcome(link.data.name) : m.signInTitle}>
+    <SignInPage title={link.data ? m.welcome(link.data.name) : m.signInTitle}>
       <Loaded query={link}>
         {({ email, totp }) => (
           <>
             <p>{m.welcomeText(email)}</p>
-            <PasskeyWay token={token} onDone={enter} />
-            <PasswordWay token={token} totp={totp} onDone={setCodes} />
+            <PasskeySetup token={token} onDone={enter} />
+            <PasswordSetup token={token} totp={totp} onDone={setCodes} />
           </>
         )}
       </Loaded>
@@ -46,11 +46,11 @@ export function WelcomeScreen() {
           {m.signIn}
         </Link>
       )}
-    </Door>
+    </SignInPage>
   );
 }
 
-function PasskeyWay({ token, onDone }: { token: string; onDone: () => void }) {
+function PasskeySetup({ token, onDone }: { token: string; onDone: () => void }) {
   const m = useMessages().access;
   const act = async () => {
     const response = await makePasskey(await callOffice("officeLinkPasskeyChallenge", { token }));
@@ -65,13 +65,13 @@ function PasskeyWay({ token, onDone }: { token: string; onDone: () => void }) {
   );
 }
 
-interface PasswordWayProps {
+interface PasswordSetupProps {
   readonly token: string;
   readonly totp: OfficeAnswer<"officeLink">["totp"];
   readonly onDone: (recoveryCodes: readonly string[]) => void;
 }
 
-function PasswordWay({ token, totp, onDone }: PasswordWayProps) {
+function PasswordSetup({ token, totp, onDone }: PasswordSetupProps) {
   const m = useMessages().access;
   const { send, isBusy, errors } = useOfficeChange("officeSetPassword", {
     onDone: ({ recoveryCodes }) => onDone(recoveryCodes),

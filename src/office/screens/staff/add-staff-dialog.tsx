@@ -8,7 +8,7 @@ import { useMessages } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
 import { closeAfter } from "../../edits/edit-dialog.tsx";
 import type { Fields } from "../../edits/merge-edits.ts";
-import { useTyped } from "../../edits/use-edited.ts";
+import { useDraftForm } from "../../edits/use-edited.ts";
 import type { NewLink } from "./link-dialog.tsx";
 import { RoleField } from "./role-field.tsx";
 
@@ -21,7 +21,7 @@ const BLANK: Fields = { name: "", email: "", role: "support", reason: "" };
 
 export function AddStaffDialog({ onClose, onLink }: AddStaffDialogProps) {
   const { staff: m, common } = useMessages();
-  const { fields, change, discard } = useTyped("staff/new", BLANK);
+  const { fields, change, discard } = useDraftForm("staff/new", BLANK);
   const text = (field: string) => asText(fields[field] ?? "");
   const leave = () => closeAfter(discard, onClose);
   const add = useOfficeChange("officeAddStaff", {
@@ -47,7 +47,7 @@ export function AddStaffDialog({ onClose, onLink }: AddStaffDialogProps) {
       <form noValidate method="post" className="form" onSubmit={submit}>
         <Field label={m.name} maxLength={120} autoComplete="off" {...typed("name")} />
         <Field label={m.email} type="email" autoComplete="off" {...typed("email")} />
-        <RoleField role={roleOf(text("role"))} onChoose={(chosen) => change("role", chosen)} />
+        <RoleField role={roleOf(text("role"))} onChoose={(selected) => change("role", selected)} />
         <Field label={common.reason} maxLength={500} hint={common.reasonHint} {...typed("reason")} />
         <div className="dialog-actions">
           <Button variant="secondary" onClick={leave}>

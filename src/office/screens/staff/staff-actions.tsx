@@ -7,7 +7,7 @@ import { Field } from "../../../ui/forms/field.tsx";
 import { useMessages } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
 import { closeAfter } from "../../edits/edit-dialog.tsx";
-import { useTyped } from "../../edits/use-edited.ts";
+import { useDraftForm } from "../../edits/use-edited.ts";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import { roleOf } from "./add-staff-dialog.tsx";
 import type { NewLink } from "./link-dialog.tsx";
@@ -65,7 +65,7 @@ export function StaffActions({ person, onLink }: StaffActionsProps) {
 
 function RoleDialog({ person, onClose }: { readonly person: StaffMember; readonly onClose: () => void }) {
   const { staff: m, common } = useMessages();
-  const typed = useTyped(`staff/${person.id}/role`, { role: person.role, reason: "" });
+  const typed = useDraftForm(`staff/${person.id}/role`, { role: person.role, reason: "" });
   const { role = "", reason = "" } = typed.fields;
   const leave = () => closeAfter(typed.discard, onClose);
   const change = useOfficeChange("officeChangeRole", {
@@ -81,7 +81,7 @@ function RoleDialog({ person, onClose }: { readonly person: StaffMember; readonl
   return (
     <Dialog label={`${m.changeRole}: ${person.name}`} closeLabel={common.close} onClose={onClose}>
       <form noValidate method="post" className="form" onSubmit={submit}>
-        <RoleField role={roleOf(role)} onChoose={(chosen) => typed.change("role", chosen)} />
+        <RoleField role={roleOf(role)} onChoose={(selected) => typed.change("role", selected)} />
         <Field
           label={common.reason}
           maxLength={500}

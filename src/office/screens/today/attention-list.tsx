@@ -55,7 +55,7 @@ function Waiting({ kind, count }: Attention) {
   const mayFollow = useMay(needs);
   const text = (
     <>
-      {kind !== "disk" && <strong>{count}</strong>} {m.waits[kind][count === 1 ? "one" : "other"]}
+      {kind !== "disk" && <strong>{count}</strong>} {m.tasks[kind][count === 1 ? "one" : "other"]}
     </>
   );
   return mayFollow ? <Link to={href}>{text}</Link> : <span>{text}</span>;

@@ -12,7 +12,7 @@ import { useMay, useMessages } from "../../data/office-context.ts";
 import { useOfficeQuery } from "../../data/queries.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
-import { kept } from "./takings.ts";
+import { netSales } from "./net-sales.ts";
 
 /** Best sellers of a period: designs, categories, machines, languages. */
 export function BestSellers({ period }: { readonly period: SalesPeriod }) {
@@ -21,16 +21,20 @@ export function BestSellers({ period }: { readonly period: SalesPeriod }) {
   const query = useOfficeQuery("officeBestSellers", { period, of });
   return (
     <section className="today-part" aria-labelledby="best">
-      <h2 id="best">{m.best}</h2>
+      <h2 id="best">{m.bestSellers}</h2>
       <Tabs
-        label={m.best}
+        label={m.bestSellers}
         tabs={salesKinds.map((id) => ({ id, label: m.kinds[id] }))}
         selected={of}
         onSelect={setOf}
       >
         <Loaded query={query}>
           {({ best }) =>
-            best.length === 0 ? <p className="hint">{m.noneSold}</p> : <BestTable best={best} of={of} />
+            best.length === 0 ? (
+              <p className="hint">{m.noSalesInPeriod}</p>
+            ) : (
+              <BestTable best={best} of={of} />
+            )
           }
         </Loaded>
       </Tabs>
@@ -49,7 +53,7 @@ function BestTable({ best, of }: { readonly best: readonly BestSeller[]; readonl
         { head: m.kinds[of], isName: true, cell: (row) => <Subject {...row} of={of} /> },
         { head: m.designs, isNumber: true, cell: ({ designs }) => designs },
         { head: m.orders, isNumber: true, cell: ({ orders }) => orders },
-        { head: m.takings, isNumber: true, cell: (row) => formatRupees(kept(row)) },
+        { head: m.revenue, isNumber: true, cell: (row) => formatRupees(netSales(row)) },
       ]}
     />
   );
@@ -62,5 +66,5 @@ function Subject({ subject, name, of }: BestSeller & { readonly of: SalesKind })
   if (of === "language") return languages[subject] ?? subject;
   if (of === "design" && name !== null && mayRead) return <Link to={`/designs/${subject}`}>{name}</Link>;
   if (of === "machine") return subject || m.unknown;
-  return name ?? (subject ? m.gone(subject) : m.unknown);
+  return name ?? (subject ? m.deleted(subject) : m.unknown);
 }

@@ -16,11 +16,11 @@ export function MissedSearches() {
   const [text, setText] = useState<string | null>(null);
   return (
     <section className="today-part" aria-labelledby="missed">
-      <h2 id="missed">{m.missed}</h2>
+      <h2 id="missed">{m.missedSearches}</h2>
       <Loaded query={query}>
         {({ searches }) =>
           searches.length === 0 ? (
-            <p className="hint">{m.noneMissed}</p>
+            <p className="hint">{m.noMissedSearches}</p>
           ) : (
             <MissedTable searches={searches} onSynonym={setText} />
           )
@@ -41,7 +41,7 @@ function MissedTable({ searches, onSynonym }: MissedTableProps) {
   const mayChange = useMay("designs:change");
   return (
     <DataTable
-      label={m.missed}
+      label={m.missedSearches}
       rows={searches}
       rowKey={({ text }) => text}
       columns={[
@@ -55,11 +55,11 @@ function MissedTable({ searches, onSynonym }: MissedTableProps) {
             <div className="row-actions">
               {mayChange && (
                 <Button variant="quiet" onClick={() => onSynonym(text)}>
-                  {m.makeSynonym}
+                  {m.addAsSynonym}
                 </Button>
               )}
               {mayChange && <ShowDesigns text={text} />}
-              {mayChange && <Forget text={text} />}
+              {mayChange && <DismissSearch text={text} />}
             </div>
           ),
         },
@@ -73,12 +73,12 @@ function ShowDesigns({ text }: { readonly text: string }) {
   const { today: m } = useMessages();
   return (
     <Link className={buttonClass("quiet")} to={`/designs?${new URLSearchParams({ for: text })}`}>
-      {m.showDesigns}
+      {m.tagDesigns}
     </Link>
   );
 }
 
-function Forget({ text }: { readonly text: string }) {
+function DismissSearch({ text }: { readonly text: string }) {
   const { today: m } = useMessages();
   const { send, isBusy } = useOfficeChange("officeDismissSearch", { invalidates: ["officeMissedSearches"] });
   return (

@@ -4,9 +4,9 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { useMessages } from "../../data/office-context.ts";
 import { useOfficeQuery } from "../../data/queries.ts";
 import { Loaded } from "../../ui/loaded.tsx";
+import { netSales } from "./net-sales.ts";
 import { SalesPlot } from "./sales-plot.tsx";
 import { SalesTable } from "./sales-table.tsx";
-import { kept } from "./takings.ts";
 
 /** Sales of a period, compared with the previous period. */
 export function SalesFigures({ period }: { readonly period: SalesPeriod }) {
@@ -18,19 +18,19 @@ export function SalesFigures({ period }: { readonly period: SalesPeriod }) {
         hasSold ? (
           <>
             <dl className="figures">
-              <Figure name={m.takings} now={kept(now)} before={kept(before)} say={formatRupees} />
+              <Figure name={m.revenue} now={netSales(now)} before={netSales(before)} format={formatRupees} />
               <Figure name={m.orders} now={now.orders} before={before.orders} />
               <Figure name={m.designs} now={now.designs} before={before.designs} />
               <Figure
-                name={m.returned}
+                name={m.refunds}
                 now={now.refundedPaise / 100}
                 before={before.refundedPaise / 100}
-                say={formatRupees}
+                format={formatRupees}
               />
             </dl>
             <SalesPlot steps={steps} />
             <details>
-              <summary>{m.asTable}</summary>
+              <summary>{m.showTable}</summary>
               <SalesTable steps={steps} />
             </details>
           </>
@@ -46,17 +46,17 @@ interface FigureProps {
   readonly name: string;
   readonly now: number;
   readonly before: number;
-  readonly say?: (value: number) => string;
+  readonly format?: (value: number) => string;
 }
 
-function Figure({ name, now, before, say = String }: FigureProps) {
+function Figure({ name, now, before, format = String }: FigureProps) {
   const { today: m } = useMessages();
   return (
     <div>
       <dt>{name}</dt>
       <dd>
-        <strong>{say(now)}</strong>
-        <span className="hint">{m.before(say(before))}</span>
+        <strong>{format(now)}</strong>
+        <span className="hint">{m.previously(format(before))}</span>
       </dd>
     </div>
   );

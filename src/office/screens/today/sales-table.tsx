@@ -3,7 +3,7 @@ import type { SalesStep } from "../../../contract/office/today/today-wire.ts";
 import { useMessages, useOffice } from "../../data/office-context.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { daysIn } from "./days.ts";
-import { kept } from "./takings.ts";
+import { netSales } from "./net-sales.ts";
 
 /** Numbers of the chart as a table, latest first. */
 export function SalesTable({ steps }: { readonly steps: readonly SalesStep[] }) {
@@ -11,16 +11,16 @@ export function SalesTable({ steps }: { readonly steps: readonly SalesStep[] }) 
   const { language } = useOffice();
   return (
     <DataTable
-      label={m.plot}
+      label={m.chart}
       rows={steps.toReversed()}
       rowKey={({ from }) => from}
       columns={[
         { head: m.days, isName: true, cell: ({ from, to }) => daysIn(language, from, to) },
-        { head: m.takings, isNumber: true, cell: ({ now }) => formatRupees(kept(now)) },
-        { head: m.timeBefore, isNumber: true, cell: ({ before }) => formatRupees(kept(before)) },
+        { head: m.revenue, isNumber: true, cell: ({ now }) => formatRupees(netSales(now)) },
+        { head: m.previousPeriod, isNumber: true, cell: ({ before }) => formatRupees(netSales(before)) },
         { head: m.orders, isNumber: true, cell: ({ now }) => now.orders },
         { head: m.designs, isNumber: true, cell: ({ now }) => now.designs },
-        { head: m.returned, isNumber: true, cell: ({ now }) => formatRupees(now.refundedPaise / 100) },
+        { head: m.refunds, isNumber: true, cell: ({ now }) => formatRupees(now.refundedPaise / 100) },
       ]}
     />
   );

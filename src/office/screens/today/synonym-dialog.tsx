@@ -27,7 +27,7 @@ export function SynonymDialog({ text, onClose }: SynonymDialogProps) {
   };
   const words = text.split(" ");
   return (
-    <Dialog label={m.makeSynonym} closeLabel={common.close} onClose={onClose}>
+    <Dialog label={m.addAsSynonym} closeLabel={common.close} onClose={onClose}>
       <form noValidate method="post" className="form" onSubmit={submit}>
         <p className="note">{m.synonymText}</p>
         <Field

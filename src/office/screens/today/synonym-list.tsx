@@ -30,7 +30,7 @@ export function SynonymList() {
             <ul className="lines">
               {synonyms.map((synonym) => (
                 <li key={`${synonym.word} ${synonym.meaning}`}>
-                  <span>{m.means(synonym.word, synonym.meaning)}</span>
+                  <span>{m.synonymPair(synonym.word, synonym.meaning)}</span>
                   {mayChange && <Remove {...synonym} />}
                 </li>
               ))}

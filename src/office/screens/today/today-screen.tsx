@@ -1,6 +1,6 @@
 import { type SalesPeriod, salesPeriods } from "../../../contract/office/today/sales-periods.ts";
 import { useSearchParams } from "../../../ui/router/router-context.tsx";
-import { useChoose } from "../../data/address-choice.ts";
+import { useSetFilter } from "../../data/address-filters.ts";
 import { useMessages } from "../../data/office-context.ts";
 import { Screen } from "../../ui/screen.tsx";
 import { AttentionList } from "./attention-list.tsx";
@@ -12,13 +12,13 @@ import { SynonymList } from "./synonym-list.tsx";
 /** Today page: tasks that need attention, sales, and missed searches. */
 export function TodayScreen() {
   const { today: m } = useMessages();
-  const [period, choose] = usePeriod();
+  const [period, setPeriod] = usePeriod();
   return (
     <Screen title={m.title}>
       <AttentionList />
       <section className="today-part" aria-labelledby="sold">
         <div className="screen-head">
-          <h2 id="sold">{m.sold}</h2>
+          <h2 id="sold">{m.sales}</h2>
           <fieldset className="segments">
             <legend className="sr-only">{m.period}</legend>
             {salesPeriods.map((each) => (
@@ -28,7 +28,7 @@ export function TodayScreen() {
                   name="period"
                   value={each}
                   checked={each === period}
-                  onChange={() => choose(each)}
+                  onChange={() => setPeriod(each)}
                 />
                 <span>{m.periods[each]}</span>
               </label>
@@ -47,8 +47,8 @@ export function TodayScreen() {
 /** Period in the page's address, so that it can be shared and Back restores it. */
 function usePeriod(): [SalesPeriod, (period: SalesPeriod) => void] {
   const params = useSearchParams();
-  const choose = useChoose();
+  const setFilter = useSetFilter();
   const asked = params.get("days");
   const period = salesPeriods.find((each) => each === asked) ?? "7";
-  return [period, (days) => choose("days", days)];
+  return [period, (days) => setFilter("days", days)];
 }

@@ -38,7 +38,7 @@ export function BatchTools({ designs }: { readonly designs: readonly UploadedDes
       )}
       {designs.some(({ state }) => state === "added") && (
         <Button variant="secondary" busy={clear.isBusy} onClick={() => clear.send({})}>
-          {m.clear}
+          {m.clearAdded}
         </Button>
       )}
     </div>

@@ -9,7 +9,7 @@ export function CategoryTable({ made, named }: NonNullable<OfficeAnswer<"officeU
   const mayChange = useMay("categories:change");
   const take = useOfficeChange("officeTakeCategories", {
     invalidates: ["officeUploads", "officeCategories", "officeDesignOptions"],
-    done: m.tableTaken,
+    done: m.categoriesUpdated,
   });
   return (
     <div className="note">
@@ -17,7 +17,7 @@ export function CategoryTable({ made, named }: NonNullable<OfficeAnswer<"officeU
       {mayChange && made + named > 0 && (
         <div className="form-actions">
           <Button variant="secondary" busy={take.isBusy} onClick={() => take.send(undefined)}>
-            {m.takeTable}
+            {m.updateCategories}
           </Button>
         </div>
       )}

@@ -13,8 +13,8 @@ import { useOfficeChange } from "../../data/queries.ts";
 import { uploadFiles } from "../../data/upload-queue.ts";
 import { FileButton } from "../../ui/uploads/file-choice.tsx";
 import { IssueLine } from "../../ui/uploads/file-states.tsx";
-import { DesignVariants } from "../../ui/uploads/judged-variants.tsx";
-import { DesignWords } from "./design-words.tsx";
+import { UploadedVariants } from "../../ui/uploads/uploaded-variants.tsx";
+import { DesignFields } from "./design-fields.tsx";
 import { publishDraft } from "./publish-draft.ts";
 
 export interface DesignCardsProps {
@@ -68,8 +68,8 @@ function DesignCard({ design }: { readonly design: UploadedDesign }) {
         {errors.map((issue) => (
           <IssueLine key={issue.reason} issue={issue} isError />
         ))}
-        {state !== "refused" && state !== "added" && <DesignWords design={design} />}
-        <DesignVariants variants={variants} />
+        {state !== "refused" && state !== "added" && <DesignFields design={design} />}
+        <UploadedVariants variants={variants} />
         {warnings.length > 0 && (
           <details>
             <summary>{m.warnings}</summary>
@@ -91,7 +91,7 @@ function DesignCard({ design }: { readonly design: UploadedDesign }) {
           <AcceptDoubts design={design} />
           <DesignActions
             design={design}
-            onMarked={() => article.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus()}
+            onInvalid={() => article.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus()}
           />
           {photoPath !== undefined && state !== "added" && state !== "refused" && (
             <FileButton label={m.photo} variant="quiet" onFiles={takePhoto(photoPath)} isCamera />
@@ -114,7 +114,7 @@ function RemoveDesign({ design: { key, words } }: { readonly design: UploadedDes
       aria-label={m.remove(words.name || key)}
       onClick={() => drop.send({ design: key })}
     >
-      {m.removeOne}
+      {m.removeDesign}
     </Button>
   );
 }
@@ -131,7 +131,7 @@ function AcceptDoubts({ design: { key, variants } }: { readonly design: Uploaded
       busy={accept.isBusy}
       onClick={() => accept.send({ key, acceptsDoubts: doubtful })}
     >
-      {m.acceptDoubts}
+      {m.useAnyway}
     </Button>
   );
 }
@@ -144,11 +144,11 @@ const endingOf = ({ name }: File) => /\.[^.]+$/.exec(name)?.[0] ?? ".jpg";
 interface DesignActionsProps {
   readonly design: UploadedDesign;
   /** Called after a refusal, when the invalid fields are marked. */
-  readonly onMarked: () => void;
+  readonly onInvalid: () => void;
 }
 
 /** Next steps of a design. */
-function DesignActions({ design: { key, state, design, words }, onMarked }: DesignActionsProps) {
+function DesignActions({ design: { key, state, design, words }, onInvalid }: DesignActionsProps) {
   const messages = useMessages();
   const m = messages.uploads;
   const mayPublish = useMay("designs:publish");
@@ -160,7 +160,7 @@ function DesignActions({ design: { key, state, design, words }, onMarked }: Desi
     if (error.said.reason !== "design-not-ready") return false;
     toast.error(failureSentence(messages, error, messages.common.unreachable));
     // The card marks fields that the server finds empty or invalid.
-    void cache.invalidateQueries({ queryKey: ["officeUploads"] }).then(onMarked);
+    void cache.invalidateQueries({ queryKey: ["officeUploads"] }).then(onInvalid);
     return true;
   };
   const add = useOfficeChange("officeAddUpload", { invalidates, done, onRefused });
@@ -194,7 +194,7 @@ function DesignActions({ design: { key, state, design, words }, onMarked }: Desi
         {m.preview}
       </a>
       <Link className={buttonClass("quiet")} to={`/designs/${design.id}/selling`}>
-        {design.published ? messages.selling.title : m.selling}
+        {design.published ? messages.selling.title : m.sellLater}
       </Link>
       <Link className={buttonClass("quiet")} to={`/designs/${design.id}`}>
         {m.open(design.id)}

@@ -27,7 +27,11 @@ export function PhotoDesignDialog({ photo, designs, onClose }: PhotoDesignDialog
   const [find, setFind] = useState("");
   const [isAsking, setIsAsking] = useState(false);
   const found = useOfficeQuery("officeDesigns", { find: find.trim() || undefined });
-  const done = { invalidates: ["officeUploads", "officeDesign"], done: m.taken, onDone: onClose } as const;
+  const done = {
+    invalidates: ["officeUploads", "officeDesign"],
+    done: m.photoAdded,
+    onDone: onClose,
+  } as const;
   const forNew = useOfficeChange("officeCompleteUpload", done);
   const forShop = useOfficeChange("officeAddPhoto", done);
   const isBusy = isAsking || forNew.isBusy || forShop.isBusy;
@@ -43,9 +47,9 @@ export function PhotoDesignDialog({ photo, designs, onClose }: PhotoDesignDialog
     }
     setIsAsking(false);
   };
-  const isMeant = ({ words, key, state }: UploadedDesign) =>
+  const matches = ({ words, key, state }: UploadedDesign) =>
     state !== "added" && (words.name || key).toLowerCase().includes(find.trim().toLowerCase());
-  const fresh = designs.filter(isMeant).slice(0, SHOWN);
+  const newDesigns = designs.filter(matches).slice(0, SHOWN);
   const inShop = (found.data?.designs ?? []).slice(0, SHOWN);
   return (
     <Dialog label={`${m.which} ${photo.path}`} closeLabel={common.close} onClose={onClose}>
@@ -57,9 +61,9 @@ export function PhotoDesignDialog({ photo, designs, onClose }: PhotoDesignDialog
         onChange={({ target }) => setFind(target.value)}
       />
       {found.isError && <p className="note">{sentenceOf(found.error)}</p>}
-      {fresh.length + inShop.length === 0 && found.isSuccess && <p className="note">{m.none}</p>}
+      {newDesigns.length + inShop.length === 0 && found.isSuccess && <p className="note">{m.none}</p>}
       <ul className="lines found">
-        {fresh.map(({ key, words, picture }) => (
+        {newDesigns.map(({ key, words, picture }) => (
           <Found
             key={key}
             name={words.name || key}

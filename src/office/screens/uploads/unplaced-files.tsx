@@ -15,7 +15,7 @@ export interface UnplacedFilesProps {
 /** Photos and zips that belong to no design. */
 export function UnplacedFiles({ files, designs }: UnplacedFilesProps) {
   const m = useMessages().uploads;
-  const [chosen, setChosen] = useState<UploadedFile | undefined>();
+  const [selected, setSelected] = useState<UploadedFile | undefined>();
   const drop = useOfficeChange("officeDropUploads", { invalidates: ["officeUploads"], done: m.removed });
   if (files.length === 0) return null;
   return (
@@ -28,7 +28,7 @@ export function UnplacedFiles({ files, designs }: UnplacedFilesProps) {
               <Button
                 variant="secondary"
                 aria-label={`${m.unplaced.which} ${file.path}`}
-                onClick={() => setChosen(file)}
+                onClick={() => setSelected(file)}
               >
                 {m.unplaced.which}
               </Button>
@@ -45,7 +45,9 @@ export function UnplacedFiles({ files, designs }: UnplacedFilesProps) {
           </li>
         ))}
       </ul>
-      {chosen && <PhotoDesignDialog photo={chosen} designs={designs} onClose={() => setChosen(undefined)} />}
+      {selected && (
+        <PhotoDesignDialog photo={selected} designs={designs} onClose={() => setSelected(undefined)} />
+      )}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useStore } from "../../../ui/state/external-store.ts";
 import type { OfficeAnswer } from "../../data/call-office.ts";
 import { useOffice } from "../../data/office-context.ts";
 import { useOfficeList } from "../../data/queries.ts";
-import { isUnderWay, type LocalUpload } from "../../data/upload-list.ts";
+import { isInProgress, type LocalUpload } from "../../data/upload-list.ts";
 import { removeBatch, uploadFiles, uploadQueue } from "../../data/upload-queue.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Screen } from "../../ui/screen.tsx";
@@ -30,14 +30,14 @@ export function UploadScreen() {
   const batch = useBatch(local);
   return (
     <Screen title={m.title}>
-      {isDemo && <p className="note">{m.shared}</p>}
+      {isDemo && <p className="note">{m.sharedBatch}</p>}
       <FileChoice onFiles={uploadFiles} />
       <Loaded query={batch}>
         {({ pages: [found, ...others] }) =>
           found && (
             <>
               <FileStates local={local} files={found.files} error={found.error} notices={found.notices} />
-              {!local.some(isUnderWay) && (
+              {!local.some(isInProgress) && (
                 <UnplacedFiles
                   files={found.files.filter(({ isUnplaced, issues }) => isUnplaced && issues.length === 0)}
                   designs={designsOf([found, ...others])}
@@ -83,7 +83,7 @@ function useBatch(local: readonly LocalUpload[]) {
   const batch = useOfficeList("officeUploads", {}, "after", isBusy ? { every: POLL_MS } : {});
   const isJudging = designsOf(batch.data?.pages ?? []).some(({ state }) => state === "judging");
   const whole = local.filter(({ state }) => state === "whole").length;
-  useEffect(() => setBusy(isJudging || local.some(isUnderWay)), [isJudging, local]);
+  useEffect(() => setBusy(isJudging || local.some(isInProgress)), [isJudging, local]);
   const { refetch } = batch;
   // The first request may have been answered before the file arrived.
   const isLoaded = batch.data !== undefined;

@@ -1,13 +1,13 @@
 import { type ChangeEvent, type DragEvent, useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { filesOfDrop, givenFile } from "../../data/dropped-files.ts";
+import { filesOfDrop, selectedFile } from "../../data/dropped-files.ts";
 import { useMessages } from "../../data/office-context.ts";
-import type { GivenFile } from "../../data/upload-list.ts";
+import type { SelectedFile } from "../../data/upload-list.ts";
 
 /**
  * Area to drop or choose files: single files, a folder with its contents, or a photo from a phone's camera.
  */
-export function FileChoice({ onFiles }: { readonly onFiles: (files: readonly GivenFile[]) => void }) {
+export function FileChoice({ onFiles }: { readonly onFiles: (files: readonly SelectedFile[]) => void }) {
   const m = useMessages().uploads;
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -30,7 +30,7 @@ export function FileChoice({ onFiles }: { readonly onFiles: (files: readonly Giv
 export interface FileButtonProps {
   readonly label: string;
   readonly variant?: "primary" | "secondary" | "quiet";
-  readonly onFiles: (files: readonly GivenFile[]) => void;
+  readonly onFiles: (files: readonly SelectedFile[]) => void;
   readonly multiple?: boolean;
   readonly isFolder?: boolean;
   /** Opens the camera on a phone. */
@@ -43,8 +43,8 @@ export interface FileButtonProps {
 export function FileButton(props: FileButtonProps) {
   const { label, variant = "primary", onFiles, multiple, isFolder, isCamera, accept } = props;
   const field = useRef<HTMLInputElement>(null);
-  const chosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    onFiles([...(target.files ?? [])].map(givenFile));
+  const onChoose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    onFiles([...(target.files ?? [])].map(selectedFile));
     // Without this reset, choosing the same file again would fire no event.
     target.value = "";
   };
@@ -59,7 +59,7 @@ export function FileButton(props: FileButtonProps) {
         accept={isCamera ? "image/*" : accept}
         {...(isCamera && { capture: "environment" as const })}
         {...(isFolder && { webkitdirectory: "" })}
-        onChange={chosen}
+        onChange={onChoose}
       />
       <Button variant={variant} onClick={() => field.current?.click()}>
         {label}

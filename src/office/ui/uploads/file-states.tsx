@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { CloseIcon, TrashIcon } from "../../../ui/icons.tsx";
 import { useMessages } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
-import { isUnderWay, type LocalUpload } from "../../data/upload-list.ts";
+import { isInProgress, type LocalUpload } from "../../data/upload-list.ts";
 import { removeUpload, resumeUploads } from "../../data/upload-queue.ts";
 import { useIssueText } from "./use-issue-text.ts";
 
@@ -21,17 +21,17 @@ export function FileStates({ local, files, error, notices }: FileStatesProps) {
   const m = useMessages().uploads;
   const shown = local.filter(({ state }) => state !== "whole");
   const sending = new Set(shown.map(({ path }) => path));
-  const told = files.filter(({ state, issues, path }) =>
+  const listed = files.filter(({ state, issues, path }) =>
     state === "receiving" ? !sending.has(path) : issues.length > 0,
   );
   const whole = files.filter(({ state }) => state === "whole");
-  const open = shown.filter(isUnderWay).length;
+  const open = shown.filter(isInProgress).length;
   return (
     <section aria-label={m.fileList} className="upload-files">
       <p role="status" className="hint">
         {open > 0
-          ? m.underWay(whole.length, whole.length + open)
-          : whole.length > 0 && m.arrived(whole.length)}
+          ? m.progress(whole.length, whole.length + open)
+          : whole.length > 0 && m.uploadedCount(whole.length)}
       </p>
       {error && <IssueLine issue={error} isError />}
       {notices.map((notice) => (
@@ -39,12 +39,12 @@ export function FileStates({ local, files, error, notices }: FileStatesProps) {
           <IssueLine issue={notice} />
         </div>
       ))}
-      {shown.length + told.length > 0 && (
+      {shown.length + listed.length > 0 && (
         <ul className="lines">
           {shown.map((upload) => (
             <LocalLine key={upload.id} upload={upload} />
           ))}
-          {told.map((file) => (
+          {listed.map((file) => (
             <FileLine key={file.id} file={file} />
           ))}
         </ul>
@@ -57,7 +57,7 @@ export function LocalLine({ upload }: { readonly upload: LocalUpload }) {
   const { uploads: m, refusals } = useMessages();
   const { id, path, state, sent, file, reason } = upload;
   const percent = Math.floor((100 * sent) / Math.max(1, file.size));
-  const why = reason && refusals[reason];
+  const reasonText = reason && refusals[reason];
   return (
     <li className="upload-line">
       <span className="upload-path">{path}</span>
@@ -69,15 +69,15 @@ export function LocalLine({ upload }: { readonly upload: LocalUpload }) {
       )}
       {state === "paused" && (
         <span className="upload-paused">
-          {why ?? m.paused}
+          {reasonText ?? m.paused}
           <Button variant="quiet" onClick={resumeUploads}>
-            {m.goOn}
+            {m.continueNow}
           </Button>
         </span>
       )}
       {state === "refused" && (
         <span className="gone">
-          {why ?? m.refused}
+          {reasonText ?? m.refused}
           <button
             type="button"
             className="icon-btn"
@@ -107,7 +107,7 @@ function FileLine({ file: { id, path, size, received, state, issues } }: { reado
         <TrashIcon />
       </button>
       {state === "receiving" && (
-        <span className="hint">{m.unfinished(Math.floor((100 * received) / size))}</span>
+        <span className="hint">{m.partlyUploaded(Math.floor((100 * received) / size))}</span>
       )}
       {issues.map((issue) => (
         <IssueLine key={`${issue.file}${issue.reason}`} issue={withoutPath(issue, path)} isError />

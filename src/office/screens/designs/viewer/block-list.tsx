@@ -1,6 +1,6 @@
 import type { Measures } from "@kasuti/embroidery";
 import { useMessages } from "../../../data/office-context.ts";
-import { colourOf } from "./draw-marks.ts";
+import { colourOf } from "./draw-markers.ts";
 
 export interface BlockListProps {
   readonly blocks: Measures["blocks"];

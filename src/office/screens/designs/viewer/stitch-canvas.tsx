@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { Button } from "../../../../ui/button.tsx";
 import { useMessages } from "../../../data/office-context.ts";
-import { drawMarkers, type Shown, type View } from "./draw-marks.ts";
+import { drawMarkers, type View, type ViewerState } from "./draw-markers.ts";
 import { drawRuler, lengthOf, type Place, type Ruler } from "./ruler.ts";
 import { SIDE, useStitchThreads } from "./use-stitch-threads.ts";
 
@@ -13,7 +13,7 @@ interface Extents {
 }
 
 export interface StitchCanvasProps {
-  readonly shown: Shown;
+  readonly shown: ViewerState;
   readonly extents: Extents | undefined;
 }
 
@@ -53,12 +53,12 @@ export function StitchCanvas({ shown, extents }: StitchCanvasProps) {
       </div>
       <div className="row-actions">
         <Button variant="secondary" onClick={() => setZoom(Math.min(8, zoom * 2))}>
-          {m.closer}
+          {m.zoomIn}
         </Button>
         <Button variant="secondary" onClick={() => setZoom(Math.max(1, zoom / 2))}>
-          {m.farther}
+          {m.zoomOut}
         </Button>
-        <output className="ruler-length">{ruler ? m.measured(lengthOf(ruler)) : m.measureHint}</output>
+        <output className="ruler-length">{ruler ? m.measurement(lengthOf(ruler)) : m.measureHint}</output>
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { type Design, densityMap, type Issue, measure } from "@kasuti/embroidery
 import { useMemo, useState } from "react";
 import { useMessages } from "../../../data/office-context.ts";
 import { BlockList } from "./block-list.tsx";
-import type { Shown } from "./draw-marks.ts";
+import type { ViewerState } from "./draw-markers.ts";
 import { NeedleControls } from "./needle-controls.tsx";
 import { StitchCanvas } from "./stitch-canvas.tsx";
 import { StitchFacts } from "./stitch-facts.tsx";
@@ -23,7 +23,7 @@ export function StitchDesk({ design, issues }: StitchDeskProps) {
   const [until, setUntil] = useState(design.length);
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set());
   const [layers, setLayers] = useState<ReadonlySet<(typeof LAYERS)[number]>>(new Set());
-  const shown: Shown = { design, density, hidden, layers, until };
+  const shown: ViewerState = { design, density, hidden, layers, until };
   return (
     <div className="stitch-desk">
       <StitchCanvas shown={shown} extents={measured.extents} />

@@ -23,7 +23,7 @@ export function StitchFacts({ measured, density, issues }: StitchFactsProps) {
     [m.longest, `${(measured.longestStitch / 10).toFixed(1)} mm`],
     [m.thread, `${(measured.threadLengthMm / 1000).toFixed(1)} m`],
     [m.time, m.minutes(Math.ceil(measured.seconds / 60))],
-    [m.densest, m.perSquare(densest)],
+    [m.densest, m.perMm2(densest)],
   ];
   return (
     <>

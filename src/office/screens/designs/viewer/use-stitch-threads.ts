@@ -1,7 +1,7 @@
 import { needleView } from "@kasuti/embroidery/play";
 import { type RefObject, useMemo } from "react";
 import { useStitchCanvas } from "../../../../ui/use-stitch-canvas.ts";
-import type { Shown, View } from "./draw-marks.ts";
+import type { View, ViewerState } from "./draw-markers.ts";
 
 /** Size of the drawing in pixels; the page scales it to the available width. */
 export const SIDE = 1200;
@@ -12,7 +12,7 @@ const PATH_MM = 0.06;
 /** Draws the threads up to the needle. */
 export function useStitchThreads(
   canvas: RefObject<HTMLCanvasElement | null>,
-  { design, hidden, layers, until }: Shown,
+  { design, hidden, layers, until }: ViewerState,
   { scale, left, top }: View,
 ): void {
   const isPath = layers.has("path");

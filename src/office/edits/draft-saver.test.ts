@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createDraftKeeper } from "./draft-keeper.ts";
+import { createDraftSaver } from "./draft-saver.ts";
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers());
 function slowServer() {
   const sent: (string | null)[] = [];
   const answers: ((isTaken: boolean) => void)[] = [];
-  const keeper = createDraftKeeper((text) => {
+  const saver = createDraftSaver((text) => {
     sent.push(text);
     return new Promise<void>((take, lose) => answers.push((isTaken) => (isTaken ? take() : lose())));
   });
@@ -16,40 +16,40 @@ function slowServer() {
     answers.shift()?.(isTaken);
     await vi.advanceTimersByTimeAsync(0);
   };
-  return { keeper, sent, answer };
+  return { saver, sent, answer };
 }
 
 test("nothing is sent until the server's draft is known, nor if it is the same", async () => {
-  const { keeper, sent } = slowServer();
-  keeper.want("a");
+  const { saver, sent } = slowServer();
+  saver.save("a");
   await vi.advanceTimersByTimeAsync(9_000);
   expect(sent).toEqual([]);
-  keeper.found("a");
+  saver.setStored("a");
   await vi.advanceTimersByTimeAsync(9_000);
   expect(sent).toEqual([]);
 });
 
 test("after a failed call the latest draft is sent, and the failed one never replaces it", async () => {
-  const { keeper, sent, answer } = slowServer();
-  keeper.found(null);
-  keeper.want("a");
+  const { saver, sent, answer } = slowServer();
+  saver.setStored(null);
+  saver.save("a");
   await vi.advanceTimersByTimeAsync(1_000);
-  keeper.want("ab");
+  saver.save("ab");
   await answer(false);
   await vi.advanceTimersByTimeAsync(5_000);
   await answer(true);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sent).toEqual(["a", "ab"]);
-  expect(keeper.kept.get()).toBe("ab");
+  expect(saver.stored.get()).toBe("ab");
 });
 
 test("a draft deleted during a save is deleted afterwards, even if the page closes", async () => {
-  const { keeper, sent, answer } = slowServer();
-  keeper.found(null);
-  keeper.want("a");
+  const { saver, sent, answer } = slowServer();
+  saver.setStored(null);
+  saver.save("a");
   await vi.advanceTimersByTimeAsync(1_000);
-  keeper.want(null);
-  const left = keeper.flush();
+  saver.save(null);
+  const left = saver.flush();
   await answer(true);
   await answer(true);
   await left;

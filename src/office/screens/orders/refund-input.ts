@@ -6,7 +6,7 @@ import { parseRupees } from "../../../contract/price.ts";
 export const refundKinds = ["whole", "lines", "amount"] as const;
 
 /** Input of the refund dialog, possibly incomplete. */
-export interface RefundChoice {
+export interface RefundInput {
   readonly kind: (typeof refundKinds)[number];
   readonly lines: readonly number[];
   /** Amount as typed. */
@@ -14,12 +14,12 @@ export interface RefundChoice {
 }
 
 /** Parses the form's fields; lines that were refunded in the meantime are deselected. */
-export function choiceIn(
+export function parseRefund(
   fields: Readonly<Record<string, string>>,
   { lines }: { readonly lines: readonly Pick<OfficeOrder["lines"][number], "id" | "refundedAt">[] },
-): RefundChoice {
-  const { kind, lines: chosen = "", amount = "" } = fields;
-  const ids = new Set(chosen.split(","));
+): RefundInput {
+  const { kind, lines: lineIds = "", amount = "" } = fields;
+  const ids = new Set(lineIds.split(","));
   const open = lines.filter(({ id, refundedAt }) => ids.has(`${id}`) && refundedAt === null);
   return {
     kind: refundKinds.find((each) => each === kind) ?? "whole",
@@ -35,25 +35,25 @@ type RefundedOrder = Pick<OfficeOrder, "amount" | "refunded"> & {
 /**
  * Remainder of the order and the amount to refund, in paise; `sum` is null if it is unknown or not allowed.
  */
-export function sumOf(order: RefundedOrder, choice: RefundChoice) {
+export function sumOf(order: RefundedOrder, input: RefundInput) {
   const left = paise(order.amount) - paise(order.refunded);
-  const sum = wantedOf(order, choice, left);
+  const sum = requestedSum(order, input, left);
   const isPart = sum !== null && sum >= MIN_REFUND_PAISE && left - sum >= MIN_REFUND_PAISE;
   return { left, sum: isPart || sum === left ? sum : null };
 }
 
-function wantedOf({ lines }: RefundedOrder, choice: RefundChoice, left: Paise): Paise | null {
-  if (choice.kind === "whole") return left;
-  if (choice.kind === "amount") return typedPaise(choice.amount);
+function requestedSum({ lines }: RefundedOrder, input: RefundInput, left: Paise): Paise | null {
+  if (input.kind === "whole") return left;
+  if (input.kind === "amount") return typedPaise(input.amount);
   const cost = lines
-    .filter(({ id }) => choice.lines.includes(id))
+    .filter(({ id }) => input.lines.includes(id))
     .reduce((total, line) => total + paise(line.paid), 0);
   // Earlier refunds of an amount may leave less than the designs cost.
   return Math.min(cost, left);
 }
 
 /** Parameters of the call; without any, everything that is left is refunded. */
-export function partOf({ kind, lines, amount }: RefundChoice) {
+export function refundParams({ kind, lines, amount }: RefundInput) {
   if (kind === "whole") return {};
   if (kind === "lines") return { lines: [...lines] };
   const sum = typedPaise(amount);

@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { useRouter } from "../../ui/router/router-context.tsx";
 
 /** Returns the query string with one filter set, or removed if the value is empty. */
-export function withChoice(search: string, name: string, value: string): string {
+export function withFilter(search: string, name: string, value: string): string {
   const params = new URLSearchParams(search);
   if (value) params.set(name, value);
   else params.delete(name);
@@ -14,12 +14,12 @@ export function withChoice(search: string, name: string, value: string): string 
  * current
  * list stays visible until the next one is loaded.
  */
-export function useChoose() {
+export function useSetFilter() {
   const { get, navigate } = useRouter();
   return useCallback(
     (name: string, value: string, replace = true) => {
       const { pathname, search } = get().page.location;
-      navigate(pathname + withChoice(search, name, value), { replace, stay: true });
+      navigate(pathname + withFilter(search, name, value), { replace, stay: true });
     },
     [get, navigate],
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { choiceIn, partOf, type RefundChoice, sumOf } from "./refund-choice.ts";
+import { parseRefund, type RefundInput, refundParams, sumOf } from "./refund-input.ts";
 
 const ORDER = {
   amount: 270,
@@ -10,7 +10,7 @@ const ORDER = {
   ],
 };
 
-test.each<[string, Partial<RefundChoice>, number | null]>([
+test.each<[string, Partial<RefundInput>, number | null]>([
   ["everything that is left", { kind: "whole" }, 229_50],
   ["no line yet", { kind: "lines" }, null],
   ["a line", { kind: "lines", lines: [1] }, 90_00],
@@ -29,8 +29,8 @@ test.each<[string, Partial<RefundChoice>, number | null]>([
   ["a line of another order", { kind: "lines", lines: [9] }, null],
   ["an amount, ignoring selected lines", { kind: "amount", amount: "5", lines: [1] }, 5_00],
   ["a line, ignoring the typed amount", { kind: "lines", amount: "5", lines: [1] }, 90_00],
-])("the sum to refund for %s", (_, choice, sum) => {
-  expect(sumOf(ORDER, { kind: "whole", lines: [], amount: "", ...choice })).toEqual({ left: 229_50, sum });
+])("the sum to refund for %s", (_, input, sum) => {
+  expect(sumOf(ORDER, { kind: "whole", lines: [], amount: "", ...input })).toEqual({ left: 229_50, sum });
 });
 
 test.each([
@@ -53,14 +53,14 @@ test.each([
   ["ఇరవై", null],
   ["9".repeat(400), null],
 ])("%j is parsed into whole paise or refused", (amount, sum) => {
-  const choice: RefundChoice = { kind: "amount", lines: [], amount };
-  expect(sumOf(ORDER, choice).sum).toBe(sum);
+  const input: RefundInput = { kind: "amount", lines: [], amount };
+  expect(sumOf(ORDER, input).sum).toBe(sum);
 });
 
 test("sums of rupees have no rounding errors", () => {
   const lines = [0.1, 0.2, 4.35, 1.1, 2.2].map((paid, at) => ({ id: at, paid }));
   const order = { amount: 1_000.01, refunded: 333.34, lines };
-  const sum = (...chosen: readonly number[]) => sumOf(order, { kind: "lines", lines: chosen, amount: "" });
+  const sum = (...lineIds: readonly number[]) => sumOf(order, { kind: "lines", lines: lineIds, amount: "" });
   expect(sum(0, 1, 2, 3, 4)).toEqual({ left: 666_67, sum: 7_95 });
   expect(sum(2)).toEqual({ left: 666_67, sum: 4_35 });
 });
@@ -83,22 +83,22 @@ test("a line below the smallest refund can be refunded only with others, or as t
   expect([sum([1]), sum([2]), sum([1, 2]), sum([1], 90)]).toEqual([null, null, 90_90, 90]);
 });
 
-test.each<[string, Partial<RefundChoice>, object]>([
+test.each<[string, Partial<RefundInput>, object]>([
   ["everything that is left", { kind: "whole", lines: [1], amount: "5" }, {}],
   ["lines", { kind: "lines", lines: [2, 1], amount: "5" }, { lines: [2, 1] }],
   ["an amount", { kind: "amount", lines: [1], amount: "₹1,250.07" }, { amount: 1_250.07 }],
   ["an invalid amount, which the server refuses", { kind: "amount", amount: "all" }, { amount: Number.NaN }],
   ["an empty amount, which the server refuses", { kind: "amount", amount: "" }, { amount: Number.NaN }],
-])("parameters for %s", (_, choice, part) => {
-  expect(partOf({ kind: "whole", lines: [], amount: "", ...choice })).toEqual(part);
+])("parameters for %s", (_, input, part) => {
+  expect(refundParams({ kind: "whole", lines: [], amount: "", ...input })).toEqual(part);
 });
 
 test("a draft's refunded lines and unknown values are ignored", () => {
   const lines = [1, 2, 12].map((id) => ({ id, refundedAt: id === 2 ? "2026-11-01T00:00:00.000Z" : null }));
-  const choice = (fields: Record<string, string>) => choiceIn(fields, { lines });
-  expect(choice({ kind: "lines", lines: "12,2,1", amount: "5" })).toEqual({
+  const input = (fields: Record<string, string>) => parseRefund(fields, { lines });
+  expect(input({ kind: "lines", lines: "12,2,1", amount: "5" })).toEqual({
     ...{ kind: "lines", lines: [1, 12], amount: "5" },
   });
-  expect(choice({ kind: "half", lines: "x,,99,1.0" })).toEqual({ kind: "whole", lines: [], amount: "" });
-  expect(choice({})).toEqual({ kind: "whole", lines: [], amount: "" });
+  expect(input({ kind: "half", lines: "x,,99,1.0" })).toEqual({ kind: "whole", lines: [], amount: "" });
+  expect(input({})).toEqual({ kind: "whole", lines: [], amount: "" });
 });

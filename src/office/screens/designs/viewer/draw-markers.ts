@@ -1,7 +1,7 @@
 import { Command, type DensityMap, type Design } from "@kasuti/embroidery";
 
 /** A design with the display options of the viewer. */
-export interface Shown {
+export interface ViewerState {
   readonly design: Design;
   readonly density: DensityMap;
   readonly hidden: ReadonlySet<number>;
@@ -21,7 +21,7 @@ export interface View {
 const TOO_DENSE = 20;
 
 /** Draws the layers above the threads: density, jumps, trims and the needle. */
-export function drawMarkers(to: CanvasRenderingContext2D, shown: Shown, view: View): void {
+export function drawMarkers(to: CanvasRenderingContext2D, shown: ViewerState, view: View): void {
   const { width, height } = to.canvas;
   to.setTransform(1, 0, 0, 1, 0, 0);
   to.clearRect(0, 0, width, height);
@@ -35,7 +35,7 @@ export function drawMarkers(to: CanvasRenderingContext2D, shown: Shown, view: Vi
 
 export const colourOf = (color: number) => `#${color.toString(16).padStart(6, "0")}`;
 
-function drawDensity(to: CanvasRenderingContext2D, { density, design }: Shown): void {
+function drawDensity(to: CanvasRenderingContext2D, { density, design }: ViewerState): void {
   const [left, top] = cornerOf(design);
   const { columns, cellMm, penetrations } = density;
   const side = cellMm * 10;
@@ -58,7 +58,7 @@ function cornerOf({ x, y, command, length }: Design): [number, number] {
   return [left, top];
 }
 
-function drawJumps(to: CanvasRenderingContext2D, { design, until }: Shown, { scale }: View): void {
+function drawJumps(to: CanvasRenderingContext2D, { design, until }: ViewerState, { scale }: View): void {
   const { x, y, command } = design;
   to.beginPath();
   for (let i = 1; i < until; i++) {
@@ -73,7 +73,7 @@ function drawJumps(to: CanvasRenderingContext2D, { design, until }: Shown, { sca
   to.setLineDash([]);
 }
 
-function drawTrims(to: CanvasRenderingContext2D, { design, until }: Shown, { scale }: View): void {
+function drawTrims(to: CanvasRenderingContext2D, { design, until }: ViewerState, { scale }: View): void {
   const { x, y, command } = design;
   const arm = 5 / scale;
   to.beginPath();
@@ -90,7 +90,7 @@ function drawTrims(to: CanvasRenderingContext2D, { design, until }: Shown, { sca
   to.stroke();
 }
 
-function drawNeedle(to: CanvasRenderingContext2D, { design, until }: Shown, { scale }: View): void {
+function drawNeedle(to: CanvasRenderingContext2D, { design, until }: ViewerState, { scale }: View): void {
   if (until === 0 || until >= design.length) return;
   to.beginPath();
   to.arc(design.x[until - 1] ?? 0, design.y[until - 1] ?? 0, 6 / scale, 0, 2 * Math.PI);

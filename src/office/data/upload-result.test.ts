@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { endsUpload, failedEnd, isWorthAnotherTry } from "./sending-end.ts";
+import { failedUpload, isRetryable, isUploadDeleted } from "./upload-result.ts";
 
 test.each([
   ["the server is not reached", 0],
@@ -11,7 +11,7 @@ test.each([
   ["the shop restarts behind its proxy", 502],
   ["the disk is full", 507],
 ])("an upload is paused and resumed automatically if %s", (_, status) => {
-  expect(failedEnd(status, undefined).state).toBe("paused");
+  expect(failedUpload(status, undefined).state).toBe("paused");
 });
 
 test.each([
@@ -20,21 +20,24 @@ test.each([
   ["the upload was removed", 404],
   ["it is too large", 413],
 ])("an upload is refused permanently if %s", (_, status) => {
-  expect(failedEnd(status, undefined).state).toBe("refused");
+  expect(failedUpload(status, undefined).state).toBe("refused");
 });
 
 test("the reason comes from the shop's answer, not from a proxy's page", () => {
-  expect(failedEnd(413, '{"reason":"upload-quota"}')).toEqual({ state: "refused", reason: "upload-quota" });
+  expect(failedUpload(413, '{"reason":"upload-quota"}')).toEqual({
+    state: "refused",
+    reason: "upload-quota",
+  });
   for (const body of [undefined, "", "null", "<h1>Bad gateway</h1>", "{", '{"error":"?"}'])
-    expect(failedEnd(502, body)).toEqual({ state: "paused", reason: undefined });
+    expect(failedUpload(502, body)).toEqual({ state: "paused", reason: undefined });
 });
 
 test("retrying soon helps if the server was down, but not if the session has ended", () => {
-  expect([0, 408, 409, 423, 500, 502].filter((status) => !isWorthAnotherTry(status))).toEqual([]);
-  expect([400, 401, 403, 404, 413, 429].filter(isWorthAnotherTry)).toEqual([]);
+  expect([0, 408, 409, 423, 500, 502].filter((status) => !isRetryable(status))).toEqual([]);
+  expect([400, 401, 403, 404, 413, 429].filter(isRetryable)).toEqual([]);
 });
 
 test("an upload restarts only if the server has deleted it", () => {
-  expect([404, 410].every(endsUpload)).toBe(true);
-  expect([0, 401, 403, 408, 409, 429, 500, 502, 503].filter(endsUpload)).toEqual([]);
+  expect([404, 410].every(isUploadDeleted)).toBe(true);
+  expect([0, 401, 403, 408, 409, 429, 500, 502, 503].filter(isUploadDeleted)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { useOffice } from "../../data/office-context.ts";
 import { LanguageMenu } from "../../layout/language-menu.tsx";
 
 /** Page frame for people who are not signed in: shop name, language and one card. */
-export function Door({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function SignInPage({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const { shopName, messages } = useOffice();
   useEffect(() => {
     document.title = `${title} · ${shopName}`;

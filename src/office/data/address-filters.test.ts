@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withChoice } from "./address-choice.ts";
+import { withFilter } from "./address-filters.ts";
 
 test.each([
   ["", "state", "paid", "?state=paid"],
@@ -8,5 +8,5 @@ test.each([
   ["?state=draft", "state", "", ""],
   ["?find=a", "find", "ಲಕ್ಷ್ಮೀ & co", `?${new URLSearchParams({ find: "ಲಕ್ಷ್ಮೀ & co" })}`],
 ])("%s with filter %s: %j becomes %s, and other filters stay", (search, name, value, changed) => {
-  expect(withChoice(search, name, value)).toBe(changed);
+  expect(withFilter(search, name, value)).toBe(changed);
 });

@@ -4,7 +4,7 @@ import { useMessages, useOffice } from "../../data/office-context.ts";
 import { IssueLine } from "./file-states.tsx";
 
 /** Facts about each variant's files: format, size, stitches, hoop, or the reasons why it cannot be sold. */
-export function DesignVariants({ variants }: { readonly variants: readonly UploadedVariant[] }) {
+export function UploadedVariants({ variants }: { readonly variants: readonly UploadedVariant[] }) {
   const m = useMessages().uploads;
   if (variants.length === 0) return null;
   return (

@@ -7,21 +7,21 @@ import { Field, TextArea } from "../../../ui/forms/field.tsx";
 import { useStore } from "../../../ui/state/external-store.ts";
 import { useMe, useMessages } from "../../data/office-context.ts";
 import { dropFromDevice, findOnDevice, sendUploadWords, uploadDraftKey } from "../../edits/device-drafts.ts";
-import { createDraftKeeper } from "../../edits/draft-keeper.ts";
+import { createDraftSaver } from "../../edits/draft-saver.ts";
 import { useConflictStatus } from "../../edits/use-conflict-status.ts";
-import { type DraftState, useDeviceCopy, useLeaving } from "../../edits/use-draft.ts";
+import { type DraftState, useDeviceCopy, useSaveOnLeave } from "../../edits/use-draft.ts";
 import { IssueLine } from "../../ui/uploads/file-states.tsx";
 import { useIssueText } from "../../ui/uploads/use-issue-text.ts";
 
 type Words = UploadedDesign["words"];
 
 /** Fields that the files do not contain, saved after typing pauses. */
-export function DesignWords({ design }: { readonly design: UploadedDesign }) {
+export function DesignFields({ design }: { readonly design: UploadedDesign }) {
   const m = useMessages().uploads;
   const { lacks, wrong } = design;
   const issueText = useIssueText();
-  const { words, type, draft } = useKeptWords(design);
-  const status = useConflictStatus({ draft, isOutdated: false, clashes: [] });
+  const { words, type, draft } = useDraftFields(design);
+  const status = useConflictStatus({ draft, isOutdated: false, conflicts: [] });
   const field = (name: keyof Words) => ({
     name,
     value: words[name],
@@ -30,7 +30,7 @@ export function DesignWords({ design }: { readonly design: UploadedDesign }) {
   const errorOf = (name: "name" | "category" | "price") => {
     const issue = wrong[name];
     if (issue) return issueText(issue).text;
-    return lacks.includes(name) && words[name].trim() === "" ? m.missing[name] : undefined;
+    return lacks.includes(name) && words[name].trim() === "" ? m.missingFields[name] : undefined;
   };
   return (
     <div className="upload-words">
@@ -44,10 +44,10 @@ export function DesignWords({ design }: { readonly design: UploadedDesign }) {
         error={errorOf("category")}
       />
       {design.nearCategories.map((issue) => (
-        <NearCategory
+        <SimilarCategory
           key={issue.values.path}
           issue={issue}
-          onTake={() => type({ category: withNear(words.category, issue) })}
+          onUse={() => type({ category: withSimilar(words.category, issue) })}
         />
       ))}
       <Field
@@ -70,26 +70,26 @@ export function DesignWords({ design }: { readonly design: UploadedDesign }) {
   );
 }
 
-interface NearCategoryProps {
+interface SimilarCategoryProps {
   readonly issue: UploadIssue;
-  readonly onTake: () => void;
+  readonly onUse: () => void;
 }
 
 /** Warning about a new category that may be a typing error, with a button to use the existing one. */
-function NearCategory({ issue, onTake }: NearCategoryProps) {
+function SimilarCategory({ issue, onUse }: SimilarCategoryProps) {
   const m = useMessages().uploads;
   return (
     <div className="note upload-near">
       <IssueLine issue={issue} />
-      <Button variant="secondary" onClick={onTake}>
-        {m.takeNear}
+      <Button variant="secondary" onClick={onUse}>
+        {m.useExisting}
       </Button>
     </div>
   );
 }
 
 /** Replaces one path in a list such as `Kids > Kids Animls | Offers`. */
-function withNear(category: string, { values: { path, near } }: UploadIssue): string {
+function withSimilar(category: string, { values: { path, near: similar } }: UploadIssue): string {
   const plain = (text: string) =>
     text
       .split(">")
@@ -97,17 +97,17 @@ function withNear(category: string, { values: { path, near } }: UploadIssue): st
       .join(" > ");
   return category
     .split("|")
-    .map((text) => (plain(text) === path ? near : text.trim()))
+    .map((text) => (plain(text) === path ? similar : text.trim()))
     .join(" | ");
 }
 
-function useKeptWords({ key: upload, words }: UploadedDesign) {
+function useDraftFields({ key: upload, words }: UploadedDesign) {
   const cache = useQueryClient();
   const { id } = useMe();
   const key = uploadDraftKey(upload);
   const [typed, setTyped] = useState<Partial<Words>>(() => JSON.parse(findOnDevice(id, key)?.draft ?? "{}"));
-  const [keeper] = useState(() =>
-    createDraftKeeper(async (text) => {
+  const [saver] = useState(() =>
+    createDraftSaver(async (text) => {
       if (text === null) return;
       await sendUploadWords(upload, text);
       dropFromDevice(id, key, text);
@@ -115,12 +115,13 @@ function useKeptWords({ key: upload, words }: UploadedDesign) {
     }),
   );
   const text = Object.keys(typed).length === 0 ? null : JSON.stringify(typed, onOneLine);
-  useEffect(() => keeper.found(null), [keeper]);
-  useEffect(() => keeper.want(text), [keeper, text]);
-  useLeaving(key, keeper);
-  const kept = useStore<string | null | undefined>(keeper.kept, undefined);
-  const isOnDevice = useDeviceCopy(key, text, kept);
-  const draft: DraftState = text === null || text === kept ? "none" : isOnDevice ? "on-device" : "not-saved";
+  useEffect(() => saver.setStored(null), [saver]);
+  useEffect(() => saver.save(text), [saver, text]);
+  useSaveOnLeave(key, saver);
+  const stored = useStore<string | null | undefined>(saver.stored, undefined);
+  const isOnDevice = useDeviceCopy(key, text, stored);
+  const draft: DraftState =
+    text === null || text === stored ? "none" : isOnDevice ? "on-device" : "not-saved";
   return {
     words: { ...words, ...typed },
     type: (more: Partial<Words>) => setTyped((before) => ({ ...before, ...more })),

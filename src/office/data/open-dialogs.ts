@@ -1,16 +1,16 @@
 import { createStore } from "../../ui/state/external-store.ts";
 
 /** True if the session has ended while a page is open. */
-export const signInWanted = createStore(false);
+export const signInRequired = createStore(false);
 
 /** True if the command palette is open. */
-export const paletteWanted = createStore(false);
+export const isPaletteOpen = createStore(false);
 
 /** Dialog of a page with unsaved work, asked before another page opens; it calls `go` to continue. */
-export const leaveAsked = createStore<((go: () => void) => void) | null>(null);
+export const leaveConfirmation = createStore<((go: () => void) => void) | null>(null);
 
 /** Calls that wait for a fresh proof of identity; the proof dialog answers. */
-export const proofWanted = createQuestion();
+export const proofRequest = createQuestion();
 
 /**
  * A yes-or-no question that code asks and a dialog answers. Callers that ask while it is open share the

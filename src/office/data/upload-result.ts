@@ -1,7 +1,7 @@
 import type { OfficeReason } from "../../contract/office/refusals.ts";
 
 /** Result of an upload. A paused upload is retried automatically; a refused one would be refused again. */
-export type SendingEnd =
+export type UploadResult =
   | { readonly state: "whole" }
   | { readonly state: "paused" | "refused"; readonly reason: OfficeReason | undefined };
 
@@ -10,23 +10,23 @@ export type SendingEnd =
  * writing
  * the file, or there were too many requests.
  */
-const PASSING = [401, 408, 409, 423, 429];
+const TEMPORARY = [401, 408, 409, 423, 429];
 
 /**
  * Result of a failed upload, from the server's last answer. Status 0 means that the server was not reached.
  */
-export function failedEnd(status: number, body: string | undefined): SendingEnd {
-  const isFinal = status >= 400 && status < 500 && !PASSING.includes(status);
+export function failedUpload(status: number, body: string | undefined): UploadResult {
+  const isFinal = status >= 400 && status < 500 && !TEMPORARY.includes(status);
   return { state: isFinal ? "refused" : "paused", reason: reasonIn(body) };
 }
 
 /** True if the same request may succeed a moment later; other temporary refusals take longer. */
-export function isWorthAnotherTry(status: number): boolean {
+export function isRetryable(status: number): boolean {
   return status < 400 || status >= 500 || [408, 409, 423].includes(status);
 }
 
 /** True if the server has deleted the upload, so that it has to restart. */
-export function endsUpload(status: number): boolean {
+export function isUploadDeleted(status: number): boolean {
   return status === 404 || status === 410;
 }
 

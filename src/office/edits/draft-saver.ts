@@ -1,0 +1,64 @@
+import { ApiError } from "../../ui/api/api-error.ts";
+import { createStore, type Store } from "../../ui/state/external-store.ts";
+
+/** Saves the latest draft on the server, one call at a time, and retries until it is accepted. */
+export interface DraftSaver {
+  /** Draft on the server; `undefined` until it is known. */
+  readonly stored: Pick<Store<string | null | undefined>, "get" | "subscribe">;
+  /** Sets the draft that the server was found to have. */
+  setStored(text: string | null): void;
+  /** Schedules a save in a second; `null` deletes the draft at once. */
+  save(text: string | null): void;
+  /** Saves now. */
+  flush(): Promise<void>;
+}
+
+const PAUSE_MS = 1_000;
+const AGAIN_MS = 5_000;
+
+export function createDraftSaver(saveDraft: (text: string | null) => Promise<unknown>): DraftSaver {
+  const stored = createStore<string | null | undefined>(undefined);
+  let latest: string | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pendingSave: Promise<void> | undefined;
+  const isDue = () => stored.get() !== undefined && stored.get() !== latest;
+  const schedule = (ms: number) => {
+    clearTimeout(timer);
+    if (isDue()) timer = setTimeout(flush, ms);
+  };
+  const send = async (text: string | null) => {
+    const failure = await saveDraft(text).then(
+      () => undefined,
+      (error: unknown) => error ?? new Error("Not saved"),
+    );
+    pendingSave = undefined;
+    if (failure === undefined) stored.set(text);
+    if (latest !== text || !isRefusal(failure)) schedule(failure === undefined ? PAUSE_MS : AGAIN_MS);
+  };
+  const flush = async () => {
+    await pendingSave;
+    clearTimeout(timer);
+    if (!isDue()) return;
+    pendingSave ??= send(latest);
+    await pendingSave;
+  };
+  return {
+    stored,
+    flush,
+    setStored(text) {
+      stored.set(text);
+      schedule(PAUSE_MS);
+    },
+    save(text) {
+      if (text === latest) return;
+      latest = text;
+      // A deletion is sent at once, so that a page closed right after saving does not find the draft again.
+      schedule(text === null ? 0 : PAUSE_MS);
+    },
+  };
+}
+
+/** True for permanent refusals. An ended session or a rate limit is retried. */
+function isRefusal(failure: unknown): boolean {
+  return failure instanceof ApiError && [400, 404, 409, 413].includes(failure.status);
+}
