@@ -6,10 +6,10 @@ export default defineConfig({
   test: {
     // Three on two cores: a third of the time a file waits for a process, a database or a provider that is away.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
-    // A busy machine is no fault of the code.
+    // A busy machine must not fail tests.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // What a file needs it makes itself and takes away again: one process for all spares each its start.
+    // Files create and remove what they need, so one process can run them all without further starts.
     isolate: false,
     unstubGlobals: true,
     sequence: { sequencer: LongestFirst },
@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           name: "rules",
           include: ["src/!(server|cli)/**/*.test.{ts,tsx}", "packages/*/{src,test}/**/*.test.ts"],
-          // Real designs are somebody's: they lie outside of this repository.
+          // Real designs are copyrighted and not in this repository.
           exclude: process.env.KASUTI_REFERENCE_DESIGNS ? [] : ["packages/*/test/reference-*.test.ts"],
         },
       },
@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           name: "server",
           include: ["src/{server,cli}/**/*.test.ts", "test/**/*.test.ts", "scripts/**/*.test.ts"],
-          // PgBouncer is nothing that npm brings: `npm run test:pooled` has it.
+          // npm does not provide PgBouncer: `npm run test:pooled` does.
           exclude: ["test/e2e/**", ...(process.env.KASUTI_PGBOUNCER ? [] : ["test/pooled/**"])],
           globalSetup: "test/databases/global-setup.ts",
         },

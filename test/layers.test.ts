@@ -5,7 +5,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-/** Imports that must not be: rule, who imports, what is imported. */
+/** Forbidden imports: rule, importing file, imported module. */
 const FORBIDDEN = [
   ["contract-imports-only-zod", "src/contract/money.ts", "src/server/domains/failure.ts"],
   ["contract-imports-only-zod", "src/contract/dates.ts", "node:fs"],
@@ -121,7 +121,7 @@ const FORBIDDEN = [
   ["no-unresolvable", "src/server/process/gone.ts", "src/server/process/nowhere.ts"],
 ] as const;
 
-/** Imports that look much like those and are fine. */
+/** Allowed imports that resemble the forbidden ones. */
 const ALLOWED = [
   ["src/web/routes/price.tsx", "src/contract/refusals/errors.ts"],
   ["src/server/domains/wishlist/b.ts", "src/server/domains/catalogue/index.ts"],
@@ -172,16 +172,16 @@ test.each(ALLOWED)("%s may import %s", (from, to) => {
   expect(violations.filter((found) => found.from === from && found.to === to)).toEqual([]);
 });
 
-/** Names that a door may give away, those inside of a namespace counted. */
+/** Maximum number of exports of a domain's index.ts, including those of namespaces. */
 const MAX_NAMES = 25;
 
-test("no domain's door has more names than one can know", async () => {
+test("no domain exports more than 25 names", async () => {
   const doors = await readDoors("src/server/domains");
   expect(doors.length).toBeGreaterThan(10);
   expect(doors.filter(({ names }) => names.length > MAX_NAMES)).toEqual([]);
 });
 
-test("a door's names are counted, those inside of a namespace too", async () => {
+test("exports are counted, including those of namespaces", async () => {
   const doors = join(folder, "src/server/domains/nest");
   await mkdir(join(doors, "office"), { recursive: true });
   const door = 'export { a, type B as C } from "./a.ts";\nexport type { D } from "./d.ts";\n';
@@ -194,12 +194,12 @@ test("a door's names are counted, those inside of a namespace too", async () => 
   expect(await namesOf(join(doors, "office/index.ts"))).toEqual(names.slice(3));
 });
 
-/** Where a file is named by its noun alone, and the folder says what it tells of it. */
+/** Folders whose files are named by a noun alone, because the folder tells the kind. */
 const BY_NOUN =
   /^src\/(contract|cli|server\/db\/schema|server\/emulators|server\/domains\/notifications\/templates)\//;
-/** What pages keep of a noun that the server has a store of as well. */
+/** Stores in the browser may share a name with the server's stores. */
 const BROWSER_STORE = /^src\/web\/state\/.*-store(\.test)?\.tsx?$/;
-/** One of a kind in every program or room. */
+/** Files that exist once in every program or room. */
 const IN_MANY = /(^|\/)(index|main)\.tsx?$|\/messages\//;
 
 test("no two files in different rooms share a name unless they are the same kind of thing", async () => {
@@ -210,7 +210,7 @@ test("no two files in different rooms share a name unless they are the same kind
   );
 });
 
-test("namesakes are found", () => {
+test("files with the same name are found", () => {
   const pair = ["src/server/fonts/sheet.ts", "packages/embroidery/src/svg/sheet.ts"];
   expect(namesakes([...pair, "src/contract/sheet.ts", "src/web/ui/sheet.tsx"])).toEqual([pair]);
 });
@@ -228,7 +228,7 @@ async function readDoors(domains: string) {
   return Promise.all(doors.map(async (door) => ({ door, names: await namesOf(join(domains, door)) })));
 }
 
-/** Names that a module exports, through `export *` too. */
+/** Exported names of a module, including `export *`. */
 async function namesOf(module: string): Promise<string[]> {
   const text = await readFile(module, "utf8");
   const listed = [...text.matchAll(/^export (?:type )?\{([^}]*)\}/gm)]
@@ -252,7 +252,7 @@ async function plant(): Promise<void> {
     if (/^(src|packages|test)\//.test(to) && !to.includes("nowhere")) imports.set(to, imports.get(to) ?? []);
   }
   for (const [file, targets] of imports) await writeModule(file, targets);
-  // Types only.
+  // A cycle of type imports only is allowed.
   await writeFile(
     join(folder, "src/server/process/day.ts"),
     'export type { Night as Day } from "./night.ts";',
@@ -283,7 +283,7 @@ async function cruise(): Promise<readonly Violation[]> {
     "--output-type",
     "json",
   ];
-  // It exits with the number of violations, which are what this is about.
+  // dependency-cruiser exits with the number of violations, which this test expects.
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: folder, maxBuffer: 1e8 }).catch(
     (failure: { stdout: string }) => failure,
   );

@@ -4,19 +4,19 @@ import { dirname } from "node:path";
 import { describe, expect, test } from "vitest";
 
 const MAX_FILES = 20;
-const APART = /\.test\.tsx?$|\/(?:messages|migrations|node_modules|dist)\//;
-const NOBODY = /(?!)/;
-/** A database gets its stores there; a domain's own stay inside it. */
+const EXEMPT = /\.test\.tsx?$|\/(?:messages|migrations|node_modules|dist)\//;
+const NO_FILE = /(?!)/;
+/** Places that may create stores. */
 const OPENS_STORES = /^src\/(?:server\/(?:stores\.ts|domains\/)|contract\/|web\/)/;
-/** Readers of an order's timeline rely on every event's detail going with its name. */
+/** Timeline readers rely on the detail that belongs to each event's kind. */
 const WRITES_EVENTS =
   /\b(?:insert|update)\(\s*(?:\w+\.)*orderEvents\b|\b(?:into|update)\s+(?:\$\{(?:\w+\.)*orderEvents\}|(?:public\.)?"?order_events\b)/i;
 
-const sources = globSync("{src,packages}/**/*.{ts,tsx,css}").filter((file) => !APART.test(file));
+const sources = globSync("{src,packages}/**/*.{ts,tsx,css}").filter((file) => !EXEMPT.test(file));
 
 describe.each([
   { of: "this repository", files: sources, found: [] as string[] },
-  { of: "a planted one", files: planted("a/b", 21), found: ["a/b"] },
+  { of: "a planted folder", files: planted("a/b", 21), found: ["a/b"] },
 ])("$of", ({ files, found }) => {
   test(`no folder holds more than ${MAX_FILES} source files`, () => {
     const counts = Map.groupBy(files, dirname);
@@ -26,9 +26,9 @@ describe.each([
 });
 
 test.each([
-  ["the dependencies of a hook are all named", /biome-ignore lint\/correctness\/useExhaustiveDep/, NOBODY],
+  ["no hook hides a dependency from the linter", /biome-ignore lint\/correctness\/useExhaustiveDep/, NO_FILE],
   [
-    "stores are opened in one place",
+    "stores are created in one place",
     /\bcreate\w+(?:Store|Writer)\((?:\w+\.)*(?:db|database)\)/,
     OPENS_STORES,
   ],
@@ -39,7 +39,7 @@ test.each([
   expect(judged.filter((_, index) => broken.test(texts[index] ?? ""))).toEqual([]);
 });
 
-test("an event of an order is written by one statement, that of writeEvent", async () => {
+test("only writeEvent writes order events, by one statement", async () => {
   const text = await readFile("src/server/domains/orders/records/order-event-store.ts", "utf8");
   const writers = text.split(/^(?=export (?:async )?function |(?:async )?function |const )/m);
   const found = writers.filter((writer) => WRITES_EVENTS.test(writer)).map((writer) => writer.split("(")[0]);

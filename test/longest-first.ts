@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** They take long for their size, by which a first run goes: begun last, they would end alone. */
+/** Slow files that the first run, ordered by size, would start too late. */
 const LONG = [
   "test/scenario/scenario.test.ts",
   "src/cli/shop/commands/live-changes.test.ts",
@@ -13,11 +13,12 @@ const LONG = [
   "test/storage/many-processes.test.ts",
 ];
 
-/** Begins with what takes longest: as Vitest does from the second run on, but over all projects. */
+/** Starts the slowest files first, as Vitest does from the second run on, but over all projects. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const gone = LONG.filter((file) => !existsSync(file));
-    if (gone.length > 0) throw new Error(`test/longest-first.ts names what is not there: ${gone.join(", ")}`);
+    const missing = LONG.filter((file) => !existsSync(file));
+    if (missing.length > 0)
+      throw new Error(`test/longest-first.ts names missing files: ${missing.join(", ")}`);
     const sorted = await super.sort(files);
     const place = ({ moduleId }: TestSpecification) => {
       const found = LONG.findIndex((file) => moduleId.endsWith(`/${file}`));

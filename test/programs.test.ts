@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-/** Programs of the type checker, and which of these names each must not know. */
+/** TypeScript programs, and the global names that each must not know. */
 const NAMES = ["document", "process"];
 const UNKNOWN: Readonly<Record<string, readonly string[]>> = {
   "packages/embroidery": ["document", "process"],
@@ -19,13 +19,13 @@ const UNKNOWN: Readonly<Record<string, readonly string[]>> = {
   "src/office": ["process"],
   "src/server": ["document"],
   "src/cli": ["document"],
-  // Journeys run code in a browser.
+  // The tests' journeys run code in a browser, so they know both.
   test: [],
 };
 const rooms = Object.keys(UNKNOWN);
 
 let folder: string;
-let said: string;
+let output: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "kasuti-programs-"));
@@ -35,12 +35,12 @@ beforeAll(async () => {
     join(folder, "tsconfig.json"),
     JSON.stringify({ files: [], references: rooms.map((path) => ({ path })) }),
   );
-  said = await check();
+  output = await check();
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test.each(rooms)("%s knows only what is there where it runs", (room) => {
-  const unknown = NAMES.filter((name) => said.includes(`${room}/${name}.ts(1,16): error TS2`));
+test.each(rooms)("%s knows only the globals of the place where it runs", (room) => {
+  const unknown = NAMES.filter((name) => output.includes(`${room}/${name}.ts(1,16): error TS2`));
   expect(unknown).toEqual(UNKNOWN[room]);
 });
 
@@ -51,7 +51,7 @@ test("every room is checked", async () => {
   expect(rooms).toEqual(expect.arrayContaining(folders));
 });
 
-/** Each name in a file of its own, checked as the room's own files are. */
+/** Adds a file per name, checked with the room's own settings. */
 async function plant(room: string): Promise<void> {
   await mkdir(join(folder, room), { recursive: true });
   for (const name of NAMES) await writeFile(join(folder, room, `${name}.ts`), `export default ${name};\n`);
@@ -66,7 +66,7 @@ async function plant(room: string): Promise<void> {
 
 async function check(): Promise<string> {
   const compiler = resolve("node_modules/typescript7/bin/tsc");
-  // It fails: that is what this is about.
+  // The compiler fails on the unknown names, which this test expects.
   const { stdout } = await promisify(execFile)(process.execPath, [compiler, "-b"], { cwd: folder }).catch(
     (failure: { stdout: string }) => failure,
   );

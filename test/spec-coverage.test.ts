@@ -11,7 +11,7 @@ test("every sentence of the specification has a test that says so, and the page 
 
 const rows =
   "0 sentences:\n\n| 2.1 | One | x |\n| 2.2 | Two | x |\n| 2.3 | Back office | nothing to prove |\n";
-const source = (said: string) => `test("says | so ${said}", () => {});`;
+const source = (output: string) => `test("says | so ${output}", () => {});`;
 
 test("a title proves what it names, ranges too; what none names has no test", () => {
   const mark = "(§ 2.1–2.2)";

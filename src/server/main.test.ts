@@ -130,7 +130,7 @@ test("a killed shop restarts on the same folder with its data", async () => {
 
 describe("a shop that cannot start prints the reason in a sentence and exits with 1:", () => {
   const sentenceOf = async (env: NodeJS.ProcessEnv = {}) => {
-    const { code, said: output } = await startShop(env).ended;
+    const { code, output } = await startShop(env).ended;
     expect(code).toBe(1);
     expect(output).not.toMatch(/\n\s+at /);
     return output;

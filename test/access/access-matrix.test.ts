@@ -3,7 +3,7 @@ import { type EndpointName, endpoints } from "../../src/contract/endpoints.ts";
 import { type OfficeEndpointName, officeEndpoints } from "../../src/contract/office/endpoints.ts";
 import { testEngines, useDatabase } from "../databases/test-engines.ts";
 import { employ, type OfficeVisitor } from "../shop/office-visitor.ts";
-import { type Access, accessTable, readByViewers } from "./access-table.ts";
+import { type Access, accessTable, readByImpersonators } from "./access-table.ts";
 import { type AccessWorld, logIn, openAccessWorld } from "./access-world.ts";
 import { badInputs, badOfficeInputs } from "./bad-input.ts";
 import { fingerprint } from "./fingerprint.ts";
@@ -14,7 +14,7 @@ const names = Object.keys(endpoints) as EndpointName[];
 const officeNames = (Object.keys(officeEndpoints) as OfficeEndpointName[]).filter(
   (name) => badOfficeInputs(name).length > 0,
 );
-const none = { sessions: 0, foreign: 0, viewers: 0, input: 0, money: 0, office: 0 };
+const none = { sessions: 0, foreign: 0, impersonators: 0, input: 0, money: 0, office: 0 };
 const sizes = { calls: names.length + officeNames.length, ...none };
 
 const SENTENCE: Readonly<Record<number, string>> = {
@@ -28,7 +28,7 @@ test("every call of the contract is classified", () => {
   expect(Object.keys(accessTable).sort()).toEqual([...names].sort());
 });
 
-describe.each(testEngines())("wrong calls on $name", (engine) => {
+describe.each(testEngines())("unauthorized and invalid calls on $name", (engine) => {
   const database = useDatabase(engine);
   let world: AccessWorld;
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe.each(testEngines())("wrong calls on $name", (engine) => {
     Object.assign(sizes, none);
   });
 
-  /** Runs `act`; afterwards every table is as it was, and the log names each refusal and no person. */
+  /** Runs `act` and expects unchanged tables, and a log that names each refusal but no person. */
   async function changingNothing(act: (refused: (what: string, answer: Answer) => void) => Promise<void>) {
     const before = await fingerprint(database().db);
     world.log.length = 0;
@@ -50,10 +50,10 @@ describe.each(testEngines())("wrong calls on $name", (engine) => {
     await act((what, answer) => {
       if (answer.status < 400) return;
       refusals += 1;
-      expectOwnWords(answer, what);
+      expectOwnSentence(answer, what);
     });
     expect(await fingerprint(database().db)).toEqual(before);
-    // A request's line is written when its connection has taken the last byte.
+    // The log line of a request is written when its connection has accepted the last byte.
     await expect.poll(() => refusalsIn(world.log).length).toBe(refusals);
     for (const secret of [...world.secrets, world.stranger.email, world.stranger.phone])
       expect(world.log.join("")).not.toContain(secret);
@@ -78,7 +78,7 @@ describe.each(testEngines())("wrong calls on $name", (engine) => {
 
     const isCustomers = access.who === "customer";
     if (isCustomers)
-      test("needs a living session", async () => {
+      test("needs a valid session", async () => {
         await changingNothing(async (refused) => {
           for (const [what, token] of Object.entries(world.tokens)) {
             const answer = await sendCall(world, name, { input: access.input(world), token });
@@ -106,30 +106,33 @@ describe.each(testEngines())("wrong calls on $name", (engine) => {
         });
       });
 
-    // What they may change is that they no longer do.
+    // `endView` is the one change that staff may make: it ends the impersonation.
     if (name !== "endView")
-      test("shows staff what the customer sees, and changes nothing for them", async () => {
-        const sees = readByViewers.includes(name);
+      test("shows the customer's data to impersonating staff, and refuses changes", async () => {
+        const sees = readByImpersonators.includes(name);
         await changingNothing(async (refused) => {
-          const own = await sendCall(world, name, { input: access.input(world), cookie: world.viewers.own });
+          const own = await sendCall(world, name, {
+            input: access.input(world),
+            cookie: world.impersonators.own,
+          });
           refused("own", own);
           if (sees) expect(own.status).toBe(access.answers ?? 200);
           else expectViewOnly(own);
           const foreign: readonly (readonly [object, unknown])[] = access.foreign?.(world) ?? [];
           for (const [input] of [[access.input(world)] as const, ...foreign]) {
             if (!isCustomers) continue;
-            const answer = await sendCall(world, name, { input, cookie: world.viewers.stranger });
+            const answer = await sendCall(world, name, { input, cookie: world.impersonators.stranger });
             refused(JSON.stringify(input), answer);
             if (sees) expect(answer.status).toBe(access.stranger);
             else expectViewOnly(answer);
             expectNothingLeaked(answer, name);
-            sizes.viewers += 1;
+            sizes.impersonators += 1;
           }
-          sizes.viewers += 1;
+          sizes.impersonators += 1;
         });
       });
 
-    test("takes no bad input", async () => {
+    test("refuses invalid input", async () => {
       await changingNothing(async (refused) => {
         for (const { what, raw, type, status, reason } of badInputs(name, access.input(world))) {
           const token = access.who === "customer" ? world.own.token : undefined;
@@ -154,7 +157,7 @@ describe.each(testEngines())("wrong calls on $name", (engine) => {
     });
   });
 
-  test("the same calls are answered to their own customer", async () => {
+  test("the same calls succeed for their own customer", async () => {
     const ending: EndpointName[] = ["logout", "endSession", "changePassword", "logoutAll", "closeAccount"];
     const order = [...names.filter((name) => !ending.includes(name)), ...ending];
     const answered: [string, number][] = [];
@@ -166,20 +169,20 @@ describe.each(testEngines())("wrong calls on $name", (engine) => {
     expect(answered).toEqual(order.map((name) => [name, accessTable[name].answers ?? 200]));
   });
 
-  describe("the office, to its owner", () => {
+  describe("the office's calls by an owner", () => {
     let owner: OfficeVisitor;
     beforeAll(async () => {
       owner = (await employ(world.shop, database())).visitor;
     });
 
-    test.each(officeNames)("%s takes no bad input", async (name) => {
+    test.each(officeNames)("%s refuses invalid input", async (name) => {
       const known = { number: world.paid.number, formats: ["pes"], refunded: 0 };
       for (const { what, raw, status, reason } of badOfficeInputs(name, known)) {
         const answer = await owner.send(name, raw, { origin: "http://localhost" });
         if (status !== undefined)
           expect([answer.status, answer.body.reason, what]).toEqual([status, reason, what]);
-        if (answer.status >= 400) expectOwnWords(answer, what);
-        // No pages are built here that could be shown.
+        if (answer.status >= 400) expectOwnSentence(answer, what);
+        // Pages are not built in this test, so the preview answers 503.
         const faults = name === "officeDesignPreview" ? [401, 403, 500] : [401, 403, 500, 503];
         expect(faults, what).not.toContain(answer.status);
         sizes.office += 1;
@@ -188,8 +191,8 @@ describe.each(testEngines())("wrong calls on $name", (engine) => {
   });
 });
 
-/** A refusal says what is wrong as the shop says it, and nothing of what the shop is made of. */
-function expectOwnWords({ body }: Pick<Answer, "body">, what: string): void {
+/** Expects a refusal in the shop's own words, without validator texts, SQL or file names. */
+function expectOwnSentence({ body }: Pick<Answer, "body">, what: string): void {
   expect(body, what).toMatchObject({ success: false, error: expect.stringMatching(/^[A-Z]\w* \w+/) });
   expect(JSON.stringify(body), what).not.toMatch(/select |insert |drizzle|node_modules|\.ts\b/i);
   expect(JSON.stringify([body.error, body.errors]), what).not.toMatch(
@@ -197,7 +200,7 @@ function expectOwnWords({ body }: Pick<Answer, "body">, what: string): void {
   );
 }
 
-/** Lines of refused requests that say where and why. */
+/** Log lines of refused requests that have a code and a route. */
 function refusalsIn(log: readonly string[]) {
   return log
     .map((line) => JSON.parse(line))

@@ -3,18 +3,18 @@ import { type AccessWorld, MACHINE } from "./access-world.ts";
 
 export type Sent = Readonly<Record<string, unknown>>;
 
-/** Who may make a call, and what a right one of `world.own` looks like. */
+/** Access to a call, with a valid input on things of `world.own`. */
 export interface Access {
   readonly who: "everyone" | "customer";
   readonly input: (world: AccessWorld) => Sent;
-  /** What that call answers; 200 unless said otherwise. */
+  /** Status of the answer; 200 by default. */
   readonly answers?: number;
   /**
-   * What the same call answers to another customer's session; `itself`: it names nobody, so it changes the
-   * caller's own.
+   * Status of the same call with another customer's session; `itself` for calls that name no one, so they
+   * affect the caller's own data.
    */
   readonly stranger?: 200 | 400 | 403 | 404 | 409 | "itself";
-  /** Further calls of `world.stranger`, each naming something of `world.own` in another way. */
+  /** Further calls by `world.stranger` that name things of `world.own` in other ways. */
   readonly foreign?: (world: AccessWorld) => readonly (readonly [sent: Sent, status: number])[];
 }
 
@@ -27,7 +27,7 @@ const customer = (
   more: Partial<Access> = {},
 ): Access => ({ who: "customer", input, stranger, ...more });
 
-/** Every call of the contract: one that is not in here does not compile. */
+/** Calls of the contract. The type makes the compiler reject a missing one. */
 export const accessTable: Readonly<Record<EndpointName, Access>> = {
   askHealth: everyone(nothing),
 
@@ -111,10 +111,8 @@ export const accessTable: Readonly<Record<EndpointName, Access>> = {
   }),
 };
 
-/**
- * What staff may ask who see the shop as a customer does; all else would change something, or is paid for.
- */
-export const readByViewers: readonly EndpointName[] = [
+/** Calls that impersonating staff may make: those that only read and cost nothing. */
+export const readByImpersonators: readonly EndpointName[] = [
   ...([
     "askHealth",
     "categoryPdfProgress",

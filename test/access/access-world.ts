@@ -8,7 +8,7 @@ import type { SignedUp } from "../shop/test-shop.ts";
 
 export interface StartedOrder {
   readonly orderId: string;
-  /** Paise. */
+  /** Amount in paise. */
   readonly amount: number;
   readonly payload: {
     readonly customerId: number;
@@ -25,29 +25,29 @@ export interface PaidOrder extends StartedOrder {
   readonly fileName: string;
 }
 
-/** Two customers with everything a customer can have, and a log that is read. */
+/** Two customers with all kinds of data, and a captured log. */
 export interface AccessWorld {
   readonly shop: PayingShop;
   readonly log: string[];
-  /** Whose things are asked for. */
+  /** Customer whose data the calls request. */
   readonly own: SignedUp;
-  /** Who must not get them. */
+  /** Customer who must not receive them. */
   readonly stranger: SignedUp;
-  /** `own` on another device. */
+  /** Session of `own` on another device. */
   readonly otherSessionId: number;
   readonly addressId: number;
   readonly strangerAddressId: number;
   readonly cartItems: unknown;
-  /** Of `own`, not paid yet: product 2 with both its variants. */
+  /** Unpaid order of `own`: product 2 with both its variants. */
   readonly open: StartedOrder;
-  /** Of `own`: product 1. */
+  /** Paid order of `own`: product 1. */
   readonly paid: PaidOrder;
-  /** Of `stranger`: product 3, at the same price. */
+  /** Paid order of `stranger`: product 3, at the same price. */
   readonly strangerPaid: PaidOrder;
-  /** What nobody but `own` may read, and what no log may hold of either. */
+  /** Texts that only `own` may read, and that must not be logged. */
   readonly secrets: readonly string[];
-  /** Of a browser whose staff see the shop as that customer does. */
-  readonly viewers: { readonly own: string; readonly stranger: string };
+  /** Cookies of browsers in which staff impersonate each customer. */
+  readonly impersonators: { readonly own: string; readonly stranger: string };
   readonly tokens: Readonly<Record<string, string | undefined>>;
 }
 
@@ -85,12 +85,12 @@ export async function openAccessWorld(database: TestDatabase): Promise<AccessWor
   return {
     ...{ shop, log, own, stranger, otherSessionId },
     addressId: await addressOf(own, "Latha Secretappa"),
-    strangerAddressId: await addressOf(stranger, "Somebody Else"),
+    strangerAddressId: await addressOf(stranger, "Other Person"),
     cartItems: checkout(shop, own, cart).cartItems,
     open: await checkout(shop, own, cart).start(),
     paid: await buy(shop, own, { id: 1, variants: [1] }),
     strangerPaid: await buy(shop, stranger, { id: 3, variants: [4] }),
-    viewers: { own: await impersonatorOf(own), stranger: await impersonatorOf(stranger) },
+    impersonators: { own: await impersonatorOf(own), stranger: await impersonatorOf(stranger) },
     secrets: [own.email, own.phone, "Secretappa", own.token],
     tokens: {
       "no session": undefined,
@@ -125,7 +125,7 @@ async function buy(
     .orders;
   const path = order?.orderPaths[0]?.variants[0]?.variantPath ?? "";
   const fileName = path.split("/").at(-1) ?? "";
-  // The first download of a purchase writes under which names its files may be asked for.
+  // The first download of a purchase stores the file names it can be requested by.
   await shop.call(`/api/order/download?filename=${fileName}`, undefined, customer.token);
   return { ...started, paymentId, signature, number, fileName };
 }

@@ -7,13 +7,13 @@ import type { Sent } from "./access-table.ts";
 import { type BadInput, badLeaves, badQueries, SQL } from "./bad-leaves.ts";
 import { rightInputs } from "./right-inputs.ts";
 
-/** Fields that take anything, because nothing reads them. */
+/** Fields that accept anything, because no code reads them. */
 const UNREAD = ["deliveryAddress", "phone", "email"];
 
-/** Rupees and paise that are wrong are another amount, which is a matter of money and not of form. */
+/** Wrong amounts are tested as money cases, not as malformed input. */
 const AMOUNTS = ["backendAmount"];
 
-/** Everything that may arrive in place of the right input. */
+/** Invalid inputs of a call, made from a valid one. */
 export function badInputs(name: EndpointName, right: Sent): BadInput[] {
   const shape: WireShape = wire[name];
   if (shape.body)
@@ -21,7 +21,7 @@ export function badInputs(name: EndpointName, right: Sent): BadInput[] {
   return shape.query && endpoints[name].method === "GET" ? badQueries(shape.query, right) : [];
 }
 
-/** The same of a call of the office; `known` are fields of which only the world knows what is there. */
+/** Invalid inputs of an office call; `known` gives fields whose valid values depend on the test's data. */
 export function badOfficeInputs(name: OfficeEndpointName, known: Sent = {}): BadInput[] {
   const { body, query }: WireShape = officeWire[name];
   if (body) return rightInputs(body, known).flatMap((right) => badLeaves(body, right));
@@ -58,7 +58,7 @@ function badFields(name: EndpointName, body: z.ZodType, right: Sent): BadInput[]
       { what: `${field} as a long text`, raw: instead("x".repeat(50_000)), status: 400 },
       { what: `${field} as -1`, raw: instead(-1), status: AMOUNTS.includes(field) ? undefined : 400 },
       { what: `${field} with a NUL`, raw: instead("ab\u0000cdefgh"), status: 400 },
-      // Half a rupee is money, and quotes are as good a password as any.
+      // Amounts may have fractions, and passwords may contain quotes.
       ...(isText ? [] : [{ what: `${field} as SQL`, raw: instead(SQL), status: 400 as const }]),
       { what: `${field} as 0.5`, raw: instead(0.5), status: isText ? 400 : undefined },
       ...(isNeeded ? [{ what: `no ${field}`, raw: send(without), status: 400 as const }] : []),

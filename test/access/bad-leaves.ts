@@ -5,13 +5,13 @@ export interface BadInput {
   readonly what: string;
   readonly raw: string;
   readonly type?: string;
-  /** `undefined`: anything but a fault of the server's, since some of these are only odd. */
+  /** Expected status; `undefined` allows any but a server error, because some inputs are only unusual. */
   readonly status: 400 | 413 | 415 | undefined;
-  /** Where it is refused for one reason only. */
+  /** Expected reason of the refusal, if there is only one. */
   readonly reason?: string;
 }
 
-/** What no text of ours can be, since each is one line, as it is written in JSON. */
+/** JSON texts that every field refuses, because all texts are one line of valid Unicode. */
 const IMPOSSIBLE_TEXTS = [
   String.raw`"ab\ud800cdef"`,
   String.raw`"\udc00"`,
@@ -21,7 +21,9 @@ const IMPOSSIBLE_TEXTS = [
 ];
 const ODD_NUMBERS = ["2147483648", "-0", "1e400"];
 
-/** Every text and number of the schema, also those that `right` leaves out or that stand deep inside. */
+/**
+ * Replaces each text and number of the schema in turn, including optional and nested ones that `right` lacks.
+ */
 export function badLeaves(body: z.ZodType, right: Sent): BadInput[] {
   return leavesOf(body, right).flatMap(({ path, isRead }) => {
     const sent = (json: string) => ({
@@ -42,7 +44,7 @@ interface Leaf {
   readonly isRead: boolean;
 }
 
-/** Of a union's, those that `value` has. */
+/** Leaves of the schema; of a union, those of the option that `value` matches. */
 function leavesOf(schema: unknown, value: unknown, path: Leaf["path"] = []): Leaf[] {
   const below = (inner: unknown, step: string | number) =>
     leavesOf(inner, Object(value)[step], [...path, step]);
@@ -66,7 +68,7 @@ export function isWrapped(
   return [z.ZodOptional, z.ZodNullable, z.ZodDefault, z.ZodReadonly].some((kind) => schema instanceof kind);
 }
 
-/** `value` with something else at `path`, which is made where it is missing. */
+/** Copy of `value` with `leaf` at `path`, which is created if missing. */
 function replaced(value: unknown, [step, ...rest]: Leaf["path"], leaf: string): unknown {
   if (step === undefined) return leaf;
   if (typeof step === "number") return [replaced(Array.isArray(value) ? value[step] : undefined, rest, leaf)];

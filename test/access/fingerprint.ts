@@ -1,9 +1,9 @@
 import type { Database } from "../../src/server/db/database.ts";
 
-/** Counting calls and noting who asked for what is what these two are for. */
+/** Tables that count calls and record requests, so they change on refusals too. */
 const MAY_CHANGE = ["rate_limits", "order_events"];
 
-/** Rows and a hash of every table: equal when nothing changed. */
+/** Number of rows and hash of each table: equal when nothing changed. */
 export async function fingerprint(db: Database): Promise<Record<string, string>> {
   const { rows } = await db.execute<{ tablename: string }>(
     "select tablename from pg_tables where schemaname = 'public' order by tablename",

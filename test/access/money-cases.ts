@@ -2,7 +2,7 @@ import type { EndpointName } from "../../src/contract/endpoints.ts";
 import type { Sent } from "./access-table.ts";
 import type { AccessWorld } from "./access-world.ts";
 
-/** A call of `world.own` in which something about the money is not true. */
+/** Call by `world.own` with a false claim about money. */
 export interface MoneyCase {
   readonly what: string;
   readonly call: EndpointName;
@@ -52,7 +52,7 @@ const cartCases = (call: "createRazorpayOrder" | "createHdfcOrder"): MoneyCase[]
   })),
 ];
 
-/** What a page may claim of the open order, for the pre-order and for the order itself. */
+/** False claims about the open order, used for the pre-order and the order itself. */
 const claims: Omit<MoneyCase, "call">[] = [
   {
     what: "a paisa less",

@@ -9,8 +9,8 @@ import { createTestShop, type SignedUp, type TestShop } from "../shop/test-shop.
 const calls = Object.entries(officeEndpoints) as [OfficeEndpointName, OfficeEndpoint][];
 const ORIGIN = "http://localhost";
 
-/** Every call of the office by everybody who could try: a new call is in here without a word. */
-describe.each(testEngines())("who may make the office's calls on $name", (engine) => {
+/** Tests all calls of the office, including new ones without further code, as each kind of visitor. */
+describe.each(testEngines())("access to the office's calls on $name", (engine) => {
   const database = useDatabase(engine);
   let shop: TestShop;
   beforeAll(() => {
@@ -29,11 +29,11 @@ describe.each(testEngines())("who may make the office's calls on $name", (engine
   ) => (await visitor.send(name, {}, { origin: ORIGIN, ...headers })).status;
   const guarded = calls.filter(([, { needs }]) => needs !== "public");
 
-  test("nobody, a customer, one who left and half a session: 401, whatever the call", async () => {
+  test("answers 401 to every call without a staff session with both factors", async () => {
     const customer: SignedUp = await shop.signUp();
-    const gone = await employ(shop, database());
-    const kept = [...gone.visitor.cookies].map(([key, value]) => `${key}=${value}`).join("; ");
-    await gone.visitor.call("officeLogOut");
+    const loggedOut = await employ(shop, database());
+    const endedCookie = [...loggedOut.visitor.cookies].map(([key, value]) => `${key}=${value}`).join("; ");
+    await loggedOut.visitor.call("officeLogOut");
     const half = await halfSignedIn(shop, await employ(shop, database()));
     const strangers: Record<string, (name: OfficeEndpointName) => Promise<number>> = {
       nobody: (name) => send(officeVisitor(shop), name),
@@ -42,13 +42,13 @@ describe.each(testEngines())("who may make the office's calls on $name", (engine
           authorization: `Bearer ${customer.token}`,
           cookie: `office-session=${customer.token}`,
         }),
-      "ended session": (name) => send(officeVisitor(shop), name, { cookie: kept }),
+      "ended session": (name) => send(officeVisitor(shop), name, { cookie: endedCookie }),
       "no second factor": (name) => send(half, name),
     };
     const leaks: string[] = [];
     for (const [name, { needs }] of guarded)
       for (const [who, attempt] of Object.entries(strangers)) {
-        // What the second factor itself is entered with: nothing was entered here.
+        // Calls that enter the second factor accept half a session; their empty input is invalid.
         const expected = needs === "password" && who === "no second factor" ? 400 : 401;
         const status = await attempt(name);
         if (status !== expected) leaks.push(`${name} by ${who}: ${status}`);
@@ -56,7 +56,7 @@ describe.each(testEngines())("who may make the office's calls on $name", (engine
     expect(leaks).toEqual([]);
   });
 
-  test("each role has what its permissions say, and 403 for the rest", async () => {
+  test("allows each role the calls of its permissions, and answers 403 to the rest", async () => {
     const leaks: string[] = [];
     for (const role of roles)
       for (const [name, { needs }] of guarded.filter(([, { needs }]) => isPermission(needs))) {
@@ -69,7 +69,7 @@ describe.each(testEngines())("who may make the office's calls on $name", (engine
     expect(leaks).toEqual([]);
   });
 
-  test("no change is made for another site's page, nor for one that does not say whose it is", async () => {
+  test("refuses changes requested by another site's page, or without an origin", async () => {
     const { visitor } = await employ(shop, database());
     for (const [name, { method }] of calls)
       for (const origin of ["https://evil.example", "null", "http://localhost.evil.example"]) {
@@ -80,7 +80,7 @@ describe.each(testEngines())("who may make the office's calls on $name", (engine
       if (method !== "GET") expect((await visitor.send(name, {}, {})).status, name).toBe(403);
   });
 
-  test("what is grave asks for a young proof", async () => {
+  test("asks for a fresh proof before critical changes", async () => {
     const { visitor } = await employ(shop, database());
     shop.wait(10 * 60_000);
     for (const [name, { freshProof }] of calls)

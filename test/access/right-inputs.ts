@@ -2,18 +2,18 @@ import * as z from "zod";
 import type { Sent } from "./access-table.ts";
 import { isWrapped } from "./bad-leaves.ts";
 
-/** The first that a schema takes stands for it; 1 is the first of anything that has ids. */
+/** The first sample that a schema accepts is used; 1 is the first id of everything. */
 const SAMPLES: readonly unknown[] = [
   ...[1, "brother-pe800", "1", true, "2026-01-02", "2026-01-02T03:04:05Z", "asha@example.com", 400],
   ...["https://shop.example", "photo/1", "98765 43210", "a".repeat(64), {}, { min: 400, max: 1000 }],
 ];
 
 /**
- * Made from a schema alone: inputs that it takes, with all that may be left out, one for each way it may be
- * meant. `known` are fields of which no sample names something that is there.
+ * Valid inputs made from a schema alone, with all optional fields, one for each alternative. `known` gives
+ * values of fields that must name existing data.
  */
 export function rightInputs(schema: z.ZodType, known: Sent = {}): Sent[] {
-  // Bodies and queries are objects.
+  // Bodies and queries are always objects.
   const found = samplesOf(schema, known).filter((sample) => schema.safeParse(sample).success) as Sent[];
   if (found.length === 0) throw new Error("No sample fits the whole of a schema");
   return found;
@@ -27,15 +27,15 @@ function samplesOf(schema: unknown, known: Sent): unknown[] {
   if (isWrapped(schema)) return samplesOf(schema.unwrap(), known);
   const own = schema instanceof z.ZodObject ? objectsOf(schema, known) : [];
   if (own.length > 0) return own;
-  // Every schema is one, though its parts are typed as less.
+  // Parts of a schema are schemas, although their type is wider.
   const found = SAMPLES.find((sample) => (schema as z.ZodType).safeParse(sample).success);
   if (found === undefined) throw new Error("No sample fits a part of a schema: SAMPLES lacks one");
   return [found];
 }
 
 /**
- * Each field's first sample together, then each of its others; where some exclude each other, all but one of
- * them.
+ * Combines the first samples of all fields, then replaces each by its other samples. When fields exclude each
+ * other, leaves one out at a time.
  */
 function objectsOf(schema: z.ZodObject, known: Sent): unknown[] {
   const fields = Object.entries(schema.shape).map(

@@ -4,7 +4,7 @@ import type { AccessWorld } from "./access-world.ts";
 export interface Answer {
   readonly status: number;
   readonly text: string;
-  /** The body where it is JSON. */
+  /** Body, if it is JSON. */
   readonly body: {
     readonly error?: string;
     readonly errors?: unknown;
@@ -13,7 +13,7 @@ export interface Answer {
   };
 }
 
-/** A call with its input where the contract puts it; `raw` sends these bytes as the body instead. */
+/** Sends a call with its input as the contract says; `raw` replaces the body or query. */
 export async function sendCall(
   { shop }: AccessWorld,
   name: EndpointName,

@@ -7,7 +7,9 @@ import { byTest } from "../shop/by-test.ts";
 import { takeOffSale } from "./sell-designs.ts";
 import { stockShop } from "./test-products.ts";
 
-/** Products of `Blouse` (1) and `Blouse > Pot Neck` (130); number 11 has this photo and is not on sale. */
+/**
+ * Puts products into `Blouse` (1) and `Blouse > Pot Neck` (130); number 11 gets this photo and is off sale.
+ */
 export async function stockForExport(
   database: OpenDatabase,
   files: FileStore,
@@ -25,7 +27,7 @@ export async function stockForExport(
     files,
   };
   const addedPhoto = { bytes: photo, contentType: "image/png" };
-  const edit = (wish: ProductEdit) => editProduct(changing, { id: 11 }, wish, byTest);
+  const edit = (change: ProductEdit) => editProduct(changing, { id: 11 }, change, byTest);
   await edit({ addedPhoto });
   await edit({ pictures: [pictureOf(addedPhoto).hash] });
   await takeOffSale(database, 11);

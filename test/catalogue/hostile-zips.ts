@@ -1,16 +1,16 @@
 import { zipSync } from "fflate";
 
-/** What the directory of a zip says of an entry, to be changed in place. APPNOTE 4.3.12. */
+/** Fields of a zip's central directory entry, changed in place. APPNOTE 4.3.12. */
 interface DirectoryEntry {
-  /** Bytes that it claims to have when unpacked. */
+  /** Declared uncompressed size in bytes. */
   size: number;
-  /** Where it claims to lie. */
+  /** Declared offset of the local header. */
   offset: number;
 }
 
 const ENTRY = 0x02014b50;
 
-/** The same zip with another directory. */
+/** Copy of the zip with a changed directory. */
 function withDirectory(zip: Uint8Array, change: (entry: DirectoryEntry, number: number) => void): Uint8Array {
   const changed = zip.slice();
   const view = new DataView(changed.buffer);
@@ -31,7 +31,7 @@ const LINK = (0o120777 << 16) >>> 0;
 const KB = 1024;
 const MB = 1024 * KB;
 
-/** Zips as nobody packs them in good faith, around a stitch file, by what is wrong with them. */
+/** Malicious zips around a stitch file, by kind of attack. */
 export function hostileZips(design: Uint8Array) {
   const zeros = new Uint8Array(2 * MB);
   const numbered = (count: number, size: number) =>
@@ -42,20 +42,20 @@ export function hostileZips(design: Uint8Array) {
       },
     );
   return {
-    /** A thousandth of what it unpacks to, and says so. */
+    /** Unpacks to a thousand times its size, as declared. */
     honestBomb: zipSync({ "bomb.dst": zeros }),
-    /** As an entry of 10 GB says it: the larger size stands elsewhere. */
+    /** Declares a size above 4 GB, as for 10 GB: the real size would be in another record. */
     tenGigabytes: withDirectory(zipSync({ "bomb.dst": zeros }), (entry) => {
       entry.size = 0xffff_ffff;
     }),
     lyingBomb: withDirectory(zipSync({ "liar.dst": zeros }), (entry) => {
       entry.size = 2_000;
     }),
-    /** 400 files in the bytes of one. */
+    /** 400 entries that share the bytes of one. */
     overlapping: withDirectory(numbered(400, KB), (entry) => {
       entry.offset = 0;
     }),
-    /** A zip in a zip that would unpack to 140 MB. */
+    /** Contains a zip that claims to unpack to 140 MB. */
     heavyInside: zipSync(
       {
         "heavy.zip": withDirectory(numbered(14, MB / 8), (entry) => {
@@ -64,7 +64,7 @@ export function hostileZips(design: Uint8Array) {
       },
       { level: 0 },
     ),
-    /** As 42.zip: zips in zips in zips. */
+    /** Nests zips in zips, like 42.zip. */
     nested: zipSync({
       "a.zip": zipSync({ "b.dst": design, "b.zip": zipSync({ "c.zip": zipSync({ "inner.dst": design }) }) }),
     }),

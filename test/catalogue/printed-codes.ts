@@ -1,20 +1,20 @@
 import { inflateSync } from "node:zlib";
 import { decodeQR } from "qr/decode.js";
 
-/** Pixels per module, and modules of white around a code. */
+/** Pixels per module, and width of the quiet zone in modules. */
 const SCALE = 4;
 const QUIET = 4;
 
 type Rectangle = readonly [x: number, y: number, width: number, height: number];
 
-/** What the QR codes on the pages of a PDF say, read from the black rectangles that a printer would fill. */
+/** Texts of the QR codes in a PDF, read from the black rectangles that a printer would fill. */
 export function readPrintedCodes(pdf: Buffer): string[] {
   return filledShapes(pdf)
     .filter((rectangles) => rectangles.length > 50)
     .map((rectangles) => decodeQR(imageOf(rectangles)));
 }
 
-/** The rectangles of every fill, in points. */
+/** Rectangles of each fill operation, in points. */
 function filledShapes(pdf: Buffer): Rectangle[][] {
   const streams = [...pdf.toString("latin1").matchAll(/stream\r?\n(.*?)endstream/gs)];
   const pages = streams.map(([, packed]) => unpacked(Buffer.from(packed ?? "", "latin1")));
@@ -29,7 +29,7 @@ function filledShapes(pdf: Buffer): Rectangle[][] {
   );
 }
 
-/** Pictures and fonts are no page; what they hold is passed over. */
+/** Ignores streams that cannot be inflated, such as pictures and fonts. */
 function unpacked(stream: Buffer): string {
   try {
     return inflateSync(stream).toString("latin1");

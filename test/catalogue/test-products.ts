@@ -10,7 +10,7 @@ import {
 } from "../../src/server/domains/intake/index.ts";
 import { contentHash, type FileStore } from "../../src/server/files/file-store.ts";
 
-/** A zigzag of `stitches` penetrations in two colours. */
+/** Zigzag of `stitches` penetrations in two colours. */
 export function zigzag(stitches: number): Design {
   const builder = new DesignBuilder();
   for (let i = 0; i < stitches; i++) {
@@ -26,7 +26,7 @@ export function stitchBytes(design: Design, format: string): Uint8Array {
   return written.bytes;
 }
 
-/** A file of a variant: a zigzag as DST. */
+/** Stitch file of a variant: a zigzag as DST. */
 export const stitchFile = (name: string, part: StitchFile["part"], stitches: number): StitchFile => ({
   ...{ name, part },
   bytes: stitchBytes(zigzag(stitches), "dst"),
@@ -34,7 +34,7 @@ export const stitchFile = (name: string, part: StitchFile["part"], stitches: num
 
 let drafts = 0;
 
-/** A product of one variant with one DST file, unless told otherwise. */
+/** Product draft; by default one variant with one DST file. */
 export function productDraft(values: Partial<ProductDraft> = {}): ProductDraft {
   drafts += 1;
   return {
@@ -63,7 +63,7 @@ export function variantDraft(
   };
 }
 
-/** Files in memory. */
+/** File store in memory. */
 export function memoryFiles(): FileStore & { readonly kept: Map<string, Uint8Array> } {
   const kept = new Map<string, Uint8Array>();
   return {
@@ -78,13 +78,13 @@ export function memoryFiles(): FileStore & { readonly kept: Map<string, Uint8Arr
   };
 }
 
-/** A white pixel. */
+/** JPEG of one white pixel. */
 const PIXEL = Buffer.from(
   "/9j/4AAQSkZJRgABAQEAYABgAAD/2wBDAAMCAgICAgMCAgIDAwMDBAYEBAQEBAgGBgUGCQgKCgkICQkKDA8MCgsOCwkJDRENDg8QEBEQCgwSExIQEw8QEBD/wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAACf/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AVN//2Q==",
   "base64",
 );
 
-/** Pictures nobody looks at: a different one for every product. */
+/** Placeholder pictures, different for each product. */
 const drawing: Drawing = {
   product: async (parts) => ({
     bytes: new TextEncoder().encode(contentHash(new Uint8Array(parts.flatMap((part) => [...part.x])))),
@@ -99,8 +99,8 @@ export interface Stock {
 }
 
 /**
- * One category, and a design for each list of paise, with a variant at each price; designs and variants are
- * numbered from 1 on in this order.
+ * One category, and a design for each list of prices in paise, with a variant at each price. Designs and
+ * variants are numbered from 1 in this order.
  */
 export function smallStock(...designs: readonly (readonly [number, ...number[]])[]): Stock {
   let id = 0;
@@ -118,7 +118,7 @@ export function smallStock(...designs: readonly (readonly [number, ...number[]])
   };
 }
 
-/** Puts categories and products on sale the way an import does. */
+/** Puts categories and products on sale, as an import does. */
 export async function stockShop(
   database: OpenDatabase,
   stock: Stock,

@@ -3,15 +3,15 @@ import type { Pool, QueryConfig } from "pg";
 import type { OpenDatabase } from "../../src/server/db/database.ts";
 
 export interface Explained {
-  /** Planning and execution of every statement, as the database itself took the time. */
+  /** Planning and execution time of all statements, measured by the database. */
   readonly milliseconds: number;
-  /** Sequential scans of the table of products that were really run. */
+  /** Number of executed sequential scans of `products`. */
   readonly productScans: number;
-  /** Rows of the table of products that were looked at, whether they passed or not. */
+  /** Number of rows of `products` that were read, including filtered ones. */
   readonly productRows: number;
-  /** The table of every sequential scan that was really run. */
+  /** Table of each executed sequential scan. */
   readonly scans: readonly string[];
-  /** That every step of every plan handed on, all together. */
+  /** Rows returned by all plan nodes together. */
   readonly rows: number;
 }
 
@@ -30,7 +30,7 @@ interface Plan {
   readonly "Execution Time": number;
 }
 
-/** The same database, but every statement that stores send is also explained and added up. */
+/** Wraps the database so that each statement of a store is also explained and summed up. */
 export function explained(database: OpenDatabase): { watched: OpenDatabase; total(): Explained } {
   const plans: Plan[] = [];
   const { pool } = database;
@@ -40,7 +40,7 @@ export function explained(database: OpenDatabase): { watched: OpenDatabase; tota
     plans.push(...(rows[0]?.["QUERY PLAN"] ?? []));
     return pool.query(config, values);
   };
-  // Stores call nothing else of a pool.
+  // Stores call no other method of a pool.
   const watched = { query } as unknown as Pool;
   return {
     watched: { ...database, namedStatements: false, pool: watched, db: drizzle(watched) },
@@ -69,7 +69,7 @@ function rowsOf(node: PlanNode): number {
 }
 
 function productRowsOf(node: PlanNode): number {
-  const looked = node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0);
-  const here = node["Relation Name"] === "products" ? looked * node["Actual Loops"] : 0;
+  const read = node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0);
+  const here = node["Relation Name"] === "products" ? read * node["Actual Loops"] : 0;
   return (node.Plans ?? []).reduce((sum, child) => sum + productRowsOf(child), here);
 }

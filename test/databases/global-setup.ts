@@ -17,14 +17,14 @@ import {
 declare module "vitest" {
   interface ProvidedContext {
     /**
-     * What test files copy their databases from: a folder, and the folder of a cluster's socket; a pooler's
-     * before it.
+     * Sources of the test databases: folder of the embedded template, socket folders of the cluster and of
+     * its pooler.
      */
     databases: { embeddedTemplate: string; cluster: string; pooler: string | undefined };
   }
 }
 
-/** Migrates one database per engine, once; every test file works on a copy. */
+/** Migrates one template database per engine; test files work on copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "kasuti-test-template-"));
   const [cluster] = await Promise.all([startMigratedCluster(), makeEmbeddedTemplate(folder)]);

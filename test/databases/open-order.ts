@@ -5,13 +5,13 @@ import type { ProviderPayment } from "../../src/server/domains/payments/index.ts
 export interface OpenOrder {
   readonly number: number;
   readonly providerOrderId: string;
-  /** A payment of all it costs; `name` begins its id. */
+  /** Captured payment of the whole amount; `name` is the prefix of its id. */
   captured(name: string): ProviderPayment;
 }
 
 let drafts = 0;
 
-/** One design of ₹100, ordered at Razorpay under an id of its own. */
+/** Order of one design of ₹100 at Razorpay, with a unique provider order id. */
 export function orderDraft(customerId: number, createdAt: Date): NewOrder {
   drafts += 1;
   const line = {
@@ -38,7 +38,7 @@ export function orderDraft(customerId: number, createdAt: Date): NewOrder {
   };
 }
 
-/** Freezes such an order, whatever else the customer has open. */
+/** Inserts such an order, regardless of other open orders of the customer. */
 export async function addOpenOrder(db: Database, customerId: number, createdAt: Date): Promise<OpenOrder> {
   const draft = orderDraft(customerId, createdAt);
   const { providerOrderId } = draft;

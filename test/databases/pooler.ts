@@ -6,19 +6,19 @@ import { Client } from "pg";
 import { clusterAddress, unprivileged } from "./postgres-cluster.ts";
 
 export interface Pooler {
-  /** As a cluster's, with the pooler's port behind the folder. */
+  /** Socket folder, like a cluster's, on the pooler's port. */
   readonly socketFolder: string;
   stop(): Promise<void>;
 }
 
 export type PoolMode = "session" | "transaction" | "statement";
 
-/** PgBouncer's program, where tests are to go through one (`npm run test:pooled`). */
+/** Path of PgBouncer when tests use it (`npm run test:pooled`). */
 export const pgbouncer = process.env.KASUTI_PGBOUNCER;
 
 const PORT = 6432;
 
-/** PgBouncer before every database of a cluster, set up as it comes: start-up parameters are refused. */
+/** Starts PgBouncer in front of a cluster, with its defaults: start-up parameters are refused. */
 export async function startPooler(
   cluster: string,
   mode: PoolMode,

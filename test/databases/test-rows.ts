@@ -1,7 +1,7 @@
 import type { Database } from "../../src/server/db/database.ts";
 import { categories, customers, orders, products } from "../../src/server/db/schema/index.ts";
 
-/** A customer of its own email and phone; answers the id. */
+/** Adds a customer with a unique email and phone; returns the id. */
 export async function addCustomer(
   db: Database,
   values: Partial<typeof customers.$inferInsert> = {},
@@ -21,7 +21,7 @@ export async function addCustomer(
   );
 }
 
-/** A published product without variants, in a category of its own unless one is named; answers the id. */
+/** Adds a published product without variants, by default in a new category; returns the id. */
 export async function addProduct(
   db: Database,
   values: Partial<typeof products.$inferInsert> = {},
@@ -40,7 +40,7 @@ export async function addCategory(db: Database, name = "Blouse"): Promise<number
   return idOf(await db.insert(categories).values({ name }).returning({ id: categories.id }));
 }
 
-/** A paid order of ₹100 without lines, unless told otherwise; answers its number. */
+/** Adds an order, by default paid, of ₹100, without lines; returns its number. */
 export async function addOrder(
   db: Database,
   values: Partial<typeof orders.$inferInsert> & { customerId: number },
@@ -60,7 +60,7 @@ export async function addOrder(
     .insert(orders)
     .values({ ...row, ...values })
     .returning({ number: orders.number });
-  if (!added) throw new Error("The insert answered no row");
+  if (!added) throw new Error("The insert returned no row");
   return added.number;
 }
 
@@ -70,6 +70,6 @@ async function nextNumber(db: Database): Promise<number> {
 
 function idOf(rows: { id: number }[]): number {
   const [row] = rows;
-  if (!row) throw new Error("The insert answered no row");
+  if (!row) throw new Error("The insert returned no row");
   return row.id;
 }

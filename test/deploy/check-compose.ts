@@ -1,7 +1,6 @@
 /**
- * A part of `npm run image-check`: brings compose.yaml up as it is, by podman-compose. The image of
- * PostgreSQL is a stand-in of Debian's packages under the name of the real one, whose variables it
- * understands.
+ * Part of `npm run image-check`: runs compose.yaml unchanged in podman-compose. The PostgreSQL image is a
+ * substitute made of Debian packages, under the name of the real one and with the same variables.
  */
 import { cp, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -16,7 +15,7 @@ CMD test -s $PGDATA/PG_VERSION || { echo $POSTGRES_PASSWORD >/tmp/password \\
   && initdb -U $POSTGRES_USER --pwfile /tmp/password -A scram-sha-256 -E UTF8 && echo host all all all scram-sha-256 >>$PGDATA/pg_hba.conf \\
   && echo "create database $POSTGRES_DB" | postgres --single postgres; }; exec postgres -c "listen_addresses=*"
 `;
-/** What a shop cannot start without. */
+/** Settings that a production shop requires. */
 const SETTINGS = `PUBLIC_URL=https://shop.example
 SMTP_URL=smtp://127.0.0.1
 OFFICE_SECRET_KEY=AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=
@@ -32,27 +31,27 @@ const SHOPS = ["kasuti_shop-1_1", "kasuti_shop-2_1"] as const;
 const [FIRST, SECOND] = ["http://127.0.0.1:3001", "http://127.0.0.1:3002"];
 const login = { emailOrPhone: "latha@example.com", password: "marigold-7" };
 
-/** The scratch folder that holds the store of images, its base, and the means to run and to wait. */
+/** Temporary folder with the image store, the base image, and functions to run commands and wait. */
 export interface ImageCheck {
   readonly work: string;
   readonly base: string;
-  readonly say: (program: string, args: readonly string[]) => Promise<string>;
+  readonly run: (program: string, args: readonly string[]) => Promise<string>;
   readonly untilHealthy: (container: string) => Promise<void>;
 }
 
 /**
- * What one process was told the other knows; one that dies leaves the other selling and comes back; data
- * outlive `down`.
+ * Checks that both processes share their data, that a killed one restarts while the other serves, and that
+ * data survive `down`.
  */
-export async function checkCompose({ work, base, say, untilHealthy }: ImageCheck): Promise<void> {
+export async function checkCompose({ work, base, run, untilHealthy }: ImageCheck): Promise<void> {
   const file = join(work, CONTAINER, "compose.yaml");
-  const compose = (...args: string[]) => say("podman-compose", ["-p", "kasuti", "-f", file, ...args]);
+  const compose = (...args: string[]) => run("podman-compose", ["-p", "kasuti", "-f", file, ...args]);
   const up = async () => {
     await compose("up", "--detach");
     for (const shop of SHOPS) await untilHealthy(shop);
   };
   await layOut(work, base);
-  await say("buildah", [
+  await run("buildah", [
     "build",
     "--isolation",
     "chroot",
@@ -65,23 +64,23 @@ export async function checkCompose({ work, base, say, untilHealthy }: ImageCheck
     join(work, "database"),
   ]);
   await up();
-  await answers(FIRST, "/api/customer/register", {
+  await expectOk(FIRST, "/api/customer/register", {
     ...{ fullName: "Latha Rao", phone: "9000000001" },
     ...{ email: login.emailOrPhone, password: login.password },
   });
-  await answers(SECOND, "/api/customer/login", login);
-  process.kill(Number(await say("podman", ["inspect", SHOPS[0], "--format", "{{.State.Pid}}"])), "SIGKILL");
-  await answers(SECOND, "/");
+  await expectOk(SECOND, "/api/customer/login", login);
+  process.kill(Number(await run("podman", ["inspect", SHOPS[0], "--format", "{{.State.Pid}}"])), "SIGKILL");
+  await expectOk(SECOND, "/");
   await untilHealthy(SHOPS[0]);
-  await answers(FIRST, "/");
+  await expectOk(FIRST, "/");
   await compose("down", "--timeout", "60");
   await up();
-  await answers(FIRST, "/api/customer/login", login);
+  await expectOk(FIRST, "/api/customer/login", login);
   await compose("down", "--timeout", "60");
-  await say("podman", ["network", "rm", "kasuti_default"]);
+  await run("podman", ["network", "rm", "kasuti_default"]);
 }
 
-/** The settings lie where compose.yaml looks for them, and the owner's own stay out of it. */
+/** Writes test settings where compose.yaml expects them, so that the owner's own are not used. */
 async function layOut(work: string, base: string): Promise<void> {
   await cp(join(CONTAINER, "compose.yaml"), join(work, CONTAINER, "compose.yaml"));
   await writeFile(join(work, ".env"), SETTINGS);
@@ -89,12 +88,12 @@ async function layOut(work: string, base: string): Promise<void> {
   await writeFile(join(work, "database/Containerfile"), databaseFrom(base));
 }
 
-async function answers(shop: string, path: string, body?: object): Promise<void> {
-  const asked = body && {
+async function expectOk(shop: string, path: string, body?: object): Promise<void> {
+  const init = body && {
     method: "POST",
     body: JSON.stringify(body),
     headers: { "content-type": "application/json" },
   };
-  const answer = await fetch(shop + path, asked);
-  if (!answer.ok) throw new Error(`${shop}${path} says ${answer.status}: ${await answer.text()}`);
+  const answer = await fetch(shop + path, init);
+  if (!answer.ok) throw new Error(`${shop}${path} answered ${answer.status}: ${await answer.text()}`);
 }

@@ -1,8 +1,7 @@
 /**
- * `npm run image-check`: builds the image on a base of Debian's packages, so that no registry of images is
- * needed, runs it alone, then as compose.yaml does. As root, with debootstrap, buildah, podman,
- * podman-compose, runc, catatonit and CNI with dnsname installed, and ports 3001 and 3002 free; takes minutes
- * and leaves nothing behind.
+ * `npm run image-check`: builds the image on a base of Debian packages, so that no image registry is needed,
+ * runs it alone, then as compose.yaml does. Needs root, debootstrap, buildah, podman, podman-compose, runc,
+ * catatonit, CNI with dnsname, and free ports 3001 and 3002. Takes minutes and removes everything afterwards.
  */
 import { execFile } from "node:child_process";
 import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -14,12 +13,12 @@ import { checkCompose } from "./check-compose.ts";
 
 const run = promisify(execFile);
 const BASE = "localhost/kasuti-base";
-/** Starting takes longest where a processor is slow. */
-const READY_TRIES = 60;
-const PROBE = `let fault = "";
-try { require("node:fs").writeFileSync("/shop/written", ""); } catch ({ code }) { fault = code; }
+/** Number of health checks, two seconds apart, that allow for a slow processor. */
+const READY_ATTEMPTS = 60;
+const PROBE = `let error = "";
+try { require("node:fs").writeFileSync("/shop/written", ""); } catch ({ code }) { error = code; }
 const secret = [".env", ".git"].filter((name) => require("node:fs").existsSync(name));
-console.log(process.getuid(), fault, ...secret);`;
+console.log(process.getuid(), error, ...secret);`;
 
 const work = await mkdtemp(join(tmpdir(), "kasuti-image-"));
 const env = {
@@ -28,20 +27,20 @@ const env = {
   CONTAINERS_STORAGE_CONF: join(work, "storage.conf"),
   KASUTI_DATABASE_PASSWORD: "trial",
 };
-const buildah = (...args: string[]) => say("buildah", args);
-const podman = (...args: string[]) => say("podman", args);
+const buildah = (...args: string[]) => runProgram("buildah", args);
+const podman = (...args: string[]) => runProgram("podman", args);
 
 try {
-  await keepApart();
+  await isolateStores();
   await makeBase();
   await buildah(
     ...["build", "--format", "docker", "--isolation", "chroot", "--network", "host"],
-    // Whom the machine trusts, a proxy perhaps.
+    // Certificates that the machine trusts, which may include a proxy's.
     ...["--volume", "/etc/ssl/certs:/etc/ssl/certs:ro", "--build-arg", `BASE=${BASE}`],
     ...["--file", "deploy/container/Containerfile", "--tag", "kasuti", "."],
   );
   await runImage();
-  await checkCompose({ work, base: BASE, say, untilHealthy });
+  await checkCompose({ work, base: BASE, run: runProgram, untilHealthy });
   const bytes = Number(await podman("image", "inspect", "kasuti", "--format", "{{.Size}}"));
   console.log(
     `The image is built and runs, alone and in compose.yaml: ${Math.round(bytes / 1e6)} MB, unpacked.`,
@@ -49,15 +48,15 @@ try {
 } finally {
   await podman("rm", "--force", "--all").catch(() => {});
   await podman("network", "prune", "--force").catch(() => {});
-  await say("umount", [join(work, "store", "overlay")]).catch(() => {});
+  await runProgram("umount", [join(work, "store", "overlay")]).catch(() => {});
   await rm(work, { recursive: true, force: true });
 }
 
 /**
- * Images, volumes and networks of the machine's owner are not touched; no more open files and processes than
- * the machine has.
+ * Configures separate stores, so that the machine's own images, volumes and networks stay untouched, and
+ * limits that the machine allows.
  */
-async function keepApart(): Promise<void> {
+async function isolateStores(): Promise<void> {
   const stores = `[storage]
 driver = "overlay"
 graphroot = "${join(work, "store")}"
@@ -79,14 +78,14 @@ network_config_dir = "${join(work, "networks")}"
 
 async function makeBase(): Promise<void> {
   const root = join(work, "base");
-  await say("debootstrap", ["--variant=minbase", "--include=ca-certificates", "bookworm", root]);
+  await runProgram("debootstrap", ["--variant=minbase", "--include=ca-certificates", "bookworm", root]);
   await rm(join(root, "var/cache/apt/archives"), { recursive: true });
   const from = await buildah("from", "scratch");
   await buildah("add", from, root, "/");
   await buildah("commit", "--rm", from, BASE);
 }
 
-/** Not root, without rights, on a file system that cannot be written to. */
+/** Runs the image as an unprivileged user without capabilities on a read-only file system. */
 async function runImage(): Promise<void> {
   const data = join(work, "data");
   await mkdir(data);
@@ -99,13 +98,13 @@ async function runImage(): Promise<void> {
   await untilHealthy("shop");
   const probed = await podman("exec", "shop", "node", "-e", PROBE);
   if (probed !== "65532 EROFS")
-    throw new Error(`It runs as nobody on a file system to be read only, without the owner's own: ${probed}`);
+    throw new Error(`Expected user 65532, a read-only file system and no files of the owner, got: ${probed}`);
   await podman("stop", "--time", "60", "shop");
   const code = await podman("inspect", "shop", "--format", "{{.State.ExitCode}}");
-  if (code !== "0") throw new Error(`It was asked to end, and ended with ${code}`);
+  if (code !== "0") throw new Error(`The shop exited with ${code} after SIGTERM`);
 }
 
-async function untilHealthy(container: string, attempts = READY_TRIES): Promise<void> {
+async function untilHealthy(container: string, attempts = READY_ATTEMPTS): Promise<void> {
   try {
     await podman("healthcheck", "run", container);
   } catch (error) {
@@ -115,7 +114,7 @@ async function untilHealthy(container: string, attempts = READY_TRIES): Promise<
   }
 }
 
-async function say(program: string, args: readonly string[]): Promise<string> {
+async function runProgram(program: string, args: readonly string[]): Promise<string> {
   const { stdout } = await run(program, args, { env, maxBuffer: 1e8 });
   return stdout.trim();
 }

@@ -23,23 +23,23 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const installed = (program: string) =>
   [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin"].some((path) => existsSync(join(path, program)));
 
-/** Skipped with the reason in its title where the program is not installed. */
+/** Skips the test, with the reason in its title, when the program is not installed. */
 function testWith(program: string, title: string, body: (program: string) => Promise<unknown>): void {
   const isMissing = !installed(program);
   test.skipIf(isMissing)(`${title} (${program}${isMissing ? " is not installed" : ""})`, () => body(program));
 }
 
-testWith("haproxy", "the balancer's file is understood", async (program) => {
+testWith("haproxy", "HAProxy accepts its configuration", async (program) => {
   const settings = await read("haproxy/haproxy.cfg");
-  // The certificate is the owner's.
+  // The certificate belongs to the owner, so it does not exist here.
   await writeFile(join(folder, "haproxy.cfg"), settings.replace(/ ssl crt \S+ alpn \S+/, ""));
   await run(program, ["-c", "-f", join(folder, "haproxy.cfg")], { env: withSbin() });
 });
 
-testWith("haproxy", "the balancer learns of a process that it serves, and that it died", async (program) => {
-  const home = join(folder, "balanced");
-  await cp(inject("databases").embeddedTemplate, join(home, "db"), { recursive: true });
-  const shop = startShopProcess(home);
+testWith("haproxy", "HAProxy detects that a process serves, and that it died", async (program) => {
+  const dataDir = join(folder, "balanced");
+  await cp(inject("databases").embeddedTemplate, join(dataDir, "db"), { recursive: true });
+  const shop = startShopProcess(dataDir);
   const file = join(folder, "balancer.cfg");
   await writeFile(file, onSockets(await read("haproxy/haproxy.cfg"), new URL(await shop.url).host));
   const balancer = spawn(program, ["-db", "-f", file], { env: withSbin(), stdio: "ignore" });
@@ -54,9 +54,9 @@ testWith("haproxy", "the balancer learns of a process that it serves, and that i
   }
 });
 
-testWith("keepalived", "what gives the shop's address away understands its file", async (program) => {
+testWith("keepalived", "keepalived accepts its configuration", async (program) => {
   const file = join(folder, "keepalived.conf");
-  // It asks for a network card that is there, and for the user who starts it.
+  // keepalived requires an existing network card and the current user.
   const cards = Object.entries(networkInterfaces()).filter(([, own]) =>
     own?.some(({ internal }) => !internal),
   );
@@ -87,21 +87,21 @@ testWith("pgbouncer", "the pooler starts", async (program) => {
   const identity = await unprivileged();
   if (identity) await chown(folder, identity.uid, identity.gid);
   const pooler = spawn(program, [...(identity ? ["-u", identity.name] : []), file], { env: withSbin() });
-  const said = text(pooler.stderr);
+  const errors = text(pooler.stderr);
   try {
     await vi.waitUntil(() => existsSync(join(folder, ".s.PGSQL.6432")) || pooler.exitCode !== null, 10_000);
   } finally {
     pooler.kill("SIGKILL");
   }
-  expect(await said).not.toMatch(/ERROR|FATAL|WARNING.*(?:unknown|invalid)/);
+  expect(await errors).not.toMatch(/ERROR|FATAL|WARNING.*(?:unknown|invalid)/);
   expect(pooler.exitCode).toBeNull();
 });
 
-testWith("patroni", "the database's guardian understands its file", async (program) => {
+testWith("patroni", "Patroni accepts its configuration", async (program) => {
   await run(program, ["--validate-config", "deploy/postgresql/patroni.yml"]);
 });
 
-testWith("systemd-analyze", "units are sound, and the shop's is shut tightly", async (program) => {
+testWith("systemd-analyze", "systemd units are valid, and the shop's has a low exposure", async (program) => {
   const units = globSync("deploy/systemd/*.{service,timer}").map((unit) => [
     unit,
     join(folder, "units", basename(unit).replace("@", "@3001")),
@@ -112,13 +112,11 @@ testWith("systemd-analyze", "units are sound, and the shop's is shut tightly", a
   const copies = units.map(([, copy = ""]) => copy);
   expect(await run(program, ["verify", ...copies])).toMatchObject({ stderr: "" });
   const service = copies.filter((copy) => copy.includes("@"));
-  // Tenths: below 2 is "OK" at most.
+  // Exposure in tenths: up to 2.0 is rated "OK" or better.
   await run(program, ["security", "--offline=yes", "--threshold=20", ...service]);
 });
 
-/**
- * The balancer's file for this machine: no address and no user is taken, and `one-3001` listens at `host`.
- */
+/** Adapts HAProxy's configuration to this machine: Unix sockets, no other user, and `one-3001` at `host`. */
 function onSockets(settings: string, host: string): string {
   return settings
     .replaceAll(/^ {2}(?:user|group|chroot|stats|http-request redirect) .*$/gm, "")
@@ -127,7 +125,7 @@ function onSockets(settings: string, host: string): string {
     .replace("global", `global\n  stats socket ${join(folder, "admin.socket")}`);
 }
 
-/** What the balancer's last look at a process came to. */
+/** Result of HAProxy's last health check of a process. */
 async function checkOf(server: string): Promise<string | undefined> {
   const socket = connect(join(folder, "admin.socket"));
   socket.end("show stat\n");
@@ -136,7 +134,7 @@ async function checkOf(server: string): Promise<string | undefined> {
   return row?.[names.split(",").indexOf("check_status")]?.replace("* ", "");
 }
 
-/** The machine's, else Debian's, unpacked once; `undefined` where neither can be had. */
+/** Installed promtool, or Debian's, unpacked once; `undefined` if neither is available. */
 async function findPromtool(): Promise<string | undefined> {
   if (installed("promtool")) return "promtool";
   const cache = resolve(".cache/prometheus");
@@ -149,7 +147,7 @@ function withSbin(): NodeJS.ProcessEnv {
   return { ...process.env, PATH: `${process.env.PATH}${delimiter}/usr/sbin` };
 }
 
-/** Programs where they are here. */
+/** Replaces paths of programs by those on this machine. */
 function forThisMachine(unit: string): string {
   return unit
     .replaceAll("/opt/kasuti/current/node_modules/.bin/node", process.execPath)

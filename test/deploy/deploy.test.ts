@@ -13,39 +13,42 @@ const FILES = globSync("deploy/**/*", { withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => join(entry.parentPath, entry.name));
 
-/** Names like settings that are somebody else's. */
+/** Names that look like settings but belong to other programs. */
 const FOREIGN =
   /^(?:AF|ETCD|KASUTI|METH|POSTGRES)_|^(?:MALLOC_ARENA_MAX|NODE_COMPILE_CACHE|NODE_USE_SYSTEM_CA)$/;
 
-test.each(FILES)("%s names no setting that the shop does not read", async (file) => {
+test.each(FILES)("%s names only settings that the shop reads", async (file) => {
   const named = namesIn(await readFile(file, "utf8"), /\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g);
   const ours = [...named].filter((name) => !FOREIGN.test(name));
   expect(settingNames).toEqual(expect.arrayContaining(ours));
 });
 
-test("the settings lack exactly what is left empty in them", async () => {
+test("only the settings left empty in kasuti.env are missing", async () => {
   const values = parseEnv(await read("systemd/kasuti.env"));
   const empty = Object.keys(values).filter((name) => values[name] === "" && name !== "METRICS_TOKEN");
   expect(settingNames).toEqual(expect.arrayContaining(Object.keys(values)));
-  expect(faultsOf({ ...values, NODE_ENV: "production" })).toEqual(empty.toSorted());
+  expect(invalidSettings({ ...values, NODE_ENV: "production" })).toEqual(empty.toSorted());
 });
 
-test("a trial of a backup has no bucket, bank or mail server", async () => {
+test("the trial restore of a backup uses no bucket, payment provider or mail server", async () => {
   const values = parseEnv(await read("systemd/trial.env"));
   expect(readSettings(values)).toMatchObject({ demoData: false, s3: undefined, smtpUrl: undefined });
   expect(values.DATABASE_URL, "as try-restore wants it").toMatch(/\/kasuti_trial$/);
 });
 
-test.each(["kasuti-rules.yml", "dashboard.json"])("%s asks for metrics that are there", async (name) => {
-  const metrics = createMetrics();
-  metrics.watchRuntime();
-  const status = { backlog: NOTHING_WAITS, catalogueVersion: 1, pool: NO_CONNECTIONS };
-  const exported = namesIn(await metrics.text(status), /(?<=^# TYPE )\w+/gm);
-  const written = namesIn(await read("systemd/try-restore"), /\bkasuti_\w+_seconds\b/g);
-  const asked = namesIn(await read(`monitoring/${name}`), /\b(?:kasuti|nodejs|process)_[a-z0-9_]+\b/g);
-  const bases = [...asked].map((metric) => metric.replace(/_bucket$/, ""));
-  expect([...exported.union(written)]).toEqual(expect.arrayContaining(bases));
-});
+test.each(["kasuti-rules.yml", "dashboard.json"])(
+  "%s uses only metrics that the shop exports",
+  async (name) => {
+    const metrics = createMetrics();
+    metrics.watchRuntime();
+    const status = { backlog: NOTHING_WAITS, catalogueVersion: 1, pool: NO_CONNECTIONS };
+    const exported = namesIn(await metrics.text(status), /(?<=^# TYPE )\w+/gm);
+    const written = namesIn(await read("systemd/try-restore"), /\bkasuti_\w+_seconds\b/g);
+    const asked = namesIn(await read(`monitoring/${name}`), /\b(?:kasuti|nodejs|process)_[a-z0-9_]+\b/g);
+    const bases = [...asked].map((metric) => metric.replace(/_bucket$/, ""));
+    expect([...exported.union(written)]).toEqual(expect.arrayContaining(bases));
+  },
+);
 
 test.each(["systemd/kasuti@.service", "container/Containerfile"])("%s bounds memory", async (name) => {
   const bounds = namesIn(await read(name), /\bMALLOC_\w+=\d+|--max-semi-space-size=\d+/g);
@@ -58,19 +61,19 @@ test.each(["systemd/kasuti@.service", "container/Containerfile"])("%s bounds mem
 });
 
 test.each(["kasuti-backup", "kasuti-try-restore"])(
-  "%s, which reads everything, may do no more than the shop",
+  "%s is at least as restricted as the shop",
   async (unit) => {
     const bounds =
       /^(?:NoNew|Capability|Ambient|Private|Protect|Proc|RemoveIPC|Restrict|Lock|SystemCall|UMask)\w*=.*$/gm;
     const wanted = namesIn(await read("systemd/kasuti@.service"), bounds);
     expect(wanted.size).toBeGreaterThan(25);
     const given = namesIn(await read(`systemd/${unit}.service`), bounds);
-    // The same user, with folders of its own, runs each.
+    // The unit may use other folders and commands, but not weaker bounds.
     expect([...given]).toEqual(expect.arrayContaining([...wanted]));
   },
 );
 
-test("every process that gets requests is looked at by Prometheus", async () => {
+test("Prometheus scrapes every process behind HAProxy", async () => {
   const servers = /(?<=server \S+ )10\.20\.0\.\d+:300\d/g;
   const asked = namesIn(await read("monitoring/prometheus.yml"), /10\.20\.0\.\d+:300\d/g);
   expect(asked).toEqual(namesIn(await read("haproxy/haproxy.cfg"), servers));
@@ -81,13 +84,13 @@ const NOTHING_WAITS = {
   ...{ webhooks: 0, webhookAge: 0, mails: 0, mailAge: 0, deadMails: 0, refunds: 0, lateOrders: 0 },
 };
 
-/** The variables that `readSettings` finds at fault; the second provider is not asked for. */
-function faultsOf(environment: NodeJS.ProcessEnv): string[] {
+/** Variables that `readSettings` reports; the optional second provider is ignored. */
+function invalidSettings(environment: NodeJS.ProcessEnv): string[] {
   try {
     readSettings(environment);
     return [];
-  } catch (fault) {
-    const lines = String(fault instanceof Error && fault.message).split("\n");
+  } catch (error) {
+    const lines = String(error instanceof Error && error.message).split("\n");
     const names = lines.map((line) => line.split(" ")[0] ?? "");
     return names.filter((name) => !name.startsWith("HDFC_")).toSorted();
   }

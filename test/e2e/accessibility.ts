@@ -3,22 +3,22 @@ import { fileURLToPath } from "node:url";
 import { expect, type Page } from "@playwright/test";
 import type axe from "axe-core";
 
-/** Half as long as `axe.source`, and every page reads it anew. */
+/** Minified source, half as long as `axe.source`, because it is injected into every page. */
 const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
-/** Rules whose answer depends on light and dark; all others read the same page twice. */
-const OF_COLOUR = ["color-contrast", "link-in-text-block"];
-/** Axe calls it experimental; who speaks to a page says what they see. */
+/** Rules that depend on the colour scheme; all others would give the same result twice. */
+const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
+/** Experimental rule of axe: users of speech control say the visible label. */
 const LABELS = { "label-content-name-mismatch": { enabled: true } };
-const WITHOUT_COLOUR = {
-  rules: { ...LABELS, ...Object.fromEntries(OF_COLOUR.map((rule) => [rule, { enabled: false }])) },
+const WITHOUT_COLOUR_RULES = {
+  rules: { ...LABELS, ...Object.fromEntries(COLOUR_RULES.map((rule) => [rule, { enabled: false }])) },
 };
-/** Between them lies every breakpoint; 640 is a desk's screen at twice the size. */
+/** Widths on both sides of every breakpoint; 640 is a desktop screen at a zoom of 200 %. */
 const WIDTHS = [320, 640, 768, 786, 1280];
 
-/** `known`: the same page was looked at in another language, whose colours are these. */
+/** `known`: the same colours were checked on this page in another language. */
 export type Colours = "coloured" | "known";
 
-/** Whatever must hold of a page for everybody: for all eyes in light and dark, all fingers, all screens. */
+/** Checks a page's accessibility in light and dark, its touch targets, and its width on small screens. */
 export async function inspect(page: Page, where: string, colours: Colours = "coloured"): Promise<void> {
   expect.soft(await smallTargets(page), `${where} has small targets`).toEqual([]);
   await expectAccessible(page, where, colours);
@@ -28,14 +28,15 @@ export async function inspect(page: Page, where: string, colours: Colours = "col
   await page.setViewportSize(screen);
 }
 
-/** Fails with rule and place of everything on the page that shuts somebody out, in light or in dark. */
+/** Expects no accessibility violation in light or dark; failures name rule and element. */
 export async function expectAccessible(
   page: Page,
   where: string,
   colours: Colours = "coloured",
 ): Promise<void> {
   await page.evaluate(AXE);
-  const found = colours === "known" ? await violations(page, WITHOUT_COLOUR) : await violationsInBoth(page);
+  const found =
+    colours === "known" ? await violations(page, WITHOUT_COLOUR_RULES) : await violationsInBoth(page);
   expect.soft(found, where).toEqual([]);
 }
 
@@ -43,14 +44,12 @@ async function violationsInBoth(page: Page): Promise<string[]> {
   const light = await violations(page, { rules: LABELS });
   await page.emulateMedia({ colorScheme: "dark" });
   await untilStill(page);
-  const dark = await violations(page, { runOnly: OF_COLOUR });
+  const dark = await violations(page, { runOnly: COLOUR_RULES });
   await page.emulateMedia({ colorScheme: "light" });
   return [...light, ...dark];
 }
 
-/**
- * Colours change over in a moment; half-way they are nobody's choice. Animations without an end do not count.
- */
+/** Waits for finite animations, because colours are meaningless during a transition. */
 function untilStill(page: Page): Promise<unknown> {
   return page.evaluate(() => {
     const ending = document
@@ -70,7 +69,7 @@ function violations(page: Page, options: axe.RunOptions): Promise<string[]> {
   }, options);
 }
 
-/** Keeps count of what moves; to be called before the first page opens. */
+/** Sums layout shifts; call it before the first page opens. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, { shifts: 0 });
@@ -89,7 +88,7 @@ export async function expectStill(page: Page, where: string): Promise<void> {
   expect.soft(await shifts(page), `${where} moves while it loads`).toBeLessThan(0.01);
 }
 
-/** Sum of all layout shifts once every picture in view is there. */
+/** Sum of all layout shifts after the visible pictures are decoded. */
 function shifts(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const inView = [...document.images].filter(
@@ -101,8 +100,8 @@ function shifts(page: Page): Promise<number> {
 }
 
 /**
- * Widths at which the page scrolls sideways or loses its title, in the shop's font or in the device's (a wide
- * one here).
+ * Widths at which the page scrolls sideways or hides its title, in the shop's font or in the device's, which
+ * is wide in tests.
  */
 async function tooWideAt(page: Page): Promise<number[]> {
   const found: number[] = [];
@@ -123,13 +122,10 @@ async function tooWideAt(page: Page): Promise<number[]> {
   return found;
 }
 
-/**
- * Names of what a finger could miss: everything shown that answers to it and is smaller than 44 px; links in
- * running text aside.
- */
+/** Names of visible controls smaller than 44 px, except links in running text. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const least = 43.5;
+    const min = 43.5;
     const answering = "a[href], button, input, select, textarea, summary, [role=button], [role=tab]";
     const isInText = (element: Element) =>
       getComputedStyle(element).display === "inline" && element.closest("p, dd, td, address") !== null;
@@ -140,7 +136,7 @@ function smallTargets(page: Page): Promise<string[]> {
         : element;
       const { width, height, bottom } = target.getBoundingClientRect();
       const isShown = element.checkVisibility({ visibilityProperty: true }) && width > 1 && bottom > 0;
-      if (!isShown || isInText(element) || (width >= least && height >= least)) continue;
+      if (!isShown || isInText(element) || (width >= min && height >= min)) continue;
       const name = element.getAttribute("aria-label") ?? element.textContent?.trim() ?? "";
       found.push(
         `${element.tagName.toLowerCase()}.${element.className} "${name}" ${Math.round(width)} x ${Math.round(height)}`,

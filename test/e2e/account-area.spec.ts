@@ -2,7 +2,7 @@ import { letPass, stopClock } from "./clock.ts";
 import { enterAs, newCustomer } from "./customers.ts";
 import { expect, test } from "./journeys.ts";
 
-test("the account has its menu, and says whose it is (§ 1.10, 2.18, 2.71, 2.72, 9.4)", async ({
+test("the account shows its menu and the customer's name (§ 1.10, 2.18, 2.71, 2.72, 9.4)", async ({
   page,
   shop,
 }) => {
@@ -29,7 +29,7 @@ test("Cancel in the profile does nothing (§ 2.74)", async ({ page, shop }) => {
   await expect(page).toHaveURL("/account/profile");
 });
 
-test("an empty address book reads 'Loading...', and a broken save is told (§ 2.76, 8.16)", async ({
+test("an empty address book reads 'Loading...', and a failed save shows a message (§ 2.76, 8.16)", async ({
   page,
   shop,
 }) => {
@@ -47,7 +47,7 @@ test("an empty address book reads 'Loading...', and a broken save is told (§ 2.
   await expect(page.getByRole("alert")).toContainText("Please check address details");
 });
 
-test("logging in keeps token and email, and loads the page anew after a second (§ 3.14, 4.2, 6.2, 9.15, 9.23)", async ({
+test("logging in stores token and email, and reloads the page after a second (§ 3.14, 4.2, 6.2, 9.15, 9.23)", async ({
   page,
   shop,
 }) => {
@@ -70,7 +70,7 @@ test("logging in keeps token and email, and loads the page anew after a second (
   await expect(page.getByRole("button", { name: "Account" })).toBeVisible();
 });
 
-test("a code asked for a wrong address can be asked for anew (§ 4.8)", async ({ page, shop }) => {
+test("a code requested for a wrong address can be requested again (§ 4.8)", async ({ page, shop }) => {
   await shop.visit("/login");
   const main = page.getByRole("main");
   await main.getByRole("tab", { name: "Forgot Password" }).click();
@@ -81,7 +81,7 @@ test("a code asked for a wrong address can be asked for anew (§ 4.8)", async ({
   await expect(main.getByLabel("Email")).toHaveValue("nobody@example.org");
 });
 
-test("a download's messages stand one second and three (§ 8.33, 8.34)", async ({ page, shop }) => {
+test("download messages stay for one and three seconds (§ 8.33, 8.34)", async ({ page, shop }) => {
   const variants = [{ variantName: "Brother 8x8", variantPath: "designs/7/A", size: 9_000 }];
   const line = { productId: 1006, productName: "Mango neck", productPhoto: "", variants };
   const order = { number: 7, createdAt: "2026-03-01T10:00:00Z", grandtotal: 40, orderPaths: [line] };

@@ -8,7 +8,7 @@ test("a forged session in the address is refused and not stored", async ({ page,
   expect(await page.evaluate(() => sessionStorage.getItem("_sid"))).toBeNull();
 });
 
-test("a session that ended leads to the login page with the cart kept", async ({ page, shop }) => {
+test("an ended session opens the login page and keeps the cart", async ({ page, shop }) => {
   const customer = await newCustomer(page);
   await enterAs(page, customer);
   await shop.addDesignToCart(1006);
@@ -23,7 +23,7 @@ test("a session that ended leads to the login page with the cart kept", async ({
   await expect(page).toHaveURL("/account/profile");
 });
 
-test("what stood in a form when the session ended is there after the login", async ({ page, shop }) => {
+test("form input survives the end of the session and the login", async ({ page, shop }) => {
   const customer = await newCustomer(page);
   await enterAs(page, customer);
   await shop.visit("/account/address");
@@ -64,7 +64,7 @@ test("the profile changes the name and nothing else (§ 2.19, 2.72–2.74, 5.15,
   await expect(page.getByRole("alert")).toContainText("Please check your Field");
 });
 
-test("addresses are added, changed, removed and taken back (§ 2.22, 2.75)", async ({ page, shop }) => {
+test("addresses are added, changed, removed and restored (§ 2.22, 2.75)", async ({ page, shop }) => {
   const customer = await newCustomer(page);
   await enterAs(page, customer);
   await addAddress(page, customer);

@@ -6,7 +6,7 @@ import { markWhenReady, shopper } from "./shopper.ts";
 
 const BANK = "HDFC SmartGateway (emulated)";
 
-/** Stands on the bank's page, having come from a shop in that language. */
+/** Opens the bank's page from the shop in that language. */
 async function chooseBank(page: Page, shop: ReturnType<typeof shopper>, prefix = "") {
   await enterAsBuyer(page, shop);
   await payAtBank(page, shop, prefix);
@@ -23,13 +23,13 @@ async function payAtBank(page: Page, shop: ReturnType<typeof shopper>, prefix = 
 const orderOf = (page: Page) => page.url().split("/").at(-1) ?? "";
 const choose = (page: Page, name: string) => page.getByRole("button", { name }).click();
 
-/** What the bank says of this order from now on. */
+/** Sets the outcome of payments for this order. */
 async function script(page: Page, outcome: string) {
   const faults = [{ on: "pay", do: "become", outcome, order_id: orderOf(page) }];
   await page.request.post("/emulator/hdfc/faults", { data: { faults } });
 }
 
-test("paying on the bank's page leads back and to the downloads, once, and takes what was ordered out of the cart (§ 1.7, 7.19, 7.26)", async ({
+test("paying on the bank's page returns to the shop once, opens the downloads and removes the bought items from the cart (§ 1.7, 7.19, 7.26)", async ({
   page,
   shop,
   context,
@@ -47,7 +47,7 @@ test("paying on the bank's page leads back and to the downloads, once, and takes
   await expect(cart.locator(".cart-line-name")).toHaveAttribute("href", "/p/1647");
 });
 
-test("a declined payment has failed, and the next try is the same order", async ({ page, shop }) => {
+test("a declined payment fails, and the next attempt uses the same order", async ({ page, shop }) => {
   await chooseBank(page, shop);
   const first = orderOf(page);
   await choose(page, "Decline");
@@ -56,12 +56,15 @@ test("a declined payment has failed, and the next try is the same order", async 
   expect(orderOf(page)).toBe(first);
 });
 
-test("the bank's page shuts nobody out", async ({ page, shop }) => {
+test("the bank's page is accessible", async ({ page, shop }) => {
   await chooseBank(page, shop);
   await expectAccessible(page, BANK);
 });
 
-test("who leaves the bank's page has not paid, and is told what to do", async ({ page, shop }) => {
+test("a customer who leaves the bank's page is told that nothing was paid and what to do", async ({
+  page,
+  shop,
+}) => {
   await chooseBank(page, shop);
   await choose(page, "Cancel");
   await expect(page.getByRole("main")).toContainText("Payment not completed. Your cart is saved.");
@@ -78,10 +81,7 @@ test("the Back button leaves the payment step as it was", async ({ page, shop })
   await expect(page.locator(".pay-now")).toBeEnabled();
 });
 
-test("an undecided payment says by which date the bank must decide, in the customer's language", async ({
-  page,
-  shop,
-}) => {
+test("a pending payment shows the bank's deadline in the customer's language", async ({ page, shop }) => {
   await chooseBank(page, shop, "/te");
   await script(page, "later");
   const answered = page.waitForResponse("**/webhdfcresponse?*");
@@ -92,7 +92,7 @@ test("an undecided payment says by which date the bank must decide, in the custo
   await expect(page.getByRole("main")).toContainText(date.format(new Date(decidesBy)));
 });
 
-test("a payment that came in after the customer left is not taken twice", async ({ page, shop }) => {
+test("a payment that succeeds after the customer left is not charged twice", async ({ page, shop }) => {
   await chooseBank(page, shop);
   const order_id = orderOf(page);
   await shop.visit("/checkout");
@@ -105,14 +105,14 @@ test("a payment that came in after the customer left is not taken twice", async 
   await expect(page.getByRole("button", { name: "Cart", exact: true })).toBeVisible();
 });
 
-test("what the bank has not decided stands in place of Pay now, and with the downloads, until it is decided", async ({
+test("a pending payment replaces Pay now and is shown on the downloads page until the bank decides", async ({
   page,
   shop,
 }) => {
   await chooseBank(page, shop);
   const order_id = orderOf(page);
   await script(page, "later");
-  // The browser is gone before the bank's page leads it back.
+  // The browser closes before the bank's page redirects it.
   await page.request.post("/emulator/hdfc/pay", { data: { order_id, outcome: "later" } });
   await shop.visit("/account/order/list");
   const note = page.getByRole("status").filter({ hasText: "Payment pending at your bank" });
@@ -140,13 +140,13 @@ test("what the bank has not decided stands in place of Pay now, and with the dow
   await expect(note).toBeHidden();
 });
 
-test("Pay now opens no window while a bank is at work, and a bank that said yes leads to the downloads", async ({
+test("Pay now opens no payment window while a payment is pending, and an approved one opens the downloads", async ({
   page,
   shop,
 }) => {
   await chooseBank(page, shop);
   const order_id = orderOf(page);
-  // What is asked as the page opens is answered before the bank is at work.
+  // The page's first request is answered before the payment is pending.
   const known = page.waitForResponse("**/api/order/pending-payments");
   await shop.visit("/checkout");
   await known;

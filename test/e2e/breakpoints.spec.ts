@@ -21,7 +21,7 @@ for (const [path, width, element, below, from] of changes)
     await expect.poll(columns).toBe(from);
   });
 
-test("a design's picture stays beside its choice and hides no detail", desktopOnly, async ({ page }) => {
+test("a design's picture stays beside the variants and covers no detail", desktopOnly, async ({ page }) => {
   await page.goto("/p/1006");
   for (const [width, height] of [
     [786, 720],
@@ -35,9 +35,7 @@ test("a design's picture stays beside its choice and hides no detail", desktopOn
   }
 });
 
-/**
- * Texts of the Details table with something in front of them at some place of the scroll, or never in view.
- */
+/** Texts of the Details table that are covered at some scroll position or never in view. */
 function detailsHiddenWhileScrolling(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const hidden = new Set<string | null>();

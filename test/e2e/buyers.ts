@@ -4,7 +4,7 @@ import type { shopper } from "./shopper.ts";
 
 type Shopper = ReturnType<typeof shopper>;
 
-/** Lets a customer of this test's own in, with an address and a design in the cart. */
+/** Registers and logs in a customer with an address and a design in the cart. */
 export async function enterAsBuyer(page: Page, shop: Shopper): Promise<TestCustomer> {
   const customer = await newCustomer(page);
   await addAddress(page, customer);
@@ -13,14 +13,14 @@ export async function enterAsBuyer(page: Page, shop: Shopper): Promise<TestCusto
   return customer;
 }
 
-/** Stands before the payment step with a design in the cart and the only address chosen. */
+/** Opens the checkout with a design in the cart and the only address selected. */
 export async function standAtPayment(page: Page, shop: Shopper): Promise<void> {
   await enterAsBuyer(page, shop);
   await shop.visit("/checkout");
   await expect(page.getByRole("radio")).toBeChecked();
 }
 
-/** Buys a design by calls alone, as the checkout makes them; answers the order's number. */
+/** Buys a design by the checkout's API calls; returns the order number. */
 export async function buy(page: Page, { id, token }: TestCustomer): Promise<number> {
   const headers = { authorization: `Bearer ${token}` };
   const { data: product } = await (await page.request.get("/api/product/getWebProductById?id=1006")).json();

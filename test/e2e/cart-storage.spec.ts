@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./journeys.ts";
 import type { shopper } from "./shopper.ts";
 
-test("what was removed can be taken back, and what is cleared is gone (§ 4.26)", async ({ page, shop }) => {
+test("a removed item can be restored, a cleared cart cannot (§ 4.26)", async ({ page, shop }) => {
   await shop.addDesignToCart(1006);
   const cart = await shop.openCart();
   await cart
@@ -26,7 +26,7 @@ test("another tab's cart shows at once", async ({ page, shop, context }) => {
   await expect(page.getByRole("button", { name: /^Cart\b.*1/ })).toBeVisible();
 });
 
-test("a browser without storage still shops, and is told what is lost", async ({ page, shop }) => {
+test("shopping works without browser storage, with a warning", async ({ page, shop }) => {
   await page.addInitScript(() => {
     for (const name of ["localStorage", "sessionStorage"])
       Object.defineProperty(window, name, {
@@ -38,7 +38,7 @@ test("a browser without storage still shops, and is told what is lost", async ({
   await expectToldWhatIsLost(page, shop);
 });
 
-test("a browser whose storage is full still shops, and is told what is lost", async ({ page, shop }) => {
+test("shopping works when browser storage is full, with a warning", async ({ page, shop }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException("full", "QuotaExceededError");

@@ -9,18 +9,18 @@ test("an empty cart says so (§ 2.32, 2.34)", async ({ page, shop }) => {
   await expect(cart).toBeHidden();
 });
 
-test("the cart's code is fetched when something is added, and is there when the line is slow", async ({
+test("the cart's code is loaded when something is added, so it opens on a slow connection", async ({
   page,
   shop,
 }) => {
-  // Fetched first, imported then: only what was imported needs the line no more.
+  // Waits for the import, not only the preload: later only imported code is available offline.
   const code = page.waitForResponse(
     (answer) =>
       /\/assets\/cart-panel-.*\.js/.test(answer.url()) && answer.request().resourceType() === "script",
   );
   await shop.addDesignToCart(1490);
   await code;
-  // And whatever it imports in turn.
+  // Waits for the modules that it imports.
   await page.waitForLoadState("networkidle");
   await holdCalls(page, "**/assets/**");
   const cart = await shop.openCart();
@@ -50,7 +50,7 @@ test("quantity, variants and discount follow the shop's rules (§ 1.5, 3.7, 4.23
   await expect(cart).toContainText("Your Cart is Empty!");
 });
 
-test("a second copy of a file is questioned once, and bought if wanted", async ({ page, shop }) => {
+test("a second copy of a file asks for confirmation once", async ({ page, shop }) => {
   await shop.addDesignToCart(1490);
   const cart = await shop.openCart();
   const question = cart.getByText("You need only one copy for all machines of this kind.");

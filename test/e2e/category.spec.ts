@@ -25,7 +25,7 @@ test(
 
 test.describe("before any script", () => {
   test.use({ javaScriptEnabled: false });
-  test("the chosen category and what is in it stand in view on a phone", async ({ page }) => {
+  test("the selected category and its subcategories are in view on a phone", async ({ page }) => {
     await page.goto("/category?categoryId=10&subcategoryId=175");
     await expectSelectedInView(page, "Offers", "Offer Designs");
     await expect(page.getByText("Subcategories (1)")).toBeInViewport();
@@ -34,7 +34,7 @@ test.describe("before any script", () => {
   });
 });
 
-test("another category comes into view in its row, and the page stays", async ({ page, shop }) => {
+test("selecting another category scrolls its row, not the page", async ({ page, shop }) => {
   await shop.visit("/category");
   const rows = page.getByRole("navigation", { name: "Categories" }).getByRole("list");
   for (const row of await rows.all()) await row.evaluate((list) => list.scrollTo({ left: 300 }));
@@ -50,7 +50,7 @@ async function expectSelectedInView(page: Page, top: string, sub: string): Promi
   await expect(categories.locator("[aria-current=page]")).toHaveText(sub);
 }
 
-test("impossible pages behave like the nearest real one", async ({ page, shop }) => {
+test("page numbers out of range show the nearest page", async ({ page, shop }) => {
   for (const wrong of ["-1", "0", "x"]) {
     await shop.visit(`/category?categoryId=130&page=${wrong}`);
     await expect(page.locator(cards)).toHaveCount(18);
@@ -76,17 +76,21 @@ test("the catalogue comes as a PDF named after the category (§ 2.6, 2.42, 7.17)
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe("%PDF-");
 });
 
-test("suggestions forgive a slip and lead to the design (§ 1.3)", everyWidth, async ({ page, shop }) => {
-  await shop.visit("/category");
-  const search = page.getByRole("search").getByLabel("Search designs");
-  await search.fill("peacok");
-  await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();
-  await search.press("ArrowDown");
-  await search.press("Enter");
-  await expect(page).toHaveURL(/\/p\/\d+$/);
-});
+test(
+  "suggestions tolerate a typing error and open the design (§ 1.3)",
+  everyWidth,
+  async ({ page, shop }) => {
+    await shop.visit("/category");
+    const search = page.getByRole("search").getByLabel("Search designs");
+    await search.fill("peacok");
+    await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();
+    await search.press("ArrowDown");
+    await search.press("Enter");
+    await expect(page).toHaveURL(/\/p\/\d+$/);
+  },
+);
 
-test("scroll to top appears after 300 px, in a place of its own at every width (§ 2.36, 9.19)", async ({
+test("scroll to top appears after 300 px and covers nothing at any width (§ 2.36, 9.19)", async ({
   page,
   shop,
 }) => {
@@ -98,18 +102,15 @@ test("scroll to top appears after 300 px, in a place of its own at every width (
       await page.setViewportSize({ width, height: 740 });
       await page.evaluate((y) => scrollTo(0, y), place);
       await expect(top).toBeInViewport({ ratio: 1 });
-      expect(await liesBehind(top), `${width} px, scrolled by ${place}`).toEqual([]);
+      expect(await elementsBehind(top), `${width} px, scrolled by ${place}`).toEqual([]);
     }
   await top.click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(top).toBeHidden();
 });
 
-/**
- * What of the page a button stands over, at its middle and corners: everything down to the first thing nobody
- * sees through.
- */
-function liesBehind(button: Locator): Promise<string[]> {
+/** Elements under the button's middle and corners, down to the first opaque one. */
+function elementsBehind(button: Locator): Promise<string[]> {
   return button.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
@@ -141,20 +142,20 @@ test(
   },
 );
 
-test("a category prints over the whole width of the paper", async ({ page, shop }) => {
+test("a printed category uses the whole width of the paper", async ({ page, shop }) => {
   await shop.visit("/category");
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ media: "print" });
   const grid = page.locator(".design-grid");
   expect(await grid.evaluate((list) => list.getBoundingClientRect().width)).toBeGreaterThan(1_000);
-  // A4 at 96 dots an inch, less the usual margins.
+  // Width of A4 at 96 dpi without the usual margins.
   await page.setViewportSize({ width: 718, height: 1_000 });
   expect(await grid.evaluate((list) => list.getBoundingClientRect().width)).toBeGreaterThan(600);
   const names = page.locator(".design-card-name");
   expect(await names.evaluateAll(brokenWords)).toEqual([]);
 });
 
-/** Words that begin on one line and end on the next. */
+/** Words that are broken across two lines. */
 function brokenWords(names: Element[]): string[] {
   return names.flatMap((name) => {
     const text = document.createTreeWalker(name, NodeFilter.SHOW_TEXT).nextNode();

@@ -12,7 +12,7 @@ const payInWindow = async (page: Page) => {
   await widget.getByRole("button", { name: "Pay" }).click();
 };
 
-test("checkout says what is bought, what it costs, and that it is not taken back (§ 2.62–2.64, 9.2)", async ({
+test("the checkout shows items, total and the no-returns notice (§ 2.62–2.64, 9.2)", async ({
   page,
   shop,
 }) => {
@@ -35,7 +35,7 @@ test("checkout says what is bought, what it costs, and that it is not taken back
   expect(total).toBeCloseTo(subtotal - discount, 2);
 });
 
-test("who pays while the new address is on its way pays with that address", async ({ page, shop }) => {
+test("Pay now during the saving of a new address uses that address", async ({ page, shop }) => {
   await enterAs(page, await newCustomer(page));
   await shop.addDesignToCart(1006);
   await shop.visit("/checkout");
@@ -52,10 +52,7 @@ test("who pays while the new address is on its way pays with that address", asyn
   await expect(page).toHaveURL("/account/order/list");
 });
 
-test("who looks at the checkout before their addresses are there cannot pay without one", async ({
-  page,
-  shop,
-}) => {
+test("the checkout does not allow payment before the addresses are loaded", async ({ page, shop }) => {
   await enterAsBuyer(page, shop);
   const letThrough = await holdCalls(page, "**/api/address/list?*");
   await shop.visit("/checkout");
@@ -66,7 +63,7 @@ test("who looks at the checkout before their addresses are there cannot pay with
   await expect(pay).toBeEnabled();
 });
 
-test("a page of another build than the shop is loaded anew once: cart and form are kept, and a payment is left alone", async ({
+test("a page of an older build reloads once, keeps cart and form, and never during a payment", async ({
   page,
   shop,
 }) => {
@@ -109,7 +106,7 @@ test("a page of another build than the shop is loaded anew once: cart and form a
   await expect(page.getByRole("radio")).toBeChecked();
 });
 
-test("what does not fit a machine is asked about once at Pay; a provider that makes no order is said so, and the page waits for another try (§ 8.13, 8.14)", async ({
+test("Pay asks once about designs that do not fit, and a provider's failure allows another attempt (§ 8.13, 8.14)", async ({
   page,
   shop,
 }) => {
@@ -139,7 +136,7 @@ test("what does not fit a machine is asked about once at Pay; a provider that ma
   await expect(page.getByRole("button", { name: "Pay now" })).toBeEnabled();
 });
 
-test("whatever a checkout is refused for is said in the reader's language", async ({ page, shop }) => {
+test("each refusal of a checkout is shown in the customer's language", async ({ page, shop }) => {
   await enterAsBuyer(page, shop);
   await shop.visit("/te/checkout");
   await expect(page.getByRole("radio")).toBeChecked();
@@ -158,7 +155,7 @@ test("whatever a checkout is refused for is said in the reader's language", asyn
   await refusedWith("preorder", { products: [{ productId: 7, variantIds: [7] }] }, te["order-differs"]);
 });
 
-test("a created order leads to the downloads after a second (§ 4.14, 9.16)", async ({ page, shop }) => {
+test("a created order opens the downloads after a second (§ 4.14, 9.16)", async ({ page, shop }) => {
   await standAtPayment(page, shop);
   await stopClock(page);
   await payInWindow(page);

@@ -20,7 +20,7 @@ test("a visitor is asked to log in, and the cart is kept (§ 2.12, 2.13, 2.61, 4
   await expect(page.getByRole("button", { name: /^Cart.*1/ })).toBeVisible();
 });
 
-test("of several addresses one is chosen by the customer, and stays chosen (§ 2.65, 5.10)", async ({
+test("the customer selects one of several addresses, and it stays selected (§ 2.65, 5.10)", async ({
   page,
   shop,
 }) => {
@@ -41,7 +41,7 @@ test("of several addresses one is chosen by the customer, and stays chosen (§ 2
   await expect(first).toBeChecked();
 });
 
-test("an only address is chosen by itself (§ 4.10)", async ({ page, shop }) => {
+test("a single address is selected automatically (§ 4.10)", async ({ page, shop }) => {
   await enterAsBuyer(page, shop);
   await shop.visit("/checkout");
   await expect(page.getByRole("radio")).toBeChecked();
@@ -61,10 +61,10 @@ test("a new address must be complete (§ 5.9)", async ({ page, shop }) => {
   await phone.fill("+91 12345");
   await save.click();
   await expect(main.getByText("Invalid phone number (10 digits required)")).toBeVisible();
-  // A browser fills a field in at once and says so, without anybody in it.
+  // Autofill sets the value and fires events without focusing the field.
   await phone.evaluate((input: HTMLInputElement) => {
     input.value = "098765-43210";
-    for (const said of ["input", "change"]) input.dispatchEvent(new Event(said, { bubbles: true }));
+    for (const type of ["input", "change"]) input.dispatchEvent(new Event(type, { bubbles: true }));
   });
   await expect(phone).toHaveValue("9876543210");
 });

@@ -1,12 +1,15 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** From here on the page's timers wait for `letPass`, however slow the machine is. */
+/** Stops the page's timers until `letPass`, regardless of the machine's speed. */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** What would go or lead on after seconds stays for a minute: to be called before the first page opens. */
+/**
+ * Extends timers of a second or more to a minute, so that messages and redirects wait; call it before the
+ * first page opens.
+ */
 export async function lingerOnPages(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const wait = window.setTimeout;
@@ -15,10 +18,10 @@ export async function lingerOnPages(page: Page): Promise<void> {
   });
 }
 
-/** Lets the page finish what it has begun, so that its timers are set, then `ms` of its time pass. */
+/** Lets the page finish its current work, so that its timers are set, then advances its clock by `ms`. */
 export async function letPass(page: Page, ms: number): Promise<void> {
   await page.evaluate(async () => {
-    // React works in turns of a message channel.
+    // React schedules its work by a message channel.
     for (let turn = 0; turn < 3; turn += 1)
       await new Promise((resolve) => {
         const { port1, port2 } = new MessageChannel();
@@ -29,7 +32,7 @@ export async function letPass(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms);
 }
 
-/** Follows a link while the clock stands, and lets pass the little that showing the page takes. */
+/** Follows a link while the clock is stopped, and advances it as far as showing the page needs. */
 export async function followLink(page: Page, address: string, awaited: Locator): Promise<void> {
   await page.evaluate((to) => {
     const link = Object.assign(document.createElement("a"), { href: to });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Of the demo shop, with orders; its password is its phone number. */
+/** Customer of the demo shop with orders, whose password is the phone number. */
 export const DEMO = { email: "demo@kasuti.example", phone: "9876543210", password: "9876543210" };
 
 export interface TestCustomer {
@@ -13,9 +13,7 @@ export interface TestCustomer {
 
 const PASSWORD = "zari-thread";
 
-/**
- * A customer of this test's own, registered and logged in by calls alone; the page knows nothing of it yet.
- */
+/** Registers and logs in a new customer by API calls; the page has no session yet. */
 export async function newCustomer(
   page: Page,
   { fullName = "Ananya Rao", mailbox = "" } = {},
@@ -30,10 +28,7 @@ export async function newCustomer(
   return sessionOf(page, form);
 }
 
-/**
- * Lets the page take the phone number for the customer's password, as those from an older shop have it; the
- * rule refuses new ones.
- */
+/** Simulates a customer of an older shop whose password is the phone number, which today's rule refuses. */
 export async function passPhoneAsPassword(page: Page, { phone, password }: TestCustomer): Promise<void> {
   const own = (sent: string) => (sent === phone ? password : sent);
   await page.route("**/api/customer/login", async (route) => {
@@ -48,7 +43,7 @@ export async function passPhoneAsPassword(page: Page, { phone, password }: TestC
   });
 }
 
-/** Opens a session by calls alone. */
+/** Opens a session by API calls. */
 export async function sessionOf(page: Page, { email, phone, password }: typeof DEMO): Promise<TestCustomer> {
   const login = { emailOrPhone: email, password };
   const { token } = await (await page.request.post("/api/customer/login", { data: login })).json();
@@ -58,7 +53,7 @@ export async function sessionOf(page: Page, { email, phone, password }: typeof D
   return { email, phone, password, token, id: (await known.json()).data.id };
 }
 
-/** Lets every page of this tab start logged in; a page that logs out stays so until the next load. */
+/** Starts every page of this tab logged in; a page that logs out stays logged out until the next load. */
 export async function enterAs(page: Page, { token, email }: TestCustomer): Promise<void> {
   await page.addInitScript(
     ([sid, address]) => {

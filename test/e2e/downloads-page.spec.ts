@@ -89,7 +89,9 @@ test("a download tries the names in order and saves a zip (§ 2.82, 7.32, 7.33, 
   );
 });
 
-test("a file nobody has and a line that breaks are told apart (§ 7.34, 8.34, 8.36)", async ({ page }) => {
+test("a missing file and a lost connection show different messages (§ 7.34, 8.34, 8.36)", async ({
+  page,
+}) => {
   const download = page.getByRole("link", { name: "Download", exact: true }).first();
   await page.route("**/api/order/download?*", (route) => route.fulfill({ status: 404, json: {} }));
   await download.click();

@@ -27,7 +27,7 @@ test("downloads are listed ten a page, searched and fetched (§ 2.20)", async ({
   await expect(page.getByText("No orders found.")).toBeVisible();
 });
 
-/** What was bought plays in a window, forth and back, by keys. */
+/** Plays a bought design in the stitch player, forwards and backwards, by keys. */
 async function openStitchPlayer(page: Page): Promise<void> {
   await page
     .getByRole("button", { name: /^Play: / })
@@ -45,20 +45,20 @@ async function openStitchPlayer(page: Page): Promise<void> {
   await slider.press("Home");
   await expect.poll(stitched).toBe(0);
   await inspect(page, "a bought file, sewn");
-  await seenSideways(page, stage.getByRole("img"));
+  await expectLandscape(page, stage.getByRole("img"));
   await page.keyboard.press("Escape");
   await expect(stage).toBeHidden();
 }
 
-/** On a phone held sideways the cloth is as high as the window lets it be, not a stamp above its buttons. */
-async function seenSideways(page: Page, cloth: Locator): Promise<void> {
+/** Expects the cloth to fill the height of a phone in landscape orientation. */
+async function expectLandscape(page: Page, cloth: Locator): Promise<void> {
   const upright = page.viewportSize();
   await page.setViewportSize({ width: 740, height: 360 });
   await expect.poll(async () => (await cloth.boundingBox())?.height).toBeGreaterThan(170);
   if (upright) await page.setViewportSize(upright);
 }
 
-/** Pixels of a drawing that are not white cloth. */
+/** Number of pixels that are not white cloth. */
 function stitchedPixels(drawing: HTMLElement | SVGElement): number {
   if (!(drawing instanceof HTMLCanvasElement)) return 0;
   const { width, height } = drawing;
@@ -66,7 +66,7 @@ function stitchedPixels(drawing: HTMLElement | SVGElement): number {
   return Array.from({ length: width * height }, (_, i) => pixels[4 * i]).filter((red) => red !== 255).length;
 }
 
-test("an order's receipt is saved as PDF, its mail sent once more", async ({ page, shop }) => {
+test("an order's receipt is saved as PDF, and its mail sent again", async ({ page, shop }) => {
   await enterAs(page, await sessionOf(page, DEMO));
   await shop.visit("/account/order/list");
   const waiting = page.waitForEvent("download");
@@ -79,7 +79,7 @@ test("an order's receipt is saved as PDF, its mail sent once more", async ({ pag
   await expect(page.getByRole("button", { name: "Sent: #10012" })).toBeDisabled();
 });
 
-test("a file the customer did not buy stays shut", async ({ page, request }) => {
+test("a file that the customer did not buy cannot be downloaded", async ({ page, request }) => {
   const { token } = await sessionOf(page, DEMO);
   const headers = { authorization: `Bearer ${token}` };
   for (const name of ["../../../etc/passwd", "/etc/passwd", "1647-V3SE-99x99", "%00", "..\\secret"]) {

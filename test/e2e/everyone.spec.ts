@@ -41,9 +41,9 @@ test.beforeEach(async ({ page }) => {
 
 for (const [language, prefix] of Object.entries(PREFIXES)) {
   const colours: Colours = language === "en" ? "coloured" : "known";
-  // Long words are harder on narrow screens: for these the phone's is enough.
+  // Long words matter on narrow screens, so the other languages run on the phone's width only.
   const widths = language === "en" ? everyWidth : {};
-  test(`public pages are for everybody (${language})`, widths, async ({ page, shop }) => {
+  test(`public pages are accessible (${language})`, widths, async ({ page, shop }) => {
     test.slow();
     for (const path of language === "en" ? PAGES : [...LISTS, "/login", "/about-us"]) {
       await shop.visit(prefix + (prefix && path === "/" ? "" : path));
@@ -52,7 +52,7 @@ for (const [language, prefix] of Object.entries(PREFIXES)) {
     }
   });
 
-  test(`customers' pages and dialogs are for everybody (${language})`, async ({ page, shop }) => {
+  test(`customers' pages and dialogs are accessible (${language})`, async ({ page, shop }) => {
     test.slow();
     const customer = await newCustomer(page);
     await addAddress(page, customer);
@@ -74,7 +74,7 @@ for (const [language, prefix] of Object.entries(PREFIXES)) {
     await expectAccessible(page, "payment widget", colours);
   });
 
-  test(`what became of a payment is for everybody (${language})`, async ({ page, shop }) => {
+  test(`payment results are accessible (${language})`, async ({ page, shop }) => {
     await enterAs(page, await newCustomer(page));
     await page.route("**/webhdfcresponse?order_id=*", (route) =>
       route.fulfill({ json: { success: false, pending: route.request().url().endsWith("=1") } }),
@@ -88,7 +88,7 @@ for (const [language, prefix] of Object.entries(PREFIXES)) {
   });
 }
 
-/** Opens every window that stands over a page, found by place and role: their names differ by language. */
+/** Opens every dialog, found by position and role, because names differ by language. */
 async function inspectDialogs(page: Page, colours: Colours): Promise<void> {
   const header = page.getByRole("banner");
   await header.getByRole("textbox").or(header.getByRole("combobox")).fill("lotus");
@@ -111,7 +111,7 @@ async function inspectDialogs(page: Page, colours: Colours): Promise<void> {
   await page.keyboard.press("Escape");
 }
 
-test("who asked for no motion gets none", async ({ page, shop }) => {
+test("reduced motion is respected", async ({ page, shop }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await shop.visit("/category");
   await shop.openCart();
@@ -144,7 +144,7 @@ test("changes are announced: totals, results, short messages", async ({ page, sh
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("pages are whole: links, words and pictures", async ({ page }) => {
+  test("pages have all links, texts and pictures", async ({ page }) => {
     await page.goto("/category");
     expect(await page.locator("main a[href^='/p/']").count()).toBeGreaterThanOrEqual(18);
     await page.locator("main a[href^='/p/']").first().click();

@@ -5,7 +5,7 @@ import { expect, test } from "./journeys.ts";
 
 const cards = "main li:has(a[href^='/p/'])";
 
-test("a thumb filters and sorts, takes filters away again, goes Back, and is led out of an empty list", async ({
+test("a list is filtered and sorted by touch, filters are removed, Back works, and an empty list offers a way out", async ({
   page,
   shop,
 }) => {
@@ -20,7 +20,7 @@ test("a thumb filters and sorts, takes filters away again, goes Back, and is led
   await jef.tap();
   await show.tap();
   await expect(page).toHaveURL("/category?format=JEF&color=green&sort=price");
-  // Prices are those of the JEF files: cheaper files of another format stand for nothing here.
+  // Sorting uses the prices of JEF files, not of cheaper files in other formats.
   const prices = await pricesOn(page);
   expect(prices).toHaveLength(18);
   expect(prices).toEqual(prices.toSorted((a, b) => a - b));
@@ -49,7 +49,7 @@ async function pricesOn(page: Page): Promise<number[]> {
   return texts.map((text) => Number(text.replace(/\D/g, "")));
 }
 
-test("what fits my machine narrows together with filters, which stay", async ({ page, shop }) => {
+test("Fits my machine combines with filters and keeps them", async ({ page, shop }) => {
   await page.addInitScript(() => {
     localStorage._machines = JSON.stringify([
       { name: "A", fields: [{ width: 180, height: 140 }], formats: ["PES"] },
@@ -58,7 +58,7 @@ test("what fits my machine narrows together with filters, which stay", async ({ 
   await shop.visit("/category?work=satin&facets=1");
   const panel = page.getByRole("form", { name: "Filter and sort" });
   await expectAccessible(page, "filters of a list");
-  // By keyboard, where there is no thumb.
+  // Uses the keyboard, as on a desktop.
   const green = panel.getByRole("checkbox", { name: /^Green/ });
   await green.focus();
   await page.keyboard.press("Space");
@@ -78,9 +78,7 @@ test("what fits my machine narrows together with filters, which stay", async ({ 
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
-  test("filters are a form, and choices that make no sense leave the list with a sentence", async ({
-    page,
-  }) => {
+  test("filters are a form, and invalid filters show a message", async ({ page }) => {
     await page.goto("/category?facets=1");
     const panel = page.getByRole("form", { name: "Filter and sort" });
     await panel.getByRole("checkbox", { name: /^Red/ }).check();
@@ -97,7 +95,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("below a design stand the other parts of its set, those like it and what was seen before, and say what is owned", async ({
+test("a design shows its set, similar and recently viewed designs, and marks owned ones", async ({
   page,
   shop,
 }) => {

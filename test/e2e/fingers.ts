@@ -1,8 +1,8 @@
 import type { Locator } from "@playwright/test";
 
-/** Two fingers apart or together across the middle of `target`, so many times as far from one another. */
+/** Pinches with two fingers over the middle of `target`; `from` and `to` scale their distance. */
 export async function pinch(target: Locator, from: number, to: number): Promise<void> {
-  const { touch, x, y } = await handOver(target);
+  const { touch, x, y } = await openTouch(target);
   const apart = (times: number) => [20, -20].map((side) => ({ x: x(0.5), y: y(0.5) + side * times }));
   const [first] = apart(from);
   if (first) await touch("touchStart", [first]);
@@ -11,9 +11,9 @@ export async function pinch(target: Locator, from: number, to: number): Promise<
   await touch("touchEnd", []);
 }
 
-/** Taps a tenth of a second after one another half-way down `target`, each at its share of the width. */
+/** Taps `target` every tenth of a second, halfway down, at each of these shares of its width. */
 export async function tap(target: Locator, ...shares: readonly number[]): Promise<void> {
-  const { touch, x, y } = await handOver(target);
+  const { touch, x, y } = await openTouch(target);
   const now = Date.now() / 1000;
   for (const [place, across] of shares.entries()) {
     await touch("touchStart", [{ x: x(across), y: y(0.5) }], now + place / 10);
@@ -26,12 +26,12 @@ interface Finger {
   readonly y: number;
 }
 
-async function handOver(target: Locator) {
+async function openTouch(target: Locator) {
   const page = target.page();
   const session = await page.context().newCDPSession(page);
   const box = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   return {
-    /** `at`: seconds since 1970, so that a slow machine taps as quickly as any. */
+    /** `at`: seconds since 1970, which makes the taps' timing independent of the machine's speed. */
     touch: (type: "touchStart" | "touchMove" | "touchEnd", fingers: readonly Finger[], at?: number) =>
       session.send("Input.dispatchTouchEvent", {
         ...{ type, touchPoints: fingers.map((finger, id) => ({ ...finger, id })) },

@@ -3,7 +3,7 @@ import { expectStill, watchShifts } from "./accessibility.ts";
 import { enterAs, newCustomer } from "./customers.ts";
 import { expect, test } from "./journeys.ts";
 
-test("the shop's font waits for the first page, is worn from the next, and at once on a later visit", async ({
+test("the shop's font loads after the first page, is used from the next page on, and at once on a later visit", async ({
   page,
 }) => {
   const family = () => page.locator("h1").evaluate((title) => getComputedStyle(title).fontFamily);
@@ -24,10 +24,7 @@ test("the shop's font waits for the first page, is worn from the next, and at on
   await expect(page.locator("html")).toHaveAttribute("data-first-frame", "anek");
 });
 
-test("words of another language are shown in the shop's own letters, once the page is there", async ({
-  page,
-  shop,
-}) => {
+test("words in another language use the shop's fonts once the page is loaded", async ({ page, shop }) => {
   const fetched: string[] = [];
   page.on("request", (request) => fetched.push(request.url()));
   await enterAs(page, await newCustomer(page));
@@ -43,7 +40,7 @@ test("words of another language are shown in the shop's own letters, once the pa
   for (const sentence of await notice.all()) await expectOwnLetters(page, sentence);
 });
 
-/** What a first paint may have waited for of the letters of other languages. */
+/** Fonts of other languages that were requested before the first page had loaded. */
 function fontsBeforeLoad(): string[] {
   const [page] = performance.getEntriesByType("navigation");
   const loadedAt = page instanceof PerformanceNavigationTiming ? page.loadEventStart : 0;
@@ -51,7 +48,7 @@ function fontsBeforeLoad(): string[] {
   return fonts.filter(({ startTime }) => startTime < loadedAt).map(({ name }) => name);
 }
 
-/** All of it that is Telugu or Kannada is drawn with a font of the shop's. */
+/** Expects Telugu and Kannada text to be drawn with a font of the shop. */
 async function expectOwnLetters(page: Page, text: Locator): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("DOM.enable");
@@ -71,9 +68,7 @@ async function expectOwnLetters(page: Page, text: Locator): Promise<void> {
   await session.detach();
 }
 
-test("a page in another language shows no boxes where the device has no such letters, and does not move", async ({
-  page,
-}) => {
+test("a page in another language shows no missing-letter boxes and does not shift", async ({ page }) => {
   await watchShifts(page);
   let letCome = () => {};
   const late = new Promise<void>((resolve) => {
@@ -88,7 +83,7 @@ test("a page in another language shows no boxes where the device has no such let
   await expect(page.locator("body")).toHaveCSS("visibility", "hidden");
   letCome();
   await expect(title).toBeVisible();
-  // Boxes are all as wide as one another.
+  // Placeholder boxes for missing letters would all have the same width.
   const widths = await title.evaluate((element) => {
     const context = document.createElement("canvas").getContext("2d");
     if (context) context.font = `20px ${getComputedStyle(element).fontFamily}`;
@@ -98,7 +93,7 @@ test("a page in another language shows no boxes where the device has no such let
   await expectStill(page, "a page whose letters came late");
 });
 
-test("a dialog opened on a catalogue page is dressed before it is shown", async ({ page }) => {
+test("a dialog on a catalogue page has its styles before it is shown", async ({ page }) => {
   await page.goto("/p/1006");
   await page.getByRole("button", { name: /^Cart/ }).click();
   const cart = page.getByRole("dialog", { name: "Cart" });

@@ -1,7 +1,7 @@
 import { enterAs, newCustomer } from "./customers.ts";
 import { expect, test } from "./journeys.ts";
 
-test("a right password takes the error of the wrong one away", async ({ page, shop }) => {
+test("a correct password removes the error of the wrong one", async ({ page, shop }) => {
   await shop.visit("/login");
   const customer = await newCustomer(page);
   const main = page.getByRole("main");
@@ -9,7 +9,7 @@ test("a right password takes the error of the wrong one away", async ({ page, sh
   await expect(page.getByRole("alert")).toContainText("Please check your email or phone & password");
   await shop.logIn(main, customer);
   await expect(page.getByRole("status").filter({ hasText: "You are logged in." })).toBeVisible();
-  // At once, not when its time is over.
+  // The error disappears at once, not after its display time.
   expect(await page.getByRole("alert").count()).toBe(0);
 });
 

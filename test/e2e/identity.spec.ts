@@ -6,7 +6,7 @@ import { holdCalls } from "./held-calls.ts";
 import { everyWidth, expect, test } from "./journeys.ts";
 
 test(
-  "a guarded page sends visitors to log in and brings them back (§ 2.28, 2.29)",
+  "a protected page asks visitors to log in and then opens (§ 2.28, 2.29)",
   everyWidth,
   async ({ page, shop }) => {
     await shop.visit("/account/profile");
@@ -17,7 +17,7 @@ test(
   },
 );
 
-test("who goes on before the login page does is left where they went", async ({ page, shop }) => {
+test("a customer who leaves the login page early is not redirected", async ({ page, shop }) => {
   await shop.visit("/login");
   await stopClock(page);
   await shop.logIn(page.getByRole("main"), await newCustomer(page));
@@ -30,7 +30,7 @@ test("who goes on before the login page does is left where they went", async ({ 
   await expect(page).toHaveURL("/about-us");
 });
 
-test("wrong fields and wrong credentials are said in the shop's words (§ 2.13, 5.6, 5.7, 8.3)", async ({
+test("invalid fields and wrong credentials show the shop's messages (§ 2.13, 5.6, 5.7, 8.3)", async ({
   page,
   shop,
 }) => {
@@ -74,10 +74,7 @@ test("the register form names every faulty field (§ 2.14, 5.1–5.4)", async ({
   await expect(main.getByLabel("Email")).toBeFocused();
 });
 
-test("a number is ten digits however it is written, and who registers with it is logged in", async ({
-  page,
-  shop,
-}) => {
+test("a phone number is accepted in any notation, and registration logs in", async ({ page, shop }) => {
   const phone = `7${Math.random().toString().slice(2, 11)}`;
   const [first, second] = [phone.slice(0, 5), phone.slice(5)];
   await shop.visit("/register");

@@ -8,7 +8,7 @@ test.use({
     "Mozilla/5.0 (Linux; Android 16; SM-A156E; wv) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36 Instagram 400.0",
 });
 
-/** Answers in the payment window of an app's own browser, which then posts the tab to the shop. */
+/** Pays or declines in an in-app browser, whose payment page then posts back to the shop. */
 async function answer(page: Page, shop: ReturnType<typeof shopper>, button: string) {
   await standAtPayment(page, shop);
   await page.getByRole("button", { name: "Pay now" }).click();
@@ -17,14 +17,14 @@ async function answer(page: Page, shop: ReturnType<typeof shopper>, button: stri
   await expect(page).toHaveURL(/\/payment\/return\?order_id=order_\w+&/);
 }
 
-test("inside another app the tab itself goes to pay and comes back", async ({ page, shop }) => {
+test("in an in-app browser the payment page opens in the same tab and returns", async ({ page, shop }) => {
   await answer(page, shop, "Pay");
   await expect(page.getByText("Transaction successful! Finalizing your order...")).toBeVisible();
   await expect(page).toHaveURL("/account/order/list");
   await expect(page.getByRole("heading", { name: "My Downloads - (1)" })).toBeVisible();
 });
 
-test("inside another app a declined payment has failed", async ({ page, shop }) => {
+test("in an in-app browser a declined payment fails", async ({ page, shop }) => {
   await answer(page, shop, "Decline");
   await expect(page.getByText("Payment failed or could not finalize order.")).toBeVisible();
 });

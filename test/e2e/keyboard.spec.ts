@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { desktopOnly, expect, test } from "./journeys.ts";
 
-/** Moves on by Tab, as far as it takes. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let step = 0; step < 150; step += 1) {

@@ -36,7 +36,7 @@ test(
 test.describe("with a Kannada phone", () => {
   test.use({ locale: "kn-IN" });
 
-  test("the shop's Kannada is offered once, moves nothing, and is gone when it was answered", async ({
+  test("Kannada is offered once without a layout shift, and not again after an answer", async ({
     page,
     shop,
   }) => {
@@ -56,7 +56,7 @@ test.describe("with a Kannada phone", () => {
     await expect(page).toHaveURL(/:\d+\/$/);
   });
 
-  test("who takes the offer reads on in Kannada, and begins there next time", async ({ page, shop }) => {
+  test("accepting the offer switches to Kannada, also for the next visit", async ({ page, shop }) => {
     await shop.addDesignToCart(1006);
     await page.getByRole("complementary").getByRole("link", { name: "ಕನ್ನಡ" }).click();
     await expect(page).toHaveURL(/\/kn\/p\/1006$/);
@@ -71,7 +71,7 @@ test.describe("with a Kannada phone", () => {
   });
 });
 
-test("nobody is offered the language that they read", async ({ page, shop }) => {
+test("the current language is not offered", async ({ page, shop }) => {
   await shop.visit("/");
   await expect(page.locator(".language-offer")).toHaveCount(2);
   await expect(page.locator(".language-offer").filter({ visible: true })).toHaveCount(0);

@@ -2,11 +2,11 @@ import type { Page, Route } from "@playwright/test";
 import { DEMO, enterAs, newCustomer, sessionOf, type TestCustomer } from "./customers.ts";
 import { expect, test } from "./journeys.ts";
 
-/** Longer than a phone is wide, and without a blank. */
+/** Names wider than a phone, without spaces. */
 const NAME = "Venkatanarasimharajuvaripetaraghavamma";
 const WORD = "Mayilpeacockannapakshiyazhigajalakshmimangobutta";
 
-test("a name without a blank widens no page of its customer", async ({ page, shop }) => {
+test("a long name without spaces widens no customer page", async ({ page, shop }) => {
   const customer = await newCustomer(page, { fullName: NAME, mailbox: NAME.toLowerCase() });
   await saveLongAddress(page, customer);
   await enterAs(page, customer);
@@ -57,7 +57,7 @@ async function saveLongAddress(page: Page, { token }: TestCustomer): Promise<voi
   expect(saved.ok()).toBe(true);
 }
 
-/** From here on every name of a design, a category and a machine is one long word, and so is every tag. */
+/** Replaces all names of designs, categories and machines, and all tags, by one long word. */
 async function answerWithLongNames(page: Page): Promise<void> {
   const named = /"(name|variantName|productName|tags)":"[^"]*"/g;
   const lengthen = async (route: Route) => {
@@ -65,13 +65,13 @@ async function answerWithLongNames(page: Page): Promise<void> {
     const body = (await answer.text()).replace(named, (_, field) => `"${field}":"${WORD}"`);
     await route.fulfill({ response: answer, body });
   };
-  // Whoever asked may have gone.
+  // The page may have closed meanwhile.
   await page.route(/\/api\/(product|category|wishlist|order)\//, (route) =>
     lengthen(route).catch(() => undefined),
   );
 }
 
-/** Neither the page nor a window over it scrolls sideways. */
+/** Expects that neither the page nor a dialog scrolls sideways. */
 async function expectNothingWide(page: Page, where: string): Promise<void> {
   const widths = await page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll("dialog[open]")].map(

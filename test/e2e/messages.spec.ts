@@ -40,11 +40,11 @@ test("a message of the office covers no button, at any width, on a page and in a
   await window.getByLabel("Name in English").fill("Rakhi");
   await window.getByRole("button", { name: "Save" }).click();
   await expect(window.locator(".toasts").getByRole("alert")).toBeVisible();
-  // Three lines find no room between the fields of this window.
+  // A message of three lines has no room between this dialog's fields.
   await expectNothingCovered(page, BUTTONS);
 });
 
-/** A message that is shown now stays off all of `what`, wherever the page is scrolled to. */
+/** Expects the shown message to cover none of `what` at any scroll position. */
 async function expectNothingCovered(page: Page, what = `${BUTTONS}, input, select`): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 740 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journeys.ts";
 
-/** Stays true as long as no other document replaces this one. */
+/** Marks the document; the returned function is true until another document replaces it. */
 async function mark(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { marked: true }));
   return () => page.evaluate(() => "marked" in window);
@@ -9,7 +9,7 @@ async function mark(page: Page): Promise<() => Promise<boolean>> {
 
 const footerLink = (page: Page) => page.getByRole("contentinfo").getByRole("link", { name: "All designs" });
 
-test("a page whose code does not come keeps the shop around it, and comes without a reload", async ({
+test("a page whose code fails to load keeps header and footer, and loads later without a reload", async ({
   page,
   context,
   shop,
@@ -24,14 +24,14 @@ test("a page whose code does not come keeps the shop around it, and comes withou
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page could not be loaded");
   await page.unroute(/\/assets\/category-page-/);
   await context.setOffline(true);
-  // A page that has not heard of it yet hears nothing of the line's return either.
+  // The page must have noticed the loss, or it does not notice the reconnection.
   await page.waitForFunction(() => !navigator.onLine);
   await context.setOffline(false);
   await expect(page.locator(".design-card")).toHaveCount(18);
   expect(await isSame()).toBe(true);
 });
 
-test("a page whose code the shop has no more is loaded as it is now", async ({ page, shop }) => {
+test("a page whose code no longer exists is reloaded", async ({ page, shop }) => {
   await shop.visit("/about-us");
   const isSame = await mark(page);
   await page.route(/\/assets\/category-page-/, (route) => route.fulfill({ status: 404 }));
@@ -39,12 +39,12 @@ test("a page whose code the shop has no more is loaded as it is now", async ({ p
   await expect(page.locator(".design-card")).toHaveCount(18);
   await expect(page).toHaveURL(/\/category$/);
   expect(await isSame()).toBe(false);
-  // The new document's code is missing too: it stands as it came, and its links lead on.
+  // The new document's code is missing too: it stays as served, and its links work.
   await page.locator("main a[href^='/p/']").first().click();
   await expect(page).toHaveURL(/\/p\/\d+$/);
 });
 
-test("a page whose data another build has renamed is loaded as it is now", async ({ page, shop }) => {
+test("a page that gets data of another build is reloaded", async ({ page, shop }) => {
   await shop.visit("/category");
   const isSame = await mark(page);
   await page.route("**/api/product/getWebProductById?*", (route) =>
@@ -55,7 +55,7 @@ test("a page whose data another build has renamed is loaded as it is now", async
   expect(await isSame()).toBe(false);
 });
 
-test("a crash is told as one, with the shop around it and ways on", async ({ page, shop }) => {
+test("a crash shows a message, with header, footer and links", async ({ page, shop }) => {
   await shop.visit("/category");
   await page.route("**/api/product/getWebProductById?*", (route) =>
     route.fulfill({ json: { success: true, data: { id: 1006, name: "Half a design" } } }),
@@ -69,13 +69,12 @@ test("a crash is told as one, with the shop around it and ways on", async ({ pag
 });
 
 for (const script of ["boot", "client", "shop"])
-  test(`without its ${script} script the page is whole, and leads on`, async ({ page }) => {
+  test(`without its ${script} script the page is complete, and its links work`, async ({ page }) => {
     await page.route(new RegExp(`/assets/${script}-`), (route) => route.abort());
     await page.goto("/category");
     await expect(page.locator(".design-card")).toHaveCount(18);
     await page.getByRole("banner").getByRole("button", { name: /^Cart/ }).click();
-    // A page whose boot script is missing has its styles and its links; nothing else can be said without a
-    // script.
+    // Without its boot script, a page has styles and links but cannot show a message.
     if (script !== "boot") await expect(page.getByText("This page did not load completely.")).toBeVisible();
     await page.getByLabel("Search designs").fill("lotus");
     await page.keyboard.press("Enter");
@@ -85,9 +84,7 @@ for (const script of ["boot", "client", "shop"])
     await expect(page).toHaveURL(/\/p\/\d+$/);
   });
 
-test("a page whose files are all gone says so without styles or scripts, and offers to try again", async ({
-  page,
-}) => {
+test("a page without any of its files shows a message and a retry link", async ({ page }) => {
   await page.route("**/assets/**", (route) => route.fulfill({ status: 404 }));
   await page.goto("/te/category");
   await expect(page.getByText("ఈ పేజీ పూర్తిగా లోడ్ కాలేదు.")).toBeVisible();

@@ -3,7 +3,7 @@ import { enterAs, newCustomer } from "./customers.ts";
 import { holdCalls } from "./held-calls.ts";
 import { everyWidth, expect, test } from "./journeys.ts";
 
-test("nothing moves in the window of machines when their table comes", async ({ page, shop }) => {
+test("My machine does not shift when the table of machines loads", async ({ page, shop }) => {
   const held = Promise.withResolvers<void>();
   await page.route("**/api/machine/list", async (route) => {
     await held.promise;
@@ -18,7 +18,7 @@ test("nothing moves in the window of machines when their table comes", async ({ 
   expect(await save.boundingBox()).toEqual(before);
 });
 
-test("a machine once chosen marks lists, products and cart, asks before what does not fit, and comes along with the account", async ({
+test("a selected machine marks lists, products and cart, warns about designs that do not fit, and follows the account", async ({
   page,
   shop,
   browser,
@@ -72,7 +72,7 @@ test("a machine once chosen marks lists, products and cart, asks before what doe
 });
 
 test(
-  "the marks stand before the application runs, and a damaged profile is put aside with a sentence",
+  "the marks are shown before the application runs, and a damaged profile is set aside with a message",
   everyWidth,
   async ({ page, shop }) => {
     await page.route(/assets\/client-/, (route) => route.abort());
@@ -87,7 +87,7 @@ test(
     await page.evaluate(() => {
       localStorage._machines = '[{"name":"A"},{"name":"B","fields":[],"formats":["JEF"]}]';
     });
-    // The page asks for its script again by itself, and would put the profile aside before it is left.
+    // The page would load its script again and set the damaged profile aside before it is left.
     await page.goto("/robots.txt");
     await page.unroute(/assets\/client-/);
     await shop.visit("/p/1006");

@@ -2,9 +2,7 @@ import { inspect } from "./accessibility.ts";
 import { expect, test } from "./journeys.ts";
 import { dropDraft, enterDemoOffice } from "./office.ts";
 
-test("a category moves by its buttons and back by a click; what cannot be stands beside the field", async ({
-  page,
-}) => {
+test("a category is moved by buttons and undone; errors are shown beside the field", async ({ page }) => {
   await enterDemoOffice(page, "/categories");
   const tree = page.getByRole("list", { name: "Categories" });
   const names = () =>
@@ -39,7 +37,7 @@ test("a category moves by its buttons and back by a click; what cannot be stands
   await inspect(page, "categories");
 });
 
-test("two people at one category: the second chooses what both changed, and what was typed outlives its window", async ({
+test("a conflict on a category asks the second person, and typed text survives closing the dialog", async ({
   page,
   browser,
 }) => {
@@ -85,7 +83,7 @@ test("two people at one category: the second chooses what both changed, and what
   await other.context().close();
 });
 
-test("a machine is found, taken out and brought back; figures that none has are refused at the field", async ({
+test("a machine is found, removed and restored; impossible figures are refused at the field", async ({
   page,
 }) => {
   await enterDemoOffice(page, "/machines");
@@ -109,9 +107,7 @@ test("a machine is found, taken out and brought back; figures that none has are 
 
 const DRAFT = "bulk/new";
 
-test("marked designs are changed together after a look at what would become of them, and changed back", async ({
-  page,
-}) => {
+test("selected designs are previewed, changed together, and undone", async ({ page }) => {
   await enterDemoOffice(page, "/designs");
   const table = page.getByRole("table", { name: "Designs" });
   const boxes = table.getByRole("checkbox");

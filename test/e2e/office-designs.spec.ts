@@ -8,8 +8,8 @@ import { cutUploads, enterDemoOffice } from "./office.ts";
 const RUN = Date.now();
 
 /**
- * A design that no other journey buys or names: of its category the oldest, or one of the next. All visitors
- * of the demo office are one person: a journey that saves a design drops the drafts of the others.
+ * One of the oldest designs of a category, which no other journey buys or names. All visitors of the demo
+ * office are one staff member: a journey that saves a design deletes the others' drafts of it.
  */
 async function oldDesign(page: Page, place: number): Promise<{ id: number; name: string }> {
   const answer = await page.request.get("/api/product/getProductByCategory?categoryId=130");
@@ -23,7 +23,7 @@ const nameField = (page: Page) => page.getByLabel("Name", { exact: true });
 const save = (page: Page) => page.getByRole("button", { name: "Save" }).click();
 const bar = (page: Page) => page.locator(".unsaved-bar");
 
-test("a design is found, changed and looked at stitch by stitch", async ({ page }) => {
+test("a design is found, changed and viewed stitch by stitch", async ({ page }) => {
   const { id, name } = await oldDesign(page, 0);
   await enterDemoOffice(page, "/designs");
   const row = page.getByRole("row").filter({ hasText: name });
@@ -80,7 +80,7 @@ function stitchedPixels(drawing: HTMLElement | SVGElement): number {
   return Array.from({ length: width * height }, (_, i) => pixels[4 * i]).filter((red) => red !== 255).length;
 }
 
-test("a photo joins a design that somebody is changing though the network goes twice, and leaves it again", async ({
+test("a photo is added to an edited design despite two network failures, and removed again", async ({
   page,
 }) => {
   const { id } = await oldDesign(page, 3);
@@ -95,15 +95,15 @@ test("a photo joins a design that somebody is changing though the network goes t
   await page.getByLabel("Description").fill(`Typed ${RUN}`);
   await expect(page.getByLabel("Take photo")).toHaveAttribute("capture", "environment");
   const network = await cutUploads(page, [2, 3]);
-  await add.setInputFiles({ name: "stitched.png", mimeType: "image/png", buffer: await twoPieces() });
+  await add.setInputFiles({ name: "stitched.png", mimeType: "image/png", buffer: await largePicture() });
   for (const _ of ["once", "twice"]) {
     await expect(page.getByText("Continues when you are back online")).toBeVisible();
     await network.mend();
   }
   await expect(pictures.getByRole("listitem")).toHaveCount(before + 1);
   await expect(pictures.getByRole("listitem").last().getByText("Own photo")).toBeVisible();
-  // The first piece was sent once, the second until it arrived.
-  expect(network.pieces()).toBe(4);
+  // The first chunk was sent once, the second until it arrived.
+  expect(network.chunks()).toBe(4);
   await expect(page.getByLabel("Description")).toHaveValue(`Typed ${RUN}`);
   await page.getByRole("button", { name: `Remove Picture ${before + 1}` }).click();
   await save(page);
@@ -111,15 +111,15 @@ test("a photo joins a design that somebody is changing though the network goes t
   await expect(pictures.getByRole("listitem")).toHaveCount(before);
 });
 
-/** A picture of 5 MB. */
-function twoPieces(): Promise<Buffer> {
+/** Picture of 5 MB, sent in two chunks. */
+function largePicture(): Promise<Buffer> {
   const raw = { width: 1_400, height: 1_250, channels: 3 } as const;
   return sharp(randomBytes(raw.width * raw.height * raw.channels), { raw })
     .png({ compressionLevel: 0 })
     .toBuffer();
 }
 
-test("what is typed survives a page that another build has outdated, and leaving asks", async ({ page }) => {
+test("typed text survives a new build's reload, and leaving asks for confirmation", async ({ page }) => {
   const { id, name } = await oldDesign(page, 1);
   await enterDemoOffice(page, `/designs/${id}`);
   await nameField(page).fill(`${name} ${RUN}`);
@@ -148,7 +148,7 @@ test("what is typed survives a page that another build has outdated, and leaving
   await expect(bar(page).getByText("All changes saved.")).toBeVisible();
 });
 
-test("of two who change one design the second chooses, field by field", async ({ browser, page }) => {
+test("a conflict on a design asks the second person, field by field", async ({ browser, page }) => {
   const { id, name } = await oldDesign(page, 2);
   await enterDemoOffice(page, `/designs/${id}`);
   const other = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();

@@ -2,11 +2,11 @@ import { inspect } from "./accessibility.ts";
 import { expect, test } from "./journeys.ts";
 import { dropDraft, enterDemoOffice, openOfficeMenu } from "./office.ts";
 
-test("without a network the office keeps what is typed on the device, says so, and saves it afterwards", async ({
+test("the offline office stores typed text on the device, shows a message, and saves later", async ({
   page,
   context,
 }) => {
-  // No other journey buys or names it.
+  // No other journey buys or names this design.
   const answer = await page.request.get("/api/product/getProductByCategory?categoryId=130");
   const { id, name } = (await answer.json()).data.at(-4);
   await enterDemoOffice(page, `/designs/${id}`);
@@ -22,7 +22,7 @@ test("without a network the office keeps what is typed on the device, says so, a
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("alert")).toContainText("You are offline, so nothing was sent.");
   await expect(title(page)).toHaveValue(typed);
-  // The message leaves the button free that it asks to press again.
+  // The message does not cover the button that it asks to press again.
   await page.getByRole("button", { name: "Save" }).click({ trial: true });
   await openOfficeMenu(page);
   await page.getByRole("link", { name: "Staff" }).click();

@@ -4,7 +4,7 @@ import { newCustomer } from "./customers.ts";
 import { expect, test } from "./journeys.ts";
 import { enterDemoOffice } from "./office.ts";
 
-test("an order is found by its customer's phone, noted and refunded, with a thumb", async ({
+test("an order is found by the customer's phone, gets a note and is refunded, by touch", async ({
   page,
   shop: _,
 }) => {

@@ -3,14 +3,14 @@ import { inspect } from "./accessibility.ts";
 import { expect, test } from "./journeys.ts";
 import { dropDraft, enterDemoOffice } from "./office.ts";
 
-/** Somebody else at the office, in a browser of their own. */
-async function elsewhere(browser: Browser, path: string): Promise<Page> {
+/** Opens the office in another browser. */
+async function openInOtherBrowser(browser: Browser, path: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await enterDemoOffice(page, path);
   return page;
 }
 
-test("a page's text is written, looked at, saved, fought over and brought back", async ({
+test("a page's text is written, previewed, saved with a conflict, and restored", async ({
   page,
   browser,
 }) => {
@@ -27,10 +27,11 @@ test("a page's text is written, looked at, saved, fought over and brought back",
   const write = page.getByRole("button", { name: "Write your own text" });
   const back = page.getByRole("button", { name: "Restore default text" });
   await expect(write.or(title)).toBeVisible();
-  // What an earlier attempt saved.
+  // An earlier attempt may have saved a text.
   if (await title.isVisible()) await back.click();
-  // Visitors of the demo office are one person: the other opens the page before there is a draft.
-  const other = await elsewhere(browser, "/pages/returns");
+  // Visitors of the demo office are one staff member, so the second browser opens the page before there is a
+  // draft.
+  const other = await openInOtherBrowser(browser, "/pages/returns");
   await expect(other.getByRole("button", { name: "Write your own text" })).toBeVisible();
   await write.click();
   await expect(title).toHaveValue("Returns and cancellation");
@@ -67,7 +68,7 @@ test("a page's text is written, looked at, saved, fought over and brought back",
   await choice.getByRole("group", { name: "Text (English)" }).getByLabel("Theirs").check();
   await inspect(other, "choosing between two changes");
   await choice.getByRole("button", { name: "Continue" }).click();
-  // Saved before it was kept, there would be no draft to drop.
+  // The draft must be stored before saving, so that it can be deleted.
   await expect(other.getByText("Stored as your draft")).toBeVisible();
   const dropped = other.waitForResponse(/draft\/drop/);
   await other.getByRole("button", { name: "Save" }).click();
@@ -76,8 +77,8 @@ test("a page's text is written, looked at, saved, fought over and brought back",
   await other.context().close();
 
   const article = page.locator("article[lang=en]");
-  // The heading was there after the save before; the introduction came with the last one.
-  await seen(page, "/te/returnsandcancellation", article.getByText("Read this first."));
+  // The heading comes from the earlier save, the introduction from the last one.
+  await expectOnPage(page, "/te/returnsandcancellation", article.getByText("Read this first."));
   await expect(article.getByRole("heading", { name: "No returns at all" })).toBeVisible();
   await expect(article.getByRole("link", { name: "press" })).toHaveAttribute(
     "href",
@@ -87,22 +88,22 @@ test("a page's text is written, looked at, saved, fought over and brought back",
   await page.goto("/office/pages/returns");
   await back.click();
   await expect(page.getByText("Visitors see the default text.")).toBeVisible();
-  await seen(
+  await expectOnPage(
     page,
     "/returnsandcancellation",
     page.getByRole("heading", { name: "Returns and cancellation" }),
   );
 });
 
-/** What was saved is on the shop's page within a second. */
-async function seen(page: Page, address: string, awaited: Locator): Promise<void> {
+/** Waits until the saved text is on the shop's page, which takes a second. */
+async function expectOnPage(page: Page, address: string, awaited: Locator): Promise<void> {
   await expect(async () => {
     await page.goto(address);
     await expect(awaited).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 20_000 });
 }
 
-test("contact data keep what was typed when it is refused, and say which line is wrong", async ({ page }) => {
+test("refused contact data stay in the form, with the wrong line marked", async ({ page }) => {
   await enterDemoOffice(page, "/pages/shop");
   await page.getByLabel("Phone", { exact: true }).fill("call me");
   await page

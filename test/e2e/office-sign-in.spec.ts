@@ -4,7 +4,7 @@ import { inspect } from "./accessibility.ts";
 import { expect, test } from "./journeys.ts";
 import { enterDemoOffice, openOfficeMenu } from "./office.ts";
 
-test("the demo office opens by a button, for everybody's eyes, and closes", async ({ page }) => {
+test("the demo office opens by a button, is accessible, and closes", async ({ page }) => {
   await page.goto("/office");
   await expect(page.getByRole("heading", { name: "Sign in to the office" })).toBeVisible();
   await inspect(page, "the office's door");
@@ -58,16 +58,14 @@ test("the demo office opens by a button, for everybody's eyes, and closes", asyn
   await expect(page.getByRole("button", { name: "Enter the demo office" })).toBeVisible();
 });
 
-test("a session that ends under a form asks for a sign-in over it, and nothing typed is lost", async ({
-  page,
-}) => {
+test("a session that ends during editing asks to sign in again and keeps typed text", async ({ page }) => {
   await enterDemoOffice(page, "/staff");
   await expect(page.getByText("Demo visitor all demo visitors")).toBeVisible();
   await page.getByRole("button", { name: "Add staff member" }).click();
   const form = page.getByRole("dialog", { name: "Add staff member" });
   await form.getByLabel("Name").fill("Meera");
   await form.getByLabel("Email").fill(`meera-${Date.now()}@example.com`);
-  // What another journey is typing may be found as a draft: all visitors of the demo office are one person.
+  // Another journey's draft may fill the form, because all visitors of the demo office are one staff member.
   await form.getByLabel("Reason").fill("-");
   await form.getByRole("button", { name: "Add staff member" }).click();
   await expect(form.getByText("Enter a reason. It is saved in the log.")).toBeVisible();
@@ -76,7 +74,7 @@ test("a session that ends under a form asks for a sign-in over it, and nothing t
   await form.getByRole("button", { name: "Add staff member" }).click();
   const door = page.getByRole("dialog", { name: "Sign in to the office" });
   await expect(door.getByRole("button", { name: "Enter the demo office" })).toBeVisible();
-  // Neither at the foot, where it would lie over the window's own button, nor beside a field that is right.
+  // No message appears at the bottom, where it would cover the dialog's button, nor at a valid field.
   await expect(page.getByText("Sign in to the office.")).toBeHidden();
   await door.getByRole("button", { name: "Enter the demo office" }).click();
   await expect(door).toBeHidden();
@@ -85,10 +83,10 @@ test("a session that ends under a form asks for a sign-in over it, and nothing t
   await expect(page.getByRole("alertdialog", { name: "Link for Meera" })).toBeVisible();
 });
 
-test("a link sets up a passkey, which then lets in; the link is used up", async ({ browser, page }) => {
+test("a link sets up a passkey for sign-in, once", async ({ browser, page }) => {
   const link = await inviteFromDemo(page, "Ravi");
   const own = await atLocalhost(browser, page);
-  await holdPasskeys(own);
+  await addAuthenticator(own);
   await own.goto(link);
   await own.getByRole("button", { name: "Create passkey" }).click();
   await expect(own.getByRole("link", { name: "My sign-in" })).toBeVisible();
@@ -100,7 +98,7 @@ test("a link sets up a passkey, which then lets in; the link is used up", async 
   await expect(own.getByText("This link was already used")).toBeVisible();
 });
 
-test("a link sets up a password and a code, each code once", async ({ browser, page }) => {
+test("a link sets up a password and a code app; each code works once", async ({ browser, page }) => {
   const link = await inviteFromDemo(page, "Sita");
   const own = await atLocalhost(browser, page);
   await own.goto(link);
@@ -142,7 +140,7 @@ test("a link sets up a password and a code, each code once", async ({ browser, p
 const RUN = Date.now();
 const emailOf = (name: string) => `${name.toLowerCase()}-${RUN}@example.com`;
 
-/** The link of a new owner. */
+/** Invites a new owner in the demo office; returns the link. */
 async function inviteFromDemo(page: Page, name: string): Promise<string> {
   await enterDemoOffice(page, "/staff");
   await page.getByRole("button", { name: "Add staff member" }).click();
@@ -157,7 +155,7 @@ async function inviteFromDemo(page: Page, name: string): Promise<string> {
   return link.replace("127.0.0.1", "localhost");
 }
 
-/** Another person's browser, where the shop has a name: a number can have no passkeys. */
+/** Browser of another person at `localhost`, because passkeys need a host name, not an IP address. */
 async function atLocalhost(browser: Browser, page: Page): Promise<Page> {
   const { port } = new URL(page.url());
   const context = await browser.newContext({
@@ -167,8 +165,8 @@ async function atLocalhost(browser: Browser, page: Page): Promise<Page> {
   return context.newPage();
 }
 
-/** A device that has a finger on its sensor. */
-async function holdPasskeys(page: Page): Promise<void> {
+/** Adds a virtual authenticator that confirms every request. */
+async function addAuthenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable");
   await session.send("WebAuthn.addVirtualAuthenticator", {

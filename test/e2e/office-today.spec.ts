@@ -2,7 +2,7 @@ import { inspect } from "./accessibility.ts";
 import { expect, test } from "./journeys.ts";
 import { enterDemoOffice } from "./office.ts";
 
-test("today says what sold, and makes the shop find what customers call otherwise", async ({ page }) => {
+test("Today shows sales, and adds tags and synonyms for missed searches", async ({ page }) => {
   const word = `gopika${Date.now().toString(36)}`;
   await page.goto(`/tagsearch/${word}`);
   await enterDemoOffice(page, "/today?days=365");
@@ -17,7 +17,7 @@ test("today says what sold, and makes the shop find what customers call otherwis
   await page.getByRole("tab", { name: "Machines" }).click();
   await expect(page.getByRole("table", { name: "Machines" })).toBeVisible();
   await inspect(page, "today");
-  // Where "Tag designs with it" leads, when the shop has written down what was missed.
+  // "Tag designs with it" leads to this address after the search was counted.
   await page.goto(`/office/designs?for=${word}`);
   await page.getByRole("table", { name: "Designs" }).getByRole("checkbox").last().check();
   await page.getByRole("button", { name: `Add tag “${word}”` }).click();
@@ -42,20 +42,20 @@ test("today says what sold, and makes the shop find what customers call otherwis
   }).toPass();
 });
 
-test("health begins a backup that goes on whoever looks, and tries the providers", async ({ page }) => {
+test("Health starts a backup that continues after a reload, and tests the providers", async ({ page }) => {
   await enterDemoOffice(page, "/health");
   await expect(page.getByText(/^PGlite/)).toBeVisible();
   await page.getByRole("button", { name: "Test Razorpay" }).click();
   await expect(page.getByText(/Connected, keys accepted/)).toBeVisible();
   await inspect(page, "health");
-  // One that a first attempt began still runs: the demo's files are drawn for it.
+  // A backup started by an earlier attempt may still run, because it draws the demo's files.
   await page.getByRole("button", { name: "Create backup" }).click({ force: true });
   await expect(page.getByRole("progressbar", { name: "In progress" })).toBeVisible();
   await page.reload();
   await expect(page.getByRole("progressbar", { name: "In progress" })).toBeVisible();
 });
 
-test("one of a kind that waits is named in the singular", async ({ page }) => {
+test("single waiting items use the singular", async ({ page }) => {
   const waiting = [
     { kind: "refunds-under-way", count: 1 },
     { kind: "mails-that-died", count: 2 },

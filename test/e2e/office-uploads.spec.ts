@@ -7,16 +7,16 @@ import { inspect } from "./accessibility.ts";
 import { expect, test } from "./journeys.ts";
 import { cutUploads, enterDemoOffice } from "./office.ts";
 
-/** No other journey looks into it. */
+/** Category that no other journey opens. */
 const CATEGORY = "Kurti & Dress > Kurti Yoke";
 const MEGABYTE = 1024 * 1024;
 
-test("a design is added from a phone whose network goes twice, bought when it is published, and timed by two people", async ({
+test("a design is uploaded despite two network failures, published, bought, and scheduled with a conflict", async ({
   page,
   shop,
 }) => {
   const name = `Water lily ${Date.now()}`;
-  // Another design each time: the shop knows the stitches that it has.
+  // Each run uses another design, because the shop detects duplicate stitches.
   const stitches = 60 + (Date.now() % 200);
   await enterDemoOffice(page, "/designs/new");
   await nameCategory(page);
@@ -34,8 +34,8 @@ test("a design is added from a phone whose network goes twice, bought when it is
   }
   const design = page.getByRole("article", { name });
   await expect(design.getByText(`${stitches} stitches`)).toBeVisible();
-  // Three pieces, of which the second and the third were sent twice.
-  expect(network.pieces()).toBe(5);
+  // The file has three chunks; the second and the third were sent twice.
+  expect(network.chunks()).toBe(5);
   await inspect(page, "uploads");
   await typeOffline(page, design);
   await unplacedPhoto(page);
@@ -64,9 +64,7 @@ test("a design is added from a phone whose network goes twice, bought when it is
   await chooseAmongTimes(page, Number(address));
 });
 
-/**
- * A photo that fits no design is given to one of the shop; where that cannot be asked for, the page says so.
- */
+/** Assigns an unmatched photo to a design of the shop; a failed request shows a message. */
 async function unplacedPhoto(page: Page): Promise<void> {
   const background = { width: 300, height: 300, channels: 3, background: "teal" } as const;
   const buffer = await sharp({ create: background }).png().toBuffer();
@@ -82,10 +80,7 @@ async function unplacedPhoto(page: Page): Promise<void> {
   await expect(page.getByText("misfit.png")).toBeHidden();
 }
 
-/**
- * Words typed on a card without a network are in the browser when the page is opened again, and reach the
- * shop then.
- */
+/** Expects text typed offline to be stored in the browser, and saved after a reload with a network. */
 async function typeOffline(page: Page, design: Locator): Promise<void> {
   const context = page.context();
   await context.setOffline(true);
@@ -102,10 +97,7 @@ async function typeOffline(page: Page, design: Locator): Promise<void> {
   await expect.poll(() => page.evaluate(onDevice)).toEqual([]);
 }
 
-/**
- * A table of categories says what it would change, and does so by a button; the names that it gives are those
- * of the shop.
- */
+/** Imports a category table by a button after a preview, and uses the shop's names. */
 async function nameCategory(page: Page): Promise<void> {
   const tree = await (await page.request.get("/api/office/categories")).json();
   const { id, version, te, kn } = tree.categories.find(({ name }: { name: string }) => name === "Kurti Yoke");
@@ -123,23 +115,24 @@ async function nameCategory(page: Page): Promise<void> {
   await expect(page.getByText("No uploads yet")).toBeVisible();
 }
 
-/** Other journeys have the shop as it was. */
+/** Takes the design off sale, so that other journeys are not affected. */
 async function takeDown(page: Page, id: number): Promise<void> {
   await sell(page, id, "take-down", { reason: "End of the journey" });
 }
 
-/** As another tab would, on whatever version there is. */
-async function sell(page: Page, id: number, call: "publish" | "take-down", wish: object): Promise<void> {
+/** Changes the sale as another tab would, based on the current version. */
+async function sell(page: Page, id: number, call: "publish" | "take-down", change: object): Promise<void> {
   const { version } = await (await page.request.get(`/api/office/designs/sale?id=${id}`)).json();
   const headers = { origin: new URL(page.url()).origin };
-  const data = { id, version, ...wish };
+  const data = { id, version, ...change };
   expect((await page.request.post(`/api/office/designs/${call}`, { headers, data })).status()).toBe(200);
 }
 
 const MONTH_MS = 30 * 86_400_000;
 
 /**
- * Two people say when a design goes on sale; the second chooses, and is not outrun by their own next save.
+ * Schedules a design as two people; the second resolves the conflict and does not get another one from the
+ * next save.
  */
 async function chooseAmongTimes(page: Page, id: number): Promise<void> {
   const theirs = new Date(Date.now() + MONTH_MS).toISOString();

@@ -2,7 +2,7 @@ import { expect, test } from "./journeys.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-test("after one visit a page without a network says so in its language, and opens when it is back", async ({
+test("an offline page shows a message in its language, and loads when the network returns", async ({
   page,
   context,
   shop,
@@ -23,10 +23,7 @@ test("after one visit a page without a network says so in its language, and open
   expect(page.url()).toMatch(/\/te\/category\?page=2$/);
 });
 
-test("the manifest that makes the shop an app comes once the page runs, not before its first picture", async ({
-  page,
-  shop,
-}) => {
+test("the web app manifest loads after the page runs", async ({ page, shop }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await shop.visit("/p/1006");
@@ -40,11 +37,7 @@ test("the manifest that makes the shop an app comes once the page runs, not befo
   expect(asked.slice(0, at(/\/client-/))).not.toContain("/manifest.webmanifest");
 });
 
-test("a page that is not told of the network looks for the shop by itself", async ({
-  page,
-  context,
-  shop,
-}) => {
+test("a page without network events polls the shop", async ({ page, context, shop }) => {
   await shop.visit("/category");
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.addInitScript(() => addEventListener("online", (news) => news.stopImmediatePropagation()));
@@ -59,17 +52,17 @@ test("a page that is not told of the network looks for the shop by itself", asyn
   await expect(page.getByRole("heading", { level: 1, name: "About us" })).toBeVisible();
 });
 
-test("the worker keeps nothing but its offline pages and what they look like", async ({ page, shop }) => {
+test("the service worker caches only the offline pages and their styles", async ({ page, shop }) => {
   await shop.visit("/te/category");
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await shop.visit("/p/1006");
-  const kept = await page.evaluate(async () => {
+  const cached = await page.evaluate(async () => {
     const names = await caches.keys();
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname.replace(/-[\w-]{8}\./, "."));
   });
-  // Which fonts of the first page were there, its line decides; its own script's is what the page waits for.
-  expect(kept.filter((path) => !/anek-(?:latin|rupee)/.test(path)).sort()).toEqual([
+  // The first page's Latin fonts depend on the connection; the page waits for its own script's font only.
+  expect(cached.filter((path) => !/anek-(?:latin|rupee)/.test(path)).sort()).toEqual([
     "/assets/anek-telugu-telugu-wght-normal.woff2",
     "/assets/offline.js",
     "/assets/styles.css",

@@ -6,7 +6,7 @@ import { expect, test } from "./journeys.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-/** Red and gold zigzags, 20 by 30 mm. */
+/** Zigzags in red and gold, 20 by 30 mm. */
 function stitched() {
   const design = new DesignBuilder();
   design.thread({ color: 0xcc1122, name: "Vermilion" });
@@ -23,7 +23,7 @@ function fileOf(id: string): Buffer {
   return Buffer.from(written.bytes);
 }
 
-test("anybody opens a design file, sees whether it fits, converts it, and may do so without a network", async ({
+test("a visitor opens a design file, checks its fit and converts it, also offline", async ({
   page,
   context,
   shop,
@@ -85,7 +85,7 @@ test("anybody opens a design file, sees whether it fits, converts it, and may do
   expect(sent).toEqual([]);
 });
 
-/** How much of the picture's middle is drawn, 0 to 255. */
+/** Opacity of the picture's middle, 0 to 255. */
 function middle(element: Element): number {
   const canvas = element as HTMLCanvasElement;
   const { data } =

@@ -4,14 +4,15 @@ import { lingerOnPages } from "./clock.ts";
 import { addAddress, enterAs, newCustomer } from "./customers.ts";
 import { expect, test } from "./journeys.ts";
 
-// Colours and roles of what a page shows only after a touch or a fault; they are the same in every language.
+// These tests check colours and roles of elements that appear after a tap or an error; they are equal in all
+// languages.
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await lingerOnPages(page);
 });
 
-test("what a search box says is for everybody, on the banner too", async ({ page, shop }) => {
+test("search messages are accessible, also on the banner", async ({ page, shop }) => {
   for (const path of ["/", "/about-us"]) {
     await shop.visit(path);
     const search = page.getByRole("search").getByLabel("Search designs");
@@ -29,7 +30,7 @@ test("what a search box says is for everybody, on the banner too", async ({ page
   }
 });
 
-test("messages and what a cart has lost are for everybody", async ({ page, shop }) => {
+test("messages and removed cart items are accessible", async ({ page, shop }) => {
   await shop.visit("/p/1006");
   await page.getByRole("button", { name: "Add to wishlist" }).click();
   await expectMessageForEverybody(page, "alert");
@@ -52,7 +53,7 @@ test("messages and what a cart has lost are for everybody", async ({ page, shop 
   await expectAccessible(page, "a cleared cart");
 });
 
-test("forms and questions of the account are for everybody", async ({ page, shop }) => {
+test("account forms and confirmations are accessible", async ({ page, shop }) => {
   const customer = await newCustomer(page);
   await addAddress(page, customer);
   await enterAs(page, customer);
@@ -69,7 +70,7 @@ test("forms and questions of the account are for everybody", async ({ page, shop
   await expectAccessible(page, "the question before an account is closed");
 });
 
-test("the steps to a new password are for everybody", async ({ page, shop }) => {
+test("the password reset steps are accessible", async ({ page, shop }) => {
   await page.route("**/api/customer/sendReset", (route) =>
     route.fulfill({ json: { success: true, msg: "" } }),
   );

@@ -3,7 +3,7 @@ import { expectAccessible } from "./accessibility.ts";
 import { DEMO, enterAs, newCustomer, passPhoneAsPassword } from "./customers.ts";
 import { expect, test } from "./journeys.ts";
 
-test("whose password is the phone number is asked for another, shops on, and hears what they own already", async ({
+test("a customer whose password is the phone number is asked for a new one, continues shopping, and sees owned designs", async ({
   page,
   shop,
 }) => {
@@ -31,7 +31,7 @@ test("whose password is the phone number is asked for another, shops on, and hea
   await expect(request).toBeVisible();
 });
 
-test("a password of one's own is chosen in one step, and the request is over", async ({ page, shop }) => {
+test("a new password is set in one step and is not requested again", async ({ page, shop }) => {
   const customer = await newCustomer(page);
   const { email, phone } = customer;
   await passPhoneAsPassword(page, customer);
@@ -69,7 +69,7 @@ test("the profile changes the password, and says which field is wrong", async ({
   await expect(page.getByLabel("Current password")).toHaveValue("");
 });
 
-test("devices are listed in words, and ended one by one or all at once", async ({ page, shop }) => {
+test("devices are listed by name, and signed out one by one or together", async ({ page, shop }) => {
   const customer = await newCustomer(page);
   const { email, password } = customer;
   const other = await page.request.post("/api/customer/login", {
@@ -90,7 +90,10 @@ test("devices are listed in words, and ended one by one or all at once", async (
   expect((await page.request.get("/api/customer/sessions", { headers: own })).status()).toBe(401);
 });
 
-test("one's data comes as a file, and the account closes after a warning", async ({ page, shop }) => {
+test("a customer exports the data as a file and closes the account after a warning", async ({
+  page,
+  shop,
+}) => {
   const customer = await newCustomer(page);
   await enterAs(page, customer);
   await shop.visit("/account/profile");
@@ -115,10 +118,7 @@ test("one's data comes as a file, and the account closes after a warning", async
   await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
 });
 
-test("too many wrong passwords are answered with the wait, in the reader's language", async ({
-  page,
-  shop,
-}) => {
+test("too many wrong passwords show the waiting time in the customer's language", async ({ page, shop }) => {
   const customer = await newCustomer(page);
   const data = { emailOrPhone: customer.email, password: "not-the-one" };
   await Promise.all(Array.from({ length: 10 }, () => page.request.post("/api/customer/login", { data })));

@@ -8,7 +8,7 @@ const widget = (page: Page) => page.getByRole("dialog", { name: "Razorpay (emula
 const cartSize = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem("cartItems") ?? "[]").length);
 
-test("a total that changed is told before the window opens", async ({ page, shop }) => {
+test("a changed total is shown before the payment window opens", async ({ page, shop }) => {
   await enterAsBuyer(page, shop);
   await page.evaluate(() => {
     const cart = JSON.parse(localStorage.getItem("cartItems") ?? "[]");
@@ -24,7 +24,10 @@ test("a total that changed is told before the window opens", async ({ page, shop
   await expect(widget(page)).toBeVisible();
 });
 
-test("a line lost after paying is a payment being confirmed, also after a reload", async ({ page, shop }) => {
+test("a connection lost after paying shows a payment being confirmed, also after a reload", async ({
+  page,
+  shop,
+}) => {
   await standAtPayment(page, shop);
   let line = false;
   await page.route("**/api/order/create", (route) => (line ? route.continue() : route.abort()));
@@ -40,7 +43,7 @@ test("a line lost after paying is a payment being confirmed, also after a reload
   expect(await cartSize(page)).toBe(0);
 });
 
-test("after a success the countdown leads to the downloads (§ 2.16, 2.86, 2.87, 9.17)", async ({
+test("after a success the countdown opens the downloads (§ 2.16, 2.86, 2.87, 9.17)", async ({
   page,
   shop,
 }) => {
@@ -74,8 +77,8 @@ const returns = [
   ["/payment/return/7", "broken", "Error finalizing order.", 3_000, "/order/failed"],
 ] as const;
 
-for (const [address, answer, said, wait, target] of returns)
-  test(`coming back from the bank to ${address} leads on after ${wait} ms: ${said} (§ 4.17–4.21, 7.26, 9.17)`, async ({
+for (const [address, answer, text, wait, target] of returns)
+  test(`returning from the bank to ${address} redirects after ${wait} ms: ${text} (§ 4.17–4.21, 7.26, 9.17)`, async ({
     page,
     shop,
   }) => {
@@ -85,14 +88,14 @@ for (const [address, answer, said, wait, target] of returns)
     );
     await shop.visit("/about-us");
     await stopClock(page);
-    await followLink(page, address, page.getByText(said));
+    await followLink(page, address, page.getByText(text));
     await letPass(page, wait - 500);
     await expect(page).toHaveURL(address);
     await letPass(page, 550);
     await expect(page).toHaveURL(target);
   });
 
-test("a payment the bank has not decided is asked for again", async ({ page, shop }) => {
+test("a pending payment is polled", async ({ page, shop }) => {
   await enterAs(page, await newCustomer(page));
   let asked = 0;
   await page.route("**/backend/api/order/webhdfcresponse?order_id=7", (route) => {

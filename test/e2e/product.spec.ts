@@ -58,7 +58,7 @@ test("the stitch time is back plus twice hand at the chosen speed (§ 2.47–2.4
   await expect(speed).toHaveValue("1000");
 });
 
-test("'added' shows for a moment, and the cart counts (§ 2.51)", everyWidth, async ({ page, shop }) => {
+test("'added' shows briefly, and the cart counts (§ 2.51)", everyWidth, async ({ page, shop }) => {
   await shop.visit("/p/1490");
   await shop.chooseFirstVariant();
   await stopClock(page);
@@ -70,7 +70,7 @@ test("'added' shows for a moment, and the cart counts (§ 2.51)", everyWidth, as
 });
 
 test(
-  "what is in the cart is said below the thumb, with a way to it, and what was wrong is gone",
+  "cart contents and a link to the cart are shown at the button, and errors disappear",
   everyWidth,
   async ({ page, shop }) => {
     await shop.addDesignToCart(1490);
@@ -108,7 +108,7 @@ test("where the device cannot share, an alert asks to copy the link (§ 2.53)", 
   await click;
 });
 
-test("a design is sewn block by block, and what it is drawn from comes with the first Play only", async ({
+test("the stitch preview plays block by block, and its data load with the first Play only", async ({
   page,
   shop,
 }) => {
@@ -153,7 +153,7 @@ for (const { screen, isQuickWhenSmall } of [
   { screen: "a slow processor", isQuickWhenSmall: true },
   { screen: "a screen of thirty frames", isQuickWhenSmall: false },
 ])
-  test(`on ${screen} a design is sewn on as many pixels as come in time, and seen finished on all`, async ({
+  test(`on ${screen} the stitch preview uses the resolution that loads in time, and ends at full resolution`, async ({
     page,
     shop,
   }) => {
@@ -183,7 +183,7 @@ for (const { screen, isQuickWhenSmall } of [
     await expect.poll(side).toBe(full);
   });
 
-/** Red, green and blue of what the screen shows near a picture's lower edge. */
+/** RGB of the screen near a picture's lower edge. */
 async function colourAtLowerEdge(picture: Locator): Promise<readonly number[]> {
   const { x, y, width, height } = (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const pixel = { left: Math.round(x + width / 2), top: Math.round(y + height * 0.94), width: 1, height: 1 };
@@ -195,10 +195,10 @@ async function colourAtLowerEdge(picture: Locator): Promise<readonly number[]> {
   ];
 }
 
-/** Of a cloth that is 304 pixels wide. */
+/** Inner part of the cloth, which is 304 pixels wide. */
 const INSIDE = { left: 52, top: 52, width: 200, height: 200 };
 
-test("without WebGL a design is shown colour by colour, at any moment of its sewing", async ({
+test("without WebGL the stitch preview shows a design colour by colour at any position", async ({
   page,
   shop,
 }) => {
@@ -220,7 +220,7 @@ test("without WebGL a design is shown colour by colour, at any moment of its sew
   const cloth = region.locator(".stitch-out-cloth");
   const seen = async (share: number) => {
     await position.fill(String(Math.round(Number(await position.getAttribute("max")) * share)));
-    // Without the rim: the browser smooths its edge a little differently from one time to the next.
+    // Without the edge, whose anti-aliasing varies.
     const inside = sharp(await cloth.screenshot({ animations: "disabled" })).extract(INSIDE);
     return (await inside.raw().toBuffer()).toString("base64");
   };
@@ -229,7 +229,7 @@ test("without WebGL a design is shown colour by colour, at any moment of its sew
   expect(await seen(0)).toBe(bare);
 });
 
-test("a design is looked at closely: by keys, on other cloth, in the hoop, and as large as a bank card says", async ({
+test("the close view works by keys, on other cloth, in the hoop, and in true size by a bank card", async ({
   page,
   shop,
 }) => {
@@ -268,10 +268,7 @@ test("a design is looked at closely: by keys, on other cloth, in the hoop, and a
   await expect.poll(isStitched, "a zoomed page has larger points").toBeCloseTo(before / 2);
 });
 
-test("fingers zoom a picture, and what the browser keeps of a screen's size is not believed", async ({
-  page,
-  shop,
-}) => {
+test("a picture zooms by touch, and a stored screen size is checked", async ({ page, shop }) => {
   await shop.visit("/p/1006");
   await page.evaluate(() => localStorage.setItem("_dotsPerMm", "1e9"));
   await page.getByRole("link", { name: "Look closely" }).click();
@@ -302,10 +299,7 @@ test("fingers zoom a picture, and what the browser keeps of a screen's size is n
   await expect(window.locator(".bank-card")).toBeVisible();
 });
 
-test("without the network or a tile the still picture stays, and playing can be tried again", async ({
-  page,
-  shop,
-}) => {
+test("without network or tiles the still picture stays, and Play can be retried", async ({ page, shop }) => {
   await shop.visit("/p/1006");
   const region = page.getByRole("region", { name: "Stitch-out" });
   await page.route("**/back-3.webp", (route) => route.abort());
@@ -324,16 +318,13 @@ test("without the network or a tile the still picture stays, and playing can be 
   await expect(page.getByRole("img", { name: "Kalyani Peacock Pot Neck" }).first()).toBeVisible();
 });
 
-test("a tick made before the application runs is kept", async ({ page }) => {
+test("a variant ticked before the application runs stays ticked", async ({ page }) => {
   await page.goto("/p/1006", { waitUntil: "commit" });
   await page.getByRole("checkbox", { name: /₹/ }).first().check();
   await expect(page.getByRole("button", { name: "Add to cart" })).toBeEnabled();
 });
 
-test("an unknown design is a page of its own with status 404 (§ 2.25, 2.27, 8.37)", async ({
-  page,
-  shop,
-}) => {
+test("an unknown design shows its own page with status 404 (§ 2.25, 2.27, 8.37)", async ({ page, shop }) => {
   const answer = await page.goto("/p/999999");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("main")).toContainText("Not Found");
@@ -352,7 +343,7 @@ function hoursAndMinutes(minutes: number): RegExp {
   return new RegExp(hours > 0 ? `${hours}\\s*h.*${rest}\\s*min` : `${rest}\\s*min`);
 }
 
-/** As the browser's own zoom does: fewer points, of more dots each. */
+/** Zooms like the browser: fewer CSS pixels with more device pixels each. */
 async function zoomPage(page: Page, factor: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const sizes = await page.evaluate(() => [innerWidth, innerHeight, devicePixelRatio] as const);

@@ -4,7 +4,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { everyWidth, expect, test } from "./journeys.ts";
 
 test(
-  "a stranger finds a design, registers, pays, and holds a file that a machine sews (§ 1.1, 1.7, 1.8, 2.14, 2.61, 2.66, 4.12, 4.14, 6.1)",
+  "a new visitor finds a design, registers, pays, and downloads a file that a machine can sew (§ 1.1, 1.7, 1.8, 2.14, 2.61, 2.66, 4.12, 4.14, 6.1)",
   everyWidth,
   async ({ page, shop }, info) => {
     const phone = `9${info.project.name === "phone" ? 1 : 2}${Date.now().toString().slice(-8)}`;

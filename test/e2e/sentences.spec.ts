@@ -2,7 +2,7 @@ import { letPass, stopClock } from "./clock.ts";
 import { enterAs, newCustomer } from "./customers.ts";
 import { expect, test } from "./journeys.ts";
 
-test("the contact form turns for two seconds, clears, and sends nothing (§ 2.91, 9.18)", async ({
+test("the contact form shows progress for two seconds, clears, and sends nothing (§ 2.91, 9.18)", async ({
   page,
   shop,
 }) => {
@@ -25,7 +25,7 @@ test("the contact form turns for two seconds, clears, and sends nothing (§ 2.91
   expect(sent).not.toContain("POST");
 });
 
-test("an invalid form says which one to look at (§ 5.5, 5.8)", async ({ page, shop }) => {
+test("an invalid form names the field to correct (§ 5.5, 5.8)", async ({ page, shop }) => {
   await shop.visit("/login");
   const main = page.getByRole("main");
   await main.getByRole("button", { name: /^login$/i }).click();
@@ -37,7 +37,10 @@ test("an invalid form says which one to look at (§ 5.5, 5.8)", async ({ page, s
   await expect(page.getByRole("alert").filter({ hasText: "Please check your Register form" })).toBeVisible();
 });
 
-test("without a server, login and registration say so (§ 8.1, 8.2, 8.4)", async ({ page, shop }) => {
+test("login and registration show a message when the server is unreachable (§ 8.1, 8.2, 8.4)", async ({
+  page,
+  shop,
+}) => {
   await shop.visit("/login");
   await page.route("**/api/customer/**", (route) => route.abort());
   await shop.logIn(page.getByRole("main"));
@@ -91,7 +94,7 @@ test("a forgotten password's steps name what failed, send again, and go back (§
   await expect(page.getByText("Error resetting password")).toBeVisible();
 });
 
-test("a category says what could not be fetched, and its catalogue too (§ 8.24, 8.27, 8.28)", async ({
+test("a category and its catalogue show what could not be loaded (§ 8.24, 8.27, 8.28)", async ({
   page,
   shop,
 }) => {
@@ -119,7 +122,7 @@ test("a category says what could not be fetched, and its catalogue too (§ 8.24,
   await expect(page.getByRole("button", { name: "Preparing… 40 %" })).toBeVisible();
 });
 
-test("a broken line says so: suggestions, designs of a category, addresses, customer (§ 8.23, 8.25, 8.29, 8.32)", async ({
+test("a lost connection shows messages: suggestions, designs of a category, addresses, customer (§ 8.23, 8.25, 8.29, 8.32)", async ({
   page,
   shop,
 }) => {
@@ -138,7 +141,7 @@ test("a broken line says so: suggestions, designs of a category, addresses, cust
   await expect(page.getByRole("alert").filter({ hasText: "Check your credentials" })).toContainText("Login");
 });
 
-test("a blank search is refused in words (§ 2.1, 2.59, 5.17, 8.26)", async ({ page, shop }) => {
+test("a blank search is refused with a message (§ 2.1, 2.59, 5.17, 8.26)", async ({ page, shop }) => {
   await shop.visit("/");
   await page.getByPlaceholder("Search with Category, Tag & Product Name").fill("   ");
   await page.keyboard.press("Enter");
@@ -146,7 +149,7 @@ test("a blank search is refused in words (§ 2.1, 2.59, 5.17, 8.26)", async ({ p
   await expect(page).toHaveURL("/");
 });
 
-test("nothing ticked is said in words, and the notice of what was added stands a second and a half (§ 2.51, 5.14, 9.14)", async ({
+test("adding without a variant shows a message, and the notice of added items stays 1.5 seconds (§ 2.51, 5.14, 9.14)", async ({
   page,
   shop,
 }) => {

@@ -1,5 +1,5 @@
 /**
- * Serves the demo shop for the journeys: a fresh one, removed afterwards, or the one in KASUTI_JOURNEY_DATA.
+ * Serves the demo shop for the journeys: a new one, removed afterwards, or the one in KASUTI_JOURNEY_DATA.
  */
 import { rmSync } from "node:fs";
 

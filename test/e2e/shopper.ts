@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { DEMO } from "./customers.ts";
 
-/** What a customer does in the shop, by the names that assistive technology reads. */
+/** Actions of a customer in the shop, found by accessible names. */
 export function shopper(page: Page) {
   return {
-    /** Opens a page and waits until its application has taken over. */
+    /** Opens a page and waits until it is hydrated. */
     async visit(path: string): Promise<void> {
       await page.goto(path);
       await startApplication(page);
@@ -36,7 +36,7 @@ export function shopper(page: Page) {
       await page.getByRole("alertdialog").getByRole("button", { name: "Continue" }).click();
     },
 
-    /** Fills the login form that is on the page or in `within`. */
+    /** Fills and submits the login form on the page or in `within`. */
     async logIn(within: Page | Locator = page, who = DEMO): Promise<void> {
       await within.getByLabel("Email or phone").fill(who.email);
       await within.getByLabel("Password", { exact: true }).fill(who.password);
@@ -51,12 +51,12 @@ export function shopper(page: Page) {
   };
 }
 
-/** Waits until the application has taken over from the served page. */
+/** Waits until the served page is hydrated. */
 async function startApplication(page: Page): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("data-ready", "yes");
 }
 
-/** Marks the document once the application runs; to be set before the first page opens. */
+/** Marks the document once the application runs; call it before the first page opens. */
 export async function markWhenReady(page: Page): Promise<void> {
   await page.addInitScript(() => {
     addEventListener("kasuti:ready", () => {

@@ -5,13 +5,12 @@ import subsetFont from "subset-font";
 
 const FOLDER = resolve(".cache/test-fonts");
 const SOURCE = "@fontsource-variable/anek-latin/files/anek-latin-latin-standard-normal.woff2";
-/** Printable ASCII, Latin-1 and the marks that the shop's texts use. */
+/** Printable ASCII, Latin-1 and the symbols of the shop's texts. */
 const LETTERS = `${String.fromCodePoint(...range(0x20, 0x7e), ...range(0xa0, 0xff))}–—‘’“”•…₹−×→←↑↓✓`;
 
 /**
- * Font configuration of the journeys' browser on Linux: one wide Latin font and nothing else, so that no
- * result depends on the fonts of the machine, and layouts are checked with a fallback that is wider than any
- * usual one.
+ * Font configuration of the journeys' browser on Linux: only one wide Latin font, so that results do not
+ * depend on the machine's fonts, and layouts are checked with an unusually wide fallback.
  */
 export const FONT_CONFIGURATION = join(FOLDER, "fonts.conf");
 

@@ -64,7 +64,7 @@ test(
   },
 );
 
-test("suggestions start at three characters, wait for a pause of 300 ms, and go when the text gets short (§ 5.11, 5.12, 9.12)", async ({
+test("suggestions start at three characters, wait for a pause of 300 ms, and close when the text gets short (§ 5.11, 5.12, 9.12)", async ({
   page,
   shop,
 }) => {

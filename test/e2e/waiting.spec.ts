@@ -3,7 +3,7 @@ import { DEMO, enterAs, newCustomer, sessionOf } from "./customers.ts";
 import { holdCalls } from "./held-calls.ts";
 import { everyWidth, expect, test } from "./journeys.ts";
 
-test("on a slow network the next page's room stands there at once", everyWidth, async ({ page, shop }) => {
+test("on a slow network the next page's layout appears at once", everyWidth, async ({ page, shop }) => {
   await shop.visit("/category");
   const letThrough = await holdCalls(page, "**/api/**");
   await page.locator("main a[href^='/p/']").nth(4).click();
@@ -15,7 +15,7 @@ test("on a slow network the next page's room stands there at once", everyWidth, 
   await expect(room).toHaveCount(0);
 });
 
-test("a customer's pages are never blank while the shop thinks", async ({ page, shop }) => {
+test("customer pages are never blank while data load", async ({ page, shop }) => {
   await enterAs(page, await newCustomer(page));
   await holdCalls(page, "**/api/**");
   for (const path of [
@@ -32,7 +32,7 @@ test("a customer's pages are never blank while the shop thinks", async ({ page, 
 });
 
 test(
-  "back and forward show the page and its place at once, without asking again",
+  "Back and Forward show the page and scroll position at once, without requests",
   everyWidth,
   async ({ page, shop }) => {
     await shop.visit("/category");

@@ -3,73 +3,69 @@ import { DEMO, enterAs, newCustomer, sessionOf } from "./customers.ts";
 import { holdCalls } from "./held-calls.ts";
 import { everyWidth, expect, test } from "./journeys.ts";
 
-/**
- * Files of these names cannot be fetched until the answer is called; it tells how often each way was tried
- * meanwhile.
- */
+/** Blocks files of these names until the returned function is called; counts the attempts by kind. */
 async function withhold(page: Page, name: string, status?: number) {
-  const tried = { fetch: 0, script: 0 };
+  const attempts = { fetch: 0, script: 0 };
   const pattern = new RegExp(`/assets/${name}-[^/]+$`);
   await page.route(pattern, (route) => {
-    if (route.request().resourceType() === "script") tried.script += 1;
-    else tried.fetch += 1;
+    if (route.request().resourceType() === "script") attempts.script += 1;
+    else attempts.fetch += 1;
     return status ? route.fulfill({ status }) : route.abort();
   });
-  return { tried, giveBack: () => page.unroute(pattern) };
+  return { attempts, release: () => page.unroute(pattern) };
 }
 
 const loginButton = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Login" });
 const cartButton = (page: Page) => page.getByRole("button", { name: /^Cart/ });
 
 for (const missing of ["cart-panel", "customer"])
-  test(`without its ${missing} the cart says so in its place, and opens once the line is back`, async ({
+  test(`without its ${missing} the cart shows a message, and opens once the network returns`, async ({
     page,
     shop,
   }) => {
     await shop.visit("/p/1006");
-    const { tried, giveBack } = await withhold(page, missing);
+    const { attempts, release } = await withhold(page, missing);
     await page.getByLabel("Search designs").fill("lotus");
     await cartButton(page).click();
     const cart = page.getByRole("dialog", { name: "Cart" });
     await expect(cart.getByRole("alert")).toContainText("The shop cannot be reached.");
     await expect(page.getByLabel("Search designs")).toHaveValue("lotus");
     await cart.getByRole("button", { name: "Try again" }).click();
-    await expect.poll(() => tried.fetch).toBe(2);
+    await expect.poll(() => attempts.fetch).toBe(2);
     await expect(cart.getByRole("alert")).toBeVisible();
-    await giveBack();
+    await release();
     await cart.getByRole("button", { name: "Try again" }).click();
     await expect(cart).toContainText("Your Cart is Empty!");
     await expect(page.getByLabel("Search designs")).toHaveValue("lotus");
-    // A browser may keep a failed module for the life of the page: none may be imported before all its files
-    // are there.
-    expect(tried.script).toBe(0);
+    // A browser may cache a failed module import, so nothing is imported before all files are available.
+    expect(attempts.script).toBe(0);
   });
 
 for (const { missing, at, role, opener, holds } of [
   { missing: "close-pictures", at: "/p/1006", role: "link", opener: "Look closely", holds: ".close-frame" },
   { missing: "stitch-player", at: "/account/order/list", role: "button", opener: /^Play: /, holds: "canvas" },
 ] as const)
-  test(`without its ${missing} a window says so in its place, and holds them once the line is back`, async ({
+  test(`without its ${missing} a dialog shows a message, and loads once the network returns`, async ({
     page,
     shop,
   }) => {
     await enterAs(page, await sessionOf(page, DEMO));
     await shop.visit(at);
-    const { tried, giveBack } = await withhold(page, missing);
+    const { attempts, release } = await withhold(page, missing);
     const pressed = page.getByRole(role, { name: opener }).last();
     await pressed.click();
     const window = page.getByRole("dialog");
     await expect(window.getByRole("alert")).toContainText("The shop cannot be reached.");
-    await giveBack();
+    await release();
     await window.getByRole("button", { name: "Try again" }).click();
     await expect(window.locator(holds)).toBeVisible();
-    expect(tried.script).toBe(0);
+    expect(attempts.script).toBe(0);
     await page.keyboard.press("Escape");
     await expect(window).toHaveCount(0);
     await expect(pressed).toBeFocused();
   });
 
-test("a window shows that what it holds is on its way", async ({ page, shop }) => {
+test("a dialog shows that its contents are loading", async ({ page, shop }) => {
   await shop.visit("/p/1006");
   const letGo = await holdCalls(page, "**/assets/cart-panel-*");
   await cartButton(page).click();
@@ -80,7 +76,7 @@ test("a window shows that what it holds is on its way", async ({ page, shop }) =
   await expect(cart).toContainText("Your Cart is Empty!");
 });
 
-test("a window that breaks says so, with the page around it and another try", async ({ page, shop }) => {
+test("a crashed dialog shows a message and a retry button over the page", async ({ page, shop }) => {
   await shop.visit("/p/1006");
   const halfAnswer = { success: true, data: { pictures: [] } };
   await page.route("**/api/product/stitchout?*", (route) => route.fulfill({ json: halfAnswer }));
@@ -94,82 +90,74 @@ test("a window that breaks says so, with the page around it and another try", as
   await expect(page.getByLabel("Search designs")).toHaveValue("lotus");
 });
 
-test("a part that the login window's code needs is fetched again when the line is back", async ({
+test("a missing module of the login dialog is loaded again when the network returns", async ({
   page,
   context,
   shop,
 }) => {
   await shop.visit("/category");
-  const { tried, giveBack } = await withhold(page, "auth-tabs");
+  const { attempts, release } = await withhold(page, "auth-tabs");
   await loginButton(page).click();
   const login = page.getByRole("dialog");
   await expect(login.getByRole("alert")).toBeVisible();
   await context.setOffline(true);
-  // A page that has not heard of it yet hears nothing of the line's return either.
+  // The page must have noticed the loss, or it does not notice the reconnection.
   await page.waitForFunction(() => !navigator.onLine);
-  await giveBack();
+  await release();
   await context.setOffline(false);
   await expect(login.getByLabel("Email or phone")).toBeFocused();
-  expect(tried.script).toBe(0);
+  expect(attempts.script).toBe(0);
 });
 
-test("a window whose code the shop has no more loads the page anew, and asks to where that did not help", async ({
+test("a dialog whose code no longer exists reloads the page once, then asks to reload", async ({
   page,
   shop,
 }) => {
   await shop.visit("/p/1006");
-  const { giveBack } = await withhold(page, "cart-panel", 404);
+  const { release } = await withhold(page, "cart-panel", 404);
   await cartButton(page).click();
   await expect(page.getByRole("status").filter({ hasText: "Please try again" })).toBeVisible();
   await cartButton(page).click();
   const cart = page.getByRole("dialog", { name: "Cart" });
   await expect(cart.getByRole("alert")).toContainText("The shop was updated");
-  await giveBack();
+  await release();
   await cart.getByRole("button", { name: "Reload" }).click();
   await expect(cart).toHaveCount(0);
   await expect(await shop.openCart()).toContainText("Your Cart is Empty!");
 });
 
-test(
-  "a window gives the focus back to what opened it, however it closes",
-  everyWidth,
-  async ({ page, shop }) => {
-    await shop.addDesignToCart(1006);
-    const dialog = page.getByRole("dialog");
-    const ways: Record<string, () => Promise<void>> = {
-      Escape: () => page.keyboard.press("Escape"),
-      close: () => dialog.locator(".dialog-head button").click(),
-      backdrop: () => page.mouse.click(2, 200),
-      Back: async () => void (await page.goBack()),
-    };
-    for (const opener of [cartButton(page), loginButton(page)])
-      for (const [way, close] of Object.entries(ways)) {
-        if (way === "backdrop" && (page.viewportSize()?.width ?? 0) < 500) continue;
-        await opener.click();
-        await expect(dialog.locator(".btn-primary").last()).toBeVisible();
-        await expectDepth(page, 1);
-        await close();
-        await expect(dialog, way).toHaveCount(0);
-        await expect(opener, way).toBeFocused();
-      }
-    const cart = await shop.openCart();
-    const checkout = cart.getByRole("button", { name: "Checkout" });
-    for (const close of [
-      ways.Escape,
-      ways.Back,
-      () => page.getByRole("button", { name: "Cancel" }).click(),
-    ]) {
-      await checkout.click();
-      await expect(page.getByRole("alertdialog")).toBeVisible();
-      await expectDepth(page, 2);
-      await close?.();
-      await expect(page.getByRole("alertdialog")).toHaveCount(0);
-      await expect(checkout).toBeFocused();
+test("a dialog returns the focus to its opener however it closes", everyWidth, async ({ page, shop }) => {
+  await shop.addDesignToCart(1006);
+  const dialog = page.getByRole("dialog");
+  const ways: Record<string, () => Promise<void>> = {
+    Escape: () => page.keyboard.press("Escape"),
+    close: () => dialog.locator(".dialog-head button").click(),
+    backdrop: () => page.mouse.click(2, 200),
+    Back: async () => void (await page.goBack()),
+  };
+  for (const opener of [cartButton(page), loginButton(page)])
+    for (const [way, close] of Object.entries(ways)) {
+      if (way === "backdrop" && (page.viewportSize()?.width ?? 0) < 500) continue;
+      await opener.click();
+      await expect(dialog.locator(".btn-primary").last()).toBeVisible();
+      await expectDepth(page, 1);
+      await close();
+      await expect(dialog, way).toHaveCount(0);
+      await expect(opener, way).toBeFocused();
     }
-  },
-);
+  const cart = await shop.openCart();
+  const checkout = cart.getByRole("button", { name: "Checkout" });
+  for (const close of [ways.Escape, ways.Back, () => page.getByRole("button", { name: "Cancel" }).click()]) {
+    await checkout.click();
+    await expect(page.getByRole("alertdialog")).toBeVisible();
+    await expectDepth(page, 2);
+    await close?.();
+    await expect(page.getByRole("alertdialog")).toHaveCount(0);
+    await expect(checkout).toBeFocused();
+  }
+});
 
-test("two clicks open a window once, and text selected past its edge does not close it", async ({
+test("two clicks open a dialog once, and selecting text beyond its edge does not close it", async ({
   page,
   shop,
 }) => {
@@ -188,7 +176,7 @@ test("two clicks open a window once, and text selected past its edge does not cl
   await expect(field).toHaveCount(0);
 });
 
-test("what opened a window and has gone leaves the focus to the page", async ({ page, shop }) => {
+test("a dialog whose opener was removed leaves the focus on the page", async ({ page, shop }) => {
   await enterAs(page, await newCustomer(page));
   await page.addInitScript(() => sessionStorage.setItem("passwordRequest", "asked"));
   await shop.visit("/category");
@@ -200,10 +188,7 @@ test("what opened a window and has gone leaves the focus to the page", async ({ 
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("the login window starts in its first field, and so does a tab that is chosen", async ({
-  page,
-  shop,
-}) => {
+test("the login dialog focuses its first field, and so does each tab", async ({ page, shop }) => {
   await shop.visit("/category");
   await loginButton(page).click();
   const login = page.getByRole("dialog");
@@ -215,48 +200,41 @@ test("the login window starts in its first field, and so does a tab that is chos
   await expect(login.getByRole("tab", { name: "Forgot Password" })).toBeFocused();
 });
 
-test(
-  "Back closes what stands over the page and leaves the page alone",
-  everyWidth,
-  async ({ page, shop }) => {
-    await shop.visit("/about-us");
-    await page.getByRole("contentinfo").getByRole("link", { name: "All designs" }).click();
-    await page.locator("main a[href^='/p/']").first().click();
-    await expect(page).toHaveURL(/\/p\/\d+$/);
-    await shop.chooseFirstVariant();
-    await page.getByRole("button", { name: "Add to cart" }).click();
-    const dialog = page.getByRole("dialog");
-    for (const opener of [cartButton(page), loginButton(page)]) {
-      await opener.click();
-      await expect(dialog).toBeVisible();
-      await expectDepth(page, 1);
-      await page.goBack();
-      await expect(dialog).toHaveCount(0);
-      await expect(page).toHaveURL(/\/p\/\d+$/);
-      await expect(page.getByRole("checkbox", { name: /₹/ }).first()).toBeChecked();
-    }
-    await page.goForward();
-    await expectDepth(page, 0);
-    await expect(dialog).toHaveCount(0);
-    // Closing by hand leaves nothing in the history either.
-    await shop.openCart();
-    await page.keyboard.press("Escape");
-    await expect(dialog).toHaveCount(0);
-    await expectDepth(page, 0);
+test("Back closes dialogs and stays on the page", everyWidth, async ({ page, shop }) => {
+  await shop.visit("/about-us");
+  await page.getByRole("contentinfo").getByRole("link", { name: "All designs" }).click();
+  await page.locator("main a[href^='/p/']").first().click();
+  await expect(page).toHaveURL(/\/p\/\d+$/);
+  await shop.chooseFirstVariant();
+  await page.getByRole("button", { name: "Add to cart" }).click();
+  const dialog = page.getByRole("dialog");
+  for (const opener of [cartButton(page), loginButton(page)]) {
+    await opener.click();
+    await expect(dialog).toBeVisible();
+    await expectDepth(page, 1);
     await page.goBack();
-    await expect(page).toHaveURL(/\/category$/);
-  },
-);
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(/\/p\/\d+$/);
+    await expect(page.getByRole("checkbox", { name: /₹/ }).first()).toBeChecked();
+  }
+  await page.goForward();
+  await expectDepth(page, 0);
+  await expect(dialog).toHaveCount(0);
+  // Closing with Escape leaves no history entry either.
+  await shop.openCart();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expectDepth(page, 0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/category$/);
+});
 
-/**
- * The history follows a window's opening and closing in a moment of its own, which only a test is quick
- * enough to notice.
- */
+/** Waits for the history, which follows the opening and closing of a dialog asynchronously. */
 async function expectDepth(page: Page, depth: number): Promise<void> {
   await expect.poll(() => page.evaluate(() => history.state?.layer ?? 0)).toBe(depth);
 }
 
-test("a page that the cart led to is one step from the page that the cart stood over", async ({
+test("a page opened from the cart is one history step from the page below the cart", async ({
   page,
   shop,
 }) => {
@@ -270,7 +248,7 @@ test("a page that the cart led to is one step from the page that the cart stood 
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("the login leaves no step in the history that does nothing", async ({ page, shop }) => {
+test("the login leaves no empty history step", async ({ page, shop }) => {
   const customer = await newCustomer(page);
   await shop.visit("/about-us");
   await page.getByRole("contentinfo").getByRole("link", { name: "All designs" }).click();

@@ -12,7 +12,7 @@ test("a visitor is asked to log in, and the heart stays empty (§ 5.13)", async 
   await expect(hearts(page).first()).toHaveAttribute("aria-pressed", "false");
 });
 
-test("a heart that a visitor tapped is saved after the login", async ({ page, shop }) => {
+test("a visitor's heart is saved after the login", async ({ page, shop }) => {
   await shop.visit("/tagsearch/lotus");
   await hearts(page).nth(2).click();
   await page.getByRole("alert").getByRole("button", { name: "Login" }).click();
@@ -22,7 +22,7 @@ test("a heart that a visitor tapped is saved after the login", async ({ page, sh
   await expect(hearts(page).nth(2)).toHaveAttribute("aria-pressed", "true");
 });
 
-test("a design is added once; a second click says that it is there, and never takes it off (§ 2.56, 4.27, 7.27, 8.17, 8.18)", async ({
+test("a design is added once; a second click says so and never removes it (§ 2.56, 4.27, 7.27, 8.17, 8.18)", async ({
   page,
   shop,
 }) => {
@@ -49,7 +49,7 @@ test("a category's cards have hearts", everyWidth, async ({ page, shop }) => {
   await expect(hearts(page).nth(4)).toHaveAttribute("aria-pressed", "true");
 });
 
-test("a heart empties again when the server says no (§ 8.19)", async ({ page, shop }) => {
+test("a heart becomes empty again when the server refuses (§ 8.19)", async ({ page, shop }) => {
   await enterAs(page, await newCustomer(page));
   await page.route("**/api/wishlist/add", (route) => route.fulfill({ status: 500, json: {} }));
   await shop.visit("/p/1006");
@@ -79,7 +79,7 @@ test("quick clicks on a top seller's heart are one call (§ 2.38, 2.39, 9.13)", 
   expect(calls).toBe(1);
 });
 
-test("the wishlist opens its designs, loses them by the trash button, and says when it is empty (§ 1.6, 2.17, 2.21, 2.68–2.70, 3.9, 7.28, 7.29)", async ({
+test("the wishlist opens its designs, removes them by the trash button, and says when it is empty (§ 1.6, 2.17, 2.21, 2.68–2.70, 3.9, 7.28, 7.29)", async ({
   page,
   shop,
 }) => {
@@ -95,7 +95,7 @@ test("the wishlist opens its designs, loses them by the trash button, and says w
   await expect(page).toHaveURL("/account/wishlist");
 });
 
-test("the wishlist adds a design of one machine or the one that fits mine, and else leads to the choice", async ({
+test("the wishlist adds a design for one machine, or the variant for the customer's machine, else opens the design", async ({
   page,
   shop,
 }) => {
@@ -132,7 +132,7 @@ test("the wishlist adds a design of one machine or the one that fits mine, and e
   await expect(page.getByRole("button", { name: /^Cart\b.*2/ })).toBeVisible();
 });
 
-test("a wish of which only the name and the picture are answered is shown", async ({ page, shop }) => {
+test("a wishlist item with only name and picture is shown", async ({ page, shop }) => {
   await enterAs(page, await newCustomer(page));
   const product = { name: "Bare design", photo: "/media/none/800.webp" };
   await page.route("**/api/wishlist/find?*", (route) =>
@@ -144,7 +144,7 @@ test("a wish of which only the name and the picture are answered is shown", asyn
   }
 });
 
-/** A design for one machine only, which earns no discount by itself, and one for several. */
+/** Finds a design for one machine only, cheap enough to earn no discount, and one for several machines. */
 async function designsByMachines(page: Page) {
   const answer = await page.request.get("/api/product/products?tag=butta&pageSize=100");
   const { products }: { products: Listed[] } = await answer.json();

@@ -1,7 +1,7 @@
 /**
- * Loaded before a command (`--import`): ends it without warning, as a power cut does, or holds it until it is
- * told to go on, when a moment comes for the n-th time in one of its threads. `IMPORT_KILL_POINT` is a
- * `Planned` as JSON.
+ * Preloaded (`--import`) into a command: when a kill point is reached for the n-th time in one of its
+ * threads, ends the process without warning, as a power cut does, or holds it until it is released.
+ * `IMPORT_KILL_POINT` is a `Planned` as JSON.
  */
 import { once } from "node:events";
 import fs from "node:fs";
@@ -10,19 +10,19 @@ import { isMainThread, parentPort, Worker, workerData } from "node:worker_thread
 import type { KillPoint, Planned } from "./kill-points.ts";
 
 const planned: Planned = JSON.parse(process.env.IMPORT_KILL_POINT ?? "null");
-let left = planned.time;
+let remaining = planned.time;
 
-/** Whether the moment has come. */
-function comes(moment: KillPoint): boolean {
-  if (moment !== planned.moment) return false;
-  left -= 1;
-  return left === 0;
+/** True when the planned kill point is reached. */
+function isReached(killPoint: KillPoint): boolean {
+  if (killPoint !== planned.killPoint) return false;
+  remaining -= 1;
+  return remaining === 0;
 }
 
 const end = () => process.kill(process.pid, "SIGKILL");
 
-async function pass(moment: KillPoint): Promise<void> {
-  if (!comes(moment)) return;
+async function pass(killPoint: KillPoint): Promise<void> {
+  if (!isReached(killPoint)) return;
   if (!planned.isHeld) return void end();
   process.send?.("held");
   await once(process, "message");
@@ -44,8 +44,8 @@ function watchFiles(): void {
   };
   files.writeFile = async (path, bytes, ...rest) => {
     const [, folder = ""] = /\/(files|pictures|cards|reports)\/.*\.draft$/.exec(String(path)) ?? [];
-    const moment = HALF_WRITTEN[folder];
-    if (moment && comes(moment)) {
+    const killPoint = HALF_WRITTEN[folder];
+    if (killPoint && isReached(killPoint)) {
       await writeFile(String(path), (bytes as Uint8Array).subarray(0, 1000));
       end();
     }
@@ -69,10 +69,10 @@ async function watchStatements(): Promise<void> {
   const { default: pg } = await import("pg");
   const query = pg.Client.prototype.query as (...of: unknown[]) => unknown;
   const watched = function (this: unknown, ...of: unknown[]) {
-    const [said] = of;
-    const text = typeof said === "string" ? said : (said as { text?: string }).text;
+    const [sent] = of;
+    const text = typeof sent === "string" ? sent : (sent as { text?: string }).text;
     const isCommit = text === "commit";
-    // By then it was sent.
+    // The statement has been sent by then.
     setImmediate(() => pass(isCommit ? "commit under way" : "statement under way"));
     const answered = () => pass(isCommit ? "commit answered" : "statement answered");
     const callback = of.at(-1);
@@ -99,16 +99,16 @@ function watchWorkerPool(): void {
   const answer = port?.postMessage;
   if (port && answer)
     port.postMessage = (message) => {
-      if (comes("design judged")) end();
+      if (isReached("design judged")) end();
       answer.call(port, message);
     };
 }
 
-/** PGlite writes its pages so. */
+/** PGlite writes its pages with `writeSync`. */
 function watchEmbeddedDatabase(): void {
   const { writeSync } = fs;
   fs.writeSync = ((...of: Parameters<typeof writeSync>) => {
-    if (comes("database writes")) end();
+    if (isReached("database writes")) end();
     return writeSync(...of);
   }) as typeof writeSync;
 }

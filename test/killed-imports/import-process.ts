@@ -4,40 +4,40 @@ import { fileURLToPath } from "node:url";
 import { QUICK_START } from "../shop/quick-start.ts";
 import type { Planned } from "./kill-points.ts";
 
-const END_AT_MOMENT = fileURLToPath(new URL("./end-at-kill-point.ts", import.meta.url));
+const END_AT_KILL_POINT = fileURLToPath(new URL("./end-at-kill-point.ts", import.meta.url));
 
 export interface ImportProcess {
-  /** Resolves when a held import waits, and rejects when it ends instead. */
+  /** Resolves when the import is held; rejects if it ends before. */
   readonly held: Promise<unknown>;
-  /** With the exit code, or the signal that ended it. */
-  readonly ended: Promise<{ end: number | NodeJS.Signals; said: string }>;
-  goOn(): void;
-  /** SIGKILL. */
+  /** Exit code or signal, and the output. */
+  readonly ended: Promise<{ end: number | NodeJS.Signals; output: string }>;
+  resume(): void;
+  /** Sends SIGKILL. */
   kill(): void;
 }
 
-/** `npm run shop -- import designs`, as its own process with these settings. */
+/** Starts `npm run shop -- import designs` as a process with these settings. */
 export function startImport(env: NodeJS.ProcessEnv, designs: string, planned?: Planned): ImportProcess {
-  const preload = [...QUICK_START.args, ...(planned ? ["--import", END_AT_MOMENT] : [])];
+  const preload = [...QUICK_START.args, ...(planned ? ["--import", END_AT_KILL_POINT] : [])];
   const child = spawn(process.execPath, [...preload, "src/cli/shop.ts", "import", designs], {
     env: { ...QUICK_START.env, ...env, ...(planned && { IMPORT_KILL_POINT: JSON.stringify(planned) }) },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
-  let said = "";
+  let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream?.on("data", (chunk: Buffer) => {
-      said += chunk;
+      output += chunk;
     });
-  const ended = once(child, "close").then(([code, signal]) => ({ end: signal ?? code, said }));
+  const ended = once(child, "close").then(([code, signal]) => ({ end: signal ?? code, output }));
   const tooEarly = ended.then(() => {
-    throw new Error(`The import ended before it was held: ${said}`);
+    throw new Error(`The import ended before it was held: ${output}`);
   });
   const held = Promise.race([once(child, "message"), tooEarly]);
   held.catch(() => {});
   return {
     held,
     ended,
-    goOn: () => void child.send("go on"),
+    resume: () => void child.send("go on"),
     kill: () => void child.kill("SIGKILL"),
   };
 }

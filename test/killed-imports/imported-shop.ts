@@ -11,26 +11,24 @@ import { createDerivedFiles } from "../../src/server/files/derived-files.ts";
 import { createTestShop } from "../shop/test-shop.ts";
 import { tableHashes } from "./table-hashes.ts";
 
-/** A shop that imports fill: its settings, and a way to look into it. */
+/** Shop that imports fill: its settings, and access to its contents. */
 export interface ImportedShop {
   readonly env: NodeJS.ProcessEnv;
-  /** Opens the database, beside a server where one runs, and closes it again. */
-  look<T>(work: (inside: Inside) => Promise<T>): Promise<T>;
+  /** Opens the database, or joins a running server's, for `work`, then closes it. */
+  inspect<T>(work: (inside: Inside) => Promise<T>): Promise<T>;
   remove(): Promise<void>;
 }
 
 export interface Inside {
-  /** What customers see of every product, by its id. */
+  /** Public product pages by product id. */
   onSale(): Promise<Map<number, string>>;
-  /** What `check` finds, as of so many days from now: what is left over counts after one. */
+  /** Issues that `check` reports `daysOn` days from now; leftover files are reported after one day. */
   issues(daysOn: number, repair?: boolean): Promise<string[]>;
-  /**
-   * Hashes of all tables, and names of all files and of the pictures that were made of them, drafts aside.
-   */
+  /** Hashes of all tables, and paths of all files and pictures, without drafts. */
   state(): Promise<object>;
 }
 
-/** Without a `databaseUrl` on the embedded database, which may be a copy of `template`. */
+/** Opens a shop on `databaseUrl`, or on the embedded database, which may be a copy of `template`. */
 export async function openImportedShop(
   databaseUrl: string | undefined,
   template?: string,
@@ -39,7 +37,7 @@ export async function openImportedShop(
   if (template && !databaseUrl) await cp(template, join(dataDir, "db"), { recursive: true });
   return {
     env: { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
-    look: async (work) => {
+    inspect: async (work) => {
       const database = await openDatabaseForCommand({ dataDir, databaseUrl });
       try {
         return await work(inside(database, dataDir));
@@ -69,8 +67,8 @@ function inside(database: OpenDatabase, dataDir: string): Inside {
     },
     state: async () => {
       const paths: string[] = [];
-      const kept = glob("{files,pictures,cards}/**", { cwd: dataDir, withFileTypes: true });
-      for await (const { name, parentPath } of kept)
+      const stored = glob("{files,pictures,cards}/**", { cwd: dataDir, withFileTypes: true });
+      for await (const { name, parentPath } of stored)
         if (!name.endsWith(".draft")) paths.push(relative(dataDir, join(parentPath, name)));
       return { tables: await tableHashes(database.pool), files: paths.sort() };
     },
@@ -79,15 +77,10 @@ function inside(database: OpenDatabase, dataDir: string): Inside {
 
 type Call = (path: string) => Promise<{ body: unknown }>;
 
-/**
- * Named by what each shop draws anew: a category that was made in a transaction that died has used up its id.
- */
+/** Fields whose ids and times differ between imports: a rolled back transaction has used up an id. */
 const REDRAWN = new Set(["createdAt", "category", "productvariants"]);
 
-/**
- * Goes from the categories to every product's page. Ids of variants and categories and times are each shop's
- * own.
- */
+/** Reads all product pages by way of the categories, without ids and times that differ between shops. */
 async function onSale(call: Call): Promise<Map<number, string>> {
   const data = async <T>(path: string) => ((await call(`/api/${path}`)).body as { data: T }).data;
   const pages = new Map<number, string>();

@@ -4,12 +4,12 @@ import { startImport } from "./import-process.ts";
 import type { ImportedShop, Inside } from "./imported-shop.ts";
 import { type KillPoint, planKillPoint } from "./kill-points.ts";
 
-/** Moments → how often an import was killed there; `too late` where it was done before. */
+/** Number of kills by kill point; `too late` when the import had ended before. */
 export type Kills = Map<KillPoint | "too late", number>;
 
 export interface KillOptions {
   readonly shop: ImportedShop;
-  /** As the same designs make it without a disturbance. */
+  /** Result of an undisturbed import of the same designs. */
   readonly undisturbed: Undisturbed;
   readonly designs: string;
   readonly killPoints: readonly KillPoint[];
@@ -21,36 +21,37 @@ export interface Undisturbed {
   readonly state: object;
 }
 
-/** Imports the designs into an empty shop, to the end. */
+/** Imports the designs into an empty shop without kills. */
 export async function importUndisturbed(shop: ImportedShop, designs: string): Promise<Undisturbed> {
   await importToTheEnd(shop, designs);
-  return shop.look(async ({ onSale, state }) => ({ onSale: await onSale(), state: await state() }));
+  return shop.inspect(async ({ onSale, state }) => ({ onSale: await onSale(), state: await state() }));
 }
 
 /**
- * Imports the designs, killed at one moment after the other, then to the end. Throws where a customer could
- * see half a product or miss one that was there, or where the shop in the end is not the undisturbed one.
+ * Imports the designs, killed at one kill point after the other, then once to the end.
+ * @throws when customers could see a partial product or miss an earlier one, or the final shop differs from
+ *   the undisturbed one
  */
 export async function killImports(options: KillOptions): Promise<Kills> {
   const { shop, undisturbed, designs, killPoints, random } = options;
   const kills: Kills = new Map();
   let before: ReadonlyMap<number, string> = new Map();
-  for (const moment of killPoints) {
-    const planned = planKillPoint(moment, random, undisturbed.onSale.size - before.size);
-    const { end, said } = await startImport(shop.env, designs, planned).ended;
-    assert.ok(end === "SIGKILL" || end === 0, `${JSON.stringify(planned)} ended with ${end}: ${said}`);
-    const reached = end === 0 ? "too late" : moment;
+  for (const killPoint of killPoints) {
+    const planned = planKillPoint(killPoint, random, undisturbed.onSale.size - before.size);
+    const { end, output } = await startImport(shop.env, designs, planned).ended;
+    assert.ok(end === "SIGKILL" || end === 0, `${JSON.stringify(planned)} ended with ${end}: ${output}`);
+    const reached = end === 0 ? "too late" : killPoint;
     kills.set(reached, (kills.get(reached) ?? 0) + 1);
-    before = await shop.look((inside) => expectWhole(inside, undisturbed, before));
+    before = await shop.inspect((inside) => expectWhole(inside, undisturbed, before));
   }
   await importToTheEnd(shop, designs);
-  await shop.look((inside) => expectSame(inside, undisturbed));
+  await shop.inspect((inside) => expectSame(inside, undisturbed));
   return kills;
 }
 
 async function importToTheEnd(shop: ImportedShop, designs: string): Promise<void> {
-  const { end, said } = await startImport(shop.env, designs).ended;
-  assert.equal(end, 0, said);
+  const { end, output } = await startImport(shop.env, designs).ended;
+  assert.equal(end, 0, output);
 }
 
 async function expectWhole(
@@ -60,12 +61,12 @@ async function expectWhole(
 ): Promise<Map<number, string>> {
   const now = await onSale();
   for (const [id, page] of now) assert.equal(page, undisturbed.onSale.get(id));
-  for (const id of before.keys()) assert.ok(now.has(id), `Design ${id} is gone`);
+  for (const id of before.keys()) assert.ok(now.has(id), `Design ${id} is missing`);
   assert.deepEqual(await issues(0), []);
   return now;
 }
 
-/** Apart from drafts that a kill left in storage, which `check --repair` removes. */
+/** Expects the undisturbed result, except for drafts left in storage, which `check --repair` removes. */
 async function expectSame({ onSale, issues, state }: Inside, undisturbed: Undisturbed): Promise<void> {
   assert.deepEqual(await onSale(), undisturbed.onSale);
   for (const issue of await issues(2, true)) assert.match(issue, /^orphan: .*\.draft in storage/);

@@ -1,7 +1,7 @@
 import type { Random } from "@kasuti/seeded-random";
 
-/** Moments of an import, in the order of its work, and about how often each comes for one design. */
-const OFTEN = {
+/** Kill points of an import in the order of its work, with their approximate frequency per design. */
+const FREQUENCY = {
   "folder listed": 0.1,
   "design in work": 1,
   "design read": 1,
@@ -17,26 +17,26 @@ const OFTEN = {
   "report half written": 0.1,
 } as const;
 
-export type KillPoint = keyof typeof OFTEN;
+export type KillPoint = keyof typeof FREQUENCY;
 
 export interface Planned {
-  readonly moment: KillPoint;
-  /** Counted from 1, in each thread by itself. */
+  readonly killPoint: KillPoint;
+  /** Occurrence at which to kill, counted from 1 in each thread. */
   readonly time: number;
-  /** ms that a design may have been in work. */
+  /** Delay in milliseconds after a design was handed to a worker. */
   readonly afterMs: number;
-  /** The process waits instead of ending. */
+  /** True to hold the process instead of ending it. */
   readonly isHeld?: boolean;
 }
 
-/** Moments that come on this engine. */
+/** Kill points that occur on this engine. */
 export function killPointsOn(engine: "PGlite" | "PostgreSQL"): KillPoint[] {
-  const all = Object.keys(OFTEN) as KillPoint[];
-  return engine === "PGlite" ? all : all.filter((moment) => moment !== "database writes");
+  const all = Object.keys(FREQUENCY) as KillPoint[];
+  return engine === "PGlite" ? all : all.filter((killPoint) => killPoint !== "database writes");
 }
 
-/** `moment` at some time while about `designs` of them are imported. */
-export function planKillPoint(moment: KillPoint, random: Random, designs: number): Planned {
-  const most = Math.max(1, Math.round(OFTEN[moment] * designs));
-  return { moment, time: random.whole(1, most), afterMs: random.whole(0, 80) };
+/** Plans a random occurrence of `killPoint` in an import of about `designs` designs. */
+export function planKillPoint(killPoint: KillPoint, random: Random, designs: number): Planned {
+  const max = Math.max(1, Math.round(FREQUENCY[killPoint] * designs));
+  return { killPoint, time: random.whole(1, max), afterMs: random.whole(0, 80) };
 }

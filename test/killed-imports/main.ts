@@ -1,6 +1,6 @@
 /**
- * `npm run kill-imports -- --rounds N --seed S --engine pglite|postgres`: imports killed at every kind of
- * moment; `-- --what office`: servers killed in what the office does, on PostgreSQL.
+ * `npm run kill-imports -- --rounds N --seed S --engine pglite|postgres`: kills imports at every kill point;
+ * `-- --what office`: kills servers during changes in the office, on PostgreSQL.
  */
 import { rm } from "node:fs/promises";
 import { dirname } from "node:path";
@@ -8,10 +8,10 @@ import { parseArgs } from "node:util";
 import { createRandom } from "@kasuti/seeded-random";
 import { adminQuery, clusterAddress, startPostgresCluster } from "../databases/postgres-cluster.ts";
 import { killOffices } from "../killed-office/kill-offices.ts";
-import { handInDesigns } from "./hand-in-designs.ts";
 import { openImportedShop } from "./imported-shop.ts";
 import { importUndisturbed, type Kills, killImports } from "./kill-imports.ts";
 import { killPointsOn } from "./kill-points.ts";
+import { writeDesigns } from "./write-designs.ts";
 
 const { values } = parseArgs({
   options: {
@@ -29,7 +29,7 @@ if (values.what === "office") {
 }
 const engine = values.engine === "postgres" ? "PostgreSQL" : "PGlite";
 const cluster = engine === "PostgreSQL" ? await startPostgresCluster() : undefined;
-const designs = await handInDesigns(Number(values.designs));
+const designs = await writeDesigns(Number(values.designs));
 const total: Kills = new Map();
 
 async function withShop<T>(
@@ -54,11 +54,14 @@ try {
     const kills = await withShop(`round_${round}`, (shop) =>
       killImports({ shop, undisturbed, designs, killPoints, random }),
     );
-    for (const [moment, times] of kills) total.set(moment, (total.get(moment) ?? 0) + times);
-    console.log(`round ${round}: ${[...kills].map(([moment, times]) => `${moment} ${times}`).join(", ")}`);
+    for (const [killPoint, times] of kills) total.set(killPoint, (total.get(killPoint) ?? 0) + times);
+    console.log(
+      `round ${round}: ${[...kills].map(([killPoint, times]) => `${killPoint} ${times}`).join(", ")}`,
+    );
   }
-  console.log("\nKilled, and whole at every look; in the end the same as undisturbed:");
-  for (const [moment, times] of [...total].sort()) console.log(`${String(times).padStart(5)}  ${moment}`);
+  console.log("\nKills; every product was whole after each, and the result is the undisturbed one:");
+  for (const [killPoint, times] of [...total].sort())
+    console.log(`${String(times).padStart(5)}  ${killPoint}`);
 } finally {
   await rm(dirname(designs), { recursive: true, force: true });
   await cluster?.stop();

@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Pool } from "pg";
 
-/** Tables with ids and times that each import draws anew: what else their rows hold, named by what stays. */
+/**
+ * Queries for tables whose ids and times differ between imports: rows without them, identified by natural
+ * keys.
+ */
 const NATURAL: Readonly<Record<string, string>> = {
   categories: `select c.name, above.name as above, c.position, c.product_count
     from categories c left join categories above on above.id = c.parent_id`,
@@ -16,7 +19,7 @@ const NATURAL: Readonly<Record<string, string>> = {
   stored_files: "select to_jsonb(f) - 'created_at' as row from stored_files f",
 };
 
-/** SHA-256 of every table's rows, whatever their order. */
+/** SHA-256 of each table's rows, independent of their order. */
 export async function tableHashes(pool: Pool): Promise<Record<string, string>> {
   const { rows } = await pool.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public' order by 1",

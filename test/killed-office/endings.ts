@@ -1,11 +1,12 @@
 export const ENDINGS = ["statement sent", "statement answered", "commit sent", "commit answered"] as const;
 
 /**
- * When a shop is killed: with a statement that holds this text, in lower case, or with the commit after it.
+ * Point at which a shop is killed: at a statement that contains this text in lower case, or at the commit
+ * after it.
  */
 export interface Ending {
   readonly statement: string;
   readonly at: (typeof ENDINGS)[number];
-  /** Counted from 1. */
+  /** Occurrence at which to kill, counted from 1. */
   readonly time: number;
 }

@@ -6,8 +6,8 @@ import { publishing, repricing, uploading } from "./killed-acts.ts";
 import { type Kill, openKilledShop, STOCKED } from "./killed-office.ts";
 
 /**
- * Kills a server at every moment of everything, and says at once what it came through. @throws where
- * something is half done, or does not go on
+ * Kills a server at each point of several office changes, and logs what it survived.
+ * @throws when a change is half done, or does not continue
  */
 export async function killOffices(): Promise<void> {
   const cluster = await startPostgresCluster();
@@ -19,7 +19,7 @@ export async function killOffices(): Promise<void> {
     const drafts = ENDINGS.flatMap((_, place) => [2 * place + 1, 2 * place + 2]);
     const shop = await openKilledShop(database, address, drafts);
     const { pool } = database;
-    // What goes on makes its statement again: none may stand before one that is killed at the same.
+    // A continued change repeats its statement, so it must not precede a kill at the same statement.
     const kills = ENDINGS.flatMap((at, place): Kill[] => [
       [publishing(pool, 2 * place + 1, false), at],
       [uploading(pool, `half${place}.dst`, true), "itself"],
@@ -28,7 +28,7 @@ export async function killOffices(): Promise<void> {
       [repricing(pool, STOCKED, 101 + place), at],
     ]);
     await shop.kill(kills, ([{ name }, at]) =>
-      console.log(`whole or not at all, and it went on: ${name}, ${at}`),
+      console.log(`done completely or not at all, then continued: ${name}, ${at}`),
     );
     await shop.remove();
     await database.close();

@@ -5,83 +5,89 @@ import type { uploader } from "../shop/office-upload.ts";
 import type { officeVisitor } from "../shop/office-visitor.ts";
 import { until } from "./until.ts";
 
-/** The office of a shop that runs now, for somebody who is signed in. */
+/** Office of the running shop, with a signed-in staff member. */
 export interface KilledOffice {
   readonly visitor: ReturnType<typeof officeVisitor>;
   readonly tus: ReturnType<typeof uploader>;
-  /** SIGKILL. */
+  /** Sends SIGKILL. */
   kill(): void;
 }
 
-/** Something that the office does, and that a kill may interrupt. */
+/** Change in the office that a kill may interrupt. */
 export interface KilledAct {
   readonly name: string;
   /**
-   * Text of a statement that nothing else makes, in lower case, and how often it comes; without it the act
-   * kills the shop itself.
+   * Text in lower case of a statement that only this change runs, and how often it runs; without it the
+   * change kills the shop itself.
    */
   readonly statement?: { readonly text: string; readonly times: number };
-  /** Begins with it; the shop dies before it is answered, or soon after. */
+  /** Starts the change; the shop dies before the answer or soon after. */
   begin(office: KilledOffice): Promise<unknown>;
-  /** While no shop runs. @throws where half of it was done */
-  look(): Promise<void>;
-  /** In the shop that started again, until it is done. @throws where it is not, or more than once */
-  goOn(office: KilledOffice): Promise<void>;
+  /**
+   * Inspects the data while no shop runs.
+   * @throws when the change is half done
+   */
+  inspect(): Promise<void>;
+  /**
+   * Continues in the restarted shop until the change is done.
+   * @throws when it is not done, or done twice
+   */
+  resume(office: KilledOffice): Promise<void>;
 }
 
 const count = async (pool: Pool, text: string, values: readonly unknown[]): Promise<number> =>
   (await pool.query<{ n: number }>(`select count(*)::int as n from ${text}`, [...values])).rows[0]?.n ?? -1;
 
-/** A file on its way in: killed in the middle of its bytes, or while it is hashed and noted as whole. */
+/** Upload of a file, killed in the middle of its bytes, or while it is hashed and recorded. */
 export function uploading(pool: Pool, path: string, isHalf: boolean): KilledAct {
   const bytes = Buffer.alloc(200_000, path);
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   let address = "";
-  const noted = async () =>
+  const recorded = async () =>
     (await pool.query<{ sha256: string | null }>("select sha256 from uploads where path = $1", [path])).rows;
   return {
     name: isHalf ? "half an upload" : "an upload",
     ...(!isHalf && { statement: { text: 'update "uploads" set "sha256"', times: 1 } }),
     begin: async ({ tus, kill }) => {
       address = (await tus.begin(path, bytes.length)).headers.get("location") ?? "";
-      if (!isHalf) return tus.goOn(address, 0, bytes);
+      if (!isHalf) return tus.resume(address, 0, bytes);
       const half = new ReadableStream({ start: (to) => to.enqueue(bytes.subarray(0, 100_000)) });
-      const sending = tus.goOn(address, 0, half).catch(() => {});
+      const sending = tus.resume(address, 0, half).catch(() => {});
       await until(async () => (await tus.offset(address)) === 100_000);
       kill();
       return sending;
     },
-    look: async () => {
-      for (const row of await noted()) assert.ok(row.sha256 === null || row.sha256 === sha256);
-      // The writer that died would be waited for.
+    inspect: async () => {
+      for (const row of await recorded()) assert.ok(row.sha256 === null || row.sha256 === sha256);
+      // Expires the lease of the killed writer, which would delay the next one.
       await pool.query("update uploads set writer_until = now()");
     },
-    goOn: async ({ tus }) => {
+    resume: async ({ tus }) => {
       const offset = await tus.offset(address);
       assert.ok(isHalf ? offset === 100_000 : offset === bytes.length);
-      if (offset < bytes.length) await tus.goOn(address, offset, bytes.subarray(offset));
-      assert.deepEqual(await noted(), [{ sha256 }]);
+      if (offset < bytes.length) await tus.resume(address, offset, bytes.subarray(offset));
+      assert.deepEqual(await recorded(), [{ sha256 }]);
     },
   };
 }
 
-/** A price for every design, in batches. */
+/** Bulk edit that sets the price of every design, in batches. */
 export function repricing(pool: Pool, designs: readonly number[], rupees: number): KilledAct {
   let bulk = 0;
   const changed = async () => {
-    // At one moment, since the next shop may be at work.
-    const { rows } = await pool.query<{ priced: number; noted: number; logged: number }>(
+    // One statement reads all counts, because the restarted shop may be working.
+    const { rows } = await pool.query<{ priced: number; recorded: number; logged: number }>(
       `select (select count(*)::int from product_variants where price_paise = $1) as priced,
-        (select count(*)::int from bulk_items where bulk_id = $2 and state = 'changed') as noted,
+        (select count(*)::int from bulk_items where bulk_id = $2 and state = 'changed') as recorded,
         (select count(*)::int from audit_log where subject = 'design' and (after->>'bulk')::int = $2) as logged`,
       [rupees * 100, bulk],
     );
-    const { priced = -1, noted, logged } = rows[0] ?? {};
-    assert.deepEqual([noted, logged], [priced, priced]);
+    const { priced = -1, recorded, logged } = rows[0] ?? {};
+    assert.deepEqual([recorded, logged], [priced, priced]);
     return priced;
   };
   return {
-    name: "a change of many",
+    name: "a bulk edit",
     statement: { text: "update product_variants set price_paise", times: 2 },
     begin: async ({ visitor }) => {
       const change = { kind: "price", price: `${rupees}` } as const;
@@ -91,10 +97,10 @@ export function repricing(pool: Pool, designs: readonly number[], rupees: number
       await until(async () => (await state()) === "planned");
       return visitor.call("officeStartBulk", { id: bulk });
     },
-    look: async () => {
+    inspect: async () => {
       assert.ok([0, 100, designs.length].includes(await changed()));
     },
-    goOn: async () => {
+    resume: async () => {
       await until(async () => (await changed()) === designs.length);
       const ends = "audit_log where subject = 'bulk' and action = 'done' and subject_id = $1";
       await until(async () => (await count(pool, ends, [`${bulk}`])) === 1);
@@ -102,7 +108,7 @@ export function repricing(pool: Pool, designs: readonly number[], rupees: number
   };
 }
 
-/** A draft goes on sale, when somebody says so or when its time has come. */
+/** Publishing of a draft, by a staff member or at its planned time. */
 export function publishing(pool: Pool, id: number, isByClock: boolean): KilledAct {
   const onSale = async () => {
     const published = await count(pool, "products where id = $1 and published", [id]);
@@ -122,8 +128,8 @@ export function publishing(pool: Pool, id: number, isByClock: boolean): KilledAc
       if (!isByClock) return publish(office);
       await pool.query("update products set publish_at = now() where id = $1", [id]);
     },
-    look: async () => void (await onSale()),
-    goOn: async (office) => {
+    inspect: async () => void (await onSale()),
+    resume: async (office) => {
       if (isByClock) await until(onSale);
       else if (!(await onSale())) await publish(office);
       assert.ok(await onSale());

@@ -10,21 +10,23 @@ import { createTestShop } from "../shop/test-shop.ts";
 import type { Ending } from "./endings.ts";
 import type { KilledAct, KilledOffice } from "./killed-acts.ts";
 
-/** An act, and where the shop is killed in it. */
+/** A change, and the point at which the shop is killed. */
 export type Kill = readonly [KilledAct, Ending["at"] | "itself"];
 
 const PRELOAD = new URL("./end-at-statement.ts", import.meta.url).href;
 
-/** Numbers of the drafts and designs that `openKilledShop` stocks. */
+/** Product ids of the drafts and designs that `openKilledShop` adds. */
 export const STOCKED = Array.from({ length: 150 }, (_, place) => place + 1);
 
 export interface KilledShop {
-  /** One after the other; each is told of when the shop that started again went on with it. */
+  /**
+   * Runs the kills one after the other; `onWhole` is called when the restarted shop has continued a change.
+   */
   kill(kills: readonly Kill[], onWhole?: (kill: Kill) => void): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** A shop on a PostgreSQL database of its own, with designs of which those in `drafts` are off sale. */
+/** Opens a shop on this PostgreSQL database; the designs in `drafts` are off sale. */
 export async function openKilledShop(
   database: OpenDatabase,
   address: string,
@@ -60,9 +62,9 @@ export async function openKilledShop(
   return {
     kill: async (kills, onWhole) => {
       let before: Kill | undefined;
-      const goOn = async (office: KilledOffice) => {
+      const resume = async (office: KilledOffice) => {
         if (!before) return;
-        await before[0].goOn(office);
+        await before[0].resume(office);
         onWhole?.(before);
       };
       for (const each of kills) {
@@ -71,19 +73,19 @@ export async function openKilledShop(
         const ending =
           statement && at !== "itself" ? { statement: statement.text, at, time: statement.times } : undefined;
         const { office, ended } = await start(ending);
-        await goOn(office);
+        await resume(office);
         await Promise.race([
           act.begin(office).then(
             () => ended,
-            (error) => isGone(error) && ended,
+            (error) => isServerDead(error) && ended,
           ),
           ended,
         ]);
-        await act.look();
+        await act.inspect();
         before = each;
       }
       const { office, ended } = await start(undefined);
-      await goOn(office);
+      await resume(office);
       office.kill();
       await ended;
     },
@@ -94,8 +96,8 @@ export async function openKilledShop(
   };
 }
 
-/** What a call says whose server dies. */
-function isGone(error: unknown): true {
+/** True for the error of a call whose server died; throws any other. */
+function isServerDead(error: unknown): true {
   if (error instanceof TypeError && /^(fetch failed|terminated)$/.test(error.message)) return true;
   throw error;
 }

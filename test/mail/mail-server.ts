@@ -2,25 +2,25 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 
-export interface TakenMail {
+export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
-  /** Headers and body as they came over the wire. */
+  /** Headers and body as received. */
   readonly raw: string;
 }
 
-/** A mail server on this machine that takes everything, or answers `refusal` to every recipient. */
+/** Local mail server that accepts everything, or answers `refusal` to every recipient. */
 export interface MailServer {
   readonly url: string;
-  readonly taken: readonly TakenMail[];
+  readonly taken: readonly ReceivedMail[];
   stop(): Promise<void>;
 }
 
-/** `port` 0 takes any free one. */
+/** Starts the server; `port` 0 selects a free port. */
 export async function startMailServer(
   options: { port?: number; refusal?: string } = {},
 ): Promise<MailServer> {
-  const taken: TakenMail[] = [];
+  const taken: ReceivedMail[] = [];
   const { refusal } = options;
   const server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],

@@ -4,7 +4,7 @@ type Sample = { readonly [T in MailTemplate]: MailData[T] };
 
 const order = { name: "లక్ష్మీ రావు", orderNumber: 10042, amountPaise: 1_23_456_50 };
 
-/** Something for each template to say. */
+/** Sample data for each template. */
 export const sampleData: Sample = {
   welcome: {},
   "one-time-code": { code: "482913", validMinutes: 10 },
@@ -38,7 +38,7 @@ export const sampleData: Sample = {
 
 export const mailTemplates = Object.keys(sampleData) as MailTemplate[];
 
-/** A mail of the template to Latha; `key` names its cause. */
+/** Sample mail of a template; `key` identifies its cause. */
 export function sampleMail(template: MailTemplate, key: string): Mail {
   return { template, dedupeKey: key, recipient: "latha@example.com", data: sampleData[template] };
 }

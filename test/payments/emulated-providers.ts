@@ -9,18 +9,18 @@ import type { PaymentProvider } from "../../src/server/domains/payments/index.ts
 import { createHdfcEmulator, EMULATED_HDFC } from "../../src/server/emulators/hdfc/index.ts";
 import { createRazorpayEmulator, EMULATED_RAZORPAY } from "../../src/server/emulators/razorpay/index.ts";
 
-/** A provider's adapter with its emulator behind it, over real HTTP. */
+/** Adapter of a provider, connected to its emulator over real HTTP. */
 export interface EmulatedProvider {
   readonly provider: PaymentProvider;
   readonly webhooks: Awaited<ReturnType<typeof createRazorpayEmulator>>["webhooks"];
-  /** What goes to the emulator's own calls. */
+  /** Calls the emulator's control API. */
   send(method: string, path: string, body?: object): Promise<{ status: number; body: Answer }>;
   script(...faults: object[]): Promise<{ status: number; body: Answer }>;
-  /** An order of ₹100; answers its id. */
+  /** Creates an order of ₹100; returns its id. */
   newOrder(): Promise<string>;
   pay(orderId: string, outcome?: string, amount?: number): Promise<Answer>;
   decide(orderId: string, outcome: string): Promise<Answer>;
-  /** What takes its time at the bank ends now. */
+  /** Completes payments that are pending at the bank. */
   resume(): void;
 }
 
@@ -30,7 +30,7 @@ export interface EmulatorOptions {
   readonly folder?: string;
   readonly deliver?: boolean;
   readonly webhookUrl?: () => string;
-  /** Milliseconds for a call of the adapter. */
+  /** Time-out of the adapter's calls in milliseconds. */
   readonly timeout?: number;
 }
 
@@ -41,32 +41,32 @@ export const NEW_ORDER = {
   returnUrl: "http://127.0.0.1:3000/payment/return",
 } as const;
 
-export async function startRazorpay(choices: EmulatorOptions = {}): Promise<EmulatedProvider> {
-  const emulator = await createRazorpayEmulator(optionsOf(choices));
+export async function startRazorpay(options: EmulatorOptions = {}): Promise<EmulatedProvider> {
+  const emulator = await createRazorpayEmulator(optionsOf(options));
   const baseUrl = await serve(emulator.app);
   const provider = createRazorpayProvider({
     ...EMULATED_RAZORPAY,
-    ...choices,
+    ...options,
     baseUrl,
     webhookSecrets: ["the-next-secret", EMULATED_RAZORPAY.webhookSecret],
   });
-  return together(provider, emulator, baseUrl);
+  return connect(provider, emulator, baseUrl);
 }
 
-export async function startHdfc(choices: EmulatorOptions = {}): Promise<EmulatedProvider> {
-  const emulator = await createHdfcEmulator(optionsOf(choices));
+export async function startHdfc(options: EmulatorOptions = {}): Promise<EmulatedProvider> {
+  const emulator = await createHdfcEmulator(optionsOf(options));
   const baseUrl = await serve(emulator.app);
   const { webhookUser: user, webhookPassword: password } = EMULATED_HDFC;
   const provider = createHdfcProvider({
     ...EMULATED_HDFC,
-    ...choices,
+    ...options,
     baseUrl,
     webhookLogins: [
       { user: "next", password: "next" },
       { user, password },
     ],
   });
-  return together(provider, emulator, baseUrl);
+  return connect(provider, emulator, baseUrl);
 }
 
 export const EMULATED_PROVIDERS = [
@@ -84,7 +84,7 @@ interface Emulator extends Pick<EmulatedProvider, "webhooks" | "resume"> {
 
 let orders = 0;
 
-function together(provider: PaymentProvider, emulator: Emulator, url: string): EmulatedProvider {
+function connect(provider: PaymentProvider, emulator: Emulator, url: string): EmulatedProvider {
   onTestFinished(emulator.stop);
   const send: EmulatedProvider["send"] = async (method, path, body) => {
     const headers = { "content-type": "application/json" };
@@ -111,7 +111,7 @@ function together(provider: PaymentProvider, emulator: Emulator, url: string): E
   };
 }
 
-/** Serves until the test is over; answers the origin. */
+/** Serves until the test ends; returns the origin. */
 export async function serve(served: Hono | RequestListener): Promise<string> {
   const server = createServer(typeof served === "function" ? served : getRequestListener(served.fetch));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

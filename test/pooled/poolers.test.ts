@@ -24,7 +24,7 @@ async function poolerIn(mode: PoolMode, settings: readonly string[] = []): Promi
   return poolerAddress(pooler, name);
 }
 
-/** Whether many clients at once may name their statements there. */
+/** Number of failures when many clients use prepared statements at the same time. */
 async function failuresOf(address: string, named: boolean): Promise<number> {
   const database = openDatabase(address, 30, named);
   const ask = createStatement<{ n: number }>(database, "asked", "select $1::int as n");
@@ -34,8 +34,8 @@ async function failuresOf(address: string, named: boolean): Promise<number> {
 }
 
 describe("behind a pooler", () => {
-  describe("what a server can do is found out", () => {
-    test("straight to PostgreSQL names are kept", async () => {
+  describe("the capabilities of a server are detected", () => {
+    test("PostgreSQL without a pooler keeps prepared statements", async () => {
       expect(await inspectServer(clusterAddress(cluster, name))).toMatchObject({
         isPooled: false,
         keepsPreparedStatements: true,
@@ -43,7 +43,7 @@ describe("behind a pooler", () => {
     });
 
     test.each([
-      ["as it comes", []],
+      ["with its defaults", []],
       ["with servers in turn", ["server_round_robin = 1"]],
       ["with one server", ["default_pool_size = 1"]],
       ["that clears sessions after each transaction", ["server_reset_query_always = 1"]],
@@ -52,11 +52,11 @@ describe("behind a pooler", () => {
       const { isPooled, keepsPreparedStatements } = await inspectServer(address);
       expect(isPooled).toBe(true);
       expect(await failuresOf(address, keepsPreparedStatements)).toBe(0);
-      // Other clients have used it meanwhile.
+      // Checks again after other clients have used the pooler.
       expect(await failuresOf(address, (await inspectServer(address)).keepsPreparedStatements)).toBe(0);
     });
 
-    test("names are given where a transaction pooler keeps them, and only there", async () => {
+    test("prepared statements are used only where a transaction pooler supports them", async () => {
       const address = await poolerIn("transaction");
       const { keepsPreparedStatements } = await inspectServer(address);
       expect(keepsPreparedStatements).toBe((await failuresOf(address, true)) === 0);
@@ -75,16 +75,16 @@ describe("behind a pooler", () => {
     });
   });
 
-  test.each(["through the pooler", "past it"])("the schema is made %s", async (way) => {
+  test.each(["through the pooler", "by the direct connection"])("the schema is migrated %s", async (way) => {
     const databaseUrl = await poolerIn("transaction");
-    const databaseDirectUrl = way === "past it" ? clusterAddress(cluster, name) : undefined;
+    const databaseDirectUrl = way === "by the direct connection" ? clusterAddress(cluster, name) : undefined;
     const database = await openShopDatabase({ databaseUrl, databaseDirectUrl, dataDir: "" });
     const { rows } = await database.pool.query("select count(*)::int from products");
     await database.close();
     expect(rows).toEqual([{ count: 0 }]);
   });
 
-  test("a direct address that is pooled, or another database's, is refused", async () => {
+  test("a direct address of a pooler or of another database is refused", async () => {
     const databaseUrl = await poolerIn("transaction");
     const open = (databaseDirectUrl: string) =>
       openShopDatabase({ databaseUrl, databaseDirectUrl, dataDir: "" });

@@ -1,14 +1,14 @@
 import type { Point } from "./thread-orientation.ts";
 
 export interface Score {
-  /** Shares of the real stitches that were guessed, and of the guesses that are stitches. */
+  /** Share of real stitches that were guessed, and share of guesses that are right. */
   readonly recall: number;
   readonly precision: number;
   /** Share of real stitches whose guess is followed by the guess of the next stitch. */
   readonly inOrder: number;
 }
 
-/** A guess counts for one stitch, no further from it than `near`, 0.1 mm. */
+/** Compares guesses with real stitches. A guess counts for one stitch within `near`, 0.1 mm. */
 export function compareStitches(real: readonly Point[], guesses: readonly Point[], near: number): Score {
   const cellOf = ({ x, y }: Point) => [Math.floor(x / near), Math.floor(y / near)] as const;
   const free = new Map<string, number[]>();

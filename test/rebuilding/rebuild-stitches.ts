@@ -1,33 +1,33 @@
 import { meanOf, sewPixels } from "./sew-pixels.ts";
 import { type FetchedPicture, orientationOf, type Placed, type Point } from "./thread-orientation.ts";
 
-/** A tile as a visitor has it, its moments unpacked, and what the page says of its block. */
+/** Picture tile as a visitor receives it, with unpacked times, and the page's facts about its block. */
 export interface FetchedTile {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** Follows from the seconds that the block takes. */
+  /** Estimated from the seconds that the block takes. */
   readonly stitches: number;
   readonly times: ArrayLike<number>;
 }
 
 export interface Fetched {
   readonly tiles: readonly FetchedTile[];
-  /** Side of the drawing that the tiles share, pixels. */
+  /** Side of the drawing in pixels. */
   readonly side: number;
   readonly picture: FetchedPicture;
-  /** Of the design, as its page says, 0.1 mm. */
+  /** Size of the design as on its page, 0.1 mm. */
   readonly size: { readonly width: number; readonly height: number };
 }
 
-/** Of a thread, 0.1 mm. */
+/** Thread width, 0.1 mm. */
 const WIDTH = 4;
 
 /**
- * The needle's way as an able thief would guess it, 0.1 mm from the middle of the design: blocks and steps in
- * order, each step's pixels sewn the way that the picture's threads lie, forwards as time goes, and as fill,
- * satin or run by how long their stitches must be.
+ * Reconstructs the stitches as a skilled thief would, in 0.1 mm from the middle of the design. Follows blocks
+ * and time steps in order; sews each step's pixels in the direction of the threads in the picture, forwards
+ * in time, as fill, satin or run depending on the stitch length.
  */
 export function rebuildStitches(fetched: Fetched): Point[] {
   const { tiles, size } = fetched;
@@ -35,7 +35,7 @@ export function rebuildStitches(fetched: Fetched): Point[] {
   const top = Math.min(...tiles.map(({ y }) => y));
   const right = Math.max(...tiles.map(({ x, width }) => x + width));
   const bottom = Math.max(...tiles.map(({ y, height }) => y + height));
-  // Tiles reach a thread's half width beyond the outermost stitches.
+  // Tiles extend half a thread's width beyond the outermost stitches.
   const scale = Math.max((right - left) / (size.width + WIDTH), (bottom - top) / (size.height + WIDTH));
   const place = (x: number, y: number): Placed => ({
     x: (x + 0.5 - (left + right) / 2) / scale,
@@ -71,7 +71,7 @@ function stepsOf(tile: FetchedTile, place: (x: number, y: number) => Placed): Pl
   return [...steps].sort(([one], [other]) => one - other).map(([, pixels]) => pixels);
 }
 
-/** From what was sewn before to what is sewn after. */
+/** Direction from the previous step to the next. */
 function wayOf(before: readonly Point[], after: readonly Point[]): Point {
   const [from, to] = [meanOf(before), meanOf(after)];
   return { x: to.x - from.x, y: to.y - from.y };

@@ -1,21 +1,21 @@
 import { mainAxis, type Orientation, type Placed, type Point } from "./thread-orientation.ts";
 
-/** What rows of a fill are apart at most shops, and a thread is wide, 0.1 mm. */
+/** Usual distance of fill rows, and width of a thread, 0.1 mm. */
 const ROW = 4;
-const HARDLY_WIDER = 1.8 * ROW;
+const RUN_WIDTH = 1.8 * ROW;
 
-/** What is known of a step of time. */
+/** Known facts about a time step. */
 interface Step {
   readonly orientation: Orientation;
   readonly way: Point;
   readonly count: number;
-  /** Where it was before. */
+  /** Position before the step. */
   readonly needle: Point;
-  /** Newly covered, 0.01 mm². */
+  /** Newly covered area, 0.01 mm². */
   readonly area: number;
 }
 
-/** As many stitches over the pixels of a step as it tells, as satin, fill or run. */
+/** Distributes `count` stitches over the pixels of a step, as satin, fill or run. */
 export function sewPixels(
   pixels: readonly Placed[],
   { orientation, way, count, area, needle }: Step,
@@ -27,14 +27,14 @@ export function sewPixels(
   const stitch = area / (count * ROW);
   const main = { x: Math.cos(mainAxis(pixels)), y: Math.sin(mainAxis(pixels)) };
   if (count === 1) return [edge(pixels, away(main, pixels, needle), 1)];
-  if (wide.length < HARDLY_WIDER) return along(pixels, away(threads, pixels, needle), count);
-  if (long.length < HARDLY_WIDER) return along(pixels, across, count);
+  if (wide.length < RUN_WIDTH) return along(pixels, away(threads, pixels, needle), count);
+  if (long.length < RUN_WIDTH) return along(pixels, across, count);
   const rows = long.length > 1.6 * stitch ? Math.max(1, Math.round(wide.length / ROW)) : count;
   const from = { across, threads: away(threads, pixels, needle) };
   return rows >= count ? zigzag(pixels, from, count) : fill(pixels, from, { rows, count });
 }
 
-/** The axis in the direction that leads from the needle through these pixels. */
+/** Orients the axis away from the needle, through these pixels. */
 function away(axis: Point, pixels: readonly Point[], needle: Point): Point {
   const middle = meanOf(pixels);
   return forwards(axis, { x: middle.x - needle.x, y: middle.y - needle.y });
@@ -54,7 +54,7 @@ function extent(values: readonly number[]): { readonly first: number; readonly l
   return { first, length: last - first };
 }
 
-/** `count` equal slices of the pixels along an axis. */
+/** Cuts the pixels into `count` equal slices along an axis. */
 function slices(pixels: readonly Placed[], axis: Point, count: number): Placed[][] {
   const sorted = pixels.toSorted((a, b) => dot(a, axis) - dot(b, axis));
   return Array.from({ length: count }, (_, i) => {
@@ -66,7 +66,7 @@ function slices(pixels: readonly Placed[], axis: Point, count: number): Placed[]
 const along = (pixels: readonly Placed[], axis: Point, count: number) =>
   slices(pixels, axis, count).map((slice, at) => (at === count - 1 ? edge(slice, axis, 1) : meanOf(slice)));
 
-/** The outermost of these, half a thread within. */
+/** Outermost pixel on one side, moved half a thread inwards. */
 function edge(pixels: readonly Placed[], axis: Point, side: number): Point {
   const best = pixels.reduce((one, other) => ((dot(other, axis) - dot(one, axis)) * side > 0 ? other : one));
   return { x: best.x - axis.x * side * (ROW / 2), y: best.y - axis.y * side * (ROW / 2) };
@@ -77,12 +77,12 @@ interface Axes {
   readonly across: Point;
 }
 
-/** Satin: from edge to edge. */
+/** Satin stitches from edge to edge. */
 function zigzag(pixels: readonly Placed[], { across, threads }: Axes, count: number): Point[] {
   return slices(pixels, across, count).map((slice, at) => edge(slice, threads, at % 2 ? -1 : 1));
 }
 
-/** Rows to and fro, each of as many stitches. */
+/** Fill rows in alternating directions with equal numbers of stitches. */
 function fill(
   pixels: readonly Placed[],
   { across, threads }: Axes,

@@ -1,4 +1,4 @@
-/** The finished part, as light as it is at each pixel of a square; its threads show which way they lie. */
+/** Brightness of the finished part at each pixel of a square; its threads show their direction. */
 export interface FetchedPicture {
   readonly side: number;
   readonly light: ArrayLike<number>;
@@ -9,22 +9,22 @@ export interface Point {
   readonly y: number;
 }
 
-/** A pixel of a tile: where it lies in the design, and as shares of the drawing's side. */
+/** Pixel of a tile: position in the design, and as fractions of the drawing's side. */
 export interface Placed extends Point {
   readonly pixel: Point;
 }
 
 export interface Orientation {
-  /** Which way threads run, radians. */
+  /** Direction of the threads in radians. */
   readonly angle: number;
 }
 
-/** So much of what changes must change one way for threads to be told from noise. */
+/** Minimum coherence of the gradient that distinguishes threads from noise. */
 const CLEAR = 0.15;
 
 /**
- * Which way threads lie there: the picture changes most across them; where it shows nothing clear, as the
- * pixels lie.
+ * Direction of the threads at these pixels: across the strongest gradient of the picture; without a clear
+ * gradient, along the pixels' main axis.
  */
 export function orientationOf(pixels: readonly Placed[], { side, light }: FetchedPicture): Orientation {
   let [xx, yy, xy] = [0, 0, 0];
@@ -40,7 +40,7 @@ export function orientationOf(pixels: readonly Placed[], { side, light }: Fetche
   return { angle: clear > CLEAR ? Math.atan2(2 * xy, xx - yy) / 2 + Math.PI / 2 : mainAxis(pixels) };
 }
 
-/** The direction in which they reach furthest, radians. */
+/** Direction of the largest extent, in radians. */
 export function mainAxis(pixels: readonly Point[]): number {
   const mean = (of: (pixel: Point) => number) =>
     pixels.reduce((sum, pixel) => sum + of(pixel), 0) / pixels.length;

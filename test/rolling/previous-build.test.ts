@@ -8,7 +8,7 @@ import { adminQuery, clusterAddress } from "../databases/postgres-cluster.ts";
 import { type ShopProcess, startShopProcess } from "../shop/shop-process.ts";
 import { addMigrations, checkOut, previousCommit } from "./previous-build.ts";
 
-/** A change of each kind, so that there is one to roll over whatever the newest migration is. */
+/** Migrations of each kind, so that the test does not depend on the newest one. */
 const ROLLED = [
   'ALTER TABLE "customers" ADD COLUMN "rolled" text',
   `-- fill: a column for this test
@@ -60,7 +60,7 @@ describe("the build before the newest migrations", () => {
     return rows;
   };
 
-  test("serves on while the new one changes the schema beside it, and starts on that too", async () => {
+  test("keeps serving while a new build migrates the schema, and starts on the new schema", async () => {
     expect(ROLLED.flatMap(judgeMigration)).toEqual([]);
     const [older, newer] = builds;
     const before = await start(older);

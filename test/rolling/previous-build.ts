@@ -10,8 +10,7 @@ const MIGRATIONS = "src/server/db/migrations";
 const PARTS = ["src", "packages", "package.json"];
 
 /**
- * The commit before the newest migration; `undefined` where that is the first one, or the history does not go
- * back so far.
+ * Commit before the newest migration; `undefined` when that is the first one, or the history is too short.
  */
 export async function previousCommit(): Promise<string | undefined> {
   const migrations = (await readdir(MIGRATIONS)).filter((name) => name.endsWith(".sql"));
@@ -26,8 +25,8 @@ export async function previousCommit(): Promise<string | undefined> {
 }
 
 /**
- * The server of a commit, or of today, in a folder of its own, with its own packages and today's
- * dependencies; answers the folder.
+ * Creates a folder with the server of a commit, or of the working tree, with its packages and today's
+ * dependencies; returns the folder.
  */
 export async function checkOut(commit?: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "kasuti-build-"));
@@ -48,7 +47,7 @@ async function unpack(commit: string, folder: string): Promise<void> {
   await run("tar", ["-xf", archive, "-C", folder]);
 }
 
-/** Adds migrations to the build in `folder`, after all that it has. */
+/** Appends migrations to those of the build in `folder`. */
 export async function addMigrations(folder: string, texts: readonly string[]): Promise<void> {
   const path = join(folder, MIGRATIONS, "meta/_journal.json");
   const journal = JSON.parse(await readFile(path, "utf8"));

@@ -14,14 +14,14 @@ const inLanguage = (language: Language) => async (page: Page) => {
   await page.evaluate((code) => localStorage.setItem("office-language", code), language);
 };
 
-/** The demo shop sold in the past. */
+/** Period with sales of the demo shop. */
 async function showYear(page: Page): Promise<void> {
   const year = page.waitForResponse(/\/api\/office\/sales\?.*365/);
   await page.getByText("1 year", { exact: true }).click();
   await year;
 }
 
-/** Every page of the office, and the windows that matter. */
+/** Pages of the office, and its important dialogs. */
 export const officeShots: readonly Shot[] = [
   { name: "office-door", path: "/office" },
   ...[

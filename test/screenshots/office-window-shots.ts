@@ -5,13 +5,13 @@ import type { Shot } from "./shot.ts";
 
 type Act = (page: Page) => Promise<void>;
 
-/** Opens a window by its button. */
+/** Opens a dialog by its button. */
 const press = (name: string | RegExp) => async (page: Page) => {
   await page.getByRole("button", { name, exact: true }).first().click();
   await page.getByRole("dialog").or(page.getByRole("alertdialog")).first().waitFor();
 };
 
-/** The first row's own page. */
+/** Opens the page of the first row. */
 export async function openFirst(page: Page): Promise<void> {
   await page.getByRole("table").getByRole("link").first().click();
   await page.waitForURL(/\/\d+$/);
@@ -25,7 +25,7 @@ const onFirst = (act: Act) => async (page: Page) => {
   await act(page);
 };
 
-/** An order that was paid just now: those of the demo shop's past have no payment that could go back. */
+/** Pays an order now: the demo shop's past orders have no payment that could be refunded. */
 export async function openPaid(page: Page): Promise<void> {
   const number = await buy(page, await newCustomer(page, { fullName: "Revathi Kulkarni" }));
   await page.goto(`/office/orders/${number}`);
@@ -74,7 +74,7 @@ async function rename(page: Page): Promise<void> {
   await page.getByText("Stored as your draft").waitFor();
 }
 
-/** A colleague saved another name while this one was typed and kept. */
+/** A colleague saves another name while a draft of it is stored. */
 async function meetColleague(page: Page): Promise<void> {
   await rename(page);
   const { id, version, texts } = await (await page.request.get("/api/office/designs/one?id=1585")).json();
@@ -98,7 +98,7 @@ async function findNothing(page: Page): Promise<void> {
 
 const scrollDown = (page: Page) => page.mouse.wheel(0, 900);
 
-/** Windows over the office's pages, and what these say when something happens; each as it fits the screen. */
+/** Dialogs of the office, and its messages; each shot fits the screen. */
 export const officeWindows: readonly Shot[] = [
   { name: "office-palette", path: "/office/today", act: openPalette },
   { name: "office-menu", path: "/office/today", act: openMenu },

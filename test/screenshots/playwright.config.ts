@@ -5,9 +5,9 @@ import { defineConfig } from "@playwright/test";
 const PORT = "4499";
 
 /**
- * `npm run screenshots [-- -g product]`: pictures of the pages of a fresh demo shop and of its mails, into
- * .cache/screenshots; those that the documents show into docs/screenshots. `SHOP_URL` names a shop that
- * already runs.
+ * `npm run screenshots [-- -g product]`: takes pictures of a fresh demo shop's pages and mails into
+ * .cache/screenshots, and those that the documents show into docs/screenshots. `SHOP_URL` selects a running
+ * shop.
  */
 export default defineConfig({
   testDir: ".",
@@ -18,7 +18,7 @@ export default defineConfig({
   reporter: "list",
   use: {
     baseURL: process.env.SHOP_URL ?? `http://127.0.0.1:${PORT}`,
-    // Pictures that are drawn when they are asked for take their time on a busy machine.
+    // Pictures that are drawn on request take long on a busy machine.
     actionTimeout: 120_000,
     navigationTimeout: 120_000,
     serviceWorkers: "block",

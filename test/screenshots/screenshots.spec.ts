@@ -11,9 +11,9 @@ import type { Shot } from "./shot.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const LONGEST_PX = 1_200;
-/** The width of a mail in a mail program on a desk. */
+/** Width of a mail in a desktop mail program. */
 const READING_PANE_PX = 640;
-/** The pictures that the documents show; all others are only looked at. */
+/** Pictures that the documents show; all others are only for inspection. */
 const DOCUMENTED: ReadonlySet<string> = new Set([
   "home-1280",
   "home-360",
@@ -74,7 +74,7 @@ test.describe(() => {
 });
 
 /**
- * Waits until the shop's font is cached: a first visit is set in the device's own, pictures show all later
+ * Waits until the shop's font is cached: a first visit uses the device's font, and pictures show later
  * visits.
  */
 async function cacheFonts(page: Page, { path }: Shot): Promise<void> {
@@ -84,8 +84,8 @@ async function cacheFonts(page: Page, { path }: Shot): Promise<void> {
 }
 
 /**
- * Cuts long pages where the rest repeats what is above. The office's window grows instead: it has bars at its
- * foot.
+ * Cuts long pages where the rest repeats what is above. The office's window grows instead, because it has
+ * bars at the bottom.
  */
 async function extentOf(page: Page, { whole = true, path }: Shot) {
   if (!whole) return {};

@@ -17,7 +17,7 @@ async function logIn(page: Page): Promise<void> {
   );
 }
 
-/** Puts two designs into the cart the way a customer does, then opens the shot's own page. */
+/** Puts two designs into the cart as a customer does, then opens the shot's page. */
 async function fillCart(page: Page): Promise<void> {
   for (const id of [1006, 1490]) {
     await page.goto(`/p/${id}`);
@@ -32,7 +32,7 @@ async function readyToPay(page: Page): Promise<void> {
   await fillCart(page);
 }
 
-/** Buttons of the header by place: their names differ by language. */
+/** Header buttons by position, because their names differ by language. */
 const pressInHeader = (fromEnd: number) => async (page: Page) => {
   await page.getByRole("banner").locator(".header-btn").nth(fromEnd).click();
   await page.getByRole("dialog").waitFor();
@@ -59,7 +59,7 @@ async function pay(page: Page): Promise<void> {
   await page.getByRole("dialog").waitFor();
 }
 
-/** A customer whom no other picture shows pays at a bank that takes its time. */
+/** Another customer pays at a bank that takes its time. */
 async function leaveBankAtWork(page: Page): Promise<void> {
   await markWhenReady(page);
   await enterAsBuyer(page, shopper(page));
@@ -96,14 +96,14 @@ async function addToCart(page: Page): Promise<void> {
   await page.getByRole("button", { name: "View cart" }).waitFor();
 }
 
-/** The line fails as the cart is opened. */
+/** The connection fails when the cart is opened. */
 async function openCartOffline(page: Page): Promise<void> {
   await page.route(/\/assets\//, (route) => route.abort());
   await openCart(page);
   await page.getByRole("button", { name: "Try again" }).waitFor();
 }
 
-/** Every address a visitor can reach, and every window that can stand over one. */
+/** Addresses that a visitor can reach, and all dialogs. */
 const pages: readonly Shot[] = [
   { name: "home", path: "/" },
   { name: "category", path: "/category" },
@@ -144,7 +144,7 @@ const pages: readonly Shot[] = [
   { name: "not-found", path: "/nowhere" },
 ];
 
-/** What pages say when something happens; in English, as it fits the screen. */
+/** Messages of pages, in English; each shot fits the screen. */
 const states: readonly Shot[] = [
   { name: "product-scrolled", path: "/p/1006", act: (page: Page) => page.mouse.wheel(0, 720) },
   { name: "product-added", path: "/p/1006", act: addToCart },
@@ -160,12 +160,11 @@ const states: readonly Shot[] = [
 ];
 
 /**
- * Colours and letters rarely trouble each other: these pages stand for all in Telugu at night, and in
- * Kannada.
+ * Colours and scripts rarely affect each other, so these pages represent all in Telugu (dark) and Kannada.
  */
 const BOTH = ["home", "category", "product", "cart", "checkout", "downloads"];
 
-/** Every page in English, light and dark, and in Telugu. */
+/** Pages in English, light and dark, and in Telugu. */
 const inAllDress = pages.flatMap((shot) => {
   const inLanguage = (prefix: string, suffix: string): Shot => ({
     ...shot,

@@ -10,12 +10,12 @@ import { startShopProcess } from "./shop-process.ts";
 
 type CommandedShop = Awaited<ReturnType<typeof openCommandedShop>>;
 
-/** More than any test buys. */
+/** Number of variants, more than any test buys. */
 const VARIANTS = 24;
 
 /**
- * A shop of its own process with one customer, for all tests of the surrounding `describe`; commands of this
- * process find it by its data folder. Call the answer inside a test or hook.
+ * Starts a shop process with one customer for all tests of the surrounding `describe`; commands of this
+ * process find it by its data folder. Call the returned function inside a test or hook.
  */
 export function useCommandedShop(): () => CommandedShop {
   let opened: CommandedShop | undefined;

@@ -1,17 +1,17 @@
 export type ProviderName = "razorpay" | "hdfc";
 
-/** A customer of a shop of its own process, and what she does on its pages. */
+/** Customer of a shop process, and her actions on its pages. */
 export interface HttpCustomer {
   readonly email: string;
   readonly phone: string;
   post(path: string, body: unknown): Promise<{ status: number; body: Record<string, unknown> }>;
-  /** Opens an order of ₹40, of another variant of product 1 each time; answers the provider's id. */
+  /** Creates an order of ₹40 for a new variant of product 1; returns the provider's order id. */
   order(provider?: ProviderName): Promise<string>;
-  /** Pays an order; answers the payment's id. */
+  /** Pays an order; returns the payment id. */
   payIn(orderId: string, outcome?: string): Promise<string>;
-  /** Her page says that she paid; `grandTotal` in rupees. */
+  /** Confirms the order as her page does after paying; `grandTotal` in rupees. */
   create(orderId: string, paymentId: string, grandTotal?: number): ReturnType<HttpCustomer["post"]>;
-  /** The variants of her orders, newest order first. */
+  /** Purchased variants, newest order first. */
   bought(): Promise<{ readonly variantPath: string }[]>;
   download(filename: string): Promise<Uint8Array>;
   /** Adds faults to the script of an order's provider. */
@@ -24,7 +24,7 @@ interface OrderList {
 
 const FORM = { fullName: "Latha Rao", email: "latha@example.com", phone: "9876500001", password: "lotus99" };
 
-/** Registers her at the shop, which sells product 1 with the variants 1 to `variants`. */
+/** Registers the customer at a shop that sells product 1 with the variants 1 to `variants`. */
 export async function openHttpCustomer(url: string, variants: number): Promise<HttpCustomer> {
   let token = "";
   const post: HttpCustomer["post"] = async (path, body) => {
@@ -45,7 +45,7 @@ export async function openHttpCustomer(url: string, variants: number): Promise<H
     email: FORM.email,
     phone: FORM.phone,
     post,
-    // An open order of the same purchase would be offered again.
+    // Each order uses another variant, because the shop would return an open order of the same cart.
     order: async (provider = "razorpay") => {
       const variant = bought.size + 1;
       if (variant > variants) throw new Error("She has bought every variant");

@@ -2,7 +2,7 @@ import { UPLOADED_FILES } from "../../src/contract/office/uploads/uploads-endpoi
 import type { OfficeVisitor } from "./office-visitor.ts";
 import type { TestShop } from "./test-shop.ts";
 
-/** A browser that speaks tus at the office. */
+/** Client of the office's tus uploads. */
 export function uploader(
   shop: Pick<TestShop, "request">,
   { cookies }: Pick<OfficeVisitor, "cookies">,
@@ -36,7 +36,7 @@ export function uploader(
       "upload-metadata": metadata({ path, batch }),
       ...headers,
     });
-  const goOn = (address: string, offset: number, body: Uint8Array | ReadableStream) =>
+  const resume = (address: string, offset: number, body: Uint8Array | ReadableStream) =>
     send(
       "PATCH",
       address,
@@ -46,23 +46,23 @@ export function uploader(
   return {
     send,
     begin,
-    goOn,
+    resume,
     offset: async (address: string) =>
       Number((await send("HEAD", address, {})).headers.get("upload-offset") ?? Number.NaN),
-    /** All of a file at once; answers its address. */
+    /** Uploads a whole file; returns its address. */
     upload: async (path: string, bytes: Uint8Array, batch = "new"): Promise<string> => {
       const address = (await begin(path, bytes.byteLength, batch)).headers.get("location") ?? "";
-      await goOn(address, 0, bytes);
+      await resume(address, 0, bytes);
       return address;
     },
   };
 }
 
-/** Bytes that come until the network is gone. */
+/** Stream of `bytes` that fails as a lost network does. */
 export function cutAfter(bytes: Uint8Array): ReadableStream {
   return new ReadableStream({
     pull: (controller) => {
-      if (bytes.byteLength === 0) return controller.error(new Error("the network is gone"));
+      if (bytes.byteLength === 0) return controller.error(new Error("the network was lost"));
       controller.enqueue(bytes);
       bytes = new Uint8Array();
     },

@@ -9,13 +9,15 @@ import { totpCode } from "../../src/server/domains/staff/sign-in/totp.ts";
 import { testSecrets } from "./test-secrets.ts";
 import type { TestShop } from "./test-shop.ts";
 
-/** A browser at the office: it keeps cookies, and says from which page a call comes. */
+/** Browser at the office: stores cookies and sends an Origin header. */
 export interface OfficeVisitor {
   call<N extends OfficeEndpointName>(
     name: N,
     ...sent: SentOf<OfficeWire[N]> extends undefined ? [] : [input: SentOf<OfficeWire[N]>]
   ): Promise<OfficeAnswer<N>>;
-  /** As a browser on another site, or no browser, would send it; a text goes out as it is. */
+  /**
+   * Sends a call with these headers only, as another site's page or a script would; a text is sent unchanged.
+   */
   send(
     name: OfficeEndpointName,
     input: object | string | undefined,
@@ -26,7 +28,7 @@ export interface OfficeVisitor {
 
 export interface OfficeAnswer<N extends OfficeEndpointName = OfficeEndpointName> {
   readonly status: number;
-  /** What the contract says it is, where the call was served. */
+  /** Body as in the contract if the call succeeded. */
   readonly body: AnswerOf<OfficeWire[N]> & { readonly error?: string; readonly reason?: string };
   readonly setCookies: readonly string[];
   readonly headers: Headers;
@@ -35,9 +37,9 @@ export interface OfficeAnswer<N extends OfficeEndpointName = OfficeEndpointName>
 export function officeVisitor(
   shop: Pick<TestShop, "request">,
   origin = "http://localhost",
-  given: ReadonlyMap<string, string> = new Map(),
+  initialCookies: ReadonlyMap<string, string> = new Map(),
 ): OfficeVisitor {
-  const cookies = new Map(given);
+  const cookies = new Map(initialCookies);
   const send: OfficeVisitor["send"] = async (name, input, headers) => {
     const { method, path } = officeEndpoints[name];
     const query =
@@ -74,13 +76,13 @@ export function officeVisitor(
     send,
     call: async (name, ...[input]) => {
       const answer = await send(name, input, officeEndpoints[name].method === "POST" ? { origin } : {});
-      // The routes answer by the contract's types.
+      // The routes return the contract's types.
       return answer as OfficeAnswer<typeof name>;
     },
   };
 }
 
-/** Somebody of the staff who has set up a password and the app, and is signed in. */
+/** Staff member who has set up a password and the code app, and is signed in. */
 export interface Employed {
   readonly visitor: OfficeVisitor;
   readonly id: number;
@@ -108,7 +110,7 @@ export async function employ(
 
 let employed = 0;
 
-/** The token of a link, as the command line makes it. */
+/** Invites a person as the command line does; returns the link's token. */
 export function inviteBy(
   shop: TestShop,
   database: OpenDatabase,
@@ -118,31 +120,31 @@ export function inviteBy(
   return addStaff(createStaffChangeStore(database.db, testSecrets), person, change);
 }
 
-/** What the shop answered to the browser that came to see it as a customer does. */
-export interface CameToView {
+/** Answer of the shop to a browser that starts an impersonation. */
+export interface ImpersonationStart {
   readonly status: number;
   readonly location: string | null;
   readonly setCookies: readonly string[];
-  /** All that the browser keeps, as it sends it. */
+  /** Cookies that the browser sends from now on. */
   readonly cookie: string;
 }
 
-/** Begins in the office and goes to the shop, as one press of the button does. */
+/** Starts an impersonation in the office and opens the shop, as the button does. */
 export async function viewAs(
   shop: Pick<TestShop, "request">,
   visitor: OfficeVisitor,
   id: number,
-): Promise<CameToView> {
+): Promise<ImpersonationStart> {
   const { address, token } = (await visitor.call("officeViewAs", { id })).body;
-  return comeToView(shop, address, token);
+  return openAsCustomer(shop, address, token);
 }
 
-export async function comeToView(
+export async function openAsCustomer(
   shop: Pick<TestShop, "request">,
   address: string,
   token: string,
   origin = "http://localhost",
-): Promise<CameToView> {
+): Promise<ImpersonationStart> {
   const response = await shop.request(address, {
     method: "POST",
     headers: { origin, "content-type": "application/x-www-form-urlencoded" },

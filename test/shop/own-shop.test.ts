@@ -13,10 +13,10 @@ import { jsonOf, runCommand } from "./shop-command.ts";
 import { type ShopProcess, startShopProcess } from "./shop-process.ts";
 
 /**
- * The owner's guide, chapter by chapter, from an empty folder to a customer's first purchase and the office
- * behind it.
+ * Follows the owner's guide, chapter by chapter, from an empty folder to a customer's first purchase and the
+ * office.
  */
-describe("a shop of one's own", () => {
+describe("a new shop by the owner's guide", () => {
   const bytes = stitchBytes(zigzag(40), "pes");
   const peacock = stitchBytes(zigzag(50), "pes");
   let folder: string;
@@ -29,7 +29,7 @@ describe("a shop of one's own", () => {
     vi.stubEnv("DEMO_DATA", "off");
     shop = startShopProcess(dataDir, { PICTURES_AHEAD: "off" });
     url = await shop.url;
-    // Links that commands print lead to where the shop listens.
+    // Links printed by commands use the port at which the shop listens.
     vi.stubEnv("PORT", new URL(url).port);
   });
   afterAll(async () => {
@@ -49,29 +49,29 @@ describe("a shop of one's own", () => {
     const type = response.headers.get("content-type") ?? "";
     return { status: response.status, html: type.startsWith("text/html") ? await response.text() : "" };
   };
-  /** Waits until the shop's page shows it: what commands and the office change does within a second. */
+  /** Waits until the page shows the text: changes by commands and the office appear within a second. */
   const shows = (path: string, text: string) =>
     vi.waitFor(async () => expect((await page(path)).html).toContain(text), {
       timeout: 10_000,
       interval: 100,
     });
-  /** Opens the link that somebody of the staff was given, and sets up password and app. */
+  /** Opens an invitation link, and sets up password and code app. */
   const joinBy = async (link: string) => {
     expect((await fetch(link)).status).toBe(200);
     const visitor = officeVisitor({ request: (request) => fetch(request) }, url);
     const token = new URL(link).hash.slice(1);
     const { totp } = (await visitor.call("officeLink", { token })).body;
     const code = totpCode(totp.secret, new Date());
-    const chosen = { token, password: "marigold-and-rose", code };
-    expect((await visitor.call("officeSetPassword", chosen)).body.recoveryCodes).toHaveLength(10);
+    const credentials = { token, password: "marigold-and-rose", code };
+    expect((await visitor.call("officeSetPassword", credentials)).body.recoveryCodes).toHaveLength(10);
     return visitor;
   };
 
-  test("no page leads nowhere while nothing is on sale", async () => {
+  test("has no dead links while nothing is on sale", async () => {
     expect(await deadLinks(page)).toEqual([]);
   });
 
-  test("sells after an import what was handed in, and no page leads nowhere", async () => {
+  test("sells imported designs, and has no dead links", async () => {
     const designs = join(folder, "designs");
     await mkdir(join(designs, "lotus"), { recursive: true });
     await writeFile(join(designs, "lotus", "back.pes"), bytes);
@@ -89,7 +89,7 @@ describe("a shop of one's own", () => {
     await run("import", designs, "--dry-run");
     await run("import", designs);
     await shows("/category", 'href="/p/1"');
-    // Designs that the shop has already are left alone.
+    // Existing designs stay unchanged.
     await writeFile(join(designs, "peacock.zip"), zipSync({ "peacock.pes": peacock }));
     await table(lotus, row({ ...common, name: "Peacock", files: "peacock.zip" }));
     await run("import", designs);
@@ -115,7 +115,7 @@ describe("a shop of one's own", () => {
     await run("export", join(folder, "catalogue.zip"));
   });
 
-  test("an owner lets a colleague in, who puts a design on sale in the office; every page of it answers", async () => {
+  test("an invited colleague puts a design on sale, and every office page answers", async () => {
     const asha = ["--email", "asha@example.com", "--name", "Asha", "--role", "owner"];
     const printed = await run("staff", "add", ...asha);
     const owner = await joinBy(/http\S+/.exec(printed)?.[0] ?? "");
@@ -150,21 +150,19 @@ describe("a shop of one's own", () => {
     expect(note.status).toBe(201);
     const { changes } = (await owner.call("officeLog", { find: "" })).body;
     expect(changes.map(({ who }) => who)).toContain("Ravi");
-    // Each call that only looks and needs to be told nothing is what a page of the office begins with.
-    const looks = (Object.keys(officeEndpoints) as OfficeEndpointName[]).filter(
+    // GET calls without required input, as the office's pages make them first.
+    const reads = (Object.keys(officeEndpoints) as OfficeEndpointName[]).filter(
       (name) => officeEndpoints[name].method === "GET",
     );
     const answered = await Promise.all(
-      looks.map(async (name) => [name, (await owner.send(name, undefined, {})).status] as const),
+      reads.map(async (name) => [name, (await owner.send(name, undefined, {})).status] as const),
     );
     expect(answered.filter(([, status]) => ![200, 400].includes(status))).toEqual([]);
     expect(answered.filter(([, status]) => status === 200).length).toBeGreaterThan(20);
   });
 });
 
-/**
- * Addresses on the shop's own pages that answer neither a page nor anything else, each with where it stands.
- */
+/** Links on the shop's pages that do not answer 200, each with the page that contains it. */
 async function deadLinks(
   page: (path: string) => Promise<{ status: number; html: string }>,
 ): Promise<string[]> {

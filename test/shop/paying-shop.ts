@@ -22,7 +22,7 @@ import {
 import type { TestDatabase } from "../databases/test-engines.ts";
 import { createTestShop, type SignedUp, type TestParts, type TestShop } from "./test-shop.ts";
 
-/** What the widget hands to the page. */
+/** Result that the payment widget gives to the page. */
 export interface Paid {
   readonly razorpay_payment_id: string;
   readonly razorpay_order_id: string;
@@ -31,34 +31,34 @@ export interface Paid {
 
 type Provider = "razorpay" | "hdfc";
 
-/** A test shop with the emulated providers behind it; all speak real HTTP over one port. */
+/** Test shop with emulated providers; all use real HTTP on one port. */
 export interface PayingShop extends TestShop {
-  /** Where it listens. */
+  /** Origin of the shop. */
   readonly url: string;
-  /** Razorpay's. */
+  /** Emulator of Razorpay. */
   readonly emulator: RazorpayEmulator;
   readonly bank: HdfcEmulator;
-  /** A customer pays in the widget. */
+  /** Pays in the widget as a customer. */
   pay(orderId: string, outcome?: string, amount?: number): Promise<Paid>;
-  /** A customer pays on the bank's page; answers the address that the browser is sent back to. */
+  /** Pays on the bank's page; returns the address to which the browser is redirected. */
   payAtBank(orderId: string, outcome?: string, amount?: number): Promise<URL>;
   /** Adds to a provider's fault script. */
   script(provider: Provider, ...faults: object[]): Promise<void>;
-  /** The bank decides late about a payment. */
+  /** Makes the bank decide on a pending payment. */
   decide(paymentId: string, outcome: string): Promise<void>;
-  /** Asks the provider's own API. */
+  /** Calls Razorpay's API. */
   ask(path: string): Promise<Record<string, unknown>>;
-  /** Delivers every webhook so far, `copies` times each, all at once. */
+  /** Delivers all webhooks so far, `copies` times each, in parallel. */
   deliverWebhooks(options?: { copies?: number; reversed?: boolean }): Promise<void>;
-  /** One round of each background worker until nothing is left to do. */
+  /** Runs the background workers until no work is left. */
   workOff(): Promise<void>;
-  /** While false, the provider's API does not answer. */
+  /** Makes the provider's API fail while false. */
   setProviderUp(isUp: boolean): void;
   readonly mails: readonly OutgoingMail[];
   close(): Promise<void>;
 }
 
-/** Webhooks wait for `deliverWebhooks`; background work waits for `workOff`. */
+/** Opens the shop. Webhooks wait for `deliverWebhooks`, background work for `workOff`. */
 export async function openPayingShop(
   database: TestDatabase,
   parts: Pick<
@@ -101,7 +101,7 @@ export async function openPayingShop(
   const providers = new Map([provider, hdfc].map((each) => [each.name, each]));
   const shop = createTestShop(database, {
     ...parts,
-    // Thousands of purchases come from one address here.
+    // All purchases of a test come from one address.
     rateLimitFactor: 1_000,
     providers,
     emulators: [
@@ -180,7 +180,7 @@ export async function openPayingShop(
   };
 }
 
-/** A checkout as the page does it, for one customer and a cart of one line per product. */
+/** Checks out as the page does, for one customer and a cart of one line per product. */
 export function checkout(
   shop: PayingShop,
   customer: SignedUp,

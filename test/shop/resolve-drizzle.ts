@@ -1,6 +1,6 @@
 /**
- * Node asks the package of each file whether it is a module, and parses Drizzle's list of 180 KB again for
- * each of its 240 files: a quarter of what a shop needs to start.
+ * Resolves Drizzle's files without package.json: Node would parse its exports list of 180 KB for each of 240
+ * files, a quarter of a shop's start.
  */
 import { registerHooks } from "node:module";
 

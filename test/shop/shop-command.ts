@@ -3,7 +3,7 @@ import { text } from "node:stream/consumers";
 import { expect } from "vitest";
 import { runShopCommand } from "../../src/cli/shop/program.ts";
 
-/** Runs one command of the owner's command line in this process; settings come from its environment. */
+/** Runs a shop command in this process, with settings from its environment. */
 export async function runCommand(...words: string[]) {
   const stdout = new PassThrough();
   const stderr = new PassThrough();
@@ -13,7 +13,7 @@ export async function runCommand(...words: string[]) {
   return { exitCode, out: await text(stdout), err: await text(stderr) };
 }
 
-/** What a command that must succeed tells a program. */
+/** Runs a command that must succeed with `--json`; returns its result. */
 export async function jsonOf(...words: string[]) {
   const { exitCode, out, err } = await runCommand(...words, "--json");
   expect({ exitCode, err }).toEqual({ exitCode: 0, err: "" });

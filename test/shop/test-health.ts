@@ -6,7 +6,7 @@ import {
   type JobWorks,
 } from "../../src/server/domains/shop-health/index.ts";
 
-/** A shop that is well, whose jobs a test holds in its hands. */
+/** Healthy shop whose jobs the test starts, ends and fails. */
 export function testHealth(db: Database, { now, freeBytes }: { now: () => Date; freeBytes: number }) {
   type Work = JobWorks["check"];
   const begun: { report: Parameters<Work>[0]; end(issues: number): void; fail(): void }[] = [];

@@ -1,4 +1,4 @@
 import { createSecretBox } from "../../src/server/domains/staff/index.ts";
 
-/** The key of all shops in tests. */
+/** Encryption key of all test shops. */
 export const testSecrets = createSecretBox(Buffer.alloc(32, 7));

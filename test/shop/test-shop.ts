@@ -27,22 +27,22 @@ import { memoryFiles } from "../catalogue/test-products.ts";
 import { testHealth } from "./test-health.ts";
 import { testSecrets } from "./test-secrets.ts";
 
-/** The whole application on one test database, with a clock that tests move. */
+/** Whole application on a test database, with a clock that tests move. */
 export interface TestShop {
-  /** Sends a JSON body with POST, or a GET without one; answers status and parsed body. */
+  /** Sends a POST with a JSON body, or a GET without one; returns status and parsed body. */
   call(path: string, body?: unknown, token?: string): Promise<{ status: number; body: unknown }>;
   request(input: string | Request, init?: RequestInit): Promise<Response>;
-  /** For tests that need a real server. */
+  /** Listener for tests that need a real server. */
   readonly listener: RequestListener;
   readonly settling: Settling;
   now(): Date;
-  /** Moves the clock on. */
+  /** Moves the clock forward. */
   wait(ms: number): void;
-  /** Checks of uploads. */
+  /** Background checks of uploads. */
   readonly checks: BatchChecks;
-  /** How long answers were held back, in ms; nobody waits for it here. */
+  /** Delays of answers in milliseconds; the tests do not wait for them. */
   readonly pauses: number[];
-  /** A new customer and the token of a session. */
+  /** Registers a customer and logs in. */
   signUp(values?: { email?: string; phone?: string; password?: string }): Promise<SignedUp>;
 }
 
@@ -54,18 +54,15 @@ export interface SignedUp {
   readonly password: string;
 }
 
-/**
- * One set for every shop of a test process: threads begin when there is work, and end when there was none for
- * a while.
- */
+/** Workers shared by all shops of a test process: threads start with work and end when idle. */
 const workers = startUploadWorkers();
 
-/** Argon2id at its cheapest: these tests do not measure it. */
+/** Cheapest parameters of Argon2id, which these tests do not measure. */
 const QUICK = { memory: 64, passes: 1, parallelism: 1 };
 
-/** Parts that a test brings itself; by default nobody can pay and no file is there. */
+/** Parts that a test replaces; by default there are no payment providers and no files. */
 export interface TestParts {
-  /** Encrypts secrets of code apps. */
+  /** Encryption of the code apps' secrets. */
   readonly secrets?: SecretBox;
   readonly providers?: Settling["providers"];
   readonly files?: FileStore;
@@ -74,7 +71,7 @@ export interface TestParts {
   readonly seller?: Seller;
   readonly cataloguesFolder?: string;
   readonly picturesFolder?: string;
-  /** Where uploads lie. */
+  /** Store of uploaded files. */
   readonly staged?: Parameters<typeof createApp>[0]["staged"];
   readonly uploadsFolder?: string;
   readonly uploadWorkers?: UploadWorkers;
@@ -91,7 +88,7 @@ export interface TestParts {
   readonly health?: ReturnType<typeof testHealth>;
 }
 
-/** A shop that is not registered for GST. */
+/** Seller without GST registration. */
 export const testSeller: Seller = {
   name: "Test shop",
   address: "Hubballi",

@@ -5,13 +5,13 @@ import type { S3Access } from "../../src/server/adapters/storage/s3-bucket.ts";
 
 export interface BucketServer {
   readonly access: S3Access;
-  /** As settings of a process. */
+  /** Settings of a shop process that uses it. */
   readonly env: Readonly<Record<string, string>>;
-  /** `/designs/ab/cd/…` → content. */
+  /** Contents by path: `/designs/ab/cd/…`. */
   readonly objects: Map<string, Buffer>;
-  /** `PUT /designs/ab/cd/…`, in their order. */
+  /** Received calls in order: `PUT /designs/ab/cd/…`. */
   readonly calls: string[];
-  /** What every call of a kind is refused with: `{ PUT: [403, "AccessDenied"] }`. */
+  /** Refusal of all calls of a method: `{ PUT: [403, "AccessDenied"] }`. */
   refusals: Partial<Record<string, readonly [status: number, code: string]>>;
   close(): void;
 }
@@ -20,7 +20,7 @@ const BUCKET = "designs";
 
 const KEYS = { accessKeyId: "key", secretAccessKey: "secret" };
 
-/** As much of the protocol as the shop uses. */
+/** Starts a server of the part of the S3 protocol that the shop uses. */
 export async function startBucketServer(): Promise<BucketServer> {
   const objects = new Map<string, Buffer>();
   const calls: string[] = [];
@@ -73,7 +73,7 @@ export async function startBucketServer(): Promise<BucketServer> {
   return opened;
 }
 
-/** Whether the request bears the signature that AWS's version 4 asks for, by the key of its day. */
+/** True when the request has a valid AWS signature version 4. */
 function isSigned({ method, url, headers }: IncomingMessage): boolean {
   const [, day, region, names = "", signature] =
     /Credential=key\/(\d+)\/(\w+)\/s3\/aws4_request, ?SignedHeaders=([\w;-]+), ?Signature=(\w+)/.exec(

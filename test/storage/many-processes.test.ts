@@ -12,7 +12,7 @@ import { type BucketServer, startBucketServer } from "./bucket-server.ts";
 const PDF = "/api/product/downloadCategoryPDF";
 const JSON_TYPE = { "content-type": "application/json" };
 
-describe("two processes with nothing of their own, on one database and one bucket", () => {
+describe("two processes that share a database and a bucket", () => {
   const database = useDatabase(testEngines()[1]);
   const master = { bytes: new Uint8Array(), contentType: MASTER_TYPE };
   let bucket: BucketServer;
@@ -52,7 +52,7 @@ describe("two processes with nothing of their own, on one database and one bucke
   const putsOf = (name: string) =>
     bucket.calls.filter((call) => call.startsWith("PUT") && call.includes(name));
 
-  test("make each thing once, and what one made the other serves when it is killed", async () => {
+  test("create each derived file once, and serve the files of a killed one", async () => {
     const [first, second] = shops;
     const { data } = JSON.parse(
       String((await ask(first, "/api/product/getWebProductById?id=1006")).bytes),
@@ -72,17 +72,17 @@ describe("two processes with nothing of their own, on one database and one bucke
     expect(await readdir(join(folder, "second"))).not.toContain("files");
   });
 
-  test("go on while a third one that does not fit says why and ends", async () => {
+  test("keep serving while an incompatible third one reports why it ends", async () => {
     const env = { DATABASE_URL: database().address, ...bucket.env };
-    const orderRecords = "comment on table drizzle.__drizzle_migrations is";
-    await database().pool.query(`${orderRecords} '9999999999999'`);
+    const comment = "comment on table drizzle.__drizzle_migrations is";
+    await database().pool.query(`${comment} '9999999999999'`);
     const older = startShopProcess(join(folder, "older"), env);
     const wrongKey = startShopProcess(join(folder, "wrong"), { ...env, S3_ACCESS_KEY_ID: "another" });
     const [builds, keys] = await Promise.all([older.ended, wrongKey.ended]);
-    await database().pool.query(`${orderRecords} null`);
+    await database().pool.query(`${comment} null`);
     expect([builds.code, keys.code]).toEqual([1, 1]);
-    expect(builds.said).toContain("This build is older than the database");
-    expect(keys.said).toMatch(/The bucket designs at \S+ cannot be used: the access key is unknown/);
+    expect(builds.output).toContain("This build is older than the database");
+    expect(keys.output).toMatch(/The bucket designs at \S+ cannot be used: the access key is unknown/);
     expect((await ask(shops[1], "/api/health")).status).toBe(200);
   });
 });

@@ -31,7 +31,7 @@ describe("migrations that never stop the shop", () => {
     ['ALTER TABLE "orders" ADD CONSTRAINT "c" CHECK (a > 0)', "NOT VALID"],
     ['ALTER TABLE "orders" DROP COLUMN "a"', "-- contract:"],
     ['UPDATE "orders" SET a = 1', "in batches"],
-    ['-- fill: a\nUPDATE "orders" SET a = 1 WHERE a IS NULL', "at most so many"],
+    ['-- fill: a\nUPDATE "orders" SET a = 1 WHERE a IS NULL', "needs a LIMIT"],
     ['-- fill: a\nUPDATE "orders" SET a = 1 LIMIT 9;--> statement-breakpoint\nSELECT 1', "nothing else"],
     ['LOCK TABLE "orders"', "locks"],
   ])("%s is refused", (statement, error) => {

@@ -12,8 +12,8 @@ import {
   zigzag,
 } from "../../../../test/catalogue/test-products.ts";
 import { type TestDatabase, type TestEngine, testEngines } from "../../../../test/databases/test-engines.ts";
-import { handInDesigns } from "../../../../test/killed-imports/hand-in-designs.ts";
 import { startImport } from "../../../../test/killed-imports/import-process.ts";
+import { writeDesigns } from "../../../../test/killed-imports/write-designs.ts";
 import { byTest } from "../../../../test/shop/by-test.ts";
 import { runCommand } from "../../../../test/shop/shop-command.ts";
 import { type ShopProcess, startShopProcess } from "../../../../test/shop/shop-process.ts";
@@ -142,14 +142,14 @@ describe.each(testEngines())("running shops on $name show without a restart", (e
   });
 
   test("nothing of a killed import; a concurrent import is refused, and one whose database dies fails", async () => {
-    const designs = await handInDesigns(1);
+    const designs = await writeDesigns(1);
     const startHeld = () =>
-      startImport(env, designs, { moment: "file named", time: 1, afterMs: 0, isHeld: true });
+      startImport(env, designs, { killPoint: "file named", time: 1, afterMs: 0, isHeld: true });
     const killed = startHeld();
     await killed.held;
     const second = await startImport(env, designs).ended;
     expect(second).toMatchObject({ end: 1 });
-    expect(second.said).toMatch(
+    expect(second.output).toMatch(
       /^Another import is running \(process \d+\)\. Try again when it has finished\.$/m,
     );
     killed.kill();
@@ -160,12 +160,12 @@ describe.each(testEngines())("running shops on $name show without a restart", (e
     await next.held;
     for (const server of servers) server.signal("SIGKILL");
     await Promise.all(servers.map(({ ended }) => ended));
-    next.goOn();
-    const { end, said } = await next.ended;
+    next.resume();
+    const { end, output } = await next.ended;
     if (engine.name === "PGlite") {
-      expect([end, said]).toEqual([1, expect.stringContaining("The shop's database stopped answering.")]);
+      expect([end, output]).toEqual([1, expect.stringContaining("The shop's database stopped answering.")]);
       expect(await startImport(env, designs).ended).toMatchObject({ end: 0 });
-    } else expect([end, said]).toEqual([0, expect.stringMatching(/new +1 +2/)]);
+    } else expect([end, output]).toEqual([0, expect.stringMatching(/new +1 +2/)]);
     await rm(dirname(designs), { recursive: true, force: true });
   }, 600_000);
 });

@@ -92,11 +92,11 @@ describe("S3 file store", () => {
     ["a wrong secret", { PUT: [403, "SignatureDoesNotMatch"] }, "S3_SECRET_ACCESS_KEY"],
     ["different clocks", { PUT: [403, "RequestTimeTooSkewed"] }, "NTP"],
     ["an unavailable store", { PUT: [503, "SlowDown"] }, "503"],
-  ] as const)("%s is explained at the start", async (_, refusals, said) => {
+  ] as const)("%s is explained at the start", async (_, refusals, output) => {
     bucket.refusals = refusals;
     const refused = expect(inspectBucket(bucket.access)).rejects;
     await refused.toBeInstanceOf(CannotStart);
-    await expect(inspectBucket(bucket.access)).rejects.toThrow(said);
+    await expect(inspectBucket(bucket.access)).rejects.toThrow(output);
     bucket.refusals = {};
     await expect(inspectBucket({ ...bucket.access, accessKeyId: "wrong" })).rejects.toThrow(
       "S3_ACCESS_KEY_ID",

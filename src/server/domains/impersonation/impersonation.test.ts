@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
-import { comeToView, type Employed, employ, viewAs } from "../../../../test/shop/office-visitor.ts";
+import { type Employed, employ, openAsCustomer, viewAs } from "../../../../test/shop/office-visitor.ts";
 import { createTestShop, type SignedUp, type TestShop } from "../../../../test/shop/test-shop.ts";
 import { auditLog, customers, staff } from "../../db/schema/index.ts";
 import { createImpersonationStore } from "./impersonation-store.ts";
@@ -46,15 +46,15 @@ describe.each(testEngines())("impersonation on $name", (engine) => {
 
   test("a grant works once, within a minute, and only from the office's page", async () => {
     const { address, token } = (await support.visitor.call("officeViewAs", { id: latha.id })).body;
-    expect((await comeToView(shop, address, token, "https://evil.example")).status).toBe(403);
-    expect((await comeToView(shop, address, token)).status).toBe(303);
-    const again = await comeToView(shop, address, token);
+    expect((await openAsCustomer(shop, address, token, "https://evil.example")).status).toBe(403);
+    expect((await openAsCustomer(shop, address, token)).status).toBe(303);
+    const again = await openAsCustomer(shop, address, token);
     expect([again.status, again.setCookies]).toEqual([404, []]);
     const late = (await support.visitor.call("officeViewAs", { id: latha.id })).body;
     shop.wait(MINUTE);
-    expect((await comeToView(shop, address, late.token)).status).toBe(404);
+    expect((await openAsCustomer(shop, address, late.token)).status).toBe(404);
     for (const made of ["", "A".repeat(43), "' or 1=1 --"])
-      expect((await comeToView(shop, address, made)).status).toBe(404);
+      expect((await openAsCustomer(shop, address, made)).status).toBe(404);
   });
 
   test("a grant is no session, and a customer's session is no grant", async () => {
@@ -132,8 +132,8 @@ describe.each(testEngines())("impersonation on $name", (engine) => {
     const { visitor } = await employ(apart, database(), "support");
     const { address, token } = (await visitor.call("officeViewAs", { id: latha.id })).body;
     expect(address).toBe("https://shop.example/api/customer/beginView");
-    expect((await comeToView(apart, address, token, "https://shop.example")).status).toBe(403);
-    expect((await comeToView(apart, address, token)).status).toBe(303);
+    expect((await openAsCustomer(apart, address, token, "https://shop.example")).status).toBe(403);
+    expect((await openAsCustomer(apart, address, token)).status).toBe(303);
     const page = await apart.request("https://shop.example/api/docs");
     expect(page.headers.get("content-security-policy")).toMatch(/form-action 'self'/);
   });

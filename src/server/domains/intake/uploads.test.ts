@@ -112,15 +112,15 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     const begun = await tus.begin("lotus.dst", lotus.length);
     expect(begun.status).toBe(201);
     const address = begun.headers.get("location") ?? "";
-    await tus.goOn(address, 0, cutAfter(lotus.subarray(0, 100)));
+    await tus.resume(address, 0, cutAfter(lotus.subarray(0, 100)));
     expect(await tus.offset(address)).toBe(100);
     expect((await batch()).files).toMatchObject([{ path: "lotus.dst", received: 100, state: "receiving" }]);
-    await tus.goOn(address, 100, cutAfter(lotus.subarray(100, 300)));
-    expect((await tus.goOn(address, 250, lotus.subarray(250))).status).toBe(409);
-    const last = await tus.goOn(address, 300, lotus.subarray(300));
+    await tus.resume(address, 100, cutAfter(lotus.subarray(100, 300)));
+    expect((await tus.resume(address, 250, lotus.subarray(250))).status).toBe(409);
+    const last = await tus.resume(address, 300, lotus.subarray(300));
     expect([last.status, last.headers.get("upload-offset")]).toEqual([204, `${lotus.length}`]);
     expect((await batch()).files).toMatchObject([{ received: lotus.length, state: "whole" }]);
-    expect((await tus.goOn(address, lotus.length, new Uint8Array(1))).status).toBe(400);
+    expect((await tus.resume(address, lotus.length, new Uint8Array(1))).status).toBe(400);
   });
 
   test("a categories table previews its changes and applies them once on request", async () => {
@@ -163,9 +163,9 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     const address = (await tus.begin("lotus.dst", lotus.length)).headers.get("location") ?? "";
     const until = new Date(shop.now().getTime() + 15_000);
     await database().pool.query("update uploads set writer = 'another', writer_until = $1", [until]);
-    expect((await tus.goOn(address, 0, lotus)).status).toBe(409);
+    expect((await tus.resume(address, 0, lotus)).status).toBe(409);
     shop.wait(16_000);
-    expect((await tus.goOn(address, 0, lotus)).status).toBe(204);
+    expect((await tus.resume(address, 0, lotus)).status).toBe(204);
   });
 
   test.each([
@@ -200,7 +200,7 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     const other = await employ(shop, database(), "owner");
     const theirs = uploader(shop, other.visitor);
     expect((await theirs.send("HEAD", address, {})).status).toBe(404);
-    expect((await theirs.goOn(address, 0, lotus)).status).toBe(404);
+    expect((await theirs.resume(address, 0, lotus)).status).toBe(404);
     expect((await theirs.send("DELETE", address, {})).status).toBe(404);
     expect((await other.visitor.call("officeUploads", {})).body.files).toEqual([]);
     expect((await tus.begin("a.zip", 1000 * MEGABYTE)).status).toBe(201);
@@ -218,7 +218,7 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     for (const [who, status] of [[visitor, 401] as const, [support, 403] as const]) {
       expect((await who.begin("lotus.dst", 9)).status).toBe(status);
       expect((await who.send("HEAD", address, {})).status).toBe(status);
-      expect((await who.goOn(address, 0, lotus)).status).toBe(status);
+      expect((await who.resume(address, 0, lotus)).status).toBe(status);
       expect((await who.send("DELETE", address, {})).status).toBe(status);
     }
     for (const origin of ["https://evil.example", "null"]) {

@@ -3,7 +3,6 @@ import { dirname } from "node:path";
 import { createRandom } from "@kasuti/seeded-random";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type TestEngine, testEngines } from "../../../../../test/databases/test-engines.ts";
-import { handInDesigns } from "../../../../../test/killed-imports/hand-in-designs.ts";
 import { openImportedShop } from "../../../../../test/killed-imports/imported-shop.ts";
 import {
   importUndisturbed,
@@ -11,6 +10,7 @@ import {
   type Undisturbed,
 } from "../../../../../test/killed-imports/kill-imports.ts";
 import type { KillPoint } from "../../../../../test/killed-imports/kill-points.ts";
+import { writeDesigns } from "../../../../../test/killed-imports/write-designs.ts";
 
 /** A few of the kill points of `npm run kill-imports`. */
 const KILL_POINTS: Record<string, readonly KillPoint[]> = {
@@ -24,7 +24,7 @@ let designs: string;
 let undisturbed: Undisturbed;
 const ends: (() => Promise<void>)[] = [];
 beforeAll(async () => {
-  designs = await handInDesigns(3);
+  designs = await writeDesigns(3);
   ends.push(() => rm(dirname(designs), { recursive: true, force: true }));
   undisturbed = await importUndisturbed(await emptyShop(postgres), designs);
 }, 600_000);

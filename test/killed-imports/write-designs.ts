@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stitchBytes, zigzag } from "../catalogue/test-products.ts";
 
-/** A folder with a `catalogue.csv` of so many designs, each for two machines, with ids of its own. */
-export async function handInDesigns(count: number): Promise<string> {
-  const folder = join(await mkdtemp(join(tmpdir(), "kasuti-handed-")), "designs");
+/** Creates a folder with a `catalogue.csv` of `count` designs, each for two machines, numbered from 1. */
+export async function writeDesigns(count: number): Promise<string> {
+  const folder = join(await mkdtemp(join(tmpdir(), "kasuti-designs-")), "designs");
   await mkdir(folder);
   const rows = ["id,name,category,tags,machine,price,files"];
   for (let id = 1; id <= count; id += 1) {
