@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { SUGGESTION_LIMIT } from "./constants.ts";
+import { SPEED_MAX_RPM, SPEED_MIN_RPM, SPEED_STEP_RPM, SUGGESTION_LIMIT } from "./constants.ts";
 import { LIST_QUERY } from "./filters/filter-names.ts";
 import { COLOR_COUNTS, THREAD_COLORS, WORK_KINDS } from "./filters/filter-values.ts";
 import { amountInRupees, because, id, lang, pagination, queryId } from "./primitives.ts";
@@ -104,6 +104,9 @@ export type Suggestion = z.infer<typeof suggestion>;
 
 const total = z.int();
 
+/** Stitches per minute at which minutes count. */
+const speed = z.int().min(SPEED_MIN_RPM).max(SPEED_MAX_RPM).multipleOf(SPEED_STEP_RPM);
+
 /** Query parameters that filter and sort a list, read by `readFilters`. */
 const filterValue = z.string().max(2_000, because("text-too-long")).optional();
 const filterFields = Object.fromEntries(LIST_QUERY.map((name) => [name, filterValue])) as Record<
@@ -128,14 +131,17 @@ const facets = z.object({
  */
 const filterResult = {
   facets: facets.optional(),
+  /** One entry per filter of one tap that leaves products: `maxPrice=200`, or `tag=lotus` for its own list. */
+  quick: counts(z.string()).optional(),
   without: z.array(z.object({ name: z.string(), count: z.int() })).optional(),
 };
+export type QuickCounts = NonNullable<z.infer<typeof filterResult.quick>>;
 export type Facets = z.infer<typeof facets>;
 const term = z.string(because("search-term-missing")).max(20_000, because("text-too-long"));
 
 export const catalogueWire = {
   getProduct: {
-    query: z.object({ id: queryId, lang }),
+    query: z.object({ id: queryId, lang, speed: queryId.pipe(speed).optional() }),
     answer: z.object({ success: z.literal(true), data: productDetail }),
   },
   getProductsByCategory: {

@@ -52,6 +52,20 @@ export const CloseIcon = () => (
   </Icon>
 );
 
+export const FilterIcon = () => (
+  <Icon>
+    <path d="M4 7h9m6 0h1M4 17h1m6 0h9" />
+    <circle cx="16" cy="7" r="2.5" />
+    <circle cx="8" cy="17" r="2.5" />
+  </Icon>
+);
+
+export const SortIcon = () => (
+  <Icon>
+    <path d="M8 5v14m-3.5-3.5L8 19l3.5-3.5M13 7h7m-7 5h5m-5 5h3" />
+  </Icon>
+);
+
 export const ShareIcon = () => (
   <Icon>
     <path d="M12 15V4m0 0L8 8m4-4 4 4M5 13v7h14v-7" />

@@ -10,16 +10,18 @@ test("a list is filtered and sorted by touch, filters are removed, Back works, a
   shop,
 }) => {
   await shop.visit("/category");
-  const panel = page.getByRole("form", { name: "Filter and sort" });
-  const show = panel.getByRole("button", { name: "Show designs" });
-  await page.getByRole("link", { name: "Filter and sort" }).tap();
+  const panel = page.getByRole("form", { name: "All filters" });
+  const show = panel.getByRole("button", { name: /^Show .*designs?$/ });
+  await page.getByRole("link", { name: "All filters" }).tap();
   await expect(page).toHaveURL("/category?facets=1");
   await panel.getByLabel("Sort by").selectOption("Lowest price");
   await panel.getByRole("checkbox", { name: /^Green/ }).tap();
   const jef = panel.getByRole("checkbox", { name: /^JEF/ });
   await jef.tap();
+  const live = await show.filter({ hasText: /\d/ }).innerText();
   await show.tap();
   await expect(page).toHaveURL("/category?format=JEF&color=green&sort=price");
+  await expect(page.locator("main").getByText(`${/\d+/.exec(live)?.[0]} designs ·`)).toBeVisible();
   // Sorting uses the prices of JEF files, not of cheaper files in other formats.
   const prices = await pricesOn(page);
   expect(prices).toHaveLength(18);
@@ -30,8 +32,9 @@ test("a list is filtered and sorted by touch, filters are removed, Back works, a
   await page.goBack();
   await expect(page.getByRole("link", { name: "Remove filter JEF" })).toBeVisible();
 
-  await page.getByRole("link", { name: "Filter and sort" }).tap();
+  await page.getByRole("link", { name: "All filters" }).tap();
   await expect(jef).toBeChecked();
+  await panel.getByText("Exact values").tap();
   await panel.getByLabel("Width to").fill("1");
   await show.tap();
   await expect(page.getByText("No matching designs.")).toBeVisible();
@@ -42,6 +45,32 @@ test("a list is filtered and sorted by touch, filters are removed, Back works, a
   await expect(page).toHaveURL("/category?format=JEF&color=green&sort=price");
   await page.getByRole("link", { name: "Clear all" }).tap();
   await expect(page).toHaveURL("/category");
+});
+
+test("a chip narrows the list by what a customer thinks in, is marked, and takes itself away", async ({
+  page,
+  shop,
+}) => {
+  await page.addInitScript(() => localStorage.setItem("_speed", "700"));
+  await shop.visit("/category");
+  const grid = page.locator(".design-grid").first();
+  const [header, top] = [await page.getByRole("banner").boundingBox(), await grid.boundingBox()];
+  expect((top?.y ?? 999) - (header?.y ?? 0) - (header?.height ?? 0)).toBeLessThanOrEqual(234);
+  const hour = page.getByRole("link", { name: /^Under 1 hour/ });
+  await expect(hour).not.toHaveAttribute("aria-current");
+  const count = Number((await hour.innerText()).replace("Under 1 hour", ""));
+  await hour.tap();
+  await expect(page).toHaveURL("/category?maxMinutes=60&speed=700");
+  await expect(hour).toHaveAttribute("aria-current", "true");
+  await expect(page.locator("main").getByText(`${count} designs`)).toBeVisible();
+  await page.locator(cards).first().getByRole("link").first().tap();
+  await expect(page.getByRole("slider", { name: "Embroidery speed" })).toHaveValue("700");
+  await page.goBack();
+  await hour.tap();
+  await expect(page).toHaveURL("/category");
+  await page.locator(".sort-menu summary").tap();
+  await page.getByRole("link", { name: "Lowest price" }).tap();
+  await expect(page).toHaveURL("/category?sort=price");
 });
 
 async function pricesOn(page: Page): Promise<number[]> {
@@ -56,7 +85,7 @@ test("Fits my machine combines with filters and keeps them", async ({ page, shop
     ]);
   });
   await shop.visit("/category?work=satin&facets=1");
-  const panel = page.getByRole("form", { name: "Filter and sort" });
+  const panel = page.getByRole("form", { name: "All filters" });
   await expectAccessible(page, "filters of a list");
   // Uses the keyboard, as on a desktop.
   const green = panel.getByRole("checkbox", { name: /^Green/ });
@@ -79,11 +108,19 @@ test("Fits my machine combines with filters and keeps them", async ({ page, shop
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
   test("filters are a form, and invalid filters show a message", async ({ page }) => {
+    await page.goto("/category");
+    await page.getByRole("link", { name: /^Under ₹200/ }).click();
+    await expect(page).toHaveURL("/category?maxPrice=200");
+    const prices = await pricesOn(page);
+    expect(Math.max(...prices)).toBeLessThanOrEqual(200);
+    await page.locator(".sort-menu summary").click();
+    await page.getByRole("link", { name: "Smallest" }).click();
+    await expect(page).toHaveURL("/category?maxPrice=200&sort=small");
     await page.goto("/category?facets=1");
-    const panel = page.getByRole("form", { name: "Filter and sort" });
+    const panel = page.getByRole("form", { name: "All filters" });
     await panel.getByRole("checkbox", { name: /^Red/ }).check();
     await panel.getByRole("checkbox", { name: /^Green/ }).check();
-    await panel.getByRole("button", { name: "Show designs" }).click();
+    await panel.getByRole("button", { name: /^Show .*designs?$/ }).click();
     await expect(page.getByRole("link", { name: "Remove filter Red" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Remove filter Green" })).toBeVisible();
     for (const wrong of ["minWidth=9&maxWidth=2", "color=turquoise"]) {

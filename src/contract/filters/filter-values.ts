@@ -23,6 +23,24 @@ export const UNMEASURED = { width: 0, height: 0, stitches: 0, minutes: 0, colors
 /** Ranges in which thread counts are grouped. */
 export const COLOR_COUNTS = ["1-5", "6-10", "11-"] as const;
 
+/** Stitches per minute at which minutes count unless a call gives a `speed`. */
+export const USUAL_SPEED = 800;
+
+/** Filters of one tap, in the order of their chips. Of several with one name, a page shows what narrows. */
+export const QUICK_FILTERS = [
+  "maxPrice=200",
+  "maxPrice=300",
+  "maxPrice=500",
+  "maxMinutes=60",
+  "maxMinutes=120",
+  "maxMinutes=180",
+  "fits=100x100",
+  "fits=130x180",
+  "fits=160x260",
+  "fits=200x300",
+  "since=30",
+] as const;
+
 export const SORTS = ["new", "best", "price", "quick", "small"] as const;
 
 /**

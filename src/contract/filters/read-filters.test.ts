@@ -29,7 +29,7 @@ test("values are separated by commas without duplicates, and bounds are numbers"
     facets: false,
   });
   expect(readFilters({ sort: "quick", facets: "1", since: "30" })).toEqual({
-    ...{ filters: { since: 30 }, sort: "quick", facets: true },
+    ...{ filters: { since: 30 }, sort: "quick", facets: true, quick: true },
   });
 });
 
@@ -49,6 +49,9 @@ test.each([
   [{ color: "red,turquoise" }, "filter-unknown", "color"],
   [{ work: "knitting" }, "filter-unknown", "work"],
   [{ sort: "cheap" }, "filter-unknown", "sort"],
+  [{ speed: "340" }, "filter-unknown", "speed"],
+  [{ speed: "425" }, "filter-unknown", "speed"],
+  [{ speed: "fast" }, "filter-unknown", "speed"],
   [{ fits: "13x" }, "filter-unknown", "fits"],
   [{ fits: "0x100" }, "filter-unknown", "fits"],
   [{ fits: "100x100,200x200" }, "filter-unknown", "fits"],

@@ -1,3 +1,4 @@
+import { SPEED_MAX_RPM, SPEED_MIN_RPM, SPEED_STEP_RPM } from "../constants.ts";
 import type { PlainReason } from "../refusals/reasons.ts";
 import { FILTER_NAMES, type FilterName, type FilterQuery, LIST_QUERY } from "./filter-names.ts";
 import { COLOR_COUNTS, FORMATS, SORTS, THREAD_COLORS, WORK_KINDS } from "./filter-values.ts";
@@ -41,8 +42,12 @@ export type Sort = (typeof SORTS)[number];
 export interface ListFilter {
   readonly filters: Filters;
   readonly sort?: Sort;
+  /** Stitches per minute at which minutes count; `USUAL_SPEED` if it is missing. */
+  readonly speed?: number | undefined;
   /** True to count the products of each value. */
   readonly facets: boolean;
+  /** True to count the products of each of `QUICK_FILTERS`. */
+  readonly quick?: true;
 }
 
 export interface FilterError {
@@ -101,7 +106,14 @@ function readAll(query: FilterQuery): ListFilter {
   };
   const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
   const [sort] = oneOf(query.sort ? [query.sort] : [], "sort", SORTS);
-  return { filters: given, ...(sort && { sort }), facets: query.facets === "1" };
+  const speed = speedIn(query);
+  return {
+    filters: given,
+    ...(sort && { sort }),
+    ...(speed && { speed }),
+    facets: query.facets === "1",
+    ...((query.facets === "1" || query.facets === "quick") && { quick: true }),
+  };
 }
 
 function valuesOf(query: FilterQuery, name: FilterName): string[] {
@@ -135,6 +147,15 @@ function fieldIn(query: FilterQuery): Filters["fits"] {
   if (others.length > 0 || !(Number(width) > 0) || !(Number(height) > 0))
     throw new InvalidFilter("filter-unknown", "fits");
   return { width: Number(width), height: Number(height) };
+}
+
+/** A position of the speed slider. */
+function speedIn({ speed: text }: FilterQuery): number | undefined {
+  if (!text) return undefined;
+  const speed = Number(text);
+  const isOnSlider = speed >= SPEED_MIN_RPM && speed <= SPEED_MAX_RPM && speed % SPEED_STEP_RPM === 0;
+  if (!isOnSlider) throw new InvalidFilter("filter-unknown", "speed");
+  return speed;
 }
 
 /** Format: `20x30x1220-red-gold` for width, height, stitches, colours. */
@@ -173,8 +194,17 @@ function rangeIn(
 export function filterQueryOf(query: URLSearchParams): FilterQuery {
   return Object.fromEntries(
     LIST_QUERY.flatMap((name) => {
-      const text = query.getAll(name).filter(Boolean).join(",");
+      const text = queryText(query, name);
       return text === "" ? [] : [[name, text]];
     }),
   );
+}
+
+/** Filters that take one value: of a preset and an exact value in one form, the exact one comes last. */
+const SINGLE = /^(?:m(?:in|ax)[A-Z]|fits$)/;
+
+/** Value of a parameter that a form may repeat; empty if there is none. */
+export function queryText(query: URLSearchParams, name: string): string {
+  const values = query.getAll(name).filter(Boolean);
+  return SINGLE.test(name) ? (values.at(-1) ?? "") : values.join(",");
 }

@@ -22,3 +22,23 @@ export function cacheUntilChange<T>(
     return reading;
   };
 }
+
+/** `cacheUntilChange` for a `read` with arguments. */
+export function cacheEachUntilChange<Args extends readonly unknown[], T>(
+  read: (...args: Args) => Promise<T>,
+  onChange: (invalidate: () => void) => void,
+): (...args: Args) => Promise<T> {
+  const cached = new Map<string, () => Promise<T>>();
+  onChange(() => cached.clear());
+  return (...args) => {
+    const key = JSON.stringify(args);
+    const one =
+      cached.get(key) ??
+      cacheUntilChange(
+        () => read(...args),
+        () => undefined,
+      );
+    cached.set(key, one);
+    return one();
+  };
+}

@@ -3,6 +3,7 @@ import { CategoryScreen } from "../features/catalogue/category-screen.tsx";
 import { type CategoryView, loadCategory } from "../features/catalogue/load-category.ts";
 import { cardHeart } from "../features/wishlist/wishlist-heart.tsx";
 import type { App } from "../state/app-context.ts";
+import { countedCall } from "../ui/designs/filter-address.ts";
 import { categoryHead } from "./category-head.ts";
 import { listPage } from "./list-page.tsx";
 
@@ -12,7 +13,15 @@ export function page(app: App): PageCode {
     load: ({ url: { searchParams: address } }, filters, name) =>
       loadCategory(app.api, { address, defaultCategoryId, filters, name }),
     here: ({ here }) => here,
-    Component: ({ view, filtering }) => <CategoryScreen view={view} controls={cardHeart} {...filtering} />,
+    count: async ({ category }, filters) => {
+      const list = category
+        ? { categoryId: category.id }
+        : { categoryId: defaultCategoryId, orAll: "1" as const };
+      return (await app.api.getProductsByCategory({ ...countedCall(filters), ...list })).total;
+    },
+    Component: ({ view, count, filtering }) => (
+      <CategoryScreen view={view} count={count} controls={cardHeart} {...filtering} />
+    ),
     head: (view) => categoryHead(view, app),
   });
 }

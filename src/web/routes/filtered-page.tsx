@@ -3,18 +3,20 @@ import type { FilterQuery } from "../../contract/filters/filter-names.ts";
 import { pageCode } from "../../ui/router/page.ts";
 import { WithStatus } from "../../ui/router/page-outcome.ts";
 import type { LoaderArgs, PageCode, PageHead } from "../../ui/router/page-types.ts";
-import { chipsOf, choiceAddress, isIndexable } from "../features/filters/filter-address.ts";
+import { chipsOf, isIndexable } from "../features/filters/filter-address.ts";
 import { ChoiceChips } from "../features/filters/filter-chips.tsx";
 import { choiceLabel } from "../features/filters/filter-labels.ts";
 import { ChoicePanel } from "../features/filters/filter-panel.tsx";
 import { type FilterState, filterStateOf } from "../features/filters/load-filters.ts";
 import { type ChoiceMessages, loadChoiceMessages } from "../messages/load-filter-texts.ts";
 import type { App } from "../state/app-context.ts";
+import { choiceAddress, countedQuery } from "../ui/designs/filter-address.ts";
 import type { FilterSlots } from "../ui/designs/filter-slots.tsx";
+import type { CountedView } from "../ui/designs/list-chips.tsx";
+import type { CountDesigns } from "../ui/designs/use-design-count.ts";
 
-export interface ListView extends Pick<FilterState, "facets" | "without"> {
+export interface ListView extends Pick<FilterState, "facets" | "without">, CountedView {
   readonly page: number;
-  readonly total: number;
 }
 
 /** A list of designs that its address may filter. */
@@ -23,7 +25,13 @@ export interface ListPage<V extends ListView> {
   load(args: LoaderArgs, filters: FilterQuery, name?: string): Promise<V | WithStatus<V>>;
   /** The list's address without page and filters. */
   here(view: V): string;
-  readonly Component: FunctionComponent<{ readonly view: V; readonly filtering?: FilterSlots }>;
+  /** Number of designs with other filters. */
+  count(view: V, filters: FilterQuery): Promise<number>;
+  readonly Component: FunctionComponent<{
+    readonly view: V;
+    readonly count: CountDesigns;
+    readonly filtering?: FilterSlots;
+  }>;
   head(view: V): PageHead;
 }
 
@@ -38,12 +46,16 @@ export async function filteredPage<V extends ListView>(app: App, list: ListPage<
     loader: async (args) => {
       const filtering = filterStateOf(args.url.searchParams);
       const name = filtering.query.like && m.likeTitle;
-      const view = await list.load(args, filtering.query, name);
+      const view = await list.load(args, countedQuery(filtering.query), name);
       return view instanceof WithStatus
         ? new WithStatus({ ...view.data, filtering }, view.status)
         : { ...view, filtering };
     },
-    Component: ({ data }) => <list.Component view={data} filtering={filterSlots(data, list.here(data), m)} />,
+    Component: ({ data }) => {
+      const count = (filters: FilterQuery) => list.count(data, filters);
+      const filtering = filterSlots(data, count, list.here(data), m);
+      return <list.Component view={data} count={count} filtering={filtering} />;
+    },
     head: (data) => filteredHead(data, list.head(data), m),
   });
 }
@@ -67,6 +79,7 @@ function filteredHead(
 /** The filter controls of a list's page; `here` is the list's own address. */
 function filterSlots(
   { facets, without, ...data }: ListView & Filtered,
+  count: CountDesigns,
   here: string,
   m: ChoiceMessages,
 ): FilterSlots {
@@ -75,6 +88,17 @@ function filterSlots(
   return {
     chips: <ChoiceChips filtering={filtering} here={here} m={m} />,
     filters: filtering.error ? undefined : filters,
-    ...(filtering.facets && { panel: <ChoicePanel filtering={filtering} here={here} m={m} /> }),
+    ...(filtering.facets && {
+      panel: (
+        <ChoicePanel
+          key={JSON.stringify(filtering.query)}
+          filtering={filtering}
+          view={data}
+          count={count}
+          here={here}
+          m={m}
+        />
+      ),
+    }),
   };
 }

@@ -3,13 +3,14 @@ import { pageCode } from "../../ui/router/page.ts";
 import type { PageCode } from "../../ui/router/page-types.ts";
 import type { App } from "../state/app-context.ts";
 import { loadCustomerStyles } from "../styles/lazy-styles.ts";
+import { countedQuery } from "../ui/designs/filter-address.ts";
 import type { ListPage, ListView } from "./filtered-page.tsx";
 
 /** Fetches the filter code only for addresses with filters. */
 export function listPage<V extends ListView>(app: App, list: ListPage<V>): PageCode {
   const plain = pageCode<V>({
-    loader: (args) => list.load(args, {}),
-    Component: ({ data }) => <list.Component view={data} />,
+    loader: (args) => list.load(args, countedQuery({})),
+    Component: ({ data }) => <list.Component view={data} count={(filters) => list.count(data, filters)} />,
     head: list.head,
   });
   const filtered = async () => {

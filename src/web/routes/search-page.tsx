@@ -5,6 +5,7 @@ import { loadSearchResults, type ResultsView } from "../features/search/load-res
 import { ResultsScreen } from "../features/search/results-screen.tsx";
 import { cardHeart } from "../features/wishlist/wishlist-heart.tsx";
 import type { App } from "../state/app-context.ts";
+import { countedCall } from "../ui/designs/filter-address.ts";
 import { listPage } from "./list-page.tsx";
 
 export function page(app: App): PageCode {
@@ -17,8 +18,12 @@ export function page(app: App): PageCode {
       return loadSearchResults(app.api, params.text ?? "", query.get("page"), filters);
     },
     here,
-    Component: ({ view, filtering }) => (
-      <ResultsScreen view={view} here={here(view)} controls={cardHeart} filtering={filtering} />
+    count: async ({ term }, filters) => {
+      const { pageSize: limit, ...call } = countedCall(filters);
+      return (await app.api.searchProducts({ ...call, q: term, limit })).total;
+    },
+    Component: ({ view, count, filtering }) => (
+      <ResultsScreen view={view} here={here(view)} count={count} controls={cardHeart} filtering={filtering} />
     ),
     head: ({ term }) => ({ title: `${app.messages.search.resultsFor(term)} | ${app.shop.name}` }),
   });

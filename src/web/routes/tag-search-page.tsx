@@ -3,6 +3,7 @@ import { PageRedirect } from "../../ui/router/page-outcome.ts";
 import type { PageCode } from "../../ui/router/page-types.ts";
 import { loadTagResults, type ResultsView } from "../features/search/load-results.ts";
 import type { App } from "../state/app-context.ts";
+import { countedCall } from "../ui/designs/filter-address.ts";
 import { listPage } from "./list-page.tsx";
 import { TagSearchScreen, tagHead } from "./tag-search-screen.tsx";
 
@@ -15,6 +16,8 @@ export function page(app: App): PageCode {
       return loadTagResults(app.api, params.tag ?? "", query.get("page"), filters);
     },
     here: ({ term }) => path.tagSearch(term),
+    count: async ({ term }, filters) =>
+      (await app.api.getProductsByTag({ ...countedCall(filters), tag: term })).total,
     Component: TagSearchScreen,
     head: (view) => tagHead(view, app),
   });

@@ -11,6 +11,7 @@ import { SearchBox } from "../features/search/search-box.tsx";
 import { WishlistHeart } from "../features/wishlist/wishlist-heart.tsx";
 import { type App, useLanguage, useMessages } from "../state/app-context.ts";
 import type { FilterSlots } from "../ui/designs/filter-slots.tsx";
+import type { CountDesigns } from "../ui/designs/use-design-count.ts";
 import { shareLink } from "../ui/share-link.ts";
 
 export function tagHead(
@@ -27,10 +28,11 @@ export function tagHead(
 
 export interface TagSearchScreenProps {
   readonly view: ResultsView;
+  readonly count: CountDesigns;
   readonly filtering?: FilterSlots;
 }
 
-export function TagSearchScreen({ view, filtering }: TagSearchScreenProps) {
+export function TagSearchScreen({ view, count, filtering }: TagSearchScreenProps) {
   const m = useMessages().search;
   const navigate = useNavigate();
   const share = useShareProduct();
@@ -38,6 +40,7 @@ export function TagSearchScreen({ view, filtering }: TagSearchScreenProps) {
     <ResultsScreen
       view={view}
       here={path.tagSearch(view.term)}
+      count={count}
       filtering={filtering}
       controls={shareAndHeart}
     >

@@ -1,5 +1,6 @@
 import { type EndpointName, endpoints } from "../../../contract/endpoints.ts";
 import { FILTER_NAMES, LIST_QUERY } from "../../../contract/filters/filter-names.ts";
+import { queryText } from "../../../contract/filters/read-filters.ts";
 import { type WireShape, wire } from "../../../contract/wire.ts";
 
 /** Calls whose response is the same for everyone until the catalogue changes. */
@@ -57,7 +58,7 @@ export function cacheKey(url: string): string | undefined {
 function ordered(given: URLSearchParams, names: readonly string[]): string {
   const pairs = names.flatMap((name) => {
     // A form without scripts repeats a name for each selected value, and sends empty ones.
-    const value = isFilter.has(name) ? given.getAll(name).filter(Boolean).join(",") || null : given.get(name);
+    const value = isFilter.has(name) ? queryText(given, name) || null : given.get(name);
     return value === null ? [] : [[name, value]];
   });
   return pairs.length === 0 ? "" : `?${new URLSearchParams(pairs)}`;

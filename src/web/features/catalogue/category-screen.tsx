@@ -7,20 +7,23 @@ import { useRouter, useRouterState } from "../../../ui/router/router-context.tsx
 import { toast } from "../../../ui/state/toasts.ts";
 import { useMessages, useTextLanguage } from "../../state/app-context.ts";
 import { DesignGrid, type DesignGridProps } from "../../ui/designs/design-grid.tsx";
-import { FilterFields, FilterLink, type FilterSlots } from "../../ui/designs/filter-slots.tsx";
-import { FitsChoice } from "../../ui/designs/fits-choice.tsx";
+import { FilterFields, type FilterSlots } from "../../ui/designs/filter-slots.tsx";
 import { FoundCount } from "../../ui/designs/found-count.tsx";
+import { ListChips } from "../../ui/designs/list-chips.tsx";
 import { Pagination } from "../../ui/designs/pagination.tsx";
 import { pageGroup } from "../../ui/designs/pagination-window.ts";
+import { SortMenu } from "../../ui/designs/sort-menu.tsx";
+import type { CountDesigns } from "../../ui/designs/use-design-count.ts";
 import { CategoryNav } from "./category-nav.tsx";
 import type { CategoryView } from "./load-category.ts";
 import { PdfButton } from "./pdf-button.tsx";
 
 export interface CategoryScreenProps extends Pick<DesignGridProps, "controls">, FilterSlots {
   readonly view: CategoryView;
+  readonly count: CountDesigns;
 }
 
-export function CategoryScreen({ view, controls, panel, chips, filters }: CategoryScreenProps) {
+export function CategoryScreen({ view, count, controls, panel, chips, filters }: CategoryScreenProps) {
   const m = useMessages();
   useErrorToasts(view);
   const name = view.category?.name ?? view.name ?? (view.error ? m.catalogue.untitled : m.layout.newDesigns);
@@ -37,12 +40,14 @@ export function CategoryScreen({ view, controls, panel, chips, filters }: Catego
           </div>
           {!view.error && (
             <div className="category-tools">
-              {!panel && <FilterLink here={view.here} filters={filters} />}
+              <SortMenu here={view.here} filters={filters} />
               {view.category && <PdfButton categoryName={view.category.name} />}
             </div>
           )}
         </div>
-        <FitsChoice />
+        {!view.error && (
+          <ListChips here={view.here} filters={filters} view={view} count={count} isOpen={!!panel} />
+        )}
         {chips}
         {view.cards.length > 0 ? (
           <FoundDesigns {...view} controls={controls} filters={filters} />

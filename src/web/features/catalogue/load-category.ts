@@ -30,6 +30,9 @@ export interface CategoryView {
   /** Facets of a filtered list's response. */
   readonly facets?: Listed["facets"];
   readonly without?: Listed["without"];
+  readonly quick?: Listed["quick"];
+  /** Stitches per minute at which minutes count. */
+  readonly speed?: string | undefined;
 }
 
 type Listed = Answer<"getProductsByCategory">;
@@ -65,13 +68,20 @@ export async function loadCategory(
     fetchListing(api, { ...wanted, ...filters }, nearestPage(address.get("page"))),
   ]);
   if (listing instanceof ApiError) return withoutListing(categories, here, listing);
-  const { category = null, total, card, facets, without } = listing.answer;
+  const { category = null, total, card, facets, without, quick } = listing.answer;
   const top = category && (category.parentId ?? category.id);
   const subcategories = top === null ? [] : await subcategoriesOf(api, top);
   const cards = listing.answer.data.map(designCard);
   const count = pageCount(total, CATEGORY_PAGE_SIZE);
   const list = { categories, subcategories, category, here, cards, total, page: listing.page, count, card };
-  return { ...list, ...(name && { name }), ...(facets && { facets }), ...(without && { without }) };
+  return {
+    ...list,
+    ...(name && { name }),
+    ...(facets && { facets }),
+    ...(without && { without }),
+    ...(quick && { quick }),
+    speed: filters.speed,
+  };
 }
 
 function subcategoriesOf(api: Api, categoryId: number): Promise<readonly Subcategory[] | null> {

@@ -35,9 +35,9 @@ export function PdfButton({ categoryName }: { categoryName: string }) {
     }
   };
   return (
-    <Button variant="secondary" busy={busy} onClick={download}>
-      <DownloadIcon />
-      {busy ? m.pdfPreparing(percent) : m.downloadPdf}
+    <Button variant="quiet" busy={busy} onClick={download}>
+      {!busy && <DownloadIcon />}
+      <span className={busy ? undefined : "pdf-label"}>{busy ? m.pdfPreparing(percent) : m.downloadPdf}</span>
     </Button>
   );
 }

@@ -1,19 +1,4 @@
-import {
-  FILTER_NAMES,
-  type FilterName,
-  type FilterQuery,
-  LIST_QUERY,
-} from "../../../contract/filters/filter-names.ts";
-
-/** Address of a list with these filters; `here` is the list's own address and may have a query. */
-export function choiceAddress(here: string, query: FilterQuery): string {
-  const said = LIST_QUERY.flatMap((name) => {
-    const text = query[name];
-    return text ? [`${name}=${text.split(",").map(encodeURIComponent).join(",")}`] : [];
-  });
-  if (said.length === 0) return here;
-  return `${here}${here.includes("?") ? "&" : "?"}${said.join("&")}`;
-}
+import { FILTER_NAMES, type FilterName, type FilterQuery } from "../../../contract/filters/filter-names.ts";
 
 export interface Chip {
   readonly name: FilterName;

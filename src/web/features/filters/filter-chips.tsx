@@ -3,7 +3,9 @@ import { CloseIcon } from "../../../ui/icons.tsx";
 import { Link } from "../../../ui/router/link.tsx";
 import type { ChoiceMessages } from "../../messages/load-filter-texts.ts";
 import { useMessages } from "../../state/app-context.ts";
-import { chipsOf, choiceAddress, namesOf } from "./filter-address.ts";
+import { choiceAddress } from "../../ui/designs/filter-address.ts";
+import { isQuick } from "../../ui/designs/quick-filters.ts";
+import { chipsOf, namesOf } from "./filter-address.ts";
 import { choiceLabel } from "./filter-labels.ts";
 import type { FilterState } from "./load-filters.ts";
 
@@ -20,7 +22,7 @@ export interface ChoiceChipsProps {
 export function ChoiceChips({ filtering, here, m }: ChoiceChipsProps) {
   const { query, error, facets, without } = filtering;
   const { refusals } = useMessages();
-  const chips = chipsOf(query);
+  const chips = chipsOf(query).filter(({ name, value }) => !isQuick(name, value));
   const opened: FilterQuery = facets ? { facets: "1" } : {};
   return (
     <>

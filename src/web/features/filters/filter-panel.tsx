@@ -1,42 +1,56 @@
-import type { FormEvent } from "react";
-import type { FilterName } from "../../../contract/filters/filter-names.ts";
-import { SORTS } from "../../../contract/filters/filter-values.ts";
+import { type FormEvent, useState } from "react";
+import { SPEED_DEFAULT_RPM } from "../../../contract/constants.ts";
+import type { FilterName, FilterQuery } from "../../../contract/filters/filter-names.ts";
 import { filterQueryOf } from "../../../contract/filters/read-filters.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/router/link.tsx";
 import { useHref, useNavigate } from "../../../ui/router/router-context.tsx";
 import type { ChoiceMessages } from "../../messages/load-filter-texts.ts";
-import { choiceAddress } from "./filter-address.ts";
+import { useMessages } from "../../state/app-context.ts";
+import { choiceAddress } from "../../ui/designs/filter-address.ts";
+import { type CountedView, quickLabel } from "../../ui/designs/list-chips.tsx";
+import { isQuick, narrowing } from "../../ui/designs/quick-filters.ts";
+import { sortOptions } from "../../ui/designs/sort-menu.tsx";
+import { type CountDesigns, useDesignCount } from "../../ui/designs/use-design-count.ts";
 import type { ChoiceChipsProps } from "./filter-chips.tsx";
 
 const COUNTED = ["work", "color", "colors", "format"] as const;
 const AGES = ["7", "30", "90"];
+const EXACT = [
+  ...(["minWidth", "maxWidth", "minHeight", "maxHeight", "minStitches", "maxStitches"] as const),
+  ...(["minPrice", "maxPrice", "maxMinutes", "fits"] as const),
+];
+
+export interface ChoicePanelProps extends ChoiceChipsProps {
+  readonly view: CountedView;
+  readonly count: CountDesigns;
+}
 
 /** All filters and sort orders of a list: a form that also works without JavaScript. */
-export function ChoicePanel({ filtering, here, m }: ChoiceChipsProps) {
+export function ChoicePanel({ filtering, view, count, here, m }: ChoicePanelProps) {
   const navigate = useNavigate();
+  const { catalogue } = useMessages();
   const [action = "", search = ""] = here.split("?", 2);
   const { query } = filtering;
+  const [draft, setDraft] = useState<FilterQuery>();
+  const counted = useDesignCount(count, draft);
+  const show = m.show(draft ? counted : view.total);
+  const speed = query.speed ?? view.speed ?? `${SPEED_DEFAULT_RPM}`;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const said = new URLSearchParams();
-    for (const [name, value] of new FormData(event.currentTarget, submitter))
-      if (typeof value === "string") said.append(name, value.trim());
-    navigate(choiceAddress(here, filterQueryOf(said)));
+    navigate(choiceAddress(here, queryIn(event.currentTarget, submitter)));
   };
-  const number = (name: FilterName) => (
-    <label className="choice-bound">
-      {m.bounds[name]}
-      <input name={name} inputMode="decimal" defaultValue={query[name]} size={6} autoComplete="off" />
-    </label>
-  );
+  const change = (event: FormEvent<HTMLFormElement>) => {
+    if (event.target instanceof HTMLInputElement) keepOneValue(event.currentTarget, event.target);
+    setDraft(queryIn(event.currentTarget));
+  };
   return (
     <form
-      key={JSON.stringify(query)}
       action={useHref(action)}
       method="get"
       onSubmit={submit}
+      onChange={change}
       className="choice-panel"
       aria-label={m.title}
     >
@@ -45,42 +59,23 @@ export function ChoicePanel({ filtering, here, m }: ChoiceChipsProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {query.like && <input type="hidden" name="like" value={query.like} />}
+      {speed !== `${SPEED_DEFAULT_RPM}` && <input type="hidden" name="speed" value={speed} />}
       <label className="choice-bound">
-        {m.sort}
-        <select name="sort" defaultValue={query.sort ?? ""}>
-          <option value="">{m.usual}</option>
-          {SORTS.map((sort) => (
-            <option key={sort} value={sort}>
-              {m.sorts[sort]}
+        {catalogue.sort}
+        <select name="sort" defaultValue={sortOptions(here, query).find(({ isActive }) => isActive)?.value}>
+          {sortOptions(here, query).map(({ value, name }) => (
+            <option key={value} value={value}>
+              {catalogue.sorts[name]}
             </option>
           ))}
         </select>
       </label>
-      <label className="choice-bound">
-        {m.fits}
-        <input name="fits" defaultValue={query.fits} placeholder="130x180" size={10} autoComplete="off" />
-      </label>
+      <Presets name="maxPrice" legend={m.price} query={query} view={view} m={m} />
+      <Presets name="maxMinutes" legend={m.time(speed)} query={query} view={view} m={m} />
+      <Presets name="fits" legend={m.hoopSize} query={query} view={view} m={m} />
       {COUNTED.map((name) => (
-        <CountedValues key={name} name={name} filtering={filtering} m={m} />
+        <CountedValues key={name} name={name} filtering={filtering} total={view.total} m={m} />
       ))}
-      <fieldset>
-        <legend>{m.size}</legend>
-        {number("minWidth")}
-        {number("maxWidth")}
-        {number("minHeight")}
-        {number("maxHeight")}
-      </fieldset>
-      <fieldset>
-        <legend>{m.effort}</legend>
-        {number("minStitches")}
-        {number("maxStitches")}
-        {number("maxMinutes")}
-      </fieldset>
-      <fieldset>
-        <legend>{m.price}</legend>
-        {number("minPrice")}
-        {number("maxPrice")}
-      </fieldset>
       <label className="choice-bound">
         {m.since}
         <select name="since" defaultValue={query.since ?? ""}>
@@ -92,12 +87,13 @@ export function ChoicePanel({ filtering, here, m }: ChoiceChipsProps) {
           ))}
         </select>
       </label>
+      <ExactValues query={query} m={m} />
       <div className="choice-buttons">
         <Button type="submit" className="choice-show">
-          {m.show}
+          {show}
         </Button>
         <Button type="submit" name="facets" value="1" className="choice-apply">
-          {m.apply}
+          {show}
         </Button>
         <Link to={choiceAddress(here, { ...query, facets: undefined })}>{m.close}</Link>
       </div>
@@ -105,23 +101,98 @@ export function ChoicePanel({ filtering, here, m }: ChoiceChipsProps) {
   );
 }
 
-interface CountedValuesProps extends Pick<ChoiceChipsProps, "filtering" | "m"> {
-  readonly name: (typeof COUNTED)[number];
+function queryIn(form: HTMLFormElement, submitter?: HTMLElement | null): FilterQuery {
+  const entries = new URLSearchParams();
+  for (const [name, value] of new FormData(form, submitter))
+    if (typeof value === "string") entries.append(name, value.trim());
+  const { speed, ...query } = filterQueryOf(entries);
+  return query.maxMinutes ? { ...query, speed } : query;
 }
 
-/** Available and selected values of a filter, with counts. */
-function CountedValues({ name, filtering: { query, facets }, m }: CountedValuesProps) {
-  const chosen = query[name]?.split(",") ?? [];
+/** A preset clears the exact value of the same filter, and an exact value the preset. */
+function keepOneValue(form: HTMLFormElement, changed: HTMLInputElement): void {
+  if (changed.type === "checkbox") return;
+  for (const other of form.querySelectorAll<HTMLInputElement>(`input[name="${changed.name}"]`))
+    if (other.type === changed.type) continue;
+    else if (other.type === "radio") other.checked = other.value === "";
+    else other.value = "";
+}
+
+interface FieldsProps {
+  readonly query: FilterQuery;
+  readonly m: ChoiceMessages;
+}
+
+interface PresetsProps extends FieldsProps, Pick<ChoicePanelProps, "view"> {
+  readonly name: "maxPrice" | "maxMinutes" | "fits";
+  readonly legend: string;
+}
+
+/** The values of a filter that are offered with one tap above the list too. */
+function Presets({ name, legend, query, view, m }: PresetsProps) {
+  const { chips } = useMessages().catalogue;
+  const presets = narrowing(view.quick ?? [], query, view.total).filter((one) => one.name === name);
+  if (presets.length === 0) return null;
+  return (
+    <fieldset className={`choice-${name}`}>
+      <legend>{legend}</legend>
+      <label className="choice-value">
+        <input type="radio" name={name} value="" defaultChecked={!query[name]} />
+        {m.any}
+      </label>
+      {presets.map(({ value, count, isActive }) => (
+        <label key={value} className="choice-value">
+          <input type="radio" name={name} value={value} defaultChecked={isActive} />
+          {quickLabel(chips, name, value)} <small>{count}</small>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Number fields, which come after the presets: of two values of one filter the last counts. */
+function ExactValues({ query, m }: FieldsProps) {
+  const isPreset = (name: FilterName) => isQuick(name, query[name]);
+  return (
+    <details open={EXACT.some((name) => query[name] && !isPreset(name))}>
+      <summary>{m.exact}</summary>
+      <div className="choice-exact">
+        {EXACT.map((name) => (
+          <label key={name} className="choice-bound">
+            {name === "fits" ? m.fits : m.bounds[name]}
+            <input
+              name={name}
+              inputMode={name === "fits" ? "text" : "decimal"}
+              defaultValue={isPreset(name) ? "" : query[name]}
+              size={6}
+              autoComplete="off"
+            />
+          </label>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+interface CountedValuesProps extends Pick<ChoiceChipsProps, "filtering" | "m"> {
+  readonly name: (typeof COUNTED)[number];
+  readonly total: number;
+}
+
+/** Available and selected values of a filter, with counts; without those that all designs have. */
+function CountedValues({ name, filtering: { query, facets }, total, m }: CountedValuesProps) {
+  const selected = query[name]?.split(",") ?? [];
   const counted: readonly { readonly value: string; readonly count: number }[] = facets?.[name] ?? [];
-  const gone = chosen.filter((value) => !counted.some((one) => one.value === value));
-  const values = [...counted, ...gone.map((value) => ({ value, count: 0 }))];
+  const gone = selected.filter((value) => !counted.some((one) => one.value === value));
+  const narrowing = selected.length > 0 ? counted : counted.filter(({ count }) => count < total);
+  const values = [...narrowing, ...gone.map((value) => ({ value, count: 0 }))];
   if (values.length === 0) return null;
   return (
     <fieldset>
       <legend>{m[name]}</legend>
       {values.map(({ value, count }) => (
         <label key={value} className="choice-value">
-          <input type="checkbox" name={name} value={value} defaultChecked={chosen.includes(value)} />
+          <input type="checkbox" name={name} value={value} defaultChecked={selected.includes(value)} />
           {name === "color" && <i className={`swatch swatch-${value}`} />}
           {valueName(m, name, value)} <small>{count}</small>
         </label>

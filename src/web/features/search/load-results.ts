@@ -21,9 +21,12 @@ export interface ResultsView {
   /** Facets of a filtered list's response. */
   readonly facets?: Found["facets"];
   readonly without?: Found["without"];
+  readonly quick?: Found["quick"];
+  /** Stitches per minute at which minutes count. */
+  readonly speed?: string | undefined;
 }
 
-type Found = Omit<Answer<"getProductsByTag">, "products"> & Pick<ResultsView, "cards">;
+type Found = Omit<Answer<"getProductsByTag">, "products"> & Pick<ResultsView, "cards" | "speed">;
 
 /** The server accepts no longer term; typed terms are far shorter. */
 const TERM_LIMIT = 10_000;
@@ -35,7 +38,7 @@ export function loadTagResults(api: Api, term: string, page: string | null, filt
   return loadResults(term, page, async (tag, number) => {
     const sought = { tag, page: number, pageSize: TAG_PAGE_SIZE, ...filters };
     const { products, ...answer } = await api.getProductsByTag(sought);
-    return { ...answer, cards: products.map(designCard) };
+    return { ...answer, cards: products.map(designCard), speed: filters.speed };
   });
 }
 
@@ -49,7 +52,7 @@ export function loadSearchResults(
   return loadResults(term, page, async (q, number) => {
     const sought = { q, page: number, limit: TAG_PAGE_SIZE, ...filters };
     const { products, ...answer } = await api.searchProducts(sought);
-    return { ...answer, cards: products.map(suggestionCard) };
+    return { ...answer, cards: products.map(suggestionCard), speed: filters.speed };
   });
 }
 

@@ -3,11 +3,13 @@ import { Form } from "../../../ui/router/form.tsx";
 import type { DesignCardData } from "../../api/design-card-data.ts";
 import { useMessages } from "../../state/app-context.ts";
 import { DesignGrid } from "../../ui/designs/design-grid.tsx";
-import { FilterFields, FilterLink, type FilterSlots } from "../../ui/designs/filter-slots.tsx";
-import { FitsChoice } from "../../ui/designs/fits-choice.tsx";
+import { FilterFields, type FilterSlots } from "../../ui/designs/filter-slots.tsx";
 import { FoundCount } from "../../ui/designs/found-count.tsx";
+import { ListChips } from "../../ui/designs/list-chips.tsx";
 import { Pagination } from "../../ui/designs/pagination.tsx";
 import { pageWindow } from "../../ui/designs/pagination-window.ts";
+import { SortMenu } from "../../ui/designs/sort-menu.tsx";
+import type { CountDesigns } from "../../ui/designs/use-design-count.ts";
 import type { ResultsView } from "./load-results.ts";
 import { NoResults } from "./nothing-found.tsx";
 
@@ -15,6 +17,7 @@ export interface ResultsScreenProps {
   readonly view: ResultsView;
   /** Address of this page without its page number. */
   readonly here: string;
+  readonly count: CountDesigns;
   /** Content above the heading: a search form, a Back link. */
   readonly children?: ReactNode;
   readonly controls?: (card: DesignCardData) => ReactNode;
@@ -22,9 +25,11 @@ export interface ResultsScreenProps {
 }
 
 /** A page of search results, with pagination in a window of eight. */
-export function ResultsScreen({ view, here, children, controls, filtering = {} }: ResultsScreenProps) {
+export function ResultsScreen(props: ResultsScreenProps) {
   const m = useMessages();
-  const { term, cards, page, count } = view;
+  const { view, here, count, children, controls, filtering = {} } = props;
+  const { term, cards, page } = view;
+  const hasFilters = term !== "" && (cards.length > 0 || filtering.filters !== undefined);
   const { panel, chips, filters } = filtering;
   return (
     <div className={panel ? "wrap results results-choosing" : "wrap results"}>
@@ -33,15 +38,15 @@ export function ResultsScreen({ view, here, children, controls, filtering = {} }
       <div className="results-head">
         <h1>{term === "" ? m.search.results : m.search.resultsFor(term)}</h1>
         <FoundCount {...view} />
-        {!panel && (cards.length > 0 || filters) && <FilterLink here={here} filters={filters} />}
+        {hasFilters && <SortMenu here={here} filters={filters} />}
       </div>
-      {term !== "" && <FitsChoice />}
+      {hasFilters && <ListChips here={here} filters={filters} view={view} count={count} isOpen={!!panel} />}
       {chips}
       {cards.length === 0 && !filters && <NoResults blank={term === ""} nearest={view.nearest} />}
       <DesignGrid cards={cards} heading="h2" controls={controls} />
       <Form action={here}>
         <FilterFields filters={filters} />
-        <Pagination page={page} count={count} numbers={pageWindow(page, count)} labels={m.pages} />
+        <Pagination page={page} count={view.count} numbers={pageWindow(page, view.count)} labels={m.pages} />
       </Form>
     </div>
   );

@@ -1,20 +1,29 @@
 import { useEffect, useRef, useState } from "react";
+import type { FilterQuery } from "../../../contract/filters/filter-names.ts";
 import { useLocation, useNavigate, useRouterState } from "../../../ui/router/router-context.tsx";
 import { useMessages } from "../../state/app-context.ts";
 import { MACHINE_FILTERS, machineFilters } from "../../state/machines/machine-filters.ts";
 import { useMachines } from "../../state/machines/machine-store.ts";
 import { openMachines } from "../../state/overlays.ts";
+import { type CountDesigns, useDesignCount } from "./use-design-count.ts";
+
+export interface FitsChoiceProps {
+  readonly filters: FilterQuery;
+  /** Number of designs of the list with these filters. */
+  readonly total: number;
+  readonly count: CountDesigns;
+}
 
 /**
  * Filters a list by the visitor's machine through its address; without a machine it opens My machine. The
  * checkbox shows the requested state and keeps the focus while the list loads. The filtered list is another
  * component, whose checkbox then takes the focus.
  */
-export function FitsChoice() {
+export function FitsChoice({ filters, total, count }: FitsChoiceProps) {
   const m = useMessages().fit;
   const { pathname, search, state } = useLocation();
   const { pending } = useRouterState();
-  const [wish, setWish] = useState<boolean>();
+  const [requested, setRequested] = useState<boolean>();
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (state === FROM_BOX && document.activeElement === document.body)
@@ -27,18 +36,20 @@ export function FitsChoice() {
   const isWanted = Object.keys(wanted).length > 0;
   const isInAddress =
     isWanted && MACHINE_FILTERS.every((name) => (query.get(name) ?? "") === (wanted[name] ?? ""));
-  const isChosen = pending && wish !== undefined ? wish : isInAddress;
+  const isChosen = pending && requested !== undefined ? requested : isInAddress;
+  const fitting = useDesignCount(count, isWanted && !isInAddress ? { ...filters, ...wanted } : undefined);
   const change = () => {
     if (!isWanted) return openMachines();
     for (const name of [...MACHINE_FILTERS, "page"]) query.delete(name);
     if (!isChosen) for (const [name, value] of Object.entries(wanted)) query.set(name, value);
-    setWish(!isChosen);
+    setRequested(!isChosen);
     navigate(`${pathname}${query.size > 0 ? `?${query}` : ""}`, { state: FROM_BOX, stay: true });
   };
   return (
-    <label className="fits-choice">
+    <label className="chip fits-choice">
       <input ref={box} type="checkbox" checked={isChosen} onChange={change} />
       {m.only}
+      <small aria-hidden="true">{isInAddress ? total : fitting}</small>
     </label>
   );
 }

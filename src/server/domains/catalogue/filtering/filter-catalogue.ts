@@ -1,3 +1,5 @@
+import type { QuickCounts } from "../../../../contract/catalogue.ts";
+import { TAG_PAGE_SIZE } from "../../../../contract/constants.ts";
 import type { FilterQuery } from "../../../../contract/filters/filter-names.ts";
 import { isFiltering, type ListFilter, readFilters } from "../../../../contract/filters/read-filters.ts";
 import { Failure } from "../../failure.ts";
@@ -19,6 +21,28 @@ export function listFilterOf(query: FilterQuery): ListFilter | undefined {
   return isFiltering(listFilter) ? listFilter : undefined;
 }
 
+const THEMES = 3;
+
+/**
+ * Counts of a category's filters of one tap, and of its most frequent themes' own lists, which `tag=` names.
+ */
+export async function quickCounts(
+  stores: CatalogueStore,
+  categoryId: number,
+  speed: number | undefined,
+): Promise<QuickCounts> {
+  const listFilter = { filters: {}, speed, facets: false, quick: true } as const;
+  const [{ quick = [] }, tags] = await Promise.all([
+    stores.filters.page({ categoryId }, listFilter, { offset: 0, limit: 0 }, new Date()),
+    stores.filters.themes({ categoryId }, THEMES),
+  ]);
+  const themes = tags.map(async (tag) => {
+    const { total } = await searchCatalogue(stores, tag, "tag", { offset: 0, limit: TAG_PAGE_SIZE });
+    return { value: `tag=${tag}`, count: total };
+  });
+  return [...quick, ...(await Promise.all(themes))];
+}
+
 export async function filterList(
   filters: FilterStore,
   list: FilteredList,
@@ -27,7 +51,7 @@ export async function filterList(
 ): Promise<FoundPage> {
   const now = new Date();
   const page = await filters.page(list, listFilter, slice, now);
-  return page.total > 0 ? page : { ...page, without: await filters.without(list, listFilter.filters, now) };
+  return page.total > 0 ? page : { ...page, without: await filters.without(list, listFilter, now) };
 }
 
 export interface SearchedText {

@@ -2,10 +2,21 @@ import { type SQL, sql } from "drizzle-orm";
 import {
   COLOR_COUNTS,
   FORMATS,
+  QUICK_FILTERS,
   THREAD_COLORS,
+  USUAL_SPEED,
   WORK_KINDS,
 } from "../../../../contract/filters/filter-values.ts";
-import type { Filters, Measures, Range, Sort } from "../../../../contract/filters/read-filters.ts";
+import {
+  filterQueryOf,
+  type ListFilter,
+  type Measures,
+  type Range,
+  readFilters,
+  type Sort,
+} from "../../../../contract/filters/read-filters.ts";
+
+type ChosenFilters = Pick<ListFilter, "filters" | "speed">;
 
 /** A filter as an SQL condition on a variant `v` of a design `d`. */
 export interface Condition {
@@ -18,14 +29,14 @@ const DAY_MS = 86_400_000;
 /**
  * Conditions of the filters, in the order in which `without` lists them. `since` counts days back from `now`.
  */
-export function conditionsOf(filters: Filters, now: Date): Condition[] {
+export function conditionsOf({ filters, speed = USUAL_SPEED }: ChosenFilters, now: Date): Condition[] {
   const { fits, format, color, work, colors, since } = filters;
   const conditions: Record<string, SQL | undefined> = {
     fits: fits && fitsInto(fits.width * 10, fits.height * 10),
     width: filters.width && within(sql`v.width_tenth_mm`, filters.width, 10),
     height: filters.height && within(sql`v.height_tenth_mm`, filters.height, 10),
     stitches: filters.stitches && within(sql`v.stitches`, filters.stitches, 1),
-    minutes: filters.minutes && within(sql`v.tenth_minutes`, filters.minutes, 10),
+    minutes: filters.minutes && sewnWithin(filters.minutes.max, speed),
     price: filters.price && within(sql`v.price_paise`, filters.price, 100),
     format: format && sql`v.format in ${format.map((id) => id.toLowerCase())}`,
     color: color && sql`v.color_bits & ${bitsOf(THREAD_COLORS, color)} <> 0`,
@@ -58,6 +69,12 @@ function within(column: SQL, { min, max }: Range, unit: number): SQL {
 
 const ROUNDING = 1e-6;
 
+/** Compares the minutes that variants show, which are rounded to tenths. */
+function sewnWithin(minutes: number, speed: number): SQL {
+  const below = ((Math.floor(minutes * 10 + ROUNDING) + 0.5) * speed) / 10;
+  return sql`v.stitches < ${Math.min(Math.ceil(below), Number.MAX_SAFE_INTEGER)}::bigint`;
+}
+
 /** Bit set of the selected words, as in the generated columns. */
 function bitsOf(words: readonly string[], selected: readonly string[]): SQL {
   const bits = selected.reduce((sum, word) => sum | (1 << words.indexOf(word)), 0);
@@ -71,13 +88,46 @@ const formatBit = sql`case v.format ${sql.join(
 )} end`;
 
 /** Facets: `bits` is the bit set of a variant's values, `order` the order of values in the answer. */
-export const FACETS = [
+const FACETS: readonly Facet[] = [
   { name: "format", bits: formatBit, values: FORMATS, order: sql`value collate "C"` },
   { name: "color", bits: sql`v.color_bits`, values: THREAD_COLORS, order: sql`place` },
   { name: "work", bits: sql`v.work_bits`, values: WORK_KINDS, order: sql`place` },
   { name: "colors", bits: sql`v.color_count_bit`, values: COLOR_COUNTS, order: sql`place` },
-] as const;
-export type Facet = (typeof FACETS)[number];
+];
+
+/** Names of the conditions that the filters of one tap set. */
+const QUICK_NAMES = ["price", "minutes", "fits", "since"];
+
+export interface Facet {
+  readonly name: string;
+  readonly bits: SQL;
+  readonly values: readonly string[];
+  readonly order: SQL;
+}
+
+/** A bit for each of `QUICK_FILTERS`: it passes, with all filters but those that it would replace. */
+function quickFacet(conditions: readonly Condition[], listFilter: ListFilter, now: Date): Facet {
+  const bits = QUICK_FILTERS.map((filter, place) => {
+    const read = readFilters(filterQueryOf(new URLSearchParams(filter)));
+    const [own] = "filters" in read ? conditionsOf({ ...listFilter, filters: read.filters }, now) : [];
+    const others = conditions.filter(({ name }) => name !== own?.name);
+    return sql`(${passesAll([...(own ? [own] : []), ...others])})::int * ${1 << place}`;
+  });
+  return { name: "quick", bits: sql.join(bits, sql` + `), values: QUICK_FILTERS, order: sql`place` };
+}
+
+/** Facets that a list counts, each with its SQL filter; and the conditions that decide only after counting. */
+export function countedFacets(conditions: readonly Condition[], listFilter: ListFilter, now: Date) {
+  const { facets, quick } = listFilter;
+  const names = [...(facets ? FACETS.map(({ name }) => name) : []), ...(quick ? QUICK_NAMES : [])];
+  const late = conditions.filter(({ name }) => names.includes(name));
+  const all: Facet[] = [...(facets ? FACETS : []), ...(quick ? [quickFacet(late, listFilter, now)] : [])];
+  const counted = all.map((facet) => ({
+    ...facet,
+    passes: facet.name === "quick" ? sql`true` : passesAll(late.filter(({ name }) => name !== facet.name)),
+  }));
+  return { counted, late };
+}
 
 /**
  * Expression to sort by; a design takes the minimum of its matching variants. `undefined` sorts by no

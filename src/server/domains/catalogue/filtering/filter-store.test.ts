@@ -66,10 +66,15 @@ describe.each(testEngines())("filters on $name", (engine) => {
     sort?: Sort,
     list: FilteredList = category,
     slice: { offset: number; limit: number | null } = ALL,
-  ) => createFilterStore(database()).page(list, { filters, ...(sort && { sort }), facets: true }, slice, NOW);
+    speed = 800,
+  ) => {
+    const listFilter = { filters, ...(sort && { sort }), speed, facets: true, quick: true } as const;
+    return createFilterStore(database()).page(list, listFilter, slice, NOW);
+  };
   const left = async (...asked: Parameters<typeof page>) =>
     (await page(...asked)).designs.map(({ id }) => id);
-  const without = (filters: Filters) => createFilterStore(database()).without(category, filters, NOW);
+  const without = (filters: Filters) =>
+    createFilterStore(database()).without(category, { filters, facets: false }, NOW);
   const range = (min: number, max: number) => ({ min, max });
 
   test("a design matches if one of its variants passes all filters", async () => {
@@ -152,6 +157,37 @@ describe.each(testEngines())("filters on $name", (engine) => {
     expect(facets?.work).toEqual([{ value: "fill", count: 1 }]);
     expect((await page({ since: 30 })).facets?.colors).toEqual([{ value: "1-5", count: 2 }]);
     expect((await page({ width: range(80, 81) })).facets?.colors).toEqual([{ value: "11-", count: 1 }]);
+  });
+
+  test("counts each filter of one tap in place of the one that it would replace", async () => {
+    const quick = async (...asked: Parameters<typeof page>) => {
+      const counted = (await page(...asked)).quick ?? [];
+      return Object.fromEntries(counted.map(({ value, count }) => [value, count]));
+    };
+    const all = { "maxPrice=200": 3, "maxPrice=300": 3, "maxPrice=500": 3 };
+    const times = { "maxMinutes=60": 3, "maxMinutes=120": 3, "maxMinutes=180": 3 };
+    const sizes = { "fits=100x100": 1, "fits=130x180": 3, "fits=160x260": 3, "fits=200x300": 3 };
+    expect(await quick({})).toEqual({ ...all, ...times, ...sizes, "since=30": 2 });
+    expect(await quick({ fits: { width: 100, height: 100 } })).toMatchObject({ ...sizes, "maxPrice=200": 1 });
+    expect(await quick({ color: ["blue"], price: range(0, 80) })).toMatchObject({ "maxPrice=200": 1 });
+  });
+
+  test("minutes count at the given speed", async () => {
+    const within = (minutes: number, speed: number) =>
+      left({ minutes: range(0, minutes) }, undefined, category, ALL, speed);
+    expect(await within(10, 400)).toEqual([2]);
+    expect(await within(20, 400)).toEqual([1, 2, 3]);
+    expect(await within(8, 1_000)).toEqual([1, 2, 3]);
+    expect(await within(7.9, 1_000)).toEqual([2]);
+  });
+
+  test("names the tags that stand first, unless all designs share it", async () => {
+    const { pool } = database();
+    const themes = () => createFilterStore(database()).themes(category, 2);
+    await pool.query("update products set tags = case id when 1 then 'lotus, kamal' else 'mango' end");
+    expect(await themes()).toEqual(["mango", "lotus"]);
+    await pool.query("update products set tags = 'blouse'");
+    expect(await themes()).toEqual([]);
   });
 
   test("counts the designs without each filter", async () => {

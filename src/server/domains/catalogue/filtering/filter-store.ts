@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Facets } from "../../../../contract/catalogue.ts";
-import type { Filters, ListFilter, Sort } from "../../../../contract/filters/read-filters.ts";
+import type { Facets, QuickCounts } from "../../../../contract/catalogue.ts";
+import type { ListFilter, Sort } from "../../../../contract/filters/read-filters.ts";
 import type { OpenDatabase } from "../../../db/database.ts";
 import type { Slice } from "../../pagination.ts";
 import { ALL_DESIGNS } from "../reading/product-row.ts";
-import { type Condition, conditionsOf, FACETS, type Facet, passesAll, sortKey } from "./filter-sql.ts";
+import { conditionsOf, countedFacets, type Facet, passesAll, sortKey } from "./filter-sql.ts";
 
 /** Designs on sale to filter: a category, newest first, or search hits in the order of their ids. */
 export type FilteredList = { readonly categoryId: number } | { readonly ids: readonly number[] };
@@ -19,15 +19,19 @@ export type FilteredPage = {
   readonly total: number;
   /** Number of designs per value with all other filters applied; only if requested. */
   readonly facets?: Facets;
+  /** Number of designs per filter of one tap, with all filters applied that it would not replace. */
+  readonly quick?: QuickCounts;
 };
 
 export interface FilterStore {
   /** Designs with at least one variant that passes all filters. */
   page(list: FilteredList, listFilter: ListFilter, slice: Slice, now: Date): Promise<FilteredPage>;
+  /** The tags that most often stand first, unless all designs begin with it. */
+  themes(list: FilteredList, limit: number): Promise<string[]>;
   /** Number of designs without each filter. */
   without(
     list: FilteredList,
-    filters: Filters,
+    listFilter: ListFilter,
     now: Date,
   ): Promise<{ readonly name: string; readonly count: number }[]>;
 }
@@ -35,11 +39,20 @@ export interface FilterStore {
 export function createFilterStore({ db }: OpenDatabase): FilterStore {
   return {
     page: async (list, listFilter, slice, now) => {
-      const { rows } = await db.execute<FilteredPage>(pageQuery(list, listFilter, slice, now));
-      return rows[0] ?? { designs: [], total: 0 };
+      const { rows } = await db.execute<FoundRow>(pageQuery(list, listFilter, slice, now));
+      const { counts: { quick, ...facets } = {}, ...page } = rows[0] ?? { designs: [], total: 0 };
+      return { ...page, ...(listFilter.facets && { facets: facets as Facets }), ...(quick && { quick }) };
     },
-    without: async (list, filters, now) => {
-      const conditions = conditionsOf(filters, now);
+    themes: async (list, limit) => {
+      const { rows } = await db.execute<{ tag: string }>(sql`
+        select trim(split_part(p.tags, ',', 1)) as tag from (${listed(list)}) d join products p on p.id = d.id
+        group by 1 having trim(split_part(p.tags, ',', 1)) <> ''
+          and count(*) < (select count(*) from (${listed(list)}) whole)
+        order by count(*) desc, 1 limit ${limit}`);
+      return rows.map(({ tag }) => tag);
+    },
+    without: async (list, listFilter, now) => {
+      const conditions = conditionsOf(listFilter, now);
       const counts = conditions.map((condition) => {
         const others = passesAll(conditions.filter((other) => other !== condition));
         return sql`count(distinct d.id) filter (where ${others})::int`;
@@ -51,6 +64,10 @@ export function createFilterStore({ db }: OpenDatabase): FilterStore {
     },
   };
 }
+
+type FoundRow = Pick<FilteredPage, "designs" | "total"> & {
+  readonly counts?: Partial<Facets> & { readonly quick?: QuickCounts };
+};
 
 /** `place` is the position of a design in a list of search hits. */
 function listed(list: FilteredList): SQL {
@@ -68,39 +85,43 @@ function listed(list: FilteredList): SQL {
  * `filter` clause per count; all other filters go into `where`.
  */
 function pageQuery(list: FilteredList, listFilter: ListFilter, slice: Slice, now: Date): SQL {
-  const conditions = conditionsOf(listFilter.filters, now);
-  const isFacet = ({ name }: Condition) => listFilter.facets && FACETS.some((facet) => facet.name === name);
-  const filters = conditions.filter(isFacet);
-  const where = conditions.filter((condition) => !isFacet(condition));
+  const conditions = conditionsOf(listFilter, now);
+  const { counted, late: filters } = countedFacets(conditions, listFilter, now);
+  const where = conditions.filter((condition) => !filters.includes(condition));
   const passing = (column: SQL) => sql`min(${column}) filter (where ${passesAll(filters)})`;
   const ownOrder = "ids" in list && listFilter.sort === undefined ? sql`d.place` : undefined;
   const key = sortKey(listFilter.sort, listFilter.filters.like) ?? ownOrder;
-  const sets = FACETS.map(({ name, bits }) => {
-    const others = filters.filter((filter) => filter.name !== name);
-    return sql`, bit_or(${bits}) filter (where ${passesAll(others)}) as ${sql.identifier(name)}`;
-  });
+  const bitSets = counted.map(
+    ({ name, bits, passes }) => sql`, bit_or(${bits}) filter (where ${passes}) as ${sql.identifier(name)}`,
+  );
   return sql`
     with found as materialized (
       select v.product_id as id, max(d.created_at) as created_at, ${passing(sql`v.price_paise`)} as lowest
-        ${key ? sql`, ${passing(key)} as key` : sql``} ${listFilter.facets ? sql.join(sets) : sql``}
+        ${key ? sql`, ${passing(key)} as key` : sql``} ${sql.join(bitSets)}
       from product_variants v join (${listed(list)}) d on d.id = v.product_id
       where ${passesAll(where)} group by v.product_id
     )
-    ${listFilter.facets ? SETS : sql``}
+    ${counted.length > 0 ? setsOf(counted) : sql``}
     select (select count(lowest)::int from found) as total, (
       select coalesce(json_agg(page), '[]') from (
         select id, lowest from found ${listFilter.sort === "best" ? SALES : sql``} where lowest is not null
         order by ${orderBy(listFilter.sort, key)} created_at desc, id desc limit ${slice.limit} offset ${slice.offset}
       ) page
     ) as designs
-    ${listFilter.facets ? sql`, json_build_object(${sql.join(FACETS.map(countsOf), sql`, `)}) as facets` : sql``}`;
+    ${counted.length > 0 ? sql`, json_build_object(${sql.join(counted.map(countsOf), sql`, `)}) as counts` : sql``}`;
 }
 
 /** Number of designs per facet and bit set; there are few different sets. */
-const SETS = sql`, sets as materialized (
-  select format, color, work, colors, count(*) as designs from found
-  group by grouping sets ((format), (color), (work), (colors))
-)`;
+function setsOf(counted: readonly Facet[]): SQL {
+  const names = counted.map(({ name }) => sql.identifier(name));
+  return sql`, sets as materialized (
+    select ${sql.join(names, sql`, `)}, count(*) as designs from found
+    group by grouping sets (${sql.join(
+      names.map((name) => sql`(${name})`),
+      sql`, `,
+    )})
+  )`;
+}
 
 const SALES = sql`left join (
   select subject, sum(designs - refunded_designs) as sold from sales_counts where kind = 'design'

@@ -8,6 +8,7 @@ import {
 } from "../../../../../test/catalogue/test-products.ts";
 import { testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
 import { createTestShop, type TestShop } from "../../../../../test/shop/test-shop.ts";
+import type { Product } from "../../../../contract/catalogue.ts";
 import type { EndpointName } from "../../../../contract/endpoints.ts";
 import { type WireShape, wire } from "../../../../contract/wire.ts";
 import { createListingCheckStore } from "../writing/listing-check-store.ts";
@@ -146,6 +147,30 @@ describe.each(testEngines())("catalogue calls on $name", (engine) => {
         { name: "format", count: 0 },
       ],
     });
+  });
+
+  test("minutes count at the speed of the call", async () => {
+    const category = "product/getProductByCategory?categoryId=1";
+    const minutesOf = async (path: string) => {
+      const { data } = (await get(path)).body as { data: Product | Product[] };
+      return [data].flat().map(({ productvariants: [one] }) => [one?.stitches, one?.minutes]);
+    };
+    const [[stitches = 0] = []] = await minutesOf(category);
+    const at = (speed: number) => [stitches, Math.round((stitches / speed) * 10) / 10];
+    expect((await minutesOf(`${category}&speed=400`))[0]).toEqual(at(400));
+    expect((await minutesOf(category))[0]).toEqual(at(800));
+    for (const speed of ["300", "410", "fast"])
+      expect(await get(`${category}&speed=${speed}`), speed).toMatchObject({ status: 400 });
+  });
+
+  test("a list counts its filters of one tap on request, with themes where it is a category", async () => {
+    const quickOf = async (list: string) => (await get(`product/${list}&facets=quick`)).body;
+    const category = await quickOf("getProductByCategory?categoryId=1");
+    expect(category).toMatchObject({ quick: expect.arrayContaining([{ value: "tag=lotus", count: 2 }]) });
+    expect(category).not.toHaveProperty("facets");
+    expect(await quickOf("products?tag=lotus")).toMatchObject({ quick: expect.any(Array) });
+    expect(await quickOf("search-products?q=lotus&format=PES")).toMatchObject({ quick: expect.any(Array) });
+    expect((await get("product/products?tag=lotus")).body).not.toHaveProperty("quick");
   });
 
   test("an unknown category can fall back to all designs, with filters and pages", async () => {

@@ -10,7 +10,7 @@ import type { Language } from "../../../../contract/languages.ts";
 import { rupees } from "../../../../contract/money.ts";
 import { cardPath } from "../../../../contract/pictures.ts";
 import type { Router } from "../../../http/router.ts";
-import { cacheUntilChange } from "../../cache-until-change.ts";
+import { cacheEachUntilChange, cacheUntilChange } from "../../cache-until-change.ts";
 import { Failure } from "../../failure.ts";
 import { type Slice, sliceOf } from "../../pagination.ts";
 import type { CatalogueStore } from "../catalogue-store.ts";
@@ -19,6 +19,7 @@ import {
   filterList,
   filterSearch,
   listFilterOf,
+  quickCounts,
   type SearchedText,
 } from "../filtering/filter-catalogue.ts";
 import { findNearest, searchCatalogue } from "../searching/search-catalogue.ts";
@@ -34,6 +35,7 @@ import {
   productView,
   type SewingFields,
   suggestionView,
+  viewAtSpeed,
 } from "./product-view.ts";
 import { listTopSellers } from "./top-sellers.ts";
 
@@ -68,10 +70,11 @@ export function catalogueRoutes(router: Router, deps: CatalogueDeps): void {
     return rows.map((row, place) => ({ row, view: productView(products[place] ?? row, known) }));
   };
   const list: ListProducts = async (language, ids) => listed(language, await store.products.byIds(ids));
-  router.share("getProduct", async ({ id, lang }) => {
+  router.share("getProduct", async ({ id, lang, speed }) => {
     const found = await findProduct(store.products, id);
     const [product = found] = await productsIn(translations, lang, [found]);
-    return { success: true as const, data: productDetailView(product, await fields(), found) };
+    const view = productDetailView(product, await fields(), found);
+    return { success: true as const, data: viewAtSpeed(view, speed) };
   });
   router.share("getSeller", async ({ id, lang }) => {
     const found = await findProduct(store.products, id);
@@ -100,7 +103,11 @@ export function catalogueRoutes(router: Router, deps: CatalogueDeps): void {
 }
 
 /** Routes of lists that take filters: by category, by tag and by search. */
-function listRoutes(router: Router, { store, tree }: CatalogueDeps, list: ListProducts): void {
+function listRoutes(router: Router, { store, tree, onChange }: CatalogueDeps, list: ListProducts): void {
+  const quickOf = cacheEachUntilChange(
+    (categoryId: number, speed?: number) => quickCounts(store, categoryId, speed),
+    onChange,
+  );
   router.share("getProductsByCategory", async (input) => {
     const listFilter = listFilterOf(input);
     const known = input.like ? async () => undefined : tree.find;
@@ -111,36 +118,45 @@ function listRoutes(router: Router, { store, tree }: CatalogueDeps, list: ListPr
     const filtered =
       listFilter && (await filterList(store.filters, { categoryId: category.id }, listFilter, slice));
     const ids = filtered ? idsOf(filtered) : await store.products.idsInCategory(category.id, slice);
+    const quick =
+      filtered || input.facets !== "quick" ? undefined : await quickOf(category.id, speedOf(input));
     const listed = await list(input.lang, ids);
     const isAll = category.id === ALL_DESIGNS;
     const { id, name, parentId } = categoryIn(category, input.lang);
     return {
-      data: asFiltered(listed, filtered),
+      data: asFiltered(listed, filtered, speedOf(input)),
       total: filtered?.total ?? category.productCount,
       category: isAll ? null : { id, name, parentId },
       ...(!isAll && (input.page ?? 1) === 1 && cardOf(listed[0], (newest) => categoryCard(category, newest))),
-      ...filteredView(filtered),
+      ...filteredView(filtered ?? { quick }),
     };
   });
   router.share("getProductsByTag", async (input) => {
     const slice = sliceOf(input, TAG_PAGE_SIZE);
-    const { ids, total, filtered } = await find(store, { text: input.tag, field: "tag" }, input, slice);
+    const { ids, total, filtered, quick } = await find(
+      store,
+      { text: input.tag, field: "tag" },
+      input,
+      slice,
+    );
     const listed = await list(input.lang, ids);
     return {
-      products: asFiltered(listed, filtered),
+      products: asFiltered(listed, filtered, speedOf(input)),
       total,
       ...cardOf(listed[0], productCard),
-      ...(filtered ? filteredView(filtered) : await nearestTo(store, input.tag, input.lang, total)),
+      ...filteredView(filtered ?? { quick }),
+      ...(!filtered && (await nearestTo(store, input.tag, input.lang, total))),
     };
   });
   router.share("searchProducts", async (input) => {
     const slice = { offset: ((input.page ?? 1) - 1) * input.limit, limit: input.limit };
-    const { ids, total, filtered } = await find(store, { text: input.q, field: "q" }, input, slice);
+    const { ids, total, filtered, quick } = await find(store, { text: input.q, field: "q" }, input, slice);
     const listed = await list(input.lang, ids);
     return {
       products: asFiltered(listed, filtered).map(suggestionView),
       total,
-      ...(filtered ? filteredView(filtered) : await nearestTo(store, input.q, input.lang, total)),
+      ...filteredView(filtered ?? { quick }),
+      ...(!filtered && (await nearestTo(store, input.q, input.lang, total))),
     };
   });
 }
@@ -149,26 +165,41 @@ function listRoutes(router: Router, { store, tree }: CatalogueDeps, list: ListPr
 async function find(store: CatalogueStore, searched: SearchedText, filters: FilterQuery, slice: Slice) {
   const listFilter = listFilterOf(filters);
   const filtered = listFilter && (await filterSearch(store, searched, listFilter, slice));
-  if (filtered) return { ids: idsOf(filtered), total: filtered.total, filtered };
-  return { ...(await searchCatalogue(store, searched.text, searched.field, slice)), filtered };
+  if (filtered) return { ids: idsOf(filtered), total: filtered.total, filtered, quick: filtered.quick };
+  const found = await searchCatalogue(store, searched.text, searched.field, slice);
+  if (filters.facets !== "quick") return { ...found, filtered, quick: undefined };
+  const counted = { filters: {}, speed: speedOf(filters), facets: false, quick: true } as const;
+  const { quick } = await filterSearch(store, searched, counted, { offset: 0, limit: 0 });
+  return { ...found, filtered, quick };
 }
 
 const idsOf = ({ designs }: FoundPage) => designs.map(({ id }) => id);
 
 const viewsOf = (listed: readonly ListedProduct[]) => listed.map(({ view }) => view);
 
+const speedOf = ({ speed }: FilterQuery) => (speed ? Number(speed) : undefined);
+
 /** Shows each product at the lowest price among its variants that pass the filters. */
-function asFiltered(listed: readonly ListedProduct[], filtered: FoundPage | undefined): Product[] {
+function asFiltered(
+  listed: readonly ListedProduct[],
+  filtered: FoundPage | undefined,
+  speed?: number,
+): Product[] {
   const lowest = new Map(filtered?.designs.map((design) => [design.id, design.lowest]));
-  return listed.map(({ view }) => {
+  return listed.map(({ view: listedView }) => {
+    const view = viewAtSpeed(listedView, speed);
     const paise = lowest.get(view.id);
     return paise === undefined ? view : { ...view, lowestPrice: rupees(paise) };
   });
 }
 
 /** Facets of a filtered list, and the filters to drop if it is empty. */
-function filteredView({ facets, without }: Partial<FoundPage> = {}) {
-  return { ...(facets && { facets }), ...(without && { without }) };
+function filteredView({
+  facets,
+  quick,
+  without,
+}: { [Name in keyof FoundPage]?: FoundPage[Name] | undefined }) {
+  return { ...(facets && { facets }), ...(quick && { quick }), ...(without && { without }) };
 }
 
 function categoryRoutes(router: Router, tree: CategoryTree): void {

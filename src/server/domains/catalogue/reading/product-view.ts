@@ -6,6 +6,7 @@ import type {
   SewingField,
   Suggestion,
 } from "../../../../contract/catalogue.ts";
+import { USUAL_SPEED } from "../../../../contract/filters/filter-values.ts";
 import { writeOffered } from "../../../../contract/machines/offered-sizes.ts";
 import { rupees } from "../../../../contract/money.ts";
 import { cardPath, picturePath } from "../../../../contract/pictures.ts";
@@ -74,6 +75,17 @@ function variantView(row: VariantRow, fields: SewingFields): ProductVariant {
     field: fields.get(row.machine) ?? fieldOfHoop(row.hoop),
     ...row.facts,
   };
+}
+
+/** The product with its variants' minutes at `speed` stitches per minute. */
+export function viewAtSpeed<P extends Product>(product: P, speed = USUAL_SPEED): P {
+  if (speed === USUAL_SPEED) return product;
+  const productvariants = product.productvariants.map((variant) =>
+    variant.stitches === undefined
+      ? variant
+      : { ...variant, minutes: Math.round((variant.stitches / speed) * 10) / 10 },
+  );
+  return { ...product, productvariants };
 }
 
 /** Size of the hoop for a machine that is not in the table; zero if the hoop's name has no size. */

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { afterTap, quickFilters } from "./quick-filters.ts";
+
+const counts = [
+  { value: "maxPrice=200", count: 0 },
+  { value: "maxPrice=300", count: 40 },
+  { value: "maxPrice=500", count: 90 },
+  { value: "fits=100x100", count: 0 },
+  { value: "fits=130x180", count: 33 },
+  { value: "fits=200x300", count: 100 },
+  { value: "since=30", count: 100 },
+  { value: "tag=lotus", count: 120 },
+];
+const shown = (...[filters, total = 100]: [Parameters<typeof quickFilters>[1], number?]) =>
+  quickFilters(counts, filters, total).map(({ name, value }) => `${name}=${value}`);
+
+test("a chip narrows the list, and of prices and times one is offered", () => {
+  expect(shown({})).toEqual(["maxPrice=300", "fits=130x180", "tag=lotus"]);
+});
+
+test("an active filter stays with its chip, even at 0", () => {
+  expect(shown({ maxPrice: "200" }, 0)).toContain("maxPrice=200");
+  expect(shown({ fits: "160x260" }, 0)).toContain("fits=160x260");
+  expect(shown({ maxPrice: "200" }, 0)).not.toContain("maxPrice=300");
+  expect(shown({ maxPrice: "250" })).not.toContain("maxPrice=300");
+});
+
+test("a tap adds a filter or takes it away, with the speed of its minutes", () => {
+  const [price, hour] = [
+    { name: "maxPrice", value: "200" },
+    { name: "maxMinutes", value: "60" },
+  ] as const;
+  expect(afterTap({ color: "red" }, { ...price, isActive: false }, "700")).toMatchObject({
+    ...{ color: "red", maxPrice: "200" },
+  });
+  expect(afterTap({}, { ...hour, isActive: false }, "700")).toMatchObject({ maxMinutes: "60", speed: "700" });
+  expect(afterTap({}, { ...hour, isActive: false }, "350").speed).toBeUndefined();
+  const off = afterTap({ maxMinutes: "60", speed: "700" }, { ...hour, isActive: true }, "700");
+  expect([off.maxMinutes, off.speed]).toEqual([undefined, undefined]);
+});

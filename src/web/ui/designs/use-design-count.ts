@@ -1,0 +1,25 @@
+import { useEffect, useState } from "react";
+import type { FilterQuery } from "../../../contract/filters/filter-names.ts";
+
+/** Number of designs that a list has with other filters. */
+export type CountDesigns = (filters: FilterQuery) => Promise<number>;
+
+const WAIT_MS = 250;
+
+/** Counts shortly after `filters` change; `undefined` until then, without filters and after an error. */
+export function useDesignCount(count: CountDesigns, filters: FilterQuery | undefined): number | undefined {
+  const [found, setFound] = useState<{ readonly key: string; readonly count: number }>();
+  const key = filters && JSON.stringify(filters);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the filters
+  useEffect(() => {
+    if (key === undefined || !filters) return;
+    let isOver = false;
+    const note = (total: number) => isOver || setFound({ key, count: total });
+    const timer = setTimeout(() => count(filters).then(note, () => undefined), WAIT_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [key]);
+  return found?.key === key ? found?.count : undefined;
+}
