@@ -58,6 +58,25 @@ test("the stitch time is back plus twice hand at the chosen speed (§ 2.47–2.4
   await expect(speed).toHaveValue("1000");
 });
 
+test("Details tell trims, thread changes and the whole time at the visitor's speed", async ({
+  page,
+  shop,
+}) => {
+  const answer = await page.request.get("/api/product/stitchout?id=1006");
+  const parts: { name: string; blocks: { trims: number }[] }[] = (await answer.json()).parts;
+  const twice = ({ name }: { name: string }) => (name === "hand" ? 2 : 1);
+  const trims = parts.flatMap((part) => part.blocks.map((block) => block.trims * twice(part)));
+  const changes = parts.map((part) => (part.blocks.length - 1) * twice(part));
+  const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0).toLocaleString("en-IN");
+  await shop.visit("/p/1006");
+  const facts = page.getByRole("region", { name: "Details" });
+  await facts.scrollIntoViewIfNeeded();
+  await expect(facts).toContainText(`${sum(trims)} trims, ${sum(changes)} thread changes: about`);
+  await expect(facts).toContainText(/in all about .* at 350 rpm/);
+  await page.getByRole("slider", { name: "Embroidery speed" }).press("End");
+  await expect(facts).toContainText(/in all about .* at 1000 rpm/);
+});
+
 test("'added' shows briefly, and the cart counts (§ 2.51)", everyWidth, async ({ page, shop }) => {
   await shop.visit("/p/1490");
   await shop.chooseFirstVariant();

@@ -4,6 +4,7 @@ import { path } from "../../../contract/paths.ts";
 import { Link } from "../../../ui/router/link.tsx";
 import { useMessages, useTextLanguage } from "../../state/app-context.ts";
 import { counts, dimensions } from "../../ui/designs/stitch-time.ts";
+import { EffortFacts } from "./effort-facts.tsx";
 
 /** Stitches, size, threads and tags of a design. */
 export function DesignFacts({ product }: { product: ProductDetail }) {
@@ -20,6 +21,7 @@ export function DesignFacts({ product }: { product: ProductDetail }) {
         <dd>{product.id}</dd>
         <dt>{m.stitches}</dt>
         <dd>{hand === undefined ? back : m.backAndHand(`${back}`, hand)}</dd>
+        {product.parts && product.parts.length > 0 && <EffortFacts product={product} />}
         <dt>{m.height}</dt>
         <dd>{second === undefined ? first : m.dimensions(first, second)}</dd>
         {product.category && (

@@ -33,6 +33,10 @@ export const product = {
   stitchTime: "Stitch time",
   minutes: (minutes: number) => `${minutes} min`,
   hours: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
+  roughHours: (hours: string) => `${hours} h`,
+  effort: "Trims and thread changes",
+  effortFacts: (trims: string, changes: string, extra: string, whole: string) =>
+    `${trims} trims, ${changes} thread changes: about ${extra} more on a single needle, in all about ${whole}`,
   atSpeed: (time: string, speed: number) => `${time} at ${speed} rpm`,
   lookClosely: "Look closely",
   stitchOut: "Stitch-out",

@@ -34,6 +34,10 @@ export const product: typeof en = {
   stitchTime: "కుట్టే సమయం",
   minutes: (minutes) => `${minutes} నిమి`,
   hours: (hours, minutes) => `${hours} గం ${minutes} నిమి`,
+  roughHours: (hours) => `${hours} గం`,
+  effort: "దారం కత్తిరింపులు, మార్పులు",
+  effortFacts: (trims, changes, extra, whole) =>
+    `${trims} కత్తిరింపులు, ${changes} దారం మార్పులు: ఒకే సూది మెషీన్‌లో సుమారు ${extra} అదనం, మొత్తం సుమారు ${whole}`,
   atSpeed: (time, speed) => `${speed} RPM వద్ద ${time}`,
   lookClosely: "దగ్గరగా చూడండి",
   stitchOut: "కుట్టే తీరు",
