@@ -102,10 +102,9 @@ export const HeartIcon = ({ filled }: { filled: boolean }) => (
   </Icon>
 );
 
-export const HoopIcon = () => (
+export const MachineIcon = () => (
   <Icon>
-    <circle cx="12" cy="13.5" r="7.5" />
-    <path d="M10 3h4v3h-4zM9 14.5l2.5 2.5 4-5" />
+    <path d="M3 16h18v4H3zM20 16V7a2 2 0 0 0-2-2H4v7h4.5v-2H15v6M6.2 12v4M20 8.5h1.5" />
   </Icon>
 );
 

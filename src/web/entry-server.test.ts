@@ -45,7 +45,7 @@ test("the home page carries sellers, eight arrivals without repeats, and its sea
     [1006, 1647, 1, 2, 3, 4, 5, 6, 7, 8].map((id) => `href="/p/${id}"`),
   );
   expect(html).toContain('role="search"');
-  expect(html).toContain("Demo shop: payments are simulated");
+  expect(html).toContain("Demo shop: simulated payments");
 });
 
 test("a page has no inline script, handler or style, and its picture is asked for first", async () => {

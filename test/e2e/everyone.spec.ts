@@ -95,6 +95,13 @@ async function inspectDialogs(page: Page, colours: Colours): Promise<void> {
   await page.getByRole("option").first().waitFor();
   await expectAccessible(page, "suggestions", colours);
   await page.keyboard.press("Escape");
+  const menu = header.locator(".header-menu button");
+  if (await menu.isVisible()) {
+    await menu.click();
+    await page.getByRole("dialog").getByRole("link").first().waitFor();
+    await expectAccessible(page, "menu", colours);
+    await page.keyboard.press("Escape");
+  }
   await header.locator(".header-btn").nth(-2).click();
   await page.getByRole("dialog").getByRole("tab").first().waitFor();
   for (const tab of await page.getByRole("dialog").getByRole("tab").all()) {

@@ -1,11 +1,11 @@
 import { expectStill, inspect, watchShifts } from "./accessibility.ts";
-import { everyWidth, expect, test } from "./journeys.ts";
+import { desktopOnly, expect, test } from "./journeys.ts";
 
 const CHOICE = "header details";
 
 test(
   "the language is changed in the header, by keyboard too, and remembered at /",
-  everyWidth,
+  desktopOnly,
   async ({ page, shop }) => {
     await shop.visit("/category?page=2");
     const choice = page.locator(CHOICE);
@@ -32,6 +32,16 @@ test(
     await expect(page).toHaveURL(/:\d+\/$/);
   },
 );
+
+test("on a phone the language is changed in the menu, and remembered at /", async ({ page, shop }) => {
+  await shop.visit("/category?page=2");
+  await expect(page.locator(CHOICE)).toBeHidden();
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("dialog").getByRole("link", { name: "తెలుగు" }).click();
+  await expect(page).toHaveURL(/\/te\/category\?page=2$/);
+  await page.goto("/?q=x");
+  await expect(page).toHaveURL(/\/te\?q=x$/);
+});
 
 test.describe("with a Kannada phone", () => {
   test.use({ locale: "kn-IN" });

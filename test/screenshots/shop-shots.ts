@@ -40,6 +40,12 @@ const pressInHeader = (fromEnd: number) => async (page: Page) => {
 const openCart = pressInHeader(-1);
 const openLogin = pressInHeader(-2);
 
+/** The menu of a phone, or the languages of a desktop. */
+async function openMenu(page: Page): Promise<void> {
+  const header = page.getByRole("banner");
+  await header.locator(".header-menu button, summary").filter({ visible: true }).click();
+}
+
 async function askBeforeCheckout(page: Page): Promise<void> {
   await openCart(page);
   await page.getByRole("dialog").locator(".btn-primary").last().click();
@@ -153,9 +159,9 @@ const states: readonly Shot[] = [
   { name: "login-faults", path: "/login", act: enterWrongPassword },
   { name: "payment-pending-at-bank", path: "/checkout", whole: true, prepare: leaveBankAtWork },
   {
-    name: "languages",
+    name: "menu",
     path: "/category",
-    act: (page: Page) => page.locator("header summary").first().click(),
+    act: openMenu,
   },
 ];
 

@@ -1,18 +1,19 @@
+import { useRef } from "react";
 import { path } from "../../contract/paths.ts";
-import { CartIcon, PersonIcon } from "../../ui/icons.tsx";
+import { CartIcon, MenuIcon, PersonIcon } from "../../ui/icons.tsx";
 import { Link } from "../../ui/router/link.tsx";
 import { matchRoute } from "../../ui/router/match-route.ts";
-import { useLocation } from "../../ui/router/router-context.tsx";
+import { useHref, useLocation } from "../../ui/router/router-context.tsx";
 import { SearchBox } from "../features/search/search-box.tsx";
 import { useMessages, useShop } from "../state/app-context.ts";
 import { cartCount } from "../state/cart/cart-rules.ts";
 import { useCart } from "../state/cart/cart-store.ts";
-import { openAuth, openCart } from "../state/overlays.ts";
+import { openAuth, openCart, openMenu } from "../state/overlays.ts";
 import { useSession } from "../state/session/session-store.ts";
 import { BrandMark } from "./brand-mark.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 import { MachineButton } from "./machine-button.tsx";
-import { ScrollToTop } from "./scroll-to-top.tsx";
+import { useHideOnScroll } from "./use-hide-on-scroll.ts";
 
 /** False on pages that have a search form of their own, or none at all (specification, section 2). */
 export function hasHeaderSearch(pathname: string): boolean {
@@ -21,9 +22,12 @@ export function hasHeaderSearch(pathname: string): boolean {
 
 export function Header() {
   const { pathname } = useLocation();
+  const header = useRef<HTMLElement>(null);
+  useHideOnScroll(header);
   return (
-    <header className="site-header">
+    <header className="site-header" ref={header}>
       <div className="site-header-row">
+        <MenuButton />
         <Brand />
         {hasHeaderSearch(pathname) && <HeaderSearch key={pathname} />}
         <nav className="site-actions" aria-label={useShop().name}>
@@ -34,10 +38,29 @@ export function Header() {
           <MachineButton />
           <AccountButton />
           <CartButton />
-          <ScrollToTop />
         </nav>
       </div>
     </header>
+  );
+}
+
+/** Opens the menu of a phone; without JavaScript it leads to the categories. */
+function MenuButton() {
+  return (
+    <form className="header-menu" action={useHref(path.category())}>
+      <button
+        type="submit"
+        className="header-btn"
+        aria-label={useMessages().layout.menu}
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          event.preventDefault();
+          openMenu();
+        }}
+      >
+        <MenuIcon />
+      </button>
+    </form>
   );
 }
 

@@ -28,6 +28,7 @@ import { PageAnnouncer } from "./page-announcer.tsx";
 import { PageBroken, PageError } from "./page-error.tsx";
 import { PageSkeleton } from "./page-skeleton.tsx";
 import { PasswordRequestBar } from "./password-request-bar.tsx";
+import { ScrollToTop } from "./scroll-to-top.tsx";
 import { SessionHandover } from "./session-handover.tsx";
 import { useShopFont } from "./use-shop-font.ts";
 
@@ -64,6 +65,7 @@ export function Layout() {
           {page.failed ? <PageError status={page.status} /> : <Outlet />}
         </PageBoundary>
         <PageSkeleton />
+        <ScrollToTop />
       </main>
       <Footer />
       <OverlayWindows />

@@ -1,5 +1,6 @@
-import { HoopIcon } from "../../ui/icons.tsx";
+import { MachineIcon } from "../../ui/icons.tsx";
 import { useMessages } from "../state/app-context.ts";
+import { useMachines } from "../state/machines/machine-store.ts";
 import { openMachines } from "../state/overlays.ts";
 import { fitTexts } from "../ui/designs/fit-badge.tsx";
 
@@ -11,10 +12,11 @@ export function MachineButton() {
       type="button"
       className="header-btn header-machine"
       aria-label={m.machine}
+      data-saved={useMachines().length > 0 || undefined}
       data-fits={fitTexts(m)}
       onClick={openMachines}
     >
-      <HoopIcon />
+      <MachineIcon />
       <span>{m.machine}</span>
     </button>
   );

@@ -6,7 +6,8 @@ import { useMessages } from "../state/app-context.ts";
 import { cartStore } from "../state/cart/cart-store.ts";
 import { lazyCode } from "../state/lazy-code.ts";
 import { type AuthTab, closeOverlay, type Question, useOverlay } from "../state/overlays.ts";
-import { loadCustomerStyles } from "../styles/lazy-styles.ts";
+import { browserApi } from "../state/session/browser-api.ts";
+import { loadCustomerStyles, loadMenuStyles } from "../styles/lazy-styles.ts";
 import { LazyWindow } from "../ui/lazy-window.tsx";
 
 const authPanel = lazyCode(async () => {
@@ -22,6 +23,15 @@ const cartPanel = lazyCode(async () => {
     loadCustomerStyles(),
   ]);
   return CartPanel;
+});
+
+const menuPanel = lazyCode(async () => {
+  const [{ MenuPanel }, { data }] = await Promise.all([
+    import("./menu-panel.tsx"),
+    browserApi.getCategories(),
+    loadMenuStyles(),
+  ]);
+  return () => <MenuPanel categories={data} />;
 });
 
 const machineTexts = () => loadMachineTexts(languageOf(window.location.pathname));
@@ -42,7 +52,7 @@ const buyingQuestion = lazyCode(async () => {
   return (asked: Pick<Question, "doubts" | "onBuy">) => <BuyingQuestion {...asked} m={m} />;
 });
 
-/** Dialogs that every page can open: cart, login, My machine, and questions. */
+/** Dialogs that every page can open: menu, cart, login, My machine, and questions. */
 export function OverlayWindows() {
   const overlay = useOverlay();
   const { leaving } = useRouterState();
@@ -54,6 +64,7 @@ export function OverlayWindows() {
   if (overlay === null) return null;
   if (overlay.kind === "cart") return <CartWindow />;
   if (overlay.kind === "auth") return <AuthWindow tab={overlay.tab} />;
+  if (overlay.kind === "menu") return <MenuWindow />;
   return overlay.kind === "machines" ? <MachineWindow /> : <QuestionWindow {...overlay} />;
 }
 
@@ -61,6 +72,12 @@ function CartWindow() {
   const m = useMessages().cart;
   const window = { label: m.title, closeLabel: m.close, onClose: closeOverlay };
   return <LazyWindow {...window} placement="side" code={cartPanel} props={{}} />;
+}
+
+function MenuWindow() {
+  const { common, layout } = useMessages();
+  const window = { label: layout.menu, closeLabel: common.close, onClose: closeOverlay };
+  return <LazyWindow {...window} placement="start" code={menuPanel} props={{}} />;
 }
 
 function MachineWindow() {

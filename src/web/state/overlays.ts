@@ -6,6 +6,7 @@ export type Overlay =
   | { kind: "cart" }
   | { kind: "auth"; tab: AuthTab }
   | { kind: "machines" }
+  | { kind: "menu" }
   | Question
   | null;
 
@@ -24,6 +25,8 @@ export const openCart = (): void => store.set({ kind: "cart" });
 export const openAuth = (tab: AuthTab = "login"): void => store.set({ kind: "auth", tab });
 /** Opens My machine. */
 export const openMachines = (): void => store.set({ kind: "machines" });
+/** Opens the menu of phones. */
+export const openMenu = (): void => store.set({ kind: "menu" });
 export const ask = (doubts: Question["doubts"], onBuy: Question["onBuy"]): void =>
   store.set({ kind: "question", doubts, onBuy });
 export const closeOverlay = (): void => store.set(null);

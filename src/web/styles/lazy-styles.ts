@@ -15,3 +15,6 @@ export const loadImpersonationStyles = (): Promise<unknown> => import("./imperso
 
 /** Fetches the styles of content that the application shows over any page. */
 export const loadApplicationStyles = (): Promise<unknown> => import("./application.css");
+
+/** Fetches the styles of the menu on phones. */
+export const loadMenuStyles = (): Promise<unknown> => import("./menu.css");

@@ -27,7 +27,10 @@ export function SearchBox({ resultsOf, action, placeholder, term = "", className
     event.preventDefault();
     const wanted = box.input.current?.value.trim() ?? "";
     box.close();
-    if (wanted === "") return toast.error(m.termMissing);
+    if (wanted === "") {
+      box.input.current?.focus();
+      return toast.error(m.termMissing);
+    }
     navigate(resultsOf(wanted));
   };
   return (
@@ -57,7 +60,8 @@ export function SearchBox({ resultsOf, action, placeholder, term = "", className
           onInput={(event) => box.type(event.currentTarget.value)}
           onKeyDown={box.onKeyDown}
         />
-        <button type="submit" aria-label={m.submit}>
+        {/* Safari would take the focus from the text, and a phone's header would fold the box. */}
+        <button type="submit" aria-label={m.submit} onMouseDown={(event) => event.preventDefault()}>
           <SearchIcon />
         </button>
       </div>

@@ -1,0 +1,56 @@
+import { OFFERS_CATEGORY_ID } from "../../contract/constants.ts";
+import { path } from "../../contract/paths.ts";
+import type { Answer } from "../../contract/wire.ts";
+import { Link } from "../../ui/router/link.tsx";
+import { useMessages, useShop, useTextLanguage } from "../state/app-context.ts";
+import { openMachines } from "../state/overlays.ts";
+import { LanguageLinks } from "./language-choice.tsx";
+
+export interface MenuPanelProps {
+  readonly categories: Answer<"getCategories">["data"];
+}
+
+/** Content of the menu on phones: the categories, then links that a desktop shows in header and footer. */
+export function MenuPanel({ categories }: MenuPanelProps) {
+  const { layout: m, fit } = useMessages();
+  const langOf = useTextLanguage();
+  const { hasOffers = true } = useShop();
+  return (
+    <>
+      <ul className="menu-categories">
+        {categories.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={path.category({ categoryId: id })} lang={langOf(name)}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <ul className="menu-links">
+        <MenuLink to={path.category()}>{m.newDesigns}</MenuLink>
+        {hasOffers && (
+          <MenuLink to={path.category({ subcategoryId: OFFERS_CATEGORY_ID })}>{m.offers}</MenuLink>
+        )}
+        <li>
+          <button type="button" onClick={openMachines}>
+            {fit.machine}
+          </button>
+        </li>
+        <MenuLink to={path.openDesign()}>{m.openDesign}</MenuLink>
+        <MenuLink to={path.contactUs()}>{m.contactUs}</MenuLink>
+        <MenuLink to={path.returns()}>{m.returns}</MenuLink>
+      </ul>
+      <nav className="menu-languages" aria-label={m.languages}>
+        <LanguageLinks />
+      </nav>
+    </>
+  );
+}
+
+function MenuLink({ to, children }: { readonly to: string; readonly children: string }) {
+  return (
+    <li>
+      <Link to={to}>{children}</Link>
+    </li>
+  );
+}
