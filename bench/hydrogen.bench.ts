@@ -35,9 +35,9 @@ export async function benchHydrogen(shop: BenchShop): Promise<void> {
   await expectWhole(`http://127.0.0.1:${SHOP_PORT}${paths[0]}`, "design-card");
   await expectWhole(`http://127.0.0.1:${BARE_PORT}${theirPaths[0]}`, "product-item");
   const pair = await comparePair(
-    { server, load: { paths, connections: 16 }, times: 8 },
+    { server, load: { paths, connections: 16 }, times: 6 },
     { server: hydrogen, load: { paths: theirPaths, connections: 16 } },
-    { requests: 1_000, warmUp: 8_000 },
+    { requests: 300, warmUp: 2_000 },
   );
   await hydrogen.stop();
   await storefront.stop();

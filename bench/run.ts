@@ -1,6 +1,6 @@
 /**
  * `npm run bench` measures everything, `npm run bench -- cached search` only those two, `memory --minutes 10`
- * longer than a minute. A speed is a ratio to a bare server in the same interleaved run, because machines
+ * longer than three minutes. A speed is a ratio to a bare server in the same interleaved run, because machines
  * differ and drift.
  */
 import { readFile } from "node:fs/promises";
@@ -32,7 +32,7 @@ const withShop: Record<string, (shop: BenchShop) => Promise<void>> = {
 const { values, positionals: wanted } = parseArgs({
   allowPositionals: true,
   options: {
-    minutes: { type: "string", default: "1" },
+    minutes: { type: "string", default: "3" },
   },
 });
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);

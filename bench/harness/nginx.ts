@@ -77,7 +77,8 @@ async function start(program: string, { folder, port, servers }: Config): Promis
     `
 daemon off;
 ${process.getuid?.() === 0 ? "user root;" : ""}
-worker_processes 1;
+# One process, so that its CPU is that of the answers and not that of an idle master.
+master_process off;
 pid ${folder}/nginx.pid;
 events {}
 http {

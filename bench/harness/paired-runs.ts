@@ -4,6 +4,8 @@ import type { ServerProcess } from "./server-process.ts";
 export interface Contender {
   readonly server: ServerProcess;
   readonly load: Omit<Load, "port" | "requests">;
+  /** `runLoad` by default. */
+  readonly run?: (load: Load) => Promise<{ seconds: number }>;
   /**
    * So many times the requests of a round, where it is so much quicker: after a rest of seconds anything is
    * slower.
@@ -59,10 +61,13 @@ export async function comparePair(
   };
 }
 
-async function oneRound({ server, load, times = 1 }: Contender, round: number): Promise<Round> {
+async function oneRound(
+  { server, load, run = runLoad, times = 1 }: Contender,
+  round: number,
+): Promise<Round> {
   const requests = round * times;
   const before = await server.cpuSeconds();
-  const result = await runLoad({ ...load, port: server.port, requests });
+  const result = await run({ ...load, port: server.port, requests });
   const used = (await server.cpuSeconds()) - before;
   return { perSecond: requests / result.seconds, cpuMicros: (used / requests) * 1e6 };
 }

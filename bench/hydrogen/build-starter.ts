@@ -1,14 +1,10 @@
 import { execFile } from "node:child_process";
-import { cp, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { cp, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { installPackages } from "../harness/install-packages.ts";
 
-const run = promisify(execFile);
-
-/**
- * What the starter itself names, and the package that holds it. Fetched when this benchmark runs, so that
- * nobody else has to.
- */
+/** The package with the starter, and the dependencies of the starter. */
 const PACKAGES = {
   "@shopify/create-hydrogen": "5.0.39",
   "@shopify/hydrogen": "2026.4.5",
@@ -28,18 +24,16 @@ const STARTER = "node_modules/@shopify/create-hydrogen/dist/assets/hydrogen/star
 const COLLECTION = "app/routes/collections.$handle.tsx";
 
 /**
- * Shopify's starter shop, built for production as it comes but for 18 products on a page instead of eight;
- * kept under `.cache`. Gives the file of its server.
+ * Builds Shopify's starter shop for production, with 18 products on a page instead of eight; returns the file
+ * of its server. The build is cached in `.cache`.
  */
 export async function buildHydrogenStarter(): Promise<string> {
-  const kept = join(import.meta.dirname, `../../.cache/hydrogen-${PACKAGES["@shopify/hydrogen"]}`);
-  const server = join(kept, "dist/server/index.js");
+  const built = join(import.meta.dirname, `../../.cache/hydrogen-${PACKAGES["@shopify/hydrogen"]}`);
+  const server = join(built, "dist/server/index.js");
   if (await stat(server).catch(() => undefined)) return server;
-  const folder = `${kept}.under-way`;
+  const folder = `${built}.unfinished`;
   await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, "package.json"), JSON.stringify({ type: "module", dependencies: PACKAGES }));
-  await run("npm", ["install", "--no-audit", "--no-fund", "--ignore-scripts"], { cwd: folder });
+  await installPackages(folder, PACKAGES);
   await cp(join(folder, STARTER), folder, {
     recursive: true,
     filter: (path) => !path.endsWith("starter/package.json"),
@@ -48,7 +42,7 @@ export async function buildHydrogenStarter(): Promise<string> {
   const source = await readFile(collection, "utf8");
   if (!source.includes("pageBy: 8")) throw new Error(`${COLLECTION} no longer shows eight products a page`);
   await writeFile(collection, source.replace("pageBy: 8", "pageBy: 18"));
-  await run("npx", ["react-router", "build"], { cwd: folder });
-  await rename(folder, kept);
+  await promisify(execFile)("npx", ["react-router", "build"], { cwd: folder });
+  await rename(folder, built);
   return server;
 }

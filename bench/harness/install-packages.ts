@@ -1,0 +1,15 @@
+import { execFile } from "node:child_process";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+
+/** Packages of one benchmark, which other work on the project does not need. */
+export async function installPackages(
+  folder: string,
+  packages: Readonly<Record<string, string>>,
+): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, "package.json"), JSON.stringify({ type: "module", dependencies: packages }));
+  const options = ["--no-audit", "--no-fund", "--ignore-scripts", "--prefer-offline"];
+  await promisify(execFile)("npm", ["install", ...options], { cwd: folder });
+}
