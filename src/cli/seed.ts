@@ -5,7 +5,7 @@ import { openShopDatabase } from "../server/db/open-shop-database.ts";
 import { openPastPayments, seedDemoShop } from "../server/demo-shop/index.ts";
 import { createPasswords } from "../server/domains/customers/index.ts";
 import { createSecretBox } from "../server/domains/staff/index.ts";
-import { keepFilesPrivate } from "../server/files/private-files.ts";
+import { makeFilesPrivate } from "../server/files/private-files.ts";
 import { readOfficeKey } from "../server/process/office-key.ts";
 import { openStores } from "../server/stores.ts";
 
@@ -14,7 +14,7 @@ if (!settings.demoAllowed)
   throw new Error(
     "The demo shop needs a shop without payment keys that only this machine can reach. Unset NODE_ENV, the payment keys, HOST and PUBLIC_URL.",
   );
-await keepFilesPrivate(settings);
+await makeFilesPrivate(settings);
 const database = await openShopDatabase(settings);
 try {
   const added = await seedDemoShop({

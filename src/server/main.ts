@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { inspectStorage } from "./adapters/storage/open-files.ts";
 import { readSettings, type Settings, SettingsError } from "./config/env.ts";
 import { openShopDatabase } from "./db/open-shop-database.ts";
-import { keepFilesPrivate } from "./files/private-files.ts";
+import { makeFilesPrivate } from "./files/private-files.ts";
 import { createLog } from "./logging/log.ts";
 import { CannotStart } from "./process/cannot-start.ts";
 import { createProgress } from "./process/progress.ts";
@@ -16,7 +16,7 @@ setFlagsFromString("--no-allocation-site-pretenuring");
 
 async function run(): Promise<void> {
   const settings = readSettings();
-  await keepFilesPrivate(settings);
+  await makeFilesPrivate(settings);
   const log = createLog(settings.logLevel);
   const shutdown = createShutdown(log);
   stopOnSignals(shutdown, log);

@@ -64,15 +64,15 @@ export function variantDraft(
 }
 
 /** File store in memory. */
-export function memoryFiles(): FileStore & { readonly kept: Map<string, Uint8Array> } {
-  const kept = new Map<string, Uint8Array>();
+export function memoryFiles(): FileStore & { readonly stored: Map<string, Uint8Array> } {
+  const stored = new Map<string, Uint8Array>();
   return {
-    kept,
+    stored,
     put: async (hash, bytes) => {
-      kept.set(hash, bytes);
+      stored.set(hash, bytes);
     },
     get: async (hash) => {
-      const bytes = kept.get(hash);
+      const bytes = stored.get(hash);
       return bytes && { size: bytes.byteLength, body: new Uint8Array(bytes) };
     },
   };

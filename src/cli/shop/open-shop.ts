@@ -7,7 +7,7 @@ import { openDemoFiles } from "../../server/demo-shop/draw-when-asked.ts";
 import { createSecretBox } from "../../server/domains/staff/index.ts";
 import type { DerivedFiles } from "../../server/files/derived-files.ts";
 import type { ListedFileStore } from "../../server/files/file-store.ts";
-import { keepFilesPrivate } from "../../server/files/private-files.ts";
+import { makeFilesPrivate } from "../../server/files/private-files.ts";
 import { readOfficeKey } from "../../server/process/office-key.ts";
 import { openStores, type Stores } from "../../server/stores.ts";
 
@@ -23,7 +23,7 @@ export interface OpenShop {
 /** Opens the shop for `work` and always closes it. */
 export async function withShop<T>(work: (shop: OpenShop) => Promise<T>): Promise<T> {
   const settings = readSettings();
-  await keepFilesPrivate(settings);
+  await makeFilesPrivate(settings);
   const database = await openDatabaseForCommand(settings);
   const { files: stored, made } = await openFiles(settings, createNamedLock(database));
   const demo = settings.production ? undefined : openDemoFiles(stored);

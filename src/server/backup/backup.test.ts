@@ -89,7 +89,7 @@ describe.each(engines)("a backup of a shop on $name", (engine) => {
       const store = memoryFiles();
       await restore(store);
       expect(await contentOf(empty())).toEqual(await contentOf(database()));
-      expect(store.kept).toEqual(files.kept);
+      expect(store.stored).toEqual(files.stored);
       const next = await addCustomer(empty().db, { email: "new@example.com", phone: "9000000009" });
       expect(next).toBe(2);
       await expect(restore()).rejects.toThrow("This shop is not empty");

@@ -79,10 +79,10 @@ describe.each(testEngines())("demo shop on $name", (engine) => {
     const product = await onSale.find(missing.id);
     expect(product?.categoryId).toBe(missing.categoryIds[0]);
 
-    const { kept, ...storage } = memoryFiles();
+    const { stored, ...storage } = memoryFiles();
     const files = drawWhenAsked(storage, { do: drawDemoProduct });
     await files.get(product?.pictureHash ?? "");
-    expect(await sharp(kept.get(product?.pictureHash ?? "")).metadata()).toMatchObject({
+    expect(await sharp(stored.get(product?.pictureHash ?? "")).metadata()).toMatchObject({
       width: 800,
       height: 800,
     });
@@ -90,8 +90,8 @@ describe.each(testEngines())("demo shop on $name", (engine) => {
     expect(sold).toHaveLength(missing.variants.length);
     for (const { fileHash } of sold) {
       await files.get(fileHash);
-      expect(contentHash(kept.get(fileHash) ?? new Uint8Array())).toBe(fileHash);
-      const inside = unzipSync(kept.get(fileHash) ?? new Uint8Array());
+      expect(contentHash(stored.get(fileHash) ?? new Uint8Array())).toBe(fileHash);
+      const inside = unzipSync(stored.get(fileHash) ?? new Uint8Array());
       const stitchFiles = Object.entries(inside).filter(([name]) => name.startsWith(`${missing.id}`));
       expect(stitchFiles.map(([name]) => name.slice(0, 5))).toEqual([`${missing.id}B`, `${missing.id}H`]);
       for (const [name, bytes] of stitchFiles) expect(read(bytes, { name }).ok).toBe(true);

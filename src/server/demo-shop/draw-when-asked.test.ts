@@ -30,12 +30,12 @@ function undrawnShop() {
       newVariants: isPictureOnly ? [] : newVariants,
     };
   };
-  const { kept, ...storage } = memoryFiles();
-  return { drawn, pencil, kept, files: drawWhenAsked(storage, { do: draw }) };
+  const { stored, ...storage } = memoryFiles();
+  return { drawn, pencil, stored, files: drawWhenAsked(storage, { do: draw }) };
 }
 
 test("zips and picture of a product are drawn once for any number of requests, and other products are not drawn", async () => {
-  const { drawn, kept, files } = undrawnShop();
+  const { drawn, stored, files } = undrawnShop();
   const product = stock.find(({ newVariants }) => newVariants.length > 2);
   const hashes = hashesOf(product);
   const [picture = "", first = "", second = ""] = hashes;
@@ -43,18 +43,18 @@ test("zips and picture of a product are drawn once for any number of requests, a
   expect(found.map((file) => file?.size)).toEqual([1, 1, 1, 1]);
   await files.get(hashes.at(-1) ?? "");
   expect(drawn).toEqual([`picture ${product?.id}`, `zips ${product?.id}`]);
-  expect([...kept.keys()].toSorted()).toEqual(hashes.toSorted());
+  expect([...stored.keys()].toSorted()).toEqual(hashes.toSorted());
 });
 
 test("the last variant's zip and the picture match their hashes when they are requested first", async () => {
-  const { kept, ...storage } = memoryFiles();
+  const { stored, ...storage } = memoryFiles();
   const files = drawWhenAsked(storage, { do: drawDemoProduct });
   // The jumps of its last variant differ from the others', but size and colours do not, so all share one
   // picture.
   const product = stock.find(({ id }) => id === 1020);
   for (const hash of [product?.newVariants.at(-1)?.packed.zip.hash ?? "", product?.picture.hash ?? ""]) {
     await files.get(hash);
-    expect(contentHash(kept.get(hash) ?? new Uint8Array())).toBe(hash);
+    expect(contentHash(stored.get(hash) ?? new Uint8Array())).toBe(hash);
   }
 });
 
@@ -74,7 +74,7 @@ test("a file of no demo design is missing", async () => {
 });
 
 test("missing files of designs on sale are drawn for a server that reads the folder itself", async () => {
-  const { drawn, kept, files } = undrawnShop();
+  const { drawn, stored, files } = undrawnShop();
   await files.get(stock[3]?.picture.hash ?? "");
   const reports: (number | undefined)[][] = [];
   const sold = stock.slice(0, 40);
@@ -82,6 +82,6 @@ test("missing files of designs on sale are drawn for a server that reads the fol
   await drawRest(files, isSold, (_, done, of) => reports.push([done, of]));
   const both = sold.flatMap(({ id }) => [`picture ${id}`, `zips ${id}`]);
   expect(drawn.toSorted()).toEqual(both.toSorted());
-  expect([...kept.keys()].toSorted()).toEqual([...new Set(sold.flatMap(hashesOf))].toSorted());
+  expect([...stored.keys()].toSorted()).toEqual([...new Set(sold.flatMap(hashesOf))].toSorted());
   expect(reports.at(-1)).toEqual([sold.length, sold.length]);
 });

@@ -21,7 +21,7 @@ test("a print picture shows the same as the product's picture", async () => {
 });
 
 test("a stored picture or one of no demo design is not drawn", async () => {
-  const { kept: _, ...files } = memoryFiles();
+  const { stored: _, ...files } = memoryFiles();
   await files.put(second?.picture.hash ?? "", Uint8Array.of(1));
   const print = printWhenAsked(files, {
     do: () => Promise.reject(new Error("Something was drawn")),

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { createFolderTarget } from "../export-targets/folder-target.ts";
 import { createZipTarget } from "../export-targets/zip-target.ts";
 import { writeAtomically } from "./atomic-write.ts";
-import { keepFilesPrivate } from "./private-files.ts";
+import { makeFilesPrivate } from "./private-files.ts";
 
 let dataDir: string;
 let previousUmask: number;
@@ -39,19 +39,19 @@ async function earlierVersion(): Promise<void> {
 
 test("other users cannot read the data folder: neither old files nor new ones", async () => {
   await earlierVersion();
-  await keepFilesPrivate({ dataDir, filesAccelPrefix: undefined });
+  await makeFilesPrivate({ dataDir, filesAccelPrefix: undefined });
   await writeAtomically(join(dataDir, "reports", "new.html"), Buffer.from("1"));
   const found = await modes(dataDir);
   expect(Object.keys(found)).toHaveLength(9);
   for (const [path, mode] of Object.entries(found)) expect(mode, path).toMatch(/^[67]00$/);
-  await keepFilesPrivate({ dataDir, filesAccelPrefix: undefined });
+  await makeFilesPrivate({ dataDir, filesAccelPrefix: undefined });
   expect(await modes(dataDir)).toEqual(found);
 });
 
 test("where nginx sends files, its group can read them and no other file", async () => {
   await earlierVersion();
-  await keepFilesPrivate({ dataDir, filesAccelPrefix: undefined });
-  await keepFilesPrivate({ dataDir, filesAccelPrefix: "/protected" });
+  await makeFilesPrivate({ dataDir, filesAccelPrefix: undefined });
+  await makeFilesPrivate({ dataDir, filesAccelPrefix: "/protected" });
   await writeAtomically(join(dataDir, "files", "cd", "new"), Buffer.from("1"));
   expect(await modes(dataDir)).toEqual({
     ".": "750",

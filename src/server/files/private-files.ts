@@ -18,7 +18,7 @@ const groupReads: ModeOf = (mode) => (mode & 0o700) | ((mode & 0o500) >> 3);
  * Hides from other users of the machine all files that this process writes from now on, and those in
  * `dataDir`. The contents of a folder that is private already are assumed to be private.
  */
-export async function keepFilesPrivate({ dataDir, filesAccelPrefix }: PrivateFilesOptions): Promise<void> {
+export async function makeFilesPrivate({ dataDir, filesAccelPrefix }: PrivateFilesOptions): Promise<void> {
   const isShared = filesAccelPrefix !== undefined;
   process.umask(isShared ? 0o027 : 0o077);
   await mkdir(dataDir, { recursive: true });

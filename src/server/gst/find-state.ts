@@ -32,14 +32,14 @@ function letters(text: string): string {
 
 function nearest(sought: string): GstState | undefined {
   if (sought.length < GUESS_FROM_LETTERS) return undefined;
-  let least = Math.min(MAX_SLIPS, Math.floor(sought.length / LETTERS_PER_SLIP));
+  let minDistance = Math.min(MAX_SLIPS, Math.floor(sought.length / LETTERS_PER_SLIP));
   const found = new Map<string, GstState>();
   for (const [spelling, state] of known) {
     if (spelling.length < GUESS_FROM_LETTERS) continue;
     const slips = editDistance(sought, spelling);
-    if (slips > least) continue;
-    if (slips < least) found.clear();
-    least = slips;
+    if (slips > minDistance) continue;
+    if (slips < minDistance) found.clear();
+    minDistance = slips;
     found.set(state.code, state);
   }
   const [only, ...others] = found.values();

@@ -50,7 +50,7 @@ interface DescribedCall {
 export function serveDescription(
   app: OpenAPIHono,
   shopName: string,
-  office: { isApart(): boolean } = { isApart: () => false },
+  office: { isSeparateHost(): boolean } = { isSeparateHost: () => false },
 ): void {
   app.openAPIRegistry.registerComponent("securitySchemes", "session", { type: "http", scheme: "bearer" });
   app.openAPIRegistry.registerComponent("securitySchemes", "officeSession", {
@@ -61,7 +61,7 @@ export function serveDescription(
   app.get("/api/openapi.json", (context) => {
     const info = { title: `${shopName} API`, version: "1" };
     const { paths = {}, components, ...rest } = app.getOpenAPI31Document({ openapi: "3.1.0", info });
-    if (!office.isApart()) return context.json({ ...rest, components, paths });
+    if (!office.isSeparateHost()) return context.json({ ...rest, components, paths });
     // The shop's host does not describe an office on another host.
     const { officeSession: _, ...securitySchemes } = components?.securitySchemes ?? {};
     const shops = Object.entries(paths).filter(([path]) => !path.startsWith("/api/office/"));

@@ -42,7 +42,7 @@ describe("the log of all customer calls", () => {
   let url: string;
   let token: string;
   const output = new PassThrough();
-  const told = text(output);
+  const logged = text(output);
   beforeAll(async () => {
     shop = await openPayingShop(database(), { log: createLog("trace", output) });
     url = shop.url;
@@ -93,7 +93,7 @@ describe("the log of all customer calls", () => {
     shop.settling.log.error({ err: new Error(`550 <${MARKED.email}>: no such user`) }, "mail not sent");
 
     output.end();
-    const log = await told;
+    const log = await logged;
     const lines = log
       .trim()
       .split("\n")
@@ -101,10 +101,10 @@ describe("the log of all customer calls", () => {
     for (const secret of [...Object.values(MARKED), token, customer.token, "Markedname"])
       expect(log.split("\n").filter((line) => line.includes(secret))).toEqual([]);
 
-    const mark = { request: expect.any(String), ms: expect.any(Number), bytes: expect.any(Number) };
+    const requestFields = { request: expect.any(String), ms: expect.any(Number), bytes: expect.any(Number) };
     expect(lines).toContainEqual(
       expect.objectContaining({
-        ...mark,
+        ...requestFields,
         level: 30,
         route: "/api/order/create",
         status: 409,

@@ -116,7 +116,7 @@ function delimiterOf(text: string): { delimiter: string; body: string; skipped: 
   const named = /^sep=(.)\r?\n/i.exec(text);
   if (named?.[1]) return { delimiter: named[1], body: text.slice(named[0].length), skipped: 1 };
   const head = text.slice(0, text.search(/[\r\n]|$/));
-  const count = (mark: string) => head.split(mark).length;
+  const count = (separator: string) => head.split(separator).length;
   const [delimiter = ","] = [",", ";", "\t"].sort((a, b) => count(b) - count(a));
   return { delimiter, body: text, skipped: 0 };
 }

@@ -6,8 +6,8 @@ export async function ownProcess(): Promise<string> {
 }
 
 /** Whether the process that `ownProcess` named is still running; true if that is unknown. */
-export async function isAlive(mark: string): Promise<boolean> {
-  const [pid, start] = mark.split(" ");
+export async function isAlive(identity: string): Promise<boolean> {
+  const [pid, start] = identity.split(" ");
   if (!pid || Number.isNaN(Number(pid))) return false;
   const found = await findProcess(Number(pid));
   if (!found) return hasNumber(Number(pid));

@@ -21,9 +21,9 @@ import type { OpenDatabase } from "../../../server/db/database.ts";
 import { openDatabaseForCommand } from "../../../server/db/open-shop-database.ts";
 import { createCatalogueStore } from "../../../server/domains/catalogue/index.ts";
 import {
-  chooseTopSellers,
   editProduct,
   renameCategory,
+  selectTopSellers,
 } from "../../../server/domains/catalogue/office/index.ts";
 
 const stock = {
@@ -118,7 +118,7 @@ describe.each(testEngines())("running shops on $name show without a restart", (e
       const catalogue = createCatalogueStore(database);
       await putOnSale(database, 10);
       await renameCategory(catalogue.categoryChanges, { id: 130 }, { name: "Round" }, byTest);
-      await chooseTopSellers(catalogue, { ids: [11] }, byTest);
+      await selectTopSellers(catalogue, { ids: [11] }, byTest);
     });
     await everywhere("getWebProductById?id=10", '"id":10');
     await everywhere("getProductByCategory?categoryId=130", "Round");

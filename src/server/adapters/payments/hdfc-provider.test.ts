@@ -63,7 +63,7 @@ test("a session is opened as the bank documents it", async () => {
 });
 
 describe("an order's status", () => {
-  const told = (status: string, more: object = {}) => ({
+  const orderStatus = (status: string, more: object = {}) => ({
     order_id: "K1",
     status,
     amount: 1234.05,
@@ -72,7 +72,7 @@ describe("an order's status", () => {
     ...more,
   });
   const stateOf = async (status: string, more?: object) => {
-    const { provider } = await answering(told(status, more));
+    const { provider } = await answering(orderStatus(status, more));
     return (await provider.paymentsOf("K1")).map(({ id, amount, state }) => ({ id, amount, state }));
   };
 
@@ -103,7 +103,7 @@ describe("an order's status", () => {
   });
 
   test("with a fraction of a paisa is rejected", async () => {
-    const { provider } = await answering(told("CHARGED", { amount: 1.005 }));
+    const { provider } = await answering(orderStatus("CHARGED", { amount: 1.005 }));
     await expect(provider.paymentsOf("K1")).rejects.toMatchObject({ code: "provider-unavailable" });
   });
 });

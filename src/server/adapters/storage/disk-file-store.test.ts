@@ -15,7 +15,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const numbered = (length: number) => Uint8Array.from({ length }, (_, i) => (i * 7 + (i >> 8)) & 255);
 
-async function kept(bytes: Uint8Array): Promise<string> {
+async function store(bytes: Uint8Array): Promise<string> {
   const hash = contentHash(bytes);
   await files.put(hash, bytes);
   return hash;
@@ -24,14 +24,14 @@ async function kept(bytes: Uint8Array): Promise<string> {
 describe("disk file store", () => {
   it("returns stored bytes, and a range with the full size", async () => {
     const bytes = numbered(1000);
-    const hash = await kept(bytes);
+    const hash = await store(bytes);
     expect(await files.get(hash)).toEqual({ size: 1000, body: bytes });
     expect(await files.get(hash, { first: 10, last: 19 })).toEqual({ size: 1000, body: bytes.slice(10, 20) });
   });
 
   it("streams a large file in chunks, from any position", async () => {
     const bytes = numbered(6 * 1024 * 1024 + 5);
-    const hash = await kept(bytes);
+    const hash = await store(bytes);
     const whole = await files.get(hash);
     expect(whole?.body).toBeInstanceOf(ReadableStream);
     expect(whole && Buffer.compare(await readWhole(whole), bytes)).toBe(0);
@@ -40,7 +40,7 @@ describe("disk file store", () => {
   });
 
   it("closes a cancelled stream", async () => {
-    const stored = await files.get(await kept(numbered(5 * 1024 * 1024)));
+    const stored = await files.get(await store(numbered(5 * 1024 * 1024)));
     if (!(stored?.body instanceof ReadableStream)) throw new Error("expected a stream");
     const reader = stored.body.getReader();
     expect((await reader.read()).value?.byteLength).toBe(256 * 1024);

@@ -118,8 +118,8 @@ describe.each(testEngines())("limits of customer calls on $name", (engine) => {
   test("logins to known and unknown accounts fail after the same time", async () => {
     await logIn("198.51.100.1", "wrong-one");
     const known = shop.pauses.splice(0);
-    const nobody = { emailOrPhone: "nobody@example.com", password: "wrong-one" };
-    await from("198.51.100.1", "/api/customer/login", nobody);
+    const unknown = { emailOrPhone: "nobody@example.com", password: "wrong-one" };
+    await from("198.51.100.1", "/api/customer/login", unknown);
     expect(shop.pauses.splice(0)).toEqual(known);
     for (const email of [customer.email, "nobody@example.com"])
       await from("198.51.100.1", "/api/customer/verifyOtp", { email, otp: "1" });

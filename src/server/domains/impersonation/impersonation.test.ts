@@ -128,13 +128,13 @@ describe.each(testEngines())("impersonation on $name", (engine) => {
   });
 
   test("an office on its own host redirects to the shop's host", async () => {
-    const apart = createTestShop(database(), { officeOrigin: "http://localhost" });
-    const { visitor } = await employ(apart, database(), "support");
+    const separateHost = createTestShop(database(), { officeOrigin: "http://localhost" });
+    const { visitor } = await employ(separateHost, database(), "support");
     const { address, token } = (await visitor.call("officeViewAs", { id: latha.id })).body;
     expect(address).toBe("https://shop.example/api/customer/beginView");
-    expect((await openAsCustomer(apart, address, token, "https://shop.example")).status).toBe(403);
-    expect((await openAsCustomer(apart, address, token)).status).toBe(303);
-    const page = await apart.request("https://shop.example/api/docs");
+    expect((await openAsCustomer(separateHost, address, token, "https://shop.example")).status).toBe(403);
+    expect((await openAsCustomer(separateHost, address, token)).status).toBe(303);
+    const page = await separateHost.request("https://shop.example/api/docs");
     expect(page.headers.get("content-security-policy")).toMatch(/form-action 'self'/);
   });
 });

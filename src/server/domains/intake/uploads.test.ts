@@ -269,7 +269,7 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     expect((await visitor.call("officeAddUpload", { key: "Lotus" })).body.id).toBe(body.id);
     expect((await judged()).designs).toMatchObject([{ state: "added", design: { id: body.id } }]);
     expect((await shop.call(`/api/product/getWebProductById?id=${body.id}`)).status).toBe(404);
-    expect(files.kept.size).toBe(2);
+    expect(files.stored.size).toBe(2);
     const log = await database().pool.query(
       "select who, action, subject_id from audit_log where subject = 'design'",
     );

@@ -32,7 +32,7 @@ test("stores a valid zip under its hash; a dry run stores nothing", async () => 
   const store = memoryFiles();
   const stored = (await findLegacyFiles(folder, store)).files.get("lotus.zip");
   expect(await stored?.store()).toEqual({ hash: contentHash(lotus), size: lotus.length });
-  expect([...store.kept.keys()]).toEqual([contentHash(lotus)]);
+  expect([...store.stored.keys()]).toEqual([contentHash(lotus)]);
   const dryRun = (await findLegacyFiles(folder, undefined)).files.get("lotus.zip");
   expect(await dryRun?.store()).toEqual({ hash: contentHash(lotus), size: lotus.length });
 });
@@ -46,5 +46,5 @@ test.each([
   const { files } = await findLegacyFiles(folder, store);
   expect(await files.get(name)?.store()).toMatchObject({ reason: expect.stringContaining(`${name} cannot`) });
   expect(await files.get(name)?.store()).toMatchObject({ reason: expect.stringContaining(reason) });
-  expect(store.kept.size).toBe(0);
+  expect(store.stored.size).toBe(0);
 });

@@ -8,7 +8,7 @@ const START = new Date("2026-11-21T06:00:00Z");
 const at = (age: number) => new Date(START.getTime() + age);
 
 /** Ages in ms at which an order that never changes is reconciled. */
-function looks(state: OrderState): number[] {
+function reconcileAges(state: OrderState): number[] {
   const ages: number[] = [];
   for (let now = START; ages.length < 1000; ) {
     const next = nextReconcile(state, START, now);
@@ -21,7 +21,7 @@ function looks(state: OrderState): number[] {
 
 describe("nextReconcile", () => {
   test("an unpaid order is reconciled after 15 minutes, then at growing intervals, past the banks' five days", () => {
-    const ages = looks("pending");
+    const ages = reconcileAges("pending");
     expect(ages.slice(0, 4).map((age) => age / MINUTE)).toEqual([15, 30, 45, 67.5]);
     const pauses = ages.slice(1).map((age, i) => age - (ages[i] ?? 0));
     expect(pauses.every((pause) => pause >= 15 * MINUTE && pause <= DAY / 2)).toBe(true);
@@ -29,11 +29,11 @@ describe("nextReconcile", () => {
     expect(ages.length).toBeLessThan(30);
   });
   test("a failed order is reconciled just as long, since its bank may reverse the decision", () => {
-    expect(looks("failed")).toEqual(looks("pending"));
+    expect(reconcileAges("failed")).toEqual(reconcileAges("pending"));
   });
   test("a paid order is reconciled twice more, a refunded one never", () => {
-    expect(looks("paid")).toEqual([DAY, 6 * DAY]);
-    expect(looks("refunded")).toEqual([]);
+    expect(reconcileAges("paid")).toEqual([DAY, 6 * DAY]);
+    expect(reconcileAges("refunded")).toEqual([]);
   });
   test("a missed reconciliation is not repeated", () => {
     expect(nextReconcile("pending", START, at(6 * DAY))).toBeNull();

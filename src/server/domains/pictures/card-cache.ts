@@ -9,7 +9,7 @@ export interface CardCache {
   /** The card as JPEG, drawn now if it is not cached; `undefined` if its picture is missing. */
   find(card: LinkCard): Promise<Uint8Array<ArrayBuffer> | undefined>;
   isMade(card: LinkCard): Promise<boolean>;
-  keep(card: LinkCard, jpeg: Uint8Array): Promise<void>;
+  store(card: LinkCard, jpeg: Uint8Array): Promise<void>;
   /** Texts drawn on the card. */
   textsOf(card: LinkCard): CardTexts;
 }
@@ -25,12 +25,12 @@ export function createCardCache(
   const shop = createHash("sha256").update(shopName).digest("hex").slice(0, 8);
   const fileOf = ({ subject, version }: LinkCard) => `cards/${subject}-${version}-${shop}.jpg`;
   const textsOf = ({ name, fact, price }: LinkCard) => ({ name, fact, price, shopName });
-  const keep = (card: LinkCard, jpeg: Uint8Array) => made.write(fileOf(card), jpeg);
+  const store = (card: LinkCard, jpeg: Uint8Array) => made.write(fileOf(card), jpeg);
   const draw = async (card: LinkCard) => {
     const master = await readMaster(card.pictureHash);
     if (!master) return undefined;
     const jpeg = await drawCard(master, textsOf(card));
-    await keep(card, jpeg);
+    await store(card, jpeg);
     return jpeg;
   };
   return {
@@ -42,7 +42,7 @@ export function createCardCache(
       return once(file, () => limit(() => made.withLock(file, remake)));
     },
     isMade: (card) => made.has(fileOf(card)),
-    keep,
+    store,
     textsOf,
   };
 }

@@ -15,8 +15,8 @@ export interface PictureCache {
   /** The picture, made now if it is not cached; `undefined` unless `hash` is a product picture. */
   find(hash: string, size: PictureSize): Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** Sizes of this picture that are not cached yet. */
-  missing(hash: string, among?: readonly PictureSize[]): Promise<PictureSize[]>;
-  keep(hash: string, size: PictureSize, bytes: Uint8Array): Promise<void>;
+  missing(hash: string, sizes?: readonly PictureSize[]): Promise<PictureSize[]>;
+  store(hash: string, size: PictureSize, bytes: Uint8Array): Promise<void>;
 }
 
 export interface PictureSource {
@@ -33,14 +33,14 @@ export function createPictureCache(made: DerivedFiles, source: PictureSource): P
   const once = createWorkOnce<Uint8Array<ArrayBuffer> | undefined>();
   const fileOf = (hash: string, size: PictureSize) =>
     `pictures/${hash.slice(0, 2)}/${hash}/${pictureFileName(size)}`;
-  const keep = (hash: string, size: PictureSize, bytes: Uint8Array) => made.write(fileOf(hash, size), bytes);
+  const store = (hash: string, size: PictureSize, bytes: Uint8Array) => made.write(fileOf(hash, size), bytes);
 
   const make = async (hash: string, size: PictureSize) => {
     const master = await readMaster(source, hash);
     if (!master) return undefined;
     const picture = size.isCover ? cutCover(master, await source.partsOfPicture(hash)) : sharp(master);
     const bytes = new Uint8Array(await resizePicture(await picture, size));
-    await keep(hash, size, bytes);
+    await store(hash, size, bytes);
     return bytes;
   };
   const makeOnce = (hash: string, size: PictureSize) => {
@@ -53,11 +53,11 @@ export function createPictureCache(made: DerivedFiles, source: PictureSource): P
       if (!isContentHash(hash)) return undefined;
       return (await made.read(fileOf(hash, size))) ?? makeOnce(hash, size);
     },
-    missing: async (hash, among = PICTURE_SIZES) => {
-      const cached = await Promise.all(among.map((size) => made.has(fileOf(hash, size))));
-      return among.filter((_, i) => !cached[i]);
+    missing: async (hash, sizes = PICTURE_SIZES) => {
+      const cached = await Promise.all(sizes.map((size) => made.has(fileOf(hash, size))));
+      return sizes.filter((_, i) => !cached[i]);
     },
-    keep,
+    store,
   };
 }
 

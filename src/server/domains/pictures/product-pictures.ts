@@ -72,11 +72,11 @@ export function createProductPictures(
     let count = 0;
     for (const { size, bytes: picture } of drawn.sizes) {
       if (!picture) continue;
-      await sizes.keep(hash, size, picture);
+      await sizes.store(hash, size, picture);
       count += 1;
     }
     if (card && drawn.card) {
-      await cards.keep(card, drawn.card);
+      await cards.store(card, drawn.card);
       count += 1;
     }
     return count;

@@ -1,4 +1,4 @@
 /** Sales figures, counted with each payment and refund. */
-export { countRefund, countSale, countWholeRefund, uncountSale } from "./sales-count-store.ts";
+export { countFullRefund, countRefund, countSale, uncountSale } from "./sales-count-store.ts";
 export { salesRoutes } from "./sales-routes.ts";
 export { createSalesStore } from "./sales-store.ts";

@@ -34,7 +34,7 @@ export function countRefund(tx: Database, refund: CountedRefund): Promise<unknow
 }
 
 /** Counts a full refund: the amount and lines that were left, possibly none. */
-export function countWholeRefund(tx: Database, refund: Omit<CountedRefund, "lineIds">): Promise<unknown> {
+export function countFullRefund(tx: Database, refund: Omit<CountedRefund, "lineIds">): Promise<unknown> {
   const { number, at, amountPaise: refundedPaise } = refund;
   const refunds = refundedPaise > 0 ? 1 : 0;
   return countOrder(tx, { number, at, orders: 0, refunds, refundedPaise, lineIds: null, isRest: true });

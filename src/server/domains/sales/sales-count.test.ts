@@ -30,7 +30,7 @@ class Ledger {
 
   add(order: NewOrder, language: string, at: Date, change: Partial<Sums>): void {
     const shares = new Map<string, Partial<Sums>>();
-    const tell = (kind: Kind, subject: string, part: Partial<Sums>) => {
+    const add = (kind: Kind, subject: string, part: Partial<Sums>) => {
       const key = `${kind} ${subject} ${new Date(at.getTime() + 5.5 * HOUR).toISOString().slice(0, 10)}`;
       const { paise = 0, refundedPaise = 0, designs = 0, refundedDesigns = 0 } = shares.get(key) ?? {};
       shares.set(key, {
@@ -54,11 +54,11 @@ class Ledger {
         refundedDesigns: change.refundedOrders ? line.quantity : 0,
       };
       const isKnown = line.productId <= 4;
-      tell("shop", "", part);
-      tell("design", `${line.productId}`, part);
-      tell("category", isKnown ? `${1 + (line.productId % 2)}` : "", part);
-      tell("machine", isKnown ? (MACHINES[line.variantId % 3] ?? "") : "", part);
-      tell("language", language, part);
+      add("shop", "", part);
+      add("design", `${line.productId}`, part);
+      add("category", isKnown ? `${1 + (line.productId % 2)}` : "", part);
+      add("machine", isKnown ? (MACHINES[line.variantId % 3] ?? "") : "", part);
+      add("language", language, part);
       before = upto;
     }
     for (const [key, share] of shares) {
@@ -90,7 +90,7 @@ describe.each(testEngines())("sales counts on $name", (engine) => {
     here = await addCustomer(db);
   });
 
-  const kept = async () => {
+  const storedSums = async () => {
     const rows = await database().db.select().from(salesCounts);
     return new Map(rows.map(({ kind, subject, day, ...sums }) => [`${kind} ${subject} ${day}`, sums]));
   };
@@ -130,7 +130,7 @@ describe.each(testEngines())("sales counts on $name", (engine) => {
         ledger.add(order, language, refundedAt, whole);
       }),
     );
-    expect(await kept()).toEqual(ledger.sums);
+    expect(await storedSums()).toEqual(ledger.sums);
   });
 
   test("an older shop's order counts once, including lines added later", async () => {
@@ -146,7 +146,9 @@ describe.each(testEngines())("sales counts on $name", (engine) => {
     await importOrder({ ...draft, lines });
     const ledger = new Ledger();
     ledger.add(order, "te", order.createdAt, { orders: 1, paise: order.totals.total });
-    const counts = [...(await kept())].filter(([, sums]) => Object.values(sums).some((sum) => sum !== 0));
+    const counts = [...(await storedSums())].filter(([, sums]) =>
+      Object.values(sums).some((sum) => sum !== 0),
+    );
     expect(new Map(counts)).toEqual(ledger.sums);
   });
 });

@@ -17,7 +17,7 @@ async function start() {
   return { ...emulated, taken, types: () => taken.map((event) => event.type), refund };
 }
 
-const gone = { code: "provider-unavailable" };
+const unavailable = { code: "provider-unavailable" };
 
 describe("a call", () => {
   test.each([
@@ -31,7 +31,7 @@ describe("a call", () => {
     const id = await newOrder();
     const paid = await pay(id);
     await script({ on: "refund", ...what });
-    await expect(refund(id, paid, "first-key-1")).rejects.toMatchObject(gone);
+    await expect(refund(id, paid, "first-key-1")).rejects.toMatchObject(unavailable);
     const second = refund(id, paid, "other-key-1");
     if (done) await expect(second).rejects.toMatchObject({ code: "provider-refused" });
     else expect(await second).toMatchObject({ id: expect.any(String) });
@@ -42,7 +42,7 @@ describe("a call", () => {
     const [mine, other] = [await newOrder(), await newOrder()];
     await script({ on: "status", do: "answer", status: 503, order_id: mine, times: 3 });
     expect(await provider.paymentsOf(other)).toEqual([]);
-    await expect(provider.paymentsOf(mine)).rejects.toMatchObject(gone);
+    await expect(provider.paymentsOf(mine)).rejects.toMatchObject(unavailable);
     expect(await provider.paymentsOf(mine)).toEqual([]);
     expect(await send("GET", "/faults")).toMatchObject({ body: { faults: [] } });
   });
@@ -107,13 +107,13 @@ describe("a webhook", () => {
 test.each([
   ["fails", { do: "fail" }, "refund.failed", "captured"],
   ["takes its time", { do: "pend", ms: 20 }, "refund.processed", "refunded"],
-])("a refund %s after it was accepted", async (_, what, told, state) => {
+])("a refund %s after it was accepted", async (_, what, eventType, state) => {
   const { provider, script, newOrder, pay, types, refund } = await start();
   const id = await newOrder();
   const paid = await pay(id);
   await script({ on: "refund", ...what });
   await refund(id, paid, "a-refund-key");
-  await vi.waitFor(() => expect(types()).toContain(told));
+  await vi.waitFor(() => expect(types()).toContain(eventType));
   expect(await provider.paymentsOf(id)).toMatchObject([{ state }]);
 });
 

@@ -61,13 +61,13 @@ function countOf(attempts: readonly Attempt[], now: Date, factor: number): SQL {
         hits = case when r.window_ends_at <= ${now}::timestamptz then 1 else r.hits + 1 end,
         window_ends_at =
           case when r.window_ends_at <= ${now}::timestamptz then excluded.window_ends_at else r.window_ends_at end
-      returning ${sql.raw(`${at}`)} as place, hits, window_ends_at as "endsAt", ${goesOn(attempt, at, factor)} as goes_on)`;
+      returning ${sql.raw(`${at}`)} as place, hits, window_ends_at as "endsAt", ${continues(attempt, at, factor)} as goes_on)`;
   });
   const answers = attempts.map((_, at) => sql`select place, hits, "endsAt" from ${table(at)}`);
   return sql`with ${sql.join(counts, sql`, `)} ${sql.join(answers, sql` union all `)} order by place`;
 }
 
-function goesOn({ slows, shared, limit }: Attempt, at: number, factor: number): SQL {
+function continues({ slows, shared, limit }: Attempt, at: number, factor: number): SQL {
   if (slows) return sql`true`;
   const shares = shared ? (at > 0 ? sql` * (select hits from c0)` : sql` * hits`) : sql``;
   return sql`hits${shares} <= ${limit.hits * factor}::float8`;

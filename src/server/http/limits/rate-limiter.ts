@@ -47,7 +47,7 @@ export function createRateLimiter({ database, now, pause, factor }: RateLimiterP
         narrowest ??= hits;
         if (hits * (attempt.shared ? narrowest : 1) <= attempt.limit.hits * factor) continue;
         if (attempt.shared) await giveBack([attempt]);
-        if (!attempt.slows) throw tooMany((endsAt.getTime() - now().getTime()) / 1000);
+        if (!attempt.slows) throw tooManyAttempts((endsAt.getTime() - now().getTime()) / 1000);
         await pause(SLOWED_MS);
       }
     },
@@ -60,7 +60,7 @@ export async function sweepRateLimits(db: Database, now: Date): Promise<void> {
   await db.delete(rateLimits).where(lte(rateLimits.windowEndsAt, now));
 }
 
-function tooMany(seconds: number): Failure {
+function tooManyAttempts(seconds: number): Failure {
   const retryAfter = Math.max(1, Math.ceil(seconds));
   return new Failure("too-many", { values: { minutes: Math.ceil(retryAfter / 60) }, retryAfter });
 }

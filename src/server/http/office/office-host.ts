@@ -4,7 +4,7 @@ const ANSWERED = /^\/(?:office|api\/office|assets|media)(?:\/|$)|^\/api\/health$
 /** Location of the office relative to the shop. */
 export interface OfficeHost {
   /** True if the office has its own host; the shop's origin may be known only after listening. */
-  isApart(): boolean;
+  isSeparateHost(): boolean;
   /** True if a request, by `Host` header and target, asks the office's host for a path of the shop. */
   isForeign(host: string | undefined, target: string | undefined): boolean;
 }
@@ -15,16 +15,16 @@ export function createOfficeHost(
 ): OfficeHost {
   const office = officeOrigin === undefined ? undefined : new URL(officeOrigin);
   const shopUrl = () => URL.parse(shop.origin);
-  const isApart = () => office !== undefined && office.host !== shopUrl()?.host;
+  const isSeparateHost = () => office !== undefined && office.host !== shopUrl()?.host;
   const isOffice = (url: URL) => {
     // Proxies may change the port, so it only counts if the hosts are equal.
     if (office?.hostname === shopUrl()?.hostname) return url.host === office?.host;
     return url.hostname.replace(/\.$/, "") === office?.hostname;
   };
   return {
-    isApart,
+    isSeparateHost,
     isForeign: (host, target = "/") => {
-      if (!isApart()) return false;
+      if (!isSeparateHost()) return false;
       const url = URL.parse(target.startsWith("/") ? `http://${host ?? ""}${target}` : target);
       return url !== null && isOffice(url) && !ANSWERED.test(url.pathname);
     },

@@ -13,7 +13,7 @@ export interface OfficePagesDeps {
   readonly assetArchive?: Pick<AssetArchive, "find">;
   readonly originOf: OfficeOriginOf;
   readonly shop: { readonly name: string; readonly origin: string };
-  readonly host: Pick<OfficeHost, "isApart">;
+  readonly host: Pick<OfficeHost, "isSeparateHost">;
   readonly demoOffice: boolean;
 }
 
@@ -55,8 +55,8 @@ function officeDocument({ folder, shop, host, demoOffice }: OfficePagesDeps): ((
   const sheets = (built.css ?? []).map((sheet) => `<link rel="stylesheet" href="/${sheet}">`).join("");
   // The icon is served by the shop's host only, and links to the shop need that host.
   const icon = () =>
-    host.isApart() ? "" : `<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">`;
-  const shopAt = () => (host.isApart() ? ` data-shop-origin="${escapeHtml(shop.origin)}"` : "");
+    host.isSeparateHost() ? "" : `<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">`;
+  const shopAt = () => (host.isSeparateHost() ? ` data-shop-origin="${escapeHtml(shop.origin)}"` : "");
   return () =>
     `<!doctype html><html lang="en" class="anek"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content"><title>${name}</title>${sheets}<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">${icon()}<script type="module" src="/${built.file}"></script></head><body><div id="root" data-shop="${name}"${shopAt()}${demoOffice ? " data-demo" : ""}><noscript>The office needs JavaScript. Turn it on in your browser’s settings.</noscript></div></body></html>`;
 }

@@ -1,8 +1,8 @@
-/** Error page without dependencies that might be broken too. `said` is a sentence of ours. */
+/** Error page without dependencies that might be broken too. `message` is a sentence of ours. */
 export function errorPage(
   shopName: string,
-  said = "Something went wrong on our side. Please try again.",
+  message = "Something went wrong on our side. Please try again.",
 ): string {
   const name = shopName.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${name}</title><meta name="viewport" content="width=device-width, initial-scale=1"></head><body><main><h1>${name}</h1><p>${said}</p><p><a href="/">Home</a></p></main></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${name}</title><meta name="viewport" content="width=device-width, initial-scale=1"></head><body><main><h1>${name}</h1><p>${message}</p><p><a href="/">Home</a></p></main></body></html>`;
 }

@@ -158,11 +158,11 @@ describe("shared responses", () => {
     expect(opened.made.answers).toBe(1);
     const own = (await rawGet("/api/order/list?id=1")).headers;
     expect(own["cache-control"]).toBe("no-store");
-    const marks = [own, (await rawGet(CATEGORIES)).headers].map((headers) => headers["x-contract"]);
-    expect(marks, "a page of another build learns what this one knows").toEqual(
-      marks.map(() => contractHash(endpoints, wire)),
+    const contracts = [own, (await rawGet(CATEGORIES)).headers].map((headers) => headers["x-contract"]);
+    expect(contracts, "a page of another build learns what this one knows").toEqual(
+      contracts.map(() => contractHash(endpoints, wire)),
     );
-    expect((await rawGet("/api/office/me")).headers["x-contract"]).not.toBe(marks[0]);
+    expect((await rawGet("/api/office/me")).headers["x-contract"]).not.toBe(contracts[0]);
     expect((await rawGet("/p/1006")).headers["x-contract"]).toBeUndefined();
   });
 

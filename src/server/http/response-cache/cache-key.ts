@@ -48,11 +48,11 @@ const sharedQueries = new Map(
  * `undefined` for addresses that are never shared.
  */
 export function cacheKey(url: string): string | undefined {
-  const mark = url.indexOf("?");
-  const path = mark === -1 ? url : url.slice(0, mark);
+  const queryStart = url.indexOf("?");
+  const path = queryStart === -1 ? url : url.slice(0, queryStart);
   const names = sharedQueries.get(path) ?? (NOT_PAGES.test(path) ? undefined : PAGE_QUERY);
   if (!names) return undefined;
-  return mark === -1 ? path : path + ordered(new URLSearchParams(url.slice(mark)), names);
+  return queryStart === -1 ? path : path + ordered(new URLSearchParams(url.slice(queryStart)), names);
 }
 
 function ordered(given: URLSearchParams, names: readonly string[]): string {

@@ -5,7 +5,7 @@ import { emptyDatabase, testEngines, useDatabase } from "../../../../../test/dat
 import { byTest } from "../../../../../test/shop/by-test.ts";
 import { createTestShop } from "../../../../../test/shop/test-shop.ts";
 import { createCatalogueStore } from "../catalogue-store.ts";
-import { chooseTopSellers, listTopSellers } from "../reading/top-sellers.ts";
+import { listTopSellers, selectTopSellers } from "../reading/top-sellers.ts";
 import { createCategoryChangeStore } from "./category-change-store.ts";
 import {
   addCategory,
@@ -117,14 +117,14 @@ describe.each(testEngines())("changing categories on $name", (engine) => {
       );
     const stores = createCatalogueStore(database());
     expect(await shown()).toEqual([10]);
-    await expect(chooseTopSellers(stores, { ids: [11] }, byTest)).rejects.toThrow("is not on sale");
+    await expect(selectTopSellers(stores, { ids: [11] }, byTest)).rejects.toThrow("is not on sale");
     await putOnSale(database(), 11);
-    await chooseTopSellers(stores, { ids: [11, 10, 11] }, byTest);
+    await selectTopSellers(stores, { ids: [11, 10, 11] }, byTest);
     expect(await listTopSellers(stores, [99])).toMatchObject({
       isChosen: true,
       products: [{ id: 11 }, { id: 10 }],
     });
-    await chooseTopSellers(stores, { ids: [] }, byTest);
+    await selectTopSellers(stores, { ids: [] }, byTest);
     expect((await listTopSellers(stores, [10])).products).toMatchObject([{ id: 10 }]);
   });
 });

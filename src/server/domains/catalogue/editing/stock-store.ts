@@ -61,10 +61,10 @@ export interface StockFile {
 }
 
 export interface StockStore {
-  /** Ids of all products, or those of `among` that exist. */
-  ids(among?: readonly number[]): Promise<Set<number>>;
-  /** Those of `among` that are categories. */
-  categoryIds(among: readonly number[]): Promise<Set<number>>;
+  /** Ids of all products, or those of `candidates` that exist. */
+  ids(candidates?: readonly number[]): Promise<Set<number>>;
+  /** Those of `candidates` that are categories. */
+  categoryIds(candidates: readonly number[]): Promise<Set<number>>;
   find(id: number): Promise<StockProduct | undefined>;
   /** Existing products of `ids`, by id. */
   findAll(ids: readonly number[]): Promise<StockProduct[]>;
@@ -100,13 +100,13 @@ const COLUMNS = `
 const BATCH = `select ${COLUMNS} from products p where p.id > $1 order by p.id limit $2`;
 
 export function createStockStore({ pool }: OpenDatabase): StockStore {
-  const ids = async (text: string, among: readonly number[] | undefined) => {
-    const { rows } = await pool.query<{ id: number }>(text, [among ?? null]);
+  const ids = async (text: string, candidates: readonly number[] | undefined) => {
+    const { rows } = await pool.query<{ id: number }>(text, [candidates ?? null]);
     return new Set(rows.map(({ id }) => id));
   };
   return {
-    ids: (among) => ids("select id from products where $1::int[] is null or id = any($1)", among),
-    categoryIds: (among) => ids("select id from categories where id = any($1)", among),
+    ids: (candidates) => ids("select id from products where $1::int[] is null or id = any($1)", candidates),
+    categoryIds: (candidates) => ids("select id from categories where id = any($1)", candidates),
     find: async (id) => {
       const { rows } = await pool.query<StockProduct>(`select ${COLUMNS} from products p where p.id = $1`, [
         id,

@@ -1,7 +1,7 @@
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
 import type { CatalogueStore } from "../catalogue-store.ts";
 import { addCategory, moveCategory, removeCategory, renameCategory } from "../editing/change-categories.ts";
-import { chooseTopSellers, listTopSellers } from "../reading/top-sellers.ts";
+import { listTopSellers, selectTopSellers } from "../reading/top-sellers.ts";
 import { officeCategoryView, officeTopSellersView } from "./category-view.ts";
 
 export interface CategoryRouteDeps {
@@ -45,7 +45,7 @@ export function categoryRoutes(router: OfficeRouter, deps: CategoryRouteDeps): v
   };
   router.on("officeTopSellers", topSellers);
   router.on("officeChooseTopSellers", async ({ input: { ids, version }, actor }) => {
-    await chooseTopSellers(catalogue, { ids, version }, { actor, now: now() });
+    await selectTopSellers(catalogue, { ids, version }, { actor, now: now() });
     return topSellers();
   });
 }

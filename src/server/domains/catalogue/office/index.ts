@@ -5,6 +5,6 @@ export { addCategory, categoryNames, categoryPaths, renameCategory } from "../ed
 export { editProduct, type Photo, type ProductEdit, pictureOf } from "../editing/change-products.ts";
 export { hasDeepFall } from "../editing/deep-fall.ts";
 export { listStock } from "../editing/list-stock.ts";
-export { chooseTopSellers } from "../reading/top-sellers.ts";
+export { selectTopSellers } from "../reading/top-sellers.ts";
 export { publishDesign, publishDue, takeDownDesign } from "../selling/change-sale.ts";
 export { catalogueOfficeRoutes } from "./catalogue-office-routes.ts";

@@ -45,7 +45,7 @@ export async function idsOnHomePage(
  * Sets the top sellers of the home page, in this order; an empty list falls back to the settings. `version`
  * is the one that the owner has seen. @throws Failure validation, not-found, conflict
  */
-export async function chooseTopSellers(
+export async function selectTopSellers(
   { products, topSellers }: TopSellers,
   { ids, version }: { readonly ids: readonly number[]; readonly version?: number | undefined },
   audit: AuditContext,

@@ -2,7 +2,7 @@ import type { WordStore, WordUses } from "../writing/word-store.ts";
 import { type SearchTerm, searchTerms } from "./search-terms.ts";
 
 /** Minimum length of a part; too many words start with shorter ones. */
-const LEAST_LETTERS = 3;
+const MIN_LETTERS = 3;
 
 /**
  * Splits words that customers run together and joins words that they take apart, if the catalogue has the
@@ -26,7 +26,7 @@ export async function regroupedTerms(
   const known = await words.uses(parts.map((part): SearchTerm => [part]));
   const usesOf = new Map(parts.map((part, index) => [part, known[index]]));
   const found = candidates
-    .map((candidate) => ({ ...candidate, min: leastUses(candidate.parts, usesOf) }))
+    .map((candidate) => ({ ...candidate, min: minUses(candidate.parts, usesOf) }))
     .filter(({ min }) => min > 0)
     .toSorted((one, other) => other.min - one.min);
   return found.length === 0 ? terms : applied(terms, found);
@@ -40,7 +40,7 @@ interface Regrouping {
 }
 
 function splitsOf(word: string, from: number): Regrouping[] {
-  const ends = Array.from({ length: word.length }, (_, end) => end).slice(LEAST_LETTERS, 1 - LEAST_LETTERS);
+  const ends = Array.from({ length: word.length }, (_, end) => end).slice(MIN_LETTERS, 1 - MIN_LETTERS);
   return ends.map((end) => ({ from, count: 1, parts: [word.slice(0, end), word.slice(end)] }));
 }
 
@@ -48,7 +48,7 @@ function splitsOf(word: string, from: number): Regrouping[] {
  * Number of products with the rarest part. The last part may be a prefix, because customers search while
  * typing.
  */
-function leastUses(parts: readonly string[], usesOf: ReadonlyMap<string, WordUses | undefined>): number {
+function minUses(parts: readonly string[], usesOf: ReadonlyMap<string, WordUses | undefined>): number {
   const counts = parts.map((part, place) => {
     const { min = 0, words = [] } = usesOf.get(part) ?? {};
     const isWhole = place === parts.length - 1 || words.length === 0 || words.includes(part);

@@ -6,7 +6,7 @@ import { searchCatalogue } from "./search-catalogue.ts";
 
 const PRODUCTS = 10_000;
 
-const HOME =
+const ADD_CATEGORY =
   "insert into category_assignments (product_id, category_id, position) select id, 1, 0 from products";
 
 /**
@@ -29,7 +29,7 @@ describe.each(testEngines().filter(({ name }) => name === "PostgreSQL"))(
       const { pool } = database();
       await pool.query("insert into categories (id, name) values (1, 'Blouse')");
       await pool.query(FILL);
-      await pool.query(HOME);
+      await pool.query(ADD_CATEGORY);
       const { listingChecks } = createCatalogueStore(database());
       await listingChecks.relist(Array.from({ length: PRODUCTS }, (_, index) => index + 1));
       await listingChecks.recount();

@@ -37,10 +37,10 @@ export function spellable(term: SearchTerm): string[] {
   return [...new Set(words.flatMap((word) => [word, romanWords(word) || plainRoman(word)]))];
 }
 
-/** Words of a term for the index: whole words if `areWhole`, otherwise prefixes. */
+/** Words of a term for the index: whole words if `areWholeWords`, otherwise prefixes. */
 export interface WantedTerm {
   readonly words: readonly string[];
-  readonly areWhole: boolean;
+  readonly areWholeWords: boolean;
 }
 
 /**
@@ -48,8 +48,8 @@ export interface WantedTerm {
  * times faster than prefixes; numbers are not in the list.
  */
 export function wantedTerm(term: SearchTerm, listed: readonly string[] = []): WantedTerm {
-  const areWhole = listed.length > 0 && term.every((word) => /[^0-9]/.test(word));
-  return { words: areWhole ? listed : term, areWhole };
+  const areWholeWords = listed.length > 0 && term.every((word) => /[^0-9]/.test(word));
+  return { words: areWholeWords ? listed : term, areWholeWords };
 }
 
 /**
@@ -57,8 +57,8 @@ export function wantedTerm(term: SearchTerm, listed: readonly string[] = []): Wa
  * tags too. Terms contain only letters and digits, so nothing needs escaping.
  */
 export function searchQuery(terms: readonly WantedTerm[], weights = ""): string {
-  const one = ({ words, areWhole }: WantedTerm) => {
-    const flags = `${areWhole ? "" : "*"}${weights}`;
+  const one = ({ words, areWholeWords }: WantedTerm) => {
+    const flags = `${areWholeWords ? "" : "*"}${weights}`;
     return words.map((word) => `'${word}'${flags && `:${flags}`}`).join(" | ");
   };
   return terms.map((term) => `(${one(term)})`).join(" & ");

@@ -47,7 +47,7 @@ const OTHERS = Object.entries(TRADE_WORDS).flatMap(([word, others]) =>
   others.map((other) => [other, word] as const),
 );
 /** Minimum length of a prefix; too many words start with shorter ones. */
-const LEAST_LETTERS = 3;
+const MIN_LETTERS = 3;
 
 /**
  * Trade words for the customers' words in a text: a design called నెమలి only in its translation is a
@@ -66,8 +66,7 @@ export type Synonyms = readonly { readonly word: string; readonly meaning: strin
  * search while typing.
  */
 export function sameInTheTrade(word: string, synonyms: Synonyms): string[] {
-  const starts = (other: string) =>
-    other === word || (word.length >= LEAST_LETTERS && other.startsWith(word));
+  const starts = (other: string) => other === word || (word.length >= MIN_LETTERS && other.startsWith(word));
   const ours = OTHERS.flatMap(([other, our]) => (starts(other) ? [our] : []));
   const owners = synonyms.flatMap((synonym) => (starts(synonym.word) ? [synonym.meaning] : []));
   return [...new Set([word, ...ours, ...owners])];

@@ -27,7 +27,7 @@ export interface MeasureStore {
   /** By id; empty once all are measured. */
   unmeasured(limit: number): Promise<UnmeasuredProduct[]>;
   /** Stores measurements, except for products that were measured meanwhile with new files. */
-  keep(found: readonly FoundMeasures[]): Promise<void>;
+  save(found: readonly FoundMeasures[]): Promise<void>;
 }
 
 export function createMeasureStore({ db }: OpenDatabase): MeasureStore {
@@ -42,7 +42,7 @@ export function createMeasureStore({ db }: OpenDatabase): MeasureStore {
         from products p where p.look is null order by p.id limit ${limit}`);
       return rows;
     },
-    keep: (found) =>
+    save: (found) =>
       db.transaction(async (tx) => {
         await raiseVersion(tx);
         for (const { productId, look, facts } of found) {

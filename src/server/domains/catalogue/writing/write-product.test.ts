@@ -60,7 +60,7 @@ describe.each(testEngines())("importing products on $name", (engine) => {
       pricePaise: 12_000,
       path: "designs/1006/1006-V3SE-12x8",
     });
-    const zip = files.kept.get(sold?.fileHash ?? "") ?? new Uint8Array();
+    const zip = files.stored.get(sold?.fileHash ?? "") ?? new Uint8Array();
     expect(zip.byteLength).toBe(sold?.fileSize);
     const inside = unzipSync(zip);
     expect(Object.keys(inside)).toEqual(["1006B.DST", "1006H.DST", "COLOURS.PDF", "LICENCE.TXT"]);
@@ -96,7 +96,7 @@ describe.each(testEngines())("importing products on $name", (engine) => {
     const stock = { categories, products: [productDraft(), bad] };
     await expect(stockShop(database(), stock, files)).rejects.toThrow(reason);
     expect(await createCatalogueStore(database()).products.stretches(500)).toEqual([]);
-    expect(files.kept.size).toBe(0);
+    expect(files.stored.size).toBe(0);
   });
 
   test("a product that cannot be written rolls back its whole batch", async () => {

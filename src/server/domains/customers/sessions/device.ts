@@ -4,7 +4,7 @@ export interface Device {
   readonly system: string | null;
 }
 
-type Names = readonly (readonly [mark: RegExp, name: string])[];
+type Names = readonly (readonly [pattern: RegExp, name: string])[];
 
 /** Ordered by precedence, because browsers also name the ones that they descend from. */
 const BROWSERS: Names = [
@@ -33,5 +33,5 @@ export function deviceOf(userAgent = ""): Device {
 }
 
 function firstFit(names: Names, text: string): string | null {
-  return names.find(([mark]) => mark.test(text))?.[1] ?? null;
+  return names.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }

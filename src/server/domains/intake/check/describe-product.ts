@@ -53,8 +53,8 @@ export function hexColor({ color }: Thread): string {
 }
 
 /** Smallest shares of thread at which a colour or kind of stitch counts for filters. */
-const LEAST_COLOR = 0.05;
-const LEAST_WORK = 0.1;
+const MIN_COLOR_SHARE = 0.05;
+const MIN_WORK_SHARE = 0.1;
 /** Stitches per minute for the sewing time shown to customers. */
 const RPM = 800;
 
@@ -71,8 +71,8 @@ export function variantFacts(files: readonly MeasuredFile[], cards: Cards): Vari
     stitches,
     minutes: Math.round((stitches / RPM) * 10) / 10,
     colors: threadCount(files, designs),
-    color: largestFirst(COLOR_WORDS, meanShares(designs, colorsOf), LEAST_COLOR),
-    work: largestFirst(STITCH_KINDS, meanShares(designs, stitchKindShares), LEAST_WORK),
+    color: largestFirst(COLOR_WORDS, meanShares(designs, colorsOf), MIN_COLOR_SHARE),
+    work: largestFirst(STITCH_KINDS, meanShares(designs, stitchKindShares), MIN_WORK_SHARE),
   };
 }
 
@@ -127,9 +127,11 @@ function meanShares(designs: readonly Design[], sharesOf: (design: Design) => nu
   return (weighed[0] ?? []).map((_, index) => weighed.reduce((sum, shares) => sum + (shares[index] ?? 0), 0));
 }
 
-function largestFirst<Word>(words: readonly Word[], shares: readonly number[], least: number): Word[] {
+function largestFirst<Word>(words: readonly Word[], shares: readonly number[], minShare: number): Word[] {
   const shareOf = (word: Word) => shares[words.indexOf(word)] ?? 0;
-  return words.filter((word) => shareOf(word) >= least).sort((one, other) => shareOf(other) - shareOf(one));
+  return words
+    .filter((word) => shareOf(word) >= minShare)
+    .sort((one, other) => shareOf(other) - shareOf(one));
 }
 
 /** Colours for a file without its own; `undefined` when they are unknown or the file has colours. */

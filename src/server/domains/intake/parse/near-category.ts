@@ -19,7 +19,7 @@ export function nearCategories(categories: readonly CategoryPath[], known: reado
 
 function nearest(path: string, known: readonly string[]): string | undefined {
   const searched = path.toLowerCase();
-  let least = Math.min(MAX_DISTANCE, Math.floor(searched.length / LETTERS_PER_EDIT));
+  let minDistance = Math.min(MAX_DISTANCE, Math.floor(searched.length / LETTERS_PER_EDIT));
   let found: string | undefined;
   for (const one of known) {
     const other = one.toLowerCase();
@@ -27,12 +27,12 @@ function nearest(path: string, known: readonly string[]): string | undefined {
     const distance = other.endsWith(` > ${searched}`) ? 1 : editDistance(searched, other);
     // Different digits mean another category: Set 2 is not Set 1.
     if (
-      distance > least ||
-      (distance === least && found !== undefined) ||
+      distance > minDistance ||
+      (distance === minDistance && found !== undefined) ||
       digitsOf(other) !== digitsOf(searched)
     )
       continue;
-    [least, found] = [distance, one];
+    [minDistance, found] = [distance, one];
   }
   return found;
 }

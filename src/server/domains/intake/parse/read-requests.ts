@@ -45,12 +45,12 @@ export async function readRequests(path: string, defaults: FolderDefaults): Prom
  */
 export function readFiles(source: ImportSource, defaults: FolderDefaults): ReadFolder {
   const read = requestsOf(source, defaults);
-  const { categories, ...said } = categoriesOf(source, defaults.maxRows);
+  const { categories, ...declared } = categoriesOf(source, defaults.maxRows);
   return {
     requests: read.requests,
     categories,
-    issues: [...read.issues, ...said.issues],
-    notices: [...read.notices, ...said.notices],
+    issues: [...read.issues, ...declared.issues],
+    notices: [...read.notices, ...declared.notices],
   };
 }
 

@@ -63,23 +63,23 @@ const CELLS: readonly { readonly what: string; readonly of: (product: ProductCel
 
 /** Texts in other languages from all rows; the first row wins. */
 function textsOfRows(rows: readonly CatalogueRow[]): GivenTexts | undefined {
-  const said = LANGUAGES.flatMap((language) => {
+  const declared = LANGUAGES.flatMap((language) => {
     const text = Object.assign({}, ...rows.map(({ product }) => product.texts?.[language]).toReversed());
     return Object.keys(text).length > 0 ? [[language, text] as const] : [];
   });
-  return said.length > 0 ? Object.fromEntries(said) : undefined;
+  return declared.length > 0 ? Object.fromEntries(declared) : undefined;
 }
 
 /** Issues of cells that contradict each other within a product. */
 function contradictions(rows: readonly CatalogueRow[]): LocatedIssue[] {
   const issues: LocatedIssue[] = [];
   for (const { what, of } of CELLS) {
-    const said = rows.flatMap(({ line, product }) => {
+    const declared = rows.flatMap(({ line, product }) => {
       const value = of(product);
       return value === undefined ? [] : [{ line, text: JSON.stringify(value), shown: String(value) }];
     });
-    const [one] = said;
-    const other = said.find(({ text }) => text !== one?.text);
+    const [one] = declared;
+    const other = declared.find(({ text }) => text !== one?.text);
     if (!one || !other) continue;
     const values = { what, line: one.line, text: one.shown, otherLine: other.line, other: other.shown };
     issues.push({

@@ -94,7 +94,7 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
       hoop: "300 × 300 mm",
       pricePaise: 150_00,
     });
-    const inside = unzipSync(files.kept.get(pes?.fileHash ?? "") ?? new Uint8Array());
+    const inside = unzipSync(files.stored.get(pes?.fileHash ?? "") ?? new Uint8Array());
     expect(Object.keys(inside)).toEqual([`${found?.id}.PES`, "COLOURS.PDF", "LICENCE.TXT"]);
     expect(inside[`${found?.id}.PES`]).toEqual(stitchBytes(design, "pes"));
   });
@@ -109,7 +109,7 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
     });
     await run(folder);
     const found = await product();
-    const inside = unzipSync(files.kept.get(found?.variants[0]?.fileHash ?? "") ?? new Uint8Array());
+    const inside = unzipSync(files.stored.get(found?.variants[0]?.fileHash ?? "") ?? new Uint8Array());
     expect(Object.keys(inside)).toEqual([
       `${found?.id}.DST`,
       `${found?.id}.EDR`,
@@ -196,16 +196,16 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
   test("changes nothing the second time and packs the same bytes in another shop", async () => {
     const folder = await lotus();
     await run(folder);
-    const kept = [...files.kept.keys()];
+    const stored = [...files.stored.keys()];
     const before = await version();
     const again = await run(folder);
     expect(again.products.map(({ state }) => state)).toEqual(["unchanged"]);
     expect(await version()).toBe(before);
-    expect([...files.kept.keys()]).toEqual(kept);
+    expect([...files.stored.keys()]).toEqual(stored);
     await emptyDatabase(database().db);
     files = memoryFiles();
     await run(folder);
-    expect([...files.kept.keys()]).toEqual(kept);
+    expect([...files.stored.keys()]).toEqual(stored);
   });
 
   test("a reserved id is not reserved again after a lower one is written", async () => {
@@ -224,7 +224,7 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
     const first = await run(folder, { isDryRun: true });
     expect(first.products[0]).toMatchObject({ state: "new" });
     expect(await product()).toBeUndefined();
-    expect(files.kept.size).toBe(0);
+    expect(files.stored.size).toBe(0);
     await run(folder);
     await writeFile(
       join(folder, "catalogue.csv"),
@@ -256,7 +256,7 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
     expect(after?.variants.map(({ id }) => id)).toEqual(before?.variants.map(({ id }) => id));
     expect(after?.variants[0]?.path).toBe(`${before?.variants[0]?.path}-v2`);
     expect(after?.variants[0]?.fileHash).not.toBe(before?.variants[0]?.fileHash);
-    expect(files.kept.has(before?.variants[0]?.fileHash ?? "")).toBe(true);
+    expect(files.stored.has(before?.variants[0]?.fileHash ?? "")).toBe(true);
   });
 
   test("empty cells and missing rows do not change the shop", async () => {
@@ -397,8 +397,8 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
       "lotus.jpg": photo,
     });
     await run(folder);
-    const kept = files.kept.get((await product())?.pictureHash ?? "") ?? new Uint8Array();
-    const { width, height, exif } = await sharp(kept).metadata();
+    const stored = files.stored.get((await product())?.pictureHash ?? "") ?? new Uint8Array();
+    const { width, height, exif } = await sharp(stored).metadata();
     expect([width, height, exif]).toEqual([480, 640, undefined]);
     expect((await run(folder)).products[0]?.state).toBe("unchanged");
     await writeFile(join(folder, "lotus.jpg"), "no picture");

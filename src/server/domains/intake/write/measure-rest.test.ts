@@ -29,14 +29,17 @@ describe.each(testEngines())("designs that lack measures on $name", (engine) => 
     );
     await stockShop(database(), { categories, products: drafts }, files);
     const read = async () => ({
-      looks: await db.select({ id: products.id, look: products.look }).from(products).orderBy(products.id),
+      appearances: await db
+        .select({ id: products.id, look: products.look })
+        .from(products)
+        .orderBy(products.id),
       facts: await db
         .select({ id: productVariants.id, facts: productVariants.facts })
         .from(productVariants)
         .orderBy(productVariants.id),
     });
     const imported = await read();
-    expect(imported.looks.map(({ look }) => look?.length)).toEqual([28, 28, 28]);
+    expect(imported.appearances.map(({ look }) => look?.length)).toEqual([28, 28, 28]);
     const unmeasured = { color: [], work: [] };
     await db.update(products).set({ look: null });
     await db
@@ -44,7 +47,7 @@ describe.each(testEngines())("designs that lack measures on $name", (engine) => 
       .set({ facts: sql`${productVariants.facts} || ${JSON.stringify(unmeasured)}::jsonb` });
     const { fileHash = "" } =
       (await db.select().from(productVariants).orderBy(sql`id desc`)).find(Boolean) ?? {};
-    files.kept.delete(fileHash);
+    files.stored.delete(fileHash);
 
     const store: MeasureStore = createCatalogueStore(database()).measures;
     const workers = { do: async (task: Parameters<typeof measureProduct>[0]) => measureProduct(task) };
@@ -52,7 +55,7 @@ describe.each(testEngines())("designs that lack measures on $name", (engine) => 
     expect([await measureRest(work), await measureRest(work)]).toEqual([3, 0]);
 
     const measured = await read();
-    expect(measured.looks).toEqual(imported.looks);
+    expect(measured.appearances).toEqual(imported.appearances);
     expect(measured.facts.slice(0, 3)).toEqual(imported.facts.slice(0, 3));
     expect(measured.facts[3]?.facts).toMatchObject({ ...unmeasured, stitches: 60 });
   });

@@ -31,7 +31,7 @@ export async function measureRest({ store, files, workers, known }: Measuring): 
     const facts = (await known(product)) ?? (await workers.do({ variants: await withZips(product, files) }));
     found.push({ productId: product.id, ...facts });
   }
-  if (found.length > 0) await store.keep(found);
+  if (found.length > 0) await store.save(found);
   return found.length;
 }
 

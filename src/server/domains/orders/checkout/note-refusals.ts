@@ -38,7 +38,7 @@ export async function notingRefusals<T>(
         source: "browser",
         what: "refused",
         detail: { ...claim, code: error.code, ...(isStranger && { customerId }) },
-        says: `${claim.call} ${error.code} ${isStranger ? "stranger" : "owner"}`,
+        repeatText: `${claim.call} ${error.code} ${isStranger ? "stranger" : "owner"}`,
       });
     }
     throw error;

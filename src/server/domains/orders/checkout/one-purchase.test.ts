@@ -152,9 +152,9 @@ describe.each(testEngines())("one purchase on $name", (engine) => {
 
   test("after acknowledgement the same cart is a new purchase; an old attempt stays with the first one", async () => {
     const old = await start("razorpay");
-    const heard = await start("hdfc");
-    await payAt("hdfc", heard.orderId);
-    await finalize(heard.orderId);
+    const paidOrder = await start("hdfc");
+    await payAt("hdfc", paidOrder.orderId);
+    await finalize(paidOrder.orderId);
     const again = await start("razorpay");
     expect(again.orderId).not.toBe(old.orderId);
     await payAt("razorpay", again.orderId);
@@ -193,7 +193,7 @@ describe.each(testEngines())("one purchase on $name", (engine) => {
     const { orderId } = await start("hdfc");
     await payAt("hdfc", orderId);
     const tabs = [order("razorpay"), order("razorpay"), order("hdfc")];
-    for (const heard of await Promise.all(tabs)) expect(heard).toMatchObject({ orderId, paid: true });
+    for (const paidOrder of await Promise.all(tabs)) expect(paidOrder).toMatchObject({ orderId, paid: true });
     shop.wait(9 * MINUTE);
     expect(await order("razorpay")).toMatchObject({ orderId, paid: true });
     shop.wait(2 * MINUTE);

@@ -16,7 +16,7 @@ describe.each(testEngines())("two providers on $name", (engine) => {
   const database = useDatabase(engine);
   let shop: PayingShop;
   /** Another process of the same shop, if the engine supports one. */
-  let beside: TestShop;
+  let secondShop: TestShop;
   let second: OpenDatabase | undefined;
   let latha: SignedUp;
   beforeAll(async () => {
@@ -24,14 +24,14 @@ describe.each(testEngines())("two providers on $name", (engine) => {
     await stockShop(database(), smallStock([40_05], [300_00]));
     const { address } = database();
     second = address ? openDatabase(address, 8, database().namedStatements) : undefined;
-    beside = createTestShop({ ...database(), ...second }, { providers: shop.settling.providers });
+    secondShop = createTestShop({ ...database(), ...second }, { providers: shop.settling.providers });
   });
   afterAll(async () => {
     await shop.close();
     await second?.close();
   });
   beforeEach(async () => {
-    beside.wait(shop.now().getTime() - beside.now().getTime());
+    secondShop.wait(shop.now().getTime() - secondShop.now().getTime());
     latha = await shop.signUp();
     (shop.mails as unknown[]).length = 0;
   });
@@ -154,10 +154,10 @@ describe.each(testEngines())("two providers on $name", (engine) => {
       expect(await deliver({ ...event, headers: { authorization: `Basic ${btoa("emulated:no")}` } })).toBe(
         401,
       );
-      const kept = await rows(
-        `select count(*)::int as kept from provider_events where body like '%${orderId}%'`,
+      const stored = await rows(
+        `select count(*)::int as stored from provider_events where body like '%${orderId}%'`,
       );
-      expect(kept).toEqual([{ kept: 0 }]);
+      expect(stored).toEqual([{ stored: 0 }]);
     });
   });
 
@@ -179,12 +179,12 @@ describe.each(testEngines())("two providers on $name", (engine) => {
       const { cartItems } = checkout(shop, latha, CHEAP);
       await shop.script(provider, { on: "create", do: "slow", ms: 200, times: 4 });
       const tabs = Array.from({ length: 4 }, (_, tab) =>
-        (tab % 2 ? beside : shop).call(`/api/order/${provider}order`, { cartItems }, latha.token),
+        (tab % 2 ? secondShop : shop).call(`/api/order/${provider}order`, { cartItems }, latha.token),
       );
       const opened = (await Promise.all(tabs)).map(({ body }) => (body as { orderId: string }).orderId);
-      const kept = await rows(`select provider_order_id from orders where customer_id = ${latha.id}`);
-      expect(kept).toHaveLength(1);
-      expect(opened).toEqual(Array(4).fill(kept[0]?.provider_order_id));
+      const stored = await rows(`select provider_order_id from orders where customer_id = ${latha.id}`);
+      expect(stored).toHaveLength(1);
+      expect(opened).toEqual(Array(4).fill(stored[0]?.provider_order_id));
     });
 
     test("is reconciled like a new one, however old its order is", async () => {
@@ -208,10 +208,10 @@ describe.each(testEngines())("two providers on $name", (engine) => {
     });
 
     test("is not paid twice when the payment arrived meanwhile, acknowledged or not", async () => {
-      for (const isHeardByShop of [false, true]) {
+      for (const isShopNotified of [false, true]) {
         const { orderId } = await start(provider);
         await payAt(provider, orderId);
-        if (isHeardByShop) await shop.deliverWebhooks();
+        if (isShopNotified) await shop.deliverWebhooks();
         await shop.workOff();
         expect(await orderOf(provider)).toMatchObject({ status: 200, body: { orderId, paid: true } });
         // After the acknowledgement she may buy the same again.
@@ -274,8 +274,8 @@ describe.each(testEngines())("two providers on $name", (engine) => {
         );
       // The bank gives it up shortly after, and the provider sends a webhook.
       const failure = provider === "hdfc" ? "ORDER_REFUND_FAILED" : "refund.failed";
-      const told = (provider === "hdfc" ? shop.bank : shop.emulator).webhooks.events;
-      await expect.poll(() => told.map((event) => event.type)).toContain(failure);
+      const events = (provider === "hdfc" ? shop.bank : shop.emulator).webhooks.events;
+      await expect.poll(() => events.map((event) => event.type)).toContain(failure);
       await shop.deliverWebhooks({ copies: 2 });
       await shop.workOff();
       expect(await rows("select event_id from provider_events where processed_at is null")).toEqual([]);

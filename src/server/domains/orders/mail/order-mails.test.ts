@@ -64,7 +64,7 @@ describe.each(testEngines())("mails of orders on $name", (engine) => {
   }
   const finalize = async (orderId: string) =>
     (await shop.call(`/backend/api/order/webhdfcresponse?order_id=${orderId}`)).body;
-  const look = async () => {
+  const reconcileAndSend = async () => {
     while ((await reconcileOrders(shop.settling)) > 0);
     await sendAll();
   };
@@ -162,10 +162,10 @@ describe.each(testEngines())("mails of orders on $name", (engine) => {
     const { orderId } = await checkout(shop, latha, CART).start();
     const { razorpay_payment_id: paymentId } = await shop.pay(orderId, "later");
     await finalize(orderId);
-    await look();
+    await reconcileAndSend();
     expect(box).toEqual([]);
     shop.wait(16 * MINUTE);
-    await look();
+    await reconcileAndSend();
     expect(box.map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^Your bank has not confirmed order #\d+ yet$/),
     ]);
@@ -175,7 +175,7 @@ describe.each(testEngines())("mails of orders on $name", (engine) => {
     expect(box[0]?.text).toContain(`refund the money by ${day}`);
     for (let hour = 0; hour < 4; hour += 1) {
       shop.wait(60 * MINUTE);
-      await look();
+      await reconcileAndSend();
     }
     expect(box).toHaveLength(1);
     await shop.decide(paymentId, "success");
@@ -188,7 +188,7 @@ describe.each(testEngines())("mails of orders on $name", (engine) => {
   test("an unpaid checkout sends no mail", async () => {
     await checkout(shop, latha, CART).start();
     shop.wait(20 * MINUTE);
-    await look();
+    await reconcileAndSend();
     expect(box).toEqual([]);
   });
 });

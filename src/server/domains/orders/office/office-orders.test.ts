@@ -323,8 +323,11 @@ describe.each(testEngines())("orders in the office on $name", (engine) => {
     for (const role of roles.filter((each) => mayRole(each, "orders:export"))) {
       const { visitor } = await employ(shop, database(), role);
       const table = `${(await visitor.call("officeExportOrders", {})).body}`;
-      const told = Object.values(contact).filter((text) => table.includes(text));
-      expect([role, told]).toEqual([role, mayRole(role, "customers:export") ? Object.values(contact) : []]);
+      const exported = Object.values(contact).filter((text) => table.includes(text));
+      expect([role, exported]).toEqual([
+        role,
+        mayRole(role, "customers:export") ? Object.values(contact) : [],
+      ]);
       const widths = table
         .trim()
         .split("\r\n")

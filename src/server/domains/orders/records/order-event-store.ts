@@ -47,9 +47,9 @@ export function writeEventDetails(db: Database, event: OrderEventDetails): Promi
 }
 
 /** Orders never return to a state, so equal keys in one state are consecutive. */
-function repeatKeyOf({ says, source, what, stateAfter }: OrderEvent): string | null {
-  if (says === undefined) return null;
+function repeatKeyOf({ repeatText, source, what, stateAfter }: OrderEvent): string | null {
+  if (repeatText === undefined) return null;
   return createHash("sha256")
-    .update(JSON.stringify([source, what, stateAfter, says]))
+    .update(JSON.stringify([source, what, stateAfter, repeatText]))
     .digest("base64url");
 }

@@ -82,11 +82,11 @@ export interface OrderEvent<W extends OrderEventName = OrderEventName> {
    * Repeat key of an event that changes nothing. An equal one from the same source in the same order state is
    * counted instead of stored, so that polling does not lengthen the timeline.
    */
-  readonly says?: string;
+  readonly repeatText?: string;
 }
 
 /** An event without its order, time, source and states. */
-export type EventContent = Pick<OrderEvent, "what" | "detail" | "paymentId" | "refundId" | "says">;
+export type EventContent = Pick<OrderEvent, "what" | "detail" | "paymentId" | "refundId" | "repeatText">;
 
 /** An event that leaves the order's state unchanged. */
 export type OrderEventDetails = Omit<OrderEvent, "stateBefore" | "stateAfter">;
@@ -103,7 +103,7 @@ export function askedEvent(
     what: "asked",
     paymentId: payerId,
     detail: { payments: found.slice(-MAX_NOTED_PAYMENTS).map((payment) => notedPayment(payment, recorded)) },
-    ...(!isChange && { says: found.map(({ id, state }) => `${id} ${state}`).join() }),
+    ...(!isChange && { repeatText: found.map(({ id, state }) => `${id} ${state}`).join() }),
   };
 }
 

@@ -6,7 +6,7 @@ import type { OrderState } from "../order.ts";
 import type { OrderEvent, OrderEventName } from "./order-event.ts";
 
 type WithRepeats<W extends OrderEventName> = W extends OrderEventName
-  ? Omit<OrderEvent<W>, "says"> & { readonly times: number; readonly lastAt: Date }
+  ? Omit<OrderEvent<W>, "repeatText"> & { readonly times: number; readonly lastAt: Date }
   : never;
 
 /** An event as stored, with its repetitions. */

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../../../db/database.ts";
 import { orders } from "../../../db/schema/index.ts";
 import { issueReceipt, issueRefundNote, type Seller } from "../../receipts/index.ts";
-import { countSale, countWholeRefund } from "../../sales/index.ts";
+import { countFullRefund, countSale } from "../../sales/index.ts";
 import { enqueueOrderPaid, enqueueRefunded } from "../mail/order-mail-store.ts";
 import { canMove, type FirstState, type OrderState } from "../order.ts";
 import { readOrder, receiptedOrder } from "../order-rows-store.ts";
@@ -79,7 +79,7 @@ export async function moveOrder(
   const leftPaise = order.amountPaise - order.refundedPaise - withPart;
   if (to !== "refunded") return;
   if (leftPaise > 0) await followRefunded(tx, seller, { order, leftPaise, now });
-  await countWholeRefund(tx, { number, at: now, amountPaise: leftPaise });
+  await countFullRefund(tx, { number, at: now, amountPaise: leftPaise });
 }
 
 async function followPaid(tx: Database, seller: Seller, number: number, now: Date): Promise<void> {

@@ -33,7 +33,7 @@ export async function beginRefund(
   const part = await requestedPart(tx, order, request);
   return part
     ? beginPartialRefund(tx, order, part, { request, now })
-    : beginWhole(tx, order, payer, { request, now });
+    : beginFullRefund(tx, order, payer, { request, now });
 }
 
 async function findPayer(tx: Database, order: OrderRow): Promise<PaymentRow | undefined> {
@@ -64,7 +64,7 @@ interface Begun {
   readonly lineIds?: readonly number[] | null;
 }
 
-async function beginWhole(
+async function beginFullRefund(
   tx: Database,
   order: OrderRow,
   payer: PaymentRow,

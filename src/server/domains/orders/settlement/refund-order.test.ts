@@ -7,7 +7,7 @@ import { commandLine } from "../../actor.ts";
 import { refundOrder } from "./refund-order.ts";
 import { retryRefunds } from "./refund-payment.ts";
 
-const WISH = { actor: commandLine, reason: "wrong hoop" };
+const REQUEST = { actor: commandLine, reason: "wrong hoop" };
 const CART = [{ id: 1, variants: [1] }];
 
 describe.each(testEngines())("refunding a whole order on $name", (engine) => {
@@ -31,7 +31,7 @@ describe.each(testEngines())("refunding a whole order on $name", (engine) => {
     const { body } = await shop.call("/api/order/create", { ...payload, paymentId }, latha.token);
     return { orderId, paymentId, number: (body as { order: { number: number } }).order.number };
   }
-  const refund = (number: number) => refundOrder(shop.settling, number, WISH);
+  const refund = (number: number) => refundOrder(shop.settling, number, REQUEST);
   const listed = async () =>
     (
       (await shop.call(`/api/order/list?id=${latha.id}`, undefined, latha.token)).body as {
@@ -49,9 +49,9 @@ describe.each(testEngines())("refunding a whole order on $name", (engine) => {
       status: "refunded",
       amount_refunded: 40_00,
     });
-    const told = shop.mails.filter(({ subject }) => subject.includes("refund"));
-    expect(told).toHaveLength(1);
-    expect(told[0]?.text).not.toContain("did not need");
+    const refundMails = shop.mails.filter(({ subject }) => subject.includes("refund"));
+    expect(refundMails).toHaveLength(1);
+    expect(refundMails[0]?.text).not.toContain("did not need");
     expect(await listed()).toEqual([]);
   }
 
@@ -66,7 +66,7 @@ describe.each(testEngines())("refunding a whole order on $name", (engine) => {
 
   test("a refund whose process died after the first step is completed", async () => {
     const order = await bought();
-    await shop.settling.settlements.beginRefund(order.number, WISH, shop.now());
+    await shop.settling.settlements.beginRefund(order.number, REQUEST, shop.now());
     await shop.workOff();
     expect(await stateOf(order.number)).toBe("paid");
     shop.wait(2 * 60_000);

@@ -78,7 +78,7 @@ describe.each(testEngines())("refunding a part of an order on $name", (engine) =
   };
   const atProvider = async (orderId: string, provider = "razorpay") =>
     (await shop.settling.providers.get(provider)?.paymentsOf(orderId))?.[0];
-  const told = () => shop.mails.filter(({ subject }) => subject.includes("refund"));
+  const refundMails = () => shop.mails.filter(({ subject }) => subject.includes("refund"));
 
   test.each(["razorpay", "hdfc"] as const)(
     "a line goes back once, with all that follows, by %s",
@@ -87,7 +87,9 @@ describe.each(testEngines())("refunding a part of an order on $name", (engine) =
       const paths = await rows(
         `select variant_path from order_lines where order_number = ${number} order by position`,
       );
-      const [gone = "", kept = ""] = paths.map(({ variant_path: path }) => `${path}`.split("/").at(-1) ?? "");
+      const [refundedFile = "", remainingFile = ""] = paths.map(
+        ({ variant_path: path }) => `${path}`.split("/").at(-1) ?? "",
+      );
       const part = { lineIds: lines.slice(0, 1) };
       const ends = await Promise.allSettled([1, 2, 3].map(() => refund(number, { part })));
       expect(
@@ -98,7 +100,7 @@ describe.each(testEngines())("refunding a part of an order on $name", (engine) =
       expect(await order(number)).toEqual({ state: "paid", refunded_paise: 90_00 });
       expect(await atProvider(orderId, provider)).toMatchObject({ state: "captured", refunded: 90_00 });
       expect(await parts(number)).toEqual([{ state: "done", amount_paise: 90_00, attempt: 0 }]);
-      expect([await downloads(gone), await downloads(kept)]).toEqual([404, 200]);
+      expect([await downloads(refundedFile), await downloads(remainingFile)]).toEqual([404, 200]);
       expect(await listed()).toMatchObject([
         {
           number,
@@ -107,9 +109,9 @@ describe.each(testEngines())("refunding a part of an order on $name", (engine) =
           refunds: [{ amount: 90, at: shop.now().toISOString() }],
         },
       ]);
-      expect(told()).toHaveLength(1);
-      expect(told()[0]).toMatchObject({ subject: "Your refund of ₹90 is on its way" });
-      expect(told()[0]?.text).toMatch(/can no longer be downloaded/);
+      expect(refundMails()).toHaveLength(1);
+      expect(refundMails()[0]).toMatchObject({ subject: "Your refund of ₹90 is on its way" });
+      expect(refundMails()[0]?.text).toMatch(/can no longer be downloaded/);
       const documents = await rows(
         `select kind, amount_paise, content from receipts where order_number = ${number} order by kind`,
       );
@@ -149,7 +151,7 @@ describe.each(testEngines())("refunding a part of an order on $name", (engine) =
     expect(await order(number)).toEqual({ state: "refunded", refunded_paise: 270_00 });
     expect(await atProvider(orderId)).toMatchObject({ state: "refunded", refunded: 270_00 });
     expect(await listed()).toEqual([]);
-    expect(told()).toHaveLength(4);
+    expect(refundMails()).toHaveLength(4);
     const sums = await rows(`select kind, count(*)::int as documents, sum(amount_paise)::int as amount,
         sum((content->'tax'->>'taxable')::int)::int as taxable, sum((content->'tax'->>'cgst')::int)::int as cgst
       from receipts where order_number = ${number} group by kind order by kind`);
@@ -184,7 +186,7 @@ describe.each(testEngines())("refunding a part of an order on $name", (engine) =
     await shop.workOff();
     expect(await order(number)).toEqual({ state: "paid", refunded_paise: 40_00 });
     expect(await atProvider(orderId)).toMatchObject({ refunded: 40_00 });
-    expect(told()).toHaveLength(1);
+    expect(refundMails()).toHaveLength(1);
   });
 
   test("a partial refund whose process died after the first step is completed", async () => {
@@ -208,14 +210,14 @@ describe.each(testEngines())("refunding a part of an order on $name", (engine) =
     expect(await refund(number, ofAmount(40_00))).toBe("back");
     await shop.workOff();
     expect(await parts(number)).toMatchObject([{ state: "refused" }, { state: "done" }]);
-    expect(told()).toHaveLength(1);
+    expect(refundMails()).toHaveLength(1);
   });
 
   test("a partial refund that the bank gives up is sent again; a slow one completes with its webhook", async () => {
     const given = await bought();
     await shop.script("razorpay", { on: "refund", do: "fail", order_id: given.orderId });
     expect(await refund(given.number, ofAmount(40_00))).toBe("under-way");
-    for (let look = 0; look < 2; look += 1) {
+    for (let attempt = 0; attempt < 2; attempt += 1) {
       shop.wait(5 * 60_000);
       await shop.workOff();
     }
@@ -247,7 +249,7 @@ describe.each(testEngines())("refunding a part of an order on $name", (engine) =
     shop.wait(60 * 60_000);
     await shop.workOff();
     expect(await parts(number)).toMatchObject([{ state: "done" }]);
-    expect(told()).toHaveLength(2);
+    expect(refundMails()).toHaveLength(2);
   });
 
   test("the provider's refunded total is stored next to the shop's", async () => {

@@ -74,7 +74,7 @@ function recordRefundError(
   now: Date,
 ): Promise<void> {
   const about = { orderNumber, at: now, source: "shop", what: "refund-failed" } as const;
-  return writeEventDetails(db, { ...about, detail: { reason }, paymentId, says: paymentId });
+  return writeEventDetails(db, { ...about, detail: { reason }, paymentId, repeatText: paymentId });
 }
 
 async function postponeRefund(db: Database, refund: DueRefund, now: Date): Promise<void> {

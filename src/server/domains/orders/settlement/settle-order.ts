@@ -82,7 +82,7 @@ async function recordError(
     source: failure.source,
     what: failure.what,
     detail: { reason: reasonOf(failure.error) },
-    says: failure.error instanceof Failure ? failure.error.code : "fault",
+    repeatText: failure.error instanceof Failure ? failure.error.code : "fault",
   });
 }
 

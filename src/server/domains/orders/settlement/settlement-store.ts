@@ -109,7 +109,7 @@ async function settle(
   for (const { payment } of refunded)
     await enqueueRefunded(tx, { ...refundOf(order, payment), isSurplus: true }, now);
   const isWaiting = isLongPending(order.createdAt, judgement, now);
-  const saysPending = isWaiting && (await enqueuePaymentPending(tx, number, now));
+  const hasPendingMail = isWaiting && (await enqueuePaymentPending(tx, number, now));
   return {
     from: order.state,
     to,
@@ -120,7 +120,7 @@ async function settle(
       .filter(({ to }) => to === "refunding")
       .map(({ payment }) => refundOf(order, payment)),
     part: hasRefunded ? await findDuePartialRefund(tx, order) : undefined,
-    hasMail: (isMove && mailOfState[to] !== undefined) || saysPending || refunded.length > 0,
+    hasMail: (isMove && mailOfState[to] !== undefined) || hasPendingMail || refunded.length > 0,
   };
 }
 

@@ -305,7 +305,7 @@ describe.each(testEngines())("paying on $name", (engine) => {
   test.each([
     ["its webhook", async () => shop.deliverWebhooks({ copies: 2, reversed: true })],
     ["reconciliation", async () => shop.wait(12 * 60 * MINUTE)],
-  ])("a bank that authorises late turns failed into paid by %s", async (_, told) => {
+  ])("a bank that authorises late turns failed into paid by %s", async (_, notify) => {
     const { orderId, amount, payload } = await start();
     await shop.pay(orderId, "failure");
     const { items } = (await shop.ask(`/v1/orders/${orderId}/payments`)) as { items: { id: string }[] };
@@ -315,7 +315,7 @@ describe.each(testEngines())("paying on $name", (engine) => {
     shop.wait(3 * DAY);
     await shop.workOff();
     await shop.decide(paymentId, "success");
-    await told();
+    await notify();
     await expectOneOrder(amount);
     expect(await create({ ...payload, paymentId })).toMatchObject({ status: 200 });
   });

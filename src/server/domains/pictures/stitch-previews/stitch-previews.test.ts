@@ -125,12 +125,12 @@ describe.each(testEngines())("a stitch preview on $name", (engine) => {
   });
 
   test("is refused while its files are missing, and drawn once they are restored", async () => {
-    const zips = [...files.kept].filter(([, bytes]) => bytes[0] === 0x50);
+    const zips = [...files.stored].filter(([, bytes]) => bytes[0] === 0x50);
     await rm(join(folder, "stitchouts"), { recursive: true, force: true });
-    for (const [hash] of zips) files.kept.delete(hash);
+    for (const [hash] of zips) files.stored.delete(hash);
     const another = createTestShop(database(), { files, picturesFolder: folder });
     expect((await another.call("/api/product/stitchout?id=1006")).status).toBe(404);
-    for (const [hash, bytes] of zips) files.kept.set(hash, bytes);
+    for (const [hash, bytes] of zips) files.stored.set(hash, bytes);
     expect((await another.call("/api/product/stitchout?id=1006")).status).toBe(200);
   });
 });

@@ -1,10 +1,10 @@
 import { isSameText, type PasswordCheck } from "./legacy-format.ts";
 
-const MARK = "phone:";
+const PREFIX = "phone:";
 
 /** Stored instead of a hash for a customer whose password in the old shop was the phone number. */
 export function phoneAsPassword(phone: string): string {
-  return `${MARK}${phone}`;
+  return `${PREFIX}${phone}`;
 }
 
 export function readPhoneAsPassword(stored: string): PasswordCheck | undefined {
