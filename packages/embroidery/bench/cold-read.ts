@@ -3,8 +3,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { read } from "../src/index.ts";
 
 /**
- * The second reading of a file in a young process: what a page that opens two files waits for, ms by the
- * clock, since the compiler works beside it. So many ms lie between the two. `node cold-read.ts FILE MS`
+ * Prints the wall-clock time (ms) of a file's second reading in a new process, as a page that opens two files
+ * waits for it, because the compiler works meanwhile. `MS` is the pause between the readings. `node
+ * cold-read.ts FILE MS`
  */
 const [file = "", ms] = process.argv.slice(2);
 const bytes = new Uint8Array(readFileSync(file));

@@ -8,14 +8,11 @@ import { firstMoves, secondMoves, thirdMoves } from "../src/tajima/dst-record.ts
 import { filledDesign } from "../test/generated-designs.ts";
 import { stopwatch } from "./stopwatch.ts";
 
-/** Everybody is measured once a round, in turn, so that what the machine does meanwhile meets all of them. */
+/** Each reader is measured once per round, so that noise of the machine affects all alike. */
 const rounds = 5;
 const header = 512;
 
-/**
- * The records decoded into fresh arrays and nothing else: what no reader in this language stays below by
- * much.
- */
+/** Decodes the records into new arrays and does nothing else: a lower bound for readers in this language. */
 function decodeAlone(bytes: Uint8Array): Int32Array {
   const records = ((bytes.length - header) / 3) | 0;
   const x = new Int32Array(records);
@@ -37,20 +34,20 @@ function decodeAlone(bytes: Uint8Array): Int32Array {
   return x;
 }
 
-/** Compiles the same in C; undefined where no compiler is installed. */
+/** Compiles the same in C; undefined without a compiler. */
 function nativeFloor(folder: string): string | undefined {
   const program = join(folder, "native-floor");
   const source = fileURLToPath(new URL("native-floor.c", import.meta.url));
   return spawnSync("cc", ["-O2", "-o", program, source]).status === 0 ? program : undefined;
 }
 
-/** Milliseconds that a program prints for a file; NaN when it cannot run. */
+/** Milliseconds that a program prints for a file; NaN if it cannot run. */
 function saidMs(program: string, ...words: string[]): number {
   return Number.parseFloat(spawnSync(program, words, { encoding: "utf8" }).stdout ?? "");
 }
 
 /**
- * DST of several sizes read by this library, by loops that only decode, and by pyembroidery where it is
+ * Reads DST files of several sizes by this library, by loops that only decode, and by pyembroidery if
  * installed; ms of CPU.
  */
 export function printComparison(): void {
@@ -87,7 +84,9 @@ export function printComparison(): void {
   rmSync(folder, { recursive: true });
 }
 
-/** The second small file of a young process, by the clock; in turn with a process in C that only decodes. */
+/**
+ * Reads a second small file in a new process, by wall clock, alternating with a C process that only decodes.
+ */
 function printYoung(file: string, native: string | undefined): void {
   const reader = fileURLToPath(new URL("cold-read.ts", import.meta.url));
   const rows = ["0", "50"].map((pause) => {

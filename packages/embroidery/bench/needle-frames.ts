@@ -31,10 +31,7 @@ globalThis.playFrames = async (stitches, size, step) => {
   return times.sort((a, b) => a - b);
 };`;
 
-/**
- * The needle view in a browser whose processor is slowed down to a phone's: what a frame of 16.7 ms has to
- * hold.
- */
+/** Measures the needle view in a browser slowed down to a phone's processor; a frame lasts 16.7 ms. */
 export async function printNeedleFrames(): Promise<void> {
   const resolveDir = fileURLToPath(new URL("..", import.meta.url));
   const stdin = { contents: playing, resolveDir, loader: "ts" } as const;

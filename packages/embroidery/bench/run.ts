@@ -7,14 +7,14 @@ import { printNeedleFrames } from "./needle-frames.ts";
 import { stopwatch } from "./stopwatch.ts";
 
 /**
- * Reading and writing speed of every format that can be written, beside the time of copying the same bytes
- * into typed arrays, all in one run, in CPU time; then pictures, the needle view, memory, millions of records
- * and other readers. Medians tell what a caller sees, the best what the code can do when nothing else uses
- * the machine. `node packages/embroidery/bench/run.ts`
+ * Measures reading and writing of every writable format in CPU time, next to copying the same bytes into
+ * typed arrays, all in one run; then pictures, the needle view, memory, millions of records and other
+ * readers. Medians show what a caller gets, the best time what the code can do on an idle machine. `node
+ * packages/embroidery/bench/run.ts`
  */
 const sizes = [10_000, 50_000, 100_000, 500_000];
 
-/** The physical limit: the file's bytes spread over arrays of a design's size, doing nothing with them. */
+/** Physical limit: copies the file's bytes into arrays of a design's size. */
 function copyInto(bytes: Uint8Array, records: number): number {
   const x = new Int32Array(records);
   const y = new Int32Array(records);
@@ -90,7 +90,7 @@ console.log(
   `picture of 50,000 stitches at 800 px: median ${median.toFixed(0)} ms, best ${best.toFixed(0)} ms`,
 );
 
-// Time to draw a preview of every design, in CPU time, because the machine may be busy.
+// CPU time to draw a preview of every design, because the machine may be busy.
 const tileMs = referenceFiles().flatMap(({ name, bytes }) => {
   const result = read(bytes, { name });
   if (!result.ok) return [];

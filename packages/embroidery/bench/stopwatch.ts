@@ -1,8 +1,8 @@
 const warmUpMs = 300;
 
 /**
- * Median, shortest and 99th of 100 times of a run, ms of CPU, once the code has run long enough for the
- * compiler to have settled. CPU time, since a busy machine makes every clock of the wall wrong.
+ * Median, shortest and 99th of 100 CPU times in ms, measured after the compiler has settled. CPU time,
+ * because a busy machine distorts the wall clock.
  */
 export function stopwatch(
   runs: number,

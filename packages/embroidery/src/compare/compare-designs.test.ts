@@ -4,7 +4,7 @@ import { read } from "../read.ts";
 import { write } from "../write.ts";
 import { compareDesigns } from "./compare-designs.ts";
 
-/** A spiral of 400 penetrations in two colours, 80 × 60 mm; `scale` 1 is that size. */
+/** Spiral of 400 penetrations in two colours, 80 × 60 mm at `scale` 1. */
 function spiral(scale = 1, mirror = 1): Design {
   const builder = new DesignBuilder();
   for (let i = 0; i < 400; i++) {

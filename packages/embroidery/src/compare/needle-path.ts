@@ -1,16 +1,18 @@
 import { Command, type Design, type QuarterTurns } from "../design.ts";
 
-/** The penetrations of a design from its own corner on: x and y from 0 to `width` and `height`, 0.1 mm. */
+/**
+ * Penetrations of a design relative to its upper left corner: x and y from 0 to `width` and `height`, 0.1 mm.
+ */
 export interface NeedlePath {
   readonly x: Int32Array;
   readonly y: Int32Array;
   readonly width: number;
   readonly height: number;
-  /** Trims and thread changes: where programs add or leave out small stitches that hold the thread. */
+  /** Number of trims and thread changes, where programs add or omit small stitches that secure the thread. */
   readonly cuts: number;
 }
 
-/** Penetrations nearer than this to the one before hold the thread and shape nothing, 0.1 mm. */
+/** Penetrations closer than this to the previous one only secure the thread, 0.1 mm. */
 const HOLDS = 3;
 
 export function needlePath(design: Design): NeedlePath {
@@ -32,7 +34,7 @@ export function needlePath(design: Design): NeedlePath {
   return fromCorner(x.subarray(0, length), y.subarray(0, length), cuts);
 }
 
-/** The path turned by so many quarter turns to the right. */
+/** Rotates the path by quarter turns clockwise. */
 export function turned(path: NeedlePath, quarters: QuarterTurns): NeedlePath {
   const { x, y, width, height, cuts } = path;
   if (quarters === 0) return path;

@@ -1,14 +1,17 @@
 import { type NeedlePath, near } from "./needle-path.ts";
 
-/** Formats round to 0.1 mm and two of them to a sixth; the corner they are laid on is rounded too. 0.1 mm. */
+/**
+ * Tolerance, 0.1 mm: formats round to 0.1 mm, two of them to a sixth, and the reference corner is rounded
+ * too.
+ */
 const TOLERANCE = 5;
-/** Penetrations one program may add where another has none, before both are on one way again. */
+/** Maximum number of extra penetrations before both paths meet again. */
 const LONGEST_DETOUR = 16;
-/** Share of penetrations that may be one file's alone, and how many more at each cut. */
+/** Share of penetrations that may be in one file only, and extra ones allowed per cut. */
 const STRAYS = 0.02;
 const STRAYS_PER_CUT = 6;
 
-/** Whether both needles go the same way in the same order. */
+/** True when both needles follow the same path in the same order. */
 export function followsPath(a: NeedlePath, b: NeedlePath): boolean {
   const all = a.x.length + b.x.length;
   const allowed = 4 + STRAYS * all + STRAYS_PER_CUT * Math.max(a.cuts, b.cuts);
@@ -26,10 +29,7 @@ export function followsPath(a: NeedlePath, b: NeedlePath): boolean {
   return strays <= allowed && strays < all / 2;
 }
 
-/**
- * How many penetrations of each to pass over so that both stand at one place; one of each where nothing near
- * helps.
- */
+/** Number of penetrations to skip in each path until both meet; one each when no meeting point is near. */
 function detour(a: NeedlePath, i: number, b: NeedlePath, j: number): [number, number] {
   for (let away = 0; away <= LONGEST_DETOUR; away++) {
     for (let skipA = 0; skipA <= away; skipA++) {

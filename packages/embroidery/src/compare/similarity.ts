@@ -2,7 +2,7 @@ import type { NeedlePath } from "./needle-path.ts";
 
 const CELLS = 16;
 
-/** How much of one design's stitches lie where the other's do when both are drawn at one size: 0 to 1. */
+/** Share of stitches at equal positions when both designs are drawn at one size, 0 to 1. */
 export function similarity(a: NeedlePath, b: NeedlePath): number {
   const there = shares(a);
   const here = shares(b);

@@ -5,11 +5,11 @@ export interface ClothOptions {
   readonly width: number;
   readonly height: number;
   readonly pixelsPerMm: number;
-  /** 0xRRGGBB. */
+  /** Colour of the cloth, 0xRRGGBB. */
   readonly fabric: number;
 }
 
-/** Picture the cloth alone, as `render` lays it under a design of that scale. Deterministic. */
+/** Draws the cloth alone, as `render` draws it under a design of that scale. Deterministic. */
 export function drawCloth({ width, height, pixelsPerMm, fabric }: ClothOptions): Picture {
   const nothing = { width, height, pixels: new Uint32Array(width * height) };
   return { width, height, rgba: layOnCloth(nothing, (shade) => shade.fill(0), fabric, pixelsPerMm) };

@@ -3,7 +3,7 @@ import type { Segments } from "./segments.ts";
 import { alongBins, binsPerPixel, grooveWidth, ThreadShading } from "./thread-shading.ts";
 import { createTwistedBrush, twistFrom } from "./twisted-brush.ts";
 
-/** Where design coordinates land: pixel = coordinate × `scale` + offset. */
+/** Mapping of design coordinates: pixel = coordinate × `scale` + offset. */
 export interface Projection {
   /** Pixels per 0.1 mm. */
   readonly scale: number;
@@ -11,12 +11,12 @@ export interface Projection {
   readonly offsetY: number;
 }
 
-/** Draws pieces of thread in sewing order, from one number up to but without another. */
+/** Draws the pieces of thread from index `from` up to but excluding `to`, in sewing order. */
 export type StitchPainter = (from: number, to: number) => void;
 
 /**
- * Draw every piece of thread in sewing order, `colors` by colour block. `radius` is half the thread's width
- * in pixels.
+ * Draws all pieces of thread in sewing order, with one of `colors` per colour block. `radius` is half the
+ * thread's width in pixels.
  */
 export function drawStitches(
   layer: PixelLayer,
@@ -28,7 +28,7 @@ export function drawStitches(
   createStitchPainter(layer, segments, colors, projection, radius)(0, segments.count);
 }
 
-/** Paints in steps for callers that draw some pieces at a time; the result equals that of `drawStitches`. */
+/** Draws in steps, for callers that draw some pieces at a time; the result equals that of `drawStitches`. */
 export function createStitchPainter(
   layer: PixelLayer,
   segments: Segments,
@@ -69,8 +69,8 @@ export function createStitchPainter(
 }
 
 /**
- * A small brightness difference from stitch to stitch, 8-bit fixed point around 256; fixed by the stitch's
- * number.
+ * Small brightness difference between stitches, 8-bit fixed point around 256, determined by the stitch's
+ * index.
  */
 function liveliness(index: number): number {
   const mixed = Math.imul(index + 1, 0x9e3779b1) >>> 24;
@@ -78,7 +78,8 @@ function liveliness(index: number): number {
 }
 
 /**
- * A brush on one layer: one pass over the rows a stitch touches, two table look-ups and integers per pixel.
+ * Brush on one layer: one pass over the rows of a stitch, two table look-ups and integer arithmetic per
+ * pixel.
  */
 function createBrush({ width, height, pixels }: PixelLayer, radius: number): Brush {
   const reach = radius + grooveWidth(radius);
@@ -89,7 +90,7 @@ function createBrush({ width, height, pixels }: PixelLayer, radius: number): Bru
     const red = ((color >> 16) & 255) * bright;
     const green = ((color >> 8) & 255) * bright;
     const blue = (color & 255) * bright;
-    // Highlights are the thread's colour lifted towards white.
+    // A highlight is the thread's colour, blended towards white.
     const shineRed = ((160 + ((color >> 16) & 255)) * 158) >> 8;
     const shineGreen = ((160 + ((color >> 8) & 255)) * 158) >> 8;
     const shineBlue = ((160 + (color & 255)) * 158) >> 8;
@@ -126,7 +127,7 @@ function createBrush({ width, height, pixels }: PixelLayer, radius: number): Bru
         if (q < right) right = q;
       } else if (du < -cap || du > length + cap) continue;
       if (left > right) continue;
-      // Integers from here on, or each pixel's index would be made one by itself.
+      // Integers from here on: otherwise each pixel's index would be converted.
       const first = Math.ceil(left) | 0;
       const end = (row * width + Math.floor(right)) | 0;
       let u = (first - ax) * ux + du;
@@ -151,7 +152,7 @@ function createBrush({ width, height, pixels }: PixelLayer, radius: number): Bru
         if (r > alpha) r = alpha;
         if (g > alpha) g = alpha;
         if (b > alpha) b = alpha;
-        // Blends with the pixel below, two channels at a time: no sum exceeds 255.
+        // Blends with the pixel below, two channels at a time; no sum exceeds 255.
         const beneath = pixels[at] ?? 0;
         const redBlue = (Math.imul(beneath & 0xff00ff, 256 - alpha) >>> 8) & 0xff00ff;
         const greenAlpha = Math.imul((beneath >>> 8) & 0xff00ff, 256 - alpha) & 0xff00ff00;

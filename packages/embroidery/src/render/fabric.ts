@@ -1,29 +1,29 @@
-/** Brightness is one of so many steps from the least on; 256 would be the cloth's own colour. */
+/** Brightness takes `lightSteps` values from `leastLight` on; 256 is the cloth's own colour. */
 export const leastLight = 192;
 export const lightSteps = 128;
 
 /**
- * A plain weave: yarns over and under in turn, each a little uneven, under light from the upper left. The
- * brightness of a pixel is what its column and what its row brings, in 256ths of a step.
+ * Plain weave: yarns alternate over and under, slightly uneven, lit from the upper left. A pixel's brightness
+ * is the sum of its column's and its row's part, in 256ths of a step.
  */
 export interface Weave {
   readonly width: number;
-  /** In rows of yarns of even and of odd number. */
+  /** Column parts in rows of even and of odd yarns. */
   readonly columns: readonly [Columns, Columns];
-  /** Light that a row adds where its own yarn is on top, and where a column's is. */
+  /** Row parts where the row's yarn is on top, and where the column's yarn is. */
   readonly onTop: Int32Array;
   readonly beneath: Int32Array;
-  /** Number of each row's yarn. */
+  /** Yarn index of each row. */
   readonly yarn: Uint16Array;
 }
 
 interface Columns {
   readonly brings: Int32Array;
-  /** All bits where the column's yarn lies on top, otherwise none. */
+  /** All bits set where the column's yarn is on top, else 0. */
   readonly isOnTop: Int8Array;
 }
 
-/** The cloth of a picture of so many pixels. */
+/** Computes the weave for a picture of this size in pixels. */
 export function weave(width: number, height: number, pixelsPerMm: number): Weave {
   const pitch = Math.max(2.6, pixelsPerMm * 0.42);
   const depth = Math.min(1, pitch / 5) * 26 + 6;
@@ -46,7 +46,7 @@ export function weave(width: number, height: number, pixelsPerMm: number): Weave
   return { width, columns: [columns(0), columns(1)], onTop: rows(top), beneath: rows(low), yarn: down.yarn };
 }
 
-/** Light on row `y` of the cloth, steps above `leastLight`, into `light`. */
+/** Writes the light on row `y`, in steps above `leastLight`, into `light`. */
 export function lightRow(cloth: Weave, y: number, light: Uint8Array): void {
   const { width } = cloth;
   const { brings, isOnTop } = cloth.columns[(cloth.yarn[y] ?? 0) & 1 ? 1 : 0];
@@ -60,7 +60,7 @@ export function lightRow(cloth: Weave, y: number, light: Uint8Array): void {
 
 interface Yarns {
   readonly yarn: Uint16Array;
-  /** 0 at the yarn's border, 1 on its back. */
+  /** Height: 0 at the yarn's border, 1 at its middle. */
   readonly profile: Float32Array;
   readonly bright: Float32Array;
 }

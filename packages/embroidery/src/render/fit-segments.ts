@@ -4,7 +4,7 @@ import type { Segments } from "./segments.ts";
 /** Free border of a picture, as a share of its smaller side. */
 export const DEFAULT_MARGIN = 0.06;
 
-/** Half the width of a thread of `widthMm` (a 40-weight one), in pixels; never so thin that it breaks up. */
+/** Half the width in pixels of a thread of `widthMm`, with a minimum that avoids gaps. */
 export function threadRadius({ scale }: Projection, widthMm = 0.4): number {
   return Math.max(0.55, widthMm * scale * 5);
 }
@@ -31,7 +31,7 @@ export function fitSegments(
     if (i === 0 || y > maxY) maxY = y;
   }
   const border = 2 * margin * Math.min(width, height);
-  // Four units of thread width on top, and never closer than 40 pixels per mm.
+  // Adds a thread width of four units, and limits the scale to 40 pixels per mm.
   const across = (width - border) / (maxX - minX + 4);
   const down = (height - border) / (maxY - minY + 4);
   const scale = Math.max(1e-6, Math.min(across, down, 4));

@@ -2,10 +2,10 @@ import type { PixelLayer } from "./brush.ts";
 import { leastLight, lightRow, lightSteps, weave } from "./fabric.ts";
 import type { NextDarkRow } from "./shadow.ts";
 
-/** Steps of shadow that are told apart: every second of them. */
+/** Bits of the shadow's resolution: every second step is distinguished. */
 const shadowBits = 7;
 
-/** The layer becomes the picture: fresh memory for another one would take a twentieth of the time. */
+/** Converts the layer in place to the picture: allocating another one would take a twentieth of the time. */
 export function layOnCloth(
   layer: PixelLayer,
   nextDarkRow: NextDarkRow,
@@ -25,7 +25,7 @@ export function layOnCloth(
       const thread = row[x] ?? 0;
       const color = shades[((light[x] ?? 0) << shadowBits) | ((shade[x] ?? 0) >> 1)] ?? 0;
       const clear = 255 - (thread >>> 24);
-      // In 256 parts, all of them where there is no thread.
+      // Visible share of the cloth in 256ths, 256 without thread.
       const seen = clear + (clear >> 7);
       const redBlue = (Math.imul(color & 0xff00ff, seen) >>> 8) & 0xff00ff;
       const green = Math.imul((color >> 8) & 255, seen) & 0xff00;
@@ -35,7 +35,7 @@ export function layOnCloth(
   return new Uint8ClampedArray(pixels.buffer);
 }
 
-/** Colours of a cloth, 0xBBGGRR, by its light (see `lightRow`) and, within each, by half its shadow. */
+/** Colours of the cloth, 0xBBGGRR, indexed by light (see `lightRow`), then by half the shadow. */
 function fabricShades(fabric: number): Uint32Array {
   const shades = new Uint32Array(lightSteps << shadowBits);
   for (let at = 0; at < shades.length; at++) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type Design, DesignBuilder } from "../design.ts";
 import { type Picture, render } from "./render.ts";
 
-/** A 20 × 20 mm field of horizontal rows. */
+/** Field of horizontal rows, 20 × 20 mm. */
 function filledSquare(color: number): Design {
   const builder = new DesignBuilder().thread({ color });
   for (let row = 0; row <= 50; row++) {
@@ -66,7 +66,7 @@ describe("render", () => {
     const flat = new DesignBuilder().thread({ color: 0x888888 });
     const steep = new DesignBuilder().thread({ color: 0x888888 });
     for (let k = 0; k < 60; k++) {
-      // Square to the light's bearing, and along it.
+      // Perpendicular to the light's direction, and parallel to it.
       flat.stitch(k * 3 + (k % 2 ? 60 : 0), k * 3 - (k % 2 ? 60 : 0));
       steep.stitch(k * 3 + (k % 2 ? 60 : 0), -k * 3 + (k % 2 ? 60 : 0));
     }
@@ -76,11 +76,11 @@ describe("render", () => {
   });
 
   describe("of a large picture", () => {
-    /** Two stitches of 10 mm, 4 mm apart, at as many pixels a mm as the scale says: 40 at most. */
+    /** Two stitches of 10 mm, 4 mm apart, at the scale's pixels per mm, at most 40. */
     const pairOf = (pixelsPerMm: number) => {
       const design = new DesignBuilder().thread({ color: 0x3060c0 });
       design.stitch(0, 0).stitch(100, 0).trim().stitch(100, 40).stitch(0, 40);
-      // The picture's middle is the design's, so the upper stitch lies 2 mm above it.
+      // Picture and design have the same middle, so the upper stitch is 2 mm above it.
       const size = Math.round(pixelsPerMm * 10.4);
       const picture = render(design.build(), { size, margin: 0, transparent: true });
       return { picture, upper: Math.round(size / 2 - 2 * pixelsPerMm), size };
@@ -112,7 +112,7 @@ describe("render", () => {
       const fibres = (pixelsPerMm: number) => {
         const { picture, upper } = pairOf(pixelsPerMm);
         const outside = upper - Math.ceil(0.2 * pixelsPerMm) - 3;
-        // Shadow is black; what has a colour is thread.
+        // Shadow is black, thread is coloured.
         return picture.rgba
           .slice(0, outside * picture.width * 4)
           .filter((value, i) => i % 4 === 2 && value > 0);

@@ -12,11 +12,11 @@ export interface RenderOptions {
   readonly size?: number;
   readonly width?: number;
   readonly height?: number;
-  /** Threads to sew with instead of the design's own, one per colour block. */
+  /** Threads used instead of the design's own, one per colour block. */
   readonly threads?: readonly Thread[];
   /** Colour of the cloth, 0xRRGGBB. */
   readonly fabric?: number;
-  /** No cloth: thread and its shadow over nothing. */
+  /** Omits the cloth: draws thread and shadow on transparent pixels. */
   readonly transparent?: boolean;
   /** Free border as a share of the smaller side. Default 0.06. */
   readonly margin?: number;
@@ -27,16 +27,16 @@ export interface RenderOptions {
 export interface Picture {
   readonly width: number;
   readonly height: number;
-  /** Straight (not premultiplied) RGBA, row by row. */
+  /** RGBA row by row, not premultiplied. */
   readonly rgba: Uint8ClampedArray<ArrayBuffer>;
 }
 
-/** Unbleached cotton. */
+/** Colour of unbleached cotton. */
 const defaultFabric = 0xe9e1d3;
 const largestSide = 8192;
 
 /**
- * Picture a design as sewn: real thread width, sheen by direction, shadow on cloth, jumps hidden.
+ * Draws a design as sewn: real thread width, sheen by direction, shadow on the cloth, jumps hidden.
  * Deterministic.
  * @throws RangeError when a side is no number
  * @example
@@ -60,7 +60,7 @@ export function render(design: Design, options: RenderOptions = {}): Picture {
   return { width, height, rgba };
 }
 
-/** Colour of each block that is seen, 0xRRGGBB. */
+/** Colour of each visible block, 0xRRGGBB. */
 export function colorsOfBlocks({ count, block }: Segments, threads: readonly Thread[]): number[] {
   const blocks = count === 0 ? 0 : (block[count - 1] ?? 0) + 1;
   return Array.from({ length: blocks }, (_, k) => threadOfBlock(threads, k).color);

@@ -1,22 +1,22 @@
-/** A stitch with the pixels around it that its thread reaches; pixels, y down, direction as a unit vector. */
+/** Pixels that a stitch's thread covers, y down, with its direction as a unit vector. */
 export interface StitchShape {
   ax: number;
   ay: number;
   ux: number;
   uy: number;
   length: number;
-  /** Half the width, groove included. */
+  /** Half the width, including the groove. */
   reach: number;
-  /** How far it goes beyond its ends. */
+  /** Length beyond the stitch's ends. */
   cap: number;
-  /** Columns that it touches in the row asked for last; none where `first` is greater. */
+  /** Columns in the last requested row; none when `first` is greater. */
   first: number;
   last: number;
 }
 
 /**
- * For brushes whose pixels cost more than a call: the plain one has the same sums in its loop, where a call
- * takes a twentieth of a picture's time. Finds `first` and `last`: |v| ≤ reach with v = dy·ux − dx·uy, and
+ * For brushes with expensive pixels. The plain brush has the same formulas in its loop, where a call would
+ * take a twentieth of a picture's time. Finds `first` and `last`: |v| ≤ reach with v = dy·ux − dx·uy, and
  * −cap ≤ u ≤ length + cap with u = dx·ux + dy·uy.
  */
 export function rowSpan(shape: StitchShape, row: number, width: number): void {
@@ -29,7 +29,7 @@ export function rowSpan(shape: StitchShape, row: number, width: number): void {
   narrow(shape, ax + (-cap - dy * uy) / ux, ax + (length + cap - dy * uy) / ux, ux, isBeside);
 }
 
-/** Keeps what lies between `p` and `q`; where the edges run along the row, all of it or nothing. */
+/** Clips to the range between `p` and `q`; for edges parallel to the row, to all or nothing. */
 function narrow(shape: StitchShape, p: number, q: number, slope: number, isInside: boolean): void {
   if (Math.abs(slope) > 1e-6) {
     shape.first = Math.max(shape.first, Math.ceil(Math.min(p, q)));

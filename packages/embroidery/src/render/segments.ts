@@ -6,13 +6,12 @@ export interface Segments {
   readonly count: number;
   readonly ends: Float32Array;
   readonly block: Uint16Array;
-  /** The record whose penetration ends each piece. */
+  /** Index of the record whose penetration ends each piece. */
   readonly record: Uint32Array;
 }
 
 /**
- * Everything of the design that lies on top of the cloth: stitches, but neither jumps nor what follows a
- * trim.
+ * Visible thread of the design: stitches, without jumps and without the move after a trim.
  * @example
  * ```ts
  * const { count, ends } = threadSegments(design); // four coordinates a piece, 0.1 mm
@@ -25,7 +24,7 @@ export function threadSegments(design: Design): Segments {
   const block = new Uint16Array(length);
   const record = new Uint32Array(length);
   let count = 0;
-  // Index of the last penetration the thread still hangs on, -1 after a trim or colour change.
+  // Index of the last penetration that the thread is attached to, -1 after a trim or colour change.
   let from = -1;
   for (let i = 0; i < length; i++) {
     const what = command[i];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { contactShadow } from "./shadow.ts";
 
-/** Darkness by row around an opaque square between two coordinates of 48 × 48 pixels, 8 pixels a mm. */
+/** Darkness per row around an opaque square in a picture of 48 × 48 pixels at 8 pixels per mm. */
 function aroundSquare(from: number, to: number): number[][] {
   const side = 48;
   const pixels = new Uint32Array(side * side);
@@ -22,7 +22,7 @@ describe("the shadow of a square", () => {
     const all = sum(rows.flat());
     const across = sum(rows.map((row) => sum(row.map((dark, x) => dark * x)))) / all;
     const down = sum(rows.map((row, y) => sum(row) * y)) / all;
-    // 0.14 mm and 0.35 mm, 110 parts to 80, from the square's middle at 23.5.
+    // Offsets of 0.14 mm and 0.35 mm, weighted 110 to 80, from the square's middle at 23.5.
     const expected = 23.5 + (110 * 1 + 80 * 3) / 190;
     expect(Math.abs(across - expected)).toBeLessThan(0.1);
     expect(Math.abs(down - expected)).toBeLessThan(0.1);

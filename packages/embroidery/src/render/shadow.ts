@@ -1,11 +1,11 @@
 import type { PixelLayer } from "./brush.ts";
 
-/** Darkness of the next row, 0..189, into `shade`. */
+/** Writes the darkness of the next row, 0..189, into `shade`. */
 export type NextDarkRow = (shade: Uint8Array) => void;
 
 /**
- * Darkness around what lies on the cloth: a tight shadow at its edge and a wide soft one to the lower right.
- * Rows come from the top on; each may be painted over once it is there.
+ * Computes the thread's shadow: a tight one at its edge and a wide soft one to the lower right. Rows come
+ * from top to bottom; a row may be overwritten after it was returned.
  */
 export function contactShadow(layer: PixelLayer, pixelsPerMm: number): NextDarkRow {
   const { width, height } = layer;
@@ -16,7 +16,7 @@ export function contactShadow(layer: PixelLayer, pixelsPerMm: number): NextDarkR
   const reach = pixelsOf(0.22);
   const across = 2 * reach + 1;
   const tightShare = Math.floor((110 << 16) / across ** 2);
-  // Sums over the rows that one row's shadow comes from, moved to the right, with nothing on both sides.
+  // Column sums over the rows that contribute to one row, shifted right, padded on both sides.
   const sums = new Uint16Array(near + width + across);
   const enter = columnSums(layer, across, sums.subarray(near + reach + 1));
   for (let row = 0; row < reach - near; row++) enter(row);
@@ -35,10 +35,7 @@ export function contactShadow(layer: PixelLayer, pixelsPerMm: number): NextDarkR
   };
 }
 
-/**
- * Takes one row after another, and holds in `sums` the opacities of the latest `count` of them, summed by
- * column.
- */
+/** Adds rows one by one, and maintains in `sums` the column sums of the latest `count` rows' opacities. */
 function columnSums({ width, height, pixels }: PixelLayer, count: number, sums: Uint16Array) {
   const latest = new Uint8Array(count * width);
   const none = new Uint32Array(width);
@@ -53,7 +50,7 @@ function columnSums({ width, height, pixels }: PixelLayer, count: number, sums: 
   };
 }
 
-/** At half the resolution of the picture: it has no detail that this would lose. */
+/** Computes the soft shadow at half resolution, which loses no visible detail. */
 function softShadow(layer: PixelLayer, reach: number): Uint8Array {
   const width = layer.width >> 1;
   const height = layer.height >> 1;
@@ -66,7 +63,7 @@ function softShadow(layer: PixelLayer, reach: number): Uint8Array {
   return soft;
 }
 
-/** Half as wide and high, each pixel the mean of four. */
+/** Halves the resolution; each pixel is the mean of four. */
 function halvedOpacity({ width, height, pixels }: PixelLayer): Uint8Array {
   const halfWidth = width >> 1;
   const halfHeight = height >> 1;
@@ -81,10 +78,7 @@ function halvedOpacity({ width, height, pixels }: PixelLayer): Uint8Array {
   return half;
 }
 
-/**
- * Blur with a box over the rows, `reach` pixels to either side. A running sum: in at the right edge, out at
- * the left.
- */
+/** Blurs rows by a box of `reach` pixels to either side, with a running sum. */
 function blurRows(from: Uint8Array, to: Uint8Array, width: number, height: number, reach: number): void {
   const share = Math.floor(65_536 / (2 * reach + 1));
   for (let row = 0; row < height; row++) {
@@ -110,7 +104,7 @@ function blurRows(from: Uint8Array, to: Uint8Array, width: number, height: numbe
   }
 }
 
-/** The same for columns, all sums of a row at once, so that memory is walked in order. */
+/** Blurs columns, with the sums of a whole row at a time, so that memory is read in order. */
 function blurColumns(from: Uint8Array, to: Uint8Array, width: number, height: number, reach: number): void {
   const share = Math.floor(65_536 / (2 * reach + 1));
   const sums = new Int32Array(width);

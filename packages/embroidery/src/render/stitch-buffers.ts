@@ -2,19 +2,19 @@ import { threadOfBlock } from "../color-blocks.ts";
 import type { Design, Thread } from "../design.ts";
 import { threadSegments } from "./segments.ts";
 
-/** Ready for a GPU: one instance per visible piece of thread, in sewing order. */
+/** Buffers for a GPU: one instance per visible piece of thread, in sewing order. */
 export interface StitchBuffers {
   readonly count: number;
-  /** Per instance: from x, from y, to x, to y; mm, y down. */
+  /** Start x, start y, end x, end y per instance; mm, y down. */
   readonly ends: Float32Array;
-  /** Per instance: red, green, blue; 0 to 1, sRGB. */
+  /** Red, green, blue per instance; 0 to 1, sRGB. */
   readonly colors: Float32Array;
-  /** Per instance: thread sewn before it begins, mm; lets a viewer draw the design up to a moment. */
+  /** Thread length sewn before each instance, mm; lets a viewer draw the design up to a point in time. */
   readonly stitchedBefore: Float32Array;
 }
 
 /**
- * The design as flat arrays for a viewer that draws every stitch as an instanced quad.
+ * Converts a design to flat arrays for a viewer that draws every stitch as an instanced quad.
  * @example
  * ```ts
  * const { count } = stitchBuffers(design);

@@ -1,12 +1,12 @@
 import type { PixelLayer } from "./brush.ts";
 import type { StitchShape } from "./row-span.ts";
 
-/** Thread from one fibre that stands off to the next, mm. */
+/** Distance between protruding fibres along the thread, mm. */
 const everyMm = 1.1;
 /** Opacity of a fibre, 0..255. */
 const fibreAlpha = 84;
 
-/** Fibres that stand off a stitch: few, thin and short, always the same ones. */
+/** Draws the protruding fibres of a stitch: few, thin and short, determined by its position. */
 export function drawFuzz(
   layer: PixelLayer,
   { ax, ay, ux, uy, length }: StitchShape,
@@ -29,7 +29,7 @@ export function drawFuzz(
     for (let step = 0; step < long; step += 0.7) {
       const share = step / long;
       const u = from + ahead * step;
-      // Leaves the thread's edge and bends back towards it.
+      // The fibre leaves the thread's edge and bends back to it.
       const v = side * (radius * 0.85 + rise * Math.sin(Math.PI * share * 0.8));
       blend(layer, ax + u * ux - v * uy, ay + u * uy + v * ux, color, fibreAlpha * (1 - 0.7 * share));
     }
@@ -44,7 +44,7 @@ function blend({ width, height, pixels }: PixelLayer, x: number, y: number, colo
   const beneath = pixels[at] ?? 0;
   const alpha = opacity | 0;
   const keep = 256 - alpha;
-  // A single fibre lets light through: it is paler than its thread.
+  // A single fibre is translucent, so it is paler than the thread.
   const pale = (channel: number) => ((channel * 3 + 255) * alpha) >> 10;
   const r = pale((color >> 16) & 255) + (((beneath & 255) * keep) >> 8);
   const g = pale((color >> 8) & 255) + ((((beneath >> 8) & 255) * keep) >> 8);

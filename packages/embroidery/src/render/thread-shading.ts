@@ -5,33 +5,35 @@
  */
 export const directionBins = 64;
 export const alongBins = 32;
-/** Resolution of the tables across the thread. */
+/** Bins per pixel of the tables across the thread. */
 export const binsPerPixel = 16;
 
-/** Darkness in the groove beside a thread, which keeps equal neighbours apart, 0..255. */
+/** Darkness of the groove beside a thread, 0..255, which separates neighbours of the same colour. */
 const grooveAlpha = 56;
 
-/** Unit vector towards the light: from the upper left, well above the cloth; y down, z to the viewer. */
+/** Unit vector towards the light at the upper left, high above the cloth; y down, z to the viewer. */
 const light = { x: -0.46, y: -0.56, z: 0.69 };
 
 export interface AlongShade {
-  /** Diffuse light per place along the stitch, 8-bit fixed point (256 = the thread's own colour). */
+  /** Diffuse light per position along the stitch, 8-bit fixed point (256 = the thread's own colour). */
   readonly diffuse: Int32Array;
-  /** Highlight per place, 0..255. */
+  /** Highlight per position, 0..255. */
   readonly shine: Int32Array;
-  /** Both in one number, `diffuse` << 8 | `shine`: one look-up a pixel. */
+  /** Both values in one number, `diffuse` << 8 | `shine`, for one look-up per pixel. */
   readonly packed: Int32Array;
 }
 
-/** Tables from one groove's edge across the thread to the other, `binsPerPixel` bins a pixel. */
+/** Tables across the thread from groove to groove, with `binsPerPixel` bins per pixel. */
 export interface AcrossShade {
-  /** Opacity, 0..255: full under the thread, then the dark groove fading out. */
+  /** Opacity, 0..255: full under the thread, fading out in the groove. */
   readonly cover: Int32Array;
-  /** Light over the thread's round profile times its own opacity, 8-bit fixed point; black in the groove. */
+  /**
+   * Light on the thread's round profile, multiplied by its opacity, 8-bit fixed point; black in the groove.
+   */
   readonly profile: Int32Array;
   /** Highlight over the profile, 8-bit fixed point. */
   readonly glint: Int32Array;
-  /** All in one number, `glint` << 20 | `profile` << 8 | `cover`. */
+  /** All three values in one number, `glint` << 20 | `profile` << 8 | `cover`. */
   readonly packed: Int32Array;
 }
 
@@ -40,12 +42,15 @@ export function grooveWidth(radius: number): number {
   return Math.min(1.1, 0.35 + radius * 0.35);
 }
 
-/** Kinds of stitches by length: steps of a quarter of an octave, up to 53 mm. */
+/** Length classes of stitches, in steps of a quarter of an octave, up to 53 mm. */
 const lengthKinds = 24;
-/** Light along a stitch knows no pixels: its tables serve every picture. Half a megabyte at most. */
+/**
+ * Light along a stitch does not depend on the scale, so its tables serve every picture. Half a megabyte at
+ * most.
+ */
 const alongShades: (AlongShade | undefined)[] = new Array(lengthKinds * directionBins);
 
-/** The tables of stitches of one vector, pixels. */
+/** Tables for stitches of one vector in pixels. */
 interface StitchShade {
   readonly dx: number;
   readonly dy: number;
@@ -53,13 +58,13 @@ interface StitchShade {
   readonly across: AcrossShade;
 }
 
-/** Gives the shade tables for stitches of a direction and length; tables are made once per kind. */
+/** Returns the tables for stitches by direction and length; each kind is computed once. */
 export class ThreadShading {
   readonly #pixelsPerMm: number;
   readonly #across: AcrossShade[] = [];
 
   readonly #radius: number;
-  /** By hash of the vector, a later one in place of an earlier one. */
+  /** Cache by hash of the vector; a later entry replaces an earlier one. */
   readonly #known: (StitchShade | undefined)[] = new Array(256);
 
   /** `radius` is half the thread's width in pixels. */
@@ -70,8 +75,8 @@ export class ThreadShading {
   }
 
   /**
-   * Both tables of a stitch from its vector in pixels. Stitches that go the same way ask for logarithm and
-   * angle once.
+   * Both tables of a stitch, from its vector in pixels. Logarithm and angle are computed once for consecutive
+   * equal vectors.
    */
   of(dx: number, dy: number, length: number): StitchShade {
     const at = (Math.imul(Math.round(dx * 64), 31) + Math.round(dy * 64)) & 255;
@@ -87,7 +92,7 @@ export class ThreadShading {
     return this.#across[direction] ?? acrossShade(direction, this.#radius);
   }
 
-  /** `length` in pixels. */
+  /** Length class; `length` in pixels. */
   along(direction: number, length: number): AlongShade {
     const kind = Math.min(lengthKinds - 1, Math.round(4 * Math.log2(1 + length / this.#pixelsPerMm)));
     const key = kind * directionBins + direction;
@@ -109,7 +114,7 @@ export function directionBin(ux: number, uy: number): number {
 function alongShade(direction: number, lengthMm: number): AlongShade {
   const angle = (direction * 2 * Math.PI) / directionBins;
   const towards = light.x * Math.cos(angle) + light.y * Math.sin(angle);
-  // Short stitches are pulled into the cloth steeply at both ends, long ones lie flat in their middle.
+  // A short stitch enters the cloth steeply at both ends; a long one is flat in its middle.
   const steepness = 0.75 / (1 + lengthMm * 0.09);
   const dip = Math.min(0.42, 0.32 / Math.max(lengthMm, 0.25));
   const diffuse = new Int32Array(alongBins);
@@ -130,7 +135,7 @@ function alongShade(direction: number, lengthMm: number): AlongShade {
 
 function acrossShade(direction: number, radius: number): AcrossShade {
   const angle = (direction * 2 * Math.PI) / directionBins;
-  // The side vector of the thread, to the right hand of its direction with y down.
+  // Vector across the thread, to the right of its direction with y down.
   const side = -Math.sin(angle) * light.x + Math.cos(angle) * light.y;
   const groove = grooveWidth(radius);
   const bins = Math.ceil(2 * (radius + groove) * binsPerPixel) + 2;

@@ -1,35 +1,34 @@
 import { binsPerPixel } from "./thread-shading.ts";
 
-/** Steps from one ply to the next along the thread. */
+/** Number of phase steps from one ply to the next along the thread. */
 export const phaseBins = 64;
 export const taperBinsPerPixel = 4;
 
-/** From one ply to the next along a 40-weight thread of two plies with some 600 turns a metre, mm. */
+/** Distance from one ply to the next, mm, for a 40-weight thread of two plies with 600 turns per metre. */
 const plyMm = 0.8;
-/** Strands of fibres that can be told apart on a ply. */
+/** Visible strands of fibres per ply. */
 const fibresPerPly = 6;
-/** Width of the thread where it enters its hole. */
+/** Relative width of the thread where it enters its hole. */
 const endWidth = 0.5;
 
 /**
- * Two twisted plies, precomputed: how bright they are over the thread's surface, how far they bulge, and how
- * a stitch narrows towards its holes. `strength` from 0 to 1 lets it appear little by little as pictures get
- * larger.
+ * Precomputed tables of two twisted plies: brightness across the thread, bulge, and narrowing towards the
+ * holes. `strength` from 0 to 1 fades them in as pictures get larger.
  */
 export class ThreadTwist {
   readonly acrossBins: number;
-  /** Light by phase and place across, 8-bit fixed point. */
+  /** Light by phase and position across, 8-bit fixed point. */
   readonly ridges: Uint16Array;
-  /** Highlight by phase and place across, 8-bit fixed point. */
+  /** Highlight by phase and position across, 8-bit fixed point. */
   readonly glints: Uint16Array;
-  /** Factor for the distance from the thread's middle, by phase: small where a ply stands out. */
+  /** Factor for the distance from the thread's middle by phase: small where a ply bulges. */
   readonly bulge: Float32Array;
-  /** The same by distance from the end, from `cap` outside of the stitch on. */
+  /** Factor by distance from the end, starting `cap` outside of the stitch. */
   readonly taper: Float32Array;
-  /** How far thread is seen beyond the stitch's ends, pixels. */
+  /** Visible thread beyond the stitch's ends, pixels. */
   readonly cap: number;
   readonly phasesPerPixel: number;
-  /** How clearly single strands are seen, 0 to 1. */
+  /** Visibility of single strands, 0 to 1. */
   readonly #fibres: number;
 
   constructor(radius: number, reach: number, pixelsPerMm: number, strength: number) {
@@ -44,13 +43,13 @@ export class ThreadTwist {
     for (let phase = 0; phase < phaseBins; phase++) this.#shade(phase, radius, reach, strength);
   }
 
-  /** Where the twist stands at a stitch's beginning: anywhere, but always the same there. */
+  /** Phase of the twist at the start of a stitch: arbitrary, but determined by its position. */
   phaseAt(x: number, y: number): number {
     return Math.imul(Math.round(x * 8) * 31 + Math.round(y * 8), 0x9e3779b1) >>> 26;
   }
 
   #shade(phase: number, radius: number, reach: number, strength: number): void {
-    // At the edges half a turn has gone by, which with two plies is the same phase on either side.
+    // Half a turn lies between middle and edge; with two plies both edges have the same phase.
     this.bulge[phase] = 1 - 0.08 * strength * (plyHeight(phase / phaseBins + 0.5) - 0.6);
     for (let bin = 0; bin < this.acrossBins; bin++) {
       const across = Math.max(-1, Math.min(1, ((bin + 0.5) / binsPerPixel - reach) / radius));
@@ -64,15 +63,12 @@ export class ThreadTwist {
   }
 }
 
-/** 0 in the groove between two plies, 1 on the back of one. `turn` counts plies. */
+/** Height of the surface: 0 in the groove between two plies, 1 at the middle of one. `turn` counts plies. */
 function plyHeight(turn: number): number {
   return Math.abs(Math.sin(Math.PI * turn));
 }
 
-/**
- * Beyond the end the thread is rounded off, before it it widens to its full width within three quarters of a
- * mm.
- */
+/** Rounds the thread off beyond its end; before the end it widens to full width within 0.75 mm. */
 function taperTable(radius: number, cap: number, strength: number): Float32Array {
   const reach = cap + 2.6 * radius;
   return Float32Array.from({ length: Math.ceil(reach * taperBinsPerPixel) }, (_, bin) => {

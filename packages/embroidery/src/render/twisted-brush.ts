@@ -4,13 +4,10 @@ import { drawFuzz } from "./thread-fuzz.ts";
 import { alongBins, binsPerPixel, grooveWidth } from "./thread-shading.ts";
 import { phaseBins, ThreadTwist, taperBinsPerPixel } from "./thread-twist.ts";
 
-/** Pixels per mm from which thread is drawn with its twist: below, plies are thinner than pixels can show. */
+/** Minimum scale, in pixels per mm, for drawing the twist; below it, plies are thinner than pixels. */
 export const twistFrom = 12;
 
-/**
- * A brush for large pictures: two twisted plies, ends that narrow into their holes, and fibres that stand
- * off.
- */
+/** Brush for large pictures: two twisted plies, ends that narrow into their holes, and protruding fibres. */
 export function createTwistedBrush(layer: PixelLayer, radius: number, pixelsPerMm: number): Brush {
   const { width, height, pixels } = layer;
   const reach = radius + grooveWidth(radius);

@@ -1,14 +1,14 @@
 import { blockOfEachRecord } from "../color-blocks.ts";
 import { Command, type Design, type DesignBuilder } from "../design.ts";
 
-/** The records of one colour block, `first` up to but without `end`. */
+/** Records of one colour block, from `first` up to but excluding `end`. */
 export interface BlockRange {
   readonly block: number;
   readonly first: number;
   readonly end: number;
 }
 
-/** Where each colour block with at least one stitch lies, in sewing order. */
+/** Record ranges of all colour blocks with at least one stitch, in sewing order. */
 export function stitchedBlocks(design: Design): BlockRange[] {
   const blockOf = blockOfEachRecord(design);
   const ranges: BlockRange[] = [];
@@ -23,8 +23,8 @@ export function stitchedBlocks(design: Design): BlockRange[] {
 }
 
 /**
- * Appends what a block sews: without the colour change before it, without the end, and without the travel
- * behind its last stitch, which leads to where another block begins.
+ * Appends a block's sewn records: without the colour change before it, the end, and the travel after its last
+ * stitch, which leads to the next block.
  */
 export function appendBlock(builder: DesignBuilder, design: Design, { first, end }: BlockRange): void {
   const { x, y, command, argument } = design;
@@ -37,7 +37,7 @@ export function appendBlock(builder: DesignBuilder, design: Design, { first, end
   }
 }
 
-/** Whether a block ends with its thread cut. */
+/** True when a block ends with a trim. */
 export function endsCut({ command }: Design, { first, end }: BlockRange): boolean {
   let last = end - 1;
   while (last >= first && (command[last] === Command.jump || command[last] === Command.end)) last -= 1;

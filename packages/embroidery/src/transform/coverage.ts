@@ -3,14 +3,14 @@ import { stitchedExtents } from "../measure/extents.ts";
 import { threadSegments } from "../render/segments.ts";
 import type { BlockRange } from "./block-records.ts";
 
-/** Side of a cell, 0.1 mm: a thread's width. */
+/** Side of a cell, 0.1 mm: the width of a thread. */
 const CELL = 4;
-/** Cells along the longer side at most: designs of metres get larger ones. */
+/** Maximum number of cells along the longer side; designs of metres get larger cells. */
 const MAX_CELLS = 2000;
 
 /**
- * Tells whether two blocks lie over one another or so close that shadow or groove of one falls on the other.
- * Careful: two blocks less than three cells apart may count as overlapping, two that overlap always do.
+ * Detects blocks that overlap, or are so close that shadow or groove of one falls on the other. Conservative:
+ * blocks less than three cells apart may count as overlapping; overlapping ones always do.
  */
 export function createCoverage(design: Design): (a: BlockRange, b: BlockRange) => boolean {
   const { minX, minY, maxX, maxY } = stitchedExtents(design) ?? { minX: 0, minY: 0, maxX: 0, maxY: 0 };

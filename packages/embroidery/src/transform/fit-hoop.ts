@@ -3,10 +3,7 @@ import type { Hoop } from "../machines/machine.ts";
 import { stitchedExtents } from "../measure/extents.ts";
 import { center, rotate } from "./rigid-moves.ts";
 
-/**
- * The design in the middle of a hoop, turned no further than it must be; or by how much it is too large at
- * its best.
- */
+/** Result: the design centred in the hoop with the smallest necessary rotation, or its smallest excess. */
 export type HoopFit =
   | { readonly fits: true; readonly design: Design; readonly degrees: number }
   | {
@@ -16,12 +13,12 @@ export type HoopFit =
       readonly tooHighMm: number;
     };
 
-/** Turns are tried in steps of so many degrees. */
+/** Step of the tried rotations in degrees. */
 const STEP = 0.25;
 
 /**
- * Turns a design as little as it takes to fit a hoop (mm), by up to 90° either way in steps of a quarter of a
- * degree, and centres it. Where no turn helps, tells the one that leaves least outside, and how much.
+ * Rotates a design as little as necessary to fit a hoop (mm), by up to 90° either way in steps of a quarter
+ * of a degree, and centres it. If no rotation fits, returns the one with the smallest excess.
  * @example
  * ```ts
  * const fit = fitHoop(design, { widthMm: 100, heightMm: 100 });
@@ -35,7 +32,7 @@ export function fitHoop(design: Design, hoop: Hoop): HoopFit {
     const { wide, high } = overhang(outline, hoop, degrees);
     const over = Math.max(wide, high);
     if (over < best.over) best = { degrees, over };
-    // Places are rounded when they are turned: only the turned design itself knows.
+    // Rotated coordinates are rounded, so only the rotated design is exact.
     if (over > 0.1) continue;
     const turned = center(rotate(design, degrees));
     if (isWithin(turned, hoop)) return { fits: true, design: turned, degrees };
@@ -49,7 +46,7 @@ export function fitHoop(design: Design, hoop: Hoop): HoopFit {
   };
 }
 
-/** 0, then both ways farther and farther. */
+/** Rotations in degrees: 0, then alternating in both directions with growing size. */
 function* turns(): Generator<number> {
   yield 0;
   for (let degrees = STEP; degrees <= 90; degrees += STEP) {
@@ -67,7 +64,7 @@ function isWithin(design: Design, hoop: Hoop): boolean {
 
 type Point = readonly [x: number, y: number];
 
-/** By how much the turned outline is wider and higher than the hoop, mm; below 0 where there is room. */
+/** Excess of the rotated outline over the hoop's width and height, mm; negative if there is room. */
 function overhang(outline: readonly Point[], hoop: Hoop, degrees: number): { wide: number; high: number } {
   const cos = Math.cos((degrees * Math.PI) / 180);
   const sin = Math.sin((degrees * Math.PI) / 180);
@@ -84,7 +81,8 @@ function overhang(outline: readonly Point[], hoop: Hoop, degrees: number): { wid
 }
 
 /**
- * Corners of the convex hull of all penetrations (Andrew's monotone chain), 0.1 mm: a turn needs no others.
+ * Convex hull of all penetrations (Andrew's monotone chain), 0.1 mm; its corners determine the extents of
+ * every rotation.
  */
 function outlineOf({ x, y, command, length }: Design): Point[] {
   const points: Point[] = [];

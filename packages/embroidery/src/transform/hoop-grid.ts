@@ -1,10 +1,10 @@
 import type { Hoop } from "../machines/machine.ts";
 import type { Extents } from "../measure/extents.ts";
 
-/** A place on the cloth, 0.1 mm. */
+/** Point on the cloth, 0.1 mm. */
 export type Point = readonly [x: number, y: number];
 
-/** A stitch or a part of one, and the cell that sews it. */
+/** Stitch or part of a stitch, and the cell that sews it. */
 interface StitchPart {
   readonly cell: number;
   readonly from: Point;
@@ -14,7 +14,7 @@ interface StitchPart {
 /** Border between two cells. */
 interface Border {
   readonly neighbour: number;
-  /** Middles of the crosses that both sew. */
+  /** Centres of the registration crosses that both cells sew. */
   readonly marks: readonly Point[];
 }
 
@@ -24,13 +24,18 @@ export interface HoopGrid {
   cellAt(point: Point): number;
   place(cell: number): { column: number; row: number; middle: Point };
   borders(cell: number): Border[];
-  /** A stitch whole where the hoop of its middle holds both ends, else cut where cells meet. */
+  /**
+   * Returns the whole stitch if the hoop at its middle contains both ends, else its parts, cut at the cells'
+   * borders.
+   */
   partsOf(from: Point, to: Point): StitchPart[];
 }
 
 const LARGEST_ARM = 30;
 
-/** Equal cells over the design, each with half the overlap around it no larger than the hoop. */
+/**
+ * Divides the design into equal cells, each of which, with half the overlap around it, fits into the hoop.
+ */
 export function createHoopGrid(extents: Extents, hoop: Hoop, overlapMm: number): HoopGrid {
   const across = axisOf(extents.minX, extents.maxX, hoop.widthMm * 10, overlapMm * 10);
   const down = axisOf(extents.minY, extents.maxY, hoop.heightMm * 10, overlapMm * 10);
@@ -45,7 +50,7 @@ export function createHoopGrid(extents: Extents, hoop: Hoop, overlapMm: number):
     const { column, row } = place(cellAt(middle));
     const isHeld = ([x, y]: Point) => across.holds(column, x) && down.holds(row, y);
     if (isHeld(from) && isHeld(to)) return [{ cell: cellOf(column, row), from, to }];
-    // One unit cannot be cut: its cell is as good as any.
+    // A stitch of one unit cannot be cut, so it belongs to the cell of its middle.
     if (Math.max(Math.abs(to[0] - from[0]), Math.abs(to[1] - from[1])) <= 1)
       return [{ cell: cellOf(column, row), from, to }];
     const cut: Point = [Math.round(middle[0]), Math.round(middle[1])];
@@ -72,7 +77,7 @@ export function createHoopGrid(extents: Extents, hoop: Hoop, overlapMm: number):
   };
 }
 
-/** Halves that went to one cell are one stitch again. */
+/** Joins consecutive parts in the same cell. */
 function joined(parts: readonly StitchPart[]): StitchPart[] {
   const whole: StitchPart[] = [];
   for (const part of parts) {

@@ -2,7 +2,7 @@ import { threadOfBlock } from "../color-blocks.ts";
 import { Command, type Design, DesignBuilder, type Thread } from "../design.ts";
 import type { Point } from "./hoop-grid.ts";
 
-/** Seen on most cloths, and easy to pull out. */
+/** Thread of the registration marks, visible on most cloths. */
 const markThread: Thread = { color: 0x1f6feb, name: "Registration" };
 
 interface PieceRecord {
@@ -12,7 +12,7 @@ interface PieceRecord {
   readonly block: number;
 }
 
-/** Gathers what one hooping sews, in sewing order. */
+/** Collects the records of one hooping in sewing order. */
 export class HoopPieceBuilder {
   readonly #whole: Design;
   readonly #records: PieceRecord[] = [];
@@ -22,16 +22,19 @@ export class HoopPieceBuilder {
     this.#whole = whole;
   }
 
-  /** One stitch between two places, 0.1 mm: goes on where the last one ended, else cuts and travels. */
+  /**
+   * Adds a stitch between two points, 0.1 mm: continues at the end of the last stitch, else trims and
+   * travels.
+   */
   stitch(from: Point, to: Point, block: number): void {
     const last = this.#records.at(-1);
-    const goesOn = !this.#isCut && last?.block === block && isAt(last.at, from);
-    if (!goesOn) {
+    const isContinued = !this.#isCut && last?.block === block && isAt(last.at, from);
+    if (!isContinued) {
       this.cut();
       this.add(Command.jump, from, block);
       this.add(Command.stitch, from, block);
     }
-    if (!isAt(from, to) || goesOn) this.add(Command.stitch, to, block);
+    if (!isAt(from, to) || isContinued) this.add(Command.stitch, to, block);
     this.#isCut = false;
   }
 
@@ -46,7 +49,9 @@ export class HoopPieceBuilder {
     this.#isCut = true;
   }
 
-  /** The piece with its marks (crosses of `arm` 0.1 mm to each side) first, about its hoop's middle. */
+  /**
+   * Builds the piece around its hoop's middle, with its marks (crosses of `arm` 0.1 mm to each side) first.
+   */
   finish(marks: readonly Point[], arm: number, middle: Point): Design {
     this.cut();
     const builder = new DesignBuilder().metadata(this.#whole.metadata);

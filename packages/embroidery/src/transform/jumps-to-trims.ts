@@ -2,9 +2,8 @@ import { Command, type Design, DesignBuilder } from "../design.ts";
 import { isSplitStitch } from "../render/segments.ts";
 
 /**
- * The design with a trim before every travel that reaches farther than `longerThanMm` (mm, default 3) from
- * one penetration to the next without the thread being cut. Jumps that only carry one long stitch in a format
- * of short records stay.
+ * Adds a trim before every travel that is longer than `longerThanMm` (mm, default 3) from one penetration to
+ * the next without a cut. Jumps that only carry one long stitch in a format of short records stay.
  * @example
  * ```ts
  * const cut = jumpsToTrims(design, 5); // travels of more than 5 mm
@@ -22,11 +21,11 @@ export function jumpsToTrims(design: Design, longerThanMm = 3): Design {
   return builder.build();
 }
 
-/** Penetrations behind which the thread has to be cut; `farthest` is 0.1 mm. */
+/** Indexes of penetrations after which the thread must be cut; `farthest` is 0.1 mm. */
 function uncutTravels(design: Design, farthest: number): ReadonlySet<number> {
   const { x, y, command, length } = design;
   const cuts = new Set<number>();
-  // The penetration the thread still hangs on.
+  // Last penetration that the thread is attached to.
   let from = -1;
   for (let i = 0; i < length; i++) {
     if (command[i] === Command.stitch) {

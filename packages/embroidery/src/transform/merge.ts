@@ -2,9 +2,8 @@ import { blockOfEachRecord, threadOfBlock } from "../color-blocks.ts";
 import { Command, type Design, DesignBuilder, type Thread } from "../design.ts";
 
 /**
- * Designs sewn one after another as one, each where its own coordinates put it. A trim and a colour change
- * stand between two designs, the trim alone where the thread stays the same. The first design's metadata is
- * kept.
+ * Merges designs into one, sewn one after another at their own coordinates. A trim and a colour change
+ * separate two designs; only a trim if the thread stays the same. The first design's metadata are kept.
  * @example
  * ```ts
  * const side = merge(design, translate(otherDesign, 80, 0));
@@ -15,25 +14,25 @@ export function merge(...designs: readonly Design[]): Design {
   let last: Thread | undefined;
   for (const design of designs) {
     const threads = threadsOfAllBlocks(design);
-    const goesOn = last !== undefined && isSameThread(last, threads[0]);
+    const isContinued = last !== undefined && isSameThread(last, threads[0]);
     if (last) {
       builder.trim();
-      if (!goesOn) builder.colorChange();
+      if (!isContinued) builder.colorChange();
     }
-    for (const thread of goesOn ? threads.slice(1) : threads) builder.thread(thread);
+    for (const thread of isContinued ? threads.slice(1) : threads) builder.thread(thread);
     appendRecords(builder, design);
     last = threads.at(-1);
   }
   return builder.end().build();
 }
 
-/** One thread for each colour block, stand-ins where the design carries none. */
+/** One thread per colour block, with placeholders where the design has none. */
 export function threadsOfAllBlocks(design: Design): Thread[] {
   const blocks = (blockOfEachRecord(design).at(-1) ?? 0) + 1;
   return Array.from({ length: blocks }, (_, block) => threadOfBlock(design.threads, block));
 }
 
-/** Whether two blocks can be sewn from one spool. */
+/** True when two blocks can be sewn from one spool. */
 export function isSameThread(a: Thread | undefined, b: Thread | undefined): boolean {
   return (
     a !== undefined &&

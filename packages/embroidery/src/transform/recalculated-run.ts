@@ -1,29 +1,32 @@
-import { type Place, partsOf, type RunPart } from "./strokes.ts";
+import { type Point, partsOf, type RunPart } from "./strokes.ts";
 
-/** A stitch of satin is split when it gets longer, 0.1 mm: machines take 12.1 mm at most. */
+/** Satin stitches longer than this are split, 0.1 mm: machines sew at most 12.1 mm. */
 const LONGEST = 121;
-/** Part of a stitch that is left to the row's end at least. */
-const LEAST_REST = 0.4;
-/** Penetrations of neighbouring rows lie apart by this share of a stitch, or they would make a groove. */
+/** Minimum share of a stitch at a row's end. */
+const MIN_REST = 0.4;
+/**
+ * Shift of the penetrations in neighbouring rows, as a share of a stitch; without it they would form a
+ * groove.
+ */
 const ROW_SHIFT = 1 / 3;
 
-/** A run of penetrations, `factor` times as large, with stitches as long and rows as close as they were. */
-export function recalculatedRun(run: readonly Place[], factor: number): Place[] {
+/** Scales a run of penetrations by `factor`, with unchanged stitch length and row spacing. */
+export function recalculatedRun(run: readonly Point[], factor: number): Point[] {
   const [start] = run;
   if (!start) return [];
   const larger = run.map(({ x, y }) => ({ x: x * factor, y: y * factor }));
-  const places = [{ x: start.x * factor, y: start.y * factor }];
+  const points = [{ x: start.x * factor, y: start.y * factor }];
   for (const part of partsOf(run)) {
     if (part.kind === "line") {
       for (const { first, last } of part.strokes)
-        places.push(...alongLine(larger.slice(first, last + 1), Math.round((last - first) * factor)));
-    } else places.push(...overArea(run, larger, part, factor));
+        points.push(...alongLine(larger.slice(first, last + 1), Math.round((last - first) * factor)));
+    } else points.push(...overArea(run, larger, part, factor));
   }
-  return places;
+  return points;
 }
 
-/** `stitches` stitches of equal length along a line, without its first point. */
-function alongLine(line: readonly Place[], stitches: number): Place[] {
+/** Returns `stitches` stitches of equal length along a line, without its first point. */
+function alongLine(line: readonly Point[], stitches: number): Point[] {
   const way = [0];
   for (let k = 1; k < line.length; k++) way.push((way[k - 1] ?? 0) + distance(line[k - 1], line[k]));
   const whole = way.at(-1) ?? 0;
@@ -37,36 +40,34 @@ function alongLine(line: readonly Place[], stitches: number): Place[] {
   });
 }
 
-/** Rows between the same two edges, as many as keep their distance, without the first place. */
-function overArea(run: readonly Place[], larger: readonly Place[], part: RunPart, factor: number): Place[] {
+/** Fills the area between the same two edges with rows at the same spacing, without the first point. */
+function overArea(run: readonly Point[], larger: readonly Point[], part: RunPart, factor: number): Point[] {
   const { strokes } = part;
-  // Stepped rows lie side by side; satin goes on while it crosses over.
+  // Stepped rows are side by side; satin advances while it crosses over.
   const inset = part.stepped ? 0.5 : 0;
   const count = rowCount(strokes.length, factor, inset);
   const step = (strokes.length - 2 * inset) / (count - 2 * inset);
   const edges = edgesOf(larger, part, inset);
   const stitch = stitchLength(run, part);
-  const places: Place[] = [];
+  const points: Point[] = [];
   for (let row = 0; row < count; row++) {
     const from = edges.at(row % 2, inset + row * step);
     const to = edges.at((row + 1) % 2, inset + row * step + (1 - 2 * inset) * step);
-    if (row > 0 && part.stepped) places.push(from);
-    places.push(...acrossRow(from, to, row, stitch));
+    if (row > 0 && part.stepped) points.push(from);
+    points.push(...acrossRow(from, to, row, stitch));
   }
-  return places;
+  return points;
 }
 
-/**
- * As many rows as keep their distance; odd where they were odd, so that the last one ends on the same side.
- */
+/** Number of rows at the same spacing; stays odd or even, so that the last row ends on the same side. */
 function rowCount(rows: number, factor: number, inset: number): number {
   const wanted = (rows - 2 * inset) * factor + 2 * inset;
   const odd = rows % 2;
   return Math.max(2 + odd, 2 * Math.round((wanted - odd) / 2) + odd);
 }
 
-/** Length of a row's stitches; undefined for satin, which is one stitch from edge to edge. */
-function stitchLength(run: readonly Place[], { strokes }: RunPart): number | undefined {
+/** Stitch length within a row; undefined for satin, which is one stitch from edge to edge. */
+function stitchLength(run: readonly Point[], { strokes }: RunPart): number | undefined {
   const counts = strokes.map(({ first, last }) => last - first).sort((a, b) => a - b);
   if ((counts[counts.length >> 1] ?? 0) <= 1) return undefined;
   const lengths = strokes.flatMap(({ first, last }) =>
@@ -76,50 +77,50 @@ function stitchLength(run: readonly Place[], { strokes }: RunPart): number | und
   return lengths[lengths.length >> 1];
 }
 
-/** The two sides on which rows end: places on side 0 or 1 at any row's number, fractions too. */
-function edgesOf(larger: readonly Place[], { strokes }: RunPart, inset: number) {
-  const sides: { at: number; place: Place }[][] = [[], []];
+/** Interpolates both sides at which rows end: point on side 0 or 1 at any row number, including fractions. */
+function edgesOf(larger: readonly Point[], { strokes }: RunPart, inset: number) {
+  const sides: { at: number; point: Point }[][] = [[], []];
   strokes.forEach(({ first, last }, row) => {
     const [from, to] = [larger[first], larger[last]];
-    if (from) sides[row % 2]?.push({ at: row + inset, place: from });
-    if (to) sides[(row + 1) % 2]?.push({ at: row + 1 - inset, place: to });
+    if (from) sides[row % 2]?.push({ at: row + inset, point: from });
+    if (to) sides[(row + 1) % 2]?.push({ at: row + 1 - inset, point: to });
   });
   const known = [0, 0];
   return {
-    at: (side: number, wanted: number): Place => {
+    at: (side: number, wanted: number): Point => {
       const edge = sides[side] ?? [];
-      // Rows are asked for in order, so the search goes on where it was.
+      // Rows are requested in order, so the search continues at the last position.
       let k = known[side] ?? 0;
       while (k < edge.length - 2 && (edge[k + 1]?.at ?? 0) < wanted) k += 1;
       known[side] = k;
       const [before, after] = [edge[k], edge[k + 1] ?? edge[k]];
       const span = (after?.at ?? 0) - (before?.at ?? 0);
       const share = span > 0 ? (wanted - (before?.at ?? 0)) / span : 1;
-      return between(before?.place, after?.place, Math.max(0, Math.min(1, share)));
+      return between(before?.point, after?.point, Math.max(0, Math.min(1, share)));
     },
   };
 }
 
-/** The penetrations of one row without its first place. */
-function acrossRow(from: Place, to: Place, row: number, stitch: number | undefined): Place[] {
+/** Penetrations of one row without its first point. */
+function acrossRow(from: Point, to: Point, row: number, stitch: number | undefined): Point[] {
   const whole = distance(from, to);
   if (stitch === undefined) {
     const parts = Math.max(1, Math.ceil(whole / LONGEST));
     return Array.from({ length: parts }, (_, k) => between(from, to, (k + 1) / parts));
   }
   const shift = stitch * (1 - ((row * ROW_SHIFT) % 1));
-  const places: Place[] = [];
-  for (let way = shift; way < whole - LEAST_REST * stitch; way += stitch) {
-    if (way >= LEAST_REST * stitch) places.push(between(from, to, way / whole));
+  const points: Point[] = [];
+  for (let way = shift; way < whole - MIN_REST * stitch; way += stitch) {
+    if (way >= MIN_REST * stitch) points.push(between(from, to, way / whole));
   }
-  return [...places, to];
+  return [...points, to];
 }
 
-function distance(a: Place | undefined, b: Place | undefined): number {
+function distance(a: Point | undefined, b: Point | undefined): number {
   return a && b ? Math.hypot(b.x - a.x, b.y - a.y) : 0;
 }
 
-function between(a: Place | undefined, b: Place | undefined, share: number): Place {
+function between(a: Point | undefined, b: Point | undefined, share: number): Point {
   const [from, to] = [a ?? b ?? { x: 0, y: 0 }, b ?? a ?? { x: 0, y: 0 }];
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
 }

@@ -1,14 +1,14 @@
 import { type Design, type QuarterTurns, turnedDesign } from "../design.ts";
 import { stitchedExtents } from "../measure/extents.ts";
 
-/** A design of the same records at other places; everything but the places is shared. */
+/** Copy of a design with other coordinates; everything else is shared. */
 export function withPlaces(design: Design, x: Int32Array, y: Int32Array): Design {
   const { length, command, argument, threads, metadata } = design;
   return { length, x, y, command, argument, threads, metadata };
 }
 
 /**
- * The design turned about its origin, `degrees` clockwise as it is seen. Multiples of 90° are exact,
+ * Rotates the design about its origin, `degrees` clockwise on the screen. Multiples of 90° are exact,
  * everything else is rounded to 0.1 mm.
  * @throws RangeError when `degrees` is no finite number
  * @example
@@ -39,7 +39,7 @@ function isQuarters(quarters: number): quarters is QuarterTurns {
 }
 
 /**
- * The design's mirror image about its origin: `"x"` changes left and right, `"y"` top and bottom.
+ * Mirrors the design about its origin: `"x"` swaps left and right, `"y"` top and bottom.
  * @example
  * ```ts
  * const flipped = mirror(design, "x"); // left is right
@@ -61,7 +61,7 @@ export function mirror(design: Design, axis: "x" | "y"): Design {
 }
 
 /**
- * The design `xMm` to the right and `yMm` down, rounded to 0.1 mm.
+ * Moves the design `xMm` to the right and `yMm` down, rounded to 0.1 mm.
  * @example
  * ```ts
  * const lower = translate(design, 0, 12.5); // 12.5 mm down
@@ -78,7 +78,7 @@ export function translate(design: Design, xMm: number, yMm: number): Design {
 }
 
 /**
- * The design with the middle of what is sewn at its origin; one without stitches stays as it is.
+ * Moves the middle of the stitched area to the origin; a design without stitches stays unchanged.
  * @example
  * ```ts
  * const { minX, maxX } = stitchedExtents(center(design)) ?? { minX: 0, maxX: 0 }; // -minX and maxX are equal

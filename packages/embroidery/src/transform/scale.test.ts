@@ -10,14 +10,14 @@ import { scale } from "./scale.ts";
 
 const factors = fc.double({ min: 0.4, max: 3, noNaN: true });
 
-/** 30 mm of satin 4 mm wide, 0.4 mm from stitch to stitch. */
+/** Satin, 30 mm long and 4 mm wide, 0.4 mm from stitch to stitch. */
 function satin(): Design {
   const builder = new DesignBuilder();
   for (let k = 0; k <= 150; k++) builder.stitch(k * 2, (k % 2) * 40);
   return builder.end().build();
 }
 
-/** Thread for each mm², mm: how densely an area is filled. */
+/** Density: thread length per mm², mm. */
 function fullness(design: Design): number {
   const { widthMm, heightMm, threadLengthMm } = measure(design);
   return threadLengthMm / (widthMm * heightMm);
@@ -67,7 +67,7 @@ describe("recalculated", () => {
       expect(fullness(larger) / fullness(stepped)).toBeLessThan(1.07);
       expect(averageStitch(larger) / averageStitch(stepped)).toBeGreaterThan(0.8);
       expect(averageStitch(larger) / averageStitch(stepped)).toBeLessThan(1.2);
-      // Without it rows lie as far apart as the factor says.
+      // Without recalculation, row spacing grows by the factor.
       expect(fullness(scale(stepped, factor)) / fullness(stepped)).toBeCloseTo(1 / factor, 0);
     },
   );

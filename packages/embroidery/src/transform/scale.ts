@@ -6,30 +6,30 @@ import { withPlaces } from "./rigid-moves.ts";
 
 export interface ScaleOptions {
   /**
-   * Recalculate stitches so that their length and the row spacing stay the same. Default: the same stitches,
-   * longer or shorter.
+   * Recalculates stitches so that stitch length and row spacing stay the same. By default the same stitches
+   * get longer or shorter.
    */
   readonly recalculate?: boolean;
 }
 
-/** A scaled design, which way it was made, and what speaks against sewing it. */
+/** Scaled design, the method used, and warnings against sewing it. */
 export interface ScaledDesign extends Design {
   readonly recalculated: boolean;
-  /** `short-stitches`, `long-stitches`, `density`: what scaling brought in. */
+  /** Issues caused by scaling: `short-stitches`, `long-stitches`, `density`. */
   readonly issues: readonly Issue[];
 }
 
-/** Shorter ones break threads, longer ones fit no record of DST, 0.1 mm. */
+/** Limits of stitch length, 0.1 mm: shorter ones break threads, longer ones fit no DST record. */
 const SHORTEST = 3;
 const LONGEST = 121;
-/** Beyond a fifth larger or smaller, rows that keep their number lie too far apart or too close. */
+/** Beyond a fifth larger or smaller, an unchanged number of rows is too sparse or too dense. */
 const LARGEST_PLAIN = 1.2;
 const SMALLEST_PLAIN = 0.8;
 
 /**
- * The design made larger or smaller about its origin, places rounded to 0.1 mm. With `recalculate`, filled
- * parts get more or fewer rows and lines more or fewer stitches, so that density and stitch length stay;
- * jumps, trims and changes stay what they were.
+ * Scales the design about its origin, rounded to 0.1 mm. With `recalculate`, fills get more or fewer rows and
+ * lines more or fewer stitches, so that density and stitch length stay; jumps, trims and changes are
+ * unchanged.
  * @throws RangeError when `factor` is not above 0, or the design would reach beyond 100 m
  * @example
  * ```ts

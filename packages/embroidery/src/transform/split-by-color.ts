@@ -3,9 +3,8 @@ import { type Design, DesignBuilder } from "../design.ts";
 import { appendBlock, endsCut, stitchedBlocks } from "./block-records.ts";
 
 /**
- * One design for each colour block that sews anything, in sewing order, each with its own thread and where it
- * lies in the whole: what is seen of all of them together is what was seen of the one. `merge` puts them
- * together again.
+ * Splits a design into one per stitched colour block, in sewing order, each with its thread and at its place
+ * in the whole: together they look like the original. `merge` joins them again.
  * @example
  * ```ts
  * const [background, ...rest] = splitByColor(design);

@@ -10,7 +10,7 @@ import { splitByHoop } from "./split-by-hoop.ts";
 const whole = filledDesign(6000); // 77 × 75 mm
 const hoop = { widthMm: 50, heightMm: 45 };
 
-/** Sewn length of each colour, mm, without the marks. */
+/** Sewn length per colour, mm, without the marks. */
 function lengths(parts: readonly Design[]): Map<number, number> {
   const sums = new Map<number, number>();
   for (const part of parts)
@@ -97,7 +97,7 @@ describe("split by hoop", () => {
             const reach = Math.max(...Object.values(extents ?? {}).map(Math.abs));
             expect(reach).toBeLessThanOrEqual(side * 5 + 1);
           }
-          // A stitch that is cut lands on whole units, so it may grow a little.
+          // A cut stitch is rounded to whole units, so it may get slightly longer.
           const total = (of: readonly Design[]) =>
             [...lengths(of).values()].reduce((sum, one) => sum + one, 0);
           expect(total(parts.map((part) => part.design)) / total([design])).toBeCloseTo(1, 1);

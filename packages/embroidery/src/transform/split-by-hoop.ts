@@ -6,31 +6,31 @@ import { createHoopGrid, type HoopGrid, type Point } from "./hoop-grid.ts";
 import { HoopPieceBuilder } from "./hoop-piece-builder.ts";
 
 export interface SplitOptions {
-  /** Width of the strip that two neighbouring hoops share, mm. Default 10. */
+  /** Width of the strip shared by two neighbouring hoops, mm. Default 10. */
   readonly overlapMm?: number;
   /**
-   * Crosses in that strip, stitched first by both neighbours, to align the cloth when it is hooped again.
-   * Default true.
+   * Adds crosses in that strip, stitched first by both neighbours, to align the cloth when it is hooped
+   * again. Default true.
    */
   readonly marks?: boolean;
 }
 
 /** Design for one hooping. */
 export interface HoopPiece {
-  /** Its origin is the middle of its hoop. */
+  /** Design whose origin is the middle of its hoop. */
   readonly design: Design;
-  /** From 0, left to right and top to bottom. */
+  /** Position in the grid from 0, left to right and top to bottom. */
   readonly column: number;
   readonly row: number;
-  /** Where its origin lies in the whole design, mm. */
+  /** Position of its origin in the whole design, mm. */
   readonly xMm: number;
   readonly yMm: number;
 }
 
 /**
- * A design in parts that fit a hoop (mm) each, row by row. Every stitch is sewn once; one that crosses into
- * the neighbour farther than half the overlap is cut in two at the border. Hoopings without a stitch are left
- * out.
+ * Splits a design into parts that fit a hoop (mm), row by row. Every stitch is sewn once; one that extends
+ * into the neighbour by more than half the overlap is cut at the border. Hoopings without stitches are
+ * omitted.
  * @throws RangeError when the overlap leaves nothing of the hoop
  * @example
  * ```ts

@@ -1,35 +1,35 @@
-/** A place, 0.1 mm, fractions allowed. */
-export interface Place {
+/** Point, 0.1 mm, fractions allowed. */
+export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** Stitches of a run that go one way: places `first` to `last` of it. */
+/** Stitches of a run in one direction: its points `first` to `last`. */
 export interface Stroke {
   readonly first: number;
   readonly last: number;
 }
 
-/** A line, or rows to and fro that fill an area; both are made of strokes. */
+/** Line, or rows in alternating directions that fill an area; both consist of strokes. */
 export interface RunPart {
   readonly kind: "line" | "area";
   readonly strokes: readonly Stroke[];
-  /** Whether short steps along the edge lie between the rows, as in fills; satin turns on the spot. */
+  /** True for fills, which have short steps along the edge between rows; satin turns on the spot. */
   readonly stepped: boolean;
 }
 
-/** Cosine of the largest bend within a stroke, and of the smallest between two rows. */
+/** Cosines of the largest bend within a stroke, and of the smallest between two rows. */
 const STRAIGHT = Math.SQRT1_2;
 const TURNED = -0.5;
-/** A step from row to row is no longer than this, 0.1 mm. */
+/** Maximum length of a step from row to row, 0.1 mm. */
 const LONGEST_STEP = 12;
-/** Fewer rows are a tie or a corner. */
+/** Minimum number of rows of an area; fewer are a tie or a corner. */
 const FEWEST_ROWS = 6;
-/** How much of a row's length may be bends. */
+/** Maximum share of a row's length in bends. */
 const STRAIGHTEST = 0.97;
 
-/** Parts of a run in sewing order; each begins where the one before ends. */
-export function partsOf(run: readonly Place[]): RunPart[] {
+/** Parts of a run in sewing order; each starts where the previous one ends. */
+export function partsOf(run: readonly Point[]): RunPart[] {
   const strokes = strokesOf(run);
   const parts: RunPart[] = [];
   let lines: Stroke[] = [];
@@ -52,7 +52,7 @@ export function partsOf(run: readonly Place[]): RunPart[] {
   return parts;
 }
 
-function strokesOf(run: readonly Place[]): Stroke[] {
+function strokesOf(run: readonly Point[]): Stroke[] {
   const strokes: Stroke[] = [];
   let first = 0;
   for (let at = 1; at < run.length - 1; at++) {
@@ -63,8 +63,8 @@ function strokesOf(run: readonly Place[]): Stroke[] {
   return run.length > 1 ? [...strokes, { first, last: run.length - 1 }] : strokes;
 }
 
-/** The area that begins with this stroke, and the number of the first stroke behind it. */
-function areaFrom(run: readonly Place[], strokes: readonly Stroke[], at: number) {
+/** Area that starts with this stroke, and the index of the first stroke after it. */
+function areaFrom(run: readonly Point[], strokes: readonly Stroke[], at: number) {
   const rows: Stroke[] = [];
   let steps = 0;
   let end = at;
@@ -85,33 +85,33 @@ function areaFrom(run: readonly Place[], strokes: readonly Stroke[], at: number)
   return { part, next: end };
 }
 
-function isRow(run: readonly Place[], stroke: Stroke): boolean {
+function isRow(run: readonly Point[], stroke: Stroke): boolean {
   let way = 0;
   for (let at = stroke.first; at < stroke.last; at++) way += chord(run, { first: at, last: at + 1 });
   return way > 0 && chord(run, stroke) >= STRAIGHTEST * way;
 }
 
-/** Rows over one another, as of a triple stitch, fill nothing: they go on along themselves. */
-function isWide(run: readonly Place[], rows: readonly Stroke[]): boolean {
+/** Rows on top of each other, as in a triple stitch, fill no area: they continue along themselves. */
+function isWide(run: readonly Point[], rows: readonly Stroke[]): boolean {
   const [row, last] = [rows[0], rows.at(-2 + (rows.length % 2))];
   if (!row || !last) return false;
   return Math.abs(cosine(run, row, { first: row.first, last: last.first })) < 0.9;
 }
 
-/** Cosine between two ways, 0 where one goes nowhere. */
-function cosine(run: readonly Place[], a: Stroke, b: Stroke): number {
+/** Cosine between two directions, 0 for a vector without length. */
+function cosine(run: readonly Point[], a: Stroke, b: Stroke): number {
   const [ax, ay] = wayOf(run, a);
   const [bx, by] = wayOf(run, b);
   const lengths = Math.hypot(ax, ay) * Math.hypot(bx, by);
   return lengths === 0 ? 0 : (ax * bx + ay * by) / lengths;
 }
 
-function chord(run: readonly Place[], stroke: Stroke): number {
+function chord(run: readonly Point[], stroke: Stroke): number {
   const [x, y] = wayOf(run, stroke);
   return Math.hypot(x, y);
 }
 
-function wayOf(run: readonly Place[], { first, last }: Stroke): readonly [number, number] {
+function wayOf(run: readonly Point[], { first, last }: Stroke): readonly [number, number] {
   const [from, to] = [run[first], run[last]];
   return [(to?.x ?? 0) - (from?.x ?? 0), (to?.y ?? 0) - (from?.y ?? 0)];
 }

@@ -2,20 +2,19 @@ import { Command, type Design, DesignBuilder } from "../design.ts";
 import { selectRecords } from "./remove-tiny-stitches.ts";
 
 export interface TieOptions {
-  /** How far a tie reaches, mm. Default 0.8. */
+  /** Length of a tie, mm. Default 0.8. */
   readonly lengthMm?: number;
-  /** How often it goes there and back. Default 2. */
+  /** Number of back-and-forth repetitions. Default 2. */
   readonly times?: number;
 }
 
-/** A tie stays this close to where it begins, 0.1 mm, and comes back to this close. */
+/** Maximum distance of a tie from its start, and of its end from its start, 0.1 mm. */
 const TIE_REACH = 12;
 const TIE_RETURN = 1;
 const MAX_TIE_STITCHES = 8;
 
 /**
- * The design with its thread made fast where it begins and before it is cut: small stitches there and back at
- * both ends of every thread that has none yet.
+ * Adds ties, small stitches back and forth, at both ends of every thread that has none.
  * @example
  * ```ts
  * const fast = addTies(design, { times: 3 });
@@ -36,8 +35,7 @@ export function addTies(design: Design, options: TieOptions = {}): Design {
 }
 
 /**
- * The design without the small stitches there and back at both ends of every thread; what `addTies` added
- * goes.
+ * Removes the ties at both ends of every thread, including those of `addTies`.
  * @example
  * ```ts
  * const bare = removeTies(addTies(design));
@@ -55,7 +53,7 @@ export function removeTies(design: Design): Design {
 }
 
 /**
- * First and last penetration of each thread of two or more, with the step to its neighbour on that thread.
+ * First and last penetration of each thread with at least two, and the step to its neighbour on the thread.
  */
 function threadEnds({ command, length }: Design): Map<number, 1 | -1> {
   const ends = new Map<number, 1 | -1>();
@@ -72,7 +70,7 @@ function threadEnds({ command, length }: Design): Map<number, 1 | -1> {
   return ends;
 }
 
-/** Stitches of the tie at a thread's end, 0 where there is none. */
+/** Number of stitches of the tie at a thread's end, 0 without one. */
 function tieOf({ x, y, command }: Design, at: number, inwards: 1 | -1): number {
   let tied = 0;
   for (let k = 1; k <= MAX_TIE_STITCHES; k++) {
@@ -92,7 +90,7 @@ function addTie(
 ): void {
   const [atX, atY] = [x[at] ?? 0, y[at] ?? 0];
   const [dx, dy] = [(x[neighbour] ?? 0) - atX, (y[neighbour] ?? 0) - atY];
-  // Towards the neighbour, so that the tie lies below the thread; anywhere where the two are one.
+  // Direction of the neighbour, so that the tie is hidden below the thread; arbitrary if both are equal.
   const away = Math.hypot(dx, dy);
   const share = away > 0 ? (lengthMm * 10) / away : 0;
   const [tieX, tieY] = [Math.round(atX + dx * share), Math.round(atY + dy * share)];

@@ -123,7 +123,7 @@ describe("put together and taken apart", () => {
   });
 });
 
-/** Fields of rows, each with its colour. */
+/** Fields of rows, each in its own colour. */
 function fields(...at: readonly (readonly [color: number, x: number, y: number])[]): Design {
   const builder = new DesignBuilder();
   at.forEach(([color, x, y], place) => {
@@ -136,7 +136,9 @@ function fields(...at: readonly (readonly [color: number, x: number, y: number])
 
 describe("sorted by colour", () => {
   const [RED, BLUE, GREEN] = [0xc01020, 0x1020c0, 0x10a030];
-  /** Largest difference of a channel between two pictures; stitches differ by 3 % by their number. */
+  /**
+   * Largest difference of a channel between two pictures; stitches differ by 3 % depending on their index.
+   */
   const unlike = (a: Design, b: Design) => {
     const [one, two] = [render(a, { size: 200 }).rgba, render(b, { size: 200 }).rgba];
     return one.reduce((most, value, i) => Math.max(most, Math.abs(value - (two[i] ?? 0))), 0);
