@@ -90,8 +90,12 @@ function sampleProduct(id: number) {
       variantName: `${machine} set`,
       variantPrice: 205 + ((id * 5) % 250) + index * 40,
       machine,
-      format: "DST",
+      format: ["JEF", "PES", "EXP"][index],
       hoop: "200 x 140 mm",
+      width: 120.7 + (id % 53) + index,
+      height: 95.2 + (id % 71),
+      stitches: 40_000 + ((id * 7_919) % 50_000),
+      colors: 5 + (id % 4),
     })),
     parts: [
       {

@@ -83,8 +83,11 @@ export const suggestion = z.object({
   sortDesc: z.string(),
   /** Lowest price of its variants, in a filtered list of those that match; missing if there are none. */
   lowestPrice: amountInRupees.optional(),
-  /** Its sizes and formats, as `writeOffered` writes them. */
+  /** Its offers, encoded by `writeOffered`. */
   offered: z.string().optional(),
+  /** As of the product. */
+  stitches: z.string().optional(),
+  createdAt: z.string().optional(),
 });
 
 /** Suggestions when a search has no results: similar categories and tags, then the most popular ones. */

@@ -19,9 +19,14 @@ export const wishlistItem = z.object({
           format: true,
           width: true,
           height: true,
+          stitches: true,
+          colors: true,
         }),
       )
       .optional(),
+    /** As of the product. */
+    stitches: z.string().optional(),
+    createdAt: z.string().optional(),
     gone: z.literal(true).optional(),
   }),
 });

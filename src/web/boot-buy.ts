@@ -16,7 +16,7 @@ export function fillBuyBox(machineName: string): void {
   const box = rows[0]?.querySelector("input");
   if (!box || rows[1]) return;
   write("total", lowest);
-  write("format", badges[0]?.dataset.offered?.split(" ")[2] ?? "");
+  write("format", badges[0]?.dataset.offered?.split(" ")[5] ?? "");
   write("button")?.removeAttribute("aria-disabled");
   box.checked = true;
 }

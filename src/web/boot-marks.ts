@@ -1,19 +1,25 @@
-import { bestFit, fitWords, type OwnMachine } from "../contract/machines/fit.ts";
-import { readOffered } from "../contract/machines/offered-sizes.ts";
+import { fitWords, type OwnMachine } from "../contract/machines/fit.ts";
+import { offerFor, readOffered } from "../contract/machines/offered-sizes.ts";
+import { formatRupees } from "../contract/money.ts";
 import { fillBuyBox } from "./boot-buy.ts";
 
 /**
- * Writes into each fit badge how the design fits the visitor's machine, as `FitBadge` will, and fills
- * the buy box. Must run before the first paint, so that nothing moves; throws if no machines are stored.
+ * Writes into each fit badge how the design fits the visitor's machine, and onto its card the price there, as
+ * `FitBadge` and `CardPrice` will; fills the buy box. Must run before the first paint, so that nothing moves;
+ * throws if no machines are stored.
  */
 export function markFits(): void {
   const [machine]: OwnMachine[] = JSON.parse(localStorage._machines);
   const texts = document.querySelector<HTMLElement>("[data-fits]")?.dataset.fits?.split("|");
   if (!machine || !texts) return;
   for (const mark of document.querySelectorAll<HTMLElement>("[data-offered]")) {
-    const { says, by } = bestFit(readOffered(mark.dataset.offered ?? ""), machine);
-    mark.dataset.fit = says;
-    mark.textContent = texts[fitWords.indexOf(says)]?.replace("#", `${by}`) ?? "";
+    const { fit, offer, isFrom } = offerFor(readOffered(mark.dataset.offered ?? ""), machine);
+    mark.dataset.fit = fit.says;
+    mark.textContent = texts[fitWords.indexOf(fit.says)]?.replace("#", `${fit.by}`) ?? "";
+    const price = offer && mark.closest(".design-card-link")?.querySelector<HTMLElement>(".price");
+    if (!price) continue;
+    price.textContent = formatRupees(offer.price);
+    if (!isFrom) price.dataset.only = "";
   }
   fillBuyBox(machine.name);
 }

@@ -21,6 +21,15 @@ export async function tap(target: Locator, ...shares: readonly number[]): Promis
   }
 }
 
+/** Swipes with one finger across the middle of `target`, between two shares of its width. */
+export async function swipe(target: Locator, from: number, to: number): Promise<void> {
+  const { touch, x, y } = await openTouch(target);
+  await touch("touchStart", [{ x: x(from), y: y(0.5) }]);
+  for (let step = 1; step <= 8; step++)
+    await touch("touchMove", [{ x: x(from + ((to - from) * step) / 8), y: y(0.5) }]);
+  await touch("touchEnd", []);
+}
+
 interface Finger {
   readonly x: number;
   readonly y: number;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { bestFit, fitOf, type OwnMachine } from "./fit.ts";
-import { readOffered, writeOffered } from "./offered-sizes.ts";
+import { offerFor, readOffered, writeOffered } from "./offered-sizes.ts";
 
 const machine: OwnMachine = {
   name: "Brother",
@@ -63,18 +63,54 @@ describe("a design on a machine", () => {
   });
 });
 
-test("offered sizes are packed and unpacked without loss", () => {
-  const variant = (width: number, height: number, format: string) => ({ width, height, format });
-  const text = writeOffered([
-    variant(120.3, 98, "PES"),
-    variant(200, 140.5, "DST"),
-    variant(120.3, 98, "JEF"),
-    variant(120.3, 98, "PES"),
-  ]);
-  expect(text).toBe("120.3 98 PES JEF,200 140.5 DST");
-  expect(readOffered(text)).toEqual([
-    { width: 120.3, height: 98, formats: ["PES", "JEF"] },
-    { width: 200, height: 140.5, formats: ["DST"] },
-  ]);
-  expect(bestFit(readOffered(writeOffered([])), machine).says).toBe("unknown");
+describe("what is offered", () => {
+  const variant = (width: number, height: number, format: string, variantPrice = 465) => ({
+    ...{ width, height, format, variantPrice },
+    stitches: 65_282,
+    colors: 7,
+  });
+
+  test("is packed and unpacked without loss", () => {
+    const text = writeOffered([
+      variant(120.3, 98, "PES"),
+      variant(200, 140.5, "DST", 395.5),
+      variant(120.3, 98, "JEF"),
+      variant(120.3, 98, "PES"),
+    ]);
+    expect(text).toBe("120.3 98 465 65282 7 PES JEF,200 140.5 395.5 65282 7 DST");
+    const counts = { stitches: 65_282, colors: 7 };
+    expect(readOffered(text)).toEqual([
+      { width: 120.3, height: 98, price: 465, ...counts, formats: ["PES", "JEF"] },
+      { width: 200, height: 140.5, price: 395.5, ...counts, formats: ["DST"] },
+    ]);
+    expect(bestFit(readOffered(writeOffered([])), machine).says).toBe("unknown");
+  });
+
+  test("is nothing in an unreadable text", () => {
+    expect(["", "x", "120 95 DST", "120 95 PES JEF"].flatMap(readOffered)).toEqual([]);
+  });
+
+  const offerOf = (...variants: readonly ReturnType<typeof variant>[]) => {
+    const { fit, offer, isFrom } = offerFor(readOffered(writeOffered(variants)), machine);
+    return [fit.says, offer?.price, isFrom];
+  };
+
+  test("gives the price of the variant that fits, never that of another one", () => {
+    expect(offerOf(variant(120, 90, "JEF", 300), variant(100, 100, "PES", 465))).toEqual([
+      "fits",
+      465,
+      false,
+    ]);
+    expect(offerOf(variant(120, 90, "JEF", 300))).toEqual(["format", undefined, true]);
+    expect(offerOf()).toEqual(["unknown", undefined, true]);
+  });
+
+  test("gives the lowest price of several that fit, and says so unless they cost the same", () => {
+    expect(offerOf(variant(100, 100, "PES", 465), variant(130, 180, "DST", 395))).toEqual([
+      "turned",
+      395,
+      true,
+    ]);
+    expect(offerOf(variant(130, 180, "DST"), variant(100, 100, "PES"))).toEqual(["fits", 465, false]);
+  });
 });

@@ -1,27 +1,69 @@
-import type { OfferedSize, StitchedSize } from "./fit.ts";
+import { byFit, type Fit, fitOf, type OfferedSize, type OwnMachine, type StitchedSize } from "./fit.ts";
 
-/** Packs sizes and formats into few bytes for pages: `120.3 98.2 PES JEF,200 140.5 DST`. */
-export function writeOffered(variants: readonly Offered[]): string {
-  const sizes = Map.groupBy(variants.filter(isMeasured), ({ width, height }) => `${width} ${height}`);
+/** A size of a design for sale, with what it costs and what it takes to sew. */
+export interface Offer extends OfferedSize {
+  /** In rupees; 0 if unknown. */
+  readonly price: number;
+  /** 0 if unknown. */
+  readonly stitches: number;
+  /** Number of threads; 0 if unknown. */
+  readonly colors: number;
+}
+
+/** Packs variants into few bytes for pages, equal ones together: `120.3 98.2 465 65282 7 PES JEF,200 140.5 …`. */
+export function writeOffered(variants: readonly OfferedVariant[]): string {
+  const sizes = Map.groupBy(
+    variants.filter(isMeasured),
+    ({ width, height, variantPrice = 0, stitches = 0, colors = 0 }) =>
+      `${width} ${height} ${variantPrice} ${stitches} ${colors}`,
+  );
   return [...sizes]
     .map(([size, same]) => [size, ...new Set(same.map(({ format }) => format))].join(" "))
     .join();
 }
 
-interface Offered {
+export interface OfferedVariant {
   readonly width?: number | undefined;
   readonly height?: number | undefined;
   readonly format?: string | undefined;
+  readonly variantPrice?: number | undefined;
+  readonly stitches?: number | undefined;
+  readonly colors?: number | undefined;
 }
 
 /** Servers may leave out measurements. */
-function isMeasured(variant: Offered): variant is StitchedSize & { readonly format: string } {
+function isMeasured(
+  variant: OfferedVariant,
+): variant is OfferedVariant & StitchedSize & { readonly format: string } {
   return variant.width !== undefined && variant.height !== undefined && variant.format !== undefined;
 }
 
-export function readOffered(text: string): OfferedSize[] {
+/** Offers in the order of the variants; the product's own size first. */
+export function readOffered(text: string): Offer[] {
   return text.split(",").flatMap((one) => {
-    const [width, height, ...formats] = one.split(" ");
-    return height ? [{ width: Number(width), height: Number(height), formats }] : [];
+    const [width = 0, height = 0, price = 0, stitches = 0, colors = Number.NaN] = one.split(" ").map(Number);
+    const formats = one.split(" ").slice(5);
+    return colors >= 0 ? [{ width, height, price, stitches, colors, formats }] : [];
   });
+}
+
+/** The offer for a machine. */
+export interface MachineOffer {
+  readonly fit: Fit;
+  /** The cheapest offer that fits; missing if none does. */
+  readonly offer?: Offer;
+  /** True if others that fit have another price. */
+  readonly isFrom: boolean;
+}
+
+/** Selects the offer that a card shows to the owner of a machine. */
+export function offerFor(offered: readonly Offer[], machine: OwnMachine): MachineOffer {
+  const judged = offered.map((offer) => ({ offer, fit: fitOf(offer, machine) }));
+  const fitting = judged
+    .filter(({ fit }) => fit.says === "fits" || fit.says === "turned")
+    .toSorted((a, b) => a.offer.price - b.offer.price || byFit(a.fit, b.fit));
+  const [best] = fitting;
+  if (best) return { ...best, isFrom: best.offer.price !== fitting.at(-1)?.offer.price };
+  const [nearest] = judged.map(({ fit }) => fit).toSorted(byFit);
+  return { fit: nearest ?? { says: "unknown", by: 0 }, isFrom: true };
 }

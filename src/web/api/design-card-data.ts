@@ -1,5 +1,7 @@
 import type { Product, Suggestion } from "../../contract/catalogue.ts";
-import { writeOffered } from "../../contract/machines/offered-sizes.ts";
+import { NEW_DAYS } from "../../contract/constants.ts";
+import { type OfferedVariant, writeOffered } from "../../contract/machines/offered-sizes.ts";
+import type { WishlistItem } from "../../contract/wishlist.ts";
 
 /** Data of a design card; pages carry no other data of a listed product. */
 export interface DesignCardData {
@@ -11,9 +13,17 @@ export interface DesignCardData {
    * has no price.
    */
   readonly from?: number;
-  /** Sizes and formats, encoded by `writeOffered`. */
+  /** Its offers, encoded by `writeOffered`. */
   readonly offered: string;
+  /** True if it has further parts, which its cover leaves out. */
+  readonly hasParts?: boolean;
+  /** True in its first `NEW_DAYS` days. */
+  readonly isNew?: boolean;
 }
+
+type Listed = Omit<Suggestion, "sortDesc"> & {
+  readonly productvariants: readonly (OfferedVariant & { readonly variantPrice: number })[];
+};
 
 /** Card of each product: the server shows the same product objects on many pages. */
 const cards = new WeakMap<Product, DesignCardData>();
@@ -24,14 +34,25 @@ export function designCard(product: Product): DesignCardData {
   return card;
 }
 
-function cardOf({ id, name, photo, productvariants, lowestPrice }: Product): DesignCardData {
-  const prices = productvariants.map((variant) => variant.variantPrice);
-  const offered = writeOffered(productvariants);
-  return { id, name, photo, ...(prices.length > 0 && { from: lowestPrice ?? Math.min(...prices) }), offered };
+export function wishCard({ productId, product }: WishlistItem): DesignCardData {
+  return cardOf({ ...product, productvariants: product.productvariants ?? [], id: productId });
 }
 
-export function suggestionCard({ id, name, photo, lowestPrice, offered = "" }: Suggestion): DesignCardData {
-  return { id, name, photo, ...(lowestPrice !== undefined && { from: lowestPrice }), offered };
+function cardOf(product: Listed): DesignCardData {
+  const { productvariants, lowestPrice } = product;
+  const prices = productvariants.map((variant) => variant.variantPrice);
+  const from = prices.length > 0 ? (lowestPrice ?? Math.min(...prices)) : undefined;
+  return { ...factsOf(product), ...(from !== undefined && { from }), offered: writeOffered(productvariants) };
+}
+
+export function suggestionCard(suggestion: Suggestion): DesignCardData {
+  const { lowestPrice: from, offered = "" } = suggestion;
+  return { ...factsOf(suggestion), ...(from !== undefined && { from }), offered };
+}
+
+function factsOf({ id, name, photo, stitches = "", createdAt }: Omit<Suggestion, "sortDesc">) {
+  const isNew = Date.parse(createdAt ?? "") > Date.now() - NEW_DAYS * 24 * 3_600_000;
+  return { id, name, photo, ...(stitches.includes(",") && { hasParts: true }), ...(isNew && { isNew }) };
 }
 
 /** Removes repeated products and keeps the first of each. */

@@ -50,14 +50,14 @@ describe.each(testEngines())("wishlist store on $name", (engine) => {
     const fileHash = "0".repeat(64);
     await db.insert(storedFiles).values({ hash: fileHash, size: 1, contentType: "application/zip" });
     const machine = { productId: priced, machine: "Usha", format: "jef", hoop: "", fileHash };
-    const facts = { width: 120.3, height: 98 };
+    const facts = { width: 120.3, height: 98, stitches: 9_000, colors: 3 };
     await db.insert(productVariants).values([
       { ...machine, name: "Usha 8x12", pricePaise: 25_050, path: "designs/b", position: 1, facts },
       { ...machine, name: "Usha 5x7", pricePaise: 19_900, path: "designs/a", position: 0 },
     ]);
     await store.add(customerId, priced);
     const item = (await store.list(customerId)).map(wishlistItemView).find((one) => one.productId === priced);
-    const unmeasured = { width: 0, height: 0, format: "JEF" };
+    const unmeasured = { width: 0, height: 0, stitches: 0, colors: 0, format: "JEF" };
     expect(item?.product.productvariants).toEqual([
       { id: expect.any(Number), variantName: "Usha 5x7", variantPrice: 199, ...unmeasured },
       { id: expect.any(Number), variantName: "Usha 8x12", variantPrice: 250.5, ...facts, format: "JEF" },

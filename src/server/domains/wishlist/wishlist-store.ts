@@ -13,6 +13,8 @@ interface WishlistVariantRow {
   /** Size of the largest part, mm. */
   readonly width: number;
   readonly height: number;
+  readonly stitches: number;
+  readonly colors: number;
 }
 
 export interface WishlistRow {
@@ -20,6 +22,9 @@ export interface WishlistRow {
   readonly productId: number;
   readonly productName: string;
   readonly pictureHash: string;
+  /** As the product has it. */
+  readonly stitches: string;
+  readonly createdAt: Date;
   /** Whether it is on sale. */
   readonly published: boolean;
   readonly variants: readonly WishlistVariantRow[];
@@ -38,7 +43,8 @@ export interface WishlistStore {
 
 const VARIANTS = sql<WishlistRow["variants"]>`(
   select coalesce(json_agg(json_build_object('id', v.id, 'name', v.name, 'pricePaise', v.price_paise,
-      'format', upper(v.format), 'width', v.facts->'width', 'height', v.facts->'height')
+      'format', upper(v.format), 'width', v.facts->'width', 'height', v.facts->'height',
+      'stitches', v.facts->'stitches', 'colors', v.facts->'colors')
     order by v.position, v.id), '[]')
   from product_variants v where v.product_id = ${products.id})`;
 
@@ -51,6 +57,8 @@ export function createWishlistStore(db: Database): WishlistStore {
           productId: wishlistItems.productId,
           productName: productNameIn(language, { productId: products.id, english: products.name }),
           pictureHash: products.pictureHash,
+          stitches: products.stitches,
+          createdAt: products.createdAt,
           published: products.published,
           variants: VARIANTS,
         })

@@ -10,11 +10,13 @@ export function wishlistItemView(row: WishlistRow): WishlistItem {
     product: {
       name: row.productName,
       photo: picturePath(row.pictureHash, 800, "webp"),
-      productvariants: row.variants.map(({ id, name, pricePaise, ...size }) => ({
+      stitches: row.stitches,
+      createdAt: row.createdAt.toISOString(),
+      productvariants: row.variants.map(({ id, name, pricePaise, ...facts }) => ({
         id,
         variantName: name,
         variantPrice: rupees(pricePaise),
-        ...size,
+        ...facts,
       })),
       ...(!row.published && { gone: true as const }),
     },

@@ -1,7 +1,11 @@
+import type { Suggestion } from "../../../contract/catalogue.ts";
 import { path } from "../../../contract/paths.ts";
-import { pictureSources } from "../../../contract/pictures.ts";
+import { coverPath } from "../../../contract/pictures.ts";
 import { useNavigate } from "../../../ui/router/router-context.tsx";
-import { useMessages, useTextLanguage } from "../../state/app-context.ts";
+import { suggestionCard } from "../../api/design-card-data.ts";
+import { useLanguage, useMessages, useTextLanguage } from "../../state/app-context.ts";
+import { CardPrice } from "../../ui/designs/design-card.tsx";
+import { FitBadge } from "../../ui/designs/fit-badge.tsx";
 import { Nearest } from "./nearest.tsx";
 import type { Suggestions } from "./use-suggestions.ts";
 
@@ -16,7 +20,6 @@ interface SuggestionListProps extends Suggestions {
 export function SuggestionList({ id, list, state, nearest, active, onClose }: SuggestionListProps) {
   const m = useMessages().search;
   const navigate = useNavigate();
-  const langOf = useTextLanguage();
   if (list.length === 0)
     return (
       <div className="suggestions">
@@ -28,10 +31,10 @@ export function SuggestionList({ id, list, state, nearest, active, onClose }: Su
     );
   return (
     <div id={id} role="listbox" aria-label={m.suggestions} className="suggestions" tabIndex={-1}>
-      {list.map(({ id: productId, name, photo, sortDesc }, index) => (
+      {list.map((suggestion, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the text field handles all keys
         <div
-          key={productId}
+          key={suggestion.id}
           id={`${id}${index}`}
           ref={index === active ? intoView : null}
           role="option"
@@ -41,24 +44,39 @@ export function SuggestionList({ id, list, state, nearest, active, onClose }: Su
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
             onClose();
-            navigate(path.product(productId));
+            navigate(path.product(suggestion.id));
           }}
         >
-          <img
-            src={photo}
-            srcSet={pictureSources(photo, "webp")}
-            sizes="48px"
-            width={48}
-            height={48}
-            alt=""
-          />
-          <span lang={langOf(name)}>
-            {name}
-            <small lang={langOf(sortDesc)}>{sortDesc}</small>
-          </span>
+          <SuggestedDesign suggestion={suggestion} />
         </div>
       ))}
     </div>
+  );
+}
+
+/** The neck, name, price and fit of a design; its description where it has no price. */
+function SuggestedDesign({ suggestion }: { readonly suggestion: Suggestion }) {
+  const langOf = useTextLanguage();
+  const language = useLanguage();
+  const { photo, name, sortDesc } = suggestion;
+  const card = suggestionCard(suggestion);
+  return (
+    <>
+      <picture>
+        <source type="image/avif" srcSet={coverPath(photo, 320, "avif")} />
+        <img src={coverPath(photo, 320, "webp")} width={56} height={56} alt="" />
+      </picture>
+      <span lang={langOf(name)}>
+        {name}
+        {card.from === undefined ? (
+          <small lang={langOf(sortDesc)}>{sortDesc}</small>
+        ) : (
+          <small lang={language}>
+            <CardPrice {...card} /> <FitBadge offered={card.offered} />
+          </small>
+        )}
+      </span>
+    </>
   );
 }
 

@@ -1,13 +1,12 @@
 import { useEffect, useState } from "react";
-import { writeOffered } from "../../../contract/machines/offered-sizes.ts";
 import { path } from "../../../contract/paths.ts";
 import type { WishlistItem } from "../../../contract/wishlist.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { TrashIcon } from "../../../ui/icons.tsx";
-import { PriceTag } from "../../../ui/price-tag.tsx";
 import { Link } from "../../../ui/router/link.tsx";
 import { toast } from "../../../ui/state/toasts.ts";
+import { wishCard } from "../../api/design-card-data.ts";
 import { useMessages, useTextLanguage } from "../../state/app-context.ts";
 import { useAddToCart } from "../../state/cart/add-to-cart.ts";
 import { useOwned } from "../../state/customer/orders-store.ts";
@@ -18,9 +17,8 @@ import { openAuth } from "../../state/overlays.ts";
 import { loadedValue, useResource } from "../../state/session/session-resource.ts";
 import { useSession, useSessionKnown } from "../../state/session/session-store.ts";
 import { CartNow } from "../../ui/cart-now.tsx";
+import { DesignCard } from "../../ui/designs/design-card.tsx";
 import { DesignPicture } from "../../ui/designs/design-picture.tsx";
-import { FitBadge } from "../../ui/designs/fit-badge.tsx";
-import { OwnedBadge } from "../../ui/designs/owned-badge.tsx";
 import { Spinner } from "../../ui/skeleton.tsx";
 
 /** The wishlist as a page of its own, which visitors may open too. */
@@ -63,8 +61,8 @@ export function Wishlist() {
         </EmptyState>
       )}
       <ul className="wishlist">
-        {items?.map((item) => (
-          <WishlistCard key={item.productId} item={item} onAdded={() => setAdded(true)} />
+        {items?.map((item, index) => (
+          <WishlistCard key={item.productId} {...{ item, index }} onAdded={() => setAdded(true)} />
         ))}
       </ul>
       {added && <CartNow />}
@@ -77,44 +75,53 @@ interface WishlistCardProps {
   readonly onAdded: () => void;
 }
 
-function WishlistCard({ item, onAdded }: WishlistCardProps) {
+const SIZES = "(width < 768px) 45vw, 14rem";
+
+function WishlistCard({ item, index, onAdded }: WishlistCardProps & { readonly index: number }) {
   const m = useMessages().account;
+  const isOwned = useOwned();
   const { name, photo, gone } = item.product;
   const lang = useTextLanguage()(name);
   const remove = async () => {
     if (!(await removeFromWishlist(item.productId))) toast.error(m.removeFailed);
   };
-  const picture = <DesignPicture photo={photo} alt="" sizes="(width < 768px) 45vw, 14rem" />;
+  const removal = (
+    <button type="button" className="icon-btn" aria-label={m.removeItem(name)} onClick={remove}>
+      <TrashIcon />
+    </button>
+  );
   return (
     <li className="wishlist-card">
       {gone ? (
         <div className="wishlist-gone">
-          {picture}
+          <DesignPicture photo={photo} alt="" sizes={SIZES} />
           <span className="wishlist-name" lang={lang}>
             {name} <span className="gone">{m.gone}</span>
           </span>
+          <div className="design-card-controls">{removal}</div>
         </div>
       ) : (
         <>
-          <Link to={path.product(item.productId)}>
-            {picture}
-            <span className="wishlist-name" lang={lang}>
-              {name}
-            </span>
-          </Link>
+          <DesignCard
+            to={path.product(item.productId)}
+            card={wishCard(item)}
+            index={index}
+            isOwned={isOwned(item.productId)}
+            heading="h2"
+            sizes={SIZES}
+          >
+            {removal}
+          </DesignCard>
           <WishToCart item={item} onAdded={onAdded} />
         </>
       )}
-      <button type="button" className="icon-btn" aria-label={m.removeItem(name)} onClick={remove}>
-        <TrashIcon />
-      </button>
     </li>
   );
 }
 
-/** Price and Add to cart: at once for the only variant, or the only one that fits; else through the design's page. */
+/** Add to cart: at once for the only variant, or the only one that fits; else through the design's page. */
 function WishToCart({ item: { productId, product }, onAdded }: WishlistCardProps) {
-  const { catalogue, product: m, wishlist } = useMessages();
+  const { product: m, wishlist } = useMessages();
   const addToCart = useAddToCart();
   const isOwned = useOwned();
   const { name, photo, productvariants = [] } = product;
@@ -123,32 +130,21 @@ function WishToCart({ item: { productId, product }, onAdded }: WishlistCardProps
   const [only, ...others] = productvariants.length > 1 && fitting.length > 0 ? fitting : productvariants;
   if (!only) return null;
   const isClear = others.length === 0 && !isOwned(productId, only.variantName);
-  const prices = [only, ...others].map(({ variantPrice }) => variantPrice);
-  return (
-    <>
-      <p className="wishlist-price">
-        <FitBadge offered={writeOffered(productvariants)} /> {isOwned(productId) && <OwnedBadge />}
-      </p>
-      <p className="wishlist-price">
-        {others.length > 0 && catalogue.from} <PriceTag amount={Math.min(...prices)} />
-      </p>
-      {isClear ? (
-        <Button
-          variant="secondary"
-          aria-label={`${m.addToCart}: ${name}`}
-          onClick={() => addToCart({ id: productId, name, photo }, [only], onAdded)}
-        >
-          {m.addToCart}
-        </Button>
-      ) : (
-        <Link
-          className={buttonClass("secondary")}
-          aria-label={`${wishlist.chooseMachine}: ${name}`}
-          to={path.productMachines(productId)}
-        >
-          {wishlist.chooseMachine}
-        </Link>
-      )}
-    </>
+  return isClear ? (
+    <Button
+      variant="secondary"
+      aria-label={`${m.addToCart}: ${name}`}
+      onClick={() => addToCart({ id: productId, name, photo }, [only], onAdded)}
+    >
+      {m.addToCart}
+    </Button>
+  ) : (
+    <Link
+      className={buttonClass("secondary")}
+      aria-label={`${wishlist.chooseMachine}: ${name}`}
+      to={path.productMachines(productId)}
+    >
+      {wishlist.chooseMachine}
+    </Link>
   );
 }

@@ -3,6 +3,9 @@ export const catalogue = {
   subcategories: (count: number) => `Subcategories (${count})`,
   all: "All",
   from: "from",
+  new: "New",
+  size: (width: number, height: number) => `${width} × ${height} mm`,
+  threads: (count: number) => (count === 1 ? "1 colour" : `${count} colours`),
   title: (category: string, shop: string) => `${category} – embroidery designs | ${shop}`,
   description: (category: string, total: number) =>
     `${total} machine embroidery designs in ${category}: pictures, sizes, stitch counts and prices for every machine.`,

@@ -37,6 +37,7 @@ export const product = {
   effort: "Trims and thread changes",
   effortFacts: (trims: string, changes: string, extra: string, whole: string) =>
     `${trims} trims, ${changes} thread changes: about ${extra} more on a single needle, in all about ${whole}`,
+  shortHours: (hours: number, minutes: string) => `${hours} h ${minutes}`,
   atSpeed: (time: string, speed: number) => `${time} at ${speed} rpm`,
   lookClosely: "Look closely",
   stitchOut: "Stitch-out",

@@ -5,6 +5,9 @@ export const catalogue: typeof en = {
   subcategories: (count) => `ಉಪವರ್ಗಗಳು (${count})`,
   all: "ಎಲ್ಲಾ",
   from: "ಬೆಲೆ ಆರಂಭ",
+  new: "ಹೊಸದು",
+  size: (width, height) => `${width} × ${height} ಮಿ.ಮೀ.`,
+  threads: (count) => (count === 1 ? "1 ಬಣ್ಣ" : `${count} ಬಣ್ಣಗಳು`),
   title: (category, shop) => `${category} – ಕಸೂತಿ ಡಿಸೈನ್‌ಗಳು | ${shop}`,
   description: (category, total) =>
     `${category} ವರ್ಗದಲ್ಲಿ ${total} ಯಂತ್ರ ಕಸೂತಿ ಡಿಸೈನ್‌ಗಳು: ಚಿತ್ರ, ಅಳತೆ, ಹೊಲಿಗೆಗಳ ಸಂಖ್ಯೆ, ಪ್ರತಿ ಯಂತ್ರಕ್ಕೆ ಬೆಲೆ.`,

@@ -38,6 +38,7 @@ export const product: typeof en = {
   effort: "ದಾರ ಕತ್ತರಿಕೆ, ಬದಲಾವಣೆ",
   effortFacts: (trims, changes, extra, whole) =>
     `${trims} ಕತ್ತರಿಕೆ, ${changes} ದಾರ ಬದಲಾವಣೆ: ಒಂದೇ ಸೂಜಿಯ ಯಂತ್ರದಲ್ಲಿ ಸುಮಾರು ${extra} ಹೆಚ್ಚು, ಒಟ್ಟು ಸುಮಾರು ${whole}`,
+  shortHours: (hours, minutes) => `${hours} ಗಂ ${minutes}`,
   atSpeed: (time, speed) => `${speed} RPM ನಲ್ಲಿ ${time}`,
   lookClosely: "ಹತ್ತಿರದಿಂದ ನೋಡಿ",
   stitchOut: "ಹೊಲಿಯುವ ಬಗೆ",

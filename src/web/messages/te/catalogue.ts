@@ -5,6 +5,9 @@ export const catalogue: typeof en = {
   subcategories: (count) => `ఉప కేటగిరీలు (${count})`,
   all: "అన్నీ",
   from: "ధర మొదలు",
+  new: "కొత్తది",
+  size: (width, height) => `${width} × ${height} మి.మీ.`,
+  threads: (count) => (count === 1 ? "1 రంగు" : `${count} రంగులు`),
   title: (category, shop) => `${category} – ఎంబ్రాయిడరీ డిజైన్లు | ${shop}`,
   description: (category, total) =>
     `${category}లో ${total} మెషీన్ ఎంబ్రాయిడరీ డిజైన్లు: చిత్రాలు, కొలతలు, కుట్ల సంఖ్య, ప్రతి మెషీన్‌కు ధరలు.`,

@@ -38,6 +38,7 @@ export const product: typeof en = {
   effort: "దారం కత్తిరింపులు, మార్పులు",
   effortFacts: (trims, changes, extra, whole) =>
     `${trims} కత్తిరింపులు, ${changes} దారం మార్పులు: ఒకే సూది మెషీన్‌లో సుమారు ${extra} అదనం, మొత్తం సుమారు ${whole}`,
+  shortHours: (hours, minutes) => `${hours} గం ${minutes}`,
   atSpeed: (time, speed) => `${speed} RPM వద్ద ${time}`,
   lookClosely: "దగ్గరగా చూడండి",
   stitchOut: "కుట్టే తీరు",

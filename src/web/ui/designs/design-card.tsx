@@ -1,21 +1,16 @@
-import type { ReactNode } from "react";
-import { PriceTag } from "../../../ui/price-tag.tsx";
+import { type ReactNode, useState } from "react";
+import { formatRupees } from "../../../contract/money.ts";
 import { Link } from "../../../ui/router/link.tsx";
-import { useTextLanguage } from "../../state/app-context.ts";
-import { DesignPicture } from "./design-picture.tsx";
-import { FitBadge } from "./fit-badge.tsx";
+import type { DesignCardData } from "../../api/design-card-data.ts";
+import { useMessages, useTextLanguage } from "../../state/app-context.ts";
+import { CardFacts } from "./card-facts.tsx";
+import { DesignImage } from "./design-picture.tsx";
+import { FitBadge, useMachineOffer } from "./fit-badge.tsx";
 import { OwnedBadge } from "./owned-badge.tsx";
 
 export interface DesignCardProps {
   readonly to: string;
-  readonly name: string;
-  readonly photo: string;
-  /** In rupees. */
-  readonly from?: number | undefined;
-  /** 'from', in front of the price. */
-  readonly fromLabel: string;
-  /** Sizes and formats, encoded by `writeOffered`. */
-  readonly offered: string;
+  readonly card: DesignCardData;
   readonly isOwned: boolean;
   /** Index on the page: the first pictures load eagerly, the very first with high priority. */
   readonly index: number;
@@ -28,28 +23,76 @@ export interface DesignCardProps {
 /** Number of pictures that load eagerly. */
 const EAGER = 4;
 
-/** A design in a list: its picture in the hoop, its name and its lowest price. */
-export function DesignCard(props: DesignCardProps) {
-  const { to, name, photo, from, fromLabel, offered, isOwned, index, children } = props;
-  const { heading: Heading, sizes } = props;
+/** A design in a list: its picture in the hoop, its name, its price and what it takes to sew. */
+export function DesignCard({ to, card, isOwned, index, heading: Heading, sizes, children }: DesignCardProps) {
+  const { name, offered, isNew } = card;
+  const m = useMessages().catalogue;
+  // The whole design loads at the first hover, focus or swipe.
+  const [isTouched, setTouched] = useState(false);
+  const touch = () => setTouched(true);
   return (
     <>
-      <Link to={to} className="design-card-link">
-        <DesignPicture photo={photo} alt="" sizes={sizes} first={index === 0} eager={index < EAGER} />
+      <Link
+        to={to}
+        className="design-card-link"
+        onPointerEnter={touch}
+        onFocus={touch}
+        onTouchStart={touch}
+        onScrollCapture={touch}
+      >
+        <CardPictures {...{ card, sizes, index, isTouched }} />
         <Heading className="design-card-name" lang={useTextLanguage()(name)}>
           {name}
         </Heading>
-        {from !== undefined && (
-          <span className="design-card-price">
-            {fromLabel} <PriceTag amount={from} />
-          </span>
-        )}
+        <CardPrice {...card} />
+        <CardFacts offered={offered} />
         <span className="design-card-marks">
-          <FitBadge offered={offered} />
-          {isOwned && <OwnedBadge />}
+          {isNew && <span className="badge-new">{m.new}</span>}
+          <span>
+            <FitBadge offered={offered} /> {isOwned && <OwnedBadge />}
+          </span>
         </span>
       </Link>
       {children && <div className="design-card-controls">{children}</div>}
     </>
+  );
+}
+
+interface CardPicturesProps extends Pick<DesignCardProps, "card" | "sizes" | "index"> {
+  readonly isTouched: boolean;
+}
+
+/** The neck alone, then the whole design: over it on a hover, beside it for a finger. */
+function CardPictures({ card: { photo, hasParts = false }, sizes, index, isTouched }: CardPicturesProps) {
+  const image = { photo, alt: "", sizes };
+  return (
+    <span className="hoop">
+      {/* Not a stop for the Tab key: the link around it is one. */}
+      <span className="card-pictures" tabIndex={-1}>
+        <DesignImage {...image} isCover first={index === 0} eager={index < EAGER} />
+        {hasParts && photo !== "" && (
+          <span className="card-whole">{isTouched && <DesignImage {...image} eager />}</span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+/**
+ * The price for the visitor's machine, otherwise the lowest. The boot module has written the former before the
+ * first paint (`src/web/boot-marks.ts`), so the hydration mismatch is expected.
+ */
+export function CardPrice({ from, offered }: Pick<DesignCardData, "from" | "offered">) {
+  const m = useMessages().catalogue;
+  const mine = useMachineOffer(offered);
+  const price = mine?.offer?.price ?? from;
+  if (price === undefined) return null;
+  return (
+    <span className="design-card-price">
+      <span className="price-from">{m.from} </span>
+      <span className="price" data-only={mine?.isFrom === false ? "" : undefined} suppressHydrationWarning>
+        {formatRupees(price)}
+      </span>
+    </span>
   );
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { path } from "../../../contract/paths.ts";
 import type { DesignCardData } from "../../api/design-card-data.ts";
-import { useMessages } from "../../state/app-context.ts";
 import { useOwned } from "../../state/customer/orders-store.ts";
 import { DesignCard, type DesignCardProps } from "./design-card.tsx";
 
@@ -41,7 +40,7 @@ interface GridCardProps extends Pick<DesignCardProps, "heading" | "sizes" | "ind
 function GridCard({ card, controls, ...place }: GridCardProps) {
   return (
     <li className="design-card">
-      <DesignCard {...card} {...place} to={path.product(card.id)} fromLabel={useMessages().catalogue.from}>
+      <DesignCard card={card} {...place} to={path.product(card.id)}>
         {controls?.(card)}
       </DesignCard>
     </li>

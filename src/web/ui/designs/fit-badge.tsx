@@ -1,13 +1,13 @@
-import { bestFit, type Fit, fitWords } from "../../../contract/machines/fit.ts";
-import { readOffered } from "../../../contract/machines/offered-sizes.ts";
+import { type Fit, fitWords } from "../../../contract/machines/fit.ts";
+import { type MachineOffer, offerFor, readOffered } from "../../../contract/machines/offered-sizes.ts";
 import type { Messages } from "../../messages/messages.ts";
 import { useMessages } from "../../state/app-context.ts";
 import { useMachines } from "../../state/machines/machine-store.ts";
 
-/** How a design fits the visitor's machine; null without a machine, and always on the server. */
-export function useFit(offered: string): Fit | null {
+/** The offer for the visitor's machine; null without a machine, and always on the server. */
+export function useMachineOffer(offered: string): MachineOffer | null {
   const [machine] = useMachines();
-  return machine ? bestFit(readOffered(offered), machine) : null;
+  return machine ? offerFor(readOffered(offered), machine) : null;
 }
 
 /** Texts of fit badges for the boot module, in the order of `fitWords`, with `#` for the millimetres. */
@@ -25,7 +25,7 @@ export function fitText({ says }: Messages["fit"], { says: word, by }: Fit): str
  */
 export function FitBadge({ offered }: { readonly offered: string }) {
   const m = useMessages().fit;
-  const fit = useFit(offered);
+  const fit = useMachineOffer(offered)?.fit;
   return (
     <span className="fit" data-offered={offered} data-fit={fit?.says} suppressHydrationWarning>
       {fit ? fitText(m, fit) : ""}

@@ -7,6 +7,8 @@ export interface StitchTimeWords {
   readonly speed: number;
   /** "1 h 20 min" for a number of stitches. */
   readonly timeOf: (stitches: number) => string;
+  /** "1 h 20", for narrow places. */
+  readonly shortTimeOf: (stitches: number) => string;
   /** "1 h 20 min at 700 rpm" for a number of stitches. */
   readonly timeAtSpeed: (stitches: number) => string;
 }
@@ -19,5 +21,9 @@ export function useStitchTime(): StitchTimeWords {
     const { hours, minutes } = stitchTime(stitches, speed);
     return hours > 0 ? m.hours(hours, minutes) : m.minutes(minutes);
   };
-  return { speed, timeOf, timeAtSpeed: (stitches) => m.atSpeed(timeOf(stitches), speed) };
+  const shortTimeOf = (stitches: number) => {
+    const { hours, minutes } = stitchTime(stitches, speed);
+    return hours > 0 ? m.shortHours(hours, `${minutes}`.padStart(2, "0")) : m.minutes(minutes);
+  };
+  return { speed, timeOf, shortTimeOf, timeAtSpeed: (stitches) => m.atSpeed(timeOf(stitches), speed) };
 }

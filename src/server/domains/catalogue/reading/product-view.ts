@@ -43,7 +43,7 @@ export function productDetailView(
 
 /** Search suggestion of a product, which may come from a filtered list. */
 export function suggestionView(product: Product): Suggestion {
-  const { id, name, photo, sortDesc, productvariants, lowestPrice } = product;
+  const { id, name, photo, sortDesc, stitches, createdAt, productvariants, lowestPrice } = product;
   const prices = productvariants.map(({ variantPrice }) => variantPrice);
   return {
     id,
@@ -52,6 +52,8 @@ export function suggestionView(product: Product): Suggestion {
     sortDesc,
     ...(prices.length > 0 && { lowestPrice: lowestPrice ?? Math.min(...prices) }),
     offered: writeOffered(productvariants),
+    stitches,
+    ...(createdAt && { createdAt }),
   };
 }
 
