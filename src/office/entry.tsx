@@ -42,6 +42,6 @@ function reloadOutdated(error: unknown): void {
 
 /** The first of the browser's languages that the office has. */
 function preferred(): Language {
-  const wanted = navigator.languages.map((tag) => tag.slice(0, 2));
-  return wanted.flatMap((tag) => languages.filter((language) => language === tag))[0] ?? "en";
+  const preferredTags = navigator.languages.map((tag) => tag.slice(0, 2));
+  return preferredTags.flatMap((tag) => languages.filter((language) => language === tag))[0] ?? "en";
 }

@@ -7,13 +7,13 @@ afterEach(() => vi.useRealTimers());
 /** A server that answers on command. */
 function slowServer() {
   const sent: (string | null)[] = [];
-  const answers: ((isTaken: boolean) => void)[] = [];
+  const answers: ((isAccepted: boolean) => void)[] = [];
   const saver = createDraftSaver((text) => {
     sent.push(text);
-    return new Promise<void>((take, lose) => answers.push((isTaken) => (isTaken ? take() : lose())));
+    return new Promise<void>((take, lose) => answers.push((isAccepted) => (isAccepted ? take() : lose())));
   });
-  const answer = async (isTaken: boolean) => {
-    answers.shift()?.(isTaken);
+  const answer = async (isAccepted: boolean) => {
+    answers.shift()?.(isAccepted);
     await vi.advanceTimersByTimeAsync(0);
   };
   return { saver, sent, answer };

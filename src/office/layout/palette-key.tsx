@@ -10,7 +10,7 @@ const CommandPalette = lazy(async () => ({
  * Opens the command palette with `Ctrl K` or `⌘K` unless a dialog is open. Its code is loaded on first use.
  */
 export function PaletteKey() {
-  const isWanted = useStore(isPaletteOpen, false);
+  const isShown = useStore(isPaletteOpen, false);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
@@ -22,7 +22,7 @@ export function PaletteKey() {
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
   }, []);
-  return isWanted ? (
+  return isShown ? (
     <Suspense fallback={null}>
       <CommandPalette onClose={() => isPaletteOpen.set(false)} />
     </Suspense>

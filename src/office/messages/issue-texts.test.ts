@@ -20,8 +20,8 @@ describe.each([
     expect(reason).toMatch(letters);
     // Similar categories are a short question, and a change needs no advice.
     const isChange = /^change-|-changed$/.test(code);
-    const said = isChange ? /^$/ : code === "file-elsewhere" ? /\{path\}/ : letters;
-    expect(advice).toMatch(said);
+    const expected = isChange ? /^$/ : code === "file-elsewhere" ? /\{path\}/ : letters;
+    expect(advice).toMatch(expected);
     const english = valuesIn(issueTexts[code]);
     const given = english.includes("message") ? [...english, ...SUBJECTS] : english;
     expect(given).toEqual(expect.arrayContaining(valuesIn(sentences[code])));

@@ -5,10 +5,10 @@ import { CopyButton } from "./copy-button.tsx";
 /** Recovery codes, shown only once; the person has to confirm that they saved them. */
 export function RecoveryCodes({
   codes,
-  onKept: onSaved,
+  onSaved,
 }: {
   readonly codes: readonly string[];
-  readonly onKept: () => void;
+  readonly onSaved: () => void;
 }) {
   const m = useMessages().access;
   return (

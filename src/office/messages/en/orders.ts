@@ -12,7 +12,7 @@ export const orders = {
     "partly-refunded": "Partially refunded",
     refunding: "Refund in progress",
   },
-  netAmount: (kept: string, paid: string) => `${kept} of ${paid}`,
+  netAmount: (remaining: string, paid: string) => `${remaining} of ${paid}`,
   billing: "Billing address",
   noBilling: "No billing address.",
   order: "Order",
@@ -72,10 +72,10 @@ export const orders = {
   refundKinds: { whole: "Full remaining amount", lines: "Designs", amount: "Amount" },
   refundAmount: "Amount in rupees",
   refundable: (left: string) => `${left} can still be refunded.`,
-  refundLinesText: (gone: string, kept: string, name: string) =>
-    `${gone} will be refunded to ${name}, and the shop keeps ${kept}. The selected designs can no longer be downloaded, and the customer gets an email.`,
-  refundAmountText: (gone: string, kept: string, name: string) =>
-    `${gone} will be refunded to ${name}, and the shop keeps ${kept}. All downloads stay available, and the customer gets an email.`,
+  refundLinesText: (amount: string, remaining: string, name: string) =>
+    `${amount} will be refunded to ${name}, and the shop keeps ${remaining}. The selected designs can no longer be downloaded, and the customer gets an email.`,
+  refundAmountText: (amount: string, remaining: string, name: string) =>
+    `${amount} will be refunded to ${name}, and the shop keeps ${remaining}. All downloads stay available, and the customer gets an email.`,
   refundSent: "Refund sent. The money is on its way to the customer.",
   refundPending:
     "The provider has not processed the refund yet, so the shop keeps trying. The timeline shows the reason.",

@@ -14,7 +14,7 @@ export const orders: OfficeMessages["orders"] = {
     "partly-refunded": "ಭಾಗಶಃ ರೀಫಂಡ್ ಆಗಿದೆ",
     refunding: "ರೀಫಂಡ್ ನಡೆಯುತ್ತಿದೆ",
   },
-  netAmount: (kept, paid) => `${paid} ರಲ್ಲಿ ${kept}`,
+  netAmount: (remaining, paid) => `${paid} ರಲ್ಲಿ ${remaining}`,
   billing: "ಬಿಲ್ಲಿಂಗ್ ವಿಳಾಸ",
   noBilling: "ಬಿಲ್ಲಿಂಗ್ ವಿಳಾಸ ಇಲ್ಲ.",
   order: "ಆರ್ಡರ್",
@@ -72,10 +72,10 @@ export const orders: OfficeMessages["orders"] = {
   refundKinds: { whole: "ಉಳಿದ ಪೂರ್ತಿ ಮೊತ್ತ", lines: "ಡಿಸೈನ್‌ಗಳು", amount: "ಮೊತ್ತ" },
   refundAmount: "ಮೊತ್ತ, ರೂಪಾಯಿಗಳಲ್ಲಿ",
   refundable: (left) => `ಇನ್ನೂ ${left} ರೀಫಂಡ್ ಮಾಡಬಹುದು.`,
-  refundLinesText: (gone, kept, name) =>
-    `${name} ಅವರಿಗೆ ${gone} ರೀಫಂಡ್ ಆಗುತ್ತದೆ, ${kept} ಅಂಗಡಿಯಲ್ಲಿರುತ್ತದೆ. ಆಯ್ದ ಡಿಸೈನ್‌ಗಳನ್ನು ಇನ್ನು ಡೌನ್‌ಲೋಡ್ ಮಾಡಲಾಗದು, ಗ್ರಾಹಕರಿಗೆ ಮೇಲ್ ಹೋಗುತ್ತದೆ.`,
-  refundAmountText: (gone, kept, name) =>
-    `${name} ಅವರಿಗೆ ${gone} ರೀಫಂಡ್ ಆಗುತ್ತದೆ, ${kept} ಅಂಗಡಿಯಲ್ಲಿರುತ್ತದೆ. ಎಲ್ಲ ಡೌನ್‌ಲೋಡ್‌ಗಳು ಉಳಿಯುತ್ತವೆ, ಗ್ರಾಹಕರಿಗೆ ಮೇಲ್ ಹೋಗುತ್ತದೆ.`,
+  refundLinesText: (amount, remaining, name) =>
+    `${name} ಅವರಿಗೆ ${amount} ರೀಫಂಡ್ ಆಗುತ್ತದೆ, ${remaining} ಅಂಗಡಿಯಲ್ಲಿರುತ್ತದೆ. ಆಯ್ದ ಡಿಸೈನ್‌ಗಳನ್ನು ಇನ್ನು ಡೌನ್‌ಲೋಡ್ ಮಾಡಲಾಗದು, ಗ್ರಾಹಕರಿಗೆ ಮೇಲ್ ಹೋಗುತ್ತದೆ.`,
+  refundAmountText: (amount, remaining, name) =>
+    `${name} ಅವರಿಗೆ ${amount} ರೀಫಂಡ್ ಆಗುತ್ತದೆ, ${remaining} ಅಂಗಡಿಯಲ್ಲಿರುತ್ತದೆ. ಎಲ್ಲ ಡೌನ್‌ಲೋಡ್‌ಗಳು ಉಳಿಯುತ್ತವೆ, ಗ್ರಾಹಕರಿಗೆ ಮೇಲ್ ಹೋಗುತ್ತದೆ.`,
   refundSent: "ರೀಫಂಡ್ ಕಳುಹಿಸಲಾಗಿದೆ. ಹಣ ಗ್ರಾಹಕರಿಗೆ ಹೋಗುತ್ತಿದೆ.",
   refundPending: "ಪ್ರೊವೈಡರ್ ಇನ್ನೂ ರೀಫಂಡ್ ಮಾಡಿಲ್ಲ, ಅಂಗಡಿ ಮತ್ತೆ ಪ್ರಯತ್ನಿಸುತ್ತದೆ. ಕಾರಣ ಟೈಮ್‌ಲೈನ್‌ನಲ್ಲಿದೆ.",
 

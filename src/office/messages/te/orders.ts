@@ -14,7 +14,7 @@ export const orders: OfficeMessages["orders"] = {
     "partly-refunded": "కొంత రీఫండ్ అయింది",
     refunding: "రీఫండ్ జరుగుతోంది",
   },
-  netAmount: (kept, paid) => `${paid} లో ${kept}`,
+  netAmount: (remaining, paid) => `${paid} లో ${remaining}`,
   billing: "బిల్లింగ్ చిరునామా",
   noBilling: "బిల్లింగ్ చిరునామా లేదు.",
   order: "ఆర్డర్",
@@ -71,10 +71,10 @@ export const orders: OfficeMessages["orders"] = {
   refundKinds: { whole: "మిగిలిన మొత్తం", lines: "డిజైన్లు", amount: "కొంత మొత్తం" },
   refundAmount: "మొత్తం, రూపాయల్లో",
   refundable: (left) => `ఇంకా ${left} రీఫండ్ చేయవచ్చు.`,
-  refundLinesText: (gone, kept, name) =>
-    `${name} కు ${gone} రీఫండ్ అవుతుంది, ${kept} షాపులో ఉంటుంది. ఎంచుకున్న డిజైన్లను ఇక డౌన్‌లోడ్ చేయలేరు, కస్టమర్‌కు మెయిల్ వెళ్తుంది.`,
-  refundAmountText: (gone, kept, name) =>
-    `${name} కు ${gone} రీఫండ్ అవుతుంది, ${kept} షాపులో ఉంటుంది. డౌన్‌లోడ్‌లన్నీ అలాగే ఉంటాయి, కస్టమర్‌కు మెయిల్ వెళ్తుంది.`,
+  refundLinesText: (amount, remaining, name) =>
+    `${name} కు ${amount} రీఫండ్ అవుతుంది, ${remaining} షాపులో ఉంటుంది. ఎంచుకున్న డిజైన్లను ఇక డౌన్‌లోడ్ చేయలేరు, కస్టమర్‌కు మెయిల్ వెళ్తుంది.`,
+  refundAmountText: (amount, remaining, name) =>
+    `${name} కు ${amount} రీఫండ్ అవుతుంది, ${remaining} షాపులో ఉంటుంది. డౌన్‌లోడ్‌లన్నీ అలాగే ఉంటాయి, కస్టమర్‌కు మెయిల్ వెళ్తుంది.`,
   refundSent: "రీఫండ్ పంపాం. డబ్బు కస్టమర్‌కు వెళ్తోంది.",
   refundPending: "ప్రొవైడర్ ఇంకా రీఫండ్ చేయలేదు, షాపు మళ్లీ ప్రయత్నిస్తుంది. కారణం టైమ్‌లైన్‌లో ఉంది.",
 

@@ -54,7 +54,7 @@ export function OwnFactors() {
           closeLabel={common.close}
           onClose={() => setCodes([])}
         >
-          <RecoveryCodes codes={codes} onKept={() => setCodes([])} />
+          <RecoveryCodes codes={codes} onSaved={() => setCodes([])} />
         </Dialog>
       )}
     </Card>

@@ -59,7 +59,7 @@ export function OwnPasskeys() {
           closeLabel={common.close}
           onClose={() => setCodes(null)}
         >
-          <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />
+          <RecoveryCodes codes={codes} onSaved={() => setCodes(null)} />
         </Dialog>
       )}
     </Card>

@@ -89,9 +89,9 @@ function useSave(category: OfficeCategory | undefined, edited: Edited, onClose: 
   const send = () => {
     const text = (name: string) => asText(fields[name] ?? "");
     const parentId = fields.parent ? Number(fields.parent) : null;
-    const wanted = { name: text("name"), te: text("te"), kn: text("kn"), parentId };
-    if (category) rename.send({ id: category.id, version, ...wanted }, { onSuccess: done(common.saved) });
-    else add.send(wanted, { onSuccess: done(m.added(wanted.name)) });
+    const values = { name: text("name"), te: text("te"), kn: text("kn"), parentId };
+    if (category) rename.send({ id: category.id, version, ...values }, { onSuccess: done(common.saved) });
+    else add.send(values, { onSuccess: done(m.added(values.name)) });
   };
   return { send, errors: (category ? rename : add).errors, isBusy: add.isBusy || rename.isBusy };
 }

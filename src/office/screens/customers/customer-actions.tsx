@@ -54,7 +54,7 @@ function SendCode({ id }: { readonly id: number }) {
 
 function Export({ id }: { readonly id: number }) {
   const m = useMessages().customers;
-  const take = useOfficeChange("officeExportCustomer", {
+  const exportData = useOfficeChange("officeExportCustomer", {
     done: m.exported,
     onDone: (data) =>
       saveFile(
@@ -64,7 +64,7 @@ function Export({ id }: { readonly id: number }) {
   });
   return (
     <Action hint={m.exportHint}>
-      <Button variant="secondary" busy={take.isBusy} onClick={() => take.send({ id })}>
+      <Button variant="secondary" busy={exportData.isBusy} onClick={() => exportData.send({ id })}>
         {m.export}
       </Button>
     </Action>

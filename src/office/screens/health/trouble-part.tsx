@@ -70,13 +70,16 @@ function PaymentMismatches({ rows }: { readonly rows: readonly PaymentMismatch[]
         { head: m.received, cell: ({ at }) => <When at={at} /> },
         { head: m.order, cell: ({ orderNumber }) => <OrderLink number={orderNumber} /> },
         { head: m.amount, isNumber: true, cell: ({ paise }) => formatRupees(paise / 100) },
-        { head: m.outcome, cell: (mismatch) => fateOf(m, mismatch) },
+        { head: m.outcome, cell: (mismatch) => outcomeOf(m, mismatch) },
       ]}
     />
   );
 }
 
-function fateOf(m: ReturnType<typeof useMessages>["health"], { isBack, returned }: PaymentMismatch): string {
+function outcomeOf(
+  m: ReturnType<typeof useMessages>["health"],
+  { isBack, returned }: PaymentMismatch,
+): string {
   if (!returned) return isBack ? m.refunded : m.refundPending;
   return m.refundDiffers(formatRupees(returned.provider / 100), formatRupees(returned.shop / 100));
 }

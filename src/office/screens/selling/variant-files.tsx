@@ -70,12 +70,12 @@ function VariantFiles({ variant }: { readonly variant: Sale["variants"][number] 
   );
 }
 
-function useReplacement(variant: number, isBegun: boolean) {
+function useReplacement(variant: number, isUploading: boolean) {
   const [isJudging, setJudging] = useState(false);
   const query = useOfficeQuery(
     "officeReplacement",
     { variant },
-    isBegun || isJudging ? { every: POLL_MS } : {},
+    isUploading || isJudging ? { every: POLL_MS } : {},
   );
   const { data } = query;
   const waits = data !== undefined && data.files.length > 0 && !data.judged;

@@ -27,7 +27,7 @@ export function WelcomeScreen() {
   if (codes)
     return (
       <SignInPage title={m.recoveryTitle}>
-        <RecoveryCodes codes={codes} onKept={enter} />
+        <RecoveryCodes codes={codes} onSaved={enter} />
       </SignInPage>
     );
   return (
