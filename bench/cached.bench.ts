@@ -14,7 +14,7 @@ const PATHS = [
 ];
 const HEADERS = { "accept-encoding": "br" };
 
-/** Cached answers against a bare server that sends the very same compressed bytes. */
+/** Cached answers against a bare server that sends the same compressed bytes. */
 export async function benchCached(shop: BenchShop): Promise<void> {
   const rows = [];
   for (const path of PATHS) {

@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createDiskFileStore } from "../src/server/adapters/storage/disk-file-store.ts";
 import { openDatabase } from "../src/server/db/database.ts";
@@ -14,113 +13,73 @@ import { type ServerProcess, startServer } from "./harness/server-process.ts";
 import { printTable } from "./harness/table.ts";
 
 const SHOP_PATH = "/api/order/download";
-const BARE_PATH = "/bare";
 const FILE_BYTES = 2_000_000;
 /** nginx sends the bytes, so the shop does the same for small files, which warm it up sooner. */
 const WARM_UP_BYTES = 1_000;
 /** Other purchases of the same customer. */
 const PURCHASES = 532;
-const CONNECTIONS = 8;
-const ROUND = { requests: 400, warmUp: 400 };
-
-export async function benchDownload(shop: BenchShop): Promise<void> {
-  await benchFromMemory(shop);
-  await benchThroughNginx(shop);
-}
-
-/** An authorised download of a bought design against a bare server with the same bytes in memory. */
-async function benchFromMemory({ server, dataDir }: BenchShop): Promise<void> {
-  const { token, zips } = await boughtDesigns(`http://127.0.0.1:${SHOP_PORT}`);
-  const [largest] = zips;
-  if (!largest) throw new Error("the demo customer owns no design");
-  const { path, bytes } = largest;
-  const file = join(dataDir, "bare-body");
-  await writeFile(file, randomBytes(bytes));
-  const bare = await startServer({
-    script: "bench/bare/cached-bytes.ts",
-    args: [file, "application/zip"],
-    port: BARE_PORT,
-    healthPath: "/",
-  });
-  const load = (address: string) => ({
-    load: { paths: [address], headers: { authorization: `Bearer ${token}` }, connections: CONNECTIONS },
-    run: runDownloads,
-  });
-  const pair = await comparePair(
-    { server, ...load(path) },
-    { server: bare, ...load("/") },
-    { requests: 500, warmUp: 2_000 },
-  );
-  await bare.stop();
-  printTable("Authorised download against bare node:http from memory", [
-    {
-      "zip, KB": bytes / 1024,
-      "ours/s": pair.ours.perSecond,
-      "bare/s": pair.bare.perSecond,
-      ratio: pair.ratio,
-      "ours µs CPU": pair.ours.cpuMicros,
-      "bare µs CPU": pair.bare.cpuMicros,
-    },
-  ]);
-}
+const HOLD = "≥ 0.6";
 
 /**
- * nginx that asks the shop first, against nginx that sends the same file without authorisation, before and
- * after many purchases. A bare server with one query shows the best ratio that Node and PostgreSQL can have.
+ * Authorised downloads of 2 MB against nginx that sends the same file without authorisation: sent by the
+ * shop, and by nginx that asks the shop first, before and after many purchases. A bare server with one query
+ * shows the best ratio that Node and PostgreSQL can have.
  */
-async function benchThroughNginx(shop: BenchShop): Promise<void> {
+export async function benchDownload(shop: BenchShop): Promise<void> {
   const program = findNginx();
   const { databaseUrl, dataDir } = shop;
-  if (!program) return console.log("\nDownloads through nginx: left out, nginx is not installed");
+  if (!program) return console.log("\nDownloads: left out, nginx is not installed");
   const { token } = await boughtDesigns(`http://127.0.0.1:${SHOP_PORT}`);
   const file = await storeFile(dataDir, FILE_BYTES);
   const small = await storeFile(dataDir, WARM_UP_BYTES);
   await sellToDemoCustomer(databaseUrl, "bench", [small, file]);
+  const nginx = await startNginx(program, dataDir, NGINX_PORT);
+  const load = (path: string) => ({
+    load: { paths: [path], headers: { authorization: `Bearer ${token}` }, connections: 8 },
+    run: runDownloads,
+  });
+  const compare = async (download: string, server: ServerProcess, path: string, hold = "–") => {
+    const pair = await comparePair(
+      { server, ...load(`${path}?filename=${file.name}`) },
+      { server: nginx, ...load(`/plain/${storedPath(file.hash)}`), times: 3 },
+      { requests: 400, warmUp: 400 },
+    );
+    return {
+      download,
+      "per second": pair.ours.perSecond,
+      "nginx alone/s": pair.bare.perSecond,
+      ratio: pair.ratio,
+      hold,
+      "µs CPU": pair.ours.cpuMicros,
+      "nginx alone, µs CPU": pair.bare.cpuMicros,
+    };
+  };
+  const behindNginx = (server: ServerProcess): ServerProcess => ({
+    ...server,
+    port: NGINX_PORT,
+    cpuSeconds: async () => (await server.cpuSeconds()) + (await nginx.cpuSeconds()),
+  });
+  const rows = [await compare("sent by the shop", shop.server, SHOP_PATH)];
   // A demo shop whose files nginx sends would draw all of them first.
-  const server = await shop.restart({ FILES_ACCEL_PREFIX: "/protected-files", DEMO_DATA: "off" });
+  await shop.restart({ FILES_ACCEL_PREFIX: "/protected-files", DEMO_DATA: "off" });
+  const asked = behindNginx(shop.server);
+  const warmUp = load(`${SHOP_PATH}?filename=${small.name}`).load;
+  await runDownloads({ ...warmUp, port: NGINX_PORT, requests: SETTLED });
+  rows.push(await compare("nginx, asking the shop", asked, SHOP_PATH, HOLD));
+  const others = Array.from({ length: PURCHASES }, (_, index) => ({ ...file, name: `other-${index}.zip` }));
+  await sellToDemoCustomer(databaseUrl, "bench, others", others);
+  rows.push(await compare(`the same, ${PURCHASES} more purchases`, asked, SHOP_PATH, HOLD));
   const lookUp = await startServer({
     script: "bench/bare/look-up.ts",
     port: BARE_PORT,
     healthPath: "/",
     env: { DATABASE_URL: databaseUrl },
   });
-  const nginx = await startNginx(program, dataDir, NGINX_PORT);
-  const load = (path: string) => ({
-    load: { paths: [path], headers: { authorization: `Bearer ${token}` }, connections: CONNECTIONS },
-    run: runDownloads,
-  });
-  const compare = (asked: ServerProcess, path: string) => {
-    const cpuSeconds = async () => (await asked.cpuSeconds()) + (await nginx.cpuSeconds());
-    const both = { ...asked, port: NGINX_PORT, cpuSeconds };
-    return comparePair(
-      { server: both, ...load(`${path}?filename=${file.name}`) },
-      { server: nginx, ...load(`/plain/${storedPath(file.hash)}`), times: 3 },
-      ROUND,
-    );
-  };
-  const warmUp = load(`${SHOP_PATH}?filename=${small.name}`).load;
-  await runDownloads({ ...warmUp, port: NGINX_PORT, requests: SETTLED });
-  const rows = [];
-  for (const others of [0, PURCHASES]) {
-    const more = Array.from({ length: others }, (_, index) => ({ ...file, name: `other-${index}.zip` }));
-    await sellToDemoCustomer(databaseUrl, "bench, more", more);
-    const pair = await compare(server, SHOP_PATH);
-    const bare = await compare(lookUp, BARE_PATH);
-    rows.push({
-      "also bought": others,
-      "asking the shop/s": pair.ours.perSecond,
-      "nginx alone/s": pair.bare.perSecond,
-      ratio: pair.ratio,
-      hold: "≥ 0.6",
-      "asking a bare server, ratio": bare.ratio,
-      "shop and nginx, µs CPU": pair.ours.cpuMicros,
-      "bare and nginx, µs CPU": bare.ours.cpuMicros,
-      "nginx alone, µs CPU": pair.bare.cpuMicros,
-    });
-  }
-  await nginx.stop();
+  rows.push(await compare("nginx, asking a bare server", behindNginx(lookUp), "/bare"));
   await lookUp.stop();
-  printTable("Authorised download of 2 MB through nginx (X-Accel-Redirect) against nginx alone", rows);
+  await nginx.stop();
+  await shop.restart({});
+  printTable("Authorised download of 2 MB, against nginx alone", rows);
 }
 
 interface StoredZip {

@@ -8,11 +8,11 @@ import { printTable } from "./harness/table.ts";
 
 const SIZES = [20_000, 100_000];
 const SAMPLES = 40;
-const RISE_VERSION = "update catalogue_version set version = version + 1";
+const INCREMENT_VERSION = "update catalogue_version set version = version + 1";
 
 interface Case {
   readonly answer: string;
-  /** p95 in milliseconds, one for each of `SIZES`. */
+  /** Limits of p95 in milliseconds, one for each of `SIZES`. */
   readonly hold: readonly (number | undefined)[];
   readonly pathsOf: (addresses: CatalogueAddresses) => readonly string[];
   /** The catalogue changes before each request. */
@@ -41,7 +41,7 @@ const CASES: readonly Case[] = [
   },
 ];
 
-/** Milliseconds that one customer waits for filters with counts and for similar designs, nothing cached. */
+/** Milliseconds of uncached answers with filters, counts and similar designs for one customer. */
 export async function benchFilters(): Promise<void> {
   const cluster = await temporaryCluster();
   for (const [index, size] of SIZES.entries()) {
@@ -58,7 +58,7 @@ async function measureShop(cluster: PostgresCluster, size: number, index: number
   const server = await startShop(await temporaryFolder(), url, { DEMO_DATA: "off", ANSWER_CACHE_MB: "0" });
   const rows = [];
   for (const { answer, hold, pathsOf, afterChange } of CASES) {
-    const change = async () => afterChange && (await database.pool.query(RISE_VERSION));
+    const change = async () => afterChange && (await database.pool.query(INCREMENT_VERSION));
     const times = await timesOf(pathsOf(addresses), change);
     const held = hold[index];
     rows.push({
@@ -81,7 +81,7 @@ async function timesOf(paths: readonly string[], change: () => Promise<unknown>)
     const answer = await fetch(`http://127.0.0.1:${SHOP_PORT}${path}`);
     await answer.arrayBuffer();
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-    // The first ones only warm up.
+    // Samples below 0 warm up.
     if (sample >= 0) times.push(performance.now() - began);
   }
   return times;

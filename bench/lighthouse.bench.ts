@@ -18,17 +18,19 @@ const CHROME_FLAGS = "--headless --no-sandbox --disable-gpu --disable-quic --ign
 const SHOP_FRONT = 4405;
 const BARE_FRONT = 4406;
 
-interface Run {
-  readonly scores: readonly number[];
-  readonly fcp: number;
-  readonly lcp: number;
-  readonly tbt: number;
-  readonly cls: number;
-}
+const METRICS = [
+  ["FCP", "first-contentful-paint"],
+  ["LCP", "largest-contentful-paint"],
+  ["TBT", "total-blocking-time"],
+  ["CLS", "cumulative-layout-shift"],
+] as const;
+
+/** Scores and metrics by name. */
+type Run = Readonly<Record<string, number>>;
 
 /**
- * Lighthouse's mobile preset on the shop and on hand-written pages of the same content, in turn, both over
- * HTTP/2 as in production.
+ * Lighthouse's mobile preset on the shop and on hand-written pages of the same content in turn, over HTTP/2
+ * as in production.
  */
 export async function benchLighthouse({ dataDir }: BenchShop): Promise<void> {
   const program = findNginx();
@@ -60,28 +62,21 @@ export async function benchLighthouse({ dataDir }: BenchShop): Promise<void> {
 
 async function comparePage(page: string, audit: (url: string) => Promise<Run>) {
   const ours: Run[] = [];
-  const written: Run[] = [];
+  const handWritten: Run[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     ours.push(await audit(`https://127.0.0.1:${SHOP_FRONT}${page}`));
-    written.push(await audit(`https://127.0.0.1:${BARE_FRONT}${page}`));
+    handWritten.push(await audit(`https://127.0.0.1:${BARE_FRONT}${page}`));
   }
-  const middle = (runs: readonly Run[], read: (run: Run) => number) => median(runs.map(read));
-  const ratio = (read: (run: Run) => number) =>
-    median(ours.map((run, index) => read(run) / (written[index] ? read(written[index]) : Number.NaN)));
-  const score = (index: number) => middle(ours, (run) => run.scores[index] ?? 0);
-  return {
-    page,
-    ...Object.fromEntries(CATEGORIES.map((name, index) => [name, String(score(index))])),
-    "FCP ms": middle(ours, (run) => run.fcp),
-    "hand-written FCP": middle(written, (run) => run.fcp),
-    "FCP ratio": ratio((run) => run.fcp),
-    "LCP ms": middle(ours, (run) => run.lcp),
-    "hand-written LCP": middle(written, (run) => run.lcp),
-    "LCP ratio": ratio((run) => run.lcp),
-    "TBT ms": middle(ours, (run) => run.tbt),
-    "hand-written TBT": middle(written, (run) => run.tbt),
-    CLS: middle(ours, (run) => run.cls),
-  };
+  const middle = (runs: readonly Run[], name: string) => median(runs.map((run) => run[name] ?? Number.NaN));
+  const scores = CATEGORIES.map((name) => [name, String(middle(ours, name))]);
+  const metrics = METRICS.flatMap(([name]) => [
+    [name, middle(ours, name)],
+    [`hand-written ${name}`, middle(handWritten, name)],
+  ]);
+  const ratio = (name: string) =>
+    median(ours.map((run, index) => (run[name] ?? Number.NaN) / (handWritten[index]?.[name] ?? Number.NaN)));
+  const ratios = { "FCP ratio": ratio("FCP"), "LCP ratio": ratio("LCP") };
+  return { page, ...Object.fromEntries([...scores, ...metrics]), ...ratios };
 }
 
 async function lighthouse(cli: string, url: string, chrome: string): Promise<Run> {
@@ -95,11 +90,8 @@ async function lighthouse(cli: string, url: string, chrome: string): Promise<Run
     timeout: 180_000,
   });
   const { categories, audits } = JSON.parse(stdout);
-  return {
-    scores: CATEGORIES.map((name) => Math.round((categories[name]?.score ?? 0) * 100)),
-    fcp: audits["first-contentful-paint"].numericValue,
-    lcp: audits["largest-contentful-paint"].numericValue,
-    tbt: audits["total-blocking-time"].numericValue,
-    cls: audits["cumulative-layout-shift"].numericValue,
-  };
+  return Object.fromEntries([
+    ...CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]),
+    ...METRICS.map(([name, id]) => [name, audits[id].numericValue]),
+  ]);
 }

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { type BenchShop, SHOP_PORT } from "./harness/bench-shop.ts";
 import { boughtDesigns } from "./harness/bought-designs.ts";
-import { readCatalogueAddresses } from "./harness/catalogue-addresses.ts";
+import type { CatalogueAddresses } from "./harness/catalogue-addresses.ts";
 import { runLoad } from "./harness/load.ts";
 import { makePicturesOf } from "./harness/make-pictures.ts";
 import { median } from "./harness/paired-runs.ts";
@@ -20,7 +20,7 @@ export async function benchMemory(shop: BenchShop, minutes: number): Promise<voi
   const session = { authorization: `Bearer ${token}` };
   // The first request of a demo file draws it, in threads of 75 MB; a real shop has its files.
   for (const { path } of zips) await (await fetch(`${origin}${path}`, { headers: session })).arrayBuffer();
-  const addresses = [...(await visitedAddresses(origin)), ...zips.map(({ path }) => path)];
+  const addresses = [...(await addressesToVisit(origin, shop.addresses)), ...zips.map(({ path }) => path)];
   const server = await shop.restart({});
   const visit = async (paths: readonly string[], encoding = "br") => {
     const headers = { "accept-encoding": encoding, ...session };
@@ -33,7 +33,7 @@ export async function benchMemory(shop: BenchShop, minutes: number): Promise<voi
     const samples: number[] = [];
     let cpu = -(await server.cpuSeconds());
     for (const end = performance.now() + 60_000; performance.now() < end; ) {
-      const paths = Array.from({ length: REQUESTS_PER_SECOND }, () => anyOf(addresses));
+      const paths = Array.from({ length: REQUESTS_PER_SECOND }, () => randomAddress(addresses));
       const pause = setTimeout(1_000);
       await visit(paths, ENCODINGS[samples.length % 7]);
       await pause;
@@ -55,12 +55,14 @@ export async function benchMemory(shop: BenchShop, minutes: number): Promise<voi
   );
 }
 
-/** Every product, full page and search in each language and as a call, and the pictures of one page: about 2,600. */
-async function visitedAddresses(origin: string): Promise<string[]> {
-  const { products, pages, terms } = await readCatalogueAddresses(origin);
+/** Products, full pages and searches in each language and as API calls, and the pictures of one page. */
+async function addressesToVisit(
+  origin: string,
+  { products, pages, terms }: CatalogueAddresses,
+): Promise<string[]> {
   const pathOf = ({ categoryId, page }: (typeof pages)[number]) =>
     `/category?categoryId=${categoryId}&page=${page}`;
-  const seen = LANGUAGES.flatMap((prefix) => [
+  const htmlPages = LANGUAGES.flatMap((prefix) => [
     ...products.map((id) => `${prefix}/p/${id}`),
     ...pages.map((at) => prefix + pathOf(at)),
     ...terms.map((term) => `${prefix}/tagsearch/${term}`),
@@ -70,10 +72,10 @@ async function visitedAddresses(origin: string): Promise<string[]> {
     ...pages.map((at) => `/api/product/getProductByCategory?categoryId=${at.categoryId}&page=${at.page}`),
     ...terms.map((term) => `/api/product/search-products?q=${term}`),
   ];
-  return [...seen, ...calls, ...(await makePicturesOf(`${origin}/category`))];
+  return [...htmlPages, ...calls, ...(await makePicturesOf(`${origin}/category`))];
 }
 
-/** Some addresses are more popular than others. */
-function anyOf(addresses: readonly string[]): string {
+/** Popular addresses come first and are chosen more often. */
+function randomAddress(addresses: readonly string[]): string {
   return addresses[Math.floor(Math.random() ** 2 * addresses.length)] ?? "/";
 }

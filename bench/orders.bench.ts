@@ -7,21 +7,18 @@ import { releaseAtEnd, temporaryCluster } from "./harness/run-resources.ts";
 import { type ServerProcess, startServer } from "./harness/server-process.ts";
 import { printTable } from "./harness/table.ts";
 
-const WARM = 100;
+const WARM_UP_ORDERS = 100;
 const ORDERS = 400;
-const AT_ONCE = 16;
+const BUYERS = 16;
 const PORT = 4404;
-/** Of the scenario's shop. */
+/** Products of the shop in test/scenario. */
 const CART = [
   { productId: 1, variantIds: [10] },
   { productId: 2, variantIds: [20, 21] },
 ];
-const HOME = `http://127.0.0.1:${PORT}`;
+const ORIGIN = `http://127.0.0.1:${PORT}`;
 
-/**
- * What a whole purchase costs the shop: Pay now to its mail, webhook included; providers and database are
- * outside.
- */
+/** CPU of the shop for a purchase, from Pay now to the mail, with webhook, without providers and database. */
 export async function benchOrders(): Promise<void> {
   const cluster = await temporaryCluster();
   await adminQuery(cluster.socketFolder, "create database orders");
@@ -31,7 +28,7 @@ export async function benchOrders(): Promise<void> {
   const stage = await openProviderStage({
     clock: { now: () => new Date() },
     host: "127.0.0.1",
-    shopUrl: () => HOME,
+    shopUrl: () => ORIGIN,
     onCall: () => {},
   });
   releaseAtEnd(() => stage.close());
@@ -45,16 +42,16 @@ export async function benchOrders(): Promise<void> {
 }
 
 async function measure(server: ServerProcess, provider: EmulatedProvider) {
-  const buyers = await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => signUp(HOME, index)));
-  const counter = { origin: HOME, provider, cart: CART };
-  await buyMany(counter, WARM, buyers);
+  const buyers = await Promise.all(Array.from({ length: BUYERS }, (_, index) => signUp(ORIGIN, index)));
+  const checkout = { origin: ORIGIN, provider, cart: CART };
+  await buyMany(checkout, WARM_UP_ORDERS, buyers);
   const before = { cpu: await server.cpuSeconds(), at: performance.now() };
-  await buyMany(counter, ORDERS, buyers);
+  await buyMany(checkout, ORDERS, buyers);
   const seconds = (performance.now() - before.at) / 1000;
-  // Webhooks and mails of the last ones.
+  // Webhooks and mails of the last orders still arrive.
   await new Promise((resolve) => setTimeout(resolve, 3_000));
   const cpuMs = ((await server.cpuSeconds()) - before.cpu) * 1000;
-  printTable(`${ORDERS} orders at Razorpay's emulator, ${AT_ONCE} at once, one process on PostgreSQL`, [
+  printTable(`${ORDERS} orders at Razorpay's emulator, ${BUYERS} buyers, one process on PostgreSQL`, [
     { figure: "CPU of the shop, ms per order", value: cpuMs / ORDERS, hold: "≤ 30" },
     { figure: "orders a second", value: ORDERS / seconds, hold: "–" },
   ]);

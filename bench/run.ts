@@ -1,7 +1,7 @@
 /**
- * `npm run bench` measures everything, `npm run bench -- cached search` only those two, `memory --minutes 10`
- * longer than three minutes. A speed is a ratio to a bare server in the same interleaved run, because machines
- * differ and drift.
+ * `npm run bench` runs all benchmarks, `npm run bench -- cached search` only those two, `memory --minutes 10`
+ * runs for ten minutes instead of three. Speeds are ratios to another server in the same run, because
+ * machines differ and other work slows them.
  */
 import { readFile } from "node:fs/promises";
 import { availableParallelism, cpus } from "node:os";
@@ -29,13 +29,13 @@ const withShop: Record<string, (shop: BenchShop) => Promise<void>> = {
   memory: (shop) => benchMemory(shop, Number(values.minutes)),
 };
 
-const { values, positionals: wanted } = parseArgs({
+const { values, positionals: names } = parseArgs({
   allowPositionals: true,
   options: {
     minutes: { type: "string", default: "3" },
   },
 });
-const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
+const isWanted = (name: string) => names.length === 0 || names.includes(name);
 
 const congestion = await readFile("/proc/sys/net/ipv4/tcp_congestion_control", "utf8").catch(() => "unknown");
 console.log(
@@ -47,7 +47,7 @@ await runAndRelease(async () => {
   if (isWanted("orders")) await benchOrders();
   if (isWanted("search")) await benchSearch();
   if (isWanted("filters")) await benchFilters();
-  // A script of its own, so that it measures without a shop around it.
+  // The library's benchmark is a separate script, which needs no shop.
   if (isWanted("embroidery")) await import("../packages/embroidery/bench/run.ts");
   if (!Object.keys(withShop).some(isWanted)) return;
   const shop = await openBenchShop();

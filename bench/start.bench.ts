@@ -11,7 +11,7 @@ interface Start {
   readonly memory: number;
 }
 
-/** The very first start (build, migrations, filling) and the ones after it, on the embedded database. */
+/** First start with build, migrations and demo data, and later starts, on the embedded database. */
 export async function benchStart(): Promise<void> {
   const first: Start[] = [];
   const second: Start[] = [];

@@ -1,5 +1,5 @@
-import { BARE_PORT, type BenchShop, SHOP_PORT } from "./harness/bench-shop.ts";
-import { type CatalogueAddresses, readCatalogueAddresses } from "./harness/catalogue-addresses.ts";
+import { BARE_PORT, type BenchShop } from "./harness/bench-shop.ts";
+import type { CatalogueAddresses } from "./harness/catalogue-addresses.ts";
 import { comparePair, SETTLED } from "./harness/paired-runs.ts";
 import { type ServerProcess, startServer } from "./harness/server-process.ts";
 import { printTable } from "./harness/table.ts";
@@ -7,17 +7,16 @@ import { printTable } from "./harness/table.ts";
 interface Case {
   readonly name: string;
   readonly hold: string;
-  /** Our address and the bare server's for the same question. */
+  /** Addresses of the same request at the shop and at the bare server. */
   readonly addresses: readonly (readonly [ours: string, bare: string])[];
 }
 
 /**
- * Answers made anew each time, against one prepared statement behind bare `node:http`. Requests under way for
- * one address share their answer, so a single address says what a rush on one page costs, and many what an
- * answer does. Data that answers share is in memory as in any shop that runs: categories and synonyms.
+ * Answers without a response cache, against one prepared statement behind `node:http`. Simultaneous requests
+ * for one address share their answer, so each case runs with one address, as in a rush, and with many.
+ * Categories and synonyms stay in memory as in any shop.
  */
 export async function benchUncached(shop: BenchShop): Promise<void> {
-  const cases = casesOf(await readCatalogueAddresses(`http://127.0.0.1:${SHOP_PORT}`));
   const bare = await startServer({
     script: "bench/bare/prepared-query.ts",
     port: BARE_PORT,
@@ -26,7 +25,7 @@ export async function benchUncached(shop: BenchShop): Promise<void> {
   });
   const server = await shop.restart({ ANSWER_CACHE_MB: "0" });
   const rows = [];
-  for (const one of cases)
+  for (const one of casesOf(shop.addresses))
     for (const addresses of [one.addresses.slice(0, 1), one.addresses])
       rows.push(await compareCase({ ...one, addresses }, server, bare));
   await bare.stop();
@@ -56,40 +55,30 @@ async function compareCase({ name, hold, addresses }: Case, server: ServerProces
 function casesOf({ products, pages, terms }: CatalogueAddresses): Case[] {
   const bareList = ({ categoryId, page }: CatalogueAddresses["pages"][number]) =>
     `/category?q=${categoryId}&offset=${(page - 1) * 18}`;
+  const listing = (name: string, filters = ""): Case => ({
+    name: `category page of 18${name}, JSON`,
+    hold: "≥ 0.20",
+    addresses: pages.map((at) => [
+      `/api/product/getProductByCategory?categoryId=${at.categoryId}&page=${at.page}&pageSize=18${filters}`,
+      bareList(at),
+    ]),
+  });
   return [
     {
       name: "product by id, JSON",
       hold: "≥ 0.20",
       addresses: products.map((id) => [`/api/product/getWebProductById?id=${id}`, `/product?q=${id}`]),
     },
+    listing(""),
+    listing(" with counts", "&facets=1"),
+    // Every design of the demo passes both filters.
+    listing(" by two filters", "&format=PES&work=satin"),
     {
-      name: "category page of 18, JSON",
-      hold: "≥ 0.20",
-      addresses: pages.map((at) => [
-        `/api/product/getProductByCategory?categoryId=${at.categoryId}&page=${at.page}&pageSize=18`,
-        bareList(at),
-      ]),
-    },
-    ...[
-      { name: "with counts", filters: "facets=1" },
-      // Every design of the demo passes both.
-      { name: "by two choices", filters: "format=PES&work=satin" },
-    ].map(
-      ({ name, filters }): Case => ({
-        name: `category page of 18 ${name}, JSON`,
-        hold: "≥ 0.20",
-        addresses: pages.map((at) => [
-          `/api/product/getProductByCategory?categoryId=${at.categoryId}&page=${at.page}&pageSize=18&${filters}`,
-          bareList(at),
-        ]),
-      }),
-    ),
-    {
-      name: "designs like one, 12, JSON",
+      name: "12 similar designs, JSON",
       hold: "–",
-      addresses: products.map((id, place) => [
+      addresses: products.map((id, index) => [
         `/api/product/similar?id=${id}`,
-        bareList(pages[place % pages.length] ?? { categoryId: 0, page: 1 }),
+        bareList(pages[index % pages.length] ?? { categoryId: 0, page: 1 }),
       ]),
     },
     {

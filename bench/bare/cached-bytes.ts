@@ -1,4 +1,4 @@
-/** The cheapest server there can be: one buffer in memory, sent as it is. */
+/** Sends one buffer from memory, the minimum cost of an answer. */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 

@@ -1,7 +1,6 @@
 /**
- * The page that a careful person would write by hand: every word, link, icon and picture of the shop's own
- * page, a few lines of style in its head, no script and no second file but the pictures. What the largest
- * paint is compared with.
+ * Pages as a careful person would write them by hand, for comparison in Lighthouse: text, links, icons and
+ * pictures of the shop's pages, a few lines of style, no scripts and no other files.
  */
 import { createServer } from "node:http";
 import { brotliCompressSync, constants } from "node:zlib";
@@ -14,7 +13,7 @@ h1{font-size:1.5rem}nav ul{display:flex;overflow:auto;white-space:nowrap}
 :not(nav)>ul,ol{display:grid;grid-template-columns:repeat(auto-fill,minmax(9rem,1fr));gap:1rem;padding:0;list-style:none}
 svg{width:1.5rem;height:1.5rem;fill:none;stroke:currentColor}picture img{width:100%;height:auto;border-radius:17%;display:block}</style>`;
 
-async function writtenByHand(path: string): Promise<Buffer> {
+async function handWritten(path: string): Promise<Buffer> {
   const html = await (await fetch(shop + path)).text();
   const title = /<title>.*?<\/title>/s.exec(html)?.[0] ?? "";
   const description = /<meta name="description"[^>]*>/.exec(html)?.[0] ?? "";
@@ -33,14 +32,12 @@ interface Answer {
   readonly body: Buffer;
 }
 
-const pages = new Map(
-  await Promise.all(paths.map(async (path) => [path, await writtenByHand(path)] as const)),
-);
+const pages = new Map(await Promise.all(paths.map(async (path) => [path, await handWritten(path)] as const)));
 const files = new Map<string, Answer>();
 
 async function file(path: string): Promise<Answer> {
-  const known = files.get(path);
-  if (known) return known;
+  const cached = files.get(path);
+  if (cached) return cached;
   const answer = await fetch(shop + path);
   const type = answer.headers.get("content-type") ?? "";
   const fetched = { type, body: Buffer.from(await answer.arrayBuffer()) };

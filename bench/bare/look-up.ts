@@ -1,7 +1,6 @@
 /**
- * `node:http` that asks PostgreSQL with one prepared statement for the file of a session and a name, and
- * leaves its bytes to nginx: the least that an authorised download can cost. Refunds, names that fit several
- * files and what was fetched count for nothing.
+ * `node:http` with one prepared statement that finds the file of a session and a name; nginx sends the bytes.
+ * The minimum cost of an authorised download: refunds, ambiguous names and counts of downloads are left out.
  */
 import { createHash } from "node:crypto";
 import { createServer } from "node:http";

@@ -1,7 +1,4 @@
-/**
- * `node:http` and one prepared statement per request on a PostgreSQL pool: the least an uncached answer can
- * cost.
- */
+/** `node:http` with one prepared statement per request: the minimum cost of an uncached answer. */
 import { createServer } from "node:http";
 import { Pool } from "pg";
 

@@ -1,4 +1,6 @@
+import { openDatabase } from "../../src/server/db/database.ts";
 import { adminQuery, clusterAddress } from "../../test/databases/postgres-cluster.ts";
+import { type CatalogueAddresses, sampleAddresses } from "./catalogue-addresses.ts";
 import { temporaryCluster, temporaryFolder } from "./run-resources.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
 
@@ -10,26 +12,31 @@ export interface BenchShop {
   readonly server: ServerProcess;
   readonly dataDir: string;
   readonly databaseUrl: string;
+  readonly addresses: CatalogueAddresses;
   /** Restarts the shop with other settings. */
   restart(env: Readonly<Record<string, string>>): Promise<ServerProcess>;
 }
 
-/** A seeded demo shop in a folder of its own, on a throwaway PostgreSQL. */
+/** A seeded demo shop with its own folder and PostgreSQL. */
 export async function openBenchShop(): Promise<BenchShop> {
   const dataDir = await temporaryFolder();
   const cluster = await temporaryCluster();
   await adminQuery(cluster.socketFolder, "create database shop");
   const databaseUrl = clusterAddress(cluster.socketFolder, "shop");
-  // A shop that was just filled draws for minutes: that takes a core, and a fifth of the shop's.
+  // A shop that was just filled would draw pictures for minutes.
   const start = (env: Readonly<Record<string, string>>) =>
     startShop(dataDir, databaseUrl, { PICTURES_AHEAD: "off", ...env });
   let server = await start({});
+  const database = openDatabase(databaseUrl, 1);
+  const addresses = await sampleAddresses(database);
+  await database.close();
   return {
     get server() {
       return server;
     },
     dataDir,
     databaseUrl,
+    addresses,
     restart: async (env) => {
       await server.stop();
       server = await start(env);
@@ -38,7 +45,7 @@ export async function openBenchShop(): Promise<BenchShop> {
   };
 }
 
-/** As deploy/systemd/kasuti@.service bounds memory. */
+/** Memory settings of deploy/systemd/kasuti@.service. */
 const UNIT_ENVIRONMENT = {
   MALLOC_ARENA_MAX: "2",
   MALLOC_MMAP_THRESHOLD_: "131072",

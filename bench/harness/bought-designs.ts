@@ -3,11 +3,11 @@ import type { Answer } from "../../src/contract/wire.ts";
 export interface BoughtDesigns {
   /** The demo customer's session. */
   readonly token: string;
-  /** Where each bought zip is fetched, the largest first. */
+  /** Download addresses of bought zips, the largest first. */
   readonly zips: readonly { readonly path: string; readonly bytes: number }[];
 }
 
-/** Logs the demo customer in and looks through their Downloads. */
+/** Logs in as the demo customer and lists the downloads. */
 export async function boughtDesigns(origin: string): Promise<BoughtDesigns> {
   const login = await fetch(`${origin}/api/customer/login`, {
     method: "POST",

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 
-/** Packages of one benchmark, which other work on the project does not need. */
+/** Installs packages that only one benchmark needs. */
 export async function installPackages(
   folder: string,
   packages: Readonly<Record<string, string>>,

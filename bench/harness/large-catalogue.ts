@@ -9,8 +9,8 @@ import { adminQuery, clusterAddress, type PostgresCluster } from "../../test/dat
 import { releaseAtEnd } from "./run-resources.ts";
 
 /**
- * A database of its own with `size` products of three variants each: the demo's, then as many more with
- * names, tags and looks of several of them, no two alike. There are no files behind them.
+ * New database with `size` products of three variants each and no files: the demo's products, and different
+ * ones with names, tags and looks combined from several of those.
  */
 export async function openLargeCatalogue(
   cluster: PostgresCluster,
@@ -36,8 +36,8 @@ export async function openLargeCatalogue(
 async function listAll(database: OpenDatabase): Promise<void> {
   const listings = createCatalogueStore(database).listingChecks;
   const { rows } = await database.pool.query<{ id: number }>("select id from products");
-  for (let at = 0; at < rows.length; at += PAGE)
-    await listings.relist(rows.slice(at, at + PAGE).map(({ id }) => id));
+  for (let start = 0; start < rows.length; start += PAGE)
+    await listings.relist(rows.slice(start, start + PAGE).map(({ id }) => id));
   await listings.recount();
 }
 
@@ -70,10 +70,7 @@ async function addDemoProducts({ pool }: OpenDatabase): Promise<void> {
   );
 }
 
-/**
- * The first word of one product, the rest of another, the shelf of a third: like the demo's, and hardly two
- * the same.
- */
+/** Names have the first word of one product and the rest of another; the category is that of a third. */
 const MULTIPLY = `
   insert into products (id, name, slug, tags, description, category_id, look, created_at, picture_hash)
   select 10000 + n, named.name, a.slug || '-' || n, b.tags, a.description, c.category_id,
@@ -92,10 +89,7 @@ const ADD_FILE = `insert into stored_files (hash, size, content_type) values (re
 
 const ADD_CATEGORIES = `insert into category_assignments (product_id, category_id, position) select id, category_id, 0 from products`;
 
-/**
- * What its file would tell follows from the look: $1 are the words of its colours, $2 those of its kinds of
- * work.
- */
+/** Facts of the missing file are computed from the look; $1 are names of colours, $2 of kinds of work. */
 const ADD_VARIANTS = `
   insert into product_variants (product_id, name, price_paise, machine, format, hoop, path, file_hash, position, facts,
     shorter_tenth_mm, longer_tenth_mm)

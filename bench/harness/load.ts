@@ -2,7 +2,7 @@ import autocannon from "autocannon";
 
 export interface Load {
   readonly port: number;
-  /** Asked for in turn; each connection begins at another one. */
+  /** Requested in turn; each connection begins at another one. */
   readonly paths: readonly string[];
   readonly headers?: Readonly<Record<string, string>>;
   readonly connections: number;
@@ -18,21 +18,21 @@ export async function runLoad({
   connections,
   requests,
 }: Load): Promise<{ seconds: number }> {
-  const asked = paths.map((path) => ({ path }));
+  const targets = paths.map((path) => ({ path }));
   let connection = 0;
   const began = performance.now();
   const { statusCodeStats, errors } = await autocannon({
     url: `http://127.0.0.1:${port}`,
     connections,
     amount: requests,
-    // The run ends at a sample: one a second, the default, would round a run of half a second up to one.
+    // A run ends at a sample; the default of one a second would round half a second up to one.
     sampleInt: 20,
-    // A machine with other work to do may hold an answer up for longer than the 10 seconds of the default.
+    // The default of 10 seconds is too short on a busy machine.
     timeout: 60,
     ...(headers && { headers }),
     setupClient: (client) => {
-      const first = Math.floor((connection++ * asked.length) / connections);
-      client.setRequests([...asked.slice(first), ...asked.slice(0, first)]);
+      const first = Math.floor((connection++ * targets.length) / connections);
+      client.setRequests([...targets.slice(first), ...targets.slice(0, first)]);
     },
   });
   const seconds = (performance.now() - began) / 1000;

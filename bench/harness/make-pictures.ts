@@ -1,4 +1,4 @@
-/** Requests every picture of the page in every size, so that the shop has stored them; returns their paths. */
+/** Requests each picture of a page in each size, so that the shop draws and stores it; returns paths. */
 export async function makePicturesOf(page: string): Promise<string[]> {
   const html = await (await fetch(page)).text();
   const paths = [...new Set(html.match(/\/media\/[^\s",]+/g))];

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { BARE_PORT, NGINX_PORT, SHOP_PORT } from "./bench-shop.ts";
 import { type ServerProcess, startProgram } from "./server-process.ts";
 
-/** The installed program; `undefined` when there is none. */
+/** Path of the installed program, if any. */
 export function findNginx(): string | undefined {
   return ["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/opt/homebrew/bin/nginx"].find((path) =>
     existsSync(path),
@@ -14,8 +14,8 @@ export function findNginx(): string | undefined {
 }
 
 /**
- * nginx before the shop as docs/operations.md says; the same files without authorisation at `/plain/`, and
- * the server at `BARE_PORT` at `/bare`.
+ * nginx before the shop as in docs/operations.md; `/plain/` has the same files without authorisation, `/bare`
+ * leads to `BARE_PORT`.
  */
 export async function startNginx(program: string, dataDir: string, port: number): Promise<ServerProcess> {
   const servers = `
@@ -34,10 +34,7 @@ export async function startNginx(program: string, dataDir: string, port: number)
   return start(program, { folder: dataDir, port, servers });
 }
 
-/**
- * TLS and HTTP/2 at each `port`, as browsers meet a server in production, with a self-signed certificate;
- * needs `openssl`.
- */
+/** TLS and HTTP/2 at each `port`, as in production, with a self-signed certificate; needs `openssl`. */
 export async function startTlsNginx(
   program: string,
   folder: string,

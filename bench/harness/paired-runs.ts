@@ -6,10 +6,7 @@ export interface Contender {
   readonly load: Omit<Load, "port" | "requests">;
   /** `runLoad` by default. */
   readonly run?: (load: Load) => Promise<{ seconds: number }>;
-  /**
-   * So many times the requests of a round, where it is so much quicker: after a rest of seconds anything is
-   * slower.
-   */
+  /** Factor of requests for the faster server, which would slow down while it waits for the other. */
   readonly times?: number;
 }
 
@@ -24,24 +21,21 @@ export interface PairResult {
   readonly bare: Round;
   /** Median over rounds of ours ÷ bare, in requests per second. */
   readonly ratio: number;
-  /** Median over rounds of bare ÷ ours, in server CPU per request; above 1 we are cheaper. */
+  /** Median over rounds of bare ÷ ours, in server CPU per request; above 1 ours is cheaper. */
   readonly cpuRatio: number;
 }
 
 export interface PairOptions {
   readonly rounds?: number;
   readonly requests?: number;
-  /** Requests to each before anything counts. */
+  /** Requests to each server that are not counted. */
   readonly warmUp?: number;
 }
 
-/**
- * After so many, an answer of many functions costs half of what its first hundreds did: until then the
- * compiler is at work.
- */
+/** Warm-up after which the compiler is done: an answer then costs half of the first hundreds. */
 export const SETTLED = 12_000;
 
-/** Runs the two in turn, A B A B …, and compares round by round, so that a machine that drifts moves both. */
+/** Runs the two in turn and compares each round, so that other work on the machine slows both. */
 export async function comparePair(
   ours: Contender,
   bare: Contender,

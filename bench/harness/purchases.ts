@@ -5,8 +5,8 @@ export interface Buyer {
   readonly token: string;
 }
 
-export interface Counter {
-  /** The shop's address, without a path. */
+export interface Checkout {
+  /** Origin of the shop's URLs. */
   readonly origin: string;
   readonly provider: EmulatedProvider;
   readonly cart: readonly CartLine[];
@@ -28,29 +28,29 @@ export async function signUp(origin: string, index: number): Promise<Buyer> {
     emailOrPhone: email,
     password: PASSWORD,
   });
-  const own = await call<{ data: { id: number } }>(
+  const customer = await call<{ data: { id: number } }>(
     `${origin}/api/customer/getUserByEmailId?email=${email}`,
     undefined,
     token,
   );
-  return { id: own.data.id, token };
+  return { id: customer.data.id, token };
 }
 
-/** All buyers at once, each one order after the other, until there are `orders`. */
-export async function buyMany(counter: Counter, orders: number, buyers: readonly Buyer[]): Promise<void> {
-  let left = orders;
+/** All buyers buy at the same time, each one order after the other, until there are `orders`. */
+export async function buyMany(checkout: Checkout, orders: number, buyers: readonly Buyer[]): Promise<void> {
+  let remaining = orders;
   await Promise.all(
     buyers.map(async (buyer) => {
-      while (left > 0) {
-        left -= 1;
-        await buy(counter, buyer);
+      while (remaining > 0) {
+        remaining -= 1;
+        await buy(checkout, buyer);
       }
     }),
   );
 }
 
-/** As the checkout page does it. */
-async function buy({ origin, provider, cart }: Counter, { id: customerId, token }: Buyer) {
+/** Makes the calls of the checkout page. */
+async function buy({ origin, provider, cart }: Checkout, { id: customerId, token }: Buyer) {
   const cartItems = cart.map(({ productId, variantIds }) => ({
     id: productId,
     qty: 1,

@@ -7,7 +7,7 @@ type Release = () => Promise<unknown>;
 const releases: Release[] = [];
 let released: Promise<void> | undefined;
 
-/** Runs benchmarks; when they end, fail or are interrupted, releases what they started, the latest first. */
+/** Runs benchmarks; at their end, error or interruption releases what they started, the latest first. */
 export async function runAndRelease(run: () => Promise<void>): Promise<void> {
   const release = () => (released ??= releaseAll());
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
@@ -19,7 +19,7 @@ export async function runAndRelease(run: () => Promise<void>): Promise<void> {
   }
 }
 
-/** `release` must do nothing when its server or folder has ended already. */
+/** `release` must be harmless for a server that was stopped or a folder that was removed before. */
 export function releaseAtEnd(release: Release): void {
   releases.push(release);
 }

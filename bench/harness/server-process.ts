@@ -5,9 +5,9 @@ import { releaseAtEnd } from "./run-resources.ts";
 export interface ServerProcess {
   readonly pid: number;
   readonly port: number;
-  /** Milliseconds from spawn to the first 200 of its health path. */
+  /** Milliseconds from spawn to the first 200 of the health path. */
   readonly readyMs: number;
-  /** CPU seconds (user and system, all threads) used so far; 0 where the system does not say. */
+  /** CPU seconds used so far (user and system, all threads); 0 on systems without /proc. */
   cpuSeconds(): Promise<number>;
   /** Resident memory in MB. */
   memoryMb(): Promise<number>;
@@ -33,7 +33,7 @@ export function startServer({ script, args = [], ...command }: ServerCommand): P
   return startProgram({ ...command, program: process.execPath, args: [script, ...args] });
 }
 
-/** As `startServer`, of any program. */
+/** Starts any program that serves HTTP and waits until it is healthy. */
 export async function startProgram(command: ProgramCommand): Promise<ServerProcess> {
   const started = performance.now();
   const child = spawn(command.program, command.args, {
@@ -41,11 +41,11 @@ export async function startProgram(command: ProgramCommand): Promise<ServerProce
     stdio: ["ignore", "ignore", "pipe"],
   });
   releaseAtEnd(() => stop(child));
-  let complaint = "";
+  let errorOutput = "";
   child.stderr?.on("data", (text: Buffer) => {
-    complaint = (complaint + text.toString()).slice(-4000);
+    errorOutput = (errorOutput + text.toString()).slice(-4000);
   });
-  await untilHealthy(child, command, () => complaint);
+  await untilHealthy(child, command, () => errorOutput);
   const pid = child.pid ?? 0;
   return {
     pid,
@@ -60,18 +60,18 @@ export async function startProgram(command: ProgramCommand): Promise<ServerProce
 async function untilHealthy(
   child: ChildProcess,
   command: ProgramCommand,
-  complaint: () => string,
+  errorOutput: () => string,
 ): Promise<void> {
   const deadline = performance.now() + (command.timeoutMs ?? 120_000);
   while (performance.now() < deadline) {
-    if (hasEnded(child)) throw new Error(`${command.args.join(" ")} stopped: ${complaint()}`);
+    if (hasEnded(child)) throw new Error(`${command.args.join(" ")} stopped: ${errorOutput()}`);
     const answer = await fetch(`http://127.0.0.1:${command.port}${command.healthPath}`).catch(
       () => undefined,
     );
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new Error(`${command.args.join(" ")} was not ready in time: ${complaint()}`);
+  throw new Error(`${command.args.join(" ")} was not ready in time: ${errorOutput()}`);
 }
 
 async function cpuSeconds(pid: number): Promise<number> {

@@ -1,4 +1,4 @@
-/** Prints rows in aligned columns; numbers are rounded to what a reader needs. */
+/** Prints rows in aligned columns; numbers are rounded to three digits. */
 export function printTable(title: string, rows: readonly Record<string, string | number>[]): void {
   const names = Object.keys(rows[0] ?? {});
   const cells = rows.map((row) => names.map((name) => text(row[name])));

@@ -1,6 +1,4 @@
-/**
- * Hydrogen's server, `process.argv[2]`, as Shopify's own engine calls it, asking `STOREFRONT` for its data.
- */
+/** Runs Hydrogen's server, `process.argv[2]`, as Shopify's engine does, with `STOREFRONT` as its API. */
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 
@@ -8,21 +6,21 @@ interface HydrogenServer {
   fetch(request: Request, env: object, context: object): Promise<Response>;
 }
 
-/** The engine's cache, which holds what every page shares, in memory. */
+/** Replaces the engine's cache of storefront answers. */
 class MemoryCache {
-  readonly #held = new Map<string, { readonly body: ArrayBuffer; readonly headers: Headers }>();
+  readonly #entries = new Map<string, { readonly body: ArrayBuffer; readonly headers: Headers }>();
 
   async match({ url }: Request): Promise<Response | undefined> {
-    const held = this.#held.get(url);
-    return held && new Response(held.body, { headers: held.headers });
+    const entry = this.#entries.get(url);
+    return entry && new Response(entry.body, { headers: entry.headers });
   }
 
   async put({ url }: Request, answer: Response): Promise<void> {
-    this.#held.set(url, { headers: answer.headers, body: await answer.arrayBuffer() });
+    this.#entries.set(url, { headers: answer.headers, body: await answer.arrayBuffer() });
   }
 
   async delete({ url }: Request): Promise<boolean> {
-    return this.#held.delete(url);
+    return this.#entries.delete(url);
   }
 }
 

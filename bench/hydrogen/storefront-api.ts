@@ -1,21 +1,21 @@
 /**
- * What Hydrogen asks its storefront API for, answered from the catalogue of the shop at `process.argv[2]`,
- * each question to it once.
+ * Storefront API for Hydrogen with the catalogue of the shop at `process.argv[2]`. Answers of the shop are
+ * cached.
  */
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
 import type { Answer } from "../../src/contract/wire.ts";
 
-interface Question {
+interface GraphQlRequest {
   readonly query: string;
   readonly variables: { readonly handle: string };
 }
 
 const shopOrigin = process.argv[2] ?? "";
 const gid = (kind: string, id: number | string) => `gid://shopify/${kind}/${id}`;
-const ask = async <A>(path: string) => (await (await fetch(shopOrigin + path)).json()) as A;
+const getJson = async <A>(path: string) => (await (await fetch(shopOrigin + path)).json()) as A;
 
-const categories = (await ask<Answer<"getCategories">>("/api/category/getAllCategory")).data;
+const categories = (await getJson<Answer<"getCategories">>("/api/category/getAllCategory")).data;
 const menu = {
   id: gid("Menu", 1),
   items: categories.map(({ id, name }) => ({
@@ -41,7 +41,7 @@ const collections = new Map<string, Promise<object>>();
 /** A handle is "category-page". */
 async function readCollection(handle: string): Promise<object> {
   const [categoryId, page] = handle.split("-");
-  const list = await ask<Answer<"getProductsByCategory">>(
+  const list = await getJson<Answer<"getProductsByCategory">>(
     `/api/product/getProductByCategory?categoryId=${categoryId}&page=${page}&pageSize=18`,
   );
   return {
@@ -84,14 +84,16 @@ function productNode({
 }
 
 function collectionOf(handle: string): Promise<object> {
-  const known = collections.get(handle) ?? readCollection(handle);
-  collections.set(handle, known);
-  return known;
+  const cached = collections.get(handle) ?? readCollection(handle);
+  collections.set(handle, cached);
+  return cached;
 }
 
-// Kept open for as long as it runs: a question that meets a closing connection would fail.
+// Connections stay open, since a request on a closing connection would fail.
 createServer({ keepAliveTimeout: 0 }, async (request, response) => {
-  const { query, variables }: Question = JSON.parse((await text(request)) || '{"query":"","variables":{}}');
+  const { query, variables }: GraphQlRequest = JSON.parse(
+    (await text(request)) || '{"query":"","variables":{}}',
+  );
   const collection = query.includes("query Collection(") ? await collectionOf(variables.handle) : undefined;
   response.writeHead(200, { "content-type": "application/json" });
   response.end(JSON.stringify({ data: { shop, menu, localization, collection } }));
