@@ -8,9 +8,6 @@ const LONGEST = 110;
 const QUAINT = /\b(anew|whoever|nobody|somebody|thereof|whereof|hereby|so many that|called so)\b/i;
 const MESSAGES = /messages\/en\/|sentences|refusals|issue-texts|templates\/en/;
 
-/** Rooms whose wording is not revised yet. */
-const PENDING = /^bench\//;
-
 const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { encoding: "utf8" });
 const code = files.split("\n").filter((file) => /^(src|packages|test|bench|scripts)\/.*\.tsx?$/.test(file));
 const oldNames = readOldNames(readFileSync("docs/glossary.md", "utf8"));
@@ -32,12 +29,11 @@ function issuesOf(file: string, lines: readonly string[]): string[] {
     const previous = isInComment || /^\s*\/\//.test(lines[index - 1] ?? "");
     const opens = comment !== undefined && (!previous || /^\s*\/\*\*$/.test(lines[index - 1] ?? ""));
     isInComment = line.includes("/*") ? !line.includes("*/") : isInComment && !line.includes("*/");
-    const isRevised = !PENDING.test(file);
     const found = [
-      isRevised && opens && OPENING.test(comment) && "a comment opens without a noun",
-      isRevised && comment !== undefined && line.length > LONGEST && `a comment is longer than ${LONGEST}`,
-      isRevised && (comment !== undefined || MESSAGES.test(file)) && QUAINT.exec(comment ?? line)?.[0],
-      isRevised && oldNameIn(line.slice(0, comment === undefined ? undefined : line.indexOf(comment))),
+      opens && OPENING.test(comment) && "a comment opens without a noun",
+      comment !== undefined && line.length > LONGEST && `a comment is longer than ${LONGEST}`,
+      (comment !== undefined || MESSAGES.test(file)) && QUAINT.exec(comment ?? line)?.[0],
+      oldNameIn(line.slice(0, comment === undefined ? undefined : line.indexOf(comment))),
     ];
     return found.flatMap((issue) => (issue ? `${file}:${index + 1}: ${issue}` : []));
   });
