@@ -73,6 +73,11 @@ export const productDetail = product.extend({
 });
 
 export const category = z.object({ id, name: z.string() });
+/** With the number of its products and the picture of its newest one. */
+export const topCategory = category.extend({
+  count: z.int().nonnegative().optional(),
+  photo: z.string().optional(),
+});
 export const subcategory = category.extend({ parentId: id });
 /** Category of a listing; `parentId` is null for a top category. */
 export const listedCategory = category.extend({ parentId: id.nullable() });
@@ -100,6 +105,7 @@ export type VariantFacts = z.infer<typeof variantFacts>;
 export type SewingField = z.infer<typeof sewingField>;
 export type ProductPart = z.infer<typeof productPart>;
 export type Category = z.infer<typeof category>;
+export type TopCategory = z.infer<typeof topCategory>;
 export type Subcategory = z.infer<typeof subcategory>;
 export type ListedCategory = z.infer<typeof listedCategory>;
 export type NearestFinds = z.infer<typeof nearestFinds>;
@@ -218,7 +224,7 @@ export const catalogueWire = {
     /** Progress of the PDF; null if none is being made, or if another process makes it. */
     answer: z.object({ percent: z.int().nullable() }),
   },
-  getCategories: { query: z.object({ lang }), answer: z.object({ data: z.array(category) }) },
+  getCategories: { query: z.object({ lang }), answer: z.object({ data: z.array(topCategory) }) },
   getSubcategories: {
     query: z.object({ categoryId: queryId, lang }),
     answer: z.object({ data: z.array(subcategory) }),

@@ -4,6 +4,7 @@ import type { Answer } from "../../contract/wire.ts";
 import { Link } from "../../ui/router/link.tsx";
 import { useMessages, useShop, useTextLanguage } from "../state/app-context.ts";
 import { openMachines } from "../state/overlays.ts";
+import { DesignImage } from "../ui/designs/design-picture.tsx";
 import { LanguageLinks } from "./language-choice.tsx";
 
 export interface MenuPanelProps {
@@ -18,9 +19,10 @@ export function MenuPanel({ categories }: MenuPanelProps) {
   return (
     <>
       <ul className="menu-categories">
-        {categories.map(({ id, name }) => (
+        {categories.map(({ id, name, photo }) => (
           <li key={id}>
             <Link to={path.category({ categoryId: id })} lang={langOf(name)}>
+              {photo && <DesignImage photo={photo} isCover alt="" sizes="56px" eager />}
               {name}
             </Link>
           </li>

@@ -62,7 +62,7 @@ export async function loadCategory(
     named === undefined ? { categoryId: defaultCategoryId, orAll: "1" as const } : { categoryId: named };
   const [categories, listing] = await Promise.all([
     api.getCategories().then(
-      (answer) => answer.data,
+      ({ data }) => data.map(({ id, name }) => ({ id, name })),
       () => [],
     ),
     fetchListing(api, { ...wanted, ...filters }, nearestPage(address.get("page"))),

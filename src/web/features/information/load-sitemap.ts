@@ -12,9 +12,9 @@ export async function loadSitemap(api: Api): Promise<SitemapCategory[]> {
     () => [],
   );
   return Promise.all(
-    categories.map(async (category) => ({
-      ...category,
-      subcategories: await api.getSubcategories({ categoryId: category.id }).then(
+    categories.map(async ({ id, name }) => ({
+      ...{ id, name },
+      subcategories: await api.getSubcategories({ categoryId: id }).then(
         ({ data }) => data,
         () => [],
       ),

@@ -6,8 +6,10 @@ const row = (id: number, parentId: number | null) => ({
   ...{ parentId, productCount: 1 },
 });
 
+const pictured = { ...row(2, null), pictureHash: "abc" };
+
 function openTree() {
-  const state = { isUp: true, rows: [row(1, null), row(130, 1), row(2, null), row(107, 1)] };
+  const state = { isUp: true, rows: [row(1, null), row(130, 1), pictured, row(107, 1)] };
   let change = () => {};
   const all = async () => {
     if (!state.isUp) throw new Error("down");
@@ -26,8 +28,8 @@ test("lists keep the shop's order", async () => {
     ...[tree.find(107), tree.find(9)],
   ]);
   expect(top).toEqual([
-    { id: 1, name: "1" },
-    { id: 2, name: "2" },
+    { id: 1, name: "1", count: 1 },
+    { id: 2, name: "2", count: 1, photo: "/media/abc/800.webp" },
   ]);
   expect(below).toEqual([
     { id: 130, name: "te 130", parentId: 1 },
@@ -45,5 +47,5 @@ test("reads again after a change and after a failed read", async () => {
   state.rows = [row(3, null)];
   expect(await tree.top("en")).toHaveLength(2);
   change();
-  expect(await tree.top("en")).toEqual([{ id: 3, name: "3" }]);
+  expect(await tree.top("en")).toEqual([{ id: 3, name: "3", count: 1 }]);
 });

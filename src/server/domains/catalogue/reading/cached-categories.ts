@@ -1,14 +1,15 @@
-import type { Category, Subcategory } from "../../../../contract/catalogue.ts";
+import type { Subcategory, TopCategory } from "../../../../contract/catalogue.ts";
 import type { Language } from "../../../../contract/languages.ts";
 import { cacheUntilChange } from "../../cache-until-change.ts";
 import { categoryIn } from "../translation/translate-catalogue.ts";
 import type { CategoryStore } from "./category-store.ts";
 import type { CategoryRow } from "./product-row.ts";
+import { photoOf } from "./product-view.ts";
 
 /** Categories in memory; its lists keep their identity until the catalogue changes. */
 export interface CategoryTree extends Pick<CategoryStore, "find"> {
   /** Categories without a parent, in the shop's order. */
-  top(language: Language): Promise<Category[]>;
+  top(language: Language): Promise<TopCategory[]>;
   /** Subcategories of `parentId`, in the shop's order. */
   below(parentId: number, language: Language): Promise<Subcategory[]>;
 }
@@ -36,7 +37,11 @@ function listsIn(all: readonly CategoryRow[], language: Language) {
   const named = all.map((row) => categoryIn(row, language));
   const below = named.flatMap(({ id, name, parentId }) => (parentId === null ? [] : { id, name, parentId }));
   return {
-    top: named.filter(({ parentId }) => parentId === null).map(({ id, name }) => ({ id, name })),
+    top: named.filter(({ parentId }) => parentId === null).map(topCategory),
     below: Map.groupBy(below, ({ parentId }) => parentId),
   };
+}
+
+function topCategory({ id, name, productCount: count, pictureHash }: CategoryRow): TopCategory {
+  return pictureHash ? { id, name, count, photo: photoOf(pictureHash) } : { id, name, count };
 }

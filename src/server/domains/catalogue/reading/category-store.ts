@@ -22,15 +22,21 @@ const nameIn = (language: OtherLanguage) =>
   `coalesce((select t.name from category_texts t where t.category_id = id and t.language = '${language}'), '') as ${language}`;
 const COLUMNS = `id, name, ${nameIn("te")}, ${nameIn("kn")}, parent_id as "parentId", product_count as "productCount"`;
 
+/** Picture of the newest product of a top category. */
+const PICTURE = `case when parent_id is null then (
+  select p.picture_hash from product_categories pc join products p on p.id = pc.product_id
+  where pc.category_id = categories.id
+  order by pc.created_at desc nulls last, pc.product_id desc nulls last limit 1) end as "pictureHash"`;
+
 export function createCategoryStore({ db }: OpenDatabase): CategoryStore {
-  const select = async (rest: SQL) => {
-    const text = sql`select ${sql.raw(COLUMNS)} from categories ${rest}`;
+  const select = async (rest: SQL, columns = COLUMNS) => {
+    const text = sql`select ${sql.raw(columns)} from categories ${rest}`;
     return (await db.execute<Record<string, unknown> & CategoryRow>(text)).rows;
   };
   return {
     find: async (id) => (await select(sql`where id = ${id}`))[0],
     findByName: async (name) => (await select(named(name)))[0],
-    all: () => select(sql`order by position, id`),
+    all: () => select(sql`order by position, id`, `${COLUMNS}, ${PICTURE}`),
     nearest: (text, limit) => select(nearest(text, limit)),
     sitemap: () => select(sql`where product_count > 0 order by id`),
     version: async () => {

@@ -42,6 +42,8 @@ export interface CategoryRow {
   readonly parentId: number | null;
   /** Number of published products listed in it and in its subcategories. */
   readonly productCount: number;
+  /** Picture of the newest product; read for top categories only. */
+  readonly pictureHash?: string | null;
 }
 
 /** A variant for cart and orders: its price and the file that the buyer downloads. */
