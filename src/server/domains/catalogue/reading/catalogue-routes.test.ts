@@ -275,10 +275,11 @@ describe.each(testEngines())("catalogue calls on $name", (engine) => {
   });
 
   test("lists top categories and subcategories in the shop's order (§ 3.5, 7.18)", async () => {
+    const photo = expect.stringMatching(/^\/media\/[0-9a-f]{64}\/800\.webp$/);
     expect((await get("category/getAllCategory")).body).toEqual({
       data: [
-        { id: 2, name: "Saree" },
-        { id: 1, name: "Blouse" },
+        { id: 2, name: "Saree", count: 12, photo },
+        { id: 1, name: "Blouse", count: 3, photo },
       ],
     });
     expect((await get("category/getSubCategory?categoryId=1")).body).toEqual({
@@ -410,7 +411,7 @@ describe.each(testEngines())("catalogue calls on $name", (engine) => {
     expect(await get(path)).toMatchObject({ status: 400, body: { error, errors: { lang: error } } });
   });
 
-  test("a suggestion is id, name, photo, short description and the lowest price (§ 7.14)", async () => {
+  test("a suggestion is id, name, photo, short description and what its card shows (§ 7.14)", async () => {
     const { body } = await get("product/search-products?q=peacock");
     expect(body).toEqual({
       products: [
@@ -420,7 +421,9 @@ describe.each(testEngines())("catalogue calls on $name", (engine) => {
           photo: expect.stringContaining("/media/"),
           sortDesc: "A zigzag.",
           lowestPrice: 120,
-          offered: expect.stringMatching(/^[\d.]+ [\d.]+ [A-Z]+/),
+          offered: "39 6 249.5 40 2 DST,39 6 120 40 2 DST",
+          stitches: "40",
+          createdAt: "2026-01-03T00:00:00.000Z",
         },
       ],
       total: 1,
