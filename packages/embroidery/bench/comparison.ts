@@ -42,7 +42,7 @@ function nativeFloor(folder: string): string | undefined {
 }
 
 /** Milliseconds that a program prints for a file; NaN if it cannot run. */
-function saidMs(program: string, ...words: string[]): number {
+function printedMs(program: string, ...words: string[]): number {
   return Number.parseFloat(spawnSync(program, words, { encoding: "utf8" }).stdout ?? "");
 }
 
@@ -65,7 +65,7 @@ export function printComparison(): void {
     for (let round = 0; round < rounds; round++) {
       ours.push(stopwatch(21, () => read(bytes, { name: file })).median);
       alone.push(stopwatch(21, () => decodeAlone(bytes)).median);
-      if (native) inC.push(saidMs(native, file));
+      if (native) inC.push(printedMs(native, file));
     }
     const share = 100_000 / stitches;
     const each = { ours: median(ours) * share, alone: median(alone) * share, inC: median(inC) * share };
@@ -75,26 +75,26 @@ export function printComparison(): void {
       "decoding alone": each.alone.toFixed(2),
       "the same in C": each.inC.toFixed(2),
       "of that in C": (each.ours / each.inC).toFixed(2),
-      pyembroidery: (saidMs("python3", script, file) * share).toFixed(2),
+      pyembroidery: (printedMs("python3", script, file) * share).toFixed(2),
     };
   });
   console.log("\nDST beside others (NaN: not installed here)");
   console.table(rows);
-  printYoung(join(folder, "10000.dst"), native);
+  printSecondReads(join(folder, "10000.dst"), native);
   rmSync(folder, { recursive: true });
 }
 
 /**
  * Reads a second small file in a new process, by wall clock, alternating with a C process that only decodes.
  */
-function printYoung(file: string, native: string | undefined): void {
+function printSecondReads(file: string, native: string | undefined): void {
   const reader = fileURLToPath(new URL("cold-read.ts", import.meta.url));
   const rows = ["0", "50"].map((pause) => {
     const ours: number[] = [];
     const inC: number[] = [];
     for (let round = 0; round < 31; round++) {
-      ours.push(saidMs(process.execPath, reader, file, pause));
-      if (native) inC.push(saidMs(native, file, pause));
+      ours.push(printedMs(process.execPath, reader, file, pause));
+      if (native) inC.push(printedMs(native, file, pause));
     }
     return {
       "ms after the first": pause,

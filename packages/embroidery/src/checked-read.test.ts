@@ -20,13 +20,13 @@ const strayedExp = Uint8Array.from([
 ]);
 
 describe("a refused file", () => {
-  it("says at which byte reading stopped and holds what was understood until then", () => {
+  it("reports the byte at which reading stopped, with everything read so far", () => {
     const result = readExp(strayedExp);
     expect(result).toMatchObject({ ok: false, error: { code: "not-embroidery", offset: 20 } });
     expect(!result.ok && result.partial?.design.length).toBe(10);
   });
 
-  it("is read as far as it goes when asked", () => {
+  it("is read partially on request", () => {
     const result = readExp(strayedExp, { lenient: true, threads: [{ color: 0xff0000 }] });
     expect(result).toMatchObject({
       ok: true,
@@ -39,17 +39,17 @@ describe("a refused file", () => {
     ["an ArrayBuffer", strayedExp.buffer],
     ["a text", "LA:"],
     ["nothing", undefined],
-  ])("is also what a script without types handed in: %s", (_, given) => {
+  ])("is also input of a wrong type: %s", (_, given) => {
     const advice = { message: expect.stringMatching(/takes a Uint8Array/), offset: 0 };
     expect(Reflect.apply(read, undefined, [given])).toMatchObject({ ok: false, error: advice });
     expect(Reflect.apply(readExp, undefined, [given])).toMatchObject({ ok: false, error: advice });
   });
 
-  it("stays refused when nothing was understood", () => {
+  it("stays refused when nothing could be read", () => {
     expect(read(new Uint8Array(40), { name: "x.vp3", lenient: true })).toMatchObject({ ok: false });
   });
 
-  it("holds the threads of a PES that ends before its stitches", () => {
+  it("keeps the threads of a PES that ends before its stitches", () => {
     const whole = file("pes", {
       ...leafDesign(),
       threads: [{ color: 0x123456 }, { color: 1 }, { color: 2 }],
@@ -60,7 +60,7 @@ describe("a refused file", () => {
     expect(result.ok && result.issues.at(-1)).toMatchObject({ code: "truncated", offset: pecOffset + 40 });
   });
 
-  it("holds the records before one that lies a hundred metres away", () => {
+  it("keeps the records before one that is a hundred metres away", () => {
     const straight = Uint8Array.from({ length: 20_000 }, (_, i) => (i % 2 ? 0 : 120));
     const result = readExp(straight, { lenient: true });
     expect(result.ok && result.design.length).toBe(8333);
@@ -80,7 +80,7 @@ describe("a refused file", () => {
     }
   });
 
-  it("names its last byte where all was read and nothing is sewn", () => {
+  it("names its last byte when everything was read and nothing is sewn", () => {
     const jumps = file("dst", new DesignBuilder().stitch(0, 0).jump(50, 0).jump(90, 0).end().build());
     // The stitch becomes a jump.
     jumps[512 + 2] = 0x83;

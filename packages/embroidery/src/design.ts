@@ -172,7 +172,7 @@ export class DesignBuilder {
     return this;
   }
 
-  /** Say more of the design; what was said before stays. */
+  /** Adds metadata to the design; earlier values stay. */
   metadata(metadata: DesignMetadata): this {
     this.#metadata = { ...this.#metadata, ...metadata };
     return this;

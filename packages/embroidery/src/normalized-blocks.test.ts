@@ -22,8 +22,8 @@ import type { WriteResult } from "./writing/write-result.ts";
 const colors = [0x2f7e20, 0xffffff, 0xe8a900, 0x0000e7, 0xff0000];
 
 /**
- * Three blocks and one cut, said with trims around colour changes and at both ends, twice, and with two empty
- * blocks.
+ * Three blocks and one cut, recorded redundantly: with trims around colour changes and at both ends, twice,
+ * and with two empty blocks.
  */
 function crowdedDesign(): Design {
   const builder = new DesignBuilder();
@@ -35,7 +35,7 @@ function crowdedDesign(): Design {
   return builder.end().build();
 }
 
-/** The same said once. */
+/** The same design, normalized. */
 function sparseDesign(): Design {
   const builder = new DesignBuilder();
   for (const block of [0, 2, 3]) builder.thread({ color: colors[block] ?? 0 });
@@ -93,7 +93,7 @@ describe("blocks and cuts are the same in all formats", () => {
   );
   const all = [...written, ...sampleFiles(crowdedDesign())].filter(([id]) => !withoutBlocks.has(id));
 
-  it.each(all)("in a %s that says them several times", (id, bytes) => {
+  it.each(all)("in a %s that repeats them", (id, bytes) => {
     const cuts = withoutTrims.includes(id) ? [] : wanted.cuts;
     expect(stitched(readBack(id, bytes))).toEqual({ ...wanted, cuts });
   });
@@ -119,7 +119,7 @@ describe("blocks and cuts are the same in all formats", () => {
     ]);
   });
 
-  it("in the counts of a design that says them several times", () => {
+  it("in the counts of a design that repeats them", () => {
     const { trims, colorChanges, seconds } = measure(crowdedDesign());
     expect({ trims, colorChanges, seconds }).toEqual({
       trims: 1,
@@ -130,13 +130,13 @@ describe("blocks and cuts are the same in all formats", () => {
 });
 
 describe("normalizedBlocks", () => {
-  it("leaves the design that it is given as it was", () => {
+  it("does not change its input", () => {
     const design = crowdedDesign();
     expect([...normalizedBlocks(design).command]).toEqual([...sparseDesign().command]);
     expect(design).toEqual(crowdedDesign());
   });
 
-  it("keeps the needle that sews, where several are chosen", () => {
+  it("keeps the needle that sews when several are selected", () => {
     const builder = new DesignBuilder()
       .add(Command.needle, 0, 0, 1)
       .add(Command.needle, 0, 0, 2)
@@ -148,7 +148,7 @@ describe("normalizedBlocks", () => {
     expect([...argument]).toEqual([2, 0, 0, 4, 0]);
   });
 
-  it("leaves a design that sews nothing as it is", () => {
+  it("leaves a design without stitches unchanged", () => {
     const design = new DesignBuilder().thread({ color: 1 }).trim().colorChange().jump(5, 5).build();
     expect(normalizedBlocks(design)).toBe(design);
   });

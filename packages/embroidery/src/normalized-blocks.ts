@@ -1,16 +1,14 @@
 import { Command, type Design } from "./design.ts";
 
 /**
- * The design with every cut and every colour block said once, as every reader gives it and every writer takes
- * it:
+ * Normalizes cuts and colour blocks, so that all readers return and all writers expect the same:
  *
- * - A block without a stitch is none: its colour change, its needle choice and its thread go, its travel
- * stays.
- * - The machine cuts the thread at every colour change and at the end, so that a trim stands only between two
- * stitches of one block, and only once.
+ * - A block without stitches is removed with its colour change, needle and thread; its travel stays.
+ * - The machine cuts the thread at every colour change and at the end, so a trim stays only between two
+ *   stitches of one block, and only once.
  *
- * A design that sews nothing stays as it is. With `inPlace`, the design's own arrays are overwritten: they
- * are the caller's.
+ * A design without stitches is returned unchanged. `inPlace` overwrites the arrays of the design, which the
+ * caller must own.
  */
 export function normalizedBlocks(design: Design, inPlace = false): Design {
   const found = idleRecords(design);

@@ -25,7 +25,7 @@ const warnings = (result: ReadResult) =>
 
 const records = (dst().length - 513) / 3;
 
-describe("a DST that was cut off", () => {
+describe("a truncated DST", () => {
   it("is read with the counts of its header and its records", () => {
     const cut = read(dst().slice(0, 512 + 3 * 60), { name: "leaf.dst" });
     expect(warnings(cut)).toEqual([
@@ -35,7 +35,7 @@ describe("a DST that was cut off", () => {
     ]);
   });
 
-  it("is told by its header where END was written anew", () => {
+  it("is detected by its header when END was written again", () => {
     const whole = dst();
     const mended = Uint8Array.from([...whole.slice(0, 512 + 3 * 60), 0, 0, 0xf3]);
     expect(warnings(read(mended, { name: "leaf.dst" }))).toEqual([
@@ -45,8 +45,8 @@ describe("a DST that was cut off", () => {
   });
 
   it("is not suspected where programs count differently", () => {
-    const said = (count: number) => `ST:${String(count).padStart(7)}`;
-    const off = dst({ [said(records)]: said(records + 4), "CO:  2": "CO:  3" });
+    const countField = (count: number) => `ST:${String(count).padStart(7)}`;
+    const off = dst({ [countField(records)]: countField(records + 4), "CO:  2": "CO:  3" });
     expect(warnings(read(off, { name: "leaf.dst" }))).toEqual([]);
     expect(issuesOf(read(off, { name: "leaf.dst" })).map(({ code }) => code)).toEqual([
       "header-stitches",
@@ -69,11 +69,11 @@ const readOnly = [...sampleFiles(leafDesign())].filter(([id]) =>
 /** PES and PEC end with pictures, XXX with colours; what is cut off has to reach the stitches. */
 const behindStitches: Readonly<Record<string, number>> = { pes: 1000, pec: 1000, xxx: 150 };
 
-describe("a cut-off file of another format", () => {
-  it.each([...written, ...readOnly])("gets a warning in %s, and the whole one gets none", (id, bytes) => {
+describe("a truncated file of another format", () => {
+  it.each([...written, ...readOnly])("gets a warning in %s, and the complete one gets none", (id, bytes) => {
     expect(warnings(read(bytes, { name: `leaf.${id}` }))).toEqual([]);
-    const kept = bytes.length - (behindStitches[id] ?? 60);
-    const codes = warnings(read(bytes.slice(0, kept), { name: `leaf.${id}` })).map(([code]) => code);
+    const length = bytes.length - (behindStitches[id] ?? 60);
+    const codes = warnings(read(bytes.slice(0, length), { name: `leaf.${id}` })).map(([code]) => code);
     expect(codes.filter((code) => code === "no-end" || code === "header-mismatch")).not.toEqual([]);
   });
 });

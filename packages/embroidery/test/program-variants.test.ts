@@ -20,7 +20,7 @@ function penetrations({ x, y, command }: Design): string[] {
 }
 
 describe("KSM of other programs", () => {
-  it("sews where the needle stands before a moving needle-down, and at moving needles, stops and END", () => {
+  it("sews at the needle's position before a moving needle-down, and at moving needles, stops and END", () => {
     const records =
       "000087 00008b 001480 000080 110ab9 0014c0 120ae0 110a8c 006880 000080 120a99 001493 004680 000080 120a99 0014c8";
     const design = designOf("ksm", zeros(512), hex(records));
@@ -42,9 +42,9 @@ describe("KSM of other programs", () => {
 });
 
 describe("XXX of other programs", () => {
-  const marked = (stitches: string, colors: string, said = 0) => {
+  const marked = (stitches: string, colors: string, declared = 0) => {
     const header = zeros(256);
-    header[0x27] = said;
+    header[0x27] = declared;
     return designOf("xxx", header, hex(stitches), hex("7f7f02140000"), hex(colors));
   };
 
@@ -54,18 +54,18 @@ describe("XXX of other programs", () => {
     expect(design.threads.map(({ color }) => color)).toEqual([0x112233, 0x445566, 0x778899]);
   });
 
-  it("has long stitches and stitches that are cut behind", () => {
+  it("has long stitches, and stitches followed by a trim", () => {
     const design = marked("0a0a 7de90034ff 7e2501b701 0a00 7f031400 0a0a", "");
     expect(penetrations(design)).toEqual(["10,-10", "243,194", "546,-245", "566,-245", "576,-255"]);
     expect(count(design, Command.trim)).toBe(1);
   });
 
-  it("has colours where the header says none", () => {
+  it("has colours when the header declares none", () => {
     const design = marked("0a0a 7f080000 0a0a", "00655787 00112233 00ffffff");
     expect(design.threads.map(({ color }) => color)).toEqual([0x655787, 0x112233]);
   });
 
-  it("takes 7F 18 for END where the header points to it", () => {
+  it("reads 7F 18 as END when the header points to it", () => {
     const header = zeros(256);
     header.splice(0xfc, 2, 0x0a, 0x01);
     const design = designOf("xxx", header, hex("0a0a 7f180000 0a0a 0a0a 7f180000"), zeros(20));
@@ -85,7 +85,7 @@ describe("industrial formats of other programs", () => {
     ["u01", [...new Array<number>(128).fill(0x30), ...zeros(128)]],
     ["dsb", zeros(512)],
     ["dat", []],
-  ])("land on the spot in %s", (id, header) => {
+  ])("sew without a move in %s", (id, header) => {
     const records = hex("e10000 800a0a 800a0a 8a0000 811010 820000 800a0a 980000");
     expect(penetrations(designOf(id, header, records))).toEqual(["10,-10", "20,-20", "36,-36", "46,-46"]);
   });
@@ -114,7 +114,7 @@ describe("Pfaff's formats of other programs", () => {
   const place = (x: number, code: number) => [0, x, 0, 0, 0, 0, 0, 0, code];
   const color = (entry: number) => [entry, 0, 0, 0, 0, 0, 0, 0, 3];
 
-  it("have records behind the header's count", () => {
+  it("have records after the header's count", () => {
     const header = [0x32, 3, 16, 0, ...zeros(64), 6, 0];
     const records = [
       ...[color(0), place(3, 4), place(3, 4), place(6, 0), place(9, 0), color(1)],

@@ -18,7 +18,7 @@ import { leafDesign } from "../src/testing/sample-designs.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-it("the README's three examples run as they stand", { timeout: 60_000 }, () => {
+it("the README's three examples run unchanged", { timeout: 60_000 }, () => {
   const examples = [...readFileSync(join(root, "README.md"), "utf8").matchAll(/```ts\n([\s\S]*?)```/g)];
   const folder = mkdtempSync(join(tmpdir(), "embroidery-readme-"));
   try {
@@ -26,7 +26,7 @@ it("the README's three examples run as they stand", { timeout: 60_000 }, () => {
     symlinkSync(root, join(folder, "node_modules/@kasuti/embroidery"));
     const design = write(leafDesign(), "dst");
     writeFileSync(join(folder, "flower.dst"), design.ok ? design.bytes : "");
-    const said = examples.map(([, example = ""], index) => {
+    const output = examples.map(([, example = ""], index) => {
       writeFileSync(join(folder, `example-${index}.mts`), example);
       const { stdout, stderr } = spawnSync(process.execPath, [`example-${index}.mts`], {
         cwd: folder,
@@ -34,7 +34,7 @@ it("the README's three examples run as they stand", { timeout: 60_000 }, () => {
       });
       return stdout + stderr;
     });
-    expect(said).toEqual([
+    expect(output).toEqual([
       expect.stringMatching(/^146 stitches, [\d.]+ × [\d.]+ mm, 3 colours\n$/),
       "",
       expect.stringMatching(/^60 \[\s+.The file has no END record/),
@@ -46,7 +46,7 @@ it("the README's three examples run as they stand", { timeout: 60_000 }, () => {
   }
 });
 
-it("the README leads to a page for every format", () => {
+it("the README links to a page for every format", () => {
   const rows = [...readFileSync(join(root, "README.md"), "utf8").matchAll(/^\| \[(.+?)\]\((.+?)\)/gm)];
   const listed = rows.flatMap(([, names = ""]) => names.toLowerCase().split(/[, ]+/));
   expect(formats.map(({ id }) => id).filter((id) => !listed.includes(id))).toEqual([]);

@@ -43,7 +43,7 @@ describe("reference designs", () => {
     expect(referenceExceptions.map(({ file }) => file).filter((file) => !files.has(file))).toEqual([]);
   });
 
-  it("gives the colours of every side-car, without the closing white", () => {
+  it("reads the colours of every side-car, without the closing white", () => {
     for (const { file, threads } of rows) {
       const id = sideCarId(file);
       if (!id) continue;
@@ -86,7 +86,7 @@ describe("one design in many formats", () => {
     }
   });
 
-  it("has the path of DST in EMD but for a last stitch at the origin", () => {
+  it("has the path of DST in EMD except for a last stitch at the origin", () => {
     expect(pathOf("emd").slice(0, -1)).toEqual(pathOf("dst"));
   });
 });

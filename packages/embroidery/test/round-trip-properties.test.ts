@@ -58,7 +58,7 @@ describe.each(formats.filter((format) => format.write).map(({ id }) => id))("%s"
     return result;
   }
 
-  it("gives any design's penetrations back, each in its colour block", () => {
+  it("keeps any design's penetrations, each in its colour block", () => {
     fc.assert(
       fc.property(steps, (way) => {
         const design = designOf(way);

@@ -19,25 +19,25 @@ const wholePath = ownFormats.filter(([id]) => !["max", "mit", "phb", "phc"].incl
 const withoutEnd = new Set(["stx", "shv", "pcs", "pcd", "pcq", "pcm"]);
 
 describe("readers of formats that cannot be written", () => {
-  it.each(wholePath)("give the design's path from %s", (id, bytes) => {
+  it.each(wholePath)("read the design's path from %s", (id, bytes) => {
     const result = readAs(id, bytes);
     if (!result.ok) throw new Error(result.error.message);
     expect(stitchedPath(result.design)).toEqual(stitchedPath(leafDesign()));
     expect(result.design.command.at(-1) === Command.end).toBe(!withoutEnd.has(id));
   });
 
-  it.each(samples.filter(([id]) => id === "max" || id === "dat"))("give the places from %s", (id, bytes) => {
+  it.each(samples.filter(([id]) => id === "max" || id === "dat"))("read the points from %s", (id, bytes) => {
     const result = readAs(id, bytes);
     const places = (path: string[]) => path.map((place) => place.slice(2));
     expect(result.ok && places(stitchedPath(result.design))).toEqual(places(stitchedPath(leafDesign())));
   });
 
-  it.each(["phb", "phc"])("give the path from its first stitch from %s", (id) => {
+  it.each(["phb", "phc"])("read the path after the first stitch from %s", (id) => {
     const result = readAs(id, new Map(samples).get(id) ?? new Uint8Array());
     expect(result.ok && stitchedPathFromStart(result.design)).toEqual(stitchedPathFromStart(leafDesign()));
   });
 
-  it.each(samples)("neither throw nor give half a design on 300 broken files of %s", (id, bytes) => {
+  it.each(samples)("neither throw nor return incomplete arrays for 300 broken files of %s", (id, bytes) => {
     let designs = 0;
     for (let seed = 1; seed <= 300; seed++) {
       const result = readAs(id, mutate(bytes, createRandom(seed)));

@@ -23,7 +23,7 @@ const needles = ({ command, argument }: { command: Uint8Array; argument: Uint8Ar
   [...argument].filter((_, i) => command[i] === Command.needle);
 
 describe("Barudan's records", () => {
-  it("bring back path, blocks, trims and stops in U01 and DSB, and without a header in DAT", () => {
+  it("keep path, blocks, trims and stops in U01 and DSB, and in DAT without a header", () => {
     const u01 = bytesOf(writeU01(leafDesign()));
     for (const result of [
       readU01(u01),
@@ -48,7 +48,7 @@ describe("Barudan's records", () => {
     expect([...design.command]).toContain(Command.stop);
   });
 
-  it("say how many threads must share a needle", () => {
+  it("report how many threads must share a needle", () => {
     const builder = new DesignBuilder();
     for (let k = 0; k < 18; k++) builder.thread({ color: k }).stitch(k, k).colorChange();
     const result = writeU01(builder.stitch(1, 1).build());
@@ -96,7 +96,7 @@ describe("U01", () => {
     expect(result.ok && result.issues.map(({ code }) => code)).toEqual(["trailing-bytes"]);
   });
 
-  it("takes a speed record for a stitch, also on the spot", () => {
+  it("reads a speed record as a stitch, even without a move", () => {
     const bytes = Uint8Array.from([...new Uint8Array(0x100), 0x82, 0, 0, 0x84, 0, 7, 0xf8, 0, 0]);
     expect(stitchedPath(designOf(readU01(bytes)))).toEqual(["0:0,0", "0:7,0"]);
   });
@@ -131,7 +131,7 @@ describe("DAT in Sunstar's layout", () => {
     expect(result.ok && result.issues.map(({ code }) => code)).toEqual([]);
   });
 
-  it("is told from other files by its codes", () => {
+  it("is distinguished from other files by its codes", () => {
     const noise = Array.from({ length: 60 }, (_, i) => [i, i, i + 9]);
     expect(readDat(file(...noise))).toMatchObject({ ok: false, error: { code: "not-embroidery" } });
     expect(readDat(new Uint8Array(900))).toMatchObject({ ok: false, error: { code: "no-stitches" } });

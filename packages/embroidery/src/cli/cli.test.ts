@@ -36,7 +36,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("embroidery info", () => {
-  it("prints one JSON object a line and fails when one file cannot be read", () => {
+  it("prints one JSON object per line and fails when a file cannot be read", () => {
     const { status, stdout } = embroidery("info", at("leaf.dst"), at("words.dst"), at("none.pes"), "--json");
     expect(status).toBe(1);
     const [leaf, words, none] = stdout
@@ -58,7 +58,7 @@ describe("embroidery info", () => {
     expect(none.error.code).toBe("ENOENT");
   });
 
-  it("counts a needle that sews on as a colour change, in files that name needles alone", () => {
+  it("counts a change of needle as a colour change, in files that name only needles", () => {
     const names = ["leaf.u01", "leaf.dsb"].map(at);
     for (const name of names) writeLeaf(name);
     const { stdout } = embroidery("info", ...names, "--json");
@@ -69,13 +69,13 @@ describe("embroidery info", () => {
     ]);
   });
 
-  it("speaks to a person without --json", () => {
+  it("prints readable text without --json", () => {
     const { status, stdout } = embroidery("info", at("leaf.dst"));
     expect(status).toBe(0);
     expect(stdout).toContain("146 stitches, 3 colour blocks");
   });
 
-  it("tells of each file as soon as it is read", () => {
+  it("prints each file as soon as it is read", () => {
     const line = parseCommandLine(["info", at("leaf.dst"), at("later.dst"), "--json"]);
     if ("error" in line) throw new Error(line.error);
     const printed: string[] = [];
@@ -87,7 +87,7 @@ describe("embroidery info", () => {
 });
 
 describe("embroidery convert", () => {
-  it("writes the format of the new name and tells what is lost", () => {
+  it("writes the format of the new name and reports losses", () => {
     const { status, stdout } = embroidery("convert", at("leaf.dst"), at("leaf.pes"));
     expect(status).toBe(0);
     expect(stdout).toContain("bytes of PES");
@@ -96,7 +96,7 @@ describe("embroidery convert", () => {
     expect(back.threads).toHaveLength(3);
   });
 
-  it("goes by --format", () => {
+  it("follows --format", () => {
     expect(embroidery("convert", at("leaf.dst"), at("leaf.bin"), "--format", "jef").status).toBe(0);
     expect(JSON.parse(embroidery("info", at("leaf.bin"), "--json").stdout).format).toBe("jef");
   });
@@ -111,7 +111,7 @@ it("embroidery render draws PNG and SVG", () => {
   expect(readFileSync(at("leaf.svg"), "utf8")).toContain("<svg ");
 });
 
-it("embroidery render and convert turn a design that lay on its side in the hoop", () => {
+it("embroidery render and convert rotate a design that was sideways in the hoop", () => {
   const box = (name: string) => JSON.parse(embroidery("info", at(name), "--json").stdout).extents;
   const { minX, minY, maxX, maxY } = box("leaf.dst");
   expect(embroidery("convert", at("leaf.dst"), at("turned.dst"), "--turn", "90").status).toBe(0);
@@ -123,7 +123,7 @@ it("embroidery render and convert turn a design that lay on its side in the hoop
 });
 
 describe("embroidery validate", () => {
-  it("answers by exit code and in words", () => {
+  it("answers by exit code and text", () => {
     const fits = embroidery("validate", at("leaf.dst"), "--machine", "Brother Innov-is V3SE");
     expect([fits.status, fits.stdout]).toEqual([0, expect.stringContaining("can be sewn")]);
     const wrong = embroidery("validate", at("leaf.dst"), "--machine", "barudan-bekt-s1501", "--json");
@@ -137,7 +137,7 @@ describe("embroidery validate", () => {
   });
 });
 
-it("explains itself when the command line is wrong", () => {
+it("prints help when the command line is wrong", () => {
   const { status, stderr } = embroidery("knit", "x");
   expect(status).toBe(2);
   expect(stderr).toContain("embroidery info FILE");

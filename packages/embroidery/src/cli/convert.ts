@@ -16,8 +16,8 @@ export function convert({ files, format, pesVersion, json, turn }: CommandLine):
   const design = turnedDesign(result.design, turn);
   const written = write(design, target, pesVersion === undefined ? {} : { version: pesVersion });
   if (!written.ok) return { code: 1, errors: [`${to}: ${written.error.message}`] };
-  const fault = writeFile(to, written.bytes);
-  if (fault) return fault;
+  const error = writeFile(to, written.bytes);
+  if (error) return error;
   if (json) return { code: 0, lines: [JSON.stringify({ file: to, format: target, losses: written.losses })] };
   const losses = written.losses.map(({ message, count }) => `  ${message} (${count})`);
   return { code: 0, lines: [`${to}: ${written.bytes.length} bytes of ${target.toUpperCase()}`, ...losses] };

@@ -40,8 +40,8 @@ export function parseCommandLine(args: readonly string[]): CommandLine | { error
   const [word = "help", ...files] = positionals;
   const command = values.help ? "help" : commands.find((known) => known === word);
   if (!command) return { error: `Unknown command "${word}".` };
-  const [fewest, most] = fileCounts[command];
-  if (files.length < fewest || files.length > most) return { error: `Wrong number of files for ${command}.` };
+  const [min, max] = fileCounts[command];
+  if (files.length < min || files.length > max) return { error: `Wrong number of files for ${command}.` };
   if (command === "validate" && values.machine === undefined)
     return { error: "validate needs --machine NAME." };
   const size = values.size === undefined ? undefined : Number(values.size);
@@ -82,7 +82,7 @@ function parse(args: readonly string[]) {
         help: { type: "boolean", short: "h" },
       },
     });
-  } catch (fault) {
-    return fault instanceof Error ? fault.message : String(fault);
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
   }
 }

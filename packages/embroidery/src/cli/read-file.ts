@@ -29,8 +29,8 @@ function bytesOf(path: string): Uint8Array | FileFailure {
       return { ok: false, error: { code: "too-large", message: "The file is larger than 32 MB." } };
     }
     return new Uint8Array(readFileSync(path));
-  } catch (fault) {
-    const code = fault instanceof Error && "code" in fault ? String(fault.code) : "unreadable";
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "unreadable";
     const message = code === "ENOENT" ? "There is no such file." : `The file cannot be read (${code}).`;
     return { ok: false, error: { code, message } };
   }
@@ -39,8 +39,8 @@ function bytesOf(path: string): Uint8Array | FileFailure {
 function sideCarThreads(path: string): readonly Thread[] {
   const stem = path.replace(/\.[^./\\]+$/, "");
   for (const id of sideCarIds) {
-    const beside = [`${stem}.${id}`, `${stem}.${id.toUpperCase()}`].find((file) => existsSync(file));
-    const bytes = beside && beside !== path ? bytesOf(beside) : undefined;
+    const sideCar = [`${stem}.${id}`, `${stem}.${id.toUpperCase()}`].find((file) => existsSync(file));
+    const bytes = sideCar && sideCar !== path ? bytesOf(sideCar) : undefined;
     const result = bytes instanceof Uint8Array ? readSideCar(bytes, id) : undefined;
     if (result?.ok) return result.threads;
   }

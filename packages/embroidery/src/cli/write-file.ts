@@ -6,8 +6,8 @@ export function writeFile(path: string, content: Uint8Array | string): Outcome |
   try {
     writeFileSync(path, content);
     return undefined;
-  } catch (fault) {
-    const reason = fault instanceof Error ? fault.message : String(fault);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
     return { code: 1, errors: [`${path} cannot be written: ${reason}`] };
   }
 }

@@ -29,14 +29,14 @@ it.each(["dst", "pes", "jef", "exp", "vp3", "hus", "xxx", "u01"])("is the same p
   expect(compareDesigns(spiral(), throughFormat(spiral(), format))).toEqual({ kind: "same" });
 });
 
-it("is the same turned by a quarter for another hoop, and not when mirrored", () => {
+it("is the same after a quarter turn for another hoop, but not when mirrored", () => {
   const design = spiral();
   const turned = { ...design, x: design.y.map((y) => -y), y: design.x };
   expect(compareDesigns(design, turned)).toEqual({ kind: "same" });
   expect(compareDesigns(design, spiral(1, -1)).kind).toBe("other-path");
 });
 
-it("allows for small stitches that hold the thread, not for a piece that is missing", () => {
+it("allows small securing stitches, but no missing piece", () => {
   const held = new DesignBuilder();
   const design = spiral();
   for (let i = 0; i < design.length; i++) {
@@ -48,7 +48,7 @@ it("allows for small stitches that hold the thread, not for a piece that is miss
   expect(compareDesigns(design, half).kind).toBe("other-path");
 });
 
-it("tells another size of one motif from another motif", () => {
+it("distinguishes another size of a motif from another motif", () => {
   const smaller = compareDesigns(spiral(), spiral(0.7));
   expect(smaller.kind === "other-size" && smaller.similarity).toBeGreaterThan(0.9);
   const line = new DesignBuilder();

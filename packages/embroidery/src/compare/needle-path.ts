@@ -55,13 +55,13 @@ function fromCorner(x: Int32Array, y: Int32Array, cuts: number): NeedlePath {
   return { x: x.map((at) => at - left), y: y.map((at) => at - top), width, height, cuts };
 }
 
-function spread(values: Int32Array): [least: number, width: number] {
+function spread(values: Int32Array): [min: number, width: number] {
   if (values.length === 0) return [0, 0];
-  let least = 0x7fff_ffff;
-  let most = -0x7fff_ffff;
+  let min = 0x7fff_ffff;
+  let max = -0x7fff_ffff;
   for (const value of values) {
-    least = Math.min(least, value);
-    most = Math.max(most, value);
+    min = Math.min(min, value);
+    max = Math.max(max, value);
   }
-  return [least, most - least];
+  return [min, max - min];
 }

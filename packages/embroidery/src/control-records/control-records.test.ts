@@ -37,7 +37,7 @@ describe("100", () => {
     expect([...design.command]).toEqual([0, 1, 3, 0, 7]);
   });
 
-  it("takes every odd code as a stitch where Toyota's own is missing", () => {
+  it("reads every odd code as a stitch when Toyota's own is missing", () => {
     expect(stitchedPath(designOf(read100(Uint8Array.of(1, 0, 2, 0, 1, 0, 2, 0))))).toEqual([
       "0:2,0",
       "0:4,0",

@@ -27,12 +27,12 @@ describe("detect", () => {
     },
   );
 
-  it("goes by the name where the content is mute", () => {
+  it("uses the name when the content is inconclusive", () => {
     expect(detect(file("exp")).format).toBeUndefined();
     expect(detect(file("exp"), "flower.EXP")).toMatchObject({ format: { id: "exp" }, by: "name" });
   });
 
-  it("takes an EXP by its name where it looks like a BRO by chance", () => {
+  it("recognizes an EXP by its name when it resembles a BRO by chance", () => {
     const stitches = Uint8Array.from({ length: 0x140 }, (_, at) => (at % 2 ? 1 : 2));
     stitches.set([0x55, 0x01]);
     stitches.set([0x80, 0x01, 0, 0], 0x100);
@@ -41,7 +41,7 @@ describe("detect", () => {
     expect(detect(stitches, "flower.bro").by).toBe("structure");
   });
 
-  it("says when content and name disagree", () => {
+  it("reports a name that disagrees with the content", () => {
     const { format, disagreesWith } = detect(file("pes"), "flower.dst");
     expect([format?.id, disagreesWith?.id]).toEqual(["pes", "dst"]);
     const result = read(file("pes"), { name: "flower.dst" });
@@ -70,7 +70,7 @@ describe("read refuses", () => {
     expect(!result.ok && result.error.message.endsWith(".")).toBe(true);
   });
 
-  it("a design that reaches farther than a hundred metres, and warns beyond two", () => {
+  it("a design larger than a hundred metres, and warns above two", () => {
     const straight = (stitches: number) =>
       Uint8Array.from({ length: 2 * stitches }, (_, i) => (i % 2 ? 0 : 120));
     const far = read(straight(10_000), { name: "far.exp" });
@@ -80,7 +80,7 @@ describe("read refuses", () => {
   });
 });
 
-it("takes a side-car's threads where the file has none", () => {
+it("uses a side-car's threads when the file has none", () => {
   const threads = [{ color: 0x123456 }];
   const dst = read(file("dst"), { threads });
   const jef = read(file("jef"), { threads });

@@ -37,8 +37,9 @@ function hasDigits(bytes: Uint8Array): boolean {
 
 /** The header's count is that of the records, one or two closing ones aside. */
 function looksLikeNew(bytes: Uint8Array): boolean {
-  const said = (bytes[0] ?? 0) | ((bytes[1] ?? 0) << 8);
+  const declared = (bytes[0] ?? 0) | ((bytes[1] ?? 0) << 8);
   const records = (bytes.length - 2) / 3;
-  if (said === 0 || !Number.isInteger(records) || said > records || said + 2 < records) return false;
+  if (declared === 0 || !Number.isInteger(records) || declared > records || declared + 2 < records)
+    return false;
   return markShare(bytes, 2, 2) >= marked;
 }

@@ -7,7 +7,7 @@ import { designToCsv } from "./design-csv.ts";
 import { designFromJson, designToJson } from "./design-json.ts";
 
 describe("JSON", () => {
-  test("brings back every record, thread and word", () => {
+  test("keeps every record, thread and text", () => {
     fc.assert(
       fc.property(fc.nat(1e6), (seed) => {
         const design = randomDesign(seed, 80);
@@ -41,7 +41,7 @@ describe("JSON", () => {
   });
 });
 
-test("CSV tells a record a line, mm and colours", () => {
+test("CSV has one record per line, in mm, with colours", () => {
   const design = new DesignBuilder().thread({ color: 0x0a0b0c }).stitch(0, 5).jump(-12, 30).build();
   expect(designToCsv(design)).toBe(
     "record,command,x_mm,y_mm,block,color,needle\r\n0,stitch,0,0.5,0,#0a0b0c,0\r\n1,jump,-1.2,3,0,#0a0b0c,0\r\n",

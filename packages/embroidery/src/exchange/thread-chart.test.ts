@@ -11,7 +11,7 @@ const chart = {
   ],
 };
 
-it("a chart is threads with brand, code and name, to match colours with", () => {
+it("a chart gives threads with brand, code and name for colour matching", () => {
   const result = readThreadChart(JSON.stringify(chart));
   expect(result).toEqual({
     ok: true,
@@ -40,7 +40,7 @@ it.each([
   [withThread({ code: "12", color: "#000000", name: 3 }), "Thread 2: its name is no text."],
   [withThread({ code: "1147", color: "#000000" }), "Thread 2: the code 1147 is there twice."],
   [JSON.stringify({ ...chart, threads: Array(10_001).fill({}) }), "The chart lists more than 10000 threads."],
-])("says what is wrong with a chart: %.40s", (text, message) => {
+])("reports what is wrong with a chart: %.40s", (text, message) => {
   expect(readThreadChart(text)).toEqual({ ok: false, error: { message } });
 });
 

@@ -24,31 +24,31 @@ const maxThreads = 10_000;
  * numbers.
  * @example
  * ```ts
- * const isRead = readThreadChart(
+ * const result = readThreadChart(
  *   `{"brand": "Example 40", "source": "https://example.com/chart", "threads": [
  *     {"code": "1147", "name": "Christmas red", "color": "#b5121b"},
  *     {"code": "1000", "name": "Black", "color": "#101010"}]}`,
  * );
- * if (!isRead.ok) throw new Error(isRead.error.message);
- * console.log(nearestThread(0xc62828, isRead.chart.threads)?.thread.catalog); // 1147
+ * if (!result.ok) throw new Error(result.error.message);
+ * console.log(nearestThread(0xc62828, result.chart.threads)?.thread.catalog); // 1147
  * ```
  */
 export function readThreadChart(text: string): ThreadChartResult {
-  if (text.length > Limits.fileBytes) return fault("The chart is larger than 32 MB.");
+  if (text.length > Limits.fileBytes) return failure("The chart is larger than 32 MB.");
   const whole = parsed(text);
-  if (!isObject(whole)) return fault("The chart is no JSON object.");
+  if (!isObject(whole)) return failure("The chart is no JSON object.");
   const { brand, source, threads } = whole;
-  if (!isText(brand)) return fault("The chart names no brand.");
-  if (!isText(source)) return fault("The chart names no source: say where its maker publishes it.");
-  if (!Array.isArray(threads) || threads.length === 0) return fault("The chart lists no threads.");
-  if (threads.length > maxThreads) return fault(`The chart lists more than ${maxThreads} threads.`);
+  if (!isText(brand)) return failure("The chart names no brand.");
+  if (!isText(source)) return failure("The chart names no source: say where its maker publishes it.");
+  if (!Array.isArray(threads) || threads.length === 0) return failure("The chart lists no threads.");
+  if (threads.length > maxThreads) return failure(`The chart lists more than ${maxThreads} threads.`);
   const codes = new Set<string>();
   const read: Thread[] = [];
   for (const [at, entry] of threads.entries()) {
     const thread = threadOf(entry, brand);
-    if (typeof thread === "string") return fault(`Thread ${at + 1}: ${thread}`);
+    if (typeof thread === "string") return failure(`Thread ${at + 1}: ${thread}`);
     const code = thread.catalog ?? "";
-    if (codes.has(code)) return fault(`Thread ${at + 1}: the code ${code} is there twice.`);
+    if (codes.has(code)) return failure(`Thread ${at + 1}: the code ${code} is there twice.`);
     codes.add(code);
     read.push(thread);
   }
@@ -70,6 +70,6 @@ function isText(value: unknown): value is string {
   return typeof value === "string" && value.trim() !== "" && value.length <= Limits.stringBytes;
 }
 
-function fault(message: string): ThreadChartResult {
+function failure(message: string): ThreadChartResult {
   return { ok: false, error: { message } };
 }

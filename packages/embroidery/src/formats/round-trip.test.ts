@@ -19,7 +19,7 @@ function roundTrip(id: string, design = leafDesign()) {
 describe.each(writers.map(({ id }) => id))("%s", (id) => {
   const path = withoutOrigin.has(id) ? stitchedPathFromStart : stitchedPath;
 
-  it("brings back every penetration in its colour block", () => {
+  it("keeps every penetration in its colour block", () => {
     expect(path(roundTrip(id).design)).toEqual(path(leafDesign()));
   });
 
@@ -27,7 +27,7 @@ describe.each(writers.map(({ id }) => id))("%s", (id) => {
     expect(roundTrip(id).issues).toEqual([]);
   });
 
-  it("reaches far places without a stitch on the way", () => {
+  it("writes distant points without a stitch between", () => {
     const builder = new DesignBuilder().stitch(0, 0).stitch(20, 0);
     for (const reach of [121, 122, 124, 125, 127, 128, 255, 256, 1000, 2100]) {
       builder
@@ -53,7 +53,7 @@ describe.each(writers.map(({ id }) => id))("%s", (id) => {
     expect(empty).toMatchObject({ ok: false, error: { code: "no-stitches" } });
   });
 
-  it("survives its own file cut at every tenth byte", () => {
+  it("survives its own file truncated at every tenth byte", () => {
     const format = formats.find((known) => known.id === id);
     const written = format?.write?.(leafDesign(), {});
     if (!format || !written?.ok) throw new Error("no file");

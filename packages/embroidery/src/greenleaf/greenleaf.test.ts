@@ -14,7 +14,7 @@ function uneven(size: number): Uint8Array {
 }
 
 describe("compress", () => {
-  it.each([1, 2, 3, 500, 59_999, 60_000, 60_001, 200_000])("%i bytes come back", (size) => {
+  it.each([1, 2, 3, 500, 59_999, 60_000, 60_001, 200_000])("%i bytes are restored", (size) => {
     const bytes = uneven(size);
     const packed = compress(bytes);
     expect(decompress(packed, 0, packed.length, size)).toEqual(bytes);
@@ -26,7 +26,7 @@ describe("compress", () => {
     expect(decompress(packed, 0, packed.length, 60_000).every((value) => value === 128)).toBe(true);
   });
 
-  it("copes with every byte value and with very uneven counts", () => {
+  it("handles every byte value and very uneven counts", () => {
     const counts = Array.from({ length: 40 }, (_, k) => Math.ceil(1.6 ** Math.min(k, 22)));
     const bytes = Uint8Array.from(counts.flatMap((count, value) => new Array<number>(count).fill(value)));
     const packed = compress(bytes);

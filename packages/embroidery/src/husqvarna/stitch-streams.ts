@@ -33,8 +33,8 @@ export function readStreamHeader(bytes: Uint8Array): StreamHeader | undefined {
 export function readStreams(bytes: Uint8Array, header: StreamHeader, issues: Issue[]): RecordBuffer {
   const [attributesAt, xAt, yAt] = header.offsets;
   // One bit a record is the densest the compression gets without copies; copies of 256 take ten bits or more.
-  const most = Math.min(header.records, Limits.records, (bytes.length - attributesAt) * 256);
-  const attributes = decompress(bytes, attributesAt, xAt, most);
+  const max = Math.min(header.records, Limits.records, (bytes.length - attributesAt) * 256);
+  const attributes = decompress(bytes, attributesAt, xAt, max);
   const xs = decompress(bytes, xAt, yAt, attributes.length);
   const ys = decompress(bytes, yAt, bytes.length, attributes.length);
   const usable = Math.min(attributes.length, xs.length, ys.length);

@@ -28,7 +28,7 @@ function rectangle(widthMm: number, heightMm: number): Design {
 }
 
 describe("validate", () => {
-  it("accepts what fits", () => {
+  it("accepts a design that fits", () => {
     expect(validate(rectangle(200, 140), machine, "dst")).toEqual({
       ok: true,
       findings: [],
@@ -37,7 +37,7 @@ describe("validate", () => {
     });
   });
 
-  it("says by how much a design is too large", () => {
+  it("reports by how much a design is too large", () => {
     expect(validate(rectangle(212.4, 100), machine).findings).toEqual([
       { code: "hoop", message: "12.4 mm too wide for 200×140" },
     ]);
@@ -46,7 +46,7 @@ describe("validate", () => {
     );
   });
 
-  it("turns the design where the machine does", () => {
+  it("rotates the design if the machine does", () => {
     expect(validate(rectangle(100, 190), machine).ok).toBe(false);
     expect(validate(rectangle(100, 190), turning)).toMatchObject({ ok: true, rotated: true });
     expect(validate(rectangle(100, 203), turning).findings[0]?.message).toBe(
@@ -54,7 +54,7 @@ describe("validate", () => {
     );
   });
 
-  it("names formats, stitches and colours that the machine does not take", () => {
+  it("names formats, stitches and colours that the machine does not support", () => {
     const builder = new DesignBuilder();
     for (let k = 0; k < 3; k++) builder.stitch(k, 0).stitch(k, 9).colorChange();
     const { findings } = validate(builder.build(), machine, "vp3");
@@ -67,7 +67,7 @@ describe("validate", () => {
 });
 
 describe("machine table", () => {
-  it("has a source for every figure and a day for every machine, ids of its own and a sensible speed", () => {
+  it("has a source for every figure, and a date, unique id and plausible speed for every machine", () => {
     expect(new Set(machines.map(({ id }) => id)).size).toBe(machines.length);
     for (const { checked, formats, hoops, rpm, rotates } of machines) {
       expect(new Date(checked).toISOString()).toMatch(checked);
@@ -77,7 +77,7 @@ describe("machine table", () => {
     }
   });
 
-  it("says of every machine where its hoops and formats were read, and of none that they are hearsay", () => {
+  it("names the source of every machine's hoops and formats, and no hearsay", () => {
     const hearsay = machines.filter(({ hoops, formats }) =>
       [hoops, formats].some(({ source }) => source.includes("unverified")),
     );

@@ -14,7 +14,7 @@ it.each([
   ["white", 0xffffff, 0xfbf3df],
   ["grey", 0xc9ced6, 0x707070],
   ["black", 0x000000, 0x141414],
-])("calls dark and light threads %s", (word, one, other) => {
+])("names dark and light threads %s", (word, one, other) => {
   expect([colorWord(one), colorWord(other)]).toEqual([word, word]);
 });
 

@@ -57,11 +57,11 @@ const LANDMARKS = COLOR_WORDS.flatMap((word) => CERTAIN[word].map((color) => ({ 
 export function colorWord(color: number): ColorWord {
   const [lightness, greenRed, blueYellow] = oklab(color);
   let nearest: ColorWord = "black";
-  let least = Number.POSITIVE_INFINITY;
+  let smallest = Number.POSITIVE_INFINITY;
   for (const { word, lab } of LANDMARKS) {
-    const apart =
+    const difference =
       ((lightness - lab[0]) * LIGHTNESS) ** 2 + (greenRed - lab[1]) ** 2 + (blueYellow - lab[2]) ** 2;
-    if (apart < least) [least, nearest] = [apart, word];
+    if (difference < smallest) [smallest, nearest] = [difference, word];
   }
   return nearest;
 }

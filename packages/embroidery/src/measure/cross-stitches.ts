@@ -4,7 +4,7 @@ import type { Segments } from "../render/segments.ts";
 const SHORTEST = 14;
 const LONGEST = 72;
 /** 0.1 mm between the middles of two halves; files round to 0.1 mm. */
-const APART = 2;
+const MAX_DISTANCE = 2;
 /** Cosine between the halves of a cross: 70° to 110°. */
 const RIGHT_ANGLE = 0.34;
 /** The halves of a cross are as long as each other. */
@@ -28,10 +28,10 @@ export function isOfCross({ ends, count }: Segments): Uint8Array {
     const length = Math.hypot(dx, dy);
     if (length < SHORTEST || length > LONGEST) continue;
     const [x, y] = [middle(i, 0), middle(i, 1)];
-    const [column, row] = [Math.floor(x / APART), Math.floor(y / APART)];
+    const [column, row] = [Math.floor(x / MAX_DISTANCE), Math.floor(y / MAX_DISTANCE)];
     for (let near = 0; near < 9; near++) {
       for (const other of byMiddle.get(key(column + (near % 3) - 1, row + Math.floor(near / 3) - 1)) ?? []) {
-        if (Math.hypot(middle(other, 0) - x, middle(other, 1) - y) > APART) continue;
+        if (Math.hypot(middle(other, 0) - x, middle(other, 1) - y) > MAX_DISTANCE) continue;
         const otherX = (ends[other * 4 + 2] ?? 0) - (ends[other * 4] ?? 0);
         const otherY = (ends[other * 4 + 3] ?? 0) - (ends[other * 4 + 1] ?? 0);
         const otherLength = Math.hypot(otherX, otherY);

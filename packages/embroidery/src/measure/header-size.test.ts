@@ -14,7 +14,7 @@ const widthAt: readonly (readonly [id: string, at: (bytes: Uint8Array) => number
   ["pes", (bytes) => new DataView(bytes.buffer).getUint32(8, true) + 520],
 ];
 
-it.each(widthAt)("%s: a header that lies about the size is a notice", (id, at) => {
+it.each(widthAt)("%s: a wrong size in the header is a notice", (id, at) => {
   const written = write(leafDesign(), id);
   if (!written.ok) throw new Error(written.error.message);
   const { bytes } = written;
@@ -26,7 +26,7 @@ it.each(widthAt)("%s: a header that lies about the size is a notice", (id, at) =
   ]);
 });
 
-it("lets producers round and designs be empty", () => {
+it("tolerates rounding by programs, and empty designs", () => {
   const issues: never[] = [];
   compareHeaderSize({ minX: 0, minY: 0, maxX: 100, maxY: 50 }, 102, 48, issues);
   compareHeaderSize(undefined, 999, 999, issues);

@@ -34,13 +34,13 @@ describe("measure", () => {
     });
   });
 
-  it("counts a needle that sews on as a colour change, and the first one as none", () => {
+  it("counts a change of needle as a colour change, but not the first needle", () => {
     const needle = (design: DesignBuilder, number: number) => design.add(Command.needle, 0, 0, number);
     const builder = needle(new DesignBuilder(), 3).stitch(0, 0);
     expect(measure(needle(builder, 5).stitch(9, 0).build()).colorChanges).toBe(1);
   });
 
-  it("takes the size from needle penetrations alone", () => {
+  it("measures the size by needle penetrations only", () => {
     expect(result.extents).toEqual({ minX: 0, minY: 0, maxX: 200, maxY: 40 });
     expect([result.widthMm, result.heightMm]).toEqual([20, 4]);
   });
@@ -57,7 +57,7 @@ describe("measure", () => {
     expect(result.blocks[1]?.threadLengthMm).toBeCloseTo(1);
   });
 
-  it("leaves out blocks without stitches", () => {
+  it("omits blocks without stitches", () => {
     const design = new DesignBuilder().colorChange().stitch(1, 1).stitch(2, 2).colorChange().end().build();
     const { blocks, colorChanges } = measure(design);
     expect([blocks.map(({ block }) => block), colorChanges]).toEqual([[1], 0]);

@@ -37,15 +37,15 @@ const crosses: Sew = (design) => {
   return design;
 };
 
-const most = (...parts: readonly Sew[]) => {
+const mainKind = (...parts: readonly Sew[]) => {
   const design = new DesignBuilder();
   for (const [place, sew] of parts.entries()) sew(place === 0 ? design : design.colorChange());
   const shares = stitchKindShares(design.build());
   return STITCH_KINDS[shares.indexOf(Math.max(...shares))];
 };
 
-it("tells satin, rows, lines and crosses by how they lie", () => {
-  expect([most(satin), most(rows), most(round), most(bean), most(crosses)]).toEqual([
+it("recognizes satin, rows, lines and crosses by their geometry", () => {
+  expect([mainKind(satin), mainKind(rows), mainKind(round), mainKind(bean), mainKind(crosses)]).toEqual([
     "satin",
     "fill",
     "running",
@@ -54,14 +54,14 @@ it("tells satin, rows, lines and crosses by how they lie", () => {
   ]);
 });
 
-it("knows appliqué by its outline that is sewn again after a pause", () => {
-  expect(most(round, round)).toBe("applique");
+it("recognizes appliqué by an outline that is sewn again after a stop", () => {
+  expect(mainKind(round, round)).toBe("applique");
   const stopped = round(round(new DesignBuilder()).stop()).build();
   expect(stitchKindShares(stopped)[3]).toBe(1);
-  expect(most(round, satin)).not.toBe("applique");
+  expect(mainKind(round, satin)).not.toBe("applique");
 });
 
-it("shares out all of the thread, and none of an empty design", () => {
+it("assigns all of the thread to kinds, and none of an empty design", () => {
   const both = satin(rows(new DesignBuilder()).trim()).build();
   const shares = stitchKindShares(both);
   expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
@@ -69,7 +69,7 @@ it("shares out all of the thread, and none of an empty design", () => {
   expect(stitchKindShares(new DesignBuilder().build())).toEqual([0, 0, 0, 0, 0]);
 });
 
-it("is soon done with too many stitches in one place, meters long, in thousands of colours", () => {
+it("is fast for extreme designs: many stitches at one point, metres of length, thousands of colours", () => {
   const [tight, long, colourful] = [new DesignBuilder(), new DesignBuilder(), new DesignBuilder()];
   for (let k = 0; k < 300_000; k++) tight.stitch((k % 2) * 30, (k % 2) * 30);
   for (let k = 0; k < 60_000; k++) long.stitch((k % 2) * 40_000, k % 50);
@@ -82,7 +82,7 @@ it("is soon done with too many stitches in one place, meters long, in thousands 
   }
 });
 
-it("says how the thread lies", () => {
+it("reports the share of each stitch kind", () => {
   const { directions, coverage, density } = stitchDirections(rows(new DesignBuilder()).build());
   expect(directions[0]).toBeGreaterThan(0.95);
   expect(coverage).toBeGreaterThan(0.9);

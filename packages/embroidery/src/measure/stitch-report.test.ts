@@ -4,7 +4,7 @@ import { stitchReport } from "./stitch-report.ts";
 import { threadUse } from "./thread-use.ts";
 
 describe("the report on stitches", () => {
-  test("counts lengths by half a millimetre, too short and too long ones, and never what is no stitch", () => {
+  test("counts stitches by half millimetres of length, with too short and too long ones, and nothing else", () => {
     const builder = new DesignBuilder().stitch(0, 0).stitch(2, 0).stitch(27, 0).stitch(57, 0).stitch(257, 0);
     const report = stitchReport(builder.jump(500, 0).stitch(500, 0).trim().end().build());
     expect([report.tooShort, report.tooLong]).toEqual([1, 1]);
@@ -17,7 +17,7 @@ describe("the report on stitches", () => {
     expect(report.averageMm).toBeCloseTo(25.7 / 4);
   });
 
-  test("tells where too much goes into one place, worst first", () => {
+  test("lists the points with too many penetrations, worst first", () => {
     const builder = new DesignBuilder();
     for (let k = 0; k < 30; k++) builder.stitch(k % 5, k % 3);
     builder.trim();
@@ -27,7 +27,7 @@ describe("the report on stitches", () => {
     expect(tooDense[0]).toMatchObject({ xMm: 20.5, yMm: 10.5 });
   });
 
-  test("of nothing sewn is empty", () => {
+  test("is empty without stitches", () => {
     const nothing = new DesignBuilder().jump(9, 9).end().build();
     expect(stitchReport(nothing)).toMatchObject({
       lengths: [],

@@ -1,7 +1,7 @@
 import type { Segments } from "../render/segments.ts";
 
 /** 0.1 mm by which the outline that says where the cloth goes and the one that holds it down may differ. */
-const SAME_PLACE = 20;
+const BOX_TOLERANCE = 20;
 /** Smallest piece of appliqué cloth, 0.1 mm. */
 const SMALLEST = 100;
 /** An outline goes round once or a few times: so much of the way round its box at most. */
@@ -29,10 +29,10 @@ export function tracedTwice(segments: Segments, isRunning: (index: number) => bo
   const applied = new Set<number>();
   for (const [k, placement] of stretches.entries()) {
     const tackDown = stretches[k + 1];
-    if (!tackDown || !isOutline(placement) || !isOutline(tackDown) || !liesSimilarly(placement, tackDown))
+    if (!tackDown || !isOutline(placement) || !isOutline(tackDown) || !hasSimilarBox(placement, tackDown))
       continue;
     const cover = stretches[k + 2];
-    const stitched = [placement, tackDown, ...(cover && liesSimilarly(placement, cover) ? [cover] : [])];
+    const stitched = [placement, tackDown, ...(cover && hasSimilarBox(placement, cover) ? [cover] : [])];
     for (const { block } of stitched) applied.add(block);
   }
   return applied;
@@ -41,13 +41,13 @@ export function tracedTwice(segments: Segments, isRunning: (index: number) => bo
 function isOutline({ box, length, running }: Stretch): boolean {
   const [width, height] = [box.right - box.left, box.bottom - box.top];
   const round = 2 * (width + height);
-  const goesRound = length >= 0.6 * round && length <= LONGEST_ROUND * round;
-  return Math.min(width, height) >= SMALLEST && goesRound && running >= 0.9 * length;
+  const isClosedLoop = length >= 0.6 * round && length <= LONGEST_ROUND * round;
+  return Math.min(width, height) >= SMALLEST && isClosedLoop && running >= 0.9 * length;
 }
 
-function liesSimilarly({ box: one }: Stretch, { box: other }: Stretch): boolean {
+function hasSimilarBox({ box: one }: Stretch, { box: other }: Stretch): boolean {
   const sides = ["left", "top", "right", "bottom"] as const;
-  return sides.every((side) => Math.abs(one[side] - other[side]) <= SAME_PLACE);
+  return sides.every((side) => Math.abs(one[side] - other[side]) <= BOX_TOLERANCE);
 }
 
 function stretchesOf(segments: Segments, isRunning: (index: number) => boolean): Stretch[] {
@@ -62,10 +62,10 @@ function stretchesOf(segments: Segments, isRunning: (index: number) => boolean):
 }
 
 function emptyStretch(block: number): Stretch {
-  const [most, least] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  const [highest, lowest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   return {
     block,
-    box: { left: most, top: most, right: least, bottom: least },
+    box: { left: highest, top: highest, right: lowest, bottom: lowest },
     length: 0,
     running: 0,
   };

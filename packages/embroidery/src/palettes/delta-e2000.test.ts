@@ -44,7 +44,7 @@ const pairs = published
   .split("\n")
   .map((line) => line.split(" ").map(Number));
 
-test.each(pairs)("the published pair %s %s %s and %s %s %s differs by %s, either way", (...row) => {
+test.each(pairs)("the published pair %s %s %s and %s %s %s differs by %s, in both orders", (...row) => {
   const [l1 = 0, a1 = 0, b1 = 0, l2 = 0, a2 = 0, b2 = 0, difference = 0] = row;
   const [one, two]: [CieLab, CieLab] = [
     [l1, a1, b1],
@@ -60,13 +60,13 @@ test.each([
   [0xff0000, 53.24, 80.09, 67.2],
   [0x00ff00, 87.73, -86.18, 83.18],
   [0x0000ff, 32.3, 79.19, -107.86],
-])("sRGB %i lies where CIE says", (color, ...lab) => {
+])("sRGB %i has CIE's coordinates", (color, ...lab) => {
   cieLab(color).forEach((value, place) => {
     expect(value).toBeCloseTo(lab[place] ?? 99, 1);
   });
 });
 
-test("the nearest thread of a chart comes with its place and its difference", () => {
+test("the nearest thread of a chart comes with its index and its difference", () => {
   const chart = [{ color: 0x101010 }, { color: 0xc01818, catalog: "1147" }, { color: 0xe8a900 }];
   expect(nearestThread(0xc01818, chart)).toEqual({ thread: chart[1], index: 1, difference: 0 });
   const gold = nearestThread(0xf0b020, chart);

@@ -12,7 +12,7 @@ describe("matchThreads", () => {
     expect(matchThreads(colors(0xff0000), janomeThreads)).toEqual([9]);
   });
 
-  it("takes what the eye calls the same: crimson for red, sky blue for light blue", () => {
+  it("matches perceived colours: crimson for red, sky blue for light blue", () => {
     expect(matchThreads(colors(0xc41230), brotherThreads)).toEqual([4]);
     expect(matchThreads(colors(0x79b8e8), brotherThreads).map((at) => brotherThreads[at]?.name)).toEqual([
       "Light Blue",
@@ -28,11 +28,11 @@ describe("matchThreads", () => {
     expect(new Set([first, second, third]).size).toBe(3);
   });
 
-  it("keeps neighbours apart even when the palette is used up", () => {
-    const many = colors(
+  it("distinguishes neighbours even when the palette is used up", () => {
+    const neighbours = colors(
       ...Array.from({ length: 300 }, (_, k) => Math.imul((k % 120) + 1, 0x1f35a7) & 0xffffff),
     );
-    const indices = matchThreads([...many, ...many.toReversed()], husqvarnaThreads);
+    const indices = matchThreads([...neighbours, ...neighbours.toReversed()], husqvarnaThreads);
     const merged = indices.filter((index, k) => k > 0 && index === indices[k - 1]);
     // The turning point is the one place where a colour meets itself.
     expect(merged).toHaveLength(1);

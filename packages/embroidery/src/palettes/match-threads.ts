@@ -8,13 +8,13 @@ import { nearestLab } from "./nearest-thread.ts";
  */
 export function matchThreads(threads: readonly Thread[], palette: readonly Thread[]): number[] {
   const entries = palette.map(({ color }) => cieLab(color));
-  const chosen = new Map<number, number>();
+  const selected = new Map<number, number>();
   const indices: number[] = [];
   threads.forEach(({ color }, block) => {
     const before = indices[block - 1];
-    const taken = new Set(chosen.size < palette.length ? chosen.values() : []);
-    let index = chosen.get(color) ?? nearestLab(cieLab(color), entries, taken).index;
-    if (!chosen.has(color)) chosen.set(color, index);
+    const taken = new Set(selected.size < palette.length ? selected.values() : []);
+    let index = selected.get(color) ?? nearestLab(cieLab(color), entries, taken).index;
+    if (!selected.has(color)) selected.set(color, index);
     // Only once the palette is used up can two colours share an entry; then at least neighbours differ.
     if (index === before && color !== threads[block - 1]?.color) {
       index = nearestLab(cieLab(color), entries, new Set([before])).index;

@@ -57,16 +57,16 @@ export function designOfPec(block: PecBlock, own: readonly Thread[], metadata: D
 
 /** Turn changes to the same thread into stops; gives the threads of the blocks that remain. */
 function joinRepeated({ command, length }: RecordBuffer, threads: readonly Thread[]): Thread[] {
-  const kept = threads.slice(0, 1);
+  const chart = threads.slice(0, 1);
   let number = 0;
   for (let i = 0; i < length; i++) {
     if (command[i] !== Command.colorChange) continue;
     number += 1;
     const thread = threads[number];
     if (thread && sameThread(thread, threads[number - 1])) command[i] = Command.stop;
-    else if (thread) kept.push(thread);
+    else if (thread) chart.push(thread);
   }
-  return kept;
+  return chart;
 }
 
 function sameThread(a: Thread, b: Thread | undefined): boolean {

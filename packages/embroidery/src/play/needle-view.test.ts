@@ -10,7 +10,7 @@ const at = (view: NeedleView, x: number, y: number) =>
   [...view.rgba.subarray((y * view.size + x) * 4, (y * view.size + x) * 4 + 3)] as const;
 
 describe("a needle view", () => {
-  test("shows the same whichever way it came there", () => {
+  test("shows the same picture independent of the previous position", () => {
     fc.assert(
       fc.property(fc.nat(1e6), fc.array(fc.integer({ min: 0, max: 205 }), { maxLength: 8 }), (seed, way) => {
         const design = randomDesign(seed, 200);
@@ -24,7 +24,7 @@ describe("a needle view", () => {
     );
   });
 
-  test("draws no more at once than it was let, and comes to the end by going on", () => {
+  test("draws within its time budget, and completes in later frames", () => {
     const design = filledDesign(3000);
     const [slow, quick] = [needleView(design, { size: 200 }), needleView(design, { size: 200 })];
     quick.show(design.length, all);
@@ -36,7 +36,7 @@ describe("a needle view", () => {
     expect([frames, pixels(slow) === pixels(quick)]).toEqual([6, true]);
   });
 
-  test("draws for six milliseconds where nobody says how much, and goes on in the next frame", () => {
+  test("draws for six milliseconds by default, and continues in the next frame", () => {
     const view = needleView(filledDesign(3000), { size: 200 });
     let now = 0;
     const clock = vi.spyOn(performance, "now").mockImplementation(() => now++);
@@ -47,7 +47,7 @@ describe("a needle view", () => {
     expect([inOneFrame, view.shown > inOneFrame]).toEqual([301, true]);
   });
 
-  test("going back draws an eighth of the design at most", () => {
+  test("draws at most an eighth of the design when going back", () => {
     const design = filledDesign(3000);
     const view = needleView(design, { size: 100 });
     view.show(design.length, all);
@@ -55,7 +55,7 @@ describe("a needle view", () => {
     expect(view.shown).toBe(2900);
   });
 
-  test("tells the rows that changed, and no others did", () => {
+  test("reports exactly the changed rows", () => {
     const design = filledDesign(3000);
     const view = needleView(design, { size: 200 });
     view.show(1000, all);
@@ -69,7 +69,7 @@ describe("a needle view", () => {
     expect(view.show(1400)).toBeUndefined();
   });
 
-  test("leaves hidden blocks out and shows threads and cloth as it is told", () => {
+  test("omits hidden blocks and uses the given threads and cloth", () => {
     const builder = new DesignBuilder().thread({ color: 0xcc0000 }).thread({ color: 0x0000cc });
     builder.stitch(0, 0).stitch(100, 0).colorChange().stitch(0, 0).stitch(100, 0).end();
     const design = builder.build();
@@ -85,7 +85,7 @@ describe("a needle view", () => {
     expect(seen({ threads: [{ color: 0 }, { color: 0x00cc00 }] }).thread[1]).toBeGreaterThan(100);
   });
 
-  test("of nothing sewn is cloth", () => {
+  test("shows cloth without stitches", () => {
     const design = new DesignBuilder().add(Command.jump, 5, 5).end().build();
     const view = needleView(design, { size: 8 });
     expect([view.show(2), view.shown]).toEqual([undefined, 2]);

@@ -96,7 +96,7 @@ export function needleView(design: Design, options: NeedleViewOptions = {}): Nee
         const next = Math.min(to, snapshots.next(drawn), drawn + PORTION);
         paint(drawn, next);
         drawn = next;
-        snapshots.keep(drawn);
+        snapshots.save(drawn);
         if (performance.now() >= end) break;
       }
       shown = drawn === wanted ? records : (segments.record[drawn - 1] ?? -1) + 1;
@@ -123,18 +123,18 @@ function piecesUpTo({ record, count }: Segments, records: number): number {
 }
 
 function withoutBlocks(whole: Segments, hidden: ReadonlySet<number>): Segments {
-  const kept = Array.from({ length: whole.count }, (_, i) => i).filter(
+  const visible = Array.from({ length: whole.count }, (_, i) => i).filter(
     (i) => !hidden.has(whole.block[i] ?? 0),
   );
-  const ends = new Float32Array(kept.length * 4);
-  kept.forEach((i, place) => {
+  const ends = new Float32Array(visible.length * 4);
+  visible.forEach((i, place) => {
     ends.set(whole.ends.subarray(4 * i, 4 * i + 4), 4 * place);
   });
   return {
-    count: kept.length,
+    count: visible.length,
     ends,
-    block: Uint16Array.from(kept, (i) => whole.block[i] ?? 0),
-    record: Uint32Array.from(kept, (i) => whole.record[i] ?? 0),
+    block: Uint16Array.from(visible, (i) => whole.block[i] ?? 0),
+    record: Uint32Array.from(visible, (i) => whole.record[i] ?? 0),
   };
 }
 
@@ -144,12 +144,12 @@ function rowsOf(
   { scale, offsetY }: Projection,
   { radius, size }: { readonly radius: number; readonly size: number },
 ): ChangedRows | undefined {
-  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (let at = 4 * from + 1; at < 4 * to; at += 2) {
-    least = Math.min(least, ends[at] ?? 0);
-    most = Math.max(most, ends[at] ?? 0);
+    min = Math.min(min, ends[at] ?? 0);
+    max = Math.max(max, ends[at] ?? 0);
   }
-  const top = Math.max(0, Math.floor(least * scale + offsetY - radius));
-  const bottom = Math.min(size, Math.ceil(most * scale + offsetY + radius) + 1);
+  const top = Math.max(0, Math.floor(min * scale + offsetY - radius));
+  const bottom = Math.min(size, Math.ceil(max * scale + offsetY + radius) + 1);
   return top < bottom ? { top, bottom } : undefined;
 }

@@ -4,20 +4,20 @@ const MAX_SNAPSHOTS = 8;
 
 /** Copies of the picture after certain numbers of pieces, so that going back does not redraw everything. */
 export function createSnapshots(pixels: Uint32Array, count: number, empty: number) {
-  const most = Math.min(MAX_SNAPSHOTS, Math.floor(MAX_BYTES / pixels.byteLength));
-  const every = Math.max(1, Math.ceil(count / (most + 1)));
-  const kept: { readonly at: number; readonly pixels: Uint32Array }[] = [];
+  const max = Math.min(MAX_SNAPSHOTS, Math.floor(MAX_BYTES / pixels.byteLength));
+  const every = Math.max(1, Math.ceil(count / (max + 1)));
+  const saved: { readonly at: number; readonly pixels: Uint32Array }[] = [];
   return {
     /** Where the next snapshot is due. */
     next: (drawn: number): number => (Math.floor(drawn / every) + 1) * every,
     /** Keeps what is drawn where it is due and not yet there. */
-    keep: (drawn: number): void => {
-      const isDue = drawn % every === 0 && kept.length < most;
-      if (isDue && drawn > (kept.at(-1)?.at ?? 0)) kept.push({ at: drawn, pixels: pixels.slice() });
+    save: (drawn: number): void => {
+      const isDue = drawn % every === 0 && saved.length < max;
+      if (isDue && drawn > (saved.at(-1)?.at ?? 0)) saved.push({ at: drawn, pixels: pixels.slice() });
     },
     /** Puts the last picture at or before so many pieces back, and tells how many it shows. */
     restore: (wanted: number): number => {
-      const found = kept.findLast(({ at }) => at <= wanted);
+      const found = saved.findLast(({ at }) => at <= wanted);
       if (found) pixels.set(found.pixels);
       else pixels.fill(empty);
       return found?.at ?? 0;

@@ -13,7 +13,7 @@ export interface DrawnTimes {
 
 export interface TimeBrush {
   /** Draws segment `i` of `ends` at this moment, 1 to 255, where nothing was drawn before. */
-  draw(ends: Float32Array, i: number, moment: number): void;
+  draw(ends: Float32Array, i: number, time: number): void;
   /** `undefined` when nothing was drawn. */
   take(): DrawnTimes | undefined;
 }
@@ -30,7 +30,7 @@ export function createTimeBrush(projection: Projection, size: number): TimeBrush
   let right = -1;
   let bottom = -1;
   return {
-    draw: (ends, i, moment) => {
+    draw: (ends, i, time) => {
       shape.ax = (ends[4 * i] ?? 0) * scale + offsetX;
       shape.ay = (ends[4 * i + 1] ?? 0) * scale + offsetY;
       const dx = (ends[4 * i + 2] ?? 0) * scale + offsetX - shape.ax;
@@ -46,7 +46,7 @@ export function createTimeBrush(projection: Projection, size: number): TimeBrush
         left = Math.min(left, shape.first);
         right = Math.max(right, shape.last);
         for (let at = row * size + shape.first; at <= row * size + shape.last; at++)
-          if (sheet[at] === 0) sheet[at] = moment;
+          if (sheet[at] === 0) sheet[at] = time;
         top = Math.min(top, row);
         bottom = Math.max(bottom, row);
       }

@@ -31,14 +31,14 @@ describe("the tiles of a design", () => {
     ]);
   });
 
-  test("keep what a later block covers", () => {
+  test("include what a later block covers", () => {
     const [red, blue] = tiles;
     if (!red || !blue) throw new Error("Two blocks are sewn");
     const covered = [blue.x + 80, blue.y + 10] as const;
     expect([at(red, ...covered), at(blue, ...covered)].every((time) => time > 0)).toBe(true);
   });
 
-  test("tell the time from first to last stitch, first come first", () => {
+  test("store each pixel's time from first to last stitch", () => {
     for (const tile of tiles) {
       const down = Array.from({ length: tile.height }, (_, row) => at(tile, tile.x + 80, tile.y + row));
       const stitched = down.filter((time) => time > 0);
@@ -48,7 +48,7 @@ describe("the tiles of a design", () => {
     }
   });
 
-  test("tell no fewer than twelve stitches a step, also of a small block", () => {
+  test("have at least twelve stitches per time step, even for a small block", () => {
     const small = rows(new DesignBuilder(), 0, 3).thread({ color: 1 }).end().build();
     for (const tile of [...tiles, ...timeTiles(small)]) {
       const steps = new Set(tile.times.filter((time) => time > 0)).size;
@@ -56,7 +56,7 @@ describe("the tiles of a design", () => {
     }
   });
 
-  test("lie exactly over the picture, cropped to what they sew", () => {
+  test("align exactly with the picture, cropped to their stitches", () => {
     const { rgba } = render(twoLayers(), { size: 200, transparent: true });
     for (let y = 0; y < 200; y++)
       for (let x = 0; x < 200; x++) {
@@ -72,7 +72,7 @@ describe("the tiles of a design", () => {
     }
   });
 
-  test("of a design without a stitch are none, of a block that cannot be seen neither", () => {
+  test("do not exist for a design without stitches or an invisible block", () => {
     expect(timeTiles(new DesignBuilder().end().build())).toEqual([]);
     const hidden = new DesignBuilder().stitch(0, 0).colorChange();
     const design = rows(hidden, 0, 2).thread({ color: 1 }).thread({ color: 2 }).end().build();

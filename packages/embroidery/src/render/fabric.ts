@@ -1,5 +1,5 @@
-/** Brightness takes `lightSteps` values from `leastLight` on; 256 is the cloth's own colour. */
-export const leastLight = 192;
+/** Brightness takes `lightSteps` values from `minLight` on; 256 is the cloth's own colour. */
+export const minLight = 192;
 export const lightSteps = 128;
 
 /**
@@ -33,11 +33,9 @@ export function weave(width: number, height: number, pixelsPerMm: number): Weave
   const top = (all: Yarns, i: number) =>
     depth * 0.9 * (all.profile[i] ?? 0) + (all.bright[i] ?? 0) - i * falloff;
   const low = (all: Yarns, i: number) => depth * 0.35 * (all.profile[i] ?? 0) - i * falloff;
-  const grainAtLeast = -3.5 * 0.7;
+  const minGrain = -3.5 * 0.7;
   const rows = (brings: typeof top) =>
-    new Int32Array(height).map(
-      (_, y) => 256 * (260 - leastLight - depth * 0.75 + grainAtLeast + brings(down, y)),
-    );
+    new Int32Array(height).map((_, y) => 256 * (260 - minLight - depth * 0.75 + minGrain + brings(down, y)));
   const columns = (parity: number): Columns => {
     const isOnTop = new Int8Array(width).map((_, x) => -(((across.yarn[x] ?? 0) + parity) & 1));
     const brings = new Int32Array(width).map((_, x) => 256 * (isOnTop[x] ? top : low)(across, x));
@@ -46,7 +44,7 @@ export function weave(width: number, height: number, pixelsPerMm: number): Weave
   return { width, columns: [columns(0), columns(1)], onTop: rows(top), beneath: rows(low), yarn: down.yarn };
 }
 
-/** Writes the light on row `y`, in steps above `leastLight`, into `light`. */
+/** Writes the light on row `y`, in steps above `minLight`, into `light`. */
 export function lightRow(cloth: Weave, y: number, light: Uint8Array): void {
   const { width } = cloth;
   const { brings, isOnTop } = cloth.columns[(cloth.yarn[y] ?? 0) & 1 ? 1 : 0];

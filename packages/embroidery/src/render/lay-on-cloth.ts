@@ -1,5 +1,5 @@
 import type { PixelLayer } from "./brush.ts";
-import { leastLight, lightRow, lightSteps, weave } from "./fabric.ts";
+import { lightRow, lightSteps, minLight, weave } from "./fabric.ts";
 import type { NextDarkRow } from "./shadow.ts";
 
 /** Bits of the shadow's resolution: every second step is distinguished. */
@@ -39,7 +39,7 @@ export function layOnCloth(
 function fabricShades(fabric: number): Uint32Array {
   const shades = new Uint32Array(lightSteps << shadowBits);
   for (let at = 0; at < shades.length; at++) {
-    const lit = leastLight + (at >> shadowBits);
+    const lit = minLight + (at >> shadowBits);
     const dark = 2 * (at & ((1 << shadowBits) - 1));
     const share = (lit * (257 - dark)) / 65_536;
     // Even black cloth shows its weave: yarns reflect a little white light.

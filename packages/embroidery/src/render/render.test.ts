@@ -26,11 +26,11 @@ function brightness(picture: Picture, fromX: number, toX: number, y: number): nu
 }
 
 describe("render", () => {
-  it("of a side that is no number is refused", () => {
+  it("refuses a side that is no number", () => {
     expect(() => render(filledSquare(0xd01010), { size: Number.NaN })).toThrow(RangeError);
   });
 
-  it("has the asked-for size and is opaque on cloth", () => {
+  it("has the requested size and is opaque on cloth", () => {
     const picture = render(filledSquare(0xff0000), { width: 120, height: 80 });
     expect([picture.width, picture.height, picture.rgba.length]).toEqual([120, 80, 120 * 80 * 4]);
     expect(picture.rgba.filter((_, i) => i % 4 === 3).every((alpha) => alpha === 255)).toBe(true);
@@ -43,7 +43,7 @@ describe("render", () => {
     expect(Math.min(...pixel(picture, 2, 2))).toBeGreaterThan(200);
   });
 
-  it("gives the same bytes every time", () => {
+  it("is deterministic", () => {
     const design = filledSquare(0x336699);
     expect(render(design, { size: 150 }).rgba).toEqual(render(design, { size: 150 }).rgba);
   });
@@ -56,7 +56,7 @@ describe("render", () => {
     expect(cloth - darkest).toBeGreaterThan(30);
   });
 
-  it("is clear outside the design when transparent", () => {
+  it("is transparent outside the design on request", () => {
     const picture = render(filledSquare(0x00ff00), { size: 100, transparent: true });
     expect(pixel(picture, 0, 0)).toEqual([0, 0, 0, 0]);
     expect(pixel(picture, 50, 50)[3]).toBeGreaterThan(240);
@@ -108,7 +108,7 @@ describe("render", () => {
       expect(end).toBeLessThan(0.75 * middle);
     });
 
-    it("single fibres stand off the thread, and only there", () => {
+    it("single fibres protrude from the thread, and only there", () => {
       const fibres = (pixelsPerMm: number) => {
         const { picture, upper } = pairOf(pixelsPerMm);
         const outside = upper - Math.ceil(0.2 * pixelsPerMm) - 3;

@@ -25,8 +25,8 @@ export function rowSpan(shape: StitchShape, row: number, width: number): void {
   shape.first = 0;
   shape.last = width - 1;
   narrow(shape, ax + (dy * ux - reach) / uy, ax + (dy * ux + reach) / uy, uy, Math.abs(dy * ux) <= reach);
-  const isBeside = dy * uy >= -cap && dy * uy <= length + cap;
-  narrow(shape, ax + (-cap - dy * uy) / ux, ax + (length + cap - dy * uy) / ux, ux, isBeside);
+  const isInRange = dy * uy >= -cap && dy * uy <= length + cap;
+  narrow(shape, ax + (-cap - dy * uy) / ux, ax + (length + cap - dy * uy) / ux, ux, isInRange);
 }
 
 /** Clips to the range between `p` and `q`; for edges parallel to the row, to all or nothing. */

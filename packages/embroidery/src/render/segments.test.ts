@@ -12,7 +12,7 @@ it("joins neighbouring stitches, but not across jumps, trims and colour changes"
   expect([...block.slice(0, 3)]).toEqual([0, 0, 1]);
 });
 
-it("draws a long stitch whole that a format split into equal jumps", () => {
+it("joins a long stitch that a format split into equal jumps", () => {
   const builder = new DesignBuilder().stitch(0, 0).jump(100, 0).stitch(200, 0);
   const { count, ends } = threadSegments(builder.build());
   expect(count).toBe(1);

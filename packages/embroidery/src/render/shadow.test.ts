@@ -17,7 +17,7 @@ function aroundSquare(from: number, to: number): number[][] {
 const sum = (all: readonly number[]) => all.reduce((a, b) => a + b, 0);
 
 describe("the shadow of a square", () => {
-  it("lies as far to the right as down, the soft part further than the tight one", () => {
+  it("is offset equally right and down, the soft part more than the tight one", () => {
     const rows = aroundSquare(16, 32);
     const all = sum(rows.flat());
     const across = sum(rows.map((row) => sum(row.map((dark, x) => dark * x)))) / all;
@@ -28,14 +28,14 @@ describe("the shadow of a square", () => {
     expect(Math.abs(down - expected)).toBeLessThan(0.1);
   });
 
-  it("is darkest beneath it and gone where nothing is near", () => {
+  it("is darkest below the square and zero far from it", () => {
     const rows = aroundSquare(16, 32);
     expect(rows[25]?.[25]).toBeGreaterThan(180);
     expect(rows.map((row) => row[8])).toEqual(rows.map(() => 0));
     expect(rows.map((row) => row[44])).toEqual(rows.map(() => 0));
   });
 
-  it("counts each row once where it fills the picture", () => {
+  it("counts each row once when the square fills the picture", () => {
     const column = aroundSquare(0, 48).map((row) => row[30] ?? 0);
     const inner = column.slice(14, 40);
     expect(Math.min(...inner)).toBeGreaterThan(185);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { DesignBuilder } from "../design.ts";
 import { stitchBuffers } from "./stitch-buffers.ts";
 
-it("gives ends in millimetres, colours and the thread sewn before", () => {
+it("contains ends in millimetres, colours and the thread sewn before", () => {
   const design = new DesignBuilder()
     .thread({ color: 0xff0080 })
     .stitch(0, 0)

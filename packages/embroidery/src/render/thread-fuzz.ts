@@ -43,11 +43,11 @@ function blend({ width, height, pixels }: PixelLayer, x: number, y: number, colo
   const at = row * width + column;
   const beneath = pixels[at] ?? 0;
   const alpha = opacity | 0;
-  const keep = 256 - alpha;
+  const transparency = 256 - alpha;
   // A single fibre is translucent, so it is paler than the thread.
   const pale = (channel: number) => ((channel * 3 + 255) * alpha) >> 10;
-  const r = pale((color >> 16) & 255) + (((beneath & 255) * keep) >> 8);
-  const g = pale((color >> 8) & 255) + ((((beneath >> 8) & 255) * keep) >> 8);
-  const b = pale(color & 255) + ((((beneath >> 16) & 255) * keep) >> 8);
-  pixels[at] = ((alpha + (((beneath >>> 24) * keep) >> 8)) << 24) | (b << 16) | (g << 8) | r;
+  const r = pale((color >> 16) & 255) + (((beneath & 255) * transparency) >> 8);
+  const g = pale((color >> 8) & 255) + ((((beneath >> 8) & 255) * transparency) >> 8);
+  const b = pale(color & 255) + ((((beneath >> 16) & 255) * transparency) >> 8);
+  pixels[at] = ((alpha + (((beneath >>> 24) * transparency) >> 8)) << 24) | (b << 16) | (g << 8) | r;
 }

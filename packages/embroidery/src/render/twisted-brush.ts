@@ -52,11 +52,11 @@ export function createTwistedBrush(layer: PixelLayer, radius: number, pixelsPerM
         const pixel = row * width + column;
         if (alpha < 255) {
           const beneath = pixels[pixel] ?? 0;
-          const keep = 256 - alpha;
-          r += ((beneath & 255) * keep) >> 8;
-          g += (((beneath >> 8) & 255) * keep) >> 8;
-          b += (((beneath >> 16) & 255) * keep) >> 8;
-          alpha += ((beneath >>> 24) * keep) >> 8;
+          const transparency = 256 - alpha;
+          r += ((beneath & 255) * transparency) >> 8;
+          g += (((beneath >> 8) & 255) * transparency) >> 8;
+          b += (((beneath >> 16) & 255) * transparency) >> 8;
+          alpha += ((beneath >>> 24) * transparency) >> 8;
         }
         pixels[pixel] = (alpha << 24) | (b << 16) | (g << 8) | r;
       }

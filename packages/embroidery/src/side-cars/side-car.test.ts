@@ -12,7 +12,7 @@ function colors(bytes: readonly number[], id: "edr" | "rgb" | "col" | "inf") {
 const text = (value: string) => [...new TextEncoder().encode(value)];
 
 describe("side-cars", () => {
-  it("read EDR and leave its closing white out", () => {
+  it("read EDR without its closing white", () => {
     expect(colors([1, 2, 3, 0, 4, 5, 6, 0, 255, 255, 255, 0], "edr")).toEqual([0x010203, 0x040506]);
     expect(colors([255, 255, 255, 0], "edr")).toEqual([0xffffff]);
   });
@@ -39,7 +39,7 @@ describe("side-cars", () => {
     ]);
   });
 
-  it.each(sideCarIds)("are written as they are read: %s", (id) => {
+  it.each(sideCarIds)("are written in the same form: %s", (id) => {
     const named = [{ color: 0xabcdef, name: "கடல் Sea", brand: "B" }, { color: 0xffffff }, { color: 0 }];
     const back = readSideCar(writeSideCar(named, id), id);
     expect(back.ok && back.threads).toEqual(id === "inf" ? named : named.map(({ color }) => ({ color })));
@@ -53,7 +53,7 @@ describe("side-cars", () => {
     expect(colors([...new Array(12).fill(0), 255, 255, 255, 255], "inf")).toBe("corrupt");
   });
 
-  it("are told by their ending", () => {
+  it("are recognized by their extension", () => {
     expect([sideCarId("Rose.EDR"), sideCarId("a.b.inf"), sideCarId("rose.dst")]).toEqual([
       "edr",
       "inf",
@@ -66,11 +66,11 @@ describe("applyThreads", () => {
   const design = leafDesign();
   const red = { color: 0xff0000 };
 
-  it("gives the blocks threads in order and leaves surplus ones off", () => {
+  it("assigns threads to blocks in order and drops surplus ones", () => {
     expect(applyThreads(design, [red, red, red, red]).threads).toEqual([red, red, red]);
   });
 
-  it("keeps the design's own where there are too few, and its records", () => {
+  it("keeps the design's own threads when there are too few, and its records", () => {
     const applied = applyThreads(design, [red]);
     expect(applied.threads.map(({ color }) => color)).toEqual([0xff0000, 0xe8a900, 0x2f7e20]);
     expect(applied.x).toBe(design.x);

@@ -15,7 +15,7 @@ it("is valid for an empty design", () => {
   expect(designSvg(new DesignBuilder().build())).toContain('viewBox="-20 -20 40 40"');
 });
 
-it("lays light on stitches that lie square to it, shadow below all of them, and cloth only where asked for", () => {
+it("highlights stitches perpendicular to the light, draws shadows below all, and cloth on request", () => {
   // Light comes from the upper left: it runs along one of these, and falls across the other.
   const shone = (dx: number, dy: number) => {
     const design = new DesignBuilder().thread({ color: 0x224466 }).stitch(0, 0).stitch(dx, dy).end().build();

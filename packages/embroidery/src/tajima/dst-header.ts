@@ -21,8 +21,8 @@ export interface DstHeader {
  * file's stitches.
  */
 export function parseHeader(bytes: Uint8Array): DstHeader {
-  const said = latin1(bytes.subarray(0, headerLength));
-  const text = `${said.replaceAll("\n", "\r").replaceAll("\0", "\r").replaceAll("\x1a", "\r")}\r`;
+  const header = latin1(bytes.subarray(0, headerLength));
+  const text = `${header.replaceAll("\n", "\r").replaceAll("\0", "\r").replaceAll("\x1a", "\r")}\r`;
   const threads: Thread[] = [];
   for (const value of valuesOf(text, "TC:")) addThread(threads, value);
   return { ...headerNumbers(text), ...headerName(valuesOf(text, "LA:")[0]?.trim()), threads };

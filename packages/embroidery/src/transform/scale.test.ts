@@ -27,7 +27,7 @@ const averageStitch = (design: Design) => measure(design).threadLengthMm / measu
 const otherRecords = ({ command }: Design) => [...command].filter((what) => what !== Command.stitch);
 
 describe("scaled", () => {
-  test("every place is the factor farther away, and it says that the stitches are the same", () => {
+  test("multiplies every coordinate, and reports unchanged stitches", () => {
     fc.assert(
       fc.property(fc.nat(1e6), factors, (seed, factor) => {
         const design = randomDesign(seed, 60);
@@ -39,7 +39,7 @@ describe("scaled", () => {
     );
   });
 
-  test("what scaling brings in is told: stitches too short or long, rows too far apart", () => {
+  test("reports issues of scaling: stitches too short or long, rows too far apart", () => {
     const codes = (factor: number, recalculate = false) =>
       scale(satin(), factor, { recalculate }).issues.map(({ code }) => code);
     expect(codes(1)).toEqual([]);
@@ -48,38 +48,32 @@ describe("scaled", () => {
     expect(codes(4, true)).toEqual([]);
   });
 
-  test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, 1e9])(
-    "no design is made %s times as large",
-    (factor) => {
-      expect(() => scale(leafDesign(), factor)).toThrow(RangeError);
-    },
-  );
+  test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY, 1e9])("refuses the factor %s", (factor) => {
+    expect(() => scale(leafDesign(), factor)).toThrow(RangeError);
+  });
 });
 
 describe("recalculated", () => {
   const [stepped, zigzag] = [filledDesign(3000), satin()];
 
-  test.each([0.5, 0.7, 1.3, 2, 3])(
-    "a fill %s times as large is as full and its stitches as long",
-    (factor) => {
-      const larger = scale(stepped, factor, { recalculate: true });
-      expect(fullness(larger) / fullness(stepped)).toBeGreaterThan(0.93);
-      expect(fullness(larger) / fullness(stepped)).toBeLessThan(1.07);
-      expect(averageStitch(larger) / averageStitch(stepped)).toBeGreaterThan(0.8);
-      expect(averageStitch(larger) / averageStitch(stepped)).toBeLessThan(1.2);
-      // Without recalculation, row spacing grows by the factor.
-      expect(fullness(scale(stepped, factor)) / fullness(stepped)).toBeCloseTo(1 / factor, 0);
-    },
-  );
+  test.each([0.5, 0.7, 1.3, 2, 3])("a fill scaled by %s keeps density and stitch length", (factor) => {
+    const larger = scale(stepped, factor, { recalculate: true });
+    expect(fullness(larger) / fullness(stepped)).toBeGreaterThan(0.93);
+    expect(fullness(larger) / fullness(stepped)).toBeLessThan(1.07);
+    expect(averageStitch(larger) / averageStitch(stepped)).toBeGreaterThan(0.8);
+    expect(averageStitch(larger) / averageStitch(stepped)).toBeLessThan(1.2);
+    // Without recalculation, row spacing grows by the factor.
+    expect(fullness(scale(stepped, factor)) / fullness(stepped)).toBeCloseTo(1 / factor, 0);
+  });
 
-  test.each([0.5, 1.5, 2])("satin %s times as large goes from edge to edge, as close as before", (factor) => {
+  test.each([0.5, 1.5, 2])("satin scaled by %s goes from edge to edge with the same spacing", (factor) => {
     const larger = scale(zigzag, factor, { recalculate: true });
     const rows = measure(larger).stitches / measure(larger).widthMm;
     expect(rows).toBeCloseTo(measure(zigzag).stitches / measure(zigzag).widthMm, 0);
     expect(new Set(larger.y)).toEqual(new Set([0, 40 * factor]));
   });
 
-  test("a line gets stitches of the length they had, corners stay corners", () => {
+  test("a line keeps its stitch length and its corners", () => {
     const line = new DesignBuilder()
       .stitch(0, 0)
       .stitch(30, 0)
@@ -101,7 +95,7 @@ describe("recalculated", () => {
     ]);
   });
 
-  test("a line sewn to and fro stays on its line, with stitches of the length they had", () => {
+  test("a line sewn back and forth stays on its line and keeps its stitch length", () => {
     const bean = new DesignBuilder().stitch(0, 0);
     for (let k = 0; k < 12; k++)
       bean
@@ -113,7 +107,7 @@ describe("recalculated", () => {
     expect(measure(larger).widthMm).toBe(60);
   });
 
-  test("at any factor it begins, ends and is as large as it should be, and jumps, trims and changes stay", () => {
+  test("start, end and size are right for any factor, and jumps, trims and changes stay", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(stepped, zigzag, leafDesign(), randomDesign(5, 80)),

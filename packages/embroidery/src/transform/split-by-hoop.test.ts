@@ -35,7 +35,7 @@ function measureSegments(design: Design) {
 describe("split by hoop", () => {
   const pieces = splitByHoop(whole, hoop);
 
-  test("every piece fits its hoop with its marks, about the hoop's middle", () => {
+  test("every piece fits its hoop with its marks, centred", () => {
     expect(pieces.map(({ column, row }) => [column, row])).toEqual([
       [0, 0],
       [1, 0],
@@ -61,7 +61,7 @@ describe("split by hoop", () => {
     }
   });
 
-  test("two neighbours sew the same marks first, at the same places of the whole", () => {
+  test("two neighbours sew the same marks first, at the same points of the whole", () => {
     const marksOf = (piece: (typeof pieces)[number]) => {
       expect(piece.design.threads[0]?.name).toBe("Registration");
       const { ends, block, count } = threadSegments(translate(piece.design, piece.xMm, piece.yMm));
@@ -83,7 +83,7 @@ describe("split by hoop", () => {
     expect(splitByHoop(new DesignBuilder().end().build(), hoop)).toEqual([]);
   });
 
-  test("any design falls apart into pieces that fit, and nothing of it is lost", () => {
+  test("any design is split into pieces that fit, without loss", () => {
     fc.assert(
       fc.property(
         fc.nat(1e6),

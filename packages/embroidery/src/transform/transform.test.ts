@@ -30,8 +30,8 @@ const size = (design: Design) => {
 };
 const count = (design: Design, wanted: Command) => design.command.filter((what) => what === wanted).length;
 
-describe("turned and mirrored", () => {
-  test("a design is itself again after a whole turn, or mirrored twice, and is never changed", () => {
+describe("rotated and mirrored", () => {
+  test("a full rotation or two mirrorings restore the design, and the input is never changed", () => {
     fc.assert(
       fc.property(designs, fc.constantFrom(90, 180, 270, -90, 450), (design, degrees) => {
         const before = structuredClone(design);
@@ -44,7 +44,7 @@ describe("turned and mirrored", () => {
     );
   });
 
-  test("every stitch keeps its length within the rounding, whatever the turn", () => {
+  test("every stitch keeps its length within rounding at any rotation", () => {
     fc.assert(
       fc.property(designs, fc.double({ min: -720, max: 720, noNaN: true }), (design, degrees) => {
         const turned = rotate(design, degrees);
@@ -57,7 +57,7 @@ describe("turned and mirrored", () => {
     );
   });
 
-  test("turns to the right as it is seen, x is left and right", () => {
+  test("rotates clockwise on the screen, and x mirrors left and right", () => {
     const design = new DesignBuilder().stitch(0, -100).stitch(50, 0).build();
     expect([...rotate(design, 90).x]).toEqual([100, 0]);
     expect([...rotate(design, 45).x]).toEqual([71, 35]);
@@ -66,7 +66,7 @@ describe("turned and mirrored", () => {
     expect(() => rotate(design, Number.NaN)).toThrow(RangeError);
   });
 
-  test("stands in the middle when it is centred", () => {
+  test("a centred design has its middle at the origin", () => {
     const { minX, maxX, minY, maxY } = stitchedExtents(center(translate(leafDesign(), 31.4, -8))) ?? {
       minX: 9,
       maxX: 9,
@@ -80,8 +80,8 @@ describe("turned and mirrored", () => {
   });
 });
 
-describe("put together and taken apart", () => {
-  test("split by colour and merged again every penetration lies where it did, in its thread", () => {
+describe("merged and split", () => {
+  test("splitting by colour and merging restores every penetration in its thread", () => {
     fc.assert(
       fc.property(designs, (design) => {
         const parts = splitByColor(design);
@@ -95,7 +95,7 @@ describe("put together and taken apart", () => {
     );
   });
 
-  test("a part ends where its last stitch is cut, not where the next colour began", () => {
+  test("a part ends at the trim of its last stitch, not at the next colour's start", () => {
     const [first] = splitByColor(leafDesign());
     expect([...(first?.command ?? [])].slice(-3)).toEqual([Command.stitch, Command.trim, Command.end]);
   });
@@ -110,7 +110,7 @@ describe("put together and taken apart", () => {
     expect(merge().length).toBe(1);
   });
 
-  test("where one design ends with the thread that the next begins with, the thread stays", () => {
+  test("no colour change separates designs with the same thread", () => {
     const one = (x: number) =>
       new DesignBuilder()
         .thread({ color: 7 })
@@ -141,10 +141,10 @@ describe("sorted by colour", () => {
    */
   const unlike = (a: Design, b: Design) => {
     const [one, two] = [render(a, { size: 200 }).rgba, render(b, { size: 200 }).rgba];
-    return one.reduce((most, value, i) => Math.max(most, Math.abs(value - (two[i] ?? 0))), 0);
+    return one.reduce((max, value, i) => Math.max(max, Math.abs(value - (two[i] ?? 0))), 0);
   };
 
-  test("blocks join their colour where nothing lies between, and the picture stays", () => {
+  test("blocks join their colour if nothing lies between, and the picture is unchanged", () => {
     const design = fields([RED, 0, 0], [BLUE, 400, 0], [RED, 0, 400], [BLUE, 400, 400], [RED, 800, 0]);
     const sorted = sortByColor(design);
     expect(sorted.threads.map(({ color }) => color)).toEqual([RED, BLUE]);
@@ -163,7 +163,7 @@ describe("sorted by colour", () => {
     ).toBeGreaterThan(60);
   });
 
-  test("random designs look as before, with no more changes", () => {
+  test("random designs look unchanged, with no more thread changes", () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.constantFrom(RED, BLUE, GREEN), fc.nat(9), fc.nat(9)), {
@@ -181,7 +181,7 @@ describe("sorted by colour", () => {
     );
   });
 
-  test("nothing passes a stop, and blocks without a thread stay apart", () => {
+  test("no block passes a stop, and blocks without a thread stay separate", () => {
     const stopped = new DesignBuilder().thread({ color: 1 }).stitch(0, 0).stitch(50, 0).colorChange();
     stopped.thread({ color: 2 }).stitch(500, 0).stop().stitch(600, 0).colorChange();
     const design = stopped.thread({ color: 1 }).stitch(0, 300).stitch(50, 300).end().build();
@@ -191,7 +191,7 @@ describe("sorted by colour", () => {
 });
 
 describe("stitches, trims and ties", () => {
-  test("no stitch of a run is shorter than asked for but at its end, and runs end where they ended", () => {
+  test("only the last stitch of a run may be shorter than the limit, and runs keep their ends", () => {
     fc.assert(
       fc.property(designs, (design) => {
         const far = removeTinyStitches(design, 2);
@@ -228,7 +228,7 @@ describe("stitches, trims and ties", () => {
     expect(count(jumpsToTrims(builder.build(), 1), Command.trim)).toBe(2);
   });
 
-  test("ties come to both ends of every thread, once, and go again", () => {
+  test("ties are added to both ends of every thread once, and can be removed", () => {
     const design = leafDesign();
     const tied = addTies(design);
     expect(measure(tied).stitches - measure(design).stitches).toBe(2 * 3 * 4);
@@ -249,7 +249,7 @@ describe("fitted into a hoop", () => {
     expect(fit).toMatchObject({ fits: true, degrees: 0 });
   });
 
-  test("one too wide is turned as little as it takes", () => {
+  test("a design that is too wide is rotated as little as necessary", () => {
     const fit = fitHoop(design, { widthMm: 110, heightMm: 110 });
     if (!fit.fits) throw new Error("It fits aslant");
     const [width = 0, height = 0] = size(fit.design);
@@ -259,7 +259,7 @@ describe("fitted into a hoop", () => {
     expect(fitHoop(design, { widthMm: 12, heightMm: 121 })).toMatchObject({ fits: true });
   });
 
-  test("where no turn helps it says by how much", () => {
+  test("the excess is reported when no rotation fits", () => {
     const fit = fitHoop(filledDesign(900), { widthMm: 10, heightMm: 10 });
     if (fit.fits) throw new Error("It is larger");
     expect(Math.max(fit.tooWideMm, fit.tooHighMm)).toBeGreaterThan(5);

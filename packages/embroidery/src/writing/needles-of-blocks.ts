@@ -13,10 +13,10 @@ export function needlesOfBlocks(
 ): { needles: readonly number[]; losses: readonly Loss[] } {
   const blockOf = blockOfEachRecord(design);
   const blocks = design.length === 0 ? 1 : (blockOf[design.length - 1] ?? 0) + 1;
-  const chosen = chosenNeedles(design, blockOf);
+  const selected = selectedNeedles(design, blockOf);
   const needleOfColor = new Map<number, number>();
   const needles = Array.from({ length: blocks }, (_, block) => {
-    const own = chosen.get(block);
+    const own = selected.get(block);
     if (own !== undefined) return own;
     const { color } = threadOfBlock(design.threads, block);
     const known = needleOfColor.get(color) ?? (needleOfColor.size % available) + 1;
@@ -28,10 +28,10 @@ export function needlesOfBlocks(
   return { needles, losses: over > 0 ? [{ code: "needles-shared", message, count: over }] : [] };
 }
 
-function chosenNeedles(design: Design, blockOf: Uint16Array): ReadonlyMap<number, number> {
-  const chosen = new Map<number, number>();
+function selectedNeedles(design: Design, blockOf: Uint16Array): ReadonlyMap<number, number> {
+  const selected = new Map<number, number>();
   for (let i = 0; i < design.length; i++) {
-    if (design.command[i] === Command.needle) chosen.set(blockOf[i] ?? 0, design.argument[i] ?? 0);
+    if (design.command[i] === Command.needle) selected.set(blockOf[i] ?? 0, design.argument[i] ?? 0);
   }
-  return chosen;
+  return selected;
 }

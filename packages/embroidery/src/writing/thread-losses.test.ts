@@ -9,7 +9,7 @@ function threadLossesOf(id: string, options = {}) {
 
 // The leaf sews moss green (Brother's own), deep gold (Brother's own) and moss green again; two of them are
 // named.
-describe("what becomes of threads", () => {
+describe("losses of threads", () => {
   it.each([
     ["dst", ["colors-left-out 3"]],
     ["exp", ["colors-left-out 3"]],
@@ -24,7 +24,7 @@ describe("what becomes of threads", () => {
   });
 
   it.each(["pes", "pec", "jef", "hus", "vip", "xxx", "vp3"])(
-    "%s says that it gave colours to a design without any",
+    "%s reports that it gave colours to a design without any",
     (id) => {
       const { threads: _, ...uncolored } = leafDesign();
       const result = write({ ...uncolored, threads: [] }, id);
@@ -34,7 +34,7 @@ describe("what becomes of threads", () => {
     },
   );
 
-  it("a format's options count", () => {
+  it("a format's options are respected", () => {
     expect(threadLossesOf("dst", { threadHeader: true })).toEqual([]);
     expect(threadLossesOf("pes", { version: "6" })).toEqual([]);
   });

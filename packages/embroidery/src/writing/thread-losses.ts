@@ -11,10 +11,10 @@ export function threadLosses(threads: readonly Thread[], written: readonly (Thre
   let rounded = 0;
   let unnamed = 0;
   threads.forEach((thread, block) => {
-    const kept = written[block];
-    if (!kept) left += 1;
-    else if (kept.color !== thread.color) rounded += 1;
-    else if (thread.name !== undefined && kept.name !== thread.name) unnamed += 1;
+    const stored = written[block];
+    if (!stored) left += 1;
+    else if (stored.color !== thread.color) rounded += 1;
+    else if (thread.name !== undefined && stored.name !== thread.name) unnamed += 1;
   });
   const losses = [
     { code: "colors-left-out", message: "Thread colours are not carried", count: left },

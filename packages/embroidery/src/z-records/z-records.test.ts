@@ -49,7 +49,7 @@ describe("ZSK's records", () => {
     }
   });
 
-  it("count in 0.0885 mm in GT, rounding each place and not each move", () => {
+  it("use units of 0.0885 mm in GT, rounding each point and not each move", () => {
     const steps = Array.from({ length: 40 }, () => [0, 2, 0x80]);
     const { x } = designOf(readGt(file(512, [...steps, [200, 0, 0x80]])));
     expect([...x.slice(0, 4), ...x.slice(38)]).toEqual([2, 4, 5, 7, 69, 71, 71]);
@@ -63,7 +63,7 @@ describe("ZSK's records", () => {
     expect(wrong.ok && wrong.issues.map(({ code }) => code)).toEqual(["header-mismatch"]);
   });
 
-  it("name needle 7 in the midst of a file with the code that ends it", () => {
+  it("select needle 7 inside a file with the code that ends it", () => {
     const body = [
       [0, 1, 0x80],
       [0, 0, 0x91],

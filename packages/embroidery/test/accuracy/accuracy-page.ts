@@ -94,9 +94,9 @@ function formatRow({ id, title, write: own }: Format, rows: readonly ReferenceRo
     referenceExceptions.some((exception) => exception.file === file),
   );
   const losses = knownLosses[id];
-  const told = own ? toldLosses(id, corpus) : "";
+  const reported = own ? reportedLosses(id, corpus) : "";
   const figures = [ofFormat.length, ofFormat.length - excepted.length, excepted.length];
-  return `| ${[`${title}`, ...figures, losses?.reading ?? "", losses?.writing ?? (own ? "" : "not written"), told].join(" | ")} |`;
+  return `| ${[`${title}`, ...figures, losses?.reading ?? "", losses?.writing ?? (own ? "" : "not written"), reported].join(" | ")} |`;
 }
 
 /** A file that is refused counts for the format of its name. */
@@ -117,14 +117,14 @@ function countDesigns(corpus: Corpus): number {
 }
 
 /** In how many designs each loss is told when all are written as this format. */
-function toldLosses(id: string, corpus: Corpus): string {
-  const told = new Map<string, number>();
+function reportedLosses(id: string, corpus: Corpus): string {
+  const reported = new Map<string, number>();
   for (const design of designsOf(corpus)) {
     const result = write(design, id);
     if (!result.ok) throw new Error(`${id}: ${result.error.message}`);
-    for (const { code } of result.losses) told.set(code, (told.get(code) ?? 0) + 1);
+    for (const { code } of result.losses) reported.set(code, (reported.get(code) ?? 0) + 1);
   }
-  return [...told].map(([code, count]) => `${code} ${count}`).join(", ") || "none";
+  return [...reported].map(([code, count]) => `${code} ${count}`).join(", ") || "none";
 }
 
 function exceptionLine({ file, figures, reason }: ReferenceException): string {

@@ -9,7 +9,7 @@ import { siblingFigures } from "./sibling-files.ts";
 
 const page = readFileSync(new URL("../../docs/accuracy.md", import.meta.url), "utf8");
 
-it("the table of accuracy has every format, and says what those that are written give up", () => {
+it("the accuracy table has every format, and the losses of writable ones", () => {
   expect(Object.keys(knownLosses).sort()).toEqual(formats.map(({ id }) => id).sort());
   for (const { id, title, write } of formats) {
     expect(page).toContain(`\n| ${title} | `);
@@ -17,7 +17,7 @@ it("the table of accuracy has every format, and says what those that are written
   }
 });
 
-it("every recorded exception is told with its reason", () => {
+it("every recorded exception is listed with its reason", () => {
   for (const { file } of referenceExceptions) expect(page).toContain(`\`${file}\``);
   expect(referenceExceptions.filter(({ reason }) => !page.includes(reason))).toEqual([]);
 });
@@ -28,7 +28,7 @@ it("every format that a known machine sews is read", () => {
   expect([...wanted].filter((id) => !formatById(id))).toEqual([]);
 });
 
-it("every case that files leave open is told", () => {
+it("every ambiguous case is listed", () => {
   expect(pendingCases).toHaveLength(5);
   expect(pendingCases.filter(({ text }) => !page.includes(text))).toEqual([]);
 });

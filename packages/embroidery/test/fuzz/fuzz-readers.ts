@@ -87,8 +87,8 @@ function tryReader(format: Format, bytes: Uint8Array): { what?: string; designs:
     const { result, ms, taken } = timed(format, bytes);
     const what = complaint(result, bytes.length, ms, taken);
     return { ...(what !== undefined && { what }), designs: result.ok ? 1 : 0, ms };
-  } catch (fault) {
-    return { what: `threw ${String(fault)}`, designs: 0, ms: 0 };
+  } catch (error) {
+    return { what: `threw ${String(error)}`, designs: 0, ms: 0 };
   }
 }
 
@@ -118,7 +118,7 @@ function complaint(result: ReadResult, size: number, ms: number, taken: number):
   if (ms > slowest) return `took ${ms.toFixed(0)} ms`;
   if (taken > 8 * size + 16 * megabyte) return `took ${(taken / megabyte).toFixed(1)} MB for ${size} bytes`;
   const design = result.ok ? result.design : result.partial?.design;
-  if (design && !isWhole(design)) return "gave a design that is not whole";
+  if (design && !isComplete(design)) return "gave a design that is not whole";
   return result.ok ? undefined : complaintAboutError(result.error, size);
 }
 
@@ -127,7 +127,7 @@ function complaintAboutError({ message, offset }: ReadError, size: number): stri
   return offset >= 0 && offset <= size ? undefined : `stopped at byte ${offset} of ${size}`;
 }
 
-function isWhole({ length, x, y, command, argument }: Design): boolean {
+function isComplete({ length, x, y, command, argument }: Design): boolean {
   const arrays = [x, y, command, argument];
   return arrays.every((array) => array.length === length) && command.every((value) => value <= 7);
 }

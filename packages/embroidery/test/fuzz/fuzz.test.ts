@@ -8,7 +8,7 @@ import { formats } from "../../src/index.ts";
 import { fuzzReaders } from "./fuzz-readers.ts";
 import { complaintsAboutLargeFiles } from "./large-files.ts";
 
-it("no reader throws, hangs or swells on 4,000 broken files", { timeout: 60_000 }, () => {
+it("no reader throws, hangs or exhausts memory on 4,000 broken files", { timeout: 60_000 }, () => {
   const { failures, formats } = fuzzReaders(4000, 1_000_000);
   expect(failures).toEqual([]);
   // A fuzz that only ever meets the first check of each reader would prove nothing.
@@ -16,7 +16,7 @@ it("no reader throws, hangs or swells on 4,000 broken files", { timeout: 60_000 
   expect(designs).toBeGreaterThan(500);
 });
 
-it("no file below 10 MB takes more than 64 MB or a second, also where two bytes make a record", {
+it("no file below 10 MB takes more than 64 MB or a second, even when two bytes are a record", {
   timeout: 60_000,
 }, () => {
   const ids = formats.map(({ id }) => id);
@@ -27,7 +27,7 @@ it("no file below 10 MB takes more than 64 MB or a second, also where two bytes 
   expect(maxMegabytes).toBeGreaterThan(40);
 });
 
-it("a small HUS of millions of records takes 16 bytes of memory for each, and writing it not much more", {
+it("a small HUS of millions of records takes 16 bytes of memory per record, and writing little more", {
   timeout: 60_000,
 }, () => {
   const folder = mkdtempSync(join(tmpdir(), "embroidery-peak-"));

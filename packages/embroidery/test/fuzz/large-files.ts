@@ -7,7 +7,7 @@ import { sampleFiles, sunstarFile } from "../../src/testing/sample-files.ts";
 
 const size = 9_990_000;
 const megabyte = 1024 * 1024;
-const most = { megabytes: 64, ms: 1000 } as const;
+const limits = { megabytes: 64, ms: 1000 } as const;
 
 setFlagsFromString("--expose-gc");
 const collectGarbage: () => void = runInNewContext("gc");
@@ -73,12 +73,12 @@ export function complaintsAboutLargeFiles(
   for (const { format, filling, bytes } of largeFiles(seed, ids, wanted)) {
     const { ok, megabytes, ms: first } = costOfReading(format, bytes);
     // Beside other work a processor may be slow for once.
-    const ms = first > most.ms ? Math.min(first, costOfReading(format, bytes).ms) : first;
+    const ms = first > limits.ms ? Math.min(first, costOfReading(format, bytes).ms) : first;
     files += 1;
     maxMegabytes = Math.max(maxMegabytes, megabytes);
     maxMs = Math.max(maxMs, ms);
     const figures = `${megabytes.toFixed(0)} MB, ${ms.toFixed(0)} ms`;
-    if (!ok || megabytes > most.megabytes || ms > most.ms)
+    if (!ok || megabytes > limits.megabytes || ms > limits.ms)
       complaints.push(`${format}, ${filling}: ${figures}`);
   }
   return { files, maxMegabytes, maxMs, complaints };

@@ -57,7 +57,7 @@ async function breakFiles(run: (...run: FuzzRun) => Promise<FuzzReport>): Promis
 function tryLargeFiles(): number {
   const { files: tried, maxMegabytes, maxMs, complaints } = complaintsAboutLargeFiles(firstSeed);
   for (const complaint of complaints) console.log(`FAILED ${complaint}`);
-  const most = `at most ${maxMegabytes.toFixed(0)} MB and ${maxMs.toFixed(0)} ms of processor time`;
-  console.log(`${tried} files of 9.99 MB: ${most}, ${complaints.length} failures`);
+  const maxima = `at most ${maxMegabytes.toFixed(0)} MB and ${maxMs.toFixed(0)} ms of processor time`;
+  console.log(`${tried} files of 9.99 MB: ${maxima}, ${complaints.length} failures`);
   return complaints.length;
 }

@@ -11,7 +11,7 @@ import { build as bundle } from "esbuild";
 import { build as buildPage } from "vite";
 import { formats } from "../../src/index.ts";
 import { importable, weigh } from "./entry-sizes.ts";
-import { saidInBrowser } from "./said-in-browser.ts";
+import { outputInBrowser } from "./output-in-browser.ts";
 import { installInCleanProject, run } from "./tarball.ts";
 
 const root = fileURLToPath(new URL("../../../..", import.meta.url));
@@ -24,13 +24,13 @@ const project = join(clean.folder, "project");
 try {
   run(process.execPath, [tool("typescript7/bin/tsc"), "-p", "."], project);
   console.log(`${clean.packed.length} files in the tarball; a project compiles against its types`);
-  const said = new Map<string, string>();
+  const output = new Map<string, string>();
   for (const version of nodes)
-    said.set(`Node ${version}`, run(nodeOf(version), ["print.js"], project).trim());
-  said.set("esbuild's bundle", await saidByBundle());
-  for (const [where, what] of Object.entries(await saidByPages())) said.set(where, what);
-  for (const [where, what] of said) console.log(`${where}: ${what}`);
-  if (new Set(said.values()).size !== 1) throw new Error("Not all say the same.");
+    output.set(`Node ${version}`, run(nodeOf(version), ["print.js"], project).trim());
+  output.set("esbuild's bundle", await outputOfBundle());
+  for (const [where, what] of Object.entries(await outputOfPages())) output.set(where, what);
+  for (const [where, what] of output) console.log(`${where}: ${what}`);
+  if (new Set(output.values()).size !== 1) throw new Error("Not all say the same.");
   console.log(run(process.execPath, [tool("publint/src/cli.js"), clean.tarball, "--strict"], root).trim());
   // Modules alone: what looks for CommonJS, or knows no `exports`, is none of its consumers.
   const entries = ["--profile", "esm-only", "--entrypoints", ...entryPoints()];
@@ -59,15 +59,15 @@ function nodeOf(version: string): string {
   return join(folder, "node_modules", packageName, "bin/node");
 }
 
-async function saidByBundle(): Promise<string> {
+async function outputOfBundle(): Promise<string> {
   const outfile = join(project, "bundled/print.js");
   await bundle({ entryPoints: [join(project, "print.js")], bundle: true, format: "esm", outfile });
   return run(process.execPath, [outfile], project).trim();
 }
 
 /** Vite's bundle of a page that uses the library itself and in a worker. */
-async function saidByPages(): Promise<Record<string, string>> {
+async function outputOfPages(): Promise<Record<string, string>> {
   await buildPage({ root: project, logLevel: "error", worker: { format: "es" } });
-  const { page, worker } = await saidInBrowser(join(project, "dist"));
+  const { page, worker } = await outputInBrowser(join(project, "dist"));
   return { "a page made by Vite": page, "its worker": worker };
 }

@@ -6,14 +6,14 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { read, write } from "../../src/index.ts";
 import { leafDesign } from "../../src/testing/sample-designs.ts";
 import { budgets, importable, weigh } from "./entry-sizes.ts";
+import { outputInBrowser } from "./output-in-browser.ts";
 import { withoutExample, writeExamples, writeRecipes } from "./recipes.ts";
-import { saidInBrowser } from "./said-in-browser.ts";
 import { type CleanProject, installInCleanProject, run } from "./tarball.ts";
 
 const compiler = fileURLToPath(new URL("../../../../node_modules/typescript7/bin/tsc", import.meta.url));
 let clean: CleanProject;
 let project: string;
-let saidByNode: string;
+let outputOfNode: string;
 
 beforeAll(() => {
   clean = installInCleanProject();
@@ -21,7 +21,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(clean.folder, { recursive: true }));
 
-it("the tarball holds JavaScript with types and source maps, and no sources that somebody must compile", () => {
+it("the tarball contains compiled JavaScript with types and source maps, and no TypeScript sources", () => {
   const { packed } = clean;
   expect(packed).toEqual(
     expect.arrayContaining(["package.json", "README.md", "CHANGELOG.md", "LICENSE", "dist/cli/main.js"]),
@@ -33,10 +33,10 @@ it("the tarball holds JavaScript with types and source maps, and no sources that
   expect(packed.filter((file) => /(?<!\.d)\.ts$|test|tsconfig/.test(file))).toEqual([]);
 });
 
-it("a project that installed it compiles against its types and runs", () => {
+it("a project with the package installed compiles against its types and runs", () => {
   run(process.execPath, [compiler, "-p", "."], project);
-  saidByNode = run(process.execPath, ["print.js"], project).trim();
-  expect(JSON.parse(saidByNode)).toMatchObject({
+  outputOfNode = run(process.execPath, ["print.js"], project).trim();
+  expect(JSON.parse(outputOfNode)).toMatchObject({
     stitches: 200,
     pes: "pes",
     refusal: { error: { code: "unknown-format" } },
@@ -50,10 +50,10 @@ it("a browser reads, measures, draws and writes the same, in a page and in a wor
   const scripts = ["page.js", "worker.js"].map((name) => join(project, name));
   await build({ entryPoints: scripts, bundle: true, format: "esm", outdir });
   cpSync(join(project, "index.html"), join(outdir, "index.html"));
-  expect(await saidInBrowser(outdir)).toEqual({ page: saidByNode, worker: saidByNode });
+  expect(await outputInBrowser(outdir)).toEqual({ page: outputOfNode, worker: outputOfNode });
 });
 
-it("every recipe and every example compiles, and those for Node do what they say", {
+it("every recipe and example compiles, and those for Node produce the documented output", {
   timeout: 60_000,
 }, () => {
   expect(writeRecipes(project)).toHaveLength(8);
@@ -74,7 +74,7 @@ it("every recipe and every example compiles, and those for Node do what they say
   );
 });
 
-it("no entry weighs more than its row says, and each has one", { timeout: 60_000 }, async () => {
+it("every entry point has a size limit and is below it", { timeout: 60_000 }, async () => {
   const most = budgets();
   const statements = importable();
   expect([...most.keys()]).toEqual([...statements.keys()]);

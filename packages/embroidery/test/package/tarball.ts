@@ -42,10 +42,10 @@ function pack(workspace: string): { tarball: string; packed: string[] } {
   const manifest = { name: "workspace", private: true, workspaces: ["packages/*"] };
   writeFileSync(join(workspace, "package.json"), JSON.stringify(manifest));
   const before = readFileSync(join(copy, "package.json"), "utf8");
-  const said = run("npm", ["pack", "-w", "@kasuti/embroidery", "--json", "--silent"], workspace);
+  const output = run("npm", ["pack", "-w", "@kasuti/embroidery", "--json", "--silent"], workspace);
   if (readFileSync(join(copy, "package.json"), "utf8") !== before)
     throw new Error("package.json stays changed");
-  const [{ filename, files }] = JSON.parse(said.slice(said.indexOf("[\n")));
+  const [{ filename, files }] = JSON.parse(output.slice(output.indexOf("[\n")));
   return {
     tarball: join(workspace, filename),
     packed: files.map(({ path }: { path: string }) => path),

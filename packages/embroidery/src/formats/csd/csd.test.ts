@@ -20,7 +20,7 @@ const records = [
 ];
 
 describe("CSD", () => {
-  it("deciphers records and colours, wherever places count from", () => {
+  it("deciphers records and colours from any start position", () => {
     for (const shift of [0, -1] as const) {
       const result = readCsd(encipherCsd(clearFile(...records), shift));
       if (!result.ok) throw new Error(result.error.message);
@@ -29,7 +29,7 @@ describe("CSD", () => {
     }
   });
 
-  it("takes the code of colour changes before the first stitch as the start, and other moves as moves", () => {
+  it("reads a colour change before the first stitch as the start, and other moves as moves", () => {
     const result = readCsd(encipherCsd(clearFile([0x88, 0, 0], [0x83, 0, 7], ...records), 0));
     if (!result.ok) throw new Error(result.error.message);
     expect(stitchedPath(result.design)).toEqual(["0:13,4", "1:12,2"]);

@@ -21,7 +21,7 @@ function readBack(bytes: Uint8Array) {
 const text = (bytes: Uint8Array) => new TextDecoder("latin1").decode(bytes);
 
 describe("DST", () => {
-  it("brings back the sewn path and the trims", () => {
+  it("keeps the sewn path and the trims", () => {
     const { design, issues } = readBack(written());
     expect(stitchedPath(design)).toEqual(stitchedPath(leafDesign()));
     expect(design.command.filter((command) => command === Command.trim).length).toBeGreaterThanOrEqual(3);
@@ -35,14 +35,14 @@ describe("DST", () => {
     expect(stitchedPath(readBack(written(design)).design)).toEqual(stitchedPath(design));
   });
 
-  it("reaches a far stitch by jumps", () => {
+  it("writes a distant stitch by jumps", () => {
     const design = new DesignBuilder().stitch(0, 0).stitch(500, -333).end().build();
     const back = readBack(written(design)).design;
     expect(stitchedPath(back)).toEqual(stitchedPath(design));
     expect(back.command.filter((command) => command === Command.jump).length).toBe(4);
   });
 
-  it("writes a true header and the tail machines look for", () => {
+  it("writes a correct header and the tail that machines expect", () => {
     const bytes = written();
     expect(bytes.length).toBe(512 + 3 * Number(/ST:\s*(\d+)/.exec(text(bytes))?.[1]) + 1);
     expect(text(bytes)).toContain("LA:Leaf            \rST:");
@@ -51,19 +51,19 @@ describe("DST", () => {
     expect(bytes[511]).toBe(0x20);
   });
 
-  it("says y upwards in the header", () => {
+  it("writes y upwards in the header", () => {
     const design = new DesignBuilder().stitch(0, 0).stitch(10, -100).stitch(30, -40).end().build();
     expect(text(written(design))).toContain("+X:   30\r-X:    0\r+Y:  100\r-Y:    0\rAX:+   30\rAY:+   40\r");
   });
 
-  it("carries thread colours only when asked to", () => {
+  it("writes thread colours only on request", () => {
     expect(readBack(written()).design.threads).toEqual([]);
     const { threads } = readBack(written(leafDesign(), { threadHeader: true })).design;
     expect(threads[0]).toEqual({ color: 0x2f7e20, name: "Moss Green", catalog: "56" });
     expect(threads).toHaveLength(3);
   });
 
-  it("keeps sequins apart from jumps", () => {
+  it("distinguishes sequins from jumps", () => {
     const builder = new DesignBuilder().stitch(0, 0);
     builder.add(Command.sequin, 50, 0).add(Command.sequin, 90, 0).stitch(100, 0).end();
     const { design } = readBack(written(builder.build()));
@@ -71,27 +71,27 @@ describe("DST", () => {
     expect([...design.x].filter((_, i) => design.command[i] === Command.sequin)).toEqual([50, 90]);
   });
 
-  it("tells what it could not carry", () => {
+  it("reports what it could not write", () => {
     const result = writeDst(new DesignBuilder().stitch(0, 0).stop().stitch(5, 5).build());
     expect(result.ok && result.losses.map(({ code }) => code)).toEqual(["stop-as-color-change"]);
   });
 
-  it("finds no fault in its own header where trims stand at the design's edges", () => {
+  it("reports no issue in its own header when trims are at the design's edges", () => {
     const builder = new DesignBuilder().stitch(0, 0).stitch(50, 50).trim().stitch(-50, -50).trim();
     expect(readBack(written(builder.stitch(0, 0).build())).issues).toEqual([]);
   });
 
-  it("notices a lying header and a missing END", () => {
+  it("notices a wrong header and a missing END", () => {
     const bytes = written();
     bytes.set(new TextEncoder().encode("ST:    999"), 20);
     const codes = readBack(bytes.slice(0, -4)).issues.map(({ code }) => code);
     expect(codes).toEqual(["no-end", "header-mismatch"]);
   });
 
-  it("reads headers however their fields are set apart", () => {
-    const says =
+  it("reads headers with any separator of fields", () => {
+    const fields =
       "\t LA: Rose \nST:  1 2\0\0CO:1.0\r\n+X:+ 30\x1a -X:0\r+Y:\r+Y:9\r-Y:9\rLA:Leaf\rTC:#0000ff,LA:x,7";
-    const header = new TextEncoder().encode(`${says.padEnd(509)}\rST`);
+    const header = new TextEncoder().encode(`${fields.padEnd(509)}\rST`);
     const threads = [{ color: 255, name: "LA:x", catalog: "7" }];
     expect(parseHeader(header)).toEqual({ name: "Rose", records: 12, colorChanges: 1, width: 30, threads });
   });
@@ -109,7 +109,7 @@ describe("DST", () => {
     ["a field one digit too wide", "ST:00012000", "\r\x1a"],
     ["a field one digit too wide and no 0x1A", "ST:00012000", "\r "],
     ["three bytes too many", "ST:0000012000", "\r\x1a"],
-  ])("finds the records behind %s, and takes no padding for stitches", (_, records, end) => {
+  ])("finds the records after %s, and reads no padding as stitches", (_, records, end) => {
     const builder = new DesignBuilder();
     for (let k = 0; k < 4000; k++) builder.stitch((k % 90) + 9, Math.floor(k / 90));
     const bytes = written(builder.end().build());

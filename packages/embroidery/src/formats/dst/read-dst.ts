@@ -50,15 +50,15 @@ export function readDst(bytes: Uint8Array): ReaderResult {
 function compareCounts(header: DstHeader, design: Design, read: DstRecords, issues: Issue[]): void {
   const { records: found, ended } = read;
   const changes = count(design.command, Command.colorChange);
-  const said = header.records ?? found;
-  const counts = { what: "records", header: said, found } as const;
-  const isShort = said - found > (ended ? Math.max(10, said / 100) : 1);
+  const declared = header.records ?? found;
+  const counts = { what: "records", header: declared, found } as const;
+  const isShort = declared - found > (ended ? Math.max(10, declared / 100) : 1);
   if (isShort) issues.push(headerMismatch(counts));
-  else if (Math.abs(said - found) > 1) issues.push(harmlessCount("header-stitches", counts));
-  const saidChanges = header.colorChanges ?? changes;
-  if (saidChanges === changes) return;
-  const ofChanges = { what: "color-changes", header: saidChanges, found: changes } as const;
-  const lacksChanges = (isShort || !ended) && saidChanges > changes;
+  else if (Math.abs(declared - found) > 1) issues.push(harmlessCount("header-stitches", counts));
+  const declaredChanges = header.colorChanges ?? changes;
+  if (declaredChanges === changes) return;
+  const ofChanges = { what: "color-changes", header: declaredChanges, found: changes } as const;
+  const lacksChanges = (isShort || !ended) && declaredChanges > changes;
   issues.push(lacksChanges ? headerMismatch(ofChanges) : harmlessCount("header-color-changes", ofChanges));
 }
 
@@ -68,8 +68,8 @@ function compareSize(header: DstHeader, { minX, maxX, minY, maxY }: Reach, issue
   const wrongWidth = header.width !== undefined && Math.abs(header.width - width) > tolerance;
   const wrongHeight = header.height !== undefined && Math.abs(header.height - height) > tolerance;
   if (!wrongWidth && !wrongHeight) return;
-  const says = `Header says ${header.width} × ${header.height} units, the path spans ${width} × ${height}`;
-  issues.push(issue("notice", "header-extents", says));
+  const message = `Header says ${header.width} × ${header.height} units, the path spans ${width} × ${height}`;
+  issues.push(issue("notice", "header-extents", message));
 }
 
 function count(commands: Uint8Array, wanted: Command): number {

@@ -11,7 +11,7 @@ function written(design = leafDesign()): Uint8Array {
 }
 
 describe("EXP", () => {
-  it("brings back path, trims and colour changes exactly", () => {
+  it("keeps path, trims and colour changes exactly", () => {
     const result = readExp(written());
     expect(result.ok && stitchedPath(result.design)).toEqual(stitchedPath(leafDesign()));
     const trims = result.ok && result.design.command.filter((command) => command === Command.trim).length;
@@ -22,17 +22,17 @@ describe("EXP", () => {
     expect([...written(new DesignBuilder().stitch(3, 4).build())]).toEqual([3, 252]);
   });
 
-  it("writes the escapes machines know", () => {
+  it("writes the escapes that machines understand", () => {
     const design = new DesignBuilder().stitch(0, 0).trim().colorChange().jump(5, 0).build();
     expect([...written(design)]).toEqual([0, 0, 0x80, 0x80, 7, 0, 0x80, 1, 0, 0, 0x80, 4, 5, 0]);
   });
 
-  it("takes 80 02 as a jump", () => {
+  it("reads 80 02 as a jump", () => {
     const result = readExp(Uint8Array.of(1, 1, 0x80, 2, 9, 9, 1, 1));
     expect(result.ok && [...result.design.command]).toEqual([Command.stitch, Command.jump, Command.stitch]);
   });
 
-  it("gives the design of a file cut short, and says so", () => {
+  it("reads a truncated file with a warning", () => {
     const result = readExp(Uint8Array.of(1, 1, 2, 2, 0x80));
     expect(result.ok && result.issues.map(({ code }) => code)).toEqual(["trailing-bytes"]);
   });

@@ -19,13 +19,13 @@ it("gives equal threads equal palette entries and different ones different", () 
   expect(names[0]).not.toBe(names[1]);
 });
 
-it("counts records with END and says its extents, y up", () => {
+it("counts records including END and writes its extents, y up", () => {
   const view = new DataView(written().buffer);
   expect(view.getUint32(8, true)).toBe(3);
   expect(view.getInt16(14, true)).toBeGreaterThan(0);
 });
 
-it("gives what a cut stream still holds", () => {
+it("reads what a truncated stream still contains", () => {
   const bytes = written();
   const result = readHus(bytes.slice(0, bytes.length - 20));
   expect(result.ok && result.issues.map(({ code }) => code)).toEqual(["header-mismatch"]);
@@ -44,7 +44,7 @@ function fileOf(...streams: readonly (readonly number[])[]): Uint8Array {
   return out.finish();
 }
 
-it("makes room for exactly the records there are, since a small file may unpack to millions", () => {
+it("allocates memory for exactly the existing records, because a small file may unpack to millions", () => {
   const bytes = fileOf([0x80, 0x88, 0x80, 0x88, 0x80, 0x90], [1, 0, 2, 5, 3, 0], [0, 0, 0, 0, 0, 0]);
   const header = readStreamHeader(bytes);
   const buffer = header && readStreams(bytes, header, []);

@@ -32,7 +32,7 @@ describe("JEF header", () => {
     expect(words(bytes, 84, 4)[1]).toBe(1000 - (top ?? 0));
   });
 
-  it("says when no hoop is large enough", () => {
+  it("reports that no hoop is large enough", () => {
     const result = writeJef(new DesignBuilder().stitch(-2000, 0).stitch(2000, 0).build());
     expect(result.ok && result.losses.map(({ code }) => code)).toContain("no-hoop");
   });
@@ -55,7 +55,7 @@ describe("JEF stops and trims", () => {
     expect(result.ok && result.design.threads).toHaveLength(1);
   });
 
-  it("infers a trim from a long way of jumps, but not from a short one", () => {
+  it("infers a trim from a long travel by jumps, but not from a short one", () => {
     const long = readJef(written(new DesignBuilder().stitch(0, 0).jump(40, 0).stitch(50, 0).build()));
     const short = readJef(written(new DesignBuilder().stitch(0, 0).jump(20, 0).stitch(50, 0).build()));
     expect(long.ok && long.design.command.includes(Command.trim)).toBe(true);
@@ -70,14 +70,14 @@ describe("damaged JEF", () => {
     expect(readJef(bytes)).toMatchObject({ ok: false, error: { code: "corrupt", offset: 0 } });
   });
 
-  it("reads what a huge colour count leaves room for", () => {
+  it("reads the colours that fit when the colour count is huge", () => {
     const bytes = written();
     new DataView(bytes.buffer).setUint32(24, 0xfffffff, true);
     const result = readJef(bytes);
     expect(result.ok && result.issues.map(({ code }) => code)).toContain("header-colors");
   });
 
-  it("stops at an unknown code and says so", () => {
+  it("stops at an unknown code with an issue", () => {
     const bytes = written();
     bytes[bytes.length - 1] = 0x77;
     const result = readJef(Uint8Array.of(...bytes, 1, 1, 1, 1));

@@ -38,7 +38,7 @@ describe("KSM", () => {
     expect([...design.argument]).toContain(2);
   });
 
-  it("takes every move as a stitch where no record puts the needle down", () => {
+  it("reads every move as a stitch when no record lowers the needle", () => {
     expect(stitchedPath(read(file([0, 1, 0x80], [0, 0, 0x8b], [0, 2, 0x80])))).toEqual(["0:1,0", "1:3,0"]);
   });
 

@@ -14,13 +14,13 @@ function file(count: number, ...places: number[]): Uint8Array {
 }
 
 describe("MAX", () => {
-  it("reads absolute places, y downwards", () => {
+  it("reads absolute coordinates, y downwards", () => {
     const result = readMax(file(2, 300, 20, -5, 70_000));
     expect(result.ok && stitchedPath(result.design)).toEqual(["0:300,20", "0:-5,70000"]);
     expect(result.ok && result.issues).toEqual([]);
   });
 
-  it("reads what is there of a count that is too high", () => {
+  it("reads the existing records when the count is too high", () => {
     const result = readMax(file(0xffffffff, 1, 2));
     expect(result.ok && result.issues.map(({ code }) => code)).toEqual(["header-mismatch"]);
   });

@@ -28,7 +28,7 @@ function read(bytes: number[]) {
 }
 
 describe("PCS", () => {
-  it("reads absolute places with fractions, y upwards, and colours by table entry", () => {
+  it("reads absolute coordinates with fractions, y upwards, and colours by table entry", () => {
     const { design, issues } = read([...header(3), ...body]);
     expect(stitchedPath(design)).toEqual(["0:107,13", "1:1,-1"]);
     expect([...design.command]).toEqual([1, 0, 3, 0]);
@@ -36,13 +36,13 @@ describe("PCS", () => {
     expect(issues).toEqual([]);
   });
 
-  it("stops at the header's count, be colour records in it or not", () => {
+  it("stops at the header's count, with or without colour records in it", () => {
     const zeros = new Array(27).fill(0);
     expect(stitchedPath(read([...header(3), ...body, ...zeros]).design)).toHaveLength(2);
     expect(stitchedPath(read([...header(5), ...body, ...zeros]).design)).toHaveLength(2);
   });
 
-  it("tells the three kinds apart by the hoop byte", () => {
+  it("distinguishes the three kinds by the hoop byte", () => {
     expect([0, 1, 2, 3].map((hoop) => read([...header(3, hoop), ...body]).format)).toEqual([
       "pcd",
       "pcq",
@@ -51,7 +51,7 @@ describe("PCS", () => {
     ]);
   });
 
-  it("reports records that are missing and survives a huge colour table", () => {
+  it("reports missing records and survives a huge colour table", () => {
     expect(read([...header(9), ...body]).issues.map(({ code }) => code)).toEqual(["header-stitches"]);
     expect(readPcs(Uint8Array.from([0x32, 3, 0xff, 0xff, 1, 2, 3]))).toMatchObject({ ok: false });
     expect(readPcs(Uint8Array.from([0x33, 3]))).toMatchObject({ ok: false, error: { code: "bad-magic" } });

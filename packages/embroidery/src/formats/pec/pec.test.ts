@@ -12,11 +12,11 @@ function readBack(design = leafDesign()) {
   return result.design;
 }
 
-it("brings back the sewn path", () => {
+it("keeps the sewn path", () => {
   expect(stitchedPathFromStart(readBack())).toEqual(stitchedPathFromStart(leafDesign()));
 });
 
-it("holds moves of every length on either side of its two encodings", () => {
+it("writes moves of every length in its two encodings", () => {
   const builder = new DesignBuilder().stitch(0, 0);
   for (const reach of [1, 62, 63, 64, 65, 127, 128, 2046, 2047, 2048, 5000]) {
     builder.stitch(reach, -reach).stitch(0, 0).stitch(-reach, 3).stitch(0, 0);
@@ -25,7 +25,7 @@ it("holds moves of every length on either side of its two encodings", () => {
   expect(stitchedPathFromStart(readBack(design))).toEqual(stitchedPathFromStart(design));
 });
 
-it("takes colour byte 0xFF as no colours", () => {
+it("reads colour byte 0xFF as no colours", () => {
   const written = writePec(leafDesign());
   if (!written.ok) throw new Error(written.error.message);
   written.bytes[8 + 48] = 0xff;

@@ -12,6 +12,6 @@ export function writePec(design: Design, options: WriteOptions = {}): WriteResul
   out.text("#PEC0001");
   const name = options.name ?? design.metadata.name ?? "Untitled";
   const { losses, indexOfBlock } = writePecBlock(out, design, name);
-  const kept = [...indexOfBlock.values()].map(brotherThread);
-  return { ok: true, bytes: out.finish(), losses: [...losses, ...threadLosses(design.threads, kept)] };
+  const written = [...indexOfBlock.values()].map(brotherThread);
+  return { ok: true, bytes: out.finish(), losses: [...losses, ...threadLosses(design.threads, written)] };
 }

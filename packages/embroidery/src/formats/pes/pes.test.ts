@@ -20,7 +20,7 @@ const count = (commands: Uint8Array, wanted: number) =>
   commands.filter((command) => command === wanted).length;
 
 describe("PES", () => {
-  it.each(["1", "6"])("version %s brings back path, trims and colour changes", (version) => {
+  it.each(["1", "6"])("version %s keeps path, trims and colour changes", (version) => {
     const { design, issues } = readBack(written(leafDesign(), version));
     expect(stitchedPathFromStart(design)).toEqual(stitchedPathFromStart(leafDesign()));
     expect(count(design.command, Command.trim)).toBe(3);
@@ -48,7 +48,7 @@ describe("PES", () => {
     expect(count(back.command, Command.colorChange)).toBe(0);
   });
 
-  it("points to its PEC block and draws a thumbnail for the whole and for each colour", () => {
+  it("points to its PEC block and draws thumbnails of the design and of each colour", () => {
     const bytes = written();
     const view = new DataView(bytes.buffer);
     const pec = view.getUint32(8, true);
@@ -63,13 +63,13 @@ describe("PES", () => {
     expect(inked[0]).toBeGreaterThan(Math.max(...inked.slice(1)));
   });
 
-  it("takes coordinates from the design's corner, as machines do", () => {
+  it("reads coordinates relative to the design's corner, as machines do", () => {
     const { design } = readBack(written());
     const stitched = [...design.x].filter((_, i) => design.command[i] === Command.stitch);
     expect(Math.min(...stitched)).toBe(0);
   });
 
-  it("looks for the colours of 1,000 blocks, since a hostile file may hold millions", () => {
+  it("searches colours for 1,000 blocks at most, because a hostile file may have millions", () => {
     const builder = new DesignBuilder();
     for (let k = 0; k < 2000; k++) builder.stitch(k % 9, 0).colorChange();
     const seen = new Set<number>();
@@ -91,7 +91,7 @@ describe("PES", () => {
     expect(readPes(Uint8Array.of(1, 2, 3))).toMatchObject({ ok: false, error: { code: "bad-magic" } });
   });
 
-  it("gives the stitches of a file cut inside them", () => {
+  it("reads the stitches of a truncated file", () => {
     const bytes = written();
     const pec = new DataView(bytes.buffer).getUint32(8, true);
     const { design, issues } = readBack(bytes.slice(0, pec + 600));

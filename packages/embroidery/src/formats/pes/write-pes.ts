@@ -38,10 +38,10 @@ export function writePes(design: Design, options: WriteOptions = {}): WriteResul
   if (named) writeChangeList(out, changes);
   out.patch(8, out.length, 4);
   out.append(pec.bytes.subarray(0, pec.length));
-  const kept = named
+  const written = named
     ? [...indexOfBlock.keys()].map((block) => threadOfBlock(design.threads, block))
     : [...indexOfBlock.values()].map(brotherThread);
-  return { ok: true, bytes: out.finish(), losses: [...losses, ...threadLosses(design.threads, kept)] };
+  return { ok: true, bytes: out.finish(), losses: [...losses, ...threadLosses(design.threads, written)] };
 }
 
 function writeVersion1(out: ByteWriter): void {

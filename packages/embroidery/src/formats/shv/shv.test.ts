@@ -22,7 +22,7 @@ function file(blocks: [number, number][], stitches: number[]): Uint8Array {
 const stitches = [0x80, 1, 0, 200, 0xff, 0, 0x80, 2, 0, 0, 5, 0xff, 0x80, 3, 9, 9, 1, 1];
 
 describe("SHV", () => {
-  it("changes the colour where a block's byte pairs are used up", () => {
+  it("changes the colour when a block's byte pairs are used up", () => {
     const result = readShv(
       file(
         [
@@ -41,12 +41,12 @@ describe("SHV", () => {
     expect(result.issues).toEqual([]);
   });
 
-  it("begins behind its table, even where its counts would fill the file from two bytes earlier", () => {
+  it("starts after its table, even when its counts would fill the file from two bytes earlier", () => {
     const result = readShv(file([[3, 0]], [5, 6, 7, 8]));
     expect(result.ok && stitchedPath(result.design)).toEqual(["0:5,6", "0:12,14"]);
   });
 
-  it("takes moves before the needle-down mark as jumps", () => {
+  it("reads moves before the needle-down mark as jumps", () => {
     const result = readShv(file([[9, 0]], [0x80, 1, 0, 9, 0, 9, 1, 1, 0x80, 2, 2, 2]));
     expect(result.ok && [...result.design.command]).toEqual([1, 1, 0]);
   });

@@ -37,7 +37,7 @@ describe("STX", () => {
     expect(design.threads.map(({ color }) => color)).toEqual([0xe5e4e3, 0]);
   });
 
-  it("gives no threads where an entry is outside the palette", () => {
+  it("returns no threads when an entry is outside the palette", () => {
     expect(read(file([0, 1, 9, 9])).threads).toEqual([]);
   });
 

@@ -17,7 +17,7 @@ function readBack(bytes: Uint8Array) {
 }
 
 describe("TBF", () => {
-  it("brings back path, blocks, trims, name and thread colours", () => {
+  it("keeps path, blocks, trims, name and thread colours", () => {
     const { design, issues } = readBack(written());
     expect(stitchedPath(design)).toEqual(stitchedPath(leafDesign()));
     expect(design.command.filter((command) => command === Command.trim)).toHaveLength(3);
@@ -26,7 +26,7 @@ describe("TBF", () => {
     expect(issues).toEqual([]);
   });
 
-  it("lays out label, order, palette and records where machines look", () => {
+  it("writes label, order, palette and records where machines expect them", () => {
     const bytes = written();
     const text = new TextDecoder("latin1").decode(bytes);
     expect(text.slice(0, 5)).toBe("3.00 ");
@@ -40,7 +40,7 @@ describe("TBF", () => {
     expect(Number(/ST:\s*(\d+)/.exec(text)?.[1])).toBe((bytes.length - 0x601) / 3);
   });
 
-  it("keeps stops apart from colour changes and empty blocks out of the threads", () => {
+  it("distinguishes stops from colour changes, and lists no threads of empty blocks", () => {
     const builder = new DesignBuilder().thread({ color: 1 }).thread({ color: 2 }).thread({ color: 3 });
     builder.stitch(0, 0).stop().stitch(5, 5).colorChange().colorChange().stitch(9, 9);
     const { design } = readBack(written(builder.build()));
@@ -49,7 +49,7 @@ describe("TBF", () => {
     expect(stitchedPath(design)).toEqual(["0:0,0", "0:5,5", "1:9,9"]);
   });
 
-  it("writes no palette where the design has no threads", () => {
+  it("writes no palette when the design has no threads", () => {
     expect(readBack(written(new DesignBuilder().stitch(1, 2).build())).design.threads).toEqual([]);
   });
 

@@ -121,8 +121,8 @@ function readBlock(
  * block.
  */
 function blockEnd(bytes: Uint8Array, promises: readonly number[], from: number): number {
-  const kept = promises.find((end) => end > from && (end === bytes.length || isTag(bytes, end, 5)));
-  if (kept !== undefined) return kept;
+  const end = promises.find((each) => each > from && (each === bytes.length || isTag(bytes, each, 5)));
+  if (end !== undefined) return end;
   for (let at = from; at + 26 < bytes.length; at++) {
     // One thread of one colour, rayon of weight 40, as every producer writes it.
     if (isTag(bytes, at, 5) && bytes[at + 15] === 1 && bytes[at + 23] === 5 && bytes[at + 24] === 40)

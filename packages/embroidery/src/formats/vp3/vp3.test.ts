@@ -17,27 +17,27 @@ function readBack(bytes: Uint8Array) {
 }
 
 describe("VP3", () => {
-  it("keeps threads whole", () => {
+  it("keeps all data of threads", () => {
     const { threads } = readBack(written(leafDesign())).design;
     expect(threads[0]).toEqual({ color: 0x2f7e20, name: "Moss Green", brand: "Kasuti", catalog: "56" });
     expect(threads.map(({ color }) => color)).toEqual([0x2f7e20, 0xe8a900, 0x2f7e20]);
   });
 
-  it("lets a short jump vanish into the next stitch", () => {
+  it("merges a short jump into the next stitch", () => {
     const design = new DesignBuilder().stitch(0, 0).jump(50, 0).stitch(70, 0).build();
     const { command, x } = readBack(written(design)).design;
     expect([...command]).toEqual([Command.stitch, Command.stitch, Command.end]);
     expect([...x]).toEqual([0, 70, 70]);
   });
 
-  it("says where its blocks end", () => {
+  it("writes the end of its blocks", () => {
     const bytes = written(leafDesign());
     const view = new DataView(bytes.buffer);
     const tag = 6 + 2 + view.getUint16(6);
     expect(view.getUint32(tag + 3)).toBe(bytes.length - tag - 7);
   });
 
-  it("takes a long move without a stitch of nothing behind it as landing itself", () => {
+  it("reads a long move without a following zero stitch as a stitch", () => {
     const bytes = written(
       new DesignBuilder().stitch(0, 0).jump(400, 0).stitch(400, 0).stitch(410, 0).build(),
     );
@@ -49,7 +49,7 @@ describe("VP3", () => {
     expect(stitched).toEqual([0, 400, 405, 415]);
   });
 
-  it("takes each long move of several in a row as a stitch, also the last of a block", () => {
+  it("reads each of several consecutive long moves as a stitch, also the last of a block", () => {
     const builder = new DesignBuilder();
     for (let k = 0; k < 5; k++) builder.stitch(200 * (k % 2), 10 * k);
     const bytes = written(builder.build());
@@ -63,7 +63,7 @@ describe("VP3", () => {
     expect(stitchedPath(readBack(bytes).design)).toEqual(stitched);
   });
 
-  it("reads on when a block's length is wrong", () => {
+  it("continues when a block's length is wrong", () => {
     const bytes = written(new DesignBuilder().stitch(0, 0).stitch(9, 9).stitch(12, 0).build());
     const block = lastIndexOf(bytes, [0, 5, 0]);
     bytes.set([0xff, 0xff, 0xff, 0xff], block + 3);
@@ -72,7 +72,7 @@ describe("VP3", () => {
     expect(issues.map(({ code }) => code)).toEqual(["block-length"]);
   });
 
-  it("finds the next block when a length leads nowhere, by the stitches' length or by its look", () => {
+  it("finds the next block after a wrong length, by the stitches' length or its structure", () => {
     const bytes = written(leafDesign());
     const first = indexOf(bytes, [0, 5, 0]);
     bytes.set([0xff, 0xff, 0xff, 0xff], first + 3);
@@ -83,7 +83,7 @@ describe("VP3", () => {
     expect(stitchedPath(readBack(bytes).design)).toEqual(stitchedPath(leafDesign()));
   });
 
-  it("gives the blocks before a broken one", () => {
+  it("reads the blocks before a broken one", () => {
     const bytes = written(leafDesign());
     bytes[lastIndexOf(bytes, [0, 5, 0]) + 1] = 9;
     const { design, issues } = readBack(bytes);

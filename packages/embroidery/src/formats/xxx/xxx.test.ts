@@ -17,7 +17,7 @@ it("keeps the colours of every block", () => {
   ]);
 });
 
-it("says its colours, its size and the end of its stitches in the header", () => {
+it("writes colours, size and the end of the stitches into the header", () => {
   const bytes = written();
   const view = new DataView(bytes.buffer);
   expect(view.getUint16(0x27, true)).toBe(3);
@@ -39,7 +39,7 @@ it("refuses unknown codes and files that end in the header", () => {
   expect(readXxx(bytes.slice(0, 200))).toMatchObject({ ok: false, error: { code: "truncated" } });
 });
 
-it("takes 7D as a jump of sixteen-bit moves", () => {
+it("reads 7D as a jump of sixteen-bit moves", () => {
   const bytes = new Uint8Array(256 + 13);
   bytes.set([1, 1, 0x7d, 0x2c, 0x01, 0x00, 0x00, 2, 2, 0x7f, 0x7f, 0, 0], 256);
   const result = readXxx(bytes);

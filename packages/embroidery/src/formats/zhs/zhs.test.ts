@@ -18,7 +18,7 @@ function file(...records: number[][]): Uint8Array {
 }
 
 describe("ZHS", () => {
-  it("untangles moves of every size and sign", () => {
+  it("decodes moves of every size and sign", () => {
     const records = [-127, -64, -1, 0, 1, 63, 127].flatMap((v) => [move(1, 0, 0), move(2, v, -v)]);
     const result = readZhs(file(...records, [0x80, 0, 0]));
     if (!result.ok) throw new Error(result.error.message);
@@ -27,7 +27,7 @@ describe("ZHS", () => {
     expect(result.issues).toEqual([]);
   });
 
-  it("lets neither check records nor colour changes move the needle", () => {
+  it("moves the needle neither by check records nor by colour changes", () => {
     const result = readZhs(file(move(2, 3, 4), [0x10, 77, 88], [4, 1, 0], move(2, 1, 1), [0x80, 0, 0]));
     expect(result.ok && stitchedPath(result.design)).toEqual(["0:3,4", "1:4,5"]);
     expect(result.ok && result.design.threads.map(({ color }) => color)).toEqual([0x112233, 0x445566]);

@@ -7,17 +7,17 @@ import { ensureChromium } from "../../../../scripts/ensure-chromium.ts";
 const types: Record<string, string> = { ".html": "text/html", ".js": "text/javascript" };
 
 /** Results of the consumer's page and its worker in a real browser; `folder` is a bundler's output. */
-export async function saidInBrowser(folder: string): Promise<{ page: string; worker: string }> {
+export async function outputInBrowser(folder: string): Promise<{ page: string; worker: string }> {
   const server = await serve(folder);
   const browser = await chromium.launch({ executablePath: await ensureChromium() });
   try {
     const page = await browser.newPage();
     const address = server.address();
     await page.goto(`http://127.0.0.1:${typeof address === "object" ? address?.port : ""}/index.html`);
-    await page.waitForFunction("globalThis.saidByWorker");
+    await page.waitForFunction("globalThis.outputOfWorker");
     return {
-      page: await page.evaluate("globalThis.saidByPage"),
-      worker: await page.evaluate("globalThis.saidByWorker"),
+      page: await page.evaluate("globalThis.outputOfPage"),
+      worker: await page.evaluate("globalThis.outputOfWorker"),
     };
   } finally {
     await browser.close();
