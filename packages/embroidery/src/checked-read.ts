@@ -94,7 +94,7 @@ function farthestOf(x: Int32Array, y: Int32Array, length: number): number {
   return reach;
 }
 
-/** How many records come before the first that lies too far away. */
+/** Number of records before the first that is too far away. */
 function recordsWithin({ x, y, length }: Design): number {
   const far = (at: number | undefined) => Math.abs(at ?? 0) > Limits.farthest;
   let within = 0;

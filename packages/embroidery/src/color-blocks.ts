@@ -31,7 +31,7 @@ const standIns = [
 ] as const;
 
 /**
- * The thread of a colour block; a fixed, visible stand-in where the design carries none.
+ * Thread of a colour block; a fixed, visible placeholder if the design has none.
  * @example
  * ```ts
  * const { color } = threadOfBlock(design.threads, 0); // 0xRRGGBB

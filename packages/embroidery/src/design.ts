@@ -12,7 +12,7 @@ export const Command = {
   stitch: 0,
   /** Move without a penetration. */
   jump: 1,
-  /** Cut the thread; the record's place is where the needle stands. */
+  /** Cut the thread; the record's position is the needle's. */
   trim: 2,
   /** Continue with the next thread. */
   colorChange: 3,
@@ -27,7 +27,7 @@ export const Command = {
 } as const;
 export type Command = (typeof Command)[keyof typeof Command];
 
-/** One spool. `color` is 0xRRGGBB; the rest is known only where the file says it. */
+/** Spool of thread. `color` is 0xRRGGBB; the rest is known only if the file contains it. */
 export interface Thread {
   readonly color: number;
   readonly name?: string;
@@ -146,7 +146,7 @@ export class DesignBuilder {
     return this.add(Command.jump, x, y);
   }
 
-  /** Cut the thread where the needle stands. */
+  /** Cut the thread at the needle's position. */
   trim(): this {
     return this.add(Command.trim, this.lastX, this.lastY);
   }

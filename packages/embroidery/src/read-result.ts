@@ -14,9 +14,9 @@ export interface HeaderCounts {
 }
 
 /**
- * Something a reader saw in a file that still gave a design. `offset` is a byte position. A `warning` with
+ * Issue that a reader found in a file that still gave a design. `offset` is a byte position. A `warning` with
  * the code `no-end` or `header-mismatch` means that the end of the file is probably missing; `counts` says
- * how much, where the header tells.
+ * how much, if the header declares it.
  */
 export interface Issue {
   readonly severity: Severity;
@@ -94,7 +94,7 @@ const countedThings: Readonly<Record<HeaderCounts["what"], string>> = {
   bytes: "bytes",
 };
 
-/** The file has less than its header says: it was probably cut off. */
+/** The file has less than its header declares, so it was probably truncated. */
 export function headerMismatch(counts: HeaderCounts, offset?: number): Issue {
   const { what, header, found } = counts;
   const message = `Header says ${header} ${countedThings[what]}, the file has ${found}; it may be cut short`;

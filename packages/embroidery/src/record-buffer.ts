@@ -11,7 +11,7 @@ export class RecordBuffer {
   readonly command: Uint8Array;
   readonly argument: Uint8Array;
   length = 0;
-  /** The byte behind the last record that made sense, where the rest is another format's. */
+  /** Byte after the last plausible record, if the rest belongs to another format. */
   strayedAt: number | undefined;
 
   constructor(room: number) {

@@ -1,13 +1,13 @@
 import { type Issue, issue } from "./read-result.ts";
 import type { RecordBuffer } from "./record-buffer.ts";
 
-/** Counts the codes that a reader does not know, and keeps what it had read when it met the first. */
+/** Counts unknown codes, and stores the number of records read before the first. */
 export class UnknownCodes {
   #count = 0;
   #firstAt = 0;
   #recordsBefore = 0;
 
-  /** One at this byte, met when so many records were read. */
+  /** Adds an unknown code at this byte, found after `records` records. */
   add(at: number, records: number): void {
     if (this.#count === 0) {
       this.#firstAt = at;
@@ -17,8 +17,8 @@ export class UnknownCodes {
   }
 
   /**
-   * Tell of them, if any, and what became of them. Where they are more than a damaged file explains, the
-   * bytes are another format's, and the buffer ends before the first.
+   * Reports unknown codes and their treatment. If there are more than damage explains, the bytes belong to
+   * another format, and the buffer is cut before the first.
    */
   settle(buffer: RecordBuffer, fate: string, issues: Issue[]): void {
     if (this.#count > 3 && this.#count > buffer.length / 100) {
@@ -28,7 +28,7 @@ export class UnknownCodes {
   }
 }
 
-/** Tell of unknown codes, if any, and what became of them. */
+/** Reports unknown codes and their treatment. */
 export function reportUnknown(unknown: number, fate: string, issues: Issue[]): void {
   if (unknown > 0) issues.push(issue("warning", "unknown-code", `${unknown} unknown codes ${fate}`));
 }

@@ -3,8 +3,8 @@ import { formatById } from "./format-table.ts";
 import { type WriteOptions, type WriteResult, writeFailure } from "./writing/write-result.ts";
 
 /**
- * Write a design as the format with this id, e.g. `write(design, "dst")`. Never throws.
- * `losses` tells what the format could not carry as it was.
+ * Writes a design as the format with this id, e.g. `write(design, "dst")`. Never throws. `losses` lists what
+ * the format could not store unchanged.
  * @example
  * ```ts
  * const result = write(design, "pes", { version: "6" });

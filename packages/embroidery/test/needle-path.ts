@@ -6,7 +6,7 @@ export interface PathOfBlocks {
    * add at cuts or drop.
    */
   readonly places: readonly string[];
-  /** How many of the places lie before each colour block that sews, but the first. */
+  /** Number of points before each stitched colour block except the first. */
   readonly starts: readonly number[];
 }
 

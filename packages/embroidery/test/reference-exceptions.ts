@@ -24,7 +24,7 @@ const pfaffFirstColor = "It also takes the colour record before the first stitch
 
 const lastChange = "A colour change behind the last stitch begins no block.";
 
-/** Every difference there is; a test fails when another appears or one of these goes away. */
+/** All known differences; a test fails when another appears or one disappears. */
 export const referenceExceptions: readonly ReferenceException[] = [
   {
     file: "JulieStenning/Cake_3.dat",

@@ -4,9 +4,9 @@ export const BarudanCode = { stitch: 0, jump: 1, trim: 7, stop: 8, firstNeedle: 
 export const barudanNeedles = 15;
 
 /**
- * Barudan's record, shared by U01, DAT and DSB: control, |y|, |x|; the low five bits say what to do, 0x20 and
- * 0x40 the signs, 0x80 is set by convention. A record that changes the speed is a stitch, also on the spot:
- * it is the landing behind a way. 0x2B opens data of other kinds after the design.
+ * Barudan's record, shared by U01, DAT and DSB: control, |y|, |x|. The low five bits are the code, 0x20 and
+ * 0x40 the signs, and 0x80 is set by convention. A speed record is also a stitch, even without a move: it
+ * ends a travel. 0x2B starts data of other kinds after the design.
  */
 export const barudanLayout = controlLayout({
   order: { control: 0, y: 1, x: 2 },

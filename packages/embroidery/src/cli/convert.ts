@@ -5,7 +5,7 @@ import type { CommandLine, Outcome } from "./parse-command-line.ts";
 import { readFile } from "./read-file.ts";
 import { writeFile } from "./write-file.ts";
 
-/** Write a design in another format; what that format cannot carry is told. */
+/** Writes a design in another format and reports its losses. */
 export function convert({ files, format, pesVersion, json, turn }: CommandLine): Outcome {
   const [from = "", to = ""] = files;
   const target = format ?? formatByName(to)?.id;

@@ -14,7 +14,7 @@ export interface FileFailure {
   readonly error: { readonly code: string; readonly message: string };
 }
 
-/** Read a design file; where it carries no colours, a side-car file beside it gives them. */
+/** Reads a design file; takes the colours from a side-car file next to it if the design has none. */
 export function readFile(path: string): ReturnType<typeof read> | FileFailure {
   const bytes = bytesOf(path);
   if (!(bytes instanceof Uint8Array)) return bytes;

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import type { Outcome } from "./parse-command-line.ts";
 
-/** Write a file; an outcome that says why when the system does not let it. */
+/** Writes a file; returns an outcome with the reason if the system refuses. */
 export function writeFile(path: string, content: Uint8Array | string): Outcome | undefined {
   try {
     writeFileSync(path, content);

@@ -3,7 +3,7 @@ import { Command } from "../design.ts";
 /** Meanings of a control byte beyond the commands of a design. */
 export const Meaning = {
   ...Command,
-  /** Understood, but nothing that a design keeps. */
+  /** Codes that are understood but not stored in a design. */
   ignored: 65,
   unknown: 66,
 } as const;

@@ -6,7 +6,7 @@ import type { Signature } from "./signature.ts";
 import { magics, structures } from "./signatures.ts";
 
 export interface Detection {
-  /** Undefined when neither content nor name tells. */
+  /** Undefined when neither content nor name identifies the format. */
   readonly format?: Format;
   /** `magic`: fixed bytes; `structure`: header fields that fit each other; `name`: only the file's ending. */
   readonly by?: "magic" | "structure" | "name";
@@ -16,7 +16,7 @@ export interface Detection {
   readonly refusal?: ReadError;
 }
 
-/** Ids whose files share one layout, so that only the name tells them apart. */
+/** Format ids with the same layout, which only the name distinguishes. */
 const similar: readonly ReadonlySet<string>[] = [
   new Set(["dst", "tap"]),
   new Set(["jef", "jpx"]),

@@ -2,7 +2,7 @@ import type { Thread } from "../design.ts";
 import { Limits } from "../limits.ts";
 import { colorOf, isObject, parsed } from "./json-values.ts";
 
-/** The threads that a maker sells, and where it says so. */
+/** Threads that a maker sells, with the source of the data. */
 export interface ThreadChart {
   readonly brand: string;
   /** The maker's own publication that codes, names and colours were taken from. */
@@ -19,9 +19,9 @@ export type ThreadChartResult =
 const maxThreads = 10_000;
 
 /**
- * A maker's chart from a JSON text `{"brand", "source", "threads": [{"code", "name", "color": "#rrggbb"}]}`.
- * Never throws. This library brings no charts of its own: no maker's own was to be had with colours in
- * numbers.
+ * Parses a maker's chart from a JSON text `{"brand", "source", "threads": [{"code", "name", "color":
+ * "#rrggbb"}]}`. Never throws. This library contains no charts,
+ * because no maker's chart with colours as numbers was available.
  * @example
  * ```ts
  * const result = readThreadChart(

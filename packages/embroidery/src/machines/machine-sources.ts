@@ -1,4 +1,4 @@
-/** Where the figures of the machine table were read: none is by the maker unless it says so. */
+/** Sources of the figures in the machine table; none is the maker's unless stated. */
 export const SOURCES = {
   ascend: (page: string) =>
     `${page}, as quoted in “Embroidery machine specifications and ASCEND exports” on GitHub`,

@@ -9,7 +9,7 @@ export interface Finding {
 }
 
 export interface Validation {
-  /** True when nothing stands against sewing the design on this machine. */
+  /** True when the machine can sew the design. */
   readonly ok: boolean;
   readonly findings: readonly Finding[];
   /** The smallest hoop that holds the design; undefined when none does. */

@@ -2,8 +2,8 @@ import type { Segments } from "../render/segments.ts";
 import { cellSide } from "./cell-side.ts";
 
 /**
- * Side of a cell, 0.1 mm: rows of a fill lie 0.4 mm apart (the usual tatami spacing), so none is left empty
- * between them.
+ * Side of a cell, 0.1 mm: rows of a fill are 0.4 mm apart (the usual tatami spacing), so no cell between them
+ * is empty.
  */
 const CELL = 5;
 /**
@@ -20,7 +20,8 @@ const COVERED = 0.6;
 const MAX_CELLS = 4_000_000;
 
 /**
- * 1 for each stitch that `isMeant` and lies among stitches of its colour block that cover the ground, else 0.
+ * 1 for each stitch that `isMeant` and is surrounded by stitches of its colour block that cover the ground,
+ * else 0.
  */
 export function closelyCovered(segments: Segments, isMeant: (index: number) => boolean): Uint8Array {
   const covered = new Uint8Array(segments.count);
@@ -74,7 +75,7 @@ function markCovered(coverage: Coverage, first: number, end: number): void {
   }
 }
 
-/** Cells that thread lies on, and after `sum` how many of those around a place do. */
+/** Cells with thread, and after `sum` the number of such cells around each. */
 function createGrid({ segments: { ends }, usual, maxCells }: Coverage, first: number, end: number) {
   let [minX, minY, maxX, maxY] = [
     Number.POSITIVE_INFINITY,

@@ -43,7 +43,7 @@ const CERTAIN: Readonly<Record<ColorWord, readonly number[]>> = {
   black: [0x000000, 0x1c1c1c],
 };
 
-/** Threads of one colour are light and dark: lightness tells less than hue. */
+/** Lightness counts less than hue, because threads of one colour word are light or dark. */
 const LIGHTNESS = 0.5;
 const LANDMARKS = COLOR_WORDS.flatMap((word) => CERTAIN[word].map((color) => ({ word, lab: oklab(color) })));
 

@@ -13,7 +13,7 @@ export interface DensityMap {
 }
 
 /**
- * Where a design is sewn how densely; cells of 1 mm unless told otherwise, larger ones for designs of metres.
+ * Map of a design's density in cells of 1 mm by default, larger ones for designs of metres.
  * @example
  * ```ts
  * const { densest } = densityMap(design); // penetrations in the densest mm²

@@ -4,7 +4,7 @@ import { leafDesign } from "../testing/sample-designs.ts";
 import { write } from "../write.ts";
 import { compareHeaderSize } from "./header-size.ts";
 
-/** Where the header of our own files says the width: byte, and a change that no tolerance covers. */
+/** Position of the width in our own files' headers: byte, and a change beyond any tolerance. */
 const widthAt: readonly (readonly [id: string, at: (bytes: Uint8Array) => number])[] = [
   ["pec", () => 8 + 520],
   ["jef", () => 36],

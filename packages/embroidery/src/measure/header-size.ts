@@ -1,12 +1,12 @@
 import { type Issue, issue } from "../read-result.ts";
 import type { Extents } from "./extents.ts";
 
-/** How far a header may be off before it is told, 0.1 mm: producers round differently. */
+/** Tolerance of a header's size before it is reported, 0.1 mm: programs round differently. */
 const tolerance = 2;
 
 /**
- * Compare the size a header claims (0.1 mm) with what is sewn; a lie is a notice, for the size is never taken
- * from it.
+ * Compares the size in the header (0.1 mm) with the sewn size. A difference is only a notice, because the
+ * header's size is never used.
  */
 export function compareHeaderSize(
   extents: Extents | undefined,

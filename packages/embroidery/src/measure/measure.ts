@@ -8,7 +8,7 @@ import { sewingSeconds } from "./sewing-time.ts";
 export interface BlockMeasure {
   /** Index into the design's colour blocks, and so into `design.threads`. */
   readonly block: number;
-  /** The block's thread; a fixed stand-in colour where the design carries none. */
+  /** Thread of the block; a fixed placeholder colour if the design has none. */
   readonly thread: Thread;
   readonly stitches: number;
   /** Upper thread along the sewn path, mm. */

@@ -4,17 +4,17 @@ import { cellSide } from "./cell-side.ts";
 import { stitchedExtents } from "./extents.ts";
 import { lengthOfSegment } from "./traced-outlines.ts";
 
-/** Half a turn in so many parts. */
+/** Number of direction classes in half a turn. */
 export const DIRECTIONS = 6;
 
-/** How the thread lies on the cloth. */
+/** Directions and coverage of the thread on the cloth. */
 export interface StitchDirections {
   /**
    * How much of the upper thread runs in each direction, of 1 in all: the first from 0° (across) to 30°, and
    * so on.
    */
   readonly directions: readonly number[];
-  /** How much of the design's box thread lies on, 0 to 1. */
+  /** Share of the design's box that is covered by thread, 0 to 1. */
   readonly coverage: number;
   /** Thread to each covered square millimetre, mm. */
   readonly density: number;
@@ -24,7 +24,7 @@ export interface StitchDirections {
 const CELL = 10;
 
 /**
- * How closely the thread of a design lies, in cells of a millimetre.
+ * Measures coverage and density of a design's thread, in cells of a millimetre.
  * @example
  * ```ts
  * const { coverage, density } = stitchDirections(design);

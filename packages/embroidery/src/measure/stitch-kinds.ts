@@ -9,11 +9,10 @@ export const STITCH_KINDS = ["fill", "satin", "running", "applique", "cross"] as
 export type StitchKind = (typeof STITCH_KINDS)[number];
 
 /**
- * How much of the upper thread is sewn in each kind of work, of 1 in all, in the order of `STITCH_KINDS`. It
- * follows from how the stitches lie alone, for no format says it: crosses lie over each other at right
- * angles, satin turns back at every penetration, rows of a fill cover the ground, and what is left runs. An
- * outline that is sewn twice, with a pause for cloth to be laid on, is appliqué, and so is whatever covers
- * its edge.
+ * Shares of the upper thread sewn in each kind of work, adding up to 1, in the order of `STITCH_KINDS`. No
+ * format stores kinds, so they follow from geometry: crosses are two stitches at right angles, satin turns
+ * back at every penetration, rows of a fill cover the ground, and the rest is running stitch. An outline that
+ * is sewn twice, with a stop for laying cloth, is appliqué, as is what covers its edge.
  * @example
  * ```ts
  * const satin = stitchKindShares(design)[STITCH_KINDS.indexOf("satin")];
@@ -48,8 +47,8 @@ function kindOfEach(segments: Segments): StitchKind[] {
 }
 
 /**
- * 0.1 mm. Thread that is shorter than this cannot be told to lie across (Wilcom: the narrowest satin is about
- * 0.8 mm).
+ * Minimum length of stitches across, 0.1 mm: shorter ones cannot be recognized (Wilcom: the narrowest satin
+ * is about 0.8 mm).
  */
 const NARROWEST_SATIN = 7;
 /** 0.1 mm. Machines move 12.1 or 12.7 mm at most in one stitch (Hatch, “Satin fills”). */
@@ -83,6 +82,6 @@ function turnAfter({ ends, count, block }: Segments, i: number): "turn" | "strai
   const [inX, inY, outX, outY] = [at(2) - at(0), at(3) - at(1), at(6) - at(4), at(7) - at(5)];
   const turn = (inX * outX + inY * outY) / (Math.hypot(inX, inY) * Math.hypot(outX, outY));
   const onward = Math.hypot(at(6) - at(0), at(7) - at(1));
-  // A bean stitch turns back onto itself and goes nowhere.
+  // A bean stitch turns back onto itself and makes no progress.
   return turn < TURN && onward > 0 && onward <= OPENEST_SATIN ? "turn" : "straight";
 }

@@ -36,7 +36,7 @@ const LONGEST_MM = 12.1;
 const DENSEST = 20;
 
 /**
- * How long the stitches of a design are and how closely they lie: what decides whether it can be sewn.
+ * Report on stitch lengths and density, which decide whether a design can be sewn.
  * @example
  * ```ts
  * const report = stitchReport(design);

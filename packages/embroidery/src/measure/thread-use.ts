@@ -11,9 +11,9 @@ export interface ThreadUse {
 }
 
 /**
- * A metre of sewn line takes more than a metre of thread: every stitch goes down into the cloth and up again,
- * and each trim leaves an end. 1.25 is an allowance that lasts on cotton with one stabiliser, not a figure of
- * any maker: thick cloth and very short stitches take more.
+ * Allowance: a metre of sewn line takes more than a metre of thread, because every stitch passes the cloth
+ * twice and each trim leaves an end. 1.25 suffices on cotton with one stabiliser; it is not a maker's figure,
+ * and thick cloth or very short stitches need more.
  */
 const ALLOWANCE = 1.25;
 

@@ -1,10 +1,12 @@
 import type { Segments } from "../render/segments.ts";
 
-/** 0.1 mm by which the outline that says where the cloth goes and the one that holds it down may differ. */
+/** Maximum difference, 0.1 mm, between the placement outline and the one that tacks the cloth down. */
 const BOX_TOLERANCE = 20;
 /** Smallest piece of appliqué cloth, 0.1 mm. */
 const SMALLEST = 100;
-/** An outline goes round once or a few times: so much of the way round its box at most. */
+/**
+ * Maximum length of an outline, as a multiple of its box's circumference: it goes round once or a few times.
+ */
 const LONGEST_ROUND = 6;
 
 export function lengthOfSegment({ ends }: Segments, i: number): number {

@@ -32,7 +32,7 @@ export function readPecBlock(bytes: Uint8Array, offset: number, issues: Issue[])
   const name = decodeText(reader.take(16));
   reader.at = offset + 48;
   const countByte = reader.u8();
-  // 0xFF stands for no colours at all, not for 256.
+  // 0xFF means no colours, not 256.
   const count = countByte === 0xff ? 0 : countByte + 1;
   const colorIndices = [...reader.take(count)].map((index) => index % 65);
   reader.at = offset + 514;

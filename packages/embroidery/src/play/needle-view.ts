@@ -10,7 +10,8 @@ export interface NeedleViewOptions {
   /** Side of the square picture, pixels. Default 800. */
   readonly size?: number;
   /**
-   * Where the design lies in the picture: pixel = 0.1 mm × `scale` + offset. Default: whole, in the middle.
+   * Position of the design in the picture: pixel = 0.1 mm × `scale` + offset. By default the whole design,
+   * centred.
    */
   readonly projection?: Projection;
   /** Threads to sew with instead of the design's own, one per colour block. */
@@ -38,9 +39,9 @@ export interface NeedleView {
   /** How many records, from the first on, the picture shows. */
   readonly shown: number;
   /**
-   * Goes on towards showing so many records, forth or back, drawing `pieces` of thread at most (default: as
-   * many as 6 ms take here, for a piece close by takes a hundred times longer than one from afar). Tells what
-   * changed; call it again in the next frame until `shown` is what was asked for.
+   * Moves towards showing `records` records, forwards or backwards, drawing at most `pieces` of thread
+   * (default: as many as take 6 ms here, because a piece at high zoom takes a hundred times longer). Returns
+   * what changed; call it again in the next frame until `shown` is the requested number.
    */
   show(records: number, pieces?: number): ChangedRows | undefined;
 }
@@ -106,12 +107,12 @@ export function needleView(design: Design, options: NeedleViewOptions = {}): Nee
   };
 }
 
-/** Opaque, as pixels lie in memory: 0xAABBGGRR. */
+/** Opaque colours in memory order: 0xAABBGGRR. */
 function packed(color: number): number {
   return (0xff000000 | ((color & 255) << 16) | (color & 0xff00) | (color >> 16)) >>> 0;
 }
 
-/** How many pieces of thread so many records have sewn. */
+/** Number of pieces of thread that `records` records have sewn. */
 function piecesUpTo({ record, count }: Segments, records: number): number {
   let [low, high] = [0, count];
   while (low < high) {

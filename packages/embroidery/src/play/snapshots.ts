@@ -10,12 +10,12 @@ export function createSnapshots(pixels: Uint32Array, count: number, empty: numbe
   return {
     /** Where the next snapshot is due. */
     next: (drawn: number): number => (Math.floor(drawn / every) + 1) * every,
-    /** Keeps what is drawn where it is due and not yet there. */
+    /** Saves the current picture if a snapshot is due here and missing. */
     save: (drawn: number): void => {
       const isDue = drawn % every === 0 && saved.length < max;
       if (isDue && drawn > (saved.at(-1)?.at ?? 0)) saved.push({ at: drawn, pixels: pixels.slice() });
     },
-    /** Puts the last picture at or before so many pieces back, and tells how many it shows. */
+    /** Restores the last snapshot at or before `wanted` pieces; returns the number of pieces it shows. */
     restore: (wanted: number): number => {
       const found = saved.findLast(({ at }) => at <= wanted);
       if (found) pixels.set(found.pixels);

@@ -12,7 +12,7 @@ export interface DrawnTimes {
 }
 
 export interface TimeBrush {
-  /** Draws segment `i` of `ends` at this moment, 1 to 255, where nothing was drawn before. */
+  /** Draws segment `i` of `ends` with this time, 1 to 255, where nothing was drawn before. */
   draw(ends: Float32Array, i: number, time: number): void;
   /** `undefined` when nothing was drawn. */
   take(): DrawnTimes | undefined;
@@ -21,7 +21,7 @@ export interface TimeBrush {
 /** Draws moments in place of colours, a thread wide, on a square of `size` pixels. */
 export function createTimeBrush(projection: Projection, size: number): TimeBrush {
   const { scale, offsetX, offsetY } = projection;
-  // Half a pixel beyond the thread, so that a picture's soft edges are not left behind.
+  // Half a pixel beyond the thread, so that the picture's soft edges are covered.
   const reach = threadRadius(projection) + 0.5;
   const sheet = new Uint8Array(size * size);
   const shape: StitchShape = { ax: 0, ay: 0, ux: 1, uy: 0, length: 0, reach, cap: reach, first: 0, last: 0 };

@@ -6,7 +6,7 @@ import { DEFAULT_MARGIN, fitSegments } from "../render/fit-segments.ts";
 import { type Segments, threadSegments } from "../render/segments.ts";
 import { createTimeBrush } from "./time-brush.ts";
 
-/** One colour block of a design: where it is sewn, and at which moment of it. */
+/** One colour block of a design: the pixels it covers, and the time of each. */
 export interface TimeTile {
   readonly thread: Thread;
   readonly stitches: number;
@@ -23,15 +23,18 @@ export interface TimeTile {
 export interface TimeTileOptions {
   /** Side of the square drawing that all tiles share, pixels. Default 480. */
   readonly size?: number;
-  /** No step of time tells fewer stitches than this, default 12: what is shown must not be what is sold. */
+  /**
+   * Minimum number of stitches per time step, default 12, so that the preview does not reveal the sold
+   * stitches.
+   */
   readonly stitchesPerStep?: number;
 }
 
 const END = 255;
 
 /**
- * A design as it is sewn, one map of moments for each colour block, cropped to it. Lies exactly over the
- * square picture of `size` pixels that `render` draws. Blocks of which nothing can be seen are left out.
+ * Computes one map of sewing times per colour block, cropped to it and aligned with the square picture of
+ * `size` pixels that `render` draws. Invisible blocks are omitted.
  * @example
  * ```ts
  * const tiles = timeTiles(design, { size: 480 }); // one for each colour block

@@ -6,7 +6,7 @@ import { readColorQuads } from "./color-quads.ts";
 import { readCol } from "./read-col.ts";
 import { readInf } from "./read-inf.ts";
 
-/** A file that carries the colours of a stitch file beside it with the same stem. */
+/** File with the colours of the stitch file next to it that has the same stem. */
 export type SideCarId = "edr" | "rgb" | "col" | "inf";
 
 export interface SideCarSuccess {
@@ -38,8 +38,8 @@ export function sideCarId(name: string): SideCarId | undefined {
 export const sideCarIds = ["edr", "rgb", "col", "inf"] as const;
 
 /**
- * The threads of an EDR, RGB, COL or INF file. None of them has a magic, so the caller says which it is.
- * Never throws: a file without colours gives `ok: false` with a typed error.
+ * Reads the threads of an EDR, RGB, COL or INF file. None of them has a magic number, so the caller names the
+ * format. Never throws: a file without colours gives `ok: false` with a typed error.
  * @example
  * ```ts
  * const colors = readSideCar(bytes, "edr");

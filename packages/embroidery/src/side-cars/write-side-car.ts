@@ -2,8 +2,8 @@ import type { Thread } from "../design.ts";
 import type { SideCarId } from "./side-car.ts";
 
 /**
- * The threads of a design (one for each colour block, in sewing order) as a side-car file, for formats that
- * carry no colours. EDR, RGB and COL keep colours alone; INF keeps brand and name too.
+ * Writes the threads of a design (one per colour block, in sewing order) as a side-car file, for formats
+ * without colours. EDR, RGB and COL contain colours only; INF contains brand and name too.
  * @example
  * ```ts
  * const file = new Blob([writeSideCar(design.threads, "edr")]);

@@ -8,7 +8,7 @@ export interface SheenPath {
 
 /** Number of light levels: more would be more paths than the eye distinguishes. */
 const LEVELS = 5;
-/** From here to there along a stitch it lies highest and shines. */
+/** Range along a stitch in which it is highest and shines. */
 const FROM = 0.22;
 const TO = 0.78;
 
@@ -26,7 +26,7 @@ export function createSheen() {
       if (length === 0) return;
       const { shine, diffuse } = shading.along(directionBin(dx / length, dy / length), length);
       const middle = alongBins >> 1;
-      // Diffuse light goes up to a seventh above the thread's own colour.
+      // Maximum diffuse light, a seventh above the thread's own colour.
       const light = (shine[middle] ?? 0) / 255 + Math.max(0, (diffuse[middle] ?? 0) / 256 - 1);
       const level = Math.min(LEVELS - 1, Math.floor(light * 1.25 * LEVELS));
       levels[level] ??= [];

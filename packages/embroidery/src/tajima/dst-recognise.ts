@@ -24,7 +24,7 @@ export function recordShare(bytes: Uint8Array, offset: number): number {
 /** `LA:` or `ST:` near the start, in any of the header spellings seen. */
 export function hasDstHeader(bytes: Uint8Array): boolean {
   const text = latin1(bytes.subarray(0, 160));
-  // Nearly all begin so, and a young process takes long over an expression.
+  // Fast path: nearly all files start like this, and the first use of a regular expression is slow.
   return text.trimStart().startsWith("LA:") || /(^|\s|\W)ST:\s*\d/.test(text);
 }
 

@@ -23,7 +23,8 @@ export function readDstRecords(bytes: Uint8Array, offset: number, issues: Issue[
   const { x, y, command } = buffer;
   const reach = new Reach();
   let at = offset;
-  // Jumps in the current run, the index behind its last one, and how many records are no stitches.
+  // Number of jumps in the current run, the index after its last one, and the number of records that are no
+  // stitches.
   let jumps = 0;
   let runEnd = 0;
   let others = 0;
@@ -79,8 +80,8 @@ export function readDstRecords(bytes: Uint8Array, offset: number, issues: Issue[
 const notStitch = 0x40;
 
 /**
- * Bytes that one call of `readStitches` reads at most: a young process compiles what is called often as a
- * whole, and a loop that runs for long without what follows it, which it then has to compile again.
+ * Maximum number of bytes per call of `readStitches`: a new process compiles a function that is called often
+ * as a whole, but a long-running loop without the code after it, which must then be compiled again.
  */
 const stretch = 6 * 400;
 
@@ -89,10 +90,10 @@ function moveOf(first: number, second: number, third: number): number {
 }
 
 /**
- * A run of stitches, all that most files consist of; gives the byte behind them. On its own so that its
- * variables stay in registers, and two stitches at a time, since asking whether to go on takes as long as the
- * rest. Bytes one by one, for what a young process runs first reads a word of a DataView far slower. The
- * arrays begin as zeros, which is the stitch command.
+ * Reads a run of stitches, which most files consist of; returns the byte after them. A separate function
+ * keeps its variables in registers. It reads two stitches at a time, because the loop condition costs as much
+ * as the rest, and single bytes, because code before compilation reads a word of a DataView far slower. The
+ * arrays are initially zero, which is the stitch command.
  */
 function readStitches(bytes: Uint8Array, from: number, buffer: RecordBuffer, reach: Reach): number {
   const one = firstMoves;

@@ -11,8 +11,8 @@ import { maxFile, pcmFile, pcsFile } from "./sample-pfaff-files.ts";
 import { shvFile } from "./sample-shv-file.ts";
 
 /**
- * A file of each format that can only be read, made from one design: seeds for the fuzz run and round trips
- * for the readers. Each says as little as its reader needs.
+ * Files of each read-only format, made from one design: seeds for the fuzz run and round trips for the
+ * readers. Each contains only what its reader needs.
  */
 export function sampleFiles(design: Design): ReadonlyMap<string, Uint8Array> {
   const dst = bytesOf(writeDst(design));
@@ -90,9 +90,7 @@ const newCodec: RecordCodec = {
   jump: (dx, dy) => [Math.abs(dx), Math.abs(dy), zControl(1, dx, dy)],
 };
 
-/**
- * Without needle-down records every move is a stitch, so jumps cannot be told: the design should have none.
- */
+/** Without needle-down records every move is a stitch, so the design should have no jumps. */
 const ksmCodec: RecordCodec = {
   stitch: (dx, dy) => [Math.abs(dy), Math.abs(dx), 0x98 | signs(dx, dy, 0x40, 0x20)],
   jump: (dx, dy) => [0, 0, 0x9b, Math.abs(dy), Math.abs(dx), 0x80 | signs(dx, dy, 0x40, 0x20)],

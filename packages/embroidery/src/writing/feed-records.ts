@@ -5,7 +5,7 @@ import type { Loss } from "./write-result.ts";
 export interface FormatTraits {
   readonly maxStitch: number;
   readonly maxJump: number;
-  /** False where a trim has no sign of its own and is left out. */
+  /** False when the format has no code for a trim, so that it is omitted. */
   readonly trims: boolean;
   /** False where a stop has to be written as a colour change. */
   readonly stops: boolean;
@@ -28,9 +28,8 @@ export interface RecordSink {
 }
 
 /**
- * The normaliser of every writer: turns absolute records into moves the format can hold and tells what it
- * could not. A long stitch becomes jumps and one stitch, so the needle still goes down exactly where the
- * design says.
+ * Normalizer of all writers: converts absolute records to moves that the format can store, and reports
+ * losses. A long stitch becomes jumps and one stitch, so the needle penetrates exactly where the design says.
  */
 export function feedRecords(design: Design, traits: FormatTraits, sink: RecordSink): Loss[] {
   const feed = new RecordFeed(traits, sink);

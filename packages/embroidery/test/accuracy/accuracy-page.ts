@@ -116,7 +116,7 @@ function countDesigns(corpus: Corpus): number {
   return designsOf(corpus).length;
 }
 
-/** In how many designs each loss is told when all are written as this format. */
+/** Number of designs in which each loss is reported when all are written as this format. */
 function reportedLosses(id: string, corpus: Corpus): string {
   const reported = new Map<string, number>();
   for (const design of designsOf(corpus)) {

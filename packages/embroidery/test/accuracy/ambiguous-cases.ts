@@ -4,7 +4,7 @@ export interface AmbiguousCase {
   readonly text: string;
 }
 
-/** docs/formats says each of them on the format's own page too. */
+/** The page of each format in docs/formats describes its cases too. */
 export const pendingCases: readonly AmbiguousCase[] = [
   {
     formats: "KSM",

@@ -8,7 +8,7 @@ export interface KnownLosses {
 const noColors = "carries no colours";
 const needles = "needle numbers instead of colours";
 
-/** By format id; docs/formats says more of each. */
+/** Losses by format id; docs/formats has details. */
 export const knownLosses: Readonly<Record<string, KnownLosses>> = {
   dst: {
     reading:

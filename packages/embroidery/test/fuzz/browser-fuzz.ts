@@ -34,7 +34,7 @@ export async function createBrowserFuzz(): Promise<{
 
 declare const fuzzing: { fuzzReaders: typeof fuzzReaders };
 
-/** Runs in the page: what comes and goes is JSON. */
+/** Runs in the page, so input and result are JSON. */
 function runPortion({ inputs, firstSeed, more }: Portion) {
   const files = more.map(([name, bytes]) => ({ name, bytes: Uint8Array.from(bytes) }));
   const report = fuzzing.fuzzReaders(inputs, firstSeed, files);

@@ -23,7 +23,7 @@ export interface FuzzFailure {
   readonly what: string;
 }
 
-/** A real file to break; its name tells the format. */
+/** Real file to break; its name gives the format. */
 export interface NamedFile {
   readonly name: string;
   readonly bytes: Uint8Array;

@@ -11,7 +11,7 @@ import { complaintsAboutLargeFiles } from "./large-files.ts";
 it("no reader throws, hangs or exhausts memory on 4,000 broken files", { timeout: 60_000 }, () => {
   const { failures, formats } = fuzzReaders(4000, 1_000_000);
   expect(failures).toEqual([]);
-  // A fuzz that only ever meets the first check of each reader would prove nothing.
+  // Some broken files must get past the first check of each reader, or the run would prove nothing.
   const designs = [...formats.values()].reduce((sum, count) => sum + count.designs, 0);
   expect(designs).toBeGreaterThan(500);
 });
@@ -41,6 +41,6 @@ it("a small HUS of millions of records takes 16 bytes of memory per record, and 
   rmSync(folder, { recursive: true });
   expect(size).toBeLessThan(700_000);
   expect(read).toBeLessThan(75);
-  // Young processes differ in when they collect: 35 to 78 MB, where lists of numbers took 310 and more.
+  // Garbage collection varies between new processes: 35 to 78 MB; lists of numbers took 310 and more.
   expect(written).toBeLessThan(150);
 });

@@ -72,7 +72,7 @@ export function complaintsAboutLargeFiles(
   let maxMs = 0;
   for (const { format, filling, bytes } of largeFiles(seed, ids, wanted)) {
     const { ok, megabytes, ms: first } = costOfReading(format, bytes);
-    // Beside other work a processor may be slow for once.
+    // Measures again, because other work may slow the processor once.
     const ms = first > limits.ms ? Math.min(first, costOfReading(format, bytes).ms) : first;
     files += 1;
     maxMegabytes = Math.max(maxMegabytes, megabytes);

@@ -8,7 +8,7 @@ const meanings: Readonly<Record<number, Meaning>> = {
   1: Meaning.trim,
   5: Meaning.colorChange,
   7: Meaning.end,
-  // First record of real files; what it says is unknown.
+  // First record of real files, whose meaning is unknown.
   10: Meaning.ignored,
   16: Meaning.jump,
 };

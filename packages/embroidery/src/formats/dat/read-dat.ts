@@ -4,7 +4,7 @@ import type { Issue, ReadResult } from "../../read-result.ts";
 import { stitchedResult } from "../../stitched-result.ts";
 import { readSunstarRecords } from "./sunstar-records.ts";
 
-/** DAT: Barudan's records without any header, or Sunstar's behind 256 bytes. */
+/** DAT: Barudan's records without a header, or Sunstar's after 256 bytes. */
 export function readDat(bytes: Uint8Array): ReadResult {
   const issues: Issue[] = [];
   const buffer = looksLikeBarudan(bytes)

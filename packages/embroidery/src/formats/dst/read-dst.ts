@@ -44,8 +44,8 @@ export function readDst(bytes: Uint8Array): ReaderResult {
 
 /**
  * Real headers count a few records less than their file has, and some programs count colours instead of
- * changes. Records are therefore missing only where the file has no END, or far fewer of them than the header
- * says.
+ * changes. Records are therefore reported missing only if the file has no END, or far fewer records than
+ * declared.
  */
 function compareCounts(header: DstHeader, design: Design, read: DstRecords, issues: Issue[]): void {
   const { records: found, ended } = read;

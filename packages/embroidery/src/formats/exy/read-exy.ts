@@ -5,7 +5,7 @@ import { readDstRecords } from "../../tajima/read-dst-records.ts";
 
 const bodyOffset = 0x100;
 
-/** Eltac EXY: 256 bytes of header that tell nothing, then the records of DST. */
+/** Eltac EXY: 256 bytes of header without usable data, then the records of DST. */
 export function readExy(bytes: Uint8Array): ReadResult {
   if (bytes.length <= bodyOffset) {
     return readFailure("truncated", "The EXY file ends within its header.", bytes.length);

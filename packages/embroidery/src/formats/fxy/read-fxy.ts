@@ -4,7 +4,7 @@ import { readZRecords, zLayout } from "../../z-records/z-records.ts";
 
 const bodyOffset = 0x100;
 
-/** Fortron FXY: 256 bytes of header that tell nothing, then ZSK's records. */
+/** Fortron FXY: 256 bytes of header without usable data, then ZSK's records. */
 export function readFxy(bytes: Uint8Array): ReadResult {
   if (bytes.length <= bodyOffset) {
     return readFailure("truncated", "The FXY file ends within its header.", bytes.length);

@@ -45,10 +45,10 @@ function readKsmRecords(bytes: Uint8Array, issues: Issue[]): RecordBuffer {
   return buffer;
 }
 
-/** The needle: where it stands, and whether it sews. */
+/** State of the needle: its position, and whether it sews. */
 class KsmNeedle {
   readonly buffer: RecordBuffer;
-  /** Whether the file says when the needle goes down. */
+  /** True when the file has records that lower the needle. */
   readonly lifts: boolean;
   #sewing = true;
   #x = 0;

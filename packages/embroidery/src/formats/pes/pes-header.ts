@@ -30,7 +30,7 @@ const layouts: Readonly<Record<string, Layout>> = {
   "0100": { hoopGap: 14, beforeImage: 38, afterImage: 34 },
 };
 
-/** Texts and threads before the PEC block. Anything that does not fit leaves them out and says so. */
+/** Reads texts and threads before the PEC block. Omits what does not fit, with an issue. */
 export function readPesHeader(
   bytes: Uint8Array,
   version: string,
