@@ -90,7 +90,7 @@ export const suggestion = z.object({
   lowestPrice: amountInRupees.optional(),
   /** Its offers, encoded by `writeOffered`. */
   offered: z.string().optional(),
-  /** As of the product. */
+  /** Stitches and creation date, as in `product`. */
   stitches: z.string().optional(),
   createdAt: z.string().optional(),
 });
@@ -140,7 +140,9 @@ const facets = z.object({
  */
 const filterResult = {
   facets: facets.optional(),
-  /** One entry per filter of one tap that leaves products: `maxPrice=200`, or `tag=lotus` for its own list. */
+  /**
+   * One entry per filter of one tap that leaves products: `maxPrice=200`, or `tag=lotus` for its own list.
+   */
   quick: counts(z.string()).optional(),
   without: z.array(z.object({ name: z.string(), count: z.int() })).optional(),
 };

@@ -38,7 +38,10 @@ export function pictureSources(photo: string, format: PictureFormat): string {
   return PICTURE_WIDTHS.map((width) => `${folder}/${width}.${format} ${width}w`).join(", ");
 }
 
-/** `srcset` of the first part alone; `photo` is the product's. Of a design with one part it is the whole picture. */
+/**
+ * `srcset` of the first part alone; `photo` is the product's. Of a design with one part it is the whole
+ * picture.
+ */
 export function coverSources(photo: string, format: PictureFormat): string {
   return COVER_WIDTHS.map((width) => `${coverPath(photo, width, format)} ${width}w`).join(", ");
 }

@@ -24,7 +24,7 @@ export const wishlistItem = z.object({
         }),
       )
       .optional(),
-    /** As of the product. */
+    /** Stitches and creation date, as in `product`. */
     stitches: z.string().optional(),
     createdAt: z.string().optional(),
     gone: z.literal(true).optional(),

@@ -10,7 +10,9 @@ export interface Offer extends OfferedSize {
   readonly colors: number;
 }
 
-/** Packs variants into few bytes for pages, equal ones together: `120.3 98.2 465 65282 7 PES JEF,200 140.5 …`. */
+/**
+ * Packs variants into few bytes for pages, equal ones together: `120.3 98.2 465 65282 7 PES JEF,200 140.5 …`.
+ */
 export function writeOffered(variants: readonly OfferedVariant[]): string {
   const sizes = Map.groupBy(
     variants.filter(isMeasured),
