@@ -123,10 +123,10 @@ test("Pay asks once about designs that do not fit, and a provider's failure allo
   const question = page.getByRole("alertdialog");
   await pay.click();
   await expect(question).toContainText("Usha does not read this format");
-  await question.getByRole("button", { name: "No, go back" }).click();
+  await question.getByRole("button", { name: "Go back" }).click();
   await expect(question).toBeHidden();
   await pay.click();
-  await question.getByRole("button", { name: "Yes, buy it" }).click();
+  await question.getByRole("button", { name: "Buy anyway" }).click();
   await expect.poll(() => attempts).toBe(1);
   await expect(pay).toBeEnabled();
   await pay.click();

@@ -41,6 +41,23 @@ test("the customer selects one of several addresses, and it stays selected (§ 2
   await expect(first).toBeChecked();
 });
 
+test("the address that was used last on this device is chosen in a new tab", async ({
+  page,
+  shop,
+  context,
+}) => {
+  const customer = await enterAsBuyer(page, shop);
+  for (const _ of [2, 3]) await addAddress(page, customer);
+  await shop.visit("/checkout");
+  await page.getByRole("button", { name: "Show all 3 addresses" }).click();
+  await page.getByRole("radio").last().check();
+  const tab = await context.newPage();
+  await enterAs(tab, customer);
+  await tab.goto("/checkout");
+  await expect(tab.getByRole("radio")).toHaveCount(2);
+  await expect(tab.getByRole("radio").last()).toBeChecked();
+});
+
 test("a single address is selected automatically (§ 4.10)", async ({ page, shop }) => {
   await enterAsBuyer(page, shop);
   await shop.visit("/checkout");

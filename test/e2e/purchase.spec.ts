@@ -50,6 +50,9 @@ test(
     await page.waitForURL(/\/account\/order\/list/);
 
     await expect(page.getByRole("heading", { name: "My Downloads - (1)" })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { name: /^Thank you, Ananya\. Order \d+ is paid\.$/ }),
+    ).toBeFocused();
     const [download] = await Promise.all([
       page.waitForEvent("download"),
       main

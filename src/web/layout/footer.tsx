@@ -57,6 +57,28 @@ export function Footer() {
   );
 }
 
+/** Footer of checkout: the rules of the purchase and the way to ask, in one line. */
+export function SlimFooter() {
+  const m = useMessages().layout;
+  const links: [to: string, label: string][] = [
+    [path.returns(), m.returns],
+    [path.privacyPolicy(), m.privacy],
+    [path.terms(), m.terms],
+    [path.contactUs(), m.contactUs],
+  ];
+  return (
+    <footer className="site-footer site-footer-slim">
+      <ul>
+        {links.map(([to, label]) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </footer>
+  );
+}
+
 function offersLink({ hasOffers = true }: ShopInfo, label: string): [to: string, label: string][] {
   return hasOffers ? [[path.category({ subcategoryId: OFFERS_CATEGORY_ID }), label]] : [];
 }

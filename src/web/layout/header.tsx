@@ -64,6 +64,21 @@ function MenuButton() {
   );
 }
 
+/** Header of checkout: only the cart and the account stand beside the shop's name. */
+export function SlimHeader() {
+  return (
+    <header className="site-header">
+      <div className="site-header-row">
+        <Brand />
+        <nav className="site-actions" aria-label={useShop().name}>
+          <AccountButton />
+          <CartButton />
+        </nav>
+      </div>
+    </header>
+  );
+}
+
 function Brand() {
   return (
     <Link className="brand" to={path.home()}>

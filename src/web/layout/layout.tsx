@@ -18,9 +18,9 @@ import { cartStore } from "../state/cart/cart-store.ts";
 import { useMachineSync } from "../state/machines/use-machine-sync.ts";
 import { useOverlay } from "../state/overlays.ts";
 import { sessionStore } from "../state/session/session-store.ts";
-import { Footer } from "./footer.tsx";
+import { Footer, SlimFooter } from "./footer.tsx";
 import { Head } from "./head.ts";
-import { Header } from "./header.tsx";
+import { Header, SlimHeader } from "./header.tsx";
 import { ImpersonationNotice } from "./impersonation-notice.tsx";
 import { LanguageOffers } from "./language-choice.tsx";
 import { OverlayWindows } from "./overlay-windows.tsx";
@@ -36,6 +36,7 @@ import { useShopFont } from "./use-shop-font.ts";
 export function Layout() {
   const m = useMessages().layout;
   const page = usePage();
+  const isCheckout = useLocation().pathname === path.checkout();
   useShopFont();
   useScrollMemory();
   useLinkClicks();
@@ -57,7 +58,7 @@ export function Layout() {
           {m.emulated}
         </aside>
       )}
-      <Header />
+      {isCheckout ? <SlimHeader /> : <Header />}
       <PasswordRequestBar />
       <main id="content" tabIndex={-1}>
         <PageBoundary shown={page} fallback={() => <PageBroken />}>
@@ -67,7 +68,7 @@ export function Layout() {
         <PageSkeleton />
         <ScrollToTop />
       </main>
-      <Footer />
+      {isCheckout ? <SlimFooter /> : <Footer />}
       <OverlayWindows />
       <SessionHandover />
       <Toaster />

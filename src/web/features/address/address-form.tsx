@@ -42,10 +42,7 @@ export function AddressForm({ address, onSaved, onSaving, onCancel }: AddressFor
     <form ref={form} noValidate method="post" className="form address-form" onSubmit={submit}>
       <Field label={m.fullName} autoComplete="name" {...field("fullname")} {...mandatory} />
       <PhoneField label={m.phone} prefix={PHONE_PREFIX} {...field("phone")} {...mandatory} />
-      <Field label={m.shipping} autoComplete="address-line1" {...field("shipping")} />
-      <Field label={m.area} autoComplete="address-line2" {...field("area")} />
       <Field label={m.city} autoComplete="address-level2" {...field("city")} {...mandatory} />
-      <Field label={m.district} autoComplete="address-level3" {...field("district")} />
       <Field
         label={m.state}
         autoComplete="address-level1"
@@ -58,9 +55,15 @@ export function AddressForm({ address, onSaved, onSaving, onCancel }: AddressFor
           <option key={state} value={state} />
         ))}
       </datalist>
+      <fieldset className="address-optional">
+        <legend>{m.optional}</legend>
+        <Field label={m.shipping} autoComplete="address-line1" {...field("shipping")} />
+        <Field label={m.area} autoComplete="address-line2" {...field("area")} />
+        <Field label={m.district} autoComplete="address-level3" {...field("district")} />
+      </fieldset>
       <p className="hint">{m.mandatory}</p>
       <div className="form-actions">
-        <Button type="submit" busy={busy}>
+        <Button type="submit" variant={onSaving ? "secondary" : "primary"} busy={busy}>
           {m.save}
         </Button>
         {onCancel && (

@@ -13,42 +13,30 @@ import { StepCard } from "./step-card.tsx";
 
 export interface AddressStepProps {
   readonly addresses: ResourceState<readonly Address[]>;
-  readonly chosen: number | null;
+  readonly selected: number | null;
   readonly current: boolean;
-  readonly onChoose: (id: number) => void;
+  readonly onSelect: (id: number) => void;
   readonly onSaving: (saving: boolean) => void;
   readonly onSaved: (address: Address) => void;
   readonly addressForm: (slot: AddressFormSlot) => ReactNode;
 }
 
 export function AddressStep(props: AddressStepProps) {
-  const { addresses, chosen, current, onChoose, onSaving, onSaved, addressForm } = props;
+  const { addresses, selected, current, onSelect, onSaving, onSaved, addressForm } = props;
   const { checkout: m, address: a, common } = useMessages();
   const list = loadedValue(addresses);
   const none = list?.length === 0;
-  const [asked, setAsked] = useState(() => formDraft.addressForm() === addressFormName());
-  const adding = asked || none;
-  const close = () => setAsked(false);
+  const [isFormOpen, setFormOpen] = useState(() => formDraft.addressForm() === addressFormName());
+  const adding = isFormOpen || none;
+  const close = () => setFormOpen(false);
   const saved = (address: Address) => {
     onSaved(address);
-    onChoose(address.id);
+    onSelect(address.id);
     close();
   };
   return (
-    <StepCard title={m.addressStep} current={current} done={chosen !== null}>
-      {list && list.length > 0 && (
-        <fieldset className="address-choice">
-          <legend>{m.chooseAddress}</legend>
-          {list.map((address) => (
-            <AddressOption
-              key={address.id}
-              address={address}
-              checked={address.id === chosen}
-              onChoose={onChoose}
-            />
-          ))}
-        </fieldset>
-      )}
+    <StepCard title={m.addressStep} current={current} done={selected !== null}>
+      {list && list.length > 0 && <AddressChoice list={list} selected={selected} onSelect={onSelect} />}
       {none && <p>{m.noAddress}</p>}
       {!list && addresses.status === "failed" && (
         <p role="alert">
@@ -61,7 +49,7 @@ export function AddressStep(props: AddressStepProps) {
       {!list && addresses.status !== "failed" && <Spinner label={common.loading} />}
       {adding && addressForm({ onSaved: saved, onSaving, onCancel: none ? undefined : close })}
       {list && !adding && (
-        <Button variant="secondary" onClick={() => setAsked(true)}>
+        <Button variant="secondary" onClick={() => setFormOpen(true)}>
           {a.add}
         </Button>
       )}
@@ -69,16 +57,51 @@ export function AddressStep(props: AddressStepProps) {
   );
 }
 
-interface AddressOptionProps {
-  readonly address: Address;
-  readonly checked: boolean;
-  readonly onChoose: (id: number) => void;
+/** Number of addresses that are shown at first. */
+const SHOWN = 2;
+
+interface AddressChoiceProps extends Pick<AddressStepProps, "selected" | "onSelect"> {
+  readonly list: readonly Address[];
 }
 
-function AddressOption({ address, checked, onChoose }: AddressOptionProps) {
+/** Saved addresses as cards, the selected one among the first; the others follow on request. */
+function AddressChoice({ list, selected, onSelect }: AddressChoiceProps) {
+  const m = useMessages().checkout;
+  const [first] = useState(() => list.toSorted((one) => (one.id === selected ? -1 : 0)).slice(0, SHOWN));
+  const [areAllShown, setAllShown] = useState(false);
+  const isShown = ({ id }: Address) => areAllShown || id === selected || first.some((one) => one.id === id);
+  const shown = list.filter(isShown);
   return (
-    <label className="address-option">
-      <input type="radio" name="address" checked={checked} onChange={() => onChoose(address.id)} />
+    <>
+      <fieldset className="address-choice">
+        <legend>{m.chooseAddress}</legend>
+        {shown.map((address) => (
+          <AddressOption
+            key={address.id}
+            address={address}
+            checked={address.id === selected}
+            onSelect={onSelect}
+          />
+        ))}
+      </fieldset>
+      {shown.length < list.length && (
+        <Button variant="quiet" onClick={() => setAllShown(true)}>
+          {m.allAddresses(list.length)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface AddressOptionProps extends Pick<AddressStepProps, "onSelect"> {
+  readonly address: Address;
+  readonly checked: boolean;
+}
+
+function AddressOption({ address, checked, onSelect }: AddressOptionProps) {
+  return (
+    <label className="address-option option-card">
+      <input type="radio" name="address" checked={checked} onChange={() => onSelect(address.id)} />
       <span>
         <strong>{address.fullname}</strong>, {`${PHONE_PREFIX}\u00a0${address.phone}`}
         <br />

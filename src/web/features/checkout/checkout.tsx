@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { path } from "../../../contract/paths.ts";
 import { useNavigate } from "../../../ui/router/router-context.tsx";
 import { useApi, useMessages, useTextLanguage } from "../../state/app-context.ts";
+import { cartTotals } from "../../state/cart/cart-rules.ts";
 import { cartStore, useCart } from "../../state/cart/cart-store.ts";
 import { refreshCart } from "../../state/cart/refresh-cart.ts";
 import { addressStore } from "../../state/customer/address-store.ts";
@@ -10,6 +11,7 @@ import { loadedValue, type ResourceState, useResource } from "../../state/sessio
 import type { AddressFormSlot } from "./address-form-slot.ts";
 import { AddressStep } from "./address-step.tsx";
 import { checkoutStep } from "./checkout-step.ts";
+import { DigitalGoodsNote } from "./digital-goods-note.tsx";
 import { LoginStep } from "./login-step.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentStep } from "./payment/payment-step.tsx";
@@ -25,7 +27,7 @@ export function Checkout({ addressForm }: { readonly addressForm: (slot: Address
   const customer = loadedValue(customerState);
   const addresses = useResource(addressStore);
   const [saving, setSaving] = useState(false);
-  const { address, choose } = useSelectedAddress(loadedValue(addresses));
+  const { address, select } = useSelectedAddress(loadedValue(addresses));
   const payment = usePayment(customer && { customer, address }, cart);
   const steps = useRef<HTMLDivElement>(null);
   const openForm = useOpenForm(steps, address, payment.pay);
@@ -36,13 +38,21 @@ export function Checkout({ addressForm }: { readonly addressForm: (slot: Address
   return (
     <div className="wrap checkout">
       <h1>{m.title}</h1>
+      <ol className="checkout-steps" aria-hidden="true">
+        {[m.loginStep, m.addressStep, m.paymentStep].map((title, at) => (
+          <li key={title} className={at + 1 === step ? "checkout-now" : ""}>
+            {title}
+          </li>
+        ))}
+      </ol>
       <div ref={steps} className="checkout-grid">
+        <OrderSummary cart={cart} />
         <LoginStep customer={customerState} current={step === 1} />
         <AddressStep
           addresses={addresses}
-          chosen={address?.id ?? null}
+          selected={address?.id ?? null}
           current={step === 2}
-          onChoose={choose}
+          onSelect={select}
           onSaving={(now) => {
             openForm.onSaving(now);
             setSaving(now);
@@ -50,13 +60,14 @@ export function Checkout({ addressForm }: { readonly addressForm: (slot: Address
           onSaved={openForm.onSaved}
           addressForm={addressForm}
         />
-        <OrderSummary cart={cart} />
         <PaymentStep
+          total={cartTotals(cart).total}
           payment={{ ...payment, pay: openForm.pay }}
           current={step === 3}
           saving={saving}
           loading={isLoading}
         />
+        <DigitalGoodsNote />
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Card } from "../../../ui/card.tsx";
 import { PriceTag } from "../../../ui/price-tag.tsx";
 import { useMessages, useTextLanguage } from "../../state/app-context.ts";
@@ -7,25 +8,30 @@ import { DesignPicture } from "../../ui/designs/design-picture.tsx";
 import { FitBadge } from "../../ui/designs/fit-badge.tsx";
 import { OwnedBadge } from "../../ui/designs/owned-badge.tsx";
 import { TotalsList } from "../../ui/totals-list.tsx";
-import { DigitalGoodsNote } from "./digital-goods-note.tsx";
 
-/** The ordered designs and their cost; delivery of files is free. */
+/** Width from which the summary stands beside the steps, as in `checkout.css`. */
+const BESIDE = "(width >= 768px)";
+
+/** The ordered designs and their cost; on a phone the designs are folded. Delivery of files is free. */
 export function OrderSummary({ cart }: { readonly cart: Cart }) {
   const m = useMessages().checkout;
+  const [isOpen] = useState(() => matchMedia(BESIDE).matches);
   return (
     <aside className="summary" aria-label={m.summary}>
       <Card>
         <h2>{m.summary}</h2>
-        <ul className="summary-lines">
-          {cart.map((item) => (
-            <SummaryLine key={item.id} item={item} />
-          ))}
-        </ul>
+        <details open={isOpen}>
+          <summary>{m.designs(cart.length)}</summary>
+          <ul className="summary-lines">
+            {cart.map((item) => (
+              <SummaryLine key={item.id} item={item} />
+            ))}
+          </ul>
+        </details>
         <div aria-live="polite">
           <TotalsList totals={cartTotals(cart)} labels={m} />
         </div>
       </Card>
-      <DigitalGoodsNote />
     </aside>
   );
 }

@@ -4,15 +4,18 @@ import { path } from "../../../contract/paths.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Link } from "../../../ui/router/link.tsx";
+import { useStore } from "../../../ui/state/external-store.ts";
 import { toast } from "../../../ui/state/toasts.ts";
 import { useMessages } from "../../state/app-context.ts";
 import { customerStore } from "../../state/customer/customer-store.ts";
+import { isNew, justPaid } from "../../state/customer/just-paid.ts";
 import { ordersStore } from "../../state/customer/orders-store.ts";
 import { useResource } from "../../state/session/session-resource.ts";
 import { Pagination } from "../../ui/designs/pagination.tsx";
 import { pageCount, pageWindow } from "../../ui/designs/pagination-window.ts";
 import { OrderTable, type OrderTableProps } from "./order-table.tsx";
 import { PendingNotes } from "./pending-notes.tsx";
+import { ThankYou } from "./thank-you.tsx";
 import { useOrderSlice } from "./use-order-slice.ts";
 
 /** All designs that the customer bought, with their files. */
@@ -20,13 +23,18 @@ export function Downloads({ player }: Pick<OrderTableProps, "player">) {
   const m = useMessages().downloads;
   const [sought, setSought] = useState("");
   const [asked, setAsked] = useState(1);
+  const isPaid = useStore(justPaid, false);
+  useEffect(() => () => justPaid.set(false), []);
   const { shown, isFailed, retry } = useOrderSlice(asked, sought);
   useCustomerCheck();
   const count = pageCount(shown?.total ?? 0, DOWNLOADS_PAGE_SIZE);
   const page = shown?.page ?? 1;
+  const [newest] = page === 1 ? (shown?.orders ?? []) : [];
+  const paid = isPaid && newest && isNew(newest) ? newest.number : undefined;
   return (
     <section>
       <h1>{m.title(shown?.every ?? 0)}</h1>
+      {paid !== undefined && <ThankYou number={paid} />}
       <PendingNotes
         onPaid={() => {
           ordersStore.reload().catch(() => undefined);
@@ -56,7 +64,12 @@ export function Downloads({ player }: Pick<OrderTableProps, "player">) {
       {!shown && !isFailed && <p className="hint">{m.loading}</p>}
       {shown?.total === 0 && <NoOrders ever={shown.every > 0} />}
       {shown && shown.total > 0 && (
-        <OrderTable orders={shown.orders} first={(page - 1) * DOWNLOADS_PAGE_SIZE + 1} player={player} />
+        <OrderTable
+          orders={shown.orders}
+          first={(page - 1) * DOWNLOADS_PAGE_SIZE + 1}
+          paid={paid}
+          player={player}
+        />
       )}
       <Pagination
         page={page}

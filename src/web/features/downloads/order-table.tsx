@@ -1,20 +1,25 @@
 import { formatRupees } from "../../../contract/money.ts";
 import type { Order } from "../../../contract/orders.ts";
+import { path } from "../../../contract/paths.ts";
 import { PriceTag } from "../../../ui/price-tag.tsx";
+import { Link } from "../../../ui/router/link.tsx";
 import { useMessages, useTextLanguage } from "../../state/app-context.ts";
 import { DesignPicture } from "../../ui/designs/design-picture.tsx";
 import { OrderActions } from "./order-actions.tsx";
 import { purchaseDate } from "./order-filter.ts";
+import { PartNames } from "./part-names.tsx";
 import { VariantDownload, type VariantDownloadProps } from "./variant-download.tsx";
 
 export interface OrderTableProps extends Pick<VariantDownloadProps, "player"> {
   readonly orders: readonly Order[];
   /** Serial number of the first row. */
   readonly first: number;
+  /** Number of the order that was paid just now: it stands out. */
+  readonly paid?: number | undefined;
 }
 
 /** A table on wide screens; on a phone every order is a card with its column names as labels. */
-export function OrderTable({ orders, first, player }: OrderTableProps) {
+export function OrderTable({ orders, first, paid, player }: OrderTableProps) {
   const m = useMessages().downloads;
   return (
     <table className="orders">
@@ -30,7 +35,13 @@ export function OrderTable({ orders, first, player }: OrderTableProps) {
       </thead>
       <tbody>
         {orders.map((order, index) => (
-          <OrderRow key={order.number} order={order} serial={first + index} player={player} />
+          <OrderRow
+            key={order.number}
+            order={order}
+            serial={first + index}
+            isPaidNow={order.number === paid}
+            player={player}
+          />
         ))}
       </tbody>
     </table>
@@ -40,12 +51,13 @@ export function OrderTable({ orders, first, player }: OrderTableProps) {
 interface OrderRowProps extends Pick<OrderTableProps, "player"> {
   readonly order: Order;
   readonly serial: number;
+  readonly isPaidNow: boolean;
 }
 
-function OrderRow({ order, serial, player }: OrderRowProps) {
+function OrderRow({ order, serial, isPaidNow, player }: OrderRowProps) {
   const m = useMessages().downloads;
   return (
-    <tr>
+    <tr className={isPaidNow ? "order-new" : undefined}>
       <td data-label={m.serial}>{serial}</td>
       <td data-label={m.number}>#{order.number}</td>
       <td data-label={m.date} className="order-date">
@@ -72,7 +84,7 @@ function OrderRow({ order, serial, player }: OrderRowProps) {
       </td>
       <td className="order-details">
         {order.orderPaths.map((line, place) => (
-          <OrderedProduct key={line.productId ?? -place} line={line} player={player} />
+          <OrderedProduct key={line.productId ?? -place} line={line} isPaidNow={isPaidNow} player={player} />
         ))}
         {order.refundedLines?.map(({ productName, variantName }) => (
           <p key={`${productName} ${variantName}`}>
@@ -92,20 +104,29 @@ type Line = Order["orderPaths"][number];
 function OrderPicture({ line }: { readonly line: Line }) {
   const m = useMessages().downloads;
   if (line.productPhoto === "") return <span className="hint">{m.noPicture}</span>;
-  return <DesignPicture photo={line.productPhoto} alt={line.productName} sizes="5rem" />;
+  const picture = (
+    <DesignPicture photo={line.productPhoto} alt={line.productName} sizes="(max-width: 900px) 60vw, 9rem" />
+  );
+  return line.productId === undefined ? picture : <Link to={path.product(line.productId)}>{picture}</Link>;
 }
 
 interface OrderedProductProps extends Pick<OrderTableProps, "player"> {
   readonly line: Line;
+  readonly isPaidNow: boolean;
 }
 
-function OrderedProduct({ line, player }: OrderedProductProps) {
+function OrderedProduct({ line, isPaidNow, player }: OrderedProductProps) {
   const m = useMessages().downloads;
   return (
     <div className="ordered">
       <p className="ordered-name" lang={useTextLanguage()(line.productName)}>
-        {line.productName}
+        {line.productId === undefined ? (
+          line.productName
+        ) : (
+          <Link to={path.product(line.productId)}>{line.productName}</Link>
+        )}
       </p>
+      {isPaidNow && line.productId !== undefined && <PartNames productId={line.productId} />}
       {line.variants.length === 0 && <p className="hint">{m.noVariant}</p>}
       <ul>
         {line.variants.map((variant) => (
@@ -113,6 +134,7 @@ function OrderedProduct({ line, player }: OrderedProductProps) {
             key={variant.variantPath}
             variant={variant}
             productName={line.productName}
+            isPaidNow={isPaidNow}
             player={player}
           />
         ))}

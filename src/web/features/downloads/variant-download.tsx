@@ -11,13 +11,15 @@ import { useDownload } from "./use-download.ts";
 export interface VariantDownloadProps {
   readonly variant: Order["orderPaths"][number]["variants"][number];
   readonly productName: string;
+  /** Paid just now: the download is the page's main button. */
+  readonly isPaidNow: boolean;
   readonly player: OpenStitchPlayerProps["code"];
 }
 
 /**
  * A machine variant with a link to its zip; the click handler sends the session, which a plain link cannot.
  */
-export function VariantDownload({ variant, productName, player }: VariantDownloadProps) {
+export function VariantDownload({ variant, productName, isPaidNow, player }: VariantDownloadProps) {
   const m = useMessages().downloads;
   const id = useId();
   const { busy, download } = useDownload(variant.variantPath);
@@ -29,7 +31,7 @@ export function VariantDownload({ variant, productName, player }: VariantDownloa
         {variant.size !== undefined && <span className="hint">{sizeText(variant.size, m)}</span>}
       </span>
       <a
-        className={buttonClass("secondary")}
+        className={buttonClass(isPaidNow ? "primary" : "secondary")}
         href={`${endpoints.downloadDesign.path}?${query}`}
         title={m.downloadOne(variant.variantName, productName)}
         aria-describedby={id}

@@ -12,11 +12,12 @@ export const checkout = {
   customerFailed: "Your details could not be loaded.",
   retry: "Try again",
   chooseAddress: "Select a billing address",
+  allAddresses: (count: number) => `Show all ${count} addresses`,
   noAddress: "No saved addresses yet.",
-  change: "Change address",
   addressMissing: "Please select or add a new address.",
 
   summary: "Order summary",
+  designs: (count: number) => (count === 1 ? "1 design" : `${count} designs`),
   subtotal: "Subtotal",
   discount: "Discount",
   delivery: "Delivery",
@@ -30,8 +31,8 @@ export const checkout = {
   payHint: "You pay on the payment provider's secure page. Your files are ready right away.",
   payWith: "Pay with",
   payWithProvider: {
-    razorpay: "UPI, card or net banking (Razorpay)",
-    hdfc: "HDFC Bank's payment page",
+    razorpay: { title: "UPI, card or net banking", detail: "Paid through Razorpay" },
+    hdfc: { title: "HDFC Bank", detail: "Paid on the bank's page" },
   },
   emulated: {
     razorpay: "Demo shop: you are not charged. A simulated payment window opens.",

@@ -1,6 +1,13 @@
 /** Texts of the Downloads page. */
 export const downloads = {
   title: (count: number) => `My Downloads - (${count})`,
+  thanks: (name: string, number: number) => `Thank you, ${name}. Order ${number} is paid.`,
+  nextTitle: "What comes next",
+  nextSteps: [
+    "Download the zip and open it: it has one stitch file for each part.",
+    "Copy the stitch files to a USB stick that your machine reads.",
+    "Your designs stay here. Download them again at any time.",
+  ],
   search: "Search the downloads",
   serial: "S.No",
   number: "ID",

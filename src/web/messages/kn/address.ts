@@ -22,6 +22,7 @@ export const address: typeof en = {
   city: "ಊರು/ನಗರ",
   district: "ಜಿಲ್ಲೆ",
   state: "ರಾಜ್ಯ",
+  optional: "ಐಚ್ಛಿಕ",
   mandatory: "* ಇರುವವು ಕಡ್ಡಾಯ.",
   save: "ವಿಳಾಸ ಉಳಿಸಿ",
   cancel: "ಬೇಡ",

@@ -13,11 +13,12 @@ export const checkout: typeof en = {
   customerFailed: "ನಿಮ್ಮ ವಿವರ ಲೋಡ್ ಆಗಲಿಲ್ಲ.",
   retry: "ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ",
   chooseAddress: "ಬಿಲ್ಲಿಂಗ್ ವಿಳಾಸ ಆರಿಸಿ",
+  allAddresses: (count) => `ಎಲ್ಲ ${count} ವಿಳಾಸಗಳನ್ನು ತೋರಿಸಿ`,
   noAddress: "ಉಳಿಸಿದ ವಿಳಾಸಗಳು ಇನ್ನೂ ಇಲ್ಲ.",
-  change: "ವಿಳಾಸ ಬದಲಿಸಿ",
   addressMissing: "ದಯವಿಟ್ಟು ವಿಳಾಸವನ್ನು ಆಯ್ಕೆಮಾಡಿ ಅಥವಾ ಹೊಸದನ್ನು ಸೇರಿಸಿ.",
 
   summary: "ಆರ್ಡರ್ ಸಾರಾಂಶ",
+  designs: (count) => `${count} ಡಿಸೈನ್‌ಗಳು`,
   subtotal: "ಉಪಮೊತ್ತ",
   discount: "ರಿಯಾಯಿತಿ",
   delivery: "ವಿತರಣೆ",
@@ -31,8 +32,8 @@ export const checkout: typeof en = {
   payHint: "ಪಾವತಿ ಸಂಸ್ಥೆಯ ಸುರಕ್ಷಿತ ಪುಟದಲ್ಲಿ ಪಾವತಿಸುತ್ತೀರಿ. ಫೈಲ್‌ಗಳು ತಕ್ಷಣ ಸಿದ್ಧ.",
   payWith: "ಪಾವತಿ ವಿಧಾನ",
   payWithProvider: {
-    razorpay: "UPI, ಕಾರ್ಡ್ ಅಥವಾ ನೆಟ್ ಬ್ಯಾಂಕಿಂಗ್ (Razorpay)",
-    hdfc: "HDFC ಬ್ಯಾಂಕಿನ ಪಾವತಿ ಪುಟ",
+    razorpay: { title: "UPI, ಕಾರ್ಡ್ ಅಥವಾ ನೆಟ್ ಬ್ಯಾಂಕಿಂಗ್", detail: "Razorpay ಮೂಲಕ ಪಾವತಿ" },
+    hdfc: { title: "HDFC ಬ್ಯಾಂಕ್", detail: "ಬ್ಯಾಂಕಿನ ಪುಟದಲ್ಲಿ ಪಾವತಿ" },
   },
   emulated: {
     razorpay: "ಇದು ಡೆಮೊ ಅಂಗಡಿ: ನಿಮ್ಮ ಹಣ ಕಡಿತವಾಗುವುದಿಲ್ಲ. ಮಾದರಿ ಪಾವತಿ ಕಿಟಕಿ ತೆರೆಯುತ್ತದೆ.",

@@ -2,6 +2,13 @@ import type { downloads as en } from "../en/downloads.ts";
 
 export const downloads: typeof en = {
   title: (count) => `ನನ್ನ ಡೌನ್‌ಲೋಡ್‌ಗಳು - (${count})`,
+  thanks: (name, number) => `ಧನ್ಯವಾದಗಳು, ${name}. ಆರ್ಡರ್ ${number} ಪಾವತಿ ಆಗಿದೆ.`,
+  nextTitle: "ಮುಂದೇನು",
+  nextSteps: [
+    "ಜಿಪ್ ಡೌನ್‌ಲೋಡ್ ಮಾಡಿ ತೆರೆಯಿರಿ: ಪ್ರತಿ ಭಾಗಕ್ಕೂ ಒಂದು ಸ್ಟಿಚ್ ಫೈಲ್ ಇರುತ್ತದೆ.",
+    "ಸ್ಟಿಚ್ ಫೈಲ್‌ಗಳನ್ನು ನಿಮ್ಮ ಮೆಷಿನ್ ಓದುವ USB ಸ್ಟಿಕ್‌ಗೆ ಕಾಪಿ ಮಾಡಿ.",
+    "ನಿಮ್ಮ ಡಿಸೈನ್‌ಗಳು ಇಲ್ಲೇ ಇರುತ್ತವೆ. ಯಾವಾಗ ಬೇಕಾದರೂ ಮತ್ತೆ ಡೌನ್‌ಲೋಡ್ ಮಾಡಿ.",
+  ],
   search: "ಡೌನ್‌ಲೋಡ್‌ಗಳಲ್ಲಿ ಹುಡುಕಿ",
   serial: "ಕ್ರ.ಸಂ.",
   number: "ID",

@@ -22,6 +22,7 @@ export const address: typeof en = {
   city: "ఊరు/నగరం",
   district: "జిల్లా",
   state: "రాష్ట్రం",
+  optional: "ఐచ్ఛికం",
   mandatory: "* ఉన్నవి తప్పనిసరి.",
   save: "చిరునామా భద్రపరచండి",
   cancel: "వద్దు",

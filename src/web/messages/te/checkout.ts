@@ -13,11 +13,12 @@ export const checkout: typeof en = {
   customerFailed: "మీ వివరాలు లోడ్ కాలేదు.",
   retry: "మళ్ళీ ప్రయత్నించండి",
   chooseAddress: "బిల్లింగ్ చిరునామా ఎంచుకోండి",
+  allAddresses: (count) => `అన్ని ${count} చిరునామాలు చూపించండి`,
   noAddress: "సేవ్ చేసిన చిరునామాలు ఇంకా లేవు.",
-  change: "చిరునామా మార్చండి",
   addressMissing: "దయచేసి చిరునామాను ఎంచుకోండి లేదా కొత్తది చేర్చండి.",
 
   summary: "ఆర్డర్ సారాంశం",
+  designs: (count) => `${count} డిజైన్లు`,
   subtotal: "ఉప మొత్తం",
   discount: "తగ్గింపు",
   delivery: "డెలివరీ",
@@ -31,8 +32,8 @@ export const checkout: typeof en = {
   payHint: "చెల్లింపు సంస్థ సురక్షిత పేజీలో మీరు చెల్లిస్తారు. ఫైళ్లు వెంటనే సిద్ధం.",
   payWith: "చెల్లింపు విధానం",
   payWithProvider: {
-    razorpay: "UPI, కార్డు లేదా నెట్ బ్యాంకింగ్ (Razorpay)",
-    hdfc: "HDFC బ్యాంకు చెల్లింపు పేజీ",
+    razorpay: { title: "UPI, కార్డు లేదా నెట్ బ్యాంకింగ్", detail: "Razorpay ద్వారా చెల్లింపు" },
+    hdfc: { title: "HDFC బ్యాంకు", detail: "బ్యాంకు పేజీలో చెల్లింపు" },
   },
   emulated: {
     razorpay: "ఇది డెమో షాపు: మీ డబ్బు తీసుకోబడదు. నమూనా చెల్లింపు విండో తెరుచుకుంటుంది.",

@@ -2,6 +2,13 @@ import type { downloads as en } from "../en/downloads.ts";
 
 export const downloads: typeof en = {
   title: (count) => `నా డౌన్‌లోడ్స్ - (${count})`,
+  thanks: (name, number) => `ధన్యవాదాలు, ${name}. ఆర్డర్ ${number} చెల్లింపు పూర్తయింది.`,
+  nextTitle: "తర్వాత ఏం చేయాలి",
+  nextSteps: [
+    "జిప్ డౌన్‌లోడ్ చేసి తెరవండి: ప్రతి భాగానికి ఒక స్టిచ్ ఫైల్ ఉంటుంది.",
+    "స్టిచ్ ఫైళ్లను మీ మెషీన్ చదివే USB స్టిక్‌కి కాపీ చేయండి.",
+    "మీ డిజైన్లు ఇక్కడే ఉంటాయి. ఎప్పుడైనా మళ్ళీ డౌన్‌లోడ్ చేసుకోండి.",
+  ],
   search: "డౌన్‌లోడ్స్‌లో వెతకండి",
   serial: "క్ర.సం.",
   number: "ID",

@@ -2,6 +2,7 @@ import { FAILURE_REDIRECT_MS, SUCCESS_COUNTDOWN_SECONDS } from "../../../../cont
 import { path } from "../../../../contract/paths.ts";
 import type { Navigate } from "../../../../ui/router/router-context.tsx";
 import { createStore, type Store } from "../../../../ui/state/external-store.ts";
+import { justPaid } from "../../../state/customer/just-paid.ts";
 import { ordersStore } from "../../../state/customer/orders-store.ts";
 import { createLater } from "../later.ts";
 import { takeFromCart } from "../ordered-products.ts";
@@ -74,5 +75,6 @@ export function createReturnFlow(
 
 function finalized(orderId: string): void {
   takeFromCart(orderId);
+  justPaid.set(true);
   ordersStore.reload().catch(() => undefined);
 }

@@ -1,5 +1,6 @@
 import { ORDER_CREATED_REDIRECT_MS } from "../../../../contract/constants.ts";
 import { path } from "../../../../contract/paths.ts";
+import { justPaid } from "../../../state/customer/just-paid.ts";
 import { ordersStore } from "../../../state/customer/orders-store.ts";
 import { takeFromCart } from "../ordered-products.ts";
 import { afterOrderRefused, confirmationDelay } from "./payment-decisions.ts";
@@ -27,10 +28,10 @@ export async function confirmOrder(run: PaymentRun, token: PaymentToken, attempt
 }
 
 /** Removes the ordered products from the cart and opens the downloads a second later. */
-export function settled({ app, state, later, toast, navigate }: PaymentRun, orderId: string): void {
+export function settled({ state, later, navigate }: PaymentRun, orderId: string): void {
   takeFromCart(orderId);
   state.set({ at: "paid" });
-  toast.success(app.messages.checkout.paid);
+  justPaid.set(true);
   ordersStore.reload().catch(() => undefined);
   later.plan(ORDER_CREATED_REDIRECT_MS, () => navigate(path.downloads()));
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { formatRupees, rupees } from "../../../../contract/money.ts";
+import { formatRupees, type Paise, rupees } from "../../../../contract/money.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { useMessages, useShop } from "../../../state/app-context.ts";
 import { StepCard } from "../step-card.tsx";
@@ -10,6 +10,7 @@ import { ProviderChoice } from "./provider-choice.tsx";
 import type { Payment } from "./use-payment.ts";
 
 export interface PaymentStepProps {
+  readonly total: Paise;
   readonly payment: Payment;
   readonly current: boolean;
   /** An address is being saved: a click on Pay now must not report a missing address. */
@@ -18,8 +19,9 @@ export interface PaymentStepProps {
   readonly loading: boolean;
 }
 
-export function PaymentStep({ payment, current, saving, loading }: PaymentStepProps) {
+export function PaymentStep({ current, ...step }: PaymentStepProps) {
   const m = useMessages().checkout;
+  const { payment } = step;
   const { state } = payment;
   return (
     <StepCard title={m.paymentStep} current={current} done={state.at === "paid"}>
@@ -28,17 +30,14 @@ export function PaymentStep({ payment, current, saving, loading }: PaymentStepPr
         <ConfirmingPayment token={state.token} onConfirm={payment.confirm} onGiveUp={payment.giveUp} />
       )}
       {(state.at === "idle" || state.at === "busy" || state.at === "paid") && (
-        <PayUnlessPending at={state.at} payment={payment} saving={saving} loading={loading} />
+        <PayUnlessPending at={state.at} {...step} />
       )}
     </StepCard>
   );
 }
 
-interface PayNowProps {
+interface PayNowProps extends Omit<PaymentStepProps, "current"> {
   readonly at: "idle" | "busy" | "paid";
-  readonly payment: Payment;
-  readonly saving: boolean;
-  readonly loading: boolean;
 }
 
 function PayUnlessPending(props: PayNowProps) {
@@ -49,14 +48,14 @@ function PayUnlessPending(props: PayNowProps) {
   );
 }
 
-function PayNow({ at, payment, saving, loading }: PayNowProps) {
+function PayNow({ at, payment, total, saving, loading }: PayNowProps) {
   const m = useMessages().checkout;
   const emulated = useShop().paymentsEmulated;
   const { provider, chooseProvider, pay } = payment;
   const button = useFocusAfterSaving(saving);
   return (
     <>
-      <ProviderChoice chosen={provider} disabled={at !== "idle"} onChoose={chooseProvider} />
+      <ProviderChoice selected={provider} disabled={at !== "idle"} onSelect={chooseProvider} />
       <p className="hint">{emulated ? m.emulated[provider] : m.payHint}</p>
       <Button
         ref={button}
@@ -65,7 +64,7 @@ function PayNow({ at, payment, saving, loading }: PayNowProps) {
         disabled={at !== "idle" || saving || loading}
         onClick={pay}
       >
-        {m.payNow}
+        {m.payNow} <span aria-hidden="true">· {formatRupees(rupees(total))}</span>
       </Button>
       <p role="status" className="hint">
         {at === "busy" && m.paying}
