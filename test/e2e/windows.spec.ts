@@ -23,7 +23,7 @@ for (const missing of ["cart-panel", "customer"])
     page,
     shop,
   }) => {
-    await shop.visit("/p/1006");
+    await shop.visit("/about-us");
     const { attempts, release } = await withhold(page, missing);
     await page.getByLabel("Search designs").fill("lotus");
     await cartButton(page).click();

@@ -138,6 +138,9 @@ interface BuyFactsProps {
   readonly selection: Selection;
 }
 
+/** Stays at the end of a line. */
+const SEPARATOR = "\u00a0· ";
+
 /** One line below the button: contents of the purchase, or that the customer has the design already. */
 function BuyFacts({ product, selection: { selected, isOwned } }: BuyFactsProps) {
   const { product: m, common } = useMessages();
@@ -157,13 +160,13 @@ function BuyFacts({ product, selection: { selected, isOwned } }: BuyFactsProps) 
   return (
     <p className="buy-facts">
       {m.instantDownload}
-      {" · "}
+      {SEPARATOR}
       {files > 0 && (
         <>
           <span data-buy="format" data-text={m.files(files, "#")} suppressHydrationWarning>
             {first?.format ? m.files(files, first.format) : m.filesAny(files)}
           </span>
-          {" · "}
+          {SEPARATOR}
         </>
       )}
       {m.discountAbove(discount.percent, discount.above)}
