@@ -4,8 +4,8 @@ import { formatRupees } from "../contract/money.ts";
 import { fillBuyBox } from "./boot-buy.ts";
 
 /**
- * Writes into each fit badge how the design fits the visitor's machine, and onto its card the price there, as
- * `FitBadge` and `CardPrice` will; fills the buy box. Must run before the first paint, so that nothing moves;
+ * Writes into each fit badge how the design fits the visitor's machine, and onto its card or buy box the price
+ * there, as `FitBadge`, `CardPrice` and `BuyBox` will; fills the buy box. Must run before the first paint, so that nothing moves;
  * throws if no machines are stored.
  */
 export function markFits(): void {
@@ -16,7 +16,7 @@ export function markFits(): void {
     const { fit, offer, isFrom } = offerFor(readOffered(mark.dataset.offered ?? ""), machine);
     mark.dataset.fit = fit.says;
     mark.textContent = texts[fitWords.indexOf(fit.says)]?.replace("#", `${fit.by}`) ?? "";
-    const price = offer && mark.closest(".design-card-link")?.querySelector<HTMLElement>(".price");
+    const price = offer && mark.closest(".design-card-link, .buy")?.querySelector<HTMLElement>(".price");
     if (!price) continue;
     price.textContent = formatRupees(offer.price);
     if (!isFrom) price.dataset.only = "";

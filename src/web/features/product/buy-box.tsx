@@ -50,14 +50,16 @@ export function BuyBox({ product, machineSelects }: BuyBoxProps) {
     addToCart(line, selected, () => setAdded(selected));
   };
   if (product.productvariants.length === 0) return <p className="note">{m.notOnSale}</p>;
-  const from = formatRupees(lowestPrice(fitting.length > 0 ? fitting : product.productvariants));
+  const prices = (fitting.length > 0 ? fitting : product.productvariants).map((one) => one.variantPrice);
+  const from = formatRupees(Math.min(...prices));
+  const isOnlyPrice = fitting.length > 0 && new Set(prices).size === 1;
   const total = formatRupees(totalOf(selected));
   return (
     <>
       <div className="buy">
         <p className="buy-price buy-from">
-          <span>{product.productvariants.length > 1 && catalogue.from}</span>
-          <strong className="price" data-buy="from" suppressHydrationWarning>
+          <span className="price-from">{product.productvariants.length > 1 && catalogue.from}</span>
+          <strong className="price" data-only={isOnlyPrice ? "" : undefined} suppressHydrationWarning>
             {from}
           </strong>
         </p>
@@ -201,9 +203,6 @@ function BuyBar({ button, isCovered, price, onAdd }: BuyBarProps) {
 function totalOf(variants: readonly ProductVariant[]): number {
   return rupees(variants.reduce((sum, { variantPrice }) => sum + (paiseOf(variantPrice) ?? 0), 0));
 }
-
-const lowestPrice = (variants: readonly ProductVariant[]) =>
-  Math.min(...variants.map(({ variantPrice }) => variantPrice));
 
 /** Leads to what has to be selected first. */
 function focusVariants(): void {
