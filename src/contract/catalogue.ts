@@ -66,10 +66,22 @@ export const product = z.object({
   createdAt: z.string().optional(),
 });
 
+/**
+ * A product's pictures in display order: all of it, a piece of 30 × 30 mm, a part, a part in its hoop with its
+ * measures, a photo of the owner.
+ */
+const galleryPicture = z.object({
+  kind: z.enum(["whole", "closeUp", "part", "inHoop", "photo"]),
+  photo: z.string(),
+  part: productPart.shape.part.optional(),
+});
+
 /** A product with the details of its own page. */
 export const productDetail = product.extend({
   parts: z.array(productPart).optional(),
   card: card.optional(),
+  /** Missing if there is only `photo`. */
+  gallery: z.array(galleryPicture).optional(),
 });
 
 export const category = z.object({ id, name: z.string() });
@@ -103,6 +115,7 @@ export type ProductDetail = z.infer<typeof productDetail>;
 export type ProductVariant = z.infer<typeof productVariant>;
 export type VariantFacts = z.infer<typeof variantFacts>;
 export type SewingField = z.infer<typeof sewingField>;
+export type GalleryPicture = z.infer<typeof galleryPicture>;
 export type ProductPart = z.infer<typeof productPart>;
 export type Category = z.infer<typeof category>;
 export type TopCategory = z.infer<typeof topCategory>;

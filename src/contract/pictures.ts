@@ -21,9 +21,8 @@ export function cardPath({ subject, version }: { subject: string; version: strin
 }
 
 /**
- * Address of a stitch preview's picture: `back-0` is a tile, `back` the whole part; `version` changes with
- * the
- * product.
+ * Address of a stitch preview's picture: `back-0` is a tile, `back` the whole part, `back-close` its
+ * close-up. `version` changes with the product.
  */
 export function stitchOutPath({ id, version }: { id: number; version: string }, name: string): string {
   return `/media/stitchout/${id}-${version}/${name}.webp`;
@@ -60,12 +59,9 @@ export const STITCH_OUT_SIDE = 480;
 /** Side of a close-up, mm. */
 export const CLOSE_UP_MM = 30;
 
-/**
- * Address of a part's close-up: its densest area, square, without cloth. It is derived from the picture's
- * address.
- */
-export function closeUpOf({ picture }: { readonly picture: string }): string {
-  return picture.replace(/\.webp$/, "-close.webp");
+/** Address of a gallery picture in a format that takes a third of the bytes. */
+export function smallerPicture(photo: string): string {
+  return photo.replace(/\.webp$/, ".avif");
 }
 
 /** Cream, the default cloth of a stitch preview. */

@@ -23,7 +23,7 @@ import { officeOrderRoutes } from "./domains/orders/office/index.ts";
 import { paymentRoutes } from "./domains/payments/index.ts";
 import { pdfCatalogueRoutes } from "./domains/pdf-catalogue/index.ts";
 import { personalDataOfficeRoutes, personalDataRoutes } from "./domains/personal-data/index.ts";
-import { mediaRoutes } from "./domains/pictures/index.ts";
+import { galleryOf, mediaRoutes } from "./domains/pictures/index.ts";
 import { receiptRoutes } from "./domains/receipts/index.ts";
 import { salesRoutes } from "./domains/sales/index.ts";
 import { attentionRoutes, healthRoutes } from "./domains/shop-health/index.ts";
@@ -119,6 +119,7 @@ function storefrontRoutes(router: Router, shop: Shop): void {
     store,
     tree: cacheCategories(store.categories, onChange),
     fields: cacheUntilChange(shop.sewingFields, onChange),
+    galleryOf,
     onChange,
     usualTopSellers: shop.topSellerIds,
   });

@@ -110,7 +110,7 @@ async function fetched({ bytes, ...tile }: Drawn["tiles"][number]): Promise<Fetc
 async function lightOf(file: SoldFile): Promise<Fetched["picture"]> {
   const { files: pictures } = await drawStitchPreview({
     variants: [[file]],
-    picture: { part: file.part, isClose: false },
+    picture: { part: file.part, view: "plain", format: "webp" },
   });
   const [{ bytes } = { bytes: new Uint8Array() }] = pictures;
   const { data, info } = await sharp(bytes)

@@ -10,6 +10,7 @@ export {
 } from "./draw-master-picture.ts";
 export { mediaRoutes } from "./media-routes.ts";
 export { createProductPictures, type PicturesMade, type ProductPictures } from "./product-pictures.ts";
+export { galleryOf } from "./stitch-previews/design-gallery.ts";
 export { drawStitchPreview } from "./stitch-previews/draw-stitch-preview.ts";
 export type { SoldFile, StitchPreviewOutline } from "./stitch-previews/stitch-preview-task.ts";
 export { type TakenPhoto, takePhoto } from "./take-photo.ts";

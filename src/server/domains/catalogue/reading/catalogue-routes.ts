@@ -1,4 +1,4 @@
-import type { Product } from "../../../../contract/catalogue.ts";
+import type { GalleryPicture, Product } from "../../../../contract/catalogue.ts";
 import {
   CATEGORY_PAGE_SIZE,
   NEW_ARRIVALS_LIMIT,
@@ -37,6 +37,7 @@ import {
   suggestionView,
   viewAtSpeed,
 } from "./product-view.ts";
+import type { SoldDesign } from "./sold-design-store.ts";
 import { listTopSellers } from "./top-sellers.ts";
 
 export interface CatalogueDeps {
@@ -45,6 +46,8 @@ export interface CatalogueDeps {
   readonly tree: CategoryTree;
   /** Sewing fields of the machines, of the same version. */
   readonly fields: () => Promise<SewingFields>;
+  /** Pictures of a product; `undefined` if it has only its cover. */
+  readonly galleryOf: (design: SoldDesign) => GalleryPicture[] | undefined;
   /** Calls `invalidate` on each new catalogue version. */
   readonly onChange: (invalidate: () => void) => void;
   /** Product ids from the settings, shown until the owner selects others. */
@@ -74,7 +77,8 @@ export function catalogueRoutes(router: Router, deps: CatalogueDeps): void {
     const found = await findProduct(store.products, id);
     const [product = found] = await productsIn(translations, lang, [found]);
     const view = productDetailView(product, await fields(), found);
-    return { success: true as const, data: viewAtSpeed(view, speed) };
+    const gallery = deps.galleryOf(found.sold);
+    return { success: true as const, data: { ...viewAtSpeed(view, speed), gallery } };
   });
   router.share("getSeller", async ({ id, lang }) => {
     const found = await findProduct(store.products, id);

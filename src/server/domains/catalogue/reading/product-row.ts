@@ -1,4 +1,5 @@
 import type { ProductPart, VariantFacts } from "../../../../contract/catalogue.ts";
+import type { SoldDesign } from "./sold-design-store.ts";
 
 /** A product with its variants and its breadcrumb's category, read by one query. */
 export interface ProductRow {
@@ -18,6 +19,7 @@ export interface ProductRow {
 
 export interface ProductDetailRow extends ProductRow {
   readonly parts: ProductPart[];
+  readonly sold: SoldDesign;
 }
 
 export interface VariantRow {

@@ -8,7 +8,7 @@ import type { Slice } from "../../pagination.ts";
 import type { NamedDesign } from "./design-set.ts";
 import { ALL_DESIGNS, type ProductDetailRow, type ProductRow, type SellableVariant } from "./product-row.ts";
 import { NEWEST_FIRST, PRODUCT_COLUMNS, PRODUCT_JOINS } from "./product-sql.ts";
-import { createFindSoldDesign, type FindSoldDesign } from "./sold-design-store.ts";
+import { createFindSoldDesign, type FindSoldDesign, SOLD_DESIGN } from "./sold-design-store.ts";
 
 export interface ProductStore {
   find(id: number): Promise<ProductDetailRow | undefined>;
@@ -49,7 +49,7 @@ export function createProductStore(database: OpenDatabase): ProductStore {
   const find = createStatement<ProductDetailRow>(
     database,
     "catalogue_product",
-    `select ${PRODUCT_COLUMNS}, p.parts from products p ${PRODUCT_JOINS} where p.id = $1 and (p.published or $2)`,
+    `select ${PRODUCT_COLUMNS}, p.parts, ${SOLD_DESIGN} as sold from products p ${PRODUCT_JOINS} where p.id = $1 and (p.published or $2)`,
   );
   const select = createStatement<ProductRow>(
     database,

@@ -15,25 +15,28 @@ export interface SoldDesign {
 
 export interface SoldVariant {
   readonly zipHash: string;
+  /** Such as `280 × 180 mm`. */
+  readonly hoop: string;
   /** Stitch files in the zip. */
   readonly files: readonly { readonly name: string; readonly part: ProductPart["part"] }[];
 }
 
 export type FindSoldDesign = (productId: number) => Promise<SoldDesign | undefined>;
 
+/** A `SoldDesign` as one JSON value; `p` is the product. */
+export const SOLD_DESIGN = `json_build_object('id', p.id, 'pictureHash', p.picture_hash, 'isDrawn', p.photo_hash is null,
+  'variants', (select coalesce(json_agg(json_build_object('zipHash', v.file_hash, 'hoop', v.hoop, 'files',
+      (select coalesce(json_agg(json_build_object('name', f.name, 'part', f.part) order by f.id), '[]')
+       from design_files f where f.variant_id = v.id)
+    ) order by v.position, v.id), '[]') from product_variants v where v.product_id = p.id),
+  'pictures', (select coalesce(json_agg(json_build_object('hash', o.picture_hash, 'isDrawn', o.photo_hash is null)
+      order by o.position), '[]') from product_pictures o where o.product_id = p.id))`;
+
 /** Finds products on sale. */
 export function createFindSoldDesign(db: Database): FindSoldDesign {
   return async (productId) => {
-    const { rows } = await db.execute<Readonly<Record<string, unknown>> & SoldDesign>(sql`
-     select p.id, p.picture_hash as "pictureHash", p.photo_hash is null as "isDrawn",
-       (select coalesce(json_agg(json_build_object('zipHash', v.file_hash, 'files',
-          (select coalesce(json_agg(json_build_object('name', f.name, 'part', f.part) order by f.id), '[]')
-           from design_files f where f.variant_id = v.id)
-        ) order by v.position, v.id), '[]')
-        from product_variants v where v.product_id = p.id) as variants,
-       (select coalesce(json_agg(json_build_object('hash', o.picture_hash, 'isDrawn', o.photo_hash is null)
-          order by o.position), '[]') from product_pictures o where o.product_id = p.id) as pictures
-     from products p where p.id = ${productId} and p.published`);
-    return rows[0];
+    const { rows } = await db.execute<{ sold: SoldDesign }>(sql`
+      select ${sql.raw(SOLD_DESIGN)} as sold from products p where p.id = ${productId} and p.published`);
+    return rows[0]?.sold;
   };
 }

@@ -11,25 +11,16 @@ interface Corner {
   readonly y: number;
 }
 
-/** Draws the densest square of `CLOSE_UP_MM` without cloth, `pixels` wide; small designs are drawn whole. */
-export function drawPiece(design: Design, pixels: number): Picture {
+/** Draws the densest square of `CLOSE_UP_MM` on cloth, `pixels` wide; small designs are drawn whole. */
+export function drawPiece(design: Design, pixels: number, fabric: number): Picture {
   const box = stitchedExtents(design);
   const isSmall = box && Math.max(box.maxX - box.minX, box.maxY - box.minY) <= SIDE;
-  if (!box || isSmall) return render(design, { size: pixels, transparent: true });
-  const corner = densestCorner(design, { x: box.minX, y: box.minY });
-  const piece = within(design, corner);
-  const stitched = stitchedExtents(piece) ?? box;
+  if (!box || isSmall) return render(design, { size: pixels, fabric });
+  const piece = within(design, densestCorner(design, { x: box.minX, y: box.minY }));
   const scale = pixels / SIDE;
   // `render` adds two units of thread on each side.
-  const drawn = render(piece, {
-    width: Math.ceil((stitched.maxX - stitched.minX + 4) * scale),
-    height: Math.ceil((stitched.maxY - stitched.minY + 4) * scale),
-    margin: 0,
-    transparent: true,
-  });
-  const left = Math.round((corner.x - stitched.minX + 2) * scale);
-  const top = Math.round((corner.y - stitched.minY + 2) * scale);
-  return cut(drawn, { x: left, y: top }, pixels);
+  const size = Math.ceil((SIDE + 2 * MARGIN + 4) * scale);
+  return cut(render(piece, { size, margin: 0, fabric }), Math.round((MARGIN + 2) * scale), pixels);
 }
 
 /** Corner of the densest window of two by two cells. */
@@ -47,7 +38,10 @@ function densestCorner(design: Design, origin: Corner): Corner {
   return { x: origin.x + best.column * cellMm * 10, y: origin.y + best.row * cellMm * 10 };
 }
 
-/** Replaces stitches outside the square and its margin by trims. */
+/**
+ * Replaces stitches outside the square and its margin by trims. Two short stitches in corners of the margin
+ * make the rest as large as the margin, wherever its stitches lie.
+ */
 function within(design: Design, corner: Corner): Design {
   const isInside = (at: number, from: number) => at >= from - MARGIN && at <= from + SIDE + MARGIN;
   const command = design.command.map((what, i) =>
@@ -55,17 +49,37 @@ function within(design: Design, corner: Corner): Design {
       ? what
       : Command.trim,
   );
-  return { ...design, command };
+  const [from, to] = [-MARGIN, SIDE + MARGIN];
+  const marks = [from, from + 1, to - 1, to];
+  const end = command.indexOf(Command.end);
+  const length = end < 0 ? design.length : end;
+  const longer = (values: Int32Array, added: readonly number[]) =>
+    Int32Array.from([...values.subarray(0, length), ...added]);
+  return {
+    ...design,
+    length: length + marks.length,
+    x: longer(
+      design.x,
+      marks.map((at) => corner.x + at),
+    ),
+    y: longer(
+      design.y,
+      marks.map((at) => corner.y + at),
+    ),
+    command: Uint8Array.from([
+      ...command.subarray(0, length),
+      ...[Command.trim, Command.stitch, Command.trim, Command.stitch],
+    ]),
+    argument: Uint8Array.from([...design.argument.subarray(0, length), 0, 0, 0, 0]),
+  };
 }
 
-/** Crops a square; areas outside the picture stay transparent. */
-function cut({ width, height, rgba }: Picture, corner: Corner, side: number): Picture {
+/** Crops the square of `side` pixels whose corner is `from` pixels inside. */
+function cut({ width, rgba }: Picture, from: number, side: number): Picture {
   const cutOut = new Uint8ClampedArray(side * side * 4);
-  const first = Math.max(0, corner.x);
-  const last = Math.min(width, corner.x + side);
-  for (let y = Math.max(0, corner.y); y < Math.min(height, corner.y + side); y++) {
-    const row = rgba.subarray((y * width + first) * 4, (y * width + last) * 4);
-    cutOut.set(row, ((y - corner.y) * side + first - corner.x) * 4);
+  for (let y = 0; y < side; y++) {
+    const start = ((y + from) * width + from) * 4;
+    cutOut.set(rgba.subarray(start, start + side * 4), y * side * 4);
   }
   return { width: side, height: side, rgba: cutOut };
 }

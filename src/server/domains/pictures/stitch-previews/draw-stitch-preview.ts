@@ -1,22 +1,23 @@
-import { measure, render, type TimeTile, timeTiles } from "@kasuti/embroidery";
-import sharp from "sharp";
+import { type Design, measure, type Picture, render, type TimeTile, timeTiles } from "@kasuti/embroidery";
+import sharp, { type Sharp } from "sharp";
 import { STITCH_OUT_SIDE } from "../../../../contract/pictures.ts";
 import { clothOf } from "./cloth-of.ts";
+import { drawInHoop } from "./draw-in-hoop.ts";
 import { drawPiece } from "./draw-piece.ts";
 import { hasColours, type OpenPart, openParts } from "./open-parts.ts";
 import {
   type DrawnStitchPreview,
   type DrawStitchPreview,
   OUTLINE,
-  type PartPicture,
+  type PartView,
   pictureName,
   type StitchPreviewOutline,
   type StitchPreviewTask,
   tileName,
 } from "./stitch-preview-task.ts";
 
-/** Side of a part's picture, pixels. */
-const SIDE = 800;
+/** Side of a part's picture in pixels: AVIF for pages, WebP for other browsers, full screen and true size. */
+const SIDES = { avif: 640, webp: 800 } as const;
 const SECONDS_PER_STITCH = 60 / 800;
 
 /** Draws the data of a stitch preview: tiles with their outline, or the picture of a part. */
@@ -24,23 +25,43 @@ export const drawStitchPreview: DrawStitchPreview = async (task) => {
   const parts = openParts(task);
   const lacksColours = !parts.every(({ design }) => hasColours(design));
   return {
-    files: await (task.picture ? drawPicture(parts, task.picture) : drawTiles(parts, task)),
+    files: await (task.picture ? drawPicture(parts, task) : drawTiles(parts, task)),
     lacksColours,
   };
 };
 
 async function drawPicture(
   parts: readonly OpenPart[],
-  picture: PartPicture,
+  { picture, hoop = "", master }: StitchPreviewTask,
 ): Promise<DrawnStitchPreview["files"]> {
-  const part = parts.find(({ name }) => name === picture.part);
-  if (!part) return [];
-  const { rgba, width, height } = picture.isClose
-    ? drawPiece(part.design, SIDE)
-    : render(part.design, { size: SIDE, transparent: true });
-  const pixels = sharp(rgba, { raw: { width, height, channels: 4 } });
-  const bytes = await pixels.webp({ quality: 74, effort: 2 }).toBuffer();
-  return [{ name: `${pictureName(picture)}.webp`, bytes }];
+  const part = parts.find(({ name }) => name === picture?.part);
+  if (!part || !picture) return [];
+  const { view, format } = picture;
+  const fabric = Number.parseInt((await clothOf(master)).slice(1), 16);
+  const drawn = await DRAW[view](part.design, { size: SIDES[format], fabric, hoop });
+  // Thread is fine detail, and weave costs many bytes: AVIF takes a third of those of WebP.
+  const encoded =
+    format === "avif" ? drawn.avif({ quality: 40, effort: 1 }) : drawn.webp({ quality: 74, effort: 2 });
+  return [{ name: pictureName(picture), bytes: await encoded.toBuffer() }];
+}
+
+interface DrawOptions {
+  /** Pixels. */
+  readonly size: number;
+  /** 0xRRGGBB */
+  readonly fabric: number;
+  readonly hoop: string;
+}
+
+const DRAW: Readonly<Record<PartView, (design: Design, options: DrawOptions) => Promise<Sharp>>> = {
+  plain: async (design, { size }) => pixels(render(design, { size, transparent: true })),
+  cloth: async (design, { size, fabric }) => pixels(render(design, { size, fabric })).removeAlpha(),
+  close: async (design, { size, fabric }) => pixels(drawPiece(design, size, fabric)).removeAlpha(),
+  hoop: drawInHoop,
+};
+
+function pixels({ rgba, width, height }: Picture): Sharp {
+  return sharp(rgba, { raw: { width, height, channels: 4 } });
 }
 
 async function drawTiles(

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { sideCarId } from "@kasuti/embroidery";
 import { readZip } from "@kasuti/zip";
 import pLimit from "p-limit";
@@ -8,12 +7,12 @@ import { inflate } from "../../../files/inflate.ts";
 import { createWorkOnce } from "../../../workers/work-once.ts";
 import type { SoldDesign, SoldVariant } from "../../catalogue/index.ts";
 import { Failure } from "../../failure.ts";
+import { partsOf, versionOf } from "./design-gallery.ts";
 import {
   type DrawnStitchPreview,
   type DrawStitchPreview,
   OUTLINE,
   type PartPicture,
-  pictureName,
   type SoldFile,
   type StitchPreviewOutline,
   type StitchPreviewTask,
@@ -21,8 +20,6 @@ import {
 } from "./stitch-preview-task.ts";
 
 export interface StitchPreviewCache {
-  /** Hash of the content, so that its files can be cached forever. */
-  versionOf(design: SoldDesign): string;
   /** Outline of parts and blocks. @throws Failure picture-unknown if the sold files are missing */
   outline(design: SoldDesign): Promise<StitchPreviewOutline>;
   /**
@@ -43,9 +40,7 @@ export interface StitchPreviewSource {
   readonly draw: DrawStitchPreview;
 }
 
-/** Increase it when the drawing of stitch previews changes. */
-const DRAWING = 1;
-const PICTURE = /^(single|back|hand)(-close)?\.webp$/;
+const PICTURE = /^(single|back|hand)(?:-(cloth|close|hoop))?\.(webp|avif)$/;
 
 /** Cache of stitch previews. Concurrent requests share one drawing. */
 export function createStitchPreviewCache(
@@ -85,12 +80,13 @@ export function createStitchPreviewCache(
     return JSON.parse(new TextDecoder().decode(cached)) as StitchPreviewOutline;
   };
   return {
-    versionOf,
     outline,
     file: async (design, name) => {
       // Refuses unknown names without drawing.
+      const picture = pictureOf(name);
+      if (picture) return partsOf(design).includes(picture.part) ? find(design, name) : undefined;
       const { parts } = await outline(design);
-      return parts.flatMap(namesOf).includes(name) ? find(design, name) : undefined;
+      return parts.flatMap(tilesOf).includes(name) ? find(design, name) : undefined;
     },
     isMade: (design) => made.has(fileOf(design, OUTLINE)),
     make,
@@ -104,20 +100,13 @@ function designOf(name: string): number {
 }
 
 function pictureOf(name: string): PartPicture | undefined {
-  const [, part, close] = PICTURE.exec(name) ?? [];
-  // `PICTURE` matches part names only.
-  return part ? { part: part as PartPicture["part"], isClose: close !== undefined } : undefined;
+  const [, part, view = "plain", format] = PICTURE.exec(name) ?? [];
+  // `PICTURE` matches nothing else.
+  return part ? ({ part, view, format } as PartPicture) : undefined;
 }
 
-/** File names of a part's pictures and tiles. */
-function namesOf({ name, blocks }: StitchPreviewOutline["parts"][number]): string[] {
-  const pictures = [false, true].map((isClose) => pictureName({ part: name, isClose }));
-  return [...pictures, ...blocks.map((_, at) => tileName(name, at))].map((base) => `${base}.webp`);
-}
-
-function versionOf({ variants, pictureHash }: SoldDesign): string {
-  const content = JSON.stringify([DRAWING, pictureHash, variants]);
-  return createHash("sha256").update(content).digest("hex").slice(0, 16);
+function tilesOf({ name, blocks }: StitchPreviewOutline["parts"][number]): string[] {
+  return blocks.map((_, at) => `${tileName(name, at)}.webp`);
 }
 
 /** Reads the sold files; other variants only if the first one's files have no colours. */
@@ -129,8 +118,8 @@ async function drawSold(
   const [first, ...others] = variants;
   if (!first) return draw({ variants: [] });
   const shown = await unpacked(files, first);
-  const master = isDrawn && !picture ? await readMaster(pictureHash) : undefined;
-  const task: StitchPreviewTask = { variants: [shown], master, picture };
+  const master = isDrawn ? await readMaster(pictureHash) : undefined;
+  const task: StitchPreviewTask = { variants: [shown], master, picture, hoop: first.hoop };
   const drawn = await draw(task);
   if (!drawn.lacksColours || others.length === 0) return drawn;
   const lenders = await Promise.all(others.map((variant) => unpacked(files, variant)));

@@ -3,15 +3,16 @@ import type { Answer } from "../../../../contract/wire.ts";
 import type { Router } from "../../../http/router.ts";
 import type { FindSoldDesign, SoldDesign } from "../../catalogue/index.ts";
 import { Failure } from "../../failure.ts";
+import { versionOf } from "./design-gallery.ts";
 import type { StitchPreviewCache } from "./stitch-preview-cache.ts";
 import { type StitchPreviewOutline, tileName } from "./stitch-preview-task.ts";
 
 const A_YEAR = "public, max-age=31536000, immutable";
 const LARGEST_ID = 2_147_483_647;
 const FOLDER = /^([1-9]\d{0,9})-([0-9a-f]{16})$/;
-const FILE = /^(?:single|back|hand)(?:-\d{1,3}|-close)?\.webp$/;
+const FILE = /^(?:single|back|hand)(?:-\d{1,3}|-cloth|-close|-hoop)?\.(webp|avif)$/;
 
-/** Answers the stitch preview of a product, and serves `/media/stitchout/<id>-<version>/<name>.webp`. */
+/** Answers the stitch preview of a product, and serves its files. */
 export function stitchPreviewRoutes(
   router: Router,
   stitchPreviews: StitchPreviewCache,
@@ -20,7 +21,7 @@ export function stitchPreviewRoutes(
   router.share("getStitchOut", async ({ id }) => {
     const design = await find(id);
     if (!design) throw new Failure("product-unknown");
-    const version = stitchPreviews.versionOf(design);
+    const version = versionOf(design);
     const outline = await stitchPreviews.outline(design);
     return {
       ...stitchPreviewView(outline, (name) => stitchOutPath({ id, version }, name)),
@@ -31,12 +32,13 @@ export function stitchPreviewRoutes(
     const { folder, file } = context.req.param();
     const [, digits, version] = FOLDER.exec(folder) ?? [];
     const id = Number(digits);
-    const design = FILE.test(file) && id <= LARGEST_ID ? await find(id) : undefined;
+    const [, format] = FILE.exec(file) ?? [];
+    const design = format && id <= LARGEST_ID ? await find(id) : undefined;
     // Tiles of different versions do not match, so a path with an older version answers 404.
-    const isCurrent = design && stitchPreviews.versionOf(design) === version;
+    const isCurrent = design && versionOf(design) === version;
     const picture = isCurrent && (await stitchPreviews.file(design, file));
     if (!picture) throw new Failure("picture-unknown");
-    return context.body(picture, 200, { "cache-control": A_YEAR, "content-type": "image/webp" });
+    return context.body(picture, 200, { "cache-control": A_YEAR, "content-type": `image/${format}` });
   });
 }
 

@@ -1,3 +1,4 @@
+import type { PictureFormat } from "../../../../contract/pictures.ts";
 import type { StitchOutBlock, StitchOutPart } from "../../../../contract/stitching/stitch-outs.ts";
 
 export type PartName = StitchOutPart["name"];
@@ -19,12 +20,17 @@ export interface StitchPreviewTask {
   readonly master?: Uint8Array | undefined;
   /** If set, draws this picture instead of tiles and outline. */
   readonly picture?: PartPicture | undefined;
+  /** Hoop of the first variant, such as `280 × 180 mm`. */
+  readonly hoop?: string | undefined;
 }
 
-/** A whole part, or a close-up of it. */
+/** `plain` has no cloth; the others lie on the product's cloth: whole, the densest piece, and in the hoop. */
+export type PartView = "plain" | "cloth" | "close" | "hoop";
+
 export interface PartPicture {
   readonly part: PartName;
-  readonly isClose: boolean;
+  readonly view: PartView;
+  readonly format: PictureFormat;
 }
 
 export interface DrawnStitchPreview {
@@ -47,5 +53,6 @@ interface OutlinedPart extends Omit<StitchOutPart, "picture" | "blocks"> {
 }
 
 export const OUTLINE = "outline.json";
-export const pictureName = ({ part, isClose }: PartPicture) => `${part}${isClose ? "-close" : ""}`;
+export const pictureName = ({ part, view, format }: PartPicture) =>
+  `${part}${view === "plain" ? "" : `-${view}`}.${format}`;
 export const tileName = (part: PartName, block: number) => `${part}-${block}`;

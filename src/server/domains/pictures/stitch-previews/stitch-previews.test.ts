@@ -14,7 +14,7 @@ import {
 } from "../../../../../test/catalogue/test-products.ts";
 import { testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
 import { createTestShop, type TestShop } from "../../../../../test/shop/test-shop.ts";
-import { closeUpOf } from "../../../../contract/pictures.ts";
+import { smallerPicture } from "../../../../contract/pictures.ts";
 import { wire } from "../../../../contract/wire.ts";
 import { drawMasterPicture, MASTER_TYPE } from "../draw-master-picture.ts";
 
@@ -80,8 +80,46 @@ describe.each(testEngines())("a stitch preview on $name", (engine) => {
     }
     const picture = await sharp(await (await shop.request(part?.picture ?? "")).arrayBuffer()).metadata();
     expect(picture).toMatchObject({ format: "webp", width: 800, height: 800, hasAlpha: true });
-    const close = await shop.request(part ? closeUpOf(part) : "");
-    expect(await sharp(await close.arrayBuffer()).metadata()).toMatchObject({ width: 800, height: 800 });
+  });
+
+  test("the product names pictures on its cloth, in two formats, before any stitch file is read", async () => {
+    await rm(join(folder, "stitchouts"), { recursive: true, force: true });
+    const galleryOf = async (id: number) =>
+      wire.getProduct.answer.parse((await shop.call(`/api/product/getWebProductById?id=${id}`)).body).data
+        .gallery;
+    const gallery = (await galleryOf(1006)) ?? [];
+    const kinds = (pictures: typeof gallery = []) =>
+      pictures.map(({ kind, part }) => `${kind} ${part ?? ""}`.trim());
+    expect(kinds(gallery)).toEqual(["whole", "closeUp back", "part back", "part hand", "inHoop back"]);
+    expect(kinds(await galleryOf(1008))).toEqual(["whole", "closeUp single", "inHoop single"]);
+    await expect(readdir(join(folder, "stitchouts"))).rejects.toThrow("ENOENT");
+    for (const { photo } of gallery.slice(1))
+      for (const [address, width] of [
+        [photo, 800],
+        [smallerPicture(photo), 640],
+      ] as const) {
+        const answer = await shop.request(address);
+        expect(answer.headers.get("content-type")).toBe(
+          address.endsWith("avif") ? "image/avif" : "image/webp",
+        );
+        const picture = sharp(await answer.arrayBuffer());
+        expect(await picture.metadata()).toMatchObject({ width, height: width, hasAlpha: false });
+      }
+  });
+
+  test("a close-up lies on the cloth of the picture, also where it has no stitches", async () => {
+    const { data } = wire.getProduct.answer.parse(
+      (await shop.call("/api/product/getWebProductById?id=1006")).body,
+    );
+    const photo = data.gallery?.find(({ kind }) => kind === "closeUp")?.photo ?? "";
+    const close = sharp(await (await shop.request(photo)).arrayBuffer());
+    const corner = await close
+      .extract({ left: 0, top: 0, width: 20, height: 20 })
+      .resize(1, 1)
+      .raw()
+      .toBuffer();
+    const [red = 0, green = 0] = corner;
+    expect(red - green).toBeGreaterThan(60);
   });
 
   test("uses the colours of another variant if the shown file has none", async () => {
@@ -115,7 +153,13 @@ describe.each(testEngines())("a stitch preview on $name", (engine) => {
 
   test("draws nothing for unknown names", async () => {
     const { own } = await storedFiles(1008);
-    const wrong = [`${own}/hand.webp`, `${own}/single-2.webp`, `${own}/outline.json`, `${own}/single-0.png`];
+    const wrong = [
+      `${own}/hand.webp`,
+      `${own}/single-2.webp`,
+      `${own}/outline.json`,
+      `${own}/single-0.png`,
+      `${own}/hand-close.avif`,
+    ];
     const older = `1008-${"0".repeat(16)}/single-0.webp`;
     const names = [...wrong, older, "99999999999-0123456789abcdef/single.webp", "..%2F..%2F/x.webp"];
     const statuses = names.map(async (name) => (await shop.request(`/media/stitchout/${name}`)).status);
