@@ -18,8 +18,8 @@ export interface DialogProps {
   readonly closeLabel: string;
   readonly onClose: () => void;
   readonly role?: "dialog" | "alertdialog";
-  /** Centred, along the left or right edge of the page, or at its top. */
-  readonly placement?: "center" | "start" | "side" | "top";
+  /** Centred, along the left or right edge of the page, at its top, or on the whole screen. */
+  readonly placement?: "center" | "start" | "side" | "top" | "full";
   readonly children: ReactNode;
 }
 

@@ -46,6 +46,12 @@ export const MenuIcon = () => (
   </Icon>
 );
 
+export const PlayIcon = () => (
+  <Icon className="icon icon-filled">
+    <path d="M8 5.5v13l10.5-6.5Z" />
+  </Icon>
+);
+
 export const CloseIcon = () => (
   <Icon>
     <path d="m6 6 12 12M18 6 6 18" />

@@ -6,7 +6,7 @@ import { ShareIcon } from "../../ui/icons.tsx";
 import { Link } from "../../ui/router/link.tsx";
 import { pageCode } from "../../ui/router/page.ts";
 import type { PageCode } from "../../ui/router/page-types.ts";
-import { CloseLook } from "../features/close-look/close-look.tsx";
+import { Gallery, TILE_SIZES } from "../features/close-look/gallery.tsx";
 import type { MachineSelectsProps } from "../features/machines/machine-selects.tsx";
 import { BuyBox } from "../features/product/buy-box.tsx";
 import { DesignFacts } from "../features/product/design-facts.tsx";
@@ -31,8 +31,6 @@ export function page(app: App): PageCode {
     head: (product) => productHead(product, app),
   });
 }
-
-const PICTURE_SIZES = "(max-width: 785px) 86vw, 510px";
 
 const stitchOutPlayer = lazyCode(async () => {
   const [{ StitchOutPlayer }] = await Promise.all([
@@ -79,8 +77,15 @@ function ProductScreen({ data: product }: { data: ProductDetail }) {
       </nav>
       <div className="product-picture">
         <div className="product-view">
-          <DesignPicture photo={product.photo} alt={product.name} sizes={PICTURE_SIZES} first />
-          <StitchOut code={stitchOutPlayer} productId={product.id} speed={speed} />
+          <Gallery
+            product={product}
+            code={closePictures}
+            renderPlayer={(tile) => (
+              <StitchOut {...tile} code={stitchOutPlayer} productId={product.id} speed={speed}>
+                <DesignPicture photo={product.photo} alt="" sizes={TILE_SIZES} />
+              </StitchOut>
+            )}
+          />
         </div>
       </div>
       <div className="product-choice">
@@ -88,7 +93,6 @@ function ProductScreen({ data: product }: { data: ProductDetail }) {
           <h1 lang={langOf(product.name)}>{product.name}</h1>
           <div className="product-actions">
             <WishlistHeart product={product} alone />
-            <CloseLook code={closePictures} product={product} />
             <Button variant="quiet" onClick={share}>
               <ShareIcon />
               <span>{m.share}</span>

@@ -1,19 +1,16 @@
 import type { closeLook as en } from "../en/close-look.ts";
 
 export const closeLook: typeof en = {
-  views: "ಚಿತ್ರಗಳು",
   parts: "ಡಿಸೈನ್‌ನ ಭಾಗ",
-  whole: "ಪೂರ್ತಿ",
-  closeUp: "ಹತ್ತಿರದಿಂದ",
   onCloth: "ಬೇರೆ ಬಣ್ಣದ ಬಟ್ಟೆ ಮೇಲೆ",
-  inHoop: "ಹೂಪ್‌ನಲ್ಲಿ",
   trueSize: "ನಿಜ ಅಳತೆ",
-  picture: "ಚಿತ್ರ",
   drawn: "ನೀವು ಕೊಳ್ಳುವ ಫೈಲ್‌ನಿಂದಲೇ ಬಿಡಿಸಿದ್ದು.",
   photo: "ನಿಜವಾಗಿ ಹೊಲಿದದ್ದರ ಫೋಟೋ.",
   drawing: "ಬಿಡಿಸುತ್ತಿದ್ದೇವೆ…",
   closeUpIs: "ಇದರ 30 × 30 ಮಿ.ಮೀ., ಒಂದೊಂದು ಹೊಲಿಗೆಯೂ ಕಾಣುವಂತೆ.",
   onlyPicture: "ಉಳಿದ ಚಿತ್ರಗಳು ಈಗ ಸಿಗುತ್ತಿಲ್ಲ.",
+  previous: "ಹಿಂದಿನ ಚಿತ್ರ",
+  next: "ಮುಂದಿನ ಚಿತ್ರ",
   zoomIn: "ದೊಡ್ಡದಾಗಿ ನೋಡಿ",
   zoomOut: "ಚಿಕ್ಕದಾಗಿ ನೋಡಿ",
   zoomKeys: "ಚಿತ್ರ: + − ನಿಂದ ದೊಡ್ಡದು, ಚಿಕ್ಕದು; ಬಾಣದ ಕೀಲಿಗಳಿಂದ ಸರಿಸಿ",

@@ -1,19 +1,16 @@
 import type { closeLook as en } from "../en/close-look.ts";
 
 export const closeLook: typeof en = {
-  views: "చిత్రాలు",
   parts: "డిజైన్‌లోని భాగం",
-  whole: "మొత్తం",
-  closeUp: "దగ్గరగా",
   onCloth: "వేరే రంగు బట్టపై",
-  inHoop: "హూప్‌లో",
   trueSize: "అసలు సైజు",
-  picture: "చిత్రం",
   drawn: "మీరు కొనే ఫైల్ నుంచే గీసినది.",
   photo: "నిజంగా కుట్టినదాని ఫోటో.",
   drawing: "గీస్తున్నాం…",
   closeUpIs: "ఇందులో 30 × 30 మి.మీ., ఒక్కో కుట్టూ కనిపించేలా.",
   onlyPicture: "మిగతా చిత్రాలు ఇప్పుడు అందుబాటులో లేవు.",
+  previous: "ముందటి చిత్రం",
+  next: "తర్వాతి చిత్రం",
   zoomIn: "పెద్దదిగా చూడండి",
   zoomOut: "చిన్నదిగా చూడండి",
   zoomKeys: "చిత్రం: + − తో పెద్దది, చిన్నది; బాణం కీలతో కదపండి",

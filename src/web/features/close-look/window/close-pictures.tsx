@@ -1,56 +1,57 @@
 import { useEffect, useState } from "react";
-import { closeUpOf, PLAIN_CLOTH } from "../../../../contract/pictures.ts";
-import type { DesignPicture } from "../../../../contract/stitching/stitch-outs.ts";
+import type { GalleryPicture } from "../../../../contract/catalogue.ts";
+import { PLAIN_CLOTH, smallerPicture } from "../../../../contract/pictures.ts";
 import type { Answer } from "../../../../contract/wire.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { useApi, useMessages } from "../../../state/app-context.ts";
-import type { ClosePicturesProps } from "../close-look.tsx";
+import type { ClosePicturesProps } from "../gallery.tsx";
+import { picturesOf, useNameOf } from "../gallery-pictures.ts";
 import { ClothChoice } from "./cloth-choice.tsx";
-import { InHoop } from "./in-hoop.tsx";
-import { OnCloth } from "./on-cloth.tsx";
 import { TrueSize } from "./true-size.tsx";
 import { useCloseWords } from "./use-close-words.ts";
 import { ZoomStage } from "./zoom-stage.tsx";
 
 type Design = Answer<"getStitchOut">;
-const PART_VIEWS = ["closeUp", "onCloth", "inHoop", "trueSize"] as const;
-type PartView = (typeof PART_VIEWS)[number];
-/** A product picture by its number, or a view of one part. */
-type View = number | PartView;
+const PART_VIEWS = ["onCloth", "trueSize"] as const;
+/** A picture by its index, or a view of one part. */
+type View = number | (typeof PART_VIEWS)[number];
 
-/**
- * A design's pictures: whole, close-up, on other cloth, in the hoop, at true size, and the owner's photos.
- */
-export function ClosePictures({ product }: ClosePicturesProps) {
+/** A design's pictures on the whole screen, on other cloth and at true size. */
+export function ClosePictures({ product, start }: ClosePicturesProps) {
   const words = useCloseWords();
   const { product: m } = useMessages();
+  const nameOf = useNameOf();
   const { design, isFailed } = useDesign(product.id);
-  const [view, show] = useState<View>(0);
+  const [view, show] = useState<View>(start);
   const [at, choose] = useState(0);
-  const pictures = design?.pictures ?? [{ photo: product.photo, isPhoto: false }];
+  const pictures = picturesOf(product);
   const part = design?.parts[at];
-  const name = (place: number) => (place === 0 ? words.whole : `${words.picture} ${place + 1}`);
-  const views: [View, string][] = pictures.map((_, place) => [place, name(place)]);
-  if (part) views.splice(1, 0, ...PART_VIEWS.map((one): [View, string] => [one, words[one]]));
+  const picture = typeof view === "number" ? pictures[view] : undefined;
+  const captions: Partial<Record<GalleryPicture["kind"], string>> = {
+    closeUp: words.closeUpIs,
+    photo: words.photo,
+  };
+  const views: [View, string][] = pictures.map((one, place) => [place, nameOf(one)]);
+  if (part) views.push(...PART_VIEWS.map((one): [View, string] => [one, words[one]]));
   return (
     <div className="close-look">
-      <fieldset className="close-views" aria-label={words.views}>
-        {views.map(([one, label]) => (
-          <Button key={one} variant="quiet" aria-pressed={one === view} onClick={() => show(one)}>
-            {label}
-          </Button>
-        ))}
-      </fieldset>
       {isFailed && <p role="alert">{words.onlyPicture}</p>}
-      {typeof view === "number" && (
-        <Photo
-          key={view}
-          {...(pictures[view] ?? { photo: product.photo, isPhoto: false })}
-          alt={product.name}
-        />
+      {picture && typeof view === "number" && (
+        <ZoomStage
+          of={view}
+          caption={captions[picture.kind] ?? words.drawn}
+          onStep={(by) => show(Math.max(0, Math.min(pictures.length - 1, view + by)))}
+        >
+          <Photo key={view} photo={picture.photo} alt={`${product.name}, ${nameOf(picture)}`} />
+        </ZoomStage>
       )}
       {typeof view === "string" && design && part && (
         <>
+          {view === "onCloth" ? (
+            <ClothChoice picture={part.picture} cloth={design.cloth ?? PLAIN_CLOTH} alt={product.name} />
+          ) : (
+            <TrueSize part={part} cloth={design.cloth ?? PLAIN_CLOTH} alt={product.name} />
+          )}
           {design.parts.length > 1 && (
             <fieldset className="close-views" aria-label={words.parts}>
               {design.parts.map((one, place) => (
@@ -65,61 +66,52 @@ export function ClosePictures({ product }: ClosePicturesProps) {
               ))}
             </fieldset>
           )}
-          <PartPictured
-            key={`${view}${at}`}
-            {...{ view, part, cloth: design.cloth ?? PLAIN_CLOTH, alt: product.name }}
-            hoop={product.productvariants[0]?.hoop ?? ""}
-          />
         </>
       )}
+      <fieldset className="close-views" aria-label={m.gallery}>
+        {views.map(([one, label]) => (
+          <Button
+            key={one}
+            ref={one === view ? scrollToIt : null}
+            variant="quiet"
+            aria-pressed={one === view}
+            onClick={() => show(one)}
+          >
+            {label}
+          </Button>
+        ))}
+      </fieldset>
     </div>
   );
 }
 
-function Photo({ photo, isPhoto, alt }: DesignPicture & { readonly alt: string }) {
-  const words = useCloseWords();
-  return (
-    <>
-      <ZoomStage>
-        <img src={photo} alt={alt} width="800" height="800" draggable={false} />
-      </ZoomStage>
-      <p className="muted">{isPhoto ? words.photo : words.drawn}</p>
-    </>
-  );
-}
+const scrollToIt = (button: HTMLButtonElement | null) =>
+  button?.scrollIntoView({ block: "nearest", inline: "center" });
 
-interface PartPicturedProps {
-  readonly view: PartView;
-  readonly part: Design["parts"][number];
-  readonly cloth: string;
+interface PhotoProps {
+  readonly photo: string;
   readonly alt: string;
-  readonly hoop: string;
 }
 
-function PartPictured({ view, part, cloth, alt, hoop }: PartPicturedProps) {
+/** Shows the smaller picture, which the page has already, until the large one is there. */
+function Photo({ photo, alt }: PhotoProps) {
   const words = useCloseWords();
-  if (view === "onCloth") return <ClothChoice picture={part.picture} cloth={cloth} alt={alt} />;
-  if (view === "trueSize") return <TrueSize {...{ part, cloth, alt }} />;
-  if (view === "inHoop")
-    return (
-      <>
-        <ZoomStage>
-          <InHoop {...{ part, hoop, cloth, alt }} />
-        </ZoomStage>
-        <p className="muted">{hoop}</p>
-      </>
-    );
+  const [isFailed, setFailed] = useState(false);
+  if (isFailed) return <p className="close-failed">{words.onlyPicture}</p>;
   return (
-    <>
-      <ZoomStage>
-        <OnCloth picture={closeUpOf(part)} cloth={cloth} alt={alt} />
-      </ZoomStage>
-      <p className="muted">{words.closeUpIs}</p>
-    </>
+    <img
+      src={photo}
+      alt={alt}
+      width="800"
+      height="800"
+      draggable={false}
+      style={{ backgroundImage: `url(${smallerPicture(photo)})` }}
+      onError={() => setFailed(true)}
+    />
   );
 }
 
-/** Loads the further views of the design; the page itself has only the first picture. */
+/** Loads cloth and parts of the design; the page itself has only its pictures. */
 function useDesign(id: number): { readonly design: Design | undefined; readonly isFailed: boolean } {
   const api = useApi();
   const [design, setDesign] = useState<Design>();

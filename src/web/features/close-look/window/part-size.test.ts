@@ -1,16 +1,6 @@
 import { expect, test } from "vitest";
-import { hoopAround, inBothUnits, pictureSide } from "./part-size.ts";
+import { pictureSide } from "./part-size.ts";
 
-test("a hoop is held as the design lies in the picture", () => {
-  expect(hoopAround("280 × 180 mm", { width: 190, height: 120 })).toEqual({ width: 280, height: 180 });
-  expect(hoopAround("280 × 180 mm", { width: 120, height: 190 })).toEqual({ width: 180, height: 280 });
-});
-
-test("a hoop that nobody measured is as large as the design", () => {
-  expect(hoopAround("", { width: 120, height: 190 })).toEqual({ width: 120, height: 190 });
-});
-
-test("lengths stand in millimetres and inches", () => {
-  expect(inBothUnits(194.3)).toBe("194.3 mm · 7.65 in");
+test("the side of a picture includes its margin and half a thread at each edge", () => {
   expect(pictureSide({ width: 100, height: 87.6 })).toBeCloseTo(114.09, 2);
 });

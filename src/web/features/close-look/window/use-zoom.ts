@@ -9,12 +9,21 @@ const STILL = 8;
 const SAME_PLACE = 40;
 const STEP = 1.4;
 const NUDGE = 40;
+/** Shortest swipe to another picture, px. */
+const SWIPE = 48;
+
+interface ZoomOptions {
+  /** Index of the picture; another one is shown whole. */
+  readonly of?: number | undefined;
+  /** Called for arrow keys and swipes while the picture is whole. */
+  readonly onStep?: ((by: 1 | -1) => void) | undefined;
+}
 
 /** Zooming by pinch, wheel, keys and double tap, and panning of the zoomed picture. */
-export function useZoom(stage: RefObject<HTMLElement | null>) {
-  const [zoom, setZoom] = useState(WHOLE);
+export function useZoom(stage: RefObject<HTMLElement | null>, { of, onStep }: ZoomOptions) {
+  const [zoom, setZoom] = useZoomOf(of);
   const fingers = useRef(new Map<number, Point>());
-  const tap = useRef({ at: 0, isStill: false, from: NOWHERE, last: NOWHERE });
+  const tap = useRef({ at: 0, isStill: false, isAlone: false, from: NOWHERE, last: NOWHERE });
   const frame = () => stage.current?.getBoundingClientRect() ?? new DOMRect();
   const placeOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
     const { left, top } = frame();
@@ -37,7 +46,8 @@ export function useZoom(stage: RefObject<HTMLElement | null>) {
   const down = (event: PointerEvent) => {
     const point = placeOf(event);
     fingers.current.set(event.pointerId, point);
-    tap.current = { ...tap.current, isStill: fingers.current.size === 1, from: point };
+    const isAlone = fingers.current.size === 1;
+    tap.current = { ...tap.current, isStill: isAlone, isAlone, from: point };
     event.currentTarget.setPointerCapture(event.pointerId);
   };
   const drag = (event: PointerEvent) => {
@@ -54,30 +64,44 @@ export function useZoom(stage: RefObject<HTMLElement | null>) {
   };
   const up = (event: PointerEvent) => {
     fingers.current.delete(event.pointerId);
-    if (!tap.current.isStill) return;
-    const { at, last } = tap.current;
+    const { at, last, from, isStill, isAlone } = tap.current;
     const place = placeOf(event);
+    if (isAlone && zoom.scale === 1) stepAfterSwipe(from, place, onStep);
+    if (!isStill) return;
     const isSecond = event.timeStamp - at < DOUBLE_TAP_MS && distance(place, last) < SAME_PLACE;
     tap.current = { ...tap.current, at: isSecond ? 0 : event.timeStamp, last: place };
     if (isSecond) zoomBy(zoom.scale > 1 ? 0 : 3, place);
   };
-  // Runs at the end of every gesture.
-  const lose = (event: PointerEvent) => fingers.current.delete(event.pointerId);
   const press = (event: KeyboardEvent) => {
     const act = actOf(event.key, zoom);
     if (!act) return;
     event.preventDefault();
     if ("factor" in act) zoomBy(act.factor);
-    else move(act.dx, act.dy);
+    else if ("dx" in act) move(act.dx, act.dy);
+    else onStep?.(act.step);
   };
   const handlers = {
     onPointerDown: down,
     onPointerMove: drag,
     onPointerUp: up,
-    onLostPointerCapture: lose,
+    // Runs at the end of every gesture.
+    onLostPointerCapture: (event: PointerEvent) => fingers.current.delete(event.pointerId),
     onKeyDown: press,
   };
   return { zoom, zoomIn: () => zoomBy(STEP), zoomOut: () => zoomBy(1 / STEP), handlers };
+}
+
+/** Zoom of a picture; another picture starts whole. */
+function useZoomOf(of: number | undefined) {
+  const [{ zoom, whose }, setState] = useState({ zoom: WHOLE, whose: of });
+  if (whose !== of) setState({ zoom: WHOLE, whose: of });
+  const setZoom = (next: (now: Zoom) => Zoom) => setState((now) => ({ ...now, zoom: next(now.zoom) }));
+  return [zoom, setZoom] as const;
+}
+
+function stepAfterSwipe(from: Point, to: Point, onStep: ZoomOptions["onStep"]): void {
+  const across = to.x - from.x;
+  if (Math.abs(across) > Math.max(SWIPE, 2 * Math.abs(to.y - from.y))) onStep?.(across < 0 ? 1 : -1);
 }
 
 /**
@@ -110,14 +134,16 @@ function useStage(
 const NOWHERE: Point = { x: 0, y: 0 };
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Arrow keys scroll the page unless the picture is zoomed. */
-function actOf(key: string, { scale }: Zoom): { factor: number } | { dx: number; dy: number } | undefined {
+type KeyAct = { factor: number } | { dx: number; dy: number } | { step: 1 | -1 };
+
+/** Arrow keys change the picture or scroll the page unless the picture is zoomed. */
+function actOf(key: string, { scale }: Zoom): KeyAct | undefined {
   if (key === "+" || key === "=") return { factor: STEP };
   if (key === "-") return { factor: 1 / STEP };
   if (key === "0") return { factor: 0 };
+  if (key === "ArrowLeft") return scale === 1 ? { step: -1 } : { dx: NUDGE, dy: 0 };
+  if (key === "ArrowRight") return scale === 1 ? { step: 1 } : { dx: -NUDGE, dy: 0 };
   if (scale === 1) return undefined;
-  if (key === "ArrowLeft") return { dx: NUDGE, dy: 0 };
-  if (key === "ArrowRight") return { dx: -NUDGE, dy: 0 };
   if (key === "ArrowUp") return { dx: 0, dy: NUDGE };
   return key === "ArrowDown" ? { dx: 0, dy: -NUDGE } : undefined;
 }

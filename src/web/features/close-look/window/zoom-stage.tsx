@@ -1,14 +1,27 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Button } from "../../../../ui/button.tsx";
 import { useCloseWords } from "./use-close-words.ts";
 import { useZoom } from "./use-zoom.ts";
 
-/** A zoomable picture. */
-export function ZoomStage({ children }: { readonly children: ReactNode }) {
+export interface ZoomStageProps {
+  /** Index of the picture; another one is shown whole, and the first one takes the focus for its keys. */
+  readonly of?: number;
+  readonly caption?: string;
+  /** Shows the next (1) or the previous picture. */
+  readonly onStep?: (by: 1 | -1) => void;
+  readonly children: ReactNode;
+}
+
+/** A picture to zoom, with its buttons below. */
+export function ZoomStage({ of, caption, onStep, children }: ZoomStageProps) {
   const words = useCloseWords();
   const stage = useRef<HTMLDivElement>(null);
-  const { zoom, zoomIn, zoomOut, handlers } = useZoom(stage);
+  const { zoom, zoomIn, zoomOut, handlers } = useZoom(stage, { of, onStep });
   const { scale, x, y } = zoom;
+  const takesFocus = onStep !== undefined;
+  useEffect(() => {
+    if (takesFocus) stage.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
   return (
     <div className="close-stage">
       {/* biome-ignore lint/a11y/useSemanticElements: a picture with its own keys is no fieldset */}
@@ -26,10 +39,21 @@ export function ZoomStage({ children }: { readonly children: ReactNode }) {
         </div>
       </div>
       <div className="close-zoom">
-        <Button variant="secondary" aria-label={words.zoomOut} aria-disabled={scale === 1} onClick={zoomOut}>
+        <p className="muted">{caption}</p>
+        {onStep && (
+          <>
+            <Button variant="quiet" aria-label={words.previous} onClick={() => onStep(-1)}>
+              ‹
+            </Button>
+            <Button variant="quiet" aria-label={words.next} onClick={() => onStep(1)}>
+              ›
+            </Button>
+          </>
+        )}
+        <Button variant="quiet" aria-label={words.zoomOut} aria-disabled={scale === 1} onClick={zoomOut}>
           −
         </Button>
-        <Button variant="secondary" aria-label={words.zoomIn} onClick={zoomIn}>
+        <Button variant="quiet" aria-label={words.zoomIn} onClick={zoomIn}>
           +
         </Button>
       </div>
