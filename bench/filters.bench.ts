@@ -30,6 +30,18 @@ const CASES: readonly Case[] = [
   },
   { answer: "with counts, first call after a change", hold: [60, 300], pathsOf: counted, afterChange: true },
   {
+    answer: "with chips, first call after a change",
+    hold: [60, 300],
+    pathsOf: ({ pages }) => pages.map((at) => `${listOf(at)}&facets=quick&speed=350`),
+    afterChange: true,
+  },
+  {
+    answer: "all designs with chips",
+    hold: [60, 300],
+    pathsOf: ({ pages }) =>
+      pages.map(({ page }) => `${listOf({ categoryId: 999, page })}&orAll=1&facets=quick`),
+  },
+  {
     answer: "two filters with counts",
     hold: [60, 300],
     pathsOf: ({ pages }) => pages.map((at) => `${listOf(at)}&format=PES&work=satin&facets=1`),

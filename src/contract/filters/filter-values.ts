@@ -34,11 +34,11 @@ export const QUICK_FILTERS = [
   "maxMinutes=60",
   "maxMinutes=120",
   "maxMinutes=180",
+  "since=30",
   "fits=100x100",
   "fits=130x180",
   "fits=160x260",
   "fits=200x300",
-  "since=30",
 ] as const;
 
 export const SORTS = ["new", "best", "price", "quick", "small"] as const;
