@@ -17,6 +17,23 @@ test(
   },
 );
 
+test("a link in a new tab finds the session of an open one, and logging out ends both", async ({
+  page,
+  shop,
+  context,
+}) => {
+  await enterAs(page, await newCustomer(page));
+  await shop.visit("/");
+  const tab = await context.newPage();
+  await tab.goto("/account/order/list");
+  await expect(tab.getByRole("heading", { name: "My Downloads - (0)" })).toBeVisible();
+  await tab.getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/\/login/);
+  const later = await context.newPage();
+  await later.goto("/account/profile");
+  await expect(later).toHaveURL(/\/login/);
+});
+
 test("a customer who leaves the login page early is not redirected", async ({ page, shop }) => {
   await shop.visit("/login");
   await stopClock(page);

@@ -6,6 +6,7 @@ import type { Api } from "../../api/api.ts";
 import { useApp } from "../../state/app-context.ts";
 import { endImpersonation, impersonation } from "../../state/session/impersonation-cookie.ts";
 import { sessionStore } from "../../state/session/session-store.ts";
+import { endSharedSession } from "../../state/session/share-session.ts";
 
 export function AccountMenu() {
   const { api, messages } = useApp();
@@ -51,6 +52,8 @@ export function AccountMenu() {
 async function logOut(api: Api): Promise<void> {
   if (impersonation) return endImpersonation(api).catch(() => undefined);
   const call = api.logout();
+  const session = sessionStore.get();
   sessionStore.clear();
+  if (session) endSharedSession(session);
   await call.catch(() => undefined);
 }

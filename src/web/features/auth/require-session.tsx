@@ -6,6 +6,7 @@ import { sessionStore, useSession } from "../../state/session/session-store.ts";
 import { Spinner } from "../../ui/skeleton.tsx";
 import { handoverOf } from "./adopt-session.ts";
 import type { LoginOrigin } from "./login-origin.ts";
+import { takeOverSession } from "./take-over-session.ts";
 
 /** Shows its children to a logged-in customer and sends visitors to the login page, which leads back here. */
 export function RequireSession({ children }: { readonly children: ReactNode }) {
@@ -17,8 +18,15 @@ export function RequireSession({ children }: { readonly children: ReactNode }) {
     // Only redirects visitors who arrive without a session; a session that ends here is handled where it was
     // ended.
     const visitor = sessionStore.get() === null && handoverOf(search) === null;
+    if (!visitor) return;
+    let isLeft = false;
     const origin: LoginOrigin = { from: pathname + search };
-    if (visitor) navigate(path.login(), { replace: true, state: origin });
+    takeOverSession().then((isTaken) => {
+      if (!isTaken && !isLeft) navigate(path.login(), { replace: true, state: origin });
+    });
+    return () => {
+      isLeft = true;
+    };
   }, [navigate, pathname, search]);
   return session ? children : <Spinner label={loading} />;
 }

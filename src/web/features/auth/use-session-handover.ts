@@ -3,7 +3,9 @@ import { useLocation, useNavigate } from "../../../ui/router/router-context.tsx"
 import { toast } from "../../../ui/state/toasts.ts";
 import { useMessages } from "../../state/app-context.ts";
 import { type Session, sessionStore } from "../../state/session/session-store.ts";
+import { shareSession } from "../../state/session/share-session.ts";
 import { checkSession, decideHandover, handoverOf, withoutHandover } from "./adopt-session.ts";
+import { takeOverSession } from "./take-over-session.ts";
 
 export interface HandoverQuestion {
   readonly offered: Session;
@@ -22,6 +24,10 @@ export function useSessionHandover(): HandoverQuestion | null {
   const navigate = useNavigate();
   const m = useMessages().auth;
   const [asked, setAsked] = useState<Session | null>(null);
+  useEffect(() => {
+    shareSession();
+    if (sessionStore.get() === null && handoverOf(location.search) === null) void takeOverSession();
+  }, []);
   useEffect(() => {
     const offered = handoverOf(search);
     if (offered === null) return;
