@@ -3,6 +3,7 @@ import { Failure } from "../failure.ts";
 import { listMachines } from "./list-machines.ts";
 import { listedMachineView } from "./listed-machine-view.ts";
 import type { MachineStore } from "./machine-store.ts";
+import { modelsWithoutHoops } from "./maker-models.ts";
 import type { OwnMachineStore } from "./own-machine-store.ts";
 
 interface OwnMachineShop {
@@ -19,7 +20,7 @@ export function ownMachineRoutes(router: Router, { stores, now }: OwnMachineShop
   router.share("listMachines", async () => {
     const listed = (await listMachines(machines)).map(listedMachineView);
     const formats = new Set(listed.flatMap((machine) => machine.formats));
-    return { machines: listed, formats: [...formats].sort() };
+    return { machines: [...listed, ...modelsWithoutHoops(listed)], formats: [...formats].sort() };
   });
   router.on("findOwnMachines", ({ caller }) => own.find(caller.customerId));
   router.on("saveOwnMachines", async ({ input, caller }) => {

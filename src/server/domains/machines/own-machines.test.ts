@@ -90,7 +90,11 @@ describe.each(testEngines())("customers' own machines on $name", (engine) => {
     });
     const rose = machines.find(({ id }) => id === "husqvarna-viking-rose");
     expect(rose).toMatchObject({ maker: "Husqvarna Viking", model: "Rose", formats: ["HUS"] });
-    expect(machines.filter(({ source, formatsSource }) => !(source && formatsSource))).toEqual([]);
+    const withHoops = machines.filter(({ fields }) => fields.length > 0);
+    expect(withHoops.filter(({ source, formatsSource }) => !(source && formatsSource))).toEqual([]);
+    expect(machines.length).toBeGreaterThan(80);
+    expect(new Set(machines.map(({ id }) => id)).size).toBe(machines.length);
+    expect(machines.find(({ model }) => model === "PE800")).toMatchObject({ fields: [], formats: ["PES"] });
     expect(formats).toEqual([...new Set(formats)].sort());
 
     const store = createMachineStore(database());

@@ -9,6 +9,8 @@ export interface MachineDraft {
   /** Selected hoops of the model. */
   readonly hoops: readonly StitchedSize[];
   readonly formats: readonly string[];
+  /** Saved hoops that are not the model's. */
+  readonly otherHoops: readonly StitchedSize[];
   /** As typed. */
   readonly width: string;
   readonly height: string;
@@ -20,6 +22,7 @@ export const EMPTY_DRAFT: MachineDraft = {
   model: undefined,
   hoops: [],
   formats: [],
+  otherHoops: [],
   width: "",
   height: "",
   name: "",
@@ -39,6 +42,18 @@ export function withModel(draft: MachineDraft, model: ListedMachine | undefined)
 /** The draft after the visitor has confirmed all hoops and formats of the model. */
 export function withAllOfModel({ model, ...draft }: MachineDraft): MachineDraft {
   return { ...draft, model, hoops: model?.fields ?? [], formats: model?.formats ?? [] };
+}
+
+/** The draft that changes a saved machine, which may be a model of the table. */
+export function draftOf(machine: OwnMachine, table: readonly ListedMachine[]): MachineDraft {
+  const { name, fields, formats } = machine;
+  const model = table.find(({ maker, model }) => `${maker} ${model}` === name);
+  const isSame = (one: StitchedSize) => (other: StitchedSize) =>
+    one.width === other.width && one.height === other.height;
+  const ofModel = (model?.fields ?? []).filter((field) => fields.some(isSame(field)));
+  const otherHoops = fields.filter((field) => !ofModel.some(isSame(field)));
+  const hoops = [...ofModel, ...otherHoops];
+  return { ...EMPTY_DRAFT, maker: model?.maker ?? "", model, hoops, otherHoops, formats, name };
 }
 
 /** The machine of a complete draft, or the errors of an incomplete one. */
@@ -61,12 +76,13 @@ export function machineOf(draft: MachineDraft): OwnMachine | MachineErrors {
   return { name: draft.name.trim().slice(0, 80) || usual, fields, formats };
 }
 
-/** Puts the machine first and replaces one of the same name; `undefined` if there are too many. */
+/** Puts the machine first, in place of `edited` and of one of the same name; `undefined` if there are too many. */
 export function withMachine(
   machines: readonly OwnMachine[],
   machine: OwnMachine,
+  edited?: OwnMachine,
 ): readonly OwnMachine[] | undefined {
-  const all = [machine, ...machines.filter(({ name }) => name !== machine.name)];
+  const all = [machine, ...machines.filter(({ name }) => name !== machine.name && name !== edited?.name)];
   return all.length > OWN_MACHINES_LIMIT ? undefined : all;
 }
 

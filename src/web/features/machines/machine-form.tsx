@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import type { ListedMachine } from "../../../contract/machines/own-machines.ts";
+import type { OwnMachine } from "../../../contract/machines/fit.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { toast } from "../../../ui/state/toasts.ts";
@@ -8,7 +8,14 @@ import type { MachineTexts } from "../../messages/load-machine-texts.ts";
 import { machineStore } from "../../state/machines/machine-store.ts";
 import { closeOverlay } from "../../state/overlays.ts";
 import { useForm } from "../../ui/forms/use-form.ts";
-import { EMPTY_DRAFT, type MachineErrors, machineOf, withMachine } from "./machine-draft.ts";
+import {
+  draftOf,
+  EMPTY_DRAFT,
+  type MachineDraft,
+  type MachineErrors,
+  machineOf,
+  withMachine,
+} from "./machine-draft.ts";
 import { HoopChoice, ModelChoice } from "./model-choice.tsx";
 import { TickList } from "./tick-list.tsx";
 import { useMachineTable } from "./use-machine-table.ts";
@@ -19,18 +26,27 @@ import { useMachineTable } from "./use-machine-table.ts";
  */
 const COMMON_FORMATS = "DSB DST EXP HUS JEF JPX PES PHC TBF U01 VIP VP3 XXX".split(" ");
 
-/** Adds a machine of the table, or a sewing field with formats. */
-export function MachineForm({ m }: { readonly m: MachineTexts }) {
+export interface MachineFormProps {
+  readonly m: MachineTexts;
+  /** Saved machine to change; without one the form adds a machine. */
+  readonly edited: OwnMachine | undefined;
+}
+
+/** Adds or changes a machine: one of the table, or a sewing field with formats. */
+export function MachineForm({ m, edited }: MachineFormProps) {
   const table = useMachineTable();
-  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const listed = table.status === "ready" ? table.value.machines : undefined;
+  const start = edited ? draftOf(edited, listed ?? []) : EMPTY_DRAFT;
+  const [changed, setDraft] = useState<MachineDraft>();
+  const draft = changed ?? start;
   const { form, errors, setErrors } = useForm();
-  useHeldPage(draft !== EMPTY_DRAFT);
-  const change = (changed: Partial<typeof draft>) => setDraft({ ...draft, ...changed });
+  useHeldPage(changed !== undefined);
+  const change = (part: Partial<MachineDraft>) => setDraft({ ...draft, ...part });
   const save = (event: FormEvent) => {
     event.preventDefault();
     const machine = machineOf(draft);
     if (!("name" in machine)) return setErrors(sentences(machine, m));
-    const machines = withMachine(machineStore.get(), machine);
+    const machines = withMachine(machineStore.get(), machine, edited);
     if (!machines) return setErrors({ name: m.errors.tooMany });
     machineStore.replace(machines);
     closeOverlay();
@@ -46,43 +62,48 @@ export function MachineForm({ m }: { readonly m: MachineTexts }) {
       onChange={({ currentTarget }) => change({ [field]: currentTarget.value })}
     />
   );
+  const ownHoop = (
+    <div className="machine-field">
+      <p className="hint">{draft.model ? m.another : m.unlisted}</p>
+      {measure("width")}
+      {measure("height")}
+    </div>
+  );
+  const isHoopAsked = draft.model?.fields.length === 0;
   return (
     <form ref={form} className="form" noValidate onSubmit={save}>
       <ModelChoice table={table} draft={draft} onChange={setDraft} m={m} />
       <HoopChoice draft={draft} error={errors.hoops} onChange={setDraft} m={m} />
-      <div className="machine-field">
-        <p className="hint">{draft.model ? m.another : m.unlisted}</p>
-        {measure("width")}
-        {measure("height")}
+      {isHoopAsked && ownHoop}
+      <details key={`${draft.model?.id}`} open={!draft.model || "width" in errors}>
+        <summary>{draft.model ? m.more : m.notListed}</summary>
+        <div className="form">
+          {!isHoopAsked && ownHoop}
+          <TickList
+            legend={m.formats}
+            hint={m.formatsHint}
+            options={(table.status === "ready" ? table.value.formats : COMMON_FORMATS).map((format) => ({
+              label: format,
+              value: format,
+            }))}
+            ticked={draft.formats}
+            onChange={(formats) => change({ formats })}
+          />
+          <Field
+            label={m.name}
+            hint={m.nameHint}
+            maxLength={80}
+            value={draft.name}
+            error={errors.name}
+            onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+          />
+        </div>
+      </details>
+      <div className="machine-save">
+        <Button type="submit">{m.save}</Button>
       </div>
-      <TickList
-        legend={m.formats}
-        hint={formatsHint(draft.model, m)}
-        options={(table.status === "ready" ? table.value.formats : COMMON_FORMATS).map((format) => ({
-          label: format,
-          value: format,
-        }))}
-        ticked={draft.formats}
-        onChange={(formats) => change({ formats })}
-      />
-      <Field
-        label={m.name}
-        hint={m.nameHint}
-        maxLength={80}
-        value={draft.name}
-        error={errors.name}
-        onChange={({ currentTarget }) => change({ name: currentTarget.value })}
-      />
-      <Button type="submit">{m.save}</Button>
     </form>
   );
-}
-
-/** Hint with the source of the model's formats. */
-function formatsHint(model: ListedMachine | undefined, m: MachineTexts): string {
-  if (!model) return m.formatsHint;
-  const { formats, formatsSource, checked } = model;
-  return formatsSource ? m.formatsSource(formatsSource, checked) : m.formatsDeclared(formats.join(", "));
 }
 
 function sentences(errors: MachineErrors, m: MachineTexts): Record<string, string> {

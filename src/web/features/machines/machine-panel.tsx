@@ -1,4 +1,6 @@
+import { useState } from "react";
 import type { OwnMachine } from "../../../contract/machines/fit.ts";
+import { Button } from "../../../ui/button.tsx";
 import { TrashIcon } from "../../../ui/icons.tsx";
 import { toast } from "../../../ui/state/toasts.ts";
 import type { MachineTexts } from "../../messages/load-machine-texts.ts";
@@ -8,6 +10,7 @@ import { MachineForm } from "./machine-form.tsx";
 /** Content of the My machine dialog: the visitor's machines, one of them selected, and a form for another. */
 export function MachinePanel({ m }: { readonly m: MachineTexts }) {
   const machines = useMachines();
+  const [edited, edit] = useState(machines.find(({ fields }) => fields.length === 0));
   return (
     <div className="form">
       <p className="hint">{m.intro}</p>
@@ -15,24 +18,25 @@ export function MachinePanel({ m }: { readonly m: MachineTexts }) {
         <fieldset className="machines">
           <legend>{m.own}</legend>
           {machines.map((machine, index) => (
-            <MachineRow key={machine.name} machine={machine} isChosen={index === 0} m={m} />
+            <MachineRow key={machine.name} machine={machine} isSelected={index === 0} onEdit={edit} m={m} />
           ))}
         </fieldset>
       )}
-      {machines.length > 0 && <h3>{m.add}</h3>}
+      {machines.length > 0 && <h3>{edited ? m.editing(edited.name) : m.add}</h3>}
       {!machineStore.isKept() && <p className="note">{m.notSaved}</p>}
-      <MachineForm m={m} />
+      <MachineForm key={edited?.name} m={m} edited={edited} />
     </div>
   );
 }
 
 interface MachineRowProps {
   readonly machine: OwnMachine;
-  readonly isChosen: boolean;
+  readonly isSelected: boolean;
+  readonly onEdit: (machine: OwnMachine) => void;
   readonly m: MachineTexts;
 }
 
-function MachineRow({ machine, isChosen, m }: MachineRowProps) {
+function MachineRow({ machine, isSelected, onEdit, m }: MachineRowProps) {
   const { name, fields, formats } = machine;
   const others = () => machineStore.get().filter((other) => other.name !== name);
   const remove = () => {
@@ -48,7 +52,7 @@ function MachineRow({ machine, isChosen, m }: MachineRowProps) {
           type="radio"
           name="machine"
           aria-label={m.mine(name)}
-          checked={isChosen}
+          checked={isSelected}
           onChange={() => machineStore.replace([machine, ...others()])}
         />
         <span>
@@ -58,6 +62,9 @@ function MachineRow({ machine, isChosen, m }: MachineRowProps) {
           </span>
         </span>
       </label>
+      <Button variant="quiet" aria-label={m.edit(name)} onClick={() => onEdit(machine)}>
+        {m.editShort}
+      </Button>
       <button type="button" className="icon-btn" aria-label={m.remove(name)} onClick={remove}>
         <TrashIcon />
       </button>

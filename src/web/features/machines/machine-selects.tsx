@@ -24,6 +24,7 @@ export function MachineSelects({ onSaved, m }: MachineSelectsProps & { readonly 
     // My machine asks for the rest.
     if (!machines) return openMachines();
     machineStore.replace(machines);
+    if (machine.fields.length === 0) return openMachines();
     toast.success(m.saved(machine.name));
     onSaved();
   };

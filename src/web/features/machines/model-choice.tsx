@@ -67,21 +67,22 @@ export interface HoopChoiceProps {
   readonly m: MachineTexts;
 }
 
-/** Hoops of the selected model, with the source of their sizes. */
+/** Hoops of the selected model, and those saved besides. */
 export function HoopChoice({ draft, error, onChange, m }: HoopChoiceProps) {
-  if (!draft.model) return null;
-  const { source, formatsSource, checked, fields } = draft.model;
+  const { model, otherHoops } = draft;
+  const fields = [...(model?.fields ?? []), ...otherHoops];
+  if (fields.length === 0) return null;
   return (
     <>
       <TickList
         legend={m.hoops}
-        hint={source ? m.source(source, checked) : m.noSource(checked)}
+        hint={model && !model.source ? m.unconfirmed : undefined}
         error={error}
         options={fields.map((field) => ({ label: m.field(field.width, field.height), value: field }))}
         ticked={draft.hoops}
         onChange={(hoops) => onChange({ ...draft, hoops })}
       />
-      {!(source && formatsSource) && (
+      {model && !(model.source && model.formatsSource) && (
         <Button variant="secondary" onClick={() => onChange(withAllOfModel(draft))}>
           {m.allRight}
         </Button>
