@@ -40,8 +40,8 @@ const publicPages: Readonly<Record<string, readonly string[]>> = {
 const MAX: Partial<Record<keyof FirstVisit, number>> = {
   css: 13 * 1_024,
   /**
-   * With the marks of what fits, its price and the buy box for the visitor's machine, which are there when the
-   * page is; the wait for letters comes with pages that have some.
+   * With the marks of what fits, its price and the buy box for the visitor's machine, which are there when
+   * the page is; the wait for letters comes with pages that have some.
    */
   earlyScripts: 1_792,
   allScripts: 105 * 1_024,

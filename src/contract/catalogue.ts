@@ -67,8 +67,8 @@ export const product = z.object({
 });
 
 /**
- * A product's pictures in display order: all of it, a piece of 30 × 30 mm, a part, a part in its hoop with its
- * measures, a photo of the owner.
+ * A product's pictures in display order: all of it, a piece of 30 × 30 mm, a part, a part in its hoop with
+ * its measures, a photo of the owner.
  */
 const galleryPicture = z.object({
   kind: z.enum(["whole", "closeUp", "part", "inHoop", "photo"]),

@@ -1,7 +1,7 @@
 /**
- * Fills the product page's buy box for the visitor's machine, as `BuyBox` will: name of the machine, number of
- * variants that do not fit, and the one that fits, if it is the only one. Must run after `markFits` and before
- * the first paint.
+ * Fills the product page's buy box for the visitor's machine, as `BuyBox` will: name of the machine, number
+ * of variants that do not fit, and the one that fits, if it is the only one. Must run after `markFits` and
+ * before the first paint.
  */
 export function fillBuyBox(machineName: string): void {
   const [badge, ...more] = document.querySelectorAll<HTMLElement>(

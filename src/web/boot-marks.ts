@@ -4,9 +4,9 @@ import { formatRupees } from "../contract/money.ts";
 import { fillBuyBox } from "./boot-buy.ts";
 
 /**
- * Writes into each fit badge how the design fits the visitor's machine, and onto its card or buy box the price
- * there, as `FitBadge`, `CardPrice` and `BuyBox` will; fills the buy box. Must run before the first paint, so that nothing moves;
- * throws if no machines are stored.
+ * Writes into each fit badge how the design fits the visitor's machine, and onto its card or buy box the
+ * price there, as `FitBadge`, `CardPrice` and `BuyBox` will; fills the buy box. Must run before the first
+ * paint, so that nothing moves; throws if no machines are stored.
  */
 export function markFits(): void {
   const [machine]: OwnMachine[] = JSON.parse(localStorage._machines);

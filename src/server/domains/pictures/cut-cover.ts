@@ -25,8 +25,8 @@ interface Pixels {
 }
 
 /**
- * Cuts the first part out of a picture that was drawn of `parts`: square, nearly filled, with cloth instead of
- * the other parts. Leaves the picture whole if it has one part, or if the parts are not found.
+ * Cuts the first part out of a picture that was drawn of `parts`: square, nearly filled, with cloth instead
+ * of the other parts. Leaves the picture whole if it has one part, or if the parts are not found.
  */
 export async function cutCover(master: Uint8Array, parts: readonly PartSize[]): Promise<Sharp> {
   if (parts.length < 2) return sharp(master);
@@ -95,7 +95,7 @@ function coverOf(picture: Pixels, { boxes: [part], pixelsPerMm }: PartBoxes): Pi
   return { side, data };
 }
 
-/** Draws the picture's cloth anew, without the design. */
+/** Draws the picture's cloth again, without the design. */
 function clothLike(picture: Pixels, pixelsPerMm: number): Uint8Array {
   const { side } = picture;
   const wanted = cornerColor(picture);

@@ -25,8 +25,8 @@ export interface ThreadMask {
 }
 
 /**
- * Finds each part in a picture that was drawn of them. Sizes are known, but not which parts were turned upright;
- * the picture tells. `undefined` if no arrangement matches.
+ * Finds each part in a picture that was drawn of them. Sizes are known, but not which parts were turned
+ * upright; the picture tells. `undefined` if no arrangement matches.
  */
 export function findPartBoxes(mask: ThreadMask, parts: readonly PartSize[]): PartBoxes | undefined {
   if (parts.length > MOST_PARTS) return undefined;
@@ -88,7 +88,9 @@ function around(a: Box, b: Box): Box {
   return { left, top, width, height };
 }
 
-/** Largest distance in pixels between an edge of a box and the outermost thread within half a gap around it. */
+/**
+ * Largest distance in pixels between an edge of a box and the outermost thread within half a gap around it.
+ */
 function distanceTo(mask: ThreadMask, { boxes, pixelsPerMm }: PartBoxes): number {
   const reach = (GAP / 20) * pixelsPerMm;
   return Math.max(

@@ -7,8 +7,8 @@ import { pictureSizeOf } from "./picture-size.ts";
 const A_YEAR = "public, max-age=31536000, immutable";
 
 /**
- * Serves `/media/<hash>/<width>.<avif|webp>` and `…/cover-<width>.…`. The path identifies the content, so browsers may cache it
- * forever.
+ * Serves `/media/<hash>/<width>.<avif|webp>` and `…/cover-<width>.…`. The path identifies the content, so
+ * browsers may cache it forever.
  */
 export function pictureRoutes(app: Pick<Hono, "get">, cache: PictureCache): void {
   app.get("/media/:hash/:file", async (context) => {

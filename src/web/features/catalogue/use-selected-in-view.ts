@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /**
- * Scrolls the row of categories to the selected one without scrolling the page. On the first page no script is
- * needed if the browser supports `scroll-initial-target`.
+ * Scrolls the row of categories to the selected one without scrolling the page. On the first page no script
+ * is needed if the browser supports `scroll-initial-target`.
  */
 export function useSelectedInView(chosen: number | undefined): RefObject<HTMLElement | null> {
   const nav = useRef<HTMLElement>(null);

@@ -76,7 +76,10 @@ export function machineOf(draft: MachineDraft): OwnMachine | MachineErrors {
   return { name: draft.name.trim().slice(0, 80) || usual, fields, formats };
 }
 
-/** Puts the machine first, in place of `edited` and of one of the same name; `undefined` if there are too many. */
+/**
+ * Puts the machine first, in place of `edited` and of one of the same name; `undefined` if there are too
+ * many.
+ */
 export function withMachine(
   machines: readonly OwnMachine[],
   machine: OwnMachine,

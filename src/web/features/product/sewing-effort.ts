@@ -12,20 +12,20 @@ export interface SewingEffort {
   readonly minutes: number;
 }
 
-type Sewn = Pick<StitchOutPart, "name"> & {
+type StitchedPart = Pick<StitchOutPart, "name"> & {
   readonly blocks: readonly { readonly trims?: number | undefined }[];
 };
 
 /** Trims and thread changes of a whole design, which has a hand part twice. */
-export function sewingEffort(parts: readonly Sewn[]): SewingEffort {
-  const sum = (count: (part: Sewn) => number) =>
+export function sewingEffort(parts: readonly StitchedPart[]): SewingEffort {
+  const sum = (count: (part: StitchedPart) => number) =>
     parts.reduce((total, part) => total + count(part) * (part.name === "hand" ? 2 : 1), 0);
   const trims = sum(({ blocks }) => blocks.reduce((all, block) => all + (block.trims ?? 0), 0));
   const changes = sum(({ blocks }) => Math.max(0, blocks.length - 1));
   return { trims, changes, minutes: (trims * TRIM_SECONDS + changes * CHANGE_SECONDS) / 60 };
 }
 
-/** A rough time as nobody would doubt it: minutes in fives, from an hour on hours in halves. */
+/** Rounds a time to what the assumptions allow: to five minutes, from an hour on to half hours. */
 export function roughTime(minutes: number): { readonly hours: string } | { readonly minutes: number } {
   if (minutes < 57.5) return { minutes: Math.max(5, Math.round(minutes / 5) * 5) };
   const halves = Math.round(minutes / 30);

@@ -14,7 +14,10 @@ export interface Selection {
   readonly isOwned: boolean;
 }
 
-/** The visitor's own selection; until there is one, the only variant that fits the machine, unless it is owned. */
+/**
+ * The visitor's own selection; until there is one, the only variant that fits the machine, unless it is
+ * owned.
+ */
 export function useSelection({ id, productvariants: variants }: Product): Selection {
   const isOwned = useOwned();
   const [machine] = useMachines();

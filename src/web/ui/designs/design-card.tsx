@@ -79,8 +79,8 @@ function CardPictures({ card: { photo, hasParts = false }, sizes, index, isTouch
 }
 
 /**
- * The price for the visitor's machine, otherwise the lowest. The boot module has written the former before the
- * first paint (`src/web/boot-marks.ts`), so the hydration mismatch is expected.
+ * The price for the visitor's machine, otherwise the lowest. The boot module has written the former before
+ * the first paint (`src/web/boot-marks.ts`), so the hydration mismatch is expected.
  */
 export function CardPrice({ from, offered }: Pick<DesignCardData, "from" | "offered">) {
   const m = useMessages().catalogue;

@@ -36,7 +36,7 @@ export function conditionsOf({ filters, speed = USUAL_SPEED }: ChosenFilters, no
     width: filters.width && within(sql`v.width_tenth_mm`, filters.width, 10),
     height: filters.height && within(sql`v.height_tenth_mm`, filters.height, 10),
     stitches: filters.stitches && within(sql`v.stitches`, filters.stitches, 1),
-    minutes: filters.minutes && sewnWithin(filters.minutes.max, speed),
+    minutes: filters.minutes && stitchedWithin(filters.minutes.max, speed),
     price: filters.price && within(sql`v.price_paise`, filters.price, 100),
     format: format && sql`v.format in ${format.map((id) => id.toLowerCase())}`,
     color: color && sql`v.color_bits & ${bitsOf(THREAD_COLORS, color)} <> 0`,
@@ -70,7 +70,7 @@ function within(column: SQL, { min, max }: Range, unit: number): SQL {
 const ROUNDING = 1e-6;
 
 /** Compares the minutes that variants show, which are rounded to tenths. */
-function sewnWithin(minutes: number, speed: number): SQL {
+function stitchedWithin(minutes: number, speed: number): SQL {
   const below = ((Math.floor(minutes * 10 + ROUNDING) + 0.5) * speed) / 10;
   return sql`v.stitches < ${Math.min(Math.ceil(below), Number.MAX_SAFE_INTEGER)}::bigint`;
 }
@@ -116,7 +116,9 @@ function quickFacet(conditions: readonly Condition[], listFilter: ListFilter, no
   return { name: "quick", bits: sql.join(bits, sql` + `), values: QUICK_FILTERS, order: sql`place` };
 }
 
-/** Facets that a list counts, each with its SQL filter; and the conditions that decide only after counting. */
+/**
+ * Facets that a list counts, each with its SQL filter; and the conditions that decide only after counting.
+ */
 export function countedFacets(conditions: readonly Condition[], listFilter: ListFilter, now: Date) {
   const { facets, quick } = listFilter;
   const names = [...(facets ? FACETS.map(({ name }) => name) : []), ...(quick ? QUICK_NAMES : [])];
