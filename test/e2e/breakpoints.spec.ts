@@ -3,8 +3,9 @@ import { desktopOnly, expect, test } from "./journeys.ts";
 
 const changes = [
   ["/", 768, ".home-categories ul", 2, 3],
+  ["/category", 608, ".design-grid", 2, 3],
   ["/category", 786, ".category-page", 1, 2],
-  ["/p/1006", 786, ".product", 1, 2],
+  ["/p/1006", 720, ".product", 1, 2],
 ] as const;
 
 for (const [path, width, element, below, from] of changes)
@@ -20,6 +21,16 @@ for (const [path, width, element, below, from] of changes)
     await page.setViewportSize({ width, height: 740 });
     await expect.poll(columns).toBe(from);
   });
+
+test("a product page is a phone's below 786 px (§ 9.21)", async ({ page }) => {
+  await page.goto("/p/1006");
+  const words = page.locator(".product-actions .btn span").first();
+  const position = () => words.evaluate((element) => getComputedStyle(element).position);
+  await page.setViewportSize({ width: 785, height: 740 });
+  await expect.poll(position).toBe("absolute");
+  await page.setViewportSize({ width: 786, height: 740 });
+  await expect.poll(position).toBe("static");
+});
 
 test("a design's picture stays beside the variants and covers no detail", desktopOnly, async ({ page }) => {
   await page.goto("/p/1006");

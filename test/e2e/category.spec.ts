@@ -93,9 +93,17 @@ test("scroll to top appears after 300 px, small, and covers neither footer nor c
   page,
   shop,
 }) => {
-  await shop.addDesignToCart(1006);
-  await shop.visit("/category");
   const top = page.getByRole("button", { name: "Scroll to top" });
+  await shop.visit("/p/1006");
+  for (const place of [900, 100_000]) {
+    await page.evaluate((y) => scrollTo(0, y), place);
+    await expect(page.locator(".buy-bar")).toBeInViewport({ ratio: 1 });
+    expect(await partsBehind(top), `design, scrolled by ${place}`).toEqual([]);
+  }
+  await shop.addDesignToCart(1006);
+  await page.evaluate(() => scrollTo(0, 100_000));
+  expect(await partsBehind(top), "a design in the cart").toEqual([]);
+  await shop.visit("/category");
   await expect(top).toBeHidden();
   for (const width of [1366, 1280, 1024, 768, 360])
     for (const place of [301, 900, 100_000]) {
@@ -111,20 +119,19 @@ test("scroll to top appears after 300 px, small, and covers neither footer nor c
   await expect(top).toBeHidden();
 });
 
-/** Parts of the footer and of bars along the lower edge that overlap the button. */
+/** Texts of the footer and bars along the lower edge that the button overlaps. */
 function partsBehind(button: Locator): Promise<string[]> {
   return button.evaluate((element) => {
     const own = element.getBoundingClientRect();
-    const others = document.querySelectorAll("footer :is(a, h2, p), .cart-now > *, .buy-bar > *");
-    const isBehind = (other: Element) => {
+    const overlaps = ({ left, right, top, bottom }: DOMRect) =>
+      left < own.right && right > own.left && top < own.bottom && bottom > own.top;
+    const texts = [...document.querySelectorAll("footer :is(a, h2, p)")].map((text) => {
       const content = document.createRange();
-      content.selectNodeContents(other);
-      return [...content.getClientRects()].some(
-        ({ left, right, top, bottom }) =>
-          left < own.right && right > own.left && top < own.bottom && bottom > own.top,
-      );
-    };
-    return [...others].filter(isBehind).map((other) => `${other.tagName} ${other.textContent}`);
+      content.selectNodeContents(text);
+      return content;
+    });
+    const bars = document.querySelectorAll(".cart-now, .buy-bar");
+    return [...texts, ...bars].filter((part) => [...part.getClientRects()].some(overlaps)).map(String);
   });
 }
 
