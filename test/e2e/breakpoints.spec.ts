@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { desktopOnly, expect, test } from "./journeys.ts";
 
 const changes = [
-  ["/", 768, ".home-categories ul", 2, 3],
+  ["/", 768, ".home-row .design-grid", 3, 4],
   ["/category", 608, ".design-grid", 2, 3],
   ["/category", 786, ".category-page", 1, 2],
   ["/p/1006", 720, ".product", 1, 2],

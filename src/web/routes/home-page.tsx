@@ -3,13 +3,16 @@ import { buttonClass } from "../../ui/button.tsx";
 import { Link } from "../../ui/router/link.tsx";
 import { pageCode } from "../../ui/router/page.ts";
 import type { PageCode } from "../../ui/router/page-types.ts";
-import type { DesignCardData } from "../api/design-card-data.ts";
+import { DesignRow } from "../features/home/design-row.tsx";
 import { HomeBanner } from "../features/home/home-banner.tsx";
 import { type HomeView, loadHome } from "../features/home/load-home.ts";
+import { MachineDesigns } from "../features/home/machine-designs.tsx";
+import { MachineQuestion } from "../features/home/machine-question.tsx";
 import { SearchBox } from "../features/search/search-box.tsx";
 import { cardHeart } from "../features/wishlist/wishlist-heart.tsx";
-import { type App, useMessages, useTextLanguage } from "../state/app-context.ts";
-import { DesignGrid } from "../ui/designs/design-grid.tsx";
+import { type App, useMessages } from "../state/app-context.ts";
+import { CategoryTiles } from "../ui/designs/category-tiles.tsx";
+import { machineSelects } from "./machine-selects.tsx";
 
 export function page({ api, shop, language, messages }: App): PageCode {
   return pageCode<HomeView>({
@@ -25,67 +28,37 @@ export function page({ api, shop, language, messages }: App): PageCode {
   });
 }
 
-function HomeScreen({ data: { topSellers, newArrivals, categories, banner } }: { data: HomeView }) {
+function HomeScreen({ data }: { data: HomeView }) {
+  const { topSellers, newArrivals, categories, closeUp, banner } = data;
   const m = useMessages();
-  const langOf = useTextLanguage();
+  // The close-up is the page's first picture.
+  const firstIndex = closeUp ? 1 : 0;
   return (
     <>
-      <HomeBanner own={banner}>
+      <HomeBanner own={banner} closeUp={closeUp}>
         <SearchBox
           resultsOf={path.tagSearch}
           action={path.tagSearch("")}
           placeholder={m.search.placeholder}
           className="search-large"
         />
+        <MachineQuestion code={machineSelects} />
       </HomeBanner>
-      <DesignRow title={m.home.topSellers} cards={topSellers} firstIndex={0} controls={cardHeart} />
+      <DesignRow title={m.home.topSellers} cards={topSellers} firstIndex={firstIndex} controls={cardHeart} />
+      <MachineDesigns />
       <nav className="wrap home-categories" aria-labelledby="home-categories">
         <h2 id="home-categories" className="stitched">
           {m.home.categories}
         </h2>
-        <ul>
-          {categories.map(({ id, name }) => (
-            <li key={id}>
-              <Link to={path.category({ categoryId: id })} lang={langOf(name)}>
-                {name}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <CategoryTiles categories={categories} />
       </nav>
-      <DesignRow title={m.home.newArrivals} cards={newArrivals} firstIndex={topSellers.length}>
+      <DesignRow title={m.home.newArrivals} cards={newArrivals} firstIndex={firstIndex + topSellers.length}>
         <Link to={path.category()} className={buttonClass("secondary")}>
           {m.home.seeAll}
         </Link>
       </DesignRow>
       <HowItWorks />
     </>
-  );
-}
-
-interface DesignRowProps {
-  readonly title: string;
-  readonly cards: readonly DesignCardData[];
-  /** Index of the first card among all cards of the page. */
-  readonly firstIndex: number;
-  readonly controls?: (card: DesignCardData) => React.ReactNode;
-  readonly children?: React.ReactNode;
-}
-
-function DesignRow({ title, cards, firstIndex, controls, children }: DesignRowProps) {
-  const m = useMessages();
-  return (
-    <section className="wrap home-row" aria-label={title}>
-      <h2 className="stitched">{title}</h2>
-      {cards.length === 0 && <p className="muted">{m.search.noneFound}</p>}
-      <DesignGrid
-        cards={cards}
-        firstIndex={firstIndex}
-        sizes="(max-width: 785px) 44vw, 260px"
-        controls={controls}
-      />
-      {children && <div className="home-row-more">{children}</div>}
-    </section>
   );
 }
 

@@ -1,5 +1,4 @@
 import type { ProductDetail } from "../../contract/catalogue.ts";
-import { languageOf } from "../../contract/languages.ts";
 import { path } from "../../contract/paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { ShareIcon } from "../../ui/icons.tsx";
@@ -7,7 +6,6 @@ import { Link } from "../../ui/router/link.tsx";
 import { pageCode } from "../../ui/router/page.ts";
 import type { PageCode } from "../../ui/router/page-types.ts";
 import { Gallery, TILE_SIZES } from "../features/close-look/gallery.tsx";
-import type { MachineSelectsProps } from "../features/machines/machine-selects.tsx";
 import { BuyBox } from "../features/product/buy-box.tsx";
 import { DesignFacts } from "../features/product/design-facts.tsx";
 import { loadProduct } from "../features/product/load-product.ts";
@@ -15,14 +13,14 @@ import { productHead } from "../features/product/product-head.ts";
 import { SimilarSlot } from "../features/product/similar-slot.tsx";
 import { StitchOut } from "../features/stitch-out/stitch-out.tsx";
 import { WishlistHeart } from "../features/wishlist/wishlist-heart.tsx";
-import { loadMachineTexts } from "../messages/load-machine-texts.ts";
 import { type App, useMessages, useTextLanguage } from "../state/app-context.ts";
 import { lazyCode } from "../state/lazy-code.ts";
 import { useSpeed } from "../state/speed-store.ts";
-import { loadCloseLookStyles, loadCustomerStyles, loadStitchOutStyles } from "../styles/lazy-styles.ts";
+import { loadCloseLookStyles, loadStitchOutStyles } from "../styles/lazy-styles.ts";
 import { DesignPicture } from "../ui/designs/design-picture.tsx";
 import { StitchEstimate } from "../ui/designs/stitch-estimate.tsx";
 import { shareLink } from "../ui/share-link.ts";
+import { machineSelects } from "./machine-selects.tsx";
 
 export function page(app: App): PageCode {
   return pageCode<ProductDetail>({
@@ -46,15 +44,6 @@ const closePictures = lazyCode(async () => {
     loadCloseLookStyles(),
   ]);
   return ClosePictures;
-});
-
-const machineSelects = lazyCode(async () => {
-  const [{ MachineSelects }, m] = await Promise.all([
-    import("../features/machines/machine-selects.tsx"),
-    loadMachineTexts(languageOf(window.location.pathname)),
-    loadCustomerStyles(),
-  ]);
-  return (props: MachineSelectsProps) => <MachineSelects {...props} m={m} />;
 });
 
 function ProductScreen({ data: product }: { data: ProductDetail }) {

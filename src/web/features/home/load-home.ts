@@ -1,4 +1,4 @@
-import type { Category } from "../../../contract/catalogue.ts";
+import type { Product, TopCategory } from "../../../contract/catalogue.ts";
 import { NEW_ARRIVALS_LIMIT } from "../../../contract/constants.ts";
 import type { PageText } from "../../../contract/content/page-text.ts";
 import type { Language } from "../../../contract/languages.ts";
@@ -6,10 +6,18 @@ import type { Api } from "../../api/api.ts";
 import { type DesignCardData, designCard, withoutRepeats } from "../../api/design-card-data.ts";
 import { findPageText } from "../../api/find-page-text.ts";
 
+/** The first top seller from near. */
+export interface CloseUp {
+  readonly id: number;
+  readonly name: string;
+  readonly photo: string;
+}
+
 export interface HomeView {
   readonly topSellers: readonly DesignCardData[];
   readonly newArrivals: readonly DesignCardData[];
-  readonly categories: readonly Category[];
+  readonly categories: readonly TopCategory[];
+  readonly closeUp?: CloseUp;
   /** Address of the preview picture for links to the shop. */
   readonly card?: string | undefined;
   /** The owner's text on the banner. */
@@ -19,7 +27,7 @@ export interface HomeView {
 /** Loads the home page; lists that cannot be fetched are left out rather than failing the page. */
 export async function loadHome(api: Api, language: Language): Promise<HomeView> {
   const [top, arrivals, categories, banner] = await Promise.all([
-    api.getTopSellers().catch(() => ({ products: [], card: undefined })),
+    loadTopSellers(api),
     api.getNewArrivals().then(
       ({ products }) => withoutRepeats(products).slice(0, NEW_ARRIVALS_LIMIT).map(designCard),
       () => [],
@@ -30,7 +38,19 @@ export async function loadHome(api: Api, language: Language): Promise<HomeView> 
     ),
     findPageText(api, "banner", language),
   ]);
-  const { products, card } = top;
+  const { products, card, closeUp } = top;
   const lists = { topSellers: products.map(designCard), newArrivals: arrivals, categories, card };
-  return banner ? { ...lists, banner } : lists;
+  return { ...lists, ...(closeUp && { closeUp }), ...(banner && { banner }) };
+}
+
+async function loadTopSellers(api: Api) {
+  const { products, card } = await api.getTopSellers().catch(() => ({ products: [], card: undefined }));
+  const closeUp = products[0] && (await closeUpOf(api, products[0]).catch(() => undefined));
+  return { products, card, closeUp };
+}
+
+async function closeUpOf(api: Api, { id, name }: Product): Promise<CloseUp | undefined> {
+  const { gallery = [] } = (await api.getProduct({ id })).data;
+  const picture = gallery.find(({ kind }) => kind === "closeUp");
+  return picture && { id, name, photo: picture.photo };
 }

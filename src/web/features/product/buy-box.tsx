@@ -16,9 +16,10 @@ import { openMachines } from "../../state/overlays.ts";
 import { CartNow } from "../../ui/cart-now.tsx";
 import { FitBadge } from "../../ui/designs/fit-badge.tsx";
 import { OwnedBadge } from "../../ui/designs/owned-badge.tsx";
+import type { MachineSlotProps } from "../../ui/machine-slot.tsx";
 import { useInView } from "../../ui/use-in-view.ts";
 import { type Selection, useSelection } from "./use-selection.ts";
-import { type MachineSlotProps, VariantList } from "./variant-list.tsx";
+import { VariantList } from "./variant-list.tsx";
 
 export interface BuyBoxProps {
   readonly product: ProductDetail;

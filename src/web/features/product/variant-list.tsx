@@ -1,19 +1,14 @@
-import { type ComponentType, useEffect, useRef } from "react";
 import type { Product, ProductVariant } from "../../../contract/catalogue.ts";
 import { writeOffered } from "../../../contract/machines/offered-sizes.ts";
 import { formatRupees } from "../../../contract/money.ts";
 import { path } from "../../../contract/paths.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/router/link.tsx";
-import { useStore } from "../../../ui/state/external-store.ts";
 import { useMessages } from "../../state/app-context.ts";
 import { useOwned } from "../../state/customer/orders-store.ts";
-import type { LazyCode } from "../../state/lazy-code.ts";
 import { useMachines } from "../../state/machines/machine-store.ts";
-import { openMachines } from "../../state/overlays.ts";
 import { FitBadge } from "../../ui/designs/fit-badge.tsx";
 import { OwnedBadge } from "../../ui/designs/owned-badge.tsx";
-import { useInView } from "../../ui/use-in-view.ts";
+import { MachineSlot, type MachineSlotProps } from "../../ui/machine-slot.tsx";
 import type { Selection } from "./use-selection.ts";
 
 export interface VariantListProps {
@@ -56,32 +51,6 @@ export function VariantList({ product, selection, machineSelects }: VariantListP
         ...others.map(row),
       ]}
     </fieldset>
-  );
-}
-
-export interface MachineSlotProps {
-  /** Selects of maker and model, fetched when the visitor scrolls near. */
-  readonly code: LazyCode<ComponentType<{ readonly onSaved: () => void }>>;
-  readonly onSaved: () => void;
-}
-
-const IDLE = { status: "idle" } as const;
-
-/** Place for the selects, of their height. */
-function MachineSlot({ code, onSaved }: MachineSlotProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const isNear = useInView(place, "300px");
-  const state = useStore<ReturnType<typeof code.get>>(code, IDLE);
-  useEffect(() => {
-    if (isNear) code.fetch();
-  }, [isNear, code]);
-  return (
-    <div ref={place} className="machine-slot">
-      <div className="machine-selects">{state.status === "ready" && <state.value onSaved={onSaved} />}</div>
-      <Button variant="quiet" onClick={openMachines}>
-        {useMessages().fit.unlisted}
-      </Button>
-    </div>
   );
 }
 
