@@ -14,18 +14,19 @@ export interface CardTexts {
 const CARD = { width: CARD_WIDTH, height: CARD_HEIGHT };
 
 const INK = { ivory: "#fbf6ea", maroon: "#7a1530", marigold: "#e9a115", zari: "#a67c2d", quiet: "#6b5246" };
-const HOOP = { x: 325, y: 315, radius: 232 };
+/** A square hoop with round corners, as in the shop: a round one would cut off the corners of a design. */
+const HOOP = { x: 325, y: 318, radius: 222, corner: 72 };
 const TEXT = { left: 630, width: 500, lines: 3 };
 
 /** Draws the design in a hoop with the texts next to it, as a JPEG of 1200 × 630 pixels. */
 export async function drawCard(master: Uint8Array, texts: CardTexts): Promise<Uint8Array<ArrayBuffer>> {
   const side = HOOP.radius * 2;
-  const round = Buffer.from(
-    `<svg width="${side}" height="${side}"><circle cx="${HOOP.radius}" cy="${HOOP.radius}" r="${HOOP.radius}"/></svg>`,
+  const rounded = Buffer.from(
+    `<svg width="${side}" height="${side}"><rect width="${side}" height="${side}" rx="${HOOP.corner}"/></svg>`,
   );
   const cloth = await sharp(master)
     .resize(side, side)
-    .composite([{ input: round, blend: "dest-in" }])
+    .composite([{ input: rounded, blend: "dest-in" }])
     .png({ compressionLevel: 1 })
     .toBuffer();
   const picture = sharp(Buffer.from(ground(texts)))
@@ -44,8 +45,11 @@ function canvas(content: string): string {
 }
 
 function hoop(): string {
-  const ring = (radius: number, width: number, color: string) =>
-    `<circle cx="${HOOP.x}" cy="${HOOP.y}" r="${radius}" fill="none" stroke="${color}" stroke-width="${width}"/>`;
+  const ring = (radius: number, width: number, color: string) => {
+    const [x, y] = [HOOP.x - radius, HOOP.y - radius];
+    const corner = HOOP.corner + radius - HOOP.radius;
+    return `<rect x="${x}" y="${y}" width="${radius * 2}" height="${radius * 2}" rx="${corner}" fill="none" stroke="${color}" stroke-width="${width}"/>`;
+  };
   const { radius } = HOOP;
   const screw = `<rect x="${HOOP.x - 20}" y="${HOOP.y - radius - 40}" width="40" height="24" rx="6" fill="${INK.zari}"/>`;
   return canvas(
