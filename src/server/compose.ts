@@ -77,6 +77,8 @@ export async function compose(parts: Parts): Promise<string> {
   const info = shopInfo(settings, payments, ownUrl);
   const infoNow = () => shopNow(stores.content, info);
   const office = openOffice(parts, { stores, files, shared, now });
+  const { products } = stores.catalogue;
+  const pictures = createProductPictures(made, info.name, { ...products, files });
   const { start, stop, ...background } = createBackgroundWork({
     database,
     stores,
@@ -86,13 +88,12 @@ export async function compose(parts: Parts): Promise<string> {
     providers: payments.providers,
     mailSender: openMail(settings, shutdown),
     mailShop: infoNow,
+    readMailPicture: pictures.readMailPicture,
     now,
     log,
   });
   shutdown.onStop("background work", stop);
   metrics.watchRuntime();
-  const { products } = stores.catalogue;
-  const pictures = createProductPictures(made, info.name, { ...products, files });
   const health = { settings, database, files, pictures, jobs: stores.jobs, providers: payments.providers };
   const app = createApp({
     ...appSettings(settings),

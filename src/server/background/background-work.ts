@@ -8,6 +8,7 @@ import { createMissCounter, type MissCounter } from "../domains/missed-searches/
 import { type MailSender, type MailShop, sendDueMail } from "../domains/notifications/index.ts";
 import { reconcileOrders, retryRefunds, type Settling, settleOrder } from "../domains/orders/index.ts";
 import { handleEvents, type PaymentProviders } from "../domains/payments/index.ts";
+import type { ProductPictures } from "../domains/pictures/index.ts";
 import { createFindReceipt } from "../domains/receipts/index.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { Stores } from "../stores.ts";
@@ -26,6 +27,7 @@ export interface BackgroundDeps {
   readonly providers: PaymentProviders;
   readonly mailSender: MailSender;
   readonly mailShop: () => Promise<MailShop>;
+  readonly readMailPicture: ProductPictures["readMailPicture"];
   readonly metrics: Metrics;
   readonly now: () => Date;
   readonly log: Logger;
@@ -54,7 +56,8 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
     createWorker({ name, every: seconds * SECOND_MS, round, log });
 
   const findReceipt = createFindReceipt(stores.receipts, now);
-  const delivery = { outbox: stores.outbox, sender, shop, findReceipt, now, log };
+  const { readMailPicture: readPicture } = deps;
+  const delivery = { outbox: stores.outbox, sender, shop, findReceipt, readPicture, now, log };
   const mail = worker("mail", 2, () => sendDueMail(delivery));
 
   const orders = { store: stores.orders, settlements: stores.settlements };

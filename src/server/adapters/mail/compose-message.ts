@@ -16,10 +16,11 @@ export function messageOf(mail: OutgoingMail, from: MailIdentity): SendMailOptio
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
-    attachments: mail.attachments.map(({ name, type, bytes }) => ({
+    attachments: mail.attachments.map(({ name, type, bytes, cid }) => ({
       filename: name,
       contentType: type,
       content: Buffer.from(bytes),
+      ...(cid && { cid, contentDisposition: "inline" as const }),
     })),
     date: mail.date,
     messageId: `<mail-${mail.id}-${mail.date.getTime()}@${domain}>`,

@@ -1,7 +1,7 @@
 import { type Language, languagePrefix } from "../../../contract/languages.ts";
 import type { MailData, MailTemplate } from "./mail.ts";
-import type { MailShop, MailTexts } from "./mail-content.ts";
-import { html, plainText } from "./render-mail.ts";
+import type { MailTexts } from "./mail-content.ts";
+import { html, type PicturedShop, plainText } from "./render-mail.ts";
 import { designUpdated } from "./templates/design-updated.ts";
 import { officeAccess } from "./templates/office-access.ts";
 import { officeSignIn } from "./templates/office-sign-in.ts";
@@ -30,11 +30,15 @@ const templates: { readonly [T in MailTemplate]: MailTexts<T> } = {
 export function composeMail<T extends MailTemplate>(
   template: T,
   data: MailData[T],
-  shop: MailShop,
+  shop: PicturedShop,
   language: Language,
 ): { subject: string; text: string; html: string } {
   const here = { ...shop, origin: `${shop.origin}${languagePrefix(language)}` };
   const texts: MailTexts<T> = templates[template];
   const content = texts[language](data, here);
-  return { subject: content.subject, text: plainText(content, shop), html: html(content, shop, language) };
+  return {
+    subject: content.subject,
+    text: plainText(content, shop),
+    html: html(content, shop, language),
+  };
 }

@@ -15,8 +15,15 @@ export interface MailContent {
 export type MailBlock =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "list"; readonly items: readonly string[] }
+  | { readonly kind: "designs"; readonly designs: readonly DesignItem[] }
   | { readonly kind: "code"; readonly text: string }
   | { readonly kind: "link"; readonly text: string; readonly href: string };
+
+export interface DesignItem {
+  readonly text: string;
+  /** Address of the picture; empty without one. */
+  readonly photo: string;
+}
 
 /** A template in every language of the shop; `shop.origin` leads to the pages in that language. */
 export type MailTexts<T extends MailTemplate> = Readonly<
@@ -41,5 +48,6 @@ export function mailContent(subject: string, ...parts: readonly (string | MailBl
 }
 
 export const list = (items: readonly string[]): MailBlock => ({ kind: "list", items });
+export const designList = (designs: readonly DesignItem[]): MailBlock => ({ kind: "designs", designs });
 export const link = (text: string, href: string): MailBlock => ({ kind: "link", text, href });
 export const code = (text: string): MailBlock => ({ kind: "code", text });

@@ -3,6 +3,8 @@ export interface MailAttachment {
   readonly name: string;
   readonly type: string;
   readonly bytes: Uint8Array;
+  /** Content id of a picture that the HTML shows as `cid:…`. */
+  readonly cid?: string;
 }
 
 /** A mail ready to send. */

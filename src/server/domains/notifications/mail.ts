@@ -1,12 +1,19 @@
 import type { Language } from "../../../contract/languages.ts";
 
+export interface OrderedDesign {
+  readonly productName: string;
+  readonly variantName: string;
+  /** Address of its picture; missing or empty without one, and in mails from before pictures. */
+  readonly photo?: string;
+}
+
 /** Data of each template, stored in the database as JSON. */
 export interface MailData {
   "order-paid": {
     readonly name: string;
     readonly orderNumber: number;
     readonly amountPaise: number;
-    readonly lines: readonly { readonly productName: string; readonly variantName: string }[];
+    readonly lines: readonly OrderedDesign[];
   };
   "payment-refunded": {
     readonly name: string;

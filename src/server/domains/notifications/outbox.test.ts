@@ -44,6 +44,27 @@ describe.each(testEngines())("outbox on $name", (engine) => {
     expect(new Set(box.map((sent) => sent.id)).size).toBe(25);
   });
 
+  test("a mail shows the bought designs; a picture that cannot be read is left out", async () => {
+    const line = (variantName: string, photo: string) => ({ productName: "Lotus", variantName, photo });
+    const lines = [line("PES", "/media/a/800.webp"), line("JEF", "/media/broken/800.webp"), line("VP3", "")];
+    const data = { name: "Latha", orderNumber: 10_015, amountPaise: 41_850, lines };
+    const paid = { template: "order-paid", dedupeKey: "1", recipient: mail.recipient, data } as const;
+    await enqueueMail(database().db, paid, START);
+    const box: OutgoingMail[] = [];
+    const readPicture = async (photo: string) => {
+      if (photo.includes("broken")) throw new Error("no such file");
+      return Uint8Array.of(1, 2, 3);
+    };
+    expect(await sendDueMail({ ...delivery(collect(box), () => later(0)), readPicture })).toBe(1);
+    const [sent] = box;
+    expect(sent?.attachments.map(({ cid, type }) => [cid, type])).toEqual([["design-1.jpg", "image/jpeg"]]);
+    expect(sent?.html.match(/cid:[^"]+/g)).toEqual(["cid:design-1.jpg"]);
+    for (const name of ["PES", "JEF", "VP3"]) {
+      expect(sent?.html).toContain(`Lotus, ${name}`);
+      expect(sent?.text).toContain(`- Lotus, ${name}`);
+    }
+  });
+
   test("a rolled back transaction leaves no mail", async () => {
     const failed = database().db.transaction(async (tx) => {
       await enqueueMail(tx, mail, START);

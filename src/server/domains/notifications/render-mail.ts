@@ -1,5 +1,12 @@
 import type { Language } from "../../../contract/languages.ts";
-import type { MailBlock, MailContent, MailShop } from "./mail-content.ts";
+import type { DesignItem, MailBlock, MailContent, MailShop } from "./mail-content.ts";
+
+/** Content ids of the pictures attached to a mail, by the picture's address. */
+type PictureIds = ReadonlyMap<string, string>;
+
+export interface PicturedShop extends MailShop {
+  readonly pictures?: PictureIds;
+}
 
 export function plainText({ blocks }: MailContent, shop: MailShop): string {
   return `${[...blocks.map(plainBlock), signature(shop).join("\n")].join("\n\n")}\n`;
@@ -7,6 +14,7 @@ export function plainText({ blocks }: MailContent, shop: MailShop): string {
 
 function plainBlock(block: MailBlock): string {
   if (block.kind === "list") return block.items.map((item) => `- ${item}`).join("\n");
+  if (block.kind === "designs") return block.designs.map(({ text }) => `- ${text}`).join("\n");
   if (block.kind === "link") return `${block.text}:\n${block.href}`;
   return block.text;
 }
@@ -38,7 +46,8 @@ const DARK = `@media (prefers-color-scheme:dark){
 
 const TABLE = `role="presentation" cellpadding="0" cellspacing="0" border="0"`;
 
-export function html({ subject, blocks }: MailContent, shop: MailShop, language: Language): string {
+export function html({ subject, blocks }: MailContent, shop: PicturedShop, language: Language): string {
+  const { pictures = new Map() } = shop;
   const foot = signature(shop).map(escapeHtml).join("<br>");
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -48,7 +57,7 @@ export function html({ subject, blocks }: MailContent, shop: MailShop, language:
 <table ${TABLE} width="100%"><tr><td align="center" style="padding:24px 12px">
 <table ${TABLE} width="560" class="card" style="${style.card}"><tr><td class="inside" style="${style.inside}">
 <p class="name" style="${style.name}">${escapeHtml(shop.name)}</p>
-${blocks.map(htmlBlock).join("\n")}
+${blocks.map((block) => htmlBlock(block, pictures)).join("\n")}
 <p class="foot" style="${style.foot}">${foot}</p>
 </td></tr></table>
 </td></tr></table>
@@ -56,7 +65,11 @@ ${blocks.map(htmlBlock).join("\n")}
 `;
 }
 
-function htmlBlock(block: MailBlock): string {
+function htmlBlock(block: MailBlock, pictures: PictureIds): string {
+  if (block.kind === "designs") {
+    const rows = block.designs.map((design) => designRow(design, pictures)).join("");
+    return `<table ${TABLE} style="${style.text}">${rows}</table>`;
+  }
   if (block.kind === "list") {
     const items = block.items.map((item) => `<li>${escapeHtml(item)}</li>`).join("");
     return `<ul style="${style.list}">${items}</ul>`;
@@ -64,6 +77,16 @@ function htmlBlock(block: MailBlock): string {
   if (block.kind === "code") return `<p class="code" style="${style.code}">${escapeHtml(block.text)}</p>`;
   if (block.kind === "link") return button(block.text, block.href);
   return `<p style="${style.text}">${escapeHtml(block.text)}</p>`;
+}
+
+/** Mail clients hide pictures of other hosts, so the picture is attached and named by its content id. */
+function designRow({ text, photo }: DesignItem, pictures: PictureIds): string {
+  const id = pictures.get(photo);
+  const picture = id
+    ? `<img src="cid:${id}" width="96" height="96" alt="" style="display:block;border-radius:16px">`
+    : "";
+  const cells = `<td style="padding:0 16px 8px 0">${picture}</td><td>${escapeHtml(text)}</td>`;
+  return `<tr>${id ? cells : `<td colspan="2" style="padding:0 0 8px">${escapeHtml(text)}</td>`}</tr>`;
 }
 
 /** A table cell with its own colour, because Outlook ignores the padding of links. */

@@ -12,9 +12,13 @@ export interface MailDelivery {
   readonly shop: () => Promise<MailShop>;
   /** Renders a document of the order as a file; without it, mails have no attachment. */
   readonly findReceipt?: FindReceipt;
+  /** Reads a small JPEG of a product picture by its address; without it, mails have no pictures. */
+  readonly readPicture?: ReadPicture;
   readonly now: () => Date;
   readonly log: Logger;
 }
+
+export type ReadPicture = (photo: string) => Promise<Uint8Array | undefined>;
 
 export type FindReceipt = (
   orderNumber: number,
@@ -24,6 +28,8 @@ export type FindReceipt = (
 /** Longer than any mail server takes to answer; mails of a process that died are due again after it. */
 const LEASE_MS = 5 * 60_000;
 const BATCH = 10;
+/** Pictures in one mail; a long order names the other designs without one. */
+const MAX_PICTURES = 12;
 
 /**
  * Sends due mails and returns how many were sent. Failed mails are retried later, and finally become dead
@@ -42,15 +48,26 @@ export async function sendDueMail(delivery: MailDelivery): Promise<number> {
 }
 
 async function sendOne(
-  { outbox, sender, shop, findReceipt, now, log }: MailDelivery,
+  { outbox, sender, shop, findReceipt, readPicture, now, log }: MailDelivery,
   mail: WaitingMail,
 ): Promise<boolean> {
   try {
     const { id, createdAt: date, recipient: to, template, language } = mail;
-    const content = composeMail(template, mail.values as MailData[MailTemplate], await shop(), language);
+    const data = mail.values as MailData[MailTemplate];
+    const pictures = readPicture
+      ? await attachPictures(data, readPicture)
+      : new Map<string, MailAttachment>();
+    const ids = new Map([...pictures].map(([photo, { name }]) => [photo, name]));
+    const content = composeMail(template, data, { ...(await shop()), pictures: ids }, language);
     const { orderNumber, receipt } = mail;
     const document = orderNumber !== null && receipt ? await findReceipt?.(orderNumber, receipt) : undefined;
-    await sender.send({ id: `${id}`, date, to, ...content, attachments: document ? [document] : [] });
+    await sender.send({
+      id: `${id}`,
+      date,
+      to,
+      ...content,
+      attachments: [...(document ? [document] : []), ...pictures.values()],
+    });
     await outbox.markSent(id, now());
     return true;
   } catch (error) {
@@ -60,6 +77,23 @@ async function sendOne(
     await outbox.markFailed(mail.id, error instanceof Error ? error.message : String(error), now(), next);
     return false;
   }
+}
+
+/** Attachments with the pictures of the ordered designs, by address; pictures that cannot be read are left out. */
+async function attachPictures(
+  data: MailData[MailTemplate],
+  readPicture: ReadPicture,
+): Promise<Map<string, MailAttachment>> {
+  const lines = "lines" in data ? data.lines : [];
+  const photos = [...new Set(lines.flatMap(({ photo }) => photo || []))].slice(0, MAX_PICTURES);
+  const attached = await Promise.all(
+    photos.map(async (photo, at): Promise<[string, MailAttachment][]> => {
+      const bytes = await readPicture(photo).catch(() => undefined);
+      const name = `design-${at + 1}.jpg`;
+      return bytes ? [[photo, { name, type: "image/jpeg", bytes, cid: name }]] : [];
+    }),
+  );
+  return new Map(attached.flat());
 }
 
 const FIRST_MS = 15_000;

@@ -18,6 +18,8 @@ const SHEET_SIDE = 320;
 const SHEET = { narrowest: 0.35, border: 0.1 };
 /** Side of a picture in a report, in pixels. */
 const THUMBNAIL_SIDE = 120;
+/** Side of a picture in a mail, in pixels: twice the width that the mail shows. */
+const MAIL_SIDE = 192;
 export const MASTER_TYPE = "image/jpeg";
 
 /** Draws a product's picture: all parts as sewn on one piece of cloth. `fabric` is 0xRRGGBB. */
@@ -63,6 +65,11 @@ function sheetSides(part: Design): { width: number; height: number } {
   const side = (extent: number) =>
     Math.round(SHEET_SIDE * Math.min(1, Math.max(SHEET.narrowest, extent / longer + SHEET.border)));
   return { width: side(maxX - minX), height: side(maxY - minY) };
+}
+
+/** Makes a small JPEG of a picture: some mail programs read no WebP. */
+export function drawMailPicture(master: Uint8Array): Promise<Uint8Array> {
+  return sharp(master).resize(MAIL_SIDE, MAIL_SIDE, { fit: "cover" }).jpeg({ quality: 80 }).toBuffer();
 }
 
 /** Draws a small WebP of a picture, or of a product's parts, for a report. */

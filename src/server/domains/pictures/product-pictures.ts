@@ -8,6 +8,7 @@ import {
   type SoldDesign,
 } from "../catalogue/index.ts";
 import { type CardCache, createCardCache } from "./card-cache.ts";
+import { drawMailPicture } from "./draw-master-picture.ts";
 import { type DrawPictures, drawPictures } from "./draw-pictures.ts";
 import { createPictureCache, type PictureCache, type PictureSource, readMaster } from "./picture-cache.ts";
 import { LISTED_SIZES, type PictureSize } from "./picture-size.ts";
@@ -22,6 +23,8 @@ export interface ProductPictures {
   readonly stitchPreviews: StitchPreviewCache;
   /** Reads a product's master picture. */
   readonly readMaster: (pictureHash: string) => Promise<Uint8Array | undefined>;
+  /** Small JPEG for mails of the picture with this address; `undefined` if there is none. */
+  readonly readMailPicture: (photo: string) => Promise<Uint8Array | undefined>;
   /** Number of the product's pictures that are not cached; the stitch preview counts as one. */
   countMissing(product: ProductRow): Promise<number>;
   /** Makes all missing pictures. Returns how many were made and how many failed. */
@@ -97,6 +100,10 @@ export function createProductPictures(
     cards,
     stitchPreviews,
     readMaster: master,
+    readMailPicture: async (photo) => {
+      const bytes = await master(photo.split("/")[2] ?? "");
+      return bytes && drawMailPicture(bytes);
+    },
     countMissing: async (product) => count(await missingOf(product)),
     complete: (product) => made.withLock(`pictures of ${product.id}`, () => fill(product)),
     completeListed: (product, draw) =>

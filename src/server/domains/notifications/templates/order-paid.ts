@@ -1,13 +1,18 @@
 import { formatRupees, rupees } from "../../../../contract/money.ts";
 import { path } from "../../../../contract/paths.ts";
 import type { MailData } from "../mail.ts";
-import { greeting, link, list, type MailShop, type MailTexts, mailContent } from "../mail-content.ts";
+import { designList, greeting, link, type MailShop, type MailTexts, mailContent } from "../mail-content.ts";
 
 type Order = MailData["order-paid"];
 
 const amountOf = ({ amountPaise }: Order) => formatRupees(rupees(amountPaise));
 const designs = ({ lines }: Order) =>
-  list(lines.map(({ productName, variantName }) => `${productName}, ${variantName}`));
+  designList(
+    lines.map(({ productName, variantName, photo = "" }) => ({
+      text: `${productName}, ${variantName}`,
+      photo,
+    })),
+  );
 const downloads = (shop: MailShop) => `${shop.origin}${path.downloads()}`;
 
 export const orderPaid: MailTexts<"order-paid"> = {

@@ -78,7 +78,9 @@ function mailedOrder({ order, customer, lines }: OrderRows): MailedOrder {
     number: order.number,
     amountPaise: order.amountPaise,
     createdAt: order.createdAt,
-    lines: lines.map(({ nameInMails: productName, variantName }) => ({ productName, variantName })),
+    lines: lines.map(({ nameInMails: productName, variantName, productPhoto: photo }) => ({
+      ...{ productName, variantName, photo },
+    })),
     to: { name: customer.fullName, email: customer.email, language: order.language ?? customer.language },
   };
 }

@@ -1,12 +1,12 @@
 import type { Language } from "../../../../contract/languages.ts";
-import type { Mail } from "../../notifications/index.ts";
+import type { Mail, MailData } from "../../notifications/index.ts";
 import { bankDecidesBy } from "../reconcile-schedule.ts";
 
 export interface MailedOrder {
   readonly number: number;
   readonly amountPaise: number;
   readonly createdAt: Date;
-  readonly lines: readonly { readonly productName: string; readonly variantName: string }[];
+  readonly lines: MailData["order-paid"]["lines"];
   /** `language` is the language of the checkout page. */
   readonly to: { readonly name: string; readonly email: string; readonly language: Language };
 }
