@@ -47,7 +47,7 @@ export function BuyBox({ product, machineSelects }: BuyBoxProps) {
       toast.error(m.chooseVariant);
       return focusVariants();
     }
-    const { parts: _parts, card: _card, ...line } = product;
+    const { parts: _parts, card: _card, gallery: _gallery, ...line } = product;
     addToCart(line, selected, () => setAdded(selected));
   };
   if (product.productvariants.length === 0) return <p className="note">{m.notOnSale}</p>;
