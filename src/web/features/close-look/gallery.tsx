@@ -33,8 +33,8 @@ export interface GalleryProps {
   readonly renderPlayer: (tile: PlayerTile) => ReactNode;
 }
 
-/** `sizes` of the cloth in the first tile's hoop. */
-export const TILE_SIZES = "(max-width: 785px) 15.5rem, 31rem";
+/** `sizes` of the cloth in the first tile's hoop; on phones those that are made ahead suffice. */
+export const TILE_SIZES = "(max-width: 785px) 15rem, 31rem";
 
 /**
  * Pictures of a design as a strip to swipe, and its player as the last tile. A picture opens full screen;
