@@ -95,6 +95,8 @@ export function Gallery({ product, code, renderPlayer }: GalleryProps) {
           <a
             key={picture.photo}
             className="gallery-thumb"
+            // The tiles are reached by key themselves.
+            tabIndex={-1}
             href={`#picture-${place}`}
             aria-label={nameOf(picture)}
             aria-current={place === current || undefined}
