@@ -34,7 +34,7 @@ export interface GalleryProps {
 }
 
 /** `sizes` of the cloth in the first tile's hoop; on phones those that are made ahead suffice. */
-export const TILE_SIZES = "(max-width: 785px) 15rem, 31rem";
+export const TILE_SIZES = "(width < 45em) 15rem, 31rem";
 
 /**
  * Pictures of a design as a strip to swipe, and its player as the last tile. A picture opens full screen;
