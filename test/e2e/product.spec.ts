@@ -135,7 +135,7 @@ test("the stitch preview plays block by block, and its data load with the first 
   page.on("request", (request) => fetched.push(new URL(request.url()).pathname));
   const ofSewing = () => fetched.filter((path) => /stitch-out-|product\/stitchout|-\d+\.webp$/.test(path));
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.setViewportSize({ width: 700, height: 1024 });
   await shop.visit("/p/1006");
   const region = page.getByRole("region", { name: "Stitch-out" });
   expect(ofSewing()).toEqual([]);
@@ -176,7 +176,7 @@ for (const { screen, isQuickWhenSmall } of [
     page,
     shop,
   }) => {
-    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.setViewportSize({ width: 700, height: 1024 });
     await page.addInitScript((isQuick) => {
       const ask = window.requestAnimationFrame.bind(window);
       window.requestAnimationFrame = (call) =>
