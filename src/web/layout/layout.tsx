@@ -102,14 +102,14 @@ function useWordOfRenewal() {
 function useLoginWhenSessionEnds() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const said = useMessages().auth.sessionEnded;
+  const message = useMessages().auth.sessionEnded;
   useEffect(
     () =>
       sessionStore.onExpired(() => {
-        toast.error(said);
+        toast.error(message);
         navigate(path.login(), { state: { from: pathname + search } });
       }),
-    [navigate, pathname, search, said],
+    [navigate, pathname, search, message],
   );
 }
 

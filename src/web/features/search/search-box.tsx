@@ -25,13 +25,13 @@ export function SearchBox({ resultsOf, action, placeholder, term = "", className
   const box = useSuggestionBox(term, (id) => navigate(path.product(id)));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wanted = box.input.current?.value.trim() ?? "";
+    const entered = box.input.current?.value.trim() ?? "";
     box.close();
-    if (wanted === "") {
+    if (entered === "") {
       box.input.current?.focus();
       return toast.error(m.termMissing);
     }
-    navigate(resultsOf(wanted));
+    navigate(resultsOf(entered));
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: older screen readers do not know <search>
@@ -72,7 +72,7 @@ export function SearchBox({ resultsOf, action, placeholder, term = "", className
   );
 }
 
-function useSuggestionBox(term: string, onChoose: (productId: number) => void) {
+function useSuggestionBox(term: string, onSelect: (productId: number) => void) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
   const [active, setActive] = useState(-1);
@@ -89,12 +89,12 @@ function useSuggestionBox(term: string, onChoose: (productId: number) => void) {
   const close = () => type("");
   const onKeyDown = (event: KeyboardEvent) => {
     const { length } = suggestions.list;
-    const chosen = suggestions.list[active];
+    const selected = suggestions.list[active];
     if (event.key === "Escape") close();
-    else if (event.key === "Enter" && chosen) {
+    else if (event.key === "Enter" && selected) {
       event.preventDefault();
       close();
-      onChoose(chosen.id);
+      onSelect(selected.id);
     } else if (length > 0 && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
       event.preventDefault();
       setActive(nextActive(active, event.key === "ArrowDown" ? 1 : -1, length));
