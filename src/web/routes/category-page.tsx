@@ -3,7 +3,7 @@ import { CategoryScreen } from "../features/catalogue/category-screen.tsx";
 import { type CategoryView, loadCategory } from "../features/catalogue/load-category.ts";
 import { cardHeart } from "../features/wishlist/wishlist-heart.tsx";
 import type { App } from "../state/app-context.ts";
-import { countedCall } from "../ui/designs/filter-address.ts";
+import { countedCall } from "../ui/designs/list-query.ts";
 import { categoryHead } from "./category-head.ts";
 import { listPage } from "./list-page.tsx";
 

@@ -10,9 +10,9 @@ import { ChoicePanel } from "../features/filters/filter-panel.tsx";
 import { type FilterState, filterStateOf } from "../features/filters/load-filters.ts";
 import { type ChoiceMessages, loadChoiceMessages } from "../messages/load-filter-texts.ts";
 import type { App } from "../state/app-context.ts";
-import { choiceAddress, countedQuery } from "../ui/designs/filter-address.ts";
 import type { FilterSlots } from "../ui/designs/filter-slots.tsx";
 import type { CountedView } from "../ui/designs/list-chips.tsx";
+import { choiceAddress, countedQuery } from "../ui/designs/list-query.ts";
 import type { CountDesigns } from "../ui/designs/use-design-count.ts";
 
 export interface ListView extends Pick<FilterState, "facets" | "without">, CountedView {

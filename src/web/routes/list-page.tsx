@@ -3,7 +3,7 @@ import { pageCode } from "../../ui/router/page.ts";
 import type { PageCode } from "../../ui/router/page-types.ts";
 import type { App } from "../state/app-context.ts";
 import { loadCustomerStyles } from "../styles/lazy-styles.ts";
-import { countedQuery } from "../ui/designs/filter-address.ts";
+import { countedQuery } from "../ui/designs/list-query.ts";
 import type { ListPage, ListView } from "./filtered-page.tsx";
 
 /** Fetches the filter code only for addresses with filters. */

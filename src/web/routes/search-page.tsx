@@ -5,7 +5,7 @@ import { loadSearchResults, type ResultsView } from "../features/search/load-res
 import { ResultsScreen } from "../features/search/results-screen.tsx";
 import { cardHeart } from "../features/wishlist/wishlist-heart.tsx";
 import type { App } from "../state/app-context.ts";
-import { countedCall } from "../ui/designs/filter-address.ts";
+import { countedCall } from "../ui/designs/list-query.ts";
 import { listPage } from "./list-page.tsx";
 
 export function page(app: App): PageCode {

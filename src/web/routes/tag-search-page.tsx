@@ -3,7 +3,7 @@ import { PageRedirect } from "../../ui/router/page-outcome.ts";
 import type { PageCode } from "../../ui/router/page-types.ts";
 import { loadTagResults, type ResultsView } from "../features/search/load-results.ts";
 import type { App } from "../state/app-context.ts";
-import { countedCall } from "../ui/designs/filter-address.ts";
+import { countedCall } from "../ui/designs/list-query.ts";
 import { listPage } from "./list-page.tsx";
 import { TagSearchScreen, tagHead } from "./tag-search-screen.tsx";
 

@@ -3,7 +3,7 @@ import { CloseIcon } from "../../../ui/icons.tsx";
 import { Link } from "../../../ui/router/link.tsx";
 import type { ChoiceMessages } from "../../messages/load-filter-texts.ts";
 import { useMessages } from "../../state/app-context.ts";
-import { choiceAddress } from "../../ui/designs/filter-address.ts";
+import { choiceAddress } from "../../ui/designs/list-query.ts";
 import { isQuick } from "../../ui/designs/quick-filters.ts";
 import { chipsOf, namesOf } from "./filter-address.ts";
 import { choiceLabel } from "./filter-labels.ts";

@@ -7,8 +7,8 @@ import { Link } from "../../../ui/router/link.tsx";
 import { useRouter } from "../../../ui/router/router-context.tsx";
 import { useMessages, useTextLanguage } from "../../state/app-context.ts";
 import { useSpeed } from "../../state/speed-store.ts";
-import { choiceAddress } from "./filter-address.ts";
 import { FitsChoice } from "./fits-choice.tsx";
+import { choiceAddress } from "./list-query.ts";
 import { afterTap, type QuickFilter, quickFilters } from "./quick-filters.ts";
 import type { CountDesigns } from "./use-design-count.ts";
 

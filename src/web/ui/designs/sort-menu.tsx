@@ -4,7 +4,7 @@ import { path } from "../../../contract/paths.ts";
 import { SortIcon } from "../../../ui/icons.tsx";
 import { Link } from "../../../ui/router/link.tsx";
 import { useMessages } from "../../state/app-context.ts";
-import { choiceAddress } from "./filter-address.ts";
+import { choiceAddress } from "./list-query.ts";
 
 type SortName = keyof ReturnType<typeof useMessages>["catalogue"]["sorts"];
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { FilterQuery } from "../../../contract/filters/filter-names.ts";
 
 /** Number of designs that a list has with other filters. */
@@ -10,12 +10,16 @@ const WAIT_MS = 250;
 export function useDesignCount(count: CountDesigns, filters: FilterQuery | undefined): number | undefined {
   const [found, setFound] = useState<{ readonly key: string; readonly count: number }>();
   const key = filters && JSON.stringify(filters);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for the filters
+  const latestCount = useRef(count);
   useEffect(() => {
-    if (key === undefined || !filters) return;
+    latestCount.current = count;
+  }, [count]);
+  useEffect(() => {
+    if (key === undefined) return;
+    const wanted: FilterQuery = JSON.parse(key);
     let isOver = false;
     const note = (total: number) => isOver || setFound({ key, count: total });
-    const timer = setTimeout(() => count(filters).then(note, () => undefined), WAIT_MS);
+    const timer = setTimeout(() => latestCount.current(wanted).then(note, () => undefined), WAIT_MS);
     return () => {
       isOver = true;
       clearTimeout(timer);
