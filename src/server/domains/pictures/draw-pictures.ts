@@ -1,7 +1,7 @@
 import sharp from "sharp";
-import { cutCover } from "./cut-cover.ts";
+import { cutCover } from "./covers/cut-cover.ts";
+import type { PartSize } from "./covers/find-part-boxes.ts";
 import { type CardTexts, drawCard } from "./draw-card.ts";
-import type { PartSize } from "./find-part-boxes.ts";
 import type { PictureSize } from "./picture-size.ts";
 import { resizePicture } from "./resize-picture.ts";
 

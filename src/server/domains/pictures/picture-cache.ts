@@ -3,8 +3,8 @@ import sharp from "sharp";
 import type { DerivedFiles } from "../../files/derived-files.ts";
 import { type FileStore, isContentHash, readWhole } from "../../files/file-store.ts";
 import { createWorkOnce } from "../../workers/work-once.ts";
-import { cutCover } from "./cut-cover.ts";
-import type { PartSize } from "./find-part-boxes.ts";
+import { cutCover } from "./covers/cut-cover.ts";
+import type { PartSize } from "./covers/find-part-boxes.ts";
 import { PICTURE_SIZES, type PictureSize, pictureFileName } from "./picture-size.ts";
 import { resizePicture } from "./resize-picture.ts";
 

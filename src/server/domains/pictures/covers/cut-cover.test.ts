@@ -1,8 +1,8 @@
 import { type Design, DesignBuilder, measure } from "@kasuti/embroidery";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { drawMasterPicture } from "../draw-master-picture.ts";
 import { cutCover } from "./cut-cover.ts";
-import { drawMasterPicture } from "./draw-master-picture.ts";
 
 const RED = 0xb01030;
 const BLUE = 0x1030b0;

@@ -1,7 +1,7 @@
 import { drawCloth } from "@kasuti/embroidery";
 import sharp, { type Sharp } from "sharp";
+import { GAP } from "../lay-out-parts.ts";
 import { findPartBoxes, type PartBoxes, type PartSize, type ThreadMask } from "./find-part-boxes.ts";
-import { GAP } from "./lay-out-parts.ts";
 
 /** Share of the cover's side that the part fills. */
 const FILLED = 0.88;
