@@ -79,7 +79,10 @@ async function sendOne(
   }
 }
 
-/** Attachments with the pictures of the ordered designs, by address; pictures that cannot be read are left out. */
+/**
+ * Attachments with the pictures of the ordered designs, by address; pictures that cannot be read are left
+ * out.
+ */
 async function attachPictures(
   data: MailData[MailTemplate],
   readPicture: ReadPicture,
