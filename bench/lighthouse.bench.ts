@@ -7,6 +7,7 @@ import { installPackages } from "./harness/install-packages.ts";
 import { makePicturesOf } from "./harness/make-pictures.ts";
 import { findNginx, startTlsNginx } from "./harness/nginx.ts";
 import { median } from "./harness/paired-runs.ts";
+import { releaseAtEnd } from "./harness/run-resources.ts";
 import { startServer } from "./harness/server-process.ts";
 import { printTable } from "./harness/table.ts";
 
@@ -84,11 +85,14 @@ async function lighthouse(cli: string, url: string, chrome: string): Promise<Run
     ...[cli, url, "--quiet", "--output=json", "--output-path=stdout"],
     ...[`--only-categories=${CATEGORIES.join(",")}`, `--chrome-flags=${CHROME_FLAGS}`],
   ];
-  const { stdout } = await promisify(execFile)(process.execPath, args, {
+  const audit = promisify(execFile)(process.execPath, args, {
     env: { ...process.env, CHROME_PATH: chrome },
     maxBuffer: 64 * 1024 * 1024,
     timeout: 180_000,
   });
+  // On SIGINT, Lighthouse also ends its browser.
+  releaseAtEnd(async () => audit.child.kill("SIGINT"));
+  const { stdout } = await audit;
   const { categories, audits } = JSON.parse(stdout);
   return Object.fromEntries([
     ...CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]),
