@@ -64,12 +64,13 @@ function MenuButton() {
   );
 }
 
-/** Header of checkout: only the cart and the account stand beside the shop's name. */
+/** Header of checkout: search, account and cart stand beside the shop's name, nothing else. */
 export function SlimHeader() {
   return (
     <header className="site-header">
       <div className="site-header-row">
         <Brand />
+        <HeaderSearch />
         <nav className="site-actions" aria-label={useShop().name}>
           <AccountButton />
           <CartButton />

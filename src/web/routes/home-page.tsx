@@ -12,7 +12,7 @@ import { SearchBox } from "../features/search/search-box.tsx";
 import { cardHeart } from "../features/wishlist/wishlist-heart.tsx";
 import { type App, useMessages } from "../state/app-context.ts";
 import { CategoryTiles } from "../ui/designs/category-tiles.tsx";
-import { machineSelects } from "./machine-selects.tsx";
+import { machineSelects } from "./lazy-machine-selects.tsx";
 
 export function page({ api, shop, language, messages }: App): PageCode {
   return pageCode<HomeView>({

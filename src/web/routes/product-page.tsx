@@ -20,7 +20,7 @@ import { loadCloseLookStyles, loadStitchOutStyles } from "../styles/lazy-styles.
 import { DesignPicture } from "../ui/designs/design-picture.tsx";
 import { StitchEstimate } from "../ui/designs/stitch-estimate.tsx";
 import { shareLink } from "../ui/share-link.ts";
-import { machineSelects } from "./machine-selects.tsx";
+import { machineSelects } from "./lazy-machine-selects.tsx";
 
 export function page(app: App): PageCode {
   return pageCode<ProductDetail>({
