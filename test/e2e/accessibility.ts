@@ -89,8 +89,8 @@ export async function expectStill(page: Page, where: string): Promise<void> {
 }
 
 /**
- * Sum of all layout shifts after the visible pictures are decoded. A lazy picture of a strip that is beside the
- * screen or hidden never loads, and its decoding never ends.
+ * Sum of all layout shifts after the visible pictures are decoded. A lazy picture of a strip that is beside
+ * the screen or hidden never loads, and its decoding never ends.
  */
 function shifts(page: Page): Promise<number> {
   return page.evaluate(async () => {
