@@ -48,7 +48,7 @@ test("a selected machine marks lists, products and cart, warns about designs tha
   await shop.visit("/p/1006");
   await expectStill(page, "a product with marks");
   const variants = page.locator(".variant");
-  await expect(variants.first()).toContainText(/PES · .* mm fits turned/);
+  await expect(variants.first()).toContainText(/PES · .* mm \(.* in\) fits turned/);
   await expect(variants.filter({ hasText: "JEF" })).toContainText("another format");
   await expect(page.getByRole("checkbox", { name: /₹/, checked: true })).toHaveCount(1);
   await page.getByText("Other machines (3)").click();

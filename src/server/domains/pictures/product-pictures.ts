@@ -12,6 +12,7 @@ import { drawMailPicture } from "./draw-master-picture.ts";
 import { type DrawPictures, drawPictures } from "./draw-pictures.ts";
 import { createPictureCache, type PictureCache, type PictureSource, readMaster } from "./picture-cache.ts";
 import { LISTED_SIZES, type PictureSize } from "./picture-size.ts";
+import { partsOf } from "./stitch-previews/design-gallery.ts";
 import { drawStitchPreview } from "./stitch-previews/draw-stitch-preview.ts";
 import { createStitchPreviewCache, type StitchPreviewCache } from "./stitch-previews/stitch-preview-cache.ts";
 import { drawStitchPreviewInWorker } from "./stitch-previews/stitch-preview-workers.ts";
@@ -31,6 +32,8 @@ export interface ProductPictures {
   complete(product: ProductRow): Promise<PicturesMade>;
   /** Makes the sizes that lists show (`LISTED_SIZES`). @throws Error if the master picture cannot be read */
   completeListed(product: ProductRow, draw: DrawPictures): Promise<void>;
+  /** Makes the close-up of the product's first part in both formats, if stitch files are sold. */
+  completeCloseUp(productId: number): Promise<void>;
   /** Marker of the last change (ms) up to which pictures have been made ahead, by any process. */
   readonly warmed: WarmedMarker;
 }
@@ -108,6 +111,12 @@ export function createProductPictures(
     complete: (product) => made.withLock(`pictures of ${product.id}`, () => fill(product)),
     completeListed: (product, draw) =>
       made.withLock(`pictures of ${product.id}`, () => fillListed(product, draw)),
+    completeCloseUp: async (productId) => {
+      const sold = await source.soldDesign(productId);
+      const [part] = sold ? partsOf(sold) : [];
+      if (!sold || !part) return;
+      for (const format of ["avif", "webp"]) await stitchPreviews.file(sold, `${part}-close.${format}`);
+    },
     warmed: createWarmedMarker(made, { sizes: LISTED_SIZES }),
   };
 }

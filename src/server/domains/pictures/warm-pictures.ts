@@ -34,7 +34,8 @@ const PAGE = 50;
 
 /**
  * Makes the pictures that lists show ahead of requests, one product at a time: first everything changed since
- * the last warm-up, then each new change. The home page comes first, then the newest of each category. Larger
+ * the last warm-up, then each new change. The close-up of the home
+ * page comes first, then its other designs, then the newest of each category. Larger
  * sizes, cards and stitch previews are made on request, because they take three times as long and most are
  * rarely seen.
  */
@@ -49,10 +50,16 @@ export function warmPictures(
 
   const warmSince = async (instant: Date) => {
     const changed = await catalogue.changedSince(instant);
+    const home = await catalogue.homePageIds();
     const ids = homeFirst(
-      await catalogue.homePageIds(),
+      home,
       changed.map(({ id }) => id),
     );
+    const [hero] = home;
+    if (hero !== undefined && ids.includes(hero))
+      await pictures.completeCloseUp(hero).catch((error: unknown) => {
+        log.warn({ err: error, product: hero }, "could not make the home page's close-up ahead");
+      });
     const startedAt = performance.now();
     const warmer = createWarmer(signal);
     try {

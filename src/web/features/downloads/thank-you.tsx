@@ -1,13 +1,14 @@
 import { useEffect, useRef } from "react";
 import { Card } from "../../../ui/card.tsx";
 import { useMessages } from "../../state/app-context.ts";
-import { customerStore } from "../../state/customer/customer-store.ts";
+import { customerStore, firstName } from "../../state/customer/customer-store.ts";
 import { loadedValue, useResource } from "../../state/session/session-resource.ts";
 
 /** Thanks for an order that was just paid, and says how its files get onto the machine. */
 export function ThankYou({ number }: { readonly number: number }) {
   const m = useMessages().downloads;
-  const name = loadedValue(useResource(customerStore))?.fullName.trim().split(/\s+/)[0] ?? "";
+  const customer = loadedValue(useResource(customerStore));
+  const name = customer ? firstName(customer) : "";
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
   return (

@@ -54,6 +54,15 @@ export function VariantList({ product, selection, machineSelects }: VariantListP
   );
 }
 
+/** `280 × 180 mm (11 × 7 in)`; a text without two sizes stays as it is. */
+function hoopText(hoop: string): string {
+  const sides = /^([\d.]+) × ([\d.]+) mm$/.exec(hoop)?.slice(1) ?? [];
+  const inches = sides.map((mm) => Math.round(Number(mm) / MM_PER_INCH));
+  return inches.length === 0 ? hoop : `${hoop} (${inches.join(" × ")} in)`;
+}
+
+const MM_PER_INCH = 25.4;
+
 interface VariantRowProps {
   readonly productId: number;
   readonly variant: ProductVariant;
@@ -78,7 +87,7 @@ function VariantRow({ productId, variant, isSelected, onSelect }: VariantRowProp
         <span className="price">{formatRupees(variant.variantPrice)}</span>
       </label>
       <p id={detailId} className="variant-detail">
-        {`${[variant.format, variant.hoop && m.hoop(variant.hoop)].filter(Boolean).join(" · ")} `}
+        {`${[variant.format, variant.hoop && m.hoop(hoopText(variant.hoop))].filter(Boolean).join(" · ")} `}
         <FitBadge offered={writeOffered([variant])} />
         {owned && (
           <>

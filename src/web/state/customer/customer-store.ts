@@ -6,3 +6,7 @@ import { createSessionResource } from "../session/session-resource.ts";
 export const customerStore = createSessionResource<Customer>(
   async ({ email }) => (await browserApi.getCustomer({ email })).data,
 );
+
+export function firstName({ fullName }: Pick<Customer, "fullName">): string {
+  return fullName.trim().split(/\s+/)[0] ?? "";
+}

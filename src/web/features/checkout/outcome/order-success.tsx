@@ -4,7 +4,11 @@ import { path } from "../../../../contract/paths.ts";
 import { buttonClass } from "../../../../ui/button.tsx";
 import { Link } from "../../../../ui/router/link.tsx";
 import { useMessages } from "../../../state/app-context.ts";
-import { justPaid } from "../../../state/customer/just-paid.ts";
+import { customerStore, firstName } from "../../../state/customer/customer-store.ts";
+import { isNew, justPaid } from "../../../state/customer/just-paid.ts";
+import { ordersStore } from "../../../state/customer/orders-store.ts";
+import { loadedValue, useResource } from "../../../state/session/session-resource.ts";
+import { DesignPicture } from "../../../ui/designs/design-picture.tsx";
 import { PaymentOutcome } from "./payment-outcome.tsx";
 import { useCountdown } from "./use-countdown.ts";
 
@@ -14,10 +18,33 @@ export function OrderSuccess() {
   const seconds = useCountdown(SUCCESS_COUNTDOWN_SECONDS, path.downloads());
   return (
     <PaymentOutcome title={m.successTitle} tone="success" text={m.successText}>
+      <PaidOrder />
       <p aria-live="off">{m.countdown(seconds)}</p>
       <Link className={buttonClass("primary")} to={path.downloads()}>
         {m.toDownloads}
       </Link>
     </PaymentOutcome>
+  );
+}
+
+/** Pictures that fit in one row. */
+const SHOWN = 3;
+
+/** Thanks for the order that was paid just now, with pictures of its designs. */
+function PaidOrder() {
+  const m = useMessages().downloads;
+  const customer = loadedValue(useResource(customerStore));
+  const [newest] = loadedValue(useResource(ordersStore)) ?? [];
+  if (!customer || !newest || !isNew(newest)) return null;
+  const pictured = newest.orderPaths.filter(({ productPhoto }) => productPhoto !== "").slice(0, SHOWN);
+  return (
+    <>
+      <p>{m.thanks(firstName(customer), newest.number)}</p>
+      <div className="paid-designs">
+        {pictured.map(({ productPhoto, productName }) => (
+          <DesignPicture key={productPhoto} photo={productPhoto} alt={productName} sizes="8rem" />
+        ))}
+      </div>
+    </>
   );
 }
