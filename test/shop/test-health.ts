@@ -9,14 +9,14 @@ import {
 /** Healthy shop whose jobs the test starts, ends and fails. */
 export function testHealth(db: Database, { now, freeBytes }: { now: () => Date; freeBytes: number }) {
   type Work = JobWorks["check"];
-  const begun: { report: Parameters<Work>[0]; end(issues: number): void; fail(): void }[] = [];
+  const begun: { report: Parameters<Work>[0]; end(issues: number): void; fail(error?: object): void }[] = [];
   const work: Work = (report) =>
     new Promise((resolve, reject) => {
       const issue = { subject: "design 1006", error: "is gone", advice: "Import it again." };
       begun.push({
         report,
         end: (count) => resolve({ issues: Array.from({ length: count }, () => issue), files: 7 }),
-        fail: () => reject(new Error("no room")),
+        fail: (error) => reject(Object.assign(new Error("no room"), error)),
       });
     });
   const failed: unknown[] = [];

@@ -14,4 +14,5 @@ export interface AuditContext {
   readonly now: Date;
 }
 
+export const schedule: Actor = { staffId: undefined, who: "schedule", address: undefined };
 export const commandLine: Actor = { staffId: undefined, who: "command line", address: undefined };

@@ -40,6 +40,8 @@ export const attentionKinds = [
   "uploads-refused",
   "imports-with-refused-files",
   "check-issues",
+  "backup-disk-full",
+  "backup-failed",
   "disk",
   "failed-sign-ins",
 ] as const;
@@ -65,7 +67,13 @@ export const todayWire = {
     query: z.object({ period, of: z.enum(salesKinds) }),
     answer: z.object({ best: z.array(bestSeller) }),
   },
-  officeAttention: { answer: z.object({ waiting: z.array(attention) }) },
+  officeAttention: {
+    answer: z.object({
+      waiting: z.array(attention),
+      /** The latest backup of any machine; `isOld` after two days. */
+      lastBackup: z.object({ at: timestamp, isOld: z.boolean() }).nullable(),
+    }),
+  },
   officeMissedSearches: {
     /** Searches, most frequent first. */
     answer: z.object({ searches: z.array(missedSearch) }),

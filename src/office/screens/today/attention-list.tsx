@@ -1,9 +1,11 @@
 import type { Permission } from "../../../contract/office/permissions.ts";
 import type { Attention } from "../../../contract/office/today/today-wire.ts";
 import { Link } from "../../../ui/router/link.tsx";
+import type { OfficeAnswer } from "../../data/call-office.ts";
 import { useMay, useMessages } from "../../data/office-context.ts";
 import { useOfficeQuery } from "../../data/queries.ts";
 import { Loaded } from "../../ui/loaded.tsx";
+import { When } from "../../ui/when.tsx";
 
 /** Page with the details of each task, and the permission that it needs. */
 const LISTS: Readonly<Record<Attention["kind"], { readonly href: string; readonly needs: Permission }>> = {
@@ -17,10 +19,14 @@ const LISTS: Readonly<Record<Attention["kind"], { readonly href: string; readonl
     needs: "log:read",
   },
   "check-issues": { href: "/health#check", needs: "health:read" },
+  "backup-disk-full": { href: "/health#backups", needs: "health:read" },
+  "backup-failed": { href: "/health#backups", needs: "health:read" },
   disk: { href: "/health", needs: "health:read" },
   "failed-sign-ins": { href: "/log?subject=staff&find=sign-in+refused", needs: "log:read" },
 };
 const EVERY_MS = 60_000;
+/** Kinds that occur once, so that their text has no number. */
+const UNCOUNTED: readonly Attention["kind"][] = ["disk", "backup-disk-full", "backup-failed"];
 
 /** Tasks that need attention, with links to their pages. */
 export function AttentionList() {
@@ -30,21 +36,36 @@ export function AttentionList() {
     <section className="today-part" aria-labelledby="attention">
       <h2 id="attention">{m.attention}</h2>
       <Loaded query={query}>
-        {({ waiting }) =>
-          waiting.length === 0 ? (
-            <p className="hint">{m.noAttention}</p>
-          ) : (
-            <ul className="attention">
-              {waiting.map((each) => (
-                <li key={each.kind}>
-                  <Waiting {...each} />
-                </li>
-              ))}
-            </ul>
-          )
-        }
+        {({ waiting, lastBackup }) => (
+          <>
+            {waiting.length === 0 ? (
+              <p className="hint">{m.noAttention}</p>
+            ) : (
+              <ul className="attention">
+                {waiting.map((each) => (
+                  <li key={each.kind}>
+                    <Waiting {...each} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            <LastBackup lastBackup={lastBackup} />
+          </>
+        )}
       </Loaded>
     </section>
+  );
+}
+
+function LastBackup({ lastBackup }: Pick<OfficeAnswer<"officeAttention">, "lastBackup">) {
+  const { today: m } = useMessages();
+  if (!lastBackup) return <p className="hint">{m.noBackup}</p>;
+  const { at, isOld } = lastBackup;
+  return (
+    <p className={isOld ? "field-error" : "hint"}>
+      {m.lastBackup} <When at={at} />
+      {isOld && ` (${m.backupIsOld})`}
+    </p>
   );
 }
 
@@ -55,7 +76,7 @@ function Waiting({ kind, count }: Attention) {
   const mayFollow = useMay(needs);
   const text = (
     <>
-      {kind !== "disk" && <strong>{count}</strong>} {m.tasks[kind][count === 1 ? "one" : "other"]}
+      {!UNCOUNTED.includes(kind) && <strong>{count}</strong>} {m.tasks[kind][count === 1 ? "one" : "other"]}
     </>
   );
   return mayFollow ? <Link to={href}>{text}</Link> : <span>{text}</span>;

@@ -1,20 +1,28 @@
 import type { Attention } from "../../../contract/office/today/today-wire.ts";
 import type { OfficeRouter } from "../../http/office/office-router.ts";
-import { type DiskSpace, isDiskLow } from "./disk-space.ts";
+import { isDiskLow } from "./disk-space.ts";
+import type { HealthParts } from "./health-routes.ts";
 import type { TroubleStore } from "./trouble-store.ts";
 
 interface AttentionShop {
   readonly stores: { readonly troubles: TroubleStore };
-  readonly health: { readonly disk: () => Promise<DiskSpace> };
+  readonly health: Pick<HealthParts, "disk" | "backups" | "jobs">;
   readonly now: () => Date;
 }
 
+const OLD_BACKUP_MS = 2 * 86_400_000;
+
 export function attentionRoutes(
   router: OfficeRouter,
-  { stores: { troubles }, health: { disk }, now }: AttentionShop,
+  { stores: { troubles }, health: { disk, backups, jobs }, now }: AttentionShop,
 ): void {
   router.on("officeAttention", async ({ caller: { staffId } }) => {
-    const [counts, space] = await Promise.all([troubles.counts(staffId, now()), disk()]);
+    const [counts, space, [latest], failure] = await Promise.all([
+      troubles.counts(staffId, now()),
+      disk(),
+      backups(),
+      jobs.backupFailure(),
+    ]);
     const all: Attention[] = [
       { kind: "payments-not-understood", count: counts.webhooks },
       { kind: "settlements-that-do-not-match", count: counts.mismatches },
@@ -23,9 +31,15 @@ export function attentionRoutes(
       { kind: "uploads-refused", count: counts.refusedUploads },
       { kind: "imports-with-refused-files", count: counts.refusedImports },
       { kind: "check-issues", count: counts.errors },
+      { kind: "backup-disk-full", count: failure === "disk-full" ? 1 : 0 },
+      { kind: "backup-failed", count: failure === "failed" ? 1 : 0 },
       { kind: "disk", count: isDiskLow(space) ? 1 : 0 },
       { kind: "failed-sign-ins", count: counts.refusedSignIns },
     ];
-    return { waiting: all.filter(({ count }) => count > 0) };
+    const isOld = !!latest && now().getTime() - latest.createdAt.getTime() > OLD_BACKUP_MS;
+    return {
+      waiting: all.filter(({ count }) => count > 0),
+      lastBackup: latest ? { at: latest.createdAt.toISOString(), isOld } : null,
+    };
   });
 }

@@ -3,6 +3,7 @@ import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databa
 import { addCustomer, addOrder } from "../../../../test/databases/test-rows.ts";
 import { byTest } from "../../../../test/shop/by-test.ts";
 import { employ, officeVisitor } from "../../../../test/shop/office-visitor.ts";
+import { testHealth } from "../../../../test/shop/test-health.ts";
 import { createTestShop } from "../../../../test/shop/test-shop.ts";
 import { outbox, payments, providerEvents, uploadedDesigns } from "../../db/schema/index.ts";
 import { createJobStore, createTroubleStore } from "./index.ts";
@@ -82,5 +83,38 @@ describe.each(testEngines())("needs attention on $name", (engine) => {
 
     const full = createTestShop(database(), { freeBytes: 1_000_000_000 });
     expect(await waiting((await employ(full, database())).visitor)).toContain("1 disk");
+  });
+
+  test("tells a failed backup, and the age of the latest one", async () => {
+    const now = new Date("2026-01-01T06:00:00Z");
+    const clock = () => now;
+    let made: Date[] = [];
+    const healthy = testHealth(database().db, { now: clock, freeBytes: 50e9 });
+    const backup = { name: "kasuti.tar", bytes: 5, isHere: true, missing: 0 };
+    const backups = async () => made.map((createdAt) => ({ ...backup, createdAt }));
+    const shop = createTestShop(database(), { health: { ...healthy, backups } });
+    const { visitor } = await employ(shop, database());
+    const attention = async () => {
+      const { waiting, lastBackup } = (await visitor.call("officeAttention")).body;
+      return [...waiting.map(({ kind }) => kind), lastBackup];
+    };
+    expect(await attention()).toEqual([null]);
+    for (const error of [{ code: "ENOSPC" }, {}]) {
+      await visitor.call("officeStartJob", { kind: "backup" });
+      healthy.begun.at(-1)?.fail(error);
+      await healthy.jobs.ended();
+      expect(await attention()).toEqual([error.code ? "backup-disk-full" : "backup-failed", null]);
+      await visitor.call("officeStartJob", { kind: "check" });
+      healthy.begun.at(-1)?.end(0);
+      await healthy.jobs.ended();
+    }
+    expect(await attention(), "a later check hides no failed backup").toEqual(["backup-failed", null]);
+    await visitor.call("officeStartJob", { kind: "backup" });
+    healthy.begun.at(-1)?.end(0);
+    await healthy.jobs.ended();
+    made = [new Date(now.getTime() - 2 * DAY)];
+    expect(await attention()).toEqual([{ at: "2025-12-30T06:00:00.000Z", isOld: false }]);
+    made = [new Date(now.getTime() - 2 * DAY - 1)];
+    expect(await attention()).toMatchObject([{ isOld: true }]);
   });
 });

@@ -1,5 +1,6 @@
-import { and, desc, eq, isNotNull, lt, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
+import { workUnlessBusy } from "../../db/named-lock.ts";
 import { shopJobs } from "../../db/schema/index.ts";
 import type { Actor } from "../actor.ts";
 import { writeChange } from "../audit-log/index.ts";
@@ -28,6 +29,16 @@ export interface JobResult {
   /** Number of checked or saved files. */
   readonly files: number;
   readonly made?: MadeBackup;
+  readonly failure?: JobFailure;
+}
+
+/** `disk-full`: the disk had no room for a backup. */
+export type JobFailure = "disk-full" | "failed";
+
+/** When the last backup of any process began, and the last complete one. */
+export interface LastBackups {
+  readonly tried: Date | null;
+  readonly complete: Date | null;
 }
 
 /** A long-running job that a staff member started. */
@@ -38,16 +49,22 @@ export interface Job extends JobProgress {
   readonly state: "running" | "done" | "failed";
   readonly startedAt: Date;
   readonly endedAt: Date | null;
-  /** Set if it is done. */
+  /** Set if it is done, and with a `failure` if it failed. */
   readonly result: JobResult | null;
 }
 
 export interface JobStore {
   /** Starts a job and logs it; `undefined` while another job runs in any process. */
   start(kind: JobKind, actor: Actor, now: Date): Promise<Job | undefined>;
+  /** Starts a backup if `isDue`, which one process at a time is asked. */
+  startDueBackup(isDue: (last: LastBackups) => boolean, actor: Actor, now: Date): Promise<Job | undefined>;
   /** Heartbeat: a job without one for 30 seconds counts as failed. */
   report(id: number, progress: JobProgress, now: Date): Promise<void>;
-  end(id: number, result: JobResult | null, now: Date): Promise<void>;
+  end(id: number, result: JobResult, now: Date): Promise<void>;
+  /** Why the last backup failed; null if it did not. */
+  backupFailure(now: Date): Promise<JobFailure | null>;
+  /** Forgets backups whose archives were removed from a machine's folder. */
+  forgetBackups(place: Pick<MadeBackup, "machine" | "folder">, names: readonly string[]): Promise<void>;
   /** The running job, or the last one. */
   latest(now: Date): Promise<Job | undefined>;
   /** Backups of all machines, newest first; `missing` counts files that were missing in storage. */
@@ -55,6 +72,7 @@ export interface JobStore {
 }
 
 const STALE_MS = 30_000;
+const isDone = eq(shopJobs.state, "done");
 
 export function createJobStore(db: Database): JobStore {
   const change = async (where: SQL | undefined, values: Partial<typeof shopJobs.$inferInsert>) => {
@@ -69,28 +87,40 @@ export function createJobStore(db: Database): JobStore {
   return {
     start: async (kind, actor, now) => {
       await failStale(now);
-      return db.transaction(async (tx) => {
-        const values = { kind, who: actor.who, state: "running", startedAt: now, heartbeatAt: now } as const;
-        const [row] = await tx.insert(shopJobs).values(values).onConflictDoNothing().returning();
-        if (!row) return undefined;
-        const started = { action: `${kind} started`, subject: "shop", subjectId: kind } as const;
-        await writeChange(tx, actor, started, now);
-        return jobOf(row);
+      return db.transaction((tx) => start(tx, kind, actor, now));
+    },
+    startDueBackup: async (isDue, actor, now) => {
+      await failStale(now);
+      return workUnlessBusy(db, "due backup", async (tx) => {
+        const started = sql`max(${shopJobs.startedAt})`.mapWith(shopJobs.startedAt);
+        const [last] = await tx
+          .select({
+            tried: started,
+            complete: sql`${started} filter (where ${isDone})`.mapWith(shopJobs.startedAt),
+          })
+          .from(shopJobs)
+          .where(eq(shopJobs.kind, "backup"));
+        return last && isDue(last) ? start(tx, "backup", actor, now) : undefined;
       });
     },
     report: (id, progress, now) => change(eq(shopJobs.id, id), { ...progress, heartbeatAt: now }),
     end: (id, result, now) =>
-      change(eq(shopJobs.id, id), { state: result ? "done" : "failed", endedAt: now, result }),
-    latest: async (now) => {
-      const [row] = await db.select().from(shopJobs).orderBy(desc(shopJobs.id)).limit(1);
-      const isStale = row?.state === "running" && now.getTime() - row.heartbeatAt.getTime() > STALE_MS;
-      return row && jobOf(isStale ? { ...row, state: "failed", endedAt: row.heartbeatAt } : row);
+      change(eq(shopJobs.id, id), { state: result.failure ? "failed" : "done", endedAt: now, result }),
+    latest: (now) => latest(db, undefined, now),
+    backupFailure: async (now) => {
+      const last = await latest(db, eq(shopJobs.kind, "backup"), now);
+      return last?.state === "failed" ? (last.result?.failure ?? "failed") : null;
+    },
+    forgetBackups: async ({ machine, folder }, names) => {
+      const made = sql`${shopJobs.result} -> 'made'`;
+      const isHere = sql`${made} ->> 'machine' = ${machine} and ${made} ->> 'folder' = ${folder}`;
+      await db.delete(shopJobs).where(and(isHere, inArray(sql`${made} ->> 'name'`, [...names])));
     },
     backups: async (limit) => {
       const rows = await db
         .select()
         .from(shopJobs)
-        .where(and(eq(shopJobs.kind, "backup"), isNotNull(shopJobs.result)))
+        .where(and(eq(shopJobs.kind, "backup"), isDone))
         .orderBy(desc(shopJobs.id))
         .limit(limit);
       return rows.flatMap(({ result, endedAt, startedAt }) => {
@@ -99,6 +129,20 @@ export function createJobStore(db: Database): JobStore {
       });
     },
   };
+}
+
+async function start(tx: Database, kind: JobKind, actor: Actor, now: Date): Promise<Job | undefined> {
+  const values = { kind, who: actor.who, state: "running", startedAt: now, heartbeatAt: now } as const;
+  const [row] = await tx.insert(shopJobs).values(values).onConflictDoNothing().returning();
+  if (!row) return undefined;
+  await writeChange(tx, actor, { action: `${kind} started`, subject: "shop", subjectId: kind }, now);
+  return jobOf(row);
+}
+
+async function latest(db: Database, which: SQL | undefined, now: Date): Promise<Job | undefined> {
+  const [row] = await db.select().from(shopJobs).where(which).orderBy(desc(shopJobs.id)).limit(1);
+  const isStale = row?.state === "running" && now.getTime() - row.heartbeatAt.getTime() > STALE_MS;
+  return row && jobOf(isStale ? { ...row, state: "failed", endedAt: row.heartbeatAt } : row);
 }
 
 function jobOf({ heartbeatAt, result, ...row }: typeof shopJobs.$inferSelect): Job {

@@ -1,12 +1,14 @@
-import type { Actor } from "../actor.ts";
+import { type Actor, schedule } from "../actor.ts";
 import { Failure } from "../failure.ts";
-import type { Job, JobKind, JobProgress, JobResult, JobStore } from "./job-store.ts";
+import type { Job, JobFailure, JobKind, JobProgress, JobResult, JobStore, LastBackups } from "./job-store.ts";
 
 /** Reports the progress of a job; `of` is left out if the total is unknown. */
 export type OnProgress = (step: string, done?: number, of?: number) => void;
 
-/** Implementation of each kind of job. */
-export type JobWorks = Readonly<Record<JobKind, (report: OnProgress) => Promise<Omit<JobResult, "found">>>>;
+/** Implementation of each kind of job. `isScheduled` jobs were started by no person. */
+export type JobWorks = Readonly<
+  Record<JobKind, (report: OnProgress, isScheduled: boolean) => Promise<Omit<JobResult, "found">>>
+>;
 
 /**
  * Runs long jobs, one at a time in the whole shop. A job runs independently of the client, its progress is
@@ -15,6 +17,10 @@ export type JobWorks = Readonly<Record<JobKind, (report: OnProgress) => Promise<
 export interface ShopJobs {
   /** @throws Failure `job-running` while another one runs */
   start(kind: JobKind, actor: Actor): Promise<Job>;
+  /** Starts a backup if it `isDue` and no other job runs in any process. */
+  startDueBackup(isDue: (last: LastBackups) => boolean): Promise<Job | undefined>;
+  /** Why the last backup failed; null if it did not. */
+  backupFailure(): Promise<JobFailure | null>;
   /** The running job, or the last one. */
   current(): Promise<Job | undefined>;
   /** Waits until the job of this process has ended. */
@@ -35,7 +41,7 @@ const HEARTBEAT_MS = 1_000;
 export function createShopJobs({ store, works, now, onFailed }: ShopJobsDeps): ShopJobs {
   let own: { readonly id: number; progress: JobProgress } | undefined;
   let running = Promise.resolve();
-  const run = async (job: NonNullable<typeof own>, kind: JobKind) => {
+  const run = async (job: NonNullable<typeof own>, kind: JobKind, isScheduled: boolean) => {
     // A failed heartbeat is not retried; the next one follows.
     const heartbeat = setInterval(
       () => void store.report(job.id, job.progress, now()).catch(() => {}),
@@ -45,30 +51,44 @@ export function createShopJobs({ store, works, now, onFailed }: ShopJobsDeps): S
       job.progress = { step, done, of: of ?? null };
     };
     try {
-      const { issues, files, made } = await works[kind](report);
+      const { issues, files, made } = await works[kind](report, isScheduled);
       const shown = issues.slice(0, MAX_ISSUES);
       const result = { issues: shown, found: issues.length, files, ...(made && { made }) };
       await store.end(job.id, result, now());
     } catch (error) {
       onFailed(error, kind);
-      await store.end(job.id, null, now()).catch(() => {});
+      const result = { issues: [], found: 0, files: 0, failure: failureOf(error) };
+      await store.end(job.id, result, now()).catch(() => {});
     } finally {
       clearInterval(heartbeat);
       own = undefined;
     }
   };
+  const begin = (job: Job, isScheduled: boolean) => {
+    own = { id: job.id, progress: job };
+    running = run(own, job.kind, isScheduled);
+    return job;
+  };
   return {
     start: async (kind, actor) => {
       const job = await store.start(kind, actor, now());
       if (!job) throw new Failure("job-running");
-      own = { id: job.id, progress: job };
-      running = run(own, kind);
-      return job;
+      return begin(job, false);
     },
+    startDueBackup: async (isDue) => {
+      const job = await store.startDueBackup(isDue, schedule, now());
+      return job && begin(job, true);
+    },
+    backupFailure: () => store.backupFailure(now()),
     current: async () => {
       const job = await store.latest(now());
       return job?.id === own?.id && job?.state === "running" ? { ...job, ...own?.progress } : job;
     },
     ended: () => running,
   };
+}
+
+function failureOf(error: unknown): JobFailure {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  return code === "ENOSPC" || code === "EDQUOT" ? "disk-full" : "failed";
 }
