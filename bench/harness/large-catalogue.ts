@@ -10,7 +10,7 @@ import { releaseAtEnd } from "./run-resources.ts";
 
 /**
  * New database with `size` products of three variants each and no files: the demo's products, and different
- * ones with names, tags and looks combined from several of those.
+ * ones with names, tags and appearances combined from several of those.
  */
 export async function openLargeCatalogue(
   cluster: PostgresCluster,
@@ -51,7 +51,7 @@ function categories(): CategoryDraft[] {
 }
 
 async function addDemoProducts({ pool }: OpenDatabase): Promise<void> {
-  const looks = new Map((await readDemoStock()).map(({ id, measures }) => [id, measures.look]));
+  const appearances = new Map((await readDemoStock()).map(({ id, measures }) => [id, measures.appearance]));
   const rows = demoCatalogue().products.map(({ id, name, slug, tags, sortDesc, categoryIds, createdAt }) => ({
     id,
     name,
@@ -60,11 +60,11 @@ async function addDemoProducts({ pool }: OpenDatabase): Promise<void> {
     created_at: createdAt,
     description: sortDesc,
     category_id: categoryIds[0],
-    look: looks.get(id),
+    appearance: appearances.get(id),
   }));
   await pool.query(
-    `insert into products (id, name, slug, tags, description, category_id, look, created_at, picture_hash)
-     select id, name, slug, tags, description, category_id, look, created_at, repeat('0', 64)
+    `insert into products (id, name, slug, tags, description, category_id, appearance, created_at, picture_hash)
+     select id, name, slug, tags, description, category_id, appearance, created_at, repeat('0', 64)
      from json_populate_recordset(null::products, $1)`,
     [JSON.stringify(rows)],
   );
@@ -72,10 +72,10 @@ async function addDemoProducts({ pool }: OpenDatabase): Promise<void> {
 
 /** Names have the first word of one product and the rest of another; the category is that of a third. */
 const MULTIPLY = `
-  insert into products (id, name, slug, tags, description, category_id, look, created_at, picture_hash)
+  insert into products (id, name, slug, tags, description, category_id, appearance, created_at, picture_hash)
   select 10000 + n, named.name, a.slug || '-' || n, b.tags, a.description, c.category_id,
     (select array_agg((v * (90 + n * (31 * k + 7) % 21) / 100)::smallint order by k)
-     from unnest(a.look) with ordinality look (v, k)),
+     from unnest(a.appearance) with ordinality appearance (v, k)),
     now() - n * interval '1 minute', repeat('0', 64)
   from generate_series(1, $1 - (select count(*) from products)) n
   cross join lateral (select (n * 7919) % s.size + 1 as i, (n * 104729 / 31) % s.size + 1 as j,
@@ -89,19 +89,19 @@ const ADD_FILE = `insert into stored_files (hash, size, content_type) values (re
 
 const ADD_CATEGORIES = `insert into category_assignments (product_id, category_id, position) select id, category_id, 0 from products`;
 
-/** Facts of the missing file are computed from the look; $1 are names of colours, $2 of kinds of work. */
+/** Facts of the missing file are computed from the appearance; $1 are names of colours, $2 of kinds of work. */
 const ADD_VARIANTS = `
   insert into product_variants (product_id, name, price_paise, machine, format, hoop, path, file_hash, position, facts,
     shorter_tenth_mm, longer_tenth_mm)
   select p.id, machine || ' 5x7', 12000 + 1000 * place, machine, format, '5x7',
     'designs/' || p.id || '/' || p.id || '-' || format || '.zip', repeat('0', 64), place, facts,
-    least(look[26], look[27]) * 10, greatest(look[26], look[27]) * 10
+    least(appearance[26], appearance[27]) * 10, greatest(appearance[26], appearance[27]) * 10
   from products p
   cross join lateral (select jsonb_build_object(
-    'width', look[26], 'height', look[27], 'stitches', look[28] * 100, 'minutes', round(look[28] / 8.0, 1),
-    'colors', (select count(*) from unnest(look[1:12]) share where share > 0),
-    'color', (select coalesce(jsonb_agg(word), '[]') from unnest(look[1:12], $1::text[]) l (share, word) where share >= 50),
-    'work', (select coalesce(jsonb_agg(word), '[]') from unnest(look[13:17], $2::text[]) l (share, word) where share >= 50)
+    'width', appearance[26], 'height', appearance[27], 'stitches', appearance[28] * 100, 'minutes', round(appearance[28] / 8.0, 1),
+    'colors', (select count(*) from unnest(appearance[1:12]) share where share > 0),
+    'color', (select coalesce(jsonb_agg(word), '[]') from unnest(appearance[1:12], $1::text[]) l (share, word) where share >= 50),
+    'work', (select coalesce(jsonb_agg(word), '[]') from unnest(appearance[13:17], $2::text[]) l (share, word) where share >= 50)
   ) as facts) measured
   cross join (values ('Brother', 'pes', 0), ('Usha Janome', 'jef', 1), ('Tajima', 'dst', 2)) v (machine, format, place)`;
 

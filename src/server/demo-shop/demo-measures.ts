@@ -13,6 +13,6 @@ export function createDemoMeasures(): Measuring["known"] {
       return found ? [[variant.id, found.facts] as const] : [];
     });
     if (!product || facts.length < variants.length) return undefined;
-    return { look: product.measures.look, facts: new Map(facts) };
+    return { appearance: product.measures.appearance, facts: new Map(facts) };
   };
 }

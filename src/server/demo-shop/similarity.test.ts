@@ -29,13 +29,15 @@ describe.each(testEngines())("similar designs on $name", (engine) => {
     const agreements = async (withAppearance: boolean, triples: readonly Triple[]): Promise<boolean[]> => {
       const points = [...new Set(triples.flat().filter((part) => typeof part === "number"))].map((id) => ({
         id,
-        look: withAppearance ? (stock.get(id)?.measures.look ?? []) : Array.from({ length: 28 }, () => 0),
+        appearance: withAppearance
+          ? (stock.get(id)?.measures.appearance ?? [])
+          : Array.from({ length: 28 }, () => 0),
         tags: stock.get(id)?.words.tags ?? "",
       }));
       const { rows } = await database().db.execute<{ right: boolean }>(sql`
         with designs as (
-          select id, design_similarity(look, tags) as point
-          from jsonb_to_recordset(${JSON.stringify(points)}::jsonb) p (id int, look smallint[], tags text)
+          select id, design_similarity(appearance, tags) as point
+          from jsonb_to_recordset(${JSON.stringify(points)}::jsonb) p (id int, appearance smallint[], tags text)
         )
         select a.point <-> b.point < a.point <-> c.point as right
         from jsonb_array_elements(${JSON.stringify(triples)}::jsonb) with ordinality as labelled (t, n)
@@ -44,24 +46,24 @@ describe.each(testEngines())("similar designs on $name", (engine) => {
       return rows.map(({ right }) => right);
     };
     const scores = async (name: string, triples: readonly Triple[]) => {
-      const [byLook, byTags] = [
+      const [byAppearance, byTags] = [
         share(await agreements(true, triples)),
         share(await agreements(false, triples)),
       ];
       console.log(
-        `${triples.length} triples ${name}: ${percent(byLook)} by look, ${percent(byTags)} by tags, 50 % by chance`,
+        `${triples.length} triples ${name}: ${percent(byAppearance)} by appearance, ${percent(byTags)} by tags, 50 % by chance`,
       );
-      return { byLook, byTags };
+      return { byAppearance, byTags };
     };
     const drawn = await scores("by recipe", recipes);
-    expect(drawn.byLook).toBeGreaterThan(Math.max(0.87, drawn.byTags + 0.04));
+    expect(drawn.byAppearance).toBeGreaterThan(Math.max(0.87, drawn.byTags + 0.04));
     const seen = await scores("by eye", eye);
-    expect(seen.byLook).toBeGreaterThan(Math.max(0.83, seen.byTags + 0.03));
+    expect(seen.byAppearance).toBeGreaterThan(Math.max(0.83, seen.byTags + 0.03));
     const unused = await scores(
       "by eye, not used for the weights",
       eye.filter((_, index) => index % 2 === 0),
     );
-    expect(unused.byLook).toBeGreaterThan(Math.max(0.85, unused.byTags));
+    expect(unused.byAppearance).toBeGreaterThan(Math.max(0.85, unused.byTags));
     for (const why of ["form", "colours", "motif"])
       await scores(
         `by eye for their ${why}`,

@@ -6,8 +6,8 @@ CREATE EXTENSION IF NOT EXISTS cube;--> statement-breakpoint
 -- sides, and tags hashed into 71 slots. Each tag has a sign, so that collisions cancel out as often as they
 -- add up. A cube holds at most 100 numbers. demo-shop/similarity.test.ts checks the weights on triples of
 -- designs.
-CREATE FUNCTION design_similarity(look smallint[], tags text) RETURNS cube LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT CASE WHEN coalesce(cardinality(look), 0) >= 28 THEN cube(array(
+CREATE FUNCTION design_similarity(appearance smallint[], tags text) RETURNS cube LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE WHEN coalesce(cardinality(appearance), 0) >= 28 THEN cube(array(
     SELECT CASE
       WHEN n <= 12 THEN 1.0 * sqrt(v / 1000.0)
       WHEN n <= 17 THEN 0.4 * v / 1000
@@ -16,8 +16,8 @@ CREATE FUNCTION design_similarity(look smallint[], tags text) RETURNS cube LANGU
       WHEN n = 25 THEN 0.0001 * v
       WHEN n <= 27 THEN 0.45 * ln(1 + v)
       ELSE 0.1 * ln(1 + v)
-    END::float8 FROM unnest(look) WITH ORDINALITY AS part (v, n) ORDER BY n
-  ) || (0.8 * ln((1 + look[26]) / (1.0 + look[27])))::float8 || array(
+    END::float8 FROM unnest(appearance) WITH ORDINALITY AS part (v, n) ORDER BY n
+  ) || (0.8 * ln((1 + appearance[26]) / (1.0 + appearance[27])))::float8 || array(
     SELECT (1.5 * coalesce(sum(weight) FILTER (WHERE place = slot), 0))::float8
     FROM generate_series(0, 70) slot
     LEFT JOIN (
@@ -143,8 +143,8 @@ CREATE TABLE "products" (
 	"height" text DEFAULT '' NOT NULL,
 	"stitches" text DEFAULT '' NOT NULL,
 	"parts" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"look" smallint[],
-	"similarity" "cube" GENERATED ALWAYS AS (design_similarity(look, tags)) STORED,
+	"appearance" smallint[],
+	"similarity" "cube" GENERATED ALWAYS AS (design_similarity(appearance, tags)) STORED,
 	"picture_hash" text NOT NULL,
 	"photo_hash" text,
 	"category_id" integer NOT NULL,
@@ -732,7 +732,7 @@ CREATE INDEX "products_off_sale" ON "products" USING btree ("id") WHERE not "pro
 CREATE INDEX "products_without_photo" ON "products" USING btree ("id") WHERE "products"."photo_hash" is null;--> statement-breakpoint
 CREATE INDEX "products_unsold" ON "products" USING btree ("id") WHERE not "products"."has_sold";--> statement-breakpoint
 CREATE INDEX "products_similar" ON "products" USING gist (cube_subset("similarity", array[1,2,4,5,6,7,24,29]));--> statement-breakpoint
-CREATE INDEX "products_unmeasured" ON "products" USING btree ("id") WHERE "products"."look" is null;--> statement-breakpoint
+CREATE INDEX "products_unmeasured" ON "products" USING btree ("id") WHERE "products"."appearance" is null;--> statement-breakpoint
 CREATE INDEX "products_due" ON "products" USING btree ("publish_at") WHERE "products"."publish_at" is not null;--> statement-breakpoint
 CREATE INDEX "products_search" ON "products" USING gin ("search") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "addresses_customer" ON "addresses" USING btree ("customer_id");--> statement-breakpoint

@@ -80,9 +80,9 @@ export const products = pgTable(
     /** Measured parts in the contract's `productPart` shape. */
     parts: jsonb().notNull().default([]),
     /** Measured appearance of the first part; null until the stitch files are measured. */
-    look: smallint().array().$type<readonly number[]>(),
-    /** Similarity vector: similar designs are near each other. Null until `look` is measured. */
-    similarity: cube().generatedAlwaysAs(sql`design_similarity(look, tags)`),
+    appearance: smallint().array().$type<readonly number[]>(),
+    /** Similarity vector: similar designs are near each other. Null until `appearance` is measured. */
+    similarity: cube().generatedAlwaysAs(sql`design_similarity(appearance, tags)`),
     /** SHA-256 of the master picture. */
     pictureHash: text("picture_hash").notNull(),
     /** SHA-256 of the owner's photo behind the picture; null when the picture is drawn from the stitches. */
@@ -128,7 +128,7 @@ export const products = pgTable(
     // The index covers eight numbers of the vector, because half of an index over all of them would be read.
     // The query uses the same expression.
     index("products_similar").using("gist", sql`cube_subset(${table.similarity}, array[1,2,4,5,6,7,24,29])`),
-    index("products_unmeasured").on(table.id).where(sql`${table.look} is null`),
+    index("products_unmeasured").on(table.id).where(sql`${table.appearance} is null`),
     index("products_due").on(table.publishAt).where(sql`${table.publishAt} is not null`),
     // Every search would scan a pending list until the next vacuum.
     index("products_search").using("gin", table.search).with({ fastupdate: false }),

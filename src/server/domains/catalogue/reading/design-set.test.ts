@@ -17,13 +17,13 @@ test.each([
 });
 
 const designs = [
-  { id: 4, name: "Kalyani Peacock Saree Border", look: red },
-  { id: 1, name: "Kalyani Peacock Pot Neck", look: red },
-  { id: 2, name: "Kalyani Peacock Hand Design", look: red },
-  { id: 3, name: "Kalyani Peacock Elbow Sleeve", look: red },
-  { id: 5, name: "Kalyani Peacock Front Neck", look: blue },
-  { id: 6, name: "Kalyani Peacock Feather Hand Design", look: red },
-  { id: 7, name: "Kalyani Peacock Pallu", look: null },
+  { id: 4, name: "Kalyani Peacock Saree Border", appearance: red },
+  { id: 1, name: "Kalyani Peacock Pot Neck", appearance: red },
+  { id: 2, name: "Kalyani Peacock Hand Design", appearance: red },
+  { id: 3, name: "Kalyani Peacock Elbow Sleeve", appearance: red },
+  { id: 5, name: "Kalyani Peacock Front Neck", appearance: blue },
+  { id: 6, name: "Kalyani Peacock Feather Hand Design", appearance: red },
+  { id: 7, name: "Kalyani Peacock Pallu", appearance: null },
 ];
 
 test("a set holds the other parts in similar colours, and is symmetric", () => {
@@ -43,7 +43,7 @@ test("designs that share a common word make no set", () => {
   const designs = Array.from({ length: 13 }, (_, id) => ({
     id,
     name: id ? "Peacock back" : "Peacock hand",
-    look: red,
+    appearance: red,
   }));
   expect(setOf(0, designs.slice(1))).toEqual([]);
   expect(setOf(0, designs)).toEqual([]);

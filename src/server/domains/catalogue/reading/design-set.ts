@@ -3,7 +3,7 @@ export interface NamedDesign {
   readonly id: number;
   readonly name: string;
   /** Appearance in thousandths, colour shares first; null until it is measured. */
-  readonly look: readonly number[] | null;
+  readonly appearance: readonly number[] | null;
 }
 
 /** Largest set: more products of one name share a common word, not a design. */
@@ -63,12 +63,12 @@ export function setOf(id: number, found: readonly NamedDesign[]): number[] {
   const family = named.filter(({ stem }) => stem === own.stem);
   if (family.length > MAX) return [];
   return family
-    .filter(({ part, look }) => part !== own.part && areSimilar(own.look, look))
+    .filter(({ part, appearance }) => part !== own.part && areSimilar(own.appearance, appearance))
     .map((design) => design.id)
     .sort((a, b) => a - b);
 }
 
-function areSimilar(one: NamedDesign["look"], other: NamedDesign["look"]): boolean {
+function areSimilar(one: NamedDesign["appearance"], other: NamedDesign["appearance"]): boolean {
   if (!one || !other) return false;
   const differences = one
     .slice(0, COLOURS)

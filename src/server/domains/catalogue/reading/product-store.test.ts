@@ -5,7 +5,7 @@ import { createCatalogueStore } from "../index.ts";
 
 /** Products with slightly different appearances; three of them share a name. */
 const FILL = `
-  insert into products (id, name, slug, description, picture_hash, category_id, look, tags)
+  insert into products (id, name, slug, description, picture_hash, category_id, appearance, tags)
   select g, 'Design ' || g / 3 || case g % 3 when 0 then ' Back' when 1 then ' Front' else ' Sleeve' end, 'p',
     repeat(md5(g::text), 10), repeat('0', 64), 1,
     (select array_agg((g * (13 * k + 5) % 997)::smallint) from generate_series(1, 28) k), 'tag' || g % 50
@@ -39,7 +39,7 @@ describe.each(testEngines())("query plans for similar designs and sets on $name"
   test("in a small shop similar designs are exact, without designs off sale or not measured", async () => {
     const { pool } = database();
     await pool.query("update products set published = false where id > 400");
-    await pool.query("update products set look = null where id between 301 and 400");
+    await pool.query("update products set appearance = null where id between 301 and 400");
     const { products } = createCatalogueStore(database());
     const exact = `select array(
         select id from products p where published and p.similarity is not null and p.id <> own.id

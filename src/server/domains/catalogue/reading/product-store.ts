@@ -155,7 +155,7 @@ function similar(database: OpenDatabase): ProductStore["similar"] {
 async function namedLike(db: Database, start: string, limit: number): Promise<NamedDesign[]> {
   // `/` is the character after space, hyphen, comma and full stop, which separate words.
   const found = await db
-    .select({ id: products.id, name: products.name, look: products.look })
+    .select({ id: products.id, name: products.name, appearance: products.appearance })
     .from(products)
     .where(sql`published and lower(name) ~>=~ ${start} and lower(name) ~<~ ${`${start}/`}`)
     .orderBy(sql`lower(name) using ~<~`)

@@ -18,7 +18,7 @@ export interface UnmeasuredProduct {
 /** Measurements of a product's files. */
 export interface FoundMeasures {
   readonly productId: number;
-  readonly look: readonly number[];
+  readonly appearance: readonly number[];
   /** By variant id; variants with unreadable files are left out. */
   readonly facts: ReadonlyMap<number, VariantFacts>;
 }
@@ -39,17 +39,17 @@ export function createMeasureStore({ db }: OpenDatabase): MeasureStore {
             select coalesce(json_agg(json_build_object('name', f.name, 'part', f.part) order by f.id), '[]')
             from design_files f where f.variant_id = v.id)) order by v.position, v.id), '[]')
           from product_variants v where v.product_id = p.id) as variants
-        from products p where p.look is null order by p.id limit ${limit}`);
+        from products p where p.appearance is null order by p.id limit ${limit}`);
       return rows;
     },
     save: (found) =>
       db.transaction(async (tx) => {
         await raiseVersion(tx);
-        for (const { productId, look, facts } of found) {
+        for (const { productId, appearance, facts } of found) {
           const rows = await tx
             .update(products)
-            .set({ look })
-            .where(sql`${products.id} = ${productId} and ${products.look} is null`)
+            .set({ appearance })
+            .where(sql`${products.id} = ${productId} and ${products.appearance} is null`)
             .returning({ id: products.id });
           if (rows.length === 0) continue;
           for (const [id, measured] of facts)

@@ -83,8 +83,8 @@ export interface ProductMeasures {
   readonly height: string;
   readonly stitches: string;
   readonly parts: readonly ProductPart[];
-  /** Appearance of the first part: see `describeLook`. */
-  readonly look: readonly number[];
+  /** Appearance of the first part: see `describeAppearance`. */
+  readonly appearance: readonly number[];
 }
 
 export type ProductPicture<File extends FileFacts = StoredBytes> = File & {

@@ -46,8 +46,8 @@ test("parts share threads, and files without colours use the card's", () => {
 });
 
 test("an appearance has 28 integers", () => {
-  const look = describeAppearance([file("back", 400, 300)], {});
-  expect(look).toHaveLength(28);
-  expect(look.slice(-3)).toEqual([40, 30, 10]);
+  const appearance = describeAppearance([file("back", 400, 300)], {});
+  expect(appearance).toHaveLength(28);
+  expect(appearance.slice(-3)).toEqual([40, 30, 10]);
   expect(describeAppearance([], {})).toEqual([]);
 });

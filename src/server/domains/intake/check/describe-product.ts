@@ -20,7 +20,7 @@ export function describeProduct(shown: readonly MeasuredFile[], threads: Cards):
     height: heightText(shown),
     stitches: shown.map(({ stitches }) => stitches).join(","),
     parts: shown.map((file) => describePart(file, coloured(file.design, threads[file.part]).threads)),
-    look: describeAppearance(shown, threads),
+    appearance: describeAppearance(shown, threads),
   };
 }
 

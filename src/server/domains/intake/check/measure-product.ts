@@ -16,7 +16,7 @@ export interface MeasureTask {
 
 export interface ProductFacts {
   /** `[]` when the first variant cannot be read. */
-  readonly look: readonly number[];
+  readonly appearance: readonly number[];
   readonly facts: ReadonlyMap<number, VariantFacts>;
 }
 
@@ -29,7 +29,7 @@ export function measureProduct({ variants }: MeasureTask): ProductFacts {
   const complete = opened.filter(({ isComplete }) => isComplete);
   const [first] = opened;
   return {
-    look: first?.isComplete ? describeAppearance(first.measured, cards(first.measured)) : [],
+    appearance: first?.isComplete ? describeAppearance(first.measured, cards(first.measured)) : [],
     facts: new Map(complete.map(({ id, measured }) => [id, variantFacts(measured, cards(measured))])),
   };
 }

@@ -125,11 +125,11 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
     const measured = async () =>
       (
         await database().pool.query<Record<string, unknown>>(
-          "select p.look, v.facts from products p join product_variants v on v.product_id = p.id",
+          "select p.appearance, v.facts from products p join product_variants v on v.product_id = p.id",
         )
       ).rows;
     const imported = await measured();
-    await database().pool.query("update products set look = null");
+    await database().pool.query("update products set appearance = null");
     const store = createCatalogueStore(database()).measures;
     const known = async () => undefined;
     await measureRest({

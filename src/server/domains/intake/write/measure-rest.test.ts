@@ -30,7 +30,7 @@ describe.each(testEngines())("designs that lack measures on $name", (engine) => 
     await stockShop(database(), { categories, products: drafts }, files);
     const read = async () => ({
       appearances: await db
-        .select({ id: products.id, look: products.look })
+        .select({ id: products.id, appearance: products.appearance })
         .from(products)
         .orderBy(products.id),
       facts: await db
@@ -39,9 +39,9 @@ describe.each(testEngines())("designs that lack measures on $name", (engine) => 
         .orderBy(productVariants.id),
     });
     const imported = await read();
-    expect(imported.appearances.map(({ look }) => look?.length)).toEqual([28, 28, 28]);
+    expect(imported.appearances.map(({ appearance }) => appearance?.length)).toEqual([28, 28, 28]);
     const unmeasured = { color: [], work: [] };
-    await db.update(products).set({ look: null });
+    await db.update(products).set({ appearance: null });
     await db
       .update(productVariants)
       .set({ facts: sql`${productVariants.facts} || ${JSON.stringify(unmeasured)}::jsonb` });

@@ -146,13 +146,13 @@ function restoredState(
     designFiles: files,
     zip: storedBytes({ bytes, contentType: "application/zip" }),
   };
-  const look = before.measures.look ?? after.measures.look ?? [];
+  const appearance = before.measures.appearance ?? after.measures.appearance ?? [];
   const hasSameMeasures = isDeepStrictEqual(present.measures, after.measures);
   const hasSameCover = isDeepStrictEqual(present.cover, after.cover);
   return {
     words: Object.fromEntries(words),
     packed,
-    measures: hasSameMeasures ? { ...before.measures, look } : undefined,
+    measures: hasSameMeasures ? { ...before.measures, appearance } : undefined,
     cover: hasSameCover ? before.cover : undefined,
   };
 }

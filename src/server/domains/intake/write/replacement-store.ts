@@ -22,7 +22,7 @@ export interface ReplacedState {
     readonly height: string;
     readonly stitches: string;
     readonly parts: readonly ProductPart[];
-    readonly look: readonly number[] | null;
+    readonly appearance: readonly number[] | null;
   };
   readonly cover: StoredPicture;
 }
@@ -119,7 +119,7 @@ async function stateOf(db: Database, variantId: number): Promise<ReplacedState |
                     'sha256', f.sha256, 'stitches', f.stitches, 'colors', f.colors, 'width', f.width_tenth_mm,
                     'height', f.height_tenth_mm) order by f.id), '[]')
                   from design_files f where f.variant_id = v.id)),
-      'measures', json_build_object('height', p.height, 'stitches', p.stitches, 'parts', p.parts, 'look', p.look),
+      'measures', json_build_object('height', p.height, 'stitches', p.stitches, 'parts', p.parts, 'appearance', p.appearance),
       'cover', json_build_object('pictureHash', p.picture_hash, 'photoHash', p.photo_hash)) as state
     from product_variants v join products p on p.id = v.product_id where v.id = ${variantId}`);
   return rows[0]?.state;
