@@ -91,7 +91,7 @@ export function repricing(pool: Pool, designs: readonly number[], rupees: number
     statement: { text: "update product_variants set price_paise", times: 2 },
     begin: async ({ visitor }) => {
       const change = { kind: "price", price: `${rupees}` } as const;
-      const { body } = await visitor.call("officePlanBulk", { meant: { ids: [...designs] }, change });
+      const { body } = await visitor.call("officePlanBulk", { target: { ids: [...designs] }, change });
       bulk = body.bulk?.id ?? 0;
       const state = async () => (await visitor.call("officeBulk", { id: `${bulk}` })).body.bulk.state;
       await until(async () => (await state()) === "planned");

@@ -53,7 +53,7 @@ export function BulkDialog({ target, word, onClose }: BulkDialogProps) {
   const navigate = useNavigate();
   const plan = useOfficeChange("officePlanBulk", {
     invalidates: ["officeBulks"],
-    field: "meant",
+    field: "target",
     onDone: ({ bulk, errors }) => {
       setRows(errors);
       if (!bulk) return;
@@ -66,7 +66,7 @@ export function BulkDialog({ target, word, onClose }: BulkDialogProps) {
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    plan.send({ meant: target, change: readBulkChange(kind, event.currentTarget) });
+    plan.send({ target, change: readBulkChange(kind, event.currentTarget) });
   };
   // Maps errors of the call to the fields of the form.
   const errors = Object.fromEntries(
@@ -90,7 +90,7 @@ export function BulkDialog({ target, word, onClose }: BulkDialogProps) {
           onChange={({ target }) => typed.change("kind", target.value)}
         />
         <BulkFields kind={kind} typed={typed} errors={errors} />
-        {errors.meant && <p className="field-error">{errors.meant}</p>}
+        {errors.target && <p className="field-error">{errors.target}</p>}
         {rows.length > 0 && <RowErrors errors={rows} />}
         <div className="dialog-actions">
           <Button variant="secondary" onClick={() => leave()}>

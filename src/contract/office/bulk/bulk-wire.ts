@@ -44,11 +44,11 @@ export type BulkKind = BulkChange["kind"];
 export type SentBulkChange = z.input<typeof bulkChange>;
 
 /** Designs to change: these ids in this order, or all designs that match a filter of the list. */
-const meant = z.union([
+const target = z.union([
   z.object({ ids: z.array(id).min(1, because("bulk-nothing")).max(5_000, because("bulk-too-many")) }),
   z.object({ wish: z.object(designFilter) }),
 ]);
-export type BulkTarget = z.output<typeof meant>;
+export type BulkTarget = z.output<typeof target>;
 
 /** An invalid row of the pasted table. */
 const rowError = z.object({
@@ -60,7 +60,16 @@ const rowError = z.object({
 });
 export type RowError = z.infer<typeof rowError>;
 
-const itemState = z.enum(["meant", "same", "impossible", "waiting", "changed", "refused", "undone", "kept"]);
+const itemState = z.enum([
+  "unchecked",
+  "same",
+  "impossible",
+  "waiting",
+  "changed",
+  "refused",
+  "undone",
+  "kept",
+]);
 export type ItemState = z.infer<typeof itemState>;
 
 const bulk = z.object({
@@ -114,7 +123,7 @@ export const bulkWire = {
   },
   /** `bulk` is null if a pasted row is invalid. */
   officePlanBulk: {
-    body: z.object({ meant, change: bulkChange }),
+    body: z.object({ target, change: bulkChange }),
     answer: z.object({ bulk: bulk.nullable(), errors: z.array(rowError) }),
   },
   officeStartBulk: { body: z.object({ id }), answer: one },

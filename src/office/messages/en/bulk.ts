@@ -73,7 +73,7 @@ export const bulk = {
     undone: "undone",
   },
   counts: {
-    meant: "not checked yet",
+    unchecked: "not checked yet",
     same: "no change needed",
     impossible: "not possible",
     waiting: "will change",

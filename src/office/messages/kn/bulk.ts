@@ -75,7 +75,7 @@ export const bulk: OfficeMessages["bulk"] = {
     undone: "ಅನ್‌ಡು ಮಾಡಲಾಗಿದೆ",
   },
   counts: {
-    meant: "ಇನ್ನೂ ಪರಿಶೀಲಿಸಬೇಕು",
+    unchecked: "ಇನ್ನೂ ಪರಿಶೀಲಿಸಬೇಕು",
     same: "ಬದಲಾವಣೆ ಬೇಕಿಲ್ಲ",
     impossible: "ಸಾಧ್ಯವಿಲ್ಲ",
     waiting: "ಬದಲಾಗುತ್ತವೆ",

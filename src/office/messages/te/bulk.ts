@@ -75,7 +75,7 @@ export const bulk: OfficeMessages["bulk"] = {
     undone: "అన్‌డూ చేశారు",
   },
   counts: {
-    meant: "ఇంకా చెక్ చేయాలి",
+    unchecked: "ఇంకా చెక్ చేయాలి",
     same: "మార్పు అవసరం లేదు",
     impossible: "సాధ్యం కాదు",
     waiting: "మారతాయి",

@@ -6,7 +6,7 @@ export function BulkProgress({ bulk: { state, counts } }: { readonly bulk: Bulk 
   const m = useMessages().bulk;
   const [label, done, left] =
     state === "planning"
-      ? [m.planning, counts.same + counts.impossible + counts.waiting, counts.meant]
+      ? [m.planning, counts.same + counts.impossible + counts.waiting, counts.unchecked]
       : state === "working"
         ? [m.working, counts.changed + counts.refused, counts.waiting]
         : [m.undoing, counts.undone + counts.kept, counts.changed];

@@ -33,7 +33,7 @@ CREATE TABLE "bulk_changes" (
 	"who" text NOT NULL,
 	"address" text,
 	"change" jsonb NOT NULL,
-	"meant" jsonb NOT NULL,
+	"target" jsonb NOT NULL,
 	"state" text NOT NULL,
 	"prices" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,

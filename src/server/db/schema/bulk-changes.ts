@@ -15,7 +15,7 @@ export const bulkChanges = pgTable(
     /** The requested change. */
     change: jsonb().notNull(),
     /** Selected designs: the list's filter, unless single designs were selected. */
-    meant: jsonb().notNull(),
+    target: jsonb().notNull(),
     state: text({ enum: ["planning", "planned", "working", "done", "undoing", "undone"] }).notNull(),
     /** Number of variants whose price it changes; set once it is planned. */
     prices: integer().notNull().default(0),
@@ -45,7 +45,7 @@ export const bulkItems = pgTable(
     before: jsonb().notNull().default({}),
     after: jsonb().notNull().default({}),
     state: text({
-      enum: ["meant", "same", "impossible", "waiting", "changed", "refused", "undone", "kept"],
+      enum: ["unchecked", "same", "impossible", "waiting", "changed", "refused", "undone", "kept"],
     }).notNull(),
     /** Reason why the change is impossible. */
     error: text(),

@@ -53,14 +53,14 @@ describe.each(testEngines())("bulk edits on $name", (engine) => {
     while ((await workBulk({ bulkWork: catalogue.bulkWork, formatsOf, now: shop.now })) > 0);
   };
   const all: BulkTarget = { ids: [10, 11, 12] };
-  const plan = async (change: SentBulkChange, meant: BulkTarget = all): Promise<Bulk> => {
-    const { body } = await visitor.call("officePlanBulk", { meant, change });
+  const plan = async (change: SentBulkChange, target: BulkTarget = all): Promise<Bulk> => {
+    const { body } = await visitor.call("officePlanBulk", { target, change });
     if (!body.bulk) throw new Error(JSON.stringify(body));
     await workOff();
     return (await visitor.call("officeBulk", { id: `${body.bulk.id}` })).body.bulk;
   };
-  const make = async (change: SentBulkChange, meant: BulkTarget = all): Promise<Bulk> => {
-    const { id } = await plan(change, meant);
+  const make = async (change: SentBulkChange, target: BulkTarget = all): Promise<Bulk> => {
+    const { id } = await plan(change, target);
     await visitor.call("officeStartBulk", { id });
     await workOff();
     return (await visitor.call("officeBulk", { id: `${id}` })).body.bulk;
@@ -269,7 +269,7 @@ describe.each(testEngines())("bulk edits on $name", (engine) => {
     const { designs } = (await visitor.call("officeDesigns", { state: "draft" })).body;
     expect(designs.map(({ id }) => id).toSorted()).toEqual([11, 12]);
     const none = await visitor.call("officePlanBulk", {
-      meant: { wish: { find: "nothing like it" } },
+      target: { wish: { find: "nothing like it" } },
       change: { kind: "publish" },
     });
     expect(none.body.reason).toBe("bulk-nothing");
@@ -395,7 +395,7 @@ describe.each(testEngines())("bulk edits on $name", (engine) => {
       ["colour\tsize\n1\t2", "column-headings"],
       ["10\t80\n11\t90\n12\t99", "column-headings"],
     ])("%j is refused with an error at the field", async (text, reason) => {
-      const { status, body } = await visitor.call("officePlanBulk", { meant: all, change: paste(text) });
+      const { status, body } = await visitor.call("officePlanBulk", { target: all, change: paste(text) });
       expect([status, body.reason, Object.keys(Object(Object(body).errors))]).toEqual([
         400,
         reason,
@@ -405,7 +405,7 @@ describe.each(testEngines())("bulk edits on $name", (engine) => {
 
     test("reports all rows with errors, and plans nothing", async () => {
       const errors = async (text: string) =>
-        (await visitor.call("officePlanBulk", { meant: all, change: paste(text) })).body;
+        (await visitor.call("officePlanBulk", { target: all, change: paste(text) })).body;
       expect(await errors("100\n-1\nfree")).toEqual({
         bulk: null,
         errors: [
@@ -442,7 +442,7 @@ describe.each(testEngines())("bulk edits on $name", (engine) => {
     for (const [change, field] of refused) {
       const answer = await visitor.send(
         "officePlanBulk",
-        { meant: all, change },
+        { target: all, change },
         { origin: "http://localhost" },
       );
       expect([answer.status < 500, Object.keys(Object(Object(answer.body).errors))], field).toEqual([
@@ -451,7 +451,7 @@ describe.each(testEngines())("bulk edits on $name", (engine) => {
       ]);
     }
     const unknown = await visitor.call("officePlanBulk", {
-      meant: { ids: [99] },
+      target: { ids: [99] },
       change: { kind: "publish" },
     });
     expect(unknown.body.reason).toBe("bulk-nothing");

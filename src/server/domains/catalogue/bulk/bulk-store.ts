@@ -9,7 +9,7 @@ import { readDesigns, readVariants } from "./bulk-design-store.ts";
 import type { PricedVariant } from "./read-price-table.ts";
 
 export interface NewBulk extends Pick<StoredBulk, "change"> {
-  readonly meant: BulkTarget;
+  readonly target: BulkTarget;
   /** Selected designs, in order and without duplicates. */
   readonly ids: readonly number[];
   readonly itemChanges: ReadonlyMap<number, ItemChange>;
@@ -106,19 +106,19 @@ export function createBulkStore(db: Database): BulkStore {
 
 async function add(
   tx: Database,
-  { change, meant, ids, itemChanges }: NewBulk,
+  { change, target, ids, itemChanges }: NewBulk,
   { actor, now }: AuditContext,
 ): Promise<number> {
   const { staffId, who, address } = actor;
   const [row] = await tx
     .insert(bulkChanges)
-    .values({ staffId, who, address, change, meant, state: "planning", createdAt: now })
+    .values({ staffId, who, address, change, target, state: "planning", createdAt: now })
     .returning({ id: bulkChanges.id });
   if (!row) throw new Error("The change of many designs was not written");
   const own = ids.map((id) => JSON.stringify(itemChanges.get(id) ?? {}));
   await tx.execute(sql`
     insert into bulk_items (bulk_id, position, product_id, after, state)
-    select ${row.id}, wanted.place, p.id, wanted.own, 'meant'
+    select ${row.id}, wanted.place, p.id, wanted.own, 'unchecked'
     from unnest(${sql.param(ids)}::int[], ${sql.param(own)}::jsonb[]) with ordinality wanted (id, own, place)
     join products p on p.id = wanted.id`);
   return row.id;

@@ -19,7 +19,7 @@ export function bulkView(bulk: StoredBulk, now: Date): Bulk {
 }
 
 const NONE: Bulk["counts"] = {
-  meant: 0,
+  unchecked: 0,
   same: 0,
   impossible: 0,
   waiting: 0,

@@ -13,14 +13,14 @@ export interface ItemOutcome {
 
 export interface Phase {
   /** State of the items that this phase processes. */
-  readonly from: "meant" | "waiting" | "changed";
+  readonly from: "unchecked" | "waiting" | "changed";
   /** State of the bulk edit when no item is left. */
   readonly next: "planned" | "done" | "undone";
 }
 
 /** Work per state; in other states the bulk edit waits for a staff member. */
 export const PHASES: Readonly<Partial<Record<StoredBulk["state"], Phase>>> = {
-  planning: { from: "meant", next: "planned" },
+  planning: { from: "unchecked", next: "planned" },
   working: { from: "waiting", next: "done" },
   undoing: { from: "changed", next: "undone" },
 };

@@ -16,7 +16,7 @@ const MAX_PASTED = 5_000;
  */
 export async function planBulk(
   catalogue: CatalogueStore,
-  { meant, change }: { readonly meant: BulkTarget; readonly change: BulkChange },
+  { target, change }: { readonly target: BulkTarget; readonly change: BulkChange },
   audit: AuditContext,
 ): Promise<{ readonly id: number | undefined; readonly errors: readonly RowError[] }> {
   const { bulk } = catalogue;
@@ -25,21 +25,21 @@ export async function planBulk(
     !(await catalogue.stock.categoryIds([change.category])).has(change.category)
   )
     throw new Failure("category-unknown", { fields: { "change.category": "category-unknown" } });
-  const ids = await idsOf(catalogue, meant);
+  const ids = await idsOf(catalogue, target);
   if (change.kind !== "column")
-    return { id: await bulk.add({ meant, change, ids, itemChanges: new Map() }, audit), errors: [] };
+    return { id: await bulk.add({ target, change, ids, itemChanges: new Map() }, audit), errors: [] };
   if (ids.length > MAX_PASTED) throw new Failure("bulk-too-many");
   const { itemChanges, errors } = readColumn(change.of, change.rows, ids, await bulk.variants(ids));
   if (errors.length > 0) return { id: undefined, errors };
   // Pasted rows are stored with each design instead.
   const stored = { ...change, rows: [] };
-  return { id: await bulk.add({ meant, change: stored, ids, itemChanges }, audit), errors };
+  return { id: await bulk.add({ target, change: stored, ids, itemChanges }, audit), errors };
 }
 
-async function idsOf(catalogue: CatalogueStore, meant: BulkTarget): Promise<number[]> {
+async function idsOf(catalogue: CatalogueStore, target: BulkTarget): Promise<number[]> {
   const ids =
-    "ids" in meant ? [...new Set(meant.ids)] : await designIds(catalogue, meant.wish, MAX_TARGETS + 1);
-  const known = "ids" in meant ? await catalogue.stock.ids(ids) : undefined;
+    "ids" in target ? [...new Set(target.ids)] : await designIds(catalogue, target.wish, MAX_TARGETS + 1);
+  const known = "ids" in target ? await catalogue.stock.ids(ids) : undefined;
   const existing = known ? ids.filter((id) => known.has(id)) : ids;
   if (existing.length === 0) throw new Failure("bulk-nothing");
   if (existing.length > MAX_TARGETS) throw new Failure("bulk-too-many");

@@ -162,8 +162,8 @@ function machinesAfter(
   { from, to }: Extract<BulkChange, { kind: "machine" }>,
   { formatsOf }: PlanContext,
 ): Wanted {
-  const meant = variants.filter(({ machine }) => from === null || machine === from);
+  const matching = variants.filter(({ machine }) => from === null || machine === from);
   const reads = formatsOf.get(to);
-  if (reads && meant.some(({ format }) => !reads.includes(format))) return "machine-reads-not";
-  return { machines: Object.fromEntries(meant.map(({ id }) => [id, to])) };
+  if (reads && matching.some(({ format }) => !reads.includes(format))) return "machine-reads-not";
+  return { machines: Object.fromEntries(matching.map(({ id }) => [id, to])) };
 }
