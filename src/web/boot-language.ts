@@ -16,8 +16,8 @@ export function honourLanguage(): void {
   const answer = localStorage.language;
   if (PREFIXED.includes(answer) && location.pathname === "/")
     location.replace(`/${answer}${location.search}${location.hash}`);
-  const wished = navigator.languages
+  const preferred = navigator.languages
     .map((name) => name.split("-", 1)[0] ?? "")
     .find((name) => name === "en" || PREFIXED.includes(name));
-  if (!answer && wished !== root.lang) root.dataset.offer = wished;
+  if (!answer && preferred !== root.lang) root.dataset.offer = preferred;
 }

@@ -105,14 +105,14 @@ test("the wishlist adds a design for one machine, or the variant for the custome
   await addToWishlist(page, customer, several.id);
   await enterAs(page, customer);
   await shop.visit("/wishlist");
-  const wish = (name: string) => page.getByRole("listitem").filter({ hasText: name });
-  await expect(wish(several.name)).toContainText(/from ₹\d/);
-  await wish(one.name)
+  const item = (name: string) => page.getByRole("listitem").filter({ hasText: name });
+  await expect(item(several.name)).toContainText(/from ₹\d/);
+  await item(one.name)
     .getByLabel(/^Add to cart/)
     .click();
   await expect(page.getByRole("status").filter({ hasText: /^added$/ })).toBeVisible();
   await expect(page.getByRole("main")).toContainText(`1 design · ₹${one.price}`);
-  await wish(several.name)
+  await item(several.name)
     .getByLabel(/^Choose machine/)
     .click();
   await expect(page).toHaveURL(`/p/${several.id}#machines`);
@@ -126,8 +126,8 @@ test("the wishlist adds a design for one machine, or the variant for the custome
   );
   await shop.visit("/wishlist");
   const mine = new RegExp(`^${several.name}\\s+₹${sold.variantPrice}\\s[^₹]*fits\\s`);
-  await expect(wish(several.name)).toHaveText(mine, { useInnerText: true });
-  await wish(several.name)
+  await expect(item(several.name)).toHaveText(mine, { useInnerText: true });
+  await item(several.name)
     .getByLabel(/^Add to cart/)
     .click();
   await expect(page.getByRole("button", { name: /^Cart\b.*2/ })).toBeVisible();

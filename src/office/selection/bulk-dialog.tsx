@@ -107,8 +107,8 @@ export function BulkDialog({ target, word, onClose }: BulkDialogProps) {
 
 /** Number of designs to change; `undefined` until the server has counted the matching ones. */
 function useTargetCount(target: BulkTarget): number | undefined {
-  const isFilter = "wish" in target;
-  const { data } = useOfficeQuery("officeCountDesigns", isFilter ? target.wish : {}, { enabled: isFilter });
+  const isFilter = "filter" in target;
+  const { data } = useOfficeQuery("officeCountDesigns", isFilter ? target.filter : {}, { enabled: isFilter });
   return isFilter ? data?.count : target.ids.length;
 }
 

@@ -81,7 +81,7 @@ export function useSelection(listFilter: ListFilter, shown: readonly number[]): 
   return {
     isSelected: (id) => isAll || ids.includes(id),
     ids: isAll ? undefined : ids,
-    target: isAll ? { wish: { ...listFilter } } : { ids: [...ids] },
+    target: isAll ? { filter: { ...listFilter } } : { ids: [...ids] },
     toggle: (some, isSelected) =>
       save(listFilter, toggledSelection(selection, shown, { ids: some, isSelected })),
     selectAll: () => save(listFilter, "all"),

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { sampleProduct } from "../test-parts/sample-product.ts";
-import { designCard, suggestionCard, wishCard, withoutRepeats } from "./design-card-data.ts";
+import { designCard, suggestionCard, wishlistCard, withoutRepeats } from "./design-card-data.ts";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -34,7 +34,7 @@ test("a design is new for thirty days", () => {
 test("designs of which little is answered have cards", () => {
   const bare = { id: 7, name: "Lotus", photo: "" };
   expect(suggestionCard({ ...bare, sortDesc: "" })).toEqual({ ...bare, offered: "" });
-  expect(wishCard({ id: 1, productId: 7, product: bare })).toEqual({ ...bare, offered: "" });
+  expect(wishlistCard({ id: 1, productId: 7, product: bare })).toEqual({ ...bare, offered: "" });
 });
 
 test("repeats go, order stays (§ 2.37)", () => {

@@ -34,7 +34,7 @@ export function designCard(product: Product): DesignCardData {
   return card;
 }
 
-export function wishCard({ productId, product }: WishlistItem): DesignCardData {
+export function wishlistCard({ productId, product }: WishlistItem): DesignCardData {
   return cardOf({ ...product, productvariants: product.productvariants ?? [], id: productId });
 }
 

@@ -46,7 +46,7 @@ export type SentBulkChange = z.input<typeof bulkChange>;
 /** Designs to change: these ids in this order, or all designs that match a filter of the list. */
 const target = z.union([
   z.object({ ids: z.array(id).min(1, because("bulk-nothing")).max(5_000, because("bulk-too-many")) }),
-  z.object({ wish: z.object(designFilter) }),
+  z.object({ filter: z.object(designFilter) }),
 ]);
 export type BulkTarget = z.output<typeof target>;
 

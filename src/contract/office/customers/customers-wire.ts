@@ -32,7 +32,7 @@ const customerDetails = listedCustomer.extend({
   /** Rupees paid, less refunds. */
   spent: amountInRupees,
   addresses: z.int(),
-  wishes: z.int(),
+  wishlistItems: z.int(),
   /** Sessions, last used first. */
   sessions: z.array(customerSession),
   /** Notes, newest first. */

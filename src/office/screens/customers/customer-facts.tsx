@@ -22,7 +22,7 @@ export function CustomerFacts({ file }: { readonly file: CustomerDetails }) {
         <Fact name={m.orders} value={file.paidOrders} />
         <Fact name={m.totalSpent} value={formatRupees(file.spent)} />
         <Fact name={m.addresses} value={file.addresses} />
-        <Fact name={m.wishlistItems} value={file.wishes} />
+        <Fact name={m.wishlistItems} value={file.wishlistItems} />
       </ul>
     </Card>
   );

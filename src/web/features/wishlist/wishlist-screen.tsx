@@ -6,7 +6,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { TrashIcon } from "../../../ui/icons.tsx";
 import { Link } from "../../../ui/router/link.tsx";
 import { toast } from "../../../ui/state/toasts.ts";
-import { wishCard } from "../../api/design-card-data.ts";
+import { wishlistCard } from "../../api/design-card-data.ts";
 import { useMessages, useTextLanguage } from "../../state/app-context.ts";
 import { useAddToCart } from "../../state/cart/add-to-cart.ts";
 import { useOwned } from "../../state/customer/orders-store.ts";
@@ -104,7 +104,7 @@ function WishlistCard({ item, index, onAdded }: WishlistCardProps & { readonly i
         <>
           <DesignCard
             to={path.product(item.productId)}
-            card={wishCard(item)}
+            card={wishlistCard(item)}
             index={index}
             isOwned={isOwned(item.productId)}
             heading="h2"

@@ -13,16 +13,16 @@ export const wishlistStore = createSessionResource<readonly WishlistItem[]>(asyn
 
 export type AddedToWishlist = "added" | "already" | "login" | "failed";
 
-type WishedProduct = Pick<WishlistItem["product"], "name" | "photo"> & { readonly id: number };
+type WishlistProduct = Pick<WishlistItem["product"], "name" | "photo"> & { readonly id: number };
 
 /** Products whose hearts a visitor clicked in this tab; `addWaiting` adds them after the login. */
-const waiting = createStoredText("session", "_wishes");
+const waiting = createStoredText("session", "_wishlist");
 
 /**
  * Adds the product and returns the result; `login`: the visitor is not logged in, and the product is added
  * after the next login.
  */
-export async function addToWishlist(product: WishedProduct): Promise<AddedToWishlist> {
+export async function addToWishlist(product: WishlistProduct): Promise<AddedToWishlist> {
   const outcome = sessionStore.get() === null ? "login" : await add(product);
   if (outcome === "login") waiting.set(JSON.stringify([...readWaiting(), product]));
   return outcome;
@@ -37,7 +37,7 @@ export async function addWaiting(): Promise<boolean> {
   return outcomes.includes("added");
 }
 
-function readWaiting(): WishedProduct[] {
+function readWaiting(): WishlistProduct[] {
   try {
     const products: unknown = JSON.parse(waiting.get() ?? "[]");
     return Array.isArray(products) ? products : [];
@@ -46,7 +46,7 @@ function readWaiting(): WishedProduct[] {
   }
 }
 
-async function add(product: WishedProduct): Promise<AddedToWishlist> {
+async function add(product: WishlistProduct): Promise<AddedToWishlist> {
   try {
     const { id: custId } = await customerStore.load();
     const added = await browserApi.addToWishlist({ custId, productId: product.id });

@@ -262,14 +262,14 @@ describe.each(testEngines())("bulk edits on $name", (engine) => {
 
   test("a filter targets all matching designs, and an undo turns published drafts back into drafts", async () => {
     await database().pool.query("update products set published = false where id in (11, 12)");
-    const target = { wish: { state: "draft" } } as const;
+    const target = { filter: { state: "draft" } } as const;
     const done = await make({ kind: "publish" }, target);
     expect(done.counts).toMatchObject({ changed: 2 });
     await undo(done);
     const { designs } = (await visitor.call("officeDesigns", { state: "draft" })).body;
     expect(designs.map(({ id }) => id).toSorted()).toEqual([11, 12]);
     const none = await visitor.call("officePlanBulk", {
-      target: { wish: { find: "nothing like it" } },
+      target: { filter: { find: "nothing like it" } },
       change: { kind: "publish" },
     });
     expect(none.body.reason).toBe("bulk-nothing");

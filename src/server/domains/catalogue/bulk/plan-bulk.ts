@@ -38,7 +38,7 @@ export async function planBulk(
 
 async function idsOf(catalogue: CatalogueStore, target: BulkTarget): Promise<number[]> {
   const ids =
-    "ids" in target ? [...new Set(target.ids)] : await designIds(catalogue, target.wish, MAX_TARGETS + 1);
+    "ids" in target ? [...new Set(target.ids)] : await designIds(catalogue, target.filter, MAX_TARGETS + 1);
   const known = "ids" in target ? await catalogue.stock.ids(ids) : undefined;
   const existing = known ? ids.filter((id) => known.has(id)) : ids;
   if (existing.length === 0) throw new Failure("bulk-nothing");

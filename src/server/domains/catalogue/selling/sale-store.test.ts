@@ -5,7 +5,7 @@ import { testEngines, useDatabase } from "../../../../../test/databases/test-eng
 import { createSaleStore } from "./sale-store.ts";
 
 /**
- * All customers bought and wish-listed a design other than the queried one; the last customer also the
+ * All customers bought and wishlisted a design other than the queried one; the last customer also the
  * queried one.
  */
 const SOLD = [

@@ -23,7 +23,7 @@ export interface ListedCustomerRow
 export interface CustomerRecord extends ListedCustomerRow, Pick<CustomerRow, "language"> {
   readonly spentPaise: number;
   readonly addresses: number;
-  readonly wishes: number;
+  readonly wishlistItems: number;
   readonly sessions: readonly SessionRow[];
   readonly notes: readonly (typeof customerNotes.$inferSelect)[];
 }
@@ -146,7 +146,7 @@ async function readRecord(db: Database, id: number, now: Date): Promise<Customer
     ...found,
     spentPaise: paid?.paise ?? 0,
     addresses: await db.$count(addresses, eq(addresses.customerId, id)),
-    wishes: await db.$count(wishlistItems, eq(wishlistItems.customerId, id)),
+    wishlistItems: await db.$count(wishlistItems, eq(wishlistItems.customerId, id)),
     sessions: await db
       .select()
       .from(sessions)

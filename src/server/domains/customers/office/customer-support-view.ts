@@ -20,12 +20,12 @@ export function listedCustomerView(row: ListedCustomerRow): ListedCustomer {
 }
 
 export function customerFileView(record: CustomerRecord): CustomerDetails {
-  const { language, spentPaise, addresses, wishes } = record;
+  const { language, spentPaise, addresses, wishlistItems } = record;
   return {
     ...listedCustomerView(record),
     language,
     addresses,
-    wishes,
+    wishlistItems,
     spent: rupees(spentPaise),
     sessions: record.sessions.map(({ id, browser, system, createdAt, lastUsedAt }) => ({
       id,
