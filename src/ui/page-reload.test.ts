@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 const reload = vi.fn();
 let isHeld = false;
 
@@ -12,9 +12,9 @@ async function loadPage(sessionStorage: object = storage) {
 }
 
 const storage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, text: string) => void kept.set(key, text),
-  removeItem: (key: string) => void kept.delete(key),
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, text: string) => void stored.set(key, text),
+  removeItem: (key: string) => void stored.delete(key),
 };
 const refusal = () => {
   throw new Error("SecurityError");
@@ -29,18 +29,22 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   reload.mockClear();
-  kept.clear();
+  stored.clear();
   isHeld = false;
 });
 
-test("a page is loaded anew once for each cause, however often and after it came back, and says so once", async () => {
+test("a page is reloaded once for each cause, however often and after it came back, and says so once", async () => {
   const first = await loadPage();
-  expect([first.reloadPage("a"), first.reloadPage("a"), first.isRenewing()]).toEqual([true, true, true]);
+  expect([first.reloadPage("a"), first.reloadPage("a"), first.isReloading()]).toEqual([true, true, true]);
   vi.runAllTimers();
   expect(reload).toHaveBeenCalledTimes(1);
   const second = await loadPage();
   expect([second.wasReloaded(), second.wasReloaded()]).toEqual([true, false]);
-  expect([second.reloadPage("a"), second.isRenewing(), second.reloadPage("b")]).toEqual([false, false, true]);
+  expect([second.reloadPage("a"), second.isReloading(), second.reloadPage("b")]).toEqual([
+    false,
+    false,
+    true,
+  ]);
   const third = await loadPage();
   expect([third.reloadPage("a"), third.reloadPage("b")]).toEqual([false, false]);
   vi.runAllTimers();
@@ -48,16 +52,16 @@ test("a page is loaded anew once for each cause, however often and after it came
 });
 
 test("a page that is held stays, and may go for the same cause later", async () => {
-  const { reloadPage, isRenewing } = await loadPage();
+  const { reloadPage, isReloading } = await loadPage();
   isHeld = true;
-  expect([reloadPage("a"), isRenewing()]).toEqual([false, false]);
+  expect([reloadPage("a"), isReloading()]).toEqual([false, false]);
   isHeld = false;
   expect(reloadPage("a")).toBe(true);
 });
 
 test("a browser that keeps nothing never loads a page anew: it would do so for ever", async () => {
-  const { reloadPage, isRenewing } = await loadPage(locked);
-  expect([reloadPage("a"), isRenewing()]).toEqual([false, false]);
+  const { reloadPage, isReloading } = await loadPage(locked);
+  expect([reloadPage("a"), isReloading()]).toEqual([false, false]);
   vi.runAllTimers();
   expect(reload).not.toHaveBeenCalled();
 });

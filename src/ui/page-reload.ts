@@ -6,20 +6,20 @@ import { createStoredText } from "./state/stored-text.ts";
 export class PageOutdated extends Error {}
 
 /** Event before a reload; a listener that needs the page calls `preventDefault`. */
-export const RENEWAL = "kasuti:renewal";
+export const PAGE_RELOAD = "kasuti:page-reload";
 /** Causes for which this tab was reloaded already. */
-const tried = createStoredText("session", "renewals");
+const tried = createStoredText("session", "reloadCauses");
 /** Cause of the latest reload, until the page has started again. */
-const cameFor = createStoredText("session", "renewed");
+const latest = createStoredText("session", "reloadCause");
 let isUnderWay = false;
 
 /** True once the page is about to reload: forms save their drafts then. */
-export const isRenewing = (): boolean => isUnderWay;
+export const isReloading = (): boolean => isUnderWay;
 
 /** True once after the page reloaded itself. */
 export function wasReloaded(): boolean {
-  const cause = cameFor.get();
-  cameFor.set(null);
+  const cause = latest.get();
+  latest.set(null);
   return cause !== null;
 }
 
@@ -30,12 +30,15 @@ export function wasReloaded(): boolean {
 export function reloadPage(cause: string): boolean {
   if (isUnderWay) return true;
   const known = (tried.get() ?? "").split(" ");
-  if (known.includes(cause) || !dispatchEvent(new CustomEvent(RENEWAL, { cancelable: true, detail: cause })))
+  if (
+    known.includes(cause) ||
+    !dispatchEvent(new CustomEvent(PAGE_RELOAD, { cancelable: true, detail: cause }))
+  )
     return false;
   tried.set([...known, cause].join(" "));
-  cameFor.set(cause);
+  latest.set(cause);
   // Without storage a second reload could not be told from the first.
-  isUnderWay = tried.isKept();
+  isUnderWay = tried.isStored();
   // A pending navigation commits first, and its page is the one reloaded.
   if (isUnderWay) setTimeout(() => location.reload());
   return isUnderWay;

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { RENEWAL, reloadPage } from "./page-reload.ts";
+import { PAGE_RELOAD, reloadPage } from "./page-reload.ts";
 
 /** Prevents automatic reloads while `isHeld`; a reload that was prevented follows afterwards. */
 export function useHeldPage(isHeld: boolean): void {
@@ -10,9 +10,9 @@ export function useHeldPage(isHeld: boolean): void {
       event.preventDefault();
       wanted = event.detail;
     };
-    addEventListener(RENEWAL, hold);
+    addEventListener(PAGE_RELOAD, hold);
     return () => {
-      removeEventListener(RENEWAL, hold);
+      removeEventListener(PAGE_RELOAD, hold);
       if (wanted) reloadPage(wanted);
     };
   }, [isHeld]);

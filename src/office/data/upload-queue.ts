@@ -1,4 +1,4 @@
-import { RENEWAL } from "../../ui/page-reload.ts";
+import { PAGE_RELOAD } from "../../ui/page-reload.ts";
 import { createStore } from "../../ui/state/external-store.ts";
 import {
   isInProgress,
@@ -60,4 +60,4 @@ window.addEventListener("online", resumeUploads);
 setInterval(resumeUploads, 20_000);
 const stay = (event: Event) => void (uploadQueue.get().some(isInProgress) && event.preventDefault());
 window.addEventListener("beforeunload", stay);
-window.addEventListener(RENEWAL, stay);
+window.addEventListener(PAGE_RELOAD, stay);

@@ -54,7 +54,9 @@ function Unreachable({ busy, onRetry }: { readonly busy: boolean; readonly onRet
 /** Shown if the shop was updated since the page was loaded. */
 function Renewed() {
   const { common } = useMessages();
-  return <Trouble said={common.renewed} action={common.reload} onRetry={() => window.location.reload()} />;
+  return (
+    <Trouble said={common.shopUpdated} action={common.reload} onRetry={() => window.location.reload()} />
+  );
 }
 
 interface TroubleProps {

@@ -10,7 +10,7 @@ export const common = {
   retry: "Try again",
   incomplete: "This page did not load completely.",
   unreachable: "The shop cannot be reached. Please check your connection and try again.",
-  renewed: "The shop was updated while this page was open. Reload to continue; your cart is saved.",
+  shopUpdated: "The shop was updated while this page was open. Reload to continue; your cart is saved.",
   reloaded: "The shop was updated and this page reloaded. Please try again; your cart and entries are saved.",
   reload: "Reload",
   somethingWrong: "Something went wrong. Please try again.",

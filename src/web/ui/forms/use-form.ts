@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { failureSentence, isSessionEnded, refusalErrors } from "../../../ui/api/failure-sentence.ts";
-import { isRenewing } from "../../../ui/page-reload.ts";
+import { isReloading } from "../../../ui/page-reload.ts";
 import { dismissErrors, type ToastOptions, toast } from "../../../ui/state/toasts.ts";
 import { useApp } from "../../state/app-context.ts";
 import { formDraft } from "../../state/form-draft.ts";
@@ -53,7 +53,7 @@ export function useFormDraft(form: RefObject<HTMLFormElement | null>, name?: str
     if (!current) return;
     const key = name ?? [...new FormData(current).keys()].join();
     formDraft.restore(key, current);
-    const carry = () => isRenewing() && formDraft.carry(key, current);
+    const carry = () => isReloading() && formDraft.carry(key, current);
     addEventListener("pagehide", carry);
     return () => {
       removeEventListener("pagehide", carry);
