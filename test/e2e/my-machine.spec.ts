@@ -37,9 +37,9 @@ test("a selected machine marks lists, products and cart, warns about designs tha
   await expectAccessible(page, "my machine");
   await dialog.getByRole("button", { name: "Save machine" }).click();
   await expect(dialog).toBeHidden();
-  const kept = await page.evaluate(() => localStorage.getItem("_machines"));
+  const stored = await page.evaluate(() => localStorage.getItem("_machines"));
   const machine = { name: "180 × 140 mm", fields: [{ width: 180, height: 140 }], formats: ["PES"] };
-  expect(JSON.parse(kept ?? "")).toEqual([machine]);
+  expect(JSON.parse(stored ?? "")).toEqual([machine]);
   await page.reload();
   await expect(page.locator(".design-card .fit[data-fit]")).toHaveCount(18);
   await expect(page.getByRole("link", { name: /fits/ }).first()).toBeVisible();
@@ -95,7 +95,7 @@ test(
     expect(await page.evaluate(() => JSON.parse(localStorage._machines))).toEqual([
       { name: "B", fields: [], formats: ["JEF"] },
     ]);
-    expect(await page.evaluate(() => localStorage._machinesAside)).toContain('"A"');
+    expect(await page.evaluate(() => localStorage._damagedMachines)).toContain('"A"');
   },
 );
 

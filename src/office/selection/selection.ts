@@ -7,7 +7,7 @@ import { createStoredText } from "../../ui/state/stored-text.ts";
 export type ListFilter = Readonly<Record<string, unknown>>;
 
 /** Session storage keeps the selection during a reload, and on the way to a preview and back. */
-const store = createStoredText("session", "_marks");
+const store = createStoredText("session", "selection");
 const save = (listFilter: ListFilter, ids: readonly number[] | "all") =>
   store.set(JSON.stringify({ filter: JSON.stringify(listFilter), ids }));
 

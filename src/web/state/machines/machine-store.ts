@@ -28,11 +28,11 @@ export const machineStore = {
     const text = stored.get();
     const machines = machineStore.get();
     if (text === null || text === JSON.stringify(machines)) return false;
-    createStoredText("local", "_machinesAside").set(text);
+    createStoredText("local", "_damagedMachines").set(text);
     machineStore.replace(machines);
     return true;
   },
-  isKept: stored.isKept,
+  isStored: stored.isStored,
 };
 
 /** The machines; always empty on the server. */

@@ -21,32 +21,32 @@ beforeEach(() => {
 
 /** A fake account to which other devices may save: `meanwhile` runs between reading and saving. */
 function account(machines: readonly OwnMachine[], meanwhile: (() => void)[] = []) {
-  const kept = { machines, version: 1 };
+  const stored = { machines, version: 1 };
   const saveOwnMachines: Api["saveOwnMachines"] = async ({ machines: sent, version }) => {
     meanwhile.shift()?.();
-    if (version !== kept.version) throw new ApiError(409, "conflict", "");
-    Object.assign(kept, { machines: sent, version: version + 1 });
-    return { success: true, version: kept.version };
+    if (version !== stored.version) throw new ApiError(409, "conflict", "");
+    Object.assign(stored, { machines: sent, version: version + 1 });
+    return { success: true, version: stored.version };
   };
-  const calls = { findOwnMachines: async () => ({ ...kept }), saveOwnMachines };
-  return { kept, api: calls as unknown as Api };
+  const calls = { findOwnMachines: async () => ({ ...stored }), saveOwnMachines };
+  return { stored, api: calls as unknown as Api };
 }
 
 test("browser and account get each other's machines, and the browser's stand first", async () => {
-  const { kept, api } = account([usha]);
+  const { stored, api } = account([usha]);
   machineStore.replace([brother]);
   await syncMachines(api, session);
-  expect(kept.machines).toEqual([brother, usha]);
+  expect(stored.machines).toEqual([brother, usha]);
   expect(machineStore.get()).toEqual([brother, usha]);
 });
 
 test("what was taken out here since goes from the account", async () => {
-  const { kept, api } = account([]);
+  const { stored, api } = account([]);
   machineStore.replace([brother, usha]);
   await syncMachines(api, session);
   machineStore.replace([brother]);
   await syncMachines(api, session);
-  expect(kept.machines).toEqual([brother]);
+  expect(stored.machines).toEqual([brother]);
 });
 
 test("another customer of this browser loses nothing by what was agreed with the one before", async () => {
@@ -56,30 +56,30 @@ test("another customer of this browser loses nothing by what was agreed with the
   const second = account([brother, bernina]);
   machineStore.replace([]);
   await syncMachines(second.api, { token: "b", email: "anjali@example.org" });
-  expect(second.kept.machines).toEqual([brother, bernina]);
+  expect(second.stored.machines).toEqual([brother, bernina]);
   expect(machineStore.get()).toEqual([brother, bernina]);
 });
 
 test("what another device saved at the same moment is taken in", async () => {
-  const { kept, api } = account([], [() => Object.assign(kept, { machines: [bernina], version: 2 })]);
+  const { stored, api } = account([], [() => Object.assign(stored, { machines: [bernina], version: 2 })]);
   machineStore.replace([brother]);
   await syncMachines(api, session);
-  expect(kept.machines).toEqual([brother, bernina]);
+  expect(stored.machines).toEqual([brother, bernina]);
 });
 
 test("an account that changes at every try is left for the next page, and nothing is lost", async () => {
-  const change = () => Object.assign(kept, { version: kept.version + 1 });
-  const { kept, api } = account([usha], [change, change, change]);
+  const change = () => Object.assign(stored, { version: stored.version + 1 });
+  const { stored, api } = account([usha], [change, change, change]);
   machineStore.replace([brother]);
   await expect(syncMachines(api, session)).rejects.toThrow(ApiError);
   expect(machineStore.get()).toEqual([brother]);
 });
 
 test("a machine that the visitor adds meanwhile stays, and takes nothing out of the account", async () => {
-  const { kept, api } = account([usha], [() => machineStore.replace([bernina, brother])]);
+  const { stored, api } = account([usha], [() => machineStore.replace([bernina, brother])]);
   machineStore.replace([brother]);
   await syncMachines(api, session);
   expect(machineStore.get()).toEqual([bernina, brother, usha]);
   await syncMachines(api, session);
-  expect(kept.machines).toEqual([bernina, brother, usha]);
+  expect(stored.machines).toEqual([bernina, brother, usha]);
 });

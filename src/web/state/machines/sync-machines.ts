@@ -19,14 +19,14 @@ const ATTEMPTS = 3;
 export async function syncMachines(api: Api, { email }: Session): Promise<void> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++)
     try {
-      return await meet(api, email);
+      return await syncOnce(api, email);
     } catch (error) {
       // Another device saved at the same time: the next attempt merges its machines.
       if (!(error instanceof ApiError && error.status === 409) || attempt === ATTEMPTS) throw error;
     }
 }
 
-async function meet(api: Api, email: string): Promise<void> {
+async function syncOnce(api: Api, email: string): Promise<void> {
   const { machines: there, version } = await api.findOwnMachines();
   const here = machineStore.get();
   const machines = mergeMachines(agreedWith(email), here, there).slice(0, OWN_MACHINES_LIMIT);

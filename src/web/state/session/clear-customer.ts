@@ -1,5 +1,5 @@
 /** Stored settings that are not customer data: language, font, screen size, and those of the office. */
-const NOBODYS = new Set(["language", "font", "_dotsPerMm", "office-language", "_marks"]);
+const NOT_PERSONAL = new Set(["language", "font", "_dotsPerMm", "office-language", "selection"]);
 
 /** Removes all stored customer data, in this tab and in all others; every store is notified. */
 export function endCustomerSession(): void {
@@ -13,5 +13,5 @@ export function endCustomerSession(): void {
 
 export function clearCustomer(storage: Storage): void {
   const keys = Array.from({ length: storage.length }, (_, place) => storage.key(place));
-  for (const key of keys) if (key !== null && !NOBODYS.has(key)) storage.removeItem(key);
+  for (const key of keys) if (key !== null && !NOT_PERSONAL.has(key)) storage.removeItem(key);
 }
