@@ -83,7 +83,7 @@ export const order = z.object({
   /** Partial refunds, oldest first; missing if there are none. */
   refunds: z.array(z.object({ amount: amountInRupees, at: timestamp })).optional(),
   /** Total less refunds; missing if there are none. */
-  kept: amountInRupees.optional(),
+  net: amountInRupees.optional(),
   /** Refunded designs; missing if there are none. */
   refundedLines: z.array(z.object({ productName: z.string(), variantName: z.string() })).optional(),
 });

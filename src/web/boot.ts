@@ -30,7 +30,7 @@ const run = async (addresses: readonly string[]) => {
   for (const address of addresses) await import(/* @vite-ignore */ address);
 };
 
-const keepTap = (event: MouseEvent) => {
+const recordTap = (event: MouseEvent) => {
   const target = event.target instanceof Element ? event.target.closest<HTMLElement>(answered) : null;
   if (!target) return;
   if (target instanceof HTMLInputElement) missed.push(tickAgain(target, target.checked));
@@ -48,7 +48,7 @@ const tickAgain = (box: HTMLInputElement, wanted: boolean) => () => {
 };
 
 const replay = () => {
-  removeEventListener("click", keepTap, true);
+  removeEventListener("click", recordTap, true);
   for (const tap of missed) tap();
 };
 
@@ -75,7 +75,7 @@ const afterPaint = () => {
 
 beginAsLeft();
 const largest = document.querySelector<HTMLImageElement>("img[fetchpriority=high]");
-addEventListener("click", keepTap, true);
+addEventListener("click", recordTap, true);
 addEventListener("kasuti:ready", replay, { once: true });
 for (const type of early) addEventListener(type, start, { passive: true });
 if (largest && !largest.complete) {

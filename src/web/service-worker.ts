@@ -11,7 +11,7 @@ interface FetchedEvent extends WorkerEvent {
   respondWith(answer: Promise<Response>): void;
 }
 /** A tool asks the worker to cache the addresses of its page and files. */
-interface KeepEvent extends WorkerEvent {
+interface CacheEvent extends WorkerEvent {
   readonly data: { readonly keep: readonly string[] };
 }
 interface Worker {
@@ -19,13 +19,13 @@ interface Worker {
   readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
   addEventListener(type: "install" | "activate", listener: (event: WorkerEvent) => void): void;
   addEventListener(type: "fetch", listener: (event: FetchedEvent) => void): void;
-  addEventListener(type: "message", listener: (event: KeepEvent) => void): void;
+  addEventListener(type: "message", listener: (event: CacheEvent) => void): void;
 }
 
 // TypeScript's DOM library has only the page's global object.
 const worker = globalThis as unknown as Worker;
 /** Cache of this build: each build registers the worker under its own query and caches its own pages. */
-const KEPT = `offline${location.search}`;
+const CACHE = `offline${location.search}`;
 const PAGES = ["/offline", "/te/offline", "/kn/offline"];
 const FILES = /^\/assets\/[^/]+\.(?:css|woff2|js)$/;
 const TOOL = /^(?:\/te|\/kn)?\/tools\/[^/]+$/;
@@ -36,16 +36,16 @@ worker.addEventListener("fetch", (event) => {
   const { pathname, origin } = new URL(event.request.url);
   if (event.request.mode === "navigate") event.respondWith(page(event, pathname));
   else if (origin === location.origin && FILES.test(pathname))
-    event.respondWith(fetch(event.request).catch(() => kept(pathname)));
+    event.respondWith(fetch(event.request).catch(() => cached(pathname)));
 });
 
 worker.addEventListener("message", (event) => {
   const keep = event.data.keep.filter((address) => TOOL.test(address) || FILES.test(address));
-  event.waitUntil(caches.open(KEPT).then((cache) => cache.addAll(keep)));
+  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(keep)));
 });
 
 async function cachePages(): Promise<void> {
-  const cache = await caches.open(KEPT);
+  const cache = await caches.open(CACHE);
   await cache.addAll(PAGES);
   const files = await namedIn(cache, "/offline", /"(\/assets\/[^"]+\.(?:css|js))"/g);
   await cache.addAll(files);
@@ -66,7 +66,7 @@ async function cacheFetched(cache: Cache, font: string): Promise<void> {
 }
 
 async function takeOver(): Promise<void> {
-  const others = (await caches.keys()).filter((name) => name !== KEPT);
+  const others = (await caches.keys()).filter((name) => name !== CACHE);
   await Promise.all(others.map((name) => caches.delete(name)));
   await worker.registration.navigationPreload?.enable();
 }
@@ -75,12 +75,12 @@ async function page(event: FetchedEvent, pathname: string): Promise<Response> {
   try {
     return (await event.preloadResponse) ?? (await fetch(event.request));
   } catch {
-    if (TOOL.test(pathname) && (await caches.match(pathname))) return kept(pathname);
+    if (TOOL.test(pathname) && (await caches.match(pathname))) return cached(pathname);
     const language = /^\/(?:te|kn)(?=\/|$)/.exec(pathname)?.[0] ?? "";
-    return kept(`${language}/offline`);
+    return cached(`${language}/offline`);
   }
 }
 
-async function kept(address: string): Promise<Response> {
+async function cached(address: string): Promise<Response> {
   return (await caches.match(address)) ?? Response.error();
 }

@@ -59,8 +59,8 @@ test("logging in stores token and email, and reloads the page after a second (§
   await expect(dialog.getByRole("tab", { name: "LOGIN" })).toBeVisible();
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await shop.logIn(dialog, customer);
-  const kept = () => page.evaluate(() => [sessionStorage.getItem("_sid"), sessionStorage.getItem("email")]);
-  await expect.poll(kept).toEqual([expect.stringMatching(/./), customer.email]);
+  const stored = () => page.evaluate(() => [sessionStorage.getItem("_sid"), sessionStorage.getItem("email")]);
+  await expect.poll(stored).toEqual([expect.stringMatching(/./), customer.email]);
   await letPass(page, 900);
   expect(await page.evaluate(() => "sameDocument" in window)).toBe(true);
   const loaded = page.waitForEvent("load");

@@ -6,7 +6,7 @@ const order = (number: number) => ({
   createdAt: new Date(2026, 2, 1 + (number % 28), 12).toISOString(),
   grandtotal: 1234.5,
   ...(number === 10093 && {
-    kept: 1144,
+    net: 1144,
     refunds: [{ amount: 90.5, at: new Date(2026, 3, 2, 12).toISOString() }],
   }),
   orderPaths: [

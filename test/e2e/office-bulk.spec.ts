@@ -122,11 +122,11 @@ test("selected designs are previewed, changed together, and undone", async ({ pa
   await expect(page.getByText("1 selected")).toBeVisible();
   await inspect(page, "designs, marked");
   await openForm();
-  const kept = page.waitForResponse(/draft\/save/);
+  const saved = page.waitForResponse(/draft\/save/);
   await form.getByLabel("New price, ₹").fill("0");
   await form.getByRole("button", { name: "Preview" }).click();
   await expect(form.getByText("Enter a price from ₹1 to ₹1,00,000.")).toBeVisible();
-  await kept;
+  await saved;
   await page.reload();
   await expect(page.getByText("2 selected", { exact: true })).toBeVisible();
   await page.getByRole("searchbox", { name: "Find" }).fill("qqxxzz");

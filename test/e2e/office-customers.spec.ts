@@ -19,9 +19,9 @@ test("a customer is found and supported, and the account is closed with a reason
   await expect(main).toContainText(customer.email);
   await inspect(page, "a customer");
 
-  const kept = page.waitForResponse(/draft\/save/);
+  const saved = page.waitForResponse(/draft\/save/);
   await main.getByLabel("New note").fill("Calls on Sundays");
-  await kept;
+  await saved;
   await page.reload();
   await expect(main.getByLabel("New note")).toHaveValue("Calls on Sundays");
   await main.getByRole("button", { name: "Save note" }).click();

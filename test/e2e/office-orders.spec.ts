@@ -21,9 +21,9 @@ test("an order is found by the customer's phone, gets a note and is refunded, by
   await expect(page.getByText("Ordered 1 design for")).toBeVisible();
   await page.getByRole("button", { name: "Add note" }).click();
   await expect(page.getByText("Enter a note.")).toBeVisible();
-  const kept = page.waitForResponse(/draft\/save/);
+  const saved = page.waitForResponse(/draft\/save/);
   await page.getByLabel("New note").fill("She wants the PES file.");
-  await kept;
+  await saved;
   await page.reload();
   await expect(page.getByLabel("New note")).toHaveValue("She wants the PES file.");
   await page.getByRole("button", { name: "Add note" }).click();

@@ -31,31 +31,31 @@ afterEach(() => vi.unstubAllGlobals());
 test("on the server there is nothing, and nothing throws", () => {
   const stored = createStoredText("local", "k");
   stored.set("x");
-  expect([stored.get(), stored.isKept()]).toEqual(["x", false]);
+  expect([stored.get(), stored.isStored()]).toEqual(["x", false]);
 });
 
 test("a text is kept for the next page and its readers are told", () => {
-  const kept = fakeStorage();
-  openWindow(() => kept);
+  const storage = fakeStorage();
+  openWindow(() => storage);
   const stored = createStoredText("local", "k");
   const told = vi.fn();
   const stop = stored.subscribe(told);
   stored.set("x");
-  expect([kept.getItem("k"), told.mock.calls.length, stored.isKept()]).toEqual(["x", 1, true]);
+  expect([storage.getItem("k"), told.mock.calls.length, stored.isStored()]).toEqual(["x", 1, true]);
   stop();
   stored.set(null);
-  expect([kept.getItem("k"), told.mock.calls.length]).toEqual([null, 1]);
+  expect([storage.getItem("k"), told.mock.calls.length]).toEqual([null, 1]);
 });
 
 test("another tab's change is heard, another key's is not", () => {
-  const kept = fakeStorage();
-  const window = openWindow(() => kept);
+  const storage = fakeStorage();
+  const window = openWindow(() => storage);
   const stored = createStoredText("local", "k");
   const told = vi.fn();
   stored.subscribe(told);
   const changed = (key: string | null) => window.dispatchEvent(Object.assign(new Event("storage"), { key }));
   changed("other");
-  kept.setItem("k", "theirs");
+  storage.setItem("k", "theirs");
   changed("k");
   changed(null);
   expect([told.mock.calls.length, stored.get()]).toEqual([2, "theirs"]);
@@ -68,16 +68,16 @@ test("a browser that forbids storage keeps the text for this page only", () => {
   const stored = createStoredText("session", "k");
   expect(stored.get()).toBeNull();
   stored.set("x");
-  expect([stored.get(), stored.isKept()]).toEqual(["x", false]);
+  expect([stored.get(), stored.isStored()]).toEqual(["x", false]);
 });
 
 test("a full storage keeps the text for this page, and takes it again once there is room", () => {
-  const kept = fakeStorage(3);
-  openWindow(() => kept);
+  const storage = fakeStorage(3);
+  openWindow(() => storage);
   const stored = createStoredText("local", "k");
   stored.set("abc");
   stored.set("abcd");
-  expect([stored.get(), stored.isKept(), kept.getItem("k")]).toEqual(["abcd", false, "abc"]);
+  expect([stored.get(), stored.isStored(), storage.getItem("k")]).toEqual(["abcd", false, "abc"]);
   stored.set("ab");
-  expect([stored.get(), stored.isKept(), kept.getItem("k")]).toEqual(["ab", true, "ab"]);
+  expect([stored.get(), stored.isStored(), storage.getItem("k")]).toEqual(["ab", true, "ab"]);
 });

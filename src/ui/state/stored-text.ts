@@ -6,37 +6,37 @@ export interface StoredText {
   /** Calls the listener after every change, also one made in another tab. */
   subscribe(listener: () => void): () => void;
   /** False once the browser has refused: the text is lost on reload. */
-  isKept(): boolean;
+  isStored(): boolean;
 }
 
 /** Safe on the server, where it is always empty. */
 export function createStoredText(area: "local" | "session", key: string): StoredText {
   const listeners = new Set<() => void>();
   let memory: string | null = null;
-  let kept = true;
+  let isStored = true;
   const announce = () => {
     for (const listener of listeners) listener();
   };
-  const heard = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
     if (event.key === key || event.key === null) announce();
   };
 
   return {
-    get: () => (kept ? attempt(area, (storage) => storage.getItem(key), memory) : memory),
+    get: () => (isStored ? attempt(area, (storage) => storage.getItem(key), memory) : memory),
     set(text) {
       memory = text;
-      kept = attempt(area, (storage) => write(storage, key, text), false);
+      isStored = attempt(area, (storage) => write(storage, key, text), false);
       announce();
     },
     subscribe(listener) {
-      if (listeners.size === 0) window.addEventListener("storage", heard);
+      if (listeners.size === 0) window.addEventListener("storage", onStorage);
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) window.removeEventListener("storage", heard);
+        if (listeners.size === 0) window.removeEventListener("storage", onStorage);
       };
     },
-    isKept: () => kept,
+    isStored: () => isStored,
   };
 }
 

@@ -9,7 +9,7 @@ interface Draft {
 
 /** Drafts of forms before an automatic reload, without passwords. */
 const carried = createStoredText("session", "drafts");
-const kept = new Map<string, Draft>(readCarried());
+const restorable = new Map<string, Draft>(readCarried());
 carried.set(null);
 
 /** Name of the form that changes address `id`, or adds an address. */
@@ -26,31 +26,31 @@ export const formDraft = {
   keep(name: string, form: HTMLFormElement): void {
     const email = sessionStore.expired();
     const texts = textsOf(form);
-    if (email !== null && texts) kept.set(name, { email, texts });
+    if (email !== null && texts) restorable.set(name, { email, texts });
   },
   /** Called before an automatic reload, for each open form. */
   carry(name: string, form: HTMLFormElement): void {
     const texts = textsOf(form, "[type=password]");
-    const email = whose();
+    const email = currentEmail();
     carried.set(JSON.stringify([...readCarried(), ...(texts ? [[name, { email, texts }]] : [])]));
   },
   /** Name of the address form that has a draft and must open again. */
   addressForm(): string | null {
-    const email = whose();
+    const email = currentEmail();
     const [name] =
-      [...kept].find(([form, draft]) => form.startsWith("address") && draft.email === email) ?? [];
+      [...restorable].find(([form, draft]) => form.startsWith("address") && draft.email === email) ?? [];
     return name ?? null;
   },
   /** Fills the form in, once. */
   restore(name: string, form: HTMLFormElement): void {
-    const draft = kept.get(name);
-    if (draft?.email !== whose()) return;
-    kept.delete(name);
+    const draft = restorable.get(name);
+    if (draft?.email !== currentEmail()) return;
+    restorable.delete(name);
     for (const input of fieldsOf(form)) input.value = draft.texts[input.name] ?? input.value;
   },
 };
 
-const whose = () => sessionStore.get()?.email ?? "";
+const currentEmail = () => sessionStore.get()?.email ?? "";
 
 function fieldsOf(form: HTMLFormElement) {
   return [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input,textarea")];

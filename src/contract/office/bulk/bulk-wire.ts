@@ -68,7 +68,7 @@ const itemState = z.enum([
   "changed",
   "refused",
   "undone",
-  "kept",
+  "conflicting",
 ]);
 export type ItemState = z.infer<typeof itemState>;
 

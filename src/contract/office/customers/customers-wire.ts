@@ -46,7 +46,7 @@ const customerOrder = z.object({
   state: z.enum(["pending", "paid", "failed", "refunded"]),
   total: amountInRupees,
   /** Remainder after refunds. */
-  kept: amountInRupees,
+  net: amountInRupees,
 });
 export type CustomerOrder = z.infer<typeof customerOrder>;
 

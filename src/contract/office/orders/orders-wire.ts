@@ -29,7 +29,7 @@ const listedOrder = z.object({
   /** Refunded amount. */
   refunded: amountInRupees,
   /** Remainder after refunds. */
-  kept: amountInRupees,
+  net: amountInRupees,
   provider: z.string(),
   customer: z.object({ id, name: z.string(), email: z.string(), phone: z.string() }),
 });

@@ -80,7 +80,7 @@ export const bulk = {
     changed: "changed",
     refused: "skipped, edited by someone else",
     undone: "undone",
-    kept: "not undone, edited by someone else",
+    conflicting: "not undone, edited by someone else",
   },
   design: "Design",
   differences: "Now → new",

@@ -82,7 +82,7 @@ export const bulk: OfficeMessages["bulk"] = {
     changed: "ಬದಲಾಗಿವೆ",
     refused: "ಬಿಡಲಾಗಿದೆ, ಈ ನಡುವೆ ಬೇರೊಬ್ಬರು ಬದಲಿಸಿದರು",
     undone: "ಅನ್‌ಡು ಮಾಡಲಾಗಿದೆ",
-    kept: "ಅನ್‌ಡು ಮಾಡಿಲ್ಲ, ನಂತರ ಬೇರೊಬ್ಬರು ಬದಲಿಸಿದರು",
+    conflicting: "ಅನ್‌ಡು ಮಾಡಿಲ್ಲ, ನಂತರ ಬೇರೊಬ್ಬರು ಬದಲಿಸಿದರು",
   },
   design: "ಡಿಸೈನ್",
   differences: "ಈಗ → ಹೊಸದು",

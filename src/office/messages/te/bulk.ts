@@ -82,7 +82,7 @@ export const bulk: OfficeMessages["bulk"] = {
     changed: "మారాయి",
     refused: "వదిలేశాం, ఈలోగా మరొకరు మార్చారు",
     undone: "మునుపటిలా",
-    kept: "అన్‌డూ చేయలేదు, తర్వాత మరొకరు మార్చారు",
+    conflicting: "అన్‌డూ చేయలేదు, తర్వాత మరొకరు మార్చారు",
   },
   design: "డిజైన్",
   differences: "ఇప్పుడు → కొత్తది",

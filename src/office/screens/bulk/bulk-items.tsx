@@ -10,7 +10,7 @@ import { DataTable } from "../../ui/data-table.tsx";
 import { MoreRows } from "../../ui/more-rows.tsx";
 
 /** Tabs in display order, the most relevant state first. */
-const STATES = ["waiting", "changed", "undone", "impossible", "refused", "kept", "same"] as const;
+const STATES = ["waiting", "changed", "undone", "impossible", "refused", "conflicting", "same"] as const;
 
 /** Designs of a bulk edit, by state. */
 export function BulkItems({ bulk: { id, counts } }: { readonly bulk: Bulk }) {

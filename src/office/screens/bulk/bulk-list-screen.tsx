@@ -34,7 +34,7 @@ export function BulkListScreen() {
 function BulkTable({ bulks }: { readonly bulks: readonly Bulk[] }) {
   const { bulk: m, common } = useMessages();
   const countsText = ({ counts }: Bulk) =>
-    (["waiting", "changed", "undone", "refused", "kept"] as const)
+    (["waiting", "changed", "undone", "refused", "conflicting"] as const)
       .filter((state) => counts[state] > 0)
       .map((state) => `${m.counts[state]}: ${counts[state]}`)
       .join("; ");

@@ -9,7 +9,7 @@ export function BulkProgress({ bulk: { state, counts } }: { readonly bulk: Bulk 
       ? [m.planning, counts.same + counts.impossible + counts.waiting, counts.unchecked]
       : state === "working"
         ? [m.working, counts.changed + counts.refused, counts.waiting]
-        : [m.undoing, counts.undone + counts.kept, counts.changed];
+        : [m.undoing, counts.undone + counts.conflicting, counts.changed];
   return (
     <div className="panel" role="status">
       <p>

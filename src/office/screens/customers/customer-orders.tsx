@@ -30,13 +30,13 @@ export function CustomerOrders({ id }: { readonly id: number }) {
               { head: m.ordered, cell: ({ createdAt }) => <When at={createdAt} /> },
               {
                 head: m.state,
-                cell: ({ state, kept, total }) =>
-                  m.states[state === "paid" && kept < total ? "partly-refunded" : state],
+                cell: ({ state, net, total }) =>
+                  m.states[state === "paid" && net < total ? "partly-refunded" : state],
               },
               {
                 head: m.total,
                 isNumber: true,
-                cell: ({ state, kept, total }) => formatRupees(state === "paid" ? kept : total),
+                cell: ({ state, net, total }) => formatRupees(state === "paid" ? net : total),
               },
             ]}
           />

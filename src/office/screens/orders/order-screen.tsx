@@ -72,7 +72,7 @@ function Facts({ order }: { readonly order: OfficeOrder }) {
             )}
             {refunded > 0 && <span className="hint"> {m.refundedAmount(formatRupees(refunded))}</span>}
             {order.state === "paid" && refunded > 0 && (
-              <strong> {m.netAmount(formatRupees(order.kept), formatRupees(amount))}</strong>
+              <strong> {m.netAmount(formatRupees(order.net), formatRupees(amount))}</strong>
             )}
           </dd>
         </div>

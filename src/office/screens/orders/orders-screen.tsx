@@ -90,9 +90,9 @@ function Orders({ orders }: { readonly orders: readonly ListedOrder[] }) {
         {
           head: m.amount,
           isNumber: true,
-          cell: ({ state, amount, refunded, kept }) =>
+          cell: ({ state, amount, refunded, net }) =>
             state === "paid" && refunded > 0 ? (
-              m.netAmount(formatRupees(kept), formatRupees(amount))
+              m.netAmount(formatRupees(net), formatRupees(amount))
             ) : (
               <PriceTag amount={amount} />
             ),

@@ -45,7 +45,7 @@ export const bulkItems = pgTable(
     before: jsonb().notNull().default({}),
     after: jsonb().notNull().default({}),
     state: text({
-      enum: ["unchecked", "same", "impossible", "waiting", "changed", "refused", "undone", "kept"],
+      enum: ["unchecked", "same", "impossible", "waiting", "changed", "refused", "undone", "conflicting"],
     }).notNull(),
     /** Reason why the change is impossible. */
     error: text(),

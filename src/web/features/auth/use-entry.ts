@@ -19,7 +19,7 @@ export function useEntry(onDone: () => void): (form: LoginForm, said: string) =>
     const session = await api.login({ emailOrPhone: emailOrPhone.trim(), password });
     sessionStore.set(session);
     if (session.mustChangePassword) passwordRequest.ask();
-    toast.success(sessionStore.isKept() ? said : messages.auth.sessionNotSaved);
+    toast.success(sessionStore.isStored() ? said : messages.auth.sessionNotSaved);
     // The page may reload after the login, which would abort the call.
     if (await addWaiting()) toast.success(messages.wishlist.added);
     timer.current = setTimeout(onDone, LOGIN_RELOAD_MS);

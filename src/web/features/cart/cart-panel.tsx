@@ -39,7 +39,7 @@ export function CartPanel() {
         ))}
       </ul>
       <CartTotals cart={cart} />
-      {!cartStore.isKept() && <p className="note">{m.notSaved}</p>}
+      {!cartStore.isStored() && <p className="note">{m.notSaved}</p>}
       <div className="cart-actions">
         <Button variant="quiet" onClick={() => replaceWithUndo([], m.cleared, m.undo)}>
           {m.clear}

@@ -17,7 +17,7 @@ interface Ordered {
  * any of them.
  */
 const stored = createStoredText("local", "orderedProducts");
-const KEPT = 10;
+const MAX_ORDERS = 10;
 
 export function storeOrdered(orderId: string, products: OrderedProducts): void {
   put([...others(orderId), { orderId, products }]);
@@ -36,7 +36,7 @@ function others(orderId: string): readonly Ordered[] {
 }
 
 function put(all: readonly Ordered[]): void {
-  stored.set(JSON.stringify(all.slice(-KEPT)));
+  stored.set(JSON.stringify(all.slice(-MAX_ORDERS)));
 }
 
 /** Reads stored orders and drops damaged ones. */

@@ -65,10 +65,10 @@ function OrderRow({ order, serial, isPaidNow, player }: OrderRowProps) {
       </td>
       <td data-label={m.total}>
         <PriceTag amount={order.grandtotal} />
-        {order.kept !== undefined && (
+        {order.net !== undefined && (
           <p>
             <strong>{m.partlyRefunded}</strong>{" "}
-            {m.netOf(formatRupees(order.kept), formatRupees(order.grandtotal))}
+            {m.netOf(formatRupees(order.net), formatRupees(order.grandtotal))}
           </p>
         )}
         {order.refunds?.map(({ amount, at }) => (

@@ -23,7 +23,7 @@ export function MachinePanel({ m }: { readonly m: MachineTexts }) {
         </fieldset>
       )}
       {machines.length > 0 && <h3>{edited ? m.editing(edited.name) : m.add}</h3>}
-      {!machineStore.isKept() && <p className="note">{m.notSaved}</p>}
+      {!machineStore.isStored() && <p className="note">{m.notSaved}</p>}
       <MachineForm key={edited?.name} m={m} edited={edited} />
     </div>
   );

@@ -151,7 +151,7 @@ function BuyFacts({ product, selection: { selected, isOwned } }: BuyFactsProps) 
   const [first] = selected;
   if (first && inCart) {
     const machines = inCart.selectedVariants.map(({ name }) => name).join(", ");
-    return <p className="buy-facts">{cartStore.isKept() ? m.inCart(machines) : common.noStorage}</p>;
+    return <p className="buy-facts">{cartStore.isStored() ? m.inCart(machines) : common.noStorage}</p>;
   }
   if (isOwned && !first)
     return (

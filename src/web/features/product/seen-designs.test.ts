@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { rememberSeen } from "./seen-designs.ts";
 
-function memory(kept?: string) {
-  const values = new Map(kept === undefined ? [] : [["_seen", kept]]);
+function memory(stored?: string) {
+  const values = new Map(stored === undefined ? [] : [["_seen", stored]]);
   const storage = {
     getItem: (key: string) => values.get(key) ?? null,
     setItem: (key: string, value: string) => void values.set(key, value),

@@ -7,7 +7,7 @@ const MAX = 12;
 export function rememberSeen(card: DesignCardData, own?: Storage): DesignCardData[] {
   try {
     const storage = own ?? window.localStorage;
-    const before = keptIn(storage).filter(({ id }) => id !== card.id);
+    const before = readSeen(storage).filter(({ id }) => id !== card.id);
     storage.setItem(KEY, JSON.stringify([card, ...before].slice(0, MAX + 1)));
     return before.slice(0, MAX);
   } catch {
@@ -17,17 +17,17 @@ export function rememberSeen(card: DesignCardData, own?: Storage): DesignCardDat
 }
 
 /** Stored designs; empty if the stored text is invalid. */
-function keptIn(storage: Storage): DesignCardData[] {
+function readSeen(storage: Storage): DesignCardData[] {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(KEY) ?? "[]");
-    return Array.isArray(kept) ? kept.filter(isCard) : [];
+    const stored: unknown = JSON.parse(storage.getItem(KEY) ?? "[]");
+    return Array.isArray(stored) ? stored.filter(isCard) : [];
   } catch {
     return [];
   }
 }
 
-function isCard(kept: Partial<DesignCardData> | null): kept is DesignCardData {
-  const isPriced = kept?.from === undefined || typeof kept.from === "number";
-  const isNamed = typeof kept?.name === "string" && typeof kept.offered === "string";
-  return isPriced && isNamed && typeof kept.id === "number" && /^\/media\//.test(kept.photo ?? "");
+function isCard(stored: Partial<DesignCardData> | null): stored is DesignCardData {
+  const isPriced = stored?.from === undefined || typeof stored.from === "number";
+  const isNamed = typeof stored?.name === "string" && typeof stored.offered === "string";
+  return isPriced && isNamed && typeof stored.id === "number" && /^\/media\//.test(stored.photo ?? "");
 }

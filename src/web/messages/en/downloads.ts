@@ -14,7 +14,7 @@ export const downloads = {
   date: "Date Purchased",
   total: "Total",
   partlyRefunded: "Partly refunded",
-  netOf: (kept: string, total: string) => `${kept} of ${total}`,
+  netOf: (net: string, total: string) => `${net} of ${total}`,
   wentBack: (amount: string, date: string) => `${amount} of this order was refunded on ${date}`,
   picture: "Product Image",
   details: "Product Details",

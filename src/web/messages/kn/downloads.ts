@@ -15,7 +15,7 @@ export const downloads: typeof en = {
   date: "ಕೊಂಡ ದಿನಾಂಕ",
   total: "ಒಟ್ಟು",
   partlyRefunded: "ಭಾಗಶಃ ರೀಫಂಡ್ ಆಗಿದೆ",
-  netOf: (kept, total) => `${total} ರಲ್ಲಿ ${kept}`,
+  netOf: (net, total) => `${total} ರಲ್ಲಿ ${net}`,
   wentBack: (amount, date) => `ಈ ಆರ್ಡರ್‌ನಲ್ಲಿ ${amount} ${date} ರಂದು ರೀಫಂಡ್ ಆಗಿದೆ`,
   picture: "ಡಿಸೈನ್‌ನ ಚಿತ್ರ",
   details: "ಡಿಸೈನ್‌ನ ವಿವರ",

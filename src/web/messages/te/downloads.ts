@@ -15,7 +15,7 @@ export const downloads: typeof en = {
   date: "కొన్న తేదీ",
   total: "మొత్తం",
   partlyRefunded: "కొంత రీఫండ్ అయింది",
-  netOf: (kept, total) => `${total} లో ${kept}`,
+  netOf: (net, total) => `${total} లో ${net}`,
   wentBack: (amount, date) => `ఈ ఆర్డర్‌లో ${amount} ${date}న రీఫండ్ అయింది`,
   picture: "డిజైన్ చిత్రం",
   details: "డిజైన్ వివరాలు",

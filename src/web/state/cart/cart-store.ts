@@ -26,7 +26,7 @@ export const cartStore = {
     const text = stored.get();
     if (text !== null && text !== JSON.stringify(cartStore.get())) cartStore.replace(cartStore.get());
   },
-  isKept: stored.isKept,
+  isStored: stored.isStored,
 };
 
 /** The cart; always empty on the server. */

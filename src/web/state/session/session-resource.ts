@@ -39,15 +39,15 @@ export function createSessionResource<T>(fetchFor: (session: Session) => Promise
     const session = sessionStore.get();
     if (session === null) throw new Error("Nobody is logged in");
     const before = loadedValue(current()?.state ?? IDLE);
-    const kept = before !== undefined && { value: before };
+    const older = before !== undefined && { value: before };
     const promise = fetchFor(session);
-    held.set({ token: session.token, state: { status: "loading", ...kept }, promise });
+    held.set({ token: session.token, state: { status: "loading", ...older }, promise });
     const settle = (settled: ResourceState<T>) => {
       if (held.get().promise === promise) held.set({ token: session.token, state: settled, promise });
     };
     promise.then(
       (value) => settle({ status: "ready", value }),
-      (error: unknown) => settle({ status: "failed", error, ...kept }),
+      (error: unknown) => settle({ status: "failed", error, ...older }),
     );
     return promise;
   }

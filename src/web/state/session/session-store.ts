@@ -63,7 +63,7 @@ export const sessionStore = {
       for (const stop of stops) stop();
     };
   },
-  isKept: () => token.isKept() && email.isKept(),
+  isStored: () => token.isStored() && email.isStored(),
 };
 
 /** The session; `null` for visitors, and always on the server. */

@@ -154,7 +154,7 @@ describe.each(testEngines())("bulk edits on $name", (engine) => {
         before: wanted,
         after: { ...old, bulk: 1 },
       },
-      { subject: "bulk", of: "1", action: "undone", before: null, after: { undone: 1, kept: 0 } },
+      { subject: "bulk", of: "1", action: "undone", before: null, after: { undone: 1, conflicting: 0 } },
     ]);
   });
 
@@ -288,8 +288,8 @@ describe.each(testEngines())("bulk edits on $name", (engine) => {
     await workOff();
     expect(await listed(planned, "refused")).toMatchObject([[11, "Usha 3 200 → 250"]]);
     await setPrice(4, 333_00);
-    expect(await undo(planned)).toMatchObject({ counts: { undone: 1, kept: 1, refused: 1 } });
-    expect(await listed(planned, "kept")).toMatchObject([[12, "Usha 4 300 → 250"]]);
+    expect(await undo(planned)).toMatchObject({ counts: { undone: 1, conflicting: 1, refused: 1 } });
+    expect(await listed(planned, "conflicting")).toMatchObject([[12, "Usha 4 300 → 250"]]);
     expect((await stock()).map(({ prices }) => prices)).toEqual([[100, 150], [222], [333]]);
   });
 
@@ -312,7 +312,7 @@ describe.each(testEngines())("bulk edits on $name", (engine) => {
   test("an undo skips designs whose category was removed", async () => {
     const done = await make({ kind: "category", how: "only", category: 1 });
     await database().pool.query("delete from categories where id = 130");
-    expect(await undo(done)).toMatchObject({ state: "undone", counts: { undone: 1, kept: 2 } });
+    expect(await undo(done)).toMatchObject({ state: "undone", counts: { undone: 1, conflicting: 2 } });
   });
 
   test("more than 100 prices need a fresh second factor, for the edit and for its undo", async () => {

@@ -26,7 +26,7 @@ const NONE: Bulk["counts"] = {
   changed: 0,
   refused: 0,
   undone: 0,
-  kept: 0,
+  conflicting: 0,
 };
 
 /** `categories` must hold all categories. */

@@ -3,7 +3,7 @@ import { hasValues, type PlanContext, planDesign } from "./plan-design.ts";
 
 /** Outcome for one design: its new state and the values to write. */
 export interface ItemOutcome {
-  readonly state: "same" | "impossible" | "waiting" | "changed" | "refused" | "undone" | "kept";
+  readonly state: "same" | "impossible" | "waiting" | "changed" | "refused" | "undone" | "conflicting";
   readonly error?: string;
   /** Set while planning only. */
   readonly before?: DesignValues;
@@ -40,6 +40,6 @@ export function judgeItem(
   const [expected, wanted] = state === "undoing" ? [after, before] : [before, after];
   const doCategoriesExist = (wanted.assignedCategories ?? []).every((id) => context.categories.has(id));
   const isPossible = hasValues(design, expected) && doCategoriesExist;
-  if (state === "undoing") return isPossible ? { state: "undone", write: wanted } : { state: "kept" };
+  if (state === "undoing") return isPossible ? { state: "undone", write: wanted } : { state: "conflicting" };
   return isPossible ? { state: "changed", write: wanted } : { state: "refused" };
 }

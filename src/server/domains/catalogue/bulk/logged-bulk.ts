@@ -32,8 +32,8 @@ export function endLine(
   state: "done" | "undone",
   counts: Readonly<Partial<Record<string, number>>>,
 ): Change {
-  const { changed = 0, refused = 0, undone = 0, kept = 0 } = counts;
-  const after = state === "done" ? { changed, refused } : { undone, kept };
+  const { changed = 0, refused = 0, undone = 0, conflicting = 0 } = counts;
+  const after = state === "done" ? { changed, refused } : { undone, conflicting };
   return { action: state, subject: "bulk", subjectId: id, after };
 }
 

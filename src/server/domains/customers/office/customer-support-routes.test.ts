@@ -98,7 +98,7 @@ describe.each(testEngines())("customers in the office on $name", (engine) => {
     const { orders } = (await support.call("officeCustomerOrders", { id: `${customer.id}` })).body;
     expect(orders).toMatchObject([
       { number: refunded, state: "refunded", total: 100 },
-      { number: bought, state: "paid", total: 100, kept: 75 },
+      { number: bought, state: "paid", total: 100, net: 75 },
     ]);
     expect((await support.call("officeCustomer", { id: "999" })).status).toBe(404);
   });

@@ -45,6 +45,6 @@ export function customerOrderView({
   amountPaise,
   refundedPaise,
 }: CustomerOrderRow): CustomerOrder {
-  const kept = rupees(amountPaise - refundedPaise);
-  return { number, createdAt: createdAt.toISOString(), state, total: rupees(amountPaise), kept };
+  const net = rupees(amountPaise - refundedPaise);
+  return { number, createdAt: createdAt.toISOString(), state, total: rupees(amountPaise), net };
 }

@@ -140,7 +140,7 @@ describe("a variant is accepted", () => {
   });
 
   test("unopened and with the shop's name if the shop has its files", () => {
-    const [unchanged, changed] = [opened(other, "kept.dst"), opened(lotus, "new.pes", { machine: BROTHER })];
+    const [unchanged, changed] = [opened(other, "same.dst"), opened(lotus, "new.pes", { machine: BROTHER })];
     const mine = shopVariant(7);
     const given = product([unchanged, changed]);
     const { accepted, refused } = judge(

@@ -24,7 +24,7 @@ export function listedView({ order, customer, isRefunding }: Omit<ListedOrder, "
     createdAt: createdAt.toISOString(),
     amount: rupees(amountPaise),
     refunded: rupees(refundedPaise),
-    kept: rupees(amountPaise - refundedPaise),
+    net: rupees(amountPaise - refundedPaise),
     customer: { id, name: buyerName({ order, customer }), email, phone },
   };
 }

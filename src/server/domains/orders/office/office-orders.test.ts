@@ -260,7 +260,7 @@ describe.each(testEngines())("orders in the office on $name", (engine) => {
       const { number } = await buy(customer);
       const part = { number, reason: "kind", amount: 10.5 };
       expect((await office.call("officeRefundOrder", part)).body).toEqual({ end: "back" });
-      const partly = { number, state: "paid", refunded: 10.5, kept: 29.5 };
+      const partly = { number, state: "paid", refunded: 10.5, net: 29.5 };
       expect((await list({ state: "partly-refunded" })).orders).toMatchObject([partly]);
       expect((await list({ find: `${number}`, state: "partly-refunded" })).orders).toMatchObject([partly]);
       expect((await list({ state: "paid" })).orders.map((order) => order.number)).not.toContain(number);
@@ -269,7 +269,7 @@ describe.each(testEngines())("orders in the office on $name", (engine) => {
       const { body } = await visitor.call("officeExportOrders", { state: "partly-refunded" });
       expect(`${body}`.split("\r\n")[1]).toMatch(/^\d+,[^,]+,partly refunded,40\.00,0\.00,10\.50,.*,29\.50$/);
       const { body: own } = await shop.call(`/api/order/list?id=${customer.id}`, undefined, customer.token);
-      expect(own).toMatchObject({ orders: [{ number, grandtotal: 40, kept: 29.5 }] });
+      expect(own).toMatchObject({ orders: [{ number, grandtotal: 40, net: 29.5 }] });
     });
 
     test("that is not complete is listed as refunding", async () => {

@@ -11,7 +11,7 @@ export function orderView(row: PaidOrderRow): Order {
     grandtotal: rupees(row.amountPaise),
     orderPaths: [...byProduct.values()].flatMap(orderPathView),
     ...(row.partialRefunds.length > 0 && { refunds: row.partialRefunds.map(refundView) }),
-    ...(row.refundedPaise > 0 && { kept: rupees(row.amountPaise - row.refundedPaise) }),
+    ...(row.refundedPaise > 0 && { net: rupees(row.amountPaise - row.refundedPaise) }),
     ...(row.refundedLines.length > 0 && {
       refundedLines: row.refundedLines.map(({ productName, variantName }) => ({ productName, variantName })),
     }),
