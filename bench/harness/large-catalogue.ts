@@ -89,7 +89,7 @@ const ADD_FILE = `insert into stored_files (hash, size, content_type) values (re
 
 const ADD_CATEGORIES = `insert into category_assignments (product_id, category_id, position) select id, category_id, 0 from products`;
 
-/** Facts of the missing file are computed from the appearance; $1 are names of colours, $2 of kinds of work. */
+/** Facts of the missing file, from the appearance; $1 are names of colours, $2 of kinds of work. */
 const ADD_VARIANTS = `
   insert into product_variants (product_id, name, price_paise, machine, format, hoop, path, file_hash, position, facts,
     shorter_tenth_mm, longer_tenth_mm)
