@@ -1,6 +1,10 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { languages } from "../../../contract/languages.ts";
+import {
+  notificationKinds,
+  notificationWays,
+} from "../../../contract/office/notifications/notification-kinds.ts";
 import { roles } from "../../../contract/office/permissions.ts";
 import { instant } from "./columns.ts";
 
@@ -104,6 +108,73 @@ export const staffBrowsers = pgTable(
   { staffId: staffId(), browserHash: text("browser_hash").notNull() },
   (table) => [uniqueIndex("staff_browsers_known").on(table.staffId, table.browserHash)],
 );
+
+/** How a staff member is told about events; without a row, they are told nothing. */
+export const staffNotificationChoices = pgTable("staff_notification_choices", {
+  staffId: staffId().primaryKey(),
+  orderBy: text("order_by", { enum: notificationWays }).notNull(),
+  failedPaymentBy: text("failed_payment_by", { enum: notificationWays }).notNull(),
+  problemBy: text("problem_by", { enum: notificationWays }).notNull(),
+  /** Minutes after midnight in India; both null without quiet hours. */
+  quietFrom: integer("quiet_from"),
+  quietTo: integer("quiet_to"),
+});
+
+/** Browsers that receive push messages; rows are deleted when the push service no longer knows them. */
+export const pushDevices = pgTable(
+  "push_devices",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    staffId: staffId(),
+    browserHash: text("browser_hash").notNull(),
+    /** `Chrome, Android` */
+    name: text().notNull(),
+    /** Address at the browser's push service. */
+    endpoint: text().notNull(),
+    /** Public key of the browser, base64url. */
+    p256dh: text().notNull(),
+    /** Secret shared with the browser, base64url. */
+    auth: text().notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("push_devices_endpoint").on(table.endpoint),
+    uniqueIndex("push_devices_browser").on(table.staffId, table.browserHash),
+  ],
+);
+
+/** Notifications to send, written in the transaction that causes them and deleted when sent. */
+export const staffNotifications = pgTable(
+  "staff_notifications",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    staffId: staffId(),
+    /** Null: it is sent as a mail. */
+    deviceId: integer("device_id").references(() => pushDevices.id, { onDelete: "cascade" }),
+    kind: text({ enum: notificationKinds }).notNull(),
+    orderNumber: integer("order_number"),
+    amountPaise: integer("amount_paise").notNull().default(0),
+    /** Designs of the order, or problems that wait. */
+    count: integer().notNull().default(1),
+    attempts: integer().notNull().default(0),
+    /** Time of the next attempt; while one process sends it, the end of its lease. */
+    nextAttemptAt: instant("next_attempt_at").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    index("staff_notifications_due").on(table.nextAttemptAt),
+    index("staff_notifications_recipient").on(table.staffId, table.deviceId),
+  ],
+);
+
+/** Problems by kind, to tell staff once about each that waits. */
+export const toldProblems = pgTable("told_problems", {
+  kind: text().primaryKey(),
+  /** Number that staff were told about. */
+  told: integer().notNull(),
+  /** Time since when more than these wait. */
+  moreSince: instant("more_since"),
+});
 
 /** Unsaved form input, so that neither a reload nor a dead battery loses it. */
 export const staffDrafts = pgTable(
