@@ -9,7 +9,7 @@ const report = (severities: Record<string, string>) =>
     ),
   });
 
-test("high and critical findings are named; lesser ones pass", () => {
+test("high and critical findings are listed; lower ones pass", () => {
   const found = report({ hono: "high", pg: "critical", zod: "moderate", pino: "low" });
   expect(judgeAudit(found)).toEqual({ is: "vulnerable", packages: ["hono: high", "pg: critical"] });
   expect(judgeAudit(report({ zod: "moderate" }))).toEqual({ is: "clean" });
@@ -22,6 +22,6 @@ test.each([
   ["<html>", "no report"],
   ["null", "no report"],
   ['{"vulnerabilities": 0}', "no report"],
-])("%j is no clean bill but a registry that does not answer", (output, why) => {
+])("the output %j counts as an unreachable registry, not as a clean audit", (output, why) => {
   expect(judgeAudit(output)).toEqual({ is: "unanswered", why });
 });

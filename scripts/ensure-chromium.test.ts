@@ -48,7 +48,7 @@ const asked = () => readFile(join(machine, "asked"), "utf8");
 const silence = () => vi.spyOn(console, "error").mockImplementation(() => {});
 const ensure = (install = false) => ensureChromium({ install, cache, elsewhere: [] });
 
-test("a browser that is named or installed is taken, without a word", async () => {
+test("a configured or installed browser is used without a message", async () => {
   const say = silence();
   await writeFile(join(machine, "google-chrome"), "");
   expect(await ensure()).toBe(join(machine, "google-chrome"));
@@ -57,7 +57,7 @@ test("a browser that is named or installed is taken, without a word", async () =
   expect(say).not.toHaveBeenCalled();
 });
 
-test("without one, Debian's is unpacked once, starts with its own libraries, and nothing is installed", async () => {
+test("without a browser, Debian's is unpacked once and starts with its own libraries; nothing is installed", async () => {
   await putDebiansTools();
   const say = silence();
   const browser = await ensure();
@@ -74,14 +74,14 @@ test("without one, Debian's is unpacked once, starts with its own libraries, and
   expect(await asked()).toBe(before);
 });
 
-test("where it is asked for, it is installed", async () => {
+test("Chromium is installed on request", async () => {
   await putDebiansTools();
   silence();
   expect(await ensure(true)).toBe(join(machine, "chromium-headless-shell"));
   expect(await asked()).not.toContain("--download-only");
 });
 
-test("where there is no way to one, a single sentence says what is missing and how to get it", async () => {
+test("if no browser can be obtained, a single sentence says what is missing and how to get it", async () => {
   silence();
   await expect(ensure()).rejects.toThrow(
     /^There is no Chrome or Chromium, .+apt-get.+: install one, name one by KASUTI_BROWSER, or run npm test -- --install$/,

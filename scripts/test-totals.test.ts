@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { playwrightTotals, skippedLine, sumOf, totalsLine, vitestTotals } from "./test-totals.ts";
 
-test("adds suites up", () => {
+test("the totals of all suites are added", () => {
   const suites = [
     vitestTotals({ numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 0 }),
     playwrightTotals({ stats: { expected: 3, flaky: 1, unexpected: 0, skipped: 0 } }),
@@ -9,12 +9,12 @@ test("adds suites up", () => {
   expect(totalsLine(sumOf(suites))).toBe("9 passed, 1 failed, 2 skipped");
 });
 
-test("a suite that could not load, and a missing report, are never a silent success", () => {
+test("a suite that could not load counts as a failure, a missing report as nothing passed", () => {
   expect(vitestTotals({ numPassedTests: 5, numFailedTests: 0, numFailedTestSuites: 1 }).failed).toBe(1);
   expect(vitestTotals(null)).toEqual({ passed: 0, failed: 0, skipped: 0 });
 });
 
-test("skipped tests are named, and nothing is said when there are none", () => {
+test("skipped tests are listed, and nothing is printed without any", () => {
   const passed = { status: "passed", fullName: "prices are whole paise" };
   const skipped = { status: "pending", fullName: "the pooler starts (pgbouncer is not installed)" };
   const report = (...assertionResults: object[]) => ({ testResults: [{ assertionResults }] });

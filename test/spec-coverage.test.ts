@@ -4,7 +4,7 @@ import { coveragePage, proofsIn, readProofs, withProofs } from "../scripts/spec-
 
 const page = await readFile(coveragePage, "utf8");
 
-test("every sentence of the specification has a test that says so, and the page says which", async () => {
+test("every sentence of the specification has a test that names it, and the page lists the tests", async () => {
   expect(page, "npm run spec-coverage writes it").toBe(withProofs(page, await readProofs()));
   expect(page).not.toContain("**no test**");
 });
@@ -13,7 +13,7 @@ const rows =
   "0 sentences:\n\n| 2.1 | One | x |\n| 2.2 | Two | x |\n| 2.3 | Back office | nothing to prove |\n";
 const source = (output: string) => `test("says | so ${output}", () => {});`;
 
-test("a title proves what it names, ranges too; what none names has no test", () => {
+test("a title covers the sentences that it names, ranges included; a sentence that none names has no test", () => {
   const mark = "(§ 2.1–2.2)";
   const proofs = proofsIn("src/a.test.ts", source(mark));
   expect(withProofs(rows, proofs)).toBe(
@@ -27,7 +27,7 @@ test("a title proves what it names, ranges too; what none names has no test", ()
   expect(withProofs(rows, proofs.slice(1))).toContain("| 2.1 | One | **no test** |");
 });
 
-test("a title that names no sentence is refused", () => {
+test("a title that names an unknown sentence is refused", () => {
   const proofs = proofsIn("src/a.test.ts", source("(§ 2.4)"));
   expect(() => withProofs(rows, proofs)).toThrow("No sentences of the specification: 2.4");
 });

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { formatRupees, paiseOf, rupees, totalsOf } from "./money.ts";
 
 describe("totalsOf", () => {
-  test("exactly ₹200 earns nothing (§ 9.1)", () => {
+  test("exactly ₹200 gets no discount (§ 9.1)", () => {
     expect(totalsOf(200_00)).toEqual({ subtotal: 200_00, discount: 0, total: 200_00 });
   });
-  test("one paisa above ₹200 earns 10 % (§ 9.1)", () => {
+  test("one paisa above ₹200 gets 10 % discount (§ 9.1)", () => {
     expect(totalsOf(200_01)).toEqual({ subtotal: 200_01, discount: 20_00, total: 180_01 });
   });
   test("half a paisa is rounded up in the total", () => {

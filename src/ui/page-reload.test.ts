@@ -33,7 +33,7 @@ afterEach(() => {
   isHeld = false;
 });
 
-test("a page is reloaded once for each cause, however often and after it came back, and says so once", async () => {
+test("a page is reloaded once for each cause, even after the reload, and reports it once", async () => {
   const first = await loadPage();
   expect([first.reloadPage("a"), first.reloadPage("a"), first.isReloading()]).toEqual([true, true, true]);
   vi.runAllTimers();
@@ -51,7 +51,7 @@ test("a page is reloaded once for each cause, however often and after it came ba
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test("a page that is held stays, and may go for the same cause later", async () => {
+test("a prevented reload can happen later for the same cause", async () => {
   const { reloadPage, isReloading } = await loadPage();
   isHeld = true;
   expect([reloadPage("a"), isReloading()]).toEqual([false, false]);
@@ -59,7 +59,7 @@ test("a page that is held stays, and may go for the same cause later", async () 
   expect(reloadPage("a")).toBe(true);
 });
 
-test("a browser that keeps nothing never loads a page anew: it would do so for ever", async () => {
+test("a browser without storage never reloads a page, because it would do so forever", async () => {
   const { reloadPage, isReloading } = await loadPage(locked);
   expect([reloadPage("a"), isReloading()]).toEqual([false, false]);
   vi.runAllTimers();

@@ -38,7 +38,7 @@ const dead: RenderInput["call"] = async () => ({ status: 503, body: { code: "una
 const render = (url: string, more: Partial<RenderInput> = {}) =>
   renderPage({ url, call, shop, assets, ...more });
 
-test("the home page carries sellers, eight arrivals without repeats, and its search form (§ 2.1–2.3, 2.37, 9.9)", async () => {
+test("the home page shows top sellers, eight new arrivals without repeats, and its search form (§ 2.1–2.3, 2.37, 9.9)", async () => {
   const { status, html, cacheable } = await render("/");
   expect({ status, cacheable }).toEqual({ status: 200, cacheable: true });
   expect(html.match(/href="\/p\/\d+"/g)).toEqual(
@@ -48,14 +48,14 @@ test("the home page carries sellers, eight arrivals without repeats, and its sea
   expect(html).toContain("Demo shop: simulated payments");
 });
 
-test("a page has no inline script, handler or style, and its picture is asked for first", async () => {
+test("a page has no inline script, handler or style, and loads its main picture first", async () => {
   const { html } = await render("/p/1006");
   expect(html).not.toMatch(/<script(?![^>]*(?:src=|type="application\/(?:ld\+)?json"))/);
   expect(html).not.toMatch(/\s(?:style|on[a-z]+)="/);
   expect(html.match(/fetchPriority="high"/gi)).toHaveLength(1);
 });
 
-test("a product page tells search engines what it offers (§ 1.9, 2.9, 9.4)", async () => {
+test("a product page has structured data and links to its languages (§ 1.9, 2.9, 9.4)", async () => {
   const { html } = await render("/te/p/1006");
   expect(html).toContain('<html lang="te">');
   expect(html).toContain('<link rel="canonical" href="https://kasuti.example/te/p/1006">');
@@ -63,7 +63,7 @@ test("a product page tells search engines what it offers (§ 1.9, 2.9, 9.4)", as
   expect(html).toContain('"priceCurrency":"INR"');
 });
 
-test("an unknown product and an unknown path are 404 with the shop around them (§ 2.25, 2.26, 8.37)", async () => {
+test("an unknown product and an unknown path show the Not Found page with status 404 (§ 2.25, 2.26, 8.37)", async () => {
   for (const url of [
     "/p/2001",
     "/p/x",
@@ -81,7 +81,7 @@ test("an unknown product and an unknown path are 404 with the shop around them (
   }
 });
 
-test("the listing has a second address, and the account's pages their shells (§ 2.8, 2.20)", async () => {
+test("the listing has a second address, and the account's pages are served without data (§ 2.8, 2.20)", async () => {
   const { status, html } = await render("/products?categoryId=1&subcategoryId=130");
   expect(status).toBe(200);
   expect(html.match(/class="design-card"/g)).toHaveLength(18);
@@ -90,7 +90,7 @@ test("the listing has a second address, and the account's pages their shells (§
     expect([url, (await render(url)).status]).toEqual([url, 200]);
 });
 
-test("subcategories that could not be fetched for one page are on the next", async () => {
+test("subcategories that failed to load on one page appear on the next", async () => {
   const categories = { data: [{ id: 1, name: "Neck" }] };
   let isUp = false;
   const shaky: RenderInput["call"] = async (name, query) => {
@@ -104,14 +104,14 @@ test("subcategories that could not be fetched for one page are on the next", asy
   expect(await leadsToNecks()).toBe(true);
 });
 
-test("an unknown category is an empty list and a 404 (§ 8.21)", async () => {
+test("an unknown category shows an empty list with status 404 (§ 8.21)", async () => {
   expect((await render("/category?categoryId=0x63")).status).toBe(200);
   const { status, html } = await render("/category?categoryId=99");
   expect(status).toBe(404);
   expect(html).toContain("No products found for this category.");
 });
 
-test("the list of categories has them all, and the subcategories of the chosen one below it (§ 2.4, 2.43)", async () => {
+test("the category navigation lists all categories, and the subcategories of the selected one below it (§ 2.4, 2.43)", async () => {
   const { html } = await render("/category");
   const nav = /<nav class="category-nav".*?<\/nav>/.exec(html)?.[0] ?? "";
   expect([...nav.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
@@ -121,7 +121,7 @@ test("the list of categories has them all, and the subcategories of the chosen o
   ]);
 });
 
-test("the list of categories says when it is empty, and the designs are there all the same (§ 8.22)", async () => {
+test("an empty category navigation shows a message, and the designs are still listed (§ 8.22)", async () => {
   const none: RenderInput["call"] = async (name, query) =>
     name === "getCategories" ? { status: 200, body: { data: [] } } : call(name, query);
   const { html } = await render("/category", { call: none });
@@ -129,7 +129,7 @@ test("the list of categories says when it is empty, and the designs are there al
   expect(html.match(/class="design-card"/g)).toHaveLength(18);
 });
 
-test("the ninth page stands in the second group of buttons; pages beyond the end are the last (§ 2.7)", async () => {
+test("the ninth page is in the second group of buttons; a number beyond the end shows the last page (§ 2.7)", async () => {
   const { html } = await render("/category?subcategoryId=130&page=1e9");
   const nav = /<nav aria-label="Pages".*?<\/nav>/.exec(html)?.[0] ?? "";
   const buttons = [...nav.matchAll(/value="(\d+)"/g)].map(([, value]) => value);
@@ -140,21 +140,21 @@ test("the ninth page stands in the second group of buttons; pages beyond the end
   );
 });
 
-test("hostile names stay text, in markup and in data", async () => {
+test("hostile names are escaped in markup and in data", async () => {
   const { html } = await render("/category");
   expect(html).not.toContain("<Designs>");
   const data = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? "";
   expect(JSON.stringify(JSON.parse(data))).toContain("Neck <Designs>");
 });
 
-test("a dead API gives a page that says so, with a server's error status, and is not kept", async () => {
+test("a failing API gives an error page with status 503, which is not cached", async () => {
   for (const url of ["/category", "/p/1006", "/tagsearch/mango"]) {
     const { status, cacheable } = await render(url, { call: dead });
     expect({ url, status, cacheable }).toEqual({ url, status: 503, cacheable: false });
   }
 });
 
-test("a search without scripts is led to its own address, in its language", async () => {
+test("a search without scripts redirects to the address of its results, in its language", async () => {
   const { status, redirect } = await render("/te/product/catalogsearch/result/?q=mango+leaf");
   expect({ status, redirect }).toEqual({
     status: 302,
@@ -163,7 +163,7 @@ test("a search without scripts is led to its own address, in its language", asyn
 });
 
 test.each(["%00", "%00%0A", "%20"])(
-  "a search for %s is asked for a term, and is nobody's breakdown (§ 2.59, 5.17, 8.26)",
+  "a search for %s asks for a search term and is no server error (§ 2.59, 5.17, 8.26)",
   async (term) => {
     for (const here of ["/tagsearch/", "/te/tagsearch/", "/product/catalogsearch/result/"]) {
       const { status, html } = await render(here + term);
@@ -194,13 +194,13 @@ test("the search box is in the header except on the home, account and tag search
   for (const url of hidden) expect([url, await headerSearch(url)]).toEqual([url, false]);
 });
 
-test("the footer leads to the shop's networks and apps (§ 1.13, 1.14)", async () => {
+test("the footer links to the shop's social networks and apps (§ 1.13, 1.14)", async () => {
   const footer = (await render("/about-us")).html.split("<footer")[1];
   expect(footer).toContain('<a href="https://instagram.example/kasuti" rel="noopener">Instagram</a>');
   expect(footer).toContain('<a href="https://play.example/kasuti" rel="noopener">Android app</a>');
 });
 
-test("every address of the footer is a page (§ 1.12, 2.35)", async () => {
+test("every link of the footer opens a page (§ 1.12, 2.35)", async () => {
   const { html } = await render("/");
   const links = [...(html.split("<footer")[1] ?? "").matchAll(/href="(\/[^"]*)"/g)].map(([, href]) => href);
   const named = ["contact-us", "sitemap", "about-us", "pricing", "returnsandcancellation"];

@@ -50,7 +50,7 @@ test.each(["kasuti-rules.yml", "dashboard.json"])(
   },
 );
 
-test.each(["systemd/kasuti@.service", "container/Containerfile"])("%s bounds memory", async (name) => {
+test.each(["systemd/kasuti@.service", "container/Containerfile"])("%s limits memory", async (name) => {
   const bounds = namesIn(await read(name), /\bMALLOC_\w+=\d+|--max-semi-space-size=\d+/g);
   expect([...bounds].toSorted()).toEqual([
     "--max-semi-space-size=16",

@@ -22,7 +22,7 @@ for (const [path, width, element, below, from] of changes)
     await expect.poll(columns).toBe(from);
   });
 
-test("a product page is a phone's below 786 px (§ 9.21)", async ({ page }) => {
+test("a product page has the phone's layout below 786 px (§ 9.21)", async ({ page }) => {
   await page.goto("/p/1006");
   const words = page.locator(".product-actions .btn span").first();
   const position = () => words.evaluate((element) => getComputedStyle(element).position);

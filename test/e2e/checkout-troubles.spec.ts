@@ -174,10 +174,7 @@ test("a capture that fails is ignored (§ 4.13)", async ({ page, shop }) => {
   await expect(page.getByRole("heading", { name: "My Downloads - (1)" })).toBeVisible();
 });
 
-test("an order that is refused ends on the failed page, with the cart kept (§ 4.15, 8.15)", async ({
-  page,
-  shop,
-}) => {
+test("a refused order opens the failed page and keeps the cart (§ 4.15, 8.15)", async ({ page, shop }) => {
   await standAtPayment(page, shop);
   await page.route("**/api/order/create", (route) => route.fulfill({ status: 409, json: {} }));
   await payInWindow(page);

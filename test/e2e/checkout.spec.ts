@@ -2,16 +2,13 @@ import { enterAsBuyer, standAtPayment } from "./buyers.ts";
 import { addAddress, enterAs, newCustomer } from "./customers.ts";
 import { everyWidth, expect, test } from "./journeys.ts";
 
-test("an empty cart leads home (§ 4.11)", async ({ page, shop }) => {
+test("an empty cart opens the home page (§ 4.11)", async ({ page, shop }) => {
   await enterAs(page, await newCustomer(page));
   await shop.visit("/checkout");
   await expect(page).toHaveURL("/");
 });
 
-test("a visitor is asked to log in, and the cart is kept (§ 2.12, 2.13, 2.61, 4.3)", async ({
-  page,
-  shop,
-}) => {
+test("a visitor is asked to log in, and the cart stays (§ 2.12, 2.13, 2.61, 4.3)", async ({ page, shop }) => {
   await shop.addDesignToCart(1585);
   await shop.visit("/checkout");
   await shop.logIn(page.getByRole("main"));
@@ -109,7 +106,7 @@ test("Pay now saves the open address form and pays with it, or shows what is mis
 });
 
 test(
-  "closing the payment window clears the waiting, and paying still works (§ 4.14, 4.16)",
+  "closing the payment window removes the loading state, and paying still works (§ 4.14, 4.16)",
   everyWidth,
   async ({ page, shop }) => {
     await standAtPayment(page, shop);
@@ -126,7 +123,7 @@ test(
   },
 );
 
-test("the notice on digital goods stands in three scripts (§ 2.63)", async ({ page, shop }) => {
+test("the notice on digital goods is shown in three scripts (§ 2.63)", async ({ page, shop }) => {
   await enterAsBuyer(page, shop);
   await shop.visit("/checkout");
   const main = page.getByRole("main");

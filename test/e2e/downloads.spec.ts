@@ -4,7 +4,7 @@ import { inspect } from "./accessibility.ts";
 import { DEMO, enterAs, sessionOf } from "./customers.ts";
 import { expect, test } from "./journeys.ts";
 
-test("downloads are listed ten a page, searched and fetched (§ 2.20)", async ({ page, shop }) => {
+test("downloads are listed ten a page, searched and saved (§ 2.20)", async ({ page, shop }) => {
   await enterAs(page, await sessionOf(page, DEMO));
   await shop.visit("/account/order/list");
   await expect(page.getByRole("heading", { name: /^My Downloads - \(\d+\)$/ })).toBeVisible();

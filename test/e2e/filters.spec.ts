@@ -47,10 +47,7 @@ test("a list is filtered and sorted by touch, filters are removed, Back works, a
   await expect(page).toHaveURL("/category");
 });
 
-test("a chip narrows the list by what a customer thinks in, is marked, and takes itself away", async ({
-  page,
-  shop,
-}) => {
+test("a chip filters the list, is marked as active, and removes its filter", async ({ page, shop }) => {
   await page.addInitScript(() => localStorage.setItem("_speed", "700"));
   await shop.visit("/category");
   const grid = page.locator(".design-grid").first();

@@ -4,7 +4,7 @@ import { desktopOnly, expect, test } from "./journeys.ts";
 const header = (page: Page) => page.getByRole("banner");
 const menuButton = (page: Page) => header(page).getByRole("button", { name: "Menu" });
 
-test("a phone's menu leads to every category; Escape and Back close it", async ({ page, shop }) => {
+test("a phone's menu links to every category; Escape and Back close it", async ({ page, shop }) => {
   await shop.visit("/p/1006");
   const menu = page.getByRole("dialog", { name: "Menu" });
   for (const close of [() => page.keyboard.press("Escape"), () => page.goBack()]) {
@@ -37,7 +37,7 @@ test("the header of a phone hides on scrolling down and returns on scrolling up"
   await expect.poll(shown, "the keyboard's focus stays in view").toBeGreaterThan(50);
 });
 
-test("a wide header stays", desktopOnly, async ({ page, shop }) => {
+test("a wide header stays visible", desktopOnly, async ({ page, shop }) => {
   await shop.visit("/category");
   await expect(menuButton(page)).toBeHidden();
   await page.mouse.wheel(0, 900);
@@ -45,10 +45,7 @@ test("a wide header stays", desktopOnly, async ({ page, shop }) => {
   expect((await header(page).boundingBox())?.y).toBe(0);
 });
 
-test("a phone's search is an icon in the row and leaves the cart in reach when it opens", async ({
-  page,
-  shop,
-}) => {
+test("a phone's search is an icon, and the cart stays reachable when it opens", async ({ page, shop }) => {
   await shop.visit("/p/1006");
   const field = page.getByRole("search").getByRole("textbox", { name: "Search designs" });
   const height = (await header(page).boundingBox())?.height ?? 0;
@@ -69,7 +66,7 @@ test("a phone's search is an icon in the row and leaves the cart in reach when i
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a phone's menu leads to the categories, and its search opens and finds", async ({ page }) => {
+  test("a phone's menu links to the categories, and its search works", async ({ page }) => {
     await page.goto("/p/1006");
     await menuButton(page).click();
     await expect(page.getByRole("navigation", { name: "Categories" })).toBeVisible();

@@ -140,7 +140,7 @@ test("the dialog has its three tabs and closes by Escape (§ 2.31)", everyWidth,
   await expect(dialog).toBeHidden();
 });
 
-test("logging out ends the session and goes home (§ 4.4)", async ({ page, shop }) => {
+test("logging out ends the session and opens the home page (§ 4.4)", async ({ page, shop }) => {
   const customer = await newCustomer(page);
   await enterAs(page, customer);
   await shop.visit("/account/view");
@@ -156,7 +156,7 @@ test("logging out ends the session and goes home (§ 4.4)", async ({ page, shop 
   expect(answer.status()).toBe(401);
 });
 
-test("a handed-over session is checked, kept, and taken out of the address (§ 4.1)", async ({
+test("a handed-over session is checked, stored, and removed from the address (§ 4.1)", async ({
   page,
   shop,
 }) => {
@@ -168,10 +168,7 @@ test("a handed-over session is checked, kept, and taken out of the address (§ 4
   await expect(page).not.toHaveURL(/token/);
 });
 
-test("a link never replaces another customer's session without a question (§ 4.1)", async ({
-  page,
-  shop,
-}) => {
+test("a link asks before it replaces another customer's session (§ 4.1)", async ({ page, shop }) => {
   const [own, foreign] = [await newCustomer(page), await newCustomer(page)];
   const token = () => page.evaluate(() => sessionStorage.getItem("_sid"));
   const handover = `token=${foreign.token}&email=${encodeURIComponent(foreign.email)}`;

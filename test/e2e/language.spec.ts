@@ -4,7 +4,7 @@ import { desktopOnly, expect, test } from "./journeys.ts";
 const CHOICE = "header details";
 
 test(
-  "the language is changed in the header, by keyboard too, and remembered at /",
+  "the language is changed in the header, by keyboard too, and stored for /",
   desktopOnly,
   async ({ page, shop }) => {
     await shop.visit("/category?page=2");
@@ -33,7 +33,7 @@ test(
   },
 );
 
-test("on a phone the language is changed in the menu, and remembered at /", async ({ page, shop }) => {
+test("on a phone the language is changed in the menu, and stored for /", async ({ page, shop }) => {
   await shop.visit("/category?page=2");
   await expect(page.locator(CHOICE)).toBeHidden();
   await page.getByRole("button", { name: "Menu" }).click();

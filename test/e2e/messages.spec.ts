@@ -9,7 +9,7 @@ const BUTTONS = "button, .btn, summary";
 
 test.beforeEach(({ page }) => lingerOnPages(page));
 
-test("a message of the shop covers no button, at any width, on a page and in a window", async ({
+test("a message of the shop covers no button, at any width, on a page and in a dialog", async ({
   page,
   shop,
 }) => {
@@ -25,7 +25,7 @@ test("a message of the shop covers no button, at any width, on a page and in a w
   await expectNothingCovered(page);
 });
 
-test("a message of the office covers no button, at any width, on a page and in a window", async ({
+test("a message of the office covers no button, at any width, on a page and in a dialog", async ({
   page,
 }) => {
   await enterDemoOffice(page, "/designs/1006");

@@ -18,7 +18,7 @@ test("My machine does not shift when the table of machines loads", async ({ page
   expect(await save.boundingBox()).toEqual(before);
 });
 
-test("a selected machine marks lists, products and cart, warns about designs that do not fit, and follows the account", async ({
+test("a selected machine marks lists, products and cart, warns about designs that do not fit, and is synced with the account", async ({
   page,
   shop,
   browser,

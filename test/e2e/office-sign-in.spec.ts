@@ -4,7 +4,7 @@ import { inspect } from "./accessibility.ts";
 import { expect, test } from "./journeys.ts";
 import { enterDemoOffice, openOfficeMenu } from "./office.ts";
 
-test("the demo office opens by a button, is accessible, and closes", async ({ page }) => {
+test("the demo office opens with a button, is accessible, and can be left", async ({ page }) => {
   await page.goto("/office");
   await expect(page.getByRole("heading", { name: "Sign in to the office" })).toBeVisible();
   await inspect(page, "the office's door");

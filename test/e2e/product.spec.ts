@@ -7,7 +7,7 @@ import { holdCalls } from "./held-calls.ts";
 import { everyWidth, expect, test } from "./journeys.ts";
 
 test(
-  "the total is the sum of the ticked variants, and nothing ticked cannot be added (§ 1.4, 2.44–2.46)",
+  "the total is the sum of the selected variants, and an empty selection cannot be added (§ 1.4, 2.44–2.46)",
   everyWidth,
   async ({ page, shop }) => {
     await shop.visit("/p/1006");
@@ -58,7 +58,7 @@ test("the stitch time is back plus twice hand at the chosen speed (§ 2.47–2.4
   await expect(speed).toHaveValue("1000");
 });
 
-test("Details tell trims, thread changes and the whole time at the visitor's speed", async ({
+test("Details show trims, thread changes and the total time at the visitor's speed", async ({
   page,
   shop,
 }) => {
@@ -248,7 +248,7 @@ test("without WebGL the stitch preview shows a design colour by colour at any po
   expect(await seen(0)).toBe(bare);
 });
 
-test("the close view works by keys, on other cloth, in the hoop, and in true size by a bank card", async ({
+test("the close view works by keyboard, on other cloth, in the hoop, and in true size with a bank card", async ({
   page,
   shop,
 }) => {
@@ -346,7 +346,7 @@ test("without network or tiles the still picture stays, and Play can be retried"
   await expect(page.getByRole("img", { name: "Kalyani Peacock Pot Neck" }).first()).toBeVisible();
 });
 
-test("pictures are swiped, opened full screen, turned over by keys, and closed by Back", async ({
+test("pictures are swiped, opened full screen, changed by keyboard, and closed by Back", async ({
   page,
   shop,
 }) => {
@@ -378,7 +378,7 @@ test("pictures are swiped, opened full screen, turned over by keys, and closed b
   await expect(strip.getByRole("link", { name: /Close-up/ })).toBeFocused();
 });
 
-test("the last tile is watched, and rests once it is swiped away", async ({ page, shop }) => {
+test("the last tile plays the stitch preview, and pauses once it is swiped away", async ({ page, shop }) => {
   await shop.visit("/p/1006");
   const region = page.getByRole("region", { name: "Stitch-out" });
   await page.getByRole("link", { name: "Watch it sewn" }).click();
@@ -440,7 +440,7 @@ async function zoomPage(page: Page, factor: number): Promise<void> {
   });
 }
 
-test("a Pause right after Play counts, also before the preview is there", async ({ page, shop }) => {
+test("Pause right after Play works, even before the preview has loaded", async ({ page, shop }) => {
   await shop.visit("/p/1006");
   const release = await holdCalls(page, "**/assets/stitch-out-player-*");
   const region = page.getByRole("region", { name: "Stitch-out" });

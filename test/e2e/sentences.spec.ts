@@ -149,7 +149,7 @@ test("a blank search is refused with a message (§ 2.1, 2.59, 5.17, 8.26)", asyn
   await expect(page).toHaveURL("/");
 });
 
-test("adding without a variant shows a message, and the notice of added items stays 1.5 seconds (§ 2.51, 5.14, 9.14)", async ({
+test("adding without a variant shows a message, and the notice of added items stays for 1.5 seconds (§ 2.51, 5.14, 9.14)", async ({
   page,
   shop,
 }) => {
@@ -170,7 +170,7 @@ test("adding without a variant shows a message, and the notice of added items st
   await expect(added).toBeHidden();
 });
 
-test("a failed payment has a page that says so (§ 2.15, 2.88)", async ({ page, shop }) => {
+test("a failed payment has its own page (§ 2.15, 2.88)", async ({ page, shop }) => {
   await enterAs(page, await newCustomer(page));
   await shop.visit("/order/failed");
   await expect(page.getByRole("alert")).toHaveText(
@@ -179,7 +179,7 @@ test("a failed payment has a page that says so (§ 2.15, 2.88)", async ({ page, 
 });
 
 for (const guarded of ["/checkout", "/account/view", "/order/failed", "/order/success"])
-  test(`${guarded} sends a visitor to log in (§ 2.12, 2.15, 2.16, 2.18, 2.28, 6.4)`, async ({
+  test(`${guarded} asks a visitor to log in (§ 2.12, 2.15, 2.16, 2.18, 2.28, 6.4)`, async ({
     page,
     shop,
   }) => {

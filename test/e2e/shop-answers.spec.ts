@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 
-test("the shop says that it is ready", async ({ request }) => {
+test("the health check reports that the shop is ready", async ({ request }) => {
   const answer = await request.get("/api/health");
   expect(await answer.json()).toEqual({ status: "ok" });
 });

@@ -16,7 +16,7 @@ test("twenty designs a page, eight page buttons at a time (§ 2.10, 2.56, 2.58, 
   await expect(numbers.first()).not.toHaveText("1");
 });
 
-test("the search form trims its term, Back leads back, Share names the page (§ 2.52, 2.54–2.57, 2.60)", async ({
+test("the search form trims its term, Back returns, Share uses the page's address (§ 2.52, 2.54–2.57, 2.60)", async ({
   page,
   shop,
 }) => {

@@ -12,7 +12,7 @@ test("a visitor is asked to log in, and the heart stays empty (§ 5.13)", async 
   await expect(hearts(page).first()).toHaveAttribute("aria-pressed", "false");
 });
 
-test("a visitor's heart is saved after the login", async ({ page, shop }) => {
+test("a design that a visitor hearts is saved after the login", async ({ page, shop }) => {
   await shop.visit("/tagsearch/lotus");
   await hearts(page).nth(2).click();
   await page.getByRole("alert").getByRole("button", { name: "Login" }).click();

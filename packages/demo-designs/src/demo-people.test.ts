@@ -5,7 +5,7 @@ import { demoCustomer } from "./demo-people.ts";
 const customer = demoCustomer();
 const { products } = demoCatalogue();
 
-it("has a customer account for visitors", () => {
+it("the demo customer has an account for visitors", () => {
   expect(customer).toMatchObject({
     email: "demo@kasuti.example",
     phone: "9876543210",
@@ -15,7 +15,7 @@ it("has a customer account for visitors", () => {
   expect(customer.wishlist).toHaveLength(3);
 });
 
-it("bought at least twelve times, only what the shop sells", () => {
+it("the demo customer has at least twelve orders, all of designs that the shop sells", () => {
   expect(customer.orders.length).toBeGreaterThanOrEqual(12);
   for (const order of customer.orders) {
     expect(order.lines.length).toBeGreaterThan(0);
@@ -28,7 +28,7 @@ it("bought at least twelve times, only what the shop sells", () => {
   }
 });
 
-it("has orders in the past, oldest first", () => {
+it("the demo customer's orders are in the past, oldest first", () => {
   const dates = customer.orders.map((order) => order.createdAt);
   expect(dates).toEqual(dates.toSorted());
   expect((dates.at(-1) ?? "") < "2026-11-01").toBe(true);

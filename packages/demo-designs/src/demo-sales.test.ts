@@ -5,7 +5,7 @@ import { demoBuyers, demoSales } from "./demo-sales.ts";
 const buyers = demoBuyers();
 const sales = demoSales();
 
-it("has fifteen buyers who differ, with phone numbers that are not assigned", () => {
+it("the demo has fifteen different buyers, with unassigned phone numbers", () => {
   expect(buyers).toHaveLength(15);
   for (const of of ["email", "phone", "fullName"] as const)
     expect(new Set(buyers.map((buyer) => buyer[of])).size).toBe(15);
@@ -15,7 +15,7 @@ it("has fifteen buyers who differ, with phone numbers that are not assigned", ()
   }
 });
 
-it("has forty deterministic orders, oldest first, with every buyer and only products of the shop", () => {
+it("the demo has forty deterministic orders, oldest first, from every buyer and only of the shop's products", () => {
   const sold = new Map(
     demoCatalogue().products.map(({ id, variants }) => [id, variants.map((one) => one.id)]),
   );

@@ -25,7 +25,7 @@ it("trims before long travel and only jumps over a short distance", () => {
   expect([apart(2), apart(8)]).toEqual([0, 1]);
 });
 
-it("groups the lines of a thread, grounds first and edges last", () => {
+it("groups the lines of a thread: fills first, edges last", () => {
   const design = stitched((cloth) => {
     cloth.bead("zari", point(0, 0), 2);
     cloth.column("main", [point(0, 0), point(0, 9)], [point(4, 0), point(4, 9)]);
@@ -40,7 +40,7 @@ it("splits moves that no machine can make", () => {
   expect(measure(design).longestStitch).toBeLessThanOrEqual(121);
 });
 
-it("stamps the same stitches as drawing at every placement", () => {
+it("a stamped motif has the same stitches as a drawn one at every placement", () => {
   const places = [0, 1, 2].map((i) => ({ x: i * 30, y: 4, turn: i, scale: 0.3, mirror: i === 2 }));
   const line = [point(0, 0), point(50, 0)];
   const stamped: StitchedLine[] = [];

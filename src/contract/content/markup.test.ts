@@ -50,7 +50,7 @@ test.each([
   'https://a.example/"onmouseover="x',
   "mailto:a@b.example:javascript",
   "\u0001javascript:x",
-])("a link to %s is refused, and is plain text should it ever get in", (to) => {
+])("a link to %s is refused, and is shown as plain text if it was stored", (to) => {
   const text = `[press](${to})`;
   expect(hasRefusedLink([text])).toBe(true);
   expect(spansIn(text)).toEqual([text]);

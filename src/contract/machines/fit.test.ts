@@ -63,14 +63,14 @@ describe("a design on a machine", () => {
   });
 });
 
-describe("what is offered", () => {
+describe("offered variants", () => {
   const variant = (width: number, height: number, format: string, variantPrice = 465) => ({
     ...{ width, height, format, variantPrice },
     stitches: 65_282,
     colors: 7,
   });
 
-  test("is packed and unpacked without loss", () => {
+  test("are packed and unpacked without loss", () => {
     const text = writeOffered([
       variant(120.3, 98, "PES"),
       variant(200, 140.5, "DST", 395.5),
@@ -86,7 +86,7 @@ describe("what is offered", () => {
     expect(bestFit(readOffered(writeOffered([])), machine).says).toBe("unknown");
   });
 
-  test("is nothing in an unreadable text", () => {
+  test("are none in an unreadable text", () => {
     expect(["", "x", "120 95 DST", "120 95 PES JEF"].flatMap(readOffered)).toEqual([]);
   });
 
@@ -95,7 +95,7 @@ describe("what is offered", () => {
     return [fit.says, offer?.price, isFrom];
   };
 
-  test("gives the price of the variant that fits, never that of another one", () => {
+  test("give the price of the variant that fits, never that of another one", () => {
     expect(offerOf(variant(120, 90, "JEF", 300), variant(100, 100, "PES", 465))).toEqual([
       "fits",
       465,
@@ -105,7 +105,7 @@ describe("what is offered", () => {
     expect(offerOf()).toEqual(["unknown", undefined, true]);
   });
 
-  test("gives the lowest price of several that fit, and says so unless they cost the same", () => {
+  test("give the lowest price of several that fit, marked as such unless they cost the same", () => {
     expect(offerOf(variant(100, 100, "PES", 465), variant(130, 180, "DST", 395))).toEqual([
       "turned",
       395,

@@ -79,7 +79,7 @@ describe.each(engines)("a backup of a shop on $name", (engine) => {
     await save();
   });
 
-  describe.each(engines)("comes back on $name", (other) => {
+  describe.each(engines)("is restored on $name", (other) => {
     const empty = useDatabase(other);
     beforeEach(() => emptyDatabase(empty().db));
     const restore = async (store = memoryFiles(), replace = false) =>

@@ -4,10 +4,10 @@ import { searchSynonyms } from "../db/schema/index.ts";
 import { cacheUntilChange } from "./cache-until-change.ts";
 import { createSynonymStore } from "./catalogue/synonyms/synonym-store.ts";
 
-describe.each(testEngines().slice(0, 1))("a query on $name in memory", (engine) => {
+describe.each(testEngines().slice(0, 1))("a cached query on $name", (engine) => {
   const database = useDatabase(engine);
 
-  test("it runs once, and again after a change", async () => {
+  test("runs once, and again after a change", async () => {
     const { db } = database();
     let change = () => {};
     const synonyms = cacheUntilChange(createSynonymStore(database()).all, (invalidate) => {

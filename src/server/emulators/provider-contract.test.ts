@@ -60,7 +60,7 @@ describe.each(EMULATED_PROVIDERS)("contract of $name", ({ name, start }) => {
     expect((await provider.paymentsOf(orderId)).filter(({ state }) => state !== "failed")).toEqual([]);
   });
 
-  test("an undecided payment is open until the bank decides", async () => {
+  test("a payment pending at the bank is open until the bank decides", async () => {
     const { provider, newOrder, pay, decide } = await start();
     const orderId = await newOrder();
     await pay(orderId, "later");

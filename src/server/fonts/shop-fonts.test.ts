@@ -4,7 +4,7 @@ import { drawText } from "../pdf/draw-text.ts";
 import { pdfBytes } from "../pdf/pdf-bytes.ts";
 import { openFont, registerFonts } from "./shop-fonts.ts";
 
-test.each([400, 600])("the ₹ sign looks as in the full font, weight %d", (weight) => {
+test.each([400, 600])("the ₹ sign has the same shape as in the full font, weight %d", (weight) => {
   const [whole] = openFont(`symbols ${weight}`).glyphsForString("₹");
   const [sign] = openFont(`rupee ${weight}`).glyphsForString("₹");
   expect([sign?.path.toSVG(), sign?.advanceWidth]).toEqual([whole?.path.toSVG(), whole?.advanceWidth]);

@@ -34,7 +34,7 @@ describe("finding the state that a customer wrote", () => {
   });
 
   test.each(["", "-", "India", "Bengaluru", "XX", "99", "Pradesh", "Nowhere in particular", "Tamil"])(
-    "%s is none",
+    "%s is no state",
     (text) => {
       expect(findGstState(text)).toBeUndefined();
     },
@@ -47,7 +47,7 @@ describe("finding the state that a customer wrote", () => {
 });
 
 describe("GSTIN", () => {
-  test.each(["27AAPFU0939F1ZV", "29AAGCB7383J1Z4"])("%s is one", (text) => {
+  test.each(["27AAPFU0939F1ZV", "29AAGCB7383J1Z4"])("%s is valid", (text) => {
     expect(isGstin(text)).toBe(true);
   });
 
@@ -59,7 +59,7 @@ describe("GSTIN", () => {
     "27AAPFU0939F1Z",
     "27AAPFU0939F1YV",
     "",
-  ])("%s is none", (text) => {
+  ])("%s is invalid", (text) => {
     expect(isGstin(text)).toBe(false);
   });
 });

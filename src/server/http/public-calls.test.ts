@@ -11,7 +11,7 @@ calls.on("getSubcategories", async ({ categoryId }) => {
 });
 const ask = (categoryId: string) => calls.answer("getSubcategories", { categoryId, nonce: "1" });
 
-test("a response is a value, from the query as the wire's schema parsed it", async () => {
+test("a call inside the process returns a value, for the query as the schema parsed it", async () => {
   const data = [{ id: 130, name: "Neck", parentId: 7 }];
   expect(await ask("7")).toEqual({ status: 200, body: { data } });
 });
@@ -20,6 +20,6 @@ test.each([
   ["x", 400, { code: "validation", errors: { categoryId: expect.any(String) } }],
   ["404", 404, { code: "not-found", error: "No products found for this category." }],
   ["500", 500, { code: "internal", error: "Something went wrong on our side. Please try again." }],
-])("of category %s the outcome is %i", async (id, status, body) => {
+])("category %s gives status %i", async (id, status, body) => {
   expect(await ask(id)).toMatchObject({ status, body: { success: false, ...body } });
 });

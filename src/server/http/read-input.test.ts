@@ -48,7 +48,7 @@ test.each([
   ["a line separator", "\\u2028"],
   ["a bidirectional override", "\\u202e"],
   ["a zero-width space", "\\u200b"],
-])("%s in a body is refused before it reaches anything, and its field is named", async (_, sign) => {
+])("%s in a body is refused before anything uses it, with the name of its field", async (_, sign) => {
   const answer = await send(`{"email":"nobody@example.com","otp":"12${sign}34"}`);
   expect(answer.status).toBe(400);
   const sentence = "Please remove line breaks and invisible characters.";

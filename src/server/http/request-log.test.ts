@@ -31,7 +31,7 @@ test.each([
   [1, "no spaces allowed", false],
   [1, "x".repeat(65), false],
   [0, "proxy-request-00042", false],
-])("behind %i proxies the id %j is taken: %j", async (trustedProxies, given, isTaken) => {
+])("behind %i proxies the request id %j is accepted: %j", async (trustedProxies, given, isTaken) => {
   const log = pino({ level: "silent" });
   const server = createServer(logRequests({ log, trustedProxies }, (_, response) => response.end()));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -12,22 +12,22 @@ test.each([
   [{ errors: "Invalid OTP" }, "Invalid OTP"],
   [{ msg: "Already registered" }, "Already registered"],
   [{}, "Request failed with code: 400"],
-])("what the server says of a refusal: %j (§ 7.2, 7.3)", async (body, sentence) => {
+])("the server's message of a refusal is read from %j (§ 7.2, 7.3)", async (body, sentence) => {
   expect((await refused(body)).message).toBe(sentence);
 });
 
-test("an answer that is no JSON has its status (§ 7.3)", async () => {
+test("a response that is not JSON gives a message with its status (§ 7.3)", async () => {
   const error = await ApiError.of(new Response("<h1>Bad gateway</h1>", { status: 502 }));
   expect([error.status, error.message]).toEqual([502, "Request failed with code: 502"]);
 });
 
-test("faulty fields travel by name", async () => {
+test("field errors are mapped to their fields", async () => {
   const errors = { phone: "Invalid phone number", area: "A rule of tomorrow" };
   const error = await refused({ errors, reasons: { phone: "phone-invalid", area: "area-of-tomorrow" } });
   expect(refusalErrors(te, error)).toEqual({ phone: te.refusals["phone-invalid"], area: errors.area });
 });
 
-test("a refusal is said in the reader's language, a breakdown by the page's own sentence", async () => {
+test("a refusal is shown in the reader's language, a server error with the page's own message", async () => {
   const wrong = await refused({ reason: "otp-invalid", error: "Invalid OTP" });
   expect(failureSentence(te, wrong, "fallback")).toBe(te.refusals["otp-invalid"]);
   expect(failureSentence(en, await refused({ error: "Trouble" }, 500), "fallback")).toBe("fallback");
@@ -36,23 +36,20 @@ test("a refusal is said in the reader's language, a breakdown by the page's own 
 
 const values = { minutes: 3, provider: "razorpay" };
 
-test.each(Object.entries({ te, kn }))(
-  "%s: whatever the reason, its own words say it",
-  async (_, messages) => {
-    for (const [reason, sentence] of Object.entries(messages.refusals)) {
-      const own = typeof sentence === "string" ? sentence : sentence(values);
-      const error = await refused({ reason, values, error: "In English" });
-      expect([reason, failureSentence(messages, error, "fallback")]).toEqual([reason, own]);
-    }
-  },
-);
+test.each(Object.entries({ te, kn }))("%s: every reason has its own message", async (_, messages) => {
+  for (const [reason, sentence] of Object.entries(messages.refusals)) {
+    const own = typeof sentence === "string" ? sentence : sentence(values);
+    const error = await refused({ reason, values, error: "In English" });
+    expect([reason, failureSentence(messages, error, "fallback")]).toEqual([reason, own]);
+  }
+});
 
 test.each([
   ["a reason that this page does not know", { reason: "price-of-tomorrow" }],
   ["a member of every object", { reason: "constructor" }],
   ["none", {}],
   ["a reason without what its sentence names", { reason: "too-many", values: { minutes: "many" } }],
-])("%s: what the server said stands", async (_, answer) => {
+])("%s: the server's message is shown", async (_, answer) => {
   const error = await refused({ ...answer, error: "In English" }, 409);
   expect(failureSentence(te, error, "fallback")).toBe("In English");
 });

@@ -67,12 +67,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("the first page shows what the server rendered, and asks for nothing", async () => {
+test("the first page shows the server's data without a request", async () => {
   const router = await start("http://shop.test/p/1");
   expect([shown(router), loads]).toEqual(["rendered", []]);
 });
 
-test("a navigation loads first and writes the address with its prefix afterwards", async () => {
+test("a navigation loads its page first and changes the address with its prefix afterwards", async () => {
   const router = await start("http://shop.test/te", "/te");
   router.navigate("/p/2?x=1");
   expect([window.location.pathname, router.get().pending, router.get().leaving]).toEqual(["/te", true, true]);
@@ -100,7 +100,7 @@ test("a newer navigation wins over a slower older one", async () => {
   expect([shown(router), window.location.pathname]).toEqual(["page 3", "/p/3"]);
 });
 
-test("a page fetched anew is not left meanwhile", async () => {
+test("a page stays while it reloads its data", async () => {
   const router = await start("http://shop.test/p/1");
   router.reload();
   expect([router.get().pending, router.get().leaving]).toEqual([true, false]);
@@ -108,7 +108,7 @@ test("a page fetched anew is not left meanwhile", async () => {
   expect(shown(router)).toBe("page 1");
 });
 
-test("a redirect is followed, a fault and a failure become failed pages with their status", async () => {
+test("a redirect is followed, and errors become failed pages with their status", async () => {
   const router = await start("http://shop.test/");
   router.navigate("/p/moved");
   await vi.waitUntil(() => shown(router) === "page new");
@@ -122,7 +122,7 @@ test("a redirect is followed, a fault and a failure become failed pages with the
   }
 });
 
-test("a link to a part of the page leaves that page shown, also after other pages", async () => {
+test("a link within a page keeps that page, also after other pages", async () => {
   const router = await start("http://shop.test/");
   router.navigate("/p/2");
   await settled(router);
@@ -133,7 +133,7 @@ test("a link to a part of the page leaves that page shown, also after other page
   expect(shown(router)).toBe("rendered");
 });
 
-test("Back closes windows one by one, the page stays and nothing is loaded", async () => {
+test("Back closes dialogs one by one, and the page stays without loading", async () => {
   const router = await start("http://shop.test/p/1");
   const closed: string[] = [];
   router.layer(() => closed.push("cart"));
@@ -148,7 +148,7 @@ test("Back closes windows one by one, the page stays and nothing is loaded", asy
   expect(window.history.state?.layer).toBeUndefined();
 });
 
-test("a closed window leaves no entry behind, one that takes its place keeps it", async () => {
+test("a closed dialog leaves no history entry, and a dialog that replaces it keeps the entry", async () => {
   const router = await start("http://shop.test/");
   router.navigate("/p/2");
   await settled(router);
@@ -165,7 +165,7 @@ test("a closed window leaves no entry behind, one that takes its place keeps it"
   expect(shown(router)).toBe("rendered");
 });
 
-test("a page that a window led to takes the place of the window's entry", async () => {
+test("a page opened from a dialog replaces the dialog's history entry", async () => {
   const router = await start("http://shop.test/");
   const close = router.layer(() => undefined);
   await Promise.resolve();
@@ -176,7 +176,7 @@ test("a page that a window led to takes the place of the window's entry", async 
   expect([shown(router), window.history.state?.layer]).toEqual(["rendered", undefined]);
 });
 
-test("what a history entry carries is there after a reload, though not while hydrating", async () => {
+test("the state of a history entry is restored after a reload, but not during hydration", async () => {
   const router = await start("http://shop.test/");
   router.navigate("/p/2", { state: { from: "/checkout" } });
   await settled(router);

@@ -10,14 +10,14 @@ const match = (pathname: string) => {
   return found && [found.route.path, { ...found.params }];
 };
 
-test("segments match exactly, whatever their case and a slash at the end (§ 2.9)", () => {
+test("segments match exactly, except for their case and a slash at the end (§ 2.9)", () => {
   expect(match("/")).toEqual(["/", {}]);
   expect(match("/account")).toEqual(["account", {}]);
   expect(match("/Account/order/list/")).toEqual(["account/order/list", {}]);
   expect(match("/account/elsewhere")).toBeUndefined();
 });
 
-test("names hold one segment, decoded (§ 2.10)", () => {
+test("a parameter matches one segment, which is decoded (§ 2.10)", () => {
   expect(match("/p/1006")).toEqual(["p/:id", { id: "1006" }]);
   expect(match("/p/")).toBeUndefined();
   expect(match("/p/1/2")).toBeUndefined();
@@ -25,6 +25,6 @@ test("names hold one segment, decoded (§ 2.10)", () => {
   expect(match("/tagsearch/deep%20%2F%20neck")).toEqual(["tagsearch/:tag?", { tag: "deep / neck" }]);
 });
 
-test("a broken escape stays as it is", () => {
+test("an invalid escape stays unchanged", () => {
   expect(match("/tagsearch/%E0%A4%A")).toEqual(["tagsearch/:tag?", { tag: "%E0%A4%A" }]);
 });

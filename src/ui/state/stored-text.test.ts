@@ -28,13 +28,13 @@ function fakeStorage(limit = Number.POSITIVE_INFINITY) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("on the server there is nothing, and nothing throws", () => {
+test("on the server nothing is stored, and nothing throws", () => {
   const stored = createStoredText("local", "k");
   stored.set("x");
   expect([stored.get(), stored.isStored()]).toEqual(["x", false]);
 });
 
-test("a text is kept for the next page and its readers are told", () => {
+test("a text is stored for the next page, and subscribers are notified", () => {
   const storage = fakeStorage();
   openWindow(() => storage);
   const stored = createStoredText("local", "k");
@@ -47,7 +47,7 @@ test("a text is kept for the next page and its readers are told", () => {
   expect([storage.getItem("k"), told.mock.calls.length]).toEqual([null, 1]);
 });
 
-test("another tab's change is heard, another key's is not", () => {
+test("a change in another tab notifies subscribers, a change of another key does not", () => {
   const storage = fakeStorage();
   const window = openWindow(() => storage);
   const stored = createStoredText("local", "k");
@@ -71,7 +71,7 @@ test("a browser that forbids storage keeps the text for this page only", () => {
   expect([stored.get(), stored.isStored()]).toEqual(["x", false]);
 });
 
-test("a full storage keeps the text for this page, and takes it again once there is room", () => {
+test("with full storage the text lasts for this page, and is stored again once there is room", () => {
   const storage = fakeStorage(3);
   openWindow(() => storage);
   const stored = createStoredText("local", "k");

@@ -8,7 +8,7 @@ afterEach(() => {
 });
 const texts = () => shownToasts().map(({ text }) => text);
 
-test("errors of a form go without those of others", () => {
+test("errors of one form are dismissed without other messages", () => {
   toast.error("Wrong password", { form: "login" });
   toast.error("Offline");
   toast.success("Added");
@@ -18,7 +18,7 @@ test("errors of a form go without those of others", () => {
   expect(texts()).toEqual(["Added"]);
 });
 
-test("a message with an action stays nine seconds, any other four", () => {
+test("a message with an action stays for nine seconds, any other for four", () => {
   toast.info("Cleared", { action: { label: "Undo", run: () => undefined } });
   toast.info("Loaded anew");
   vi.advanceTimersByTime(8_900);

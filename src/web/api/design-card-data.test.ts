@@ -6,7 +6,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a card carries the lowest price", () => {
+test("a card has the lowest price", () => {
   vi.setSystemTime("2026-12-20T00:00:00Z");
   expect(designCard(sampleProduct(7, [300, 120.5, 240]))).toEqual({
     id: 7,
@@ -31,13 +31,13 @@ test("a design is new for thirty days", () => {
   expect(isNew("2026-12-01T00:01:00Z")).toBeUndefined();
 });
 
-test("designs of which little is answered have cards", () => {
+test("a card needs only the required fields", () => {
   const bare = { id: 7, name: "Lotus", photo: "" };
   expect(suggestionCard({ ...bare, sortDesc: "" })).toEqual({ ...bare, offered: "" });
   expect(wishlistCard({ id: 1, productId: 7, product: bare })).toEqual({ ...bare, offered: "" });
 });
 
-test("repeats go, order stays (§ 2.37)", () => {
+test("repeated products are removed, and the order stays (§ 2.37)", () => {
   const products = [{ id: 3 }, { id: 1 }, { id: 3 }, { id: 2 }, { id: 1 }];
   expect(withoutRepeats(products)).toEqual([{ id: 3 }, { id: 1 }, { id: 2 }]);
 });

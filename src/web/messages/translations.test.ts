@@ -55,7 +55,7 @@ for (const language of ["te", "kn"] as const) {
   };
   const texts = new Map(sentences(translated));
 
-  test(`${language}: every sentence is there, in its script (§ 1.11)`, () => {
+  test(`${language}: every text is translated, in its script (§ 1.11)`, () => {
     const missing = sentences(english).filter(([path, text]) => {
       const words = text.replace(/@\d|\b(?:RPM|OTP|PDF|UPI|ID|MB|kB|zip)\b/g, "");
       return /[a-z]{2}/i.test(words) && !SCRIPT[language].test(texts.get(path) ?? "");
@@ -63,7 +63,7 @@ for (const language of ["te", "kn"] as const) {
     expect(missing).toEqual([]);
   });
 
-  test(`${language}: every sentence carries the same values`, () => {
+  test(`${language}: every text has the same placeholders`, () => {
     const different = sentences(english).filter(
       ([path, text]) => `${marksIn(text)}` !== `${marksIn(texts.get(path) ?? "")}`,
     );

@@ -27,7 +27,7 @@ test.each([
   ["/category?page=1e9", `${category}&amp;page=9`],
   ["/tagsearch/MANGO?page=x", "/tagsearch/mango"],
   ["/tagsearch/mango?page=99", "/tagsearch/mango?page=2"],
-])("%s is the page %s", async (url, canonical) => {
+])("%s has the canonical address %s", async (url, canonical) => {
   const { status, html } = await renderPage({ url, call, shop, assets });
   expect(status).toBe(200);
   expect(html).toContain(`<link rel="canonical" href="${shop.origin}${canonical}">`);

@@ -29,7 +29,7 @@ test.each([
   "/products?categoryId=130",
   "/tagsearch/mango",
   "/product/catalogsearch/result/mango",
-])("%s shows a design of which only the least is answered", async (url) => {
+])("%s shows a design with only the required fields", async (url) => {
   const { status, html } = await renderPage({ url, call, shop, assets });
   expect(status).toBe(200);
   expect(html).toContain("Design 7");

@@ -24,7 +24,7 @@ test.each([
   ["/tagsearch/mango", "/media/card/1006-cd.jpg"],
   ["/p/1006", "/media/card/1006-0123456789abcdef.jpg"],
   ["/login", "/icons/social.jpg"],
-])("a link to %s shows %s, whose kind and size messengers need not fetch", async (url, card) => {
+])("a shared link to %s shows %s, with type and size in the markup", async (url, card) => {
   const { html } = await renderPage({ url, call, shop, assets });
   expect(html).toContain(`<meta property="og:image" content="${shop.origin}${card}">`);
   expect(html).toContain('<meta property="og:image:type" content="image/jpeg">');

@@ -6,7 +6,7 @@ import { assets, shop } from "../test-parts/sample-shop.ts";
 
 const call = answering({ getProduct: () => ({ success: true, data: sampleProduct(1006) }) });
 
-test("search engines read the price range, each machine's offer and the way to the page, with whole addresses", async () => {
+test("structured data have the price range, an offer per machine and the breadcrumb, with absolute addresses", async () => {
   const { html } = await renderPage({ url: "/te/p/1006", call, shop, assets });
   const blocks = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
   const [product, breadcrumb] = [...blocks].map(([, json]) => JSON.parse(json ?? ""));

@@ -18,7 +18,7 @@ test.each([
   ["/product/catalogsearch/result/qqqq", "", "Popular tags"],
   ["/te/tagsearch/qqqq", "/te", "దగ్గరగా ఉన్న కేటగిరీలు"],
   ["/kn/product/catalogsearch/result/qqqq", "/kn", "ಜನಪ್ರಿಯ ಟ್ಯಾಗ್‌ಗಳು"],
-])("%s without a hit leads on to categories and tags", async (url, prefix, title) => {
+])("%s without a hit suggests categories and tags", async (url, prefix, title) => {
   const { status, html } = await renderPage({ url, call, shop, assets });
   expect(status).toBe(200);
   expect(html).toContain(title);

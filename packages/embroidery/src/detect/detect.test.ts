@@ -15,12 +15,15 @@ function file(id: string): Uint8Array {
 const ascii = (text: string) => new TextEncoder().encode(text);
 
 describe("detect", () => {
-  it.each(["dst", "pes", "pec", "jef", "vp3", "xxx", "hus", "vip"])("knows %s without a name", (id) => {
-    expect(detect(file(id)).format?.id).toBe(id);
-  });
+  it.each(["dst", "pes", "pec", "jef", "vp3", "xxx", "hus", "vip"])(
+    "detects %s without a file name",
+    (id) => {
+      expect(detect(file(id)).format?.id).toBe(id);
+    },
+  );
 
   it.each(["dsb", "dsz", "exy", "fxy", "u01", "new", "pcs", "pcd", "pcq", "pcm", "bro", "sew", "max"])(
-    "knows %s by its structure",
+    "detects %s by its structure",
     (id) => {
       const bytes = sampleFiles(leafDesign()).get(id) ?? file(id);
       expect(detect(bytes).format?.id).toBe(id);
@@ -32,7 +35,7 @@ describe("detect", () => {
     expect(detect(file("exp"), "flower.EXP")).toMatchObject({ format: { id: "exp" }, by: "name" });
   });
 
-  it("recognizes an EXP by its name when it resembles a BRO by chance", () => {
+  it("detects an EXP by its name when it resembles a BRO by chance", () => {
     const stitches = Uint8Array.from({ length: 0x140 }, (_, at) => (at % 2 ? 1 : 2));
     stitches.set([0x55, 0x01]);
     stitches.set([0x80, 0x01, 0, 0], 0x100);
@@ -48,7 +51,7 @@ describe("detect", () => {
     expect(result.ok && result.issues.map(({ code }) => code)).toEqual(["name-mismatch"]);
   });
 
-  it("knows every format by its usual ending", () => {
+  it("detects every format by its usual extension", () => {
     for (const format of formats)
       expect(detect(new Uint8Array(4), `x.${format.extensions[0]}`).format).toBe(format);
   });

@@ -43,7 +43,7 @@ describe("decompress", () => {
     expect([...decompressTokens([258, 65])]).toEqual([]);
   });
 
-  it("ends on noise", () => {
+  it("ends on random bytes", () => {
     for (let seed = 0; seed < 200; seed++) {
       const noise = Uint8Array.from(
         { length: 60 },

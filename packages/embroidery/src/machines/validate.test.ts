@@ -77,7 +77,7 @@ describe("machine table", () => {
     }
   });
 
-  it("names the source of every machine's hoops and formats, and no hearsay", () => {
+  it("names a verified source for every machine's hoops and formats", () => {
     const hearsay = machines.filter(({ hoops, formats }) =>
       [hoops, formats].some(({ source }) => source.includes("unverified")),
     );

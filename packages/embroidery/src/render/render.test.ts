@@ -89,7 +89,7 @@ describe("render", () => {
     const widthAt = (picture: Picture, x: number, height: number) =>
       Array.from({ length: height }, (_, y) => isThread(picture, x, y)).filter(Boolean).length;
 
-    it("thread is twisted of two plies", () => {
+    it("thread consists of two twisted plies", () => {
       const contrast = (pixelsPerMm: number) => {
         const { picture, upper, size } = pairOf(pixelsPerMm);
         const row = Array.from({ length: Math.round(size * 0.3) }, (_, k) =>

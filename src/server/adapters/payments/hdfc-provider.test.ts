@@ -89,7 +89,7 @@ describe("an order's status", () => {
     expect(await stateOf(status)).toEqual([{ id: "shop-K1-1", amount: 1_234_05, state }]);
   });
 
-  test("NEW is no payment at all", async () => {
+  test("NEW means no payment", async () => {
     expect(await stateOf("NEW")).toEqual([]);
   });
 

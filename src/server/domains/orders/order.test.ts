@@ -17,11 +17,11 @@ function tableBelow(heading: string): string[][] {
   );
 }
 
-test("docs/orders.md shows the states of the code", () => {
+test("docs/orders.md lists the states of the code", () => {
   expect(tableBelow("States").map(([state]) => state)).toEqual(ORDER_STATES);
 });
 
-test("docs/orders.md shows the moves of the code: from, to, which mail follows", () => {
+test("docs/orders.md lists the code's changes of state, with their mails", () => {
   const begun = FIRST_STATES.map((to) => ["–", to, "–"]);
   const moved = ORDER_STATES.flatMap((from) =>
     orderMoves[from].map((to) => [from, to, mailOfState[to] ?? "–"]),

@@ -82,7 +82,7 @@ describe("the document of a paid order", () => {
   test.each([
     ["an unknown state", billedTo("Elsewhere")],
     ["no address", { ...order, billing: undefined }],
-  ])("with %s the place of supply is the shop's own, and the paper notes that", (_, given) => {
+  ])("with %s the place of supply is the shop's own, and the document says so", (_, given) => {
     const { tax, buyer } = receiptFor(given, registered).content;
     expect(tax).toMatchObject({ placeOfSupply: karnataka, isAssumed: true, cgst: 20_59, igst: 0 });
     expect(buyer.name).not.toBe("");

@@ -85,7 +85,7 @@ describe.each(testEngines())("needs attention on $name", (engine) => {
     expect(await waiting((await employ(full, database())).visitor)).toContain("1 disk");
   });
 
-  test("tells a failed backup, and the age of the latest one", async () => {
+  test("reports a failed backup, and the age of the latest one", async () => {
     const now = new Date("2026-01-01T06:00:00Z");
     const clock = () => now;
     let made: Date[] = [];

@@ -23,7 +23,7 @@ test.each([
   ["shop.example", "https://office.shop.example/p/1006", true],
   ["shop.example", "/p/1006", false],
   [undefined, "/p/1006", false],
-])("asked as %s for %s, it is a matter of the shop: %s", (host, target, isForeign) => {
+])("a request to %s for %s belongs to the shop: %s", (host, target, isForeign) => {
   expect(createOfficeHost(OFFICE, SHOP).isForeign(host, target)).toBe(isForeign);
 });
 

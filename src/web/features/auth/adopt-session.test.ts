@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { decideHandover, handoverOf, withoutHandover } from "./adopt-session.ts";
 
-test("a hand-over needs both token and email", () => {
+test("a session handed over in the address needs token and email", () => {
   expect(handoverOf("?token=t1&email=a%40b.example&page=2")).toEqual({ token: "t1", email: "a@b.example" });
   expect(handoverOf("?token=t1")).toBeNull();
   expect(handoverOf("?email=a%40b.example&token=")).toBeNull();
 });
 
-test("the address keeps everything else (§ 4.1)", () => {
+test("only token and email are removed from the address (§ 4.1)", () => {
   expect(withoutHandover("?token=t1&email=a%40b.example")).toBe("");
   expect(withoutHandover("?page=2&token=t1&email=x&q=a")).toBe("?page=2&q=a");
 });
 
-test("no link replaces another customer's session, or logs in from another site, without a question (§ 4.1)", () => {
+test("a link asks before it replaces another customer's session or logs in from another site (§ 4.1)", () => {
   const asha = { token: "t1", email: "asha@b.example" };
   const bela = { token: "t2", email: "bela@b.example" };
   const origin = "https://shop.example";

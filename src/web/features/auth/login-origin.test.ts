@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isFromCheckout, originOf } from "./login-origin.ts";
 
-test("the login page leads back to where the customer came from (§ 2.29)", () => {
+test("after the login the customer returns to the page before it (§ 2.29)", () => {
   expect(originOf({ from: "/account/order/list?page=2" })).toBe("/account/order/list?page=2");
   expect(isFromCheckout({ from: "/checkout" })).toBe(true);
 });
@@ -17,6 +17,6 @@ test.each([
   { from: "/\\elsewhere.example" },
   { from: "/login" },
   { from: "/register?x" },
-])("%j leads to the account", (state) => {
+])("%j as the previous page opens the account", (state) => {
   expect(originOf(state)).toBe("/account/view");
 });

@@ -10,7 +10,7 @@ const products = orderedProducts(cart);
 
 afterEach(() => cartStore.replace([]));
 
-test("the ten orders begun last are known, whichever of them the bank decides", () => {
+test("the ten latest orders are stored, and any of them can empty the cart", () => {
   for (let number = 1; number <= 11; number += 1) storeOrdered(`order_${number}`, products);
   cartStore.replace(cart);
   takeFromCart("order_1");
@@ -19,11 +19,11 @@ test("the ten orders begun last are known, whichever of them the bank decides", 
   expect(cartStore.get()).toEqual([]);
 });
 
-test.each([null, "", "{", "null", "{}", "7"])("%j names no order", (text) => {
+test.each([null, "", "{", "null", "{}", "7"])("the stored text %j contains no order", (text) => {
   expect(readOrdered(text)).toEqual([]);
 });
 
-test("what is damaged is left out", () => {
+test("damaged orders are ignored", () => {
   const whole = { orderId: "a", products };
   const damaged = [
     { orderId: 7, products },

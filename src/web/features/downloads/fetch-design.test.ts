@@ -20,11 +20,11 @@ test("the names are tried in order until the server has one (§ 7.33)", async ()
   expect(asked).toEqual(["1006-V3SE-12x8", "1006-V3SE-12x8.zip", "1006-SE-12x8.zip", "1006-V3SE.zip"]);
 });
 
-test("what is found under a bare name is saved as a zip (§ 7.33)", async () => {
+test("a file found under a name without extension is saved as a zip (§ 7.33)", async () => {
   expect((await fetchDesign(fakeServer("1006-DST").source, "1006-DST"))?.name).toBe("1006-DST.zip");
 });
 
-test("no candidate, or only empty answers: there is no file", async () => {
+test("without a candidate, or with empty responses only, there is no file", async () => {
   expect(await fetchDesign(fakeServer().source, "1006-DST")).toBeNull();
   expect(await fetchDesign(async () => null, "1006-DST")).toBeNull();
 });

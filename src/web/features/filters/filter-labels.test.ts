@@ -4,7 +4,7 @@ import { filters as kn } from "../../messages/kn/filters.ts";
 import { filters as te } from "../../messages/te/filters.ts";
 import { choiceLabel } from "./filter-labels.ts";
 
-test("a chosen hoop is written as hoops are everywhere", () => {
+test("active filters have readable labels", () => {
   const labels = [en, te, kn].map((m) => choiceLabel(m, "fits", "130x180"));
   expect(labels).toEqual(["Hoop 130 × 180 mm", "హూప్ 130 × 180 మి.మీ.", "ಹೂಪ್ 130 × 180 ಮಿ.ಮೀ."]);
   expect(choiceLabel(en, "fits", "100X100.5")).toBe("Hoop 100 × 100.5 mm");

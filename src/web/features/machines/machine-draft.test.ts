@@ -13,7 +13,7 @@ const model = {
 };
 const chosen = withModel({ ...EMPTY_DRAFT, maker: "Brother" }, model);
 
-test("a model of the table has its hoops and formats, without those that were taken out", () => {
+test("a known model has its hoops and formats, except for deselected ones", () => {
   const { fields, formats } = model;
   expect(machineOf(chosen)).toEqual({ name: "Brother SE1900", fields, formats });
   expect(machineOf({ ...chosen, hoops: fields.slice(0, 1), name: " Mine " })).toEqual({
@@ -23,7 +23,7 @@ test("a model of the table has its hoops and formats, without those that were ta
   });
 });
 
-test("of a model that nobody has read of nothing is ticked, and what the visitor does not tick is not known", () => {
+test("a model without a source has nothing selected, and unselected values stay unknown", () => {
   const { source: _, formatsSource: __, ...unread } = model;
   const draft = withModel(EMPTY_DRAFT, unread);
   const unknown = { name: "Brother SE1900", fields: [], formats: [] };
@@ -37,7 +37,7 @@ test("of a model that nobody has read of nothing is ticked, and what the visitor
   });
 });
 
-test("a sewing field alone is a machine, and one more hoop of a model", () => {
+test("a sewing field makes a machine, or adds a hoop to a model", () => {
   const own = { ...EMPTY_DRAFT, width: " 130", height: "180 ", formats: ["JEF"] };
   expect(machineOf(own)).toEqual({
     name: "130 × 180 mm",
@@ -53,18 +53,18 @@ test.each([
   ["nothing", EMPTY_DRAFT, { width: "field", height: "field" }],
   ["no hoop of a model", { ...chosen, hoops: [] }, { hoops: "hoops" }],
   ["half a field", { ...EMPTY_DRAFT, width: "130" }, { height: "measure" }],
-  ["words", { ...EMPTY_DRAFT, width: "5 inch", height: "180" }, { width: "measure" }],
+  ["a size in inches", { ...EMPTY_DRAFT, width: "5 inch", height: "180" }, { width: "measure" }],
   [
-    "a field for ants",
+    "a field that is too small and too large",
     { ...EMPTY_DRAFT, width: "09", height: "3001" },
     { width: "measure", height: "measure" },
   ],
-  ["half a field beside a model", { ...chosen, height: "7" }, { width: "measure", height: "measure" }],
-])("%s is no machine", (_, draft, errors) => {
+  ["half a field with a model", { ...chosen, height: "7" }, { width: "measure", height: "measure" }],
+])("%s is not a valid machine", (_, draft, errors) => {
   expect(machineOf(draft)).toEqual(errors);
 });
 
-test("a saved machine is the chosen one, takes the place of its namesake, and there are twenty at most", () => {
+test("a saved machine becomes the selected one and replaces one of the same name; there are twenty at most", () => {
   const machine = (name: string) => ({ name, fields: [], formats: [] });
   expect(withMachine([machine("a"), machine("b")], machine("b"))).toEqual([machine("b"), machine("a")]);
   const twenty = Array.from({ length: 20 }, (__, index) => machine(`${index}`));

@@ -13,7 +13,7 @@ function memory(stored?: string) {
 
 const card = (id: number) => ({ id, name: `Design ${id}`, photo: `/media/${id}/800.webp`, offered: "" });
 
-test("designs seen come back the last first, each once and twelve at most", () => {
+test("recently viewed designs are listed latest first, each once, twelve at most", () => {
   const storage = memory();
   for (let id = 1; id <= 20; id++) rememberSeen(card(id), storage);
   expect(rememberSeen(card(19), storage).map(({ id }) => id)).toEqual([
@@ -21,7 +21,7 @@ test("designs seen come back the last first, each once and twelve at most", () =
   ]);
 });
 
-test("a broken storage is put aside", () => {
+test("invalid stored designs are ignored", () => {
   const storage = memory("{nonsense");
   expect(rememberSeen(card(1), storage)).toEqual([]);
   const wrong = [

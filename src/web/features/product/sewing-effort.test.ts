@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { roughTime, sewingEffort } from "./sewing-effort.ts";
 
-test("a hand is sewn twice, and a part's first thread is no change", () => {
+test("a hand counts twice, and a part's first thread is no thread change", () => {
   const back = { name: "back", blocks: [{ trims: 10 }, { trims: 2 }, {}] } as const;
   const hand = { name: "hand", blocks: [{ trims: 6 }, { trims: 0 }] } as const;
   expect(sewingEffort([back, hand])).toEqual({ trims: 24, changes: 4, minutes: 6 });
@@ -14,6 +14,6 @@ test.each([
   [58, { hours: "1" }],
   [80, { hours: "1½" }],
   [170, { hours: "3" }],
-])("%d minutes are told as %j", (minutes, told) => {
+])("%d minutes are shown as %j", (minutes, told) => {
   expect(roughTime(minutes)).toEqual(told);
 });

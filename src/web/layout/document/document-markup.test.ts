@@ -6,7 +6,7 @@ import { assetsOf } from "./document-markup.ts";
 
 const render = (url: string) => renderPage({ url, call: answering({}), shop, assets });
 
-test("every page carries its icon, and names the phone's icon and its colour in light and dark", async () => {
+test("every page has its icon, the phone's icon and theme colours for light and dark", async () => {
   const { html } = await render("/about-us");
   expect(html).toMatch(/<link rel="icon" type="image\/svg\+xml" href='data:image\/svg\+xml,<svg [^'#]*'>/);
   expect(html).toContain('<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">');
@@ -14,11 +14,11 @@ test("every page carries its icon, and names the phone's icon and its colour in 
   expect(html).toContain('content="https://kasuti.example/icons/social.jpg"');
 });
 
-test("a phone's keyboard takes its room from the page, and covers nothing of it", async () => {
+test("a phone's keyboard shrinks the page instead of covering it", async () => {
   expect((await render("/login")).html).toContain("interactive-widget=resizes-content");
 });
 
-test("forms and the customer's own pages bring their style sheet, the catalogue does without it", async () => {
+test("forms and account pages load a second style sheet, catalogue pages do not", async () => {
   const sheetsOf = async (url: string) =>
     [...(await render(url)).html.matchAll(/rel="stylesheet" href="([^"]+)"/g)].map(([, sheet]) => sheet);
   for (const url of ["/login", "/te/account/address", "/checkout", "/contact-us"])
@@ -27,7 +27,7 @@ test("forms and the customer's own pages bring their style sheet, the catalogue 
     expect(await sheetsOf(url)).toEqual(["/assets/styles.css"]);
 });
 
-test("the offline page speaks each language, and needs no script but to leave by itself", async () => {
+test("the offline page is in each language, with one script that reloads it", async () => {
   const { status, html } = await render("/kn/offline");
   expect(status).toBe(200);
   expect(html).toContain('<html lang="kn">');
@@ -37,7 +37,7 @@ test("the offline page speaks each language, and needs no script but to leave by
   expect(html).toContain('name="robots" content="noindex"');
 });
 
-test("what the application is made of comes before it, in order", () => {
+test("the application's modules are listed before it, in order", () => {
   const entry = "src/web/entry-client.tsx";
   const manifest = {
     _react: { file: "assets/react.js" },

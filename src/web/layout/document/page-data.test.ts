@@ -4,19 +4,19 @@ import { readPageData } from "./page-data.ts";
 
 const data = { shop, data: [{ cards: [] }, null], status: 200, failed: false };
 
-test("what the server wrote into the document is read as it is", () => {
+test("page data are read as the server wrote them", () => {
   expect(readPageData(JSON.stringify(data))).toEqual(data);
 });
 
 test.each([
-  ["half of it", JSON.stringify(data).slice(0, 40)],
-  ["nothing", "null"],
+  ["cut off", JSON.stringify(data).slice(0, 40)],
+  ["null", "null"],
   ["a list", "[]"],
   ["no data", JSON.stringify({ ...data, data: undefined })],
-  ["a status in words", JSON.stringify({ ...data, status: "200" })],
+  ["a status as text", JSON.stringify({ ...data, status: "200" })],
   ["a shop without a name", JSON.stringify({ ...data, shop: { ...shop, name: undefined } })],
-  ["a link that is none", JSON.stringify({ ...data, shop: { ...shop, appLinks: ["https://a.example"] } })],
-  ["an unknown way to pay", JSON.stringify({ ...data, shop: { ...shop, paymentProviders: ["gold"] } })],
-])("%s is refused, so that the page goes on without the application", (_, text) => {
+  ["an invalid link", JSON.stringify({ ...data, shop: { ...shop, appLinks: ["https://a.example"] } })],
+  ["an unknown payment provider", JSON.stringify({ ...data, shop: { ...shop, paymentProviders: ["gold"] } })],
+])("page data are refused, so that the page works without the application: %s", (_, text) => {
   expect(() => readPageData(text)).toThrow();
 });

@@ -80,7 +80,7 @@ test("the sitemap leads to every subcategory, the account and the information pa
   expect(html).toContain("Offer Designs");
 });
 
-describe("what the owner wrote", () => {
+describe("the owner's text", () => {
   const hostile = "<script>alert(1)</script><img src=x onerror=alert(1)>";
   const text = {
     ...{ language: "en", title: `Hours ${hostile}`, intro: "From the loom" },
@@ -100,7 +100,7 @@ describe("what the owner wrote", () => {
   };
 
   test.each(["/about-us", "/pricing", "/returnsandcancellation", "/privacy-policy", "/contact-us"])(
-    "stands on %s instead of the usual text, and brings no markup of its own",
+    "replaces the default text of %s, and its markup is escaped",
     async (url) => {
       const html = await page(url);
       expect(html).toContain("<h1>Hours &lt;script&gt;");
@@ -114,7 +114,7 @@ describe("what the owner wrote", () => {
     },
   );
 
-  test("is said to be English where it is not translated", async () => {
+  test("is marked as English where it is not translated", async () => {
     expect(await page("/te/about-us")).toContain('<article class="wrap prose" lang="en">');
     expect(await page("/about-us")).toContain('<article class="wrap prose">');
     expect(await page("/te/about-us")).toContain("ఈ పేజీ ఇంగ్లిష్‌లో ఉంది.</p><article");
@@ -125,7 +125,7 @@ describe("what the owner wrote", () => {
     expect(await page("/")).toContain("<h1>Hours");
   });
 
-  test("costs pages nothing where nothing is written", async () => {
+  test("leaves pages unchanged where there is none", async () => {
     const usual = answering({ getPageText: () => ({ text: null }) });
     const silent = answering({});
     for (const url of ["/terms-and-conditions", "/te/about-us", "/contact-us", "/kn"])
@@ -141,7 +141,7 @@ const addresses = {
   ...{ privacy: "/privacy-policy", terms: "/terms-and-conditions", contact: "/contact-us", banner: "/" },
 };
 
-test.each(pageNames)("the usual text of %s, saved as it is, changes nothing on the page", async (name) => {
+test.each(pageNames)("the default text of %s, saved unchanged, leaves the page unchanged", async (name) => {
   const facts: Record<string, string> = shop as never;
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, fact) => facts[fact] ?? fact);
   const usual = await usualTexts(name);

@@ -21,7 +21,7 @@ describe("the cart", () => {
     expect(item).toMatchObject({ netPrice: 200, qty: 3, total: 600 });
   });
 
-  it("replaces the chosen variants of a product it holds, in place and with its quantity (§ 4.22)", () => {
+  it("replaces the selected variants of a product in the cart, at the same position and quantity (§ 4.22)", () => {
     const before = changeQuantity(
       addProduct(addProduct([], mango, [brother]), lotus, [{ ...usha, id: 9 }]),
       1006,
@@ -36,7 +36,7 @@ describe("the cart", () => {
     expect(addProduct([], mango, [])).toEqual([]);
   });
 
-  it("drops a product with its last variant (§ 4.23)", () => {
+  it("removes a product with its last variant (§ 4.23)", () => {
     const cart = addProduct([], mango, [brother, usha]);
     const one = removeVariant(cart, 1006, 1);
     expect(one[0]).toMatchObject({ selectedVariants: [usha], netPrice: 79.5 });
@@ -56,13 +56,13 @@ describe("the cart", () => {
     expect(cartTotals(above)).toEqual({ subtotal: 200_05, discount: 20_00, total: 180_05 });
   });
 
-  it("sends the server ids and quantities, no prices", () => {
+  it("sends ids and quantities to the server, but no prices", () => {
     const cart = changeQuantity(addProduct([], mango, [brother]), 1006, 1);
     expect(cartLines(cart)).toEqual([{ id: 1006, qty: 2, selectedVariants: [{ id: 1 }] }]);
     expect(cartCount(cart)).toBe(2);
   });
 
-  it("keeps what an order did not take", () => {
+  it("keeps variants that were not ordered", () => {
     const ordered = addProduct(addProduct([], mango, [brother]), lotus, [usha]);
     const now = addProduct(addProduct([], mango, [brother, usha]), lotus, [usha]);
     expect(withoutOrdered(now, orderedProducts(ordered))).toEqual(addProduct([], mango, [usha]));

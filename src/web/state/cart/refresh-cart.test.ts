@@ -38,7 +38,7 @@ const sold = (...variants: [id: number, price: number][]): Product => ({
   })),
 });
 
-test("a cart line takes today's names and prices and keeps its quantity", () => {
+test("a cart line gets current names and prices and keeps its quantity", () => {
   expect(asSold(item, sold([1, 99.5], [2, 20], [3, 5]))).toMatchObject({
     name: "Mango neck",
     photo: "/media/new/800.webp",
@@ -52,7 +52,7 @@ test("a cart line takes today's names and prices and keeps its quantity", () => 
   });
 });
 
-test("what is sold no more stays in sight, costs nothing, and is not ordered", () => {
+test("a variant off sale stays visible, costs nothing and is not ordered", () => {
   const left = asSold(item, sold([2, 20]));
   expect(left).toMatchObject({ total: 40, selectedVariants: [{ id: 1, price: 10, gone: true }, { id: 2 }] });
   expect(cartLines([left])).toEqual([{ id: 1006, qty: 2, selectedVariants: [{ id: 2 }] }]);

@@ -14,7 +14,7 @@ const line = {
 const read = (value: unknown) => readCart(JSON.stringify(value));
 
 describe("a stored cart", () => {
-  it("comes back as it was written, with the product's other fields (§ 1.5, 3.7)", () => {
+  it("is read as it was written, with the product's other fields (§ 1.5, 3.7)", () => {
     expect(read([line])).toEqual([line]);
   });
 
@@ -25,16 +25,16 @@ describe("a stored cart", () => {
     },
   );
 
-  it("works its prices out anew", () => {
+  it("recomputes its prices", () => {
     expect(read([{ ...line, total: 1, netPrice: -5 }])[0]).toMatchObject({ total: 240, netPrice: 120 });
   });
 
-  it("mends quantities", () => {
+  it("corrects quantities", () => {
     const quantities = [0, -3, 2.7, 1e9, "4", null, "x"];
     expect(quantities.map((qty) => read([{ ...line, qty }])[0]?.qty)).toEqual([1, 1, 2, 99, 4, 1, 1]);
   });
 
-  it("drops damaged and repeated variants, and a line that has none left", () => {
+  it("ignores damaged and repeated variants, and lines without any left", () => {
     const [good] = line.selectedVariants;
     const bad = [
       { id: 2, name: "x", price: "9" },
@@ -46,7 +46,7 @@ describe("a stored cart", () => {
     expect(read([{ ...line, selectedVariants: bad }])).toEqual([]);
   });
 
-  it("keeps one line per product and no foreign picture", () => {
+  it("keeps one line per product, and no picture of another site", () => {
     const cart = read([line, { ...line, photo: "https://elsewhere.example/x.png" }]);
     expect(cart).toHaveLength(1);
     expect(cart[0]?.photo).toBe("");

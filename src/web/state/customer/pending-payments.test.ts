@@ -19,7 +19,7 @@ const cart = [
 const found = (...payments: ReturnType<typeof payment>[]) =>
   pendingOf(cart, payments).map(({ orderId }) => orderId);
 
-test("a payment of the same designs, in whatever order, is this cart's", () => {
+test("a payment of the same designs in any order belongs to this cart", () => {
   expect(found(payment("a", [2, [20], 3], [1, [12, 11]]))).toEqual(["a"]);
 });
 

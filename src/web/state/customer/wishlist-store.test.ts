@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { oncePerProduct } from "./wishlist-store.ts";
 
-test("a product is listed once, its first entry counts (§ 2.67)", () => {
+test("a product is listed once, with its first entry (§ 2.67)", () => {
   const product = { name: "Mango neck", photo: "/media/7/800.webp", productvariants: [] };
   const items = [
     { id: 3, productId: 1006, product },

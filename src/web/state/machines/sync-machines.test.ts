@@ -32,7 +32,7 @@ function account(machines: readonly OwnMachine[], meanwhile: (() => void)[] = []
   return { stored, api: calls as unknown as Api };
 }
 
-test("browser and account get each other's machines, and the browser's stand first", async () => {
+test("browser and account get each other's machines, the browser's first", async () => {
   const { stored, api } = account([usha]);
   machineStore.replace([brother]);
   await syncMachines(api, session);
@@ -40,7 +40,7 @@ test("browser and account get each other's machines, and the browser's stand fir
   expect(machineStore.get()).toEqual([brother, usha]);
 });
 
-test("what was taken out here since goes from the account", async () => {
+test("a machine removed in the browser is removed from the account", async () => {
   const { stored, api } = account([]);
   machineStore.replace([brother, usha]);
   await syncMachines(api, session);
@@ -49,7 +49,7 @@ test("what was taken out here since goes from the account", async () => {
   expect(stored.machines).toEqual([brother]);
 });
 
-test("another customer of this browser loses nothing by what was agreed with the one before", async () => {
+test("the previous customer's sync does not remove machines of the next customer", async () => {
   const first = account([]);
   machineStore.replace([brother]);
   await syncMachines(first.api, session);
@@ -60,14 +60,14 @@ test("another customer of this browser loses nothing by what was agreed with the
   expect(machineStore.get()).toEqual([brother, bernina]);
 });
 
-test("what another device saved at the same moment is taken in", async () => {
+test("machines saved by another device at the same time are merged", async () => {
   const { stored, api } = account([], [() => Object.assign(stored, { machines: [bernina], version: 2 })]);
   machineStore.replace([brother]);
   await syncMachines(api, session);
   expect(stored.machines).toEqual([brother, bernina]);
 });
 
-test("an account that changes at every try is left for the next page, and nothing is lost", async () => {
+test("an account that changes at every attempt is synced on the next page, and nothing is lost", async () => {
   const change = () => Object.assign(stored, { version: stored.version + 1 });
   const { stored, api } = account([usha], [change, change, change]);
   machineStore.replace([brother]);
@@ -75,7 +75,7 @@ test("an account that changes at every try is left for the next page, and nothin
   expect(machineStore.get()).toEqual([brother]);
 });
 
-test("a machine that the visitor adds meanwhile stays, and takes nothing out of the account", async () => {
+test("a machine added during a sync stays, and removes nothing from the account", async () => {
   const { stored, api } = account([usha], [() => machineStore.replace([bernina, brother])]);
   machineStore.replace([brother]);
   await syncMachines(api, session);

@@ -7,7 +7,7 @@ const answering = (status: number) => async () => new Response("{}", { status })
 
 afterEach(() => sessionStore.clear());
 
-test("a refused session is forgotten, and whoever listens is told once", async () => {
+test("a refused session is deleted, and listeners are notified once", async () => {
   sessionStore.set(session);
   let told = 0;
   const stop = sessionStore.onExpired(() => {
@@ -19,14 +19,14 @@ test("a refused session is forgotten, and whoever listens is told once", async (
   expect([sessionStore.get(), told]).toEqual([null, 1]);
 });
 
-test("a wrong password and other refusals leave the session alone", async () => {
+test("a wrong password and other refusals keep the session", async () => {
   sessionStore.set(session);
   await sessionAware(answering(401))("/api/customer/login", {});
   await sessionAware(answering(403))("/api/order/list", {});
   expect(sessionStore.get()).toEqual(session);
 });
 
-test("a late answer to the former session does not end the new one", async () => {
+test("a late response to the previous session does not end the new one", async () => {
   sessionStore.set(session);
   const fetcher = sessionAware(async () => {
     sessionStore.set({ ...session, token: "t2" });

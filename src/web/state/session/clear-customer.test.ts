@@ -13,7 +13,7 @@ function storageOf(values: Map<string, string>) {
   return storage as Storage;
 }
 
-test("a closed account leaves nothing in the browser but choices that are nobody's", () => {
+test("closing the account removes all personal data from the browser", () => {
   const values = new Map(
     ["cartItems", "_machines", "language", "_machinesAgreed", "billingAddress", "_seen", "font"].map(
       (key) => [key, "x"],

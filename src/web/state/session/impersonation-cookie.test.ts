@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { impersonationIn } from "./impersonation-cookie.ts";
 
-test("the mark says until when and as whom, wherever it stands", () => {
+test("the cookie has the end and the customer of the impersonation, at any position", () => {
   const mark = `viewing=${encodeURIComponent("1798000000000 latha.rao+shop@example.com")}`;
   for (const cookies of [mark, `a=b; ${mark}`, `${mark}; c=d`])
     expect(impersonationIn(cookies)?.until, cookies).toBe(1_798_000_000_000);
@@ -9,7 +9,7 @@ test("the mark says until when and as whom, wherever it stands", () => {
 });
 
 test.each(["", "viewing=", "viewing=1", "viewing=x%20a%40b", "viewing=1%20nobody", "xviewing=1%20a%40b"])(
-  "%j says nothing",
+  "the cookies %j contain no impersonation",
   (cookies) => {
     expect(impersonationIn(cookies)).toBeNull();
   },

@@ -7,7 +7,7 @@ const ananya = { token: "t2", email: "ananya@b.example" };
 
 afterEach(() => sessionStore.clear());
 
-test("all readers share one fetch, a reload fetches anew and keeps showing the old value", async () => {
+test("readers share one request, and a reload requests again while the old value is shown", async () => {
   sessionStore.set(lakshmi);
   let fetched = 0;
   const resource = createSessionResource(async () => ++fetched);
@@ -19,7 +19,7 @@ test("all readers share one fetch, a reload fetches anew and keeps showing the o
   expect(resource.get()).toEqual({ status: "ready", value: 2 });
 });
 
-test("what is there stays when fetching it anew fails", async () => {
+test("the value stays when a reload fails", async () => {
   sessionStore.set(lakshmi);
   let broken = false;
   const resource = createSessionResource(async () => {
@@ -33,7 +33,7 @@ test("what is there stays when fetching it anew fails", async () => {
   expect(loadedValue(resource.get())).toEqual(["a"]);
 });
 
-test("nobody sees what another customer loaded", async () => {
+test("another customer's value is never shown", async () => {
   sessionStore.set(lakshmi);
   const resource = createSessionResource(async ({ email }) => email);
   await resource.load();
@@ -45,7 +45,7 @@ test("nobody sees what another customer loaded", async () => {
   await expect(resource.load()).rejects.toThrow("Nobody is logged in");
 });
 
-test("an answer that comes after its session ended is dropped", async () => {
+test("a response after the end of its session is ignored", async () => {
   sessionStore.set(lakshmi);
   const { promise, resolve } = Promise.withResolvers<string>();
   const resource = createSessionResource((session) =>
@@ -59,7 +59,7 @@ test("an answer that comes after its session ended is dropped", async () => {
   expect(resource.get()).toEqual({ status: "ready", value: "hers" });
 });
 
-test("a failed fetch is tried again, and a change waits for a value to change", async () => {
+test("a failed request is retried, and a change without a value is ignored", async () => {
   sessionStore.set(lakshmi);
   let broken = true;
   const resource = createSessionResource(async () => {

@@ -6,11 +6,11 @@ import { findDesign } from "./find-design.ts";
 const dst = new Uint8Array(520).fill(0x20);
 const zip = (files: Record<string, Uint8Array>) => zipSync(files);
 
-test("a file is the design, under its own name", () => {
+test("a single file is the design, under its own name", () => {
   expect(findDesign("stick/Rose.DST", dst)).toEqual({ name: "Rose.DST", bytes: dst, threads: [] });
 });
 
-test("a zip's only design is opened, with the colours that lie beside it", () => {
+test("a zip's only design is opened, with the colours of its side-car", () => {
   const rgb = new Uint8Array([0x12, 0x34, 0x56, 0, 0x65, 0x43, 0x21, 0]);
   const found = findDesign(
     "usb.zip",
@@ -23,7 +23,7 @@ test("a zip's only design is opened, with the colours that lie beside it", () =>
   });
 });
 
-test("of several designs one is asked for", () => {
+test("several designs are offered for selection", () => {
   const bytes = zip({ "rose.dst": dst, "lotus/leaf.pes": dst });
   expect(findDesign("usb.zip", bytes)).toEqual({ names: ["rose.dst", "lotus/leaf.pes"] });
   expect(findDesign("usb.zip", bytes, "lotus/leaf.pes")).toMatchObject({ name: "leaf.pes", bytes: dst });
@@ -31,10 +31,10 @@ test("of several designs one is asked for", () => {
 
 test.each([
   ["without a design", zip({ "read me.txt": strToU8("x") }), "empty-zip"],
-  ["without anything in it", zip({}), "empty-zip"],
+  ["without entries", zip({}), "empty-zip"],
   ["cut short", zip({ "rose.dst": dst }).subarray(0, 60), "broken-zip"],
   ["whose content is damaged", damaged(), "broken-zip"],
-])("a zip %s says so", (_, bytes, error) => expect(findDesign("usb.zip", bytes)).toEqual({ error }));
+])("a zip %s gives its error", (_, bytes, error) => expect(findDesign("usb.zip", bytes)).toEqual({ error }));
 
 function damaged(): Uint8Array {
   const bytes = zip({ "rose.dst": dst });

@@ -14,18 +14,18 @@ const counts = [
 const shown = (...[filters, total = 100]: [Parameters<typeof quickFilters>[1], number?]) =>
   quickFilters(counts, filters, total).map(({ name, value }) => `${name}=${value}`);
 
-test("a chip narrows the list, and of prices and times one is offered", () => {
+test("only chips that reduce the list are offered, and one each for price and time", () => {
   expect(shown({})).toEqual(["maxPrice=300", "fits=130x180", "tag=lotus"]);
 });
 
-test("an active filter stays with its chip, even at 0", () => {
+test("an active filter keeps its chip, even without results", () => {
   expect(shown({ maxPrice: "200" }, 0)).toContain("maxPrice=200");
   expect(shown({ fits: "160x260" }, 0)).toContain("fits=160x260");
   expect(shown({ maxPrice: "200" }, 0)).not.toContain("maxPrice=300");
   expect(shown({ maxPrice: "250" })).not.toContain("maxPrice=300");
 });
 
-test("a tap adds a filter or takes it away, with the speed of its minutes", () => {
+test("a tap adds or removes a filter, with the speed for its minutes", () => {
   const [price, hour] = [
     { name: "maxPrice", value: "200" },
     { name: "maxMinutes", value: "60" },

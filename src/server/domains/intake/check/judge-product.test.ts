@@ -139,7 +139,7 @@ describe("a variant is accepted", () => {
     expect(judge(given, [shopVariant(1), shopVariant(2)]).accepted[0]?.shop).toBeUndefined();
   });
 
-  test("unopened and with the shop's name if the shop has its files", () => {
+  test("unread and with the shop's name if the shop has its files", () => {
     const [unchanged, changed] = [opened(other, "same.dst"), opened(lotus, "new.pes", { machine: BROTHER })];
     const mine = shopVariant(7);
     const given = product([unchanged, changed]);

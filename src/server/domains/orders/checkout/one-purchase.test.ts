@@ -219,7 +219,7 @@ describe.each(testEngines())("one purchase on $name", (engine) => {
     expect(await paidOrders()).toHaveLength(1);
   });
 
-  describe.each(PROVIDERS)("a payment that %s has not decided", (provider) => {
+  describe.each(PROVIDERS)("a payment that is pending at %s", (provider) => {
     const elsewhere = otherThan(provider);
     const begin = async () => {
       const { orderId } = await start(provider);

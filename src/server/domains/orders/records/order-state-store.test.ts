@@ -56,14 +56,14 @@ describe.each(testEngines())("order state changes on $name", (engine) => {
     ["failed", "paid", "receipt", "order-paid"],
     ["pending", "failed", null, null],
     ["paid", "refunded", "receipt, refund-note", "payment-refunded"],
-  ] as const)("%s → %s writes the timeline, papers: %s, mail: %s", async (from, to, documents, mails) => {
+  ] as const)("%s → %s writes the timeline, documents: %s, mail: %s", async (from, to, documents, mails) => {
     const order = await orderIn(from);
     await move(order, to);
     const way = `– pending, ${from} ${to}`;
     expect(await status(order.number)).toEqual({ state: to, way, documents, mails });
   });
 
-  test("a move that is not in the table is refused and writes nothing", async () => {
+  test("a change of state that is not in the table is refused and writes nothing", async () => {
     for (const from of ORDER_STATES) {
       const order = await orderIn(from);
       for (const to of ORDER_STATES.filter((each) => !canMove(from, each)))
@@ -95,7 +95,7 @@ describe("no other code writes an order's state", () => {
     'pool.query("update orders o set state = $1")',
     'sql`insert into "orders" (state) values (1)`',
     'import { orders as rows } from "../../../db/schema/index.ts"',
-  ])("a planted writer is found: %s", (planted) => {
+  ])("code that writes a state is found: %s", (planted) => {
     expect(writersIn(planted)).toHaveLength(1);
   });
 
@@ -105,7 +105,7 @@ describe("no other code writes an order's state", () => {
     "tx.update(payments).set({ state })",
     "tx.insert(orderLines).values(lines)",
     'command.description("Update orders from the payment provider now.")',
-  ])("what writes no state is none: %s", (innocent) => {
+  ])("code that writes no state is accepted: %s", (innocent) => {
     expect(writersIn(innocent)).toEqual([]);
   });
 });

@@ -35,7 +35,7 @@ test.each([
   ["variant", { variantId: 3 }, false],
   ["price", { pricePaise: 41_00 }, true],
   ["file", { fileHash: "b" }, true],
-])("another %s is another offer, and only of other designs another cart", (_, change, isSame) => {
+])("another %s is another offer; another quantity or variant is also another cart", (_, change, isSame) => {
   expect(isSameCart(frozen(line()), cart(line(change)))).toBe(isSame);
   expect(isSameOffer(frozen(line()), cart(line(change)))).toBe(false);
 });

@@ -64,7 +64,7 @@ describe("judgePayments", () => {
     ["in another currency", { currency: "USD" }],
     ["for another order", { orderId: "order_2" }],
     ["for no order", { orderId: undefined }],
-  ])("a payment %s pays nothing and goes back", (_, values) => {
+  ])("a payment %s does not pay the order and is refunded", (_, values) => {
     const judgement = judge(order(), [payment("a", "captured", values)]);
     expect(judgement).toMatchObject({ payerId: null, changes: ["a refunding"] });
     expect(judgement.state).not.toBe("paid");
@@ -82,7 +82,7 @@ describe("judgePayments", () => {
     });
   });
 
-  test("an open refund is not started again, and ends", () => {
+  test("an open refund is not started again, and completes", () => {
     const known: [string, PaymentState][] = [
       ["a", "captured"],
       ["b", "refunding"],
@@ -93,7 +93,7 @@ describe("judgePayments", () => {
     ]);
   });
 
-  test("an older answer of the provider reverts nothing", () => {
+  test("an outdated answer of the provider reverts nothing", () => {
     const judgement = judge(paid("a"), [payment("a", "failed")], [["a", "captured"]]);
     expect(judgement).toEqual({
       state: "paid",
@@ -114,7 +114,7 @@ describe("judgePayments", () => {
     });
   });
 
-  test("the order is pending while one attempt is undecided, however many failed", () => {
+  test("the order is pending while one attempt is pending at the bank, however many failed", () => {
     const found = [payment("a", "failed"), payment("b", "created")];
     expect(judge(order(), found)).toMatchObject({ state: "pending", outcome: "pending" });
   });

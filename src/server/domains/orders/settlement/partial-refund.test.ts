@@ -31,16 +31,16 @@ test("a request that leaves nothing refunds the whole rest, also when the lines 
 
 test.each<[string, PartialRefundRequest, string]>([
   ["nothing", { amountPaise: 0 }, "refund-amount-invalid"],
-  ["less than nothing", { amountPaise: -100 }, "refund-amount-invalid"],
-  ["less than a provider moves", { amountPaise: 99 }, "refund-amount-invalid"],
+  ["a negative amount", { amountPaise: -100 }, "refund-amount-invalid"],
+  ["less than a provider refunds", { amountPaise: 99 }, "refund-amount-invalid"],
   ["a fraction", { amountPaise: 100.5 }, "refund-amount-invalid"],
   ["no number", { amountPaise: Number.NaN }, "refund-amount-invalid"],
   ["more than is left", { amountPaise: 220_01 }, "refund-amount-invalid"],
-  ["what leaves too little to go back later", { amountPaise: 219_01 }, "refund-amount-invalid"],
+  ["an amount that leaves too little for a later refund", { amountPaise: 219_01 }, "refund-amount-invalid"],
   ["no line", { lineIds: [] }, "refund-amount-invalid"],
   ["a line of another order", { lineIds: [1, 9] }, "refund-lines-unknown"],
-  ["a line that went back", { lineIds: [4] }, "refund-lines-unknown"],
-])("%s is no part", (_, request, reason) => {
+  ["a refunded line", { lineIds: [4] }, "refund-lines-unknown"],
+])("%s is not a valid partial refund", (_, request, reason) => {
   const lines = [...LINES, line(4, 10, new Date())];
   expect(() => part(request, lines)).toThrow(expect.objectContaining({ reason }));
 });

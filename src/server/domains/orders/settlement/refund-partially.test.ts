@@ -81,7 +81,7 @@ describe.each(testEngines())("refunding a part of an order on $name", (engine) =
   const refundMails = () => shop.mails.filter(({ subject }) => subject.includes("refund"));
 
   test.each(["razorpay", "hdfc"] as const)(
-    "a line goes back once, with all that follows, by %s",
+    "a line is refunded once by %s, with mail, credit note and timeline",
     async (provider) => {
       const { orderId, number, lines } = await bought(provider);
       const paths = await rows(

@@ -185,7 +185,7 @@ describe.each(testEngines())("paying on $name", (engine) => {
       await refused({ ...tampered, paymentId: paid.razorpay_payment_id }, 409);
     });
 
-    test("another customer: 409 with her own ID, 403 with the payer's", async () => {
+    test("another customer: 409 with their own ID, 403 with the payer's", async () => {
       const { payload, paid } = await prepared();
       const body = { ...payload, paymentId: paid.razorpay_payment_id, signature: paid.razorpay_signature };
       await refused({ ...body, customerId: other.id }, 409, other);

@@ -68,7 +68,7 @@ describe("the cover of a design", () => {
     expect(red.to - red.from).toBeGreaterThan(0.85);
   });
 
-  test("is the whole picture when the parts are not where they should be", async () => {
+  test("is the whole picture when the parts are not at their expected places", async () => {
     const photo = await sharp({ create: { width: 800, height: 800, channels: 3, background: "#888" } })
       .jpeg()
       .toBuffer();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { askBank, bankAnswer, nextAnswer } from "./bank-answer.ts";
 
-test("the server's answer decides between success, pending and refused", () => {
+test("the server's response means success, pending, cancelled or refused", () => {
   expect(bankAnswer({ success: true })).toEqual({ said: "success" });
   expect(bankAnswer({ success: false, pending: true })).toEqual({ said: "pending", decidesBy: null });
   expect(bankAnswer({ pending: true, decidesBy: "2026-11-26T06:00:00Z" })).toEqual({
@@ -14,7 +14,7 @@ test("the server's answer decides between success, pending and refused", () => {
 
 const returned = (parameters: Record<string, string>) => new URLSearchParams(parameters);
 
-test("a request error is broken, and all that came back is handed on", async () => {
+test("a failed request is reported as broken, and all parameters from the bank are sent", async () => {
   const asked: string[] = [];
   const answering = (response: () => Response) => async (path: string) => {
     asked.push(path);
@@ -31,7 +31,7 @@ test("a request error is broken, and all that came back is handed on", async () 
   expect(asked[0]).toBe("/backend/api/order/webhdfcresponse?order_id=a+b%26c&signature=x");
 });
 
-test("a question lost while the bank decides leaves the payment pending", () => {
+test("a failed request leaves a pending payment pending", () => {
   const pending = { said: "pending", decidesBy: null } as const;
   expect(nextAnswer(pending, { said: "broken" })).toBe(pending);
   expect(nextAnswer(null, { said: "broken" })).toEqual({ said: "broken" });

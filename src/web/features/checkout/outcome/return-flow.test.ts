@@ -33,7 +33,7 @@ afterEach(() => {
   cartStore.replace([]);
 });
 
-test("a success takes what was ordered out of the cart, and nothing else, once", async () => {
+test("a successful payment removes the ordered designs from the cart, once", async () => {
   storeOrdered("7", orderedProducts(mango));
   const { flow, did } = comeBack("7", { said: "success" });
   await vi.advanceTimersByTimeAsync(4_999);
@@ -47,7 +47,7 @@ test("a success takes what was ordered out of the cart, and nothing else, once",
   expect(cartStore.get()).toEqual(both);
 });
 
-test("an order of another browser leaves this one's cart alone", async () => {
+test("an order of another browser does not change this browser's cart", async () => {
   comeBack("elsewhere", { said: "success" });
   await vi.advanceTimersByTimeAsync(0);
   expect(cartStore.get()).toEqual(both);
@@ -57,7 +57,7 @@ test.each<[string | null, BankAnswer, string]>([
   [null, { said: "success" }, "missing"],
   ["7", { said: "refused" }, "refused"],
   ["7", { said: "broken" }, "broken"],
-])("order %s, answered %o, leads to the failed page after three seconds", async (orderId, answer, said) => {
+])("order %s with response %o opens the failed page after three seconds", async (orderId, answer, said) => {
   const { flow, did } = comeBack(orderId, answer);
   await vi.advanceTimersByTimeAsync(2_999);
   expect([flow.state.get().said, did.includes("to /order/failed")]).toEqual([said, false]);
@@ -65,7 +65,7 @@ test.each<[string | null, BankAnswer, string]>([
   expect([did.includes("to /order/failed"), cartStore.get()]).toEqual([true, both]);
 });
 
-test("an undecided bank is asked again by itself, ever more slowly, and a lost question decides nothing", async () => {
+test("a pending payment is polled at growing intervals, and a failed request decides nothing", async () => {
   const { flow, did } = comeBack("7", pending, { said: "broken" }, { said: "success" });
   await vi.advanceTimersByTimeAsync(2_000);
   expect([flow.state.get(), did]).toEqual([pending, ["asks for 7", "asks for 7"]]);
@@ -73,14 +73,14 @@ test("an undecided bank is asked again by itself, ever more slowly, and a lost q
   expect(flow.state.get()).toEqual({ said: "success" });
 });
 
-test("who asks again hears the answer to that question alone", async () => {
+test("a customer's own check shows its response only", async () => {
   const { flow, did } = comeBack("7", { said: "refused" }, pending);
   flow.askAgain();
   await vi.advanceTimersByTimeAsync(0);
   expect([flow.state.get(), did]).toEqual([pending, ["asks for 7", "asks for 7"]]);
 });
 
-test("nothing more happens once the customer has left the page", async () => {
+test("nothing happens after the customer has left the page", async () => {
   const { flow, did, leave } = comeBack("7", { said: "refused" });
   leave();
   await vi.runAllTimersAsync();

@@ -26,7 +26,7 @@ test.each([
   ],
   ["Safari on iPhone", `${iPhone} Version/19.1 Mobile/15E148 Safari/604.1`],
   ["Chrome on iPhone", `${iPhone} CriOS/142.0.7444.46 Mobile/15E148 Safari/604.1`],
-  ["Firefox on a desk", "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0"],
-])("%s can", (_, userAgent) => {
+  ["Firefox on a desktop", "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0"],
+])("%s can show the payment window", (_, userAgent) => {
   expect(isInAppBrowser(userAgent)).toBe(false);
 });

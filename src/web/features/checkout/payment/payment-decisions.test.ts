@@ -8,34 +8,34 @@ import {
   confirmationDelay,
 } from "./payment-decisions.ts";
 
-describe("paying", () => {
-  it("goes from login over the address to payment", () => {
+describe("the payment", () => {
+  it("has the steps login, address, payment", () => {
     expect([checkoutStep(false, false), checkoutStep(false, true)]).toEqual([1, 1]);
     expect([checkoutStep(true, false), checkoutStep(true, true)]).toEqual([2, 3]);
   });
 
-  it("tells of a total that is not the one shown, cheaper or dearer", () => {
+  it("reports a total other than the one shown, lower or higher", () => {
     expect(changedTotal(180_05, 180_05)).toBeNull();
     expect([changedTotal(180_05, 200_00), changedTotal(180_05, 100)]).toEqual([200_00, 100]);
   });
 
-  it.each([0, 401, 408, 429, 500, 502, 503])("leaves a payment open after %i", (status) => {
+  it.each([0, 401, 408, 429, 500, 502, 503])("stays open after status %i", (status) => {
     expect(afterOrderRefused(new ApiError(status, "internal", ""))).toBe("confirming");
   });
 
-  it.each([400, 403, 404, 409])("takes %i for a no (§ 4.15)", (status) => {
+  it.each([400, 403, 404, 409])("has failed after status %i (§ 4.15)", (status) => {
     expect(afterOrderRefused(new ApiError(status, "conflict", ""))).toBe("failed");
   });
 
-  it("leaves a payment open when nobody knows what happened", () => {
+  it("stays open when its outcome is unknown", () => {
     expect(afterOrderRefused(new TypeError("terminated"))).toBe("confirming");
   });
 
-  it("calls only a declined payment failed when the window closes", () => {
+  it("has failed after the window closes only if it was declined", () => {
     expect([afterWidgetClosed(true), afterWidgetClosed(false)]).toEqual(["failed", "idle"]);
   });
 
-  it("asks again ever more slowly, at least twice a minute", () => {
+  it("is checked at growing intervals, at least twice a minute", () => {
     expect([0, 1, 2, 3, 4, 50].map(confirmationDelay)).toEqual([2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
   });
 });

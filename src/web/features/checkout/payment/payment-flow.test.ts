@@ -103,7 +103,7 @@ afterEach(() => {
 });
 
 describe("Pay now", () => {
-  it("pays in the window, takes what was ordered out of the cart, and leads to the downloads a second later", async () => {
+  it("pays in the window, removes the ordered designs from the cart, and opens the downloads a second later", async () => {
     const { flow, did } = atCheckout();
     const paying = flow.pay(purchase);
     expect(flow.state.get()).toEqual({ at: "busy" });
@@ -119,7 +119,7 @@ describe("Pay now", () => {
     expect(did).toContain("to /account/order/list");
   });
 
-  it("leads nowhere once the customer has left the page", async () => {
+  it("opens no page after the customer has left the checkout", async () => {
     const { flow, did, leave } = atCheckout();
     const paying = flow.pay(purchase);
     leave();
@@ -134,13 +134,13 @@ describe("Pay now", () => {
     expect([did, flow.state.get()]).toEqual([[en.checkout.addressMissing], { at: "idle" }]);
   });
 
-  it("is one payment, however often it is pressed", async () => {
+  it("pays once, even if it is pressed twice", async () => {
     const { flow, did } = atCheckout();
     await Promise.all([flow.pay(purchase), flow.pay(purchase)]);
     expect(did.filter((what) => what === "window")).toHaveLength(1);
   });
 
-  it("leaves for the bank's own page, and stands ready when the browser comes back to this one", async () => {
+  it("opens the bank's page, and can be pressed again after Back", async () => {
     const { flow, did } = atCheckout();
     await flow.pay({ ...purchase, provider: "hdfc" });
     expect(did).toEqual(["createHdfcOrder", "preorder", "leaves for /bank"]);
@@ -156,7 +156,7 @@ describe("Pay now", () => {
     expect([flow.state.get(), cartStore.get()]).toEqual([{ at: "paid" }, []]);
   });
 
-  it("opens no window while a bank decides about this cart, unless the customer has given that up", async () => {
+  it("opens no window while a payment for this cart is pending, unless the customer has given it up", async () => {
     const { flow, did } = atCheckout({
       createRazorpayOrder: { ...order, pendingPayments: [pendingPayments] },
     });
@@ -169,19 +169,19 @@ describe("Pay now", () => {
     expect(did).toContain("window");
   });
 
-  it("takes the cart as bought when the bank has decided for it after all", () => {
+  it("empties the cart when its pending payment succeeds", () => {
     const { flow, did } = atCheckout();
     flow.bought(pendingPayments, cart);
     expect([did, flow.state.get(), cartStore.get()]).toEqual([[], { at: "paid" }, []]);
   });
 });
 
-describe("no payment", () => {
+describe("a payment that fails", () => {
   it.each([
-    ["no order", { createRazorpayOrder: refusal(502) }, "Failed to create Razorpay order"],
-    ["no session any more", { createRazorpayOrder: refusal(401) }, "Failed to create Razorpay order"],
-    ["no pre-order", { preorder: refusal(500) }, en.refusals["payment-failed"]],
-  ])("%s is said, and the customer may try again", async (_, answers, said) => {
+    ["a refused order", { createRazorpayOrder: refusal(502) }, "Failed to create Razorpay order"],
+    ["an ended session", { createRazorpayOrder: refusal(401) }, "Failed to create Razorpay order"],
+    ["a refused pre-order", { preorder: refusal(500) }, en.refusals["payment-failed"]],
+  ])("with %s shows a message, and the customer may try again", async (_, answers, said) => {
     const { flow, did } = atCheckout(answers);
     await flow.pay(purchase);
     expect([did.at(-1), flow.state.get()]).toEqual([said, { at: "idle" }]);
@@ -191,11 +191,11 @@ describe("no payment", () => {
     ["that does not open", new Error("blocked"), [en.checkout.widgetFailed]],
     ["that is closed", { closed: true, declined: false }, [en.checkout.dismissed]],
     [
-      "closed after a no",
+      "that is closed after a refusal",
       { closed: true, declined: true },
       [en.refusals["payment-failed"], "to /order/failed"],
     ],
-  ])("a window %s keeps the cart", async (_, window, end) => {
+  ])("with a window %s keeps the cart", async (_, window, end) => {
     const { flow, did } = atCheckout({}, window);
     await flow.pay(purchase);
     expect(did).toEqual(["createRazorpayOrder", "preorder", "window", ...end]);
@@ -203,10 +203,10 @@ describe("no payment", () => {
   });
 });
 
-describe("another total than the one shown", () => {
+describe("a changed total", () => {
   const dearer = { ...order, data: { data: { amount: 200_00, currency: "INR" } } };
 
-  it("is told before the window opens; the yes pays it", async () => {
+  it("is shown before the window opens, and is paid after a confirmation", async () => {
     const { flow, did } = atCheckout({ createRazorpayOrder: dearer });
     await flow.pay(purchase);
     expect(flow.state.get()).toMatchObject({ at: "changed", shown: 180_05, order: dearer });
@@ -215,7 +215,7 @@ describe("another total than the one shown", () => {
     expect(did.slice(-5)).toEqual(["preorder", "window", ...confirmed]);
   });
 
-  it("may be left", async () => {
+  it("can be declined", async () => {
     const { flow, did } = atCheckout({ createRazorpayOrder: dearer });
     await flow.pay(purchase);
     flow.leaveChanged();
@@ -224,9 +224,9 @@ describe("another total than the one shown", () => {
   });
 });
 
-describe("money that left", () => {
+describe("a payment without a confirmed order", () => {
   it.each([0, 401, 503])(
-    "is asked for again by itself after %i, and never called declined",
+    "is confirmed automatically after status %i, and never reported as declined",
     async (status) => {
       const { flow, did, answers } = atCheckout({ createOrder: refusal(status) });
       await flow.pay(purchase);
@@ -244,7 +244,7 @@ describe("money that left", () => {
     },
   );
 
-  it("is asked for at once when the customer wants to know", async () => {
+  it("is confirmed at once on request", async () => {
     const { flow, answers } = atCheckout({ createOrder: refusal(503) });
     await flow.pay(purchase);
     answers.createOrder = { success: true, order: { number: 77 } };
@@ -252,7 +252,7 @@ describe("money that left", () => {
     expect(flow.state.get()).toEqual({ at: "paid" });
   });
 
-  it("is remembered by the next page of the same customer, for nobody else", async () => {
+  it("is resumed on the next page, for the same customer only", async () => {
     await atCheckout({ createOrder: refusal(503) }).flow.pay(purchase);
     const reloaded = atCheckout();
     await reloaded.flow.resume(5);
@@ -264,14 +264,14 @@ describe("money that left", () => {
     expect([reloaded.flow.state.get(), cartStore.get()]).toEqual([{ at: "paid" }, []]);
   });
 
-  it("ends on the failed page at a clear no, with the cart kept", async () => {
+  it("opens the failed page if it is refused, and keeps the cart", async () => {
     const { flow, did } = atCheckout({ createOrder: refusal(409) });
     await flow.pay(purchase);
     expect(did.slice(-2)).toEqual([en.checkout.orderFailed, "to /order/failed"]);
     expect([openToken(4), cartStore.get()]).toEqual([null, cart]);
   });
 
-  it("is left to the bank by who gives it up, also while the shop is being asked", async () => {
+  it("can be given up, also during a request", async () => {
     const { flow } = atCheckout({ createOrder: refusal(503) });
     await flow.pay(purchase);
     const asking = flow.confirm();
@@ -282,7 +282,7 @@ describe("money that left", () => {
     expect(cartLines(cartStore.get())).toEqual(cartLines(cart));
   });
 
-  it("counts though its capture is not answered", async () => {
+  it("succeeds even if the capture fails", async () => {
     const { flow } = atCheckout({ capturePayment: refusal(500), orderEmail: refusal(500) });
     await flow.pay(purchase);
     expect(flow.state.get()).toEqual({ at: "paid" });

@@ -14,27 +14,27 @@ const token = {
   },
 };
 
-test("an open payment comes back to its own customer only", () => {
+test("an open payment is restored for its own customer only", () => {
   expect(readToken(JSON.stringify(token), 4)).toEqual(token);
   expect(readToken(JSON.stringify(token), 5)).toBeNull();
 });
 
-test("an open payment needs no date by which the bank decides", () => {
+test("an open payment needs no deadline of the bank", () => {
   const { decidesBy, ...dateless } = token;
   expect(readToken(JSON.stringify(dateless), 4)).toEqual(dateless);
 });
 
-test.each([null, "", "{", "null", "7", "{}", "[]"])("%j is no payment", (text) => {
+test.each([null, "", "{", "null", "7", "{}", "[]"])("the stored text %j is no open payment", (text) => {
   expect(readToken(text, 4)).toBeNull();
 });
 
 test.each<[string, object]>([
-  ["an amount in words", { amount: "180" }],
-  ["no date", { decidesBy: "soon" }],
+  ["an amount as text", { amount: "180" }],
+  ["an invalid date", { decidesBy: "soon" }],
   ["no payment", { order: { ...token.order, paymentId: undefined } }],
   ["products that name no variants", { order: { ...token.order, products: [{ productId: 1006 }] } }],
   ["no order number", { order: { ...token.order, orderId: null } }],
-  ["an address that is none", { order: { ...token.order, addressId: "home" } }],
-])("a payment with %s is forgotten rather than sent", (_, damage) => {
+  ["an invalid address id", { order: { ...token.order, addressId: "home" } }],
+])("a stored payment with %s is ignored", (_, damage) => {
   expect(readToken(JSON.stringify({ ...token, ...damage }), 4)).toBeNull();
 });
