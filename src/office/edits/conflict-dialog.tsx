@@ -34,7 +34,7 @@ export function ConflictDialog({
       <form method="post" className="form" onSubmit={submit}>
         <p className="note">{m.conflictText(who ?? m.someoneElse)}</p>
         {conflicts.map(({ name, yours, theirs }) => (
-          <fieldset key={name} className="clash">
+          <fieldset key={name} className="conflict">
             <legend>{labelOf(name)}</legend>
             <Choice name={name} value="yours" label={m.yours} text={displayText(name, yours)} isFirst />
             <Choice name={name} value="theirs" label={m.theirs} text={displayText(name, theirs)} />
@@ -59,7 +59,7 @@ interface ChoiceProps {
 function Choice({ name, value, label, text, isFirst = false }: ChoiceProps) {
   const m = useMessages().edits;
   return (
-    <label className="clash-choice">
+    <label className="conflict-choice">
       <input type="radio" name={name} value={value} defaultChecked={isFirst} />
       <span>
         <strong>{label}</strong> {text || m.empty}

@@ -38,7 +38,7 @@ export function SelectionList<Row extends Selectable>({
   const { isSelected, ids, toggle } = selection;
   return (
     <>
-      <section className="marking" aria-label={m.title}>
+      <section className="selection" aria-label={m.title}>
         <label className="check">
           <input
             type="checkbox"
@@ -63,7 +63,7 @@ export function SelectionList<Row extends Selectable>({
         )}
       </section>
       {children(({ id, name }) => (
-        <label className="check mark">
+        <label className="check select-box">
           <input
             type="checkbox"
             aria-label={m.selectOne(name)}

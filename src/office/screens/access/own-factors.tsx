@@ -105,7 +105,7 @@ function NewCodeApp({ app, needsPassword, onSet }: NewCodeAppProps) {
     send({ secret: app.secret, ...texts });
   };
   return (
-    <div className="ways-in">
+    <div className="sign-in-methods">
       <CodeAppSetup app={app} />
       <form noValidate method="post" className="form" onSubmit={submit}>
         {needsPassword && <PasswordField label={m.newPassword} isNew error={errors.password} />}

@@ -72,7 +72,7 @@ function DesignTable({ rows, checkboxOf }: DesignTableProps) {
           head: m.design,
           isName: true,
           cell: (row) => (
-            <span className="markable">
+            <span className="selectable">
               {checkboxOf?.(row)}
               <Link to={`/designs/${row.id}`} className="design-row">
                 {/* The name next to the picture describes it. */}

@@ -62,7 +62,7 @@ export function History({ name, version, isChanged }: HistoryProps) {
                 },
               ]}
             />
-            <p className="page-usual">
+            <p className="page-default">
               {m.defaultText} {restoreButton(0)}
             </p>
           </>

@@ -29,7 +29,7 @@ export function LanguageFields(props: LanguageFieldsProps) {
     <div className="panel">
       <p>{isWritten(edited.fields, "en") ? m.showsEnglish : m.showsDefault}</p>
       {usual && (
-        <blockquote className="usual-text" lang={language}>
+        <blockquote className="default-text" lang={language}>
           <strong>{usual.title}</strong>
           <p>{usual.intro}</p>
         </blockquote>

@@ -8,7 +8,7 @@ export function SignInAgain() {
   const { access: m, common } = useMessages();
   return (
     <Dialog label={m.signInTitle} closeLabel={common.close} onClose={() => signInRequired.set(false)}>
-      <div className="ways-in">
+      <div className="sign-in-methods">
         <p className="note">{m.signInAgain}</p>
         <SignInForm />
       </div>

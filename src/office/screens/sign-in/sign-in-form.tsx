@@ -22,7 +22,7 @@ export function SignInForm() {
   return (
     <>
       {isDemo && (
-        <div className="form demo-door">
+        <div className="form demo-entry">
           <p className="hint">{m.demoText}</p>
           <Button busy={demo.isBusy} onClick={() => demo.send(undefined)}>
             {m.enterDemo}

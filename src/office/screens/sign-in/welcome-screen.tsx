@@ -57,7 +57,7 @@ function PasskeySetup({ token, onDone }: { token: string; onDone: () => void }) 
     await callOffice("officeSetPasskey", { token, response });
   };
   return (
-    <section className="way-in">
+    <section className="sign-in-method">
       <h2>{m.usePasskey}</h2>
       <p className="hint">{m.usePasskeyText}</p>
       <PasskeyButton label={m.makePasskey} act={act} onDone={onDone} />
@@ -82,7 +82,7 @@ function PasswordSetup({ token, totp, onDone }: PasswordSetupProps) {
     send({ token, ...formTexts(event.currentTarget, "password", "code") });
   };
   return (
-    <section className="way-in">
+    <section className="sign-in-method">
       <h2>{m.usePassword}</h2>
       <CodeAppSetup app={totp} />
       <form noValidate method="post" className="form" onSubmit={submit}>

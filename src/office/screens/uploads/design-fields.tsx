@@ -33,7 +33,7 @@ export function DesignFields({ design }: { readonly design: UploadedDesign }) {
     return lacks.includes(name) && words[name].trim() === "" ? m.missingFields[name] : undefined;
   };
   return (
-    <div className="upload-words">
+    <div className="upload-texts">
       <Field {...field("name")} label={m.name} maxLength={200} error={errorOf("name")} />
       <Field
         {...field("category")}

@@ -41,7 +41,7 @@ export function UnplacedFiles({ files, designs }: UnplacedFilesProps) {
             >
               <TrashIcon />
             </button>
-            <p className="upload-remark hint">{isZip(file) ? m.unplaced.zip : m.unplaced.photo}</p>
+            <p className="upload-issue hint">{isZip(file) ? m.unplaced.zip : m.unplaced.photo}</p>
           </li>
         ))}
       </ul>

@@ -132,7 +132,7 @@ export function IssueLine({
   const { file, row } = issue;
   const { text, lang } = useIssueText()(issue);
   return (
-    <p className={isError ? "upload-remark field-error" : "upload-remark hint"} lang={lang}>
+    <p className={isError ? "upload-issue field-error" : "upload-issue hint"} lang={lang}>
       {[row !== undefined && `${row}`, file].filter(Boolean).join(", ")} {text}
     </p>
   );

@@ -29,7 +29,7 @@ export function NeedleControls({ length, until, onMove }: NeedleControlsProps) {
     setPlaying(!isPlaying);
   };
   return (
-    <div className="needle">
+    <div className="stitch-player">
       <Button onClick={play}>{isPlaying ? m.pause : m.play}</Button>
       <label htmlFor={id}>{m.needle}</label>
       <input
