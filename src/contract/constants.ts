@@ -43,7 +43,7 @@ export const SESSION_EMAIL_KEY = "email";
 /**
  * Cookie that tells pages which customer staff view the shop as: `<end, in ms> <email>`. It grants no access.
  */
-export const IMPERSONATION_COOKIE = "viewing";
+export const IMPERSONATION_COOKIE = "impersonation";
 
 /** A request body above this many bytes is refused with 413. */
 export const BODY_LIMIT_BYTES = 100_000;

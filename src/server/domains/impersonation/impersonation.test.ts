@@ -40,7 +40,7 @@ describe.each(testEngines())("impersonation on $name", (engine) => {
       expect.stringMatching(
         /^__Host-view-as=[\w-]{43}; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
       ),
-      `viewing=${encodeURIComponent(`${until} ${latha.email}`)}; Max-Age=3600; Path=/; Secure; SameSite=Strict`,
+      `impersonation=${encodeURIComponent(`${until} ${latha.email}`)}; Max-Age=3600; Path=/; Secure; SameSite=Strict`,
     ]);
   });
 
@@ -72,7 +72,7 @@ describe.each(testEngines())("impersonation on $name", (engine) => {
     const end = await shop.request("/api/customer/endView", { method: "POST", headers: { cookie } });
     expect(end.headers.getSetCookie().map((line) => line.replace(/;.*/, ""))).toEqual([
       "__Host-view-as=",
-      "viewing=",
+      "impersonation=",
     ]);
     expect(await ask(cookie)).toBe(401);
     const until = new Date(shop.now().getTime() + 60 * MINUTE).toISOString();

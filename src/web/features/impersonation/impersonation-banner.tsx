@@ -26,7 +26,7 @@ export function ImpersonationBanner() {
   const name = loadedValue(useResource(customerStore))?.fullName ?? impersonation?.email ?? "";
   useEndInTime();
   return (
-    <div className="viewing">
+    <div className="impersonation">
       <p id={IMPERSONATION_TEXT_ID}>{m.says(name, timeIn(language, impersonation?.until ?? 0))}</p>
       <EndButton label={m.end} />
     </div>

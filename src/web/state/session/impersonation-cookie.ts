@@ -2,7 +2,7 @@ import { IMPERSONATION_COOKIE } from "../../../contract/constants.ts";
 import type { Api } from "../../api/api.ts";
 
 /** Id of the element whose text labels the banner. */
-export const IMPERSONATION_TEXT_ID = "viewing";
+export const IMPERSONATION_TEXT_ID = "impersonation";
 
 /** The customer that staff view the shop as in this browser. */
 export interface Impersonation {
