@@ -49,7 +49,7 @@ const buyingQuestion = lazyCode(async () => {
     machineTexts(),
     loadCustomerStyles(),
   ]);
-  return (asked: Pick<Question, "doubts" | "onBuy">) => <BuyingQuestion {...asked} m={m} />;
+  return (asked: Pick<Question, "warnings" | "onBuy">) => <BuyingQuestion {...asked} m={m} />;
 });
 
 /** Dialogs that every page can open: menu, cart, login, My machine, and questions. */
@@ -86,10 +86,10 @@ function MachineWindow() {
   return <LazyWindow {...window} code={machinePanel} props={{}} />;
 }
 
-function QuestionWindow({ doubts, onBuy }: Question) {
+function QuestionWindow({ warnings, onBuy }: Question) {
   const { common, fit } = useMessages();
   const window = { label: fit.asking, closeLabel: common.close, onClose: closeOverlay };
-  return <LazyWindow {...window} role="alertdialog" code={buyingQuestion} props={{ doubts, onBuy }} />;
+  return <LazyWindow {...window} role="alertdialog" code={buyingQuestion} props={{ warnings, onBuy }} />;
 }
 
 function AuthWindow({ tab }: { readonly tab: AuthTab }) {

@@ -1,15 +1,15 @@
 import type { Language } from "../../contract/languages.ts";
 import type { filters } from "./en/filters.ts";
 
-export type ChoiceMessages = typeof filters;
+export type FilterMessages = typeof filters;
 
-const loaders: Record<Language, () => Promise<ChoiceMessages>> = {
+const loaders: Record<Language, () => Promise<FilterMessages>> = {
   en: async () => (await import("./en/filters.ts")).filters,
   te: async () => (await import("./te/filters.ts")).filters,
   kn: async () => (await import("./kn/filters.ts")).filters,
 };
 
 /** Texts of the filters, apart from the common texts. */
-export function loadChoiceMessages(language: Language): Promise<ChoiceMessages> {
+export function loadChoiceMessages(language: Language): Promise<FilterMessages> {
   return loaders[language]();
 }

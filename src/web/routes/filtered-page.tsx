@@ -4,15 +4,15 @@ import { pageCode } from "../../ui/router/page.ts";
 import { WithStatus } from "../../ui/router/page-outcome.ts";
 import type { LoaderArgs, PageCode, PageHead } from "../../ui/router/page-types.ts";
 import { chipsOf, isIndexable } from "../features/filters/filter-address.ts";
-import { ChoiceChips } from "../features/filters/filter-chips.tsx";
-import { choiceLabel } from "../features/filters/filter-labels.ts";
-import { ChoicePanel } from "../features/filters/filter-panel.tsx";
+import { FilterChips } from "../features/filters/filter-chips.tsx";
+import { filterLabel } from "../features/filters/filter-labels.ts";
+import { FilterPanel } from "../features/filters/filter-panel.tsx";
 import { type FilterState, filterStateOf } from "../features/filters/load-filters.ts";
-import { type ChoiceMessages, loadChoiceMessages } from "../messages/load-filter-texts.ts";
+import { type FilterMessages, loadChoiceMessages } from "../messages/load-filter-texts.ts";
 import type { App } from "../state/app-context.ts";
 import type { FilterSlots } from "../ui/designs/filter-slots.tsx";
 import type { CountedView } from "../ui/designs/list-chips.tsx";
-import { choiceAddress, countedQuery } from "../ui/designs/list-query.ts";
+import { countedQuery, filterAddress } from "../ui/designs/list-query.ts";
 import type { CountDesigns } from "../ui/designs/use-design-count.ts";
 
 export interface ListView extends Pick<FilterState, "facets" | "without">, CountedView {
@@ -63,14 +63,14 @@ export async function filteredPage<V extends ListView>(app: App, list: ListPage<
 function filteredHead(
   { page, total, filtering: { query, error } }: ListView & Filtered,
   { canonical, title, ...head }: PageHead,
-  m: ChoiceMessages,
+  m: FilterMessages,
 ): PageHead {
-  const chosen = chipsOf(query).map(({ name, value }) => choiceLabel(m, name, value));
+  const chosen = chipsOf(query).map(({ name, value }) => filterLabel(m, name, value));
   const isShown = canonical && page === 1 && total > 0 && isIndexable(query);
   return {
     ...head,
     title: [...chosen.slice(0, 3), title].join(" · "),
-    ...(isShown && { canonical: choiceAddress(canonical, query) }),
+    ...(isShown && { canonical: filterAddress(canonical, query) }),
     // A list with an invalid filter has the canonical address of the whole list.
     ...(error && canonical && { canonical }),
   };
@@ -81,16 +81,16 @@ function filterSlots(
   { facets, without, ...data }: ListView & Filtered,
   count: CountDesigns,
   here: string,
-  m: ChoiceMessages,
+  m: FilterMessages,
 ): FilterSlots {
   const filtering = { ...data.filtering, facets, without };
   const { facets: _, ...filters } = filtering.query;
   return {
-    chips: <ChoiceChips filtering={filtering} here={here} m={m} />,
+    chips: <FilterChips filtering={filtering} here={here} m={m} />,
     filters: filtering.error ? undefined : filters,
     ...(filtering.facets && {
       panel: (
-        <ChoicePanel
+        <FilterPanel
           key={JSON.stringify(filtering.query)}
           filtering={filtering}
           view={data}

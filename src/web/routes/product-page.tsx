@@ -77,7 +77,7 @@ function ProductScreen({ data: product }: { data: ProductDetail }) {
           />
         </div>
       </div>
-      <div className="product-choice">
+      <div className="product-options">
         <div className="product-title">
           <h1 lang={langOf(product.name)}>{product.name}</h1>
           <div className="product-actions">

@@ -1,5 +1,5 @@
 import { createStore, useStore } from "../../ui/state/external-store.ts";
-import type { Doubt } from "./cart/doubts.ts";
+import type { FitWarning } from "./cart/fit-warnings.ts";
 
 export type AuthTab = "login" | "register" | "forgot";
 export type Overlay =
@@ -13,7 +13,7 @@ export type Overlay =
 /** Question before buying a variant that may not fit. */
 export interface Question {
   readonly kind: "question";
-  readonly doubts: readonly Doubt[];
+  readonly warnings: readonly FitWarning[];
   readonly onBuy: () => void;
 }
 
@@ -27,7 +27,7 @@ export const openAuth = (tab: AuthTab = "login"): void => store.set({ kind: "aut
 export const openMachines = (): void => store.set({ kind: "machines" });
 /** Opens the menu of phones. */
 export const openMenu = (): void => store.set({ kind: "menu" });
-export const ask = (doubts: Question["doubts"], onBuy: Question["onBuy"]): void =>
-  store.set({ kind: "question", doubts, onBuy });
+export const ask = (warnings: Question["warnings"], onBuy: Question["onBuy"]): void =>
+  store.set({ kind: "question", warnings, onBuy });
 export const closeOverlay = (): void => store.set(null);
 export const useOverlay = (): Overlay => useStore<Overlay>(store, null);

@@ -5,7 +5,7 @@ export const loadCustomerStyles = (): Promise<unknown> => import("./customer.css
 export const loadStitchOutStyles = (): Promise<unknown> => import("./stitch-out.css");
 
 /** Fetches the styles of the stitch player for bought files. */
-export const loadNeedleStyles = (): Promise<unknown> => import("./needle.css");
+export const loadStitchPlayerStyles = (): Promise<unknown> => import("./stitch-player.css");
 
 /** Fetches the styles of the dialog with a design's pictures. */
 export const loadCloseLookStyles = (): Promise<unknown> => import("./close-look.css");

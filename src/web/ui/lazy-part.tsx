@@ -20,19 +20,19 @@ const IDLE = { status: "idle" } as const;
 export function LazyPart<P extends object>({ code, props }: LazyPartProps<P>) {
   const { common } = useMessages();
   const state = useStore<ResourceState<ComponentType<P>>>(code, IDLE);
-  const [trouble, setTrouble] = useState<unknown>();
-  if (state.status === "failed" && state.error !== trouble) setTrouble(state.error);
+  const [error, setError] = useState<unknown>();
+  if (state.status === "failed" && state.error !== error) setError(state.error);
   useEffect(() => code.fetch(), [code]);
   if (state.status === "ready")
     return (
-      <PageBoundary fallback={(again) => <Trouble said={common.somethingWrong} onRetry={again} />}>
+      <PageBoundary fallback={(again) => <LoadError said={common.somethingWrong} onRetry={again} />}>
         <div ref={takeFocus} className="part">
           <state.value {...props} />
         </div>
       </PageBoundary>
     );
-  if (trouble === undefined) return <Spinner label={common.loading} />;
-  if (trouble instanceof PageOutdated) return <Renewed />;
+  if (error === undefined) return <Spinner label={common.loading} />;
+  if (error instanceof PageOutdated) return <Outdated />;
   return <Unreachable busy={state.status === "loading"} onRetry={code.fetch} />;
 }
 
@@ -48,18 +48,18 @@ function Unreachable({ busy, onRetry }: { readonly busy: boolean; readonly onRet
     window.addEventListener("online", onRetry);
     return () => window.removeEventListener("online", onRetry);
   }, [onRetry]);
-  return <Trouble said={useMessages().common.unreachable} busy={busy} onRetry={onRetry} />;
+  return <LoadError said={useMessages().common.unreachable} busy={busy} onRetry={onRetry} />;
 }
 
 /** Shown if the shop was updated since the page was loaded. */
-function Renewed() {
+function Outdated() {
   const { common } = useMessages();
   return (
-    <Trouble said={common.shopUpdated} action={common.reload} onRetry={() => window.location.reload()} />
+    <LoadError said={common.shopUpdated} action={common.reload} onRetry={() => window.location.reload()} />
   );
 }
 
-interface TroubleProps {
+interface LoadErrorProps {
   readonly said: string;
   readonly action?: string;
   readonly busy?: boolean;
@@ -67,10 +67,10 @@ interface TroubleProps {
 }
 
 /** Error in a part of the page, with an action. */
-export function Trouble({ said, action, busy = false, onRetry }: TroubleProps) {
+export function LoadError({ said, action, busy = false, onRetry }: LoadErrorProps) {
   const { retry } = useMessages().common;
   return (
-    <div role="alert" className="trouble">
+    <div role="alert" className="load-error">
       <p>{said}</p>
       <Button busy={busy} onClick={onRetry}>
         {action ?? retry}

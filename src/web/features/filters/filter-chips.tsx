@@ -1,25 +1,25 @@
 import type { FilterQuery } from "../../../contract/filters/filter-names.ts";
 import { CloseIcon } from "../../../ui/icons.tsx";
 import { Link } from "../../../ui/router/link.tsx";
-import type { ChoiceMessages } from "../../messages/load-filter-texts.ts";
+import type { FilterMessages } from "../../messages/load-filter-texts.ts";
 import { useMessages } from "../../state/app-context.ts";
-import { choiceAddress } from "../../ui/designs/list-query.ts";
+import { filterAddress } from "../../ui/designs/list-query.ts";
 import { isQuick } from "../../ui/designs/quick-filters.ts";
 import { chipsOf, namesOf } from "./filter-address.ts";
-import { choiceLabel } from "./filter-labels.ts";
+import { filterLabel } from "./filter-labels.ts";
 import type { FilterState } from "./load-filters.ts";
 
-export interface ChoiceChipsProps {
+export interface FilterChipsProps {
   readonly filtering: FilterState;
   /** The list's own address. */
   readonly here: string;
-  readonly m: ChoiceMessages;
+  readonly m: FilterMessages;
 }
 
 /**
  * The selected filters, each removable; or the error; and for an empty list the filters whose removal helps.
  */
-export function ChoiceChips({ filtering, here, m }: ChoiceChipsProps) {
+export function FilterChips({ filtering, here, m }: FilterChipsProps) {
   const { query, error, facets, without } = filtering;
   const { refusals } = useMessages();
   const chips = chipsOf(query).filter(({ name, value }) => !isQuick(name, value));
@@ -27,17 +27,17 @@ export function ChoiceChips({ filtering, here, m }: ChoiceChipsProps) {
   return (
     <>
       {error && (
-        <p className="choice-fault" role="alert">
+        <p className="filter-error" role="alert">
           {refusals[error]} {m.all}
         </p>
       )}
       {chips.length > 0 && (
-        <ul className="choice-chips" aria-label={m.chosen}>
+        <ul className="filter-chips" aria-label={m.chosen}>
           {chips.map(({ name, value, rest }) => {
-            const label = choiceLabel(m, name, value);
+            const label = filterLabel(m, name, value);
             return (
               <li key={`${name} ${value}`}>
-                <Link to={choiceAddress(here, { ...rest, ...opened })} aria-label={m.remove(label)}>
+                <Link to={filterAddress(here, { ...rest, ...opened })} aria-label={m.remove(label)}>
                   {label}
                   <CloseIcon />
                 </Link>
@@ -45,19 +45,19 @@ export function ChoiceChips({ filtering, here, m }: ChoiceChipsProps) {
             );
           })}
           <li>
-            <Link to={choiceAddress(here, opened)}>{m.clear}</Link>
+            <Link to={filterAddress(here, opened)}>{m.clear}</Link>
           </li>
         </ul>
       )}
-      {query.like && !query.sort && !without && <p className="hint choice-nearest">{m.nearest}</p>}
+      {query.like && !query.sort && !without && <p className="hint filter-nearest">{m.nearest}</p>}
       {without && <WaysOut filtering={filtering} here={here} m={m} />}
     </>
   );
 }
 
-function WaysOut({ filtering: { query, without = [] }, here, m }: ChoiceChipsProps) {
+function WaysOut({ filtering: { query, without = [] }, here, m }: FilterChipsProps) {
   return (
-    <div className="choice-none">
+    <div className="filter-no-results">
       <p>{m.none}</p>
       <ul>
         {without
@@ -65,11 +65,11 @@ function WaysOut({ filtering: { query, without = [] }, here, m }: ChoiceChipsPro
           .map(({ name, count }) => {
             const names = namesOf(name);
             const chips = chipsOf(query).filter((chip) => names.includes(chip.name));
-            const label = chips.map((chip) => choiceLabel(m, chip.name, chip.value)).join(", ");
+            const label = chips.map((chip) => filterLabel(m, chip.name, chip.value)).join(", ");
             const rest = Object.fromEntries(names.map((one) => [one, undefined]));
             return (
               <li key={name}>
-                <Link to={choiceAddress(here, { ...query, ...rest, facets: undefined })}>
+                <Link to={filterAddress(here, { ...query, ...rest, facets: undefined })}>
                   {m.without(label, count)}
                 </Link>
               </li>

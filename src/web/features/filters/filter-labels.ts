@@ -1,7 +1,7 @@
-import type { ChoiceMessages } from "../../messages/load-filter-texts.ts";
+import type { FilterMessages } from "../../messages/load-filter-texts.ts";
 
 /** Label of a single filter value: `Satin`, `Width from 100`, `Hoop 130 × 180 mm`. */
-export function choiceLabel(m: ChoiceMessages, name: string, value: string): string {
+export function filterLabel(m: FilterMessages, name: string, value: string): string {
   if (name === "format") return value.toUpperCase();
   if (name === "like") return m.like(value.replace(/^(.*)x(.*)x.*$/, "$1 × $2"));
   if (name === "since") return m.days(value);

@@ -5,14 +5,14 @@ import { filterQueryOf } from "../../../contract/filters/read-filters.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/router/link.tsx";
 import { useHref, useNavigate } from "../../../ui/router/router-context.tsx";
-import type { ChoiceMessages } from "../../messages/load-filter-texts.ts";
+import type { FilterMessages } from "../../messages/load-filter-texts.ts";
 import { useMessages } from "../../state/app-context.ts";
 import { type CountedView, quickLabel } from "../../ui/designs/list-chips.tsx";
-import { choiceAddress } from "../../ui/designs/list-query.ts";
+import { filterAddress } from "../../ui/designs/list-query.ts";
 import { isQuick, narrowing } from "../../ui/designs/quick-filters.ts";
 import { sortOptions } from "../../ui/designs/sort-menu.tsx";
 import { type CountDesigns, useDesignCount } from "../../ui/designs/use-design-count.ts";
-import type { ChoiceChipsProps } from "./filter-chips.tsx";
+import type { FilterChipsProps } from "./filter-chips.tsx";
 
 const COUNTED = ["work", "color", "colors", "format"] as const;
 const AGES = ["7", "30", "90"];
@@ -21,13 +21,13 @@ const EXACT = [
   ...(["minPrice", "maxPrice", "maxMinutes", "fits"] as const),
 ];
 
-export interface ChoicePanelProps extends ChoiceChipsProps {
+export interface FilterPanelProps extends FilterChipsProps {
   readonly view: CountedView;
   readonly count: CountDesigns;
 }
 
 /** All filters and sort orders of a list: a form that also works without JavaScript. */
-export function ChoicePanel({ filtering, view, count, here, m }: ChoicePanelProps) {
+export function FilterPanel({ filtering, view, count, here, m }: FilterPanelProps) {
   const navigate = useNavigate();
   const { catalogue } = useMessages();
   const [action = "", search = ""] = here.split("?", 2);
@@ -39,7 +39,7 @@ export function ChoicePanel({ filtering, view, count, here, m }: ChoicePanelProp
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    navigate(choiceAddress(here, queryIn(event.currentTarget, submitter)));
+    navigate(filterAddress(here, queryIn(event.currentTarget, submitter)));
   };
   const change = (event: FormEvent<HTMLFormElement>) => {
     if (event.target instanceof HTMLInputElement) keepOneValue(event.currentTarget, event.target);
@@ -51,16 +51,16 @@ export function ChoicePanel({ filtering, view, count, here, m }: ChoicePanelProp
       method="get"
       onSubmit={submit}
       onChange={change}
-      className="choice-panel"
+      className="filter-panel"
       aria-label={m.title}
     >
-      <h1 className="choice-title">{m.title}</h1>
+      <h1 className="filter-title">{m.title}</h1>
       {[...new URLSearchParams(search)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {query.like && <input type="hidden" name="like" value={query.like} />}
       {speed !== `${SPEED_DEFAULT_RPM}` && <input type="hidden" name="speed" value={speed} />}
-      <label className="choice-bound">
+      <label className="filter-bound">
         {catalogue.sort}
         <select name="sort" defaultValue={sortOptions(here, query).find(({ isActive }) => isActive)?.value}>
           {sortOptions(here, query).map(({ value, name }) => (
@@ -76,7 +76,7 @@ export function ChoicePanel({ filtering, view, count, here, m }: ChoicePanelProp
       {COUNTED.map((name) => (
         <CountedValues key={name} name={name} filtering={filtering} total={view.total} m={m} />
       ))}
-      <label className="choice-bound">
+      <label className="filter-bound">
         {m.since}
         <select name="since" defaultValue={query.since ?? ""}>
           <option value="">{m.anyTime}</option>
@@ -88,14 +88,14 @@ export function ChoicePanel({ filtering, view, count, here, m }: ChoicePanelProp
         </select>
       </label>
       <ExactValues query={query} m={m} />
-      <div className="choice-buttons">
-        <Button type="submit" className="choice-show">
+      <div className="filter-buttons">
+        <Button type="submit" className="filter-show">
           {show}
         </Button>
-        <Button type="submit" name="facets" value="1" className="choice-apply">
+        <Button type="submit" name="facets" value="1" className="filter-apply">
           {show}
         </Button>
-        <Link to={choiceAddress(here, { ...query, facets: undefined })}>{m.close}</Link>
+        <Link to={filterAddress(here, { ...query, facets: undefined })}>{m.close}</Link>
       </div>
     </form>
   );
@@ -120,10 +120,10 @@ function keepOneValue(form: HTMLFormElement, changed: HTMLInputElement): void {
 
 interface FieldsProps {
   readonly query: FilterQuery;
-  readonly m: ChoiceMessages;
+  readonly m: FilterMessages;
 }
 
-interface PresetsProps extends FieldsProps, Pick<ChoicePanelProps, "view"> {
+interface PresetsProps extends FieldsProps, Pick<FilterPanelProps, "view"> {
   readonly name: "maxPrice" | "maxMinutes" | "fits";
   readonly legend: string;
 }
@@ -134,14 +134,14 @@ function Presets({ name, legend, query, view, m }: PresetsProps) {
   const presets = narrowing(view.quick ?? [], query, view.total).filter((one) => one.name === name);
   if (presets.length === 0) return null;
   return (
-    <fieldset className={`choice-${name}`}>
+    <fieldset className={`filter-${name}`}>
       <legend>{legend}</legend>
-      <label className="choice-value">
+      <label className="filter-value">
         <input type="radio" name={name} value="" defaultChecked={!query[name]} />
         {m.any}
       </label>
       {presets.map(({ value, count, isActive }) => (
-        <label key={value} className="choice-value">
+        <label key={value} className="filter-value">
           <input type="radio" name={name} value={value} defaultChecked={isActive} />
           {quickLabel(chips, name, value)} <small>{count}</small>
         </label>
@@ -156,9 +156,9 @@ function ExactValues({ query, m }: FieldsProps) {
   return (
     <details open={EXACT.some((name) => query[name] && !isPreset(name))}>
       <summary>{m.exact}</summary>
-      <div className="choice-exact">
+      <div className="filter-exact">
         {EXACT.map((name) => (
-          <label key={name} className="choice-bound">
+          <label key={name} className="filter-bound">
             {name === "fits" ? m.fits : m.bounds[name]}
             <input
               name={name}
@@ -174,7 +174,7 @@ function ExactValues({ query, m }: FieldsProps) {
   );
 }
 
-interface CountedValuesProps extends Pick<ChoiceChipsProps, "filtering" | "m"> {
+interface CountedValuesProps extends Pick<FilterChipsProps, "filtering" | "m"> {
   readonly name: (typeof COUNTED)[number];
   readonly total: number;
 }
@@ -191,7 +191,7 @@ function CountedValues({ name, filtering: { query, facets }, total, m }: Counted
     <fieldset>
       <legend>{m[name]}</legend>
       {values.map(({ value, count }) => (
-        <label key={value} className="choice-value">
+        <label key={value} className="filter-value">
           <input type="checkbox" name={name} value={value} defaultChecked={selected.includes(value)} />
           {name === "color" && <i className={`swatch swatch-${value}`} />}
           {valueName(m, name, value)} <small>{count}</small>
@@ -201,6 +201,6 @@ function CountedValues({ name, filtering: { query, facets }, total, m }: Counted
   );
 }
 
-function valueName(m: ChoiceMessages, name: string, value: string): string {
+function valueName(m: FilterMessages, name: string, value: string): string {
   return name === "format" ? value : (m.names[value] ?? value);
 }

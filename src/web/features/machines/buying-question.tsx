@@ -1,23 +1,23 @@
 import { Button } from "../../../ui/button.tsx";
 import type { MachineTexts } from "../../messages/load-machine-texts.ts";
-import type { Doubt } from "../../state/cart/doubts.ts";
+import type { FitWarning } from "../../state/cart/fit-warnings.ts";
 import { closeOverlay, type Question } from "../../state/overlays.ts";
 
-export interface BuyingQuestionProps extends Pick<Question, "doubts" | "onBuy"> {
+export interface BuyingQuestionProps extends Pick<Question, "warnings" | "onBuy"> {
   readonly m: MachineTexts;
 }
 
 /** Explains in plain words why a design may not fit, and leads back unless the visitor buys it anyway. */
-export function BuyingQuestion({ doubts, onBuy, m }: BuyingQuestionProps) {
+export function BuyingQuestion({ warnings, onBuy, m }: BuyingQuestionProps) {
   const buy = () => {
     closeOverlay();
     onBuy();
   };
   return (
     <>
-      <ul className="doubts">
-        {doubts.map((doubt) => (
-          <li key={doubt.variant + doubt.says}>{sentence(doubt, m.doubts)}</li>
+      <ul className="fit-warnings">
+        {warnings.map((warning) => (
+          <li key={warning.variant + warning.says}>{sentence(warning, m.warnings)}</li>
         ))}
       </ul>
       <div className="dialog-actions">
@@ -30,6 +30,6 @@ export function BuyingQuestion({ doubts, onBuy, m }: BuyingQuestionProps) {
   );
 }
 
-function sentence({ variant, machine, says, by }: Doubt, m: MachineTexts["doubts"]): string {
+function sentence({ variant, machine, says, by }: FitWarning, m: MachineTexts["warnings"]): string {
   return says === "big" ? m.big(variant, machine, by) : m[says](variant, machine);
 }

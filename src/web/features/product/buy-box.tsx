@@ -126,7 +126,7 @@ function MachineLine({ product }: { readonly product: ProductDetail }) {
           {m.change}
         </Button>
       </p>
-      <p className="buy-misfit">
+      <p className="buy-no-fit">
         {m.noneFits}{" "}
         <Link to={filters ? `${category}${category.includes("?") ? "&" : "?"}${filters}` : category}>
           {m.fitting}

@@ -21,7 +21,7 @@ export function SimilarSlot({ product }: { readonly product: ProductDetail }) {
     );
   }, [isNear]);
   return (
-    <div ref={place} className="product-alike">
+    <div ref={place} className="product-similar">
       {Designs && <Designs key={product.id} product={product} seen={seen} />}
     </div>
   );

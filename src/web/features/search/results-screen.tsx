@@ -32,7 +32,7 @@ export function ResultsScreen(props: ResultsScreenProps) {
   const hasFilters = term !== "" && (cards.length > 0 || filtering.filters !== undefined);
   const { panel, chips, filters } = filtering;
   return (
-    <div className={panel ? "wrap results results-choosing" : "wrap results"}>
+    <div className={panel ? "wrap results results-filtering" : "wrap results"}>
       {children}
       {panel}
       <div className="results-head">

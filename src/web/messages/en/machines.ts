@@ -38,7 +38,7 @@ export const machines = {
     hoops: "Please tick a hoop, or enter width and height.",
     tooMany: "You cannot save more machines. Please remove one first.",
   },
-  doubts: {
+  warnings: {
     format: (variant: string, machine: string) => `${variant}: ${machine} does not read this format.`,
     big: (variant: string, machine: string, mm: number) =>
       `${variant}: ${mm} mm too big for your hoop (${machine}).`,

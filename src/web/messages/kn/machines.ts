@@ -40,7 +40,7 @@ export const machines: typeof english = {
     hoops: "ದಯವಿಟ್ಟು ನಿಮ್ಮ ಬಳಿ ಇರುವ ಹೂಪ್ ಟಿಕ್ ಮಾಡಿ, ಅಥವಾ ಅಗಲ, ಎತ್ತರ ಹೇಳಿ.",
     tooMany: "ಇದಕ್ಕಿಂತ ಹೆಚ್ಚು ಯಂತ್ರಗಳನ್ನು ಉಳಿಸಲಾಗದು. ದಯವಿಟ್ಟು ಮೊದಲು ಒಂದನ್ನು ತೆಗೆದುಹಾಕಿ.",
   },
-  doubts: {
+  warnings: {
     format: (variant, machine) => `${variant}: ${machine} ಈ ಫಾರ್ಮ್ಯಾಟ್ ಓದುವುದಿಲ್ಲ.`,
     big: (variant, machine, mm) => `${variant}: ನಿಮ್ಮ ಹೂಪ್‌ಗಿಂತ ${mm} ಮಿ.ಮೀ. ದೊಡ್ಡದು (${machine}).`,
   },

@@ -40,7 +40,7 @@ export const machines: typeof english = {
     hoops: "దయచేసి మీ దగ్గర ఉన్న హూప్ టిక్ చేయండి, లేదా వెడల్పు, ఎత్తు చెప్పండి.",
     tooMany: "ఇంతకంటే ఎక్కువ మెషీన్లు సేవ్ చేయలేరు. దయచేసి ముందు ఒకటి తొలగించండి.",
   },
-  doubts: {
+  warnings: {
     format: (variant, machine) => `${variant}: ${machine} ఈ ఫార్మాట్ చదవదు.`,
     big: (variant, machine, mm) => `${variant}: మీ హూప్ కంటే ${mm} మి.మీ. పెద్దది (${machine}).`,
   },

@@ -3,7 +3,7 @@ import type { PageCode } from "../../../ui/router/page-types.ts";
 import { Downloads } from "../../features/downloads/downloads.tsx";
 import type { App } from "../../state/app-context.ts";
 import { lazyCode } from "../../state/lazy-code.ts";
-import { loadNeedleStyles } from "../../styles/lazy-styles.ts";
+import { loadStitchPlayerStyles } from "../../styles/lazy-styles.ts";
 
 export function page({ messages, shop }: App): PageCode {
   return stillPage({
@@ -15,7 +15,7 @@ export function page({ messages, shop }: App): PageCode {
 const stitchFile = lazyCode(async () => {
   const [{ StitchPlayer }] = await Promise.all([
     import("../../features/downloads/stitch-player/stitch-player.tsx"),
-    loadNeedleStyles(),
+    loadStitchPlayerStyles(),
   ]);
   return StitchPlayer;
 });

@@ -5,7 +5,7 @@ import { useMachines } from "../machines/machine-store.ts";
 import { ask } from "../overlays.ts";
 import { addProduct, type CartProduct, type SoldVariant, selectedVariant } from "./cart-rules.ts";
 import { cartStore } from "./cart-store.ts";
-import { fitDoubts } from "./doubts.ts";
+import { fitWarnings } from "./fit-warnings.ts";
 
 type AddToCart = (product: CartProduct, variants: readonly SoldVariant[], onAdded: () => void) => void;
 
@@ -28,8 +28,8 @@ export function useAddToCart(): AddToCart {
     const isInCart = (id: number) =>
       cartStore.get().some(({ selectedVariants }) => selectedVariants.some((variant) => variant.id === id));
     const fresh = selected.filter(({ id }) => !isInCart(id));
-    const doubts = fitDoubts(fresh, machine);
-    if (doubts.length > 0) ask(doubts, () => put(true));
+    const warnings = fitWarnings(fresh, machine);
+    if (warnings.length > 0) ask(warnings, () => put(true));
     else put(false);
   };
 }

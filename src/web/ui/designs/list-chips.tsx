@@ -7,8 +7,8 @@ import { Link } from "../../../ui/router/link.tsx";
 import { useRouter } from "../../../ui/router/router-context.tsx";
 import { useMessages, useTextLanguage } from "../../state/app-context.ts";
 import { useSpeed } from "../../state/speed-store.ts";
-import { FitsChoice } from "./fits-choice.tsx";
-import { choiceAddress } from "./list-query.ts";
+import { FitsFilter } from "./fits-filter.tsx";
+import { filterAddress } from "./list-query.ts";
 import { afterTap, type QuickFilter, quickFilters } from "./quick-filters.ts";
 import type { CountDesigns } from "./use-design-count.ts";
 
@@ -37,14 +37,14 @@ export function ListChips({ here, filters = {}, view, count, isOpen }: ListChips
     <ul className="list-chips" aria-label={m.filter}>
       {!isOpen && (
         <li>
-          <Link className="chip" to={choiceAddress(here, { ...filters, facets: "1" })}>
+          <Link className="chip" to={filterAddress(here, { ...filters, facets: "1" })}>
             <FilterIcon />
             <span className="chip-all">{m.filter}</span>
           </Link>
         </li>
       )}
       <li>
-        <FitsChoice filters={filters} total={view.total} count={count} />
+        <FitsFilter filters={filters} total={view.total} count={count} />
       </li>
       {quickFilters(view.quick ?? [], filters, view.total).map((chip) => (
         <li key={`${chip.name} ${chip.value}`}>
@@ -65,7 +65,7 @@ function QuickChip({ here, filters, speed, ...chip }: QuickChipProps) {
   const { chips: m } = useMessages().catalogue;
   const langOf = useTextLanguage();
   const { name, value, count, isActive } = chip;
-  const to = name === "tag" ? path.tagSearch(value) : choiceAddress(here, afterTap(filters, chip, speed));
+  const to = name === "tag" ? path.tagSearch(value) : filterAddress(here, afterTap(filters, chip, speed));
   return (
     <Link className="chip" to={to} aria-current={isActive || undefined}>
       <span lang={name === "tag" ? langOf(value) : undefined}>{quickLabel(m, name, value)}</span>

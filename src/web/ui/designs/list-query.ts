@@ -2,7 +2,7 @@ import { type FilterQuery, LIST_QUERY } from "../../../contract/filters/filter-n
 import { speedStore } from "../../state/speed-store.ts";
 
 /** Address of a list with these filters; `here` is the list's own address and may have a query. */
-export function choiceAddress(here: string, query: FilterQuery): string {
+export function filterAddress(here: string, query: FilterQuery): string {
   const pairs = LIST_QUERY.flatMap((name) => {
     const text = query[name];
     return text ? [`${name}=${text.split(",").map(encodeURIComponent).join(",")}`] : [];

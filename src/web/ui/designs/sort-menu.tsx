@@ -4,7 +4,7 @@ import { path } from "../../../contract/paths.ts";
 import { SortIcon } from "../../../ui/icons.tsx";
 import { Link } from "../../../ui/router/link.tsx";
 import { useMessages } from "../../state/app-context.ts";
-import { choiceAddress } from "./list-query.ts";
+import { filterAddress } from "./list-query.ts";
 
 type SortName = keyof ReturnType<typeof useMessages>["catalogue"]["sorts"];
 
@@ -49,7 +49,7 @@ export function SortMenu({
       <ul>
         {options.map(({ value, name, isActive }) => (
           <li key={name}>
-            <Link to={choiceAddress(here, { ...filters, sort: value })} aria-current={isActive || undefined}>
+            <Link to={filterAddress(here, { ...filters, sort: value })} aria-current={isActive || undefined}>
               {m.sorts[name]}
             </Link>
           </li>

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { Button } from "../../../../ui/button.tsx";
 import { stitchOutTexts } from "../../../messages/stitch-out-texts.ts";
 import { useLanguage, useMessages } from "../../../state/app-context.ts";
-import { Trouble } from "../../../ui/lazy-part.tsx";
+import { LoadError } from "../../../ui/lazy-part.tsx";
 import { Spinner } from "../../../ui/skeleton.tsx";
-import { NeedleStage } from "./needle-stage.tsx";
+import { StitchStage } from "./stitch-stage.tsx";
 import { useBoughtParts } from "./use-bought-parts.ts";
 
 export interface StitchPlayerProps {
@@ -24,7 +24,7 @@ export function StitchPlayer({ title, variantPath }: StitchPlayerProps) {
     <>
       {state.status === "loading" && <Spinner label={common.loading} />}
       {state.status === "missing" && <p role="alert">{words.missing}</p>}
-      {state.status === "lost" && <Trouble said={common.unreachable} onRetry={retry} />}
+      {state.status === "lost" && <LoadError said={common.unreachable} onRetry={retry} />}
       {state.status === "ready" && state.parts.length > 1 && (
         <fieldset className="order-actions needle-keys" aria-label={words.parts}>
           {state.parts.map(({ name }, at) => (
@@ -35,7 +35,7 @@ export function StitchPlayer({ title, variantPath }: StitchPlayerProps) {
         </fieldset>
       )}
       {part && (
-        <NeedleStage key={part.name} design={part.design} label={`${title}, ${part.name}`} words={words} />
+        <StitchStage key={part.name} design={part.design} label={`${title}, ${part.name}`} words={words} />
       )}
     </>
   );

@@ -27,7 +27,7 @@ export function StitchOutPlayer({ productId, onLost, ...playing }: StitchOutPlay
   if (state.status === "missing") return <p role="alert">{words.missing}</p>;
   if (state.status === "lost")
     return (
-      <div role="alert" className="trouble">
+      <div role="alert" className="load-error">
         <p>{common.unreachable}</p>
         <Button onClick={() => playing.onPlaying(true)}>{common.retry}</Button>
       </div>

@@ -7,7 +7,7 @@ import { useMachines } from "../../state/machines/machine-store.ts";
 import { openMachines } from "../../state/overlays.ts";
 import { type CountDesigns, useDesignCount } from "./use-design-count.ts";
 
-export interface FitsChoiceProps {
+export interface FitsFilterProps {
   readonly filters: FilterQuery;
   /** Number of designs of the list with these filters. */
   readonly total: number;
@@ -19,7 +19,7 @@ export interface FitsChoiceProps {
  * checkbox shows the requested state and keeps the focus while the list loads. The filtered list is another
  * component, whose checkbox then takes the focus.
  */
-export function FitsChoice({ filters, total, count }: FitsChoiceProps) {
+export function FitsFilter({ filters, total, count }: FitsFilterProps) {
   const m = useMessages().fit;
   const { pathname, search, state } = useLocation();
   const { pending } = useRouterState();
@@ -46,7 +46,7 @@ export function FitsChoice({ filters, total, count }: FitsChoiceProps) {
     navigate(`${pathname}${query.size > 0 ? `?${query}` : ""}`, { state: FROM_BOX, stay: true });
   };
   return (
-    <label className="chip fits-choice">
+    <label className="chip fits-filter">
       <input ref={box} type="checkbox" checked={isChosen} onChange={change} />
       {m.only}
       <small aria-hidden="true">{isInAddress ? total : fitting}</small>
@@ -55,4 +55,4 @@ export function FitsChoice({ filters, total, count }: FitsChoiceProps) {
 }
 
 /** History state of navigations by this checkbox. */
-const FROM_BOX = "fits-choice";
+const FROM_BOX = "fits-filter";

@@ -5,14 +5,14 @@ import type { stitchOutTexts } from "../../../messages/stitch-out-texts.ts";
 import { useMessages } from "../../../state/app-context.ts";
 import { SIDE, useNeedle, usePlaying } from "./use-needle.ts";
 
-export interface NeedleStageProps {
+export interface StitchStageProps {
   readonly design: Design;
   readonly label: string;
   readonly words: (typeof stitchOutTexts)["en"];
 }
 
 /** The canvas with its controls: play, drag, or step by colour. */
-export function NeedleStage({ design, label, words }: NeedleStageProps) {
+export function StitchStage({ design, label, words }: StitchStageProps) {
   const { product: m } = useMessages();
   const canvas = useRef<HTMLCanvasElement>(null);
   const starts = useMemo(() => startsOfBlocks(design), [design]);
@@ -28,9 +28,9 @@ export function NeedleStage({ design, label, words }: NeedleStageProps) {
     setPlaying(!isPlaying);
   };
   return (
-    <div className="needle">
+    <div className="stitch-player">
       <canvas ref={canvas} role="img" aria-label={label} width={SIDE} height={SIDE} />
-      <div className="order-actions needle-keys">
+      <div className="order-actions stitch-player-keys">
         <Button onClick={toggle}>{isPlaying ? m.pause : m.play}</Button>
         <Button
           variant="quiet"

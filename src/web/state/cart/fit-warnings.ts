@@ -2,7 +2,7 @@ import { bestFit, type Fit, type OwnMachine } from "../../../contract/machines/f
 import { readOffered } from "../../../contract/machines/offered-sizes.ts";
 
 /** Reason why a variant may not fit. */
-export interface Doubt {
+export interface FitWarning {
   readonly variant: string;
   /** Name of the visitor's machine. */
   readonly machine: string;
@@ -18,7 +18,7 @@ export interface Wanted {
 }
 
 /** Variants that certainly do not fit the machine; none without a machine. */
-export function fitDoubts(wanted: readonly Wanted[], machine: OwnMachine | undefined): Doubt[] {
+export function fitWarnings(wanted: readonly Wanted[], machine: OwnMachine | undefined): FitWarning[] {
   if (!machine) return [];
   return wanted.flatMap(({ name, offered }) => {
     const { says, by } = bestFit(readOffered(offered ?? ""), machine);
