@@ -24,12 +24,9 @@ const listedMachine = z.object({
   model: z.string(),
   fields,
   formats,
-  /** Source of its sewing fields; missing if not verified with the manufacturer. */
-  source: z.string().optional(),
-  /** Source of its formats; missing if not verified with the manufacturer. */
-  formatsSource: z.string().optional(),
-  /** Day of the last check of these figures, `2026-11-21`. */
-  checked: z.string(),
+  /** Whether its sewing fields are the manufacturer's figures. */
+  areFieldsVerified: z.boolean(),
+  areFormatsVerified: z.boolean(),
 });
 export type ListedMachine = z.infer<typeof listedMachine>;
 

@@ -8,7 +8,7 @@ const MAKERS = ["Usha Janome", "Husqvarna Viking"];
 export const UNREAD = "unverified";
 
 /** A machine of the table, as customers select it. */
-export function listedMachineView({ id, title, checked, formats, hoops }: Machine): ListedMachine {
+export function listedMachineView({ id, title, formats, hoops }: Machine): ListedMachine {
   const maker = MAKERS.find((name) => title.startsWith(`${name} `)) ?? title.split(" ", 1)[0] ?? title;
   return {
     id,
@@ -16,8 +16,7 @@ export function listedMachineView({ id, title, checked, formats, hoops }: Machin
     model: title.slice(maker.length).trim() || title,
     fields: hoops.value.map(({ widthMm, heightMm }) => ({ width: widthMm, height: heightMm })),
     formats: formats.value.map((format) => format.toUpperCase()),
-    ...(hoops.source !== UNREAD && { source: hoops.source }),
-    ...(formats.source !== UNREAD && { formatsSource: formats.source }),
-    checked,
+    areFieldsVerified: hoops.source !== UNREAD,
+    areFormatsVerified: formats.source !== UNREAD,
   };
 }

@@ -7,9 +7,6 @@ interface MakerModels {
   readonly models: readonly string[];
 }
 
-const FORMATS_SOURCE = "the usual format of the maker's machines";
-const CHECKED = "2026-11-26";
-
 /**
  * Models sold or used in India that the table of machines has no hoops for. Their sewing fields are unknown:
  * customers enter their own hoop. The names are not verified with the makers.
@@ -90,8 +87,8 @@ export function modelsWithoutHoops(listed: readonly ListedMachine[]): ListedMach
     .flatMap(({ maker, formats, models }) =>
       models.map((model) => ({
         id: `${maker} ${model}`.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-"),
-        ...{ maker, model, fields: [], formats, checked: CHECKED },
-        ...(formats.length > 0 && { formatsSource: FORMATS_SOURCE }),
+        ...{ maker, model, fields: [], formats },
+        ...{ areFieldsVerified: false, areFormatsVerified: formats.length > 0 },
       })),
     )
     .filter((machine) => !known.has(nameOf(machine)));

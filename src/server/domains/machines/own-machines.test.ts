@@ -79,19 +79,21 @@ describe.each(testEngines())("customers' own machines on $name", (engine) => {
     expect((await database().db.execute("select 1 from customer_machines")).rows).toEqual([]);
   });
 
-  test("the shop's table has maker, model, sewing fields and sources, with corrections applied", async () => {
+  test("the shop's table has maker, model, sewing fields, no sources, and corrections applied", async () => {
     const list = async () => (await shop.call(endpoints.listMachines.path)).body as Answer<"listMachines">;
     const { machines, formats } = await list();
     expect(machines.find(({ id }) => id === "usha-janome-memory-craft-550e")).toMatchObject({
       maker: "Usha Janome",
       model: "Memory Craft 550E",
-      source: expect.stringContaining("janomeMC550e"),
-      checked: "2026-11-22",
+      areFieldsVerified: true,
     });
+    expect(JSON.stringify(machines)).not.toMatch(/source|https?:|manual/i);
     const rose = machines.find(({ id }) => id === "husqvarna-viking-rose");
     expect(rose).toMatchObject({ maker: "Husqvarna Viking", model: "Rose", formats: ["HUS"] });
     const withHoops = machines.filter(({ fields }) => fields.length > 0);
-    expect(withHoops.filter(({ source, formatsSource }) => !(source && formatsSource))).toEqual([]);
+    expect(withHoops.filter((machine) => !(machine.areFieldsVerified && machine.areFormatsVerified))).toEqual(
+      [],
+    );
     expect(machines.length).toBeGreaterThan(80);
     expect(new Set(machines.map(({ id }) => id)).size).toBe(machines.length);
     expect(machines.find(({ model }) => model === "PE800")).toMatchObject({ fields: [], formats: ["PES"] });
@@ -113,8 +115,7 @@ describe.each(testEngines())("customers' own machines on $name", (engine) => {
     const after = (await listMachines(store)).map(listedMachineView);
     expect(after.find(({ id }) => id === "brother-se1900")).toMatchObject({
       fields: [{ width: 170, height: 120 }],
-      source: "the shop's owner",
-      formatsSource: "the shop's owner",
+      ...{ areFieldsVerified: true, areFormatsVerified: true },
     });
     expect(after.map(({ maker }) => maker)).not.toContain("Bernina");
   });

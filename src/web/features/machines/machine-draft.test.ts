@@ -3,13 +3,13 @@ import { fitOf } from "../../../contract/machines/fit.ts";
 import { EMPTY_DRAFT, machineOf, withAllOfModel, withMachine, withModel } from "./machine-draft.ts";
 
 const model = {
-  ...{ id: "brother-se1900", maker: "Brother", model: "SE1900", checked: "2026-11-21" },
+  ...{ id: "brother-se1900", maker: "Brother", model: "SE1900" },
   fields: [
     { width: 100, height: 100 },
     { width: 180, height: 130 },
   ],
   formats: ["PES", "DST"],
-  ...{ source: "the manual, page 4", formatsSource: "the manual, page 9" },
+  ...{ areFieldsVerified: true, areFormatsVerified: true },
 };
 const chosen = withModel({ ...EMPTY_DRAFT, maker: "Brother" }, model);
 
@@ -23,15 +23,15 @@ test("a known model has its hoops and formats, except for deselected ones", () =
   });
 });
 
-test("a model without a source has nothing selected, and unselected values stay unknown", () => {
-  const { source: _, formatsSource: __, ...unread } = model;
+test("an unverified model has nothing selected, and unselected values stay unknown", () => {
+  const unread = { ...model, areFieldsVerified: false, areFormatsVerified: false };
   const draft = withModel(EMPTY_DRAFT, unread);
   const unknown = { name: "Brother SE1900", fields: [], formats: [] };
   expect(machineOf(draft)).toEqual(unknown);
   expect(fitOf({ width: 50, height: 50, formats: ["PES"] }, unknown).says).toBe("unknown");
   const { fields, formats } = model;
   expect(machineOf(withAllOfModel(draft))).toEqual({ name: "Brother SE1900", fields, formats });
-  expect(withModel(EMPTY_DRAFT, { ...unread, source: "page 4" })).toMatchObject({
+  expect(withModel(EMPTY_DRAFT, { ...unread, areFieldsVerified: true })).toMatchObject({
     hoops: fields,
     formats: [],
   });

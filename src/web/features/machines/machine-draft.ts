@@ -31,12 +31,12 @@ export const EMPTY_DRAFT: MachineDraft = {
 export type MachineErrors = Partial<Record<"width" | "height" | "hoops", "field" | "measure" | "hoops">>;
 
 /**
- * The draft with another model of the table: hoops and formats with a known source are selected and can be
+ * The draft with another model of the table: verified hoops and formats are selected and can be
  * cleared.
  */
 export function withModel(draft: MachineDraft, model: ListedMachine | undefined): MachineDraft {
-  const hoops = model?.source ? model.fields : [];
-  return { ...draft, model, hoops, formats: model?.formatsSource ? model.formats : [] };
+  const hoops = model?.areFieldsVerified ? model.fields : [];
+  return { ...draft, model, hoops, formats: model?.areFormatsVerified ? model.formats : [] };
 }
 
 /** The draft after the visitor has confirmed all hoops and formats of the model. */
@@ -61,8 +61,8 @@ export function machineOf(draft: MachineDraft): OwnMachine | MachineErrors {
   const { model, hoops, formats } = draft;
   const [width, height] = [draft.width.trim(), draft.height.trim()];
   const isTyped = width !== "" || height !== "";
-  // Hoops may stay unknown for a model without a source.
-  const isUnknown = model !== undefined && !model.source;
+  // Hoops may stay unknown for a model that was not verified.
+  const isUnknown = model !== undefined && !model.areFieldsVerified;
   if (!isTyped && hoops.length === 0 && !isUnknown)
     return model ? { hoops: "hoops" } : { width: "field", height: "field" };
   const errors: MachineErrors = {

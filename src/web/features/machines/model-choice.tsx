@@ -76,13 +76,13 @@ export function HoopChoice({ draft, error, onChange, m }: HoopChoiceProps) {
     <>
       <TickList
         legend={m.hoops}
-        hint={model && !model.source ? m.unconfirmed : undefined}
+        hint={model && !model.areFieldsVerified ? m.unconfirmed : undefined}
         error={error}
         options={fields.map((field) => ({ label: m.field(field.width, field.height), value: field }))}
         ticked={draft.hoops}
         onChange={(hoops) => onChange({ ...draft, hoops })}
       />
-      {model && !(model.source && model.formatsSource) && (
+      {model && !(model.areFieldsVerified && model.areFormatsVerified) && (
         <Button variant="secondary" onClick={() => onChange(withAllOfModel(draft))}>
           {m.allRight}
         </Button>
