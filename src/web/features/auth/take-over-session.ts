@@ -7,9 +7,11 @@ import { checkSession } from "./adopt-session.ts";
  * none.
  */
 export async function takeOverSession(): Promise<boolean> {
-  const offered = await askOtherTabs();
-  const session = offered && (await checkSession(offered));
-  // The visitor may have logged in meanwhile.
-  if (session && sessionStore.get() === null) sessionStore.set(session);
+  for (const offered of await askOtherTabs()) {
+    const session = await checkSession(offered);
+    // The visitor may have logged in meanwhile.
+    if (sessionStore.get() !== null) break;
+    if (session) sessionStore.set(session);
+  }
   return sessionStore.get() !== null;
 }

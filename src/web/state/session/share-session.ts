@@ -3,13 +3,20 @@ import { type Session, sessionStore } from "./session-store.ts";
 
 /** Time in ms in which another tab must answer; a page without a session waits that long once. */
 const ANSWER_WITHIN_MS = 200;
+/** Time in ms after the first answer in which a tab of another customer may contradict it. */
+const CONTRADICT_WITHIN_MS = 50;
+/** Different sessions that are asked for at the most; each is checked with the server. */
+const MOST_SESSIONS = 5;
 
-type Message =
-  | { readonly ask: string }
-  | { readonly to: string; readonly session: Session }
-  | { readonly ended: string };
+/** `null` for everything that is no message of ours. */
+interface Message {
+  readonly ask?: unknown;
+  readonly to?: unknown;
+  readonly session?: unknown;
+  readonly ended?: unknown;
+}
 
-let asked: Promise<Session | null> | undefined;
+let asked: Promise<readonly Session[]> | undefined;
 let channel: BroadcastChannel | undefined;
 
 /**
@@ -19,43 +26,56 @@ let channel: BroadcastChannel | undefined;
 export function shareSession(): void {
   if (impersonation || channel || typeof BroadcastChannel === "undefined") return;
   channel = new BroadcastChannel("session");
-  channel.addEventListener("message", ({ data }: MessageEvent<Message>) => {
+  channel.addEventListener("message", ({ data }: MessageEvent<Message | null>) => {
     const session = sessionStore.get();
     if (session === null) return;
-    if ("ask" in data) post({ to: data.ask, session });
-    if ("ended" in data && data.ended === session.token) sessionStore.expire();
+    if (typeof data?.ask === "string") channel?.postMessage({ to: data.ask, session });
+    if (data?.ended === session.token) sessionStore.expire();
   });
 }
 
-/** Tells the other tabs that the customer has logged out. */
+/** Tells the other tabs that the customer has logged out; this page does not log in again by itself. */
 export function endSharedSession({ token }: Session): void {
-  post({ ended: token });
+  asked = Promise.resolve([]);
+  channel?.postMessage({ ended: token });
 }
 
 /**
- * The session of another open tab, asked for once per page; `null` if none answers in time. The caller checks
- * it with the server.
+ * Sessions of other open tabs, asked for once per page; none if the tabs name different customers. The caller
+ * checks them with the server.
  */
-export function askOtherTabs(): Promise<Session | null> {
+export function askOtherTabs(): Promise<readonly Session[]> {
   shareSession();
-  asked ??= new Promise((resolve) => {
-    if (!channel) return resolve(null);
-    const id = crypto.randomUUID();
-    const answered = ({ data }: MessageEvent<Message>) => {
-      if ("to" in data && data.to === id) finish(data.session);
-    };
-    const timer = setTimeout(() => finish(null), ANSWER_WITHIN_MS);
-    const finish = (session: Session | null) => {
-      clearTimeout(timer);
-      channel?.removeEventListener("message", answered);
-      resolve(session);
-    };
-    channel.addEventListener("message", answered);
-    post({ ask: id });
-  });
+  asked ??= channel ? collectSessions(channel) : Promise.resolve([]);
   return asked;
 }
 
-function post(message: Message): void {
-  channel?.postMessage(message);
+function collectSessions(channel: BroadcastChannel): Promise<readonly Session[]> {
+  // `crypto.randomUUID` is missing on pages without TLS.
+  const id = `${crypto.getRandomValues(new Uint32Array(4))}`;
+  const sessions = new Map<string, Session>();
+  return new Promise((resolve) => {
+    let timer = setTimeout(finish, ANSWER_WITHIN_MS);
+    function finish() {
+      channel.removeEventListener("message", onAnswer);
+      const customers = new Set([...sessions.values()].map(({ email }) => email.toLowerCase()));
+      resolve(customers.size === 1 ? [...sessions.values()] : []);
+    }
+    function onAnswer({ data }: MessageEvent<Message | null>) {
+      if (data?.to !== id || !isSession(data.session) || sessions.size >= MOST_SESSIONS) return;
+      if (sessions.size === 0) {
+        clearTimeout(timer);
+        timer = setTimeout(finish, CONTRADICT_WITHIN_MS);
+      }
+      sessions.set(data.session.token, data.session);
+    }
+    channel.addEventListener("message", onAnswer);
+    channel.postMessage({ ask: id });
+  });
+}
+
+function isSession(value: unknown): value is Session {
+  // Every field of an object may be read.
+  const { token, email } = (value ?? {}) as Partial<Record<keyof Session, unknown>>;
+  return typeof token === "string" && token !== "" && typeof email === "string" && email !== "";
 }

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+const LIVE = ["live", "other"];
+let tabs: BroadcastChannel;
+
+beforeEach(() => {
+  vi.resetModules();
+  tabs = new BroadcastChannel("session");
+  // The server knows two sessions, and its answer names the customer that was asked for.
+  vi.stubGlobal("fetch", async (url: string, { headers }: RequestInit) => {
+    const token = new Headers(headers).get("authorization")?.replace("Bearer ", "") ?? "";
+    const email = new URL(url, "http://shop").searchParams.get("email");
+    return LIVE.includes(token)
+      ? Response.json({ data: { id: 1, fullName: "", firstName: "", email, phone: "", gender: null } })
+      : Response.json({ success: false, error: "" }, { status: 401 });
+  });
+});
+afterEach(async () => {
+  const { sessionStore } = await import("../../state/session/session-store.ts");
+  // Its page would answer the next one.
+  sessionStore.clear();
+  tabs.close();
+  vi.unstubAllGlobals();
+});
+
+/** Opens a page while other tabs send these messages to each that asks; returns its session. */
+async function sessionAfter(answers: readonly unknown[]) {
+  const { takeOverSession } = await import("./take-over-session.ts");
+  const { sessionStore } = await import("../../state/session/session-store.ts");
+  tabs.onmessage = (event) => {
+    const { data } = event as MessageEvent<{ ask?: string }>;
+    for (const answer of data.ask ? answers : [])
+      tabs.postMessage(answer && typeof answer === "object" ? { to: data.ask, ...answer } : answer);
+  };
+  expect(await takeOverSession()).toBe(sessionStore.get() !== null);
+  return sessionStore.get();
+}
+
+const meena = { token: "live", email: "meena@example.com" };
+
+test("a page without a session takes that of an open tab", async () => {
+  expect(await sessionAfter([{ session: meena }])).toEqual(meena);
+});
+
+test("a tab whose session has ended does not hide one that is still logged in", async () => {
+  expect(await sessionAfter([{ session: { ...meena, token: "ended" } }, { session: meena }])).toEqual(meena);
+});
+
+test("tabs of two customers give no session", async () => {
+  const other = { token: "other", email: "ravi@example.com" };
+  expect(await sessionAfter([{ session: other }, { session: meena }])).toBeNull();
+});
+
+test("messages of other shapes are passed over", async () => {
+  const odd = [null, 7, "ask", [], {}, { session: null }, { session: "live" }, { session: { token: 1 } }];
+  const empty = { session: { token: "", email: "" } };
+  expect(await sessionAfter([...odd, empty, { session: meena }])).toEqual(meena);
+});
+
+test("after a flood of answers at most five sessions are checked", async () => {
+  const flood = Array.from({ length: 500 }, (_, at) => ({ session: { ...meena, token: `${at}` } }));
+  const asked = vi.spyOn(globalThis, "fetch");
+  expect(await sessionAfter(flood)).toBeNull();
+  expect(asked).toHaveBeenCalledTimes(5);
+});
+
+test("a page that has logged out does not log in again by itself", async () => {
+  const { endSharedSession } = await import("../../state/session/share-session.ts");
+  endSharedSession({ ...meena, token: "ended" });
+  expect(await sessionAfter([{ session: meena }])).toBeNull();
+});
+
+test("a page whose address has no TLS asks as well", async () => {
+  vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
+  expect(await sessionAfter([{ session: meena }])).toEqual(meena);
+});
+
+test("a page survives odd questions and still answers a proper one", async () => {
+  const { sessionStore } = await import("../../state/session/session-store.ts");
+  const { shareSession } = await import("../../state/session/share-session.ts");
+  sessionStore.set(meena);
+  shareSession();
+  const answers: unknown[] = [];
+  const isAnswered = new Promise<void>((resolve) => {
+    tabs.onmessage = (event) => {
+      answers.push((event as MessageEvent).data);
+      resolve();
+    };
+  });
+  for (const odd of [null, undefined, 0, "ask", ["ask"], { ask: { to: 1 } }, { ended: null }, { ask: "me" }])
+    tabs.postMessage(odd);
+  await isAnswered;
+  expect(answers).toEqual([{ to: "me", session: meena }]);
+});
