@@ -55,8 +55,8 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
   const worker = (name: string, seconds: number, round: () => Promise<number>) =>
     createWorker({ name, every: seconds * SECOND_MS, round, log });
 
-  const findReceipt = createFindReceipt(stores.receipts, now);
   const { readMailPicture: readPicture } = deps;
+  const findReceipt = createFindReceipt(stores.receipts, readPicture, now);
   const delivery = { outbox: stores.outbox, sender, shop, findReceipt, readPicture, now, log };
   const mail = worker("mail", 2, () => sendDueMail(delivery));
 

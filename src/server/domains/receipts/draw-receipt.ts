@@ -22,8 +22,14 @@ const BOTTOM = PAGE.height - 72;
 const INK = { maroon: "#6d1a2d", zari: "#b8892b", quiet: "#6f5c50", black: "#1c0f0c" };
 const LINE = 1.36;
 
+/** JPEGs by the `photo` of lines. */
+export type PicturesByPhoto = ReadonlyMap<string, Uint8Array>;
+
 /** Draws the document as A4 pages in black on white: it is printed, filed and sent to accountants. */
-export async function drawReceipt(receipt: Receipt): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawReceipt(
+  receipt: Receipt,
+  pictures: PicturesByPhoto,
+): Promise<Uint8Array<ArrayBuffer>> {
   const title = titleOf(receipt.kind);
   const document = new PDFDocument({
     size: "A4",
@@ -39,7 +45,7 @@ export async function drawReceipt(receipt: Receipt): Promise<Uint8Array<ArrayBuf
   registerFonts(document);
   let y = drawHead(document, receipt, title);
   y = drawBuyer(document, receipt, y + 18);
-  y = drawLines(document, receipt, y + 22);
+  y = drawLines(document, receipt, pictures, y + 22);
   y = drawSums(document, receipt, y + 10);
   drawWords(document, receipt, y + 18);
   drawFooters(document, receipt);
@@ -125,8 +131,15 @@ function drawBuyer(document: PDFKit.PDFDocument, { content }: Receipt, top: numb
 }
 
 const CELL = 9.5;
+/** Side of a picture beside a design's name, and the column and offset of the name; points. */
+const PICTURE = { side: 32, column: 1, gap: 8 };
 
-function drawLines(document: PDFKit.PDFDocument, { content }: Receipt, top: number): number {
+function drawLines(
+  document: PDFKit.PDFDocument,
+  { content }: Receipt,
+  pictures: PicturesByPhoto,
+  top: number,
+): number {
   const grid = columns(content.tax !== null, WIDTH);
   const headings = grid.map(({ heading }) => heading);
   const drawHeadings = (y: number) => {
@@ -139,12 +152,14 @@ function drawLines(document: PDFKit.PDFDocument, { content }: Receipt, top: numb
     return y + 22;
   };
   let y = drawHeadings(top);
-  for (const row of rowsOf(content)) {
-    if (y > BOTTOM) {
+  const rows = rowsOf(content);
+  for (const [index, { photo = "" }] of content.lines.entries()) {
+    const picture = pictures.get(photo);
+    if (y + (picture ? PICTURE.side : 0) > BOTTOM) {
       document.addPage();
       y = drawHeadings(MARGIN);
     }
-    y = drawRow(document, row, y, { grid }) + 4;
+    y = drawRow(document, rows[index] ?? [], y, { grid, hasPictures: pictures.size > 0, picture }) + 4;
   }
   document
     .moveTo(MARGIN, y + 2)
@@ -156,15 +171,25 @@ function drawLines(document: PDFKit.PDFDocument, { content }: Receipt, top: numb
 
 interface RowStyle extends Pick<TextStyle, "weight" | "color"> {
   readonly grid: ReturnType<typeof columns>;
+  /** Leaves space for a picture. */
+  readonly hasPictures?: boolean;
+  readonly picture?: Uint8Array | undefined;
 }
 
 /** Wraps text in every cell; returns the bottom of the tallest one. */
-function drawRow(document: PDFKit.PDFDocument, row: Row, top: number, { grid, ...more }: RowStyle): number {
+function drawRow(document: PDFKit.PDFDocument, row: Row, top: number, style: RowStyle): number {
+  const { grid, hasPictures = false, picture, ...more } = style;
+  const { side, column, gap } = PICTURE;
+  // Two lines, which most names take, stand beside the middle of the picture.
+  const textTop = picture ? top + side / 2 - CELL * LINE : top;
   let x = MARGIN;
-  let bottom = top;
+  let bottom = picture ? top + side : top;
   for (const [index, { width, align }] of grid.entries()) {
-    const style = { width: width - 6, size: CELL, align, ...more };
-    bottom = Math.max(bottom, drawBlock(document, [row[index] ?? ""], [x + 3, top], style));
+    const indent = hasPictures && index === column ? side + gap : 0;
+    if (picture && index === column)
+      document.image(Buffer.from(picture), x + 3, top, { width: side, height: side });
+    const cell = { width: width - 6 - indent, size: CELL, align, ...more };
+    bottom = Math.max(bottom, drawBlock(document, [row[index] ?? ""], [x + 3 + indent, textTop], cell));
     x += width;
   }
   return bottom;

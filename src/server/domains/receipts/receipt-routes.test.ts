@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { productDraft, stockShop, variantDraft } from "../../../../test/catalogue/test-products.ts";
+import {
+  memoryFiles,
+  productDraft,
+  stockShop,
+  variantDraft,
+} from "../../../../test/catalogue/test-products.ts";
 import { testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
 import { checkout, openPayingShop, type PayingShop } from "../../../../test/shop/paying-shop.ts";
 import { createTestShop, type SignedUp, testSeller } from "../../../../test/shop/test-shop.ts";
 import { commandLine } from "../actor.ts";
 import { createContentStore } from "../content/index.ts";
+import type { Drawing } from "../intake/index.ts";
+import { drawMasterPicture, MASTER_TYPE } from "../pictures/index.ts";
 import type { ReceiptContent } from "./receipt.ts";
 
 const registration = {
@@ -18,6 +25,10 @@ const stock = {
   products: [productDraft({ id: 1, name: "నెమలి", variants: [variantDraft({ id: 1, pricePaise: 118_00 })] })],
 };
 const [engine] = testEngines();
+const drawnOf: Drawing["product"] = async (parts) => ({
+  bytes: await drawMasterPicture(parts),
+  contentType: MASTER_TYPE,
+});
 
 describe("the receipt call", () => {
   const database = useDatabase(engine);
@@ -25,8 +36,9 @@ describe("the receipt call", () => {
   let latha: SignedUp;
   let number: number;
   beforeAll(async () => {
-    shop = await openPayingShop(database(), { seller: { ...testSeller, registration } });
-    await stockShop(database(), stock);
+    const files = memoryFiles();
+    shop = await openPayingShop(database(), { files, seller: { ...testSeller, registration } });
+    await stockShop(database(), stock, files, drawnOf);
     latha = await shop.signUp();
     number = await buy(latha, "Telengana");
   });
@@ -64,6 +76,24 @@ describe("the receipt call", () => {
     });
     const bytes = new Uint8Array(await response.arrayBuffer());
     expect(new TextDecoder("latin1").decode(bytes.slice(0, 5))).toBe("%PDF-");
+  });
+
+  test("shows the picture of each design, and none once its file is gone", async () => {
+    const pictures = async () => {
+      const response = await ask(`number=${number}`, latha.token);
+      expect(response.status).toBe(200);
+      return (await response.text()).match(/\/Subtype \/Image/g)?.length ?? 0;
+    };
+    expect(await pictures()).toBe(1);
+    const change = (photo: string) =>
+      database().db.execute(
+        `update receipts set content = jsonb_set(content, '{lines,0,photo}', '"${photo}"')`,
+      );
+    await change(`/media/${"0".repeat(64)}/800.webp`);
+    expect(await pictures()).toBe(0);
+    // Documents that were issued before these had pictures.
+    await database().db.execute("update receipts set content = content #- '{lines,0,photo}'");
+    expect(await pictures()).toBe(0);
   });
 
   test("the invoice was frozen with the order's address when the payment settled", async () => {

@@ -1,5 +1,6 @@
 import { serveWorkerPool } from "../../workers/worker-pool.ts";
 import { drawReceipt } from "./draw-receipt.ts";
+import type { ReceiptTask } from "./receipt-workers.ts";
 
 /** Worker thread that draws receipts. */
-serveWorkerPool(drawReceipt);
+serveWorkerPool(({ receipt, pictures }: ReceiptTask) => drawReceipt(receipt, pictures));

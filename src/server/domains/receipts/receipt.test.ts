@@ -30,7 +30,10 @@ const order = {
   customerName: "Latha Rao",
   billing: address,
   lines: [
-    { productName: "Lotus", nameInMails: "Lotus", variantName: "DST", quantity: 2, unitPricePaise: 150_00 },
+    {
+      ...{ productName: "Lotus", nameInMails: "Lotus", variantName: "DST", productPhoto: "" },
+      ...{ quantity: 2, unitPricePaise: 150_00 },
+    },
   ],
   subtotalPaise: 300_00,
   discountPaise: 30_00,
@@ -116,7 +119,8 @@ describe("the document of a paid order", () => {
     ["Latin for a sign that Helvetica lacks", "Latha‑Rao", 3],
   ])("drawn, it embeds %s", async (_, customerName, fonts) => {
     const draft = receiptFor({ ...order, customerName, billing: undefined }, unregistered);
-    const bytes = await drawReceipt({ ...draft, number: "REC-2627-000001", issuedAt: order.paidAt });
+    const receipt = { ...draft, number: "REC-2627-000001", issuedAt: order.paidAt };
+    const bytes = await drawReceipt(receipt, new Map());
     expect(new TextDecoder("latin1").decode(bytes).match(/\/FontFile/g)).toHaveLength(fonts);
   });
 });

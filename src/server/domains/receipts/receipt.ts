@@ -35,6 +35,8 @@ export interface ReceiptedOrder {
     /** Name in the language of the customer's mails. */
     readonly nameInMails: string;
     readonly variantName: string;
+    /** Address of the picture as bought, with the hash of its file; may be empty. */
+    readonly productPhoto: string;
     readonly quantity: number;
     readonly unitPricePaise: Paise;
   }[];
@@ -69,6 +71,8 @@ export interface ReceiptContent {
 
 export interface ReceiptLine {
   readonly description: string;
+  /** Address of a picture that never changes; missing on documents issued before these had pictures. */
+  readonly photo?: string;
   readonly quantity: number;
   readonly unitPricePaise: Paise;
   readonly amountPaise: Paise;
@@ -175,10 +179,11 @@ function taxOf({ billing, amountPaise }: ReceiptedOrder, { state, sac, rate }: R
 }
 
 function lineOf(line: ReceiptedOrder["lines"][number]): ReceiptLine {
-  const { productName, nameInMails, variantName, quantity, unitPricePaise } = line;
+  const { productName, nameInMails, variantName, productPhoto: photo, quantity, unitPricePaise } = line;
   const amountPaise = unitPricePaise * quantity;
   const name = nameInMails === productName ? productName : `${productName} (${nameInMails})`;
-  return { description: `${name}, ${variantName}`, quantity, unitPricePaise, amountPaise };
+  const description = `${name}, ${variantName}`;
+  return { description, ...(photo && { photo }), quantity, unitPricePaise, amountPaise };
 }
 
 function sellerLines({ address, phone, email, registration }: Seller): string[] {

@@ -34,6 +34,7 @@ describe.each(testEngines())("mails of orders on $name", (engine) => {
     const { now } = shop;
     const findReceipt = createFindReceipt(
       createReceiptStore(database().db, testSeller, readReceiptedOrder),
+      async () => undefined,
       now,
     );
     const outbox = createOutboxStore(database().db);

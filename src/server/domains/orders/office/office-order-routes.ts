@@ -3,6 +3,7 @@ import { mayRole } from "../../../../contract/office/permissions.ts";
 import { fileAnswer, streamOf } from "../../../http/attachment.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
 import { Failure } from "../../failure.ts";
+import type { ReadPicture } from "../../notifications/index.ts";
 import type { ReceiptStore } from "../../receipts/index.ts";
 import { drawReceiptInWorker } from "../../receipts/index.ts";
 import type { OrderMailStore } from "../mail/order-mail-store.ts";
@@ -21,6 +22,7 @@ interface OfficeOrderDeps extends Omit<OrderDetailsDeps, "orderRecords"> {
   readonly desk: OrderDeskStore;
   readonly mails: OrderMailStore;
   readonly receipts: Pick<ReceiptStore, "findNumbered">;
+  readonly readPicture: ReadPicture;
   readonly settling: Settling;
 }
 
@@ -33,16 +35,21 @@ interface OfficeOrderShop {
     readonly outbox: OfficeOrderDeps["outbox"];
     readonly receipts: OfficeOrderDeps["receipts"];
   };
+  readonly pictures: { readonly readMailPicture: ReadPicture };
   readonly settling: Settling;
 }
 
 const PAGE = 50;
 
 /** Order routes of the office. */
-export function officeOrderRoutes(router: OfficeRouter, { stores, settling }: OfficeOrderShop): void {
+export function officeOrderRoutes(
+  router: OfficeRouter,
+  { stores, pictures, settling }: OfficeOrderShop,
+): void {
   const { orderRecords, orderDesk: desk, orderMail: mails, providerEvents: webhooks } = stores;
   const { outbox, receipts } = stores;
-  const deps = { orderRecords, desk, mails, webhooks, outbox, receipts, settling };
+  const { readMailPicture: readPicture } = pictures;
+  const deps = { orderRecords, desk, mails, webhooks, outbox, receipts, readPicture, settling };
   readRoutes(router, deps);
   actionRoutes(router, deps);
   router.on("officeExportOrders", async ({ input, caller, actor }) => {
@@ -53,7 +60,7 @@ export function officeOrderRoutes(router: OfficeRouter, { stores, settling }: Of
   });
 }
 
-function readRoutes(router: OfficeRouter, { desk, receipts, ...deps }: OfficeOrderDeps): void {
+function readRoutes(router: OfficeRouter, { desk, receipts, readPicture, ...deps }: OfficeOrderDeps): void {
   router.on("officeOrders", async ({ input: { before, ...filter } }) => {
     const { orders, next, isCut } = await desk.search({ ...orderSearch(filter), before, limit: PAGE });
     return { orders: orders.map(listedView), next, isCut };
@@ -66,7 +73,8 @@ function readRoutes(router: OfficeRouter, { desk, receipts, ...deps }: OfficeOrd
   router.on("officeOrderDocument", async ({ input: { orderDocument } }) => {
     const receipt = await receipts.findNumbered(orderDocument);
     if (!receipt) throw new Failure("document-unknown");
-    return fileAnswer(await drawReceiptInWorker(receipt), "application/pdf", `${receipt.number}.pdf`);
+    const pdf = await drawReceiptInWorker(receipt, readPicture);
+    return fileAnswer(pdf, "application/pdf", `${receipt.number}.pdf`);
   });
 }
 
