@@ -118,7 +118,7 @@ describe("link cards", () => {
     }
   });
 
-  test("a restart does not repeat the warm-up", async () => {
+  test("a restart does not repeat the warm-up, and only later changes get close-ups", async () => {
     const { products: store, categories: listed } = createCatalogueStore(database());
     await database().pool.query("update products set updated_at = now() - interval '1 day' where id = 1007");
     const shared = createDiskNamedFiles(join(folder, "bucket"));
@@ -127,6 +127,7 @@ describe("link cards", () => {
     for (const product of await store.byIds([1006, 1007])) await drawn.complete(product);
     const has = vi.spyOn(shared, "has");
     const readByIds = vi.fn(store.byIds);
+    const completeCloseUp = vi.fn(async () => undefined);
     const startUp = async (process: string, settled: () => void) => {
       has.mockClear();
       readByIds.mockClear();
@@ -134,7 +135,8 @@ describe("link cards", () => {
       const pictures = createProductPictures(made, "Kasuti", { ...store, files });
       const catalogue = { ...store, byIds: readByIds, homePageIds: async () => [], version: listed.version };
       const quick = { settlingMs: 0, pollMs: 10 };
-      const warmUp = warmPictures(pictures, catalogue, pino({ level: "silent" }), quick);
+      const silent = pino({ level: "silent" });
+      const warmUp = warmPictures({ ...pictures, completeCloseUp }, catalogue, silent, quick);
       await vi.waitFor(settled, { timeout: 60_000 });
       await vi.waitFor(async () => expect(await pictures.warmed.read()).toBeGreaterThan(0), {
         timeout: 60_000,
@@ -143,8 +145,10 @@ describe("link cards", () => {
       await warmUp.done;
     };
     await startUp("first", () => expect(has).toHaveBeenCalledTimes(4));
+    expect(completeCloseUp).not.toHaveBeenCalled();
     // Only changes of the last minute before the marker.
-    await startUp("second", () => expect(has).toHaveBeenCalledTimes(2));
+    await startUp("second", () => expect(completeCloseUp).toHaveBeenCalledExactlyOnceWith(1006));
+    expect(has).toHaveBeenCalledTimes(2);
     expect(readByIds).toHaveBeenCalledExactlyOnceWith([1006]);
   });
 

@@ -31,13 +31,15 @@ const POLL_MS = 2_000;
 /** Overlap in ms: `updatedAt` is the start of a change, so a change may become visible after later ones. */
 const OVERLAP_MS = 60_000;
 const PAGE = 50;
+/** Larger imports get no close-ups ahead: at half a second each, thousands would keep a core busy. */
+const CLOSE_UPS_AHEAD = 100;
 
 /**
  * Makes the pictures that lists show ahead of requests, one product at a time: first everything changed since
- * the last warm-up, then each new change. The close-up of the home
- * page comes first, then its other designs, then the newest of each category. Larger
- * sizes, cards and stitch previews are made on request, because they take three times as long and most are
- * rarely seen.
+ * the last warm-up, then each new change. The close-up of the home page comes first, then its other designs,
+ * then the newest of each category. Designs that change after the first warm-up get their close-ups too.
+ * Larger sizes, cards and stitch previews are made on request, because they take three times as long and
+ * most are rarely seen.
  */
 export function warmPictures(
   pictures: ProductPictures,
@@ -48,6 +50,14 @@ export function warmPictures(
   const ending = new AbortController();
   const { signal } = ending;
 
+  const makeCloseUps = async (ids: readonly number[]) => {
+    for (const product of ids) {
+      if (signal.aborted) return;
+      await pictures.completeCloseUp(product).catch((error: unknown) => {
+        log.warn({ err: error, product }, "could not make a close-up ahead");
+      });
+    }
+  };
   const warmSince = async (instant: Date) => {
     const changed = await catalogue.changedSince(instant);
     const home = await catalogue.homePageIds();
@@ -55,11 +65,7 @@ export function warmPictures(
       home,
       changed.map(({ id }) => id),
     );
-    const [hero] = home;
-    if (hero !== undefined && ids.includes(hero))
-      await pictures.completeCloseUp(hero).catch((error: unknown) => {
-        log.warn({ err: error, product: hero }, "could not make the home page's close-up ahead");
-      });
+    await makeCloseUps(ids.filter((id) => id === home[0]));
     const startedAt = performance.now();
     const warmer = createWarmer(signal);
     try {
@@ -78,6 +84,7 @@ export function warmPictures(
     const seconds = Math.round((performance.now() - startedAt) / 1000);
     if (ids.length > 0 && !signal.aborted)
       log.info({ products: ids.length, seconds }, "made list pictures ahead");
+    if (instant.getTime() > 0 && ids.length <= CLOSE_UPS_AHEAD) await makeCloseUps(ids);
     return changed.reduce((latest, { updatedAt }) => Math.max(latest, updatedAt.getTime()), 0);
   };
   let seen = -1;
