@@ -9,7 +9,7 @@ test("a phone's menu links to every category; Escape and Back close it", async (
   const menu = page.getByRole("dialog", { name: "Menu" });
   for (const close of [() => page.keyboard.press("Escape"), () => page.goBack()]) {
     await menuButton(page).click();
-    await expect(menu.locator(".menu-categories a:has(img)")).toHaveCount(10);
+    await expect(menu.locator(".category-tiles a:has(img)")).toHaveCount(10);
     await close();
     await expect(menu).toHaveCount(0);
     await expect(menuButton(page)).toBeFocused();

@@ -43,7 +43,9 @@ export function Footer() {
             )}
             {shop.email && (
               <li>
-                <a href={`mailto:${shop.email}`}>{shop.email}</a>
+                <a href={`mailto:${shop.email}`}>
+                  <BreakableEmail email={shop.email} />
+                </a>
               </li>
             )}
           </ul>
@@ -54,6 +56,18 @@ export function Footer() {
       </div>
       <p className="site-footer-note">{m.copyright(shop.name)}</p>
     </footer>
+  );
+}
+
+/** Breaks before the `@` where the column is narrow. */
+function BreakableEmail({ email }: { readonly email: string }) {
+  const at = email.indexOf("@");
+  return (
+    <span>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </span>
   );
 }
 

@@ -2,9 +2,9 @@ import { OFFERS_CATEGORY_ID } from "../../contract/constants.ts";
 import { path } from "../../contract/paths.ts";
 import type { Answer } from "../../contract/wire.ts";
 import { Link } from "../../ui/router/link.tsx";
-import { useMessages, useShop, useTextLanguage } from "../state/app-context.ts";
+import { useMessages, useShop } from "../state/app-context.ts";
 import { openMachines } from "../state/overlays.ts";
-import { DesignImage } from "../ui/designs/design-picture.tsx";
+import { CategoryTiles } from "../ui/designs/category-tiles.tsx";
 import { LanguageLinks } from "./language-choice.tsx";
 
 export interface MenuPanelProps {
@@ -13,22 +13,13 @@ export interface MenuPanelProps {
 
 /** Content of the menu on phones: the categories, then links that a desktop shows in header and footer. */
 export function MenuPanel({ categories }: MenuPanelProps) {
-  const { layout: m, fit } = useMessages();
-  const langOf = useTextLanguage();
+  const { layout: m, fit, home } = useMessages();
   const { hasOffers = true } = useShop();
   return (
     <>
-      <ul className="menu-categories">
-        {categories.map(({ id, name, photo }) => (
-          <li key={id}>
-            <Link to={path.category({ categoryId: id })} lang={langOf(name)}>
-              {photo && <DesignImage photo={photo} isCover alt="" sizes="56px" eager />}
-              {name}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <CategoryTiles categories={categories} />
       <ul className="menu-links">
+        <MenuLink to={`${path.category()}?since=30`}>{home.newArrivals}</MenuLink>
         <MenuLink to={path.category()}>{m.newDesigns}</MenuLink>
         {hasOffers && (
           <MenuLink to={path.category({ subcategoryId: OFFERS_CATEGORY_ID })}>{m.offers}</MenuLink>

@@ -1,6 +1,5 @@
 export const layout = {
   skip: "Skip to the content",
-  tagline: "Embroidery designs for your machine",
   menu: "Menu",
   designs: "Designs",
   cart: "Cart",

@@ -2,7 +2,6 @@ import type { layout as en } from "../en/layout.ts";
 
 export const layout: typeof en = {
   skip: "ನೇರವಾಗಿ ವಿಷಯಕ್ಕೆ ಹೋಗಿ",
-  tagline: "ನಿಮ್ಮ ಯಂತ್ರಕ್ಕೆ ಕಸೂತಿ ಡಿಸೈನ್‌ಗಳು",
   menu: "ಮೆನು",
   designs: "ಡಿಸೈನ್‌ಗಳು",
   cart: "ಕಾರ್ಟ್",

@@ -2,7 +2,6 @@ import type { layout as en } from "../en/layout.ts";
 
 export const layout: typeof en = {
   skip: "నేరుగా విషయానికి వెళ్ళండి",
-  tagline: "మీ మెషీన్ కోసం ఎంబ్రాయిడరీ డిజైన్లు",
   menu: "మెనూ",
   designs: "డిజైన్లు",
   cart: "కార్ట్",
