@@ -2,14 +2,14 @@ import type { OfficeMessages } from "../messages.ts";
 
 export const edits: OfficeMessages["edits"] = {
   noChanges: "అన్ని మార్పులు సేవ్ అయ్యాయి.",
-  draftStored: "సేవ్ కాలేదు. మీ డ్రాఫ్ట్‌గా ఉంది.",
-  storingDraft: "సేవ్ కాలేదు. డ్రాఫ్ట్ స్టోర్ అవుతోంది…",
+  draftStored: "ఇంకా సేవ్ కాలేదు. మీ డ్రాఫ్ట్‌లో ఉంది.",
+  storingDraft: "ఇంకా సేవ్ కాలేదు. డ్రాఫ్ట్ స్టోర్ అవుతోంది…",
   storedOnDevice: "ఈ డివైస్‌లో ఉంది, షాపులో ఇంకా సేవ్ కాలేదు.",
   discard: "మార్పులు వదిలేయండి",
   discarded: "మార్పులు వదిలేశాం.",
   conflictTitle: "ఈలోగా మరొకరు మార్చారు",
   conflictText: (who) => `మీరు ఎడిట్ చేస్తుండగా ${who} మార్పులు సేవ్ చేశారు. ప్రతి ఫీల్డ్‌కు ఒకటి ఎంచుకుని, సేవ్ చేయండి.`,
-  someoneElse: "మరో సిబ్బంది",
+  someoneElse: "స్టాఫ్‌లో మరొకరు",
   yours: "మీది",
   theirs: "వారిది",
   empty: "(ఖాళీ)",

@@ -4,14 +4,14 @@ export const log: OfficeMessages["log"] = {
   title: "లాగ్",
   text: "ఆఫీసులో లేదా కమాండ్‌తో చేసిన అన్ని మార్పులు. వీటిని ఎడిట్ చేయలేరు.",
   who: "ఎవరు",
-  what: "ఏమిటి",
+  what: "ఏం చేశారు",
   when: "ఎప్పుడు",
   reason: "కారణం",
   fromAddress: (address) => `${address} నుండి`,
   details: "ఏం మారింది",
   subject: "రకం",
   subjects: {
-    staff: "సిబ్బంది",
+    staff: "స్టాఫ్",
     order: "ఆర్డర్",
     design: "డిజైన్",
     bulk: "బల్క్ ఎడిట్",
@@ -22,5 +22,5 @@ export const log: OfficeMessages["log"] = {
     shop: "షాపు",
   },
   empty: "ఇంకా మార్పులు లేవు.",
-  noMatches: "సరిపోయే మార్పులు లేవు.",
+  noMatches: "మార్పులు ఏవీ దొరకలేదు.",
 };
