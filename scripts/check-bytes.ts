@@ -54,6 +54,9 @@ const MAX_WITH_LETTERS = 2_048;
 const MAX_HTML = 7 * 1_024;
 /** The office with React, the words of one language and its first page. */
 const MAX_OFFICE = 130 * 1_024;
+/** Fonts of the English office; those of Telugu and Kannada load where a page shows such letters. */
+const MAX_OFFICE_FONTS = 60 * 1_024;
+const OTHER_SCRIPTS = /\/anek-(?:telugu|kannada)-/;
 const LANGUAGES = { en: "", te: "/te", kn: "/kn" };
 
 await buildWebWhenStale();
@@ -77,6 +80,10 @@ console.log(
 const office = await weighOffice();
 console.log(`the office: first load ${office} bytes of JavaScript`);
 if (office > MAX_OFFICE) errors.push(`the office may load at most ${MAX_OFFICE} bytes of JavaScript first`);
+const officeFonts = await weighOfficeFonts();
+console.log(`the office: ${officeFonts} bytes of fonts in English`);
+if (officeFonts > MAX_OFFICE_FONTS)
+  errors.push(`the English office may load at most ${MAX_OFFICE_FONTS} bytes of fonts`);
 for (const fault of errors) console.error(fault);
 process.exitCode = errors.length > 0 ? 1 : 0;
 
@@ -140,6 +147,15 @@ async function weighOffice(): Promise<number> {
   const manifest = await readManifest(OFFICE);
   const first = Object.keys(manifest).filter((name) => /\/en\/index\.ts$|today-screen\.tsx$/.test(name));
   return sizeOf(manifest, withImports(manifest, ["src/office/entry.tsx", ...first]), OFFICE);
+}
+
+/** Font bytes, which are compressed already. */
+async function weighOfficeFonts(): Promise<number> {
+  const manifest = await readManifest(OFFICE);
+  const files = Object.values(manifest).map(({ file }) => file);
+  const fonts = files.filter((file) => file.endsWith(".woff2") && !OTHER_SCRIPTS.test(file));
+  const sizes = await Promise.all(fonts.map(async (file) => (await stat(join(OFFICE, file))).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 /**

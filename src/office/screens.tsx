@@ -5,13 +5,18 @@ import { stillPage } from "../ui/router/page.ts";
 import { PageError } from "../ui/router/page-outcome.ts";
 import type { Route } from "../ui/router/page-types.ts";
 import type { OfficeMessages } from "./messages/messages.ts";
+import type { PageIconName } from "./ui/office-icons.tsx";
+
+export type NavigationGroup = keyof OfficeMessages["frame"]["groups"];
 
 /** A page of the office; its path is below `/office`. */
 export interface OfficeScreen extends Route {
   /** Permission for the page; without it, all staff may see it. */
   readonly needs?: Permission;
-  /** Key of its link in the navigation. */
-  readonly link?: keyof OfficeMessages["frame"];
+  /** Name of its link in the navigation, and of its icon. */
+  readonly link?: PageIconName;
+  /** Group of the link. */
+  readonly group?: NavigationGroup;
   /** Name in the command palette for a page without a link. */
   readonly title?: (messages: OfficeMessages) => string;
 }
@@ -22,12 +27,14 @@ export const screens: readonly OfficeScreen[] = [
     path: "/today",
     needs: "today:read",
     link: "today",
+    group: "sell",
     parts: codeOf(async () => (await import("./screens/today/today-screen.tsx")).TodayScreen),
   },
   {
     path: "/orders",
     needs: "orders:read",
     link: "orders",
+    group: "sell",
     parts: codeOf(async () => (await import("./screens/orders/orders-screen.tsx")).OrdersScreen),
   },
   {
@@ -35,45 +42,11 @@ export const screens: readonly OfficeScreen[] = [
     needs: "orders:read",
     parts: codeOf(async () => (await import("./screens/orders/order-screen.tsx")).OrderScreen),
   },
-  // It precedes `/designs/:id`, which would match it.
-  {
-    path: "/designs/new",
-    needs: "designs:change",
-    title: ({ uploads }) => uploads.title,
-    parts: codeOf(async () => (await import("./screens/uploads/upload-screen.tsx")).UploadScreen),
-  },
-  {
-    path: "/designs",
-    needs: "designs:read",
-    link: "designs",
-    parts: codeOf(async () => (await import("./screens/designs/design-list-screen.tsx")).DesignListScreen),
-  },
-  {
-    path: "/designs/:id",
-    needs: "designs:read",
-    parts: codeOf(async () => (await import("./screens/designs/design-screen.tsx")).DesignScreen),
-  },
-  {
-    path: "/categories",
-    needs: "categories:change",
-    link: "categories",
-    parts: codeOf(async () => (await import("./screens/categories/categories-screen.tsx")).CategoriesScreen),
-  },
-  {
-    path: "/bulk",
-    needs: "designs:change",
-    link: "bulk",
-    parts: codeOf(async () => (await import("./screens/bulk/bulk-list-screen.tsx")).BulkListScreen),
-  },
-  {
-    path: "/bulk/:id",
-    needs: "designs:read",
-    parts: codeOf(async () => (await import("./screens/bulk/bulk-screen.tsx")).BulkScreen),
-  },
   {
     path: "/customers",
     needs: "customers:read",
     link: "customers",
+    group: "sell",
     parts: codeOf(async () => (await import("./screens/customers/customers-screen.tsx")).CustomersScreen),
   },
   {
@@ -82,10 +55,24 @@ export const screens: readonly OfficeScreen[] = [
     parts: codeOf(async () => (await import("./screens/customers/customer-screen.tsx")).CustomerScreen),
   },
   {
-    path: "/machines",
-    needs: "machines:change",
-    link: "machines",
-    parts: codeOf(async () => (await import("./screens/machines/machines-screen.tsx")).MachinesScreen),
+    path: "/designs",
+    needs: "designs:read",
+    link: "designs",
+    group: "catalogue",
+    parts: codeOf(async () => (await import("./screens/designs/design-list-screen.tsx")).DesignListScreen),
+  },
+  // It precedes `/designs/:id`, which would match it.
+  {
+    path: "/designs/new",
+    needs: "designs:change",
+    link: "newDesigns",
+    group: "catalogue",
+    parts: codeOf(async () => (await import("./screens/uploads/upload-screen.tsx")).UploadScreen),
+  },
+  {
+    path: "/designs/:id",
+    needs: "designs:read",
+    parts: codeOf(async () => (await import("./screens/designs/design-screen.tsx")).DesignScreen),
   },
   {
     path: "/designs/:id/selling",
@@ -93,9 +80,29 @@ export const screens: readonly OfficeScreen[] = [
     parts: codeOf(async () => (await import("./screens/selling/selling-screen.tsx")).SellingScreen),
   },
   {
+    path: "/categories",
+    needs: "categories:change",
+    link: "categories",
+    group: "catalogue",
+    parts: codeOf(async () => (await import("./screens/categories/categories-screen.tsx")).CategoriesScreen),
+  },
+  {
+    path: "/bulk",
+    needs: "designs:change",
+    link: "bulk",
+    group: "catalogue",
+    parts: codeOf(async () => (await import("./screens/bulk/bulk-list-screen.tsx")).BulkListScreen),
+  },
+  {
+    path: "/bulk/:id",
+    needs: "designs:read",
+    parts: codeOf(async () => (await import("./screens/bulk/bulk-screen.tsx")).BulkScreen),
+  },
+  {
     path: "/pages",
     needs: "pages:change",
     link: "pages",
+    group: "shop",
     parts: codeOf(async () => (await import("./screens/pages/pages-screen.tsx")).PagesScreen),
   },
   {
@@ -104,21 +111,31 @@ export const screens: readonly OfficeScreen[] = [
     parts: codeOf(async () => (await import("./screens/pages/page-screen.tsx")).PageScreen),
   },
   {
+    path: "/machines",
+    needs: "machines:change",
+    link: "machines",
+    group: "shop",
+    parts: codeOf(async () => (await import("./screens/machines/machines-screen.tsx")).MachinesScreen),
+  },
+  {
     path: "/staff",
     needs: "staff:read",
     link: "staff",
+    group: "setUp",
     parts: codeOf(async () => (await import("./screens/staff/staff-screen.tsx")).StaffScreen),
   },
   {
     path: "/log",
     needs: "log:read",
     link: "log",
+    group: "setUp",
     parts: codeOf(async () => (await import("./screens/log/log-screen.tsx")).LogScreen),
   },
   {
     path: "/health",
     needs: "health:read",
     link: "health",
+    group: "setUp",
     parts: codeOf(async () => (await import("./screens/health/health-screen.tsx")).HealthScreen),
   },
   {

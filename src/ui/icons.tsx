@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
  * Icons are drawn on a grid of 24 units with one stroke and are hidden from screen readers: the control has
  * the label.
  */
-function Icon({ children, className = "icon" }: { children: ReactNode; className?: string }) {
+export function Icon({ children, className = "icon" }: { children: ReactNode; className?: string }) {
   return (
     <svg className={className} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
       {children}

@@ -6,7 +6,7 @@ test("a category is moved by buttons and undone; errors are shown beside the fie
   await enterDemoOffice(page, "/categories");
   const tree = page.getByRole("list", { name: "Categories" });
   const names = () =>
-    tree.getByRole("list", { name: "Blouse Neck Designs" }).locator("strong").allInnerTexts();
+    tree.getByRole("list", { name: "Blouse Neck Designs" }).locator(".tree-name button").allInnerTexts();
   await expect(tree).toBeVisible();
   const before = await names();
   const [first, second] = before;
@@ -98,6 +98,7 @@ test("a machine is found, removed and restored; impossible figures are refused a
   await form.getByRole("button", { name: "Save" }).click();
   await expect(form.getByText(/Enter hoops in mm/)).toBeVisible();
   await form.getByRole("button", { name: "Cancel" }).click();
+  await machine.getByRole("button", { name: "Actions: Bernina 570 QE" }).click();
   await machine.getByRole("button", { name: "Remove" }).click();
   await expect(machine.getByText("removed")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();

@@ -9,6 +9,10 @@ test("the demo office opens with a button, is accessible, and can be left", asyn
   await expect(page.getByRole("heading", { name: "Sign in to the office" })).toBeVisible();
   await inspect(page, "the office's door");
   await enterDemoOffice(page, "/staff");
+  const fontFiles = await page.evaluate(() =>
+    performance.getEntriesByType("resource").flatMap(({ name }) => name.match(/[^/]+\.woff2/) ?? []),
+  );
+  expect(fontFiles.filter((file) => /telugu-wght|kannada-wght/.test(file))).toEqual([]);
   for (const name of ["Staff", "Log"]) {
     await openOfficeMenu(page);
     await page.getByRole("navigation", { name: "Office" }).getByRole("link", { name }).click();

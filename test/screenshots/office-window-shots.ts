@@ -69,6 +69,14 @@ async function openMenu(page: Page): Promise<void> {
   if (await menu.isVisible()) await menu.click();
 }
 
+async function removeCategory(page: Page): Promise<void> {
+  await page
+    .getByRole("button", { name: /^Actions: / })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Remove" }).click();
+}
+
 async function rename(page: Page): Promise<void> {
   await page.getByLabel("Name", { exact: true }).fill("Lotus of the temple tank");
   await page.getByText("Stored as your draft").waitFor();
@@ -114,7 +122,7 @@ export const officeWindows: readonly Shot[] = [
   { name: "office-conflict", path: "/office/designs/1585", act: meetColleague },
   { name: "office-take-down", path: "/office/designs/1006/selling", act: press("Take down") },
   { name: "office-new-category", path: "/office/categories", act: press("Add category") },
-  { name: "office-remove-category", path: "/office/categories", act: press(/^Remove: /) },
+  { name: "office-remove-category", path: "/office/categories", act: removeCategory },
   { name: "office-add-top-seller", path: "/office/categories", act: press("Add design") },
   { name: "office-machine", path: "/office/machines", act: press("Add machine") },
   { name: "office-add-staff", path: "/office/staff", act: press("Add staff member") },

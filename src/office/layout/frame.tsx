@@ -10,6 +10,7 @@ import { MeContext, useMessages } from "../data/office-context.ts";
 import { proofRequest, signInRequired } from "../data/open-dialogs.ts";
 import { useOfficeQuery } from "../data/queries.ts";
 import { Loaded } from "../ui/loaded.tsx";
+import { BottomBar } from "./bottom-bar.tsx";
 import { CurrentScreen } from "./current-screen.tsx";
 import { DropAnywhere } from "./drop-anywhere.tsx";
 import { Navigation } from "./navigation.tsx";
@@ -57,6 +58,7 @@ function SignedInFrame() {
               <CurrentScreen />
             </main>
           </div>
+          <BottomBar />
           <DropAnywhere />
           <PaletteKey />
           {isSignedOut && <SignInAgain />}

@@ -1,12 +1,16 @@
 import { SearchIcon } from "../../ui/icons.tsx";
 import { Link } from "../../ui/router/link.tsx";
 import { useLocation } from "../../ui/router/router-context.tsx";
-import { useMe, useMessages, useOffice } from "../data/office-context.ts";
+import { useMay, useMe, useMessages, useOffice } from "../data/office-context.ts";
 import { isPaletteOpen } from "../data/open-dialogs.ts";
-import { type OfficeScreen, screens } from "../screens.tsx";
+import { useOfficeQuery } from "../data/queries.ts";
+import { type NavigationGroup, type OfficeScreen, screens } from "../screens.tsx";
+import { PageIcon } from "../ui/office-icons.tsx";
 import { LogOutButton } from "./log-out-button.tsx";
 
-/** Navigation at the side of wide windows; phones open it from the header. */
+const groups: readonly NavigationGroup[] = ["sell", "catalogue", "shop", "setUp"];
+
+/** Navigation at the side of wide windows; smaller ones have a bar at the bottom. */
 export function Navigation() {
   const m = useMessages().frame;
   return (
@@ -26,10 +30,9 @@ export interface NavigationLinksProps {
   readonly onGo?: () => void;
 }
 
-/** Links to the pages that the person's role may see. */
+/** Links to the pages that the person's role may see, in groups. */
 export function NavigationLinks({ onGo }: NavigationLinksProps) {
-  const { permissions } = useMe();
-  const seen = screens.filter(({ link, needs }) => link && (!needs || permissions.includes(needs)));
+  const seen = useSeenScreens();
   const { shopOrigin } = useOffice();
   const { frame: m, palette } = useMessages();
   return (
@@ -47,30 +50,71 @@ export function NavigationLinks({ onGo }: NavigationLinksProps) {
         {palette.title}
         <span className="palette-shortcut">Ctrl K</span>
       </button>
-      <ul>
-        {seen.map((screen) => (
-          <li key={screen.path}>
-            <NavigationLink screen={screen} onGo={onGo} />
-          </li>
+      {groups
+        .map((group) => ({ group, links: seen.filter((screen) => screen.group === group) }))
+        .filter(({ links }) => links.length > 0)
+        .map(({ group, links }) => (
+          <div key={group}>
+            <p className="nav-group">{m.groups[group]}</p>
+            <ul aria-label={m.groups[group]}>
+              {links.map((screen) => (
+                <li key={screen.path}>
+                  <NavigationLink screen={screen} onGo={onGo} />
+                </li>
+              ))}
+            </ul>
+          </div>
         ))}
-      </ul>
-      {/* The shop is not part of the office's router. */}
-      <a href={`${shopOrigin}/`}>{m.toShop}</a>
+      <div className="nav-last">
+        {/* The shop is not part of the office's router. */}
+        <a href={`${shopOrigin}/`}>{m.toShop}</a>
+      </div>
     </>
   );
 }
 
-interface NavigationLinkProps {
-  readonly screen: OfficeScreen;
-  readonly onGo: (() => void) | undefined;
+/** Pages with a link that the person's role may see. */
+export function useSeenScreens(): readonly OfficeScreen[] {
+  const { permissions } = useMe();
+  return screens.filter(({ link, needs }) => link && (!needs || permissions.includes(needs)));
 }
 
-function NavigationLink({ screen: { path, link }, onGo }: NavigationLinkProps) {
+export interface NavigationLinkProps {
+  readonly screen: OfficeScreen;
+  readonly onGo?: (() => void) | undefined;
+}
+
+/** The count is a description, so that the name stays the page's. */
+export function NavigationLink({ screen: { path, link }, onGo }: NavigationLinkProps) {
   const m = useMessages().frame;
-  const isHere = `${useLocation().pathname}/`.startsWith(`${path}/`);
+  const { pathname } = useLocation();
+  const isOn = (other: string) => `${pathname}/`.startsWith(`${other}/`);
+  // `/designs/new` is below `/designs`, but a page of its own.
+  const isHere =
+    isOn(path) &&
+    !screens.some((other) => other.link && other.path.startsWith(`${path}/`) && isOn(other.path));
+  const count = useToDo(link);
   return (
-    <Link to={path} aria-current={isHere ? "page" : undefined} onClick={onGo}>
+    <Link
+      to={path}
+      aria-current={isHere ? "page" : undefined}
+      aria-description={count > 0 ? m.toDo(count) : undefined}
+      onClick={onGo}
+    >
+      {link && <PageIcon name={link} />}
       {link && m[link]}
+      {count > 0 && (
+        <span className="nav-count" aria-hidden="true">
+          {count}
+        </span>
+      )}
     </Link>
   );
+}
+
+/** Number of entries under To do on Today; the other pages have none. */
+function useToDo(link: OfficeScreen["link"]): number {
+  const enabled = useMay("today:read") && link === "today";
+  const { data } = useOfficeQuery("officeAttention", undefined, { enabled });
+  return enabled ? (data?.waiting.length ?? 0) : 0;
 }

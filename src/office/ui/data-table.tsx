@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { SortHeading, useSort } from "./list/sort-heading.tsx";
 
 export interface Column<Row> {
   readonly head: string;
@@ -9,8 +10,15 @@ export interface Column<Row> {
   readonly isShort?: boolean;
   /** True for a column of buttons; its heading is for screen readers only. */
   readonly isActions?: boolean;
-  /** True for the row's name, the heading of its card on a phone. */
+  /** True for the row's name, the first line on a phone; a tap anywhere in the row opens its link. */
   readonly isName?: boolean;
+  /** Name in the address by which the heading sorts the list. */
+  readonly sortBy?: string;
+  /**
+   * Place on a phone, where a row is two lines: at the end of the first, in the second (with the heading
+   * before it: `labelled`), or nowhere. By default numbers are labelled and other columns are in the second.
+   */
+  readonly onPhone?: "end" | "second" | "labelled" | "hidden";
 }
 
 export interface DataTableProps<Row> {
@@ -20,30 +28,23 @@ export interface DataTableProps<Row> {
   readonly rowKey: (row: Row) => string | number;
 }
 
-/** A table. On a phone every row becomes a card with a label before each value. */
+/** A table with rows of 40 px. On a phone each row is two lines. */
 export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<Row>) {
   return (
     <table role="table" className="data-table" aria-label={label}>
       <thead role="rowgroup">
         <tr role="row">
-          {columns.map(({ head, isNumber, isActions }) => (
-            <th key={head} role="columnheader" scope="col" className={isNumber ? "number" : undefined}>
-              {isActions ? <span className="sr-only">{head}</span> : head}
-            </th>
+          {columns.map((column) => (
+            <Heading key={column.head} {...column} />
           ))}
         </tr>
       </thead>
       <tbody role="rowgroup">
         {rows.map((row) => (
           <tr key={rowKey(row)} role="row">
-            {columns.map(({ head, cell, isName, isActions, ...kind }) => (
-              <td
-                key={head}
-                role="cell"
-                data-head={isName || isActions ? undefined : head}
-                className={classOf({ isName, ...kind })}
-              >
-                {cell(row)}
+            {columns.map((column) => (
+              <td key={column.head} role="cell" data-head={column.head} className={classOf(column)}>
+                {column.cell(row)}
               </td>
             ))}
           </tr>
@@ -53,10 +54,39 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<
   );
 }
 
-function classOf({
-  isNumber,
-  isName,
-  isShort,
-}: Partial<Record<"isNumber" | "isName" | "isShort", boolean | undefined>>) {
-  return [isNumber && "number", isName && "name", isShort && "short"].filter(Boolean).join(" ") || undefined;
+type HeadingProps = Omit<Column<never>, "cell">;
+
+function Heading({ head, isNumber = false, isActions, sortBy }: HeadingProps) {
+  const sort = useSort();
+  const order = sort?.isDescending ? "descending" : "ascending";
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      className={isNumber ? "number" : undefined}
+      aria-sort={sortBy !== undefined && sort?.by === sortBy ? order : undefined}
+    >
+      {isActions ? (
+        <span className="sr-only">{head}</span>
+      ) : sortBy === undefined ? (
+        head
+      ) : (
+        <SortHeading by={sortBy} isDescendingFirst={isNumber}>
+          {head}
+        </SortHeading>
+      )}
+    </th>
+  );
+}
+
+function classOf({ isNumber, isName, isShort, isActions, onPhone }: HeadingProps): string {
+  const place = onPhone ?? (isNumber ? "labelled" : "second");
+  const placeClass = { end: "end", second: "second", labelled: "second labelled", hidden: "not-on-phone" };
+  return [
+    isNumber && "number",
+    isShort && "short",
+    isName ? "name" : isActions ? "actions" : placeClass[place],
+  ]
+    .filter(Boolean)
+    .join(" ");
 }

@@ -12,6 +12,8 @@ export const common = {
   actions: "Actions",
   find: "Find",
   all: "All",
+  filter: "Filter",
+  removeFilter: "Remove filter",
   yes: "Yes",
   no: "No",
   reason: "Reason",

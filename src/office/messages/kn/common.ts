@@ -14,6 +14,8 @@ export const common: OfficeMessages["common"] = {
   actions: "ಆಪ್ಷನ್‌ಗಳು",
   find: "ಹುಡುಕಿ",
   all: "ಎಲ್ಲಾ",
+  filter: "ಫಿಲ್ಟರ್",
+  removeFilter: "ಫಿಲ್ಟರ್ ತೆಗೆಯಿರಿ",
   yes: "ಹೌದು",
   no: "ಇಲ್ಲ",
   reason: "ಕಾರಣ",

@@ -14,6 +14,8 @@ export const common: OfficeMessages["common"] = {
   actions: "ఆప్షన్లు",
   find: "వెతకండి",
   all: "అన్నీ",
+  filter: "ఫిల్టర్",
+  removeFilter: "ఫిల్టర్ తీసేయండి",
   yes: "అవును",
   no: "కాదు",
   reason: "కారణం",

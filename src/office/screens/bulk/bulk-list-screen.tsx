@@ -47,11 +47,7 @@ function BulkTable({ bulks }: { readonly bulks: readonly Bulk[] }) {
         {
           head: m.what,
           isName: true,
-          cell: ({ id, kind }) => (
-            <Link to={`/bulk/${id}`} className="bulk-link">
-              {m.kinds[kind]}
-            </Link>
-          ),
+          cell: ({ id, kind }) => <Link to={`/bulk/${id}`}>{m.kinds[kind]}</Link>,
         },
         { head: m.who, cell: ({ who }) => who },
         { head: m.when, cell: ({ createdAt }) => <When at={createdAt} /> },

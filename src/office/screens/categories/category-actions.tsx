@@ -1,9 +1,8 @@
 import { useState } from "react";
 import type { OfficeCategory } from "../../../contract/office/categories/category-wire.ts";
-import { Button } from "../../../ui/button.tsx";
 import { useMessages } from "../../data/office-context.ts";
+import { RowMenu } from "../../ui/list/row-menu.tsx";
 import { StepButtons } from "../../ui/step-buttons.tsx";
-import { CategoryDialog } from "./category-dialog.tsx";
 import { RemoveCategoryDialog } from "./remove-category-dialog.tsx";
 
 export interface CategoryActionsProps {
@@ -12,26 +11,26 @@ export interface CategoryActionsProps {
   /** Missing at the end of its list. */
   readonly onUp: (() => void) | undefined;
   readonly onDown: (() => void) | undefined;
+  readonly onEdit: () => void;
 }
 
-export function CategoryActions({ tree, category, onUp, onDown }: CategoryActionsProps) {
+export function CategoryActions({ tree, category, onUp, onDown, onEdit }: CategoryActionsProps) {
   const m = useMessages().categories;
-  const [open, setOpen] = useState<"edit" | "remove" | null>(null);
-  const close = () => setOpen(null);
-  const { name } = category;
+  const [isRemoving, setRemoving] = useState(false);
+  const { name, isShownFirst } = category;
   return (
     <div className="row-actions">
       <StepButtons up={m.up(name)} down={m.down(name)} onUp={onUp} onDown={onDown} />
-      <Button variant="quiet" aria-label={`${m.edit}: ${name}`} onClick={() => setOpen("edit")}>
-        {m.edit}
-      </Button>
-      {!category.isShownFirst && (
-        <Button variant="quiet" aria-label={`${m.remove}: ${name}`} onClick={() => setOpen("remove")}>
-          {m.remove}
-        </Button>
+      <RowMenu
+        of={name}
+        actions={[
+          { label: m.edit, run: onEdit },
+          ...(isShownFirst ? [] : [{ label: m.remove, run: () => setRemoving(true), isDanger: true }]),
+        ]}
+      />
+      {isRemoving && (
+        <RemoveCategoryDialog tree={tree} category={category} onClose={() => setRemoving(false)} />
       )}
-      {open === "edit" && <CategoryDialog tree={tree} category={category} onClose={close} />}
-      {open === "remove" && <RemoveCategoryDialog tree={tree} category={category} onClose={close} />}
     </div>
   );
 }

@@ -1,7 +1,11 @@
+import { useState } from "react";
 import type { OfficeCategory } from "../../../contract/office/categories/category-wire.ts";
 import { useMessages } from "../../data/office-context.ts";
+import { NameButton } from "../../ui/list/name-button.tsx";
+import { HandleIcon } from "../../ui/office-icons.tsx";
 import { type DragRow, useDragged } from "../../ui/use-dragged.ts";
 import { CategoryActions } from "./category-actions.tsx";
+import { CategoryDialog } from "./category-dialog.tsx";
 import { type CategoryPlace, droppedPlace, listOf, steppedPlace } from "./category-places.ts";
 import { useMove } from "./use-move.ts";
 
@@ -48,23 +52,30 @@ interface CategoryRowProps extends CategoryTreeProps {
 function CategoryRow({ tree, category, drag, onMove }: CategoryRowProps) {
   const m = useMessages().categories;
   const { name, te, kn, products, onSale, isShownFirst } = category;
+  const [isEditing, setEditing] = useState(false);
+  const edit = () => setEditing(true);
   const step = (to: -1 | 1) => {
     const place = steppedPlace(tree, category, to);
     return place && (() => onMove(category, place));
   };
   return (
     <div className="tree-row" {...drag}>
+      <HandleIcon />
       <div className="tree-name">
-        <strong>{name}</strong> {isShownFirst && <span className="badge">{m.defaultBadge}</span>}
+        <NameButton label={`${m.edit}: ${name}`} onClick={edit}>
+          {name}
+        </NameButton>{" "}
+        {isShownFirst && <span className="badge">{m.defaultBadge}</span>}
         <span className="hint">
-          {te && <span lang="te">{te}</span>}
-          {te && kn && " · "}
-          {kn && <span lang="kn">{kn}</span>}
-          {(te || kn) && " · "}
+          <span className="translations">
+            {te && <span lang="te">{te} · </span>}
+            {kn && <span lang="kn">{kn} · </span>}
+          </span>
           {m.count(products, onSale)}
         </span>
       </div>
-      <CategoryActions tree={tree} category={category} onUp={step(-1)} onDown={step(1)} />
+      <CategoryActions tree={tree} category={category} onUp={step(-1)} onDown={step(1)} onEdit={edit} />
+      {isEditing && <CategoryDialog tree={tree} category={category} onClose={() => setEditing(false)} />}
     </div>
   );
 }

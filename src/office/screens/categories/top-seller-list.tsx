@@ -1,6 +1,7 @@
 import type { OfficeTopSellers } from "../../../contract/office/categories/category-wire.ts";
 import { CloseIcon } from "../../../ui/icons.tsx";
 import { useMessages } from "../../data/office-context.ts";
+import { HandleIcon } from "../../ui/office-icons.tsx";
 import { StepButtons } from "../../ui/step-buttons.tsx";
 import { useDragged } from "../../ui/use-dragged.ts";
 
@@ -22,7 +23,8 @@ export function TopSellerList({ products, onChoose }: TopSellerListProps) {
       {products.map(({ id, name, photo }, place) => (
         <li key={id}>
           <div className="tree-row" {...drag(id)}>
-            <img src={photo} alt="" width="48" height="48" loading="lazy" draggable="false" />
+            <HandleIcon />
+            <img src={photo} alt="" width="40" height="40" loading="lazy" draggable="false" />
             <strong className="tree-name">{name}</strong>
             <div className="row-actions">
               <StepButtons

@@ -62,9 +62,9 @@ function Customers({ customers }: { readonly customers: readonly ListedCustomer[
             </>
           ),
         },
-        { head: m.email, cell: ({ email }) => email },
+        { head: m.email, cell: ({ email }) => email, onPhone: "hidden" },
         { head: m.phone, cell: ({ phone }) => phone, isShort: true },
-        { head: m.since, cell: ({ createdAt }) => <When at={createdAt} /> },
+        { head: m.since, cell: ({ createdAt }) => <When at={createdAt} />, onPhone: "hidden" },
         { head: m.orders, isNumber: true, cell: ({ paidOrders }) => paidOrders },
       ]}
     />

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { formatRupees } from "../../../contract/money.ts";
 import type { ListedDesign } from "../../../contract/office/designs/designs-wire.ts";
-import { picturePath } from "../../../contract/pictures.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/router/link.tsx";
 import { useSearchParams } from "../../../ui/router/router-context.tsx";
@@ -11,6 +10,7 @@ import { useSelectionReset } from "../../selection/selection.ts";
 import { SelectionList } from "../../selection/selection-list.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { FindBox, useFind } from "../../ui/find-box.tsx";
+import { PictureCell } from "../../ui/list/picture-cell.tsx";
 import { MoreRows } from "../../ui/more-rows.tsx";
 import { Screen } from "../../ui/screen.tsx";
 import { DesignFilters, useDesignFilters } from "./design-filters.tsx";
@@ -74,23 +74,15 @@ function DesignTable({ rows, checkboxOf }: DesignTableProps) {
           cell: (row) => (
             <span className="selectable">
               {checkboxOf?.(row)}
-              <Link to={`/designs/${row.id}`} className="design-row">
-                {/* The name next to the picture describes it. */}
-                <img
-                  src={picturePath(row.picture, 320, "webp")}
-                  alt=""
-                  width={64}
-                  height={64}
-                  loading="lazy"
-                />
-                <span>{row.name}</span>
-              </Link>
+              <PictureCell picture={row.picture} to={`/designs/${row.id}`}>
+                {row.name}
+              </PictureCell>
             </span>
           ),
         },
         { head: m.number, cell: ({ id }) => id, isNumber: true },
         { head: m.category, cell: ({ category }) => category },
-        { head: m.prices, cell: pricesOf, isNumber: true },
+        { head: m.prices, cell: pricesOf, isNumber: true, onPhone: "end" },
         { head: m.state, cell: (design) => <StateBadge design={design} /> },
         { head: m.photo, cell: ({ hasPhoto }) => (hasPhoto ? m.ownPhoto : m.drawing) },
       ]}

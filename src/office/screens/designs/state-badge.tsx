@@ -1,5 +1,6 @@
 import type { ListedDesign } from "../../../contract/office/designs/designs-wire.ts";
 import { useMessages } from "../../data/office-context.ts";
+import { StatePill } from "../../ui/list/state-pill.tsx";
 import { When } from "../../ui/when.tsx";
 
 /** State of a design, and the scheduled time of publication. */
@@ -8,7 +9,7 @@ export function StateBadge({ design }: { readonly design: Pick<ListedDesign, "st
   const { state, publishAt } = design;
   return (
     <>
-      <span className={state === "on-sale" ? "badge" : "badge badge-off"}>{m.states[state]}</span>
+      <StatePill tone={state === "on-sale" ? "good" : "plain"}>{m.states[state]}</StatePill>
       {publishAt && (
         <>
           {" "}

@@ -1,23 +1,19 @@
-import { useState } from "react";
 import type { OfficeMachine } from "../../../contract/office/machines/machine-wire.ts";
-import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/state/toasts.ts";
 import { useMessages } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
-import { MachineDialog } from "./machine-dialog.tsx";
+import { RowMenu } from "../../ui/list/row-menu.tsx";
 
 export interface MachineActionsProps {
   readonly machine: OfficeMachine;
-  /** All stitch formats. */
-  readonly formats: readonly string[];
+  readonly onEdit: () => void;
 }
 
 const invalidates = ["officeMachines"] as const;
 
-/** Buttons of a machine; removing it can be undone. */
-export function MachineActions({ machine, formats }: MachineActionsProps) {
+/** Actions on a machine; removing it can be undone. */
+export function MachineActions({ machine, onEdit }: MachineActionsProps) {
   const m = useMessages().machines;
-  const [isEditing, setEditing] = useState(false);
   const { id, version, title, status } = machine;
   const isRemoved = status === "removed";
   const reset = useOfficeChange("officeResetMachine", {
@@ -25,26 +21,24 @@ export function MachineActions({ machine, formats }: MachineActionsProps) {
     done: isRemoved ? m.restored(title) : m.wasReset(title),
   });
   const remove = useRemoval(machine);
-  return (
-    <div className="row-actions">
-      {!isRemoved && (
-        <Button variant="quiet" onClick={() => setEditing(true)}>
-          {m.edit}
-        </Button>
-      )}
-      {(status === "corrected" || isRemoved) && (
-        <Button variant="quiet" busy={reset.isBusy} onClick={() => reset.send({ id, version })}>
-          {isRemoved ? m.restore : m.reset}
-        </Button>
-      )}
-      {!isRemoved && (
-        <Button variant="quiet" busy={remove.isBusy} onClick={() => remove.send({ id, version })}>
-          {m.remove}
-        </Button>
-      )}
-      {isEditing && <MachineDialog machine={machine} formats={formats} onClose={() => setEditing(false)} />}
-    </div>
-  );
+  const back = {
+    label: isRemoved ? m.restore : m.reset,
+    run: () => reset.send({ id, version }),
+    isBusy: reset.isBusy,
+  };
+  const actions = isRemoved
+    ? [back]
+    : [
+        { label: m.edit, run: onEdit },
+        ...(status === "corrected" ? [back] : []),
+        {
+          label: m.remove,
+          run: () => remove.send({ id, version }),
+          isBusy: remove.isBusy,
+          isDanger: true,
+        },
+      ];
+  return <RowMenu of={title} actions={actions} />;
 }
 
 /**

@@ -1,6 +1,14 @@
 import { statusOf } from "../../../contract/office/orders/order-statuses.ts";
 import type { ListedOrder } from "../../../contract/office/orders/orders-wire.ts";
 import { useMessages } from "../../data/office-context.ts";
+import { StatePill, type StatePillProps } from "../../ui/list/state-pill.tsx";
+
+const tones: Readonly<Record<string, StatePillProps["tone"]>> = {
+  paid: "good",
+  failed: "bad",
+  refunding: "bad",
+  "partly-refunded": "mixed",
+};
 
 /** Status of an order as a word. */
 export function Status({
@@ -10,5 +18,5 @@ export function Status({
 }) {
   const m = useMessages().orders;
   const status = statusOf(order);
-  return <span className={`standing standing-${status}`}>{m.states[status]}</span>;
+  return <StatePill tone={tones[status] ?? "plain"}>{m.states[status]}</StatePill>;
 }

@@ -85,11 +85,12 @@ function Orders({ orders }: { readonly orders: readonly ListedOrder[] }) {
           ),
         },
         { head: m.ordered, cell: ({ createdAt }) => <When at={createdAt} /> },
-        { head: m.customer, cell: ({ customer }) => customer.phone || customer.email },
+        { head: m.customer, cell: ({ customer }) => customer.phone || customer.email, onPhone: "hidden" },
         { head: m.state, cell: (order) => <Status order={order} /> },
         {
           head: m.amount,
           isNumber: true,
+          onPhone: "end",
           cell: ({ state, amount, refunded, net }) =>
             state === "paid" && refunded > 0 ? (
               m.netAmount(formatRupees(net), formatRupees(amount))

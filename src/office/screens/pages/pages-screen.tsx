@@ -28,10 +28,12 @@ export function PagesScreen() {
               },
               ...languages.map((language: Language) => ({
                 head: languageName[language],
+                onPhone: "labelled" as const,
                 cell: ({ shown }: (typeof pages)[number]) => m.shown[shown[language]],
               })),
               {
                 head: m.lastSaved,
+                onPhone: "hidden",
                 cell: ({ savedAt, who }) =>
                   savedAt ? (
                     <span>

@@ -8,6 +8,7 @@ import { useMessages } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
 import { closeAfter } from "../../edits/edit-dialog.tsx";
 import { useDraftForm } from "../../edits/use-edited.ts";
+import { RowMenu } from "../../ui/list/row-menu.tsx";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import { roleOf } from "./add-staff-dialog.tsx";
 import type { NewLink } from "./link-dialog.tsx";
@@ -26,16 +27,15 @@ export function StaffActions({ person, onLink }: StaffActionsProps) {
   const invalidates = ["officeStaff"] as const;
   const { id, name } = person;
   return (
-    <div className="row-actions">
-      <Button variant="quiet" onClick={() => setOpen("role")}>
-        {m.changeRole}
-      </Button>
-      <Button variant="quiet" onClick={() => setOpen("reset")}>
-        {m.reset}
-      </Button>
-      <Button variant="quiet" onClick={() => setOpen("remove")}>
-        {m.remove}
-      </Button>
+    <>
+      <RowMenu
+        of={name}
+        actions={[
+          { label: m.changeRole, run: () => setOpen("role") },
+          { label: m.reset, run: () => setOpen("reset") },
+          { label: m.remove, run: () => setOpen("remove"), isDanger: true },
+        ]}
+      />
       {open === "role" && <RoleDialog person={person} onClose={close} />}
       {open === "reset" && (
         <ReasonDialog
@@ -59,7 +59,7 @@ export function StaffActions({ person, onLink }: StaffActionsProps) {
           onClose={close}
         />
       )}
-    </div>
+    </>
   );
 }
 

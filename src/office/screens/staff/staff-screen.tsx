@@ -65,7 +65,7 @@ function StaffTable({ staff, onLink }: StaffTableProps) {
         },
         { head: m.email, cell: ({ email }) => email },
         { head: m.role, isShort: true, cell: ({ role }) => m.roles[role] },
-        { head: m.since, cell: ({ createdAt }) => <When at={createdAt} /> },
+        { head: m.since, cell: ({ createdAt }) => <When at={createdAt} />, onPhone: "hidden" },
         ...(onLink
           ? [
               {

@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { Dialog } from "../../ui/dialog.tsx";
+import { useMessages } from "../data/office-context.ts";
+import { PageIcon } from "../ui/office-icons.tsx";
+import { LogOutButton } from "./log-out-button.tsx";
+import { NavigationLink, NavigationLinks, useSeenScreens } from "./navigation.tsx";
+
+const shown = ["/today", "/orders", "/designs"];
+
+/** Bar of narrow windows, in reach of the thumb: the main pages, and all pages behind More. */
+export function BottomBar() {
+  const { frame: m, common } = useMessages();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <nav className="office-bar" aria-label={m.mainPages}>
+        {useSeenScreens()
+          .filter(({ path }) => shown.includes(path))
+          .map((screen) => (
+            <NavigationLink key={screen.path} screen={screen} />
+          ))}
+        <button type="button" onClick={() => setOpen(true)}>
+          <PageIcon name="more" />
+          <span>
+            {m.more} <span className="sr-only">{m.menu}</span>
+          </span>
+        </button>
+      </nav>
+      {isOpen && (
+        <Dialog label={m.office} closeLabel={common.close} placement="side" onClose={() => setOpen(false)}>
+          <nav aria-label={m.office} className="office-nav">
+            <NavigationLinks onGo={() => setOpen(false)} />
+          </nav>
+          <LogOutButton />
+        </Dialog>
+      )}
+    </>
+  );
+}
