@@ -5,8 +5,7 @@ type Endpoints = Readonly<Record<string, { readonly method: string; readonly pat
 
 /**
  * Hash of an API for `CONTRACT_HEADER`, eight hexadecimal digits. It changes with the calls and their shapes,
- * but
- * not with rules of single fields.
+ * but not with rules of single fields.
  */
 export function contractHash(endpoints: Endpoints, wire: Readonly<Record<string, WireShape>>): string {
   const calls = Object.entries(wire).map(([name, { query, body, answer, binary }]) => [

@@ -13,8 +13,7 @@ export function picturePath(hash: string, width: PictureWidth, format: PictureFo
 
 /**
  * Address of a link preview picture. `subject` is a product id, `category-130` or `shop`; `version` changes
- * with
- * the content.
+ * with the content.
  */
 export function cardPath({ subject, version }: { subject: string; version: string }): string {
   return `/media/card/${subject}-${version}.jpg`;

@@ -3,8 +3,7 @@ import type { PlainReason } from "./refusals/reasons.ts";
 
 /**
  * Unpaired surrogates, control characters, line breaks and invisible characters, except the joiners of Telugu
- * and
- * Kannada.
+ * and Kannada.
  */
 const NOT_TEXT = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 

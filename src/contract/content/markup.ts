@@ -1,7 +1,6 @@
 /**
  * Markup of the texts that staff write: `## heading`, `- list item`, `**strong**`, `[text](https://…)`. An
- * empty
- * line ends a paragraph. The result is plain data, so typed text never becomes HTML.
+ * empty line ends a paragraph. The result is plain data, so typed text never becomes HTML.
  */
 
 /** A piece of a line: plain text, strong text, or a link to an `http(s):`, `mailto:` or `tel:` address. */

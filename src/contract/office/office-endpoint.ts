@@ -2,8 +2,7 @@ import type { Permission } from "./permissions.ts";
 
 /**
  * Access that a call needs. `public`: no sign-in; `password`: signed in without the second factor; `staff`:
- * any staff
- * member; otherwise a role with this permission.
+ * any staff member; otherwise a role with this permission.
  */
 export type Needs = "public" | "password" | "staff" | Permission;
 

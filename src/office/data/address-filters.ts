@@ -11,8 +11,7 @@ export function withFilter(search: string, name: string, value: string): string 
 
 /**
  * Returns a function that sets a filter in the page's address, so that the filtered list can be shared. The
- * current
- * list stays visible until the next one is loaded.
+ * current list stays visible until the next one is loaded.
  */
 export function useSetFilter() {
   const { get, navigate } = useRouter();

@@ -10,9 +10,8 @@ export type OfficeAnswer<N extends OfficeEndpointName> = AnswerOf<OfficeWire[N]>
 
 /**
  * Calls the office API. Resolves with the answer or throws an `ApiError`. If the call needs a fresh proof, it
- * asks the
- * staff member for one and repeats the call. If the session has ended, it opens a sign-in dialog over the
- * page.
+ * asks the staff member for one and repeats the call. If the session has ended, it opens a sign-in dialog
+ * over the page.
  */
 export async function callOffice<N extends OfficeEndpointName>(
   name: N,

@@ -26,8 +26,7 @@ export function createOfficeCache(): QueryClient {
 
 /**
  * Queries a GET call and refetches it when the window regains focus. While the parameters change, the
- * previous answer
- * stays visible.
+ * previous answer stays visible.
  */
 export function useOfficeQuery<N extends OfficeEndpointName>(
   name: N,

@@ -50,8 +50,8 @@ class ProgressUnknown extends Error {
 
 /**
  * If the server does not say how much of a file it has, the tus client would restart the upload. That is
- * right only if
- * the upload was deleted; while the shop restarts or after the session has ended, sent data is still valid.
+ * right only if the upload was deleted; while the shop restarts or after the session has ended, sent data is
+ * still valid.
  */
 function requireProgress(request: HttpRequest, answer: HttpResponse): void {
   const status = answer.getStatus();

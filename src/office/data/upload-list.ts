@@ -10,8 +10,7 @@ export interface SelectedFile {
 
 /**
  * An upload of this browser: `waiting` in the queue, `sending`, `paused` until the network is back, `whole`
- * when the
- * server has received and hashed it, or `refused` permanently.
+ * when the server has received and hashed it, or `refused` permanently.
  */
 export interface LocalUpload extends SelectedFile {
   readonly id: number;
@@ -32,8 +31,7 @@ export const isInProgress = ({ state }: LocalUpload): boolean =>
 
 /**
  * Adds files to the list. It skips system files and uploads in progress, but resumes a paused upload. A
- * refused file
- * that is selected again replaces its refusal.
+ * refused file that is selected again replaces its refusal.
  */
 export function withFiles(
   uploads: Uploads,

@@ -7,8 +7,7 @@ export type UploadResult =
 
 /**
  * Temporary refusals: the session has ended, the request exceeded the server's time limit, another request is
- * writing
- * the file, or there were too many requests.
+ * writing the file, or there were too many requests.
  */
 const TEMPORARY = [401, 408, 409, 423, 429];
 

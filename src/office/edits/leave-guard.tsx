@@ -14,8 +14,7 @@ interface Exit {
 
 /**
  * Asks in a dialog before unsaved work is left by a link, Back or any navigation of the office. The browser's
- * own
- * warning appears only if the draft is not saved either.
+ * own warning appears only if the draft is not saved either.
  */
 export function LeaveGuard({ edited }: { readonly edited: Edited }) {
   const { edits: m, common } = useMessages();

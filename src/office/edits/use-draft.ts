@@ -8,8 +8,7 @@ import { createDraftSaver, type DraftSaver } from "./draft-saver.ts";
 
 /**
  * Place where the draft is stored: nothing to store (`none`), the server (`stored`), this browser
- * (`on-device`), or only
- * the page (`not-saved`).
+ * (`on-device`), or only the page (`not-saved`).
  */
 export type DraftState = "none" | "stored" | "on-device" | "not-saved";
 
@@ -23,8 +22,7 @@ const AGAIN_MS = 5_000;
 
 /**
  * Stores a draft on the server for the signed-in staff member, a second after the last change, and in the
- * browser until
- * then. A `null` draft deletes earlier ones. A draft found at the start is passed to `restore`.
+ * browser until then. A `null` draft deletes earlier ones. A draft found at the start is passed to `restore`.
  */
 export function useDraft(key: string, draft: object | null, restore: (found: Draft) => void): DraftState {
   const { id } = useMe();
@@ -58,8 +56,7 @@ export function useDraft(key: string, draft: object | null, restore: (found: Dra
 
 /**
  * Stores a draft in the browser while the server has another one (`stored`). Returns true if the browser has
- * it. The call
- * that saves it on the server removes it.
+ * it. The call that saves it on the server removes it.
  */
 export function useDeviceCopy(key: string, text: string | null, stored: string | null | undefined): boolean {
   const { id } = useMe();

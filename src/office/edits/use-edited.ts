@@ -31,10 +31,8 @@ export interface Edited {
 
 /**
  * Edits of one record, stored as a draft under `key` (`design/1006`) until they are saved, so that a reload
- * or an
- * empty battery loses nothing. When a newer `saved` arrives, edits of fields without other changes stay; the
- * others
- * become `conflicts`.
+ * or an empty battery loses nothing. When a newer `saved` arrives, edits of fields without other changes
+ * stay; the others become `conflicts`.
  */
 export function useEdited(key: string, saved: SavedRecord): Edited {
   const [state, dispatch] = useReducer(nextEdits, { base: saved, mine: {}, conflicts: [] });

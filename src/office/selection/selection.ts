@@ -25,9 +25,8 @@ export function clearSelection(): void {
 
 /**
  * Stored selection for a list with this filter and these designs, in the list's order; `"all"` means all
- * matching
- * designs. Selected designs that are not shown are ignored, so that hidden designs are not changed by
- * accident.
+ * matching designs. Selected designs that are not shown are ignored, so that hidden designs are not changed
+ * by accident.
  */
 export function selectedIn(
   text: string | null,
@@ -42,8 +41,7 @@ export function selectedIn(
 
 /**
  * Selection after rows were selected or deselected. If all matching designs were selected, the other shown
- * ones stay
- * selected one by one.
+ * ones stay selected one by one.
  */
 export function toggledSelection(
   selection: readonly number[] | "all",

@@ -14,8 +14,7 @@ export function useFind(): string | undefined {
 
 /**
  * Searches the page's list after typing pauses. The text is part of the address, so that it can be shared and
- * Back
- * restores it.
+ * Back restores it.
  */
 export function FindBox({ hint }: { readonly hint?: string }) {
   const m = useMessages().common;

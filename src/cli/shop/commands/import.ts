@@ -86,10 +86,10 @@ async function run(shop: OpenShop, path: string, options: Options, output: Outpu
       price: pricePaise,
       category,
       dryRun: isDryRun = false,
-      acceptWarnings: acceptsDoubts = false,
+      acceptWarnings: acceptsWarnings = false,
     } = options;
     const defaults = { ...(pricePaise !== undefined && { pricePaise }), ...(category && { category }) };
-    const report = await importCatalogue(deps, path, { ...defaults, isDryRun, acceptsDoubts }, bar.show);
+    const report = await importCatalogue(deps, path, { ...defaults, isDryRun, acceptsWarnings }, bar.show);
     if (!isDryRun) await noteRefused(shop, report, path);
     return { report, page: await writePage(join(settings.dataDir, "reports"), report) };
   } catch (error) {

@@ -2,9 +2,8 @@ import type { OfficeEndpoint } from "../office-endpoint.ts";
 
 /**
  * Bulk edits: planned and previewed first, then applied in steps, and undoable for a day. Publishing or
- * taking down
- * also needs `designs:publish`. More than 100 prices, or a price that falls by more than half, need a fresh
- * proof.
+ * taking down also needs `designs:publish`. More than 100 prices, or a price that falls by more than half,
+ * need a fresh proof.
  */
 export const bulkEndpoints = {
   officeBulks: { method: "GET", path: "/api/office/bulk", needs: "designs:read" },

@@ -31,8 +31,7 @@ export type FailedWebhook = z.infer<typeof failedWebhook>;
 
 /**
  * A payment that fits no order, amount or purchase, so that it is or will be refunded; or a payment whose
- * refunds
- * at the provider differ from the shop's.
+ * refunds at the provider differ from the shop's.
  */
 const mismatch = z.object({
   orderNumber: id,

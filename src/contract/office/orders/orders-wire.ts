@@ -127,8 +127,7 @@ export const ordersWire = {
     query: z.object({ ...orderFilter, before: queryId.optional() }),
     /**
      * Orders, newest first; `next` is the `before` of the next page. A cut page is short or empty, because
-     * each search
-     * scans a limited number of orders.
+     * each search scans a limited number of orders.
      */
     answer: z.object({ orders: z.array(listedOrder), next: number.nullable(), isCut: z.boolean() }),
   },

@@ -77,16 +77,15 @@ export const sellingWire = {
   },
   /**
    * Replaces the files for new customers; earlier buyers keep theirs. `version` is the design's. It can be
-   * undone for
-   * a day, and buyers are notified after that. `acceptsDoubts`: confirmed files (`values.sha256` of the
-   * warning).
+   * undone for a day, and buyers are notified after that. `confirmedFiles`: `values.sha256` of the warnings
+   * that staff confirmed.
    */
   officeReplaceFiles: {
     body: z.object({
       variant: id,
       version,
       notifyBuyers: z.boolean(),
-      acceptsDoubts: confirmedFiles.optional(),
+      confirmedFiles: confirmedFiles.optional(),
     }),
     answer: changed,
   },

@@ -21,8 +21,7 @@ const MAX_DEPTH = 24;
 
 /**
  * Normalises a path from a browser, with the folders that were dropped, to forward slashes. `undefined` for a
- * path
- * that leaves its folder or that some systems cannot store.
+ * path that leaves its folder or that some systems cannot store.
  */
 export function uploadPath(given: string): string | undefined {
   const path = given.replaceAll("\\", "/").normalize("NFC");

@@ -127,14 +127,14 @@ export const uploadsWire = {
     }),
   },
   officeUploadPicture: { query: z.object({ of: line(80) }), binary: "image/webp" },
-  /** `acceptsDoubts`: files (`values.sha256` of the issue) to sell although their end may be missing. */
+  /** `confirmedFiles`: files (`values.sha256` of the issue) to sell although their end may be missing. */
   officeCompleteUpload: {
     body: z.object({
       key,
       ...words,
       /** Id of the uploaded file to use as its photo. */
       photo: z.string().max(40).optional(),
-      acceptsDoubts: confirmedFiles.optional(),
+      confirmedFiles: confirmedFiles.optional(),
     }),
     answer: success,
   },
@@ -143,8 +143,7 @@ export const uploadsWire = {
   officeTakeCategories: { answer: categoryCounts },
   /**
    * Removes these files, or a design with its files that no other design needs; without either, the files of
-   * added
-   * designs.
+   * added designs.
    */
   officeDropUploads: {
     body: z.object({ ids: z.array(z.string().max(40)).max(1_000).optional(), design: key.optional() }),

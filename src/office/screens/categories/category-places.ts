@@ -43,8 +43,7 @@ export function steppedPlace(
 
 /**
  * Position of a category that is dropped on another: into a top category if it is a subcategory, otherwise in
- * place of
- * the other. `undefined` if it cannot be there.
+ * place of the other. `undefined` if it cannot be there.
  */
 export function droppedPlace(
   tree: Tree,

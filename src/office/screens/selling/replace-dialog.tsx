@@ -58,7 +58,7 @@ interface CheckedReplacementProps {
 
 const INVALIDATES = ["officeReplacement", "officeSale", "officeDesign"] as const;
 
-const isDoubt = ({ values }: Found["warnings"][number]) => values.sha256 !== undefined;
+const needsConfirmation = ({ values }: Found["warnings"][number]) => values.sha256 !== undefined;
 
 function CheckedReplacement({ variantId, found, judged, onClose }: CheckedReplacementProps) {
   const m = useMessages().selling;
@@ -71,17 +71,17 @@ function CheckedReplacement({ variantId, found, judged, onClose }: CheckedReplac
   });
   const drop = useOfficeChange("officeDropUploads", { invalidates: INVALIDATES, onDone: onClose });
   const [isAsked, setAsked] = useState(false);
-  const doubtful = warnings.flatMap(({ values }) => values.sha256 ?? []);
+  const toConfirm = warnings.flatMap(({ values }) => values.sha256 ?? []);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    if (doubtful.length > 0 && !form.has("confirm")) return setAsked(true);
-    const confirmed = doubtful.length > 0 && { acceptsDoubts: doubtful };
+    if (toConfirm.length > 0 && !form.has("confirm")) return setAsked(true);
+    const confirmed = toConfirm.length > 0 && { confirmedFiles: toConfirm };
     replace.send({ variant: variantId, version, notifyBuyers: form.has("tell"), ...confirmed });
   };
   const isReady = judged.state === "changed";
   // Warnings to confirm are hidden if the file is refused.
-  const shown = isReady ? warnings : warnings.filter((warning) => !isDoubt(warning));
+  const shown = isReady ? warnings : warnings.filter((warning) => !needsConfirmation(warning));
   return (
     <form noValidate method="post" className="form" onSubmit={submit}>
       {after && <Comparison before={before} after={after} />}
@@ -93,10 +93,10 @@ function CheckedReplacement({ variantId, found, judged, onClose }: CheckedReplac
             <IssueLine
               key={`${warning.code} ${warning.file} ${warning.values.sha256}`}
               issue={{ ...warning, file: undefined }}
-              isError={isDoubt(warning)}
+              isError={needsConfirmation(warning)}
             />
           ))}
-          {isReady && doubtful.length > 0 && <Confirm isAsked={isAsked} />}
+          {isReady && toConfirm.length > 0 && <Confirm isAsked={isAsked} />}
         </div>
       )}
       {isReady && (

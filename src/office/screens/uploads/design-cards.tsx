@@ -88,7 +88,7 @@ function DesignCard({ design }: { readonly design: UploadedDesign }) {
           </ul>
         )}
         <div className="form-actions">
-          <AcceptDoubts design={design} />
+          <ConfirmFiles design={design} />
           <DesignActions
             design={design}
             onInvalid={() => article.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus()}
@@ -120,16 +120,18 @@ function RemoveDesign({ design: { key, words } }: { readonly design: UploadedDes
 }
 
 /** Accepts files that seem to be incomplete. The confirmation is for their current content only. */
-function AcceptDoubts({ design: { key, variants } }: { readonly design: UploadedDesign }) {
+function ConfirmFiles({ design: { key, variants } }: { readonly design: UploadedDesign }) {
   const m = useMessages().uploads;
   const accept = useOfficeChange("officeCompleteUpload", { invalidates: ["officeUploads"] });
-  const doubtful = variants.flatMap((variant) => variant.errors.flatMap(({ values }) => values.sha256 ?? []));
-  if (doubtful.length === 0) return null;
+  const toConfirm = variants.flatMap((variant) =>
+    variant.errors.flatMap(({ values }) => values.sha256 ?? []),
+  );
+  if (toConfirm.length === 0) return null;
   return (
     <Button
       variant="secondary"
       busy={accept.isBusy}
-      onClick={() => accept.send({ key, acceptsDoubts: doubtful })}
+      onClick={() => accept.send({ key, confirmedFiles: toConfirm })}
     >
       {m.useAnyway}
     </Button>

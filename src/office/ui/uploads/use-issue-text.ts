@@ -6,8 +6,7 @@ import { loadIssueTexts } from "../../messages/load-issue-texts.ts";
 
 /**
  * Returns a function that translates an issue. The text is empty while translations load, and English if they
- * cannot
- * be loaded.
+ * cannot be loaded.
  */
 export function useIssueText(): (issue: UploadIssue) => { text: string; lang?: "en" } {
   const { language } = useOffice();

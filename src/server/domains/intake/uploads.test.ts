@@ -449,8 +449,8 @@ describe.each(testEngines())("uploads on $name", (engine) => {
       const errors = (await lotusOf()).flatMap(({ variants }) =>
         variants.flatMap((variant) => variant.errors),
       );
-      const acceptsDoubts = errors.flatMap(({ values }) => values.sha256 ?? []);
-      await visitor.call("officeCompleteUpload", { key: "Lotus", acceptsDoubts });
+      const confirmedFiles = errors.flatMap(({ values }) => values.sha256 ?? []);
+      await visitor.call("officeCompleteUpload", { key: "Lotus", confirmedFiles });
     };
     await confirm();
     expect(await lotusOf()).toMatchObject([{ state: "new", warnings: [{ code: "file-cut-records" }] }]);

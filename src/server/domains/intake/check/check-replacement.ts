@@ -67,8 +67,8 @@ export async function productOf(
 }
 
 /**
- * Assigns all files to the variant; its machine decides which format of a zip is used. Doubts become warnings
- * that `replaceFiles` needs confirmed.
+ * Assigns all files to the variant; its machine decides which format of a zip is used. Truncated files become
+ * warnings that staff must confirm before `replaceFiles`.
  */
 function requestOf(
   product: StockProduct,
@@ -87,5 +87,5 @@ function requestOf(
     isWholeZip: files.some(({ inside }) => inside.length > 0),
     sideCars: given.flatMap(({ sideCars }) => sideCars),
   };
-  return { label: product.name, id: product.id, variants: [variant], errors: [], acceptsDoubts: "all" };
+  return { label: product.name, id: product.id, variants: [variant], errors: [], confirmedFiles: "all" };
 }

@@ -13,7 +13,7 @@ export interface TypedWords {
   /** Price of every variant, rupees. */
   readonly price?: string | undefined;
   /** SHA-256 of files that staff confirmed although their end may be missing. */
-  readonly acceptsDoubts?: readonly string[] | undefined;
+  readonly confirmedFiles?: readonly string[] | undefined;
   /** Upload id of its photo. */
   readonly photo?: string | undefined;
   /** Upload ids of a design that was removed from the page. It appears again when it gets another file. */
@@ -52,7 +52,7 @@ export function completeRequest(given: ProductRequest, words: TypedWords): Compl
     ...(words.description?.trim() && { description: words.description.trim() }),
     ...(words.tags?.trim() && { tags: readTags(words.tags) }),
     ...(categories && { categories }),
-    ...(words.acceptsDoubts && { acceptsDoubts: words.acceptsDoubts }),
+    ...(words.confirmedFiles && { confirmedFiles: words.confirmedFiles }),
     variants: given.variants.map((variant) => ({
       ...variant,
       ...(pricePaise !== undefined && { pricePaise }),

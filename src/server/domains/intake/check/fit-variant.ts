@@ -15,14 +15,14 @@ export interface FitVariant {
 }
 
 /** Files whose end may be missing, with the hash that confirms them. */
-function doubtsIn({
+function truncatedFiles({
   measured,
   files,
-}: OpenedVariant): { doubt: ImportIssue; sha256: string; path?: string }[] {
-  return measured.flatMap(({ doubt, sha256 }, index) => {
+}: OpenedVariant): { truncation: ImportIssue; sha256: string; path?: string }[] {
+  return measured.flatMap(({ truncation, sha256 }, index) => {
     const path = files[index]?.source.path;
-    const found = doubt && { ...doubt, values: { ...doubt.values, sha256 } };
-    return found ? [{ doubt: found, sha256, ...(path !== undefined && { path }) }] : [];
+    const found = truncation && { ...truncation, values: { ...truncation.values, sha256 } };
+    return found ? [{ truncation: found, sha256, ...(path !== undefined && { path }) }] : [];
   });
 }
 
@@ -34,18 +34,18 @@ export function fitVariant(
   opened: OpenedVariant,
   { offPath, dissimilar }: VariantComparison,
   machines: readonly Machine[],
-  { acceptsDoubts = [] }: Pick<ProductRequest, "acceptsDoubts">,
+  { confirmedFiles = [] }: Pick<ProductRequest, "confirmedFiles">,
 ): FitVariant | Refusal {
   const { request } = opened;
-  const doubts = doubtsIn(opened);
+  const truncated = truncatedFiles(opened);
   const unconfirmed =
-    acceptsDoubts === "all" ? [] : doubts.filter(({ sha256 }) => !acceptsDoubts.includes(sha256));
+    confirmedFiles === "all" ? [] : truncated.filter(({ sha256 }) => !confirmedFiles.includes(sha256));
   const right = offPath.get(opened);
   const fit = fitMachine(opened, machines);
   const about = (why: ImportIssue) => refuse(request, why, opened.files[0]?.source.path).issues;
   const issues = [
     ...opened.errors,
-    ...unconfirmed.flatMap(({ doubt, path }) => refuse(request, doubt, path).issues),
+    ...unconfirmed.flatMap(({ truncation, path }) => refuse(request, truncation, path).issues),
     ...(right ? about(createIssue("design-stray", { paths: pathsOf(right) })) : []),
     ...("machine" in fit ? [] : fit.flatMap(about)),
   ];
@@ -56,7 +56,7 @@ export function fitVariant(
     machine,
     hoop,
     warnings: [
-      ...doubts.map(({ doubt, path }) => ({ ...placeOf(request, path), ...doubt })),
+      ...truncated.map(({ truncation, path }) => ({ ...placeOf(request, path), ...truncation })),
       ...differences(opened, hoop),
       ...dissimilarityOf(opened, dissimilar),
     ],

@@ -27,7 +27,7 @@ export interface MeasuredFile extends DesignFile {
   readonly design: Design;
   readonly blocks: Measures["blocks"];
   /** Why it may be incomplete. Staff must confirm it before it is sold. */
-  readonly doubt?: ImportIssue;
+  readonly truncation?: ImportIssue;
 }
 
 /** Opens a stitch file as a machine would, or answers why it cannot be sold. */
@@ -40,7 +40,7 @@ export function measureStitchFile(file: StitchFile): MeasuredFile | ImportIssue 
   const severe = result.issues.find((issue) => issue.severity === "error");
   if (severe) return unfit("corrupt", severe.message);
   const { design } = result;
-  const doubt = doubtOf(result.issues);
+  const truncation = truncationOf(result.issues);
   const found = measure(design);
   if (found.stitches === 0) return unfit("no-stitches", "It contains no stitches.");
   return {
@@ -49,7 +49,7 @@ export function measureStitchFile(file: StitchFile): MeasuredFile | ImportIssue 
     format: result.format,
     design,
     blocks: found.blocks,
-    ...(doubt && { doubt }),
+    ...(truncation && { truncation }),
     bytes: file.bytes.byteLength,
     sha256: contentHash(file.bytes),
     stitches: found.stitches,
@@ -60,7 +60,7 @@ export function measureStitchFile(file: StitchFile): MeasuredFile | ImportIssue 
 }
 
 /** Issue for a file whose end may be missing, with the header's counts if it has any. */
-function doubtOf(issues: readonly Issue[]): ImportIssue | undefined {
+function truncationOf(issues: readonly Issue[]): ImportIssue | undefined {
   const warnings = issues.filter(({ severity }) => severity === "warning");
   const { counts } = warnings.find(({ code }) => code === "header-mismatch") ?? {};
   if (counts) {

@@ -19,7 +19,7 @@ export interface ProductRequest {
   readonly photo?: SourceFile;
   readonly published?: boolean;
   /** SHA-256 of files that are accepted although their end may be missing. */
-  readonly acceptsDoubts?: "all" | readonly string[];
+  readonly confirmedFiles?: "all" | readonly string[];
   readonly variants: readonly VariantRequest[];
   /** Errors that refuse the whole product. */
   readonly errors: readonly LocatedIssue[];

@@ -30,7 +30,7 @@ export interface ImportOptions extends FolderDefaults {
   /** Checks everything and writes nothing. */
   readonly isDryRun: boolean;
   /** Accepts files whose end may be missing. */
-  readonly acceptsDoubts?: boolean;
+  readonly acceptsWarnings?: boolean;
 }
 
 export type OnProgress = (done: number, of: number) => void;
@@ -47,10 +47,10 @@ export async function importCatalogue(
   options: ImportOptions,
   onProgress: OnProgress = () => {},
 ): Promise<ImportReport> {
-  const { isDryRun, acceptsDoubts } = options;
+  const { isDryRun, acceptsWarnings } = options;
   const read = await readRequests(path, options);
-  const requests = acceptsDoubts
-    ? read.requests.map((request) => ({ ...request, acceptsDoubts: "all" as const }))
+  const requests = acceptsWarnings
+    ? read.requests.map((request) => ({ ...request, confirmedFiles: "all" as const }))
     : read.requests;
   const given = { ...read, requests };
   const run = async (mayGoOn: () => boolean) => {

@@ -146,12 +146,12 @@ describe.each(testEngines())("replacing a variant's files on $name", (engine) =>
     expect(warnings).toMatchObject([
       { code: "replacement-unlike", values: { file: "rose.dst", sha256: contentHash(rose) } },
     ]);
-    const replace = (acceptsDoubts?: string[]) =>
+    const replace = (confirmedFiles?: string[]) =>
       visitor.call("officeReplaceFiles", {
         variant,
         version,
         notifyBuyers: false,
-        ...(acceptsDoubts && { acceptsDoubts }),
+        ...(confirmedFiles && { confirmedFiles }),
       });
     for (const confirmed of [undefined, [], ["0".repeat(64)]])
       expect((await replace(confirmed)).body.reason).toBe("replacement-unconfirmed");
@@ -173,8 +173,8 @@ describe.each(testEngines())("replacing a variant's files on $name", (engine) =>
     expect(found.warnings).toMatchObject([
       { code: "file-cut-records", values: { sha256: contentHash(cut) } },
     ]);
-    const replace = (acceptsDoubts: string[]) =>
-      visitor.call("officeReplaceFiles", { variant, version, notifyBuyers: false, acceptsDoubts });
+    const replace = (confirmedFiles: string[]) =>
+      visitor.call("officeReplaceFiles", { variant, version, notifyBuyers: false, confirmedFiles });
     expect((await replace([contentHash(large)])).body.reason).toBe("replacement-unconfirmed");
     expect((await replace([contentHash(cut)])).status).toBe(200);
   });
@@ -186,8 +186,8 @@ describe.each(testEngines())("replacing a variant's files on $name", (engine) =>
     const before = await stateOf(variant);
     const rose = stitchBytes(cross(200), "dst");
     const { version } = await uploadFile("rose.dst", rose);
-    const acceptsDoubts = [contentHash(rose)];
-    await visitor.call("officeReplaceFiles", { variant, version, notifyBuyers: true, acceptsDoubts });
+    const confirmedFiles = [contentHash(rose)];
+    await visitor.call("officeReplaceFiles", { variant, version, notifyBuyers: true, confirmedFiles });
     const during = await stateOf(variant);
     expect(during.measures?.stitches).not.toBe(before.measures?.stitches);
     expect(during.cover?.pictureHash).not.toBe(before.cover?.pictureHash);

@@ -22,7 +22,7 @@ export interface FilesToReplace {
   readonly version: number;
   readonly notifyBuyers: boolean;
   /** SHA-256 of files that staff confirmed although they differ much or may be incomplete. */
-  readonly acceptsDoubts?: readonly string[] | undefined;
+  readonly confirmedFiles?: readonly string[] | undefined;
 }
 
 const UNDO_MS = 24 * 60 * 60_000;
@@ -34,7 +34,7 @@ const UNDO_MS = 24 * 60 * 60_000;
  */
 export async function replaceFiles(
   replacing: Replacing,
-  { staffId, variantId, version, notifyBuyers, acceptsDoubts = [] }: FilesToReplace,
+  { staffId, variantId, version, notifyBuyers, confirmedFiles = [] }: FilesToReplace,
   audit: AuditContext,
 ): Promise<number> {
   const { uploads, product, request, variant } = await readReplacement(replacing, staffId, variantId);
@@ -47,11 +47,11 @@ export async function replaceFiles(
   const { outcome, prepared } = await replacing.workers.judge.do(task);
   if (prepared?.isNew !== false || outcome.variants[0]?.state !== "changed")
     throw new Failure("design-not-ready");
-  const doubtful = outcome.warnings.flatMap(({ values }) => values.sha256 ?? []);
-  if (doubtful.some((sha256) => !acceptsDoubts.includes(sha256)))
+  const toConfirm = outcome.warnings.flatMap(({ values }) => values.sha256 ?? []);
+  if (toConfirm.some((sha256) => !confirmedFiles.includes(sha256)))
     throw new Failure("replacement-unconfirmed");
   const changes = outcome.changes.map(({ reason }) => reason);
-  const after = { variant: variant.name, changes, ...(doubtful.length > 0 && { confirmed: doubtful }) };
+  const after = { variant: variant.name, changes, ...(toConfirm.length > 0 && { confirmed: toConfirm }) };
   const change = { action: "files replaced", subject: "design", subjectId: product.id, after } as const;
   const ids = uploads.map(({ id }) => id);
   const undoUntil = new Date(audit.now.getTime() + UNDO_MS);

@@ -45,9 +45,9 @@ export function uploadRoutes(router: OfficeRouter, deps: UploadDeps): void {
   });
   router.on("officeCompleteUpload", async ({ input: { key, ...words }, caller: { staffId } }) => {
     const [known] = await designs.find(staffId, [key]);
-    const confirmed = known?.words.acceptsDoubts ?? [];
-    const acceptsDoubts = words.acceptsDoubts && [...new Set([...confirmed, ...words.acceptsDoubts])];
-    await designs.saveWords(staffId, key, { ...words, ...(acceptsDoubts && { acceptsDoubts }) });
+    const confirmed = known?.words.confirmedFiles ?? [];
+    const confirmedFiles = words.confirmedFiles && [...new Set([...confirmed, ...words.confirmedFiles])];
+    await designs.saveWords(staffId, key, { ...words, ...(confirmedFiles && { confirmedFiles }) });
     await deps.checks.recheck(staffId, key);
     return { success: true };
   });
