@@ -13,7 +13,7 @@ const USES = {
   staff: ["customers", "notifications", "audit-log"],
   machines: ["audit-log"],
   "missed-searches": ["audit-log"],
-  "shop-health": ["audit-log", "payments", "notifications", "shop-check"],
+  "shop-health": ["audit-log", "content", "payments", "notifications", "shop-check"],
   payments: [],
   notifications: [],
   customers: ["notifications", "audit-log"],

@@ -16,6 +16,10 @@ export interface ShopInfo {
   readonly address: string;
   readonly socialLinks: readonly NamedLink[];
   readonly appLinks: readonly NamedLink[];
+  /** Missing where the shop has its own mark; the size is in CSS pixels. */
+  readonly logo?: { readonly address: string; readonly width: number; readonly height: number };
+  /** Missing for the usual colours. */
+  readonly colors?: { readonly main: string; readonly accent: string };
   /** The shop's public origin, `https://shop.example`, for links in pages, mails and QR codes. */
   readonly origin: string;
   readonly defaultCategoryId: number;

@@ -5,7 +5,13 @@ import { auditLogRoutes } from "./domains/audit-log/index.ts";
 import { cacheUntilChange } from "./domains/cache-until-change.ts";
 import { cacheCategories, catalogueRoutes } from "./domains/catalogue/index.ts";
 import { catalogueOfficeRoutes } from "./domains/catalogue/office/index.ts";
-import { cacheContent, contentOfficeRoutes, contentRoutes } from "./domains/content/index.ts";
+import {
+  cacheContent,
+  contentOfficeRoutes,
+  contentRoutes,
+  identityRoutes,
+  settingsOfficeRoutes,
+} from "./domains/content/index.ts";
 import { createFindCaller, customerRoutes } from "./domains/customers/index.ts";
 import { customerSupportRoutes } from "./domains/customers/office/index.ts";
 import { downloadRoutes } from "./domains/downloads/index.ts";
@@ -26,7 +32,7 @@ import { personalDataOfficeRoutes, personalDataRoutes } from "./domains/personal
 import { galleryOf, mediaRoutes } from "./domains/pictures/index.ts";
 import { receiptRoutes } from "./domains/receipts/index.ts";
 import { salesRoutes } from "./domains/sales/index.ts";
-import { attentionRoutes, healthRoutes } from "./domains/shop-health/index.ts";
+import { attentionRoutes, healthRoutes, setupRoutes } from "./domains/shop-health/index.ts";
 import { createFindOfficeCaller, isFresh, staffRoutes } from "./domains/staff/index.ts";
 import { wishlistRoutes } from "./domains/wishlist/index.ts";
 import { answerError, answerFailure } from "./http/error-answers.ts";
@@ -124,6 +130,7 @@ function storefrontRoutes(router: Router, shop: Shop): void {
     usualTopSellers: shop.topSellerIds,
   });
   contentRoutes(router, shop);
+  identityRoutes(router, shop);
   orderRoutes(router, shop);
   receiptRoutes(router, shop);
   paymentRoutes(router, shop);
@@ -152,7 +159,9 @@ function officeRoutes(app: OpenAPIHono, shop: Shop): void {
   const { stores, info, addressOf, now } = shop;
   const originOf = createOfficeOrigin(shop.officeOrigin);
   const host = createOfficeHost(shop.officeOrigin, info);
-  officePages(app, { ...shop, shop: info, folder: shop.officeFolder, originOf, host });
+  const pages = { ...shop, shop: info, folder: shop.officeFolder, originOf, host };
+  const shopName = async () => (await shop.infoNow()).name;
+  officePages(app, { ...pages, shopName, hasNoStaff: stores.staff.isEmpty });
   const router = createOfficeRouter({
     app,
     originOf,
@@ -164,14 +173,16 @@ function officeRoutes(app: OpenAPIHono, shop: Shop): void {
   auditLogRoutes(router, shop);
   catalogueOfficeRoutes(router, shop, createPreviewPage({ ...shop, shop: info }));
   machineRoutes(router, shop);
-  intakeRoutes(router, { ...shop, machines: () => listMachines(stores.machines) });
+  const intake = intakeRoutes(router, { ...shop, machines: () => listMachines(stores.machines) });
   customerSupportRoutes(router, shop);
   personalDataOfficeRoutes(router, shop);
   impersonationOfficeRoutes(router, shop);
   contentOfficeRoutes(router, shop);
+  settingsOfficeRoutes(router, { ...shop, ...intake, usualIdentity: shop.given });
   officeOrderRoutes(router, shop);
   attentionRoutes(router, shop);
   healthRoutes(router, shop);
+  setupRoutes(router, shop);
   salesRoutes(router, shop);
   missedSearchRoutes(router, shop);
 }

@@ -17,7 +17,7 @@ import { createNamedLock } from "./db/named-lock.ts";
 import { openDemoFiles } from "./demo-shop/draw-when-asked.ts";
 import { refuseDemoData } from "./demo-shop/refuse-demo-data.ts";
 import { idsOnHomePage } from "./domains/catalogue/index.ts";
-import { shopNow } from "./domains/content/index.ts";
+import { logoNow, shopNow } from "./domains/content/index.ts";
 import { createPasswords } from "./domains/customers/index.ts";
 import { createFileCache } from "./domains/downloads/index.ts";
 import {
@@ -28,7 +28,6 @@ import {
   startUploadWorkers,
 } from "./domains/intake/index.ts";
 import { listMachines } from "./domains/machines/index.ts";
-import type { MailSender } from "./domains/notifications/index.ts";
 import { createProductPictures, warmPictures } from "./domains/pictures/index.ts";
 import { createSecretBox } from "./domains/staff/index.ts";
 import type { WithLock } from "./files/derived-files.ts";
@@ -78,7 +77,8 @@ export async function compose(parts: Parts): Promise<string> {
   const infoNow = () => shopNow(stores.content, info);
   const office = openOffice(parts, { stores, files, shared, now });
   const { products } = stores.catalogue;
-  const pictures = createProductPictures(made, info.name, { ...products, files });
+  const pictures = createProductPictures(made, async () => (await infoNow()).name, { ...products, files });
+  const mail = { infoNow, ...openMail(settings, stores.content, shutdown) };
   const { start, stop, ...background } = createBackgroundWork({
     database,
     stores,
@@ -86,8 +86,7 @@ export async function compose(parts: Parts): Promise<string> {
     measuring: await openMeasuring(settings, { stores, files }, shutdown),
     metrics,
     providers: payments.providers,
-    mailSender: openMail(settings, shutdown),
-    mailShop: infoNow,
+    ...mail,
     readMailPicture: pictures.readMailPicture,
     now,
     log,
@@ -101,7 +100,7 @@ export async function compose(parts: Parts): Promise<string> {
     stores,
     log,
     info,
-    infoNow,
+    ...mail,
     passwords,
     ...background,
     pictures,
@@ -135,6 +134,7 @@ function appSettings(settings: Settings) {
     metricsToken: settings.metricsToken,
     answerCacheBytes: settings.answerCacheBytes,
     topSellerIds: settings.shop.topSellerIds,
+    given: settings.given,
     cataloguesFolder: join(settings.dataDir, "catalogues"),
   };
 }
@@ -267,11 +267,12 @@ async function fillDemoShop(
   await drawRest(files, (id) => designIds.has(id), progress);
 }
 
-function openMail({ shop, smtpUrl, dataDir }: Settings, shutdown: Shutdown): MailSender {
-  if (!smtpUrl) return createSpoolMailSender(join(dataDir, "mail"), shop);
-  const smtp = createSmtpMailSender(smtpUrl, shop);
-  shutdown.onStop("mail", smtp.close);
-  return smtp;
+function openMail({ shop, smtpUrl, dataDir }: Settings, content: Stores["content"], shutdown: Shutdown) {
+  const readLogo = () => logoNow(content);
+  if (!smtpUrl) return { readLogo, mailSender: createSpoolMailSender(join(dataDir, "mail"), shop) };
+  const mailSender = createSmtpMailSender(smtpUrl, shop);
+  shutdown.onStop("mail", mailSender.close);
+  return { readLogo, mailSender };
 }
 
 /** Replaces "any interface" by a loopback address, because it cannot be called. */

@@ -6,10 +6,11 @@ import type { OpenDatabase } from "./db/database.ts";
 import type { CachedContent } from "./domains/content/index.ts";
 import type { Passwords } from "./domains/customers/index.ts";
 import type { BatchChecks, StagedFiles, UploadWorkers } from "./domains/intake/index.ts";
+import type { MailSender } from "./domains/notifications/index.ts";
 import type { Settling } from "./domains/orders/index.ts";
 import type { DrawPrint } from "./domains/pdf-catalogue/index.ts";
 import type { ProductPictures } from "./domains/pictures/index.ts";
-import type { HealthParts } from "./domains/shop-health/index.ts";
+import type { GivenSettings, HealthParts } from "./domains/shop-health/index.ts";
 import type { DerivedFiles } from "./files/derived-files.ts";
 import type { FileStore } from "./files/file-store.ts";
 import type { ImpersonationCookie } from "./http/impersonator.ts";
@@ -32,6 +33,11 @@ export interface ShopParts
   readonly info: ShopInfo;
   /** From the settings, with the changes that the owner made in the office. */
   readonly infoNow: () => Promise<ShopInfo>;
+  /** Facts about the server's settings, for the office. */
+  readonly given: GivenSettings;
+  readonly mailSender: MailSender;
+  /** The shop's current logo as a PNG for mails. */
+  readonly readLogo: () => Promise<Uint8Array | undefined>;
   /** Shown on the home page until the owner selects designs. */
   readonly topSellerIds: readonly number[];
   readonly passwords: Passwords;

@@ -27,7 +27,7 @@ import { createProviderEventStore } from "./domains/payments/index.ts";
 import { createPersonalDataStore } from "./domains/personal-data/index.ts";
 import { createReceiptStore, type Seller } from "./domains/receipts/index.ts";
 import { createSalesStore } from "./domains/sales/index.ts";
-import { createJobStore, createTroubleStore } from "./domains/shop-health/index.ts";
+import { createJobStore, createSetupStore, createTroubleStore } from "./domains/shop-health/index.ts";
 import {
   createDraftStore,
   createOfficeSessionStore,
@@ -71,6 +71,7 @@ export function openStores(database: OpenDatabase, seller: Seller, secrets: Secr
     resetCodes: createResetCodeStore(db),
     sales: createSalesStore(db),
     troubles: createTroubleStore(db),
+    setup: createSetupStore(db),
     sessions: createSessionStore(database),
     settlements: createSettlementStore(db, seller),
     staff: createStaffStore(db, secrets),

@@ -52,7 +52,7 @@ export async function openImportedShop(
 function inside(database: OpenDatabase, dataDir: string): Inside {
   const files = createDiskFileStore(join(dataDir, "files"));
   const { isPicture, partsOfPicture, soldDesign } = createCatalogueStore(database).products;
-  const pictures = createProductPictures(createDerivedFiles(dataDir), "Kasuti", {
+  const pictures = createProductPictures(createDerivedFiles(dataDir), async () => "Kasuti", {
     files,
     isPicture,
     partsOfPicture,

@@ -27,6 +27,7 @@ export const sampleData: Sample = {
     variantName: "Brother Innov-is V3SE 4x4",
   },
   "office-sign-in": { browser: "Firefox", system: "Android", at: "2026-11-22T06:00:00.000Z" },
+  "mail-test": {},
   "office-access": {
     event: "passkey-added",
     detail: "Chrome, Android",

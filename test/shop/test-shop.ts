@@ -5,7 +5,7 @@ import { type Logger, pino } from "pino";
 import type { ShopInfo } from "../../src/contract/shop.ts";
 import { createApp } from "../../src/server/app.ts";
 import type { OpenDatabase } from "../../src/server/db/database.ts";
-import { shopNow } from "../../src/server/domains/content/index.ts";
+import { logoNow, shopNow } from "../../src/server/domains/content/index.ts";
 import { createPasswords } from "../../src/server/domains/customers/index.ts";
 import {
   type BatchChecks,
@@ -15,6 +15,7 @@ import {
   type UploadWorkers,
 } from "../../src/server/domains/intake/index.ts";
 import { listMachines } from "../../src/server/domains/machines/index.ts";
+import type { MailSender } from "../../src/server/domains/notifications/index.ts";
 import type { Settling } from "../../src/server/domains/orders/index.ts";
 import { createProductPictures } from "../../src/server/domains/pictures/index.ts";
 import type { Seller } from "../../src/server/domains/receipts/index.ts";
@@ -85,6 +86,7 @@ export interface TestParts {
   readonly onProviderEvent?: () => void;
   readonly onUnfound?: (text: string) => void;
   readonly freeBytes?: number;
+  readonly mailSender?: MailSender;
   readonly health?: ReturnType<typeof testHealth>;
 }
 
@@ -95,6 +97,7 @@ export const testSeller: Seller = {
   phone: "+91 98765 00000",
   email: "shop@test.example",
   registration: undefined,
+  terms: { sac: "998439", rate: 1800 },
 };
 
 export const testShopInfo: ShopInfo = {
@@ -149,13 +152,16 @@ export function createTestShop(database: OpenDatabase, parts: TestParts = {}): T
     cataloguesFolder,
     pictures: createProductPictures(
       createDerivedFiles(parts.picturesFolder ?? join(tmpdir(), "kasuti-test-pictures")),
-      "Test shop",
+      async () => "Test shop",
       { ...stores.catalogue.products, files },
     ),
     filesAccelPrefix: parts.filesAccelPrefix,
     emulators: parts.emulators ?? [],
     info: testShopInfo,
     infoNow: () => shopNow(stores.content, testShopInfo),
+    given: { hasName: false, hasContact: false, legalName: "", gstin: "", sendsMail: false },
+    readLogo: () => logoNow(stores.content),
+    mailSender: parts.mailSender ?? { send: async () => {} },
     topSellerIds: parts.topSellerIds ?? [],
     passwords: createPasswords(QUICK),
     officeOrigin: parts.officeOrigin,

@@ -5,3 +5,7 @@ export type PageName = (typeof pageNames)[number];
 /** Everything with a version history: the texts, and the shop's contact data with its links. */
 export const contentNames = [...pageNames, "shop"] as const;
 export type ContentName = (typeof contentNames)[number];
+
+/** Everything that is stored in versions: the content, and the settings that owners change. */
+export const storedNames = [...contentNames, "settings"] as const;
+export type StoredName = (typeof storedNames)[number];

@@ -10,6 +10,7 @@ import type { OfficeEndpoint } from "./office-endpoint.ts";
 import { ordersEndpoints } from "./orders/orders-endpoints.ts";
 import { pagesEndpoints } from "./pages/pages-endpoints.ts";
 import { sellingEndpoints } from "./selling/selling-endpoints.ts";
+import { settingsEndpoints } from "./settings/settings-endpoints.ts";
 import { staffEndpoints } from "./staff/staff-endpoints.ts";
 import { todayEndpoints } from "./today/today-endpoints.ts";
 import { uploadsEndpoints } from "./uploads/uploads-endpoints.ts";
@@ -27,6 +28,7 @@ export const officeEndpoints = {
   ...sellingEndpoints,
   ...designsEndpoints,
   ...draftsEndpoints,
+  ...settingsEndpoints,
   ...staffEndpoints,
   ...uploadsEndpoints,
   ...todayEndpoints,

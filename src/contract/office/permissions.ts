@@ -16,6 +16,8 @@ export const permissions = [
   "customers:export",
   "customers:view-as",
   "pages:change",
+  "settings:read",
+  "settings:change",
   "staff:read",
   "staff:change",
   "log:read",
@@ -27,8 +29,8 @@ export type Permission = (typeof permissions)[number];
 export const roles = ["owner", "manager", "catalogue", "support", "accountant"] as const;
 export type Role = (typeof roles)[number];
 
-/** Permissions of owners only: managing staff, and exporting customers' data. */
-const OWNER_ONLY: ReadonlySet<Permission> = new Set(["staff:change", "customers:export"]);
+/** Permissions of owners only: managing staff, the shop's settings, and exporting customers' data. */
+const OWNER_ONLY: ReadonlySet<Permission> = new Set(["staff:change", "settings:change", "customers:export"]);
 
 export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
   owner: permissions,

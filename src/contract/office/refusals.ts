@@ -6,6 +6,7 @@ import { designRefusals } from "./designs/design-refusals.ts";
 import { healthRefusals } from "./health/health-refusals.ts";
 import { machineRefusals } from "./machines/machine-refusals.ts";
 import { pagesRefusals } from "./pages/pages-refusals.ts";
+import { settingsRefusals } from "./settings/settings-refusals.ts";
 import { todayRefusals } from "./today/today-refusals.ts";
 
 /**
@@ -50,6 +51,7 @@ export const officeRefusals = {
   ...healthRefusals,
   ...machineRefusals,
   ...pagesRefusals,
+  ...settingsRefusals,
   ...todayRefusals,
   "last-way-in": {
     code: "conflict",

@@ -11,6 +11,7 @@ import { machineWire } from "./machines/machine-wire.ts";
 import { ordersWire } from "./orders/orders-wire.ts";
 import { pagesWire } from "./pages/pages-wire.ts";
 import { sellingWire } from "./selling/selling-wire.ts";
+import { settingsWire } from "./settings/settings-wire.ts";
 import { staffWire } from "./staff/staff-wire.ts";
 import { todayWire } from "./today/today-wire.ts";
 import { uploadsWire } from "./uploads/uploads-wire.ts";
@@ -27,6 +28,7 @@ export const officeWire = {
   ...sellingWire,
   ...designsWire,
   ...draftsWire,
+  ...settingsWire,
   ...staffWire,
   ...uploadsWire,
   ...todayWire,

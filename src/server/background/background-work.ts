@@ -26,8 +26,10 @@ export interface BackgroundDeps {
   readonly measuring: Measuring;
   readonly providers: PaymentProviders;
   readonly mailSender: MailSender;
-  readonly mailShop: () => Promise<MailShop>;
+  readonly infoNow: () => Promise<MailShop>;
   readonly readMailPicture: ProductPictures["readMailPicture"];
+  /** The shop's logo for mails. */
+  readonly readLogo: () => Promise<Uint8Array | undefined>;
   readonly metrics: Metrics;
   readonly now: () => Date;
   readonly log: Logger;
@@ -51,13 +53,13 @@ export interface BackgroundWork {
 }
 
 export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
-  const { stores, providers, mailSender: sender, mailShop: shop, metrics, now, log } = deps;
+  const { stores, providers, mailSender: sender, infoNow: shop, metrics, now, log } = deps;
   const worker = (name: string, seconds: number, round: () => Promise<number>) =>
     createWorker({ name, every: seconds * SECOND_MS, round, log });
 
-  const { readMailPicture: readPicture } = deps;
+  const { readMailPicture: readPicture, readLogo } = deps;
   const findReceipt = createFindReceipt(stores.receipts, readPicture, now);
-  const delivery = { outbox: stores.outbox, sender, shop, findReceipt, readPicture, now, log };
+  const delivery = { outbox: stores.outbox, sender, shop, findReceipt, readPicture, readLogo, now, log };
   const mail = worker("mail", 2, () => sendDueMail(delivery));
 
   const orders = { store: stores.orders, settlements: stores.settlements };

@@ -67,6 +67,14 @@ export interface Settings {
   readonly shop: ShopSettings;
   /** The seller's data on receipts and invoices. */
   readonly seller: SellerSettings;
+  /** Settings that replace the values of the demo shop, for the office. */
+  readonly given: {
+    readonly hasName: boolean;
+    readonly hasContact: boolean;
+    readonly legalName: string;
+    readonly gstin: string;
+    readonly sendsMail: boolean;
+  };
 }
 
 export interface S3Settings {
@@ -85,8 +93,12 @@ export interface ShopSettings extends Omit<ShopInfo, "origin" | "paymentProvider
 }
 
 export interface SellerSettings extends Pick<ShopSettings, "name" | "phone" | "email" | "address"> {
+  /** `undefined`: the shop's name. */
+  readonly legalName: string | undefined;
   /** `undefined`: not registered for GST. */
   readonly registration: GstSettings | undefined;
+  /** Terms of a registration that the owner enters in the office. */
+  readonly terms: Pick<GstSettings, "sac" | "rate">;
 }
 
 export interface GstSettings {
@@ -372,13 +384,27 @@ function settingsOf(env: z.infer<typeof schema>): Settings {
       defaultCategoryId: env.DEFAULT_CATEGORY_ID,
     },
     seller: {
-      name: env.SHOP_LEGAL_NAME ?? env.SHOP_NAME,
+      name: env.SHOP_NAME,
+      legalName: env.SHOP_LEGAL_NAME,
       phone: env.SHOP_PHONE,
       email: env.SHOP_EMAIL,
       address: env.SHOP_ADDRESS,
       registration: registrationOf(env),
+      terms: termsOf(env),
+    },
+    given: {
+      hasName: isGiven(env, "SHOP_NAME"),
+      hasContact: (["SHOP_PHONE", "SHOP_EMAIL", "SHOP_ADDRESS"] as const).every((name) => isGiven(env, name)),
+      legalName: env.SHOP_LEGAL_NAME ?? "",
+      gstin: env.SHOP_GSTIN ?? "",
+      sendsMail: env.SMTP_URL !== undefined,
     },
   };
+}
+
+/** False for the value of the demo shop. */
+function isGiven(env: z.infer<typeof schema>, name: keyof typeof schema.shape): boolean {
+  return env[name] !== schema.shape[name].safeParse(undefined).data;
 }
 
 function originOf(address: string | undefined): string | undefined {
@@ -392,7 +418,11 @@ function s3Of(env: z.infer<typeof schema>): S3Settings | undefined {
 }
 
 function registrationOf(env: z.infer<typeof schema>): GstSettings | undefined {
-  const { SHOP_GSTIN: gstin, SHOP_SAC: sac, SHOP_GST_RATE: percent } = env;
+  const { SHOP_GSTIN: gstin } = env;
   const state = gstin && findGstState(gstin.slice(0, 2));
-  return gstin && state ? { gstin, state, sac, rate: Math.round(percent * 100) } : undefined;
+  return gstin && state ? { gstin, state, ...termsOf(env) } : undefined;
+}
+
+function termsOf({ SHOP_SAC: sac, SHOP_GST_RATE: percent }: z.infer<typeof schema>) {
+  return { sac, rate: Math.round(percent * 100) };
 }

@@ -81,10 +81,17 @@ export function SlimHeader() {
 }
 
 function Brand() {
+  const { name, logo } = useShop();
+  // A wide logo contains the name.
+  const isWordmark = logo !== undefined && logo.width >= 2 * logo.height;
   return (
     <Link className="brand" to={path.home()}>
-      <BrandMark />
-      <span>{useShop().name}</span>
+      {logo ? (
+        <img className="brand-logo" src={logo.address} width={logo.width} height={logo.height} alt="" />
+      ) : (
+        <BrandMark />
+      )}
+      <span className={isWordmark ? "sr-only" : undefined}>{name}</span>
     </Link>
   );
 }

@@ -10,9 +10,9 @@ export const MAX_DESIGNS = 2_000;
 /** Designs per page of a batch. */
 export const DESIGNS_PER_PAGE = 50;
 
-/** True for a name of an upload batch: `new`, `variant/5211`, `photo/1006`. */
+/** True for a name of an upload batch: `new`, `variant/5211`, `photo/1006`, `photo/logo`. */
 export function isBatch(text: string): boolean {
-  return /^(new|(variant|photo)\/[1-9]\d{0,9})$/.test(text);
+  return /^(new|photo\/logo|(variant|photo)\/[1-9]\d{0,9})$/.test(text);
 }
 
 const MAX_PATH = 500;

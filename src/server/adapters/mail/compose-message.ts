@@ -11,7 +11,8 @@ export interface MailIdentity {
 export function messageOf(mail: OutgoingMail, from: MailIdentity): SendMailOptions {
   const domain = from.email.split("@")[1] ?? "localhost";
   return {
-    from: { name: from.name, address: from.email },
+    from: { name: mail.senderName ?? from.name, address: from.email },
+    ...(mail.replyTo && mail.replyTo !== from.email && { replyTo: mail.replyTo }),
     to: mail.to,
     subject: mail.subject,
     text: mail.text,

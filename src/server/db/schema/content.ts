@@ -1,13 +1,13 @@
 import { integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import { contentNames } from "../../../contract/content/content-names.ts";
+import { storedNames } from "../../../contract/content/content-names.ts";
 import { instant } from "./columns.ts";
 import { staff } from "./staff.ts";
 
-/** Versions of the owner's content. Rows are never changed; the highest version is shown. */
+/** Versions of the owner's content and settings. Rows are never changed; the highest version is shown. */
 export const contentVersions = pgTable(
   "content_versions",
   {
-    name: text({ enum: contentNames }).notNull(),
+    name: text({ enum: storedNames }).notNull(),
     /** Version from 1 without gaps, so that two concurrent saves conflict at the primary key. */
     version: integer().notNull(),
     /** Null restores the shop's default texts and settings. */

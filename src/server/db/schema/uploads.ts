@@ -14,7 +14,7 @@ export const uploads = pgTable(
   {
     id: text().primaryKey(),
     staffId: staffId(),
-    /** Batch of files that are checked together: `new`, `variant/5211`, `photo/1006`. */
+    /** Batch of files that are checked together: `new`, `variant/5211`, `photo/1006`, `photo/logo`. */
     batch: text().notNull(),
     /** Path with folders and forward slashes, unique in the batch. */
     path: text().notNull(),

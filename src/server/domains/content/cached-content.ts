@@ -1,15 +1,18 @@
-import type { ContentName, PageName } from "../../../contract/content/content-names.ts";
+import type { PageName, StoredName } from "../../../contract/content/content-names.ts";
 import type { PageText } from "../../../contract/content/page-text.ts";
 import type { Language } from "../../../contract/languages.ts";
 import type { ShopInfo } from "../../../contract/shop.ts";
 import { cacheUntilChange } from "../cache-until-change.ts";
 import { type ContentOf, type ContentVersion, pageTextIn, shopIn } from "./content.ts";
 import type { ContentStore } from "./content-store.ts";
+import { logoAddress, withIdentity } from "./shop-identity.ts";
 
 /** The owner's texts as pages show them; the same objects until the content changes. */
 export interface CachedContent {
   shop(language: Language): Promise<ShopInfo>;
   pageText(page: PageName, language: Language): Promise<PageText | null>;
+  /** The logo at this address as a PNG. */
+  logo(address: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
 }
 
 /**
@@ -31,21 +34,27 @@ export function cacheContent(
       const { shops, latest } = await read();
       return pageTextIn(latestIn(latest, page), language, shops[language]);
     },
+    logo: async (address) => {
+      const logo = latestIn((await read()).latest, "settings")?.logo;
+      if (!logo || logoAddress(logo) !== address) return undefined;
+      return new Uint8Array(Buffer.from(logo.screen, "base64"));
+    },
   };
 }
 
 interface Content {
-  readonly latest: ReadonlyMap<ContentName, ContentVersion>;
+  readonly latest: ReadonlyMap<StoredName, ContentVersion>;
   readonly shops: Readonly<Record<Language, ShopInfo>>;
 }
 
 function contentOf(latest: Content["latest"], settings: ShopInfo): Content {
   const contact = latestIn(latest, "shop");
-  const shop = (language: Language) => shopIn(settings, contact, language);
+  const own = withIdentity(settings, latestIn(latest, "settings"));
+  const shop = (language: Language) => shopIn(own, contact, language);
   return { latest, shops: { en: shop("en"), te: shop("te"), kn: shop("kn") } };
 }
 
-function latestIn<N extends ContentName>(latest: Content["latest"], name: N): ContentOf<N> | null {
+function latestIn<N extends StoredName>(latest: Content["latest"], name: N): ContentOf<N> | null {
   // The store saves content of the right type under each name.
   return (latest.get(name)?.content ?? null) as ContentOf<N> | null;
 }

@@ -1,12 +1,13 @@
-import type { ContentName } from "../../../contract/content/content-names.ts";
+import type { StoredName } from "../../../contract/content/content-names.ts";
 import type { ShopInfo } from "../../../contract/shop.ts";
 import type { Actor } from "../actor.ts";
 import { Failure } from "../failure.ts";
 import { type ContentOf, shopIn } from "./content.ts";
 import type { ContentStore } from "./content-store.ts";
+import { withIdentity } from "./shop-identity.ts";
 
 /** A save: who makes it, when, and based on which version. */
-export interface ContentSave<N extends ContentName = ContentName> {
+export interface ContentSave<N extends StoredName = StoredName> {
   readonly name: N;
   readonly version: number;
   readonly actor: Actor;
@@ -14,7 +15,7 @@ export interface ContentSave<N extends ContentName = ContentName> {
 }
 
 /** Publishes the content at once and returns its version. @throws Failure `conflict` */
-export async function saveContent<N extends ContentName>(
+export async function saveContent<N extends StoredName>(
   store: ContentStore,
   save: ContentSave<N>,
   content: ContentOf<N>,
@@ -37,15 +38,23 @@ export async function restoreContent(
 }
 
 /**
- * The shop with its current contact data, for readers without the catalogue's version: mails and documents.
+ * The shop with its current contact data and settings, for readers without the catalogue's version: mails
+ * and documents.
  */
 export async function shopNow(store: Pick<ContentStore, "find">, settings: ShopInfo): Promise<ShopInfo> {
-  return shopIn(settings, (await store.find("shop")).content, "en");
+  const own = withIdentity(settings, (await store.find("settings")).content);
+  return shopIn(own, (await store.find("shop")).content, "en");
+}
+
+/** The shop's logo as a PNG for mails. */
+export async function logoNow(store: Pick<ContentStore, "find">): Promise<Uint8Array | undefined> {
+  const { logo } = (await store.find("settings")).content ?? {};
+  return logo ? new Uint8Array(Buffer.from(logo.screen, "base64")) : undefined;
 }
 
 /** Content without text in any language is stored as null: the page then shows its default text. */
 function nothingAsNull<C extends object>(content: C): C | null {
-  return Object.values(content).every((value) => value === null) ? null : content;
+  return Object.values(content).every((value) => value === null || value === "") ? null : content;
 }
 
 function requireSaved(version: number | undefined): number {

@@ -1,6 +1,5 @@
 import { and, desc, eq, lt, sql } from "drizzle-orm";
-import type { ContentName } from "../../../contract/content/content-names.ts";
-import type { ShopContact } from "../../../contract/office/pages/pages-wire.ts";
+import type { StoredName } from "../../../contract/content/content-names.ts";
 import type { Database } from "../../db/database.ts";
 import { catalogueVersion, contentVersions } from "../../db/schema/index.ts";
 import type { Actor } from "../actor.ts";
@@ -8,7 +7,7 @@ import { writeChange } from "../audit-log/index.ts";
 import { type ContentOf, type ContentVersion, changeOf } from "./content.ts";
 
 /** A requested save, based on `version`, the latest that its author has seen. */
-export interface ContentChange<N extends ContentName> {
+export interface ContentChange<N extends StoredName> {
   readonly name: N;
   readonly version: number;
   readonly content: ContentOf<N> | null;
@@ -26,14 +25,14 @@ export interface StoredVersion extends ContentVersion {
 
 export interface ContentStore {
   /** The latest version of all content that was ever saved. */
-  latest(): Promise<ReadonlyMap<ContentName, ContentVersion>>;
-  find<N extends ContentName>(name: N): Promise<ContentVersion<N>>;
+  latest(): Promise<ReadonlyMap<StoredName, ContentVersion>>;
+  find<N extends StoredName>(name: N): Promise<ContentVersion<N>>;
   /** Version 0 has no content. */
-  findVersion<N extends ContentName>(name: N, version: number): Promise<ContentVersion<N> | undefined>;
+  findVersion<N extends StoredName>(name: N, version: number): Promise<ContentVersion<N> | undefined>;
   /** Latest first, only versions older than `before`. */
-  history(name: ContentName, before: number | undefined, limit: number): Promise<StoredVersion[]>;
+  history(name: StoredName, before: number | undefined, limit: number): Promise<StoredVersion[]>;
   /** Returns the new version, or the old one if nothing differs; `undefined` if another save came first. */
-  save<N extends ContentName>(change: ContentChange<N>): Promise<number | undefined>;
+  save<N extends StoredName>(change: ContentChange<N>): Promise<number | undefined>;
 }
 
 export function createContentStore(db: Database): ContentStore {
@@ -68,7 +67,7 @@ export function createContentStore(db: Database): ContentStore {
 
 const UNSAVED = { version: 0, savedAt: null, who: null, content: null } as const;
 
-async function save<N extends ContentName>(
+async function save<N extends StoredName>(
   tx: Database,
   { name, version, content, restored, actor, now }: ContentChange<N>,
 ): Promise<number | undefined> {
@@ -84,7 +83,8 @@ async function save<N extends ContentName>(
     .onConflictDoNothing()
     .returning({ version: contentVersions.version });
   if (!saved) return undefined;
-  const action = restored === undefined ? "text changed" : `version ${restored} restored`;
+  const saves = name === "settings" ? "settings changed" : "text changed";
+  const action = restored === undefined ? saves : `version ${restored} restored`;
   await writeChange(
     tx,
     actor,
@@ -96,21 +96,27 @@ async function save<N extends ContentName>(
   return saved.version;
 }
 
-function subjectOf(name: ContentName) {
+function subjectOf(name: StoredName) {
+  if (name === "settings") return { subject: "shop", subjectId: name } as const;
   return name === "shop"
     ? ({ subject: "shop", subjectId: "contact" } as const)
     : ({ subject: "page", subjectId: name } as const);
 }
 
-/**
- * Contact data of the shop's documents, read in the transaction that writes them; `undefined` while the
- * settings apply.
- */
-export async function findContact(db: Database): Promise<ShopContact | undefined> {
-  return (await latestOf(db, "shop")).content ?? undefined;
+/** Contact data and settings for the shop's documents, read in the transaction that writes them. */
+export async function findShopContent(db: Database) {
+  return { contact: (await latestOf(db, "shop")).content, settings: await latestOf(db, "settings") };
 }
 
-async function latestOf<N extends ContentName>(db: Database, name: N): Promise<ContentVersion<N>> {
+/** The logo of a version of the settings as a PNG to print. */
+export async function findPrintLogo(db: Database, version: number): Promise<Uint8Array | undefined> {
+  const isVersion = and(eq(contentVersions.name, "settings"), eq(contentVersions.version, version));
+  const [row] = await db.select().from(contentVersions).where(isVersion);
+  const { logo } = (row && versionOf<"settings">(row).content) ?? {};
+  return logo ? new Uint8Array(Buffer.from(logo.print, "base64")) : undefined;
+}
+
+async function latestOf<N extends StoredName>(db: Database, name: N): Promise<ContentVersion<N>> {
   const [row] = await db
     .select()
     .from(contentVersions)
@@ -120,7 +126,7 @@ async function latestOf<N extends ContentName>(db: Database, name: N): Promise<C
   return row ? versionOf(row) : UNSAVED;
 }
 
-function versionOf<N extends ContentName>(row: typeof contentVersions.$inferSelect): ContentVersion<N> {
+function versionOf<N extends StoredName>(row: typeof contentVersions.$inferSelect): ContentVersion<N> {
   const { version, savedAt, who } = row;
   // Only `save` fills this column, with the name's own type.
   return { version, savedAt, who, content: row.content as ContentOf<N> | null };

@@ -1,16 +1,21 @@
 import { isDeepStrictEqual } from "node:util";
-import type { ContentName, PageName } from "../../../contract/content/content-names.ts";
+import type { PageName, StoredName } from "../../../contract/content/content-names.ts";
 import { readMarkup } from "../../../contract/content/markup.ts";
 import type { PageText } from "../../../contract/content/page-text.ts";
 import { type Language, languages } from "../../../contract/languages.ts";
 import type { PageTexts, ShopContact } from "../../../contract/office/pages/pages-wire.ts";
 import type { ShopInfo } from "../../../contract/shop.ts";
+import type { StoredIdentity } from "./shop-identity.ts";
 
 /** Type of the content under each name. */
-export type ContentOf<N extends ContentName> = N extends PageName ? PageTexts : ShopContact;
+export type ContentOf<N extends StoredName> = N extends PageName
+  ? PageTexts
+  : N extends "shop"
+    ? ShopContact
+    : StoredIdentity;
 
 /** A version of the content; version 0 is the default text. */
-export interface ContentVersion<N extends ContentName = ContentName> {
+export interface ContentVersion<N extends StoredName = StoredName> {
   readonly version: number;
   readonly savedAt: Date | null;
   readonly who: string | null;
@@ -57,7 +62,7 @@ export function usualContact({ phone, email, address, socialLinks, appLinks }: U
   return { phone, email, address: addresses, socialLinks: copy(socialLinks), appLinks: copy(appLinks) };
 }
 
-/** The fields that differ between two versions, with old and new values: `te.title`, `phone`. */
+/** The fields that differ between two versions, with old and new values: `te.title`, `phone`, a `logo`. */
 export function changeOf(before: object | null, after: object | null) {
   const [old, updated] = [fieldsOf(before), fieldsOf(after)];
   const names = Object.keys({ ...old, ...updated }).sort();
@@ -70,7 +75,7 @@ function fieldsOf(content: object | null): Record<string, unknown> {
   const fields = Object.entries(content ?? {}).flatMap(([name, value]) =>
     isByLanguage(name, value)
       ? Object.entries(value).map(([inner, text]) => [`${name}.${inner}`, text])
-      : [[name, value ?? undefined]],
+      : [[name, name === "logo" ? value?.hash : (value ?? undefined)]],
   );
   return Object.fromEntries(fields);
 }

@@ -1,10 +1,11 @@
 import type { Machine } from "@kasuti/embroidery";
 import pLimit from "p-limit";
-import { type FileStore, readWhole } from "../../files/file-store.ts";
+import { contentHash, type FileStore, readWhole } from "../../files/file-store.ts";
 import type { OfficeRouter } from "../../http/office/office-router.ts";
 import type { CatalogueStore } from "../catalogue/index.ts";
 import { categoryPaths } from "../catalogue/office/index.ts";
-import { takePhotoInProcess } from "../pictures/index.ts";
+import { Failure, OwnerFailure } from "../failure.ts";
+import { shrinkLogo, takePhotoInProcess } from "../pictures/index.ts";
 import { type BatchChecks, createBatchChecks } from "./check/batch-checks.ts";
 import type { createIntakeStores } from "./intake-stores.ts";
 import type { UploadWorkers } from "./intake-workers.ts";
@@ -34,11 +35,8 @@ export function openBatchChecks(deps: IntakeDeps, onError: (error: unknown) => v
   });
 }
 
-/** Endpoints of the office that turn files into designs. */
-export function intakeRoutes(
-  router: OfficeRouter,
-  deps: IntakeDeps & { readonly checks: BatchChecks },
-): void {
+/** Endpoints of the office that turn files into designs. Returns what turns a file into a logo. */
+export function intakeRoutes(router: OfficeRouter, deps: IntakeDeps & { readonly checks: BatchChecks }) {
   const { stores, files, uploadWorkers: workers, checks } = deps;
   const { writer, categoryChanges } = stores.catalogue;
   const uploading = {
@@ -51,8 +49,37 @@ export function intakeRoutes(
     onFiles: checks.refresh,
     categoryPaths: () => categoryPaths(categoryChanges),
   };
-  uploadRoutes(router, { ...uploading, takePhoto: takePhotoInProcess, photoLimit: pLimit(1) });
+  const takePhoto = (path: string) => takePhotoInProcess(path);
+  uploadRoutes(router, { ...uploading, takePhoto, photoLimit: pLimit(1) });
   replacementRoutes(router, { ...uploading, replacements: stores.replacements });
+  return { takeLogo: createTakeLogo(deps) };
+}
+
+/** Pixels: twice what pages and mails show. */
+const SCREEN_HEIGHT = 96;
+
+/**
+ * Makes the shop's logo of an uploaded file and removes the upload; PNG files are in base64, the size is in
+ * CSS pixels. @throws Failure upload-unknown, logo-unusable
+ */
+function createTakeLogo({ stores: { uploads }, staged }: Pick<IntakeDeps, "stores" | "staged">) {
+  return async (staffId: number, id: string) => {
+    const upload = await uploads.find(staffId, id);
+    if (!upload?.sha256 || upload.batch !== "photo/logo") throw new Failure("upload-unknown");
+    const { bytes } = await takePhotoInProcess(await staged.fetch(id), "logo").catch((cause: unknown) => {
+      if (!(cause instanceof OwnerFailure)) throw cause;
+      throw new Failure("logo-unusable", { cause });
+    });
+    const screen = await shrinkLogo(bytes, SCREEN_HEIGHT);
+    await staged.remove(await uploads.remove(staffId, [id]));
+    return {
+      hash: contentHash(bytes),
+      width: Math.round(screen.width / 2),
+      height: Math.round(screen.height / 2),
+      screen: Buffer.from(screen.bytes).toString("base64"),
+      print: Buffer.from(bytes).toString("base64"),
+    };
+  };
 }
 
 function readingOf({ stores, staged, files, machines, now }: IntakeDeps) {

@@ -3,6 +3,7 @@ import type { MailData, MailTemplate } from "./mail.ts";
 import type { MailTexts } from "./mail-content.ts";
 import { html, type PicturedShop, plainText } from "./render-mail.ts";
 import { designUpdated } from "./templates/design-updated.ts";
+import { mailTest } from "./templates/mail-test.ts";
 import { officeAccess } from "./templates/office-access.ts";
 import { officeSignIn } from "./templates/office-sign-in.ts";
 import { oneTimeCode } from "./templates/one-time-code.ts";
@@ -24,6 +25,7 @@ const templates: { readonly [T in MailTemplate]: MailTexts<T> } = {
   "design-updated": designUpdated,
   "office-sign-in": officeSignIn,
   "office-access": officeAccess,
+  "mail-test": mailTest,
 };
 
 /** Renders a mail in one language as text and HTML; its links lead to the pages in that language. */

@@ -4,7 +4,7 @@ import { isName } from "../../../contract/validation.ts";
 import type { MailData, MailTemplate } from "./mail.ts";
 
 /** Shop data in mails; `origin` is the base of links. */
-export type MailShop = Pick<ShopInfo, "name" | "email" | "phone"> & { readonly origin: string };
+export type MailShop = Pick<ShopInfo, "name" | "email" | "phone" | "origin" | "logo" | "colors">;
 
 /** The text of a mail, from which its plain and HTML forms are rendered. */
 export interface MailContent {

@@ -14,6 +14,9 @@ export interface OutgoingMail {
   /** Time of its cause. */
   readonly date: Date;
   readonly to: string;
+  /** Missing: the sender of the settings. */
+  readonly senderName?: string;
+  readonly replyTo?: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;

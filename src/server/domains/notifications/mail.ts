@@ -50,6 +50,7 @@ export interface MailData {
   /** To a staff member; `at` is an ISO instant. */
   "office-sign-in": { readonly browser: string | null; readonly system: string | null; readonly at: string };
   /** To a staff member, about their own sign-in. */
+  "mail-test": Readonly<Record<string, never>>;
   "office-access": {
     readonly event:
       | "recovery-code-used"

@@ -21,16 +21,18 @@ function plainBlock(block: MailBlock): string {
 
 const FONT = "'Anek Latin','Anek Telugu','Anek Kannada','Noto Sans Telugu','Noto Sans Kannada',sans-serif";
 
+const MAIN_COLOR = "#7a1f2b";
+
 /** Styles are inline because many mail clients drop everything else. */
 const style = {
   page: `margin:0;padding:0;background:#faf5ea;font:16px/1.6 ${FONT};color:#2b1a14`,
   card: "width:100%;max-width:560px;background:#fffdf8;border:2px dashed #c9973b;border-radius:12px",
   inside: `padding:28px;font:16px/1.6 ${FONT};color:#2b1a14;text-align:left;overflow-wrap:anywhere`,
-  name: "margin:0 0 20px;padding:0 0 12px;border-bottom:1px solid #e6d8bd;font-size:22px;font-weight:700;color:#7a1f2b",
+  name: `margin:0 0 20px;padding:0 0 12px;border-bottom:1px solid #e6d8bd;font-size:22px;font-weight:700;color:${MAIN_COLOR}`,
   text: "margin:0 0 16px",
   list: "margin:0 0 16px;padding:0 0 0 20px",
-  code: "margin:20px 0;font:700 32px/1.2 monospace;letter-spacing:6px;color:#7a1f2b",
-  button: "border-radius:8px;background:#7a1f2b",
+  code: `margin:20px 0;font:700 32px/1.2 monospace;letter-spacing:6px;color:${MAIN_COLOR}`,
+  button: `border-radius:8px;background:${MAIN_COLOR}`,
   press: `display:inline-block;padding:12px 22px;font:700 16px/1.4 ${FONT};color:#fffdf8;text-decoration:none`,
   foot: "margin:24px 0 0;padding:12px 0 0;border-top:1px solid #e6d8bd;font-size:14px;color:#6b5a4e",
 } as const;
@@ -49,20 +51,28 @@ const TABLE = `role="presentation" cellpadding="0" cellspacing="0" border="0"`;
 export function html({ subject, blocks }: MailContent, shop: PicturedShop, language: Language): string {
   const { pictures = new Map() } = shop;
   const foot = signature(shop).map(escapeHtml).join("<br>");
-  return `<!doctype html>
+  const mail = `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subject)}</title><style>${DARK}</style></head>
 <body class="page" style="${style.page}">
 <table ${TABLE} width="100%"><tr><td align="center" style="padding:24px 12px">
 <table ${TABLE} width="560" class="card" style="${style.card}"><tr><td class="inside" style="${style.inside}">
-<p class="name" style="${style.name}">${escapeHtml(shop.name)}</p>
+<p class="name" style="${style.name}">${brand(shop)}</p>
 ${blocks.map((block) => htmlBlock(block, pictures)).join("\n")}
 <p class="foot" style="${style.foot}">${foot}</p>
 </td></tr></table>
 </td></tr></table>
 </body></html>
 `;
+  return shop.colors ? mail.replaceAll(MAIN_COLOR, shop.colors.main) : mail;
+}
+
+/** The attached logo, or the shop's name. */
+function brand({ name, logo, pictures }: PicturedShop): string {
+  const id = logo && pictures?.get(logo.address);
+  if (!id) return escapeHtml(name);
+  return `<img src="cid:${id}" width="${logo.width}" height="${logo.height}" alt="${escapeHtml(name)}" style="display:block">`;
 }
 
 function htmlBlock(block: MailBlock, pictures: PictureIds): string {
@@ -92,7 +102,7 @@ function designRow({ text, photo }: DesignItem, pictures: PictureIds): string {
 /** A table cell with its own colour, because Outlook ignores the padding of links. */
 function button(text: string, href: string): string {
   const link = `<a href="${escapeHtml(href)}" style="${style.press}">${escapeHtml(text)}</a>`;
-  const cell = `<td bgcolor="#7a1f2b" style="${style.button}">${link}</td>`;
+  const cell = `<td bgcolor="${MAIN_COLOR}" style="${style.button}">${link}</td>`;
   return `<table ${TABLE} style="margin:4px 0 20px"><tr>${cell}</tr></table>`;
 }
 

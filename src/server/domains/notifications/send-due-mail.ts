@@ -14,11 +14,15 @@ export interface MailDelivery {
   readonly findReceipt?: FindReceipt;
   /** Reads a small JPEG of a product picture by its address; without it, mails have no pictures. */
   readonly readPicture?: ReadPicture;
+  /** Reads the shop's logo as a PNG; without it, mails show the shop's name only. */
+  readonly readLogo?: ReadLogo;
   readonly now: () => Date;
   readonly log: Logger;
 }
 
 export type ReadPicture = (photo: string) => Promise<Uint8Array | undefined>;
+
+export type ReadLogo = () => Promise<Uint8Array | undefined>;
 
 export type FindReceipt = (
   orderNumber: number,
@@ -48,23 +52,27 @@ export async function sendDueMail(delivery: MailDelivery): Promise<number> {
 }
 
 async function sendOne(
-  { outbox, sender, shop, findReceipt, readPicture, now, log }: MailDelivery,
+  { outbox, sender, shop: readShop, findReceipt, readPicture, readLogo, now, log }: MailDelivery,
   mail: WaitingMail,
 ): Promise<boolean> {
   try {
     const { id, createdAt: date, recipient: to, template, language } = mail;
     const data = mail.values as MailData[MailTemplate];
-    const pictures = readPicture
-      ? await attachPictures(data, readPicture)
-      : new Map<string, MailAttachment>();
+    const shop = await readShop();
+    const pictures = new Map([
+      ...(await attachLogo(shop, readLogo)),
+      ...(readPicture ? await attachPictures(data, readPicture) : []),
+    ]);
     const ids = new Map([...pictures].map(([photo, { name }]) => [photo, name]));
-    const content = composeMail(template, data, { ...(await shop()), pictures: ids }, language);
+    const content = composeMail(template, data, { ...shop, pictures: ids }, language);
     const { orderNumber, receipt } = mail;
     const document = orderNumber !== null && receipt ? await findReceipt?.(orderNumber, receipt) : undefined;
     await sender.send({
       id: `${id}`,
       date,
       to,
+      senderName: shop.name,
+      replyTo: shop.email,
       ...content,
       attachments: [...(document ? [document] : []), ...pictures.values()],
     });
@@ -77,6 +85,16 @@ async function sendOne(
     await outbox.markFailed(mail.id, error instanceof Error ? error.message : String(error), now(), next);
     return false;
   }
+}
+
+/** The logo as an attachment, by its address. */
+export async function attachLogo(
+  { logo }: MailShop,
+  read: ReadLogo | undefined,
+): Promise<Map<string, MailAttachment>> {
+  const bytes = logo && (await read?.());
+  const attachment = bytes && { name: "logo.png", type: "image/png", bytes, cid: "logo.png" };
+  return new Map(logo && attachment ? [[logo.address, attachment]] : []);
 }
 
 /**

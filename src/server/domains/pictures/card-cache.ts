@@ -11,37 +11,41 @@ export interface CardCache {
   isMade(card: LinkCard): Promise<boolean>;
   store(card: LinkCard, jpeg: Uint8Array): Promise<void>;
   /** Texts drawn on the card. */
-  textsOf(card: LinkCard): CardTexts;
+  textsOf(card: LinkCard): Promise<CardTexts>;
 }
 
 /** Cache of link cards. Concurrent requests for a card share one drawing. */
 export function createCardCache(
   made: DerivedFiles,
-  shopName: string,
+  readShopName: () => Promise<string>,
   readMaster: (pictureHash: string) => Promise<Uint8Array | undefined>,
 ): CardCache {
   const limit = pLimit(1);
   const once = createWorkOnce<Uint8Array<ArrayBuffer> | undefined>();
-  const shop = createHash("sha256").update(shopName).digest("hex").slice(0, 8);
-  const fileOf = ({ subject, version }: LinkCard) => `cards/${subject}-${version}-${shop}.jpg`;
-  const textsOf = ({ name, fact, price }: LinkCard) => ({ name, fact, price, shopName });
-  const store = (card: LinkCard, jpeg: Uint8Array) => made.write(fileOf(card), jpeg);
+  const fileOf = async ({ subject, version }: LinkCard) => {
+    const shop = createHash("sha256").update(await readShopName());
+    return `cards/${subject}-${version}-${shop.digest("hex").slice(0, 8)}.jpg`;
+  };
+  const textsOf = async ({ name, fact, price }: LinkCard) => {
+    return { name, fact, price, shopName: await readShopName() };
+  };
+  const store = async (card: LinkCard, jpeg: Uint8Array) => made.write(await fileOf(card), jpeg);
   const draw = async (card: LinkCard) => {
     const master = await readMaster(card.pictureHash);
     if (!master) return undefined;
-    const jpeg = await drawCard(master, textsOf(card));
+    const jpeg = await drawCard(master, await textsOf(card));
     await store(card, jpeg);
     return jpeg;
   };
   return {
     find: async (card) => {
-      const file = fileOf(card);
+      const file = await fileOf(card);
       const cached = await made.read(file);
       if (cached) return cached;
       const remake = async () => (await made.read(file)) ?? draw(card);
       return once(file, () => limit(() => made.withLock(file, remake)));
     },
-    isMade: (card) => made.has(fileOf(card)),
+    isMade: async (card) => made.has(await fileOf(card)),
     store,
     textsOf,
   };

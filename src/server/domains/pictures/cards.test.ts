@@ -90,7 +90,7 @@ describe("link cards", () => {
 
   test("the warm-up makes only the two covers of lists, the home page's first", async () => {
     const { products: store, categories: listed } = createCatalogueStore(database());
-    const pictures = createProductPictures(createDerivedFiles(join(folder, "ahead")), "Kasuti", {
+    const pictures = createProductPictures(createDerivedFiles(join(folder, "ahead")), async () => "Kasuti", {
       ...store,
       files,
     });
@@ -123,7 +123,7 @@ describe("link cards", () => {
     await database().pool.query("update products set updated_at = now() - interval '1 day' where id = 1007");
     const shared = createDiskNamedFiles(join(folder, "bucket"));
     const here = createDerivedFiles(join(folder, "zeroth"), { shared });
-    const drawn = createProductPictures(here, "Kasuti", { ...store, files });
+    const drawn = createProductPictures(here, async () => "Kasuti", { ...store, files });
     for (const product of await store.byIds([1006, 1007])) await drawn.complete(product);
     const has = vi.spyOn(shared, "has");
     const readByIds = vi.fn(store.byIds);
@@ -132,7 +132,7 @@ describe("link cards", () => {
       has.mockClear();
       readByIds.mockClear();
       const made = createDerivedFiles(join(folder, process), { shared });
-      const pictures = createProductPictures(made, "Kasuti", { ...store, files });
+      const pictures = createProductPictures(made, async () => "Kasuti", { ...store, files });
       const catalogue = { ...store, byIds: readByIds, homePageIds: async () => [], version: listed.version };
       const quick = { settlingMs: 0, pollMs: 10 };
       const silent = pino({ level: "silent" });

@@ -13,7 +13,7 @@ export { createProductPictures, type PicturesMade, type ProductPictures } from "
 export { galleryOf } from "./stitch-previews/design-gallery.ts";
 export { drawStitchPreview } from "./stitch-previews/draw-stitch-preview.ts";
 export type { SoldFile, StitchPreviewOutline } from "./stitch-previews/stitch-preview-task.ts";
-export { type TakenPhoto, takePhoto } from "./take-photo.ts";
+export { shrinkLogo, type TakenPhoto, takePhoto } from "./take-photo.ts";
 export { takePhotoInProcess } from "./take-photo-in-process.ts";
 export { topOf } from "./upright.ts";
 export { warmPictures } from "./warm-pictures.ts";

@@ -45,12 +45,12 @@ export interface PicturesMade {
 
 export function createProductPictures(
   made: DerivedFiles,
-  shopName: string,
+  readShopName: () => Promise<string>,
   source: PictureSource & { readonly soldDesign: FindSoldDesign },
 ): ProductPictures {
   const sizes = createPictureCache(made, source);
   const master = (hash: string) => readMaster(source, hash);
-  const cards = createCardCache(made, shopName, master);
+  const cards = createCardCache(made, readShopName, master);
   const stitchPreviews = createStitchPreviewCache(made, {
     files: source.files,
     readMaster: master,
@@ -73,7 +73,7 @@ export function createProductPictures(
       master: bytes,
       parts: wanted.some(({ isCover }) => isCover) ? await source.partsOfPicture(hash) : [],
       sizes: wanted,
-      ...(card && { card: cards.textsOf(card) }),
+      ...(card && { card: await cards.textsOf(card) }),
     });
     let count = 0;
     for (const { size, bytes: picture } of drawn.sizes) {

@@ -9,22 +9,32 @@ export type PhotoAnswer =
   | { readonly refused: { readonly code: OwnerFailure["code"]; readonly sentence: string } }
   | { readonly error: string };
 
+/** A picture for the child process. */
+export interface PictureToTake {
+  readonly path: string;
+  readonly as: "photo" | "logo";
+}
+
 /** Timeout in ms; the largest photo takes ten seconds on one slow core. */
 const TIMEOUT_MS = 120_000;
 
 /**
- * Runs `takePhoto` in a child process at the lowest priority. Decoding a large photo takes seconds and would
- * block the thread pool that also hashes passwords. The process exits afterwards and frees its memory.
+ * Runs `takePhoto` or `takeLogo` in a child process at the lowest priority. Decoding a large photo takes
+ * seconds and would block the thread pool that also hashes passwords. The process exits afterwards and frees
+ * its memory.
  * @throws OwnerFailure as `takePhoto` does
  */
-export async function takePhotoInProcess(path: string): Promise<TakenPhoto> {
-  const answer = await askProcess(path);
+export async function takePhotoInProcess(
+  path: string,
+  as: PictureToTake["as"] = "photo",
+): Promise<TakenPhoto> {
+  const answer = await askProcess({ path, as });
   if ("photo" in answer) return answer.photo;
   if ("refused" in answer) throw new OwnerFailure(answer.refused.code, answer.refused.sentence);
   throw new Error(`could not take a photo: ${answer.error}`);
 }
 
-function askProcess(path: string): Promise<PhotoAnswer> {
+function askProcess(picture: PictureToTake): Promise<PhotoAnswer> {
   return new Promise((resolve) => {
     const fail = (error: string) => resolve({ error });
     const child = fork(new URL("./photo-process.ts", import.meta.url), {
@@ -38,7 +48,7 @@ function askProcess(path: string): Promise<PhotoAnswer> {
     child.once("error", (error) => fail(error.message));
     child.once("exit", (code, signal) => fail(`its process ended with ${signal ?? code}`));
     yieldToOthers(child);
-    child.send(path);
+    child.send(picture);
   });
 }
 

@@ -1,4 +1,4 @@
-import sharp, { type Metadata } from "sharp";
+import sharp, { type Metadata, type Sharp } from "sharp";
 import { OwnerFailure } from "../failure.ts";
 
 /**
@@ -24,22 +24,8 @@ export interface TakenPhoto {
  * readable picture, too-large if it would unpack to more than 400 MB
  */
 export async function takePhoto(bytes: Uint8Array<ArrayBuffer>): Promise<TakenPhoto> {
-  const start = Buffer.from(bytes.subarray(0, MAGIC_LENGTH)).toString("latin1");
-  if (!MAGIC_BYTES.test(start)) throw unreadable();
-  try {
-    const photo = sharp(bytes, { limitInputPixels: false, failOn: "error" });
-    const metadata = await photo.metadata();
+  return readPicture(bytes, SMALLEST_SIDE, async (photo, metadata) => {
     const { format, width, height, orientation = 1, pages = 1, exif, xmp, iptc } = metadata;
-    if (unpackedBytes(metadata) > MAX_UNPACKED)
-      throw new OwnerFailure(
-        "too-large",
-        `The photo has ${width} × ${height} pixels, which is too large. The maximum is 133 megapixels with 8 bits per colour, or 50 with 16 bits and transparency.`,
-      );
-    if (Math.min(width, height) < SMALLEST_SIDE)
-      throw new OwnerFailure(
-        "validation",
-        `The photo has ${width} × ${height} pixels. Each side needs at least ${SMALLEST_SIDE}.`,
-      );
     // Photos with metadata are re-encoded, because phones write the location into them.
     const isPlain = pages === 1 && orientation === 1 && !exif && !xmp && !iptc;
     const isUnchanged = isPlain && Math.max(width, height) <= LARGEST_SIDE;
@@ -51,6 +37,59 @@ export async function takePhoto(bytes: Uint8Array<ArrayBuffer>): Promise<TakenPh
     return isUnchanged
       ? { bytes, contentType: `image/${format}` }
       : { bytes: new Uint8Array(jpeg), contentType: "image/jpeg" };
+  });
+}
+
+/** Pixels; receipts print 240 as 48 points. */
+const LOGO = { width: 1_200, height: 240, leastHeight: 48 };
+
+/** Converts a picture to a PNG without metadata, with transparency. @throws OwnerFailure as `takePhoto` */
+export function takeLogo(bytes: Uint8Array<ArrayBuffer>): Promise<TakenPhoto> {
+  return readPicture(bytes, LOGO.leastHeight, async (picture) => ({
+    bytes: await logoPng(picture.rotate(), LOGO.height),
+    contentType: "image/png",
+  }));
+}
+
+/** A smaller PNG of a logo, with its size in pixels. */
+export async function shrinkLogo(png: Uint8Array, height: number) {
+  const bytes = await logoPng(sharp(png), height);
+  const metadata = await sharp(bytes).metadata();
+  return { bytes, width: metadata.width, height: metadata.height };
+}
+
+async function logoPng(picture: Sharp, height: number): Promise<Uint8Array<ArrayBuffer>> {
+  const box = { fit: "inside", withoutEnlargement: true } as const;
+  const png = await picture
+    .resize((LOGO.width * height) / LOGO.height, height, box)
+    .png({ palette: true })
+    .toBuffer();
+  return new Uint8Array(png);
+}
+
+/** Opens a picture after checks of its format and size. @throws OwnerFailure as `takePhoto` */
+async function readPicture<T>(
+  bytes: Uint8Array<ArrayBuffer>,
+  smallestSide: number,
+  take: (picture: Sharp, metadata: Metadata) => Promise<T>,
+): Promise<T> {
+  const start = Buffer.from(bytes.subarray(0, MAGIC_LENGTH)).toString("latin1");
+  if (!MAGIC_BYTES.test(start)) throw unreadable();
+  try {
+    const picture = sharp(bytes, { limitInputPixels: false, failOn: "error" });
+    const metadata = await picture.metadata();
+    const { width, height } = metadata;
+    if (unpackedBytes(metadata) > MAX_UNPACKED)
+      throw new OwnerFailure(
+        "too-large",
+        `The photo has ${width} × ${height} pixels, which is too large. The maximum is 133 megapixels with 8 bits per colour, or 50 with 16 bits and transparency.`,
+      );
+    if (Math.min(width, height) < smallestSide)
+      throw new OwnerFailure(
+        "validation",
+        `The photo has ${width} × ${height} pixels. Each side needs at least ${smallestSide}.`,
+      );
+    return await take(picture, metadata);
   } catch (error) {
     if (error instanceof OwnerFailure) throw error;
     throw unreadable(error);

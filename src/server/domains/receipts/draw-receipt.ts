@@ -81,7 +81,8 @@ function drawHead(document: PDFKit.PDFDocument, receipt: Receipt, title: string)
   const { seller } = receipt.content;
   const left = { width: half - 12, color: INK.black };
   const right = { width: half, align: "right" as const };
-  let y = drawBlock(document, [seller.name], [MARGIN, 48], {
+  const top = receipt.logo ? drawLogo(document, receipt.logo) : 48;
+  let y = drawBlock(document, [seller.name], [MARGIN, top], {
     ...left,
     size: 20,
     weight: 600,
@@ -101,6 +102,12 @@ function drawHead(document: PDFKit.PDFDocument, receipt: Receipt, title: string)
     other += 9.5 * LINE;
   }
   return drawStitches(document, Math.max(y, other) + 10);
+}
+
+/** Returns the `y` below the logo. */
+function drawLogo(document: PDFKit.PDFDocument, logo: Uint8Array): number {
+  document.image(Buffer.from(logo), MARGIN, 40, { fit: [WIDTH / 2 - 24, 48] });
+  return 98;
 }
 
 /** Draws the shop's running stitch. */

@@ -1,3 +1,4 @@
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   memoryFiles,
@@ -105,7 +106,7 @@ describe("the receipt call", () => {
     });
   });
 
-  test("has the contact details of its day, and name and GSTIN from the settings", async () => {
+  test("has the contact details and the registration of its day", async () => {
     const store = createContentStore(database().db);
     const address = { en: "7 Loom Road, Ilkal", te: "7 లూమ్ రోడ్", kn: "" };
     const contact = { phone: "+91 80 4000 5000", email: "new@shop.example", address };
@@ -113,13 +114,34 @@ describe("the receipt call", () => {
     const change = { actor: commandLine, now: shop.now(), version: 0, restored: undefined };
     await store.save({ ...change, name: "shop", content });
     await buy(await shop.signUp(), "Karnataka");
+    const png = await sharp({ create: { width: 90, height: 48, channels: 3, background: "#7a1530" } })
+      .png()
+      .toBuffer();
+    const print = png.toString("base64");
+    const identity = { name: "Neelam", legalName: "Neelam Silks LLP", gstin: "none" };
+    const logo = { hash: "a", width: 90, height: 48, screen: print, print };
+    const settings = { ...identity, mainColor: "", accentColor: "", logo };
+    await store.save({ ...change, name: "settings", content: settings });
+    const buyer = await shop.signUp();
+    const plain = await buy(buyer, "Karnataka");
+    await store.save({ ...change, name: "settings", version: 1, content: { ...settings, logo: null } });
+    const hasImage = async (order: number, { token }: SignedUp) => {
+      const pdf = await (await ask(`number=${order}`, token)).arrayBuffer();
+      return new TextDecoder("latin1").decode(pdf).includes("/Subtype /Image");
+    };
+    expect([await hasImage(number, latha), await hasImage(plain, buyer)]).toEqual([false, true]);
     const { rows } = await database().db.execute<{ content: ReceiptContent }>(
-      "select content from receipts order by number",
+      "select content from receipts order by order_number",
     );
     const lines = ["GSTIN 29AAGCB7383J1Z4", "State Karnataka (29)"];
     expect(rows.map((row) => row.content.seller)).toMatchObject([
       { name: "Test shop", lines: ["Hubballi", "+91 98765 00000 · shop@test.example", ...lines] },
       { name: "Test shop", lines: ["7 Loom Road, Ilkal", "+91 80 4000 5000 · new@shop.example", ...lines] },
+      {
+        name: "Neelam Silks LLP",
+        lines: ["7 Loom Road, Ilkal", "+91 80 4000 5000 · new@shop.example"],
+        logo: 1,
+      },
     ]);
   });
 

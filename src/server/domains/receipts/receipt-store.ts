@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/database.ts";
 import { orders, receiptSeries, receipts } from "../../db/schema/index.ts";
-import { findContact } from "../content/index.ts";
+import { findGstState } from "../../gst/find-state.ts";
+import { findPrintLogo, findShopContent } from "../content/index.ts";
 import {
   type PartialRefund,
   type Receipt,
@@ -56,18 +57,27 @@ export function createReceiptStore(
       return issueReceipt(tx, seller, await readOrder(tx, number), now);
     });
   const isOrder = (number: number) => eq(orders.number, number);
+  const withLogo = async (receipt: Receipt | undefined) => {
+    const version = receipt?.content.seller.logo;
+    const logo = version === undefined ? undefined : await findPrintLogo(db, version);
+    return receipt && logo ? { ...receipt, logo } : receipt;
+  };
   return {
     findNumbered: async (number) => {
       const [row] = await db.select().from(receipts).where(eq(receipts.number, number));
-      return row && receiptOf(row);
+      return withLogo(row && receiptOf(row));
     },
     find: async (number, which, now) => {
       if (typeof which === "object")
-        return (await notesOf(db, number)).find(({ refundId }) => refundId === which.refundId)?.receipt;
-      return (await findReceipt(db, number, which)) ?? findOf(isOrder(number), number, which, now);
+        return withLogo(
+          (await notesOf(db, number)).find(({ refundId }) => refundId === which.refundId)?.receipt,
+        );
+      return withLogo(
+        (await findReceipt(db, number, which)) ?? (await findOf(isOrder(number), number, which, now)),
+      );
     },
-    findOwn: (customerId, number, side, now) =>
-      findOf(and(isOrder(number), eq(orders.customerId, customerId)), number, side, now),
+    findOwn: async (customerId, number, side, now) =>
+      withLogo(await findOf(and(isOrder(number), eq(orders.customerId, customerId)), number, side, now)),
   };
 }
 
@@ -84,12 +94,20 @@ export async function issueReceipt(
   return write(tx, receiptFor(order, await currentSeller(tx, seller)), null, now);
 }
 
-/** Seller with the owner's current contact details; name and registration come from the settings. */
+/** Seller with what the owner set in the office. */
 async function currentSeller(tx: Database, seller: Seller): Promise<Seller> {
-  const contact = await findContact(tx);
-  if (!contact) return seller;
-  const { phone, email, address } = contact;
-  return { ...seller, phone, email, address: address.en };
+  const { contact, settings } = await findShopContent(tx);
+  const { name, legalName, gstin, logo } = settings.content ?? {};
+  const state = gstin ? findGstState(gstin.slice(0, 2)) : undefined;
+  return {
+    ...seller,
+    name: name || seller.name,
+    legalName: legalName || seller.legalName,
+    ...(contact && { phone: contact.phone, email: contact.email, address: contact.address.en }),
+    // An entered value that names no state is `none`.
+    ...(gstin && { registration: state && { gstin, state, ...seller.terms } }),
+    ...(logo && { logo: settings.version }),
+  };
 }
 
 /** A partial refund with its ID. */

@@ -9,6 +9,7 @@ const unregistered: Seller = {
   phone: "+91 98765",
   email: "shop@kasuti.example",
   registration: undefined,
+  terms: { sac: "998439", rate: 1800 },
 };
 const karnataka = { code: "29", name: "Karnataka" };
 const registered: Seller = {

@@ -5,7 +5,7 @@ import type { GstState } from "../../gst/gst-states.ts";
 import type { ReceiptKind } from "./receipt-number.ts";
 import { splitTax, type TaxSplit } from "./split-tax.ts";
 
-/** Seller as printed on tax documents. */
+/** Seller on tax documents: of the settings, or with the changes of the office, as printed. */
 export interface Seller {
   readonly name: string;
   readonly address: string;
@@ -13,6 +13,12 @@ export interface Seller {
   readonly email: string;
   /** `undefined` when not registered for GST: documents are plain receipts without tax. */
   readonly registration: Registration | undefined;
+  /** Registered name; without one, the shop's name is printed. */
+  readonly legalName?: string | undefined;
+  /** Terms of a registration that the owner enters in the office. */
+  readonly terms: Pick<Registration, "sac" | "rate">;
+  /** Version of the settings with the logo. */
+  readonly logo?: number | undefined;
 }
 
 export interface Registration {
@@ -56,7 +62,12 @@ export interface ReceiptContent {
   readonly paidAt: string;
   /** The provider's payment ID. */
   readonly payment: string;
-  readonly seller: { readonly name: string; readonly lines: readonly string[] };
+  readonly seller: {
+    readonly name: string;
+    readonly lines: readonly string[];
+    /** Version of the settings with the logo. */
+    readonly logo?: number;
+  };
   readonly buyer: { readonly name: string; readonly lines: readonly string[] };
   readonly lines: readonly ReceiptLine[];
   readonly subtotalPaise: Paise;
@@ -94,6 +105,8 @@ export interface Receipt {
   readonly kind: ReceiptKind;
   readonly issuedAt: Date;
   readonly content: ReceiptContent;
+  /** PNG of the seller's logo. */
+  readonly logo?: Uint8Array;
 }
 
 type Draft = Pick<Receipt, "kind" | "content">;
@@ -105,7 +118,11 @@ export function receiptFor(order: ReceiptedOrder, seller: Seller): Draft {
     orderNumber: order.number,
     paidAt: order.paidAt.toISOString(),
     payment: order.payment,
-    seller: { name: seller.name, lines: sellerLines(seller) },
+    seller: {
+      name: seller.legalName || seller.name,
+      lines: sellerLines(seller),
+      ...(seller.logo !== undefined && { logo: seller.logo }),
+    },
     buyer: { name: billing?.fullname || order.customerName, lines: billing ? addressLines(billing) : [] },
     lines: order.lines.map(lineOf),
     subtotalPaise,

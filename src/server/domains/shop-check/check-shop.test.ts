@@ -54,7 +54,7 @@ describe.each(testEngines())("checking a shop on $name", (engine) => {
   });
   const report = (repair = false) => {
     const { isPicture, partsOfPicture, soldDesign } = createCatalogueStore(database()).products;
-    const pictures = createProductPictures(createDerivedFiles(made), "Kasuti", {
+    const pictures = createProductPictures(createDerivedFiles(made), async () => "Kasuti", {
       files,
       isPicture,
       partsOfPicture,

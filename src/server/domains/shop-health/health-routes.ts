@@ -1,4 +1,5 @@
 import type { Backup, Health, Job } from "../../../contract/office/health/health-wire.ts";
+import type { RateLimiter } from "../../http/limits/rate-limiter.ts";
 import type { OfficeRouter } from "../../http/office/office-router.ts";
 import type { PaymentProviders } from "../payments/index.ts";
 import type { DiskSpace } from "./disk-space.ts";
@@ -22,14 +23,17 @@ interface HealthShop {
   readonly health: HealthParts;
   readonly now: () => Date;
   readonly settling: { readonly providers: PaymentProviders };
+  readonly limiter: RateLimiter;
   /** Wakes the mail worker. */
   readonly onMail: () => void;
 }
 
 const MAX_SHOWN = 50;
+/** Connection tests of one person in an hour. */
+const TESTS = { hits: 30, seconds: 3_600 };
 
 export function healthRoutes(router: OfficeRouter, shop: HealthShop): void {
-  const { stores, health, settling, onMail, now } = shop;
+  const { stores, health, settling, limiter, onMail, now } = shop;
   const { troubles } = stores;
   const { ask, backups, jobs } = health;
   router.on("officeHealth", ask);
@@ -55,7 +59,10 @@ export function healthRoutes(router: OfficeRouter, shop: HealthShop): void {
   router.on("officeStartJob", async ({ input: { kind }, actor }) => ({
     job: jobView(await jobs.start(kind, actor)),
   }));
-  router.on("officeTryConnection", ({ input: { name } }) => tryConnection(settling.providers, name, now));
+  router.on("officeTryConnection", async ({ input: { name }, caller: { staffId } }) => {
+    await limiter.take([{ key: `connection test ${staffId}`, limit: TESTS }]);
+    return tryConnection(settling.providers, name, now);
+  });
 }
 
 function jobView({ result, startedAt, endedAt, ...job }: ShopJob): Job {

@@ -3,5 +3,7 @@ export { attentionRoutes } from "./attention-routes.ts";
 export { isDiskLow, spaceOf } from "./disk-space.ts";
 export { type HealthParts, healthRoutes } from "./health-routes.ts";
 export { createJobStore, type JobStore } from "./job-store.ts";
+export { type GivenSettings, setupRoutes } from "./setup-routes.ts";
+export { createSetupStore } from "./setup-store.ts";
 export { createShopJobs, type JobWorks } from "./shop-jobs.ts";
 export { createTroubleStore } from "./trouble-store.ts";

@@ -27,7 +27,7 @@ export interface OwnAccessDeps extends PasskeyDeps {
 export function ownAccessRoutes(router: OfficeRouter, deps: OwnAccessDeps): void {
   const { staff, sessions, shopName, now } = deps;
   const own = findOwn(staff);
-  router.on("officeMe", async ({ caller }) => meView(await own(caller), shopName));
+  router.on("officeMe", async ({ caller }) => meView(await own(caller), await shopName()));
   router.on("officeRoles", async () => ({
     roles: roles.map((role) => ({ role, permissions: [...permissionsOf[role]] })),
   }));
@@ -108,7 +108,7 @@ function factorRoutes(router: OfficeRouter, deps: OwnAccessDeps): void {
   });
   router.on("officeNewCodeApp", async ({ caller }) => {
     const { email } = await own(caller);
-    return { ...codeAppView(await offerCodeApp(deps, caller.staffId), shopName, email) };
+    return { ...codeAppView(await offerCodeApp(deps, caller.staffId), await shopName(), email) };
   });
   router.on("officeSetCodeApp", async ({ input, caller, actor }) => {
     const { password, secret } = input;

@@ -19,7 +19,7 @@ interface StaffShop extends Pick<StaffDeps, "passwords" | "limiter" | "onMail" |
     readonly passkeys: StaffDeps["passkeys"];
     readonly staffDrafts: DraftStore;
   };
-  readonly info: { readonly name: string };
+  readonly infoNow: () => Promise<{ readonly name: string }>;
   /** Visitors of the demo shop may open its office without an account. */
   readonly demoOffice: boolean;
 }
@@ -27,10 +27,11 @@ interface StaffShop extends Pick<StaffDeps, "passwords" | "limiter" | "onMail" |
 /** Registers the calls for staff accounts and sign-in. */
 export function staffRoutes(router: OfficeRouter, shop: StaffShop): void {
   const { staff, staffChanges: changes, officeSessions: sessions, passkeys } = shop.stores;
-  const { passwords, limiter, info, demoOffice, onMail, now } = shop;
+  const { passwords, limiter, infoNow, demoOffice, onMail, now } = shop;
   const findDemoStaff = demoOffice ? () => changes.demoVisitor(now()) : undefined;
   const stores = { staff, changes, sessions, passkeys };
-  const deps = { ...stores, passwords, limiter, shopName: info.name, findDemoStaff, onMail, now };
+  const shopName = async () => (await infoNow()).name;
+  const deps = { ...stores, passwords, limiter, shopName, findDemoStaff, onMail, now };
   draftRoutes(router, shop);
   signInRoutes(router, deps);
   welcomeRoutes(router, deps);

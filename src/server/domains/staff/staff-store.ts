@@ -33,6 +33,8 @@ export interface ListedStaff {
 export interface StaffStore {
   /** Members whose name or email contains `find`, or all. */
   list(find?: string): Promise<ListedStaff[]>;
+  /** True while there was never a staff member. */
+  isEmpty(): Promise<boolean>;
   find(id: number): Promise<StaffRow | undefined>;
   findByEmail(email: string): Promise<StaffRow | undefined>;
   /** Uses the code of a step up; `false` when it, or a later one, was used before. */
@@ -76,6 +78,7 @@ export function createStaffStore(db: Database, secrets: SecretBox): StaffStore {
         .from(staff)
         .where(and(isNull(staff.removedAt), find ? matches(find) : undefined))
         .orderBy(asc(staff.name), asc(staff.id)),
+    isEmpty: async () => (await db.$count(staff)) === 0,
     find: async (id) =>
       (
         await db

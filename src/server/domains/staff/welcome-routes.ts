@@ -18,7 +18,7 @@ export function welcomeRoutes(router: OfficeRouter, deps: WelcomeRouteDeps): voi
     await limiter.take(officeVisitorAttempts(address));
     const { person, totpSecret: secret } = await openLink(deps, token);
     const { name, email } = person;
-    return { name, email, totp: codeAppView(secret, shopName, email) };
+    return { name, email, totp: codeAppView(secret, await shopName(), email) };
   });
   router.on("officeSetPassword", async ({ input: { token, password, code }, address, browser }) => {
     await limiter.take(officeVisitorAttempts(address));

@@ -20,13 +20,22 @@ beforeAll(async () => {
   await writeFile(join(folder, "office", "assets", "office-1.js"), "1");
 });
 
-function office({ known, demoOffice = false }: { known?: string; demoOffice?: boolean } = {}) {
+function office({
+  known,
+  demoOffice = false,
+  hasNoStaff = false,
+}: {
+  known?: string;
+  demoOffice?: boolean;
+  hasNoStaff?: boolean;
+} = {}) {
   const app = new OpenAPIHono();
   const log = createLog("silent");
   app.onError((error, context) => answerError(error, context, log));
   const shop = { name: `"Silk" <b>& more`, origin: "https://shop.example" };
   const host = createOfficeHost(known, shop);
-  officePages(app, { folder, originOf: createOfficeOrigin(known), shop, host, demoOffice });
+  const state = { shopName: async () => shop.name, hasNoStaff: async () => hasNoStaff };
+  officePages(app, { folder, originOf: createOfficeOrigin(known), shop, host, demoOffice, ...state });
   return (url: string) => app.request(url);
 }
 

@@ -12,9 +12,12 @@ export interface OfficePagesDeps {
   readonly folder: string;
   readonly assetArchive?: Pick<AssetArchive, "find">;
   readonly originOf: OfficeOriginOf;
-  readonly shop: { readonly name: string; readonly origin: string };
+  readonly shop: { readonly origin: string };
   readonly host: Pick<OfficeHost, "isSeparateHost">;
   readonly demoOffice: boolean;
+  readonly shopName: () => Promise<string>;
+  /** True while the shop has no staff who could sign in. */
+  readonly hasNoStaff: () => Promise<boolean>;
 }
 
 /**
@@ -30,11 +33,11 @@ export function officePages(app: OpenAPIHono, deps: OfficePagesDeps): void {
   app.use("/office", onItsHost);
   app.use("/office/*", onItsHost);
   staticAssetRoutes(app, "/office/assets", officeAssets(deps.folder), deps.assetArchive);
-  const answer = (context: Context) => {
+  const answer = async (context: Context) => {
     context.header("cache-control", "no-store");
     return document === undefined
       ? context.text("The office is not built yet. Run npm run build:web.", 503)
-      : context.html(document());
+      : context.html(await document());
   };
   app.get("/office", answer);
   app.get("/office/*", answer);
@@ -48,17 +51,20 @@ interface BuiltFile {
   readonly css?: readonly string[];
 }
 
-function officeDocument({ folder, shop, host, demoOffice }: OfficePagesDeps): (() => string) | undefined {
+function officeDocument(deps: OfficePagesDeps): (() => Promise<string>) | undefined {
+  const { folder, shop, host, demoOffice } = deps;
   const built = readEntry(folder);
   if (!built) return undefined;
-  const name = escapeHtml(shop.name);
   const sheets = (built.css ?? []).map((sheet) => `<link rel="stylesheet" href="/${sheet}">`).join("");
   // The icon is served by the shop's host only, and links to the shop need that host.
   const icon = () =>
     host.isSeparateHost() ? "" : `<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">`;
   const shopAt = () => (host.isSeparateHost() ? ` data-shop-origin="${escapeHtml(shop.origin)}"` : "");
-  return () =>
-    `<!doctype html><html lang="en" class="anek"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content"><title>${name}</title>${sheets}<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">${icon()}<script type="module" src="/${built.file}"></script></head><body><div id="root" data-shop="${name}"${shopAt()}${demoOffice ? " data-demo" : ""}><noscript>The office needs JavaScript. Turn it on in your browser’s settings.</noscript></div></body></html>`;
+  return async () => {
+    const name = escapeHtml(await deps.shopName());
+    const isNew = !demoOffice && (await deps.hasNoStaff());
+    return `<!doctype html><html lang="en" class="anek"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content"><title>${name}</title>${sheets}<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">${icon()}<script type="module" src="/${built.file}"></script></head><body><div id="root" data-shop="${name}"${shopAt()}${demoOffice ? " data-demo" : ""}${isNew ? " data-new" : ""}><noscript>The office needs JavaScript. Turn it on in your browser’s settings.</noscript></div></body></html>`;
+  };
 }
 
 /** `undefined` before the first build. */

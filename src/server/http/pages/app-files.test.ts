@@ -16,7 +16,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 function open(built = folder) {
   const app = new OpenAPIHono();
-  appFileRoutes(app, built, "Neelam");
+  appFileRoutes(app, built, async () => "Neelam");
   return app;
 }
 

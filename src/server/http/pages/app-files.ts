@@ -11,7 +11,7 @@ const BACKGROUND = "#560c20";
  * Serves the files of the installable app: manifest, icons and the service worker for offline use. `folder`
  * is the built client; without a build they are missing.
  */
-export function appFileRoutes(app: OpenAPIHono, folder: string, shopName: string): void {
+export function appFileRoutes(app: OpenAPIHono, folder: string, shopName: () => Promise<string>): void {
   const icons = readIcons(join(folder, "icons"));
   const icon = (context: Context, name: string) => {
     const body = icons.get(name);
@@ -20,8 +20,8 @@ export function appFileRoutes(app: OpenAPIHono, folder: string, shopName: string
   };
   app.get("/icons/:file", (context) => icon(context, context.req.param("file")));
   app.get("/favicon.ico", (context) => icon(context, "icon-192.png"));
-  app.get("/manifest.webmanifest", (context) =>
-    context.body(JSON.stringify(manifest(shopName)), 200, {
+  app.get("/manifest.webmanifest", async (context) =>
+    context.body(JSON.stringify(manifest(await shopName())), 200, {
       "Content-Type": "application/manifest+json",
       "Cache-Control": A_DAY,
     }),

@@ -142,7 +142,7 @@ function createFramework(api: OpenAPIHono, deps: SiteDeps, headersOf: SecurityHe
   apiDocsRoutes(app, shop.name);
   app.route("/", api);
   staticAssetRoutes(app, "/assets", deps.assetsFolder, deps.assetArchive);
-  appFileRoutes(app, dirname(deps.assetsFolder), shop.name);
+  appFileRoutes(app, dirname(deps.assetsFolder), async () => (await deps.shopIn("en")).name);
   searchEngineRoutes(app, deps.sitemap, shop);
   return app;
 }

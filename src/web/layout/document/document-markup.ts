@@ -1,3 +1,4 @@
+import { DARK_HEADER, darker, HEADER } from "../../../contract/office/settings/shop-colors.ts";
 import type { PageHead } from "../../../ui/router/page-types.ts";
 import icon from "../../assets/icon.svg?raw";
 import type { App } from "../../state/app-context.ts";
@@ -51,14 +52,22 @@ export interface DocumentParts {
 export function documentMarkup(parts: DocumentParts): string {
   const { app, head, markup, assets, needsCustomerStyles, data } = parts;
   const boot = app.language === "en" ? assets.boot : assets.bootLetters;
-  const sheets = needsCustomerStyles ? [assets.styles, assets.customerStyles] : [assets.styles];
+  const { colors } = app.shop;
+  const sheets = [
+    assets.styles,
+    ...(needsCustomerStyles ? [assets.customerStyles] : []),
+    ...(colors ? [`/theme/${colors.main.slice(1)}-${colors.accent.slice(1)}.css`] : []),
+  ];
+  const [light, dark] = colors
+    ? [darker(colors.main, HEADER), darker(colors.main, DARK_HEADER)]
+    : ["#560c20", "#350d19"];
   return `<!doctype html><html lang="${app.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">${[
     ...sheets.map((sheet) => `<link rel="stylesheet" href="${escapeHtml(sheet)}">`),
     headMarkup(head, app.shop, app.language),
     ICON,
     '<meta name="color-scheme" content="light dark">',
-    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#560c20">',
-    '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#350d19">',
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${light}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${dark}">`,
     '<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">',
     data
       ? `<script type="module" blocking="render" src="${escapeHtml(boot)}" data-client="${escapeHtml(assets.client)}"></script>`

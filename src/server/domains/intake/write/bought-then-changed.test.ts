@@ -97,7 +97,7 @@ describe.each(testEngines())("customers keep the files they bought on $name", (e
     for (const table of ["design_files", "product_variants", "category_assignments", "products"])
       await database().pool.query(`delete from ${table}`);
     const { isPicture, partsOfPicture, soldDesign } = createCatalogueStore(database()).products;
-    const pictures = createProductPictures(createDerivedFiles(folder), "Kasuti", {
+    const pictures = createProductPictures(createDerivedFiles(folder), async () => "Kasuti", {
       files,
       isPicture,
       partsOfPicture,

@@ -11,7 +11,7 @@ import type { PasskeyRow, PasskeyStore } from "./passkey-store.ts";
 
 export interface PasskeyDeps {
   readonly passkeys: PasskeyStore;
-  readonly shopName: string;
+  readonly shopName: () => Promise<string>;
   readonly now: () => Date;
 }
 
@@ -73,7 +73,7 @@ export async function askForNewPasskey(
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const own = await deps.passkeys.list(id);
   const options = await generateRegistrationOptions({
-    rpName: deps.shopName,
+    rpName: await deps.shopName(),
     rpID: hostOf(origin),
     userName: email,
     userDisplayName: name,

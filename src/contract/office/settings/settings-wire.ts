@@ -1,0 +1,77 @@
+import * as z from "zod";
+import { because, line, timestamp } from "../../primitives.ts";
+import type { WireShape } from "../../wire.ts";
+import type { settingsEndpoints } from "./settings-endpoints.ts";
+import { isColor, isReadableAccent, isReadableMain, usualColors } from "./shop-colors.ts";
+
+/** Version of the last save; 0 if nothing was saved. */
+const version = z.int().min(0).max(2_147_483_646);
+const color = line(7)
+  .toLowerCase()
+  .refine((text) => text === "" || isColor(text), { error: because("color-invalid"), abort: true });
+
+/** Every field is empty while the shop's server settings apply. */
+const identity = z.object({
+  name: line(60),
+  legalName: line(120),
+  /** `none` if the shop is not registered for GST. */
+  gstin: line(15, "gstin-invalid"),
+  mainColor: color.refine((text) => text === "" || isReadableMain(text), because("main-color-light")),
+  accentColor: color,
+});
+export type ShopIdentity = z.infer<typeof identity>;
+
+const savedIdentity = identity.superRefine(({ mainColor, accentColor }, context) => {
+  const main = mainColor || usualColors.main;
+  if (!isReadableMain(main)) return;
+  if (isReadableAccent({ main, accent: accentColor || usualColors.accent })) return;
+  context.addIssue({ code: "custom", path: ["accentColor"], message: because("accent-color-dark") });
+});
+
+export const setupSteps = [
+  "name",
+  "logo",
+  "contact",
+  "gstin",
+  "mail",
+  "payments",
+  "design",
+  "purchase",
+  "backup",
+] as const;
+
+/** Address and size in CSS pixels. */
+const logo = z.object({ address: z.string(), width: z.int(), height: z.int() });
+
+export const settingsWire = {
+  officeSettings: {
+    answer: z.object({
+      version,
+      savedAt: timestamp.nullable(),
+      who: z.string().nullable(),
+      settings: identity,
+      /** Values that apply where `settings` are empty. */
+      usual: identity,
+      logo: logo.nullable(),
+    }),
+  },
+  officeSaveSettings: {
+    body: z.object({ version, settings: savedIdentity }),
+    answer: z.object({ version }),
+  },
+  officeSetLogo: {
+    /** `upload`: null removes the logo. */
+    body: z.object({ version, upload: line(64).nullable() }),
+    answer: z.object({ version }),
+  },
+  officeTestMail: {
+    answer: z.object({
+      /** `stored`: the shop has no mail server, so that the mail is a file on the server. */
+      state: z.enum(["sent", "stored", "login-refused", "sender-refused", "silent", "refused"]),
+      to: z.string(),
+    }),
+  },
+  officeSetup: {
+    answer: z.object({ steps: z.array(z.object({ step: z.enum(setupSteps), isDone: z.boolean() })) }),
+  },
+} as const satisfies Record<keyof typeof settingsEndpoints, WireShape>;

@@ -1,0 +1,199 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { productDraft, stockShop } from "../../../../test/catalogue/test-products.ts";
+import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
+import { uploader } from "../../../../test/shop/office-upload.ts";
+import { employ, type OfficeVisitor } from "../../../../test/shop/office-visitor.ts";
+import {
+  createTestShop,
+  type TestParts,
+  type TestShop,
+  testShopInfo,
+} from "../../../../test/shop/test-shop.ts";
+import { createContentStore, shopNow } from "./index.ts";
+
+const unset = { name: "", legalName: "", gstin: "", mainColor: "", accentColor: "" };
+const green = { mainColor: "#0b5d3b", accentColor: "#ffd166" };
+
+describe.each(testEngines())("the shop's settings on $name", (engine) => {
+  const database = useDatabase(engine);
+  let folder: string;
+  let shop: TestShop;
+  let asha: OfficeVisitor;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "kasuti-logos-"));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  const open = async (parts: TestParts = {}) => {
+    shop = createTestShop(database(), { uploadsFolder: folder, ...parts });
+    asha = (await employ(shop, database())).visitor;
+  };
+  beforeEach(async () => {
+    await emptyDatabase(database().db);
+    await open();
+  });
+
+  const save = async (settings: Partial<typeof unset>, version = 0, visitor = asha) =>
+    visitor.call("officeSaveSettings", { version, settings: { ...unset, ...settings } });
+  const current = () => shopNow(createContentStore(database().db), testShopInfo);
+  const errorsOf = async (settings: Partial<typeof unset>) => {
+    const { status, body } = await save(settings);
+    return [status, (body as { errors?: Record<string, string> }).errors];
+  };
+  const upload = async (bytes: Uint8Array, name = "logo.png") => {
+    const address = await uploader(shop, asha).upload(name, bytes, "photo/logo");
+    return address.slice(address.lastIndexOf("/") + 1);
+  };
+  const picture = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 4, background: "#7a153080" } });
+
+  test("values of the office win over the server's, and an empty one leaves them again", async () => {
+    expect(await current()).toEqual(testShopInfo);
+    expect((await save({ name: "Neelam Silks", ...green })).body).toEqual({ version: 1 });
+    const colors = { main: green.mainColor, accent: green.accentColor };
+    expect(await current()).toEqual({ ...testShopInfo, name: "Neelam Silks", colors });
+    expect((await asha.call("officeMe")).body.shopName).toBe("Neelam Silks");
+    const { settings, usual, version } = (await asha.call("officeSettings")).body;
+    expect([settings.name, usual.name, version]).toEqual(["Neelam Silks", "Test shop", 1]);
+    await save({}, 1);
+    expect(await current()).toEqual(testShopInfo);
+  });
+
+  test("a running process shows a change that another one made", async () => {
+    const other = createTestShop(database());
+    const nameIn = async (process: TestShop) => {
+      const manifest = await (await process.request("/manifest.webmanifest")).json();
+      return (manifest as { short_name: string }).short_name;
+    };
+    expect(await nameIn(other)).toBe("Test shop");
+    await save({ name: "Neelam" });
+    other.wait(1_000);
+    await expect
+      .poll(async () => {
+        await other.call("/api/category/getAllCategory");
+        return nameIn(other);
+      })
+      .toBe("Neelam");
+  });
+
+  test("what cannot be used is refused with a sentence at its field, and nothing is saved", async () => {
+    const field = (name: string, sentence: string) => [
+      400,
+      { [`settings.${name}`]: expect.stringContaining(sentence) },
+    ];
+    expect(await errorsOf({ gstin: "29AAGCB7383J1Z5", legalName: "N" })).toEqual(
+      field("gstin", "not a GSTIN"),
+    );
+    expect(await errorsOf({ gstin: "29AAGCB7383J1Z4" })).toEqual(field("legalName", "registered name"));
+    expect(await errorsOf({ mainColor: "red" })).toEqual(field("mainColor", "such as #7a1530"));
+    expect(await errorsOf({ mainColor: "#e9a115" })).toEqual(field("mainColor", "darker"));
+    expect(await errorsOf({ accentColor: "#7a1530" })).toEqual(field("accentColor", "lighter"));
+    // The accent is light enough for dark text, but not on a main colour that is nearly as light.
+    expect(await errorsOf({ mainColor: "#5f5f5f", accentColor: "#8f8f8f" })).toEqual(
+      field("accentColor", "lighter"),
+    );
+    expect((await save({ name: "x".repeat(61) })).status).toBe(400);
+    expect((await asha.call("officeSettings")).body).toMatchObject({ version: 0, settings: unset });
+  });
+
+  test("only owners change them, managers read them, and an old version conflicts", async () => {
+    const manager = (await employ(shop, database(), "manager")).visitor;
+    const support = (await employ(shop, database(), "support")).visitor;
+    expect((await manager.call("officeSettings")).status).toBe(200);
+    expect((await support.call("officeSettings")).status).toBe(403);
+    expect((await save({ name: "Mine" }, 0, manager)).status).toBe(403);
+    const both = await Promise.all([save({ name: "One" }), save({ name: "Two" })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test("the log has old and new values, and a logo by its hash only", async () => {
+    await save({ name: "Neelam" });
+    await asha.call("officeSetLogo", {
+      version: 1,
+      upload: await upload(await picture(300, 96).png().toBuffer()),
+    });
+    const { changes } = (await asha.call("officeLog", { subject: "shop" })).body;
+    expect(changes[1]).toMatchObject({ action: "settings changed", after: { name: "Neelam" } });
+    expect(JSON.stringify(changes[0])).toMatch(/"logo":"[0-9a-f]{64}"/);
+    expect(JSON.stringify(changes[0]).length).toBeLessThan(1_000);
+  });
+
+  test("a logo is encoded anew without its metadata, served for ever, and kept by other changes", async () => {
+    const photo = await picture(1_500, 500)
+      .withExif({ IFD0: { Copyright: "secret place" } })
+      .png()
+      .toBuffer();
+    expect((await asha.call("officeSetLogo", { version: 0, upload: await upload(photo) })).body).toEqual({
+      version: 1,
+    });
+    await save({ name: "Neelam" }, 1);
+    const { logo } = await current();
+    expect(logo).toMatchObject({ width: 144, height: 48 });
+    const response = await shop.request(logo?.address ?? "");
+    expect(response.headers.get("cache-control")).toContain("immutable");
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(bytes.includes("secret place")).toBe(false);
+    expect(await sharp(bytes).metadata()).toMatchObject({
+      format: "png",
+      width: 288,
+      height: 96,
+      hasAlpha: true,
+    });
+    expect((await shop.request(`/media/logo/${"0".repeat(32)}.png`)).status).toBe(404);
+    await asha.call("officeSetLogo", { version: 2, upload: null });
+    expect((await current()).logo).toBeUndefined();
+  });
+
+  test.each([
+    ["no picture", async () => new TextEncoder().encode("<svg xmlns='http://www.w3.org/2000/svg'/>")],
+    ["too low a picture", async () => new Uint8Array(await picture(400, 20).png().toBuffer())],
+    ["half a picture", async () => new Uint8Array(await picture(400, 100).png().toBuffer()).slice(0, 90)],
+  ])("%s is refused as a logo", async (_, bytesOf) => {
+    const answer = await asha.call("officeSetLogo", { version: 0, upload: await upload(await bytesOf()) });
+    expect(answer.body.error).toContain("PNG, JPEG or WebP");
+    expect((await asha.call("officeSetLogo", { version: 0, upload: "x" })).status).toBe(404);
+  });
+
+  test("the style sheet of the colours has both schemes, and none for unreadable colours", async () => {
+    const sheet = await shop.request("/theme/0b5d3b-ffd166.css");
+    expect(sheet.headers.get("content-type")).toContain("text/css");
+    expect(await sheet.text()).toContain(":root{--brand:#0b5d3b;");
+    for (const file of ["e9a115-ffd166.css", "0b5d3b-0b5d3b.css", "0b5d3b.css", "..%2f0b5d3b-ffd166.css"])
+      expect((await shop.request(`/theme/${file}`)).status).toBe(404);
+  });
+
+  test("the set-up of a new shop follows what is there", async () => {
+    const open = async () =>
+      (await asha.call("officeSetup")).body.steps.flatMap(({ step, isDone }) => (isDone ? [] : [step]));
+    expect(await open()).toEqual([
+      ...["name", "logo", "contact", "gstin", "mail", "payments", "design", "purchase", "backup"],
+    ]);
+    await save({ name: "Neelam", gstin: "none" });
+    const categories = [{ id: 1, name: "Blouse", parentId: null, position: 0 }];
+    await stockShop(database(), { categories, products: [productDraft({ id: 10, categoryIds: [1] })] });
+    expect(await open()).toEqual(["logo", "contact", "mail", "payments", "purchase", "backup"]);
+  });
+
+  test("a test mail goes to the caller, and says what is wrong", async () => {
+    const sent: { to: string; subject: string }[] = [];
+    await open({ mailSender: { send: async (mail) => void sent.push(mail) } });
+    expect((await asha.call("officeTestMail")).body.state).toBe("stored");
+    expect(sent).toMatchObject([{ subject: "Test mail from Test shop", senderName: "Test shop" }]);
+    for (const [code, state] of [
+      ["EAUTH", "login-refused"],
+      ["ETIMEDOUT", "silent"],
+      ["EENVELOPE", "sender-refused"],
+    ]) {
+      const send = async () => Promise.reject(Object.assign(new Error("secret"), { code }));
+      await open({ mailSender: { send } });
+      const { body } = await asha.call("officeTestMail");
+      expect(body.state).toBe(state);
+      expect(JSON.stringify(body)).not.toContain("secret");
+    }
+    for (let i = 0; i < 10; i += 1) await asha.call("officeTestMail");
+    expect((await asha.call("officeTestMail")).status).toBe(429);
+  });
+});

@@ -1,0 +1,77 @@
+import type { ShopIdentity } from "../../../contract/office/settings/settings-wire.ts";
+import {
+  DARK_HEADER,
+  darker,
+  HEADER,
+  lighter,
+  usualColors,
+} from "../../../contract/office/settings/shop-colors.ts";
+import type { ShopInfo } from "../../../contract/shop.ts";
+
+/** Settings of the office; empty fields leave the value of the server's settings. */
+export interface StoredIdentity extends ShopIdentity {
+  readonly logo: StoredLogo | null;
+}
+
+/** PNG files in base64. They are stored with the settings, so that old receipts keep their logo. */
+export interface StoredLogo extends ShownLogo {
+  readonly hash: string;
+  /** Twice as high as pages and mails show it. */
+  readonly screen: string;
+  /** For receipts. */
+  readonly print: string;
+}
+
+/** Size in CSS pixels. */
+export interface ShownLogo {
+  readonly width: number;
+  readonly height: number;
+}
+
+export const UNSET: StoredIdentity = {
+  name: "",
+  legalName: "",
+  gstin: "",
+  mainColor: "",
+  accentColor: "",
+  logo: null,
+};
+
+/** The shop with the name, logo and colours that the owner set. */
+export function withIdentity(shop: ShopInfo, identity: StoredIdentity | null): ShopInfo {
+  if (!identity) return shop;
+  const { name, mainColor, accentColor, logo } = identity;
+  return {
+    ...shop,
+    name: name || shop.name,
+    ...(logo && { logo: { address: logoAddress(logo), width: logo.width, height: logo.height } }),
+    ...((mainColor || accentColor) && {
+      colors: { main: mainColor || usualColors.main, accent: accentColor || usualColors.accent },
+    }),
+  };
+}
+
+export const logoAddress = ({ hash }: Pick<StoredLogo, "hash">): string =>
+  `/media/logo/${hash.slice(0, 32)}.png`;
+
+/** Style sheet that replaces the colours of `ui/styles/theme.css`. */
+export function themeSheet(main: string, accent: string): string {
+  const light = [
+    ["brand", main],
+    ["brand-strong", darker(main, HEADER)],
+    ["band", darker(main, HEADER)],
+    ["band-deep", darker(main, 0.55)],
+    ["accent", accent],
+    ["zari", darker(accent, 0.71)],
+  ];
+  const dark = [
+    ["brand", lighter(accent, 0.88)],
+    ["brand-strong", lighter(accent, 0.6)],
+    ["zari", darker(accent, 0.88)],
+    ["band", darker(main, DARK_HEADER)],
+    ["band-deep", darker(main, 0.3)],
+  ];
+  const rule = (colors: string[][]) =>
+    `:root{${colors.map(([name, value]) => `--${name}:${value}`).join(";")}}`;
+  return `${rule(light)}@media (prefers-color-scheme:dark){${rule(dark)}}`;
+}

@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../db/database.ts";
+
+/** Progress of a new shop. */
+export interface SetupFacts {
+  /** A design is on sale. */
+  readonly hasDesign: boolean;
+  /** An order was paid. */
+  readonly hasPurchase: boolean;
+}
+
+export interface SetupStore {
+  facts(): Promise<SetupFacts>;
+}
+
+export function createSetupStore(db: Database): SetupStore {
+  return {
+    facts: async () => {
+      const { rows } = await db.execute<SetupFacts & Record<string, unknown>>(sql`
+        select exists (select 1 from products where published) as "hasDesign",
+          exists (select 1 from orders where state in ('paid', 'refunded')) as "hasPurchase"`);
+      const [facts] = rows;
+      if (!facts) throw new Error("The facts of the set-up returned no row");
+      return facts;
+    },
+  };
+}
