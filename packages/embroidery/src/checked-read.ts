@@ -12,7 +12,7 @@ import {
 } from "./read-result.ts";
 import { applyThreads } from "./side-cars/apply-threads.ts";
 
-/** Read with one format's reader, within the limits that hold for all of them. */
+/** Reads with one format's reader, within the limits that apply to all formats. */
 export function checkedRead(
   reader: (bytes: Uint8Array) => ReaderResult,
   bytes: Uint8Array,
@@ -29,12 +29,9 @@ export function checkedRead(
   return finished(whatWasUnderstood(failure, failure.partial), options.threads);
 }
 
-/**
- * Why these bytes are not looked at. A script without types may hand in anything, and often hands in an
- * ArrayBuffer.
- */
+/** Reason why these bytes are not read. A script without types may pass anything, often an ArrayBuffer. */
 export function sizeFailure(bytes: Uint8Array): ReadFailure | undefined {
-  // By name, for another window's array is of another class.
+  // Checked by name, because another window's array has another class.
   if (Object.prototype.toString.call(bytes) !== "[object Uint8Array]") {
     const advice = "Reading takes a Uint8Array; new Uint8Array(buffer) makes one of an ArrayBuffer.";
     return readFailure("not-embroidery", advice, 0);
@@ -44,7 +41,7 @@ export function sizeFailure(bytes: Uint8Array): ReadFailure | undefined {
   return readFailure("too-large", "The file is larger than 32 MB.", Limits.fileBytes);
 }
 
-/** The byte where reading stopped is at most the one behind the last. */
+/** Reading stops at the byte after the last one at the latest. */
 function stoppedInside(bytes: Uint8Array, failure: ReadFailure): ReadFailure {
   const offset = Math.min(failure.error.offset, bytes.length);
   return { ...failure, error: { ...failure.error, offset } };
@@ -55,14 +52,14 @@ function whatWasUnderstood({ error }: ReadFailure, partial: ReadSuccess): ReadSu
   return { ...partial, issues: [...partial.issues, issue("error", code, message, offset)] };
 }
 
-/** A side-car's threads count the blocks of the file, those without a stitch too. */
+/** A side-car's threads count all blocks of the file, including those without a stitch. */
 function finished(result: ReadSuccess, threads: FormatReadOptions["threads"]): ReadSuccess {
   const own = result.design;
   const isBare = threads && threads.length > 0 && own.threads.length === 0;
   return { ...result, design: normalizedBlocks(isBare ? applyThreads(own, threads) : own, true) };
 }
 
-/** A design of more records or metres than any machine takes is a damaged or hostile file. */
+/** A design with more records or metres than any machine takes is a damaged or hostile file. */
 function checkLimits({ farthest, ...result }: Extract<ReaderResult, ReadSuccess>): ReadResult {
   const { x, y, length } = result.design;
   if (length > Limits.records) {
@@ -79,13 +76,16 @@ function checkLimits({ farthest, ...result }: Extract<ReaderResult, ReadSuccess>
   return { ...result, issues: [...result.issues, issue("warning", "huge", message)] };
 }
 
-/** Largest absolute coordinate, exact only where it is beyond what can be sewn: most designs need no more. */
+/**
+ * Largest absolute coordinate; exact only beyond the size that can be sewn, because most designs need no
+ * more.
+ */
 function farthestOf(x: Int32Array, y: Int32Array, length: number): number {
   let bits = 0;
   for (let i = 0; i < length; i++) {
     const atX = x[i] ?? 0;
     const atY = y[i] ?? 0;
-    // A negative number turned over has the same highest bit as its size.
+    // An inverted negative number has the same highest bit as its absolute value.
     bits |= (atX ^ (atX >> 31)) | (atY ^ (atY >> 31));
   }
   if (bits <= Limits.coordinate) return bits;

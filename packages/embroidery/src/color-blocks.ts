@@ -1,8 +1,8 @@
 import { Command, type Design, type Thread } from "./design.ts";
 
 /**
- * The colour block each record belongs to. A colour change opens the next block; so does a needle choice,
- * unless nothing was sewn since the block opened (then it only names that block's needle).
+ * Colour block of each record. A colour change opens the next block; so does a needle command, unless nothing
+ * was sewn since the block opened (then it only sets that block's needle).
  * @example
  * ```ts
  * const block = blockOfEachRecord(design)[100]; // of record 100
@@ -24,7 +24,7 @@ export function blockOfEachRecord(design: Design): Uint16Array {
   return blocks;
 }
 
-/** Colours for designs that carry none: fixed, well apart, and pleasant side by side. */
+/** Colours for designs without any: fixed, easy to distinguish, and pleasant next to each other. */
 const standIns = [
   0xc2185b, 0x00796b, 0xe08e0b, 0x283593, 0x7cb342, 0x8e24aa, 0xd84315, 0x0288d1, 0xfbc02d, 0x5d4037,
   0xad1457, 0x2e7d32, 0xef6c00, 0x1565c0, 0xc0ca33, 0x6a1b9a,

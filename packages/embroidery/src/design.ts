@@ -1,9 +1,9 @@
 /**
- * The one design in the middle: every reader makes it, every writer takes it.
+ * The central model: every reader returns a design, every writer takes one.
  *
  * Axes: x grows to the right, y grows DOWN (screen). Unit: 0.1 mm. Coordinates are absolute, relative to the
- * design's own origin (the needle's place before the first record). Readers of formats that store y upwards
- * flip it.
+ * design's own origin (the needle's position before the first record). Readers of formats that store y upwards
+ * negate it.
  */
 
 /** Commands of the machine. The needle first moves to the record's (x, y), then executes the command. */
@@ -12,13 +12,13 @@ export const Command = {
   stitch: 0,
   /** Move without a penetration. */
   jump: 1,
-  /** Cut the thread; the record's position is the needle's. */
+  /** Cut the thread at the record's position. */
   trim: 2,
   /** Continue with the next thread. */
   colorChange: 3,
   /** Pause and keep the thread (appliqué). */
   stop: 4,
-  /** Choose a needle; the number is in `argument`. */
+  /** Select a needle; its number is in `argument`. */
   needle: 5,
   /** Move, then drop a sequin. */
   sequin: 6,
@@ -45,8 +45,8 @@ export interface DesignMetadata {
 
 /**
  * Records in parallel typed arrays, all of length `length`. `threads[k]` sews the k-th colour block; blocks
- * are divided by `colorChange` records, so a design with n colour changes has n + 1 blocks. Where a format
- * carries no colours, `threads` is empty.
+ * are divided by `colorChange` records, so a design with n colour changes has n + 1 blocks. For formats
+ * without colours, `threads` is empty.
  */
 export interface Design {
   readonly length: number;
@@ -65,7 +65,7 @@ export interface Design {
 export type QuarterTurns = 0 | 1 | 2 | 3;
 
 /**
- * The design turned about its origin, as for a hoop that holds it the other way, or back again for a picture.
+ * Rotates the design about its origin, e.g. for a hoop that holds it sideways, or back for a picture.
  * @example
  * ```ts
  * const upright = turnedDesign(design, 1); // a quarter turn to the right
@@ -97,7 +97,7 @@ export function firstRecords(design: Design, length: number): Design {
 }
 
 /**
- * Grows a design record by record; used by readers, generators and tests.
+ * Builds a design record by record; used by readers, generators and tests.
  * @example
  * ```ts
  * const line = new DesignBuilder().thread({ color: 0xc62828 }).stitch(0, 0).stitch(0, 30).end().build();
@@ -116,7 +116,7 @@ export class DesignBuilder {
     return this.#length;
   }
 
-  /** The needle's place after the last record, 0.1 mm. */
+  /** The needle's position after the last record, 0.1 mm. */
   get lastX(): number {
     return this.#length === 0 ? 0 : (this.#x[this.#length - 1] ?? 0);
   }
@@ -125,7 +125,7 @@ export class DesignBuilder {
     return this.#length === 0 ? 0 : (this.#y[this.#length - 1] ?? 0);
   }
 
-  /** Append a record at an absolute place, 0.1 mm. */
+  /** Appends a record at an absolute position, 0.1 mm. */
   add(command: Command, x: number, y: number, argument = 0): this {
     if (this.#length === this.#x.length) this.#grow();
     this.#x[this.#length] = x;
@@ -136,27 +136,27 @@ export class DesignBuilder {
     return this;
   }
 
-  /** Move to an absolute place, 0.1 mm, and penetrate there. */
+  /** Moves to an absolute position, 0.1 mm, and penetrates there. */
   stitch(x: number, y: number): this {
     return this.add(Command.stitch, x, y);
   }
 
-  /** Move to an absolute place, 0.1 mm, without a penetration. */
+  /** Moves to an absolute position, 0.1 mm, without a penetration. */
   jump(x: number, y: number): this {
     return this.add(Command.jump, x, y);
   }
 
-  /** Cut the thread at the needle's position. */
+  /** Cuts the thread at the needle's position. */
   trim(): this {
     return this.add(Command.trim, this.lastX, this.lastY);
   }
 
-  /** Go on with the next thread. */
+  /** Continues with the next thread. */
   colorChange(): this {
     return this.add(Command.colorChange, this.lastX, this.lastY);
   }
 
-  /** Pause and keep the thread. */
+  /** Pauses and keeps the thread. */
   stop(): this {
     return this.add(Command.stop, this.lastX, this.lastY);
   }
@@ -166,7 +166,7 @@ export class DesignBuilder {
     return this.add(Command.end, this.lastX, this.lastY);
   }
 
-  /** The thread of the next colour block that has none yet. */
+  /** Sets the thread of the next colour block that has none yet. */
   thread(thread: Thread): this {
     this.#threads.push(thread);
     return this;
@@ -178,7 +178,7 @@ export class DesignBuilder {
     return this;
   }
 
-  /** The finished design; the builder may go on and be built again. */
+  /** Returns the finished design; the builder can be extended and built again. */
   build(): Design {
     const length = this.#length;
     return {

@@ -38,7 +38,7 @@ import { xxx } from "./formats/xxx/index.ts";
 import { zhs } from "./formats/zhs/index.ts";
 import { zxy } from "./formats/zxy/index.ts";
 
-/** Every format this library knows. */
+/** Every format that this library reads. */
 export const formats: readonly Format[] = [
   dst,
   exp,
@@ -84,7 +84,7 @@ export const formats: readonly Format[] = [
 ];
 
 /**
- * The format with this id, in any case.
+ * Format with this id, in upper or lower case.
  * @example
  * ```ts
  * formatById("dst")?.title; // "Tajima DST"
@@ -95,7 +95,7 @@ export function formatById(id: string): Format | undefined {
 }
 
 /**
- * The format whose usual file ending the name has.
+ * Format whose usual extension the name has.
  * @example
  * ```ts
  * formatByName("Rose.PES")?.id; // "pes"

@@ -1,4 +1,4 @@
-/** Hard caps against hostile files; real designs stay far below each of them. */
+/** Limits against hostile files; real designs stay far below each of them. */
 export const Limits = {
   /** Bytes of one file. */
   fileBytes: 32 * 1024 * 1024,

@@ -26,10 +26,10 @@ export function normalizedBlocks(design: Design, inPlace = false): Design {
   };
 }
 
-/** Runs of fewer records are moved one by one: the call that moves a run takes as long. */
+/** Runs of fewer records are moved one by one, because the call that moves a run takes as long. */
 const LONG_RUN = 32;
 
-/** The values of the records that are not idle, moved together in the array itself. */
+/** Values of the records that are not idle, moved within the array. */
 function packed<A extends Int32Array | Uint8Array>(values: A, idle: Uint8Array): A {
   let length = idle.indexOf(1);
   for (let from = length; from < idle.length; ) {
@@ -40,26 +40,26 @@ function packed<A extends Int32Array | Uint8Array>(values: A, idle: Uint8Array):
     length += end - from;
     from = end;
   }
-  // A part of an array is of its kind.
+  // A part of an array has the same type.
   return values.subarray(0, length) as A;
 }
 
-/** Records that change nothing the machine does. */
+/** Records without an effect on the machine. */
 export interface IdleRecords {
-  /** 1 for each trim that cuts nothing and each choice of a thread that sews nothing, else 0. */
+  /** 1 for each trim that cuts nothing and each thread choice that sews nothing, else 0. */
   readonly idle: Uint8Array;
   /** Numbers of the blocks without a stitch that have a thread. */
   readonly empty: ReadonlySet<number>;
 }
 
-/** Undefined where there are none, or nothing is sewn. */
+/** Undefined if there are none, or nothing is sewn. */
 export function idleRecords({ command, length, threads }: Design): IdleRecords | undefined {
   if (!command.includes(Command.stitch)) return;
   const idle = new Uint8Array(length);
   const empty = new Set<number>();
   let block = 0;
   let stitched = false;
-  // Whether a stitch came since the last cut.
+  // True if a stitch came after the last cut.
   let hangs = false;
   // Records that stay if a stitch follows in this block, -1 for none: a trim, the block's beginning and its
   // needle.

@@ -1,12 +1,12 @@
 import type { Design } from "./design.ts";
 
 /**
- * `notice`: odd but harmless. `warning`: something was guessed or lost. `error`: part of the file could not
- * be read.
+ * `notice`: unusual but harmless. `warning`: something was guessed or lost. `error`: part of the file could
+ * not be read.
  */
 export type Severity = "notice" | "warning" | "error";
 
-/** Two counts of one thing that should be equal. */
+/** Two counts of one quantity that should be equal. */
 export interface HeaderCounts {
   readonly what: "records" | "color-changes" | "blocks" | "bytes";
   readonly header: number;
@@ -14,9 +14,9 @@ export interface HeaderCounts {
 }
 
 /**
- * Issue that a reader found in a file that still gave a design. `offset` is a byte position. A `warning` with
- * the code `no-end` or `header-mismatch` means that the end of the file is probably missing; `counts` says
- * how much, if the header declares it.
+ * Issue in a file that still gave a design. `offset` is a byte position. A `warning` with the code `no-end`
+ * or `header-mismatch` means that the end of the file is probably missing; `counts` says how much, if the
+ * header declares it.
  */
 export interface Issue {
   readonly severity: Severity;
@@ -38,7 +38,10 @@ export type ReadErrorCode =
   | "not-embroidery"
   | "no-stitches";
 
-/** Why no design came out. `message` is a sentence for a person, `offset` the byte where reading stopped. */
+/**
+ * Reason why there is no design. `message` is a sentence for a person, `offset` the byte where reading
+ * stopped.
+ */
 export interface ReadError {
   readonly code: ReadErrorCode;
   readonly message: string;
@@ -50,7 +53,7 @@ export interface ReadSuccess {
   readonly design: Design;
   /** Format id, e.g. `"dst"`. */
   readonly format: string;
-  /** Version inside the format, e.g. `"0060"` for PES. */
+  /** Version of the format, e.g. `"0060"` for PES. */
   readonly version?: string;
   readonly issues: readonly Issue[];
 }
@@ -73,7 +76,7 @@ export type ReadResult = ReadSuccess | ReadFailure;
  */
 export type ReaderResult = (ReadSuccess & { readonly farthest?: number }) | ReadFailure;
 
-/** Without an offset the whole file was read; readers are held to its end in one place. */
+/** Without an offset the whole file was read; one function limits it to the end of the file. */
 export function readFailure(
   code: ReadErrorCode,
   message: string,

@@ -6,12 +6,12 @@ import { RecordBuffer } from "./record-buffer.ts";
 import { readSideCar, sideCarId } from "./side-cars/side-car.ts";
 
 export interface ReadOptions extends FormatReadOptions {
-  /** The file's name; its ending decides where the content cannot. */
+  /** The file's name; its extension decides where the content is inconclusive. */
   readonly name?: string;
 }
 
 /**
- * Read any supported file. Never throws: a file without a design gives `ok: false` with a typed error.
+ * Reads any supported file. Never throws: a file without a design gives `ok: false` with a typed error.
  * @example
  * ```ts
  * const result = read(bytes, { name: "flower.dst" });
@@ -31,7 +31,7 @@ export function read(bytes: Uint8Array, options: ReadOptions = {}): ReadResult {
   return withIssue(result, "name-mismatch", message);
 }
 
-/** A side-car file holds threads alone: a design without records. */
+/** A side-car file contains only threads: the design has no records. */
 function readColors(bytes: Uint8Array, name: string | undefined): ReadResult {
   const id = name === undefined ? undefined : sideCarId(name);
   if (id === undefined) {

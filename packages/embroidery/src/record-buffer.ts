@@ -2,8 +2,8 @@ import { Command, type Design, type DesignMetadata, type Thread } from "./design
 import { Limits } from "./limits.ts";
 
 /**
- * Room for a known number of records: what readers fill when the file's length bounds the record count.
- * Hot loops write to the arrays directly and set `length`; `add` and `move` are for everything else.
+ * Records in arrays of a fixed capacity, for readers that know the maximum number from the file's length. Hot
+ * loops write to the arrays directly and set `length`; `add` and `move` are for everything else.
  */
 export class RecordBuffer {
   readonly x: Int32Array;
@@ -15,7 +15,8 @@ export class RecordBuffer {
   strayedAt: number | undefined;
 
   constructor(room: number) {
-    // One more than a design may have shows that it has too many. Hot loops go on counting and write nowhere.
+    // One record more than the limit shows that there are too many. Hot loops continue counting without
+    // storing.
     const capacity = Math.max(0, Math.min(room, Limits.records + 1));
     this.x = new Int32Array(capacity);
     this.y = new Int32Array(capacity);
@@ -24,8 +25,8 @@ export class RecordBuffer {
   }
 
   /**
-   * Append a record at an absolute place, 0.1 mm; records beyond the capacity are dropped and `false` is
-   * given.
+   * Appends a record at an absolute position, 0.1 mm; records beyond the capacity are dropped, and `false` is
+   * returned.
    */
   add(command: Command, x: number, y: number, argument = 0): boolean {
     const at = this.length;
@@ -38,7 +39,7 @@ export class RecordBuffer {
     return true;
   }
 
-  /** Append a record `dx`, `dy` away from the one before, 0.1 mm; the first is away from 0,0. */
+  /** Appends a record `dx`, `dy` away from the previous one, 0.1 mm; the first is relative to 0,0. */
   move(command: Command, dx: number, dy: number): boolean {
     const before = this.length - 1;
     return this.add(command, (this.x[before] ?? 0) + dx, (this.y[before] ?? 0) + dy);
@@ -51,10 +52,10 @@ export class RecordBuffer {
     return blocks;
   }
 
-  /** The design made of the filled part; the buffer must not be used afterwards. */
+  /** Returns a design of the filled part; the buffer must not be used afterwards. */
   finish(threads: readonly Thread[] = [], metadata: DesignMetadata = {}): Design {
     const { length } = this;
-    // A view costs nothing, but would keep a mostly empty buffer alive.
+    // A view costs nothing, but would keep a mostly empty buffer in memory.
     const cut = length * 4 < this.x.length ? "slice" : "subarray";
     return {
       length,
@@ -68,7 +69,7 @@ export class RecordBuffer {
   }
 }
 
-/** True when at least one needle penetration is there. */
+/** True if it contains at least one needle penetration. */
 export function hasStitches(design: Design): boolean {
   return design.command.includes(Command.stitch);
 }

@@ -1,8 +1,8 @@
 import type { RecordBuffer } from "./record-buffer.ts";
 
 /**
- * Append pairs of signed bytes (y up) from `at` on as stitches, until the file ends or a pair begins with an
- * escape; gives where that is. A loop of their own, since most files consist of little else.
+ * Appends pairs of signed bytes (y up) from `at` on as stitches, until the file ends or a pair begins with an
+ * escape; returns that position. This is a separate loop, because most files consist of little else.
  */
 export function readStitchRun(
   buffer: RecordBuffer,
@@ -22,7 +22,7 @@ export function readStitchRun(
     if (step >= firstEscape && step <= lastEscape) break;
     atX = (atX + ((step << 24) >> 24)) | 0;
     atY = (atY - (((bytes[next + 1] ?? 0) << 24) >> 24)) | 0;
-    // The command needs no writing: the arrays begin as zeros, which is the stitch.
+    // The command is not written: the arrays are initially zero, which is the stitch command.
     x[length] = atX;
     y[length] = atY;
     length += 1;

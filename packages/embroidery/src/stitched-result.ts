@@ -26,7 +26,7 @@ export function stitchedResult(buffer: RecordBuffer, parts: StitchedParts): Read
   return readFailure("not-embroidery", message, buffer.strayedAt, partialResult(design, parts));
 }
 
-/** The same for a design that is finished. */
+/** The same for a finished design. */
 export function designResult(design: Design, parts: ResultParts): ReadResult {
   const { format, version, issues } = parts;
   if (hasStitches(design))
@@ -35,7 +35,7 @@ export function designResult(design: Design, parts: ResultParts): ReadResult {
   return readFailure("no-stitches", message, undefined, partialResult(design, parts));
 }
 
-/** The design read before a failure; undefined when it is empty. */
+/** Design that was read before a failure; undefined if it is empty. */
 export function partialResult(design: Design, { format, issues }: ResultParts): ReadSuccess | undefined {
   const isEmpty = design.length === 0 && design.threads.length === 0;
   return isEmpty ? undefined : { ok: true, design, format, issues };

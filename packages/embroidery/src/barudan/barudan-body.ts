@@ -6,7 +6,7 @@ import { Reach } from "../writing/reach.ts";
 import type { Loss } from "../writing/write-result.ts";
 import { BarudanCode, barudanNeedles } from "./barudan-records.ts";
 
-/** A length byte holds more, but 12.7 mm is what the machines sew. */
+/** A length byte could hold more, but the machines sew at most 12.7 mm. */
 const maxMove = 127;
 
 const traits: FormatTraits = {
@@ -18,7 +18,7 @@ const traits: FormatTraits = {
   sequins: false,
 };
 
-/** Append a design's records, END included; gives the losses and the figures that headers want. */
+/** Appends a design's records, including END; returns the losses and the figures for headers. */
 export function writeBarudanBody(design: Design, out: ByteWriter): { body: BarudanBody; losses: Loss[] } {
   const { needles, losses } = needlesOfBlocks(design, barudanNeedles);
   const body = new BarudanBody(out, needles);
@@ -75,7 +75,8 @@ export class BarudanBody implements RecordSink {
   }
 
   #record(code: number, dx: number, dy: number): void {
-    // Set unless the record moves right or up, on the spot too: other programs know E7 and F8 as whole bytes.
+    // Set unless the record moves right or up, even without a move: other programs expect E7 and F8 as whole
+    // bytes.
     const signs = (dx > 0 ? 0 : 0x20) | (dy < 0 ? 0 : 0x40);
     const { out } = this;
     out.reserve(3);

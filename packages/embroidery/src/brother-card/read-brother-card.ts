@@ -5,14 +5,16 @@ import { readPecStitches } from "../pec/pec-stitches.ts";
 import { type Issue, type ReadResult, readFailure } from "../read-result.ts";
 import { designResult } from "../stitched-result.ts";
 
-/** From the last section to its colour count. */
+/** Offset from the last section to its colour count. */
 const colorCountPlace = 14;
 
-/** Where PHB and PHC differ: the length of the text before the header, and fields of unknown meaning. */
+/**
+ * Differences between PHB and PHC: the length of the text before the header, and fields of unknown meaning.
+ */
 export interface CardLayout {
   readonly format: string;
   readonly header: number;
-  /** From the length after the colours to the stitches. */
+  /** Offset from the length after the colours to the stitches. */
   readonly stitches: number;
 }
 
@@ -35,7 +37,9 @@ function readColors(bytes: Uint8Array, { header }: CardLayout): number[] {
   return [...reader.take(count)].map((index) => index % 65);
 }
 
-/** Three sections, each giving the way to the next; the last one holds colours, a length and the stitches. */
+/**
+ * Three sections, each with the offset of the next; the last one holds colours, a length and the stitches.
+ */
 function findStitches(bytes: Uint8Array, layout: CardLayout): number | undefined {
   const first = layout.header + 2 + u32(bytes, layout.header + 4);
   const second = first + 2 + u32(bytes, first);
@@ -47,14 +51,14 @@ function findStitches(bytes: Uint8Array, layout: CardLayout): number | undefined
   return stitches < bytes.length ? afterFirstMove(bytes, stitches) : undefined;
 }
 
-/** The last section's length leads from behind itself to the end of the file. */
+/** The last section's length, counted from after itself, reaches the end of the file. */
 function reachesEnd(bytes: Uint8Array, at: number): boolean {
   const wanted = bytes.length - at - 4;
   return wanted > 0 && [0, 1, 2, 3].every((k) => bytes[at + k] === ((wanted >> (8 * k)) & 0xff));
 }
 
 /**
- * For sections laid out otherwise: the first length that leads to the end of the file; pictures are small.
+ * For sections with another layout: the first length that reaches the end of the file; pictures are small.
  */
 function findLength(bytes: Uint8Array, from: number): number | undefined {
   const to = Math.min(bytes.length, from + Limits.stringBytes);
@@ -66,7 +70,9 @@ function u32(bytes: Uint8Array, at: number): number {
   return new ByteReader(bytes, at).u32();
 }
 
-/** The stream opens with the way from the picture's corner to the first stitch, which is the origin here. */
+/**
+ * The stream begins with the move from the picture's corner to the first stitch, which is the origin here.
+ */
 function afterFirstMove(bytes: Uint8Array, offset: number): number {
   const second = offset + ((bytes[offset] ?? 0) & 0x80 ? 2 : 1);
   return second + ((bytes[second] ?? 0) & 0x80 ? 2 : 1);

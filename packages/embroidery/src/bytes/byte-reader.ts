@@ -1,6 +1,6 @@
 /**
- * Bounds-checked reading. Beyond the end every read gives 0 (or an empty string) and sets `overrun`, so a
- * reader can go straight on and look once. Integers are little-endian unless the name ends in `BE`.
+ * Bounds-checked reading. Beyond the end every read returns 0 (or an empty string) and sets `overrun`, so a
+ * reader can read on and check once. Integers are little-endian unless the name ends in `BE`.
  */
 export class ByteReader {
   readonly bytes: Uint8Array;
@@ -86,7 +86,7 @@ export class ByteReader {
   }
 }
 
-/** UTF-8 where it is valid, Latin-1 otherwise; cut at the first NUL, trimmed. */
+/** UTF-8 if it is valid, Latin-1 otherwise; cut at the first NUL, trimmed. */
 export function decodeText(bytes: Uint8Array): string {
   const end = bytes.indexOf(0);
   const used = end < 0 ? bytes : bytes.subarray(0, end);
@@ -97,13 +97,13 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** One character a byte, for headers of a few hundred bytes: longer ones would overflow the stack. */
+/** One character per byte, for headers of a few hundred bytes: longer ones would overflow the stack. */
 export function latin1(bytes: Uint8Array): string {
   // Spreading takes a typed array element by element, ten times slower.
   return Reflect.apply(String.fromCharCode, undefined, bytes);
 }
 
-/** Whether the bytes at `offset` are exactly this ASCII text. */
+/** True if the bytes at `offset` are exactly this ASCII text. */
 export function hasText(bytes: Uint8Array, offset: number, text: string): boolean {
   for (let i = 0; i < text.length; i++) if (bytes[offset + i] !== text.charCodeAt(i)) return false;
   return true;

@@ -7,7 +7,7 @@ export class ByteWriter {
     this.bytes = new Uint8Array(capacity);
   }
 
-  /** Make room for `count` more bytes; hot loops may then write to `bytes` directly. */
+  /** Makes room for `count` more bytes; hot loops may then write to `bytes` directly. */
   reserve(count: number): void {
     const needed = this.length + count;
     if (needed <= this.bytes.length) return;
@@ -77,7 +77,7 @@ export class ByteWriter {
     }
   }
 
-  /** Overwrite an earlier u16 / u24 / u32 once its value is known. */
+  /** Overwrites an earlier u16 / u24 / u32 once its value is known. */
   patch(offset: number, value: number, size: 2 | 3 | 4, bigEndian = false): void {
     for (let i = 0; i < size; i++) {
       const shift = 8 * (bigEndian ? size - 1 - i : i);

@@ -6,7 +6,7 @@ import type { CommandLine, Outcome } from "./parse-command-line.ts";
 import { readFile } from "./read-file.ts";
 import { writeFile } from "./write-file.ts";
 
-/** Draw a design as PNG or SVG (in real size), as sewn. */
+/** Draws a design as PNG or SVG (in real size), as sewn. */
 export async function renderFile({ files, size, fabric, transparent, turn }: CommandLine): Promise<Outcome> {
   const [from = "", to = ""] = files;
   const kind = /\.(png|svg)$/i.exec(to)?.[1]?.toLowerCase();

@@ -3,7 +3,7 @@ import { validate } from "../machines/validate.ts";
 import type { CommandLine, Outcome } from "./parse-command-line.ts";
 import { readFile } from "./read-file.ts";
 
-/** Whether a machine of the table can sew the file; exit code 1 when it cannot. */
+/** Checks whether a machine of the table can sew the file; exit code 1 if it cannot. */
 export function validateFile({ files, machine: name = "", json }: CommandLine): Outcome {
   const [file = ""] = files;
   const machine = machineByName(name);

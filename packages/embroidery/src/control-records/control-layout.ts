@@ -14,7 +14,7 @@ export type MeaningOf = (control: number) => Meaning | readonly [Meaning, number
 export interface ControlRecord {
   /** Position of each byte in the record. */
   readonly order: { readonly control: 0 | 2; readonly x: 0 | 1 | 2; readonly y: 0 | 1 | 2 };
-  /** Bits of the control byte that turn a length around; without them the lengths are signed bytes. */
+  /** Bits of the control byte that negate a length; without them the lengths are signed bytes. */
   readonly signs?: { readonly left: number; readonly down: number };
   /** Meaning of a control byte; the second number is the needle. */
   readonly meaning: MeaningOf;

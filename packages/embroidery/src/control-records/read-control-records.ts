@@ -5,8 +5,8 @@ import { UnknownCodes } from "../unknown-codes.ts";
 import { type ControlLayout, Meaning } from "./control-layout.ts";
 
 /**
- * Three-byte records from `offset` to their END or the end of the bytes. Control bytes that are
- * unknown are taken as jumps and reported, unless they are more than a damaged file explains.
+ * Reads three-byte records from `offset` to their END or the end of the bytes. Unknown control bytes are read
+ * as jumps and reported, unless there are more than a damaged file explains.
  */
 export function readControlRecords(
   bytes: Uint8Array,
@@ -71,7 +71,7 @@ export function reportEnd(bytes: Uint8Array, at: number, ended: boolean, issues:
   if (!ended) issues.push(issue("warning", "no-end", "The file has no END record; it may be cut short", at));
   const left = bytes.length - at;
   const padding = bytes.subarray(at).every((byte) => byte === 0 || byte === 0x1a || byte === 0x20);
-  // A repeated END record is no data.
+  // A repeated END record is not reported as data.
   if (left > 3 && !padding) {
     issues.push(issue("notice", "trailing-bytes", `${left} bytes after the last record`, at));
   }

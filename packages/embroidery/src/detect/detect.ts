@@ -6,13 +6,13 @@ import type { Signature } from "./signature.ts";
 import { magics, structures } from "./signatures.ts";
 
 export interface Detection {
-  /** Undefined when neither content nor name identifies the format. */
+  /** Undefined if neither content nor name identifies the format. */
   readonly format?: Format;
-  /** `magic`: fixed bytes; `structure`: header fields that fit each other; `name`: only the file's ending. */
+  /** `magic`: fixed bytes; `structure`: consistent header fields; `name`: only the file's extension. */
   readonly by?: "magic" | "structure" | "name";
-  /** The name's format where it is another than the content's. */
+  /** Format of the name, if it differs from that of the content. */
   readonly disagreesWith?: Format;
-  /** The file is known and will not be read: closed formats, archives, pictures. */
+  /** The file is recognized but not supported: closed formats, archives, pictures. */
   readonly refusal?: ReadError;
 }
 
@@ -24,7 +24,7 @@ const similar: readonly ReadonlySet<string>[] = [
 ];
 
 /**
- * Find a file's format: by its content first, by its name where the content cannot tell.
+ * Detects a file's format by its content, or by its name where the content is inconclusive.
  * @example
  * ```ts
  * const { format, by } = detect(bytes, "flower.dst"); // by content first: "magic", "structure", else "name"
@@ -42,10 +42,10 @@ export function detect(bytes: Uint8Array, name?: string): Detection {
   return named ? { format: named, by: "name" } : {};
 }
 
-/** Structures of a few bytes, which the stitches of another format may have by chance. */
+/** Structures of a few bytes, which the stitches of another format may contain by chance. */
 const weak: ReadonlySet<string> = new Set(["bro", "new", "pcs", "pcd", "pcq", "pcm", "sew"]);
 
-/** EXP has no structure to be known by, so its name decides where its reader finds nothing wrong. */
+/** EXP has no structure to detect, so its name decides if its reader finds no error. */
 function fitsItsName(structure: Format, named: Format, bytes: Uint8Array): boolean {
   if (named.id !== "exp" || !weak.has(structure.id)) return false;
   const result = named.read(bytes);

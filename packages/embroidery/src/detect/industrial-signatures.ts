@@ -6,7 +6,9 @@ const dstHeader = 512;
 const digitHeader = 0x100;
 const marked = 0.95;
 
-/** Industrial formats that set the high bit in every control byte, behind headers that tell nothing more. */
+/**
+ * Industrial formats that set the high bit in every control byte, after headers without further information.
+ */
 export const industrialSignatures: readonly Signature[] = [
   { id: "dsb", matches: (bytes) => hasDstHeader(bytes) && markShare(bytes, dstHeader, 0) >= marked },
   { id: "dsz", matches: (bytes) => hasDstHeader(bytes) && markShare(bytes, dstHeader, 2) >= marked },
@@ -16,7 +18,7 @@ export const industrialSignatures: readonly Signature[] = [
   { id: "new", matches: looksLikeNew },
 ];
 
-/** Share of three-byte records whose control byte has its high bit set; 0 where there is no record. */
+/** Share of three-byte records whose control byte has its high bit set; 0 without records. */
 function markShare(bytes: Uint8Array, offset: number, control: 0 | 2): number {
   const records = Math.floor((bytes.length - offset) / 3);
   if (records <= 0) return 0;
@@ -35,7 +37,7 @@ function hasDigits(bytes: Uint8Array): boolean {
   return bytes.length > digitHeader && hasText(bytes, 0, "0".repeat(0x80));
 }
 
-/** The header's count is that of the records, one or two closing ones aside. */
+/** True if the header's count matches the number of records, except for one or two closing ones. */
 function looksLikeNew(bytes: Uint8Array): boolean {
   const declared = (bytes[0] ?? 0) | ((bytes[1] ?? 0) << 8);
   const records = (bytes.length - 2) / 3;

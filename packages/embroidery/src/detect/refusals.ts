@@ -2,7 +2,7 @@ import { hasText } from "../bytes/byte-reader.ts";
 import type { ReadError } from "../read-result.ts";
 
 interface Refusal {
-  /** One character a byte. */
+  /** One character per byte. */
   readonly begins: string;
   readonly error: ReadError;
 }
@@ -10,7 +10,7 @@ interface Refusal {
 const closed = (message: string): ReadError => ({ code: "closed-format", message, offset: 0 });
 const foreign = (message: string): ReadError => ({ code: "not-embroidery", message, offset: 0 });
 
-/** Files known by their first bytes that hold no stitches this library may read, with advice. */
+/** Files recognized by their first bytes that contain no stitches this library may read, with advice. */
 const refusals: readonly Refusal[] = [
   {
     begins: "\xd0\xcf\x11\xe0",
@@ -41,7 +41,7 @@ const refusals: readonly Refusal[] = [
   { begins: "%PDF", error: foreign("This is a PDF document, not a stitch file.") },
 ];
 
-/** Why a file is refused before any reader looks at it; undefined when it is not. */
+/** Reason why a file is refused before any reader is tried; undefined if it is not. */
 export function refusalOf(bytes: Uint8Array, name?: string): ReadError | undefined {
   for (const { begins, error } of refusals) if (hasText(bytes, 0, begins)) return error;
   if (name === undefined) return undefined;

@@ -35,7 +35,7 @@ export const magics: readonly Signature[] = [
   { ...text("tbf", "3.00"), matches: (bytes) => hasText(bytes, 0, "3.00") && hasText(bytes, 0x80, "LA:") },
 ];
 
-/** Formats without fixed bytes whose header fields must fit each other. */
+/** Formats without fixed bytes whose header fields must be consistent. */
 export const structures: readonly Signature[] = [
   { id: "jpx", matches: looksLikeJpx },
   { id: "jef", matches: looksLikeJef },
@@ -47,7 +47,7 @@ export const structures: readonly Signature[] = [
   { id: "sew", matches: looksLikeSew },
 ];
 
-/** The stitches begin right behind two words per colour. */
+/** The stitches begin right after two words per colour. */
 function looksLikeJef(bytes: Uint8Array): boolean {
   // Stitches never begin that late; this byte alone rules out most other files.
   if (bytes[3] !== 0) return false;
@@ -58,7 +58,7 @@ function looksLikeJef(bytes: Uint8Array): boolean {
   return colors < 1000 && offset === 116 + 8 * colors && offset < bytes.length;
 }
 
-/** A one where JEF has its flags, and the date of JEF+ or JPX. */
+/** A 1 where JEF has its flags, and the date of JEF+ or JPX. */
 function looksLikeJpx(bytes: Uint8Array): boolean {
   if (bytes[4] !== 1) return false;
   const reader = new ByteReader(bytes);
@@ -71,7 +71,7 @@ function looksLikeDst(bytes: Uint8Array): boolean {
   return hasDstHeader(bytes) && dstRecordsFrom(bytes, 512) >= 0;
 }
 
-/** Zeros up to the command count, and a pointer to the colours' mark near the end. */
+/** Zeros up to the command count, and a pointer to the colour marker near the end. */
 function looksLikeXxx(bytes: Uint8Array): boolean {
   if (bytes.length < 262 || bytes.subarray(0, 0x17).some((byte) => byte !== 0)) return false;
   const end = new ByteReader(bytes, 0xfc).u32();
@@ -83,7 +83,7 @@ function looksLikeBro(bytes: Uint8Array): boolean {
   return bytes[0] === 0x55 && bytes[0x100] === 0x80 && bytes[0x101] === 0x01;
 }
 
-/** Palette entries that exist, and stitches far behind that close with END before nothing but zeros. */
+/** Existing palette entries, and stitches far behind them that close with END before nothing but zeros. */
 function looksLikeSew(bytes: Uint8Array): boolean {
   const reader = new ByteReader(bytes);
   const colors = reader.u16();

@@ -3,7 +3,7 @@ import type { Picture } from "../render/render.ts";
 const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 
 /**
- * A picture as a PNG file with transparency, in Node and in browsers alike: the platform's own
+ * Encodes a picture as a PNG file with transparency, in Node and in browsers, where the platform's own
  * `CompressionStream` packs it. Every row is predicted from the one above it (PNG specification, filter type
  * 2).
  * @example
@@ -16,7 +16,7 @@ export async function png({ width, height, rgba }: Picture): Promise<Uint8Array<
   const view = new DataView(header.buffer);
   view.setUint32(0, width);
   view.setUint32(4, height);
-  // Eight bits a channel, colour with alpha.
+  // Eight bits per channel, colour with alpha.
   header.set([8, 6, 0, 0, 0], 8);
   const rows = await deflated(predictedRows(rgba, width * 4, height));
   const parts = [signature, chunk("IHDR", header), chunk("IDAT", rows), chunk("IEND", new Uint8Array())];

@@ -3,8 +3,9 @@ import type { Design } from "../design.ts";
 import { commandNames } from "./command-names.ts";
 
 /**
- * A design as a table (RFC 4180), a record a line: number from 0, command, place in mm (y down), colour block
- * from 0 and its colour, needle. For spreadsheets and other programs; only JSON is read back.
+ * Converts a design to a table (RFC 4180) with one record per line: number from 0, command, position in mm (y
+ * down), colour block from 0 and its colour, needle. For spreadsheets and other programs; only JSON can be
+ * read back.
  * @example
  * ```ts
  * const table = new Blob([designToCsv(design)], { type: "text/csv" });

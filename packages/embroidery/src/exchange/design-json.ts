@@ -9,7 +9,7 @@ const FORMAT = "embroidery-design";
 const VERSION = 1;
 
 /**
- * A design as JSON, whole and without loss: `format`, `version`, `unit`, `threads` (colours as `#rrggbb`),
+ * Converts a design to JSON without loss: `format`, `version`, `unit`, `threads` (colours as `#rrggbb`),
  * `metadata`, and `records`, each `[command, x, y]` or `[command, x, y, needle]` in 0.1 mm, y down.
  * @example
  * ```ts
@@ -36,8 +36,8 @@ export function designToJson({ x, y, command, argument, length, threads, metadat
 }
 
 /**
- * The design that `designToJson` wrote. Never throws: whatever else the text is gives `ok: false` with a
- * typed error.
+ * Reads a design that `designToJson` wrote. Never throws: any other text gives `ok: false` with a typed
+ * error.
  * @example
  * ```ts
  * const result = designFromJson(designToJson(design));

@@ -1,6 +1,6 @@
 import { Limits } from "../limits.ts";
 
-/** The value of a JSON text; undefined when it is not valid JSON. */
+/** Value of a JSON text; undefined if it is not valid JSON. */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -19,7 +19,7 @@ export function colorOf(value: unknown): number | undefined {
   return digits === undefined ? undefined : Number.parseInt(digits, 16);
 }
 
-/** Those of the fields that are texts. */
+/** The fields whose values are texts. */
 export function texts<K extends string>(from: Readonly<Record<string, unknown>>, fields: readonly K[]) {
   const known: Partial<Record<K, string>> = {};
   for (const field of fields) {

@@ -5,13 +5,13 @@ import { colorOf, isObject, parsed } from "./json-values.ts";
 /** Threads that a maker sells, with the source of the data. */
 export interface ThreadChart {
   readonly brand: string;
-  /** The maker's own publication that codes, names and colours were taken from. */
+  /** The maker's own publication from which codes, names and colours were taken. */
   readonly source: string;
   /** In the file's order; `catalog` is the maker's code. */
   readonly threads: readonly Thread[];
 }
 
-/** `message` is a sentence for a person that names the entry at fault, counted from 1. */
+/** `message` is a sentence for a person that names the invalid entry, counted from 1. */
 export type ThreadChartResult =
   | { readonly ok: true; readonly chart: ThreadChart }
   | { readonly ok: false; readonly error: { readonly message: string } };

@@ -1,6 +1,6 @@
 /**
- * Bits from the most significant end; zeros beyond the last byte, with `left` telling how many real ones
- * remain. The state is open so that a hot loop may carry it in variables of its own.
+ * Reads bits from the most significant end; returns zeros after the last byte, with `left` as the number of
+ * real bits. The state is public so that a hot loop can keep it in variables of its own.
  */
 export class BitReader {
   readonly bytes: Uint8Array;
@@ -17,7 +17,7 @@ export class BitReader {
     this.end = Math.min(to, bytes.length);
   }
 
-  /** Real bits not yet consumed; negative once zeros had to be invented. */
+  /** Real bits not yet consumed; negative after zeros were added. */
   get left(): number {
     return (this.end - this.at) * 8 + this.count;
   }

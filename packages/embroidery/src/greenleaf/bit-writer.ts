@@ -16,7 +16,7 @@ export class BitWriter {
     }
   }
 
-  /** All bytes, the last one filled up with zeros. */
+  /** All bytes; the last one is padded with zeros. */
   finish(): Uint8Array {
     if (this.#count > 0) this.put(0, 8 - this.#count);
     return this.#out.finish();

@@ -4,7 +4,9 @@ import { HuffmanEncoder } from "./huffman-encoder.ts";
 
 const blockTokens = 60_000;
 
-/** Pack bytes as Huffman-coded literals, without copies: a stream every reader of HUS and VIP unpacks. */
+/**
+ * Packs bytes as Huffman-coded literals, without copies: every reader of HUS and VIP unpacks such a stream.
+ */
 export function compress(bytes: Uint8Array): Uint8Array {
   const bits = new BitWriter();
   for (let start = 0; start < bytes.length || start === 0; start += blockTokens) {
@@ -22,7 +24,7 @@ function putBlock(bits: BitWriter, tokens: readonly number[]): void {
   const encoder = new HuffmanEncoder(counts);
   if (only >= 0) putSingleTokenTree(bits, only);
   else putTokenTree(bits, encoder.lengths);
-  // Distances: a tree of the one symbol 0, which no token uses.
+  // Distances: a tree of the single symbol 0, which no token uses.
   bits.put(0, 10);
   if (only < 0) for (const token of tokens) encoder.put(bits, token);
 }
@@ -74,7 +76,8 @@ function lengthCodes(lengths: Uint8Array): LengthCode[] {
 }
 
 /**
- * Five bits of count, three bits a length going on in ones from seven, and two bits of skip after the third.
+ * Five bits of count, three bits per length, continued by ones from seven on, and two bits of skip after the
+ * third.
  */
 function putLengthTree(bits: BitWriter, lengths: Uint8Array): void {
   const used = [...lengths.keys()].filter((symbol) => lengths[symbol] !== 0);

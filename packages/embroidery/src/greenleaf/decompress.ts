@@ -2,17 +2,17 @@ import { BitReader } from "./bit-reader.ts";
 import { fastShift, HuffmanDecoder } from "./huffman-decoder.ts";
 
 /**
- * The compression of HUS and VIP streams: Greenleaf ArchiveLib level 4, a cousin of LZH. Blocks of
- * Huffman-coded tokens; 0..255 are literals, 256..509 copies of 3 bytes and more, 510 the end.
+ * Compression of HUS and VIP streams: Greenleaf ArchiveLib level 4, a variant of LZH. Blocks of Huffman-coded
+ * tokens; 0..255 are literals, 256..509 copies of 3 bytes and more, 510 the end.
  */
 export const endToken = 510;
 export const tokenCount = 511;
-/** Symbols that code the lengths of the token tree. */
+/** Symbols for the lengths of the token tree. */
 export const lengthSymbols = 19;
 
 /**
- * Unpack `bytes[from..to)` into at most `size` bytes. Gives what could be unpacked; shorter than `size` when
- * the stream ends early or breaks.
+ * Unpacks `bytes[from..to)` into at most `size` bytes. Returns the unpacked bytes; fewer than `size` if the
+ * stream ends early or is damaged.
  */
 export function decompress(bytes: Uint8Array, from: number, to: number, size: number): Uint8Array {
   const bits = new BitReader(bytes, from, to);
@@ -34,7 +34,7 @@ interface Trees {
   readonly distances: HuffmanDecoder;
 }
 
-/** The new length; its complement when the stream ends or breaks here. */
+/** New length; its complement if the stream ends or is damaged here. */
 function unpackBlock(bits: BitReader, trees: Trees, count: number, out: Uint8Array, start: number): number {
   const { bytes, end } = bits;
   const { fast } = trees.tokens;
@@ -73,7 +73,10 @@ function unpackBlock(bits: BitReader, trees: Trees, count: number, out: Uint8Arr
   return length;
 }
 
-/** Repeat `count` bytes from a distance; the new length, -1 when the distance leads before the beginning. */
+/**
+ * Repeats `count` bytes from a distance; returns the new length, -1 if the distance leads before the
+ * beginning.
+ */
 function copyEarlier(
   bits: BitReader,
   distances: HuffmanDecoder,
@@ -99,7 +102,7 @@ function readTrees(bits: BitReader): Trees | undefined {
   return distances && { tokens, distances };
 }
 
-/** A small tree: five bits of count, then three bits a length, going on in ones from seven. */
+/** Small tree: five bits of count, then three bits per length, continued by ones from seven on. */
 function readLengthTree(bits: BitReader, skipAt: number): HuffmanDecoder | undefined {
   const count = bits.take(5);
   if (count === 0) return HuffmanDecoder.single(bits.take(5));
@@ -116,7 +119,7 @@ function readLengthTree(bits: BitReader, skipAt: number): HuffmanDecoder | undef
   return HuffmanDecoder.fromLengths(lengths);
 }
 
-/** The big tree: nine bits of count, lengths coded by the small tree, with runs of zeros. */
+/** Large tree: nine bits of count, lengths coded by the small tree, with runs of zeros. */
 function readTokenTree(bits: BitReader, small: HuffmanDecoder): HuffmanDecoder | undefined {
   const count = bits.take(9);
   if (count === 0) return HuffmanDecoder.single(bits.take(9));

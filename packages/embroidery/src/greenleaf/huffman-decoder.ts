@@ -7,7 +7,7 @@ export const fastShift = longest - fastBits;
 
 /** Canonical Huffman codes, decoded by a table for short codes and by first-code arithmetic for long ones. */
 export class HuffmanDecoder {
-  /** (symbol + 1) << 5 | length by the next ten bits, 0 where no short code fits. */
+  /** (symbol + 1) << 5 | length by the next ten bits, 0 if no short code matches. */
   readonly fast = new Int32Array(1 << fastBits);
   readonly #symbols: Uint16Array;
   readonly #first = new Int32Array(longest + 2);
@@ -25,20 +25,22 @@ export class HuffmanDecoder {
     return decoder;
   }
 
-  /** Undefined when the lengths ask for more codes than there are. */
+  /** Undefined if the lengths need more codes than exist. */
   static fromLengths(lengths: Uint8Array): HuffmanDecoder | undefined {
     const decoder = new HuffmanDecoder(new Uint16Array(lengths.length));
     return decoder.#build(lengths) ? decoder : undefined;
   }
 
-  /** The next symbol, -1 when no code fits. */
+  /** Next symbol, -1 if no code matches. */
   decode(bits: BitReader): number {
     const entry = this.entry(bits.peek(longest));
     bits.skip(entry & 31);
     return (entry >> 5) - 1;
   }
 
-  /** Entry for the code at the start of the next 16 bits: (symbol + 1) << 5 | length, 0 when no code fits. */
+  /**
+   * Entry for the code at the start of the next 16 bits: (symbol + 1) << 5 | length, 0 if no code matches.
+   */
   entry(next: number): number {
     const entry = this.fast[next >> fastShift] ?? 0;
     return entry !== 0 ? entry : this.#longEntry(next);

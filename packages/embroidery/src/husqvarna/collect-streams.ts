@@ -13,7 +13,7 @@ export interface CollectedStreams {
   readonly losses: Loss[];
 }
 
-/** A design's streams, or why the format called `title` cannot hold it. */
+/** A design's streams, or the reason why the format called `title` cannot store it. */
 export function collectStreams(design: Design, title: string): CollectedStreams | WriteFailure {
   const extents = stitchedExtents(design);
   if (!extents) return writeFailure("no-stitches", "A design without stitches cannot be sewn.");

@@ -10,7 +10,7 @@ import { RecordBuffer } from "../record-buffer.ts";
 import { reportUnknown } from "../unknown-codes.ts";
 import type { FormatTraits, RecordSink } from "../writing/feed-records.ts";
 
-/** HUS and VIP hold three compressed streams: what to do, dx and dy (signed bytes, y up). */
+/** HUS and VIP contain three compressed streams: commands, dx and dy (signed bytes, y up). */
 const Attribute = { stitch: 0x80, jump: 0x81, colorChange: 0x84, trim: 0x88, end: 0x90 } as const;
 
 export interface StreamHeader {
@@ -19,7 +19,7 @@ export interface StreamHeader {
   readonly offsets: readonly [attributes: number, x: number, y: number];
 }
 
-/** The fields both formats share; undefined when an offset leads out of the file. */
+/** Fields that both formats share; undefined if an offset is outside the file. */
 export function readStreamHeader(bytes: Uint8Array): StreamHeader | undefined {
   if (bytes.length < 0x2c) return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -32,7 +32,7 @@ export function readStreamHeader(bytes: Uint8Array): StreamHeader | undefined {
 
 export function readStreams(bytes: Uint8Array, header: StreamHeader, issues: Issue[]): RecordBuffer {
   const [attributesAt, xAt, yAt] = header.offsets;
-  // One bit a record is the densest the compression gets without copies; copies of 256 take ten bits or more.
+  // One bit per record is the densest compression without copies; copies of 256 take ten bits or more.
   const max = Math.min(header.records, Limits.records, (bytes.length - attributesAt) * 256);
   const attributes = decompress(bytes, attributesAt, xAt, max);
   const xs = decompress(bytes, xAt, yAt, attributes.length);
@@ -86,7 +86,9 @@ export function readStreams(bytes: Uint8Array, header: StreamHeader, issues: Iss
   return buffer;
 }
 
-/** Trims that move make two records: counted first, since a small file may unpack to millions. */
+/**
+ * Trims with a move make two records, which are counted first, because a small file may unpack to millions.
+ */
 function countMovingTrims(attributes: Uint8Array, xs: Uint8Array, ys: Uint8Array): number {
   let found = 0;
   let at = attributes.indexOf(Attribute.trim);
@@ -145,7 +147,7 @@ export class StreamBody implements RecordSink {
   }
 
   /**
-   * Fill the shared header fields and append the streams; the format's own part of the header must be there.
+   * Fills the shared header fields and appends the streams; the format's own part of the header must exist.
    */
   write(out: ByteWriter, colors: number, extents: Extents): void {
     out.patch(4, this.#attributes.length, 4);

@@ -7,9 +7,9 @@ import { readStitchRun } from "../stitch-run.ts";
 const trimDistance = 30;
 
 /**
- * The stitches of JEF, JEF+ and SEW: pairs of signed bytes (y up) with 0x80 as the escape: 01 colour change,
- * 02 jump, 10 END, whose absence is told as severely as `withoutEnd` says. Trims have no code of their own: a
- * jump of nothing is one, and so is a run of jumps over more than 3 mm.
+ * Stitches of JEF, JEF+ and SEW: pairs of signed bytes (y up) with 0x80 as the escape: 01 colour change, 02
+ * jump, 10 END; a missing END is reported with the severity `withoutEnd`. Trims have no code of their own: a
+ * jump without a move is one, and so is a run of jumps over more than 3 mm.
  */
 export function readJanomeStitches(
   bytes: Uint8Array,
@@ -19,7 +19,7 @@ export function readJanomeStitches(
 ): RecordBuffer {
   const buffer = new RecordBuffer(((bytes.length - offset) >> 1) + 2);
   const size = bytes.length;
-  // First jump of the current run, -1 outside runs; `cut` when the run holds a jump of nothing.
+  // First jump of the current run, -1 outside runs; `cut` if the run contains a jump without a move.
   let run = -1;
   let cut = false;
   let stitched = false;
@@ -85,7 +85,7 @@ function isFar({ x, y, length }: RecordBuffer, run: number): boolean {
   return dx * dx + dy * dy > trimDistance * trimDistance;
 }
 
-/** Put a trim before the run of jumps that begins at `run`. */
+/** Inserts a trim before the run of jumps that begins at `run`. */
 function insertTrim(buffer: RecordBuffer, run: number): void {
   const { x, y, command } = buffer;
   for (let k = buffer.length; k > run; k--) {

@@ -4,9 +4,9 @@ const SHORT = 8;
 const LONG = 32;
 
 /**
- * A name for a design that the machine can show: letters, digits, `-` and `_` of `stem`, then `.` and the
- * ending. Where the machine shows 8.3 names, eight capital letters at most, the end of the stem kept: numbers
- * stand there.
+ * File name that the machine can show: letters, digits, `-` and `_` of `stem`, then `.` and the extension.
+ * For machines with 8.3 names it has at most eight capital letters and keeps the end of the stem, where
+ * numbers are.
  * @example
  * ```ts
  * fileNameFor("Rose border 12", "DST", "8.3"); // "BORDER12.DST"

@@ -29,9 +29,8 @@ const machine = (read: Read): Machine => ({
 });
 
 /**
- * Real machines. Edit freely: every figure carries its source, and `"unverified"` means from memory or
- * hearsay. Hoops and formats are only what a source says: a machine may take more. A hoop known in inches is
- * rounded down.
+ * Real machines. Every figure has its source; `"unverified"` means from memory or hearsay. Hoops and formats
+ * are only those that a source states: a machine may support more. A hoop known in inches is rounded down.
  */
 export const machines: readonly Machine[] = [
   machine({

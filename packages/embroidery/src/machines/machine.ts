@@ -30,7 +30,7 @@ export interface Machine {
   readonly rpm: Sourced<{ readonly min: number; readonly max: number }>;
   /** Whether the machine itself can turn a design by 90°. */
   readonly rotates: Sourced<boolean>;
-  /** Largest design it takes; undefined where no limit is known. */
+  /** Largest design that it takes; undefined if no limit is known. */
   readonly maxStitches?: Sourced<number>;
   readonly maxColors?: Sourced<number>;
 }

@@ -9,17 +9,17 @@ export interface Finding {
 }
 
 export interface Validation {
-  /** True when the machine can sew the design. */
+  /** True if the machine can sew the design. */
   readonly ok: boolean;
   readonly findings: readonly Finding[];
-  /** The smallest hoop that holds the design; undefined when none does. */
+  /** Smallest hoop that holds the design; undefined if none does. */
   readonly hoop?: Hoop;
-  /** The design fits that hoop only turned by 90°. */
+  /** True if the design fits that hoop only rotated by 90°. */
   readonly rotated: boolean;
 }
 
 /**
- * Whether a machine can sew a design: its format (id, where the file has one), hoop, stitch and colour
+ * Checks whether a machine can sew a design: its format (id, if the file has one), hoop, stitch and colour
  * limits.
  * @example
  * ```ts
@@ -64,7 +64,7 @@ function smallestFit({ hoops, rotates }: Machine, width: number, height: number)
   return undefined;
 }
 
-/** How much too wide and too high for the hoop, and the way round, that comes nearest. */
+/** Excess over the nearest hoop's width and height, and the orientation with the smallest one. */
 function hoopMessage({ hoops, rotates }: Machine, width: number, height: number): string {
   let best = { excess: Number.POSITIVE_INFINITY, text: "the machine has no hoop" };
   const consider = (hoop: Hoop, w: number, h: number, turned: string) => {

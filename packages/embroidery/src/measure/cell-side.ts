@@ -1,12 +1,12 @@
 import type { Segments } from "../render/segments.ts";
 import { lengthOfSegment } from "./traced-outlines.ts";
 
-/** A hostile file's stitches are meters long; of real designs every half cell is looked at. */
+/** A hostile file's stitches are metres long; in real designs every half cell is visited. */
 const MAX_LOOKS = 10_000_000;
 
 /**
- * Side of the cells that thread is looked at in, 0.1 mm: the usual, or longer where so much thread would take
- * too many looks.
+ * Side of the cells in which thread is counted, 0.1 mm: the usual side, or a longer one if so much thread
+ * would take too many steps.
  */
 export function cellSide(usual: number, segments: Segments): number {
   let thread = 0;

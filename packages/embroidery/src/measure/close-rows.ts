@@ -7,7 +7,7 @@ import { cellSide } from "./cell-side.ts";
  */
 const CELL = 5;
 /**
- * Cells to each side of the one looked at: 2.5 mm in all, wider than any line of running stitches with its
+ * Cells to each side of the current one: 2.5 mm in all, wider than any line of running stitches with its
  * repeats.
  */
 const REACH = 2;
@@ -20,14 +20,14 @@ const COVERED = 0.6;
 const MAX_CELLS = 4_000_000;
 
 /**
- * 1 for each stitch that `isMeant` and is surrounded by stitches of its colour block that cover the ground,
- * else 0.
+ * 1 for each stitch that `isCandidate` accepts and that is surrounded by stitches of its colour block that
+ * cover the ground, else 0.
  */
-export function closelyCovered(segments: Segments, isMeant: (index: number) => boolean): Uint8Array {
+export function closelyCovered(segments: Segments, isCandidate: (index: number) => boolean): Uint8Array {
   const covered = new Uint8Array(segments.count);
   const blocks = blocksOf(segments);
   const usual = cellSide(CELL, segments);
-  const coverage = { segments, isMeant, covered, usual, maxCells: MAX_CELLS / blocks.length };
+  const coverage = { segments, isCandidate, covered, usual, maxCells: MAX_CELLS / blocks.length };
   for (const [first, end] of blocks) markCovered(coverage, first, end);
   return covered;
 }
@@ -45,15 +45,15 @@ function blocksOf({ block, count }: Segments): [first: number, end: number][] {
 
 interface Coverage {
   readonly segments: Segments;
-  readonly isMeant: (index: number) => boolean;
+  readonly isCandidate: (index: number) => boolean;
   readonly covered: Uint8Array;
-  /** Side of a cell where there are few enough of them, 0.1 mm. */
+  /** Side of a cell if there are few enough of them, 0.1 mm. */
   readonly usual: number;
   readonly maxCells: number;
 }
 
 function markCovered(coverage: Coverage, first: number, end: number): void {
-  const { isMeant, covered, segments } = coverage;
+  const { isCandidate, covered, segments } = coverage;
   const { ends } = segments;
   const grid = createGrid(coverage, first, end);
   const points = (i: number, visit: (x: number, y: number) => void) => {
@@ -62,10 +62,10 @@ function markCovered(coverage: Coverage, first: number, end: number): void {
     for (let step = 0; step <= steps; step++)
       visit(fromX + ((toX - fromX) * step) / steps, fromY + ((toY - fromY) * step) / steps);
   };
-  for (let i = first; i < end; i++) if (isMeant(i)) points(i, grid.mark);
+  for (let i = first; i < end; i++) if (isCandidate(i)) points(i, grid.mark);
   grid.sum();
   for (let i = first; i < end; i++) {
-    if (!isMeant(i)) continue;
+    if (!isCandidate(i)) continue;
     let [seen, close] = [0, 0];
     points(i, (x, y) => {
       seen += 1;

@@ -19,8 +19,8 @@ export const COLOR_WORDS = [
 export type ColorWord = (typeof COLOR_WORDS)[number];
 
 /**
- * Colours that the word is certain of: those of W3C CSS Color Module Level 4, § 6.1 “Named Colors”, that are
- * called by the word or are plainly of its kind (crimson is red, navy is blue, beige is white).
+ * Reference colours of each word: those of W3C CSS Color Module Level 4, § 6.1 “Named Colors”, that have the
+ * word as their name or are clearly of its kind (crimson is red, navy is blue, beige is white).
  */
 const CERTAIN: Readonly<Record<ColorWord, readonly number[]>> = {
   red: [0xff0000, 0xdc143c, 0xb22222, 0x8b0000, 0x800000, 0xcd5c5c],
@@ -48,7 +48,7 @@ const LIGHTNESS = 0.5;
 const LANDMARKS = COLOR_WORDS.flatMap((word) => CERTAIN[word].map((color) => ({ word, lab: oklab(color) })));
 
 /**
- * The word for a colour (0xRRGGBB): that of the nearest colour which a word is certain of.
+ * Word for a colour (0xRRGGBB): that of the nearest reference colour.
  * @example
  * ```ts
  * colorWord(0xc2185b); // "red"
@@ -67,7 +67,7 @@ export function colorWord(color: number): ColorWord {
 }
 
 /**
- * How much of the upper thread is of each colour, of 1 in all, in the order of `COLOR_WORDS`.
+ * Share of the upper thread in each colour, adding up to 1, in the order of `COLOR_WORDS`.
  * @example
  * ```ts
  * const share = colorShares(measure(design).blocks)[COLOR_WORDS.indexOf("red")];

@@ -7,12 +7,12 @@ const LONGEST = 72;
 const MAX_DISTANCE = 2;
 /** Cosine between the halves of a cross: 70° to 110°. */
 const RIGHT_ANGLE = 0.34;
-/** The halves of a cross are as long as each other. */
+/** Tolerance for the lengths of a cross's halves, which are equal. */
 const SAME_LENGTH = 1.2;
 
 /**
- * Crosses are sewn over once or twice; of a hostile file's million stitches in one place only the newest are
- * looked at.
+ * Crosses are sewn over once or twice; of a hostile file's million stitches in one place only the latest are
+ * compared.
  */
 const MAX_IN_CELL = 8;
 

@@ -9,7 +9,7 @@ export interface Extents {
 }
 
 /**
- * Extents of needle penetrations, 0.1 mm; undefined when nothing is sewn.
+ * Extents of needle penetrations, 0.1 mm; undefined if nothing is sewn.
  * @example
  * ```ts
  * const extents = stitchedExtents(design);
@@ -17,7 +17,7 @@ export interface Extents {
  * ```
  */
 export function stitchedExtents(design: Pick<Design, "x" | "y" | "command" | "length">): Extents | undefined {
-  // Whole numbers from the start: infinities would make every comparison one of fractions.
+  // Integers from the start: with infinities every comparison would be one of floating-point numbers.
   let minX = 0x7fff_ffff;
   let minY = 0x7fff_ffff;
   let maxX = -0x7fff_ffff;

@@ -27,26 +27,25 @@ export interface Measures {
   readonly colorChanges: number;
   readonly stops: number;
   readonly sequins: number;
-  /** Blocks with at least one stitch, in sewing order; its length is the colour count to publish. */
+  /** Blocks with at least one stitch, in sewing order; their number is the colour count to publish. */
   readonly blocks: readonly BlockMeasure[];
-  /** Undefined when nothing is sewn. */
+  /** Undefined if nothing is sewn. */
   readonly extents: Extents | undefined;
   readonly widthMm: number;
   readonly heightMm: number;
   /**
-   * Longest and shortest (above zero) distance between neighbouring penetrations, 0.1 mm; 0 when there is
-   * none.
+   * Longest and shortest (above zero) distance between neighbouring penetrations, 0.1 mm; 0 if there is none.
    */
   readonly longestStitch: number;
   readonly shortestStitch: number;
   /** Over all blocks, mm. */
   readonly threadLengthMm: number;
-  /** Estimate at 700 stitches per minute; `sewingSeconds` takes other machines. */
+  /** Estimate at 700 stitches per minute; `sewingSeconds` supports other machines. */
   readonly seconds: number;
 }
 
 /**
- * Count and measure a design; only needle penetrations make its size, never jumps or header claims.
+ * Counts and measures a design; its size is that of the needle penetrations, without jumps and header values.
  * @example
  * ```ts
  * const { stitches, widthMm, heightMm, blocks } = measure(design);

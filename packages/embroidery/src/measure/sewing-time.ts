@@ -1,7 +1,7 @@
 import { Command, type Design } from "../design.ts";
 import { idleRecords } from "../normalized-blocks.ts";
 
-/** How a machine spends its time. */
+/** Durations of a machine's steps. */
 export interface SewingPace {
   /** Stitches per minute on short stitches. */
   readonly rpm?: number;
@@ -15,7 +15,7 @@ export interface SewingPace {
 }
 
 /**
- * Estimated sewing time in seconds, thread changes and trims included.
+ * Estimated sewing time in seconds, including thread changes and trims.
  * @example
  * ```ts
  * const minutes = sewingSeconds(design, { rpm: 800 }) / 60;

@@ -10,13 +10,13 @@ export const DIRECTIONS = 6;
 /** Directions and coverage of the thread on the cloth. */
 export interface StitchDirections {
   /**
-   * How much of the upper thread runs in each direction, of 1 in all: the first from 0° (across) to 30°, and
-   * so on.
+   * Share of the upper thread that runs in each direction, adding up to 1: the first from 0° (across) to 30°,
+   * and so on.
    */
   readonly directions: readonly number[];
   /** Share of the design's box that is covered by thread, 0 to 1. */
   readonly coverage: number;
-  /** Thread to each covered square millimetre, mm. */
+  /** Thread per covered square millimetre, mm. */
   readonly density: number;
 }
 

@@ -4,15 +4,15 @@ import { closelyCovered } from "./close-rows.ts";
 import { isOfCross } from "./cross-stitches.ts";
 import { lengthOfSegment, tracedTwice } from "./traced-outlines.ts";
 
-/** Kinds of work, in the order to show them in. */
+/** Kinds of work, in display order. */
 export const STITCH_KINDS = ["fill", "satin", "running", "applique", "cross"] as const;
 export type StitchKind = (typeof STITCH_KINDS)[number];
 
 /**
  * Shares of the upper thread sewn in each kind of work, adding up to 1, in the order of `STITCH_KINDS`. No
- * format stores kinds, so they follow from geometry: crosses are two stitches at right angles, satin turns
- * back at every penetration, rows of a fill cover the ground, and the rest is running stitch. An outline that
- * is sewn twice, with a stop for laying cloth, is appliqué, as is what covers its edge.
+ * format stores kinds, so they are derived from geometry: crosses are two stitches at right angles, satin
+ * turns back at every penetration, rows of a fill cover the ground, and the rest is running stitch. An
+ * outline that is sewn twice, with a stop for placing cloth, is appliqué, as is the stitching over its edge.
  * @example
  * ```ts
  * const satin = stitchKindShares(design)[STITCH_KINDS.indexOf("satin")];
@@ -62,8 +62,8 @@ const OPENEST_SATIN = 24;
 const TURN = -0.8;
 
 /**
- * Back and forth across a line that goes on: at both ends of the stitch, or at one where its run begins or
- * ends.
+ * Back and forth across a line that continues: at both ends of the stitch, or at one if its run begins or
+ * ends there.
  */
 function turnsAtBothEnds(segments: Segments, i: number): boolean {
   const length = lengthOfSegment(segments, i);

@@ -9,7 +9,7 @@ export interface LengthCount {
   readonly stitches: number;
 }
 
-/** A square of cloth that gets more penetrations than it bears; its middle, mm from the design's origin. */
+/** Square of cloth with more penetrations than it can take; its middle, mm from the design's origin. */
 export interface DensePlace {
   readonly xMm: number;
   readonly yMm: number;
@@ -17,16 +17,16 @@ export interface DensePlace {
 }
 
 export interface StitchReport {
-  /** Steps of 0.5 mm, those without a stitch between others too; empty for a design without a stitch. */
+  /** Steps of 0.5 mm, including those without a stitch in between; empty for a design without stitches. */
   readonly lengths: readonly LengthCount[];
   readonly averageMm: number;
   /** Below 0.3 mm: they break threads and needles. */
   readonly tooShort: number;
   /** Above 12.1 mm: machines sew them as jumps, or not at all. */
   readonly tooLong: number;
-  /** Over the cells that are sewn at all. */
+  /** Mean over the cells with stitches. */
   readonly averagePerSquareMm: number;
-  /** Above 20 penetrations a mm², worst first. */
+  /** Above 20 penetrations per mm², worst first. */
   readonly tooDense: readonly DensePlace[];
 }
 
@@ -64,7 +64,7 @@ export function stitchReport(design: Design): StitchReport {
   };
 }
 
-/** From penetration to penetration where nothing else lies between. */
+/** From penetration to penetration, without other records between them. */
 function stitchLengthsMm({ x, y, command, length }: Design): number[] {
   const lengths: number[] = [];
   for (let i = 1; i < length; i++) {

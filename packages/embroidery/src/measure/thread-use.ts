@@ -6,20 +6,20 @@ export interface ThreadUse {
   /** Colour blocks sewn with it. */
   readonly blocks: number;
   readonly stitches: number;
-  /** Upper thread to have at hand, m. */
+  /** Upper thread needed, m. */
   readonly meters: number;
 }
 
 /**
  * Allowance: a metre of sewn line takes more than a metre of thread, because every stitch passes the cloth
- * twice and each trim leaves an end. 1.25 suffices on cotton with one stabiliser; it is not a maker's figure,
- * and thick cloth or very short stitches need more.
+ * twice and each trim leaves an end. 1.25 is enough on cotton with one stabiliser; it is not a maker's
+ * figure, and thick cloth or very short stitches need more.
  */
 const ALLOWANCE = 1.25;
 
 /**
- * How much upper thread a design takes, one entry for each colour in order of first use. `factor` is thread
- * for a unit of sewn line.
+ * Upper thread that a design needs, one entry per colour in order of first use. `factor` is thread per unit
+ * of sewn line.
  * @example
  * ```ts
  * for (const use of threadUse(design)) console.log(use);

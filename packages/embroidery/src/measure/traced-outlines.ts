@@ -5,7 +5,7 @@ const BOX_TOLERANCE = 20;
 /** Smallest piece of appliqué cloth, 0.1 mm. */
 const SMALLEST = 100;
 /**
- * Maximum length of an outline, as a multiple of its box's circumference: it goes round once or a few times.
+ * Maximum length of an outline, as a multiple of its box's circumference: it runs round once or a few times.
  */
 const LONGEST_ROUND = 6;
 
@@ -23,8 +23,8 @@ interface Stretch {
 }
 
 /**
- * Blocks that appliqué is sewn in: an outline, a pause, the same outline once more, and whatever is sewn
- * round the same place next. Machines know no other sign of it (“placement, tack-down, cover stitch”).
+ * Blocks in which appliqué is sewn: an outline, a pause, the same outline again, and everything sewn around
+ * the same place next. Files contain no other sign of it (“placement, tack-down, cover stitch”).
  */
 export function tracedTwice(segments: Segments, isRunning: (index: number) => boolean): ReadonlySet<number> {
   const stretches = stretchesOf(segments, isRunning);

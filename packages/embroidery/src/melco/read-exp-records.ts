@@ -4,7 +4,7 @@ import { RecordBuffer } from "../record-buffer.ts";
 import { readStitchRun } from "../stitch-run.ts";
 import { UnknownCodes } from "../unknown-codes.ts";
 
-/** The stitch stream from `offset` to the end. */
+/** Stitch stream from `offset` to the end. */
 export function readExpRecords(bytes: Uint8Array, offset: number, issues: Issue[]): RecordBuffer {
   const buffer = new RecordBuffer(((bytes.length - offset) >> 1) + 1);
   const size = bytes.length;

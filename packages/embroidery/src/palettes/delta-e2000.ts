@@ -28,8 +28,8 @@ const POWER_25 = 25 ** 7;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /**
- * How different two colours are to the eye, ΔE2000 (CIE 142-2001): 0 is equal, about 1 is just seen, above 10
- * is another colour. Steps and names follow Sharma, Wu and Dalal, “The CIEDE2000 color-difference formula”,
+ * Visible difference of two colours, ΔE2000 (CIE 142-2001): 0 is equal, about 1 is just visible, above 10 is
+ * another colour. Steps and names follow Sharma, Wu and Dalal, “The CIEDE2000 color-difference formula”,
  * 2005.
  * @example
  * ```ts
@@ -64,7 +64,7 @@ function hue(a: number, b: number): number {
   return degrees < 0 ? degrees + 360 : degrees;
 }
 
-/** The same difference of hues, -180 to 180. */
+/** Equivalent difference of hues, -180 to 180. */
 function shortestTurn(degrees: number): number {
   if (degrees > 180) return degrees - 360;
   return degrees < -180 ? degrees + 360 : degrees;

@@ -1,17 +1,17 @@
 import type { Thread } from "../design.ts";
 import { type CieLab, cieLab, deltaE2000 } from "./delta-e2000.ts";
 
-/** A thread of a chart, where in the chart it is, and how far its colour is from the one asked for. */
+/** Thread of a chart, its position there, and the difference of its colour from the requested one. */
 export interface ThreadMatch {
   readonly thread: Thread;
   readonly index: number;
-  /** ΔE2000: below 1 hardly anybody sees a difference, above 10 it is another colour. */
+  /** ΔE2000: a difference below 1 is hardly visible, above 10 it is another colour. */
   readonly difference: number;
 }
 
 /**
- * The thread of a chart that comes closest to a colour (0xRRGGBB) for the eye; the first of several that come
- * as close. Undefined for an empty chart.
+ * Thread of a chart with the visually nearest colour to a given one (0xRRGGBB); the first of equally near
+ * ones. Undefined for an empty chart.
  * @example
  * ```ts
  * const match = nearestThread(0xc62828, design.threads);

@@ -1,8 +1,8 @@
 export type Lab = readonly [lightness: number, greenRed: number, blueYellow: number];
 
 /**
- * A colour (0xRRGGBB) in OKLab (Björn Ottosson, “A perceptual color space for image processing”, 2020):
- * distances in it are as people see them.
+ * Colour (0xRRGGBB) in OKLab (Björn Ottosson, “A perceptual color space for image processing”, 2020):
+ * distances correspond to visible differences.
  */
 export function oklab(color: number): Lab {
   const red = linear((color >> 16) & 255);

@@ -16,12 +16,12 @@ const shortestStream = 20;
 
 export interface PecBlock {
   readonly name: string;
-  /** Palette index of each colour block; 0 where the machine's palette has no such entry. */
+  /** Palette index of each colour block; 0 if the machine's palette has no such entry. */
   readonly colorIndices: readonly number[];
   readonly stitches: RecordBuffer;
 }
 
-/** Read a PEC block; undefined when the file ends before its stitches. */
+/** Reads a PEC block; undefined if the file ends before its stitches. */
 export function readPecBlock(bytes: Uint8Array, offset: number, issues: Issue[]): PecBlock | undefined {
   if (offset < 0 || offset + pecStitchStart >= bytes.length) return undefined;
   const reader = new ByteReader(bytes, offset);
@@ -36,7 +36,7 @@ export function readPecBlock(bytes: Uint8Array, offset: number, issues: Issue[])
   const count = countByte === 0xff ? 0 : countByte + 1;
   const colorIndices = [...reader.take(count)].map((index) => index % 65);
   reader.at = offset + 514;
-  // Without stitches the block ends early, and pictures stand where they would be.
+  // Without stitches the block ends early, and pictures are in their place.
   if (reader.u24() < shortestStream) return { name, colorIndices, stitches: new RecordBuffer(0) };
   const stitches = readPecStitches(bytes, offset + pecStitchStart, issues);
   reader.at = offset + 520;
@@ -45,7 +45,7 @@ export function readPecBlock(bytes: Uint8Array, offset: number, issues: Issue[])
 }
 
 /**
- * The design of a block. Where the header lists threads and two blocks running have the same one, the machine
+ * Design of a block. If the header lists threads and two consecutive blocks have the same one, the machine
  * only stops (appliqué), so that colour change becomes a stop and the blocks one. Equal palette entries alone
  * prove nothing: two threads may have been rounded to one.
  */
@@ -55,7 +55,7 @@ export function designOfPec(block: PecBlock, own: readonly Thread[], metadata: D
   return block.stitches.finish(own.length > 0 ? joinRepeated(block.stitches, threads) : threads, all);
 }
 
-/** Turn changes to the same thread into stops; gives the threads of the blocks that remain. */
+/** Turns changes to the same thread into stops; returns the threads of the remaining blocks. */
 function joinRepeated({ command, length }: RecordBuffer, threads: readonly Thread[]): Thread[] {
   const chart = threads.slice(0, 1);
   let number = 0;
@@ -74,7 +74,7 @@ function sameThread(a: Thread, b: Thread | undefined): boolean {
 }
 
 /**
- * One thread per colour block. The header's own threads win: one per block where there are enough of them,
+ * One thread per colour block. The header's own threads have priority: one per block if there are enough,
  * else the first use of a palette index takes the next one. Without them the palette decides.
  */
 function threadsOfPec(colorIndices: readonly number[], own: readonly Thread[]): Thread[] {

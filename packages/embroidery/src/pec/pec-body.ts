@@ -1,10 +1,7 @@
 import { ByteWriter } from "../bytes/byte-writer.ts";
 import type { FormatTraits, RecordSink } from "../writing/feed-records.ts";
 
-/**
- * PEC holds 12-bit moves. A stop has no sign: the thread is simply named twice, which machines take as a
- * stop.
- */
+/** PEC stores 12-bit moves. A stop has no code: the thread is listed twice, which machines read as a stop. */
 export const pecTraits: FormatTraits = {
   maxStitch: 2047,
   maxJump: 2047,
@@ -14,7 +11,7 @@ export const pecTraits: FormatTraits = {
   sequins: false,
 };
 
-/** Writes the stitch stream and notes which of the design's colour blocks each written block shows. */
+/** Writes the stitch stream and records which of the design's colour blocks each written block shows. */
 export class PecBody implements RecordSink {
   readonly out: ByteWriter;
   /** Design block of every block written so far; a stop repeats its block. */
@@ -39,7 +36,7 @@ export class PecBody implements RecordSink {
     this.#trimWaits = false;
   }
 
-  /** A trim is a flag on the jump after it; without one it becomes a move of nothing. */
+  /** A trim is a flag on the jump after it; without one it becomes a jump without a move. */
   trim(): void {
     this.#releaseTrim();
     this.#trimWaits = true;

@@ -75,7 +75,7 @@ export function readPecStitches(bytes: Uint8Array, offset: number, issues: Issue
     y[length] = atY;
     command[length++] = flags & (jumpFlag | trimFlag) ? Command.jump : Command.stitch;
   }
-  // PHB and PHC leave out the zero after the closing FF.
+  // PHB and PHC omit the zero after the closing FF.
   if (at === size - 1 && bytes[at] === 0xff) ended = true;
   if (ended) {
     x[length] = atX;

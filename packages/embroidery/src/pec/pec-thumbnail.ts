@@ -8,10 +8,10 @@ const width = thumbnailStride * 8;
 /** Free border inside the machine's frame, pixels. */
 const border = 5;
 
-/** One bit a pixel, lowest bit leftmost, 48 × 38, inside the rounded frame that machines expect. */
+/** One bit per pixel, lowest bit leftmost, 48 × 38, inside the rounded frame that machines expect. */
 export type Thumbnail = Uint8Array;
 
-/** The whole design first, then each of its colour blocks: what a Brother machine shows on its screen. */
+/** First the whole design, then each of its colour blocks: the pictures that a Brother machine shows. */
 export function drawThumbnails(design: Design, blocks: readonly number[]): Thumbnail[] {
   const whole = framed();
   const single = new Map(blocks.map((block) => [block, framed()]));
@@ -77,7 +77,7 @@ function setPixel(on: Thumbnail, x: number, y: number): void {
   on[at] = (on[at] ?? 0) | (1 << (column & 7));
 }
 
-/** The frame: a rectangle one pixel inside the picture with cut corners. */
+/** Frame: a rectangle one pixel inside the picture with cut corners. */
 function framed(): Thumbnail {
   const thumbnail = new Uint8Array(thumbnailStride * thumbnailHeight);
   const right = width - 2;

@@ -11,26 +11,26 @@ import type { Loss } from "../writing/write-result.ts";
 import { PecBody, pecTraits } from "./pec-body.ts";
 import { drawThumbnails, thumbnailHeight, thumbnailStride } from "./pec-thumbnail.ts";
 
-/** The palette machines use has a last entry, 64, for appliqué pieces; it is not a colour to sew with. */
+/** The machines' palette has a last entry, 64, for appliqué pieces; it is not a colour to sew with. */
 const sewable = brotherThreads.slice(0, 63);
-/** The block's header has room for this many colours. */
+/** Number of colours that the block's header can hold. */
 const maxColors = 254;
 
 export interface WrittenPec {
   readonly losses: readonly Loss[];
-  /** The thread of every written colour block, of the first 1,000; a stop repeats the thread before it. */
+  /** Thread of every written colour block, of the first 1,000; a stop repeats the previous thread. */
   readonly threads: readonly Thread[];
   /** Palette index of each of the design's own colour blocks. */
   readonly indexOfBlock: ReadonlyMap<number, number>;
-  /** Place in `threads` of each of the design's own colour blocks. */
+  /** Index in `threads` of each of the design's own colour blocks. */
   readonly placeOfBlock: ReadonlyMap<number, number>;
 }
 
-/** Append a whole PEC block: label, colours, stitches and the machine's thumbnails. */
+/** Appends a whole PEC block: label, colours, stitches and the machine's thumbnails. */
 export function writePecBlock(out: ByteWriter, design: Design, name: string): WrittenPec {
   const extents = stitchedExtents(design) ?? { minX: 0, minY: 0, maxX: 0, maxY: 0 };
   const body = new PecBody(design.length * 2 + 1024);
-  // From the corner of the design to its origin: machines take the corner as zero.
+  // From the corner of the design to its origin: machines use the corner as zero.
   travelFromCorner(body, -extents.minX, -extents.minY);
   const losses = [...feedRecords(design, pecTraits, body)];
   body.end();
@@ -50,7 +50,7 @@ export function writePecBlock(out: ByteWriter, design: Design, name: string): Wr
   return { losses, threads, indexOfBlock, placeOfBlock };
 }
 
-/** The thread of a palette index from 1; undefined beyond the palette. */
+/** Thread of a palette index from 1; undefined outside the palette. */
 export function brotherThread(index: number): Thread | undefined {
   return brotherThreads[index - 1];
 }
@@ -74,7 +74,7 @@ function writeLabel(out: ByteWriter, name: string, paletteIndices: readonly numb
   out.fill(0x20, 512 - (out.length - start));
 }
 
-/** `stitchBytes` counts the stream from its first jump; the stored length also holds these 16 bytes. */
+/** `stitchBytes` counts the stream from its first jump; the stored length also includes these 16 bytes. */
 function writeStitchHeader(out: ByteWriter, stitchBytes: number, width: number, height: number): void {
   out.u16(0);
   out.u24(stitchBytes + 16);

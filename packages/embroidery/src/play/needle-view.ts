@@ -24,36 +24,36 @@ export interface NeedleViewOptions {
   readonly threadWidthMm?: number;
 }
 
-/** Rows of the picture that changed: `top` up to but without `bottom`. */
+/** Rows of the picture that changed: from `top` up to but excluding `bottom`. */
 export interface ChangedRows {
   readonly top: number;
   readonly bottom: number;
 }
 
-/** A design while it is sewn, as pixels for a canvas. */
+/** A design during sewing, as pixels for a canvas. */
 export interface NeedleView {
   readonly size: number;
-  /** RGBA row by row, opaque; the same array all the time. */
+  /** RGBA row by row, opaque; always the same array. */
   readonly rgba: Uint8ClampedArray<ArrayBuffer>;
   readonly projection: Projection;
-  /** How many records, from the first on, the picture shows. */
+  /** Number of records that the picture shows. */
   readonly shown: number;
   /**
-   * Moves towards showing `records` records, forwards or backwards, drawing at most `pieces` of thread
-   * (default: as many as take 6 ms here, because a piece at high zoom takes a hundred times longer). Returns
-   * what changed; call it again in the next frame until `shown` is the requested number.
+   * Draws towards `records` records, forwards or backwards, at most `pieces` pieces of thread (default: as
+   * many as take 6 ms here, because a piece at high zoom takes a hundred times longer). Returns the changed
+   * rows; call it again in the next frame until `shown` is the requested number.
    */
   show(records: number, pieces?: number): ChangedRows | undefined;
 }
 
-/** Time for drawing in a frame: the rest of its 16 ms is the page's. */
+/** Time for drawing per frame: the rest of its 16 ms is for the page. */
 const FRAME_MS = 6;
-/** Pieces of thread between two looks at the clock. */
+/** Pieces of thread between two checks of the time. */
 const PORTION = 50;
 
 /**
- * A needle view of a design: thread as `render` draws it, without its shadow. Going on costs what is sewn
- * since, going back at most an eighth of the design.
+ * Shows a design at any point of its sewing: thread as `render` draws it, without its shadow. Going forward
+ * draws only new stitches, going back at most an eighth of the design.
  * @example
  * ```ts
  * const view = needleView(design, { size: 480 });

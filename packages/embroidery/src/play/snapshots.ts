@@ -1,4 +1,4 @@
-/** Memory for all snapshots together; with less than two of them, going back begins at the cloth. */
+/** Memory for all snapshots together; if it holds fewer than two, going back starts at the bare cloth. */
 const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_SNAPSHOTS = 8;
 

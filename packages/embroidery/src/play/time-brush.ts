@@ -18,7 +18,7 @@ export interface TimeBrush {
   take(): DrawnTimes | undefined;
 }
 
-/** Draws moments in place of colours, a thread wide, on a square of `size` pixels. */
+/** Draws times instead of colours, with the thread's width, on a square of `size` pixels. */
 export function createTimeBrush(projection: Projection, size: number): TimeBrush {
   const { scale, offsetX, offsetY } = projection;
   // Half a pixel beyond the thread, so that the picture's soft edges are covered.

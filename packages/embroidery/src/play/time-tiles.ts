@@ -6,7 +6,7 @@ import { DEFAULT_MARGIN, fitSegments } from "../render/fit-segments.ts";
 import { type Segments, threadSegments } from "../render/segments.ts";
 import { createTimeBrush } from "./time-brush.ts";
 
-/** One colour block of a design: the pixels it covers, and the time of each. */
+/** One colour block of a design: its pixels, and the time of each. */
 export interface TimeTile {
   readonly thread: Thread;
   readonly stitches: number;
@@ -16,7 +16,10 @@ export interface TimeTile {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** Row by row: 0 where this block sews nothing, else how far it is when it first does, 255 at its end. */
+  /**
+   * Row by row: 0 where this block sews nothing, else its progress when it first covers the pixel, 255 at its
+   * end.
+   */
   readonly times: Uint8Array;
 }
 

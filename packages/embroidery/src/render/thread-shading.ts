@@ -1,7 +1,7 @@
 /**
- * Light on thread, precomputed. Thread is a bundle of fibres: it is brightest where its direction is square
- * to the light (Kajiya and Kay, 1989), and a stitch is an arch that rises from one hole and dives into the
- * next, so the highlight wanders along it with its direction. That is what makes satin shimmer.
+ * Precomputed light on thread. Thread is a bundle of fibres: it is brightest where its direction is
+ * perpendicular to the light (Kajiya and Kay, 1989). A stitch is an arch from one hole to the next, so the
+ * position of its highlight depends on its direction. This makes satin shimmer.
  */
 export const directionBins = 64;
 export const alongBins = 32;

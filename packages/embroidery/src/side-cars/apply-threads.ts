@@ -2,9 +2,8 @@ import { blockOfEachRecord } from "../color-blocks.ts";
 import type { Design, Thread } from "../design.ts";
 
 /**
- * The design with these threads on its colour blocks, in sewing order, e.g. those of a side-car file. More
- * threads than blocks are left off; blocks beyond the last thread keep what the design had. The records are
- * shared, not copied.
+ * Assigns threads to the design's colour blocks in sewing order, e.g. those of a side-car file. Surplus
+ * threads are ignored; blocks after the last thread keep their own. The records are shared, not copied.
  * @example
  * ```ts
  * const colored = applyThreads(design, [{ color: 0xc62828, name: "Red" }]);

@@ -1,7 +1,7 @@
 import type { Thread } from "../design.ts";
 import { Limits } from "../limits.ts";
 
-/** Four bytes a colour: R, G, B and a zero. Undefined where the length does not fit. */
+/** Four bytes per colour: R, G, B and a zero. Undefined if the length does not match. */
 export function readColorQuads(bytes: Uint8Array): Thread[] | undefined {
   if (bytes.length % 4 !== 0) return undefined;
   const threads: Thread[] = [];

@@ -1,7 +1,7 @@
 import type { Thread } from "../design.ts";
 import { Limits } from "../limits.ts";
 
-/** COL: text; the number of colours in the first line, then `index,red,green,blue` a line. */
+/** COL: text; the number of colours in the first line, then `index,red,green,blue` per line. */
 export function readCol(bytes: Uint8Array): Thread[] | undefined {
   const text = new TextDecoder("latin1").decode(bytes.subarray(0, Limits.stringBytes));
   const [first = "", ...lines] = text.split(/\r\n?|\n/);

@@ -7,8 +7,8 @@ const countOffset = 12;
 const fixedBytes = 9;
 
 /**
- * INF: big-endian. A record is its length, a number, R, G, B, a needle, then two texts that end in zero: the
- * chart or brand, and the thread's name.
+ * INF: big-endian. A record is its length, a number, R, G, B, a needle, then two texts that end with zero:
+ * the chart or brand, and the thread's name.
  */
 export function readInf(bytes: Uint8Array): Thread[] | undefined {
   const reader = new ByteReader(bytes, countOffset);
@@ -23,7 +23,8 @@ export function readInf(bytes: Uint8Array): Thread[] | undefined {
     const brand = takeText(reader);
     const name = takeText(reader);
     threads.push({ color, ...(name && { name }), ...(brand && { brand }) });
-    // The length counts the whole record; a shorter one than the fixed part is damage, and the texts lead on.
+    // The length counts the whole record; one shorter than the fixed part is damaged, and the texts give the
+    // next position.
     if (length > fixedBytes) reader.at = from + length;
   }
   return threads;

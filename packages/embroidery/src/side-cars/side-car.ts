@@ -24,7 +24,7 @@ const readers: Readonly<Record<SideCarId, (bytes: Uint8Array) => Thread[] | unde
 };
 
 /**
- * The kind of side-car a file name promises, e.g. `"edr"` for `Rose.EDR`.
+ * Kind of side-car according to the file name, e.g. `"edr"` for `Rose.EDR`.
  * @example
  * ```ts
  * sideCarId("Rose.EDR"); // "edr"
@@ -59,8 +59,8 @@ export function readSideCar(bytes: Uint8Array, id: SideCarId): SideCarSuccess | 
 const closingColor = 0xffffff;
 
 /**
- * Embird's EDR: four bytes a colour. Embird closes the list with a white that belongs to no block; a list of
- * a single white is kept.
+ * Embird's EDR: four bytes per colour. Embird closes the list with a white that belongs to no block; a single
+ * white is not removed.
  */
 function readEdr(bytes: Uint8Array): Thread[] | undefined {
   const threads = readColorQuads(bytes);

@@ -7,7 +7,7 @@ export interface SvgOptions {
   /** Threads to sew with instead of the design's own, one per colour block. */
   readonly threads?: readonly Thread[];
   /**
-   * `"thread"`, the default, has shadow and light on every stitch; `"lines"` is one plain path a stretch, for
+   * `"thread"`, the default, has shadow and light on every stitch; `"lines"` is one plain path per run, for
    * plotters.
    */
   readonly look?: "thread" | "lines";
@@ -20,8 +20,8 @@ export interface SvgOptions {
 }
 
 /**
- * A design as SVG in real size (mm): paths of its colour blocks in sewing order, jumps left out. Light falls
- * as it does on what `render` draws; the same design gives the same text.
+ * Draws a design as SVG in real size (mm): paths of its colour blocks in sewing order, without jumps. Light
+ * falls as in the picture of `render`; the same design gives the same text.
  * @example
  * ```ts
  * const text = svg(design); // an SVG document in real size, mm
@@ -53,7 +53,7 @@ type Box = readonly [minX: number, minY: number, maxX: number, maxY: number];
 interface BlockPath {
   readonly block: number;
   readonly d: string;
-  /** Empty where no light was asked for. */
+  /** Empty if no light was requested. */
   readonly sheen: readonly SheenPath[];
 }
 

@@ -6,15 +6,15 @@ export interface SheenPath {
   readonly d: string;
 }
 
-/** Number of light levels: more would be more paths than the eye distinguishes. */
+/** Number of light levels: more of them would not be visible. */
 const LEVELS = 5;
 /** Range along a stitch in which it is highest and shines. */
 const FROM = 0.22;
 const TO = 0.78;
 
 /**
- * Gathers the light on stitches (0.1 mm) by how strongly it falls on their direction and length, as `render`
- * has it.
+ * Groups the light on stitches (0.1 mm) by its strength, which depends on direction and length as in
+ * `render`.
  */
 export function createSheen() {
   // One pixel is 0.1 mm here.

@@ -3,7 +3,7 @@ import type { Thread } from "../design.ts";
 
 export const headerLength = 512;
 
-/** Claims of the header; they are compared, never trusted. */
+/** Values of the header; they are compared, never trusted. */
 export interface DstHeader {
   readonly name?: string;
   readonly records?: number;
@@ -17,8 +17,8 @@ export interface DstHeader {
 
 /**
  * Tolerates LF or NUL separators, an early 0x1A, doubled fields, decimals and missing fields. Each field is
- * searched for as a text: expressions, and loops over all fields, take a young process longer than a small
- * file's stitches.
+ * searched for as text: regular expressions, and loops over all fields, take a new process longer than a
+ * small file's stitches.
  */
 export function parseHeader(bytes: Uint8Array): DstHeader {
   const header = latin1(bytes.subarray(0, headerLength));

@@ -1,12 +1,10 @@
 import { latin1 } from "../bytes/byte-reader.ts";
 import { headerLength } from "./dst-header.ts";
 
-/**
- * Number of records that are sampled over the whole file: more would take longer than reading a small file.
- */
+/** Number of records sampled over the whole file: more would take longer than reading a small file. */
 const lookedAt = 250;
 
-/** Share of records whose two low bits are set as DST demands; 1 where there is no record. */
+/** Share of records whose two low bits are set as DST requires; 1 without records. */
 export function recordShare(bytes: Uint8Array, offset: number): number {
   const records = Math.floor((bytes.length - offset) / 3);
   const step = Math.max(1, Math.floor(records / lookedAt));
@@ -21,7 +19,7 @@ export function recordShare(bytes: Uint8Array, offset: number): number {
   return looked === 0 ? 1 : good / looked;
 }
 
-/** `LA:` or `ST:` near the start, in any of the header spellings seen. */
+/** `LA:` or `ST:` near the start, in any known spelling of the header. */
 export function hasDstHeader(bytes: Uint8Array): boolean {
   const text = latin1(bytes.subarray(0, 160));
   // Fast path: nearly all files start like this, and the first use of a regular expression is slow.
@@ -29,7 +27,7 @@ export function hasDstHeader(bytes: Uint8Array): boolean {
 }
 
 /**
- * Where the records begin: byte 512, elsewhere for producers with longer or shorter headers; -1 when it is no
+ * Offset of the records: byte 512, elsewhere for producers with longer or shorter headers; -1 if it is no
  * DST.
  */
 export function dstBodyOffset(bytes: Uint8Array): number {
@@ -42,7 +40,7 @@ export function dstBodyOffset(bytes: Uint8Array): number {
   return bytes.length <= headerLength || recordShare(bytes, headerLength) >= 0.5 ? headerLength : -1;
 }
 
-/** The first record at `from` or behind the padding that begins there; -1 where no records follow. */
+/** First record at `from` or after the padding there; -1 if no records follow. */
 export function dstRecordsFrom(bytes: Uint8Array, from: number): number {
   let at = from;
   while (bytes[at] === 0x20 || bytes[at] === 0) at += 1;

@@ -43,7 +43,9 @@ function bitMoves(): Int32Array {
   return moves;
 }
 
-/** Moves of all values of one byte, each that of the value without its lowest bit and that bit's. */
+/**
+ * Moves of all values of one byte: each is the sum of the move without its lowest bit and that bit's move.
+ */
 function movesOf(byte: 0 | 1 | 2, ofBits: Int32Array): Int32Array {
   const moves = new Int32Array(256);
   for (let value = 1; value < 256; value++) {
@@ -55,7 +57,7 @@ function movesOf(byte: 0 | 1 | 2, ofBits: Int32Array): Int32Array {
 
 /**
  * Move that each of a record's bytes adds, 0.1 mm, y down: x · 65536 + y in one number, so that three
- * look-ups give both. The sum of the three splits as y = (sum << 16) >> 16 and x = (sum - y) >> 16.
+ * look-ups return both. The sum of the three splits into y = (sum << 16) >> 16 and x = (sum - y) >> 16.
  */
 export const firstMoves = movesOf(0, bitMoves());
 export const secondMoves = movesOf(1, bitMoves());

@@ -4,15 +4,17 @@ import { RecordBuffer } from "../record-buffer.ts";
 import { Reach } from "../writing/reach.ts";
 import { firstMoves, secondMoves, thirdMoves } from "./dst-record.ts";
 
-/** Jumps in a row that machines take as a trim; Tajima's own setting is 2 to 8, most producers assume 3. */
+/**
+ * Consecutive jumps that machines read as a trim; Tajima's own setting is 2 to 8, most producers assume 3.
+ */
 const jumpsPerTrim = 3;
 
 export interface DstRecords {
   readonly buffer: RecordBuffer;
-  /** Records of the file, END included. */
+  /** Records of the file, including END. */
   readonly records: number;
   readonly reach: Reach;
-  /** Whether an END record closes the file. */
+  /** True if an END record closes the file. */
   readonly ended: boolean;
 }
 
@@ -59,7 +61,7 @@ export function readDstRecords(bytes: Uint8Array, offset: number, issues: Issue[
       else {
         command[length - 1] = Command.jump;
         jumps = runEnd === length - 1 ? jumps + 1 : 1;
-        // Before the first stitch there is nothing to cut.
+        // Before the first stitch there is no thread to cut.
         if (jumps === jumpsPerTrim && length > others) {
           const marked = markTrim(buffer, length);
           others += marked - length;
@@ -76,7 +78,7 @@ export function readDstRecords(bytes: Uint8Array, offset: number, issues: Issue[
   return { buffer, records, reach, ended };
 }
 
-/** No stitch's third byte comes up to this. */
+/** A stitch's third byte is always less than this. */
 const notStitch = 0x40;
 
 /**
@@ -141,7 +143,7 @@ function readStitches(bytes: Uint8Array, from: number, buffer: RecordBuffer, rea
   return at;
 }
 
-/** Turn the three newest jumps into a trim, followed by those jumps unless they only wiggle on the spot. */
+/** Turns the three latest jumps into a trim, followed by those jumps unless they have no net move. */
 function markTrim(buffer: RecordBuffer, length: number): number {
   const { x, y, command } = buffer;
   const first = length - jumpsPerTrim;

@@ -3,7 +3,7 @@ import { feedRecords } from "../writing/feed-records.ts";
 
 /** How one format writes each record; moves are 0.1 mm, y down. */
 export interface RecordCodec {
-  /** Largest move per axis; 127 where it is not given. */
+  /** Largest move per axis; 127 by default. */
   readonly longest?: number;
   readonly stitch: (dx: number, dy: number) => readonly number[];
   readonly jump: (dx: number, dy: number) => readonly number[];

@@ -2,7 +2,8 @@ import { blockOfEachRecord } from "../color-blocks.ts";
 import { Command, type Design, DesignBuilder } from "../design.ts";
 
 /**
- * Two leaves, a long jump, a trim and two colour changes: everything a home machine's format has to carry.
+ * Two leaves, a long jump, a trim and two colour changes: everything that a home machine's format has to
+ * store.
  */
 export function leafDesign(): Design {
   const builder = new DesignBuilder()

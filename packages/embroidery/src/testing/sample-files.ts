@@ -50,7 +50,7 @@ export function sampleFiles(design: Design): ReadonlyMap<string, Uint8Array> {
   return new Map(Object.entries(files).map(([id, bytes]) => [id, Uint8Array.from(bytes)]));
 }
 
-/** A DAT of the other kind: Sunstar's. */
+/** A DAT of the other variant, Sunstar's. */
 export function sunstarFile(design: Design): Uint8Array {
   return Uint8Array.from([...zeros(0x100), ...encodeRecords(design, sunstarCodec)]);
 }
@@ -218,7 +218,7 @@ function zhsFile(records: readonly number[]): number[] {
   ];
 }
 
-/** SEW and JPX carry the stitches of a JEF behind headers of their own. */
+/** SEW and JPX contain the stitches of a JEF after headers of their own. */
 function jefStitches(design: Design): Uint8Array {
   const jef = bytesOf(writeJef(design));
   return jef.slice(new DataView(jef.buffer).getUint32(0, true));

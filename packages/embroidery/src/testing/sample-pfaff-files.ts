@@ -1,7 +1,7 @@
 import { Command, type Design } from "../design.ts";
 import { u16, u32 } from "./record-codec.ts";
 
-/** PCS, PCD, PCQ and PCM keep absolute places, 3/5 of a unit with eight fraction bits, y up. */
+/** PCS, PCD, PCQ and PCM store absolute positions, 3/5 of a unit with eight fraction bits, y up. */
 export function pcsFile(design: Design, hoop: number): number[] {
   const { bytes, moves } = pcsRecords(design, (value) => u32(value), [1, 0, 0, 0]);
   const colors = [0x2f, 0x7e, 0x20, 0, 0xe8, 0xa9, 0, 0, ...new Array<number>(56).fill(0)];
@@ -31,7 +31,7 @@ function pcsRecords(
   return { bytes, moves };
 }
 
-/** MAX knows stitches only. */
+/** MAX stores stitches only. */
 export function maxFile(design: Design): number[] {
   const places: number[] = [];
   let count = 0;

@@ -3,7 +3,7 @@ import { Command, type Design, DesignBuilder, type Thread } from "../design.ts";
 
 /**
  * Merges designs into one, sewn one after another at their own coordinates. A trim and a colour change
- * separate two designs; only a trim if the thread stays the same. The first design's metadata are kept.
+ * separate two designs; only a trim if the thread stays the same. The first design's metadata are used.
  * @example
  * ```ts
  * const side = merge(design, translate(otherDesign, 80, 0));

@@ -43,7 +43,7 @@ function alongLine(line: readonly Point[], stitches: number): Point[] {
 /** Fills the area between the same two edges with rows at the same spacing, without the first point. */
 function overArea(run: readonly Point[], larger: readonly Point[], part: RunPart, factor: number): Point[] {
   const { strokes } = part;
-  // Stepped rows are side by side; satin advances while it crosses over.
+  // Stepped rows are next to each other; satin advances while it crosses over.
   const inset = part.stepped ? 0.5 : 0;
   const count = rowCount(strokes.length, factor, inset);
   const step = (strokes.length - 2 * inset) / (count - 2 * inset);

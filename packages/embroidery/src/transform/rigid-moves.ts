@@ -10,7 +10,7 @@ export function withPlaces(design: Design, x: Int32Array, y: Int32Array): Design
 /**
  * Rotates the design about its origin, `degrees` clockwise on the screen. Multiples of 90° are exact,
  * everything else is rounded to 0.1 mm.
- * @throws RangeError when `degrees` is no finite number
+ * @throws RangeError if `degrees` is not a finite number
  * @example
  * ```ts
  * const tilted = rotate(design, 30);

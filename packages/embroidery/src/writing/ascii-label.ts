@@ -1,4 +1,4 @@
-/** A name for a header that has room for `length` characters of printable ASCII. */
+/** Name for a header field of `length` characters of printable ASCII. */
 export function asciiLabel(name: string, length: number, fill = " "): string {
   return name
     .replace(/[^\x20-\x7e]/g, "_")

@@ -5,13 +5,13 @@ import type { Loss } from "./write-result.ts";
 export interface FormatTraits {
   readonly maxStitch: number;
   readonly maxJump: number;
-  /** False when the format has no code for a trim, so that it is omitted. */
+  /** False if the format has no code for a trim, so that it is omitted. */
   readonly trims: boolean;
-  /** False where a stop has to be written as a colour change. */
+  /** False if a stop has to be written as a colour change. */
   readonly stops: boolean;
-  /** False where a needle choice has to be written as a colour change. */
+  /** False if a needle choice has to be written as a colour change. */
   readonly needles: boolean;
-  /** False where a sequin can only be a jump. */
+  /** False if a sequin can only be a jump. */
   readonly sequins: boolean;
 }
 
@@ -166,7 +166,7 @@ class RecordFeed {
   }
 }
 
-/** The k-th of n equal steps from one coordinate to another, on whole units. */
+/** The k-th of n equal steps from one coordinate to another, in whole units. */
 function part(from: number, to: number, k: number, n: number): number {
   return from + Math.round(((to - from) * k) / n);
 }

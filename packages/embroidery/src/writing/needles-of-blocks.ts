@@ -3,8 +3,8 @@ import { Command, type Design } from "../design.ts";
 import type { Loss } from "./write-result.ts";
 
 /**
- * A needle number (from 1) for each colour block: what the design's own needle records say, else one needle
- * per distinct thread in order of first use. With more threads than needles they are dealt again from 1,
+ * Needle number (from 1) of each colour block: from the design's own needle records, else one needle per
+ * distinct thread in order of first use. With more threads than needles, numbers are assigned again from 1,
  * which is a loss.
  */
 export function needlesOfBlocks(

@@ -1,4 +1,6 @@
-/** Where relative moves lead: the place after the last one and the box of all, 0.1 mm, y down, from 0,0. */
+/**
+ * Path of relative moves: the position after the last one and the extents of all, 0.1 mm, y down, from 0,0.
+ */
 export class Reach {
   x = 0;
   y = 0;
@@ -7,7 +9,7 @@ export class Reach {
   minY = 0;
   maxY = 0;
 
-  /** The largest distance from the start along one axis. */
+  /** Largest distance from the start along one axis. */
   get farthest(): number {
     return Math.max(this.maxX, -this.minX, this.maxY, -this.minY);
   }

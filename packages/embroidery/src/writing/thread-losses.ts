@@ -4,7 +4,7 @@ import type { Loss } from "./write-result.ts";
 
 /**
  * Losses of a file's threads. `written[k]` is the thread that block k will have when the file is read again,
- * undefined when the format stores none. A thread that was made up for a block without one is reported too.
+ * undefined if the format stores none. A thread added for a block without one is reported too.
  */
 export function threadLosses(threads: readonly Thread[], written: readonly (Thread | undefined)[]): Loss[] {
   let left = 0;
@@ -33,7 +33,7 @@ export function threadLosses(threads: readonly Thread[], written: readonly (Thre
   return losses.filter(({ count }) => count > 0);
 }
 
-/** The threads that `count` blocks get in formats which carry colours and no names. */
+/** Threads of `count` blocks in formats with colours and without names. */
 export function unnamedThreads(threads: readonly Thread[], count: number): Thread[] {
   return Array.from({ length: count }, (_, block) => ({ color: threadOfBlock(threads, block).color }));
 }

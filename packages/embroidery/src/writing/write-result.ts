@@ -1,4 +1,4 @@
-/** Something the format could not carry as it was, and how often. */
+/** Property of the design that the format could not store unchanged, and how often. */
 export interface Loss {
   readonly code: string;
   readonly message: string;
@@ -25,7 +25,7 @@ export interface WriteOptions {
   readonly name?: string;
   /** Version inside the format, e.g. `"1"` or `"6"` for PES. */
   readonly version?: string;
-  /** DST only: add `TC:` thread colours to the header's free part. Some old machines dislike it. */
+  /** DST only: adds `TC:` thread colours to the header's free part. Some old machines do not accept it. */
   readonly threadHeader?: boolean;
   /** Date for headers that carry one; fixed by default so that equal designs give equal bytes. */
   readonly date?: Date;

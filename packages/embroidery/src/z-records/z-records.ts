@@ -29,8 +29,8 @@ export const zLayoutXFirst = controlLayout({ order: { x: 0, y: 1, control: 2 }, 
 const endNeedle = 7;
 
 /**
- * Records with ZSK's codes. Code 0x11 is needle 7 in the midst of a file and the END mark as its last record;
- * some programs close with one or two of them, others with 0x10.
+ * Records with ZSK's codes. Code 0x11 is needle 7 inside a file and the END mark as its last record; some
+ * programs close with one or two of them, others with 0x10.
  */
 export function readZRecords(
   bytes: Uint8Array,

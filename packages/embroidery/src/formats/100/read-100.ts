@@ -8,7 +8,7 @@ const stitchCode = 0x61;
 const endCode = 0x1f;
 
 /**
- * Toyota 100: four bytes a record: code, unused, x, y, the lengths with 0x80 as their sign (y up). Even codes
+ * Toyota 100: four bytes per record: code, unused, x, y; 0x80 is the sign of a length (y up). Even codes
  * change the colour. Toyota's stitches have code 0x61 and other odd codes jump; other writers use odd codes
  * for stitches.
  */

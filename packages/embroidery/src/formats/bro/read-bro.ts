@@ -9,8 +9,8 @@ const magic = 0x55;
 const bodyOffset = 0x100;
 
 /**
- * After `80 01`; two 16-bit lengths follow each. Codes from 0xE0 choose a needle. `80 02 E0 7E` is another
- * way of writing END.
+ * Codes after `80 01`; two 16-bit lengths follow each. Codes from 0xE0 select a needle. `80 02 E0 7E` is
+ * another form of END.
  */
 const Code = { jump: 0x00, colorChange: 0x02, trim: 0x03, end: 0x7e, firstNeedle: 0xe0 } as const;
 const needles = 16;
@@ -63,7 +63,7 @@ function readBroRecords(bytes: Uint8Array, issues: Issue[]): RecordBuffer {
   return buffer;
 }
 
-/** Reads its second byte, so that four of lengths are left as behind every code. */
+/** Reads the code's second byte, so that four bytes of lengths remain after every code. */
 function isLateEnd(reader: ByteReader, second: number, code: number): boolean {
   const found = second === 0x02 && code === Code.firstNeedle && reader.bytes[reader.at] === Code.end;
   if (found) reader.skip(1);
@@ -71,7 +71,7 @@ function isLateEnd(reader: ByteReader, second: number, code: number): boolean {
 }
 
 /**
- * A trim is followed by a stitch on the spot or by END; before anything else its code makes a long stitch.
+ * A trim is followed by a stitch without a move or by END; before anything else its code makes a long stitch.
  */
 function isTrim({ bytes, at }: ByteReader): boolean {
   if (at + 1 >= bytes.length || (bytes[at] === 0 && bytes[at + 1] === 0)) return true;

@@ -4,15 +4,16 @@ const xorLength = 501;
 const seed = 0x0c;
 
 /**
- * The kind whose masks have a fixed seed; the other shuffles places by a table that is its maker's own text.
+ * The variant whose masks have a fixed seed; the other shuffles positions by a table that is its maker's own
+ * text.
  */
 export function hasFixedSeed(bytes: Uint8Array): boolean {
   return bytes[0] === 0x7c || bytes[2] === 0xc3;
 }
 
 /**
- * The file in clear. `shift` is added to every place: the published description leaves open whether the first
- * byte has place 0 or -1. Source: libembroidery's notes on the format; no real file was at hand.
+ * Deciphers the file. `shift` is added to every position: the published description does not say whether the
+ * first byte has position 0 or -1. Source: libembroidery's notes on the format; no real file was available.
  */
 export function decipherCsd(bytes: Uint8Array, shift: 0 | -1): Uint8Array {
   const { subtract, xor } = masks();
@@ -22,7 +23,7 @@ export function decipherCsd(bytes: Uint8Array, shift: 0 | -1): Uint8Array {
   });
 }
 
-/** Bits 16 to 23 of a linear congruential generator, first for the one mask, then for the other. */
+/** Bits 16 to 23 of a linear congruential generator, first for one mask, then for the other. */
 function masks(): { subtract: Uint8Array; xor: Uint8Array } {
   let state = seed;
   const next = () => {

@@ -30,7 +30,7 @@ const layout = controlLayout({
   },
 });
 
-/** Singer CSD (Professional Sew-Ware): ciphered; the kind with a fixed seed only. */
+/** Singer CSD (Professional Sew-Ware): enciphered; only the variant with a fixed seed. */
 export function readCsd(bytes: Uint8Array): ReadResult {
   if (bytes.length < bodyOffset + 3) {
     return readFailure("truncated", "The CSD file ends before its stitches.", bytes.length);
@@ -48,7 +48,7 @@ export function readCsd(bytes: Uint8Array): ReadResult {
   return stitchedResult(buffer, { format: "csd", issues, threads: threadsOf(clear, buffer.countBlocks()) });
 }
 
-/** A wrong key gives noise, where only half of the control bytes have their high bit set. */
+/** A wrong key gives random bytes, where only half of the control bytes have their high bit set. */
 function looksLikeRecords(clear: Uint8Array): boolean {
   let records = 0;
   let good = 0;
@@ -61,7 +61,7 @@ function looksLikeRecords(clear: Uint8Array): boolean {
   return good >= records * 0.9;
 }
 
-/** The record that chooses the first colour has the code of a colour change, but opens no block. */
+/** The record that selects the first colour has the code of a colour change, but opens no block. */
 function dropStart({ command, length }: RecordBuffer): void {
   for (let i = 0; i < length && command[i] !== Command.stitch; i++) {
     if (command[i] === Command.colorChange) command[i] = Command.jump;

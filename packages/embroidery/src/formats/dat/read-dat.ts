@@ -13,7 +13,7 @@ export function readDat(bytes: Uint8Array): ReadResult {
   return stitchedResult(buffer, { format: "dat", issues });
 }
 
-/** With neither magic nor header, the convention that 0x80 is set in every control byte is the only sign. */
+/** Without magic and header, the convention that 0x80 is set in every control byte is the only sign. */
 function looksLikeBarudan(bytes: Uint8Array): boolean {
   const records = Math.floor(bytes.length / 3);
   let good = 0;

@@ -6,7 +6,9 @@ import { UnknownCodes } from "../../unknown-codes.ts";
 
 const bodyOffset = 0x100;
 
-/** Whole control bytes. The first stitch behind a way and the last before one have codes of their own. */
+/**
+ * Whole control bytes. The first stitch after a travel and the last one before it have codes of their own.
+ */
 const SunstarCode = {
   end: 0,
   move: 0x04,
@@ -18,8 +20,8 @@ const SunstarCode = {
 const stitches: readonly number[] = [SunstarCode.stitch, SunstarCode.firstStitch, SunstarCode.lastStitch];
 
 /**
- * Sunstar's records from byte 256: x, y (0.1 mm, y up, 0x80 for less than zero), control. Nothing tells a
- * colour change from another way. Source: real files, laid beside the same designs in other formats.
+ * Sunstar's records from byte 256: x, y (0.1 mm, y up, 0x80 for negative), control. A colour change cannot be
+ * distinguished from another travel. Source: real files, compared with the same designs in other formats.
  */
 export function readSunstarRecords(bytes: Uint8Array, issues: Issue[]): RecordBuffer {
   const buffer = new RecordBuffer(Math.max(0, Math.ceil((bytes.length - bodyOffset) / 3)) * 2);

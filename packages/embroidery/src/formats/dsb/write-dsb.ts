@@ -6,7 +6,7 @@ import { buildHeader } from "../../tajima/build-dst-header.ts";
 import { headerLength } from "../../tajima/dst-header.ts";
 import { type WriteOptions, type WriteResult, writeFailure } from "../../writing/write-result.ts";
 
-/** Barudan DSB: DST's header with true figures, then Barudan's records. */
+/** Barudan DSB: DST's header with correct figures, then Barudan's records. */
 export function writeDsb(design: Design, options: WriteOptions = {}): WriteResult {
   if (!hasStitches(design)) return writeFailure("no-stitches", "A design without stitches cannot be sewn.");
   const out = new ByteWriter(design.length * 3 + headerLength + 256);

@@ -13,7 +13,7 @@ import { dstBodyOffset, hasDstHeader } from "../../tajima/dst-recognise.ts";
 import { type DstRecords, readDstRecords } from "../../tajima/read-dst-records.ts";
 import type { Reach } from "../../writing/reach.ts";
 
-/** How far a header's width may be off, 0.1 mm: the jumps of a trim reach 2 beyond either side. */
+/** Tolerance of a header's width, 0.1 mm: the jumps of a trim extend 2 beyond either side. */
 const tolerance = 4;
 
 /**

@@ -18,7 +18,7 @@ const traits: FormatTraits = {
   sequins: true,
 };
 
-/** Tajima DST: a true header, `CO` counting the colour change records, END and 0x1A at the tail. */
+/** Tajima DST: a correct header, `CO` as the number of colour change records, END and 0x1A at the end. */
 export function writeDst(design: Design, options: WriteOptions = {}): WriteResult {
   if (!hasStitches(design)) return writeFailure("no-stitches", "A design without stitches cannot be sewn.");
   const body = new DstBody(design.length * 3 + 1024);
@@ -61,7 +61,7 @@ class DstBody implements RecordSink {
     this.#record(dx, dy, Control.jump);
   }
 
-  /** Three jumps on the spot: the sign most machines and programs take as a trim. */
+  /** Three jumps without a move, which most machines and programs read as a trim. */
   trim(): void {
     this.jump(2, 2);
     this.jump(-4, -4);

@@ -11,8 +11,8 @@ const bodyOffset = 0x30;
 const Code = { jump: 0x80, colorChange: 0x2a, start: 0x7d, trim: 0xad, lastTrim: 0x90, end: 0xfd } as const;
 
 /**
- * Elna EMD: pairs of signed bytes (y up), 0x80 as the escape. The origin is a corner of the design. Stitches
- * on the spot stand at every colour change.
+ * Elna EMD: pairs of signed bytes (y up), 0x80 as the escape. The origin is a corner of the design. Every
+ * colour change has stitches without a move.
  */
 export function readEmd(bytes: Uint8Array): ReadResult {
   if (!hasText(bytes, 1, "EMD")) {

@@ -4,8 +4,8 @@ import { headerLength, parseHeader } from "../../tajima/dst-header.ts";
 import { readZRecords, zLayout } from "../../z-records/z-records.ts";
 
 /**
- * One unit of a GT, 0.1 mm. Every penetration of a real file is the nearest unit to that of its DST with
- * 0.884997 to 0.885003 and with no other unit.
+ * One unit of a GT, 0.1 mm. In a real file every penetration is the unit nearest to that of its DST for
+ * values from 0.884997 to 0.885003, and for no other.
  */
 const unit = 0.885;
 

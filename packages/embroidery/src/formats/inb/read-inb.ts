@@ -16,7 +16,7 @@ const layout = controlLayout({
   },
 });
 
-/** Inbro INB: name and picture, then records from 0x2000. A trim is a stitch on the spot. */
+/** Inbro INB: name and picture, then records from 0x2000. A trim is a stitch without a move. */
 export function readInb(bytes: Uint8Array): ReadResult {
   if (bytes.length <= bodyOffset) {
     return readFailure("truncated", "The INB file ends within its header.", bytes.length);

@@ -25,7 +25,7 @@ export const jef: Format = {
   write,
 };
 
-/** The same reader: the header itself tells which of the two it is. */
+/** The same reader: the header itself distinguishes the two formats. */
 export const jpx: Format = {
   id: "jpx",
   title: "Janome JEF+ / JPX",

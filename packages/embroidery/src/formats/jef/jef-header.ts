@@ -8,12 +8,12 @@ export interface JefHeader {
   readonly wide: boolean;
   readonly stitchOffset: number;
   readonly colorCount: number;
-  /** Length of the stitches in two-byte words, as the header claims. */
+  /** Length of the stitches in two-byte words, as declared in the header. */
   readonly words: number;
-  /** Reach to both sides of the centre together, 0.1 mm. */
+  /** Distance from the centre, added for both sides, 0.1 mm. */
   readonly width: number;
   readonly height: number;
-  /** Palette index per block; 0 means stop and go on with the same thread. */
+  /** Palette index per block; 0 means stop and continue with the same thread. */
   readonly paletteIndices: readonly number[];
   readonly overrun: boolean;
 }
@@ -21,7 +21,7 @@ export interface JefHeader {
 const dateOfJefPlus = 8;
 const dateOfJpx = 16;
 
-/** The date of JEF+ stands where that of JEF does. */
+/** JEF+ has its date at the same position as JEF. */
 export function isJefPlus(bytes: Uint8Array): boolean {
   return bytes[4] === 1 && hasDate(bytes, dateOfJefPlus);
 }

@@ -1,6 +1,5 @@
 /**
- * A hoop as JEF numbers it; half sizes in 0.1 mm. Source: KDE Liberty and real files; sources differ on 0 and
- * 3.
+ * Hoop by JEF's number; half sizes in 0.1 mm. Source: KDE Liberty and real files; sources differ on 0 and 3.
  */
 export interface JefHoop {
   readonly code: number;
@@ -8,7 +7,7 @@ export interface JefHoop {
   readonly halfHeight: number;
 }
 
-/** The hoops whose free margins every header lists, in the header's order. */
+/** Hoops whose free margins every header lists, in the header's order. */
 export const listedHoops: readonly JefHoop[] = [
   { code: 0, halfWidth: 550, halfHeight: 550 },
   { code: 1, halfWidth: 250, halfHeight: 250 },
@@ -26,7 +25,7 @@ const hoops: readonly JefHoop[] = [
   { code: 5, halfWidth: 1000, halfHeight: 1400 },
 ];
 
-/** Reach from the hoop's centre, 0.1 mm, none negative. */
+/** Distance from the hoop's centre, 0.1 mm, never negative. */
 export interface Reach {
   readonly left: number;
   readonly top: number;
@@ -34,7 +33,7 @@ export interface Reach {
   readonly bottom: number;
 }
 
-/** Free margins left, top, right, bottom; all -1 when the design does not fit. */
+/** Free margins left, top, right, bottom; all -1 if the design does not fit. */
 export function margins({ halfWidth, halfHeight }: JefHoop, reach: Reach): number[] {
   const free = [
     halfWidth - reach.left,
@@ -45,7 +44,7 @@ export function margins({ halfWidth, halfHeight }: JefHoop, reach: Reach): numbe
   return free.some((margin) => margin < 0) ? [-1, -1, -1, -1] : free;
 }
 
-/** The smallest numbered hoop that holds the design. */
+/** Smallest numbered hoop that holds the design. */
 export function smallestHoop(reach: Reach): JefHoop | undefined {
   return hoops.find((hoop) => (margins(hoop, reach)[0] ?? -1) >= 0);
 }

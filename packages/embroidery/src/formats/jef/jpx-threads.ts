@@ -1,13 +1,13 @@
 import { ByteReader, decodeText } from "../../bytes/byte-reader.ts";
 import type { Thread } from "../../design.ts";
 
-/** Before the palette indices; behind those come as many words of another kind, then the thread table. */
+/** Bytes before the palette indices; after them come as many words of another kind, then the thread table. */
 const palettePlace = 60;
 const entryBytes = 44;
 
 /**
- * The exact threads that JEF+ and JPX keep behind their palette indices, one per block: number, R, G, B, a
- * kind, catalogue number and 32 bytes of name. Undefined where the table is missing. Source: a real file.
+ * Exact threads that JEF+ and JPX store after their palette indices, one per block: number, R, G, B, a kind,
+ * catalogue number and 32 bytes of name. Undefined if the table is missing. Source: a real file.
  */
 export function readJpxThreads(bytes: Uint8Array, stitchOffset: number, count: number): Thread[] | undefined {
   const reader = new ByteReader(bytes, palettePlace + 8 * count);

@@ -36,7 +36,7 @@ export function readJef(bytes: Uint8Array): ReadResult {
   const ended = buffer.command[buffer.length - 1] === Command.end;
   if (!plus && words > real && !ended) issues.push(headerMismatch(length, 28));
   else if (!plus && words !== real) issues.push(harmlessCount("header-length", length));
-  // The header reaches from the hoop's centre, so only designs around it can be compared.
+  // The header's distances start at the hoop's centre, so only designs around it can be compared.
   const extents = stitchedExtents(buffer);
   if (isAroundOrigin(extents)) compareHeaderSize(extents, header.width, header.height, issues);
   const exact = wide ? readJpxThreads(bytes, stitchOffset, colorCount) : undefined;
@@ -49,9 +49,7 @@ function isAroundOrigin(extents: Extents | undefined): boolean {
   );
 }
 
-/**
- * Palette index 0 makes the colour change before that block a stop: the block goes on with the thread it has.
- */
+/** Palette index 0 makes the colour change before that block a stop: the block continues with its thread. */
 function withThreads(
   buffer: RecordBuffer,
   indices: readonly number[],

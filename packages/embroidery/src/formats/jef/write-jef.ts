@@ -22,7 +22,7 @@ const traits: FormatTraits = {
 /** Largest hoop code: producers write it for hoops without a code of their own. */
 const unknownHoop = 0xffff_ffff;
 
-/** Janome JEF with the exact word count and hoop margins that the machines check. */
+/** Janome JEF with the exact word count and hoop margins, which the machines check. */
 export function writeJef(design: Design, options: WriteOptions = {}): WriteResult {
   const extents = stitchedExtents(design);
   if (!extents || !hasStitches(design)) {
@@ -42,7 +42,7 @@ export function writeJef(design: Design, options: WriteOptions = {}): WriteResul
   return { ok: true, bytes: out.finish(), losses };
 }
 
-/** The machine takes the design's origin as the middle of the hoop. */
+/** The machine uses the design's origin as the middle of the hoop. */
 function reachOf({ minX, minY, maxX, maxY }: Extents): Reach {
   return {
     left: Math.max(0, -minX),
@@ -52,7 +52,7 @@ function reachOf({ minX, minY, maxX, maxY }: Extents): Reach {
   };
 }
 
-/** The palette thread of each of the design's blocks; stops, index 0, repeat a block. */
+/** Palette thread of each of the design's blocks; stops, index 0, repeat a block. */
 function threadsByBlock(blocks: readonly number[], indices: readonly number[]): (Thread | undefined)[] {
   const threads: (Thread | undefined)[] = [];
   blocks.forEach((block, k) => {
@@ -88,8 +88,7 @@ function writeHeader(out: ByteWriter, header: Header): void {
   out.u32(hoop?.code ?? unknownHoop);
   for (const value of [reach.left, reach.top, reach.right, reach.bottom]) out.u32(value);
   for (const listed of listedHoops) for (const margin of margins(listed, reach)) out.u32(margin);
-  // The last four are for a hoop of one's own; producers repeat 140 × 200 there as long as the design fits
-  // it.
+  // The last four are for a custom hoop; other programs repeat 140 × 200 there as long as the design fits it.
   const repeated = margins(largestListed, reach);
   const own = repeated[0] === -1 && hoop ? margins(hoop, reach) : repeated;
   for (const margin of own) out.u32(margin);
@@ -114,7 +113,7 @@ class JefBody implements RecordSink {
     if (dx !== 0 || dy !== 0) this.#escape(0x02, dx, dy);
   }
 
-  /** A jump of nothing is the sign for a trim. */
+  /** A jump without a move means a trim. */
   trim(): void {
     this.#escape(0x02, 0, 0);
   }

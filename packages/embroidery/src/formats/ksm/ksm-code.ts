@@ -1,4 +1,4 @@
-/** Low five bits of a control byte, found by laying one design's KSM beside its DST, record by record. */
+/** Low five bits of a control byte, found by comparing one design's KSM with its DST, record by record. */
 export const KsmCode = {
   move: 0x00,
   start: 0x07,
@@ -11,13 +11,13 @@ export const KsmCode = {
   downAfterTrim: 0x18,
   downAfterColor: 0x19,
   trim: 0x1b,
-  /** Written where the machine has no needle for the next thread. */
+  /** Written if the machine has no needle for the next thread. */
   colorChange: 0x1c,
   needleSeven: 0x1d,
   needleEight: 0x1e,
 } as const;
 
-/** Needles 1 to 6 run from 0x0B, 7 and 8 have codes of their own. */
+/** Needles 1 to 6 have codes from 0x0B, needles 7 and 8 have codes of their own. */
 export function ksmNeedle(code: number): number | undefined {
   if (code === KsmCode.needleSeven) return 7;
   if (code === KsmCode.needleEight) return 8;

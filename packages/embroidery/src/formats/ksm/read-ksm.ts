@@ -20,10 +20,10 @@ export function readKsm(bytes: Uint8Array): ReadResult {
 
 /**
  * A plain move is a stitch while the machine sews. Start, trim, travel and colour change lift the needle
- * until a record says that it goes down. Files without such records never stop sewing.
+ * until a record lowers it. Files without such records never stop sewing.
  */
 function readKsmRecords(bytes: Uint8Array, issues: Issue[]): RecordBuffer {
-  // A record that needs two is three bytes long as well.
+  // Records with two lengths have three bytes too.
   const buffer = new RecordBuffer(2 * Math.floor((bytes.length - bodyOffset) / 3));
   const pen = new KsmNeedle(buffer, hasNeedleDown(bytes));
   const unknown = new UnknownCodes();
@@ -48,7 +48,7 @@ function readKsmRecords(bytes: Uint8Array, issues: Issue[]): RecordBuffer {
 /** State of the needle: its position, and whether it sews. */
 class KsmNeedle {
   readonly buffer: RecordBuffer;
-  /** True when the file has records that lower the needle. */
+  /** True if the file has records that lower the needle. */
   readonly lifts: boolean;
   #sewing = true;
   #x = 0;
@@ -59,7 +59,7 @@ class KsmNeedle {
     this.lifts = lifts;
   }
 
-  /** Carry out a record; false where its code is unknown. */
+  /** Executes a record; false if its code is unknown. */
   take(code: number, dx: number, dy: number): boolean {
     if (code === KsmCode.downAfterColor && (dx !== 0 || dy !== 0)) this.#add(Command.stitch);
     if (code === KsmCode.trimAndMove) this.#add(Command.trim);

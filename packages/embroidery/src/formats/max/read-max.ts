@@ -9,8 +9,8 @@ const countOffset = 0xd5;
 const recordBytes = 8;
 
 /**
- * Pfaff MAX: decorative stitches up to 60 mm wide. A count, then two signed 32-bit places a stitch, 0.1 mm, y
- * down; nothing but stitches.
+ * Pfaff MAX: decorative stitches up to 60 mm wide. A count, then two signed 32-bit coordinates per stitch,
+ * 0.1 mm, y down; no other records.
  */
 export function readMax(bytes: Uint8Array): ReadResult {
   if (!hasText(bytes, 0, "VCSM")) return readFailure("bad-magic", "A MAX file begins with VCSM.", 0);

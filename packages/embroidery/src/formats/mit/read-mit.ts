@@ -8,8 +8,8 @@ import { stitchedResult } from "../../stitched-result.ts";
 const unit = 2;
 
 /**
- * Mitsubishi MIT: two bytes a record, sign in the high bit, length in the low five (y up). The two bits
- * between, in the byte of x, say what to do: 1 stitch, 2 trim, 3 jump, 0 end. No header, no colours.
+ * Mitsubishi MIT: two bytes per record, sign in the high bit, length in the low five (y up). The two bits
+ * between, in the byte of x, are the command: 1 stitch, 2 trim, 3 jump, 0 end. No header, no colours.
  */
 export function readMit(bytes: Uint8Array): ReadResult {
   if (bytes.length < 2) return readFailure("truncated", "The MIT file ends before its first record.", 0);

@@ -8,20 +8,20 @@ export const pcsVersion = 0x32;
 const recordBytes = 9;
 
 /**
- * Last byte of a record. `color` carries a colour, `nextColor` a place and takes the next one of the header's
- * list.
+ * Last byte of a record. `color` sets a colour; `nextColor` has a position and uses the next colour of the
+ * header's list.
  */
 const Code = { stitch: 0, nextColor: 1, color: 3, jump: 4 } as const;
 
 /** A coordinate as a fixed-point number with eight fraction bits, y up. */
 export type PcsPlace = (bytes: Uint8Array, at: number) => number;
 
-/** The file's unit is 5/3 of 0.1 mm: real files then hold whole tenths of a millimetre. */
+/** The file's unit is 5/3 of 0.1 mm: with it, real files hold whole tenths of a millimetre. */
 const unit = 5 / 3 / 256;
 
 export interface PcsParts {
   readonly place: PcsPlace;
-  /** The header's count: of all records, or of stitches and jumps. */
+  /** The header's count: either of all records, or of stitches and jumps. */
   readonly records: number;
   /** The header's list. */
   readonly colors: readonly Thread[];
@@ -32,7 +32,7 @@ export interface PcsParts {
 
 /**
  * Absolute records up to the last that is not all zeros. The header's count does not end them: some programs
- * count colour records, some do not, and some are one short or say twice as many.
+ * count colour records, some do not, and some declare one too few or twice as many.
  */
 export function readPcsRecords(
   bytes: Uint8Array,
@@ -66,7 +66,7 @@ export function readPcsRecords(
   return { buffer, threads: colors.length === 0 ? [] : threads };
 }
 
-/** Whole records before the zeros that fill the file. */
+/** Whole records before the zeros at the end of the file. */
 function countRecords(bytes: Uint8Array, offset: number): number {
   let end = bytes.length;
   while (end > offset && bytes[end - 1] === 0) end -= 1;

@@ -29,7 +29,7 @@ function threadOf(index: number): Thread {
   return pfaffThreads[index] ?? { color: 0x808080, name: "Unknown" };
 }
 
-/** The record names an entry of the palette itself, whatever the header's list says. */
+/** The record itself contains the palette entry, whatever the header's list says. */
 function paletteColor(bytes: Uint8Array, at: number): Thread {
   return threadOf(bytes[at + 3] ?? 0);
 }

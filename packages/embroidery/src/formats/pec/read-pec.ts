@@ -3,7 +3,7 @@ import { designOfPec, readPecBlock } from "../../pec/pec-block.ts";
 import { type Issue, type ReadResult, readFailure } from "../../read-result.ts";
 import { designResult } from "../../stitched-result.ts";
 
-/** Brother PEC alone in a file: `#PEC0001` and the block that PES files carry inside. */
+/** Standalone Brother PEC: `#PEC0001` and the block that PES files contain. */
 export function readPec(bytes: Uint8Array): ReadResult {
   if (!hasText(bytes, 0, "#PEC")) return readFailure("bad-magic", "A PEC file begins with #PEC.", 0);
   const issues: Issue[] = [];

@@ -5,7 +5,7 @@ import { hasStitches } from "../../record-buffer.ts";
 import { threadLosses } from "../../writing/thread-losses.ts";
 import { type WriteOptions, type WriteResult, writeFailure } from "../../writing/write-result.ts";
 
-/** Brother PEC alone in a file, with thumbnails. */
+/** Standalone Brother PEC, with thumbnails. */
 export function writePec(design: Design, options: WriteOptions = {}): WriteResult {
   if (!hasStitches(design)) return writeFailure("no-stitches", "A design without stitches cannot be sewn.");
   const out = new ByteWriter(design.length * 2 + 4096);

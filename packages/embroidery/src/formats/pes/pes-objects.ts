@@ -7,8 +7,8 @@ import type { Extents } from "../../measure/extents.ts";
 const hoop = { width: 1300, height: 1800 };
 
 /**
- * The part for editing programs: one `CEmbOne` with the bounding box and one `CSewSeg` with the stitches as
- * straight runs; gives the number of colours in it. Machines skip it and sew the PEC block. Layout: libpes
+ * Part for editing programs: one `CEmbOne` with the bounding box and one `CSewSeg` with the stitches as
+ * straight runs; returns the number of colours in it. Machines skip it and sew the PEC block. Layout: libpes
  * wiki, compared with files from several producers.
  */
 export function writePesObjects(
@@ -61,7 +61,7 @@ function writeSegments(
     const first = i;
     const block = blockOf[i] ?? 0;
     while (i + 1 < length && command[i + 1] === Command.stitch && i - first < 32_000) i += 1;
-    // Each stretch of stitches but the first is preceded by the jump that leads to it.
+    // Each run of stitches except the first is preceded by the jump to it.
     if (stitched) writer.run(first - 1, first, true, block);
     writer.run(first, i, false, block);
     stitched = true;
@@ -70,7 +70,7 @@ function writeSegments(
   return writer;
 }
 
-/** Straight runs of records, and behind them where each colour begins. */
+/** Straight runs of records, and after them the start of each colour. */
 class SegmentWriter {
   segments = 0;
   changes = 0;
@@ -110,7 +110,7 @@ class SegmentWriter {
     this.#out.fill(0, 4);
   }
 
-  /** Most of the file: written into the bytes directly. */
+  /** This is most of the file, so it is written into the bytes directly. */
   #points(first: number, last: number): void {
     const { x, y } = this.#design;
     const { minX, maxY } = this.#extents;

@@ -7,8 +7,8 @@ const nextObject = "CEmbOne";
 const beforeObject = 8;
 
 /**
- * Thread list of versions 0110 and 0111, whose texts are UTF-16 behind `FF FE FF` and a length. The fields
- * before it are unknown, so the list is found by its end: it must lead exactly to the next object. Source:
+ * Thread list of versions 0110 and 0111, whose texts are UTF-16 after `FF FE FF` and a length. The fields
+ * before it are unknown, so the list is found by its end: it must end exactly at the next object. Source:
  * real files.
  */
 export function readWideThreads(bytes: Uint8Array): Thread[] | undefined {
@@ -18,7 +18,7 @@ export function readWideThreads(bytes: Uint8Array): Thread[] | undefined {
     const reader = new ByteReader(bytes.subarray(0, end), at - 2);
     const threads = readThreads(reader);
     if (threads && reader.at === end) return threads;
-    // Only the first text of a list has the list's count before it.
+    // Only the first text of a list is preceded by the list's count.
     at += 3;
   }
   return undefined;

@@ -7,7 +7,7 @@ import { readPesHeader } from "./pes-header.ts";
 
 const known = /^(0001|00[2-9][05]|0056|0100|011[01])$/;
 
-/** Brother PES, versions 0001 to 0111. Geometry comes from the PEC block, as in the machines themselves. */
+/** Brother PES, versions 0001 to 0111. Geometry is read from the PEC block, as the machines do. */
 export function readPes(bytes: Uint8Array): ReadResult {
   if (!hasText(bytes, 0, "#PES")) return readFailure("bad-magic", "A PES file begins with #PES.", 0);
   const version = decodeText(bytes.subarray(4, 8));

@@ -8,14 +8,14 @@ import { threadLosses } from "../../writing/thread-losses.ts";
 import { type WriteOptions, type WriteResult, writeFailure } from "../../writing/write-result.ts";
 import { writePesObjects } from "./pes-objects.ts";
 
-/** Widest reach of the 16-bit coordinates in the part for editing programs. */
+/** Limit of the 16-bit coordinates in the part for editing programs. */
 const largest = 32_000;
 /** Index of black in Brother's palette. */
 const black = 20;
 
 /**
- * Brother PES. Version 1 (the default) is what every machine takes; version 6 also carries thread names and
- * texts. The PEC block inside, which machines sew, is the same in both.
+ * Brother PES. Every machine reads version 1 (the default); version 6 also stores thread names and texts. The
+ * PEC block inside, which machines sew, is the same in both.
  */
 export function writePes(design: Design, options: WriteOptions = {}): WriteResult {
   const extents = stitchedExtents(design);
@@ -32,7 +32,7 @@ export function writePes(design: Design, options: WriteOptions = {}): WriteResul
   const out = new ByteWriter(design.length * 7 + 8192);
   if (named) writeVersion6(out, { ...design.metadata, name }, threads);
   else writeVersion1(out);
-  // Version 6 numbers its own threads, version 1 those of the palette.
+  // Version 6 refers to its own threads, version 1 to those of the palette.
   const colorOfBlock = named ? placeOfBlock : indexOfBlock;
   const changes = writePesObjects(out, design, extents, (block) => colorOfBlock.get(block) ?? black);
   if (named) writeChangeList(out, changes);
@@ -58,7 +58,7 @@ function writeVersion6(out: ByteWriter, metadata: DesignMetadata, threads: reado
   out.text("02");
   const { name, category, author, keywords, comments } = metadata;
   for (const text of [name, category, author, keywords, comments]) text8(out, text ?? "");
-  // Hoop, page and grid of the editing program: 100 mm hoop, 200 mm page, a grid of 10 mm.
+  // Hoop, page and grid of the editing program: 100 mm hoop, 200 mm page, 10 mm grid.
   for (const value of [0, 0, 100, 100, 0, 200, 200, 100, 100, 100, 7, 19, 1, 1, 0, 100, 1, 0]) out.u16(value);
   text8(out, "");
   for (const value of [1, 0, 0, 1, 0, 0]) out.f32(value);
@@ -67,7 +67,7 @@ function writeVersion6(out: ByteWriter, metadata: DesignMetadata, threads: reado
   for (const thread of threads) writeThread(out, thread);
 }
 
-/** Behind the objects of version 6: eight zeros, then every colour's number. */
+/** After the objects of version 6: eight zeros, then every colour's number. */
 function writeChangeList(out: ByteWriter, changes: number): void {
   out.fill(0, 8);
   for (let k = 0; k < changes; k++) {

@@ -8,7 +8,7 @@ import { stitchedResult } from "../../stitched-result.ts";
 
 const bodyOffset = 0x1d78;
 
-/** Janome SEW: number of colours, their palette entries, and the stitches of a JEF at a fixed place. */
+/** Janome SEW: number of colours, their palette entries, and the stitches of a JEF at a fixed offset. */
 export function readSew(bytes: Uint8Array): ReadResult {
   if (bytes.length <= bodyOffset) {
     return readFailure("truncated", "The SEW file ends before its stitches.", bytes.length);

@@ -19,7 +19,7 @@ export interface ShvHeader {
 }
 
 /**
- * Undefined when the file ends before the stitches or has no colour block. Source: real files; the meaning of
+ * Undefined if the file ends before the stitches or has no colour block. Source: real files; the meaning of
  * some fields is unknown.
  */
 export function readShvHeader(bytes: Uint8Array): ShvHeader | undefined {
@@ -28,10 +28,10 @@ export function readShvHeader(bytes: Uint8Array): ShvHeader | undefined {
   const width = reader.u8();
   const height = reader.u8();
   reader.skip(4);
-  // Four bits a pixel; rows come in pairs.
+  // Four bits per pixel; rows come in pairs.
   reader.skip((width * (height + (height & 1))) >> 1);
   const count = reader.u8();
-  // Unknown fields, four reaches from the start and the length of the stream.
+  // Unknown fields, four distances from the start and the length of the stream.
   reader.skip(6 + 8 + 4);
   if (count === 0 || reader.left < count * blockBytes + 2) return undefined;
   const blocks: ShvBlock[] = [];

@@ -2,12 +2,12 @@ import { Command } from "../../design.ts";
 import { headerMismatch, type Issue } from "../../read-result.ts";
 import { RecordBuffer } from "../../record-buffer.ts";
 
-/** After 0x80: two 16-bit lengths that lift the needle, the mark that it goes down again, and a trim. */
+/** After 0x80: two 16-bit lengths that lift the needle, the code that lowers it again, and a trim. */
 const Code = { longMove: 1, needleDown: 2, trim: 3 } as const;
 
 /**
- * Pairs of signed bytes, y down, 0x80 as the escape. A block ends where the header's count of byte pairs is
- * used up, escapes and long moves included.
+ * Pairs of signed bytes, y down, 0x80 as the escape. A block ends after the header's number of byte pairs,
+ * including escapes and long moves.
  */
 export function readShvStitches(
   bytes: Uint8Array,

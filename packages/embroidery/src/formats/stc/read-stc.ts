@@ -18,7 +18,7 @@ const layout = controlLayout({
   },
 });
 
-/** Gunold STC: `DESIGN:` and `STITCHES:` as text, then records. A trim is a stitch on the spot. */
+/** Gunold STC: `DESIGN:` and `STITCHES:` as text, then records. A trim is a stitch without a move. */
 export function readStc(bytes: Uint8Array): ReadResult {
   if (!hasText(bytes, 0, "DESIGN:")) {
     return readFailure("bad-magic", "An STC file begins with DESIGN:.", 0);

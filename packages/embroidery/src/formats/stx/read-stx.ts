@@ -5,8 +5,8 @@ import { stitchedResult } from "../../stitched-result.ts";
 import { readStxThreads } from "./stx-threads.ts";
 
 /**
- * Data Stitch STX: `STX`, pointers to a GIF picture, a palette, its use and the stitches, which are those of
- * EXP.
+ * Data Stitch STX: `STX`, pointers to a GIF picture, a palette, its order table and the stitches, which are
+ * those of EXP.
  */
 export function readStx(bytes: Uint8Array): ReadResult {
   if (!hasText(bytes, 0, "STX")) return readFailure("bad-magic", "An STX file begins with STX.", 0);

@@ -12,7 +12,7 @@ export interface StxPointers {
 
 /**
  * One thread per block: its palette entry is a big-endian number in the order table. The palette has six bits
- * a channel; the GIF's own colour table has the same entries in full. Source: a real file.
+ * per channel; the GIF's own colour table has the same entries with all bits. Source: a real file.
  */
 export function readStxThreads(bytes: Uint8Array, pointers: StxPointers, blocks: number): Thread[] {
   const color = paletteOf(bytes, pointers);

@@ -14,11 +14,11 @@ export function readTap(bytes: Uint8Array): ReadResult {
   return stitchedResult(buffer, { format: "tap", issues, threads, metadata: name ? { name } : {} });
 }
 
-/** -1 when it is no TAP. */
+/** -1 if it is no TAP. */
 function tapBodyOffset(bytes: Uint8Array): number {
   if (hasDstHeader(bytes)) return dstBodyOffset(bytes);
   let start = 0;
-  // Some programs begin with zeros, which lack the two low bits of every record.
+  // Some programs begin with zeros, without the two low bits of every record.
   while (bytes[start] === 0 && bytes[start + 1] === 0 && bytes[start + 2] === 0) start += 3;
   return recordShare(bytes, start) >= 0.95 ? start : -1;
 }

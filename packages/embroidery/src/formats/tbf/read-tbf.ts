@@ -42,8 +42,8 @@ export function readTbf(bytes: Uint8Array): ReadResult {
 }
 
 /**
- * The order table says which palette entry each change turns to. Gives the entry of each colour block;
- * changes with nothing sewn between them make one block.
+ * The order table gives the palette entry after each change. Returns the entry of each colour block; changes
+ * with nothing sewn between them make one block.
  */
 function nameNeedles({ command, argument, length }: RecordBuffer, order: Uint8Array): number[] {
   const entries = [order[0] ?? 0];

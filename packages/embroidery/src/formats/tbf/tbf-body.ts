@@ -3,7 +3,7 @@ import type { RecordSink } from "../../writing/feed-records.ts";
 import { Reach } from "../../writing/reach.ts";
 import { TbfCode } from "./tbf-layout.ts";
 
-/** Appends records and keeps the figures that the header wants. */
+/** Appends records and collects the figures for the header. */
 export class TbfBody implements RecordSink {
   readonly out: ByteWriter;
   readonly reach = new Reach();

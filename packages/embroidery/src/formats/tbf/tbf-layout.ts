@@ -1,7 +1,7 @@
 /** Offsets of a TBF file; the header is text and tables up to 0x600. */
 export const TbfOffset = {
   label: 0x80,
-  /** One byte a colour block: its palette entry, from 1. */
+  /** One byte per colour block: its palette entry, from 1. */
   order: 0x10a,
   /** `E`, R, G, B, space for each palette entry. */
   palette: 0x20e,

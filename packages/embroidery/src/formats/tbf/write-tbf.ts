@@ -18,10 +18,13 @@ const traits: FormatTraits = {
   sequins: false,
 };
 
-/** Bytes of the DST header that TBF takes over: label, counts and reach, up to `MX:`. */
+/** Bytes of the DST header that TBF contains: label, counts and extents, up to `MX:`. */
 const labelLength = 0x5e;
 
-/** Tajima TBF: palette and order of the threads, true counts and reach, trims and stops of their own. */
+/**
+ * Tajima TBF: palette and order of the threads, correct counts and extents, separate codes for trims and
+ * stops.
+ */
 export function writeTbf(design: Design, options: WriteOptions = {}): WriteResult {
   if (!hasStitches(design)) return writeFailure("no-stitches", "A design without stitches cannot be sewn.");
   const out = new ByteWriter(design.length * 3 + TbfOffset.records + 256);
@@ -39,7 +42,7 @@ export function writeTbf(design: Design, options: WriteOptions = {}): WriteResul
   return { ok: true, bytes: out.finish(), losses: [...losses, ...lost, ...tooManyBlocks(needles.length)] };
 }
 
-/** Everything but the colours. */
+/** Everything except the colours. */
 function writeHeader(bytes: Uint8Array, name: string, body: TbfBody, needles: readonly number[]): void {
   bytes.fill(0x20, 0, TbfOffset.records);
   writeText(bytes, 0, "3.00");

@@ -5,7 +5,7 @@ import { hasStitches } from "../../record-buffer.ts";
 import { type WriteResult, writeFailure } from "../../writing/write-result.ts";
 
 const headerLength = 0x100;
-/** The header keeps the reach as signed 16-bit numbers. */
+/** The header stores the extents as signed 16-bit numbers. */
 const maxReach = 0x7fff;
 
 /** Barudan U01: needle numbers instead of colours, one needle per distinct thread. */

@@ -1,5 +1,5 @@
 /**
- * The key that VIP masks its colours with: a property of the format, known for this many colours. Checked
+ * Key with which VIP masks its colours: a property of the format, known for this many colours. Checked
  * against a published sample: bytes 1A 15 EB 84 are the colour 348D1A.
  */
 const keyText =
@@ -15,5 +15,5 @@ export const colorKey = Uint8Array.from({ length: keyText.length / 2 }, (_, k) =
   Number.parseInt(keyText.slice(2 * k, 2 * k + 2), 16),
 );
 
-/** Four key bytes a colour. */
+/** Four key bytes per colour. */
 export const maxColors = colorKey.length / 4;

@@ -6,9 +6,7 @@ import { threadLosses, unnamedThreads } from "../../writing/thread-losses.ts";
 import type { WriteOptions, WriteResult } from "../../writing/write-result.ts";
 import { colorKey, maxColors } from "./vip-color-key.ts";
 
-/**
- * Pfaff VIP, with the header layout of the files seen; layouts with several colours follow the same formula.
- */
+/** Pfaff VIP, with the header layout of known files; layouts with several colours follow the same formula. */
 export function writeVip(design: Design, options: WriteOptions = {}): WriteResult {
   const streams = collectStreams(design, "VIP");
   if (!streams.ok) return streams;

@@ -1,13 +1,15 @@
 import { Command } from "../../design.ts";
 import type { RecordBuffer } from "../../record-buffer.ts";
 
-/** Beyond this a long move cannot be one stitch of any machine's, 0.1 mm; VP3 has no sign for jumps. */
+/**
+ * Maximum length of a long move that is a stitch, 0.1 mm: no machine sews longer ones, and VP3 has no code
+ * for jumps.
+ */
 const longestStitch = 121;
 
 /**
  * One block's moves (signed bytes, y down): `80 01` long move, `80 02` its end, `80 03` trim. A long move
- * leads to a penetration; most producers write that as a stitch of nothing behind it, the others leave it to
- * the move itself.
+ * ends with a penetration; most producers write that as a stitch without a move after it, the others omit it.
  */
 export function readVp3Stitches(
   bytes: Uint8Array,

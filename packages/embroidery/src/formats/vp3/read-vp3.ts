@@ -7,8 +7,8 @@ import { stitchedResult } from "../../stitched-result.ts";
 import { readVp3Stitches } from "./read-vp3-stitches.ts";
 
 /**
- * Husqvarna/Pfaff VP3. Every length inside is a hint: the reader follows the tags it finds and stays in the
- * file.
+ * Husqvarna/Pfaff VP3. Lengths inside are only hints: the reader follows the tags that it finds and stays
+ * within the file.
  */
 export function readVp3(bytes: Uint8Array): ReadResult {
   if (!hasText(bytes, 0, "%vsm%")) return readFailure("bad-magic", "A VP3 file begins with %vsm%.", 0);
@@ -27,7 +27,7 @@ export function readVp3(bytes: Uint8Array): ReadResult {
   return stitchedResult(buffer, { format: "vp3", issues, threads, metadata });
 }
 
-/** Everything up to the number of colour blocks; sizes and counts in it are claims and are passed over. */
+/** Everything before the number of colour blocks; its sizes and counts are not trusted and are skipped. */
 function readDesignHead(reader: ByteReader): { metadata: DesignMetadata; centre: Point } {
   text16(reader);
   reader.skip(7);
@@ -86,7 +86,7 @@ function readBlocks(reading: Reading, count: number): number {
   return count;
 }
 
-/** Where the block ends; undefined when it is broken. `claimed` is the end its length promises. */
+/** Offset of the block's end; undefined if it is damaged. `claimed` is the end according to its length. */
 function readBlock(
   { reader, centre, buffer, threads, issues }: Reading,
   block: number,
@@ -117,8 +117,7 @@ function readBlock(
 }
 
 /**
- * The first promise that leads to a block or to the end of the file; else the next thing that looks like a
- * block.
+ * First length that leads to a block or to the end of the file; else the next bytes that look like a block.
  */
 function blockEnd(bytes: Uint8Array, promises: readonly number[], from: number): number {
   const end = promises.find((each) => each > from && (each === bytes.length || isTag(bytes, each, 5)));
@@ -132,7 +131,7 @@ function blockEnd(bytes: Uint8Array, promises: readonly number[], from: number):
   return claimed > from && claimed <= bytes.length ? claimed : bytes.length;
 }
 
-/** A thread may be made of several colours (variegated); the first one stands for it. */
+/** A thread may consist of several colours (variegated); the first one represents it. */
 function readThread(reader: ByteReader): Thread {
   const colors = reader.u8();
   reader.skip(1);
@@ -149,13 +148,13 @@ function isTag(bytes: Uint8Array, at: number, kind: number): boolean {
   return bytes[at] === 0 && bytes[at + 1] === kind && bytes[at + 2] === 0;
 }
 
-/** UTF-16BE with its length in bytes before it. */
+/** UTF-16BE after its length in bytes. */
 function text16(reader: ByteReader): string {
   const bytes = reader.take(reader.u16BE());
   return new TextDecoder("utf-16be").decode(bytes).replace(/\0/g, "").trim();
 }
 
-/** UTF-8 with its length in two bytes before it. */
+/** UTF-8 after its length in two bytes. */
 function text8(reader: ByteReader): string {
   return new TextDecoder().decode(reader.take(reader.u16BE())).replace(/\0/g, "").trim();
 }

@@ -10,7 +10,7 @@ export const vp3Traits: FormatTraits = {
   sequins: false,
 };
 
-/** One colour block: where the needle enters and leaves (0.1 mm, y down) and its moves. */
+/** One colour block: the positions of its first and last stitch (0.1 mm, y down) and its moves. */
 export interface Vp3Block {
   readonly startX: number;
   readonly startY: number;
@@ -19,7 +19,10 @@ export interface Vp3Block {
   readonly bytes: Uint8Array;
 }
 
-/** Collects blocks. Jumps wait and join the next stitch; a block begins where the jumps before it lead. */
+/**
+ * Collects blocks. Jumps are delayed and joined to the next stitch; a block begins at the end of the jumps
+ * before it.
+ */
 export class Vp3Body implements RecordSink {
   stitches = 0;
   readonly #blocks: Vp3Block[] = [];
@@ -99,7 +102,7 @@ export class Vp3Body implements RecordSink {
     this.#out.u8(dy);
   }
 
-  /** Moves are 16 bits wide; a longer way takes several. */
+  /** Moves have 16 bits; a longer distance takes several. */
   #long(dx: number, dy: number): void {
     const parts = Math.ceil(Math.max(Math.abs(dx), Math.abs(dy)) / vp3Traits.maxJump);
     for (let k = 0; k < parts; k++) {

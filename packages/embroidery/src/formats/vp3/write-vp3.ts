@@ -53,7 +53,7 @@ function writeExtents(out: ByteWriter, { minX, minY, maxX, maxY }: Extents): voi
   for (const value of [maxX, -minY, minX, -maxY]) out.u32BE(value * 100);
 }
 
-/** The middle of the sewn part in whole units, 0.1 mm: blocks are placed from there. */
+/** Middle of the sewn part in whole units, 0.1 mm: block positions are relative to it. */
 function centreOf({ minX, minY, maxX, maxY }: Extents): { x: number; y: number } {
   return { x: Math.round((minX + maxX) / 2), y: Math.round((minY + maxY) / 2) };
 }
@@ -102,7 +102,7 @@ function writeThread(out: ByteWriter, { color, name, brand, catalog }: Thread): 
     text8(out, text ?? "");
 }
 
-/** `00 kind 00` and a length to be known later. */
+/** `00 kind 00` and a length that is filled in later. */
 function openTag(out: ByteWriter, kind: number): number {
   out.append([0, kind, 0, 0, 0, 0, 0]);
   return out.length;

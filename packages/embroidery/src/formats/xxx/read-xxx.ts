@@ -10,9 +10,9 @@ import { designResult, partialResult } from "../../stitched-result.ts";
 const headerLength = 256;
 const maxColors = 22;
 
-/** Behind `7F`: colour changes are this and a colour of the list. */
+/** After `7F`: this and a colour of the list are a colour change. */
 const firstColor = 0x08;
-/** Behind `7F`: what some programs write before the mark of the end. */
+/** After `7F`: code that some programs write before END. */
 const lastRecord = 0x18;
 /** A long stitch is `7D`. */
 const longJump = 0x7e;
@@ -77,16 +77,16 @@ function readStitches(bytes: Uint8Array, issues: Issue[]): { buffer: RecordBuffe
   return { buffer, end: at };
 }
 
-/** `7F 18` is also a colour change; the header points to the last record, or to the mark behind it. */
+/** `7F 18` is also a colour change; the header points to the last record, or to END after it. */
 function isLast(bytes: Uint8Array, at: number): boolean {
   const pointed = new ByteReader(bytes, 0xfc).u32();
   return pointed <= at + 4 || (bytes[at + 4] === 0x7f && bytes[at + 5] === 0x7f);
 }
 
-/** Behind `7F 7F` and four bytes; the header points there, the END mark is the fallback. */
+/** After `7F 7F` and four bytes; the header points there, and the END mark is the fallback. */
 function readThreads(bytes: Uint8Array, end: number, blocks: number): Thread[] {
   const reader = new ByteReader(bytes, 0x27);
-  // Some programs leave the number of colours out of the header.
+  // Some programs omit the number of colours in the header.
   const count = Math.min(reader.u16() || blocks, maxColors);
   reader.at = 0xfc;
   const pointed = reader.u32();

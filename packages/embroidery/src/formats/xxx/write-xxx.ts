@@ -34,8 +34,7 @@ export function writeXxx(design: Design): WriteResult {
   const { out } = body;
   const colors = Math.min(body.blocks, maxColors);
   const end = out.length;
-  // Without a `7F 18` before it: other readers would stop there and take the colours from one place too
-  // early.
+  // Without a `7F 18` before it: other readers would stop there and read the colours one position too early.
   out.append([0x7f, 0x7f, 0x02, 0x14, 0x00, 0x00]);
   writeColors(out, design, body.blocks);
   out.patch(0x17, body.records, 4);

@@ -6,10 +6,10 @@ import { RecordBuffer } from "../../record-buffer.ts";
 import { stitchedResult } from "../../stitched-result.ts";
 import { UnknownCodes } from "../../unknown-codes.ts";
 
-/** A check record closes every 84 others; its bytes and those of a colour change are no move. */
+/** A check record follows every 84 others; its bytes and those of a colour change are no move. */
 const Code = { jump: 0x01, stitch: 0x02, colorChange: 0x04, check: 0x10, end: 0x80 } as const;
 
-/** Zeng Hsing ZHS: pointers to the records and to a list of colours; three bytes a record, code first. */
+/** Zeng Hsing ZHS: pointers to the records and to a list of colours; three bytes per record, code first. */
 export function readZhs(bytes: Uint8Array): ReadResult {
   const pointers = new ByteReader(bytes, 0x0f);
   const records = pointers.u32();
@@ -40,7 +40,7 @@ function readZhsRecords(bytes: Uint8Array, offset: number, issues: Issue[]): Rec
     const moves = what === Command.stitch || what === Command.jump;
     const first = moves ? (bytes[at + 1] ?? 0) : 0;
     const second = moves ? (bytes[at + 2] ?? 0) : 0;
-    // The bits of x and y are dealt to the two bytes by turns.
+    // The bits of x and y alternate between the two bytes.
     atX += (((first & 0x55) | (second & 0xaa)) << 24) >> 24;
     atY -= (((second & 0x55) | (first & 0xaa)) << 24) >> 24;
     buffer.add(what, atX, atY);

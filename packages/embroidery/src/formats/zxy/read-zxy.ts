@@ -11,7 +11,7 @@ const Bit = { jump: 0x02, down: 0x04, left: 0x08, escape: 0x20 } as const;
 /** Second byte of a record with the escape bit. */
 const Escape = { needle: 0x00, trim: 0x02, end: 0xff } as const;
 
-/** ZSK TC ZXY: the distance to the records at byte 1, then control, |x|, |y|. */
+/** ZSK TC ZXY: the offset of the records at byte 1, then control, |x|, |y|. */
 export function readZxy(bytes: Uint8Array): ReadResult {
   const offset = 3 + (((bytes[1] ?? 0) << 8) | (bytes[2] ?? 0));
   if (bytes.length < offset + 3) {
