@@ -2,8 +2,8 @@
  * The central model: every reader returns a design, every writer takes one.
  *
  * Axes: x grows to the right, y grows DOWN (screen). Unit: 0.1 mm. Coordinates are absolute, relative to the
- * design's own origin (the needle's position before the first record). Readers of formats that store y upwards
- * negate it.
+ * design's own origin (the needle's position before the first record). Readers of formats that store y
+ * upwards negate it.
  */
 
 /** Commands of the machine. The needle first moves to the record's (x, y), then executes the command. */
