@@ -34,6 +34,7 @@ import { receiptRoutes } from "./domains/receipts/index.ts";
 import { salesRoutes } from "./domains/sales/index.ts";
 import { attentionRoutes, healthRoutes, setupRoutes } from "./domains/shop-health/index.ts";
 import { createFindOfficeCaller, isFresh, staffRoutes } from "./domains/staff/index.ts";
+import { notificationRoutes } from "./domains/staff-notifications/index.ts";
 import { wishlistRoutes } from "./domains/wishlist/index.ts";
 import { answerError, answerFailure } from "./http/error-answers.ts";
 import { healthRoute } from "./http/health.ts";
@@ -181,6 +182,7 @@ function officeRoutes(app: OpenAPIHono, shop: Shop): void {
   settingsOfficeRoutes(router, { ...shop, ...intake, usualIdentity: shop.given });
   officeOrderRoutes(router, shop);
   attentionRoutes(router, shop);
+  notificationRoutes(router, shop);
   healthRoutes(router, shop);
   setupRoutes(router, shop);
   salesRoutes(router, shop);

@@ -6,10 +6,11 @@ import { paymentProviders, type ShopInfo } from "../contract/shop.ts";
 import { createSmtpMailSender } from "./adapters/mail/smtp-mail-sender.ts";
 import { createSpoolMailSender } from "./adapters/mail/spool-mail-sender.ts";
 import { openPayments, type Payments } from "./adapters/payments/open-payments.ts";
+import { createWebPushSender } from "./adapters/push/web-push-sender.ts";
 import { openFiles } from "./adapters/storage/open-files.ts";
 import { createApp } from "./app.ts";
 import { createBackgroundWork } from "./background/background-work.ts";
-import { openHealth } from "./background/open-health.ts";
+import { type HealthDeps, openHealth } from "./background/open-health.ts";
 import type { Settings } from "./config/env.ts";
 import { createKnownHosts } from "./config/known-hosts.ts";
 import type { OpenDatabase } from "./db/database.ts";
@@ -76,13 +77,15 @@ export async function compose(parts: Parts): Promise<string> {
   const info = shopInfo(settings, payments, ownUrl);
   const infoNow = () => shopNow(stores.content, info);
   const office = openOffice(parts, { stores, files, shared, now });
-  const { products } = stores.catalogue;
-  const pictures = createProductPictures(made, async () => (await infoNow()).name, { ...products, files });
+  const source = { ...stores.catalogue.products, files };
+  const pictures = createProductPictures(made, async () => (await infoNow()).name, source);
   const mail = { infoNow, ...openMail(settings, stores.content, shutdown) };
+  const telling = await openTelling(parts, payments, { stores, info, infoNow, files, pictures, now });
   const { start, stop, ...background } = createBackgroundWork({
     database,
     stores,
     ...office,
+    ...telling,
     measuring: await openMeasuring(settings, { stores, files }, shutdown),
     metrics,
     providers: payments.providers,
@@ -93,7 +96,6 @@ export async function compose(parts: Parts): Promise<string> {
   });
   shutdown.onStop("background work", stop);
   metrics.watchRuntime();
-  const health = { settings, database, files, pictures, jobs: stores.jobs, providers: payments.providers };
   const app = createApp({
     ...appSettings(settings),
     database,
@@ -109,10 +111,9 @@ export async function compose(parts: Parts): Promise<string> {
     files: createFileCache(files, FILE_CACHE_BYTES),
     emulators: payments.emulators,
     ...office,
-    health: openHealth({ ...health, isEmulated: payments.emulators.length > 0, now, log }),
+    ...telling,
     metrics,
     ...(await loadPages(WEB_FOLDER)),
-    assetsFolder: ASSETS_FOLDER,
     assetArchive: await publishAssets(settings, shared, { withLock: made.withLock, now }),
     isStopping: () => shutdown.isStopping,
     now,
@@ -126,6 +127,25 @@ export async function compose(parts: Parts): Promise<string> {
   return url;
 }
 
+/** Opens the shop's health, and the sender of push messages that tell staff about it and about sales. */
+async function openTelling(
+  { settings, database, log }: Parts,
+  { providers, emulators }: Payments,
+  { stores: { jobs }, info, infoNow, now, ...opened }: TellingParts,
+) {
+  const isEmulated = emulators.length > 0;
+  // Every process derives the same key for push services.
+  const officeKey = await readOfficeKey(settings);
+  return {
+    health: openHealth({ settings, database, ...opened, jobs, providers, isEmulated, now, log }),
+    push: createWebPushSender({ officeKey, contact: async () => (await infoNow()).email, now }),
+    officeUrl: () => settings.officeOrigin ?? info.origin,
+  };
+}
+
+type TellingParts = Pick<ShopParts, "stores" | "info" | "infoNow" | "now"> &
+  Pick<HealthDeps, "files" | "pictures">;
+
 function appSettings(settings: Settings) {
   return {
     filesAccelPrefix: settings.filesAccelPrefix,
@@ -136,6 +156,7 @@ function appSettings(settings: Settings) {
     topSellerIds: settings.shop.topSellerIds,
     given: settings.given,
     cataloguesFolder: join(settings.dataDir, "catalogues"),
+    assetsFolder: ASSETS_FOLDER,
   };
 }
 

@@ -11,6 +11,7 @@ import type { Settling } from "./domains/orders/index.ts";
 import type { DrawPrint } from "./domains/pdf-catalogue/index.ts";
 import type { ProductPictures } from "./domains/pictures/index.ts";
 import type { GivenSettings, HealthParts } from "./domains/shop-health/index.ts";
+import type { PushSender } from "./domains/staff-notifications/index.ts";
 import type { DerivedFiles } from "./files/derived-files.ts";
 import type { FileStore } from "./files/file-store.ts";
 import type { ImpersonationCookie } from "./http/impersonator.ts";
@@ -65,6 +66,8 @@ export interface ShopParts
   readonly officeFolder: string;
   /** Visitors of the demo shop may open its office without an account. */
   readonly demoOffice: boolean;
+  /** Sends push messages to staff. */
+  readonly push: PushSender;
   /** Backups, checks and the state of this machine. */
   readonly health: HealthParts;
   /** Staging area of uploads until they become designs. */

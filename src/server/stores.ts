@@ -36,6 +36,11 @@ import {
   createStaffStore,
   type SecretBox,
 } from "./domains/staff/index.ts";
+import {
+  createNotificationChoiceStore,
+  createStaffNotificationStore,
+  createToldProblemStore,
+} from "./domains/staff-notifications/index.ts";
 import { createWishlistStore } from "./domains/wishlist/index.ts";
 
 export type Stores = ReturnType<typeof openStores>;
@@ -56,6 +61,7 @@ export function openStores(database: OpenDatabase, seller: Seller, secrets: Secr
     jobs: createJobStore(db),
     legacyOrders: createLegacyOrderStore(db),
     machines: createMachineStore(database),
+    notificationChoices: createNotificationChoiceStore(db),
     missedSearches: createMissedSearchStore(db),
     officeSessions: createOfficeSessionStore(db),
     orderRecords: createOrderRecordStore(db),
@@ -77,6 +83,8 @@ export function openStores(database: OpenDatabase, seller: Seller, secrets: Secr
     staff: createStaffStore(db, secrets),
     staffChanges: createStaffChangeStore(db, secrets),
     staffDrafts: createDraftStore(db),
+    staffNotifications: createStaffNotificationStore(db),
+    toldProblems: createToldProblemStore(db),
     variantFiles: createVariantFileStore(db),
     wishlist: createWishlistStore(db),
   };

@@ -35,6 +35,11 @@ export const sampleData: Sample = {
     address: "203.0.113.7",
     at: "2026-11-22T06:00:00.000Z",
   },
+  "staff-notification": {
+    title: "New order: ₹702",
+    events: ["New order: ₹702", "2 designs, order 10042"],
+    href: "http://shop.test/office/orders/10042",
+  },
 };
 
 export const mailTemplates = Object.keys(sampleData) as MailTemplate[];

@@ -20,6 +20,7 @@ import type { Settling } from "../../src/server/domains/orders/index.ts";
 import { createProductPictures } from "../../src/server/domains/pictures/index.ts";
 import type { Seller } from "../../src/server/domains/receipts/index.ts";
 import type { SecretBox } from "../../src/server/domains/staff/index.ts";
+import type { PushSender } from "../../src/server/domains/staff-notifications/index.ts";
 import { createDerivedFiles } from "../../src/server/files/derived-files.ts";
 import type { FileStore } from "../../src/server/files/file-store.ts";
 import { createMetrics } from "../../src/server/metrics/metrics.ts";
@@ -88,6 +89,7 @@ export interface TestParts {
   readonly freeBytes?: number;
   readonly mailSender?: MailSender;
   readonly health?: ReturnType<typeof testHealth>;
+  readonly push?: PushSender;
 }
 
 /** Seller without GST registration. */
@@ -177,6 +179,7 @@ export function createTestShop(database: OpenDatabase, parts: TestParts = {}): T
     assetsFolder: "",
     officeFolder: "",
     health: parts.health ?? testHealth(database.db, { now, freeBytes: parts.freeBytes ?? 50e9 }),
+    push: parts.push ?? { publicKey: "", send: async () => "sent" },
     answerCacheBytes: 10_000_000,
     now,
     pause: async (ms) => {

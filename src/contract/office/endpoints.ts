@@ -6,6 +6,7 @@ import { designsEndpoints } from "./designs/designs-endpoints.ts";
 import { draftsEndpoints } from "./drafts/drafts-endpoints.ts";
 import { healthEndpoints } from "./health/health-endpoints.ts";
 import { machineEndpoints } from "./machines/machine-endpoints.ts";
+import { notificationsEndpoints } from "./notifications/notifications-endpoints.ts";
 import type { OfficeEndpoint } from "./office-endpoint.ts";
 import { ordersEndpoints } from "./orders/orders-endpoints.ts";
 import { pagesEndpoints } from "./pages/pages-endpoints.ts";
@@ -23,6 +24,7 @@ export const officeEndpoints = {
   ...customersEndpoints,
   ...healthEndpoints,
   ...machineEndpoints,
+  ...notificationsEndpoints,
   ...ordersEndpoints,
   ...pagesEndpoints,
   ...sellingEndpoints,

@@ -71,6 +71,12 @@ export const officeRefusals = {
     code: "conflict",
     sentence: "This setup has expired after 10 minutes. Start again.",
   },
+  "quiet-hours-same": { code: "validation", sentence: "Choose two different times." },
+  "push-undelivered": {
+    code: "unavailable",
+    sentence:
+      "The test could not be delivered. Turn notifications on this device off and on, then try again.",
+  },
   "passkey-unknown": { code: "not-found", sentence: "This passkey was already removed." },
   "upload-name": {
     code: "validation",

@@ -8,6 +8,7 @@ import { draftsWire } from "./drafts/drafts-wire.ts";
 import type { OfficeEndpointName } from "./endpoints.ts";
 import { healthWire } from "./health/health-wire.ts";
 import { machineWire } from "./machines/machine-wire.ts";
+import { notificationsWire } from "./notifications/notifications-wire.ts";
 import { ordersWire } from "./orders/orders-wire.ts";
 import { pagesWire } from "./pages/pages-wire.ts";
 import { sellingWire } from "./selling/selling-wire.ts";
@@ -23,6 +24,7 @@ export const officeWire = {
   ...customersWire,
   ...healthWire,
   ...machineWire,
+  ...notificationsWire,
   ...ordersWire,
   ...pagesWire,
   ...sellingWire,

@@ -10,9 +10,11 @@ import { reconcileOrders, retryRefunds, type Settling, settleOrder } from "../do
 import { handleEvents, type PaymentProviders } from "../domains/payments/index.ts";
 import type { ProductPictures } from "../domains/pictures/index.ts";
 import { createFindReceipt } from "../domains/receipts/index.ts";
+import { type HealthParts, readAttention } from "../domains/shop-health/index.ts";
+import { type PushSender, sendStaffNotifications } from "../domains/staff-notifications/index.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { Stores } from "../stores.ts";
-import { createWorker } from "../workers/worker.ts";
+import { createWorker, type Worker } from "../workers/worker.ts";
 import { deleteOldRecords } from "./delete-old-records.ts";
 import { sweepExpired } from "./sweep-expired.ts";
 
@@ -30,6 +32,9 @@ export interface BackgroundDeps {
   readonly readMailPicture: ProductPictures["readMailPicture"];
   /** The shop's logo for mails. */
   readonly readLogo: () => Promise<Uint8Array | undefined>;
+  readonly push: PushSender;
+  readonly officeUrl: () => string;
+  readonly health: Pick<HealthParts, "disk" | "backups" | "jobs">;
   readonly metrics: Metrics;
   readonly now: () => Date;
   readonly log: Logger;
@@ -52,9 +57,11 @@ export interface BackgroundWork {
   stop(): Promise<void>;
 }
 
+type NewWorker = (name: string, seconds: number, round: () => Promise<number>) => Worker;
+
 export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
   const { stores, providers, mailSender: sender, infoNow: shop, metrics, now, log } = deps;
-  const worker = (name: string, seconds: number, round: () => Promise<number>) =>
+  const worker: NewWorker = (name, seconds, round) =>
     createWorker({ name, every: seconds * SECOND_MS, round, log });
 
   const { readMailPicture: readPicture, readLogo } = deps;
@@ -101,6 +108,7 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
     measuring,
     retention,
     sweep,
+    ...tellStaff(deps, worker, mail.wake),
   ];
   return {
     settling,
@@ -116,6 +124,24 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
     },
   };
 }
+
+/** Workers that tell staff about sales, failed payments and problems that wait. */
+function tellStaff(deps: BackgroundDeps, worker: NewWorker, onMail: () => void): readonly Worker[] {
+  const { stores, now } = deps;
+  const delivery = { ...deps, notifications: stores.staffNotifications, onMail };
+  const choices = stores.notificationChoices;
+  return [
+    worker("staff notifications", 5, () => sendStaffNotifications({ ...delivery, choices })),
+    worker("waiting problems", 300, async () => {
+      const { waiting } = await readAttention(deps, NOBODY);
+      await stores.toldProblems.tell(new Map(waiting.map(({ kind, count }) => [kind, count])), now());
+      return 0;
+    }),
+  ];
+}
+
+/** Refused uploads concern only the person who uploaded. */
+const NOBODY = 0;
 
 /** Publishes designs at their time, and notifies buyers of replaced files when the undo period is over. */
 async function applyDueChanges({ catalogue, replacements }: Stores, now: Date): Promise<number> {

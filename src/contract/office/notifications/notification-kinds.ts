@@ -1,6 +1,14 @@
-/** Events that staff can be told about. */
-export const notificationKinds = ["order", "failed-payment", "problem"] as const;
-export type NotificationKind = (typeof notificationKinds)[number];
+import type { Permission } from "../permissions.ts";
+
+/** Events that staff can be told about, and the permission that each needs. */
+export const permissionOfKind = {
+  order: "orders:read",
+  "failed-payment": "orders:read",
+  problem: "today:read",
+} as const satisfies Record<string, Permission>;
+export type NotificationKind = keyof typeof permissionOfKind;
+
+export const notificationKinds = ["order", "failed-payment", "problem"] as const satisfies NotificationKind[];
 
 export const notificationWays = ["push", "mail", "none"] as const;
 export type NotificationWay = (typeof notificationWays)[number];

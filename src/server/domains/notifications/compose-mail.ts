@@ -12,6 +12,7 @@ import { passwordChanged } from "./templates/password-changed.ts";
 import { paymentPending } from "./templates/payment-pending.ts";
 import { paymentRefunded } from "./templates/payment-refunded.ts";
 import { phoneReleased } from "./templates/phone-released.ts";
+import { staffNotification } from "./templates/staff-notification.ts";
 import { welcome } from "./templates/welcome.ts";
 
 const templates: { readonly [T in MailTemplate]: MailTexts<T> } = {
@@ -26,6 +27,7 @@ const templates: { readonly [T in MailTemplate]: MailTexts<T> } = {
   "office-sign-in": officeSignIn,
   "office-access": officeAccess,
   "mail-test": mailTest,
+  "staff-notification": staffNotification,
 };
 
 /** Renders a mail in one language as text and HTML; its links lead to the pages in that language. */

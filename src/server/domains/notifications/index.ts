@@ -11,6 +11,7 @@ export {
   type OrderMail,
   type OutboxStore,
 } from "./outbox-store.ts";
+export { retryDelay } from "./retry-delay.ts";
 export { type FindReceipt, type MailDelivery, type ReadPicture, sendDueMail } from "./send-due-mail.ts";
 export { sendTestMail } from "./send-test-mail.ts";
 export { listUnsentMail, resendMail } from "./unsent-mail.ts";

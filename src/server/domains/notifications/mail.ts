@@ -70,6 +70,8 @@ export interface MailData {
     /** ISO instant. */
     readonly at: string;
   };
+  /** To a staff member, in their language; `href` is a page of the office. */
+  "staff-notification": { readonly title: string; readonly events: readonly string[]; readonly href: string };
 }
 
 export type MailTemplate = keyof MailData;

@@ -4,6 +4,7 @@ import type { MailData, MailTemplate } from "./mail.ts";
 import type { MailShop } from "./mail-content.ts";
 import type { MailAttachment, MailSender } from "./mail-sender.ts";
 import type { OutboxStore, WaitingMail } from "./outbox-store.ts";
+import { retryDelay } from "./retry-delay.ts";
 
 export interface MailDelivery {
   readonly outbox: OutboxStore;
@@ -115,17 +116,4 @@ async function attachPictures(
     }),
   );
   return new Map(attached.flat());
-}
-
-const FIRST_MS = 15_000;
-const LONGEST_MS = 6 * 3_600_000;
-const MAX_ATTEMPTS = 16;
-
-/**
- * Milliseconds until the next attempt after `attempts` failed ones; `undefined`: give up, after about two
- * days.
- */
-function retryDelay(attempts: number): number | undefined {
-  if (attempts + 1 >= MAX_ATTEMPTS) return undefined;
-  return Math.min(FIRST_MS * 2 ** attempts, LONGEST_MS);
 }

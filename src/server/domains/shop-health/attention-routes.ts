@@ -12,34 +12,37 @@ interface AttentionShop {
 
 const OLD_BACKUP_MS = 2 * 86_400_000;
 
-export function attentionRoutes(
-  router: OfficeRouter,
+export function attentionRoutes(router: OfficeRouter, shop: AttentionShop): void {
+  router.on("officeAttention", ({ caller: { staffId } }) => readAttention(shop, staffId));
+}
+
+/** Tasks that wait, with the refused uploads of one staff member, and the last backup. */
+export async function readAttention(
   { stores: { troubles }, health: { disk, backups, jobs }, now }: AttentionShop,
-): void {
-  router.on("officeAttention", async ({ caller: { staffId } }) => {
-    const [counts, space, [latest], failure] = await Promise.all([
-      troubles.counts(staffId, now()),
-      disk(),
-      backups(),
-      jobs.backupFailure(),
-    ]);
-    const all: Attention[] = [
-      { kind: "payments-not-understood", count: counts.webhooks },
-      { kind: "settlements-that-do-not-match", count: counts.mismatches },
-      { kind: "refunds-under-way", count: counts.refunds },
-      { kind: "mails-that-died", count: counts.deadMails },
-      { kind: "uploads-refused", count: counts.refusedUploads },
-      { kind: "imports-with-refused-files", count: counts.refusedImports },
-      { kind: "check-issues", count: counts.errors },
-      { kind: "backup-disk-full", count: failure === "disk-full" ? 1 : 0 },
-      { kind: "backup-failed", count: failure === "failed" ? 1 : 0 },
-      { kind: "disk", count: isDiskLow(space) ? 1 : 0 },
-      { kind: "failed-sign-ins", count: counts.refusedSignIns },
-    ];
-    const isOld = !!latest && now().getTime() - latest.createdAt.getTime() > OLD_BACKUP_MS;
-    return {
-      waiting: all.filter(({ count }) => count > 0),
-      lastBackup: latest ? { at: latest.createdAt.toISOString(), isOld } : null,
-    };
-  });
+  staffId: number,
+) {
+  const [counts, space, [latest], failure] = await Promise.all([
+    troubles.counts(staffId, now()),
+    disk(),
+    backups(),
+    jobs.backupFailure(),
+  ]);
+  const all: Attention[] = [
+    { kind: "payments-not-understood", count: counts.webhooks },
+    { kind: "settlements-that-do-not-match", count: counts.mismatches },
+    { kind: "refunds-under-way", count: counts.refunds },
+    { kind: "mails-that-died", count: counts.deadMails },
+    { kind: "uploads-refused", count: counts.refusedUploads },
+    { kind: "imports-with-refused-files", count: counts.refusedImports },
+    { kind: "check-issues", count: counts.errors },
+    { kind: "backup-disk-full", count: failure === "disk-full" ? 1 : 0 },
+    { kind: "backup-failed", count: failure === "failed" ? 1 : 0 },
+    { kind: "disk", count: isDiskLow(space) ? 1 : 0 },
+    { kind: "failed-sign-ins", count: counts.refusedSignIns },
+  ];
+  const isOld = !!latest && now().getTime() - latest.createdAt.getTime() > OLD_BACKUP_MS;
+  return {
+    waiting: all.filter(({ count }) => count > 0),
+    lastBackup: latest ? { at: latest.createdAt.toISOString(), isOld } : null,
+  };
 }

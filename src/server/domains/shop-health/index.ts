@@ -1,5 +1,5 @@
 /** Health of the shop and what needs attention. */
-export { attentionRoutes } from "./attention-routes.ts";
+export { attentionRoutes, readAttention } from "./attention-routes.ts";
 export { isDiskLow, spaceOf } from "./disk-space.ts";
 export { type HealthParts, healthRoutes } from "./health-routes.ts";
 export { createJobStore, type JobStore } from "./job-store.ts";

@@ -1,5 +1,6 @@
 /** Staff: accounts, both factors, sessions, and the permissions of each role. */
 export { addStaff, removeStaff, resetStaff } from "./change-staff.ts";
+export { deviceName } from "./device-name.ts";
 export { createDraftStore } from "./drafts/draft-store.ts";
 export { createFindOfficeCaller } from "./sessions/find-office-caller.ts";
 export { isFresh } from "./sessions/office-session.ts";

@@ -3,6 +3,7 @@ import type { Database } from "../../../db/database.ts";
 import { orders } from "../../../db/schema/index.ts";
 import { issueReceipt, issueRefundNote, type Seller } from "../../receipts/index.ts";
 import { countFullRefund, countSale } from "../../sales/index.ts";
+import { notifyStaff } from "../../staff-notifications/index.ts";
 import { enqueueOrderPaid, enqueueRefunded } from "../mail/order-mail-store.ts";
 import { canMove, type FirstState, type OrderState } from "../order.ts";
 import { readOrder, receiptedOrder } from "../order-rows-store.ts";
@@ -87,6 +88,9 @@ async function followPaid(tx: Database, seller: Seller, number: number, now: Dat
   await issueReceipt(tx, seller, receiptedOrder(rows), now);
   await enqueueOrderPaid(tx, rows, `${number}`, now);
   await countSale(tx, { number, at: now });
+  const { amountPaise } = rows.order;
+  const count = new Set(rows.lines.map(({ productId }) => productId)).size;
+  await notifyStaff(tx, { kind: "order", orderNumber: number, amountPaise, count }, now);
 }
 
 interface Rest {

@@ -3,6 +3,7 @@ import type { Database } from "../../../db/database.ts";
 import { orders, payments } from "../../../db/schema/index.ts";
 import type { ProviderPayment } from "../../payments/index.ts";
 import type { Seller } from "../../receipts/index.ts";
+import { notifyStaff } from "../../staff-notifications/index.ts";
 import { enqueuePaymentPending, enqueueRefunded } from "../mail/order-mail-store.ts";
 import {
   type BuyingOrder,
@@ -95,6 +96,10 @@ async function settle(
   if (isMove) {
     const status = { providerPaymentId, isPendingAtBank };
     await moveOrder(tx, seller, order, { to, source, now, event, status });
+    // An order without any attempt to pay expires without a failed payment.
+    const hasFailed = to === "failed" && found.length > 0;
+    const failure = { kind: "failed-payment", orderNumber: number, amountPaise: order.amountPaise } as const;
+    if (hasFailed) await notifyStaff(tx, failure, now);
   } else {
     await writeStatus(tx, order, isPendingAtBank, now);
     const about = { orderNumber: number, at: now, source, stateBefore: to, stateAfter: to };

@@ -1,0 +1,116 @@
+import { and, asc, desc, eq, ne, notInArray, or } from "drizzle-orm";
+import type { NotificationChoices } from "../../../contract/office/notifications/notifications-wire.ts";
+import type { Database } from "../../db/database.ts";
+import { pushDevices, staffNotificationChoices, staffNotifications } from "../../db/schema/index.ts";
+import type { PushTarget } from "./notification.ts";
+import type { QuietHours } from "./quiet-hours.ts";
+
+export type PushDevice = typeof pushDevices.$inferSelect;
+
+export interface NewPushDevice extends PushTarget {
+  readonly staffId: number;
+  readonly browserHash: string;
+  readonly name: string;
+}
+
+export interface NotificationChoice {
+  readonly choices: NotificationChoices;
+  readonly quietHours: QuietHours | null;
+}
+
+/** Choices of staff about notifications, and their devices. */
+export interface NotificationChoiceStore {
+  /** A person who has not chosen is told nothing. */
+  find(staffId: number): Promise<NotificationChoice>;
+  set(staffId: number, choice: NotificationChoice): Promise<void>;
+  devices(staffId: number): Promise<PushDevice[]>;
+  /**
+   * Adds a device, or renews it; a browser tells one staff member only. A person who has chosen nothing yet
+   * is told everything.
+   */
+  addDevice(device: NewPushDevice, now: Date): Promise<void>;
+  /** Removes a device; what waits for a person's last one is sent by mail. */
+  removeDevice(staffId: number, id: number, now: Date): Promise<void>;
+}
+
+/** More than one person uses; the oldest make room. */
+const MAX_DEVICES = 10;
+
+export function createNotificationChoiceStore(db: Database): NotificationChoiceStore {
+  return {
+    find: async (staffId) => {
+      const { staffId: person } = staffNotificationChoices;
+      const [row] = await db.select().from(staffNotificationChoices).where(eq(person, staffId));
+      const { orderBy: order = "none", failedPaymentBy = "none", problemBy: problem = "none" } = row ?? {};
+      const { quietFrom: from = null, quietTo: to = null } = row ?? {};
+      return {
+        choices: { order, "failed-payment": failedPaymentBy, problem },
+        quietHours: from === null || to === null ? null : { from, to },
+      };
+    },
+    set: async (staffId, choice) => {
+      const { staffId: target } = staffNotificationChoices;
+      const set = columnsOf(choice);
+      await db
+        .insert(staffNotificationChoices)
+        .values({ staffId, ...set })
+        .onConflictDoUpdate({ target, set });
+    },
+    devices: (staffId) =>
+      db.select().from(pushDevices).where(eq(pushDevices.staffId, staffId)).orderBy(asc(pushDevices.id)),
+    addDevice: (device, now) => db.transaction((tx) => addDevice(tx, device, now)),
+    removeDevice: (staffId, id, now) => db.transaction((tx) => removeDevice(tx, staffId, id, now)),
+  };
+}
+
+const columnsOf = ({ choices, quietHours }: NotificationChoice) => ({
+  orderBy: choices.order,
+  failedPaymentBy: choices["failed-payment"],
+  problemBy: choices.problem,
+  quietFrom: quietHours?.from ?? null,
+  quietTo: quietHours?.to ?? null,
+});
+
+const EVERYTHING = { order: "push", "failed-payment": "push", problem: "push" } as const;
+
+async function addDevice(tx: Database, device: NewPushDevice, now: Date): Promise<void> {
+  const { staffId, browserHash, endpoint } = device;
+  const isOther = or(ne(pushDevices.staffId, staffId), ne(pushDevices.browserHash, browserHash));
+  await tx.delete(pushDevices).where(and(eq(pushDevices.endpoint, endpoint), isOther));
+  await tx
+    .insert(pushDevices)
+    .values({ ...device, createdAt: now })
+    .onConflictDoUpdate({
+      target: [pushDevices.staffId, pushDevices.browserHash],
+      set: { ...device, createdAt: now },
+    });
+  const latest = tx
+    .select({ id: pushDevices.id })
+    .from(pushDevices)
+    .where(eq(pushDevices.staffId, staffId))
+    .orderBy(desc(pushDevices.createdAt), desc(pushDevices.id))
+    .limit(MAX_DEVICES);
+  await tx
+    .delete(pushDevices)
+    .where(and(eq(pushDevices.staffId, staffId), notInArray(pushDevices.id, latest)));
+  const choice = columnsOf({ choices: EVERYTHING, quietHours: null });
+  await tx
+    .insert(staffNotificationChoices)
+    .values({ staffId, ...choice })
+    .onConflictDoNothing();
+}
+
+async function removeDevice(tx: Database, staffId: number, id: number, now: Date): Promise<void> {
+  const own = await tx
+    .select({ id: pushDevices.id })
+    .from(pushDevices)
+    .where(eq(pushDevices.staffId, staffId))
+    .for("update");
+  if (!own.some((device) => device.id === id)) return;
+  if (own.length === 1)
+    await tx
+      .update(staffNotifications)
+      .set({ deviceId: null, nextAttemptAt: now })
+      .where(eq(staffNotifications.deviceId, id));
+  await tx.delete(pushDevices).where(eq(pushDevices.id, id));
+}

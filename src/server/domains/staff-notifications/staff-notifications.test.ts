@@ -1,0 +1,286 @@
+import { pino } from "pino";
+import { beforeEach, describe, expect, test } from "vitest";
+import { addOpenOrder } from "../../../../test/databases/open-order.ts";
+import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
+import { addCustomer } from "../../../../test/databases/test-rows.ts";
+import { type Employed, employ } from "../../../../test/shop/office-visitor.ts";
+import { type PushBrowser, startPushService } from "../../../../test/shop/push-service.ts";
+import { createTestShop, testSeller } from "../../../../test/shop/test-shop.ts";
+import { createSettlementStore } from "../orders/index.ts";
+import {
+  createNotificationChoiceStore,
+  createStaffNotificationStore,
+  createToldProblemStore,
+  sendStaffNotifications,
+} from "./index.ts";
+
+const NIGHT = { from: "22:00", to: "07:00" };
+const push = { order: "push", "failed-payment": "push", problem: "push" } as const;
+const mail = { order: "mail", "failed-payment": "mail", problem: "mail" } as const;
+
+describe.each(testEngines())("notifications of staff on $name", (engine) => {
+  const database = useDatabase(engine);
+  beforeEach(() => emptyDatabase(database().db));
+
+  /** A shop whose clock starts at 11:30 in India. */
+  async function open() {
+    const { db } = database();
+    // The service needs the clock of the shop, and the shop its sender.
+    const clock = { now: () => new Date("2026-01-01T06:00:00Z") };
+    const service = await startPushService(() => clock.now());
+    const shop = createTestShop(database(), { push: service.sender });
+    clock.now = shop.now;
+    const delivery = {
+      notifications: createStaffNotificationStore(db),
+      choices: createNotificationChoiceStore(db),
+      push: service.sender,
+      officeUrl: () => "https://office.example",
+      onMail: () => {},
+      now: shop.now,
+      log: pino({ level: "silent" }),
+    };
+    const send = async () => {
+      while ((await sendStaffNotifications(delivery)) > 0);
+    };
+    const customerId = await addCustomer(db);
+    const settlements = createSettlementStore(db, testSeller);
+    const newOrder = async () => {
+      const order = await addOpenOrder(db, customerId, shop.now());
+      const settle = (...states: ("captured" | "failed" | "created")[]) => {
+        const found = states.map((state, place) => ({ ...order.captured(`pay${place}`), state }));
+        return settlements.settle(order.number, found, "webhook", shop.now());
+      };
+      return { number: order.number, settle };
+    };
+    const subscribe = async ({ visitor }: Employed): Promise<PushBrowser> => {
+      const browser = service.subscribe();
+      const { endpoint, p256dh, auth } = browser;
+      expect((await visitor.call("officeAddPushDevice", { endpoint, p256dh, auth })).status).toBe(200);
+      return browser;
+    };
+    const mails = async () => {
+      const { rows } = await db.execute<{ recipient: string; data: { values: { events: string[] } } }>(
+        "select recipient, data from outbox where template = 'staff-notification' order by id",
+      );
+      return rows.map(({ recipient, data }) => [recipient, ...data.values.events]);
+    };
+    return { shop, service, delivery, send, newOrder, subscribe, mails };
+  }
+  const waiting = async () => (await database().db.execute("select id from staff_notifications")).rows.length;
+
+  test("a paid order is told once, without the customer's data", async () => {
+    const { shop, newOrder, subscribe, send } = await open();
+    const browser = await subscribe(await employ(shop, database()));
+    const { number, settle } = await newOrder();
+    await settle("captured");
+    await settle("captured");
+    await send();
+    await send();
+    expect(browser.received).toEqual([
+      {
+        title: "New order: ₹100",
+        body: `1 design, order ${number}`,
+        path: `/office/orders/${number}`,
+        tag: `order-${number}`,
+      },
+    ]);
+  });
+
+  test("a failed payment is told once per order; an order paid late is told as well", async () => {
+    const { shop, newOrder, subscribe, send } = await open();
+    const browser = await subscribe(await employ(shop, database()));
+    const { settle } = await newOrder();
+    for (const states of [["failed"], ["failed", "failed"], ["failed", "failed", "captured"]] as const) {
+      await settle(...states);
+      await send();
+    }
+    expect(browser.received.map(({ title }) => title)).toEqual(["Payment failed: ₹100", "New order: ₹100"]);
+  });
+
+  test("an order without any attempt to pay is not told when it expires", async () => {
+    const { shop, newOrder, subscribe } = await open();
+    await subscribe(await employ(shop, database()));
+    const { settle } = await newOrder();
+    shop.wait(7 * 86_400_000);
+    expect((await settle()).to).toBe("failed");
+    expect(await waiting()).toBe(0);
+  });
+
+  test("each person chooses push, mail or nothing", async () => {
+    const { shop, newOrder, subscribe, send, mails } = await open();
+    const owner = await employ(shop, database());
+    const browser = await subscribe(owner);
+    const support = await employ(shop, database(), "support");
+    await support.visitor.call("officeSetNotifications", { choices: mail, quietHours: null });
+    await employ(shop, database(), "manager");
+    const { number, settle } = await newOrder();
+    await settle("captured");
+    expect(await waiting()).toBe(2);
+    await send();
+    expect(browser.received).toHaveLength(1);
+    expect(await mails()).toEqual([[support.email, "New order: ₹100", `1 design, order ${number}`]]);
+    await owner.visitor.call("officeSetNotifications", {
+      choices: { ...push, order: "none" },
+      quietHours: null,
+    });
+    await (await newOrder()).settle("captured");
+    await send();
+    expect(browser.received).toHaveLength(1);
+    expect(await mails()).toHaveLength(2);
+  });
+
+  test("what happens in quiet hours comes after them as one message, also over midnight", async () => {
+    const { shop, newOrder, subscribe, send, mails } = await open();
+    const owner = await employ(shop, database());
+    const browser = await subscribe(owner);
+    await owner.visitor.call("officeSetNotifications", { choices: push, quietHours: NIGHT });
+    const support = await employ(shop, database(), "support");
+    await support.visitor.call("officeSetNotifications", { choices: mail, quietHours: NIGHT });
+    // 23:30 in India.
+    shop.wait(12 * 3_600_000);
+    for (const state of ["captured", "captured", "failed"] as const) {
+      await (await newOrder()).settle(state);
+      await send();
+      shop.wait(2 * 3_600_000);
+    }
+    // 05:30; quiet until 07:00.
+    await send();
+    expect([browser.received, await mails()]).toEqual([[], []]);
+    shop.wait(90 * 60_000);
+    await send();
+    expect(browser.received.map(({ title, body, path }) => [title, body, path])).toEqual([
+      ["2 new orders: ₹200", expect.stringMatching(/^Payment failed: ₹100\nOrder \d+$/), "/office/orders"],
+    ]);
+    expect((await mails()).map(([to, first]) => [to, first])).toEqual([
+      [support.email, "2 new orders: ₹200"],
+    ]);
+  });
+
+  test("an ended subscription is removed, and the message goes to the other device or by mail", async () => {
+    const { shop, service, newOrder, subscribe, send, mails } = await open();
+    const owner = await employ(shop, database());
+    const browser = await subscribe(owner);
+    service.answer(browser, 410);
+    const { number, settle } = await newOrder();
+    await settle("captured");
+    await send();
+    expect(await mails()).toEqual([[owner.email, "New order: ₹100", `1 design, order ${number}`]]);
+    expect((await owner.visitor.call("officeNotifications")).body.devices).toEqual([]);
+    expect((await owner.visitor.call("officeTestPush")).body.reason).toBe("push-undelivered");
+    const again = await subscribe(owner);
+    expect((await owner.visitor.call("officeTestPush")).status).toBe(200);
+    expect(again.received.map(({ title }) => title)).toEqual(["Notifications work"]);
+  });
+
+  test("a push service that fails is tried again, and given up after days", async () => {
+    const { shop, service, newOrder, subscribe, send } = await open();
+    const browser = await subscribe(await employ(shop, database()));
+    service.answer(browser, 503);
+    await (await newOrder()).settle("captured");
+    await send();
+    await send();
+    service.answer(browser, undefined);
+    await send();
+    expect(browser.received).toEqual([]);
+    shop.wait(15_000);
+    await send();
+    expect(browser.received).toHaveLength(1);
+    service.answer(browser, 503);
+    await (await newOrder()).settle("captured");
+    for (let day = 0; day < 20; day += 1) {
+      await send();
+      shop.wait(86_400_000);
+    }
+    expect(await waiting()).toBe(0);
+  });
+
+  test("two processes send each message once; one that died is replaced after its lease", async () => {
+    const { shop, delivery, newOrder, subscribe, send } = await open();
+    const browsers = [
+      await subscribe(await employ(shop, database())),
+      await subscribe(await employ(shop, database(), "manager")),
+    ];
+    await (await newOrder()).settle("captured");
+    await Promise.all([send(), send(), send()]);
+    await send();
+    expect(browsers.map(({ received }) => received.length)).toEqual([1, 1]);
+    await (await newOrder()).settle("captured");
+    const lease = new Date(shop.now().getTime() + 60_000);
+    for (const _ of browsers) await delivery.notifications.claimDue(shop.now(), lease);
+    await send();
+    expect(browsers.map(({ received }) => received.length)).toEqual([1, 1]);
+    shop.wait(61_000);
+    await send();
+    expect(browsers.map(({ received }) => received.length)).toEqual([2, 2]);
+  });
+
+  test("people who were removed or lost the permission get nothing, also of what waits", async () => {
+    const { shop, newOrder, subscribe, send, mails } = await open();
+    const owner = await employ(shop, database());
+    const [gone, moved] = [
+      await employ(shop, database(), "manager"),
+      await employ(shop, database(), "support"),
+    ];
+    const browsers = [await subscribe(gone), await subscribe(moved)];
+    await (await newOrder()).settle("captured");
+    await owner.visitor.call("officeRemoveStaff", { id: gone.id, reason: "left" });
+    await owner.visitor.call("officeChangeRole", { id: moved.id, role: "catalogue", reason: "moved" });
+    await (await newOrder()).settle("captured");
+    await send();
+    expect([browsers.map(({ received }) => received), await mails(), await waiting()]).toEqual([
+      [[], []],
+      [],
+      0,
+    ]);
+  });
+
+  test("problems that wait are told to those who see Today", async () => {
+    const { shop, subscribe, send, mails } = await open();
+    const browser = await subscribe(await employ(shop, database()));
+    const support = await employ(shop, database(), "support");
+    await support.visitor.call("officeSetNotifications", { choices: mail, quietHours: null });
+    const problems = createToldProblemStore(database().db);
+    const counts = new Map([
+      ["disk", 1],
+      ["mails-that-died", 3],
+    ]);
+    for (let round = 0; round < 6; round += 1) {
+      await Promise.all([problems.tell(counts, shop.now()), problems.tell(counts, shop.now())]);
+      await send();
+      shop.wait(300_000);
+    }
+    expect(browser.received.map(({ title, path }) => [title, path])).toEqual([
+      ["4 problems need attention", "/office/today"],
+    ]);
+    expect(await mails()).toEqual([]);
+  });
+
+  test("one browser tells one person, and quiet hours need two times", async () => {
+    const { shop, newOrder, subscribe, send } = await open();
+    const [first, second] = [await employ(shop, database()), await employ(shop, database(), "manager")];
+    const browser = await subscribe(first);
+    const { endpoint, p256dh, auth } = browser;
+    await second.visitor.call("officeAddPushDevice", { endpoint, p256dh, auth });
+    await (await newOrder()).settle("captured");
+    await send();
+    expect(browser.received).toHaveLength(1);
+    expect((await first.visitor.call("officeNotifications")).body.devices).toEqual([]);
+    const answer = await first.visitor.call("officeSetNotifications", {
+      choices: push,
+      quietHours: { from: "07:00", to: "07:00" },
+    });
+    expect([answer.status, answer.body.reason]).toEqual([400, "quiet-hours-same"]);
+  });
+
+  test.each([
+    ["an endpoint without https", { endpoint: "http://push.test/a" }],
+    ["a key of another curve", { p256dh: "A".repeat(87) }],
+    ["a short secret", { auth: "abc" }],
+  ])("%s is refused", async (_, wrong) => {
+    const { shop, service } = await open();
+    const { visitor } = await employ(shop, database());
+    const { endpoint, p256dh, auth } = service.subscribe();
+    const answer = await visitor.call("officeAddPushDevice", { endpoint, p256dh, auth, ...wrong });
+    expect(answer.status).toBe(400);
+  });
+});
