@@ -18,6 +18,12 @@ export default defineConfig({
     manifest: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rollupOptions: { input: { office: "src/office/entry.tsx" } },
+    rollupOptions: {
+      input: { office: "src/office/entry.tsx", "service-worker": "src/office/push-worker.ts" },
+      output: {
+        entryFileNames: ({ name }) =>
+          name === "service-worker" ? "office/[name].js" : "office/assets/[name]-[hash].js",
+      },
+    },
   },
 });

@@ -6,7 +6,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress } from "node:zlib";
-import { drawIcons } from "./draw-icons.ts";
+import { drawIcons, drawSocialPicture } from "./draw-icons.ts";
 
 const SOURCES = [
   "src/web",
@@ -40,7 +40,9 @@ async function buildWeb(): Promise<void> {
   ]);
   await compressAssets("dist/web/client/assets");
   await compressAssets("dist/web/office/office/assets");
-  await drawIcons("dist/web/client/icons");
+  await drawIcons("src/web/assets/icon.svg", "dist/web/client/icons");
+  await drawIcons("src/office/assets/icon.svg", "dist/web/office/office/icons");
+  await drawSocialPicture("dist/web/client/icons/social.jpg");
 }
 
 /** Compressed once here, so that the server never has to do it while a customer waits. */

@@ -2,24 +2,25 @@ import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 
-const ICON = "src/web/assets/icon.svg";
 const SOCIAL = "src/web/assets/social.svg";
 const GROUND = "#560c20";
 /** Side of the icon that no mask cuts off, as a share. */
 const SAFE_SHARE = 0.8;
 
-/**
- * Draws the shop's icons and the picture of shared links into `folder`, in the sizes that devices ask for.
- */
-export async function drawIcons(folder: string): Promise<void> {
+/** Draws an app's icons into `folder`, in the sizes that devices ask for. */
+export async function drawIcons(file: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const icon = await readFile(ICON);
+  const icon = await readFile(file);
   await Promise.all([
     ...[192, 512].map((side) => drawn(icon, side).toFile(join(folder, `icon-${side}.png`))),
     drawFilled(icon, 512, SAFE_SHARE, join(folder, "maskable-512.png")),
     drawFilled(icon, 180, 0.9, join(folder, "apple-touch-icon.png")),
-    sharp(SOCIAL).jpeg({ quality: 82 }).toFile(join(folder, "social.jpg")),
   ]);
+}
+
+/** Draws the picture of shared links. */
+export async function drawSocialPicture(file: string): Promise<void> {
+  await sharp(SOCIAL).jpeg({ quality: 82 }).toFile(file);
 }
 
 function drawn(icon: Buffer, side: number) {

@@ -9,6 +9,7 @@ import { ToastPile } from "../../ui/toast-pile.tsx";
 import { MeContext, useMessages } from "../data/office-context.ts";
 import { proofRequest, signInRequired } from "../data/open-dialogs.ts";
 import { useOfficeQuery } from "../data/queries.ts";
+import { useClickedPush } from "../data/use-push-device.ts";
 import { Loaded } from "../ui/loaded.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { CurrentScreen } from "./current-screen.tsx";
@@ -45,6 +46,7 @@ export function Frame() {
 function SignedInFrame() {
   const isSignedOut = useStore(signInRequired, false);
   const me = useOfficeQuery("officeMe", undefined);
+  useClickedPush();
   if (me.data === undefined && me.error instanceof ApiError && me.error.status === 401)
     return <SignInScreen />;
   return (

@@ -73,4 +73,36 @@ export const access = {
   passkeyRemoved: "Passkey removed.",
   codesLeft: (count: number) => `You have ${count} of 10 recovery codes left.`,
   replaceCodes: "Generate new recovery codes",
+
+  notifications: {
+    title: "Notifications",
+    intro:
+      "Get told about sales and problems, even when the office is closed. Messages contain no customer’s data.",
+    on: "Notifications are on for this device.",
+    states: {
+      off: "Notifications are off for this device.",
+      denied:
+        "This browser blocks notifications from the office. Open the site settings beside the address, allow notifications, then reload this page.",
+      unsupported:
+        "This browser can’t show notifications. They need https and a current browser. Mail still works.",
+      "needs-install":
+        "On an iPhone or iPad, first add the office to the Home Screen (Share, Add to Home Screen) and open it from there.",
+    },
+    turnOn: "Turn on for this device",
+    turnOff: "Turn off",
+    sendTest: "Send a test",
+    testSent: "Test sent. It should appear in a moment.",
+    pushFailed: "The browser could not turn on notifications. Try again, or use another browser.",
+    alsoOn: (name: string) => `Also on: ${name}`,
+    kinds: {
+      order: "New order",
+      "failed-payment": "Failed payment",
+      problem: "Problem that needs attention",
+    },
+    ways: { push: "Notification", mail: "Email", none: "Nothing" },
+    quietHours: "Quiet hours",
+    from: "From",
+    to: "Until",
+    quietHint: "Indian time. What happens in between is sent afterwards in one message.",
+  },
 };

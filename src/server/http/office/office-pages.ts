@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context, Next } from "hono";
+import { appFileRoutes } from "../pages/app-files.ts";
 import type { AssetArchive } from "../pages/asset-archive.ts";
 import { staticAssetRoutes } from "../pages/static-assets.ts";
 import type { OfficeHost } from "./office-host.ts";
@@ -33,6 +34,11 @@ export function officePages(app: OpenAPIHono, deps: OfficePagesDeps): void {
   app.use("/office", onItsHost);
   app.use("/office/*", onItsHost);
   staticAssetRoutes(app, "/office/assets", officeAssets(deps.folder), deps.assetArchive);
+  const names = async () => {
+    const name = `${await deps.shopName()} office`;
+    return { name, shortName: name };
+  };
+  appFileRoutes(app, join(deps.folder, "office"), { path: "/office", names });
   const answer = async (context: Context) => {
     context.header("cache-control", "no-store");
     return document === undefined
@@ -56,14 +62,14 @@ function officeDocument(deps: OfficePagesDeps): (() => Promise<string>) | undefi
   const built = readEntry(folder);
   if (!built) return undefined;
   const sheets = (built.css ?? []).map((sheet) => `<link rel="stylesheet" href="/${sheet}">`).join("");
-  // The icon is served by the shop's host only, and links to the shop need that host.
-  const icon = () =>
-    host.isSeparateHost() ? "" : `<link rel="apple-touch-icon" href="/icons/apple-touch-icon.png">`;
+  const appLinks =
+    '<link rel="manifest" href="/office/manifest.webmanifest"><link rel="icon" href="/office/icons/icon-192.png"><link rel="apple-touch-icon" href="/office/icons/apple-touch-icon.png">';
+  // Links to the shop need the shop's host.
   const shopAt = () => (host.isSeparateHost() ? ` data-shop-origin="${escapeHtml(shop.origin)}"` : "");
   return async () => {
     const name = escapeHtml(await deps.shopName());
     const isNew = !demoOffice && (await deps.hasNoStaff());
-    return `<!doctype html><html lang="en" class="anek"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content"><title>${name}</title>${sheets}<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">${icon()}<script type="module" src="/${built.file}"></script></head><body><div id="root" data-shop="${name}"${shopAt()}${demoOffice ? " data-demo" : ""}${isNew ? " data-new" : ""}><noscript>The office needs JavaScript. Turn it on in your browser’s settings.</noscript></div></body></html>`;
+    return `<!doctype html><html lang="en" class="anek"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content"><title>${name}</title>${sheets}<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">${appLinks}<script type="module" src="/${built.file}"></script></head><body><div id="root" data-shop="${name}"${shopAt()}${demoOffice ? " data-demo" : ""}${isNew ? " data-new" : ""}><noscript>The office needs JavaScript. Turn it on in your browser’s settings.</noscript></div></body></html>`;
   };
 }
 

@@ -16,7 +16,9 @@ afterEach(() => rm(folder, { recursive: true }));
 
 function open(built = folder) {
   const app = new OpenAPIHono();
-  appFileRoutes(app, built, async () => "Neelam");
+  const names = (name: string) => async () => ({ name: `${name} – designs`, shortName: name });
+  appFileRoutes(app, built, { path: "/", names: names("Neelam") });
+  appFileRoutes(app, built, { path: "/office", names: names("Neelam office") });
   return app;
 }
 

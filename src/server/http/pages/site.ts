@@ -142,7 +142,11 @@ function createFramework(api: OpenAPIHono, deps: SiteDeps, headersOf: SecurityHe
   apiDocsRoutes(app, shop.name);
   app.route("/", api);
   staticAssetRoutes(app, "/assets", deps.assetsFolder, deps.assetArchive);
-  appFileRoutes(app, dirname(deps.assetsFolder), async () => (await deps.shopIn("en")).name);
+  const names = async () => {
+    const { name } = await deps.shopIn("en");
+    return { name: `${name} – machine embroidery designs`, shortName: name };
+  };
+  appFileRoutes(app, dirname(deps.assetsFolder), { path: "/", names });
   searchEngineRoutes(app, deps.sitemap, shop);
   return app;
 }

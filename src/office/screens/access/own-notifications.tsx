@@ -1,0 +1,167 @@
+import { type FormEvent, useState } from "react";
+import {
+  type NotificationKind,
+  notificationKinds,
+  notificationWays,
+  permissionOfKind,
+} from "../../../contract/office/notifications/notification-kinds.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { SelectField } from "../../../ui/forms/select-field.tsx";
+import { toast } from "../../../ui/state/toasts.ts";
+import type { OfficeAnswer } from "../../data/call-office.ts";
+import { useMe, useMessages } from "../../data/office-context.ts";
+import { useInvalidate, useOfficeChange, useOfficeQuery } from "../../data/queries.ts";
+import { usePushDevice } from "../../data/use-push-device.ts";
+import { Loaded } from "../../ui/loaded.tsx";
+
+type Told = OfficeAnswer<"officeNotifications">;
+
+/** Choices of what the person is told, and how. Roles that see neither orders nor Today have none. */
+export function OwnNotifications() {
+  const m = useMessages().access.notifications;
+  const { permissions } = useMe();
+  const told = useOfficeQuery("officeNotifications", undefined);
+  const kinds = notificationKinds.filter((kind) => permissions.includes(permissionOfKind[kind]));
+  if (kinds.length === 0) return null;
+  return (
+    <Card className="panel">
+      <h2>{m.title}</h2>
+      <p className="hint">{m.intro}</p>
+      <Loaded query={told}>
+        {(answer) => (
+          <>
+            <Devices told={answer} />
+            <Choices key={JSON.stringify(answer.choices)} told={answer} kinds={kinds} />
+          </>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
+
+function Devices({ told: { publicKey, devices } }: { readonly told: Told }) {
+  const { access, common } = useMessages();
+  const m = access.notifications;
+  const { state, turnOn, turnOff } = usePushDevice();
+  const [isBusy, setBusy] = useState(false);
+  const invalidate = useInvalidate(["officeNotifications"]);
+  const remove = useOfficeChange("officeRemovePushDevice", { invalidates: ["officeNotifications"] });
+  const test = useOfficeChange("officeTestPush", {
+    invalidates: ["officeNotifications"],
+    done: m.testSent,
+  });
+  const here = devices.find(({ isThis }) => isThis);
+  const isOn = state === "on" && here !== undefined;
+  const start = async () => {
+    setBusy(true);
+    await turnOn(publicKey).catch(() => toast.error(navigator.onLine ? m.pushFailed : common.notSent));
+    setBusy(false);
+    invalidate();
+  };
+  const stop = async (id: number) => {
+    await turnOff();
+    remove.send({ id });
+  };
+  return (
+    <>
+      {state !== "checking" && <p role="status">{isOn ? m.on : m.states[state === "on" ? "off" : state]}</p>}
+      <div className="row-actions">
+        {(state === "off" || (state === "on" && !isOn)) && (
+          <Button variant="secondary" busy={isBusy} onClick={start}>
+            {m.turnOn}
+          </Button>
+        )}
+        {isOn && (
+          <>
+            <Button variant="secondary" busy={test.isBusy} onClick={() => test.send(undefined)}>
+              {m.sendTest}
+            </Button>
+            <Button variant="quiet" busy={remove.isBusy} onClick={() => stop(here.id)}>
+              {m.turnOff}
+            </Button>
+          </>
+        )}
+      </div>
+      <ul className="lines">
+        {devices
+          .filter(({ isThis }) => !isThis)
+          .map(({ id, name }) => (
+            <li key={id}>
+              <span>{m.alsoOn(name)}</span>
+              <Button variant="quiet" busy={remove.isBusy} onClick={() => remove.send({ id })}>
+                {m.turnOff}
+              </Button>
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+}
+
+interface ChoicesProps {
+  readonly told: Told;
+  readonly kinds: readonly NotificationKind[];
+}
+
+function Choices({ told, kinds }: ChoicesProps) {
+  const { access, common } = useMessages();
+  const m = access.notifications;
+  const [choices, setChoices] = useState(told.choices);
+  const [quiet, setQuiet] = useState(told.quietHours);
+  const { send, isBusy, errors } = useOfficeChange("officeSetNotifications", {
+    invalidates: ["officeNotifications"],
+    done: common.saved,
+    field: "quietTo",
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send({ choices, quietHours: quiet });
+  };
+  return (
+    <form noValidate method="post" className="form notification-choices" onSubmit={submit}>
+      {kinds.map((kind) => (
+        <SelectField
+          key={kind}
+          label={m.kinds[kind]}
+          value={choices[kind]}
+          options={notificationWays.map((way) => ({ value: way, label: m.ways[way] }))}
+          onChange={({ target }) => {
+            const way = notificationWays.find((each) => each === target.value) ?? "none";
+            setChoices({ ...choices, [kind]: way });
+          }}
+        />
+      ))}
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={quiet !== null}
+          onChange={({ target }) => setQuiet(target.checked ? { from: "22:00", to: "07:00" } : null)}
+        />
+        {m.quietHours}
+      </label>
+      {quiet && (
+        <div className="field-pair">
+          <Field
+            type="time"
+            label={m.from}
+            value={quiet.from}
+            onChange={({ target }) => setQuiet({ ...quiet, from: target.value })}
+          />
+          <Field
+            type="time"
+            label={m.to}
+            value={quiet.to}
+            error={errors.quietTo}
+            onChange={({ target }) => setQuiet({ ...quiet, to: target.value })}
+          />
+        </div>
+      )}
+      {quiet && <p className="hint">{m.quietHint}</p>}
+      <Button variant="secondary" type="submit" busy={isBusy}>
+        {common.save}
+      </Button>
+    </form>
+  );
+}
