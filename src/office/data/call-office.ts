@@ -30,11 +30,19 @@ export async function callOffice<N extends OfficeEndpointName>(
     return await send();
   } catch (error) {
     const reason = error instanceof ApiError ? error.said.reason : undefined;
-    if (reason === "proof-required" && (await proofRequest.ask())) return send();
+    if (reason === "proof-required") {
+      if (lacksReason(sent)) throw reasonMissing();
+      if (await proofRequest.ask()) return send();
+    }
     if (opensSignIn(name, error)) signInRequired.set(true);
     throw error;
   }
 }
+
+/** True for a call that the server would refuse after the proof. */
+const lacksReason = (sent: unknown) => Object(sent).reason === "";
+const reasonMissing = () =>
+  new ApiError(400, "validation", "", { fields: { reason: "" }, reasons: { reason: "reason-missing" } });
 
 /**
  * True if the sign-in dialog opens for this error, so that no other message is needed. A failed sign-in shows

@@ -13,7 +13,7 @@ export function CustomerFacts({ file }: { readonly file: CustomerDetails }) {
   return (
     <Card className="panel">
       <h2>{m.account}</h2>
-      <ul className="lines">
+      <dl className="facts">
         {email && <Fact name={m.email} value={<a href={`mailto:${email}`}>{email}</a>} />}
         {phone && <Fact name={m.phone} value={<a href={`tel:+91${phone}`}>{phone}</a>} />}
         <Fact name={m.customerSince} value={<When at={createdAt} />} />
@@ -23,16 +23,16 @@ export function CustomerFacts({ file }: { readonly file: CustomerDetails }) {
         <Fact name={m.totalSpent} value={formatRupees(file.spent)} />
         <Fact name={m.addresses} value={file.addresses} />
         <Fact name={m.wishlistItems} value={file.wishlistItems} />
-      </ul>
+      </dl>
     </Card>
   );
 }
 
 function Fact({ name, value }: { readonly name: string; readonly value: ReactNode }) {
   return (
-    <li>
-      <span className="hint">{name}</span>
-      <span>{value}</span>
-    </li>
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
   );
 }

@@ -36,6 +36,7 @@ export function CustomerOrders({ id }: { readonly id: number }) {
               {
                 head: m.total,
                 isNumber: true,
+                onPhone: "end",
                 cell: ({ state, net, total }) => formatRupees(state === "paid" ? net : total),
               },
             ]}

@@ -25,11 +25,17 @@ function File({ file }: { readonly file: CustomerDetails }) {
       <p>
         <Link to="/customers">{m.back}</Link> {closedAt && <span className="badge">{m.closed}</span>}
       </p>
-      <CustomerFacts file={file} />
-      <CustomerActions file={file} />
-      {closedAt === null && <CustomerSessions file={file} />}
-      {closedAt === null && <CustomerNotes file={file} />}
-      <CustomerOrders id={id} />
+      <div className="columns">
+        <div className="screen">
+          <CustomerFacts file={file} />
+          <CustomerOrders id={id} />
+        </div>
+        <div className="screen">
+          <CustomerActions file={file} />
+          {closedAt === null && <CustomerNotes file={file} />}
+          {closedAt === null && <CustomerSessions file={file} />}
+        </div>
+      </div>
     </Screen>
   );
 }

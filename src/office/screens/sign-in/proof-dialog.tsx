@@ -33,7 +33,7 @@ function DemoProof({ onProved }: ProofProps) {
   return (
     <div className="dialog-actions">
       <Button busy={isBusy} onClick={() => send(undefined)}>
-        {m.enterDemo}
+        {m.prove}
       </Button>
     </div>
   );

@@ -51,7 +51,8 @@ function useSignedIn(): () => void {
 }
 
 function PasswordForm({ onRight }: { readonly onRight: () => void }) {
-  const m = useOffice().messages.access;
+  const { isDemo, messages } = useOffice();
+  const m = messages.access;
   const { send, isBusy, errors } = useOfficeChange("officeSignIn", { onDone: onRight, field: "password" });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -61,7 +62,7 @@ function PasswordForm({ onRight }: { readonly onRight: () => void }) {
     <form noValidate method="post" className="form" onSubmit={submit}>
       <Field label={m.email} name="email" type="email" autoComplete="username" error={errors.email} />
       <PasswordField label={m.password} error={errors.password} />
-      <Button type="submit" busy={isBusy}>
+      <Button type="submit" variant={isDemo ? "secondary" : "primary"} busy={isBusy}>
         {m.next}
       </Button>
     </form>

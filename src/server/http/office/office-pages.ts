@@ -55,13 +55,14 @@ export const officeAssets = (folder: string) => join(folder, "office", "assets")
 interface BuiltFile {
   readonly file: string;
   readonly css?: readonly string[];
+  readonly assets?: readonly string[];
 }
 
 function officeDocument(deps: OfficePagesDeps): (() => Promise<string>) | undefined {
   const { folder, shop, host, demoOffice } = deps;
   const built = readEntry(folder);
   if (!built) return undefined;
-  const sheets = (built.css ?? []).map((sheet) => `<link rel="stylesheet" href="/${sheet}">`).join("");
+  const sheets = styleLinks(built);
   const appLinks =
     '<link rel="manifest" href="/office/manifest.webmanifest"><link rel="icon" href="/office/icons/icon-192.png"><link rel="apple-touch-icon" href="/office/icons/apple-touch-icon.png">';
   // Links to the shop need the shop's host.
@@ -71,6 +72,14 @@ function officeDocument(deps: OfficePagesDeps): (() => Promise<string>) | undefi
     const isNew = !demoOffice && (await deps.hasNoStaff());
     return `<!doctype html><html lang="en" class="anek"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content"><title>${name}</title>${sheets}<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">${appLinks}<script type="module" src="/${built.file}"></script></head><body><div id="root" data-shop="${name}"${shopAt()}${demoOffice ? " data-demo" : ""}${isNew ? " data-new" : ""}><noscript>The office needs JavaScript. Turn it on in your browser’s settings.</noscript></div></body></html>`;
   };
+}
+
+/** Style sheets, and fonts ahead of them, so that the typeface does not change on the second page. */
+function styleLinks({ css = [], assets = [] }: BuiltFile): string {
+  const fonts = assets
+    .filter((file) => /\/anek-(?:latin|rupee)-/.test(file))
+    .map((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`);
+  return [...fonts, ...css.map((sheet) => `<link rel="stylesheet" href="/${sheet}">`)].join("");
 }
 
 /** `undefined` before the first build. */
