@@ -89,7 +89,7 @@ test("a page without any of its files shows a message and a retry link", async (
   await page.goto("/te/category");
   await expect(page.getByText("ఈ పేజీ పూర్తిగా లోడ్ కాలేదు.")).toBeVisible();
   await page.unroute("**/assets/**");
-  await page.getByRole("link", { name: "మళ్ళీ" }).first().click();
+  await page.getByRole("link", { name: "మళ్లీ" }).first().click();
   await expect(page.getByText("ఈ పేజీ పూర్తిగా లోడ్ కాలేదు.")).toBeHidden();
   await expect(page).toHaveURL(/\/te\/category$/);
 });

@@ -18,7 +18,7 @@ test("an offline page shows a message in its language, and loads when the networ
   await page.goto("/account/profile");
   await expect(page.getByRole("heading", { name: "This page could not be loaded" })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole("link", { name: "మళ్ళీ ప్రయత్నించండి" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "మళ్లీ ప్రయత్నించండి" })).toBeVisible();
   await context.setOffline(false);
   await expect(page.locator(".design-card")).toHaveCount(18);
   expect(page.url()).toMatch(/\/te\/category\?page=2$/);

@@ -127,5 +127,5 @@ test("too many wrong passwords show the waiting time in the customer's language"
   await main.getByLabel("ఈమెయిల్ లేదా ఫోన్").fill(customer.email);
   await main.getByLabel("పాస్‌వర్డ్", { exact: true }).fill(customer.password);
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("alert")).toContainText("15 నిమిషాల తర్వాత మళ్ళీ ప్రయత్నించండి");
+  await expect(page.getByRole("alert")).toContainText("15 నిమిషాల తర్వాత మళ్లీ ప్రయత్నించండి");
 });

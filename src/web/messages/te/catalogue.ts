@@ -2,7 +2,7 @@ import type { catalogue as en } from "../en/catalogue.ts";
 
 export const catalogue: typeof en = {
   categories: "కేటగిరీలు",
-  subcategories: (count) => `ఉప కేటగిరీలు (${count})`,
+  subcategories: (count) => `సబ్‌కేటగిరీలు (${count})`,
   all: "అన్నీ",
   from: "ధర మొదలు",
   new: "కొత్తది",
@@ -22,7 +22,7 @@ export const catalogue: typeof en = {
     quick: "త్వరగా కుట్టేవి",
     small: "చిన్నవి ముందు",
     match: "బాగా సరిపోలేవి",
-    like: "దగ్గరి పోలిక ఉన్నవి",
+    like: "బాగా పోలి ఉన్నవి",
   },
   chips: {
     price: (rupees) => `₹${rupees} లోపు`,
@@ -36,6 +36,6 @@ export const catalogue: typeof en = {
   pdfError: "PDF డౌన్‌లోడ్ చేస్తుండగా పొరపాటు జరిగింది.",
   noProducts: "ఈ కేటగిరీలో డిజైన్లు ఏవీ లేవు.",
   empty: "కేటగిరీ ఖాళీగా ఉంది",
-  fetchFailed: "కేటగిరీ డిజైన్లు తీసుకురావడంలో పొరపాటు జరిగింది.",
-  subcategoriesFailed: "ఉప కేటగిరీలు తీసుకురాలేకపోయాము.",
+  fetchFailed: "కేటగిరీ డిజైన్లు లోడ్ చేయడంలో పొరపాటు జరిగింది.",
+  subcategoriesFailed: "సబ్‌కేటగిరీలు లోడ్ కాలేదు.",
 };

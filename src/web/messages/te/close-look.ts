@@ -9,7 +9,7 @@ export const closeLook: typeof en = {
   drawing: "గీస్తున్నాం…",
   closeUpIs: "ఇందులో 30 × 30 మి.మీ., ఒక్కో కుట్టూ కనిపించేలా.",
   onlyPicture: "మిగతా చిత్రాలు ఇప్పుడు అందుబాటులో లేవు.",
-  previous: "ముందటి చిత్రం",
+  previous: "మునుపటి చిత్రం",
   next: "తర్వాతి చిత్రం",
   zoomIn: "పెద్దదిగా చూడండి",
   zoomOut: "చిన్నదిగా చూడండి",
@@ -30,5 +30,5 @@ export const closeLook: typeof en = {
   cardSize: "గీత సైజు",
   cardFits: "సరిపోయింది",
   holdCloth: "కుట్టాక ఇంతే ఉంటుంది: మీ బట్టను స్క్రీన్‌కు ఆనించి చూడండి.",
-  measureAgain: "స్క్రీన్‌ను మళ్ళీ కొలవండి",
+  measureAgain: "స్క్రీన్‌ను మళ్లీ కొలవండి",
 };

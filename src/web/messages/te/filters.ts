@@ -4,7 +4,7 @@ export const filters: typeof en = {
   title: "అన్ని ఫిల్టర్లు",
   format: "ఫైల్ ఫార్మాట్",
   color: "రంగు",
-  work: "కుట్టు రకం",
+  work: "స్టిచ్ రకం",
   colors: "రంగుల సంఖ్య",
   hoopSize: "హూప్",
   time: (speed) => `కుట్టే సమయం, ${speed} RPM వద్ద`,
@@ -53,12 +53,15 @@ export const filters: typeof en = {
   like: (size) => `మీ ఫైల్ లాంటివి, ${size} మి.మీ.`,
   likeTitle: "మీ డిజైన్ లాంటివి",
   nearest: "కొలత, కుట్లు, రంగుల్లో దగ్గరగా ఉన్నవి ముందు.",
-  show: (count) => (count === undefined ? "డిజైన్లు చూపించు" : `${count} డిజైన్లు చూపించు`),
-  close: "ఫిల్టర్లు మూసివేయి",
-  clear: "అన్నీ తీసివేయి",
+  show: (count) => {
+    if (count === undefined) return "డిజైన్లు చూపించండి";
+    return count === 1 ? "1 డిజైన్ చూపించండి" : `${count} డిజైన్లు చూపించండి`;
+  },
+  close: "ఫిల్టర్లు మూసివేయండి",
+  clear: "అన్నీ తీసేయండి",
   chosen: "ఎంచుకున్న ఫిల్టర్లు",
-  remove: (choice) => `${choice} ఫిల్టర్ తీసివేయి`,
-  none: "సరిపోయే డిజైన్లు లేవు.",
+  remove: (choice) => `${choice} ఫిల్టర్ తీసేయండి`,
+  none: "డిజైన్లు ఏవీ దొరకలేదు.",
   without: (choice, count) => `“${choice}” లేకుండా: ${count} డిజైన్లు`,
   all: "అన్ని డిజైన్లు చూపిస్తున్నాం.",
 };

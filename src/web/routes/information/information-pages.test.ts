@@ -117,7 +117,7 @@ describe("the owner's text", () => {
   test("is marked as English where it is not translated", async () => {
     expect(await page("/te/about-us")).toContain('<article class="wrap prose" lang="en">');
     expect(await page("/about-us")).toContain('<article class="wrap prose">');
-    expect(await page("/te/about-us")).toContain("ఈ పేజీ ఇంగ్లిష్‌లో ఉంది.</p><article");
+    expect(await page("/te/about-us")).toContain("ఈ పేజీ ఇంగ్లీష్‌లో ఉంది.</p><article");
     expect(await page("/kn/contact-us")).toContain("ಈ ಪುಟ ಇಂಗ್ಲಿಷ್‌ನಲ್ಲಿದೆ.</p><div");
     expect(await page("/about-us")).not.toContain("This page is in English.");
     expect(await page("/kn/contact-us")).toContain('<div lang="en"><h1>Hours');
