@@ -1,8 +1,8 @@
 import type { catalogue as en } from "../en/catalogue.ts";
 
 export const catalogue: typeof en = {
-  categories: "ವರ್ಗಗಳು",
-  subcategories: (count) => `ಉಪವರ್ಗಗಳು (${count})`,
+  categories: "ಕೆಟಗರಿಗಳು",
+  subcategories: (count) => `ಸಬ್‌ಕೆಟಗರಿಗಳು (${count})`,
   all: "ಎಲ್ಲಾ",
   from: "ಬೆಲೆ ಆರಂಭ",
   new: "ಹೊಸದು",
@@ -10,7 +10,7 @@ export const catalogue: typeof en = {
   threads: (count) => (count === 1 ? "1 ಬಣ್ಣ" : `${count} ಬಣ್ಣಗಳು`),
   title: (category, shop) => `${category} – ಕಸೂತಿ ಡಿಸೈನ್‌ಗಳು | ${shop}`,
   description: (category, total) =>
-    `${category} ವರ್ಗದಲ್ಲಿ ${total} ಯಂತ್ರ ಕಸೂತಿ ಡಿಸೈನ್‌ಗಳು: ಚಿತ್ರ, ಅಳತೆ, ಹೊಲಿಗೆಗಳ ಸಂಖ್ಯೆ, ಪ್ರತಿ ಯಂತ್ರಕ್ಕೆ ಬೆಲೆ.`,
+    `${category} ಕೆಟಗರಿಯಲ್ಲಿ ${total} ಮೆಷಿನ್ ಕಸೂತಿ ಡಿಸೈನ್‌ಗಳು: ಚಿತ್ರ, ಅಳತೆ, ಹೊಲಿಗೆಗಳ ಸಂಖ್ಯೆ, ಪ್ರತಿ ಮೆಷಿನ್‌ಗೆ ಬೆಲೆ.`,
   untitled: "ಡಿಸೈನ್‌ಗಳು",
   page: (page, count) => `ಪುಟ ${page} / ${count}`,
   filter: "ಎಲ್ಲಾ ಫಿಲ್ಟರ್‌ಗಳು",
@@ -34,8 +34,8 @@ export const catalogue: typeof en = {
   pdfPreparing: (percent) => (percent === undefined ? "ಸಿದ್ಧವಾಗುತ್ತಿದೆ…" : `ಸಿದ್ಧವಾಗುತ್ತಿದೆ… ${percent} %`),
   pdfFailed: "PDF ಡೌನ್‌ಲೋಡ್ ಆಗಲಿಲ್ಲ",
   pdfError: "PDF ಡೌನ್‌ಲೋಡ್ ಮಾಡುವಾಗ ತಪ್ಪಾಗಿದೆ.",
-  noProducts: "ಈ ವರ್ಗದಲ್ಲಿ ಯಾವುದೇ ಡಿಸೈನ್ ಇಲ್ಲ.",
-  empty: "ವರ್ಗ ಖಾಲಿಯಾಗಿದೆ",
-  fetchFailed: "ವರ್ಗದ ಡಿಸೈನ್‌ಗಳನ್ನು ತರುವಾಗ ತಪ್ಪಾಗಿದೆ.",
-  subcategoriesFailed: "ಉಪವರ್ಗಗಳನ್ನು ತರಲಾಗಲಿಲ್ಲ.",
+  noProducts: "ಈ ಕೆಟಗರಿಯಲ್ಲಿ ಯಾವುದೇ ಡಿಸೈನ್ ಇಲ್ಲ.",
+  empty: "ಕೆಟಗರಿ ಖಾಲಿ ಇದೆ",
+  fetchFailed: "ಕೆಟಗರಿಯ ಡಿಸೈನ್‌ಗಳನ್ನು ಲೋಡ್ ಮಾಡುವಾಗ ತಪ್ಪಾಗಿದೆ.",
+  subcategoriesFailed: "ಸಬ್‌ಕೆಟಗರಿಗಳು ಲೋಡ್ ಆಗಲಿಲ್ಲ.",
 };

@@ -4,7 +4,7 @@ export const filters: typeof en = {
   title: "ಎಲ್ಲಾ ಫಿಲ್ಟರ್‌ಗಳು",
   format: "ಫೈಲ್ ಫಾರ್ಮ್ಯಾಟ್",
   color: "ಬಣ್ಣ",
-  work: "ಹೊಲಿಗೆ ಬಗೆ",
+  work: "ಸ್ಟಿಚ್ ಬಗೆ",
   colors: "ಬಣ್ಣಗಳ ಸಂಖ್ಯೆ",
   hoopSize: "ಹೂಪ್",
   time: (speed) => `ಹೊಲಿಯುವ ಸಮಯ, ${speed} RPM ನಲ್ಲಿ`,
@@ -53,12 +53,15 @@ export const filters: typeof en = {
   like: (size) => `ನಿಮ್ಮ ಫೈಲ್‌ನಂತಹವು, ${size} ಮಿ.ಮೀ.`,
   likeTitle: "ನಿಮ್ಮ ಡಿಸೈನ್‌ನಂತಹವು",
   nearest: "ಅಳತೆ, ಹೊಲಿಗೆ ಮತ್ತು ಬಣ್ಣಗಳಲ್ಲಿ ಹತ್ತಿರವಿರುವವು ಮೊದಲು.",
-  show: (count) => (count === undefined ? "ಡಿಸೈನ್‌ಗಳನ್ನು ತೋರಿಸು" : `${count} ಡಿಸೈನ್‌ಗಳನ್ನು ತೋರಿಸು`),
-  close: "ಫಿಲ್ಟರ್ ಮುಚ್ಚಿ",
-  clear: "ಎಲ್ಲಾ ತೆಗೆಯಿರಿ",
-  chosen: "ಆಯ್ದ ಫಿಲ್ಟರ್‌ಗಳು",
-  remove: (choice) => `${choice} ಫಿಲ್ಟರ್ ತೆಗೆಯಿರಿ`,
-  none: "ಹೊಂದುವ ಡಿಸೈನ್‌ಗಳಿಲ್ಲ.",
+  show: (count) => {
+    if (count === undefined) return "ಡಿಸೈನ್‌ಗಳನ್ನು ತೋರಿಸಿ";
+    return count === 1 ? "1 ಡಿಸೈನ್ ತೋರಿಸಿ" : `${count} ಡಿಸೈನ್‌ಗಳನ್ನು ತೋರಿಸಿ`;
+  },
+  close: "ಫಿಲ್ಟರ್‌ಗಳನ್ನು ಮುಚ್ಚಿ",
+  clear: "ಎಲ್ಲಾ ತೆಗೆದುಹಾಕಿ",
+  chosen: "ಆರಿಸಿದ ಫಿಲ್ಟರ್‌ಗಳು",
+  remove: (choice) => `${choice} ಫಿಲ್ಟರ್ ತೆಗೆದುಹಾಕಿ`,
+  none: "ಯಾವ ಡಿಸೈನ್ ಕೂಡ ಸಿಗಲಿಲ್ಲ.",
   without: (choice, count) => `“${choice}” ಇಲ್ಲದೆ: ${count} ಡಿಸೈನ್‌ಗಳು`,
   all: "ಎಲ್ಲಾ ಡಿಸೈನ್‌ಗಳನ್ನು ತೋರಿಸುತ್ತಿದ್ದೇವೆ.",
 };

@@ -7,5 +7,5 @@ export const wishlist: typeof en = {
   already: "ಈ ಡಿಸೈನ್ ಈಗಾಗಲೇ ನಿಮ್ಮ ವಿಶ್‌ಲಿಸ್ಟ್‌ನಲ್ಲಿದೆ.",
   added: "ವಿಶ್‌ಲಿಸ್ಟ್‌ಗೆ ಸೇರಿದೆ!",
   failed: "ವಿಶ್‌ಲಿಸ್ಟ್‌ಗೆ ಸೇರಿಸುವಾಗ ತಪ್ಪಾಗಿದೆ.",
-  chooseMachine: "ಯಂತ್ರ ಆರಿಸಿ",
+  chooseMachine: "ಮೆಷಿನ್ ಆರಿಸಿ",
 };
