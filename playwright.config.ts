@@ -53,6 +53,7 @@ export default defineConfig<JourneyOptions>({
       ...{ PORT: String(port), DATA_DIR: dataFolder, TRUSTED_PROXIES: "1", LOG_LEVEL: "warn" },
       // All pictures of the demo shop take a processor three minutes; journeys look at a few.
       PICTURES_AHEAD: "off",
+      BACKUP_HOUR: "off",
     },
     url: `http://127.0.0.1:${port}/api/health`,
     timeout: 600_000,

@@ -25,7 +25,7 @@ export async function openBenchShop(): Promise<BenchShop> {
   const databaseUrl = clusterAddress(cluster.socketFolder, "shop");
   // A shop that was just filled would draw pictures for minutes.
   const start = (env: Readonly<Record<string, string>>) =>
-    startShop(dataDir, databaseUrl, { PICTURES_AHEAD: "off", ...env });
+    startShop(dataDir, databaseUrl, { PICTURES_AHEAD: "off", BACKUP_HOUR: "off", ...env });
   let server = await start({});
   const database = openDatabase(databaseUrl, 1);
   const addresses = await sampleAddresses(database);

@@ -148,6 +148,7 @@ type TellingParts = Pick<ShopParts, "stores" | "info" | "infoNow" | "now"> &
 
 function appSettings(settings: Settings) {
   return {
+    assetsFolder: ASSETS_FOLDER,
     filesAccelPrefix: settings.filesAccelPrefix,
     trustedProxies: settings.trustedProxies,
     rateLimitFactor: settings.rateLimitFactor,
@@ -156,7 +157,6 @@ function appSettings(settings: Settings) {
     topSellerIds: settings.shop.topSellerIds,
     given: settings.given,
     cataloguesFolder: join(settings.dataDir, "catalogues"),
-    assetsFolder: ASSETS_FOLDER,
   };
 }
 

@@ -60,8 +60,11 @@ test("single waiting items use the singular", async ({ page }) => {
     { kind: "refunds-under-way", count: 1 },
     { kind: "mails-that-died", count: 2 },
   ];
-  await page.route("**/api/office/attention", (route) => route.fulfill({ json: { waiting } }));
+  await page.route("**/api/office/attention", (route) =>
+    route.fulfill({ json: { waiting, lastBackup: { at: "2026-11-20T21:00:00.000Z", isOld: true } } }),
+  );
   await enterDemoOffice(page, "/today");
   await expect(page.getByText("1 refund in progress")).toBeVisible();
   await expect(page.getByText("2 emails could not be sent")).toBeVisible();
+  await expect(page.getByText("Last backup: 21 Nov 2026, 2:30 am (more than 2 days ago)")).toBeVisible();
 });

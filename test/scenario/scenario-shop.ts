@@ -128,6 +128,7 @@ function environmentOf(
     PORT: "0",
     DATA_DIR: dataDir,
     DEMO_DATA: "off",
+    BACKUP_HOUR: "off",
     // Each customer has an own address, sent as X-Forwarded-For.
     TRUSTED_PROXIES: "1",
     // Other tests cover rate limits.

@@ -26,6 +26,8 @@ export function testHealth(db: Database, { now, freeBytes }: { now: () => Date; 
       ...{ store: createJobStore(db), now, works: { backup: work, check: work } },
       onFailed: (error) => failed.push(error),
     }),
+    nightlyHour: null,
+    openBackup: async () => undefined,
     backups: async () => [],
     ask: async () => ({
       database: { engine: "PostgreSQL 18", bytes: 1 },

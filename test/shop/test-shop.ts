@@ -19,6 +19,7 @@ import type { MailSender } from "../../src/server/domains/notifications/index.ts
 import type { Settling } from "../../src/server/domains/orders/index.ts";
 import { createProductPictures } from "../../src/server/domains/pictures/index.ts";
 import type { Seller } from "../../src/server/domains/receipts/index.ts";
+import type { HealthParts } from "../../src/server/domains/shop-health/index.ts";
 import type { SecretBox } from "../../src/server/domains/staff/index.ts";
 import type { PushSender } from "../../src/server/domains/staff-notifications/index.ts";
 import { createDerivedFiles } from "../../src/server/files/derived-files.ts";
@@ -88,7 +89,7 @@ export interface TestParts {
   readonly onUnfound?: (text: string) => void;
   readonly freeBytes?: number;
   readonly mailSender?: MailSender;
-  readonly health?: ReturnType<typeof testHealth>;
+  readonly health?: HealthParts;
   readonly push?: PushSender;
 }
 

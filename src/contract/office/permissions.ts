@@ -23,14 +23,20 @@ export const permissions = [
   "log:read",
   "health:read",
   "health:act",
+  "backups:download",
 ] as const;
 export type Permission = (typeof permissions)[number];
 
 export const roles = ["owner", "manager", "catalogue", "support", "accountant"] as const;
 export type Role = (typeof roles)[number];
 
-/** Permissions of owners only: managing staff, the shop's settings, and exporting customers' data. */
-const OWNER_ONLY: ReadonlySet<Permission> = new Set(["staff:change", "settings:change", "customers:export"]);
+/** Permissions of owners only: managing staff and the shop's settings, and taking away customers' data. */
+const OWNER_ONLY: ReadonlySet<Permission> = new Set([
+  "staff:change",
+  "settings:change",
+  "customers:export",
+  "backups:download",
+]);
 
 export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
   owner: permissions,

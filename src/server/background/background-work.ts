@@ -10,12 +10,13 @@ import { reconcileOrders, retryRefunds, type Settling, settleOrder } from "../do
 import { handleEvents, type PaymentProviders } from "../domains/payments/index.ts";
 import type { ProductPictures } from "../domains/pictures/index.ts";
 import { createFindReceipt } from "../domains/receipts/index.ts";
-import { type HealthParts, readAttention } from "../domains/shop-health/index.ts";
+import { readAttention } from "../domains/shop-health/index.ts";
 import { type PushSender, sendStaffNotifications } from "../domains/staff-notifications/index.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { Stores } from "../stores.ts";
 import { createWorker, type Worker } from "../workers/worker.ts";
 import { deleteOldRecords } from "./delete-old-records.ts";
+import type { OpenedHealth } from "./open-health.ts";
 import { sweepExpired } from "./sweep-expired.ts";
 
 const SECOND_MS = 1_000;
@@ -34,7 +35,7 @@ export interface BackgroundDeps {
   readonly readLogo: () => Promise<Uint8Array | undefined>;
   readonly push: PushSender;
   readonly officeUrl: () => string;
-  readonly health: Pick<HealthParts, "disk" | "backups" | "jobs">;
+  readonly health: OpenedHealth;
   readonly metrics: Metrics;
   readonly now: () => Date;
   readonly log: Logger;
@@ -94,9 +95,8 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
 
   const checks = worker("upload checks", 15, deps.checks.resume);
 
-  const measuring = worker("measuring", 3_600, () => measureRest(deps.measuring));
-
   const workers = [
+    worker("nightly backup", 300, deps.health.backUpNightly),
     mail,
     events,
     reconciliation,
@@ -105,7 +105,7 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
     bulk,
     missed,
     checks,
-    measuring,
+    worker("measuring", 3_600, () => measureRest(deps.measuring)),
     retention,
     sweep,
     ...tellStaff(deps, worker, mail.wake),

@@ -1,10 +1,18 @@
-import { stat } from "node:fs/promises";
+import { readdir, rm, stat } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { hostname } from "node:os";
 import { basename, join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
-import { backUpShop, listAllBackups, newBackupIn, removeDrafts } from "../backup/index.ts";
+import {
+  backUpShop,
+  expiredBackups,
+  isBackupDue,
+  listAllBackups,
+  newBackupIn,
+  openBackup,
+  removeDrafts,
+} from "../backup/index.ts";
 import type { Settings } from "../config/env.ts";
 import type { OpenDatabase } from "../db/database.ts";
 import { withDirectConnection } from "../db/open-shop-database.ts";
@@ -16,6 +24,7 @@ import {
   isDiskLow,
   type JobStore,
   type JobWorks,
+  type OnProgress,
   spaceOf,
 } from "../domains/shop-health/index.ts";
 import { readBacklog } from "../metrics/backlog-store.ts";
@@ -31,27 +40,20 @@ export interface HealthDeps extends CheckedShop {
 
 const MAX_BACKUPS = 100;
 
+export interface OpenedHealth extends HealthParts {
+  /** Starts the nightly backup if it is due, and answers 0. */
+  readonly backUpNightly: () => Promise<number>;
+}
+
 /** Opens the office's view of the shop itself: backups, checks, disk, mail, versions. */
-export function openHealth(deps: HealthDeps): HealthParts {
+export function openHealth(deps: HealthDeps): OpenedHealth {
   const { settings, providers, isEmulated, now, log } = deps;
   const folder = join(settings.dataDir, "backups");
-  const startedAt = now().toISOString();
+  const startedAt = now();
   const disk = () => spaceOf(settings.dataDir);
   const place = { machine: hostname(), folder };
   const works: JobWorks = {
-    backup: async (progress) => {
-      await removeDrafts(folder);
-      const target = await newBackupIn(folder, now());
-      const options = { target, now: now(), progress, withoutSessions: false };
-      const made = await withDirectConnection(settings, deps.database, (direct) =>
-        backUpShop(direct, deps.files, options),
-      );
-      const issues = made.missing.map((hash) => ({ ...MISSING, subject: hash }));
-      const { size: bytes } = await stat(target);
-      // The office shows neither the path nor the missing files, so the log has them.
-      log.info({ target, machine: place.machine, missing: made.missing.length }, "backup made");
-      return { issues, files: made.files.length, made: { ...place, name: basename(target), bytes } };
-    },
+    backup: (progress, isNightly) => backUp(deps, place, { progress, isNightly }),
     check: async (progress) => {
       const { issues, files } = await checkShop(deps, { repair: false, now: now(), progress });
       return {
@@ -60,14 +62,19 @@ export function openHealth(deps: HealthDeps): HealthParts {
       };
     },
   };
+  const onFailed = (err: unknown, job: string) => log.error({ err, job }, "job failed");
+  const jobs = createShopJobs({ store: deps.jobs, works, now, onFailed });
   return {
     disk,
-    jobs: createShopJobs({
-      store: deps.jobs,
-      works,
-      now,
-      onFailed: (err, job) => log.error({ err, job }, "job failed"),
-    }),
+    jobs,
+    backUpNightly: async () => {
+      const { backupHour: hour } = settings;
+      if (hour !== undefined)
+        await jobs.startDueBackup((last) => isBackupDue(hour, { now: now(), startedAt }, last));
+      return 0;
+    },
+    nightlyHour: settings.backupHour ?? null,
+    openBackup: (name) => openBackup(folder, name),
     backups: async () => listAllBackups(place, await deps.jobs.backups(MAX_BACKUPS)),
     ask: async () => {
       const [backlog, space, database] = await Promise.all([
@@ -89,13 +96,50 @@ export function openHealth(deps: HealthDeps): HealthParts {
         mail: { waiting, oldestSeconds, dead, isSent: settings.smtpUrl !== undefined },
         work: { webhooks, refunds, lateOrders },
         versions: { shop: SHOP_VERSION, node: process.versions.node },
-        startedAt,
+        startedAt: startedAt.toISOString(),
         connections: [...providers.keys()].map((name) => ({ name, isEmulated })),
       };
     },
   };
 }
 
+interface BackupRun {
+  readonly progress: OnProgress;
+  readonly isNightly: boolean;
+}
+
+/** @throws Error `ENOSPC` if the disk is full; older backups are untouched then */
+async function backUp(
+  { settings, database, files, jobs, now, log }: HealthDeps,
+  place: { readonly machine: string; readonly folder: string },
+  { progress, isNightly }: BackupRun,
+) {
+  const { machine, folder } = place;
+  await removeDrafts(folder);
+  const target = await newBackupIn(folder, now(), isNightly ? "-nightly" : "");
+  const [last] = await listAllBackups(place, []);
+  // A disk filled by a backup would stop the shop as well.
+  if ((await spaceOf(folder)).free < (last?.bytes ?? 0) * LARGER)
+    throw Object.assign(new Error("The disk has no room for another backup"), { code: "ENOSPC" });
+  const options = { target, now: now(), progress, withoutSessions: false };
+  const made = await withDirectConnection(settings, database, (direct) => backUpShop(direct, files, options));
+  const { size: bytes } = await stat(target);
+  // The office shows neither the path nor the missing files, so the log has them.
+  log.info({ target, machine, missing: made.missing.length }, "backup made");
+  // An older backup may hold what this one misses.
+  if (isNightly && made.missing.length === 0) await removeExpired(jobs, place);
+  const issues = made.missing.map((hash) => ({ ...MISSING, subject: hash }));
+  return { issues, files: made.files.length, made: { ...place, name: basename(target), bytes } };
+}
+
+async function removeExpired(jobs: JobStore, place: { readonly machine: string; readonly folder: string }) {
+  const expired = expiredBackups(await readdir(place.folder));
+  for (const name of expired) await rm(join(place.folder, name));
+  await jobs.forgetBackups(place, expired);
+}
+
+/** A backup may be so many times larger than the one before. */
+const LARGER = 1.2;
 const { version: SHOP_VERSION }: { version: string } = createRequire(import.meta.url)(
   "../../../package.json",
 );

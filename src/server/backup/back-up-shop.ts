@@ -5,6 +5,7 @@ import type { OpenDatabase } from "../db/database.ts";
 import { contentHash, type FileStore, readWhole } from "../files/file-store.ts";
 import { readSnapshot, type Snapshot, type TableShape } from "./backup-store.ts";
 import { fileEntry, MANIFEST, type Manifest } from "./manifest.ts";
+import { readBackup } from "./restore-shop.ts";
 import { createTar, type TarWriter } from "./tar-file.ts";
 
 export interface BackupOptions {
@@ -13,7 +14,7 @@ export interface BackupOptions {
   /** Leaves out the rows of sessions, one-time codes and rate limits. */
   readonly withoutSessions: boolean;
   readonly now: Date;
-  readonly progress: (step: string, done: number, of: number) => void;
+  readonly progress: (step: string, done: number, of?: number) => void;
 }
 
 const SESSION_TABLES = ["sessions", "one_time_codes", "rate_limits"];
@@ -24,7 +25,7 @@ const compress = promisify(gzip);
 /**
  * Writes database and files into one archive. All rows come from one snapshot. Files never change under their
  * name, so they are copied afterwards, outside the transaction. The manifest names files that are missing or
- * damaged.
+ * damaged. The archive is read and checked before it gets its name.
  */
 export async function backUpShop(
   database: OpenDatabase,
@@ -40,6 +41,7 @@ export async function backUpShop(
     const manifest: Manifest = { kasuti: "backup", format: 1, createdAt, ...rows, ...copied };
     await tar.add(MANIFEST, new TextEncoder().encode(JSON.stringify(manifest, null, 1)));
     await tar.close();
+    await readBackup(draft, (step, done) => options.progress(step, done));
     await rename(draft, options.target);
     return manifest;
   } catch (error) {

@@ -1,5 +1,7 @@
+import { createReadStream } from "node:fs";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
+import { Readable } from "node:stream";
 import { fileExists } from "../files/file-exists.ts";
 
 export interface StoredBackup {
@@ -9,10 +11,10 @@ export interface StoredBackup {
 }
 
 /** Path for a backup made at `now`. Creates the folder when it is missing. */
-export async function newBackupIn(folder: string, now: Date): Promise<string> {
+export async function newBackupIn(folder: string, now: Date, suffix = ""): Promise<string> {
   await mkdir(folder, { recursive: true });
   const time = now.toISOString().slice(0, 19).replaceAll(":", "-");
-  return join(folder, `kasuti-${time}Z.tar`);
+  return join(folder, `kasuti-${time}Z${suffix}.tar`);
 }
 
 /** Finished backups, latest first. */
@@ -25,6 +27,20 @@ export async function listBackups(folder: string): Promise<StoredBackup[]> {
     }),
   );
   return found.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+}
+
+/** Streams a finished backup of `folder`; `undefined` for any other name. */
+export async function openBackup(folder: string, name: string): Promise<OpenedBackup | undefined> {
+  const backup = (await listBackups(folder)).find((each) => each.name === name);
+  if (!backup) return undefined;
+  const file = createReadStream(join(folder, name));
+  // The types of a stream in the DOM and in Node differ, the values do not.
+  return { bytes: backup.bytes, stream: Readable.toWeb(file) as ReadableStream<Uint8Array> };
+}
+
+export interface OpenedBackup {
+  readonly bytes: number;
+  readonly stream: ReadableStream<Uint8Array>;
 }
 
 /** A backup that a machine recorded when it made it. */

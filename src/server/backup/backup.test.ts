@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, symlink, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -120,6 +120,14 @@ describe.each(engines)("a backup of a shop on $name", (engine) => {
     const target = join(folder, "never.tar");
     const options = { ...quiet, target, withoutSessions: false, now: new Date(0) };
     await expect(backUpShop(database(), failing, options)).rejects.toThrow("the disk is gone");
+    expect((await readdir(folder)).filter((name) => name.startsWith("never"))).toEqual([]);
+
+    // A damaged archive is noticed before it gets its name; a full disk is told by its code.
+    const damage = () => writeFile(`${target}.draft`, "damaged");
+    const written = { ...files, get: (hash: string) => damage().then(() => files.get(hash)) };
+    await expect(backUpShop(database(), written, options)).rejects.toThrow("draft");
+    await symlink("/dev/full", `${target}.draft`);
+    await expect(backUpShop(database(), files, options)).rejects.toMatchObject({ code: "ENOSPC" });
     expect((await readdir(folder)).filter((name) => name.startsWith("never"))).toEqual([]);
 
     const put = () => Promise.reject(new Error("the disk is full"));

@@ -44,6 +44,8 @@ export interface Settings {
   readonly picturesAhead: boolean;
   /** Absolute path. */
   readonly dataDir: string;
+  /** Hour in India from which a nightly backup is made; `undefined`: none. */
+  readonly backupHour: number | undefined;
   /** `undefined`: the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined;
   /** Bypasses the pooler of `databaseUrl`, for migrations, backups and commands. */
@@ -184,6 +186,11 @@ const schema = z.object({
     .string()
     .default("./data")
     .describe("Folder of the embedded database, files, pictures and mails. Deleting it gives a fresh shop."),
+  BACKUP_HOUR: z
+    .string()
+    .regex(/^(off|1?\d|2[0-3])$/, "must be off or an hour from 0 to 23")
+    .default("2")
+    .describe("Hour in India from which the nightly backup is made; `off` where another program makes it."),
   DATABASE_URL: postgresAddress.describe(
     "PostgreSQL 15 or later, or a pooler in front of it. Default: embedded PGlite.",
   ),
@@ -364,6 +371,7 @@ function settingsOf(env: z.infer<typeof schema>): Settings {
     answerCacheBytes: env.ANSWER_CACHE_MB * 1_000_000,
     picturesAhead: env.PICTURES_AHEAD === "on",
     dataDir: resolve(env.DATA_DIR),
+    backupHour: env.BACKUP_HOUR === "off" ? undefined : Number(env.BACKUP_HOUR),
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     smtpUrl: env.SMTP_URL,

@@ -4,5 +4,9 @@ export const healthRefusals = {
     code: "conflict",
     sentence: "A backup or check is in progress. Try again when it is done.",
   },
+  "backup-not-here": {
+    code: "not-found",
+    sentence: "This backup is not on this server. Reload the list and choose another.",
+  },
   "connection-unknown": { code: "not-found", sentence: "The shop has no connection with this name." },
 } as const;

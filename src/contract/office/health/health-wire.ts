@@ -106,8 +106,16 @@ export const healthWire = {
   },
   officeBackups: {
     /** Backups of all machines, latest first. */
-    answer: z.object({ backups: z.array(backup) }),
+    answer: z.object({
+      backups: z.array(backup),
+      /** Why the last backup failed. */
+      failure: z.enum(["disk-full", "failed"]).nullable(),
+      /** Hour in India at which the shop makes backups by itself. */
+      nightlyHour: z.int().nullable(),
+    }),
   },
+  officeAskBackup: { body: z.object({ name: line(120) }), answer: z.object({ href: z.string() }) },
+  officeBackupFile: { query: z.object({ name: line(120) }), binary: "application/x-tar" },
   /** The running or last job of any process. */
   officeJob: { answer: z.object({ job: job.nullable() }) },
   officeStartJob: { body: z.object({ kind: z.enum(jobKinds) }), answer: z.object({ job }) },

@@ -70,8 +70,8 @@ export const todayWire = {
   officeAttention: {
     answer: z.object({
       waiting: z.array(attention),
-      /** The latest backup of any machine; `isOld` after two days. */
-      lastBackup: z.object({ at: timestamp, isOld: z.boolean() }).nullable(),
+      /** The latest backup of any machine; `isOld` after two days. Null if another program makes backups. */
+      lastBackup: z.object({ at: timestamp.nullable(), isOld: z.boolean() }).nullable(),
     }),
   },
   officeMissedSearches: {

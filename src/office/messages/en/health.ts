@@ -22,7 +22,17 @@ export const health = {
   backupIncomplete: (count: number) =>
     `Backup created, but ${count === 1 ? "1 file is" : `${count} files are`} missing from storage. Run a check.`,
   whereBackups:
-    "Backups are in the “backups” folder of the shop’s data and contain all customer data. Copy them to another computer; they can’t be downloaded here.",
+    "Backups are in the “backups” folder of the shop’s data and contain all customer data. Keep a copy on another computer.",
+  nightly: (hour: number) =>
+    `Made every night from ${hour} o’clock (India). Kept: 7 days, 4 weeks, 12 months. Backups that you make yourself stay until you delete them.`,
+  noNightly: "No backup is made at night: the setting BACKUP_HOUR is off.",
+  backupFailed: {
+    "disk-full":
+      "The last backup failed: the disk is full. No backup was removed. Free up space on the server, then create a backup.",
+    failed:
+      "The last backup failed and no backup was removed. The server log shows the reason; create a backup to try again.",
+  },
+  download: "Download",
   onAnotherMachine: "on another server",
   contents: "Contents",
   complete: "complete",

@@ -15,7 +15,7 @@ export const staff = {
   },
   roleText: {
     owner: "full access",
-    manager: "everything except staff and exports of customer data",
+    manager: "everything except staff, exports of customer data and backup downloads",
     catalogue: "designs, categories, machines",
     support: "orders, customers, viewing the shop as a customer",
     accountant: "sales figures, orders and their export, the log",

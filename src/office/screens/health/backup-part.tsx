@@ -1,7 +1,8 @@
 import type { Backup } from "../../../contract/office/health/health-wire.ts";
 import { Button } from "../../../ui/button.tsx";
+import { DownloadIcon } from "../../../ui/icons.tsx";
 import { useMay, useMessages } from "../../data/office-context.ts";
-import { useOfficeQuery } from "../../data/queries.ts";
+import { useOfficeChange, useOfficeQuery } from "../../data/queries.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -10,7 +11,7 @@ import { bytesText } from "./bytes-text.ts";
 import { JobStatus } from "./job-status.tsx";
 import { useJob } from "./use-job.ts";
 
-/** List of backups. They cannot be downloaded here, because they contain all customer data. */
+/** List of backups. They contain all customer data, so that only owners download them, after a proof. */
 export function BackupPart() {
   const { health: m } = useMessages();
   const mayAct = useMay("health:act");
@@ -26,18 +27,25 @@ export function BackupPart() {
           </Button>
         )}
       </div>
-      <JobStatus job={job} done={job && job.found > 0 ? m.backupIncomplete(job.found) : m.backupCreated} />
+      <JobStatus
+        job={job?.state === "failed" ? null : job}
+        done={job && job.found > 0 ? m.backupIncomplete(job.found) : m.backupCreated}
+      />
       <Loaded query={query}>
-        {({ backups }) =>
-          backups.length === 0 ? (
-            <p className="hint">{m.noBackups}</p>
-          ) : (
-            <>
-              <Backups backups={backups} />
-              <p className="hint">{m.whereBackups}</p>
-            </>
-          )
-        }
+        {({ backups, failure, nightlyHour }) => (
+          <>
+            {failure && !isRunning && <p className="field-error">{m.backupFailed[failure]}</p>}
+            <p className="hint">{nightlyHour === null ? m.noNightly : m.nightly(nightlyHour)}</p>
+            {backups.length === 0 ? (
+              <p className="hint">{m.noBackups}</p>
+            ) : (
+              <>
+                <Backups backups={backups} />
+                <p className="hint">{m.whereBackups}</p>
+              </>
+            )}
+          </>
+        )}
       </Loaded>
     </section>
   );
@@ -45,6 +53,7 @@ export function BackupPart() {
 
 function Backups({ backups }: { readonly backups: readonly Backup[] }) {
   const { health: m, common } = useMessages();
+  const mayDownload = useMay("backups:download");
   return (
     <DataTable
       label={m.backups}
@@ -70,17 +79,34 @@ function Backups({ backups }: { readonly backups: readonly Backup[] }) {
         {
           head: common.actions,
           isActions: true,
-          cell: ({ name }) => (
-            <details>
-              <summary>{m.restore}</summary>
-              <p className="hint">{m.restoreText}</p>
-              <code>{restoreCommand(name)}</code>
-              <CopyButton label={m.copy} text={restoreCommand(name)} />
-            </details>
+          cell: ({ name, isHere }) => (
+            <>
+              {isHere && mayDownload && <DownloadButton name={name} />}
+              <details>
+                <summary>{m.restore}</summary>
+                <p className="hint">{m.restoreText}</p>
+                <code>{restoreCommand(name)}</code>
+                <CopyButton label={m.copy} text={restoreCommand(name)} />
+              </details>
+            </>
           ),
         },
       ]}
     />
+  );
+}
+
+/** The browser itself fetches the archive, because it may be larger than memory. */
+function DownloadButton({ name }: { readonly name: string }) {
+  const { health: m } = useMessages();
+  const { send, isBusy } = useOfficeChange("officeAskBackup", {
+    onDone: ({ href }) => window.location.assign(href),
+  });
+  return (
+    <Button variant="quiet" busy={isBusy} onClick={() => send({ name })}>
+      <DownloadIcon />
+      {m.download}
+    </Button>
   );
 }
 

@@ -59,8 +59,9 @@ export function AttentionList() {
 
 function LastBackup({ lastBackup }: Pick<OfficeAnswer<"officeAttention">, "lastBackup">) {
   const { today: m } = useMessages();
-  if (!lastBackup) return <p className="hint">{m.noBackup}</p>;
+  if (!lastBackup) return null;
   const { at, isOld } = lastBackup;
+  if (at === null) return <p className="hint">{m.noBackup}</p>;
   return (
     <p className={isOld ? "field-error" : "hint"}>
       {m.lastBackup} <When at={at} />

@@ -6,7 +6,7 @@ import type { TroubleStore } from "./trouble-store.ts";
 
 interface AttentionShop {
   readonly stores: { readonly troubles: TroubleStore };
-  readonly health: Pick<HealthParts, "disk" | "backups" | "jobs">;
+  readonly health: Pick<HealthParts, "disk" | "backups" | "nightlyHour" | "jobs">;
   readonly now: () => Date;
 }
 
@@ -18,7 +18,7 @@ export function attentionRoutes(router: OfficeRouter, shop: AttentionShop): void
 
 /** Tasks that wait, with the refused uploads of one staff member, and the last backup. */
 export async function readAttention(
-  { stores: { troubles }, health: { disk, backups, jobs }, now }: AttentionShop,
+  { stores: { troubles }, health: { disk, backups, nightlyHour, jobs }, now }: AttentionShop,
   staffId: number,
 ) {
   const [counts, space, [latest], failure] = await Promise.all([
@@ -43,6 +43,6 @@ export async function readAttention(
   const isOld = !!latest && now().getTime() - latest.createdAt.getTime() > OLD_BACKUP_MS;
   return {
     waiting: all.filter(({ count }) => count > 0),
-    lastBackup: latest ? { at: latest.createdAt.toISOString(), isOld } : null,
+    lastBackup: nightlyHour === null ? null : { at: latest?.createdAt.toISOString() ?? null, isOld },
   };
 }

@@ -10,6 +10,7 @@ import { createJobStore, createTroubleStore } from "./index.ts";
 import type { JobKind } from "./job-store.ts";
 
 const DAY = 86_400_000;
+const NONE = { at: null, isOld: false };
 
 describe.each(testEngines())("needs attention on $name", (engine) => {
   const database = useDatabase(engine);
@@ -92,23 +93,23 @@ describe.each(testEngines())("needs attention on $name", (engine) => {
     const healthy = testHealth(database().db, { now: clock, freeBytes: 50e9 });
     const backup = { name: "kasuti.tar", bytes: 5, isHere: true, missing: 0 };
     const backups = async () => made.map((createdAt) => ({ ...backup, createdAt }));
-    const shop = createTestShop(database(), { health: { ...healthy, backups } });
+    const shop = createTestShop(database(), { health: { ...healthy, nightlyHour: 2, backups } });
     const { visitor } = await employ(shop, database());
     const attention = async () => {
       const { waiting, lastBackup } = (await visitor.call("officeAttention")).body;
       return [...waiting.map(({ kind }) => kind), lastBackup];
     };
-    expect(await attention()).toEqual([null]);
+    expect(await attention()).toEqual([NONE]);
     for (const error of [{ code: "ENOSPC" }, {}]) {
       await visitor.call("officeStartJob", { kind: "backup" });
       healthy.begun.at(-1)?.fail(error);
       await healthy.jobs.ended();
-      expect(await attention()).toEqual([error.code ? "backup-disk-full" : "backup-failed", null]);
+      expect(await attention()).toEqual([error.code ? "backup-disk-full" : "backup-failed", NONE]);
       await visitor.call("officeStartJob", { kind: "check" });
       healthy.begun.at(-1)?.end(0);
       await healthy.jobs.ended();
     }
-    expect(await attention(), "a later check hides no failed backup").toEqual(["backup-failed", null]);
+    expect(await attention(), "a later check hides no failed backup").toEqual(["backup-failed", NONE]);
     await visitor.call("officeStartJob", { kind: "backup" });
     healthy.begun.at(-1)?.end(0);
     await healthy.jobs.ended();

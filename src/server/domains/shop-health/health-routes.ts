@@ -1,6 +1,9 @@
+import { officeEndpoints } from "../../../contract/office/endpoints.ts";
 import type { Backup, Health, Job } from "../../../contract/office/health/health-wire.ts";
+import { attachment } from "../../http/attachment.ts";
 import type { RateLimiter } from "../../http/limits/rate-limiter.ts";
 import type { OfficeRouter } from "../../http/office/office-router.ts";
+import { Failure } from "../failure.ts";
 import type { PaymentProviders } from "../payments/index.ts";
 import type { DiskSpace } from "./disk-space.ts";
 import type { Job as ShopJob } from "./job-store.ts";
@@ -14,6 +17,12 @@ export interface HealthParts {
   readonly disk: () => Promise<DiskSpace>;
   /** Reads the shop's own health report. */
   readonly ask: () => Promise<Health>;
+  /** Hour in India of the nightly backup; null without one. */
+  readonly nightlyHour: number | null;
+  /** Streams a backup of this machine; `undefined` for any other name. */
+  readonly openBackup: (
+    name: string,
+  ) => Promise<{ readonly bytes: number; readonly stream: ReadableStream<Uint8Array> } | undefined>;
   /** Backups of all machines, newest first. */
   readonly backups: () => Promise<(Omit<Backup, "createdAt"> & { readonly createdAt: Date })[]>;
 }
@@ -35,7 +44,7 @@ const TESTS = { hits: 30, seconds: 3_600 };
 export function healthRoutes(router: OfficeRouter, shop: HealthShop): void {
   const { stores, health, settling, limiter, onMail, now } = shop;
   const { troubles } = stores;
-  const { ask, backups, jobs } = health;
+  const { ask, backups, nightlyHour, openBackup, jobs } = health;
   router.on("officeHealth", ask);
   router.on("officeTroubles", () => troubles.list(now(), MAX_SHOWN));
   router.on("officeResendMails", async ({ input: { ids }, actor }) => {
@@ -44,6 +53,8 @@ export function healthRoutes(router: OfficeRouter, shop: HealthShop): void {
     return { sent: sent.length };
   });
   router.on("officeBackups", async () => ({
+    nightlyHour,
+    failure: await jobs.backupFailure(),
     backups: (await backups()).map(({ name, bytes, createdAt, isHere, missing }) => ({
       name,
       bytes,
@@ -52,6 +63,23 @@ export function healthRoutes(router: OfficeRouter, shop: HealthShop): void {
       createdAt: createdAt.toISOString(),
     })),
   }));
+  router.on("officeAskBackup", async ({ input: { name } }) => {
+    const isHere = (await backups()).some((backup) => backup.isHere && backup.name === name);
+    if (!isHere) throw new Failure("backup-not-here");
+    return { href: `${officeEndpoints.officeBackupFile.path}?${new URLSearchParams({ name })}` };
+  });
+  router.on("officeBackupFile", async ({ input: { name }, actor }) => {
+    const found = await openBackup(name);
+    if (!found) throw new Failure("backup-not-here");
+    await troubles.noteBackupDownload(name, { actor, now: now() });
+    const headers = {
+      "content-type": "application/x-tar",
+      "content-length": `${found.bytes}`,
+      "content-disposition": attachment(name),
+      "cache-control": "no-store",
+    };
+    return new Response(found.stream, { headers });
+  });
   router.on("officeJob", async () => {
     const job = await jobs.current();
     return { job: job ? jobView(job) : null };

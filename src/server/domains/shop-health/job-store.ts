@@ -114,7 +114,8 @@ export function createJobStore(db: Database): JobStore {
     forgetBackups: async ({ machine, folder }, names) => {
       const made = sql`${shopJobs.result} -> 'made'`;
       const isHere = sql`${made} ->> 'machine' = ${machine} and ${made} ->> 'folder' = ${folder}`;
-      await db.delete(shopJobs).where(and(isHere, inArray(sql`${made} ->> 'name'`, [...names])));
+      if (names.length > 0)
+        await db.delete(shopJobs).where(and(isHere, inArray(sql`${made} ->> 'name'`, [...names])));
     },
     backups: async (limit) => {
       const rows = await db

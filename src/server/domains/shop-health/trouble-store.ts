@@ -45,6 +45,8 @@ export interface TroubleStore {
   list(now: Date, limit: number): Promise<Troubles>;
   /** Sends failed mails again. Returns the ids of the mails sent. */
   resendMails(ids: readonly number[], audit: AuditContext): Promise<number[]>;
+  /** Logs who takes away all data of the shop. */
+  noteBackupDownload(name: string, audit: AuditContext): Promise<void>;
   /** Logs that an import left out `refused` files. */
   noteRefusedImport(refused: number, source: string, audit: AuditContext): Promise<void>;
 }
@@ -97,6 +99,10 @@ export function createTroubleStore(db: Database): TroubleStore {
       return { webhooks, mismatches, mails };
     },
     resendMails: (ids, audit) => resendDeadMails(db, ids, audit),
+    noteBackupDownload: (name, { actor, now }) => {
+      const change = { action: "backup downloaded", subject: "shop", subjectId: "backup" } as const;
+      return writeChange(db, actor, { ...change, after: { name } }, now);
+    },
     noteRefusedImport: (refused, source, { actor, now }) => {
       const change = { action: "import with refused files", subject: "shop", subjectId: "import" } as const;
       return writeChange(db, actor, { ...change, after: { refused, source } }, now);
