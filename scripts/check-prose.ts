@@ -9,7 +9,9 @@ const QUAINT = /\b(anew|whoever|nobody|somebody|thereof|whereof|hereby|so many t
 const MESSAGES = /messages\/en\/|sentences|refusals|issue-texts|templates\/en/;
 
 const files = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { encoding: "utf8" });
-const code = files.split("\n").filter((file) => /^(src|packages|test|bench|scripts)\/.*\.tsx?$/.test(file));
+const code = files
+  .split("\n")
+  .filter((file) => /^(src|packages|test|bench|scripts)\/.*\.(tsx?|css)$/.test(file));
 const oldNames = readOldNames(readFileSync("docs/glossary.md", "utf8"));
 const issues = code.flatMap((file) => issuesOf(file, readFileSync(file, "utf8").split("\n")));
 for (const issue of issues) console.error(issue);
@@ -33,7 +35,7 @@ function issuesOf(file: string, lines: readonly string[]): string[] {
       opens && OPENING.test(comment) && "a comment opens without a noun",
       comment !== undefined && line.length > LONGEST && `a comment is longer than ${LONGEST}`,
       (comment !== undefined || MESSAGES.test(file)) && QUAINT.exec(comment ?? line)?.[0],
-      oldNameIn(line.slice(0, comment === undefined ? undefined : line.indexOf(comment))),
+      oldNameIn(file, line.slice(0, comment === undefined ? undefined : line.indexOf(comment))),
     ];
     return found.flatMap((issue) => (issue ? `${file}:${index + 1}: ${issue}` : []));
   });
@@ -45,10 +47,11 @@ function commentIn(line: string, isInComment: boolean): string | undefined {
   return text.exec(line)?.[1];
 }
 
-/** A part of an identifier that the glossary replaced: `alike` in `mostAlike`. */
-function oldNameIn(line: string): string | undefined {
-  const names = line.replaceAll(/"[^"]*"|'[^']*'|`[^`]*`/g, "").match(/[A-Za-z_$][\w$]*/g) ?? [];
-  const parts = names.flatMap((name) => name.split(/_|(?<=[a-z0-9])(?=[A-Z])/));
+/** A part of an identifier or class name that the glossary replaced: `alike` in `mostAlike`. */
+function oldNameIn(file: string, line: string): string | undefined {
+  const pattern = file.endsWith(".css") ? /\.[a-z][\w-]*/g : /[A-Za-z_$][\w$]*/g;
+  const names = line.replaceAll(/"[^"]*"|'[^']*'|`[^`]*`/g, "").match(pattern) ?? [];
+  const parts = names.flatMap((name) => name.split(/[._-]|(?<=[a-z0-9])(?=[A-Z])/));
   const old = parts.find((part) => oldNames.has(part.toLowerCase()));
   return old && `the glossary replaces "${old}"`;
 }
