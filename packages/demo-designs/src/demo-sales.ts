@@ -17,7 +17,7 @@ export interface DemoBuyer {
  * `retried`: declined, then paid. `line-refunded` and `amount-refunded`: partly refunded. `refund-refused`:
  * the provider refused the refund, and the shop tries again.
  */
-export type DemoFate =
+export type DemoOutcome =
   | "paid"
   | "retried"
   | "abandoned"
@@ -37,7 +37,7 @@ export interface DemoSale extends Pick<DemoOrder, "lines"> {
   readonly buyer: number;
   /** Minutes between the order and the seeding of the shop. */
   readonly minutesAgo: number;
-  readonly fate: DemoFate;
+  readonly outcome: DemoOutcome;
 }
 
 export function demoBuyers(): DemoBuyer[] {
@@ -55,17 +55,17 @@ export function demoSales(): DemoSale[] {
   const ages = AGES_IN_HOURS.toReversed();
   const buyers = buyersOf(random, ages.length);
   return ages.map((hours, place) => {
-    const fate = FATES[hours] ?? "paid";
+    const outcome = OUTCOMES[hours] ?? "paid";
     const provider = random.chance(0.4) ? "hdfc" : "razorpay";
     const number = `${place + 1}`.padStart(2, "0");
-    const minutes = fate === "pending" ? 0 : random.below(60);
+    const minutes = outcome === "pending" ? 0 : random.below(60);
     return {
       id: provider === "hdfc" ? `demosale${number}` : `order_demosale${number}`,
       provider,
       buyer: buyers[place] ?? 0,
       minutesAgo: hours * 60 + minutes,
-      fate,
-      lines: linesOf(random, fate === "line-refunded" || fate === "amount-refunded" ? 3 : 1),
+      outcome,
+      lines: linesOf(random, outcome === "line-refunded" || outcome === "amount-refunded" ? 3 : 1),
     };
   });
 }
@@ -76,7 +76,7 @@ const AGES_IN_HOURS = [
   431, 480, 526, 577, 640, 690, 743, 801, 866, 930, 1004, 1075, 1150, 1220, 1290, 1380,
 ];
 
-const FATES: Readonly<Record<number, DemoFate>> = {
+const OUTCOMES: Readonly<Record<number, DemoOutcome>> = {
   1: "abandoned",
   3: "pending",
   21: "declined",

@@ -20,15 +20,15 @@ export class UnknownCodes {
    * Reports unknown codes and their treatment. If there are more than damage explains, the bytes belong to
    * another format, and the buffer is cut before the first.
    */
-  settle(buffer: RecordBuffer, fate: string, issues: Issue[]): void {
+  settle(buffer: RecordBuffer, treatment: string, issues: Issue[]): void {
     if (this.#count > 3 && this.#count > buffer.length / 100) {
       buffer.strayedAt = this.#firstAt;
       buffer.length = this.#recordsBefore;
-    } else reportUnknown(this.#count, fate, issues);
+    } else reportUnknown(this.#count, treatment, issues);
   }
 }
 
 /** Reports unknown codes and their treatment. */
-export function reportUnknown(unknown: number, fate: string, issues: Issue[]): void {
-  if (unknown > 0) issues.push(issue("warning", "unknown-code", `${unknown} unknown codes ${fate}`));
+export function reportUnknown(unknown: number, treatment: string, issues: Issue[]): void {
+  if (unknown > 0) issues.push(issue("warning", "unknown-code", `${unknown} unknown codes ${treatment}`));
 }

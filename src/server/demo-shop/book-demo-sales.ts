@@ -1,4 +1,4 @@
-import { type DemoBuyer, type DemoFate, type DemoSale, demoBuyers, demoSales } from "@kasuti/demo-designs";
+import { type DemoBuyer, type DemoOutcome, type DemoSale, demoBuyers, demoSales } from "@kasuti/demo-designs";
 import type { Actor } from "../domains/actor.ts";
 import { priceCart } from "../domains/cart/index.ts";
 import type { Passwords } from "../domains/customers/index.ts";
@@ -90,19 +90,19 @@ async function recordSale(
   if (number === undefined) return;
   const settle = (source: "browser" | "reconciliation", now: Date) =>
     stores.settlements.settle(number, bank.paymentsOf(sale.id), source, now);
-  for (const [index, outcome] of PAYMENTS[sale.fate].entries()) {
+  for (const [index, outcome] of PAYMENTS[sale.outcome].entries()) {
     after((2 + 3 * index) * MINUTE_MS);
     await bank.pay(sale.id, outcome);
     const now = after((2.1 + 3 * index) * MINUTE_MS);
     await settle("browser", now);
     if (outcome === "success") await stores.orders.acknowledge(number, now);
   }
-  const refund = REFUNDS[sale.fate];
+  const refund = REFUNDS[sale.outcome];
   if (refund) {
     const at = new Date(Math.min(orderedAt + 1.2 * DAY_MS, filledAt.getTime() - 60 * MINUTE_MS));
     await refundSale(stores, bank, sale, { ...booking, ...refund, number, at: setTime(at) });
   }
-  if (sale.fate !== "refunded")
+  if (sale.outcome !== "refunded")
     await settle(
       "reconciliation",
       setTime(new Date(Math.min(orderedAt + RECONCILE_LIMIT_MS, filledAt.getTime()))),
@@ -110,7 +110,7 @@ async function recordSale(
   await markMailsSent(stores, number);
 }
 
-const PAYMENTS: Readonly<Record<DemoFate, readonly Parameters<PastProvider["pay"]>[1][]>> = {
+const PAYMENTS: Readonly<Record<DemoOutcome, readonly Parameters<PastProvider["pay"]>[1][]>> = {
   paid: ["success"],
   retried: ["failure", "success"],
   abandoned: [],
@@ -164,7 +164,7 @@ interface DemoRefund {
   readonly isRefused?: boolean;
 }
 
-const REFUNDS: Readonly<Partial<Record<DemoFate, DemoRefund>>> = {
+const REFUNDS: Readonly<Partial<Record<DemoOutcome, DemoRefund>>> = {
   refunded: { reason: "Bought twice by mistake" },
   "line-refunded": {
     reason: "One design does not fit the customer's hoop",

@@ -7,11 +7,11 @@ type Words = OfficeMessages["orders"];
 /** Text of a timeline entry in the reader's language; quoted errors keep their original text. */
 export function entryText(m: Words, entry: TimelineEntry): string {
   if (entry.what === "webhook")
-    return joined(m.events.webhook(entry.type ?? ""), m.deliveryStates[entry.fate], entry.error);
+    return joined(m.events.webhook(entry.type ?? ""), m.deliveryStates[entry.delivery], entry.error);
   if (entry.what === "mail") {
     const mails: Readonly<Record<string, string>> = m.mails;
     const mail = m.events.mail(mails[entry.template] ?? entry.template);
-    return joined(mail, m.deliveryStates[entry.fate], entry.error);
+    return joined(mail, m.deliveryStates[entry.delivery], entry.error);
   }
   return joined(eventText(m, entry), entry.times > 1 && m.repeatCount(entry.times));
 }

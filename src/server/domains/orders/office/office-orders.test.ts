@@ -142,7 +142,11 @@ describe.each(testEngines())("orders in the office on $name", (engine) => {
         ["ordered", "pending"],
         ["asked", "paid"],
       ]);
-      expect(order.timeline.at(-1)).toMatchObject({ what: "mail", template: "order-paid", fate: "waits" });
+      expect(order.timeline.at(-1)).toMatchObject({
+        what: "mail",
+        template: "order-paid",
+        delivery: "waits",
+      });
       const orderDocument = await office.send(
         "officeOrderDocument",
         { orderDocument: order.documents[0]?.number },

@@ -10,14 +10,14 @@ export function timelineView(entry: TimelineEntry): EntryView {
 }
 
 function webhookView({ at, type, processedAt, error, repeats }: WebhookEntry): EntryView {
-  const fate = processedAt === null ? "waits" : error === null ? "handled" : "given-up";
-  return { what: "webhook", at: at.toISOString(), type, fate, repeats, error };
+  const delivery = processedAt === null ? "waits" : error === null ? "handled" : "given-up";
+  return { what: "webhook", at: at.toISOString(), type, delivery, repeats, error };
 }
 
 function mailView({ at, template, sentAt, deadAt, attempts, error }: MailEntry): EntryView {
-  const fate = sentAt ? "sent" : deadAt ? "given-up" : "waits";
-  const fateAt = (sentAt ?? deadAt)?.toISOString() ?? null;
-  return { what: "mail", at: at.toISOString(), template, fate, fateAt, attempts, error };
+  const delivery = sentAt ? "sent" : deadAt ? "given-up" : "waits";
+  const deliveryAt = (sentAt ?? deadAt)?.toISOString() ?? null;
+  return { what: "mail", at: at.toISOString(), template, delivery, deliveryAt, attempts, error };
 }
 
 function eventView(event: StoredEvent): EntryView {
