@@ -34,7 +34,7 @@ const files = {
   "files-many": ["There are more than {most} files.", "Split them into several imports."],
   "batch-large": [
     "One upload batch can have up to {most} designs with {files} files.",
-    "Remove some and upload the designs in several parts. For a whole catalogue, import on the shop's computer: see “Look first, then import” in the owner guide.",
+    "Remove some and upload the designs in several parts. For a whole catalogue, import on the shop's computer: see “Check, then import” in the owner guide.",
   ],
   "batch-unreadable": [
     "These files can't be checked: {message}.",

@@ -39,9 +39,9 @@ export const security = {
   closeWarning: "Your downloads end with the account. Save every design that you still need first.",
   closeGone: "Addresses, wishlist, email, phone and password are deleted, and every device is logged out.",
   closeRetained:
-    "Paid orders are kept with your name and billing address, since tax law asks for them; nothing else.",
+    "Paid orders are kept with your name and billing address because tax law requires it. Nothing else is kept.",
   closeFree:
-    "Your email and phone number can be registered again. Bought designs do not come back with them.",
+    "Your email and phone number can be registered again. Designs you bought are not restored with them.",
   closePassword: "Enter your password to confirm",
   closeConfirm: "Close my account for good",
   closeCancel: "Keep my account",
