@@ -84,7 +84,7 @@ const officeFonts = await weighOfficeFonts();
 console.log(`the office: ${officeFonts} bytes of fonts in English`);
 if (officeFonts > MAX_OFFICE_FONTS)
   errors.push(`the English office may load at most ${MAX_OFFICE_FONTS} bytes of fonts`);
-for (const fault of errors) console.error(fault);
+for (const error of errors) console.error(error);
 process.exitCode = errors.length > 0 ? 1 : 0;
 
 function errorsOf(url: string, page: string, html: string, weight: FirstVisit): string[] {

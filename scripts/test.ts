@@ -57,8 +57,8 @@ async function runPlaywright(): Promise<Totals> {
   return failingWith(code, playwrightTotals(await readReport(report)));
 }
 
-function leaveWith(fault: Error): never {
-  console.error(fault.message);
+function leaveWith(error: Error): never {
+  console.error(error.message);
   process.exit(1);
 }
 

@@ -183,8 +183,8 @@ describe.each(testEngines())("unauthorized and invalid calls on $name", (engine)
           expect([answer.status, answer.body.reason, what]).toEqual([status, reason, what]);
         if (answer.status >= 400) expectOwnSentence(answer, what);
         // Pages are not built in this test, so the preview answers 503.
-        const faults = name === "officeDesignPreview" ? [401, 403, 500] : [401, 403, 500, 503];
-        expect(faults, what).not.toContain(answer.status);
+        const statuses = name === "officeDesignPreview" ? [401, 403, 500] : [401, 403, 500, 503];
+        expect(statuses, what).not.toContain(answer.status);
         sizes.office += 1;
       }
     });

@@ -98,7 +98,7 @@ test("a photo is added to an edited design despite two network failures, and rem
   await add.setInputFiles({ name: "stitched.png", mimeType: "image/png", buffer: await largePicture() });
   for (const _ of ["once", "twice"]) {
     await expect(page.getByText("Continues when you are back online")).toBeVisible();
-    await network.mend();
+    await network.reconnect();
   }
   await expect(pictures.getByRole("listitem")).toHaveCount(before + 1);
   await expect(pictures.getByRole("listitem").last().getByText("Own photo")).toBeVisible();
@@ -160,11 +160,11 @@ test("a conflict on a design asks the second person, field by field", async ({ b
   await nameField(page).fill(`${name} mine`);
   await page.getByLabel("Description").fill(`Mine ${RUN}`);
   await save(page);
-  const clash = page.getByRole("alertdialog", { name: "Edit conflict" });
-  await expect(clash.getByRole("group")).toHaveCount(1);
+  const conflict = page.getByRole("alertdialog", { name: "Edit conflict" });
+  await expect(conflict.getByRole("group")).toHaveCount(1);
   await inspect(page, "two editors");
-  await clash.getByLabel("Theirs").check();
-  await clash.getByRole("button", { name: "Continue" }).click();
+  await conflict.getByLabel("Theirs").check();
+  await conflict.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByLabel("Description")).toHaveValue(`Theirs ${RUN}`);
   await expect(page.getByLabel("Tags")).toHaveValue("lotus,pond");
   await save(page);

@@ -154,8 +154,8 @@ async function inviteFromDemo(page: Page, name: string): Promise<string> {
   await form.getByLabel("Role").selectOption("owner");
   await form.getByLabel("Reason").fill("A new colleague");
   await form.getByRole("button", { name: "Add staff member" }).click();
-  const told = page.getByRole("alertdialog", { name: `Link for ${name}` });
-  const link = await told.getByLabel(`Link for ${name}`).inputValue();
+  const dialog = page.getByRole("alertdialog", { name: `Link for ${name}` });
+  const link = await dialog.getByLabel(`Link for ${name}`).inputValue();
   return link.replace("127.0.0.1", "localhost");
 }
 

@@ -30,7 +30,7 @@ test("a design is uploaded despite two network failures, published, bought, and 
   await page.getByLabel("Choose files").setInputFiles({ name: `${name}.zip`, mimeType: "", buffer });
   for (const _ of ["once", "twice"]) {
     await expect(page.getByText("Continues when you are back online")).toBeVisible();
-    await network.mend();
+    await network.reconnect();
   }
   const design = page.getByRole("article", { name });
   await expect(design.getByText(`${stitches} stitches`)).toBeVisible();
@@ -143,9 +143,9 @@ async function chooseAmongTimes(page: Page, id: number): Promise<void> {
   await sell(page, id, "publish", { at: theirs });
   const publish = page.getByRole("button", { name: "Schedule", exact: true });
   await publish.click();
-  const clash = page.getByRole("alertdialog", { name: "Edit conflict" });
+  const conflict = page.getByRole("alertdialog", { name: "Edit conflict" });
   await inspect(page, "two times of sale");
-  await clash.getByRole("button", { name: "Continue" }).click();
+  await conflict.getByRole("button", { name: "Continue" }).click();
   await expect(time).toHaveValue(mine);
   await publish.click();
   await expect(page.getByText("Scheduled.")).toBeVisible();

@@ -21,7 +21,7 @@ export async function openOfficeMenu(page: Page): Promise<void> {
 }
 
 /**
- * Cuts the network at these 4 MB chunks, counted from 1 including repetitions. After `mend`, the proxy's
+ * Cuts the network at these 4 MB chunks, counted from 1 including repetitions. After `reconnect`, the proxy's
  * first answer is 502.
  */
 export async function cutUploads(page: Page, cut: readonly number[]) {
@@ -41,5 +41,5 @@ export async function cutUploads(page: Page, cut: readonly number[]) {
     await context.setOffline(true);
     await route.abort("internetdisconnected");
   });
-  return { mend: () => context.setOffline(false), chunks: () => chunks };
+  return { reconnect: () => context.setOffline(false), chunks: () => chunks };
 }

@@ -26,8 +26,8 @@ describe("a design on a machine", () => {
     [120, 192, 12],
     [140, 140, 10],
     [185.4, 142.7, 13],
-  ])("%d × %d mm: %s", (width, height, said) => {
-    expect(says(width, height)).toBe(said);
+  ])("%d × %d mm: %s", (width, height, expected) => {
+    expect(says(width, height)).toBe(expected);
   });
 
   test("a wrong format is reported before a wrong size, and one readable format is enough", () => {

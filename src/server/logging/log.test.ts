@@ -120,10 +120,12 @@ describe("the log of all customer calls", () => {
     expect(lines).toContainEqual(
       expect.objectContaining({ msg: "order settled", request: expect.any(String) }),
     );
-    const [fault] = lines.filter((line) => line.err?.cause?.code === "42P01");
-    expect(fault).toMatchObject({ level: 50, msg: "request failed" });
-    expect(fault.err.stack).toContain("/src/server/");
-    expect(lines).toContainEqual(expect.objectContaining({ request: fault.request, status: 500, level: 50 }));
+    const [failure] = lines.filter((line) => line.err?.cause?.code === "42P01");
+    expect(failure).toMatchObject({ level: 50, msg: "request failed" });
+    expect(failure.err.stack).toContain("/src/server/");
+    expect(lines).toContainEqual(
+      expect.objectContaining({ request: failure.request, status: 500, level: 50 }),
+    );
     const routes = new Set(lines.map((line) => line.route));
     expect(Object.values(endpoints).filter(({ path }) => !routes.has(path))).toEqual([]);
   });

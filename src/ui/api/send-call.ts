@@ -39,15 +39,15 @@ const UNKNOWN: readonly unknown[] = ["call-unknown", "request-invalid"];
  */
 export async function sendCall(fetcher: Fetcher, call: SentCall): Promise<unknown> {
   const { method, path, headers = {}, sent, signal, contract } = call;
-  const heard = signal ? { signal } : {};
+  const abortable = signal ? { signal } : {};
   const request =
     method === "GET"
-      ? fetcher(`${path}${query(sent)}`, { method, headers, ...heard })
+      ? fetcher(`${path}${query(sent)}`, { method, headers, ...abortable })
       : fetcher(path, {
           method,
           headers: { ...headers, "content-type": "application/json" },
           body: JSON.stringify(sent ?? {}),
-          ...heard,
+          ...abortable,
         });
   const response = await request.catch((cause: unknown) => {
     if (signal?.aborted) throw cause;

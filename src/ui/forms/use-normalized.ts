@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Normalizes an input's text with `tidy` on change and on submit, never while it is typed. */
-export function useTidied(tidy: (text: string) => string): RefObject<HTMLInputElement | null> {
+/** Normalizes an input's text with `normalize` on change and on submit, never while it is typed. */
+export function useNormalized(normalize: (text: string) => string): RefObject<HTMLInputElement | null> {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const { current } = input;
     if (!current) return;
     const put = () => {
-      const text = tidy(current.value);
+      const text = normalize(current.value);
       if (text !== current.value) current.value = text;
     };
     const stop = new AbortController();
@@ -15,6 +15,6 @@ export function useTidied(tidy: (text: string) => string): RefObject<HTMLInputEl
     // Runs before the form's own handler reads the text.
     current.form?.addEventListener("submit", put, stop);
     return () => stop.abort();
-  }, [tidy]);
+  }, [normalize]);
   return input;
 }

@@ -3,7 +3,7 @@ export class PageError extends Error {
   readonly status: number;
 
   constructor(status: number) {
-    super(`page fault ${status}`);
+    super(`page error ${status}`);
     this.status = status;
   }
 }

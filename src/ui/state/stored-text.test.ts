@@ -38,27 +38,27 @@ test("a text is stored for the next page, and subscribers are notified", () => {
   const storage = fakeStorage();
   openWindow(() => storage);
   const stored = createStoredText("local", "k");
-  const told = vi.fn();
-  const stop = stored.subscribe(told);
+  const onChange = vi.fn();
+  const stop = stored.subscribe(onChange);
   stored.set("x");
-  expect([storage.getItem("k"), told.mock.calls.length, stored.isStored()]).toEqual(["x", 1, true]);
+  expect([storage.getItem("k"), onChange.mock.calls.length, stored.isStored()]).toEqual(["x", 1, true]);
   stop();
   stored.set(null);
-  expect([storage.getItem("k"), told.mock.calls.length]).toEqual([null, 1]);
+  expect([storage.getItem("k"), onChange.mock.calls.length]).toEqual([null, 1]);
 });
 
 test("a change in another tab notifies subscribers, a change of another key does not", () => {
   const storage = fakeStorage();
   const window = openWindow(() => storage);
   const stored = createStoredText("local", "k");
-  const told = vi.fn();
-  stored.subscribe(told);
+  const onChange = vi.fn();
+  stored.subscribe(onChange);
   const changed = (key: string | null) => window.dispatchEvent(Object.assign(new Event("storage"), { key }));
   changed("other");
   storage.setItem("k", "theirs");
   changed("k");
   changed(null);
-  expect([told.mock.calls.length, stored.get()]).toEqual([2, "theirs"]);
+  expect([onChange.mock.calls.length, stored.get()]).toEqual([2, "theirs"]);
 });
 
 test("a browser that forbids storage keeps the text for this page only", () => {

@@ -41,7 +41,7 @@ export function Layout() {
   useScrollMemory();
   useLinkClicks();
   useEffect(() => cartStore.repair(), []);
-  useWordOfRenewal();
+  useReloadNotice();
   useMachineSync();
   useLoginWhenSessionEnds();
   return (
@@ -91,7 +91,7 @@ function IncompletePage() {
 }
 
 /** Tells the visitor after an automatic reload that a click may have been lost. */
-function useWordOfRenewal() {
+function useReloadNotice() {
   const { reloaded } = useMessages().common;
   useEffect(() => {
     if (wasReloaded()) toast.info(reloaded);

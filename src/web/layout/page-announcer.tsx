@@ -8,16 +8,16 @@ import { useLocation } from "../../ui/router/router-context.tsx";
 export function PageAnnouncer() {
   const { key } = useLocation();
   const shown = useRef(key);
-  const [said, setSaid] = useState("");
+  const [text, setText] = useState("");
   useEffect(() => {
     if (shown.current === key) return;
     shown.current = key;
     const words = [...document.querySelectorAll("main :is(h1, h1 + .muted)")];
-    setSaid(words.map(({ textContent }) => textContent).join(", "));
+    setText(words.map(({ textContent }) => textContent).join(", "));
   }, [key]);
   return (
     <p className="sr-only" aria-live="polite">
-      {said}
+      {text}
     </p>
   );
 }

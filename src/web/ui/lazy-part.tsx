@@ -25,7 +25,7 @@ export function LazyPart<P extends object>({ code, props }: LazyPartProps<P>) {
   useEffect(() => code.fetch(), [code]);
   if (state.status === "ready")
     return (
-      <PageBoundary fallback={(again) => <LoadError said={common.somethingWrong} onRetry={again} />}>
+      <PageBoundary fallback={(again) => <LoadError message={common.somethingWrong} onRetry={again} />}>
         <div ref={takeFocus} className="part">
           <state.value {...props} />
         </div>
@@ -48,30 +48,30 @@ function Unreachable({ busy, onRetry }: { readonly busy: boolean; readonly onRet
     window.addEventListener("online", onRetry);
     return () => window.removeEventListener("online", onRetry);
   }, [onRetry]);
-  return <LoadError said={useMessages().common.unreachable} busy={busy} onRetry={onRetry} />;
+  return <LoadError message={useMessages().common.unreachable} busy={busy} onRetry={onRetry} />;
 }
 
 /** Shown if the shop was updated since the page was loaded. */
 function Outdated() {
   const { common } = useMessages();
   return (
-    <LoadError said={common.shopUpdated} action={common.reload} onRetry={() => window.location.reload()} />
+    <LoadError message={common.shopUpdated} action={common.reload} onRetry={() => window.location.reload()} />
   );
 }
 
 interface LoadErrorProps {
-  readonly said: string;
+  readonly message: string;
   readonly action?: string;
   readonly busy?: boolean;
   readonly onRetry: () => void;
 }
 
 /** Error in a part of the page, with an action. */
-export function LoadError({ said, action, busy = false, onRetry }: LoadErrorProps) {
+export function LoadError({ message, action, busy = false, onRetry }: LoadErrorProps) {
   const { retry } = useMessages().common;
   return (
     <div role="alert" className="load-error">
-      <p>{said}</p>
+      <p>{message}</p>
       <Button busy={busy} onClick={onRetry}>
         {action ?? retry}
       </Button>

@@ -12,8 +12,8 @@ export function StatusPart() {
   const { health: m } = useMessages();
   const query = useOfficeQuery("officeHealth", undefined, { every: EVERY_MS });
   return (
-    <section className="today-part" aria-labelledby="standing">
-      <h2 id="standing">{m.status}</h2>
+    <section className="today-part" aria-labelledby="status">
+      <h2 id="status">{m.status}</h2>
       <Loaded query={query}>{(health) => <Status {...health} />}</Loaded>
     </section>
   );

@@ -30,7 +30,7 @@ export function CloseAccount() {
 /** Explains what is deleted and what is retained, then asks for the password. */
 function CloseDialog({ onClose }: { readonly onClose: () => void }) {
   const { security: m, common } = useMessages();
-  const { form, fault, busy, submit } = useClosing();
+  const { form, error, busy, submit } = useClosing();
   return (
     <Dialog label={m.closeTitle} closeLabel={common.close} onClose={onClose}>
       <form ref={form} noValidate method="post" className="form" onSubmit={submit}>
@@ -46,7 +46,7 @@ function CloseDialog({ onClose }: { readonly onClose: () => void }) {
           label={m.closePassword}
           name="password"
           autoComplete="current-password"
-          error={fault}
+          error={error}
         />
         <div className="dialog-actions">
           <Button variant="secondary" onClick={onClose}>
@@ -82,5 +82,5 @@ function useClosing() {
       refused(error, messages.security.closeFailed, "password");
     }
   }
-  return { form, fault: errors.password, busy, submit };
+  return { form, error: errors.password, busy, submit };
 }

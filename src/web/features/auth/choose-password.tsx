@@ -13,7 +13,7 @@ import { useForm } from "../../ui/forms/use-form.ts";
 /** Sets a new password after a login with the phone number, which need not be entered again. */
 export function ChoosePassword() {
   const { security: m } = useApp().messages;
-  const { form, fault, busy, submit } = useChoice();
+  const { form, error, busy, submit } = useChoice();
   return (
     <form ref={form} noValidate method="post" className="form" onSubmit={submit}>
       <PasswordField
@@ -21,7 +21,7 @@ export function ChoosePassword() {
         name="newPassword"
         autoComplete="new-password"
         hint={m.chooseText}
-        error={fault}
+        error={error}
       />
       <div className="dialog-actions">
         <Button variant="secondary" onClick={passwordRequest.postpone}>
@@ -57,5 +57,5 @@ function useChoice() {
       refused(error, messages.security.changeFailed, "newPassword");
     }
   }
-  return { form, fault: errors.newPassword, busy, submit };
+  return { form, error: errors.newPassword, busy, submit };
 }

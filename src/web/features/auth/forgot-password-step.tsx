@@ -14,14 +14,14 @@ export interface NewPasswordStepProps {
 export function NewPasswordStep({ email, code, onDone }: NewPasswordStepProps) {
   const { api, messages } = useApp();
   const m = messages.auth;
-  const said = { done: messages.confirmations.passwordReset, failed: m.resetFailed };
+  const texts = { done: messages.confirmations.passwordReset, failed: m.resetFailed };
   const { form, error, setError, busy, run } = useForgotCall("password");
   const reset = (element: HTMLFormElement) => {
     const { password } = formTexts(element, "password");
     const errors = fieldErrors(messages, passwordErrors(password));
     setError(errors.password);
     if (errors.password === undefined)
-      run(() => api.resetPassword({ email, verificationCode: code, password }), said, onDone);
+      run(() => api.resetPassword({ email, verificationCode: code, password }), texts, onDone);
   };
   return (
     <ForgotStep

@@ -47,15 +47,15 @@ interface StepSentences {
 export function useForgotCall(field: string) {
   const { form, errors, setErrors, busy, setBusy, refused } = useForm();
   const setError = (error: string | undefined) => setErrors(error === undefined ? {} : { [field]: error });
-  async function run(call: () => Promise<unknown>, said: StepSentences, onSuccess: () => void) {
+  async function run(call: () => Promise<unknown>, texts: StepSentences, onSuccess: () => void) {
     setErrors({});
     setBusy(true);
     try {
       await call();
-      toast.success(said.done);
+      toast.success(texts.done);
       onSuccess();
     } catch (error) {
-      refused(error, said.failed, field);
+      refused(error, texts.failed, field);
     } finally {
       setBusy(false);
     }

@@ -4,7 +4,7 @@ import { fieldErrors } from "../../../ui/api/failure-sentence.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { formTexts } from "../../../ui/forms/form-texts.ts";
-import { useTidied } from "../../../ui/forms/use-tidied.ts";
+import { useNormalized } from "../../../ui/forms/use-normalized.ts";
 import { useApp } from "../../state/app-context.ts";
 import { PasswordField } from "../../ui/forms/password-field.tsx";
 import { useFocusWhenLost } from "../../ui/forms/use-focus-when-lost.ts";
@@ -19,7 +19,7 @@ export interface LoginFormProps {
 export function LoginForm({ emailOrPhone = "", onDone }: LoginFormProps) {
   const m = useApp().messages.auth;
   const { form, errors, busy, submit } = useLogin(onDone);
-  const name = useTidied(phoneDigits);
+  const name = useNormalized(phoneDigits);
   useFocusWhenLost(form, emailOrPhone !== "");
   return (
     <form ref={form} noValidate method="post" className="form" onSubmit={submit}>

@@ -107,5 +107,5 @@ export function MachineForm({ m, edited }: MachineFormProps) {
 }
 
 function sentences(errors: MachineErrors, m: MachineTexts): Record<string, string> {
-  return Object.fromEntries(Object.entries(errors).map(([field, fault]) => [field, m.errors[fault]]));
+  return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, m.errors[error]]));
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Asked, Converted, OpenedDesign, Refusal, Told } from "./reader/design-messages.ts";
+import type { Asked, Converted, OpenedDesign, ReaderMessage, Refusal } from "./reader/design-messages.ts";
 import workerAddress from "./reader/design-worker.ts?worker&url";
 
 /** Real machine files take far less time; this limit stops files made to exhaust the reader. */
@@ -48,7 +48,7 @@ export function useDesignReader(): DesignReader {
     worker.current = asking;
     timer.current = setTimeout(() => refuse("too-long"), MAX_MS);
     asking.onerror = () => refuse("unloaded");
-    asking.onmessage = ({ data }: MessageEvent<Told>) => {
+    asking.onmessage = ({ data }: MessageEvent<ReaderMessage>) => {
       clearTimeout(timer.current);
       setReading((now) => after(now, data));
     };
@@ -68,9 +68,9 @@ export function useDesignReader(): DesignReader {
   };
 }
 
-function after(now: Reading, told: Told): Reading {
-  if (told.told === "opened") return { status: "opened", design: told.design };
-  if (told.told === "several") return { status: "several", names: told.names };
-  if (told.told === "refused") return { status: "refused", why: told.why };
-  return now.status === "opened" ? { ...now, converted: told } : now;
+function after(now: Reading, message: ReaderMessage): Reading {
+  if (message.kind === "opened") return { status: "opened", design: message.design };
+  if (message.kind === "several") return { status: "several", names: message.names };
+  if (message.kind === "refused") return { status: "refused", why: message.why };
+  return now.status === "opened" ? { ...now, converted: message } : now;
 }

@@ -14,6 +14,6 @@ test.each([
   [58, { hours: "1" }],
   [80, { hours: "1½" }],
   [170, { hours: "3" }],
-])("%d minutes are shown as %j", (minutes, told) => {
-  expect(roughTime(minutes)).toEqual(told);
+])("%d minutes are shown as %j", (minutes, shown) => {
+  expect(roughTime(minutes)).toEqual(shown);
 });

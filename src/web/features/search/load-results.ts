@@ -71,8 +71,8 @@ async function loadResults(
   const first = await fetchPage(term, wanted);
   const count = pageCount(first.total, TAG_PAGE_SIZE);
   const page = nearestPage(wanted, count);
-  const { cards, total, ...said } = page === wanted ? first : await fetchPage(term, page);
-  return { term, cards, total, page, count, ...said };
+  const { cards, total, ...others } = page === wanted ? first : await fetchPage(term, page);
+  return { term, cards, total, page, count, ...others };
 }
 
 const FARTHEST_PAGE = 100_000;

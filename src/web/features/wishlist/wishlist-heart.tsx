@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { WISHLIST_DEBOUNCE_MS } from "../../../contract/constants.ts";
 import { toast } from "../../../ui/state/toasts.ts";
 import { useMessages } from "../../state/app-context.ts";
-import { type AddedToWishlist, addToWishlist, useWished } from "../../state/customer/wishlist-store.ts";
+import { type AddedToWishlist, addToWishlist, useIsWishlisted } from "../../state/customer/wishlist-store.ts";
 import { openAuth } from "../../state/overlays.ts";
 import { useSession } from "../../state/session/session-store.ts";
 import { HeartButton } from "./heart-button.tsx";
@@ -23,7 +23,7 @@ export interface WishlistHeartProps {
 /** A heart that fills at once, and empties again if the server refuses. It never removes a product. */
 export function WishlistHeart({ product, debounceMs = 0, alone = false }: WishlistHeartProps) {
   const m = useMessages().wishlist;
-  const wished = useWished()(product.id);
+  const isWishlisted = useIsWishlisted()(product.id);
   const [hoped, setHoped] = useState(false);
   const loggedIn = useSession() !== null;
   const report = useReport();
@@ -43,7 +43,7 @@ export function WishlistHeart({ product, debounceMs = 0, alone = false }: Wishli
   return (
     <HeartButton
       label={alone ? m.add : m.addNamed(product.name)}
-      filled={loggedIn && (wished || hoped)}
+      filled={loggedIn && (isWishlisted || hoped)}
       onClick={click}
     />
   );

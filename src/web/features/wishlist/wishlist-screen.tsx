@@ -112,7 +112,7 @@ function WishlistCard({ item, index, onAdded }: WishlistCardProps & { readonly i
           >
             {removal}
           </DesignCard>
-          <WishToCart item={item} onAdded={onAdded} />
+          <WishlistToCart item={item} onAdded={onAdded} />
         </>
       )}
     </li>
@@ -120,7 +120,7 @@ function WishlistCard({ item, index, onAdded }: WishlistCardProps & { readonly i
 }
 
 /** Add to cart: at once for the only variant, or the only one that fits; else through the design's page. */
-function WishToCart({ item: { productId, product }, onAdded }: WishlistCardProps) {
+function WishlistToCart({ item: { productId, product }, onAdded }: WishlistCardProps) {
   const { product: m, wishlist } = useMessages();
   const addToCart = useAddToCart();
   const isOwned = useOwned();

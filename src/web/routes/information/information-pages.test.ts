@@ -31,7 +31,7 @@ async function mainOf(url: string): Promise<string> {
   return html.split("<main")[1]?.split("</main>")[0] ?? "";
 }
 
-const said = [
+const sentences = [
   ["/terms-and-conditions", "1 minute to 24 hours"],
   ["/terms-and-conditions", "not debited until the purchase is accepted and verified"],
   ["/terms-and-conditions", "downloaded unlimited times"],
@@ -54,7 +54,7 @@ const said = [
   ["/contact-us", shop.phone],
 ] as const;
 
-test.each(said)("%s says %s (§ 1.15, 2.23, 2.24, 2.89, 2.96–2.105, 9.24)", async (url, sentence) => {
+test.each(sentences)("%s says %s (§ 1.15, 2.23, 2.24, 2.89, 2.96–2.105, 9.24)", async (url, sentence) => {
   expect(await textOf(url)).toContain(sentence);
 });
 

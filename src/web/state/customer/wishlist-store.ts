@@ -78,7 +78,7 @@ export async function removeFromWishlist(productId: number): Promise<boolean> {
 }
 
 /** Tells whether a product is on the customer's wishlist; always false for visitors. */
-export function useWished(): (productId: number) => boolean {
+export function useIsWishlisted(): (productId: number) => boolean {
   const items = loadedValue(useResource(wishlistStore)) ?? [];
   return (productId) => items.some((item) => item.productId === productId);
 }

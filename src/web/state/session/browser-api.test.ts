@@ -9,14 +9,14 @@ afterEach(() => sessionStore.clear());
 
 test("a refused session is deleted, and listeners are notified once", async () => {
   sessionStore.set(session);
-  let told = 0;
+  let notified = 0;
   const stop = sessionStore.onExpired(() => {
-    told += 1;
+    notified += 1;
   });
   await sessionAware(answering(401))("/api/order/list", {});
   await sessionAware(answering(401))("/api/order/list", {});
   stop();
-  expect([sessionStore.get(), told]).toEqual([null, 1]);
+  expect([sessionStore.get(), notified]).toEqual([null, 1]);
 });
 
 test("a wrong password and other refusals keep the session", async () => {

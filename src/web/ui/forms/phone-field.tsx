@@ -1,6 +1,6 @@
 import { phoneDigits } from "../../../contract/validation.ts";
 import { Field, type FieldProps } from "../../../ui/forms/field.tsx";
-import { useTidied } from "../../../ui/forms/use-tidied.ts";
+import { useNormalized } from "../../../ui/forms/use-normalized.ts";
 
 export interface PhoneFieldProps extends Omit<FieldProps, "type" | "inputMode"> {
   /** Country code in front of the number. */
@@ -9,7 +9,7 @@ export interface PhoneFieldProps extends Omit<FieldProps, "type" | "inputMode"> 
 
 /** Phone input that reduces the text to ten digits after the country code. */
 export function PhoneField({ prefix, ...field }: PhoneFieldProps) {
-  const input = useTidied(phoneDigits);
+  const input = useNormalized(phoneDigits);
   return (
     <div className="phone">
       <Field {...field} ref={input} type="tel" inputMode="numeric" autoComplete="tel-national" />

@@ -3,9 +3,9 @@ import { isRecord } from "../../../../ui/api/records.ts";
 import type { Fetcher } from "../../../../ui/api/send-call.ts";
 
 export type BankAnswer =
-  | { readonly said: "success" | "refused" | "cancelled" | "broken" }
+  | { readonly status: "success" | "refused" | "cancelled" | "broken" }
   /** `decidesBy`: an ISO time, if the server knows it. */
-  | { readonly said: "pending"; readonly decidesBy: string | null };
+  | { readonly status: "pending"; readonly decidesBy: string | null };
 
 /**
  * Asks the server to finalize an order, with all parameters that the provider added to the address next to
@@ -22,21 +22,21 @@ export async function askBank(
       method: "GET",
       headers,
     });
-    return response.ok ? bankAnswer(await response.json()) : { said: "broken" };
+    return response.ok ? bankAnswer(await response.json()) : { status: "broken" };
   } catch {
-    return { said: "broken" };
+    return { status: "broken" };
   }
 }
 
 export function bankAnswer(body: unknown): BankAnswer {
   const { success, pending, cancelled, decidesBy } = isRecord(body) ? body : {};
-  if (success === true) return { said: "success" };
-  if (cancelled === true) return { said: "cancelled" };
-  if (pending !== true) return { said: "refused" };
-  return { said: "pending", decidesBy: typeof decidesBy === "string" ? decidesBy : null };
+  if (success === true) return { status: "success" };
+  if (cancelled === true) return { status: "cancelled" };
+  if (pending !== true) return { status: "refused" };
+  return { status: "pending", decidesBy: typeof decidesBy === "string" ? decidesBy : null };
 }
 
 /** Once the bank has answered `pending`, a failed request says nothing about the money and is ignored. */
 export function nextAnswer(before: BankAnswer | null, now: BankAnswer): BankAnswer {
-  return before?.said === "pending" && now.said === "broken" ? before : now;
+  return before?.status === "pending" && now.status === "broken" ? before : now;
 }

@@ -17,7 +17,7 @@ export function PaymentReturn({ orderId, parameters }: PaymentReturnProps) {
   const { language, messages } = useApp();
   const m = messages.payment;
   const { state, askAgain } = usePaymentReturn(orderId, parameters);
-  const text: Record<ReturnState["said"], string> = {
+  const text: Record<ReturnState["status"], string> = {
     asking: m.asking,
     missing: m.missing,
     success: m.success,
@@ -27,9 +27,9 @@ export function PaymentReturn({ orderId, parameters }: PaymentReturnProps) {
     pending: m.pending,
   };
   return (
-    <PaymentOutcome title={m.returnTitle} tone={toneOf(state.said)} text={text[state.said]}>
-      {state.said === "asking" && <Spinner label="" />}
-      {state.said === "pending" && (
+    <PaymentOutcome title={m.returnTitle} tone={toneOf(state.status)} text={text[state.status]}>
+      {state.status === "asking" && <Spinner label="" />}
+      {state.status === "pending" && (
         <>
           <p>{m.pendingText}</p>
           {state.decidesBy && <p>{m.decidesBy(indianDate(language, state.decidesBy))}</p>}
@@ -42,7 +42,7 @@ export function PaymentReturn({ orderId, parameters }: PaymentReturnProps) {
   );
 }
 
-function toneOf(said: ReturnState["said"]): "success" | "error" | "info" {
-  if (said === "success") return "success";
-  return said === "asking" || said === "pending" || said === "cancelled" ? "info" : "error";
+function toneOf(status: ReturnState["status"]): "success" | "error" | "info" {
+  if (status === "success") return "success";
+  return status === "asking" || status === "pending" || status === "cancelled" ? "info" : "error";
 }

@@ -12,7 +12,7 @@ import { type BankAnswer, nextAnswer } from "./bank-answer.ts";
 /** True if the customer cancelled the payment: the failed-order page must not say that it was declined. */
 export const cancelledPayment = createStore(false);
 
-export type ReturnState = BankAnswer | { readonly said: "asking" | "missing" };
+export type ReturnState = BankAnswer | { readonly status: "asking" | "missing" };
 
 export interface ReturnFlow {
   readonly state: Pick<Store<ReturnState>, "get" | "subscribe">;
@@ -30,29 +30,29 @@ export function createReturnFlow(
   askBank: (orderId: string) => Promise<BankAnswer>,
   navigate: Navigate,
 ): ReturnFlow {
-  const state = createStore<ReturnState>({ said: "asking" });
+  const state = createStore<ReturnState>({ status: "asking" });
   const later = createLater();
   let asked = 0;
 
   async function ask(): Promise<void> {
     later.cancel();
-    if (orderId === null) return goOn({ said: "missing" });
+    if (orderId === null) return goOn({ status: "missing" });
     asked += 1;
     const mine = asked;
     const answer = await askBank(orderId);
     if (mine !== asked) return;
     const before = state.get();
-    goOn(nextAnswer(before.said === "pending" ? before : null, answer));
-    if (answer.said === "success") finalized(orderId);
+    goOn(nextAnswer(before.status === "pending" ? before : null, answer));
+    if (answer.status === "success") finalized(orderId);
   }
 
-  function goOn(now: Exclude<ReturnState, { said: "asking" }>): void {
+  function goOn(now: Exclude<ReturnState, { status: "asking" }>): void {
     state.set(now);
-    if (now.said === "pending") later.plan(confirmationDelay(asked - 1), ask);
-    else if (now.said === "success")
+    if (now.status === "pending") later.plan(confirmationDelay(asked - 1), ask);
+    else if (now.status === "success")
       later.plan(SUCCESS_COUNTDOWN_SECONDS * 1_000, () => leave(path.downloads()));
     else {
-      cancelledPayment.set(now.said === "cancelled");
+      cancelledPayment.set(now.status === "cancelled");
       later.plan(FAILURE_REDIRECT_MS, () => leave(path.orderFailed()));
     }
   }

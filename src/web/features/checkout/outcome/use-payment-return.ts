@@ -5,7 +5,7 @@ import { sessionStore } from "../../../state/session/session-store.ts";
 import { askBank } from "./bank-answer.ts";
 import { createReturnFlow, type ReturnState } from "./return-flow.ts";
 
-const ASKING: ReturnState = { said: "asking" };
+const ASKING: ReturnState = { status: "asking" };
 
 /** Settles the order in the address while the component is mounted. */
 export function usePaymentReturn(orderId: string | null, parameters: URLSearchParams) {

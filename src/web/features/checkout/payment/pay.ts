@@ -66,8 +66,8 @@ function closed({ app, state, toast, navigate }: PaymentRun, declined: boolean) 
   navigate(path.orderFailed());
 }
 
-function backToIdle({ state, toast }: PaymentRun, said: string, title?: string): void {
-  toast.error(said, title === undefined ? {} : { title });
+function backToIdle({ state, toast }: PaymentRun, message: string, title?: string): void {
+  toast.error(message, title === undefined ? {} : { title });
   state.set({ at: "idle" });
 }
 

@@ -181,10 +181,10 @@ describe("a payment that fails", () => {
     ["a refused order", { createRazorpayOrder: refusal(502) }, "Failed to create Razorpay order"],
     ["an ended session", { createRazorpayOrder: refusal(401) }, "Failed to create Razorpay order"],
     ["a refused pre-order", { preorder: refusal(500) }, en.refusals["payment-failed"]],
-  ])("with %s shows a message, and the customer may try again", async (_, answers, said) => {
+  ])("with %s shows a message, and the customer may try again", async (_, answers, message) => {
     const { flow, did } = atCheckout(answers);
     await flow.pay(purchase);
-    expect([did.at(-1), flow.state.get()]).toEqual([said, { at: "idle" }]);
+    expect([did.at(-1), flow.state.get()]).toEqual([message, { at: "idle" }]);
   });
 
   it.each<[string, WidgetOutcome | Error, string[]]>([

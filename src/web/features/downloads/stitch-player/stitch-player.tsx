@@ -24,7 +24,7 @@ export function StitchPlayer({ title, variantPath }: StitchPlayerProps) {
     <>
       {state.status === "loading" && <Spinner label={common.loading} />}
       {state.status === "missing" && <p role="alert">{words.missing}</p>}
-      {state.status === "lost" && <LoadError said={common.unreachable} onRetry={retry} />}
+      {state.status === "lost" && <LoadError message={common.unreachable} onRetry={retry} />}
       {state.status === "ready" && state.parts.length > 1 && (
         <fieldset className="order-actions needle-keys" aria-label={words.parts}>
           {state.parts.map(({ name }, at) => (

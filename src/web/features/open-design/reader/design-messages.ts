@@ -45,14 +45,14 @@ export type Asked =
   | { readonly ask: "open"; readonly file: File; readonly entry: string | undefined }
   | { readonly ask: "convert"; readonly format: string };
 
-export type Told =
-  | { readonly told: "several"; readonly names: readonly string[] }
-  | { readonly told: "opened"; readonly design: OpenedDesign }
-  | { readonly told: "refused"; readonly why: Refusal }
+export type ReaderMessage =
+  | { readonly kind: "several"; readonly names: readonly string[] }
+  | { readonly kind: "opened"; readonly design: OpenedDesign }
+  | { readonly kind: "refused"; readonly why: Refusal }
   | Converted;
 
 export interface Converted {
-  readonly told: "converted";
+  readonly kind: "converted";
   readonly name: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** Losses of the conversion, by the library's codes. */

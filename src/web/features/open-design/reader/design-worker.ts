@@ -2,10 +2,10 @@
 import { Command, type Design, fileNameFor, formatById, read, write } from "@kasuti/embroidery";
 import { findDesign } from "../../../ui/design-files/find-design.ts";
 import { describeDesign } from "./describe-design.ts";
-import type { Asked, Told } from "./design-messages.ts";
+import type { Asked, ReaderMessage } from "./design-messages.ts";
 
 interface Worker {
-  postMessage(told: Told, given: readonly Transferable[]): void;
+  postMessage(message: ReaderMessage, given: readonly Transferable[]): void;
   addEventListener(type: "message", listener: (event: MessageEvent<Asked>) => void): void;
 }
 
@@ -14,30 +14,30 @@ const worker = globalThis as unknown as Worker;
 let opened: { readonly name: string; readonly design: Design } | undefined;
 
 worker.addEventListener("message", async ({ data }) => {
-  const told = data.ask === "open" ? await open(data.file, data.entry) : convert(data.format);
-  worker.postMessage(told, givenWith(told));
+  const message = data.ask === "open" ? await open(data.file, data.entry) : convert(data.format);
+  worker.postMessage(message, givenWith(message));
 });
 
-async function open(file: File, entry: string | undefined): Promise<Told> {
+async function open(file: File, entry: string | undefined): Promise<ReaderMessage> {
   const found = findDesign(file.name, new Uint8Array(await file.arrayBuffer()), entry);
-  if ("names" in found) return { told: "several", names: found.names };
-  if ("error" in found) return { told: "refused", why: found.error };
+  if ("names" in found) return { kind: "several", names: found.names };
+  if ("error" in found) return { kind: "refused", why: found.error };
   const { name, bytes, threads } = found;
   const result = read(bytes, { name, threads, lenient: true });
-  if (!result.ok) return { told: "refused", why: result.error.code };
-  if (!result.design.command.includes(Command.stitch)) return { told: "refused", why: "no-stitches" };
+  if (!result.ok) return { kind: "refused", why: result.error.code };
+  if (!result.design.command.includes(Command.stitch)) return { kind: "refused", why: "no-stitches" };
   opened = { name, design: result.design };
-  return { told: "opened", design: describeDesign(name, result) };
+  return { kind: "opened", design: describeDesign(name, result) };
 }
 
-function convert(id: string): Told {
-  if (!opened) return { told: "refused", why: "unloaded" };
+function convert(id: string): ReaderMessage {
+  if (!opened) return { kind: "refused", why: "unloaded" };
   const { name, design } = opened;
   const result = write(design, id);
-  if (!result.ok) return { told: "refused", why: "too-large" };
+  if (!result.ok) return { kind: "refused", why: "too-large" };
   const stem = name.replace(/\.[^.]*$/, "");
   return {
-    told: "converted",
+    kind: "converted",
     name: fileNameFor(stem, formatById(id)?.extensions[0] ?? id, "long"),
     bytes: new Uint8Array(result.bytes),
     losses: result.losses.map(({ code, count }) => ({ code, count })),
@@ -45,7 +45,7 @@ function convert(id: string): Told {
 }
 
 /** Buffers to transfer instead of copying. */
-function givenWith(told: Told): Transferable[] {
-  if (told.told === "opened") return [told.design.picture.rgba.buffer];
-  return told.told === "converted" ? [told.bytes.buffer] : [];
+function givenWith(message: ReaderMessage): Transferable[] {
+  if (message.kind === "opened") return [message.design.picture.rgba.buffer];
+  return message.kind === "converted" ? [message.bytes.buffer] : [];
 }
