@@ -49,9 +49,9 @@ describe.each(testEngines())("nightly backups on $name", (engine) => {
   test("are made once by several processes, read again, and replace only what has expired", async () => {
     const [one, other, off] = [openProcess(), openProcess(), openProcess("off")];
     const nightly = (day: number) => `kasuti-2025-12-${day}T21-00-00Z-nightly.tar`;
-    const kept = [25, 26, 27, 28, 29, 30].map(nightly);
+    const retained = [25, 26, 27, 28, 29, 30].map(nightly);
     const others = ["kasuti-2025-11-01T10-00-00Z.tar", "notes.txt"];
-    for (const name of [...others, ...kept, nightly(23), nightly(24)])
+    for (const name of [...others, ...retained, nightly(23), nightly(24)])
       await writeFile(join(folder(), name), "");
     await writeFile(join(folder(), "kasuti-2025-12-31T20-31-00Z-nightly.tar.draft"), "half of it");
 
@@ -67,7 +67,7 @@ describe.each(testEngines())("nightly backups on $name", (engine) => {
     expect(await archives(), "where it is off").toHaveLength(11);
     await Promise.all([one.night(), other.night()]);
     const made = "kasuti-2025-12-31T20-30-00Z-nightly.tar";
-    expect(await archives()).toEqual([...others, ...kept, made].toSorted());
+    expect(await archives()).toEqual([...others, ...retained, made].toSorted());
     await readBackup(join(folder(), made), () => {});
     now = new Date("2026-01-01T02:10:00+05:30");
     await Promise.all([one.night(), other.night()]);
@@ -75,7 +75,7 @@ describe.each(testEngines())("nightly backups on $name", (engine) => {
     now = new Date("2026-01-02T02:00:00+05:30");
     await Promise.all([one.night(), other.night()]);
     expect(await archives()).toEqual(
-      [...others, ...kept.slice(1), made, "kasuti-2026-01-01T20-30-00Z-nightly.tar"].toSorted(),
+      [...others, ...retained.slice(1), made, "kasuti-2026-01-01T20-30-00Z-nightly.tar"].toSorted(),
     );
   });
 

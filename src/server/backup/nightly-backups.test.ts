@@ -11,7 +11,7 @@ const dayOf = (name: string) =>
   new Date(Date.parse(`${name.slice(7, 17)}T22:00:00Z`) + 330 * 60_000).toISOString().slice(0, 10);
 
 /** Nights of backups, latest first, as days of India. */
-function keptAfter(nights: number, isMade: (night: number) => boolean = () => true): string[] {
+function retainedAfter(nights: number, isMade: (night: number) => boolean = () => true): string[] {
   let folder: string[] = [];
   const first = Date.parse("2024-11-01T22:00:00Z");
   for (let night = 0; night < nights; night += 1) {
@@ -23,9 +23,9 @@ function keptAfter(nights: number, isMade: (night: number) => boolean = () => tr
   return folder.map(dayOf).toReversed();
 }
 
-describe("kept backups", () => {
-  test("after two years of nights, seven days, four weeks and twelve months are kept", () => {
-    expect(keptAfter(730)).toEqual([
+describe("retained backups", () => {
+  test("after two years of nights, seven days, four weeks and twelve months are retained", () => {
+    expect(retainedAfter(730)).toEqual([
       ...["2026-11-01", "2026-10-31", "2026-10-30", "2026-10-29", "2026-10-28", "2026-10-27", "2026-10-26"],
       ...["2026-10-25", "2026-10-18", "2026-10-11"],
       ...["2026-09-30", "2026-08-31", "2026-07-31", "2026-06-30", "2026-05-31", "2026-04-30"],
@@ -54,8 +54,8 @@ describe("kept backups", () => {
       "notes.txt",
     ];
     expect(expiredBackups(old)).toEqual([]);
-    const before = keptAfter(400);
-    expect(keptAfter(600, (night) => night < 400)).toEqual(before);
+    const before = retainedAfter(400);
+    expect(retainedAfter(600, (night) => night < 400)).toEqual(before);
     expect(before).toHaveLength(7 + 2 + 10);
   });
 });

@@ -34,7 +34,7 @@ interface Clock {
 }
 
 /** Number of kept backups, and the number of the period that a time in India, in milliseconds, lies in. */
-const KEPT = [
+const RETAINED = [
   { count: 7, periodOf: (time: number) => Math.floor(time / DAY_MS) },
   // The epoch began on a Thursday; weeks begin on Mondays.
   { count: 4, periodOf: (time: number) => Math.floor((time / DAY_MS + 3) / 7) },
@@ -55,12 +55,12 @@ export function expiredBackups(names: readonly string[]): string[] {
       return day ? [{ name, time: Date.parse(`${day}T${hour}:${minute}:${second}Z`) + INDIA_MS }] : [];
     })
     .toSorted((a, b) => b.time - a.time);
-  const kept = KEPT.flatMap(({ count, periodOf }) => {
+  const retained = RETAINED.flatMap(({ count, periodOf }) => {
     const latest = new Map(nightly.toReversed().map(({ name, time }) => [periodOf(time), name]));
     return [...latest].toSorted(([a], [b]) => b - a).slice(0, count);
   });
-  const keptNames = new Set(kept.map(([, name]) => name));
-  return nightly.map(({ name }) => name).filter((name) => !keptNames.has(name));
+  const retainedNames = new Set(retained.map(([, name]) => name));
+  return nightly.map(({ name }) => name).filter((name) => !retainedNames.has(name));
 }
 
 const modulo = (value: number, by: number): number => ((value % by) + by) % by;
