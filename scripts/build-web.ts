@@ -22,7 +22,8 @@ const SOURCES = [
 const STAMP = "dist/web/stamp";
 
 /**
- * Builds the web room into dist/web unless it was built from exactly these sources; answers whether it did.
+ * Builds storefront and office into dist/web unless it was built from exactly these sources; returns whether
+ * it did.
  */
 export async function buildWebWhenStale(): Promise<boolean> {
   const stamp = await contentStamp();
@@ -45,7 +46,7 @@ async function buildWeb(): Promise<void> {
   await drawSocialPicture("dist/web/client/icons/social.jpg");
 }
 
-/** Compressed once here, so that the server never has to do it while a customer waits. */
+/** Compressed once here, so that the server never compresses them while a customer waits. */
 async function compressAssets(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => /\.(?:js|css|svg)$/.test(name));
   const compressed = names.map(async (name) => {
@@ -60,7 +61,7 @@ async function vite(...args: string[]): Promise<void> {
   await promisify(execFile)(process.execPath, [program, ...args, "--logLevel", "warn"]);
 }
 
-/** By content and not by date: a fresh clone and a copied folder have new dates. */
+/** Compares content and not dates: a fresh clone and a copied folder have new dates. */
 async function contentStamp(): Promise<string> {
   const hash = createHash("sha256");
   for (const file of await sourceFiles()) hash.update(`${file}\n`).update(await readFile(file));

@@ -1,4 +1,4 @@
-/** Part of `npm run verify`: fails when a public page, as built, loads more on a first visit than it may. */
+/** Part of `npm run verify`: fails if a built public page loads more on a first visit than its limit. */
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -15,7 +15,7 @@ const route = (name: string) => `src/web/routes/${name}-page.tsx`;
 const sheets = ["src/web/styles/main.css", "src/web/styles/customer.css"];
 const INFORMATION = "src/web/messages/en/information.ts";
 
-/** The pages anybody may open, and the modules that each loads besides the application itself. */
+/** Public pages, and the modules that each loads besides the application itself. */
 const publicPages: Readonly<Record<string, readonly string[]>> = {
   "/": [route("home")],
   "/category": [route("category")],
@@ -40,13 +40,13 @@ const publicPages: Readonly<Record<string, readonly string[]>> = {
 const MAX: Partial<Record<keyof FirstVisit, number>> = {
   css: 13 * 1_024,
   /**
-   * With the marks of what fits, its price and the buy box for the visitor's machine, which are there when
-   * the page is; the wait for letters comes with pages that have some.
+   * Includes the marks of fitting designs, their price and the buy box for the visitor's machine, which are
+   * part of the page; the wait for fonts is part of pages in other scripts.
    */
   earlyScripts: 1_792,
   allScripts: 105 * 1_024,
 };
-/** The first paint of these waits for one style sheet. */
+/** Pages whose first paint waits for one style sheet. */
 const CATALOGUE = ["/", "/category", "/products", "/p/1006"];
 const MAX_CATALOGUE_CSS = 9 * 1_024;
 const MAX_WITH_LETTERS = 2_048;
@@ -105,7 +105,7 @@ function errorsOf(url: string, page: string, html: string, weight: FirstVisit): 
 interface FirstVisit {
   readonly html: number;
   readonly css: number;
-  /** Before the largest picture is painted. */
+  /** Loaded before the largest picture is painted. */
   readonly earlyScripts: number;
   readonly allScripts: number;
 }
@@ -117,8 +117,8 @@ async function readManifest(build = CLIENT): Promise<Manifest> {
 }
 
 /**
- * Weighs one of the `publicPages` as built: its `html` in `language`, its style sheets, every script it
- * starts with.
+ * Measures one of the `publicPages` as built: its `html` in `language`, its style sheet, and all scripts that
+ * it starts with.
  */
 async function weighFirstVisit(
   manifest: Manifest,
@@ -158,9 +158,7 @@ async function weighOfficeFonts(): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/**
- * Modules and what they import at once; chunks that a touch may load later are not part of the first visit.
- */
+/** Modules with their static imports; chunks that a tap may load later are not part of the first visit. */
 function withImports(manifest: Manifest, modules: readonly string[]): string[] {
   const seen = new Set(modules);
   for (const module of seen) for (const name of chunkOf(manifest, module).imports ?? []) seen.add(name);
@@ -174,7 +172,7 @@ async function sizeOf(manifest: Manifest, modules: readonly string[], build = CL
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** The build leaves each file's compressed twin beside it. */
+/** The build stores each file's compressed version next to it. */
 async function fileSize(name: string): Promise<number> {
   return (await stat(`${name}.br`)).size;
 }

@@ -1,7 +1,7 @@
 /**
- * Part of `npm run verify`: lists what production runs on in `.cache/sbom.cdx.json` (CycloneDX), and fails
- * when the registry knows of a high or critical vulnerability in it. A registry that does not answer audits
- * is said and fails nothing: the shop is built offline too.
+ * Part of `npm run verify`: lists production dependencies in `.cache/sbom.cdx.json` (CycloneDX), and fails if
+ * the registry knows a high or critical vulnerability in them. A registry without audits is reported and
+ * fails nothing, because the shop is also built offline.
  */
 import { execFile } from "node:child_process";
 import { mkdir, writeFile } from "node:fs/promises";
@@ -27,7 +27,7 @@ if (verdict.is === "vulnerable") {
   process.exitCode = 1;
 }
 
-/** Output of an npm command, also of one that fails: `npm audit` does on findings of any severity. */
+/** Output of an npm command, including failing ones: `npm audit` fails on findings of any severity. */
 function npm(args: readonly string[]): Promise<string> {
   return new Promise((resolve) => {
     const options = { maxBuffer: MAX_BYTES, shell: process.platform === "win32" };

@@ -1,6 +1,6 @@
 /**
- * `npm run cut-fonts`: cuts from Anek the letters of what pages say in other languages than their own, and
- * the fonts of papers.
+ * `npm run cut-fonts`: cuts from Anek the letters that pages show in other languages than their own, and the
+ * fonts of documents.
  */
 import { readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
@@ -10,16 +10,16 @@ import { languageName } from "../src/contract/languages.ts";
 import { digitalNotice } from "../src/web/messages/digital-notice.ts";
 import { languageOffer } from "../src/web/messages/language.ts";
 
-/** A font file that stands in the repository, and how it is cut. */
+/** A font file in the repository, and its settings for cutting. */
 interface CutFont {
   readonly file: string;
   readonly source: string;
   readonly options: NonNullable<Parameters<typeof subsetFont>[2]>;
-  /** Without it all letters of the source. */
+  /** By default all letters of the source. */
   readonly text?: string;
 }
 
-/** The regular weight of these letters, with every form they take beside one another. */
+/** The regular weight of these letters, including all forms of their combinations. */
 const lettersOf = (script: string, name: string, text: string): CutFont => ({
   file: `src/ui/styles/fonts/${name}-${script}.woff2`,
   source: `@fontsource-variable/anek-${script}/files/anek-${script}-${script}-wght-normal.woff2`,
@@ -27,7 +27,7 @@ const lettersOf = (script: string, name: string, text: string): CutFont => ({
   text,
 });
 
-/** The names stand on every page, the sentences on few: a page fetches what it shows. */
+/** The names are on every page, the sentences on few: a page loads only the font that it shows. */
 export const foreignLetters = Object.entries({ telugu: "te", kannada: "kn" } as const).flatMap(
   ([script, language]) => [
     lettersOf(script, "names", languageName[language]),
@@ -36,7 +36,7 @@ export const foreignLetters = Object.entries({ telugu: "te", kannada: "kn" } as 
 );
 
 /**
- * Fonts of PDFs and cards, see `src/server/fonts/shop-fonts.ts`; the sign of prices alone, since each
+ * Fonts of PDFs and cards, see `src/server/fonts/shop-fonts.ts`; only the sign of prices, because each
  * document embeds it.
  */
 const paperFonts = (["400", "600"] as const).flatMap((weight): CutFont[] =>

@@ -8,7 +8,7 @@ const run = promisify(execFile);
 
 /**
  * Installs a package for the whole machine.
- * @throws Error where there is no apt-get, or this user may not
+ * @throws Error without apt-get or permission
  */
 export async function installPackage(name: string): Promise<void> {
   await aptGet(["update"]);
@@ -16,9 +16,9 @@ export async function installPackage(name: string): Promise<void> {
 }
 
 /**
- * Unpacks a package into a folder, and with it whatever it needs that is not installed. Any user may; the
- * machine stays as it is.
- * @throws Error where there is no apt-get, or it does not know the package
+ * Unpacks a package, and all missing dependencies, into a folder. Needs no permission and does not change the
+ * machine.
+ * @throws Error without apt-get, or if it does not know the package
  */
 export async function unpackPackage(name: string, folder: string): Promise<void> {
   const work = await mkdtemp(join(tmpdir(), "kasuti-packages-"));
@@ -33,14 +33,14 @@ export async function unpackPackage(name: string, folder: string): Promise<void>
   }
 }
 
-/** Where an unpacked package has its libraries, below `folder`. */
+/** Folder of an unpacked package's libraries, below `folder`. */
 export async function librariesIn(folder: string): Promise<string[]> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   const libraries = files.filter(({ name }) => /\.so(?:\.|$)/.test(name));
   return [...new Set(libraries.map(({ parentPath }) => relative(folder, parentPath)))];
 }
 
-/** With lists of its own, since fresh machines have none and only root may fetch the machine's. */
+/** Uses its own package lists, because fresh machines have none and only root may update the machine's. */
 async function downloadPackage(name: string, work: string, archives: string): Promise<void> {
   const lists = join(work, "lists");
   const settings = [

@@ -1,4 +1,4 @@
-/** The verdict on the output of `npm audit --json`. */
+/** Judges the output of `npm audit --json`. */
 export type AuditVerdict =
   | { readonly is: "clean" }
   | { readonly is: "unanswered"; readonly why: string }
@@ -6,7 +6,7 @@ export type AuditVerdict =
 
 const GRAVE: readonly unknown[] = ["high", "critical"];
 
-/** Only high and critical findings count; output without findings and without a report is no clean bill. */
+/** Only high and critical findings count; output without findings and without a report is not clean. */
 export function judgeAudit(output: string): AuditVerdict {
   const report = parsed(output);
   const found = isRecord(report) ? report.vulnerabilities : undefined;

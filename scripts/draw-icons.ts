@@ -4,10 +4,10 @@ import sharp from "sharp";
 
 const SOCIAL = "src/web/assets/social.svg";
 const GROUND = "#560c20";
-/** Side of the icon that no mask cuts off, as a share. */
+/** Side of the icon that remains after masking, as a share. */
 const SAFE_SHARE = 0.8;
 
-/** Draws an app's icons into `folder`, in the sizes that devices ask for. */
+/** Draws an app's icons into `folder`, in the sizes that devices request. */
 export async function drawIcons(file: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const icon = await readFile(file);

@@ -5,21 +5,21 @@ import { delimiter, dirname, join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { installPackage, librariesIn, unpackPackage } from "./debian-packages.ts";
 
-/** Debian's package: a browser without windows takes half the time of a whole one. */
+/** Debian's package: the headless browser takes half the time of the full one. */
 const SHELL = "chromium-headless-shell";
 const NAMES = [SHELL, "chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome"];
 interface Ways {
-  /** Whether one may be installed on this machine. */
+  /** True if a browser may be installed on this machine. */
   readonly install?: boolean;
-  /** Where Debian's is unpacked on a machine that has none. */
+  /** Folder for Debian's unpacked browser on a machine without one. */
   readonly cache?: string;
-  /** Where browsers lie that are not among this user's programs. */
+  /** Folders of browsers outside of this user's programs. */
   readonly elsewhere?: readonly string[];
 }
 
 /**
- * The program of the browser that journeys and pictures run in: what `KASUTI_BROWSER` names, else the
- * machine's own, else Debian's, unpacked into the project once.
+ * Program of the browser for journeys and pictures: the one in `KASUTI_BROWSER`, else the machine's own, else
+ * Debian's, unpacked into the project once.
  * @throws Error with one sentence that says what is missing and how to get it
  */
 export async function ensureChromium(ways: Ways = {}): Promise<string> {
@@ -54,7 +54,7 @@ function missing(cause: unknown): string {
   return `There is no Chrome or Chromium, and none could be had (${reason}): install one, name one by KASUTI_BROWSER, or run npm test -- --install`;
 }
 
-/** Debian's where this user may install it, else Playwright's in this user's own cache. */
+/** Debian's if this user may install it, else Playwright's in this user's own cache. */
 async function installChromium(): Promise<void> {
   console.error("Installing Chromium…");
   const playwright = join("node_modules", "@playwright", "test", "cli.js");
@@ -75,7 +75,7 @@ async function unpackChromium(program: string): Promise<void> {
   await writeFile(program, startScript(await librariesIn(folder)), { mode: 0o755 });
 }
 
-/** Starts the unpacked browser with the libraries and fonts beside it. */
+/** Starts the unpacked browser with its own libraries and fonts. */
 function startScript(libraries: readonly string[]): string {
   return `#!/bin/sh
 here=$(cd "$(dirname "$0")" && pwd)

@@ -1,4 +1,7 @@
-/** Settings of the owner's `.env`, for the commands that say so in package.json; what is set outside wins. */
+/**
+ * Settings of the owner's `.env`, for the commands in package.json that import this; real environment
+ * variables take precedence.
+ */
 import { existsSync } from "node:fs";
 
 if (existsSync(".env")) process.loadEnvFile();

@@ -39,8 +39,8 @@ const categories = FIRST.map((name, index) => ({ id: index + 1, name: `${name} D
 const listing = Array.from({ length: PER_PAGE }, (_, index) => sampleProduct(1006 + index * 37));
 
 /**
- * Answers the catalogue's calls as the shop would, with names and picture addresses as hard to compress as
- * its own.
+ * Answers the catalogue's calls as the shop would, with names and picture addresses that compress as badly as
+ * real ones.
  */
 export async function sampleCatalogue(name: EndpointName): Promise<{ status: number; body: object }> {
   const body = ANSWERS[name];

@@ -6,9 +6,9 @@ const MEMORY = "/dev/shm";
 const ENOUGH_BYTES = 4 * 1024 ** 3;
 
 /**
- * The folder for what tests make and throw away: in memory where there is plenty of it, unless `TMPDIR` names
- * another. Each copy of an embedded database has 1,300 files, which cost a disk half a second of the
- * processor, and memory a twentieth of that.
+ * Folder for tests' temporary files: in memory if there is enough, unless `TMPDIR` names another. Each copy
+ * of an embedded database has 1,300 files, which take half a second of CPU on a disk and a twentieth of that
+ * in memory.
  */
 export async function findScratchPlace(): Promise<string> {
   if (process.env.TMPDIR) return tmpdir();
@@ -18,10 +18,7 @@ export async function findScratchPlace(): Promise<string> {
   return isGoodMemory(mounts, freeBytes) ? MEMORY : tmpdir();
 }
 
-/**
- * `mounts` as `/proc/mounts` has them; tests start programs that they put there, which containers often
- * forbid.
- */
+/** `mounts` as in `/proc/mounts`; tests start programs in this folder, which containers often forbid. */
 export function isGoodMemory(mounts: string, freeBytes: number): boolean {
   const options = new RegExp(` ${MEMORY} tmpfs (\\S+)`).exec(mounts)?.[1]?.split(",") ?? [];
   return options.includes("rw") && !options.includes("noexec") && freeBytes >= ENOUGH_BYTES;

@@ -1,6 +1,5 @@
 /**
- * `npm run spec-coverage`: writes into docs/spec-coverage.md which tests prove which sentence of the
- * specification.
+ * `npm run spec-coverage`: writes the tests of each sentence of the specification into docs/spec-coverage.md.
  */
 import { globSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
@@ -9,16 +8,16 @@ const root = new URL("../", import.meta.url);
 export const coveragePage = new URL("docs/spec-coverage.md", root);
 const TESTS = ["src/**/*.test.{ts,tsx}", "packages/*/{src,test}/**/*.test.ts", "test/**/*.{test,spec}.ts"];
 
-/** A test that says in its title which sentence it proves. */
+/** A test whose title names a sentence. */
 export interface Proof {
-  /** Section and place in it: `8.26`. */
+  /** Section and number of the sentence: `8.26`. */
   readonly sentence: string;
   /** Path in the repository. */
   readonly file: string;
   readonly title: string;
 }
 
-/** All proofs that the repository's tests say they are, by file. */
+/** All proofs in the titles of the repository's tests, by file. */
 export async function readProofs(): Promise<Proof[]> {
   const proofs = globSync(TESTS, { cwd: root })
     .sort()
@@ -47,8 +46,8 @@ function sentencesOf(range: string): string[] {
 const ROW = /^\| (\d\.\d+) \| (.+?) \| (.*) \|$/gm;
 
 /**
- * The page with these proofs in the last column of its rows. @throws Error for a proof of no sentence of the
- * page
+ * Page with these proofs in the last column of its rows.
+ * @throws Error for a proof of an unknown sentence
  */
 export function withProofs(page: string, proofs: readonly Proof[]): string {
   const proofsOf = Map.groupBy(proofs, ({ sentence }) => sentence);

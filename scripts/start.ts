@@ -2,7 +2,7 @@
 import { enableCompileCache } from "node:module";
 import { resolve } from "node:path";
 
-// A second start takes half the time when its modules need no compiling.
+// A second start takes half the time if its modules need no compiling.
 enableCompileCache(resolve("node_modules/.cache/kasuti"));
 const { buildWebWhenStale } = await import("./build-web.ts");
 const { stopWithNpm } = await import("./stop-with-npm.ts");

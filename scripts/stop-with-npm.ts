@@ -1,4 +1,4 @@
-/** npm passes SIGTERM on to the shell between itself and this process, which ends without passing it on. */
+/** npm sends SIGTERM to the shell between itself and this process, which ends without forwarding it. */
 export function stopWithNpm(): void {
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;

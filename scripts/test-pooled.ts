@@ -1,7 +1,7 @@
 /**
- * `npm run test:pooled`: whatever is tested on PostgreSQL, through PgBouncer in transaction mode.
- * `KASUTI_PGBOUNCER` names another program than the machine's own; where there is none, Debian's is unpacked
- * into the project once.
+ * `npm run test:pooled`: runs the tests on PostgreSQL through PgBouncer in transaction mode.
+ * `KASUTI_PGBOUNCER` names another PgBouncer than the machine's own; without one, Debian's is unpacked into
+ * the project once.
  */
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -38,7 +38,7 @@ async function unpack(): Promise<string> {
   return UNPACKED;
 }
 
-/** Tests that run on every engine bear its name; rooms without one have nothing to say here. */
+/** Tests that run on every engine have its name in their title; rooms without such tests are skipped. */
 function runTests(program: string): Promise<number> {
   const rooms = ["test/pooled", "src/server"];
   const names = "PostgreSQL|pooler";

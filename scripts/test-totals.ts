@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** How many tests a suite ran. */
+/** Counts of a suite's tests. */
 export interface Totals {
   readonly passed: number;
   readonly failed: number;
@@ -17,10 +17,7 @@ export function totalsLine({ passed, failed, skipped }: Totals): string {
   return `${passed} passed, ${failed} failed, ${skipped} skipped`;
 }
 
-/**
- * Names of skipped tests; where a test may be skipped its title says what is missing. Empty when every test
- * ran.
- */
+/** Names of skipped tests, whose titles say what is missing. Empty if every test ran. */
 export function skippedLine(vitestReport: unknown): string {
   const { testResults } = SKIPPED.parse(vitestReport ?? {});
   const titles = testResults
@@ -36,7 +33,7 @@ const SKIPPED = z.object({
     .default([]),
 });
 
-/** Reads vitest's JSON report; a suite that could not even load counts as a failure. */
+/** Reads vitest's JSON report; a suite that failed to load counts as a failure. */
 export function vitestTotals(report: unknown): Totals {
   const count = counter(report);
   const broken = count("numFailedTests") === 0 ? count("numFailedTestSuites") : 0;
@@ -47,7 +44,7 @@ export function vitestTotals(report: unknown): Totals {
   };
 }
 
-/** Reads Playwright's JSON report; a test that passed on a second try passed. */
+/** Reads Playwright's JSON report; a test that passed on a second try counts as passed. */
 export function playwrightTotals(report: unknown): Totals {
   const stats = typeof report === "object" && report !== null && "stats" in report ? report.stats : null;
   const count = counter(stats);

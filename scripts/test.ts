@@ -1,6 +1,6 @@
 /**
- * `npm test`: rules and stores, then journeys in a real browser. It ends with the count of all tests and, if
- * some were skipped, a line that names them with the reason. It installs nothing unless asked: `npm test --
+ * `npm test`: rules and stores, then journeys in a real browser. The last lines are the count of all tests
+ * and the names of skipped ones with the reason. It installs nothing unless requested: `npm test --
  * --install`.
  */
 import { spawn } from "node:child_process";
@@ -18,15 +18,15 @@ import {
   vitestTotals,
 } from "./test-totals.ts";
 
-/** Kept between runs; Node looks whether a file is still the one that it compiled. */
+/** Stored between runs; Node checks whether a file has changed since it was compiled. */
 const COMPILED = resolve(".cache/compiled");
 
 const browser = await ensureChromium({ install: process.argv.includes("--install") }).catch(leaveWith);
 const scratch = await mkdtemp(join(await findScratchPlace(), "kasuti-tests-"));
-// PostgreSQL, which never runs as root, has its own folder in it.
+// Contains a folder for PostgreSQL, which never runs as root.
 await chmod(scratch, 0o711);
 let isInterrupted = false;
-// The tools hear it, too, and end in good order; memory is not left full.
+// The tools receive the signal too and end properly; temporary files in memory are removed.
 process.once("SIGINT", () => {
   isInterrupted = true;
 });

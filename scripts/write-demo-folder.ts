@@ -1,6 +1,6 @@
 /**
- * `npm run demo-folder -- PATH`: the demo's designs and their table, as an owner hands them in, to try an
- * import with.
+ * `npm run demo-folder -- PATH`: writes the demo's designs and their table as an owner would prepare them,
+ * for trying an import.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";

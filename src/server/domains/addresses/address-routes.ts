@@ -27,7 +27,7 @@ export function addressRoutes(router: Router, { stores: { addresses: store } }: 
   });
 }
 
-/** Without `custId`, the session's own customer is meant. */
+/** Without `custId`, the session's own customer is used. */
 function requireOwn(caller: Caller, custId: number | undefined): void {
   if (custId !== undefined) requireSelf(caller, custId);
 }

@@ -40,7 +40,7 @@ export interface CatalogueRow {
   readonly variant: VariantCells;
   /** Invalid cells, which refuse the row. */
   readonly errors: readonly ImportIssue[];
-  /** Errors that make it unclear which product is meant. They refuse the whole product. */
+  /** Errors that leave the product unclear. They refuse the whole product. */
   readonly productErrors: readonly ImportIssue[];
 }
 
