@@ -149,6 +149,15 @@ export const officeRefusals = {
     code: "conflict",
     sentence: "Part of this order was refunded in the meantime. Check what is left, then try again.",
   },
+  "order-is-gift": {
+    code: "conflict",
+    sentence: "This order was given away, so there is no payment to check.",
+  },
+  "gift-owned": { code: "conflict", sentence: "The customer has this file already." },
+  "gift-without-file": {
+    code: "not-found",
+    sentence: "This design has no file for that machine. Choose another.",
+  },
   "order-of-older-shop": {
     code: "conflict",
     sentence: "This order was paid in the previous shop, so there is no provider to check with.",

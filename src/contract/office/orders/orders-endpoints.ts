@@ -12,6 +12,12 @@ export const ordersEndpoints = {
   },
   officeReconcileOrder: { method: "POST", path: "/api/office/orders/reconcile", needs: "orders:change" },
   officeAddOrderNote: { method: "POST", path: "/api/office/orders/notes/add", needs: "orders:change" },
+  officeGiveDesign: {
+    method: "POST",
+    path: "/api/office/orders/give",
+    needs: "orders:refund",
+    freshProof: true,
+  },
   officeRefundOrder: {
     method: "POST",
     path: "/api/office/orders/refund",

@@ -97,6 +97,8 @@ const officeOrder = z.object({
   ...listedOrder.shape,
   subtotal: amountInRupees,
   discount: amountInRupees,
+  /** Paid orders of the customer without gifts, and the amount that the shop kept of them. */
+  customerTotals: z.object({ orders: z.int(), net: amountInRupees }),
   /** Billing address; its state decides which GST applies. `null` if the customer gave none. */
   billing: address.omit({ id: true }).nullable(),
   providerOrderId: z.string(),
@@ -136,6 +138,12 @@ export const ordersWire = {
   officeResendOrderMail: { body: z.object({ number }), answer: success },
   officeReconcileOrder: { body: z.object({ number }), answer: z.object({ before: state, after: state }) },
   officeAddOrderNote: { body: z.object({ number, text: noteText }), answer: note, status: 201 },
+  /** Answers the number of the order over ₹0 that holds the design. */
+  officeGiveDesign: {
+    body: z.object({ customerId: id, variantId: id, reason }),
+    answer: z.object({ number }),
+    status: 201,
+  },
   officeRefundOrder: {
     body: z
       .object({

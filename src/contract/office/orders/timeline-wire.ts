@@ -53,6 +53,7 @@ export const timelineEntry = z.discriminatedUnion("what", [
   z.object({ what: z.literal("refund-refused"), ...event, amount: amountInRupees, reason: words }),
   z.object({ what: z.literal("refund-failed"), ...event, payment: z.string(), reason: words }),
   z.object({ what: z.literal("taken-over"), ...event, legacyNumber: z.string() }),
+  z.object({ what: z.literal("given"), ...event, reason: words }),
   z.object({
     what: z.literal("webhook"),
     at,

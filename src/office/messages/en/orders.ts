@@ -121,6 +121,7 @@ export const orders = {
     refundRefused: (amount: string, why: string) => `The provider declined a refund of ${amount}: ${why}`,
     refundFailed: (why: string) => `Refund not completed yet: ${why}`,
     imported: (number: string) => `Paid in the previous shop as order ${number}`,
+    given: (why: string) => `Given for free: ${why}`,
     webhook: (type: string) => `Webhook ${type}`,
     mail: (template: string) => `Email: ${template}`,
   },

@@ -118,6 +118,7 @@ export const orders: OfficeMessages["orders"] = {
     refundRefused: (amount, why) => `${amount} ರೀಫಂಡ್ ಅನ್ನು ಪ್ರೊವೈಡರ್ ರಿಜೆಕ್ಟ್ ಮಾಡಿದೆ: ${why}`,
     refundFailed: (why) => `ರೀಫಂಡ್ ಇನ್ನೂ ಆಗಿಲ್ಲ: ${why}`,
     imported: (number) => `ಹಳೆಯ ಅಂಗಡಿಯಲ್ಲಿ ಆರ್ಡರ್ ${number} ಆಗಿ ಪಾವತಿ ಆಗಿದೆ`,
+    given: (why) => `ಉಚಿತವಾಗಿ ಕೊಟ್ಟಿದೆ: ${why}`,
     webhook: (type) => `ವೆಬ್‌ಹುಕ್ ${type}`,
     mail: (template) => `ಮೇಲ್: ${template}`,
   },

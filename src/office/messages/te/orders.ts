@@ -117,6 +117,7 @@ export const orders: OfficeMessages["orders"] = {
     refundRefused: (amount, why) => `${amount} రీఫండ్‌ను ప్రొవైడర్ రిజెక్ట్ చేసింది: ${why}`,
     refundFailed: (why) => `రీఫండ్ ఇంకా కాలేదు: ${why}`,
     imported: (number) => `పాత షాపులో ఆర్డర్ ${number} కింద చెల్లించారు`,
+    given: (why) => `ఉచితంగా ఇచ్చారు: ${why}`,
     webhook: (type) => `వెబ్‌హుక్ ${type}`,
     mail: (template) => `మెయిల్: ${template}`,
   },

@@ -42,6 +42,8 @@ function eventText({ events }: Words, entry: OrderEvent): string {
       return events.refundFailed(entry.reason);
     case "taken-over":
       return events.imported(entry.legacyNumber);
+    case "given":
+      return events.given(entry.reason);
   }
 }
 

@@ -375,7 +375,7 @@ CREATE TABLE "orders" (
 	"is_named" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "orders_amounts" CHECK ("orders"."amount_paise" = "orders"."subtotal_paise" - "orders"."discount_paise"),
 	CONSTRAINT "orders_refunded_part" CHECK ("orders"."refunded_paise" between 0 and "orders"."amount_paise"),
-	CONSTRAINT "orders_paid_has_payment" CHECK ("orders"."state" <> 'paid' or "orders"."provider_payment_id" is not null)
+	CONSTRAINT "orders_paid_has_payment" CHECK ("orders"."state" <> 'paid' or "orders"."provider_payment_id" is not null or "orders"."amount_paise" = 0)
 );
 --> statement-breakpoint
 CREATE TABLE "payments" (

@@ -80,7 +80,10 @@ export const orders = pgTable(
     index("orders_reconcile").on(table.reconcileAt).where(sql`${table.reconcileAt} is not null`),
     check("orders_amounts", sql`${table.amountPaise} = ${table.subtotalPaise} - ${table.discountPaise}`),
     check("orders_refunded_part", sql`${table.refundedPaise} between 0 and ${table.amountPaise}`),
-    check("orders_paid_has_payment", sql`${table.state} <> 'paid' or ${table.providerPaymentId} is not null`),
+    check(
+      "orders_paid_has_payment",
+      sql`${table.state} <> 'paid' or ${table.providerPaymentId} is not null or ${table.amountPaise} = 0`,
+    ),
   ],
 );
 

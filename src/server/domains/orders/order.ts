@@ -20,6 +20,9 @@ export function canMove(from: OrderState, to: OrderState): boolean {
 /** Provider name of orders that an older shop was paid for; it cannot be asked about them. */
 export const LEGACY_SHOP = "older-shop";
 
+/** Provider name of orders that staff gave to a customer; no money is involved. */
+export const GIFT = "gift";
+
 /** Initial states: open, or paid when another shop took the money. */
 export const FIRST_STATES = ["pending", "paid"] as const satisfies readonly OrderState[];
 export type FirstState = (typeof FIRST_STATES)[number];

@@ -42,6 +42,8 @@ function eventText(event: StoredEvent): string {
       return `refund of ${event.paymentId} failed, will be retried: ${event.detail.reason}`;
     case "taken-over":
       return `paid in the older shop as order ${event.detail.legacyNumber}`;
+    case "given":
+      return `given for free: ${event.detail.reason}`;
   }
 }
 

@@ -28,7 +28,7 @@ export function orderPaidMail(order: MailedOrder, dedupeKey: string): Mail<"orde
     template: "order-paid",
     dedupeKey,
     ...envelope(order),
-    receipt: "payment",
+    ...(amountPaise > 0 && { receipt: "payment" }),
     data: { name: to.name, orderNumber, amountPaise, lines },
   };
 }

@@ -68,7 +68,8 @@ function readRoutes(router: OfficeRouter, { desk, receipts, readPicture, ...deps
   router.on("officeOrder", async ({ input: { number } }) => {
     const details = await findOrderDetails(deps, `${number}`);
     if (!details) throw new Failure("office-order-unknown");
-    return officeOrderView(details, await desk.relatedRecords(number), deps.settling.now());
+    const totals = await desk.customerTotals(details.customer.id);
+    return officeOrderView(details, { ...(await desk.relatedRecords(number)), totals }, deps.settling.now());
   });
   router.on("officeOrderDocument", async ({ input: { orderDocument } }) => {
     const receipt = await receipts.findNumbered(orderDocument);
@@ -94,6 +95,11 @@ function actionRoutes(router: OfficeRouter, { desk, mails, orderRecords, settlin
     const note = await desk.addNote(number, text, actor, now());
     if (!note) throw new Failure("office-order-unknown");
     return noteView(note);
+  });
+  router.on("officeGiveDesign", async ({ input: { reason, ...gift }, actor }) => {
+    const number = await desk.give(gift, { actor, reason, now: now() });
+    settling.onMail();
+    return { number };
   });
   router.on("officeRefundOrder", async ({ input: { number, reason, refunded, ...part }, actor }) => {
     if ((await orderRecords.stateOf(number)) === "refunded") throw new Failure("order-without-money");

@@ -7,10 +7,10 @@ import type {
 } from "../../../../contract/office/orders/orders-wire.ts";
 import { RETENTION_DAYS, retainedSince } from "../../retention.ts";
 import { lineShares } from "../line-shares.ts";
-import { canRewriteMail, LEGACY_SHOP, mailOfState } from "../order.ts";
+import { canRewriteMail, GIFT, LEGACY_SHOP, mailOfState } from "../order.ts";
 import { buyerName } from "../order-rows-store.ts";
 import type { OrderDetails } from "../records/order-timeline.ts";
-import type { Download, ListedOrder, OrderDeskStore, OrderNote } from "./order-desk-store.ts";
+import type { CustomerTotals, Download, ListedOrder, OrderDeskStore, OrderNote } from "./order-desk-store.ts";
 import { timelineView } from "./timeline-view.ts";
 
 export function listedView({ order, customer, isRefunding }: Omit<ListedOrder, "bankReference">): ListedView {
@@ -29,11 +29,13 @@ export function listedView({ order, customer, isRefunding }: Omit<ListedOrder, "
   };
 }
 
-type RelatedRecords = Awaited<ReturnType<OrderDeskStore["relatedRecords"]>>;
+interface RelatedRecords extends Awaited<ReturnType<OrderDeskStore["relatedRecords"]>> {
+  readonly totals: CustomerTotals;
+}
 
 export function officeOrderView(
   details: OrderDetails,
-  { notes, documents, downloads }: RelatedRecords,
+  { notes, documents, downloads, totals }: RelatedRecords,
   now: Date,
 ): OfficeOrder {
   const { order, payments } = details;
@@ -42,6 +44,7 @@ export function officeOrderView(
     details.refunds.some(({ state }) => state === "asked");
   return {
     ...listedView({ ...details, isRefunding }),
+    customerTotals: { orders: totals.orders, net: rupees(totals.netPaise) },
     subtotal: rupees(order.subtotalPaise),
     discount: rupees(order.discountPaise),
     billing: address.omit({ id: true }).safeParse(order.deliveryAddress).data ?? null,
@@ -78,7 +81,7 @@ function mayBeDone(
   const hasMail = timeline.some((entry) => entry.what === "mail" && entry.template === template);
   return {
     refund: order.state === "paid" && payer?.state === "captured" && !isRefunding,
-    reconcile: order.provider !== LEGACY_SHOP,
+    reconcile: order.provider !== LEGACY_SHOP && order.provider !== GIFT,
     resendMail: hasMail || (canRewriteMail(order) && customer.email !== ""),
   };
 }

@@ -12,6 +12,7 @@ import { checkout, openPayingShop, type PayingShop } from "../../../../../test/s
 import type { SignedUp } from "../../../../../test/shop/test-shop.ts";
 import { mayRole, roles } from "../../../../contract/office/permissions.ts";
 import { deleteOldRecords } from "../../../background/delete-old-records.ts";
+import { salesCounts } from "../../../db/schema/index.ts";
 import { createOutboxStore } from "../../notifications/index.ts";
 import { createProviderEventStore } from "../../payments/index.ts";
 
@@ -238,6 +239,51 @@ describe.each(testEngines())("orders in the office on $name", (engine) => {
         { who: "Asha support", text: "Sent her the <b>PES</b>." },
       ]);
       expect((await office.call("officeAddOrderNote", { number: 99_999, text: "x" })).status).toBe(404);
+    });
+  });
+
+  describe("a gift", () => {
+    const give = (customerId: number, variantId = 1, visitor = office) =>
+      visitor.call("officeGiveDesign", { customerId, variantId, reason: "wrong machine bought" });
+
+    test("is downloaded like a purchase, mailed and logged, and is no sale", async () => {
+      const customer = await shop.signUp();
+      const sold = await database().db.$count(salesCounts);
+      const { status, body } = await give(customer.id);
+      expect(status).toBe(201);
+      expect(await read(body.number)).toMatchObject({
+        ...{
+          state: "paid",
+          amount: 0,
+          documents: [],
+          can: { refund: false, reconcile: false, resendMail: true },
+        },
+        timeline: [{ what: "given", source: "office", reason: "wrong machine bought" }, { what: "mail" }],
+        customerTotals: { orders: 0, net: 0 },
+      });
+      const listed = await shop.call(`/api/order/list?id=${customer.id}`, undefined, customer.token);
+      expect(listed.body).toMatchObject({ orders: [{ number: body.number, grandtotal: 0 }] });
+      const headers = { authorization: `Bearer ${customer.token}` };
+      const file = await shop.request("/api/order/download?filename=1006-V3SE-12x8", { headers });
+      expect(file.status).toBe(200);
+      expect(await database().db.$count(salesCounts)).toBe(sold);
+      expect(await logged("design given")).toMatchObject([
+        { who: "Asha manager", subject_id: `${customer.id}`, reason: "wrong machine bought" },
+      ]);
+      expect((await office.call("officeReconcileOrder", { number: body.number })).body).toMatchObject({
+        reason: "order-is-gift",
+      });
+    });
+
+    test("is given once, to open accounts, by a role that may refund", async () => {
+      const { id } = await shop.signUp();
+      const answers = await Promise.all([give(id), give(id), give(id)]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+      expect((await give(latha.id)).body).toMatchObject({ reason: "gift-owned" });
+      expect((await give(id, 99)).body).toMatchObject({ reason: "gift-without-file" });
+      expect((await give(99_999)).body).toMatchObject({ reason: "customer-unknown" });
+      const support = await employ(shop, database(), "support");
+      expect((await give(id, 1, support.visitor)).status).toBe(403);
     });
   });
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, count, eq, inArray, ne, sql, sum } from "drizzle-orm";
 import type { Database } from "../../../db/database.ts";
 import {
   customers,
@@ -10,8 +10,10 @@ import {
   receipts,
   refunds,
 } from "../../../db/schema/index.ts";
-import type { Actor } from "../../actor.ts";
+import type { Actor, AuditContext } from "../../actor.ts";
 import { type Change, writeChange } from "../../audit-log/index.ts";
+import { GIFT } from "../order.ts";
+import { type Gift, insertGift } from "./gift-store.ts";
 import { type FoundOrders, type OrderSearch, searchOrders } from "./order-search-store.ts";
 
 export type OrderNote = Omit<typeof orderNotes.$inferSelect, "staffId" | "orderNumber">;
@@ -29,6 +31,11 @@ export interface ListedOrder {
   readonly bankReference: string | null;
 }
 
+export interface CustomerTotals {
+  readonly orders: number;
+  readonly netPaise: number;
+}
+
 /** Order data for staff, apart from payments. */
 export interface OrderDeskStore {
   /** A page of orders, newest first. */
@@ -39,6 +46,13 @@ export interface OrderDeskStore {
   ): Promise<{ notes: OrderNote[]; documents: OrderDocument[]; downloads: Download[] }>;
   /** Returns `undefined` when the order does not exist. */
   addNote(number: number, text: string, actor: Actor, now: Date): Promise<OrderNote | undefined>;
+  /**
+   * Gives a variant to a customer; returns the order's number.
+   * @throws Failure customer-unknown, gift-without-file, gift-owned
+   */
+  give(gift: Gift, audit: AuditContext): Promise<number>;
+  /** Paid orders of a customer, and the amount that the shop kept of them. */
+  customerTotals(customerId: number): Promise<CustomerTotals>;
   /** Writes an audit log entry for an action that changes nothing here. */
   logAct(change: Change, actor: Actor, now: Date): Promise<void>;
 }
@@ -63,6 +77,8 @@ export function createOrderDeskStore(db: Database): OrderDeskStore {
       downloads: await downloadsOf(db, number),
     }),
     addNote: (number, text, actor, now) => db.transaction((tx) => addNote(tx, number, text, { actor, now })),
+    give: (gift, audit) => db.transaction((tx) => insertGift(tx, gift, audit)),
+    customerTotals: (customerId) => customerTotals(db, customerId),
     logAct: (change, actor, now) => writeChange(db, actor, change, now),
   };
 }
@@ -101,6 +117,16 @@ async function listedOrders(db: Database, numbers: readonly number[]): Promise<L
       const isRefunding = isPart || own.some(({ state }) => state === "refunding");
       return { ...row, isRefunding, bankReference: payer?.bankReference ?? null };
     });
+}
+
+async function customerTotals(db: Database, customerId: number): Promise<CustomerTotals> {
+  const own = and(eq(orders.customerId, customerId), inArray(orders.state, ["paid", "refunded"]));
+  const net = sum(sql`${orders.amountPaise} - ${orders.refundedPaise}`).mapWith(Number);
+  const [found] = await db
+    .select({ orders: count(), netPaise: net })
+    .from(orders)
+    .where(and(own, ne(orders.provider, GIFT)));
+  return { orders: found?.orders ?? 0, netPaise: found?.netPaise ?? 0 };
 }
 
 async function downloadsOf(db: Database, number: number): Promise<Download[]> {

@@ -52,6 +52,8 @@ function eventView(event: StoredEvent): EntryView {
       return { what: "refund-failed", ...about, ...moneyOf(event), reason: event.detail.reason };
     case "taken-over":
       return { what: "taken-over", ...about, legacyNumber: event.detail.legacyNumber };
+    case "given":
+      return { what: "given", ...about, reason: event.detail.reason };
   }
 }
 

@@ -41,6 +41,8 @@ export interface OrderEventDetail {
   "refund-failed": { readonly reason: string };
   /** The order was paid in an older shop, under that shop's number. */
   "taken-over": { readonly legacyNumber: string };
+  /** A staff member gave the designs to the customer. */
+  given: { readonly lines: number; readonly reason: string };
 }
 
 export type OrderEventName = keyof OrderEventDetail;
