@@ -20,6 +20,7 @@ export const sampleData: Sample = {
   "payment-refunded": { ...order, paymentId: "pay_Nf3kd92KdlPq1x", isSurplus: false },
   "password-changed": {},
   "phone-released": {},
+  "email-changed": { isNew: true },
   "design-updated": {
     name: "లక్ష్మీ రావు",
     productId: 1006,

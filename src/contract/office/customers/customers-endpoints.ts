@@ -45,5 +45,11 @@ export const customersEndpoints = {
     needs: "customers:close",
     freshProof: true,
   },
+  officeCorrectEmail: {
+    method: "POST",
+    path: "/api/office/customers/correct-email",
+    needs: "customers:close",
+    freshProof: true,
+  },
   officeViewAs: { method: "POST", path: "/api/office/customers/view-as", needs: "customers:view-as" },
 } as const satisfies Record<string, OfficeEndpoint>;

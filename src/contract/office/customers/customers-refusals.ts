@@ -8,6 +8,8 @@ export const customersRefusals = {
     code: "conflict",
     sentence: "A payment of this customer is pending at the bank. Close the account when it is settled.",
   },
+  "customer-email-same": { code: "validation", sentence: "This is the account's address already." },
+  "customer-email-taken": { code: "conflict", sentence: "Another account uses this address." },
   "note-missing": { code: "validation", sentence: "Enter a note." },
   "view-link-used": {
     code: "not-found",

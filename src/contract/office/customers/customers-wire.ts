@@ -3,6 +3,7 @@ import { session } from "../../customers.ts";
 import { languages } from "../../languages.ts";
 import { personalData } from "../../personal-data.ts";
 import { amountInRupees, because, id, line, queryId, success, timestamp } from "../../primitives.ts";
+import { isEmail } from "../../validation.ts";
 import type { WireShape } from "../../wire.ts";
 import { find, reason } from "../office-fields.ts";
 import type { customersEndpoints } from "./customers-endpoints.ts";
@@ -76,6 +77,17 @@ export const customersWire = {
   officeCloseCustomer: { body: z.object({ id, reason }), answer: success },
   /** Removes the phone number from the account, so that its new owner can register. */
   officeReleasePhone: { body: z.object({ id, reason }), answer: success },
+  /** Replaces a mistyped address and logs the customer out. */
+  officeCorrectEmail: {
+    body: z.object({
+      id,
+      email: line(254, "email-invalid")
+        .refine(isEmail, because("email-invalid"))
+        .transform((text) => text.toLowerCase()),
+      reason,
+    }),
+    answer: success,
+  },
   officeViewAs: {
     body: z.object({ id }),
     /** The browser posts a form with the token to the address; the token works once, within a minute. */

@@ -3,6 +3,7 @@ import type { MailData, MailTemplate } from "./mail.ts";
 import type { MailTexts } from "./mail-content.ts";
 import { html, type PicturedShop, plainText } from "./render-mail.ts";
 import { designUpdated } from "./templates/design-updated.ts";
+import { emailChanged } from "./templates/email-changed.ts";
 import { mailTest } from "./templates/mail-test.ts";
 import { officeAccess } from "./templates/office-access.ts";
 import { officeSignIn } from "./templates/office-sign-in.ts";
@@ -23,6 +24,7 @@ const templates: { readonly [T in MailTemplate]: MailTexts<T> } = {
   welcome,
   "password-changed": passwordChanged,
   "phone-released": phoneReleased,
+  "email-changed": emailChanged,
   "design-updated": designUpdated,
   "office-sign-in": officeSignIn,
   "office-access": officeAccess,

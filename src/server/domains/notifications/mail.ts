@@ -41,6 +41,8 @@ export interface MailData {
   welcome: object;
   "password-changed": object;
   "phone-released": object;
+  /** `isNew`: whether the mail goes to the new address. */
+  "email-changed": { readonly isNew: boolean };
   "design-updated": {
     readonly name: string;
     readonly productId: number;

@@ -163,6 +163,39 @@ describe.each(testEngines())("customers in the office on $name", (engine) => {
     );
   });
 
+  test("get a mistyped email address corrected: both addresses are notified, and sessions end", async () => {
+    const manager = (await employ(shop, database(), "manager")).visitor;
+    const customer = await shop.signUp({ email: "latha@gmial.com" });
+    const other = await shop.signUp();
+    const orderNumber = await addOrder(database().db, { customerId: customer.id });
+    await database()
+      .db.insert(outbox)
+      .values({
+        ...{ template: "order-paid", dedupeKey: "1", recipient: customer.email, orderNumber, data: {} },
+        sentAt: shop.now(),
+      });
+    const correct = async (email: string, visitor = manager) =>
+      visitor.call("officeCorrectEmail", { id: customer.id, email, reason: "called us" });
+    expect((await correct("a@example.com", support)).status).toBe(403);
+    expect((await correct("latha@")).body).toMatchObject({ reasons: { email: "email-invalid" } });
+    expect((await correct("LATHA@gmial.com")).body).toMatchObject({ reason: "customer-email-same" });
+    expect((await correct(other.email)).body).toMatchObject({ reason: "customer-email-taken" });
+    expect((await correct("Latha@gmail.com")).status).toBe(200);
+    const mails = await database().db.select().from(outbox).orderBy(outbox.id);
+    expect(mails.slice(-2)).toMatchObject([
+      { template: "email-changed", recipient: "latha@gmial.com" },
+      { template: "email-changed", recipient: "latha@gmail.com" },
+    ]);
+    expect(mails.find(({ template }) => template === "order-paid")?.recipient).toBe("latha@gmail.com");
+    expect((await shop.call("/api/customer/sessions", undefined, customer.token)).status).toBe(401);
+    const { password } = customer;
+    const logIn = async (emailOrPhone: string) =>
+      (await shop.call("/api/customer/login", { emailOrPhone, password })).status;
+    expect([await logIn("latha@gmial.com"), await logIn("latha@gmail.com")]).toEqual([401, 200]);
+    expect(await lastChange()).toMatchObject({ action: "email corrected", reason: "called us" });
+    expect(JSON.stringify(await lastChange())).not.toContain("latha@");
+  });
+
   test("an empty note, and one about an unknown customer, is refused", async () => {
     const { body } = await support.call("officeNoteOnCustomer", { id: 1, text: " " });
     expect(body).toMatchObject({ reasons: { text: "note-missing" } });

@@ -61,6 +61,11 @@ export function customerSupportRoutes(router: OfficeRouter, shop: SupportShop): 
     deps.onMail();
     return DONE;
   });
+  router.on("officeCorrectEmail", async ({ input: { reason, ...correction }, actor }) => {
+    await support.correctEmail(correction, { actor, reason, now: now() });
+    deps.onMail();
+    return DONE;
+  });
   router.on("officeReleasePhone", async ({ input: { id, reason }, actor }) => {
     await releasePhone(customers, id, { actor, reason, now: now() });
     deps.onMail();

@@ -12,6 +12,7 @@ import type { AuditContext } from "../../actor.ts";
 import { writeChange } from "../../audit-log/index.ts";
 import type { CustomerRow } from "../customer-store.ts";
 import type { SessionRow } from "../sessions/session-store.ts";
+import { correctEmail } from "./correct-email.ts";
 import type { CustomerFilter } from "./customer-filter.ts";
 
 export interface ListedCustomerRow
@@ -49,6 +50,11 @@ export interface CustomerSupportStore {
   logExport(find: string | undefined, audit: AuditContext): Promise<void>;
   /** `false` for an unknown customer or a closed account, about which no data may be stored. */
   addNote(id: number, text: string, audit: AuditContext): Promise<boolean>;
+  /** @throws Failure customer-unknown, customer-email-same, customer-email-taken */
+  correctEmail(
+    correction: { readonly id: number; readonly email: string },
+    audit: AuditContext,
+  ): Promise<void>;
 }
 
 export function createCustomerSupportStore(db: Database): CustomerSupportStore {
@@ -76,6 +82,7 @@ export function createCustomerSupportStore(db: Database): CustomerSupportStore {
         .where(and(eq(orders.customerId, id), before === undefined ? undefined : lt(orders.number, before)))
         .orderBy(desc(orders.number))
         .limit(limit),
+    correctEmail: (correction, audit) => db.transaction((tx) => correctEmail(tx, correction, audit)),
     logExport: (find, { actor, now }) =>
       writeChange(
         db,

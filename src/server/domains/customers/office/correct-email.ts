@@ -1,0 +1,51 @@
+import { and, eq, inArray, isNull, or } from "drizzle-orm";
+import type { Database } from "../../../db/database.ts";
+import { customers, oneTimeCodes, orders, outbox, sessions } from "../../../db/schema/index.ts";
+import type { AuditContext } from "../../actor.ts";
+import { writeChange } from "../../audit-log/index.ts";
+import { Failure } from "../../failure.ts";
+import { enqueueMail } from "../../notifications/index.ts";
+
+/**
+ * Corrects a mistyped email address: logs the customer out, invalidates codes that went to the old address,
+ * redirects unsent mails and those about orders, and notifies both addresses.
+ * @throws Failure customer-unknown, customer-email-same, customer-email-taken
+ */
+export async function correctEmail(
+  tx: Database,
+  { id, email }: { readonly id: number; readonly email: string },
+  { actor, reason, now }: AuditContext,
+): Promise<void> {
+  const open = and(eq(customers.id, id), isNull(customers.closedAt));
+  const [customer] = await tx.select().from(customers).where(open).for("update");
+  if (!customer) throw new Failure("customer-unknown");
+  const { email: before, language } = customer;
+  if (before === email) throw new Failure("customer-email-same");
+  const [other] = await tx.select({ id: customers.id }).from(customers).where(eq(customers.email, email));
+  if (other) throw new Failure("customer-email-taken");
+  await tx.update(customers).set({ email }).where(eq(customers.id, id));
+  await tx.delete(sessions).where(eq(sessions.customerId, id));
+  const unused = and(eq(oneTimeCodes.customerId, id), isNull(oneTimeCodes.usedAt));
+  await tx.update(oneTimeCodes).set({ usedAt: now }).where(unused);
+  const ordersOfCustomer = tx.select({ number: orders.number }).from(orders).where(eq(orders.customerId, id));
+  const redirected = or(isNull(outbox.sentAt), inArray(outbox.orderNumber, ordersOfCustomer));
+  await tx
+    .update(outbox)
+    .set({ recipient: email })
+    .where(and(eq(outbox.recipient, before), redirected));
+  for (const recipient of [before, email])
+    await enqueueMail(
+      tx,
+      {
+        template: "email-changed",
+        dedupeKey: `customer ${id} ${recipient} ${now.toISOString()}`,
+        recipient,
+        data: { isNew: recipient === email },
+        language,
+      },
+      now,
+    );
+  // Omits the addresses, because the audit log is never deleted.
+  const change = { action: "email corrected", subject: "customer", subjectId: id, reason } as const;
+  await writeChange(tx, actor, change, now);
+}
