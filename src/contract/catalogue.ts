@@ -2,7 +2,7 @@ import * as z from "zod";
 import { SPEED_MAX_RPM, SPEED_MIN_RPM, SPEED_STEP_RPM, SUGGESTION_LIMIT } from "./constants.ts";
 import { LIST_QUERY } from "./filters/filter-names.ts";
 import { COLOR_COUNTS, THREAD_COLORS, WORK_KINDS } from "./filters/filter-values.ts";
-import { amountInRupees, because, id, lang, pagination, queryId } from "./primitives.ts";
+import { amountInRupees, because, id, lang, pagination, queryId, success } from "./primitives.ts";
 
 /** Measurements of a variant's stitch files. */
 export const variantFacts = z.object({
@@ -168,6 +168,8 @@ export const catalogueWire = {
     query: z.object({ id: queryId, lang, speed: queryId.pipe(speed).optional() }),
     answer: z.object({ success: z.literal(true), data: productDetail }),
   },
+  /** Counts a view of the product's page, without data of the visitor. */
+  noteView: { body: z.object({ id }), answer: success },
   getProductsByCategory: {
     /** With `orAll=1`, an unknown category, or `like`, lists all designs. */
     query: z.object({

@@ -23,6 +23,7 @@ export const endpoints = {
   getProductsByTag: { method: "GET", path: "/api/product/products" },
   searchProducts: { method: "GET", path: "/api/product/search-products" },
   getNewArrivals: { method: "GET", path: "/api/product/getNewArrivals" },
+  noteView: { method: "POST", path: "/api/product/viewed" },
   getSeller: { method: "GET", path: "/api/product/getSellersbyId" },
   getStitchOut: { method: "GET", path: "/api/product/stitchout" },
   getSimilar: { method: "GET", path: "/api/product/similar" },

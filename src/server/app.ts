@@ -31,7 +31,7 @@ import { pdfCatalogueRoutes } from "./domains/pdf-catalogue/index.ts";
 import { personalDataOfficeRoutes, personalDataRoutes } from "./domains/personal-data/index.ts";
 import { galleryOf, mediaRoutes } from "./domains/pictures/index.ts";
 import { receiptRoutes } from "./domains/receipts/index.ts";
-import { salesRoutes } from "./domains/sales/index.ts";
+import { salesRoutes, viewRoutes } from "./domains/sales/index.ts";
 import { attentionRoutes, healthRoutes, setupRoutes } from "./domains/shop-health/index.ts";
 import { createFindOfficeCaller, isFresh, staffRoutes } from "./domains/staff/index.ts";
 import { notificationRoutes } from "./domains/staff-notifications/index.ts";
@@ -130,6 +130,7 @@ function storefrontRoutes(router: Router, shop: Shop): void {
     onChange,
     usualTopSellers: shop.topSellerIds,
   });
+  viewRoutes(router, shop);
   contentRoutes(router, shop);
   identityRoutes(router, shop);
   orderRoutes(router, shop);

@@ -10,6 +10,7 @@ import type { MailSender } from "./domains/notifications/index.ts";
 import type { Settling } from "./domains/orders/index.ts";
 import type { DrawPrint } from "./domains/pdf-catalogue/index.ts";
 import type { ProductPictures } from "./domains/pictures/index.ts";
+import type { ViewCounter } from "./domains/sales/index.ts";
 import type { GivenSettings, HealthParts } from "./domains/shop-health/index.ts";
 import type { PushSender } from "./domains/staff-notifications/index.ts";
 import type { DerivedFiles } from "./files/derived-files.ts";
@@ -44,6 +45,8 @@ export interface ShopParts
   readonly passwords: Passwords;
   /** Changes the state of orders; includes the payment providers. */
   readonly settling: Settling;
+  /** Called when a customer viewed a design. */
+  readonly onView: ViewCounter["note"];
   /** Called when a provider's event was stored for processing. */
   readonly onProviderEvent: () => void;
   /** Called when a bulk edit was stored for background work. */

@@ -26,7 +26,7 @@ import {
 import { createProviderEventStore } from "./domains/payments/index.ts";
 import { createPersonalDataStore } from "./domains/personal-data/index.ts";
 import { createReceiptStore, type Seller } from "./domains/receipts/index.ts";
-import { createSalesStore } from "./domains/sales/index.ts";
+import { createDesignSalesStore, createSalesStore } from "./domains/sales/index.ts";
 import { createJobStore, createSetupStore, createTroubleStore } from "./domains/shop-health/index.ts";
 import {
   createDraftStore,
@@ -56,6 +56,7 @@ export function openStores(database: OpenDatabase, seller: Seller, secrets: Secr
     catalogue: createCatalogueStore(database),
     content: createContentStore(db),
     customers: createCustomerStore(db),
+    designSales: createDesignSalesStore(db),
     impersonations: createImpersonationStore(db),
     entitlements: createEntitlementStore(database),
     jobs: createJobStore(db),

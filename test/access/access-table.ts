@@ -54,6 +54,7 @@ export const accessTable: Readonly<Record<EndpointName, Access>> = {
   closeAccount: customer(({ own }) => ({ password: own.password }), 400),
 
   getProduct: everyone(() => ({ id: 1 })),
+  noteView: everyone(() => ({ id: 1 })),
   getProductsByCategory: everyone(() => ({ categoryId: 1 })),
   getProductsByTag: everyone(() => ({ tag: "zigzag" })),
   searchProducts: everyone(() => ({ q: "design" })),
@@ -132,5 +133,6 @@ export const readByImpersonators: readonly EndpointName[] = [
     "listOrders",
     "listSessions",
     "listPendingPayments",
+    "noteView",
   ] as const),
 ];

@@ -87,6 +87,7 @@ export interface TestParts {
   readonly emulators?: Parameters<typeof createApp>[0]["emulators"];
   readonly onProviderEvent?: () => void;
   readonly onUnfound?: (text: string) => void;
+  readonly onView?: (productId: number) => void;
   readonly freeBytes?: number;
   readonly mailSender?: MailSender;
   readonly health?: HealthParts;
@@ -149,6 +150,7 @@ export function createTestShop(database: OpenDatabase, parts: TestParts = {}): T
     settling,
     onProviderEvent: parts.onProviderEvent ?? (() => {}),
     onUnfound: parts.onUnfound ?? (() => {}),
+    onView: parts.onView ?? (() => {}),
     onBulk: () => {},
     files,
     made: createDerivedFiles(cataloguesFolder),

@@ -10,6 +10,7 @@ import { reconcileOrders, retryRefunds, type Settling, settleOrder } from "../do
 import { handleEvents, type PaymentProviders } from "../domains/payments/index.ts";
 import type { ProductPictures } from "../domains/pictures/index.ts";
 import { createFindReceipt } from "../domains/receipts/index.ts";
+import { createViewCounter, type ViewCounter } from "../domains/sales/index.ts";
 import { readAttention } from "../domains/shop-health/index.ts";
 import { type PushSender, sendStaffNotifications } from "../domains/staff-notifications/index.ts";
 import type { Metrics } from "../metrics/metrics.ts";
@@ -49,6 +50,8 @@ export interface BackgroundWork {
   readonly settling: Settling;
   /** To call when a search found nothing. */
   readonly onUnfound: MissCounter["note"];
+  /** To call when a customer viewed a design. */
+  readonly onView: ViewCounter["note"];
   /** To call when a webhook was stored. */
   readonly onProviderEvent: () => void;
   /** To call when a bulk edit was planned, started or is to be undone. */
@@ -91,9 +94,7 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
   const retention = worker("retention", 3_600, () => throttled(() => deleteOldRecords(stores, now())));
 
   const misses = createMissCounter(stores.missedSearches, now);
-  const missed = worker("missed searches", 20, misses.flush);
-
-  const checks = worker("upload checks", 15, deps.checks.resume);
+  const views = createViewCounter(stores.designSales, now);
 
   const workers = [
     worker("nightly backup", 300, deps.health.backUpNightly),
@@ -103,8 +104,9 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
     refunds,
     due,
     bulk,
-    missed,
-    checks,
+    worker("missed searches", 20, misses.flush),
+    worker("views", 60, views.flush),
+    worker("upload checks", 15, deps.checks.resume),
     worker("measuring", 3_600, () => measureRest(deps.measuring)),
     retention,
     sweep,
@@ -113,6 +115,7 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
   return {
     settling,
     onUnfound: misses.note,
+    onView: views.note,
     onProviderEvent: events.wake,
     onBulk: bulk.wake,
     start: () => {
@@ -120,7 +123,7 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
     },
     stop: async () => {
       await Promise.all(workers.map((each) => each.stop()));
-      await misses.flush();
+      await Promise.all([misses.flush(), views.flush()]);
     },
   };
 }

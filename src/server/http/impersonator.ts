@@ -34,6 +34,8 @@ const READABLE: ReadonlySet<EndpointName> = new Set([
   "listOrders",
   "listSessions",
   "listPendingPayments",
+  // Views by staff are not counted.
+  "noteView",
 ]);
 
 export function impersonatorMay(name: EndpointName): boolean {

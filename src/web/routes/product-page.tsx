@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import type { ProductDetail } from "../../contract/catalogue.ts";
 import { path } from "../../contract/paths.ts";
 import { Button } from "../../ui/button.tsx";
@@ -13,7 +14,7 @@ import { productHead } from "../features/product/product-head.ts";
 import { SimilarSlot } from "../features/product/similar-slot.tsx";
 import { StitchOut } from "../features/stitch-out/stitch-out.tsx";
 import { WishlistHeart } from "../features/wishlist/wishlist-heart.tsx";
-import { type App, useMessages, useTextLanguage } from "../state/app-context.ts";
+import { type App, useApi, useMessages, useTextLanguage } from "../state/app-context.ts";
 import { lazyCode } from "../state/lazy-code.ts";
 import { useSpeed } from "../state/speed-store.ts";
 import { loadCloseLookStyles, loadStitchOutStyles } from "../styles/lazy-styles.ts";
@@ -46,7 +47,16 @@ const closePictures = lazyCode(async () => {
   return ClosePictures;
 });
 
+/** Tells the shop of the view. A view that is not counted is no loss. */
+function useNotedView(id: number): void {
+  const api = useApi();
+  useEffect(() => {
+    api.noteView({ id }).catch(() => undefined);
+  }, [api, id]);
+}
+
 function ProductScreen({ data: product }: { data: ProductDetail }) {
+  useNotedView(product.id);
   const m = useMessages().product;
   const langOf = useTextLanguage();
   const speed = useSpeed();

@@ -3,6 +3,7 @@ import type { OfficeEndpoint } from "../office-endpoint.ts";
 /** Sales, tasks that need attention, missed searches and synonyms. */
 export const todayEndpoints = {
   officeSales: { method: "GET", path: "/api/office/sales", needs: "today:read" },
+  officeDesignSales: { method: "GET", path: "/api/office/designs/sales", needs: "designs:read" },
   officeBestSellers: { method: "GET", path: "/api/office/sales/best", needs: "today:read" },
   officeAttention: { method: "GET", path: "/api/office/attention", needs: "today:read" },
   officeMissedSearches: { method: "GET", path: "/api/office/searches", needs: "today:read" },

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { because, line, success, timestamp } from "../../primitives.ts";
+import { because, line, queryId, success, timestamp } from "../../primitives.ts";
 import type { WireShape } from "../../wire.ts";
 import { salesKinds, salesPeriods } from "./sales-periods.ts";
 import type { todayEndpoints } from "./today-endpoints.ts";
@@ -30,6 +30,19 @@ const bestSeller = sums.extend({
   name: z.string().nullable(),
 });
 export type BestSeller = z.infer<typeof bestSeller>;
+
+/** Figures of a design in one calendar month of India, such as `2026-11`. */
+const designMonth = sums.extend({ month: z.string(), views: z.int(), wishlists: z.int() });
+export type DesignMonth = z.infer<typeof designMonth>;
+
+/** Files of a design sold for one machine, without refunded ones; `paise` is net of refunds. */
+const designMachine = z.object({
+  /** Empty if unknown. */
+  machine: z.string(),
+  designs: z.int(),
+  paise: z.int(),
+});
+export type DesignMachine = z.infer<typeof designMachine>;
 
 /** Kinds of tasks that need attention, most urgent first. */
 export const attentionKinds = [
@@ -66,6 +79,20 @@ export const todayWire = {
   officeBestSellers: {
     query: z.object({ period, of: z.enum(salesKinds) }),
     answer: z.object({ best: z.array(bestSeller) }),
+  },
+  officeDesignSales: {
+    query: z.object({ id: queryId }),
+    answer: z.object({
+      /** Views of its page since they are counted, and customers who have it on their wishlist now. */
+      views: z.int(),
+      wishlists: z.int(),
+      /** Sales of all time. */
+      total: sums,
+      /** The last 24 months at most, oldest first, from the first one with a figure. */
+      months: z.array(designMonth),
+      /** Highest revenue first. */
+      machines: z.array(designMachine),
+    }),
   },
   officeAttention: {
     answer: z.object({

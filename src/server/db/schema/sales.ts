@@ -1,19 +1,23 @@
 import { sql } from "drizzle-orm";
 import { bigint, date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { products } from "./catalogue.ts";
 import { instant } from "./columns.ts";
 
 const counter = (name: string) => integer(name).notNull().default(0);
 const paise = (name: string) => bigint(name, { mode: "number" }).notNull().default(0);
 
 /**
- * Sales per day of India's calendar: of the whole shop, and of each design, category, machine and language.
- * Every sale and refund updates them in its transaction, so reports never count orders.
+ * Sales per day of India's calendar: of the whole shop, and of each design, category, machine, language and
+ * customer. Every sale and refund updates them in its transaction, so reports never count orders.
  */
 export const salesCounts = pgTable(
   "sales_counts",
   {
-    kind: text({ enum: ["shop", "design", "category", "machine", "language"] }).notNull(),
-    /** Id of a design or category, or name of a machine or language; empty when unknown, and for the shop. */
+    kind: text({ enum: ["shop", "design", "category", "machine", "language", "customer"] }).notNull(),
+    /**
+     * Id of a design, category or customer, or name of a machine or language; empty when unknown, and for the
+     * shop.
+     */
     subject: text().notNull(),
     day: date({ mode: "string" }).notNull(),
     orders: counter("orders"),
@@ -31,6 +35,19 @@ export const salesCounts = pgTable(
     primaryKey({ columns: [table.kind, table.day, table.subject] }),
     index("sales_counts_design").on(table.subject).where(sql`${table.kind} = 'design'`),
   ],
+);
+
+/** Views of a design's page per day of India's calendar, without data of the visitors. */
+export const designViews = pgTable(
+  "design_views",
+  {
+    productId: integer("product_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    day: date({ mode: "string" }).notNull(),
+    views: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.day] })],
 );
 
 /** Searches without results. The writer deletes the rarest to limit the table. */

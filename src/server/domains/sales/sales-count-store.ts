@@ -87,7 +87,7 @@ function countsOf(moves: SQL): SQL {
         quantity * refunded_orders as refunded_designs, ${share("priced.paise")} as paise,
         ${share("priced.refunded_paise")} as refunded_paise, priced.product_id::text as design,
         coalesce(p.category_id::text, '') as category, coalesce(v.machine, '') as machine,
-        coalesce(o.language, c.language) as language
+        coalesce(o.language, c.language) as language, c.id::text as customer
       from priced join orders o using (number) join customers c on c.id = o.customer_id
       left join products p on p.id = priced.product_id
       left join product_variants v on v.id = priced.variant_id
@@ -95,7 +95,7 @@ function countsOf(moves: SQL): SQL {
       select about.kind, about.subject, day, move, orders, refunds, refunded_orders, sum(designs) as designs,
         sum(paise) as paise, sum(refunded_paise) as refunded_paise, sum(refunded_designs) as refunded_designs
       from shared, lateral (values ('shop', ''), ('design', design), ('category', category),
-        ('machine', machine), ('language', language)) about (kind, subject)
+        ('machine', machine), ('language', language), ('customer', customer)) about (kind, subject)
       group by about.kind, about.subject, day, move, orders, refunds, refunded_orders
     )
     select kind, subject, day, sum(orders)::int, sum(designs)::int, sum(paise)::bigint,

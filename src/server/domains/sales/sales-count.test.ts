@@ -59,6 +59,7 @@ class Ledger {
       add("category", isKnown ? `${1 + (line.productId % 2)}` : "", part);
       add("machine", isKnown ? (MACHINES[line.variantId % 3] ?? "") : "", part);
       add("language", language, part);
+      add("customer", `${order.customerId}`, part);
       before = upto;
     }
     for (const [key, share] of shares) {
