@@ -104,9 +104,13 @@ async function run(shop: OpenShop, path: string, options: Options, output: Outpu
 
 /** Lists refused rows under Needs attention in the office. Ignores a lost database: the report shows it. */
 async function noteRefused({ stores }: OpenShop, report: ImportReport, path: string): Promise<void> {
-  const refused = summaryOf(report).refusals.length + report.issues.length;
+  const refused = [
+    ...summaryOf(report).refusals,
+    ...report.issues.map((issue) => ({ label: "", issue })),
+  ].map(({ label, issue: { file, row: _, ...issue } }) => ({ ...issue, file: file ?? label }));
   const audit = { actor: commandLine, now: new Date() };
-  if (refused > 0) await stores.troubles.noteRefusedImport(refused, basename(path), audit).catch(() => {});
+  if (refused.length > 0)
+    await stores.troubles.noteRefusedImport(refused, basename(path), audit).catch(() => {});
 }
 
 /** Completes pictures of `concurrency` products at a time. A product that is not on sale has none. */

@@ -48,6 +48,11 @@ export const staffWire = {
   officeLog: {
     query: z.object({ find, subject: line(40).optional(), before: queryId.optional() }),
     /** Changes, latest first; `next` is the `before` of the next page. */
-    answer: z.object({ changes: z.array(change), next: id.nullable() }),
+    answer: z.object({
+      changes: z.array(change),
+      /** Names of what the changes are about and refer to, by `category 12`. */
+      names: z.record(z.string(), z.string()),
+      next: id.nullable(),
+    }),
   },
 } as const satisfies Record<keyof typeof staffEndpoints, WireShape>;

@@ -1,30 +1,146 @@
-import { useMessages } from "../../data/office-context.ts";
+import { languageName, languages } from "../../../contract/languages.ts";
+import { formatRupees } from "../../../contract/money.ts";
+import { type LogReference, logReferences } from "../../../contract/office/staff/log-references.ts";
+import type { LoggedChange } from "../../../contract/office/staff/staff-wire.ts";
+import type { UploadIssue } from "../../../contract/office/uploads/uploads-wire.ts";
+import { useOffice } from "../../data/office-context.ts";
+import type { OfficeMessages } from "../../messages/messages.ts";
+import { useIssueText } from "../../ui/uploads/use-issue-text.ts";
+import { formatDateTime } from "../../ui/when.tsx";
+import type { LogNames } from "./log-sentence.tsx";
 
-/** Values before and after the change, collapsed because most readers look for author and time. */
-export function ChangedFields({ before, after }: { readonly before: unknown; readonly after: unknown }) {
-  const m = useMessages().log;
-  const [oldValues, newValues] = [fieldsOf(before), fieldsOf(after)];
-  const names = [...new Set([...Object.keys(oldValues), ...Object.keys(newValues)])];
-  if (names.length === 0) return null;
+/** Fields that the sentence tells, or that say nothing to people. */
+const HIDDEN = ["bulk", "change", "confirmed", "files", "part", "lines"];
+/** Characters of values that are shown without opening them. */
+const SHORT = 120;
+
+interface ChangedFieldsProps {
+  readonly change: LoggedChange;
+  readonly names: LogNames;
+}
+
+/** Each changed field with its old and its new value. */
+export function ChangedFields({ change, names }: ChangedFieldsProps) {
+  const { messages, language } = useOffice();
+  const m = messages.log;
+  const texts: FieldTexts = { messages, names, time: (at) => formatDateTime(language, at) };
+  const fields = changedFields(texts, change);
+  const files = refusedFiles(change.after);
+  if (fields.length + files.length === 0) return null;
+  const list = (
+    <dl>
+      {fields.map(({ label, before, after }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {before !== null && <del>{before}</del>}
+            {before !== null && after !== null && " → "}
+            {after !== null && <ins>{after}</ins>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+  const length = fields.reduce((sum, { before, after }) => sum + `${before}${after}`.length, 0);
+  if (files.length === 0 && length < SHORT && fields.length < 4)
+    return <div className="changed-fields">{list}</div>;
   return (
     <details className="changed-fields">
       <summary>{m.details}</summary>
-      <dl>
-        {names.map((name) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              {name in oldValues && <del>{textOf(oldValues[name])}</del>}{" "}
-              {name in newValues && <ins>{textOf(newValues[name])}</ins>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {list}
+      {files.length > 0 && <RefusedFiles files={files} />}
     </details>
   );
+}
+
+interface RefusedFile extends UploadIssue {
+  readonly file: string;
+}
+
+function RefusedFiles({ files }: { readonly files: readonly RefusedFile[] }) {
+  const issueText = useIssueText();
+  return (
+    <ul>
+      {files.map((issue, index) => {
+        const { text, lang } = issueText(issue);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a logged list never changes.
+          <li key={index}>
+            <strong>{issue.file}</strong> <span lang={lang}>{text}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Written by `noteRefusedImport`; older entries have only a count. */
+const refusedFiles = (after: unknown): readonly RefusedFile[] =>
+  (after as { files?: RefusedFile[] } | null)?.files ?? [];
+
+export interface FieldTexts {
+  readonly messages: Pick<OfficeMessages, "log" | "designs" | "staff">;
+  readonly names: LogNames;
+  readonly time: (at: string) => string;
+}
+
+/** Labels and values of the fields that differ; null for a field that one side lacks. */
+export function changedFields(texts: FieldTexts, { before, after }: Pick<LoggedChange, "before" | "after">) {
+  const [old, wanted] = [fieldsOf(before), fieldsOf(after)];
+  const names = [...new Set([...Object.keys(old), ...Object.keys(wanted)])];
+  return names
+    .filter((name) => !HIDDEN.includes(name) && JSON.stringify(old[name]) !== JSON.stringify(wanted[name]))
+    .map((name) => ({
+      label: labelOf(texts.messages, name),
+      before: name in old ? valueText(texts, name, old[name]) : null,
+      after: name in wanted ? valueText(texts, name, wanted[name]) : null,
+    }));
 }
 
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null ? { ...value } : {};
 
-const textOf = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
+/** Label of a field: `email`, `te.title`, `address.en`, `price of V3SE`. */
+function labelOf({ log, designs }: FieldTexts["messages"], name: string): string {
+  const [, what, variant = ""] = /^(price|machine) of (.+)$/.exec(name) ?? [];
+  if (what) return what === "price" ? designs.priceOf(variant) : designs.machineOf(variant);
+  const labels: Readonly<Record<string, string>> = log.fields;
+  const words = (field: string) =>
+    labels[field] ?? field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const parts = name.split(".");
+  const language = languages.find((known) => parts.includes(known));
+  const field = parts.filter((part) => part !== language).map(words);
+  if (!language) return field.join(" ");
+  return field.length > 0
+    ? `${field.join(" ")} (${languageName[language]})`
+    : `${words("name")} (${languageName[language]})`;
+}
+
+function valueText(texts: FieldTexts, name: string, value: unknown): string {
+  const { log: m, designs, staff } = texts.messages;
+  if (value === null || value === undefined || value === "") return m.none;
+  if (typeof value === "boolean") return value ? m.yes : m.no;
+  if (Array.isArray(value)) {
+    if (name === "pictures") return designs.pictureCount(value.length);
+    const isText = name.endsWith("text");
+    return (
+      value
+        .map((each) => (isText && each === "" ? "" : valueText(texts, name, each)))
+        .join(isText ? "\n" : ", ") || m.none
+    );
+  }
+  if (typeof value === "object")
+    return Object.entries(value)
+      .map(([field, each]) => `${labelOf(texts.messages, field)} ${valueText(texts, field, each)}`)
+      .join(", ");
+  if (typeof value === "number") {
+    if (name.startsWith("price of ")) return formatRupees(value);
+    if (name.endsWith("Paise")) return formatRupees(value / 100);
+    const subject = logReferences[name as LogReference];
+    return (subject && texts.names[`${subject} ${value}`]) ?? `${value}`;
+  }
+  const text = `${value}`;
+  const roles: Readonly<Record<string, string>> = staff.roles;
+  if (name === "role") return roles[text] ?? text;
+  return /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? texts.time(text) : text;
+}

@@ -10,6 +10,7 @@ import { MoreRows } from "../../ui/more-rows.tsx";
 import { Screen } from "../../ui/screen.tsx";
 import { When } from "../../ui/when.tsx";
 import { ChangedFields } from "./changed-fields.tsx";
+import { type LogNames, LogSentence } from "./log-sentence.tsx";
 
 /** Changes by staff, latest first. */
 export function LogScreen() {
@@ -32,42 +33,43 @@ export function LogScreen() {
           onChange={({ target }) => setFilter("subject", target.value, false)}
         />
       </div>
-      <MoreRows query={list} rowsOf={({ changes }) => changes} empty={subject ? m.noMatches : m.empty}>
-        {(changes) => <Changes changes={changes} />}
+      <MoreRows
+        query={list}
+        rowsOf={({ changes, names }) => changes.map((change) => ({ change, names }))}
+        empty={subject ? m.noMatches : m.empty}
+      >
+        {(rows) => <Changes rows={rows} />}
       </MoreRows>
     </Screen>
   );
 }
 
-function Changes({ changes }: { readonly changes: readonly LoggedChange[] }) {
+interface LogRow {
+  readonly change: LoggedChange;
+  readonly names: LogNames;
+}
+
+function Changes({ rows }: { readonly rows: readonly LogRow[] }) {
   const m = useMessages().log;
-  const subjects: Readonly<Record<string, string>> = m.subjects;
   return (
     <DataTable
       label={m.title}
-      rows={changes}
-      rowKey={({ id }) => id}
+      rows={rows}
+      rowKey={({ change }) => change.id}
       columns={[
         {
           head: m.what,
           isName: true,
-          cell: ({ action, subject, subjectId }) => `${subjects[subject] ?? subject} ${subjectId}: ${action}`,
-        },
-        {
-          head: m.who,
-          cell: ({ who, address }) => (
+          cell: (row) => (
             <>
-              {who} {address && <span className="hint">{m.fromAddress(address)}</span>}
+              <LogSentence {...row} />
+              <ChangedFields {...row} />
             </>
           ),
         },
-        { head: m.when, cell: ({ at }) => <When at={at} /> },
-        { head: m.reason, cell: ({ reason }) => reason ?? "" },
-        {
-          isActions: true,
-          head: m.details,
-          cell: ({ before, after }) => <ChangedFields before={before} after={after} />,
-        },
+        { head: m.reason, cell: ({ change: { reason } }) => reason ?? "" },
+        { head: m.when, onPhone: "second", cell: ({ change: { at } }) => <When at={at} /> },
+        { head: m.from, onPhone: "hidden", isShort: true, cell: ({ change: { address } }) => address ?? "" },
       ]}
     />
   );

@@ -10,7 +10,12 @@ interface AuditedShop {
 export function auditLogRoutes(router: OfficeRouter, { stores: { auditLog } }: AuditedShop): void {
   router.on("officeLog", async ({ input }) => {
     const found = await auditLog.list({ ...input, limit: PAGE + 1 });
-    const changes = found.slice(0, PAGE).map((change) => ({ ...change, at: change.at.toISOString() }));
-    return { changes, next: found.length > PAGE ? (changes.at(-1)?.id ?? null) : null };
+    const page = found.slice(0, PAGE);
+    const changes = page.map((change) => ({ ...change, at: change.at.toISOString() }));
+    return {
+      changes,
+      names: await auditLog.namesIn(page),
+      next: found.length > PAGE ? (changes.at(-1)?.id ?? null) : null,
+    };
   });
 }

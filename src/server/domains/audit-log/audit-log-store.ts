@@ -1,4 +1,5 @@
-import { and, desc, eq, ilike, lt, or, type SQL } from "drizzle-orm";
+import { and, desc, eq, ilike, lt, or, type SQL, sql } from "drizzle-orm";
+import { type LogReference, logReferences } from "../../../contract/office/staff/log-references.ts";
 import type { Database } from "../../db/database.ts";
 import { auditLog } from "../../db/schema/index.ts";
 import type { Actor } from "../actor.ts";
@@ -37,11 +38,17 @@ export interface AuditLogFilter {
 }
 
 export interface AuditLogStore {
-  /** Latest first. */
+  /** Latest first. The designs of a bulk edit are left out, unless the filter names one of them. */
   list(filter: AuditLogFilter): Promise<LoggedChange[]>;
+  /** Names of what the changes are about and refer to, by `category 12`; removed ones have none. */
+  namesIn(changes: readonly LoggedChange[]): Promise<Record<string, string>>;
   /** The last change of one subject. */
   latest(subject: Subject, subjectId: string | number): Promise<LoggedChange | undefined>;
 }
+
+/** Work on single designs and the end of a bulk edit: its start tells all of them. */
+const IS_LISTED = sql`${auditLog.after} ->> 'bulk' is null
+  and not (${auditLog.subject} = 'bulk' and ${auditLog.action} in ('done', 'undone'))`;
 
 export function createAuditLogStore(db: Database): AuditLogStore {
   return {
@@ -51,13 +58,22 @@ export function createAuditLogStore(db: Database): AuditLogStore {
         .from(auditLog)
         .where(
           and(
-            find === undefined ? undefined : mentions(find),
+            find === undefined ? IS_LISTED : and(mentions(find), or(IS_LISTED, eq(auditLog.subjectId, find))),
             subject === undefined ? undefined : eq(auditLog.subject, subject),
             before === undefined ? undefined : lt(auditLog.id, before),
           ),
         )
         .orderBy(desc(auditLog.id))
         .limit(limit),
+    namesIn: async (changes) => {
+      const ids = (kind: NamedSubject) => sql.param(idsIn(changes, kind));
+      const { rows } = await db.execute<{ key: string; name: string }>(sql`
+        select 'category ' || id as key, name from categories where id = any(${ids("category")}::int[])
+        union all select 'design ' || id, name from products where id = any(${ids("design")}::int[])
+        union all select 'staff ' || id, name from staff where id = any(${ids("staff")}::int[])
+        union all select 'customer ' || id, full_name from customers where id = any(${ids("customer")}::int[])`);
+      return Object.fromEntries(rows.map(({ key, name }) => [key, name]));
+    },
     latest: async (subject, subjectId) => {
       const [last] = await db
         .select()
@@ -70,8 +86,22 @@ export function createAuditLogStore(db: Database): AuditLogStore {
   };
 }
 
+type NamedSubject = (typeof logReferences)[LogReference] | "staff" | "customer";
+
+/** Ids of one kind that changes are about, or that their fields hold. */
+function idsIn(changes: readonly LoggedChange[], kind: NamedSubject): number[] {
+  const own = changes.filter(({ subject }) => subject === kind).map(({ subjectId }) => Number(subjectId));
+  const referred = changes
+    .flatMap(({ before, after }) => [before, after, (after as { change?: object } | null)?.change])
+    .flatMap((values) => Object.entries(values ?? {}))
+    .flatMap(([field, value]) => (logReferences[field as LogReference] === kind ? value : []));
+  return [...new Set([...own, ...referred])].filter((id) => Number.isInteger(id) && id > 0);
+}
+
 function mentions(text: string): SQL | undefined {
   const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
-  const { who, action, subject, subjectId, reason } = auditLog;
-  return or(...[who, action, subject, reason].map((column) => ilike(column, pattern)), eq(subjectId, text));
+  const { who, action, subject, subjectId, reason, before, after } = auditLog;
+  const names = [before, after].map((values) => ilike(sql`${values} ->> 'name'`, pattern));
+  const texts = [who, action, subject, reason].map((column) => ilike(column, pattern));
+  return or(...texts, ...names, eq(subjectId, text));
 }

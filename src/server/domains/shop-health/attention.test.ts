@@ -5,11 +5,13 @@ import { byTest } from "../../../../test/shop/by-test.ts";
 import { employ, officeVisitor } from "../../../../test/shop/office-visitor.ts";
 import { testHealth } from "../../../../test/shop/test-health.ts";
 import { createTestShop } from "../../../../test/shop/test-shop.ts";
+import { createIssue } from "../../../contract/office/uploads/issues.ts";
 import { outbox, payments, providerEvents, uploadedDesigns } from "../../db/schema/index.ts";
 import { createJobStore, createTroubleStore } from "./index.ts";
 import type { JobKind } from "./job-store.ts";
 
 const DAY = 86_400_000;
+const refusedFile = { ...createIssue("source-empty"), file: "hope.pes" };
 const NONE = { at: null, isOld: false };
 
 describe.each(testEngines())("needs attention on $name", (engine) => {
@@ -46,7 +48,7 @@ describe.each(testEngines())("needs attention on $name", (engine) => {
       { ...mail, dedupeKey: "1" },
       { ...mail, dedupeKey: "2", deadAt: null },
     ]);
-    const { id: colleague } = await employ(shop, database());
+    const { id: colleague, email: colleagueEmail } = await employ(shop, database());
     await db.insert(uploadedDesigns).values([
       { staffId, key: "lotus", isRefused: true },
       { staffId, key: "butta" },
@@ -54,9 +56,11 @@ describe.each(testEngines())("needs attention on $name", (engine) => {
     ]);
     const troubles = createTroubleStore(db);
     for (const at of [now, old])
-      await troubles.noteRefusedImport(3, "designs", { actor: byTest.actor, now: at });
+      await troubles.noteRefusedImport([refusedFile], "designs", { actor: byTest.actor, now: at });
     const stranger = officeVisitor(shop);
-    await stranger.call("officeSignIn", { email, password: "not the password" });
+    await stranger.call("officeSignIn", { email: colleagueEmail, password: "a mistyped one" });
+    for (let time = 0; time < 3; time += 1)
+      await stranger.call("officeSignIn", { email, password: "not the password" });
     await stranger.call("officeSignIn", { email: "nobody@example.com", password: "not the password" });
     expect(await waiting()).toEqual([
       "1 payments-not-understood",
@@ -65,10 +69,12 @@ describe.each(testEngines())("needs attention on $name", (engine) => {
       "1 mails-that-died",
       "1 uploads-refused",
       "1 imports-with-refused-files",
-      "1 failed-sign-ins",
+      "3 failed-sign-ins",
     ]);
     const found = await visitor.call("officeLog", { subject: "staff", find: "sign-in refused" });
-    expect(found.body.changes).toHaveLength(1);
+    expect(found.body.changes).toHaveLength(2);
+    const imports = await visitor.call("officeLog", { find: "import with refused files" });
+    expect(imports.body.changes[0]?.after).toEqual({ refused: 1, source: "designs", files: [refusedFile] });
 
     const job = async (kind: JobKind, found: number) => {
       const jobs = createJobStore(db);

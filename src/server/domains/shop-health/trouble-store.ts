@@ -4,6 +4,7 @@ import type {
   FailedWebhook,
   PaymentMismatch,
 } from "../../../contract/office/health/health-wire.ts";
+import type { ImportIssue } from "../../../contract/office/uploads/issues.ts";
 import type { Database } from "../../db/database.ts";
 import { orders, outbox, providerEvents } from "../../db/schema/index.ts";
 import type { AuditContext } from "../actor.ts";
@@ -34,8 +35,13 @@ export interface TroubleCounts {
   readonly refusedImports: number;
   /** Issues of the last check, or files missing in a later backup. */
   readonly errors: number;
-  /** Sign-ins refused in the last 24 hours. */
+  /** Sign-ins refused in the last 24 hours, of accounts with more than a mistyped password. */
   readonly refusedSignIns: number;
+}
+
+/** A file or design that an import refused. */
+export interface RefusedFile extends ImportIssue {
+  readonly file: string;
 }
 
 export interface TroubleStore {
@@ -48,11 +54,14 @@ export interface TroubleStore {
   /** Logs who takes away all data of the shop. */
   noteBackupDownload(name: string, audit: AuditContext): Promise<void>;
   /** Logs that an import left out `refused` files. */
-  noteRefusedImport(refused: number, source: string, audit: AuditContext): Promise<void>;
+  noteRefusedImport(refused: readonly RefusedFile[], source: string, audit: AuditContext): Promise<void>;
 }
 
+/** Refused files that the log lists; the report of the import has all. */
+const MAX_REFUSED = 200;
 const MONTH = sql`interval '30 days'`;
 const DAY_MS = 86_400_000;
+const MIN_REFUSED = 3;
 
 /** Ignores refunds that are still pending. */
 const differs = sql`p.state = 'captured' and p.partial_refund_paise <> o.refunded_paise
@@ -83,8 +92,10 @@ export function createTroubleStore(db: Database): TroubleStore {
           (select coalesce(max((result->>'found')::int), 0) from shop_jobs
            where state = 'done' and id >= coalesce(
              (select max(id) from shop_jobs where kind = 'check' and state = 'done'), 0)) as errors,
-          (select coalesce(sum(coalesce((after->>'count')::int, 1)), 0)::int from audit_log
-           where action = 'sign-in refused' and at > ${at} - interval '1 day') as "refusedSignIns"`);
+          (select coalesce(sum(times), 0)::int from (
+             select sum(coalesce((after->>'count')::int, 1)) as times from audit_log
+             where action = 'sign-in refused' and at > ${at} - interval '1 day' group by subject_id) person
+           where times >= ${MIN_REFUSED}) as "refusedSignIns"`);
       const [row] = rows;
       if (!row) throw new Error("The counts answered no row");
       return row;
@@ -103,9 +114,14 @@ export function createTroubleStore(db: Database): TroubleStore {
       const change = { action: "backup downloaded", subject: "shop", subjectId: "backup" } as const;
       return writeChange(db, actor, { ...change, after: { name } }, now);
     },
-    noteRefusedImport: (refused, source, { actor, now }) => {
+    noteRefusedImport: (files, source, { actor, now }) => {
       const change = { action: "import with refused files", subject: "shop", subjectId: "import" } as const;
-      return writeChange(db, actor, { ...change, after: { refused, source } }, now);
+      return writeChange(
+        db,
+        actor,
+        { ...change, after: { refused: files.length, source, files: files.slice(0, MAX_REFUSED) } },
+        now,
+      );
     },
   };
 }

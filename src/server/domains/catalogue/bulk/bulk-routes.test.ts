@@ -136,7 +136,7 @@ describe.each(testEngines())("bulk edits on $name", (engine) => {
         of: "1",
         action: "started",
         before: null,
-        after: { change: { kind: "price", price: 250_00 } },
+        after: { change: { kind: "price", price: 250_00 }, designs: 1 },
       },
       { subject: "design", of: "10", action: "prices changed", before: old, after: { ...wanted, bulk: 1 } },
       { subject: "bulk", of: "1", action: "done", before: null, after: { changed: 1, refused: 0 } },
@@ -145,7 +145,7 @@ describe.each(testEngines())("bulk edits on $name", (engine) => {
         of: "1",
         action: "undo started",
         before: null,
-        after: { change: { kind: "price", price: 250_00 } },
+        after: { change: { kind: "price", price: 250_00 }, designs: 1 },
       },
       {
         subject: "design",
@@ -156,6 +156,19 @@ describe.each(testEngines())("bulk edits on $name", (engine) => {
       },
       { subject: "bulk", of: "1", action: "undone", before: null, after: { undone: 1, conflicting: 0 } },
     ]);
+
+    const { visitor: owner } = await employ(shop, database());
+    const seen = async (find?: string) =>
+      (await owner.call("officeLog", find ? { find } : {})).body.changes.map(({ action }) => action);
+    expect((await seen()).filter((action) => !/added|sign/.test(action))).toEqual([
+      "undo started",
+      "started",
+    ]);
+    expect(await seen("10"), "a design's own rows").toEqual(["prices changed, undone", "prices changed"]);
+    const { body } = await owner.call("officeLog", { find: "prices" });
+    expect(body.changes).toEqual([]);
+    const { names } = (await owner.call("officeLog", { find: "10" })).body;
+    expect(names).toEqual({ "design 10": "Lotus" });
   });
 
   const kinds: [SentBulkChange, { counts: object; after: object[]; differences: unknown }][] = [

@@ -46,6 +46,8 @@ export interface StoredListedItem extends StoredItem {
   readonly error: string | null;
 }
 
+/** State of the items that a move changes. */
+const ITEMS_OF = { working: "waiting", undoing: "changed" } as const;
 const DAY_MS = 24 * 60 * 60_000;
 
 export function createBulkStore(db: Database): BulkStore {
@@ -82,8 +84,12 @@ export function createBulkStore(db: Database): BulkStore {
           .returning({ change: bulkChanges.change });
         if (!begun) return false;
         const action = to === "working" ? "started" : "undo started";
-        const { change } = begun;
-        await writeChange(tx, actor, { action, subject: "bulk", subjectId: id, after: { change } }, now);
+        const designs = await tx.$count(
+          bulkItems,
+          and(eq(bulkItems.bulkId, id), eq(bulkItems.state, ITEMS_OF[to])),
+        );
+        const after = { change: begun.change, designs };
+        await writeChange(tx, actor, { action, subject: "bulk", subjectId: id, after }, now);
         return true;
       }),
     drop: async (id) => {
