@@ -98,7 +98,14 @@ test("a machine is found, removed and restored; impossible figures are refused a
   await form.getByRole("button", { name: "Save" }).click();
   await expect(form.getByText(/Enter hoops in mm/)).toBeVisible();
   await form.getByRole("button", { name: "Cancel" }).click();
-  await machine.getByRole("button", { name: "Actions: Bernina 570 QE" }).click();
+  const menu = machine.getByRole("button", { name: "Actions: Bernina 570 QE" });
+  await menu.press("Enter");
+  await expect(machine.getByRole("button", { name: "Edit", exact: true })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(machine.getByRole("button", { name: "Remove" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeFocused();
+  await menu.click();
   await machine.getByRole("button", { name: "Remove" }).click();
   await expect(machine.getByText("removed")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();

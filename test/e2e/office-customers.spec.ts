@@ -84,3 +84,16 @@ test("View as customer shows a stripe, is read-only, and ends at a button", asyn
   await expect(view).toHaveURL(/\/login$/);
   await shop.visit("/");
 });
+
+test("a laptop's first screen shows 14 customers, a phone's 7 @every-width", async ({ page }) => {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768;
+  if (!isPhone) await page.setViewportSize({ width: 1366, height: 768 });
+  await enterDemoOffice(page, "/customers");
+  const rows = page.getByRole("table").locator("tbody tr");
+  await expect(rows.nth(13)).toBeAttached();
+  const bar = page.getByRole("navigation", { name: "Main pages" });
+  const end = isPhone ? ((await bar.boundingBox())?.y ?? 0) : 768;
+  const boxes = await Promise.all((await rows.all()).map((row) => row.boundingBox()));
+  const seen = boxes.filter((box) => box && box.y + box.height <= end);
+  expect(seen.length).toBeGreaterThanOrEqual(isPhone ? 7 : 14);
+});

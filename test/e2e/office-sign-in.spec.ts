@@ -13,6 +13,15 @@ test("the demo office opens with a button, is accessible, and can be left", asyn
     performance.getEntriesByType("resource").flatMap(({ name }) => name.match(/[^/]+\.woff2/) ?? []),
   );
   expect(fontFiles.filter((file) => /telugu-wght|kannada-wght/.test(file))).toEqual([]);
+  await openOfficeMenu(page);
+  const pages = page.getByRole("dialog", { name: "Office" });
+  await expect(pages.getByRole("list", { name: "Sell" }).getByRole("link")).toHaveText([
+    /^Today/,
+    "Orders",
+    "Customers",
+  ]);
+  await inspect(page, "the menu");
+  await page.keyboard.press("Escape");
   for (const name of ["Staff", "Log"]) {
     await openOfficeMenu(page);
     await page.getByRole("navigation", { name: "Office" }).getByRole("link", { name }).click();

@@ -1,12 +1,11 @@
 import { useState } from "react";
 import { formatRupees } from "../../../contract/money.ts";
 import type { Bulk, BulkDifference, BulkItem, ItemState } from "../../../contract/office/bulk/bulk-wire.ts";
-import { picturePath } from "../../../contract/pictures.ts";
-import { Link } from "../../../ui/router/link.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { useMessages } from "../../data/office-context.ts";
 import { useOfficeList } from "../../data/queries.ts";
 import { DataTable } from "../../ui/data-table.tsx";
+import { PictureCell } from "../../ui/list/picture-cell.tsx";
 import { MoreRows } from "../../ui/more-rows.tsx";
 
 /** Tabs in display order, the most relevant state first. */
@@ -52,10 +51,9 @@ function ItemTable({ items }: { readonly items: readonly BulkItem[] }) {
           head: m.design,
           isName: true,
           cell: ({ productId, name, picture }) => (
-            <Link to={`/designs/${productId}`} className="bulk-design">
-              <img src={picturePath(picture, 320, "webp")} alt="" width="48" height="48" loading="lazy" />
-              <span>{name}</span>
-            </Link>
+            <PictureCell picture={picture} to={`/designs/${productId}`}>
+              {name}
+            </PictureCell>
           ),
         },
         {

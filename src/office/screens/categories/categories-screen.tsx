@@ -17,15 +17,17 @@ export function CategoriesScreen() {
   return (
     <Screen title={m.title} actions={<Button onClick={() => setAdding(true)}>{m.add}</Button>}>
       <p className="hint">{m.text}</p>
-      <Loaded query={categories}>
-        {({ categories: tree }) => (
-          <>
-            {tree.length === 0 ? <EmptyState title={m.empty} /> : <CategoryTree tree={tree} />}
-            {isAdding && <CategoryDialog tree={tree} onClose={() => setAdding(false)} />}
-          </>
-        )}
-      </Loaded>
-      <TopSellers />
+      <div className="columns">
+        <Loaded query={categories}>
+          {({ categories: tree }) => (
+            <div>
+              {tree.length === 0 ? <EmptyState title={m.empty} /> : <CategoryTree tree={tree} />}
+              {isAdding && <CategoryDialog tree={tree} onClose={() => setAdding(false)} />}
+            </div>
+          )}
+        </Loaded>
+        <TopSellers />
+      </div>
     </Screen>
   );
 }
