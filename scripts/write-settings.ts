@@ -13,6 +13,9 @@ A real shop has \`NODE_ENV=production\` or keys of a payment provider. It refuse
 database with demo data. Demo data and the demo office need emulated payments and either a loopback \`HOST\` or no \`PUBLIC_URL\`; a
 demo answers only at \`localhost\`, at IP addresses, and at the names in \`HOST\`, \`PUBLIC_URL\` and \`OFFICE_ORIGIN\`.
 
+The office's page **Settings** also has name, logo, colours, legal name and GSTIN, and **Pages** has contact data and links. A value of the
+office wins; an empty one leaves the variable's. Logo and colours are in the office only; keys and mail server are variables only.
+
 \`npm run settings\` writes this page from \`src/server/config/env.ts\`.
 
 | Variable | Default | Meaning |

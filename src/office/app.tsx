@@ -21,11 +21,12 @@ export interface AppProps {
   readonly shopName: string;
   readonly shopOrigin: string;
   readonly isDemo: boolean;
+  readonly hasNoStaff: boolean;
   readonly first: Words;
   readonly page: LoadedPage;
 }
 
-export function App({ shopName, shopOrigin, isDemo, first, page }: AppProps) {
+export function App({ shopName, shopOrigin, isDemo, hasNoStaff, first, page }: AppProps) {
   const [words, setWords] = useState(first);
   const [cache] = useState(createOfficeCache);
   const [router] = useState(() => createOfficeRouter(screens, page));
@@ -37,7 +38,7 @@ export function App({ shopName, shopOrigin, isDemo, first, page }: AppProps) {
     setWords({ language, messages: await loadMessages(language) });
   };
   return (
-    <OfficeContext value={{ shopName, shopOrigin, isDemo, ...words, setLanguage }}>
+    <OfficeContext value={{ shopName, shopOrigin, isDemo, hasNoStaff, ...words, setLanguage }}>
       <QueryClientProvider client={cache}>
         <RouterProvider router={router}>
           <Frame />

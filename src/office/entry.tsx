@@ -16,7 +16,7 @@ if (root) void start(root);
 
 async function start(root: HTMLElement): Promise<void> {
   const language = officeLanguage.get() ?? preferred();
-  const { shop = "", shopOrigin = "", demo } = root.dataset;
+  const { shop = "", shopOrigin = "", demo, new: isNew } = root.dataset;
   const [messages, page] = await Promise.all([
     loadMessages(language),
     loadPage(screens, currentLocation(PREFIX), new AbortController().signal),
@@ -29,6 +29,7 @@ async function start(root: HTMLElement): Promise<void> {
       shopName={shop}
       shopOrigin={shopOrigin}
       isDemo={demo !== undefined}
+      hasNoStaff={isNew !== undefined}
       first={{ language, messages }}
       page={page}
     />,

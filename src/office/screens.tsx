@@ -118,6 +118,13 @@ export const screens: readonly OfficeScreen[] = [
     parts: codeOf(async () => (await import("./screens/machines/machines-screen.tsx")).MachinesScreen),
   },
   {
+    path: "/settings",
+    needs: "settings:read",
+    link: "settings",
+    group: "setUp",
+    parts: codeOf(async () => (await import("./screens/settings/settings-screen.tsx")).SettingsScreen),
+  },
+  {
     path: "/staff",
     needs: "staff:read",
     link: "staff",

@@ -11,6 +11,8 @@ export interface Office {
   readonly shopOrigin: string;
   /** True if the shop has demo data and anybody may sign in. */
   readonly isDemo: boolean;
+  /** True if the shop had no staff when the page was loaded. */
+  readonly hasNoStaff: boolean;
   readonly language: Language;
   readonly messages: OfficeMessages;
   readonly setLanguage: (language: Language) => void;

@@ -6,7 +6,7 @@ import { useLinkClicks } from "../../ui/router/use-link-clicks.ts";
 import { useStore } from "../../ui/state/external-store.ts";
 import { toast } from "../../ui/state/toasts.ts";
 import { ToastPile } from "../../ui/toast-pile.tsx";
-import { MeContext, useMessages } from "../data/office-context.ts";
+import { MeContext, useMessages, useOffice } from "../data/office-context.ts";
 import { proofRequest, signInRequired } from "../data/open-dialogs.ts";
 import { useOfficeQuery } from "../data/queries.ts";
 import { useClickedPush } from "../data/use-push-device.ts";
@@ -20,6 +20,9 @@ import { PaletteKey } from "./palette-key.tsx";
 
 const SignInScreen = lazy(async () => ({
   default: (await import("../screens/sign-in/sign-in-screen.tsx")).SignInScreen,
+}));
+const BeginScreen = lazy(async () => ({
+  default: (await import("../screens/sign-in/begin-screen.tsx")).BeginScreen,
 }));
 const WelcomeScreen = lazy(async () => ({
   default: (await import("../screens/sign-in/welcome-screen.tsx")).WelcomeScreen,
@@ -47,8 +50,9 @@ function SignedInFrame() {
   const isSignedOut = useStore(signInRequired, false);
   const me = useOfficeQuery("officeMe", undefined);
   useClickedPush();
+  const { hasNoStaff } = useOffice();
   if (me.data === undefined && me.error instanceof ApiError && me.error.status === 401)
-    return <SignInScreen />;
+    return hasNoStaff ? <BeginScreen /> : <SignInScreen />;
   return (
     <Loaded query={me}>
       {(person) => (

@@ -223,7 +223,7 @@ const schema = z.object({
     .optional()
     .describe("nginx location that sends stored files (`X-Accel-Redirect`)."),
   ...paymentVariables,
-  SHOP_NAME: z.string().default("Kasuti").describe("Name of the shop."),
+  SHOP_NAME: z.string().default("Kasuti").describe("Name of the shop, until the office sets another."),
   SHOP_PHONE: z
     .string()
     .default("+91 00000 00000")
@@ -236,12 +236,14 @@ const schema = z.object({
     .string()
     .default("12 Weavers Street, Ilkal, Karnataka 587125, India")
     .describe("Postal address on pages and receipts, until the office sets another."),
-  SHOP_LEGAL_NAME: text.describe("Seller on receipts; ● with `SHOP_GSTIN`. Default: `SHOP_NAME`."),
+  SHOP_LEGAL_NAME: text.describe(
+    "Seller on receipts, until the office sets another; ● with `SHOP_GSTIN`. Default: `SHOP_NAME`.",
+  ),
   SHOP_GSTIN: z
     .string()
     .refine(isGstin, "is not a valid GSTIN: check its 15 characters")
     .optional()
-    .describe("GST registration: receipts become tax invoices."),
+    .describe("GST registration, until the office sets another: receipts become tax invoices."),
   SHOP_STATE: z
     .string()
     .refine((name) => findGstState(name) !== undefined, "must be a state's name or GST code")
@@ -260,7 +262,7 @@ const schema = z.object({
     .default(18)
     .describe("Percent of GST included in the prices."),
   SHOP_SOCIAL_LINKS: namedLinks.describe(
-    "Links in the footer: `Instagram=https://…, YouTube=https://…`. Default: demo links, or none in production.",
+    "Links in the footer, until the office sets others: `Instagram=https://…, YouTube=https://…`. Default: demo links, or none in production.",
   ),
   SHOP_APP_LINKS: namedLinks.describe("Links to apps in the footer, written the same way."),
   PUBLIC_URL: z

@@ -11,6 +11,7 @@ export const frame = {
   customers: "Customers",
   machines: "Machines",
   pages: "Pages",
+  settings: "Settings",
   staff: "Staff",
   log: "Log",
   health: "Health",

@@ -14,6 +14,7 @@ import { pages } from "./pages.ts";
 import { palette } from "./palette.ts";
 import { refusals } from "./refusals.ts";
 import { selling } from "./selling.ts";
+import { settings } from "./settings.ts";
 import { staff } from "./staff.ts";
 import { today } from "./today.ts";
 import { uploads } from "./uploads.ts";
@@ -36,6 +37,7 @@ export const en = {
   palette,
   refusals,
   selling,
+  settings,
   staff,
   today,
   uploads,

@@ -13,6 +13,7 @@ export const frame: OfficeMessages["frame"] = {
   customers: "ಗ್ರಾಹಕರು",
   machines: "ಮೆಷಿನ್‌ಗಳು",
   pages: "ಪುಟಗಳು",
+  settings: "ಸೆಟ್ಟಿಂಗ್ಸ್",
   staff: "ಸ್ಟಾಫ್",
   log: "ಲಾಗ್",
   health: "ಅಂಗಡಿಯ ಸ್ಥಿತಿ",

@@ -15,6 +15,7 @@ import { pages } from "./pages.ts";
 import { palette } from "./palette.ts";
 import { refusals } from "./refusals.ts";
 import { selling } from "./selling.ts";
+import { settings } from "./settings.ts";
 import { staff } from "./staff.ts";
 import { today } from "./today.ts";
 import { uploads } from "./uploads.ts";
@@ -37,6 +38,7 @@ export const kn: OfficeMessages = {
   palette,
   refusals,
   selling,
+  settings,
   staff,
   today,
   uploads,

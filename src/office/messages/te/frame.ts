@@ -13,6 +13,7 @@ export const frame: OfficeMessages["frame"] = {
   customers: "కస్టమర్లు",
   machines: "మెషీన్లు",
   pages: "పేజీలు",
+  settings: "సెట్టింగ్స్",
   staff: "స్టాఫ్",
   log: "లాగ్",
   health: "షాపు స్థితి",

@@ -13,7 +13,7 @@ export interface Saving {
   save(): void;
 }
 
-type SavingCall = "officeSavePage" | "officeSaveContact";
+type SavingCall = "officeSavePage" | "officeSaveContact" | "officeSaveSettings";
 
 export interface SavingOptions<N extends SavingCall> {
   /** Key of the draft. */
@@ -22,7 +22,7 @@ export interface SavingOptions<N extends SavingCall> {
   readonly version: number;
   readonly fields: Fields;
   /** Call that loads the record. */
-  readonly from: "officePage" | "officeContact";
+  readonly from: "officePage" | "officeContact" | "officeSettings";
   readonly sentOf: (fields: Fields, version: number) => OfficeSent<N>;
 }
 
@@ -37,7 +37,7 @@ export function useSaving<N extends SavingCall>(name: N, options: SavingOptions<
   );
   const invalidate = () => void cache.invalidateQueries({ queryKey: [from] });
   const change = useOfficeChange(name, {
-    invalidates: ["officePages", "officePageHistory"],
+    invalidates: ["officePages", "officePageHistory", "officeSetup"],
     onConflict: [from],
     edited,
     done: m.saved,

@@ -3,6 +3,7 @@ import { useSearchParams } from "../../../ui/router/router-context.tsx";
 import { useSetFilter } from "../../data/address-filters.ts";
 import { useMessages } from "../../data/office-context.ts";
 import { Screen } from "../../ui/screen.tsx";
+import { SetupList } from "../setup/setup-list.tsx";
 import { AttentionList } from "./attention-list.tsx";
 import { BestSellers } from "./best-sellers.tsx";
 import { MissedSearches } from "./missed-searches.tsx";
@@ -15,6 +16,7 @@ export function TodayScreen() {
   const [period, setPeriod] = usePeriod();
   return (
     <Screen title={m.title}>
+      <SetupList />
       <AttentionList />
       <section className="today-part" aria-labelledby="sold">
         <div className="screen-head">

@@ -1,0 +1,172 @@
+import { type FormEvent, useMemo, useState } from "react";
+import type { ShopIdentity } from "../../../contract/office/settings/settings-wire.ts";
+import { darker, HEADER, usualColors } from "../../../contract/office/settings/shop-colors.ts";
+import { asText } from "../../../contract/validation.ts";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { Link } from "../../../ui/router/link.tsx";
+import type { OfficeAnswer } from "../../data/call-office.ts";
+import { useMay, useMessages } from "../../data/office-context.ts";
+import { useOfficeChange, useOfficeQuery } from "../../data/queries.ts";
+import { ConflictDialog } from "../../edits/conflict-dialog.tsx";
+import type { Fields } from "../../edits/merge-edits.ts";
+import { UnsavedBar } from "../../edits/unsaved-bar.tsx";
+import type { Edited } from "../../edits/use-edited.ts";
+import { Loaded } from "../../ui/loaded.tsx";
+import { Screen } from "../../ui/screen.tsx";
+import { ConnectionPart } from "../health/connection-part.tsx";
+import { useSaving } from "../pages/use-saving.ts";
+import { LogoField } from "./logo-field.tsx";
+import "../../styles/pages.css";
+
+type Saved = OfficeAnswer<"officeSettings">;
+
+/** Polling interval for changes by other owners, ms. */
+const POLL_MS = 30_000;
+
+/** The shop's name, logo, colours and tax data, and tests of mail and payments. */
+export function SettingsScreen() {
+  const { settings: m } = useMessages();
+  const query = useOfficeQuery("officeSettings", undefined, { every: POLL_MS });
+  return (
+    <Screen title={m.title}>
+      <Loaded query={query}>{(saved) => <IdentityForm saved={saved} />}</Loaded>
+      <section className="panel" aria-labelledby="contact">
+        <h2 id="contact">{m.contact}</h2>
+        <p className="hint">{m.contactHint}</p>
+        {useMay("pages:change") && (
+          <Link className={buttonClass("secondary")} to="/pages/shop">
+            {m.changeContact}
+          </Link>
+        )}
+      </section>
+      <MailPart />
+      <ConnectionPart />
+    </Screen>
+  );
+}
+
+function IdentityForm({ saved }: { readonly saved: Saved }) {
+  const { settings: m, common } = useMessages();
+  const mayChange = useMay("settings:change");
+  const fields = useMemo((): Fields => ({ ...saved.settings }), [saved.settings]);
+  const saving = useSaving("officeSaveSettings", {
+    key: "settings",
+    version: saved.version,
+    fields,
+    from: "officeSettings",
+    sentOf: (typed, version) => ({ version, settings: identityOf(typed) }),
+  });
+  const { edited, errors } = saving;
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    saving.save();
+  };
+  const field = (name: "name" | "legalName" | "gstin") => ({
+    label: m[name],
+    value: edited.fields[name] ?? "",
+    hint: m.unsetHint(saved.usual[name]),
+    error: errors[`settings.${name}`],
+    onChange: ({ target }: { target: { value: string } }) => edited.change(name, target.value),
+  });
+  const isUnregistered = edited.fields.gstin === "none";
+  return (
+    <form noValidate method="post" className="card page-editor" onSubmit={save}>
+      <p className="hint">{mayChange ? m.text : m.ownersOnly}</p>
+      <fieldset className="form" disabled={!mayChange}>
+        <legend className="sr-only">{m.shop}</legend>
+        <Field maxLength={60} {...field("name")} />
+        <LogoField saved={saved} version={edited.version} />
+        <ColorFields edited={edited} errors={errors} />
+        <h2>{m.tax}</h2>
+        <p className="hint">{m.taxHint}</p>
+        <Field maxLength={120} {...field("legalName")} />
+        {!isUnregistered && <Field maxLength={15} autoCapitalize="characters" {...field("gstin")} />}
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={isUnregistered}
+            onChange={({ target }) => edited.change("gstin", target.checked ? "none" : "")}
+          />{" "}
+          {m.notRegistered}
+        </label>
+      </fieldset>
+      {mayChange && (
+        <UnsavedBar edited={edited}>
+          <Button type="submit" busy={saving.isBusy}>
+            {common.save}
+          </Button>
+        </UnsavedBar>
+      )}
+      {edited.conflicts.length > 0 && (
+        <ConflictDialog edited={edited} who={saved.who ?? undefined} labelOf={(name) => labelOf(m, name)} />
+      )}
+    </form>
+  );
+}
+
+const labelOf = (m: object, name: string): string => (m as Readonly<Record<string, string>>)[name] ?? name;
+
+function identityOf(fields: Fields): ShopIdentity {
+  const text = (name: string) => asText(fields[name] ?? "");
+  return {
+    name: text("name"),
+    legalName: text("legalName"),
+    gstin: text("gstin"),
+    mainColor: text("mainColor"),
+    accentColor: text("accentColor"),
+  };
+}
+
+interface ColorFieldsProps {
+  readonly edited: Edited;
+  readonly errors: Readonly<Record<string, string>>;
+}
+
+/** Both colours with a sample of the header and a button. */
+function ColorFields({ edited, errors }: ColorFieldsProps) {
+  const m = useMessages().settings;
+  const { fields, change, changeAll } = edited;
+  const main = fields.mainColor || usualColors.main;
+  const accent = fields.accentColor || usualColors.accent;
+  const field = (name: "mainColor" | "accentColor", value: string) => ({
+    label: m[name],
+    value,
+    error: errors[`settings.${name}`],
+    onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
+  });
+  return (
+    <div className="color-fields">
+      <Field type="color" {...field("mainColor", main)} />
+      <Field type="color" {...field("accentColor", accent)} />
+      <div className="color-sample" role="img" aria-label={m.colorSample}>
+        <span style={{ background: darker(main, HEADER), color: accent }}>Aa</span>
+        <span style={{ background: main, color: "#fff6e6" }}>Aa</span>
+        <span style={{ background: accent, color: "#2b1508" }}>Aa</span>
+      </div>
+      {(fields.mainColor || fields.accentColor) && (
+        <Button variant="quiet" onClick={() => changeAll({ mainColor: "", accentColor: "" })}>
+          {m.defaultColors}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Sends a mail to the person who presses the button. */
+function MailPart() {
+  const m = useMessages().settings;
+  const mayChange = useMay("settings:change");
+  const [tested, setTested] = useState<OfficeAnswer<"officeTestMail"> | null>(null);
+  const { send, isBusy } = useOfficeChange("officeTestMail", { onDone: setTested });
+  if (!mayChange) return null;
+  return (
+    <section className="panel" aria-labelledby="mail">
+      <h2 id="mail">{m.mail}</h2>
+      <Button variant="secondary" busy={isBusy} onClick={() => send(undefined)}>
+        {m.testMail}
+      </Button>
+      <p role="status">{tested && !isBusy && m.testResults[tested.state](tested.to)}</p>
+    </section>
+  );
+}
