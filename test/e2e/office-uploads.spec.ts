@@ -11,6 +11,21 @@ import { cutUploads, enterDemoOffice } from "./office.ts";
 const CATEGORY = "Kurti & Dress > Kurti Yoke";
 const MEGABYTE = 1024 * 1024;
 
+test("a file is uploaded while the browser's storage is full", async ({ page }) => {
+  await page.addInitScript(() => {
+    const write = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, value) {
+      if (key.startsWith("tus::")) throw new DOMException("Full", "QuotaExceededError");
+      write.call(this, key, value);
+    };
+  });
+  await enterDemoOffice(page, "/designs/new");
+  const name = `Full lily ${Date.now()}`;
+  const buffer = Buffer.from(stitchBytes(zigzag(320 + (Date.now() % 200)), "dst"));
+  await page.getByLabel("Choose files").setInputFiles({ name: `${name}.dst`, mimeType: "", buffer });
+  await expect(page.getByRole("article", { name })).toBeVisible();
+});
+
 test("a design is uploaded despite two network failures, published, bought, and scheduled with a conflict", async ({
   page,
   shop,

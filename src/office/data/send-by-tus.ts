@@ -1,4 +1,4 @@
-import { DetailedError, type HttpRequest, type HttpResponse, Upload } from "tus-js-client";
+import { DetailedError, defaultOptions, type HttpRequest, type HttpResponse, Upload } from "tus-js-client";
 import { UPLOADED_FILES } from "../../contract/office/uploads/uploads-endpoints.ts";
 import { signInRequired } from "./open-dialogs.ts";
 import { failedUpload, isRetryable, isUploadDeleted, type UploadResult } from "./upload-result.ts";
@@ -11,6 +11,21 @@ interface FileToSend {
 
 const CHUNK = 4 * 1024 * 1024;
 const PAUSES_MS = [0, 1_000, 3_000, 6_000];
+
+const { urlStorage } = defaultOptions;
+/** If the browser's storage is full, the upload continues; only a later page cannot resume it. */
+const storage: typeof urlStorage = {
+  findAllUploads: () => urlStorage.findAllUploads(),
+  findUploadsByFingerprint: (fingerprint) => urlStorage.findUploadsByFingerprint(fingerprint),
+  removeUpload: (key) => urlStorage.removeUpload(key),
+  addUpload: async (fingerprint, upload) => {
+    try {
+      return await urlStorage.addUpload(fingerprint, upload);
+    } catch {
+      return "";
+    }
+  },
+};
 
 /** Sends a file, or resumes an upload that this browser started before. Never rejects. */
 export function sendFile(
@@ -25,6 +40,7 @@ export function sendFile(
       metadata: { path, batch },
       fingerprint: async () => ["kasuti", batch, path, file.size, file.lastModified].join(":"),
       removeFingerprintOnSuccess: true,
+      urlStorage: storage,
       onAfterResponse: requireProgress,
       onShouldRetry: (error) => navigator.onLine && isRetryable(responseOf(error)?.getStatus() ?? 0),
       onProgress: onSent,
