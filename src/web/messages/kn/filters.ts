@@ -62,6 +62,6 @@ export const filters: typeof en = {
   chosen: "ಆರಿಸಿದ ಫಿಲ್ಟರ್‌ಗಳು",
   remove: (choice) => `${choice} ಫಿಲ್ಟರ್ ತೆಗೆದುಹಾಕಿ`,
   none: "ಯಾವ ಡಿಸೈನ್ ಕೂಡ ಸಿಗಲಿಲ್ಲ.",
-  without: (choice, count) => `“${choice}” ಇಲ್ಲದೆ: ${count} ಡಿಸೈನ್‌ಗಳು`,
+  without: (choice, count) => `“${choice}” ಇಲ್ಲದೆ: ${count} ${count === 1 ? "ಡಿಸೈನ್" : "ಡಿಸೈನ್‌ಗಳು"}`,
   all: "ಎಲ್ಲಾ ಡಿಸೈನ್‌ಗಳನ್ನು ತೋರಿಸುತ್ತಿದ್ದೇವೆ.",
 };

@@ -62,6 +62,6 @@ export const filters: typeof en = {
   chosen: "ఎంచుకున్న ఫిల్టర్లు",
   remove: (choice) => `${choice} ఫిల్టర్ తీసేయండి`,
   none: "డిజైన్లు ఏవీ దొరకలేదు.",
-  without: (choice, count) => `“${choice}” లేకుండా: ${count} డిజైన్లు`,
+  without: (choice, count) => `“${choice}” లేకుండా: ${count} ${count === 1 ? "డిజైన్" : "డిజైన్లు"}`,
   all: "అన్ని డిజైన్లు చూపిస్తున్నాం.",
 };
