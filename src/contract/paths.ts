@@ -3,6 +3,7 @@ type CategoryAddress = { readonly [Name in "categoryId" | "subcategoryId"]?: num
 /** Every address of the storefront, without the language prefix. */
 export const path = {
   home: () => "/",
+  newArrivals: () => "/#new-arrivals",
   category: (query: CategoryAddress & { page?: number } = {}) => withQuery("/category", query),
   products: (query: CategoryAddress = {}) => withQuery("/products", query),
   product: (id: number) => `/p/${id}`,

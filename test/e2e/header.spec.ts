@@ -15,6 +15,9 @@ test("a phone's menu links to every category; Escape and Back close it", async (
     await expect(menuButton(page)).toBeFocused();
   }
   await menuButton(page).click();
+  await menu.getByRole("link", { name: "New Arrivals" }).click();
+  await expect(page.getByRole("heading", { name: "New Arrivals" })).toBeInViewport();
+  await menuButton(page).click();
   await menu.getByRole("link", { name: "Saree Work" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Saree Work" })).toBeVisible();
   await expect(menu).toHaveCount(0);

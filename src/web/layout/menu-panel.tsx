@@ -19,7 +19,7 @@ export function MenuPanel({ categories }: MenuPanelProps) {
     <>
       <CategoryTiles categories={categories} />
       <ul className="menu-links">
-        <MenuLink to={`${path.category()}?since=30`}>{home.newArrivals}</MenuLink>
+        <MenuLink to={path.newArrivals()}>{home.newArrivals}</MenuLink>
         <MenuLink to={path.category()}>{m.newDesigns}</MenuLink>
         {hasOffers && (
           <MenuLink to={path.category({ subcategoryId: OFFERS_CATEGORY_ID })}>{m.offers}</MenuLink>

@@ -52,7 +52,12 @@ function HomeScreen({ data }: { data: HomeView }) {
         </h2>
         <CategoryTiles categories={categories} />
       </nav>
-      <DesignRow title={m.home.newArrivals} cards={newArrivals} firstIndex={firstIndex + topSellers.length}>
+      <DesignRow
+        id="new-arrivals"
+        title={m.home.newArrivals}
+        cards={newArrivals}
+        firstIndex={firstIndex + topSellers.length}
+      >
         <Link to={path.category()} className={buttonClass("secondary")}>
           {m.home.seeAll}
         </Link>

@@ -4,6 +4,7 @@ import { useMessages } from "../../state/app-context.ts";
 import { DesignGrid } from "../../ui/designs/design-grid.tsx";
 
 export interface DesignRowProps {
+  readonly id?: string;
   readonly title: string;
   /** Missing while they load. */
   readonly cards: readonly DesignCardData[] | undefined;
@@ -15,10 +16,10 @@ export interface DesignRowProps {
 }
 
 /** A list of designs on the home page. */
-export function DesignRow({ title, cards, firstIndex, controls, children }: DesignRowProps) {
+export function DesignRow({ id, title, cards, firstIndex, controls, children }: DesignRowProps) {
   const m = useMessages().search;
   return (
-    <section className="wrap home-row" aria-label={title}>
+    <section id={id} className="wrap home-row" aria-label={title}>
       <h2 className="stitched">{title}</h2>
       {cards?.length === 0 && <p className="muted">{m.noneFound}</p>}
       {cards ? (
