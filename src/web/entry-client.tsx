@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   const rendered = readPageData(text);
   const language = languageOf(window.location.pathname);
   const prefix = languagePrefix(language);
-  const [messages] = await Promise.all([loadMessages(language), loadApplicationStyles()]);
+  const [messages] = await Promise.all([loadMessages[language](), loadApplicationStyles()]);
   const app = { api: browserApi, shop: rendered.shop, language, messages };
   const routes = createRoutes(app);
   const first = await adoptPage(routes, currentLocation(prefix), rendered);

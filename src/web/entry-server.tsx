@@ -92,7 +92,7 @@ const renderers = new Map<Language, Renderer>();
 async function rendererFor({ call, shop }: RenderInput, language: Language): Promise<Renderer> {
   const known = renderers.get(language);
   if (known?.call === call && known.shop === shop) return known;
-  const app = { api: apiInProcess(call, language), shop, language, messages: await loadMessages(language) };
+  const app = { api: apiInProcess(call, language), shop, language, messages: await loadMessages[language]() };
   const renderer = { call, shop, app, routes: createRoutes(app) };
   renderers.set(language, renderer);
   return renderer;

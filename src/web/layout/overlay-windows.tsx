@@ -34,7 +34,7 @@ const menuPanel = lazyCode(async () => {
   return () => <MenuPanel categories={data} />;
 });
 
-const machineTexts = () => loadMachineTexts(languageOf(window.location.pathname));
+const machineTexts = () => loadMachineTexts[languageOf(window.location.pathname)]();
 const machinePanel = lazyCode(async () => {
   const [{ MachinePanel }, m] = await Promise.all([
     import("../features/machines/machine-panel.tsx"),

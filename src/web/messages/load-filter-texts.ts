@@ -3,13 +3,9 @@ import type { filters } from "./en/filters.ts";
 
 export type FilterMessages = typeof filters;
 
-const loaders: Record<Language, () => Promise<FilterMessages>> = {
+/** Texts of the filters, apart from the common texts. */
+export const loadChoiceMessages: Record<Language, () => Promise<FilterMessages>> = {
   en: async () => (await import("./en/filters.ts")).filters,
   te: async () => (await import("./te/filters.ts")).filters,
   kn: async () => (await import("./kn/filters.ts")).filters,
 };
-
-/** Texts of the filters, apart from the common texts. */
-export function loadChoiceMessages(language: Language): Promise<FilterMessages> {
-  return loaders[language]();
-}

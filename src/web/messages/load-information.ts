@@ -3,13 +3,9 @@ import type { information } from "./en/information.ts";
 
 export type Information = typeof information;
 
-const loaders: Record<Language, () => Promise<Information>> = {
+/** Long texts of the information pages, apart from the common texts. */
+export const loadInformation: Record<Language, () => Promise<Information>> = {
   en: async () => (await import("./en/information.ts")).information,
   te: async () => (await import("./te/information.ts")).information,
   kn: async () => (await import("./kn/information.ts")).information,
 };
-
-/** Long texts of the information pages, apart from the common texts. */
-export function loadInformation(language: Language): Promise<Information> {
-  return loaders[language]();
-}

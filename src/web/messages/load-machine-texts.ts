@@ -3,13 +3,9 @@ import type { machines } from "./en/machines.ts";
 
 export type MachineTexts = typeof machines;
 
-const loaders: Record<Language, () => Promise<MachineTexts>> = {
+/** Texts of the My machine dialogs, apart from the common texts. */
+export const loadMachineTexts: Record<Language, () => Promise<MachineTexts>> = {
   en: async () => (await import("./en/machines.ts")).machines,
   te: async () => (await import("./te/machines.ts")).machines,
   kn: async () => (await import("./kn/machines.ts")).machines,
 };
-
-/** Texts of the My machine dialogs, apart from the common texts. */
-export function loadMachineTexts(language: Language): Promise<MachineTexts> {
-  return loaders[language]();
-}

@@ -1,13 +1,9 @@
 import type { Language } from "../../contract/languages.ts";
 import type { Messages } from "./messages.ts";
 
-const loaders: Record<Language, () => Promise<Messages>> = {
+/** Common texts of one language; a browser fetches no other. */
+export const loadMessages: Record<Language, () => Promise<Messages>> = {
   en: async () => (await import("./en/index.ts")).en,
   te: async () => (await import("./te/index.ts")).te,
   kn: async () => (await import("./kn/index.ts")).kn,
 };
-
-/** Common texts of one language; a browser fetches no other. */
-export function loadMessages(language: Language): Promise<Messages> {
-  return loaders[language]();
-}

@@ -17,10 +17,10 @@ export async function usualTexts(page: PageName): Promise<Readonly<Record<Langua
 
 async function usualText(page: PageName, language: Language): Promise<PageFields> {
   if (page === "banner") {
-    const { heading, intro } = (await loadMessages(language)).home;
+    const { heading, intro } = (await loadMessages[language]()).home;
     return { title: heading, intro, text: [] };
   }
-  const { title, intro, sections = [] } = textOf(await loadInformation(language), page);
+  const { title, intro, sections = [] } = textOf(await loadInformation[language](), page);
   return { title, intro, text: sections.flatMap(typedSection) };
 }
 

@@ -41,7 +41,7 @@ interface Filtered {
 
 /** A list, filtered and sorted by its address. */
 export async function filteredPage<V extends ListView>(app: App, list: ListPage<V>): Promise<PageCode> {
-  const m = await loadChoiceMessages(app.language);
+  const m = await loadChoiceMessages[app.language]();
   return pageCode<V & Filtered>({
     loader: async (args) => {
       const filtering = filterStateOf(args.url.searchParams);

@@ -8,7 +8,7 @@ import { loadCustomerStyles } from "../styles/lazy-styles.ts";
 export const machineSelects = lazyCode(async () => {
   const [{ MachineSelects }, m] = await Promise.all([
     import("../features/machines/machine-selects.tsx"),
-    loadMachineTexts(languageOf(window.location.pathname)),
+    loadMachineTexts[languageOf(window.location.pathname)](),
     loadCustomerStyles(),
   ]);
   return (props: MachineSelectsProps) => <MachineSelects {...props} m={m} />;

@@ -6,7 +6,7 @@ import { loadOpenDesign } from "../messages/load-open-design.ts";
 import type { App } from "../state/app-context.ts";
 
 export async function page({ shop, language }: App): Promise<PageCode> {
-  const m = await loadOpenDesign(language);
+  const m = await loadOpenDesign[language]();
   return stillPage({
     Component: () => <OpenDesign m={m} />,
     head: () => ({ title: `${m.title} | ${shop.name}`, description: m.intro, canonical: path.openDesign() }),

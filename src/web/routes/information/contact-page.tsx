@@ -9,7 +9,7 @@ import { type Information, loadInformation } from "../../messages/load-informati
 import { type App, useShop } from "../../state/app-context.ts";
 
 export async function page({ api, shop, language }: App): Promise<PageCode> {
-  const text = (await loadInformation(language)).contact;
+  const text = (await loadInformation[language]()).contact;
   return pageCode<PageText | null>({
     loader: () => findPageText(api, "contact", language),
     Component: ({ data }) => <ContactScreen text={text} own={data} />,

@@ -7,7 +7,7 @@ import { type Information, loadInformation } from "../../messages/load-informati
 import { type App, useMessages, useTextLanguage } from "../../state/app-context.ts";
 
 export async function page({ api, shop, language }: App): Promise<PageCode> {
-  const text = (await loadInformation(language)).sitemap;
+  const text = (await loadInformation[language]()).sitemap;
   return pageCode<SitemapCategory[]>({
     loader: () => loadSitemap(api),
     Component: ({ data }) => <SitemapScreen text={text} categories={data} />,

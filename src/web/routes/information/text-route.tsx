@@ -16,7 +16,7 @@ export async function textPage(
   canonical: string,
   choose: (information: Information) => TextPage,
 ): Promise<PageCode> {
-  const usual = choose(await loadInformation(language));
+  const usual = choose(await loadInformation[language]());
   return pageCode<PageText | null>({
     loader: () => findPageText(api, name, language),
     Component: ({ data }) => (data ? <OwnTextScreen text={data} /> : <TextScreen text={usual} />),
