@@ -46,7 +46,7 @@ describe.each(testEngines())("nightly backups on $name", (engine) => {
     return { health, night: () => health.backUpNightly().then(() => health.jobs.ended()) };
   }
 
-  test("are made once by several processes, read again, and replace only what has expired", async () => {
+  test("are made once by several processes, verified, and replace only expired ones", async () => {
     const [one, other, off] = [openProcess(), openProcess(), openProcess("off")];
     const nightly = (day: number) => `kasuti-2025-12-${day}T21-00-00Z-nightly.tar`;
     const retained = [25, 26, 27, 28, 29, 30].map(nightly);
@@ -108,7 +108,7 @@ describe.each(testEngines())("nightly backups on $name", (engine) => {
     expect((await visitor.call("officeAttention")).body.lastBackup).toMatchObject({ isOld: false });
   });
 
-  test("are downloaded by an owner who has just proved it, and that is logged", async () => {
+  test("are downloaded by an owner with a fresh proof, which is logged", async () => {
     const { health, night } = openProcess();
     now = new Date("2026-01-01T02:00:00+05:30");
     await night();

@@ -46,7 +46,7 @@ describe("retained backups", () => {
     expect(expiredBackups(given.map(name))).toEqual(gone.map(name));
   });
 
-  test("what people made or put there is never removed, and a gap in the nights removes nothing", () => {
+  test("backups made by people and other files are never removed, and missed nights remove nothing", () => {
     const old = [
       "kasuti-2020-01-01T00-00-00Z.tar",
       "mine.tar",

@@ -50,7 +50,7 @@ describe.each(testEngines())("the shop's settings on $name", (engine) => {
   const picture = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 4, background: "#7a153080" } });
 
-  test("values of the office win over the server's, and an empty one leaves them again", async () => {
+  test("values of the office override the server's, and an empty one resets them", async () => {
     expect(await current()).toEqual(testShopInfo);
     expect((await save({ name: "Neelam Silks", ...green })).body).toEqual({ version: 1 });
     const colors = { main: green.mainColor, accent: green.accentColor };
@@ -79,7 +79,7 @@ describe.each(testEngines())("the shop's settings on $name", (engine) => {
       .toBe("Neelam");
   });
 
-  test("what cannot be used is refused with a sentence at its field, and nothing is saved", async () => {
+  test("invalid values are refused with an error at their field, and nothing is saved", async () => {
     const field = (name: string, sentence: string) => [
       400,
       { [`settings.${name}`]: expect.stringContaining(sentence) },
@@ -121,7 +121,7 @@ describe.each(testEngines())("the shop's settings on $name", (engine) => {
     expect(JSON.stringify(changes[0]).length).toBeLessThan(1_000);
   });
 
-  test("a logo is encoded anew without its metadata, served for ever, and kept by other changes", async () => {
+  test("a logo is re-encoded without metadata, cached forever, and unchanged by other changes", async () => {
     const photo = await picture(1_500, 500)
       .withExif({ IFD0: { Copyright: "secret place" } })
       .png()
@@ -165,7 +165,7 @@ describe.each(testEngines())("the shop's settings on $name", (engine) => {
       expect((await shop.request(`/theme/${file}`)).status).toBe(404);
   });
 
-  test("the set-up of a new shop follows what is there", async () => {
+  test("the set-up list of a new shop shows what is done", async () => {
     const open = async () =>
       (await asha.call("officeSetup")).body.steps.flatMap(({ step, isDone }) => (isDone ? [] : [step]));
     expect(await open()).toEqual([
@@ -177,7 +177,7 @@ describe.each(testEngines())("the shop's settings on $name", (engine) => {
     expect(await open()).toEqual(["logo", "contact", "mail", "payments", "purchase", "backup"]);
   });
 
-  test("a test mail goes to the caller, and says what is wrong", async () => {
+  test("a test mail is sent to the caller, and errors are reported", async () => {
     const sent: { to: string; subject: string }[] = [];
     await open({ mailSender: { send: async (mail) => void sent.push(mail) } });
     expect((await asha.call("officeTestMail")).body.state).toBe("stored");

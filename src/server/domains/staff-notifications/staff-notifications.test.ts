@@ -68,7 +68,7 @@ describe.each(testEngines())("notifications of staff on $name", (engine) => {
   }
   const waiting = async () => (await database().db.execute("select id from staff_notifications")).rows.length;
 
-  test("a paid order is told once, without the customer's data", async () => {
+  test("a paid order notifies once, without customer data", async () => {
     const { shop, newOrder, subscribe, send } = await open();
     const browser = await subscribe(await employ(shop, database()));
     const { number, settle } = await newOrder();
@@ -86,7 +86,7 @@ describe.each(testEngines())("notifications of staff on $name", (engine) => {
     ]);
   });
 
-  test("a failed payment is told once per order; an order paid late is told as well", async () => {
+  test("a failed payment notifies once per order, and so does a late payment", async () => {
     const { shop, newOrder, subscribe, send } = await open();
     const browser = await subscribe(await employ(shop, database()));
     const { settle } = await newOrder();
@@ -97,7 +97,7 @@ describe.each(testEngines())("notifications of staff on $name", (engine) => {
     expect(browser.received.map(({ title }) => title)).toEqual(["Payment failed: ₹100", "New order: ₹100"]);
   });
 
-  test("an order without any attempt to pay is not told when it expires", async () => {
+  test("an expired order without a payment attempt does not notify", async () => {
     const { shop, newOrder, subscribe } = await open();
     await subscribe(await employ(shop, database()));
     const { settle } = await newOrder();
@@ -129,7 +129,7 @@ describe.each(testEngines())("notifications of staff on $name", (engine) => {
     expect(await mails()).toHaveLength(2);
   });
 
-  test("what happens in quiet hours comes after them as one message, also over midnight", async () => {
+  test("events in quiet hours are sent after them in one message, also across midnight", async () => {
     const { shop, newOrder, subscribe, send, mails } = await open();
     const owner = await employ(shop, database());
     const browser = await subscribe(owner);
@@ -172,7 +172,7 @@ describe.each(testEngines())("notifications of staff on $name", (engine) => {
     expect(again.received.map(({ title }) => title)).toEqual(["Notifications work"]);
   });
 
-  test("a push service that fails is tried again, and given up after days", async () => {
+  test("a failing push service is retried, and abandoned after days", async () => {
     const { shop, service, newOrder, subscribe, send } = await open();
     const browser = await subscribe(await employ(shop, database()));
     service.answer(browser, 503);
@@ -194,7 +194,7 @@ describe.each(testEngines())("notifications of staff on $name", (engine) => {
     expect(await waiting()).toBe(0);
   });
 
-  test("two processes send each message once; one that died is replaced after its lease", async () => {
+  test("two processes send each message once; a dead one is replaced after its lease", async () => {
     const { shop, delivery, newOrder, subscribe, send } = await open();
     const browsers = [
       await subscribe(await employ(shop, database())),
@@ -214,7 +214,7 @@ describe.each(testEngines())("notifications of staff on $name", (engine) => {
     expect(browsers.map(({ received }) => received.length)).toEqual([2, 2]);
   });
 
-  test("people who were removed or lost the permission get nothing, also of what waits", async () => {
+  test("people who were removed or lost the permission get nothing, including waiting messages", async () => {
     const { shop, newOrder, subscribe, send, mails } = await open();
     const owner = await employ(shop, database());
     const [gone, moved] = [
@@ -234,7 +234,7 @@ describe.each(testEngines())("notifications of staff on $name", (engine) => {
     ]);
   });
 
-  test("problems that wait are told to those who see Today", async () => {
+  test("waiting problems notify the people who may see Today", async () => {
     const { shop, subscribe, send, mails } = await open();
     const browser = await subscribe(await employ(shop, database()));
     const support = await employ(shop, database(), "support");
@@ -255,7 +255,7 @@ describe.each(testEngines())("notifications of staff on $name", (engine) => {
     expect(await mails()).toEqual([]);
   });
 
-  test("one browser tells one person, and quiet hours need two times", async () => {
+  test("one browser notifies one person, and quiet hours need two times", async () => {
     const { shop, newOrder, subscribe, send } = await open();
     const [first, second] = [await employ(shop, database()), await employ(shop, database(), "manager")];
     const browser = await subscribe(first);

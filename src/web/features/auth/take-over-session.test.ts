@@ -38,44 +38,44 @@ async function sessionAfter(answers: readonly unknown[]) {
 
 const meena = { token: "live", email: "meena@example.com" };
 
-test("a page without a session takes that of an open tab", async () => {
+test("a page without a session gets that of an open tab", async () => {
   expect(await sessionAfter([{ session: meena }])).toEqual(meena);
 });
 
-test("a tab whose session has ended does not hide one that is still logged in", async () => {
+test("a tab with an ended session does not hide one that is logged in", async () => {
   expect(await sessionAfter([{ session: { ...meena, token: "ended" } }, { session: meena }])).toEqual(meena);
 });
 
-test("tabs of two customers give no session", async () => {
+test("tabs of different customers share no session", async () => {
   const other = { token: "other", email: "ravi@example.com" };
   expect(await sessionAfter([{ session: other }, { session: meena }])).toBeNull();
 });
 
-test("messages of other shapes are passed over", async () => {
+test("messages of other shapes are ignored", async () => {
   const odd = [null, 7, "ask", [], {}, { session: null }, { session: "live" }, { session: { token: 1 } }];
   const empty = { session: { token: "", email: "" } };
   expect(await sessionAfter([...odd, empty, { session: meena }])).toEqual(meena);
 });
 
-test("after a flood of answers at most five sessions are checked", async () => {
+test("at most five sessions are checked, however many tabs answer", async () => {
   const flood = Array.from({ length: 500 }, (_, at) => ({ session: { ...meena, token: `${at}` } }));
   const asked = vi.spyOn(globalThis, "fetch");
   expect(await sessionAfter(flood)).toBeNull();
   expect(asked).toHaveBeenCalledTimes(5);
 });
 
-test("a page that has logged out does not log in again by itself", async () => {
+test("a page that logged out does not log in again automatically", async () => {
   const { endSharedSession } = await import("../../state/session/share-session.ts");
   endSharedSession({ ...meena, token: "ended" });
   expect(await sessionAfter([{ session: meena }])).toBeNull();
 });
 
-test("a page whose address has no TLS asks as well", async () => {
+test("a page without TLS asks for the session too", async () => {
   vi.stubGlobal("crypto", { getRandomValues: crypto.getRandomValues.bind(crypto) });
   expect(await sessionAfter([{ session: meena }])).toEqual(meena);
 });
 
-test("a page survives odd questions and still answers a proper one", async () => {
+test("malformed requests cause no error, and a valid one is answered", async () => {
   const { sessionStore } = await import("../../state/session/session-store.ts");
   const { shareSession } = await import("../../state/session/share-session.ts");
   sessionStore.set(meena);
