@@ -1,6 +1,6 @@
 export const orders = {
   title: "Orders",
-  hint: "Number, phone, email, name, payment, UTR, amount, date",
+  hint: "Number, phone, name, UTR, amount, date",
   state: "Status",
   from: "From",
   to: "To",

@@ -2,7 +2,7 @@ import type { OfficeMessages } from "../messages.ts";
 
 export const orders: OfficeMessages["orders"] = {
   title: "ಆರ್ಡರ್‌ಗಳು",
-  hint: "ನಂಬರ್, ಫೋನ್, ಇಮೇಲ್, ಹೆಸರು, ಪಾವತಿ, UTR, ಮೊತ್ತ, ದಿನಾಂಕ",
+  hint: "ನಂಬರ್, ಫೋನ್, ಹೆಸರು, UTR, ಮೊತ್ತ, ದಿನ",
   state: "ಸ್ಟೇಟಸ್",
   from: "ಇಂದ",
   to: "ವರೆಗೆ",

@@ -2,7 +2,7 @@ import type { OfficeMessages } from "../messages.ts";
 
 export const orders: OfficeMessages["orders"] = {
   title: "ఆర్డర్లు",
-  hint: "నంబర్, ఫోన్, ఈమెయిల్, పేరు, చెల్లింపు, UTR, మొత్తం, తేదీ",
+  hint: "నంబర్, ఫోన్, పేరు, UTR, మొత్తం, తేదీ",
   state: "స్టేటస్",
   from: "నుండి",
   to: "వరకు",
