@@ -52,6 +52,7 @@ function Devices({ told: { publicKey, devices } }: { readonly told: Told }) {
     invalidates: ["officeNotifications"],
     done: m.testSent,
   });
+  const others = devices.filter(({ isThis }) => !isThis);
   const here = devices.find(({ isThis }) => isThis);
   const isOn = state === "on" && here !== undefined;
   const start = async () => {
@@ -67,27 +68,24 @@ function Devices({ told: { publicKey, devices } }: { readonly told: Told }) {
   return (
     <>
       {state !== "checking" && <p role="status">{isOn ? m.on : m.states[state === "on" ? "off" : state]}</p>}
-      <div className="row-actions">
-        {(state === "off" || (state === "on" && !isOn)) && (
-          <Button variant="secondary" busy={isBusy} onClick={start}>
-            {m.turnOn}
+      {(state === "off" || (state === "on" && !isOn)) && (
+        <Button variant="secondary" busy={isBusy} onClick={start}>
+          {m.turnOn}
+        </Button>
+      )}
+      {isOn && (
+        <div className="row-actions">
+          <Button variant="secondary" busy={test.isBusy} onClick={() => test.send(undefined)}>
+            {m.sendTest}
           </Button>
-        )}
-        {isOn && (
-          <>
-            <Button variant="secondary" busy={test.isBusy} onClick={() => test.send(undefined)}>
-              {m.sendTest}
-            </Button>
-            <Button variant="quiet" busy={remove.isBusy} onClick={() => stop(here.id)}>
-              {m.turnOff}
-            </Button>
-          </>
-        )}
-      </div>
-      <ul className="lines">
-        {devices
-          .filter(({ isThis }) => !isThis)
-          .map(({ id, name }) => (
+          <Button variant="quiet" busy={remove.isBusy} onClick={() => stop(here.id)}>
+            {m.turnOff}
+          </Button>
+        </div>
+      )}
+      {others.length > 0 && (
+        <ul className="lines">
+          {others.map(({ id, name }) => (
             <li key={id}>
               <span>{m.alsoOn(name)}</span>
               <Button variant="quiet" busy={remove.isBusy} onClick={() => remove.send({ id })}>
@@ -95,7 +93,8 @@ function Devices({ told: { publicKey, devices } }: { readonly told: Told }) {
               </Button>
             </li>
           ))}
-      </ul>
+        </ul>
+      )}
     </>
   );
 }
