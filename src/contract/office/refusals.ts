@@ -73,7 +73,7 @@ export const officeRefusals = {
   },
   "quiet-hours-same": { code: "validation", sentence: "Choose two different times." },
   "push-undelivered": {
-    code: "unavailable",
+    code: "conflict",
     sentence:
       "The test could not be delivered. Turn notifications on this device off and on, then try again.",
   },
