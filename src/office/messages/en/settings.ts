@@ -7,7 +7,7 @@ export const settings = {
   unsetHint: (usual: string) => (usual ? `If empty: ${usual}` : "Not set."),
   logo: "Logo",
   logoHint:
-    "A PNG with a transparent background looks best. It appears in the shop, in emails and on receipts.",
+    "It is shown on the shop’s header, and on white in emails and receipts. A transparent PNG looks best.",
   chooseLogo: "Choose logo…",
   removeLogo: "Remove logo",
   logoSaved: "Logo saved.",

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { darker, HEADER, usualColors } from "../../../contract/office/settings/shop-colors.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/state/toasts.ts";
 import { callOffice, type OfficeAnswer } from "../../data/call-office.ts";
@@ -17,7 +18,8 @@ const PICTURES = "image/jpeg,image/png,image/webp";
 const BATCH = "photo/logo";
 
 /** The logo with buttons that replace or remove it at once. */
-export function LogoField({ saved: { logo }, version }: LogoFieldProps) {
+export function LogoField({ saved, version }: LogoFieldProps) {
+  const { logo } = saved;
   const { settings: m, uploads, refusals } = useMessages();
   const { shopOrigin } = useOffice();
   const mayChange = useMay("settings:change");
@@ -43,7 +45,18 @@ export function LogoField({ saved: { logo }, version }: LogoFieldProps) {
     <div className="logo-field">
       <h2>{m.logo}</h2>
       {logo ? (
-        <img src={`${shopOrigin}${logo.address}`} width={logo.width} height={logo.height} alt={m.logo} />
+        <div className="logo-grounds">
+          {[darker(saved.settings.mainColor || usualColors.main, HEADER), "#fff"].map((background, index) => (
+            <img
+              key={background}
+              src={`${shopOrigin}${logo.address}`}
+              width={logo.width}
+              height={logo.height}
+              alt={index === 0 ? m.logo : ""}
+              style={{ background }}
+            />
+          ))}
+        </div>
       ) : (
         <p>{m.noLogo}</p>
       )}

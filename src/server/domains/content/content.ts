@@ -75,7 +75,7 @@ function fieldsOf(content: object | null): Record<string, unknown> {
   const fields = Object.entries(content ?? {}).flatMap(([name, value]) =>
     isByLanguage(name, value)
       ? Object.entries(value).map(([inner, text]) => [`${name}.${inner}`, text])
-      : [[name, name === "logo" ? value?.hash : (value ?? undefined)]],
+      : [[name, name === "logo" ? value?.hash.slice(0, 8) : (value ?? undefined)]],
   );
   return Object.fromEntries(fields);
 }

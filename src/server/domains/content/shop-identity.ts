@@ -62,6 +62,7 @@ export function themeSheet(main: string, accent: string): string {
     ["band", darker(main, HEADER)],
     ["band-deep", darker(main, 0.55)],
     ["accent", accent],
+    ["glow", main],
     ["zari", darker(accent, 0.71)],
   ];
   const dark = [
@@ -73,5 +74,5 @@ export function themeSheet(main: string, accent: string): string {
   ];
   const rule = (colors: string[][]) =>
     `:root{${colors.map(([name, value]) => `--${name}:${value}`).join(";")}}`;
-  return `${rule(light)}@media (prefers-color-scheme:dark){${rule(dark)}}`;
+  return `${rule(light)}@media screen and (prefers-color-scheme:dark){${rule(dark)}}`;
 }
