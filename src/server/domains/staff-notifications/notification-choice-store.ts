@@ -25,8 +25,8 @@ export interface NotificationChoiceStore {
   set(staffId: number, choice: NotificationChoice): Promise<void>;
   devices(staffId: number): Promise<PushDevice[]>;
   /**
-   * Adds a device, or renews it; a browser tells one staff member only. A person who has chosen nothing yet
-   * is told everything.
+   * Adds a device, or renews it; a browser tells one staff member only. A person who was told nothing is told
+   * everything from now on.
    */
   addDevice(device: NewPushDevice, now: Date): Promise<void>;
   /** Removes a device; what waits for a person's last one is sent by mail. */
@@ -93,11 +93,16 @@ async function addDevice(tx: Database, device: NewPushDevice, now: Date): Promis
   await tx
     .delete(pushDevices)
     .where(and(eq(pushDevices.staffId, staffId), notInArray(pushDevices.id, latest)));
-  const choice = columnsOf({ choices: EVERYTHING, quietHours: null });
+  const { orderBy, failedPaymentBy, problemBy } = staffNotificationChoices;
+  const { quietFrom, quietTo, ...ways } = columnsOf({ choices: EVERYTHING, quietHours: null });
   await tx
     .insert(staffNotificationChoices)
-    .values({ staffId, ...choice })
-    .onConflictDoNothing();
+    .values({ staffId, ...ways, quietFrom, quietTo })
+    .onConflictDoUpdate({
+      target: staffNotificationChoices.staffId,
+      set: ways,
+      setWhere: and(eq(orderBy, "none"), eq(failedPaymentBy, "none"), eq(problemBy, "none")),
+    });
 }
 
 async function removeDevice(tx: Database, staffId: number, id: number, now: Date): Promise<void> {

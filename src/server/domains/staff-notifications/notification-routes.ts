@@ -1,3 +1,4 @@
+import type { RateLimiter } from "../../http/limits/rate-limiter.ts";
 import type { OfficeCaller, OfficeRouter } from "../../http/office/office-router.ts";
 import { tokenHash } from "../customers/index.ts";
 import { Failure } from "../failure.ts";
@@ -13,12 +14,13 @@ interface NotificationShop {
     readonly staff: { find(id: number): Promise<{ readonly language: "en" | "te" | "kn" } | undefined> };
   };
   readonly push: PushSender;
+  readonly limiter: RateLimiter;
   readonly now: () => Date;
 }
 
 /** Registers the calls with which staff choose how they are told of sales and problems. */
 export function notificationRoutes(router: OfficeRouter, shop: NotificationShop): void {
-  const { push, now } = shop;
+  const { push, limiter, now } = shop;
   const { notificationChoices: store, staff } = shop.stores;
   const deviceHere = async ({ staffId }: OfficeCaller, browserHash: string) =>
     (await store.devices(staffId)).find((device) => device.browserHash === browserHash);
@@ -52,6 +54,7 @@ export function notificationRoutes(router: OfficeRouter, shop: NotificationShop)
     return DONE;
   });
   router.on("officeTestPush", async ({ caller, browser }) => {
+    await limiter.take([{ key: `push test ${caller.staffId}`, limit: TESTS }]);
     const device = await deviceHere(caller, tokenHash(browser.name()));
     const language = (await staff.find(caller.staffId))?.language ?? "en";
     const outcome = device
@@ -64,5 +67,8 @@ export function notificationRoutes(router: OfficeRouter, shop: NotificationShop)
     throw new Failure("push-undelivered");
   });
 }
+
+/** Each test calls an address that a browser gave. */
+const TESTS = { hits: 20, seconds: 3_600 };
 
 const DONE = { success: true } as const;

@@ -265,6 +265,13 @@ describe.each(testEngines())("notifications of staff on $name", (engine) => {
     await send();
     expect(browser.received).toHaveLength(1);
     expect((await first.visitor.call("officeNotifications")).body.devices).toEqual([]);
+    const nothing = { order: "none", "failed-payment": "none", problem: "none" } as const;
+    await first.visitor.call("officeSetNotifications", { choices: nothing, quietHours: NIGHT });
+    await subscribe(first);
+    expect((await first.visitor.call("officeNotifications")).body).toMatchObject({
+      choices: push,
+      quietHours: NIGHT,
+    });
     const answer = await first.visitor.call("officeSetNotifications", {
       choices: push,
       quietHours: { from: "07:00", to: "07:00" },
