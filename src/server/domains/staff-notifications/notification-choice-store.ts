@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, notInArray, or } from "drizzle-orm";
+import { and, asc, desc, eq, ne, notInArray, or, sql } from "drizzle-orm";
 import type { NotificationChoices } from "../../../contract/office/notifications/notifications-wire.ts";
 import type { Database } from "../../db/database.ts";
 import { pushDevices, staffNotificationChoices, staffNotifications } from "../../db/schema/index.ts";
@@ -101,7 +101,7 @@ async function addDevice(tx: Database, device: NewPushDevice, now: Date): Promis
     .onConflictDoUpdate({
       target: staffNotificationChoices.staffId,
       set: ways,
-      setWhere: and(eq(orderBy, "none"), eq(failedPaymentBy, "none"), eq(problemBy, "none")),
+      setWhere: sql`${orderBy} = 'none' and ${failedPaymentBy} = 'none' and ${problemBy} = 'none'`,
     });
 }
 
