@@ -36,6 +36,16 @@ test("Today shows sales, and adds tags and synonyms for missed searches", async 
   await dialog.getByLabel("Word used in designs").fill("lotus");
   await dialog.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText(`${word} → lotus`)).toBeVisible();
+
+  await page.goto(`/office/log?find=bulk`);
+  const log = page.getByRole("table", { name: "Log" });
+  await expect(log.getByText(`changed 1 design at once (Tags, ${word})`)).toBeVisible();
+  await log.getByRole("link", { name: "1 design" }).first().click();
+  await expect(page.getByRole("tab", { name: "undone: 1" })).toBeVisible();
+  await page.goto("/office/log?subject=shop");
+  await expect(log.getByText("added a synonym").first()).toBeVisible();
+  await expect(log.getByText("Word used in designs").first()).toBeVisible();
+  await inspect(page, "log");
   await expect(async () => {
     await page.goto(`/tagsearch/${word}`);
     await expect(page.getByRole("link", { name: /lotus/i }).first()).toBeVisible({ timeout: 1_000 });

@@ -35,7 +35,7 @@ export function ChangedFields({ change, names }: ChangedFieldsProps) {
           <dd>
             {before !== null && <del>{before}</del>}
             {before !== null && after !== null && " → "}
-            {after !== null && <ins>{after}</ins>}
+            {before === null ? after : after !== null && <ins>{after}</ins>}
           </dd>
         </div>
       ))}
@@ -88,8 +88,11 @@ export interface FieldTexts {
 export function changedFields(texts: FieldTexts, { before, after }: Pick<LoggedChange, "before" | "after">) {
   const [old, wanted] = [fieldsOf(before), fieldsOf(after)];
   const names = [...new Set([...Object.keys(old), ...Object.keys(wanted)])];
+  // The sentence tells the number of a bulk edit's designs.
+  const hidden = "change" in wanted ? [...HIDDEN, "designs"] : HIDDEN;
   return names
-    .filter((name) => !HIDDEN.includes(name) && JSON.stringify(old[name]) !== JSON.stringify(wanted[name]))
+    .filter((name) => (old[name] ?? "") !== "" || (wanted[name] ?? "") !== "")
+    .filter((name) => !hidden.includes(name) && JSON.stringify(old[name]) !== JSON.stringify(wanted[name]))
     .map((name) => ({
       label: labelOf(texts.messages, name),
       before: name in old ? valueText(texts, name, old[name]) : null,

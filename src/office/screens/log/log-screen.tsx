@@ -68,7 +68,7 @@ function Changes({ rows }: { readonly rows: readonly LogRow[] }) {
           ),
         },
         { head: m.reason, cell: ({ change: { reason } }) => reason ?? "" },
-        { head: m.when, onPhone: "second", cell: ({ change: { at } }) => <When at={at} /> },
+        { head: m.when, isShort: true, cell: ({ change: { at } }) => <When at={at} /> },
         { head: m.from, onPhone: "hidden", isShort: true, cell: ({ change: { address } }) => address ?? "" },
       ]}
     />

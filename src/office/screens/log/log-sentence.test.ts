@@ -42,7 +42,7 @@ describe("sentences of the log", () => {
     ],
     [
       change("started", "bulk", "5", { after: percent }),
-      "Asha changed 27 designs at once (Price: increase or decrease): bulk edit 5",
+      "Asha changed 27 designs at once (Price: increase or decrease, +10 %)",
     ],
     [change("backup started", "shop", "backup", { who: "schedule" }), "The shop itself started a backup"],
     [change("added", "machine", "b-pe", { after: { title: "Brother PE" } }), "Asha added machine Brother PE"],
@@ -127,6 +127,7 @@ describe("fields of the log", () => {
     expect(
       fieldsOf({ title: "PE", rotates: true }, { title: "PE", rotates: true, bulk: 5, files: [] }),
     ).toEqual([]);
+    expect(fieldsOf(null, { kn: "", parentId: null, designs: 27, change: {} })).toEqual([]);
     expect(fieldsOf(null, null)).toEqual([]);
   });
 });

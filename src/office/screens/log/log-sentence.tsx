@@ -1,3 +1,5 @@
+import { formatRupees } from "../../../contract/money.ts";
+import type { BulkChange } from "../../../contract/office/bulk/bulk-wire.ts";
 import type { Permission } from "../../../contract/office/permissions.ts";
 import type { LoggedChange } from "../../../contract/office/staff/staff-wire.ts";
 import { Link } from "../../../ui/router/link.tsx";
@@ -27,8 +29,12 @@ interface LogSentenceProps {
 /** A sentence that tells who did what, with a link to the thing. */
 export function LogSentence({ change, names }: LogSentenceProps) {
   const messages = useMessages();
-  return logSentence(messages, change, names).map((part) =>
-    typeof part === "string" ? part : <Thing key="thing" {...part} />,
+  return (
+    <p className="log-sentence">
+      {logSentence(messages, change, names).map((part) =>
+        typeof part === "string" ? part : <Thing key="thing" {...part} />,
+      )}
+    </p>
   );
 }
 
@@ -59,13 +65,15 @@ export function logSentence(
   const values: Readonly<Record<string, string>> = {
     who: actors[who] ?? who,
     version,
-    ...bulkValues(messages, after),
+    kind: bulkText(messages.bulk.kinds, names, bulkIn(after)),
   };
   const name = names[`${subject} ${subjectId}`] ?? nameIn(before) ?? nameIn(after);
-  const thing = { subject, subjectId, text: thingText(messages, subject, name ?? subjectId) };
-  const parts = template.split(/\{(\w+)\}/).map((text, index) => {
-    if (index % 2 === 0) return text;
-    return text === "thing" ? thing : (values[text] ?? "");
+  const text =
+    subject === "bulk" ? m.designs(bulkIn(after).designs) : thingText(messages, subject, name ?? subjectId);
+  const thing = { subject, subjectId, text };
+  const parts = template.split(/\{(\w+)\}/).map((part, index) => {
+    if (index % 2 === 0) return part;
+    return part === "thing" ? thing : (values[part] ?? "");
   });
   return isUndone ? [...parts, ` (${m.undone})`] : parts;
 }
@@ -77,10 +85,33 @@ function thingText({ log: m, pages }: Pick<OfficeMessages, "log" | "pages">, sub
   return m.thing(subjects[subject] ?? subject, titles[name] ?? name);
 }
 
-function bulkValues({ bulk, log }: Pick<OfficeMessages, "bulk" | "log">, after: unknown) {
-  const { designs, change } = (after ?? {}) as { designs?: number; change?: { kind: string } };
-  const kinds: Readonly<Record<string, string>> = bulk.kinds;
-  return { designs: log.designs(designs), kind: kinds[change?.kind ?? ""] ?? "" };
+interface BulkLog {
+  readonly designs?: number;
+  readonly change?: BulkChange;
+}
+
+const bulkIn = (after: unknown): BulkLog => (after ?? {}) as BulkLog;
+
+/** Change of a bulk edit: `Price: increase or decrease, +10 %`. */
+function bulkText(kinds: OfficeMessages["bulk"]["kinds"], names: LogNames, { change }: BulkLog): string {
+  if (!change) return "";
+  const value = () => {
+    switch (change.kind) {
+      case "price":
+        return formatRupees(change.price / 100);
+      case "percent":
+        return `${change.percent > 0 ? "+" : ""}${change.percent / 100} %`;
+      case "category":
+        return names[`category ${change.category}`];
+      case "tags":
+        return change.tags;
+      case "machine":
+        return change.to;
+      default:
+        return undefined;
+    }
+  };
+  return [kinds[change.kind], value()].filter(Boolean).join(", ");
 }
 
 const nameIn = (values: unknown): string | undefined => {
