@@ -64,6 +64,12 @@ export const customers = {
   releasePhoneText: (phone: string) =>
     `Call ${phone} first and make sure that the person who asked answers. The account then has no phone number: its owner gets an email and logs in with the email address.`,
   phoneReleased: "Phone number released.",
+  correctEmail: "Correct email address",
+  correctEmailHint: "For a mistyped address. Emails about orders go to the new one.",
+  newEmail: "New email address",
+  correctEmailText: (email: string) =>
+    `The address now is ${email}. The customer is logged out on all devices, and both addresses get an email.`,
+  emailCorrected: "Email address corrected. Resend the order’s email if it is still needed.",
   close: "Close account",
   closeText: (name: string) =>
     `${name} can no longer log in or download, and addresses, wishlist, notes, email, phone and password are deleted. Paid orders are kept for tax law; this can’t be undone.`,

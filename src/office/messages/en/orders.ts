@@ -29,13 +29,22 @@ export const orders = {
 
   orderTitle: (number: string) => `Order ${number}`,
   allOrders: "All orders",
-  discounted: (subtotal: string, discount: string) => `${subtotal} minus ${discount} discount`,
+  purchases: (orders: number, net: string) =>
+    `${orders === 1 ? "1 paid order" : `${orders} paid orders`} · ${net} in all`,
+  total: "Total",
+  discount: "Discount",
+  refunded: "Refunded",
+  netReceived: "Received",
+  toPay: "To pay",
+  price: "Price",
+  technicalDetails: "Technical details",
   nextReconcile: "Next check with the provider",
   paymentsTitle: "Payments",
   provider: "Provider",
   payment: "Payment",
   bankReference: "UTR",
   method: "Method",
+  methods: { upi: "UPI", card: "card", netbanking: "net banking", wallet: "wallet" },
   noPayments: "The provider has not reported a payment yet.",
   paymentStates: {
     authorized: "Authorised",
@@ -66,6 +75,7 @@ export const orders = {
   reconcile: "Check with provider",
   reconciled: (state: string) => `Checked with the provider: ${state}.`,
   refund: "Refund",
+  refundOf: (amount: string) => `Refund ${amount}`,
   refundText: (amount: string, name: string) =>
     `${amount} will be refunded to ${name}. Downloads stop working, and the customer gets an email.`,
   refundScope: "What to refund",
@@ -85,7 +95,14 @@ export const orders = {
   refundRequested: "Requested",
   refundReason: "Reason",
   refundStates: { asked: "In progress", done: "Refunded", refused: "Declined" },
-  refundedAmount: (amount: string) => `${amount} refunded`,
+
+  print: "Print",
+  give: "Give a design",
+  giveText: (name: string) => `${name} gets the files for free and an email. It does not count as a sale.`,
+  giveMachine: "Machine",
+  giveDone: (number: number) => `Design given as order ${number}.`,
+  choose: "Choose",
+  changeDesign: "Change design",
 
   notes: "Internal notes",
   note: "New note",
@@ -112,6 +129,8 @@ export const orders = {
     refused: (call: string, code: string) => `Request rejected: ${call}, ${code}`,
     noPayment: "The provider has no payment yet",
     noChange: "Nothing new from the provider",
+    paid: (amount: string, method: string | undefined, utr: string | undefined) =>
+      `${amount} paid${method ? ` by ${method}` : ""}${utr ? `, UTR ${utr}` : ""}`,
     payment: (id: string, state: string, amount: string) => `Provider status: ${id} ${state}, ${amount}`,
     refundDue: "doesn’t match the order, will be refunded",
     unanswered: (why: string) => `The provider could not be reached: ${why}`,

@@ -5,8 +5,10 @@ import { Card } from "../../../ui/card.tsx";
 import { saveFile } from "../../../ui/save-file.ts";
 import { useMay, useMessages } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
+import { GiveDialog } from "../../ui/give-dialog.tsx";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import { ViewAsButton } from "../../ui/view-as-button.tsx";
+import { CorrectEmailDialog } from "./correct-email-dialog.tsx";
 
 /** Support actions for a customer, with their consequences. */
 export function CustomerActions({ file }: { readonly file: CustomerDetails }) {
@@ -16,6 +18,7 @@ export function CustomerActions({ file }: { readonly file: CustomerDetails }) {
   const mayChange = useMay("customers:change");
   const mayExport = useMay("customers:export");
   const mayClose = useMay("customers:close");
+  const mayRefund = useMay("orders:refund");
   return (
     <Card className="panel">
       {isOpen && mayView && (
@@ -24,6 +27,8 @@ export function CustomerActions({ file }: { readonly file: CustomerDetails }) {
         </Action>
       )}
       {isOpen && mayChange && <SendCode id={file.id} />}
+      {isOpen && mayRefund && <Give file={file} />}
+      {isOpen && mayClose && <CorrectEmail file={file} />}
       {mayExport && <Export id={file.id} />}
       {isOpen && mayClose && file.phone !== "" && <ReleasePhone file={file} />}
       {isOpen && mayClose && <Close file={file} />}
@@ -48,6 +53,32 @@ function SendCode({ id }: { readonly id: number }) {
       <Button variant="secondary" busy={send.isBusy} onClick={() => send.send({ id })}>
         {m.sendCode}
       </Button>
+    </Action>
+  );
+}
+
+function Give({ file: { id, fullName } }: { readonly file: CustomerDetails }) {
+  const m = useMessages().orders;
+  const [isGiving, setGiving] = useState(false);
+  return (
+    <Action>
+      <Button variant="secondary" onClick={() => setGiving(true)}>
+        {m.give}
+      </Button>
+      {isGiving && <GiveDialog customer={{ id, name: fullName }} onClose={() => setGiving(false)} />}
+    </Action>
+  );
+}
+
+function CorrectEmail({ file }: { readonly file: CustomerDetails }) {
+  const m = useMessages().customers;
+  const [isCorrecting, setCorrecting] = useState(false);
+  return (
+    <Action hint={m.correctEmailHint}>
+      <Button variant="secondary" onClick={() => setCorrecting(true)}>
+        {m.correctEmail}
+      </Button>
+      {isCorrecting && <CorrectEmailDialog file={file} onClose={() => setCorrecting(false)} />}
     </Action>
   );
 }

@@ -1,11 +1,21 @@
 import { formatRupees } from "../../../contract/money.ts";
+import type { OfficeOrder } from "../../../contract/office/orders/orders-wire.ts";
 import type { TimelineEntry } from "../../../contract/office/orders/timeline-wire.ts";
 import type { OfficeMessages } from "../../messages/messages.ts";
 
 type Words = OfficeMessages["orders"];
 
-/** Text of a timeline entry in the reader's language; quoted errors keep their original text. */
-export function entryText(m: Words, entry: TimelineEntry): string {
+type Payments = OfficeOrder["payments"];
+
+/** Whether an entry is about the exchange with the provider rather than about the order. */
+export function isTechnical(entry: TimelineEntry): boolean {
+  if (entry.what === "asked")
+    return entry.before === entry.after && entry.payments.every(({ isNew }) => !isNew);
+  return ["webhook", "refused", "unanswered"].includes(entry.what);
+}
+
+/** A timeline entry as a sentence in the reader's language; quoted errors keep their original text. */
+export function entryText(m: Words, entry: TimelineEntry, payments: Payments): string {
   if (entry.what === "webhook")
     return joined(m.events.webhook(entry.type ?? ""), m.deliveryStates[entry.delivery], entry.error);
   if (entry.what === "mail") {
@@ -13,10 +23,11 @@ export function entryText(m: Words, entry: TimelineEntry): string {
     const mail = m.events.mail(mails[entry.template] ?? entry.template);
     return joined(mail, m.deliveryStates[entry.delivery], entry.error);
   }
-  return joined(eventText(m, entry), entry.times > 1 && m.repeatCount(entry.times));
+  const text = entry.what === "asked" ? askedText(m, entry, payments) : eventText(m, entry);
+  return joined(text, entry.times > 1 && m.repeatCount(entry.times));
 }
 
-type OrderEvent = Exclude<TimelineEntry, { what: "webhook" | "mail" }>;
+type OrderEvent = Exclude<TimelineEntry, { what: "webhook" | "mail" | "asked" }>;
 
 function eventText({ events }: Words, entry: OrderEvent): string {
   switch (entry.what) {
@@ -26,8 +37,6 @@ function eventText({ events }: Words, entry: OrderEvent): string {
       return events.confirmed;
     case "refused":
       return events.refused(entry.call, entry.code);
-    case "asked":
-      return askedText(events, entry.payments);
     case "unanswered":
       return events.unanswered(entry.reason);
     case "capture-failed":
@@ -48,17 +57,23 @@ function eventText({ events }: Words, entry: OrderEvent): string {
 }
 
 /** Changed payments only, if there are any. */
-function askedText(
-  events: Words["events"],
-  payments: Extract<TimelineEntry, { what: "asked" }>["payments"],
-): string {
-  if (payments.length === 0) return events.noPayment;
-  const changedPayments = payments.filter(({ isNew }) => isNew);
-  if (changedPayments.length === 0) return events.noChange;
-  const texts = changedPayments.map(({ id, state, amount, isRefundDue, reason }) =>
-    joined(events.payment(id, state, formatRupees(amount)), isRefundDue && events.refundDue, reason),
-  );
-  return texts.join("; ");
+function askedText(m: Words, entry: Extract<TimelineEntry, { what: "asked" }>, payments: Payments): string {
+  if (entry.payments.length === 0) return m.events.noPayment;
+  const changed = entry.payments.filter(({ isNew }) => isNew);
+  if (changed.length === 0) return m.events.noChange;
+  return changed.map((payment) => paymentText(m, payment, payments)).join("; ");
+}
+
+type AskedPayment = Extract<TimelineEntry, { what: "asked" }>["payments"][number];
+
+/** A captured payment with its method and bank reference, or the provider's status. */
+function paymentText({ events, methods }: Words, payment: AskedPayment, payments: Payments): string {
+  const { id, state, amount, method, isRefundDue, reason } = payment;
+  if (state !== "captured" || isRefundDue)
+    return joined(events.payment(id, state, formatRupees(amount)), isRefundDue && events.refundDue, reason);
+  const reference = payments.find((other) => other.id === id)?.bankReference;
+  const names: Readonly<Record<string, string>> = methods;
+  return events.paid(formatRupees(amount), method && (names[method] ?? method), reference ?? undefined);
 }
 
 function joined(...parts: readonly (string | false | null | undefined)[]): string {

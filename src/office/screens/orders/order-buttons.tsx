@@ -1,9 +1,12 @@
 import { useState } from "react";
+import { formatRupees } from "../../../contract/money.ts";
 import type { OfficeOrder } from "../../../contract/office/orders/orders-wire.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/state/toasts.ts";
 import { useMay, useMessages } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
+import { GiveDialog } from "../../ui/give-dialog.tsx";
+import { RowMenu } from "../../ui/list/row-menu.tsx";
 import { ViewAsButton } from "../../ui/view-as-button.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 
@@ -15,6 +18,7 @@ export function OrderButtons({ order }: { readonly order: OfficeOrder }) {
   const { number, can, customer } = order;
   const [mayChange, mayRefund] = [useMay("orders:change"), useMay("orders:refund")];
   const [isRefunding, setRefunding] = useState(false);
+  const [isGiving, setGiving] = useState(false);
   const resend = useOfficeChange("officeResendOrderMail", { invalidates, done: m.resent });
   const reconcile = useOfficeChange("officeReconcileOrder", {
     invalidates,
@@ -36,8 +40,22 @@ export function OrderButtons({ order }: { readonly order: OfficeOrder }) {
       )}
       {mayRefund && can.refund && (
         <Button variant="danger" onClick={() => setRefunding(true)}>
-          {m.refund}
+          {m.refundOf(formatRupees(order.net))}
         </Button>
+      )}
+      <RowMenu
+        of={m.orderTitle(`${number}`)}
+        actions={[
+          ...(mayRefund && customer.email ? [{ label: m.give, run: () => setGiving(true) }] : []),
+          { label: m.print, run: () => window.print() },
+        ]}
+      />
+      {isGiving && (
+        <GiveDialog
+          customer={customer}
+          productId={order.lines[0]?.productId}
+          onClose={() => setGiving(false)}
+        />
       )}
       {isRefunding && <RefundDialog order={order} onClose={() => setRefunding(false)} />}
     </>

@@ -1,3 +1,4 @@
+import { formatRupees } from "../../../contract/money.ts";
 import type { OfficeOrder } from "../../../contract/office/orders/orders-wire.ts";
 import { PriceTag } from "../../../ui/price-tag.tsx";
 import { Link } from "../../../ui/router/link.tsx";
@@ -5,65 +6,98 @@ import { useMay, useMessages } from "../../data/office-context.ts";
 import { DataTable } from "../../ui/data-table.tsx";
 import { When } from "../../ui/when.tsx";
 
-/** Purchased designs, and their downloads. */
+type Line = OfficeOrder["lines"][number];
+
+/** Purchased designs with their downloads, and the sum down to the amount that the shop keeps. */
 export function OrderLines({ order }: { readonly order: OfficeOrder }) {
   const m = useMessages().orders;
   return (
-    <section className="panel" aria-labelledby="order-lines">
-      <h2 id="order-lines">{m.lines}</h2>
+    <section className="panel" aria-label={m.lines}>
       <DataTable
         label={m.lines}
         rows={order.lines}
         rowKey={({ id }) => id}
         columns={[
-          {
-            head: m.design,
-            isName: true,
-            cell: (line) => <Ordered line={line} />,
-          },
+          { head: m.design, isName: true, cell: (line) => <Ordered line={line} /> },
           { head: m.downloaded, cell: (line) => <Downloaded line={line} /> },
           { head: m.quantity, isNumber: true, cell: ({ quantity }) => quantity },
-          { head: m.paid, isNumber: true, cell: ({ paid }) => <PriceTag amount={paid} /> },
+          {
+            head: m.price,
+            isNumber: true,
+            onPhone: "end",
+            cell: ({ unitPrice, quantity, refundedAt }) =>
+              struck(formatRupees(unitPrice * quantity), refundedAt),
+          },
         ]}
       />
+      <Sum order={order} />
     </section>
   );
 }
 
+/** Total less discount and refunds. */
+function Sum({ order }: { readonly order: OfficeOrder }) {
+  const m = useMessages().orders;
+  const { subtotal, discount, amount, refunded, net, state } = order;
+  const isPaid = state === "paid" || state === "refunded";
+  return (
+    <dl className="order-sum">
+      <Row name={m.total} value={subtotal} />
+      {discount > 0 && <Row name={m.discount} value={-discount} />}
+      {refunded > 0 && <Row name={m.refunded} value={-refunded} />}
+      <Row name={isPaid ? m.netReceived : m.toPay} value={isPaid ? net : amount} isLast />
+    </dl>
+  );
+}
+
+function Row({
+  name,
+  value,
+  isLast,
+}: {
+  readonly name: string;
+  readonly value: number;
+  readonly isLast?: boolean;
+}) {
+  return (
+    <div className={isLast ? "last" : undefined}>
+      <dt>{name}</dt>
+      <dd>
+        {value < 0 && "− "}
+        <PriceTag amount={Math.abs(value)} />
+      </dd>
+    </div>
+  );
+}
+
+const struck = (text: string, refundedAt: string | null) => (refundedAt ? <s>{text}</s> : text);
+
 /** Link to the design, if the person may see it; struck through if refunded. */
-function Ordered({ line }: { readonly line: OfficeOrder["lines"][number] }) {
+function Ordered({ line }: { readonly line: Line }) {
   const { productId, productName, variantName, picture, refundedAt } = line;
   const mayRead = useMay("designs:read");
-  const name = `${productName}, ${variantName}`;
-  const shown = refundedAt ? <s>{name}</s> : name;
+  const shown = struck(`${productName}, ${variantName}`, refundedAt);
   return (
-    <span className="order-line">
+    <span className="picture-cell">
       {picture && <img src={picture} alt="" width="40" height="40" loading="lazy" />}
-      <span>
-        {mayRead ? <Link to={`/designs/${productId}`}>{shown}</Link> : shown}{" "}
-        <span className="hint">{productId}</span>
-      </span>
+      {mayRead ? <Link to={`/designs/${productId}`}>{shown}</Link> : <span>{shown}</span>}
     </span>
   );
 }
 
-function Downloaded({ line: { download, refundedAt } }: { readonly line: OfficeOrder["lines"][number] }) {
+function Downloaded({ line: { download, refundedAt } }: { readonly line: Line }) {
   const m = useMessages().orders;
-  return (
-    <span>
-      {download ? (
-        <>
-          {m.downloadCount(download.times)}, <When at={download.lastAt} />
-        </>
-      ) : (
-        m.neverDownloaded
-      )}
-      {refundedAt && (
-        <>
-          {" "}
-          · {m.refundStates.done} <When at={refundedAt} />
-        </>
-      )}
-    </span>
+  if (refundedAt)
+    return (
+      <>
+        {m.refundStates.done} <When at={refundedAt} />
+      </>
+    );
+  return download ? (
+    <>
+      {m.downloadCount(download.times)}, <When at={download.lastAt} />
+    </>
+  ) : (
+    m.neverDownloaded
   );
 }
