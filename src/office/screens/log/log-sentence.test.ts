@@ -13,6 +13,7 @@ const NAMES = {
   "category 12": "Rakhi",
   "category 9": "Festivals",
   "staff 4": "Ravi",
+  "customer 8": "",
 };
 
 function change(action: string, subject: string, subjectId: string, values: Partial<LoggedChange> = {}) {
@@ -36,6 +37,7 @@ describe("sentences of the log", () => {
     [change("role changed", "staff", "4"), "Asha changed the role of Ravi"],
     [change("refund asked", "order", "10017"), "Asha refunded order 10017"],
     [change("note written", "customer", "7"), "Asha added a note to 7"],
+    [change("note written", "customer", "8"), "Asha added a note to 8"],
     [
       change("version 3 restored", "page", "returns"),
       "Asha restored version 3 of page Returns and cancellation",

@@ -69,7 +69,7 @@ export function logSentence(
   };
   const name = names[`${subject} ${subjectId}`] ?? nameIn(before) ?? nameIn(after);
   const text =
-    subject === "bulk" ? m.designs(bulkIn(after).designs) : thingText(messages, subject, name ?? subjectId);
+    subject === "bulk" ? m.designs(bulkIn(after).designs) : thingText(messages, subject, name || subjectId);
   const thing = { subject, subjectId, text };
   const parts = template.split(/\{(\w+)\}/).map((part, index) => {
     if (index % 2 === 0) return part;
