@@ -5,7 +5,6 @@ import type { OpenShop } from "./open-shop.ts";
 export async function openPictures({ settings, stores, files, made }: OpenShop): Promise<ProductPictures> {
   const { createProductPictures } = await import("../../server/domains/pictures/index.ts");
   const { isPicture, partsOfPicture, soldDesign } = stores.catalogue.products;
-  const readShopName = async () =>
-    (await stores.content.find("settings")).content?.name || settings.shop.name;
-  return createProductPictures(made, readShopName, { files, isPicture, partsOfPicture, soldDesign });
+  const name = (await stores.content.find("settings")).content?.name || settings.shop.name;
+  return createProductPictures(made, async () => name, { files, isPicture, partsOfPicture, soldDesign });
 }

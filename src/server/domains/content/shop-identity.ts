@@ -62,7 +62,7 @@ export function themeSheet(main: string, accent: string): string {
     ["band", darker(main, HEADER)],
     ["band-deep", darker(main, 0.55)],
     ["accent", accent],
-    ["glow", main],
+    ["glow", darker(main, 0.8)],
     ["zari", darker(accent, 0.71)],
   ];
   const dark = [

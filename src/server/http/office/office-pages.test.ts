@@ -55,10 +55,12 @@ test("every address below /office returns one document, which is not cached", as
   expect((await get("http://shop.example/office/assets/office-2.js")).status).toBe(404);
 });
 
-test("a demo is marked in the document", async () => {
-  expect(await (await office({ demoOffice: true })("http://shop.example/office")).text()).toContain(
-    "data-demo",
-  );
+test("a demo and a shop without staff are marked in the document; a demo needs no staff", async () => {
+  const marksOf = async (state: Parameters<typeof office>[0]) =>
+    (await (await office(state)("http://shop.example/office")).text()).match(/ data-(?:demo|new)/g);
+  expect(await marksOf({ demoOffice: true, hasNoStaff: true })).toEqual([" data-demo"]);
+  expect(await marksOf({ hasNoStaff: true })).toEqual([" data-new"]);
+  expect(await marksOf({})).toBeNull();
 });
 
 test("an office with its own origin responds on no other host", async () => {
