@@ -15,9 +15,10 @@ async function allowPush(page: Page): Promise<void> {
     Notification.requestPermission = async () => "granted";
     const p256dh = "BKKH49sBrO9MylHZ_itCz5CiQzW7f-c50vBpoJ5PK3qcJnj9WHLpwbopTUKHtVexMpAVpoJRE1l92ru18T9_hKM";
     const keys = { p256dh, auth: "A".repeat(22) };
+    const endpoint = `https://127.0.0.1/${crypto.randomUUID()}`;
     // The office uses no other part of it.
     const subscription = {
-      toJSON: () => ({ endpoint: "https://127.0.0.1/push", keys }),
+      toJSON: () => ({ endpoint, keys }),
       unsubscribe: async () => {
         sessionStorage.removeItem("subscribed");
         return true;
