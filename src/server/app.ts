@@ -173,7 +173,7 @@ function officeRoutes(app: OpenAPIHono, shop: Shop): void {
   });
   staffRoutes(router, shop);
   auditLogRoutes(router, shop);
-  catalogueOfficeRoutes(router, shop, createPreviewPage({ ...shop, shop: info }));
+  catalogueOfficeRoutes(router, shop, createPreviewPage(shop));
   machineRoutes(router, shop);
   const intake = intakeRoutes(router, { ...shop, machines: () => listMachines(stores.machines) });
   customerSupportRoutes(router, shop);
