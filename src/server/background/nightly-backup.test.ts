@@ -8,7 +8,6 @@ import { emptyDatabase, testEngines, useDatabase } from "../../../test/databases
 import { employ } from "../../../test/shop/office-visitor.ts";
 import { createTestShop } from "../../../test/shop/test-shop.ts";
 import { readBackup } from "../backup/index.ts";
-import { readSettings } from "../config/env.ts";
 import { storedFiles } from "../db/schema/index.ts";
 import { commandLine } from "../domains/actor.ts";
 import { createProductPictures } from "../domains/pictures/index.ts";
@@ -31,9 +30,9 @@ describe.each(testEngines())("nightly backups on $name", (engine) => {
   afterEach(() => rm(dataDir, { recursive: true }));
 
   /** Another process of the shop; it is an hour old once the clock is at half past one. */
-  function openProcess(hour = "2") {
+  function openProcess(hour: number | null = 2) {
     const health = openHealth({
-      settings: readSettings({ DATA_DIR: dataDir, BACKUP_HOUR: hour }),
+      settings: { dataDir, backupHour: hour ?? undefined, smtpUrl: undefined, databaseDirectUrl: undefined },
       database: database(),
       files: { ...memoryFiles(), async *list() {}, remove: async () => {} },
       pictures: createProductPictures(createDerivedFiles(dataDir), async () => "Test", {} as never),
@@ -47,7 +46,7 @@ describe.each(testEngines())("nightly backups on $name", (engine) => {
   }
 
   test("are made once by several processes, verified, and replace only expired ones", async () => {
-    const [one, other, off] = [openProcess(), openProcess(), openProcess("off")];
+    const [one, other, off] = [openProcess(), openProcess(), openProcess(null)];
     const nightly = (day: number) => `kasuti-2025-12-${day}T21-00-00Z-nightly.tar`;
     const retained = [25, 26, 27, 28, 29, 30].map(nightly);
     const others = ["kasuti-2025-11-01T10-00-00Z.tar", "notes.txt"];

@@ -30,7 +30,7 @@ import {
 import { readBacklog } from "../metrics/backlog-store.ts";
 
 export interface HealthDeps extends CheckedShop {
-  readonly settings: Settings;
+  readonly settings: Pick<Settings, "dataDir" | "backupHour" | "smtpUrl" | "databaseDirectUrl">;
   readonly providers: PaymentProviders;
   readonly isEmulated: boolean;
   readonly jobs: JobStore;

@@ -1,8 +1,8 @@
 import { useMessages } from "../../data/office-context.ts";
+import { ConnectionPart } from "../../ui/connection-part.tsx";
 import { Screen } from "../../ui/screen.tsx";
 import { BackupPart } from "./backup-part.tsx";
 import { CheckPart } from "./check-part.tsx";
-import { ConnectionPart } from "./connection-part.tsx";
 import { StatusPart } from "./status-part.tsx";
 import { TroublePart } from "./trouble-part.tsx";
 

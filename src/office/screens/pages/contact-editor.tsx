@@ -4,9 +4,9 @@ import { Field, TextArea } from "../../../ui/forms/field.tsx";
 import type { OfficeAnswer } from "../../data/call-office.ts";
 import { useMessages, useOffice } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
+import { useSaving } from "../../edits/use-saving.ts";
 import { Editor } from "./editor.tsx";
 import { contactOfFields, fieldsOfContact } from "./typed-fields.ts";
-import { useSaving } from "./use-saving.ts";
 
 /** Editor of the shop's contact data and links. */
 export function ContactEditor({ saved }: { readonly saved: OfficeAnswer<"officeContact"> }) {

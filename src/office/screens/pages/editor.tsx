@@ -4,11 +4,11 @@ import { Button, buttonClass } from "../../../ui/button.tsx";
 import { useMessages, useOffice } from "../../data/office-context.ts";
 import { ConflictDialog } from "../../edits/conflict-dialog.tsx";
 import { UnsavedBar } from "../../edits/unsaved-bar.tsx";
+import type { Saving } from "../../edits/use-saving.ts";
 import { Screen } from "../../ui/screen.tsx";
 import { fieldLabel } from "./field-label.ts";
 import { History } from "./history.tsx";
 import { PreviewDialog } from "./preview-dialog.tsx";
-import type { Saving } from "./use-saving.ts";
 import "../../styles/pages.css";
 
 export interface EditorProps {

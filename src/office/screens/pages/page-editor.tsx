@@ -5,10 +5,10 @@ import { Tabs } from "../../../ui/tabs.tsx";
 import type { OfficeAnswer } from "../../data/call-office.ts";
 import { useMessages } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
+import { useSaving } from "../../edits/use-saving.ts";
 import { Editor } from "./editor.tsx";
 import { LanguageFields } from "./language-fields.tsx";
 import { addressOf, fieldsOfTexts, textsOfFields } from "./typed-fields.ts";
-import { useSaving } from "./use-saving.ts";
 
 type SavedPage = OfficeAnswer<"officePage">;
 

@@ -12,10 +12,10 @@ import { ConflictDialog } from "../../edits/conflict-dialog.tsx";
 import type { Fields } from "../../edits/merge-edits.ts";
 import { UnsavedBar } from "../../edits/unsaved-bar.tsx";
 import type { Edited } from "../../edits/use-edited.ts";
+import { useSaving } from "../../edits/use-saving.ts";
+import { ConnectionPart } from "../../ui/connection-part.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Screen } from "../../ui/screen.tsx";
-import { ConnectionPart } from "../health/connection-part.tsx";
-import { useSaving } from "../pages/use-saving.ts";
 import { LogoField } from "./logo-field.tsx";
 import "../../styles/pages.css";
 

@@ -3,11 +3,11 @@ import { useSearchParams } from "../../../ui/router/router-context.tsx";
 import { useSetFilter } from "../../data/address-filters.ts";
 import { useMessages } from "../../data/office-context.ts";
 import { Screen } from "../../ui/screen.tsx";
-import { SetupList } from "../setup/setup-list.tsx";
 import { AttentionList } from "./attention-list.tsx";
 import { BestSellers } from "./best-sellers.tsx";
 import { MissedSearches } from "./missed-searches.tsx";
 import { SalesFigures } from "./sales-figures.tsx";
+import { SetupList } from "./setup-list.tsx";
 import { SynonymList } from "./synonym-list.tsx";
 
 /** Today page: tasks that need attention, sales, and missed searches. */

@@ -12,8 +12,8 @@ import type { AuditContext } from "../../actor.ts";
 import { writeChange } from "../../audit-log/index.ts";
 import type { CustomerRow } from "../customer-store.ts";
 import type { SessionRow } from "../sessions/session-store.ts";
-import { correctEmail } from "./correct-email.ts";
 import type { CustomerFilter } from "./customer-filter.ts";
+import { correctEmail } from "./email-correction-store.ts";
 
 export interface ListedCustomerRow
   extends Pick<CustomerRow, "id" | "fullName" | "email" | "phone" | "createdAt" | "closedAt"> {

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { Button } from "../../../ui/button.tsx";
-import type { OfficeAnswer } from "../../data/call-office.ts";
-import { useMay, useMessages } from "../../data/office-context.ts";
-import { useOfficeChange, useOfficeQuery } from "../../data/queries.ts";
-import { Loaded } from "../../ui/loaded.tsx";
+import { Button } from "../../ui/button.tsx";
+import type { OfficeAnswer } from "../data/call-office.ts";
+import { useMay, useMessages } from "../data/office-context.ts";
+import { useOfficeChange, useOfficeQuery } from "../data/queries.ts";
+import { Loaded } from "./loaded.tsx";
 
 /** Payment providers, with a test of the shop's keys. The keys themselves are never sent here. */
 export function ConnectionPart() {

@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { OfficeSent } from "../../data/call-office.ts";
-import { useMessages } from "../../data/office-context.ts";
-import { useOfficeChange } from "../../data/queries.ts";
-import type { Fields } from "../../edits/merge-edits.ts";
-import { type Edited, useEdited } from "../../edits/use-edited.ts";
+import type { OfficeSent } from "../data/call-office.ts";
+import { useMessages } from "../data/office-context.ts";
+import { useOfficeChange } from "../data/queries.ts";
+import type { Fields } from "./merge-edits.ts";
+import { type Edited, useEdited } from "./use-edited.ts";
 
 export interface Saving {
   readonly edited: Edited;
