@@ -5,7 +5,8 @@ import { isWrapped } from "./bad-leaves.ts";
 /** The first sample that a schema accepts is used; 1 is the first id of everything. */
 const SAMPLES: readonly unknown[] = [
   ...[1, "brother-pe800", "1", true, "2026-01-02", "2026-01-02T03:04:05Z", "asha@example.com", 400],
-  ...["https://shop.example", "photo/1", "98765 43210", "a".repeat(64), {}, { min: 400, max: 1000 }],
+  ...["https://shop.example", "photo/1", "98765 43210", "a".repeat(64), {}, { min: 400, max: 1000 }, ""],
+  ...["22:00", "a".repeat(22), `B${"a".repeat(86)}`],
 ];
 
 /**
@@ -24,6 +25,10 @@ function samplesOf(schema: unknown, known: Sent): unknown[] {
   if (schema instanceof z.ZodArray) return samplesOf(schema.element, known).map((sample) => [sample]);
   if (schema instanceof z.ZodLiteral) return [[...schema.values][0]];
   if (schema instanceof z.ZodEnum) return [schema.options[0]];
+  if (schema instanceof z.ZodRecord && schema.keyType instanceof z.ZodEnum) {
+    const [value] = samplesOf(schema.valueType, known);
+    return [Object.fromEntries(schema.keyType.options.map((key) => [key, value]))];
+  }
   if (isWrapped(schema)) return samplesOf(schema.unwrap(), known);
   const own = schema instanceof z.ZodObject ? objectsOf(schema, known) : [];
   if (own.length > 0) return own;
