@@ -12,7 +12,8 @@ export const path = {
   tagSearch: (tag: string, page?: number) =>
     withQuery(`/tagsearch/${segment(tag)}`, page && page > 1 ? { page } : {}),
   search: (text: string) => `/product/catalogsearch/result/${segment(text)}`,
-  checkout: () => "/checkout",
+  /** With a cart (`writeLinkedCart`), its designs are added to the visitor's own. */
+  checkout: (cart?: string) => (cart ? `/checkout?cart=${cart}` : "/checkout"),
   login: () => "/login",
   register: () => "/register",
   paymentReturn: (orderId?: string) =>

@@ -25,7 +25,7 @@ import { intakeRoutes } from "./domains/intake/index.ts";
 import { listFields, listMachines, machineRoutes, ownMachineRoutes } from "./domains/machines/index.ts";
 import { missedSearchRoutes } from "./domains/missed-searches/index.ts";
 import { orderRoutes } from "./domains/orders/index.ts";
-import { officeOrderRoutes } from "./domains/orders/office/index.ts";
+import { officeOrderRoutes, unpaidOrderRoutes } from "./domains/orders/office/index.ts";
 import { paymentRoutes } from "./domains/payments/index.ts";
 import { pdfCatalogueRoutes } from "./domains/pdf-catalogue/index.ts";
 import { personalDataOfficeRoutes, personalDataRoutes } from "./domains/personal-data/index.ts";
@@ -182,6 +182,7 @@ function officeRoutes(app: OpenAPIHono, shop: Shop): void {
   contentOfficeRoutes(router, shop);
   settingsOfficeRoutes(router, { ...shop, ...intake, usualIdentity: shop.given });
   officeOrderRoutes(router, shop);
+  unpaidOrderRoutes(router, shop);
   attentionRoutes(router, shop);
   notificationRoutes(router, shop);
   healthRoutes(router, shop);

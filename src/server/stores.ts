@@ -22,6 +22,7 @@ import {
   createOrderDeskStore,
   createOrderMailStore,
   createOrderRecordStore,
+  createUnpaidOrderStore,
 } from "./domains/orders/office/index.ts";
 import { createProviderEventStore } from "./domains/payments/index.ts";
 import { createPersonalDataStore } from "./domains/personal-data/index.ts";
@@ -86,6 +87,7 @@ export function openStores(database: OpenDatabase, seller: Seller, secrets: Secr
     staffDrafts: createDraftStore(db),
     staffNotifications: createStaffNotificationStore(db),
     toldProblems: createToldProblemStore(db),
+    unpaidOrders: createUnpaidOrderStore(db),
     variantFiles: createVariantFileStore(db),
     wishlist: createWishlistStore(db),
   };

@@ -16,6 +16,11 @@ export const sampleData: Sample = {
       { productName: "Lotus butta", variantName: "DST" },
     ],
   },
+  "payment-reminder": {
+    ...order,
+    lines: [{ productName: "నెమలి పూల జాకెట్ బార్డర్", variantName: "Usha Janome Memory Craft 450E 5x7" }],
+    cart: "1006:1:2001",
+  },
   "payment-pending": { ...order, decidedBy: "2026-11-26T06:00:00.000Z" },
   "payment-refunded": { ...order, paymentId: "pay_Nf3kd92KdlPq1x", isSurplus: false },
   "password-changed": {},

@@ -1,12 +1,31 @@
 import * as z from "zod";
-import { because, line, queryId, success, timestamp } from "../../primitives.ts";
+import { amountInRupees, because, id, line, queryId, success, timestamp } from "../../primitives.ts";
 import type { WireShape } from "../../wire.ts";
-import { salesKinds, salesPeriods } from "./sales-periods.ts";
+import { orderStatuses } from "../orders/order-statuses.ts";
+import { rankingOrders, salesKinds, salesPeriods, salesSteps } from "./sales-periods.ts";
 import type { todayEndpoints } from "./today-endpoints.ts";
 
 /** A calendar day in India. */
 const day = z.iso.date();
-const period = z.enum(salesPeriods);
+const days = z.object({ from: day, to: day });
+/** Ten years. */
+const MAX_DAYS = 3_660;
+
+/** A period; `own` needs its first and last day. */
+const period = {
+  period: z.enum(salesPeriods),
+  from: z.iso.date(because("period-invalid")).optional(),
+  to: z.iso.date(because("period-invalid")).optional(),
+};
+type Period = z.infer<z.ZodObject<typeof period>>;
+
+function isPeriod({ period, from, to }: Period): boolean {
+  if (period !== "own") return true;
+  if (from === undefined || to === undefined) return false;
+  const length = (Date.parse(to) - Date.parse(from)) / 86_400_000;
+  return length >= 0 && length < MAX_DAYS;
+}
+const ofPeriod = { path: ["to"], message: because("period-invalid") };
 
 /** Amounts in paise, before refunds. */
 const sums = z.object({
@@ -44,6 +63,25 @@ const designMachine = z.object({
 });
 export type DesignMachine = z.infer<typeof designMachine>;
 
+/** The latest orders, and unpaid ones. */
+const briefOrder = z.object({
+  number: id,
+  createdAt: timestamp,
+  status: z.enum(orderStatuses),
+  amount: amountInRupees,
+  customer: z.string(),
+  /** Content hash of the first design's picture; `null` if it has none. */
+  picture: z.string().nullable(),
+  /** Name of the first design, and number of designs. */
+  design: z.string(),
+  designs: z.int(),
+});
+export type BriefOrder = z.infer<typeof briefOrder>;
+
+/** A failed order that the customer has not paid otherwise. */
+const unpaidOrder = briefOrder.extend({ remindedAt: timestamp.nullable() });
+export type UnpaidOrder = z.infer<typeof unpaidOrder>;
+
 /** Kinds of tasks that need attention, most urgent first. */
 export const attentionKinds = [
   "payments-not-understood",
@@ -71,14 +109,39 @@ export type Synonym = z.infer<typeof synonym>;
 const word = line(40, "word-not-one").regex(/^[\p{L}\p{M}\p{N}]+$/u, because("word-not-one"));
 
 export const todayWire = {
+  officeToday: {
+    /** Sales of today, and of the same weekday a week earlier. */
+    answer: z.object({ day, now: sums, weekEarlier: sums }),
+  },
+  officeLatestOrders: {
+    /** The latest five orders, and failed ones of the last 14 days that can still be paid, newest first. */
+    answer: z.object({ latest: z.array(briefOrder), unpaid: z.array(unpaidOrder), unpaidTotal: z.int() }),
+  },
+  officeRemindOrder: { body: z.object({ number: id }), answer: success },
   officeSales: {
-    query: z.object({ period }),
+    /** Without `by`, the length of the period decides. */
+    query: z.object({ ...period, by: z.enum(salesSteps).optional() }).refine(isPeriod, ofPeriod),
     /** Steps, oldest first; `hasSold` is false until the shop's first sale. */
-    answer: z.object({ steps: z.array(step), now: sums, before: sums, hasSold: z.boolean() }),
+    answer: z.object({
+      by: z.enum(salesSteps),
+      days,
+      daysBefore: days,
+      steps: z.array(step),
+      now: sums,
+      before: sums,
+      hasSold: z.boolean(),
+    }),
   },
   officeBestSellers: {
-    query: z.object({ period, of: z.enum(salesKinds) }),
-    answer: z.object({ best: z.array(bestSeller) }),
+    query: z
+      .object({ ...period, of: z.enum(salesKinds), sort: z.enum(rankingOrders).optional() })
+      .refine(isPeriod, ofPeriod),
+    /** At most 100 of `total`. */
+    answer: z.object({ best: z.array(bestSeller), total: z.int() }),
+  },
+  officeExportSales: {
+    query: z.object({ ...period, of: z.enum(salesKinds) }).refine(isPeriod, ofPeriod),
+    binary: "text/csv",
   },
   officeDesignSales: {
     query: z.object({ id: queryId }),

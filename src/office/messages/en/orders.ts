@@ -149,6 +149,7 @@ export const orders = {
   mails: {
     "order-paid": "designs and receipt",
     "payment-pending": "payment pending at the bank",
+    "payment-reminder": "payment reminder",
     "payment-refunded": "refund on its way",
   },
 };

@@ -145,6 +145,7 @@ export const orders: OfficeMessages["orders"] = {
   mails: {
     "order-paid": "ಡಿಸೈನ್‌ಗಳು, ರಸೀದಿ",
     "payment-pending": "ಬ್ಯಾಂಕಿನಲ್ಲಿ ಪಾವತಿ ಪೆಂಡಿಂಗ್",
+    "payment-reminder": "ಪೇಮೆಂಟ್ ರಿಮೈಂಡರ್",
     "payment-refunded": "ರೀಫಂಡ್ ಬರುತ್ತಿದೆ",
   },
 };

@@ -149,6 +149,7 @@ export const orders: OfficeMessages["orders"] = {
   mails: {
     "order-paid": "డిజైన్లు, రసీదు",
     "payment-pending": "బ్యాంకులో చెల్లింపు పెండింగ్",
+    "payment-reminder": "పేమెంట్ రిమైండర్",
     "payment-refunded": "రీఫండ్ వస్తోంది",
   },
 };

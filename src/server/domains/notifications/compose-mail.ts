@@ -12,6 +12,7 @@ import { orderPaid } from "./templates/order-paid.ts";
 import { passwordChanged } from "./templates/password-changed.ts";
 import { paymentPending } from "./templates/payment-pending.ts";
 import { paymentRefunded } from "./templates/payment-refunded.ts";
+import { paymentReminder } from "./templates/payment-reminder.ts";
 import { phoneReleased } from "./templates/phone-released.ts";
 import { staffNotification } from "./templates/staff-notification.ts";
 import { welcome } from "./templates/welcome.ts";
@@ -19,6 +20,7 @@ import { welcome } from "./templates/welcome.ts";
 const templates: { readonly [T in MailTemplate]: MailTexts<T> } = {
   "order-paid": orderPaid,
   "payment-pending": paymentPending,
+  "payment-reminder": paymentReminder,
   "payment-refunded": paymentRefunded,
   "one-time-code": oneTimeCode,
   welcome,

@@ -1,7 +1,7 @@
 import type { Language } from "../../../contract/languages.ts";
 import type { ShopInfo } from "../../../contract/shop.ts";
 import { isName } from "../../../contract/validation.ts";
-import type { MailData, MailTemplate } from "./mail.ts";
+import type { MailData, MailTemplate, OrderedDesign } from "./mail.ts";
 
 /** Shop data in mails; `origin` is the base of links. */
 export type MailShop = Pick<ShopInfo, "name" | "email" | "phone" | "origin" | "logo" | "colors">;
@@ -48,6 +48,12 @@ export function mailContent(subject: string, ...parts: readonly (string | MailBl
 }
 
 export const list = (items: readonly string[]): MailBlock => ({ kind: "list", items });
-export const designList = (designs: readonly DesignItem[]): MailBlock => ({ kind: "designs", designs });
+export const designList = (lines: readonly OrderedDesign[]): MailBlock => ({
+  kind: "designs",
+  designs: lines.map(({ productName, variantName, photo = "" }) => ({
+    text: `${productName}, ${variantName}`,
+    photo,
+  })),
+});
 export const link = (text: string, href: string): MailBlock => ({ kind: "link", text, href });
 export const code = (text: string): MailBlock => ({ kind: "code", text });

@@ -26,6 +26,8 @@ export interface MailData {
     /** Set for a partial refund. `designs`: those that can no longer be downloaded. */
     readonly part?: { readonly designs: readonly string[] };
   };
+  /** About a failed payment; `cart` is the cart of the link (`writeLinkedCart`). */
+  "payment-reminder": MailData["order-paid"] & { readonly cart: string };
   "payment-pending": {
     readonly name: string;
     readonly orderNumber: number;

@@ -1,10 +1,20 @@
-import type { SalesPeriod } from "../../../contract/office/today/sales-periods.ts";
+import type { SalesStepLength } from "../../../contract/office/today/sales-periods.ts";
 import type { SalesStep, SalesSums } from "../../../contract/office/today/today-wire.ts";
-import { indianDay } from "../indian-day.ts";
-import { compareByStep, periodsUpTo, sumOf } from "./compare-periods.ts";
+import { dayAfter, indianDay } from "../indian-day.ts";
+import {
+  type AskedPeriod,
+  compareByStep,
+  type Days,
+  periodsOf,
+  stepLength,
+  sumOf,
+} from "./compare-periods.ts";
 import type { SalesStore } from "./sales-store.ts";
 
 export interface ReadSales {
+  readonly by: SalesStepLength;
+  readonly days: Days;
+  readonly daysBefore: Days;
   /** Oldest first. */
   readonly steps: SalesStep[];
   readonly now: SalesSums;
@@ -13,16 +23,40 @@ export interface ReadSales {
   readonly hasSold: boolean;
 }
 
-/** Sales up to the Indian day of `instant`, compared with the same number of days before. */
-export async function readSales(store: SalesStore, period: SalesPeriod, instant: Date): Promise<ReadSales> {
-  const today = indianDay(instant);
-  const { now, before } = periodsUpTo(today, period);
-  const days = await store.days({ from: before.from, to: now.to });
-  const counted = new Map(days.map(({ day, ...sums }) => [day, sums]));
+/** Sales of a period on the Indian day of `instant`, compared with the period before. */
+export async function readSales(
+  store: SalesStore,
+  asked: AskedPeriod & { readonly by?: SalesStepLength | undefined },
+  instant: Date,
+): Promise<ReadSales> {
+  const periods = periodsOf(asked, indianDay(instant));
+  const { now, before } = periods;
+  const counted = await countedDays(store, { from: before.from, to: now.to });
+  const by = stepLength(now, asked.by);
   return {
-    steps: compareByStep(counted, today, period),
+    by,
+    days: now,
+    daysBefore: before,
+    steps: compareByStep(counted, periods, by),
     now: sumOf(counted, now),
     before: sumOf(counted, before),
-    hasSold: days.length > 0 || (await store.hasAny()),
+    hasSold: counted.size > 0 || (await store.hasAny()),
   };
+}
+
+/** Sales of the Indian day of `instant`, and of the same weekday a week earlier. */
+export async function readToday(store: SalesStore, instant: Date) {
+  const day = indianDay(instant);
+  const earlier = dayAfter(day, -7);
+  const counted = await countedDays(store, { from: earlier, to: day });
+  return {
+    day,
+    now: sumOf(counted, { from: day, to: day }),
+    weekEarlier: sumOf(counted, { from: earlier, to: earlier }),
+  };
+}
+
+async function countedDays(store: SalesStore, days: Days): Promise<Map<string, SalesSums>> {
+  const rows = await store.days(days);
+  return new Map(rows.map(({ day, ...sums }) => [day, sums]));
 }

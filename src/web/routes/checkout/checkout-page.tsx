@@ -3,14 +3,17 @@ import type { PageCode } from "../../../ui/router/page-types.ts";
 import { AddressForm } from "../../features/address/address-form.tsx";
 import { RequireSession } from "../../features/auth/require-session.tsx";
 import { Checkout } from "../../features/checkout/checkout.tsx";
+import { LinkedCart } from "../../features/checkout/linked-cart.tsx";
 import type { App } from "../../state/app-context.ts";
 
 export function page({ messages, shop }: App): PageCode {
   return stillPage({
     Component: () => (
-      <RequireSession>
-        <Checkout addressForm={(slot) => <AddressForm {...slot} />} />
-      </RequireSession>
+      <LinkedCart>
+        <RequireSession>
+          <Checkout addressForm={(slot) => <AddressForm {...slot} />} />
+        </RequireSession>
+      </LinkedCart>
     ),
     head: () => ({ title: `${messages.checkout.title} | ${shop.name}` }),
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
+import { writeLinkedCart } from "../../../../contract/cart/cart-link.ts";
 import type { Database } from "../../../db/database.ts";
 import { orders } from "../../../db/schema/index.ts";
 import type { Actor } from "../../actor.ts";
@@ -12,6 +13,7 @@ import {
   type MailedOrder,
   orderPaidMail,
   paymentPendingMail,
+  paymentReminderMail,
   type Refund,
   refundMail,
 } from "./order-mail.ts";
@@ -33,6 +35,24 @@ export async function enqueueRefunded(
 
 export async function enqueuePaymentPending(tx: Database, number: number, now: Date): Promise<boolean> {
   return enqueueMail(tx, paymentPendingMail(mailedOrder(await readOrder(tx, number))), now);
+}
+
+/** Enqueues the mail with a link to pay; `false` when it was sent before. */
+export async function enqueueReminder(tx: Database, number: number, now: Date): Promise<boolean> {
+  const rows = await readOrder(tx, number);
+  return enqueueMail(tx, paymentReminderMail(mailedOrder(rows), linkedCart(rows)), now);
+}
+
+/** The order's designs as a cart. */
+function linkedCart({ lines }: OrderRows): string {
+  const products = Map.groupBy(lines, ({ productId }) => productId);
+  return writeLinkedCart(
+    [...products].map(([id, own]) => ({
+      id,
+      qty: own[0]?.quantity ?? 1,
+      variantIds: own.map(({ variantId }) => variantId),
+    })),
+  );
 }
 
 export interface OrderMailStore {

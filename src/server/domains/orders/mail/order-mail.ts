@@ -52,6 +52,17 @@ export function refundMail(order: MailedOrder, refund: Refund): Mail<"payment-re
   };
 }
 
+/** Sent at most once per order, with a link to pay for the same designs. */
+export function paymentReminderMail(order: MailedOrder, cart: string): Mail<"payment-reminder"> {
+  const { number: orderNumber, amountPaise, lines, to } = order;
+  return {
+    template: "payment-reminder",
+    dedupeKey: `${orderNumber}`,
+    ...envelope(order),
+    data: { name: to.name, orderNumber, amountPaise, lines, cart },
+  };
+}
+
 /** Sent at most once per order. */
 export function paymentPendingMail(order: MailedOrder): Mail<"payment-pending"> {
   const { number: orderNumber, amountPaise, to } = order;

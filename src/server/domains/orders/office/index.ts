@@ -14,3 +14,5 @@ export { exportOrders } from "./export-orders.ts";
 export { officeOrderRoutes } from "./office-order-routes.ts";
 export { createOrderDeskStore } from "./order-desk-store.ts";
 export type { OrderFilter } from "./read-order-find.ts";
+export { unpaidOrderRoutes } from "./unpaid-order-routes.ts";
+export { createUnpaidOrderStore } from "./unpaid-order-store.ts";

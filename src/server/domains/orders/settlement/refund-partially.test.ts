@@ -273,7 +273,8 @@ describe.each(testEngines())("refunding a part of an order on $name", (engine) =
   test("best sellers exclude refunded lines and orders; a refund of an amount keeps them", async () => {
     const day = indianDay(shop.now());
     const best = async () => {
-      const found = await createSalesStore(database().db).best("design", { from: day, to: day }, 10);
+      const days = { from: day, to: day };
+      const { best: found } = await createSalesStore(database().db).best({ of: "design", days }, 10);
       const ids = await rows("select id::text from products order by id");
       return ids.map(({ id }) => {
         const { orders = 0, designs = 0 } = found.find(({ subject }) => subject === id) ?? {};
@@ -304,7 +305,7 @@ describe.each(testEngines())("refunding a part of an order on $name", (engine) =
         select coalesce(sum(amount_paise), 0) as parts from refunds where order_number = o.number and state = 'done'
       ) refunds where state in ('paid', 'refunded')`);
     expect(Number(orderRecords?.refunded)).toBeGreaterThan(0);
-    const kinds = ["category", "design", "language", "machine", "shop"];
+    const kinds = ["category", "customer", "design", "language", "machine", "shop"];
     expect(counted).toEqual(kinds.map((kind) => ({ kind, ...orderRecords })));
   });
 });
