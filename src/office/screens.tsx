@@ -31,6 +31,12 @@ export const screens: readonly OfficeScreen[] = [
     parts: codeOf(async () => (await import("./screens/today/today-screen.tsx")).TodayScreen),
   },
   {
+    path: "/sales",
+    needs: "today:read",
+    title: ({ today }) => today.sales,
+    parts: codeOf(async () => (await import("./screens/today/sales-screen.tsx")).SalesScreen),
+  },
+  {
     path: "/orders",
     needs: "orders:read",
     link: "orders",

@@ -1,22 +1,14 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { inspect } from "./accessibility.ts";
-import { expect, test } from "./journeys.ts";
+import { everyWidth, expect, test } from "./journeys.ts";
 import { enterDemoOffice } from "./office.ts";
 
-test("Today shows sales, and adds tags and synonyms for missed searches", async ({ page }) => {
+test("Sales adds tags and synonyms for missed searches", async ({ page }) => {
   const word = `gopika${Date.now().toString(36)}`;
   await page.goto(`/tagsearch/${word}`);
-  await enterDemoOffice(page, "/today?days=365");
-  await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
-  await expect(page.getByRole("radio", { name: "1 year" })).toBeChecked();
-  await expect(
-    page.getByRole("img", { name: "Revenue by day, compared with the previous period" }),
-  ).toBeVisible();
-  await expect(page.getByRole("table", { name: "Designs" }).getByRole("link").first()).toBeVisible();
-  await page.getByText("Show as table").click();
-  await expect(page.getByRole("table", { name: /^Revenue/ }).getByRole("row")).toHaveCount(14);
-  await page.getByRole("tab", { name: "Machines" }).click();
-  await expect(page.getByRole("table", { name: "Machines" })).toBeVisible();
-  await inspect(page, "today");
+  await enterDemoOffice(page, "/sales?period=year");
+  await expect(page.getByRole("heading", { level: 1, name: "Sales" })).toBeVisible();
   // "Tag designs with it" leads to this address after the search was counted.
   await page.goto(`/office/designs?for=${word}`);
   await page.getByRole("table", { name: "Designs" }).getByRole("checkbox").last().check();
@@ -25,7 +17,7 @@ test("Today shows sales, and adds tags and synonyms for missed searches", async 
   await page.getByRole("button", { name: "Change 1 design" }).click();
   await page.getByRole("button", { name: "Undo", exact: true }).click();
   await expect(page.getByRole("tab", { name: "undone: 1" })).toBeVisible();
-  await page.goto("/office/today");
+  await page.goto("/office/sales");
 
   await page.getByRole("button", { name: "Add synonym" }).click();
   const dialog = page.getByRole("dialog", { name: "Add as synonym…" });
@@ -50,6 +42,85 @@ test("Today shows sales, and adds tags and synonyms for missed searches", async 
     await page.goto(`/tagsearch/${word}`);
     await expect(page.getByRole("link", { name: /lotus/i }).first()).toBeVisible({ timeout: 1_000 });
   }).toPass();
+});
+
+test(
+  "Today shows the day, the latest orders and a chart for fingers and keys",
+  everyWidth,
+  async ({ page }) => {
+    await enterDemoOffice(page, "/today");
+    await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
+    await expect(page.getByRole("link", { name: /^₹[\d,.]+ today$/ })).toHaveAttribute("href", /sales/);
+    await expect(page.getByRole("region", { name: "Latest orders" }).getByRole("listitem")).toHaveCount(5);
+    const chart = page.getByRole("slider", { name: "Date" });
+    const latest = await chart.getAttribute("aria-valuetext");
+    await chart.press("ArrowLeft");
+    await expect(chart).not.toHaveAttribute("aria-valuetext", latest ?? "");
+    await chart.click({ position: { x: 5, y: 50 } });
+    const first = await chart.getAttribute("aria-valuetext");
+    await expect(page.getByText(first ?? "", { exact: true })).toBeVisible();
+    await inspect(page, "today");
+
+    await page.getByLabel("Period", { exact: true }).selectOption("This financial year");
+    await expect(page).toHaveURL(/period=year/);
+    await expect(page.getByLabel("Step")).toHaveValue("month");
+    await page.getByLabel("Step").selectOption("By week");
+    await expect(page).toHaveURL(/by=week/);
+    await page.goBack();
+    await expect(page.getByLabel("Step")).toHaveValue("month");
+    await page.getByRole("link", { name: "All sales" }).click();
+    await expect(page).toHaveURL(/sales\?period=year/);
+    await page.getByText("Show as table").click();
+    const months = page.getByRole("table", { name: "Sales, compared with the previous period" });
+    await expect(months.getByRole("row").nth(1)).toBeVisible();
+    await page.getByRole("tab", { name: "Customers" }).click();
+    await expect(page.getByRole("table", { name: "Customers" }).getByRole("link").first()).toBeVisible();
+    await page.getByLabel("Period", { exact: true }).selectOption("Own dates");
+    await page.getByLabel("From").fill("2030-01-01");
+    await expect(
+      page.getByText("Enter a first and a last day, at most ten years apart.").first(),
+    ).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("table", { name: "Customers" })).toBeVisible();
+    await inspect(page, "sales");
+  },
+);
+
+test("Remind mails a link to pay, once; the link fills the cart and signs nobody in", async ({
+  page,
+  shop,
+  dataFolder,
+}) => {
+  await enterDemoOffice(page, "/today");
+  const failed = page.getByRole("region", { name: "To do" }).getByRole("listitem");
+  const waiting = failed.filter({ has: page.getByRole("button", { name: /^Remind/ }) });
+  const order = await waiting.first().getByRole("link").textContent();
+  const number = /\d{5}/.exec(order ?? "")?.[0] ?? "";
+  await waiting
+    .first()
+    .getByRole("button", { name: /^Remind/ })
+    .click();
+  await expect(page.getByText("Reminder sent. The email has a link to pay.")).toBeVisible();
+  await expect(failed.filter({ hasText: number })).toContainText("Reminded");
+
+  const mails = join(dataFolder, "mail");
+  let link = "";
+  await expect(async () => {
+    const texts = await Promise.all(
+      (await readdir(mails)).map((name) => readFile(join(mails, name), "utf8")),
+    );
+    const whole = texts.map((text) => text.replaceAll("=\r\n", "").replaceAll("=3D", "="));
+    const [, found] =
+      whole.map((text) => /(\/(?:\w\w\/)?checkout\?cart=[\d:,]+)/.exec(text) ?? []).find(([hit]) => hit) ??
+      [];
+    expect(found).toBeDefined();
+    link = (found ?? "").replace(/^\/(te|kn)\//, "/");
+  }).toPass();
+  await page.goto(link);
+  await expect(page).toHaveURL("/login");
+  await shop.logIn(page.getByRole("main"));
+  await expect(page).toHaveURL("/checkout");
+  await expect(page.getByRole("main").getByText(/^\d+ designs?$/)).toBeVisible();
 });
 
 test("Health starts a backup that continues after a reload, and tests the providers", async ({ page }) => {

@@ -6,6 +6,7 @@ import { useMay, useMessages } from "../../data/office-context.ts";
 import { useOfficeQuery } from "../../data/queries.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { When } from "../../ui/when.tsx";
+import { UnpaidOrders } from "./latest-orders.tsx";
 
 /** Page with the details of each task, and the permission that it needs. */
 const LISTS: Readonly<Record<Attention["kind"], { readonly href: string; readonly needs: Permission }>> = {
@@ -31,13 +32,17 @@ const UNCOUNTED: readonly Attention["kind"][] = ["disk", "backup-disk-full", "ba
 /** Tasks that need attention, with links to their pages. */
 export function AttentionList() {
   const { today: m } = useMessages();
+  const mayOrders = useMay("orders:read");
   const query = useOfficeQuery("officeAttention", undefined, { every: EVERY_MS });
   return (
     <section className="today-part" aria-labelledby="attention">
-      <h2 id="attention">{m.attention}</h2>
+      <div className="screen-head">
+        <h2 id="attention">{m.attention}</h2>
+      </div>
       <Loaded query={query}>
         {({ waiting, lastBackup }) => (
           <>
+            {mayOrders && <UnpaidOrders />}
             {waiting.length === 0 ? (
               <p className="hint">{m.noAttention}</p>
             ) : (

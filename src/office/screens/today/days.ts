@@ -1,12 +1,13 @@
 import type { Language } from "../../../contract/languages.ts";
 
-/** Formats `22 Nov`, or `9 – 15 Nov` for several days of India's calendar. */
-export function daysIn(language: Language, from: string, to: string): string {
+/** Formats `22 Nov`, or `9 – 15 Nov` for several days of India's calendar; with the year on request. */
+export function daysIn(language: Language, [from, to = from]: readonly string[], withYear = false): string {
   const format = new Intl.DateTimeFormat(`${language}-IN`, {
     day: "numeric",
     month: "short",
-    timeZone: "UTC",
+    ...(withYear && { year: "numeric" }),
+    timeZone: "Asia/Kolkata",
   });
-  const [first, last] = [new Date(from), new Date(to)];
+  const [first, last] = [new Date(from ?? ""), new Date(to ?? "")];
   return from === to ? format.format(first) : format.formatRange(first, last);
 }

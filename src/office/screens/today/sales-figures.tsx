@@ -1,26 +1,28 @@
 import { formatRupees } from "../../../contract/money.ts";
-import type { SalesPeriod } from "../../../contract/office/today/sales-periods.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { useMessages } from "../../data/office-context.ts";
+import { useMessages, useOffice } from "../../data/office-context.ts";
 import { useOfficeQuery } from "../../data/queries.ts";
 import { Loaded } from "../../ui/loaded.tsx";
+import { daysIn } from "./days.ts";
 import { netSales } from "./net-sales.ts";
 import { SalesPlot } from "./sales-plot.tsx";
 import { SalesTable } from "./sales-table.tsx";
+import { usePeriod } from "./use-period.ts";
 
-/** Sales of a period, compared with the previous period. */
-export function SalesFigures({ period }: { readonly period: SalesPeriod }) {
+/** Sales of the period in the address, compared with the period before. */
+export function SalesFigures() {
   const { today: m } = useMessages();
-  const query = useOfficeQuery("officeSales", { period });
+  const { language } = useOffice();
+  const query = useOfficeQuery("officeSales", usePeriod());
   return (
     <Loaded query={query}>
-      {({ hasSold, now, before, steps }) =>
+      {({ hasSold, now, before, days, daysBefore, steps }) =>
         hasSold ? (
           <>
             <dl className="figures">
               <Figure name={m.revenue} now={netSales(now)} before={netSales(before)} format={formatRupees} />
               <Figure name={m.orders} now={now.orders} before={before.orders} />
-              <Figure name={m.designs} now={now.designs} before={before.designs} />
+              <Figure name={m.files} now={now.designs} before={before.designs} />
               <Figure
                 name={m.refunds}
                 now={now.refundedPaise / 100}
@@ -28,7 +30,11 @@ export function SalesFigures({ period }: { readonly period: SalesPeriod }) {
                 format={formatRupees}
               />
             </dl>
-            <SalesPlot steps={steps} />
+            <SalesPlot
+              key={`${days.from} ${days.to} ${steps.length}`}
+              steps={steps}
+              names={[days, daysBefore].map(({ from, to }) => daysIn(language, [from, to], true))}
+            />
             <details>
               <summary>{m.showTable}</summary>
               <SalesTable steps={steps} />

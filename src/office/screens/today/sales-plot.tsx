@@ -1,64 +1,95 @@
+import { type PointerEvent, useState } from "react";
 import { formatRupees } from "../../../contract/money.ts";
 import type { SalesStep } from "../../../contract/office/today/today-wire.ts";
 import { useMessages, useOffice } from "../../data/office-context.ts";
 import { daysIn } from "./days.ts";
 import { netSales } from "./net-sales.ts";
+import { labelsOf, scaleOf } from "./plot-scale.ts";
 
-const WIDTH = 640;
-const HEIGHT = 200;
+export interface SalesPlotProps {
+  readonly steps: readonly SalesStep[];
+  /** Days of this period, and of the one before. */
+  readonly names: readonly string[];
+}
 
 /**
- * Chart of net sales, each bar in front of the pale bar of the previous period. Screen readers use the table
- * below it.
+ * Chart of net sales, each bar in front of the pale bar of the previous period. Pointer, finger and arrow
+ * keys choose the step whose values are written above it; the table below has them all.
  */
-export function SalesPlot({ steps }: { readonly steps: readonly SalesStep[] }) {
+export function SalesPlot({ steps, names }: SalesPlotProps) {
   const { today: m } = useMessages();
   const { language } = useOffice();
-  const maximum = Math.max(1, ...steps.flatMap(({ now, before }) => [netSales(now), netSales(before)]));
-  const stepWidth = WIDTH / steps.length;
-  const height = (rupees: number) => (Math.max(0, rupees) / maximum) * HEIGHT;
-  const [first, last] = [steps[0], steps.at(-1)];
+  const [chosen, choose] = useState(steps.length - 1);
+  const scale = scaleOf(steps.flatMap(({ now, before }) => [netSales(now), netSales(before)]));
+  const step = steps[chosen];
+  const values =
+    step &&
+    `${daysIn(language, [step.from, step.to])}: ${formatRupees(netSales(step.now))} · ${m.previously(formatRupees(netSales(step.before)))}`;
+  const follow = (event: PointerEvent<HTMLElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const place = Math.floor(((event.clientX - left) / width) * steps.length);
+    choose(Math.min(steps.length - 1, Math.max(0, place)));
+  };
   return (
     <figure className="sales-plot">
-      <p className="plot-scale">{formatRupees(maximum)}</p>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={m.chart}>
-        {steps.map(({ from, to, now, before }, place) => (
-          <g key={from}>
-            <title>{`${daysIn(language, from, to)}: ${formatRupees(netSales(now))}, ${m.previously(formatRupees(netSales(before)))}`}</title>
-            <Bar
-              x={(place + 0.12) * stepWidth}
-              width={stepWidth * 0.5}
-              height={height(netSales(before))}
-              kind="before"
-            />
-            <Bar
-              x={(place + 0.38) * stepWidth}
-              width={stepWidth * 0.5}
-              height={height(netSales(now))}
-              kind="now"
-            />
-          </g>
-        ))}
-      </svg>
-      <p className="plot-scale">
-        {first && <span>{daysIn(language, first.from, first.to)}</span>}
-        {last && last !== first && <span>{daysIn(language, last.from, last.to)}</span>}
-      </p>
       <figcaption className="plot-key">
-        <span className="now">{m.thisPeriod}</span>
-        <span className="before">{m.previousPeriod}</span>
+        <strong>{values}</strong>
+        <span className="now">{names[0]}</span>
+        <span className="before">{names[1]}</span>
       </figcaption>
+      <div className="plot-scale" aria-hidden="true">
+        {[scale, scale / 2, 0].map((value) => (
+          <span key={value}>{formatRupees(value)}</span>
+        ))}
+      </div>
+      <div className="plot-area">
+        <Bars steps={steps} scale={scale} chosen={chosen} />
+        <input
+          type="range"
+          aria-label={m.days}
+          aria-valuetext={values}
+          min={0}
+          max={steps.length - 1}
+          value={chosen}
+          onChange={({ target }) => choose(Number(target.value))}
+          onPointerMove={follow}
+          onPointerDown={follow}
+        />
+      </div>
+      <div className="plot-days" aria-hidden="true">
+        {labelsOf(steps, language).map(({ text, key, count, isNarrow }) => (
+          <span key={key} className={isNarrow ? "narrow" : undefined} style={{ flexGrow: count }}>
+            {text}
+          </span>
+        ))}
+      </div>
     </figure>
   );
 }
 
-interface BarProps {
-  readonly x: number;
-  readonly width: number;
-  readonly height: number;
-  readonly kind: "now" | "before";
+const HEIGHT = 100;
+
+interface BarsProps {
+  readonly steps: readonly SalesStep[];
+  readonly scale: number;
+  readonly chosen: number;
 }
 
-function Bar({ x, width, height, kind }: BarProps) {
-  return <rect className={kind} x={x} y={HEIGHT - height} width={width} height={height} />;
+function Bars({ steps, scale, chosen }: BarsProps) {
+  const { today: m } = useMessages();
+  const bar = (rupees: number) => {
+    const height = (Math.max(0, rupees) / scale) * HEIGHT;
+    return { y: HEIGHT - height, height };
+  };
+  return (
+    <svg viewBox={`0 0 ${steps.length} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={m.chart}>
+      <rect className="chosen" x={chosen} y={0} width={1} height={HEIGHT} />
+      {steps.map(({ from, now, before }, place) => (
+        <g key={from}>
+          <rect className="before" x={place + 0.12} width={0.5} {...bar(netSales(before))} />
+          <rect className="now" x={place + 0.38} width={0.5} {...bar(netSales(now))} />
+        </g>
+      ))}
+    </svg>
+  );
 }

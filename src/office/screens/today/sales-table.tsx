@@ -15,11 +15,11 @@ export function SalesTable({ steps }: { readonly steps: readonly SalesStep[] }) 
       rows={steps.toReversed()}
       rowKey={({ from }) => from}
       columns={[
-        { head: m.days, isName: true, cell: ({ from, to }) => daysIn(language, from, to) },
+        { head: m.days, isName: true, cell: ({ from, to }) => daysIn(language, [from, to]) },
         { head: m.revenue, isNumber: true, cell: ({ now }) => formatRupees(netSales(now)) },
         { head: m.previousPeriod, isNumber: true, cell: ({ before }) => formatRupees(netSales(before)) },
         { head: m.orders, isNumber: true, cell: ({ now }) => now.orders },
-        { head: m.designs, isNumber: true, cell: ({ now }) => now.designs },
+        { head: m.files, isNumber: true, cell: ({ now }) => now.designs },
         { head: m.refunds, isNumber: true, cell: ({ now }) => formatRupees(now.refundedPaise / 100) },
       ]}
     />

@@ -1,56 +1,33 @@
-import { type SalesPeriod, salesPeriods } from "../../../contract/office/today/sales-periods.ts";
-import { useSearchParams } from "../../../ui/router/router-context.tsx";
-import { useSetFilter } from "../../data/address-filters.ts";
-import { useMessages } from "../../data/office-context.ts";
+import { useMay, useMessages } from "../../data/office-context.ts";
 import { Screen } from "../../ui/screen.tsx";
 import { AttentionList } from "./attention-list.tsx";
-import { BestSellers } from "./best-sellers.tsx";
-import { MissedSearches } from "./missed-searches.tsx";
+import { BestDesigns } from "./best-sellers.tsx";
+import { LatestOrders } from "./latest-orders.tsx";
+import { PeriodBar } from "./period-bar.tsx";
 import { SalesFigures } from "./sales-figures.tsx";
 import { SetupList } from "./setup-list.tsx";
-import { SynonymList } from "./synonym-list.tsx";
+import { TodayLine } from "./today-line.tsx";
 
-/** Today page: tasks that need attention, sales, and missed searches. */
+/** Today page: sales of the day, the latest orders, tasks that need attention, and a chart. */
 export function TodayScreen() {
   const { today: m } = useMessages();
-  const [period, setPeriod] = usePeriod();
+  const mayOrders = useMay("orders:read");
   return (
     <Screen title={m.title}>
       <SetupList />
-      <AttentionList />
+      <TodayLine />
+      <div className="today-first">
+        {mayOrders && <LatestOrders />}
+        <AttentionList />
+      </div>
       <section className="today-part" aria-labelledby="sold">
         <div className="screen-head">
           <h2 id="sold">{m.sales}</h2>
-          <fieldset className="segments">
-            <legend className="sr-only">{m.period}</legend>
-            {salesPeriods.map((each) => (
-              <label key={each}>
-                <input
-                  type="radio"
-                  name="period"
-                  value={each}
-                  checked={each === period}
-                  onChange={() => setPeriod(each)}
-                />
-                <span>{m.periods[each]}</span>
-              </label>
-            ))}
-          </fieldset>
+          <PeriodBar />
         </div>
-        <SalesFigures period={period} />
+        <SalesFigures />
       </section>
-      <BestSellers period={period} />
-      <MissedSearches />
-      <SynonymList />
+      <BestDesigns />
     </Screen>
   );
-}
-
-/** Period in the page's address, so that it can be shared and Back restores it. */
-function usePeriod(): [SalesPeriod, (period: SalesPeriod) => void] {
-  const params = useSearchParams();
-  const setFilter = useSetFilter();
-  const asked = params.get("days");
-  const period = salesPeriods.find((each) => each === asked) ?? "7";
-  return [period, (days) => setFilter("days", days)];
 }

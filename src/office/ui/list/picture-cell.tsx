@@ -3,8 +3,8 @@ import { picturePath } from "../../../contract/pictures.ts";
 import { Link } from "../../../ui/router/link.tsx";
 
 export interface PictureCellProps {
-  /** Content hash of the picture. */
-  readonly picture: string;
+  /** Content hash of the picture; `null` leaves its place empty. */
+  readonly picture: string | null;
   /** Page of the row; without it, the name is no link. */
   readonly to?: string | undefined;
   /** Name of the row, which describes the picture. */
@@ -15,7 +15,11 @@ export interface PictureCellProps {
 export function PictureCell({ picture, to, children }: PictureCellProps) {
   return (
     <span className="picture-cell">
-      <img src={picturePath(picture, 320, "webp")} alt="" width={40} height={40} loading="lazy" />
+      {picture === null ? (
+        <span className="no-picture" />
+      ) : (
+        <img src={picturePath(picture, 320, "webp")} alt="" width={40} height={40} loading="lazy" />
+      )}
       {to === undefined ? <span>{children}</span> : <Link to={to}>{children}</Link>}
     </span>
   );

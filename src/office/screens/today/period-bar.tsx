@@ -1,0 +1,54 @@
+import { salesPeriods, salesSteps } from "../../../contract/office/today/sales-periods.ts";
+import { Field } from "../../../ui/forms/field.tsx";
+import { SelectField } from "../../../ui/forms/select-field.tsx";
+import { useMessages } from "../../data/office-context.ts";
+import { useOfficeQuery } from "../../data/queries.ts";
+import { usePeriod, useSetPeriod } from "./use-period.ts";
+
+/** Choice of the period of sales, and of the chart's steps. */
+export function PeriodBar() {
+  const { today: m } = useMessages();
+  const asked = usePeriod();
+  const set = useSetPeriod();
+  const { data } = useOfficeQuery("officeSales", asked);
+  const choose = (period: string) =>
+    // Own dates begin with the days that are shown.
+    set({
+      period,
+      by: "",
+      from: period === "own" ? (data?.days.from ?? "") : "",
+      to: period === "own" ? (data?.days.to ?? "") : "",
+    });
+  const day = (name: "from" | "to") => (
+    <Field
+      label={m[name]}
+      type="date"
+      required
+      value={asked[name] ?? ""}
+      {...(name === "from" ? { max: asked.to } : { min: asked.from })}
+      onChange={({ target }) => target.value && set({ [name]: target.value })}
+    />
+  );
+  return (
+    <div className="period-bar">
+      <SelectField
+        label={m.period}
+        value={asked.period}
+        options={salesPeriods.map((value) => ({ value, label: m.periods[value] }))}
+        onChange={({ target }) => choose(target.value)}
+      />
+      {asked.period === "own" && (
+        <>
+          {day("from")}
+          {day("to")}
+        </>
+      )}
+      <SelectField
+        label={m.by}
+        value={asked.by ?? data?.by ?? "day"}
+        options={salesSteps.map((value) => ({ value, label: m.steps[value] }))}
+        onChange={({ target }) => set({ by: target.value })}
+      />
+    </div>
+  );
+}
