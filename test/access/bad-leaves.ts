@@ -50,6 +50,8 @@ function leavesOf(schema: unknown, value: unknown, path: Leaf["path"] = []): Lea
     leavesOf(inner, Object(value)[step], [...path, step]);
   if (schema instanceof z.ZodObject)
     return Object.entries(schema.shape).flatMap(([name, inner]) => below(inner, name));
+  if (schema instanceof z.ZodRecord)
+    return Object.keys(Object(value)).flatMap((key) => below(schema.valueType, key));
   if (schema instanceof z.ZodArray) return below(schema.element, 0);
   if (schema instanceof z.ZodUnion)
     return leavesOf(
