@@ -81,9 +81,14 @@ export const screens: readonly OfficeScreen[] = [
     parts: codeOf(async () => (await import("./screens/designs/design-screen.tsx")).DesignScreen),
   },
   {
+    path: "/designs/:id/sales",
+    needs: "designs:read",
+    parts: codeOf(async () => (await import("./screens/designs/design-sales-screen.tsx")).DesignSalesScreen),
+  },
+  {
     path: "/designs/:id/selling",
     needs: "designs:read",
-    parts: codeOf(async () => (await import("./screens/selling/selling-screen.tsx")).SellingScreen),
+    parts: codeOf(async () => (await import("./screens/designs/selling/selling-screen.tsx")).SellingScreen),
   },
   {
     path: "/categories",

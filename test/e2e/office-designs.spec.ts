@@ -80,6 +80,25 @@ function stitchedPixels(drawing: HTMLElement | SVGElement): number {
   return Array.from({ length: width * height }, (_, i) => pixels[4 * i]).filter((red) => red !== 255).length;
 }
 
+test("a design is duplicated as a draft, shows its figures, and the draft is deleted", async ({ page }) => {
+  const { id, name } = await oldDesign(page, 4);
+  await enterDemoOffice(page, `/designs/${id}`);
+  await expect(bar(page)).toBeHidden();
+  const tabs = page.getByRole("navigation", { name });
+  await tabs.getByRole("link", { name: "Sales" }).click();
+  await expect(page.getByText("On wishlists").first()).toBeVisible();
+  await inspect(page, "the figures of a design");
+  await page.getByRole("button", { name: `Actions: ${name}` }).click();
+  await page.getByRole("button", { name: "Duplicate" }).click();
+  const copy = page.getByRole("heading", { level: 1, name: `Copy of ${name}` });
+  await expect(copy).toBeVisible();
+  await expect(page.getByText("Draft", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: `Actions: Copy of ${name}` }).click();
+  await page.getByRole("button", { name: "Delete draft" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete draft" }).click();
+  await expect(page).toHaveURL(/\/office\/designs$/);
+});
+
 test("a photo is added to an edited design despite two network failures, and removed again", async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/state/toasts.ts";
 import { useMessages } from "../data/office-context.ts";
@@ -12,7 +12,7 @@ export interface UnsavedBarProps {
   readonly children: ReactNode;
 }
 
-/** Sticky bar at the end of a form: draft status, discard button and save button. */
+/** Sticky bar of a form, from the first change on: draft status, discard button and save button. */
 export function UnsavedBar({ edited, children }: UnsavedBarProps) {
   const { edits: m, common } = useMessages();
   const { fields, changed, changeAll } = edited;
@@ -21,8 +21,10 @@ export function UnsavedBar({ edited, children }: UnsavedBarProps) {
     edited.discard();
     toast.info(m.discarded, { action: { label: common.undo, run: () => changeAll(typed) } });
   };
+  const [wasChanged, setChanged] = useState(false);
+  if (changed.length > 0 && !wasChanged) setChanged(true);
   return (
-    <div className="unsaved-bar">
+    <div className="unsaved-bar" hidden={!wasChanged}>
       <p role="status">{useConflictStatus(edited) || m.noChanges}</p>
       {changed.length > 0 && (
         <Button variant="quiet" onClick={discard}>

@@ -2,6 +2,10 @@
 export const designRefusals = {
   "design-unknown": { code: "not-found", sentence: "There is no design with this ID." },
   "design-variant-unknown": { code: "not-found", sentence: "The design no longer has this variant." },
+  "design-not-draft": {
+    code: "conflict",
+    sentence: "Only a draft that no customer has can be deleted. Take the design down instead.",
+  },
   "design-name-missing": { code: "validation", sentence: "Enter a name." },
   "design-category-missing": { code: "validation", sentence: "Choose at least one category." },
   "design-picture-missing": { code: "validation", sentence: "A design needs at least one picture." },

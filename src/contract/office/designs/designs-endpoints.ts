@@ -9,5 +9,7 @@ export const designsEndpoints = {
   officeStitchFile: { method: "GET", path: "/api/office/designs/stitch-file", needs: "designs:read" },
   /** Makes an uploaded file of batch `photo/<id>` the design's last picture. */
   officeAddPhoto: { method: "POST", path: "/api/office/designs/add-photo", needs: "designs:change" },
+  officeDuplicateDesign: { method: "POST", path: "/api/office/designs/duplicate", needs: "designs:change" },
+  officeDeleteDraft: { method: "POST", path: "/api/office/designs/delete-draft", needs: "designs:change" },
   officeChangeDesign: { method: "POST", path: "/api/office/designs/change", needs: "designs:change" },
 } as const satisfies Record<string, OfficeEndpoint>;

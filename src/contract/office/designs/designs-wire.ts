@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { amountInRupees, because, id, line, queryId, timestamp } from "../../primitives.ts";
+import { amountInRupees, because, id, line, queryId, success, timestamp } from "../../primitives.ts";
 import type { WireShape } from "../../wire.ts";
 import { find, lastChange } from "../office-fields.ts";
 import { designText, englishDesignText, machineName, typedPrice } from "./design-fields.ts";
@@ -134,5 +134,8 @@ export const designsWire = {
     body: z.object({ id, version: z.int().min(1), upload: z.string().max(40) }),
     answer: z.object({ version: z.int(), hash: pictureHash }),
   },
+  /** Answers the id of the new draft, which has copies of all texts, prices, pictures and files. */
+  officeDuplicateDesign: { body: z.object({ id }), answer: z.object({ id }), status: 201 },
+  officeDeleteDraft: { body: z.object({ id, version: z.int().min(1) }), answer: success },
   officeChangeDesign: { body: designChange, answer: design },
 } as const satisfies Record<keyof typeof designsEndpoints, WireShape>;

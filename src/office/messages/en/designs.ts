@@ -1,10 +1,3 @@
-interface FileFacts {
-  readonly format: string;
-  readonly size: string;
-  readonly stitches: number;
-  readonly colors: number;
-}
-
 export const designs = {
   title: "Designs",
   findHint: "Name, ID, tag, machine",
@@ -55,9 +48,25 @@ export const designs = {
   variants: "Variants",
   priceOf: (variant: string) => `Price ${variant}`,
   machineOf: (variant: string) => `Machine ${variant}`,
-  rupees: "Rupees",
-  machineHint: "The files don’t change.",
-  fileFacts: ({ format, size, stitches, colors }: FileFacts) =>
-    `${format} · ${size} · ${stitches} stitches · ${colors} colours`,
+  textsAndPrices: "Texts, prices and files",
+  sales: "Sales",
+  variant: "Variant",
+  price: "Price (₹)",
+  size: "Size",
+  stitches: "Stitches",
+  colours: "Colours",
+  files: "Files",
+  replaceFile: "Replace file",
+  addFile: "Add a machine’s file",
+  duplicate: "Duplicate",
+  duplicated: "This is the copy: a draft with the same texts, prices and files.",
+  deleteDraft: "Delete draft",
+  deleteDraftText: (name: string) =>
+    `“${name}” is deleted with its texts, prices and pictures. This can’t be undone.`,
+  draftDeleted: "Draft deleted.",
+  views: "Views",
+  wishlists: "On wishlists",
+  month: "Month",
+  noSales: "No views or sales yet.",
   showStitches: "Show stitches",
 };

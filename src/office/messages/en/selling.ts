@@ -1,6 +1,5 @@
 export const selling = {
   title: "Selling",
-  toDesign: "Go to design",
   states: { "on-sale": "On sale", draft: "Draft", "taken-down": "Taken down" },
   since: "since",
   lastSaved: (who: string) => `Last saved by ${who},`,

@@ -2,6 +2,7 @@ import type { designRefusals } from "../../../contract/office/designs/design-ref
 
 export const designSentences: Readonly<Record<keyof typeof designRefusals, string>> = {
   "design-unknown": "ಈ ID ಯ ಡಿಸೈನ್ ಇಲ್ಲ.",
+  "design-not-draft": "ಯಾವ ಗ್ರಾಹಕರ ಬಳಿಯೂ ಇಲ್ಲದ ಡ್ರಾಫ್ಟ್ ಅನ್ನು ಮಾತ್ರ ಡಿಲೀಟ್ ಮಾಡಬಹುದು. ಬದಲಿಗೆ ಡಿಸೈನ್ ಅನ್ನು ಮಾರಾಟದಿಂದ ತೆಗೆಯಿರಿ.",
   "design-variant-unknown": "ಡಿಸೈನ್‌ನಲ್ಲಿ ಈ ವೇರಿಯಂಟ್ ಈಗ ಇಲ್ಲ.",
   "design-name-missing": "ಹೆಸರು ಬರೆಯಿರಿ.",
   "design-category-missing": "ಕನಿಷ್ಠ ಒಂದು ಕೆಟಗರಿ ಆರಿಸಿ.",

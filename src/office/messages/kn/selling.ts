@@ -2,7 +2,6 @@ import type { OfficeMessages } from "../messages.ts";
 
 export const selling: OfficeMessages["selling"] = {
   title: "ಮಾರಾಟ",
-  toDesign: "ಡಿಸೈನ್‌ಗೆ ಹೋಗಿ",
   states: { "on-sale": "ಮಾರಾಟದಲ್ಲಿದೆ", draft: "ಡ್ರಾಫ್ಟ್", "taken-down": "ಮಾರಾಟದಿಂದ ತೆಗೆದಿದೆ" },
   since: "ದಿನಾಂಕ:",
   lastSaved: (who) => `ಕೊನೆಯ ಬಾರಿ ಸೇವ್ ಮಾಡಿದವರು: ${who},`,

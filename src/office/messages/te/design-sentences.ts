@@ -2,6 +2,7 @@ import type { designRefusals } from "../../../contract/office/designs/design-ref
 
 export const designSentences: Readonly<Record<keyof typeof designRefusals, string>> = {
   "design-unknown": "ఈ ID తో డిజైన్ లేదు.",
+  "design-not-draft": "ఏ కస్టమర్ దగ్గరా లేని డ్రాఫ్ట్‌ను మాత్రమే డిలీట్ చేయగలరు. బదులుగా డిజైన్‌ను సేల్ నుండి తీసేయండి.",
   "design-variant-unknown": "డిజైన్‌లో ఈ వేరియంట్ ఇప్పుడు లేదు.",
   "design-name-missing": "పేరు రాయండి.",
   "design-category-missing": "కనీసం ఒక కేటగిరీ ఎంచుకోండి.",

@@ -2,7 +2,6 @@ import type { OfficeMessages } from "../messages.ts";
 
 export const selling: OfficeMessages["selling"] = {
   title: "అమ్మకం",
-  toDesign: "డిజైన్‌కు వెళ్లండి",
   states: { "on-sale": "అమ్మకంలో ఉంది", draft: "డ్రాఫ్ట్", "taken-down": "అమ్మకం నుండి తీసేశారు" },
   since: "తేదీ:",
   lastSaved: (who) => `చివరిగా సేవ్ చేసినది: ${who},`,

@@ -2,7 +2,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { TrashIcon } from "../../../ui/icons.tsx";
-import { useMessages } from "../../data/office-context.ts";
+import { useMay, useMessages } from "../../data/office-context.ts";
 import { useOfficeQuery } from "../../data/queries.ts";
 import { categoryOptions } from "./category-options.ts";
 import { listOf } from "./design-fields.ts";
@@ -11,6 +11,7 @@ import type { PartProps } from "./part-props.ts";
 /** Categories of the design; its page shows the first one. */
 export function DesignCategories({ edited, errors }: Omit<PartProps, "design">) {
   const m = useMessages().designs;
+  const mayChange = useMay("designs:change");
   const designOptions = useOfficeQuery("officeDesignOptions", undefined).data;
   const options = categoryOptions(designOptions?.categories ?? []);
   const selected = listOf(edited.fields.categories ?? "");
@@ -26,7 +27,7 @@ export function DesignCategories({ edited, errors }: Omit<PartProps, "design">) 
             <span>
               {labelOf(id)} {place === 0 && <span className="badge">{m.mainCategory}</span>}
             </span>
-            <span className="row-actions">
+            <span className="row-actions" hidden={!mayChange}>
               {place > 0 && (
                 <Button
                   variant="quiet"
@@ -48,12 +49,14 @@ export function DesignCategories({ edited, errors }: Omit<PartProps, "design">) 
         ))}
       </ul>
       {errors.categories && <p className="field-error">{errors.categories}</p>}
-      <SelectField
-        label={m.addCategory}
-        value=""
-        options={[{ value: "", label: "…" }, ...free]}
-        onChange={({ target }) => target.value && setCategories([...selected, target.value])}
-      />
+      {mayChange && (
+        <SelectField
+          label={m.addCategory}
+          value=""
+          options={[{ value: "", label: "…" }, ...free]}
+          onChange={({ target }) => target.value && setCategories([...selected, target.value])}
+        />
+      )}
     </Card>
   );
 }

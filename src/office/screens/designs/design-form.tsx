@@ -10,6 +10,7 @@ import { UnsavedBar } from "../../edits/unsaved-bar.tsx";
 import type { Edited } from "../../edits/use-edited.ts";
 import { DesignCategories } from "./design-categories.tsx";
 import { changeOf, errorsOf, fieldsOf } from "./design-fields.ts";
+import { DesignLayout } from "./design-layout.tsx";
 import { DesignPictures } from "./design-pictures.tsx";
 import { DesignTexts } from "./design-texts.tsx";
 import { DesignVariants } from "./design-variants.tsx";
@@ -32,14 +33,11 @@ export function DesignForm({ design, edited }: DesignFormProps) {
   };
   const part = { design, edited, errors };
   return (
-    <>
+    <DesignLayout design={design} tab="design" aside={<DesignPictures {...part} />}>
       <form noValidate method="post" className="design-form" onSubmit={submit}>
-        <fieldset className="bare" disabled={!mayChange}>
-          <DesignTexts {...part} />
-          <DesignPictures {...part} />
-          <DesignCategories {...part} />
-        </fieldset>
-        <DesignVariants {...part} mayChange={mayChange} />
+        <DesignTexts {...part} />
+        <DesignVariants {...part} />
+        <DesignCategories {...part} />
         {mayChange && (
           <UnsavedBar edited={edited}>
             <Button type="submit" busy={isBusy}>
@@ -51,7 +49,7 @@ export function DesignForm({ design, edited }: DesignFormProps) {
       {edited.conflicts.length > 0 && (
         <ConflictDialog edited={edited} who={design.lastChange?.who} {...names} />
       )}
-    </>
+    </DesignLayout>
   );
 }
 

@@ -25,16 +25,16 @@ export function DesignPictures({ design, edited, errors }: PartProps) {
   return (
     <Card>
       <h2>{m.pictures}</h2>
-      <p className="hint">{m.picturesHint}</p>
+      {mayChange && <p className="hint">{m.picturesHint}</p>}
       <ol className="picture-order">
         {hashes.map((hash, place) => (
-          <li key={hash} {...drag(hash)}>
+          <li key={hash} {...(mayChange && drag(hash))}>
             <img src={picturePath(hash, 320, "webp")} alt={m.picture(place + 1)} width={160} height={160} />
             <p>
               <span className="badge">{isPhoto(hash) ? m.ownPhoto : m.drawing}</span>{" "}
               {place === 0 && <strong>{m.cover}</strong>}
             </p>
-            <div className="row-actions">
+            <div className="row-actions" hidden={!mayChange}>
               <StepButtons
                 up={m.earlier(place + 1)}
                 down={m.later(place + 1)}

@@ -3,7 +3,7 @@ import { type Language, languages } from "../../../contract/languages.ts";
 import { Card } from "../../../ui/card.tsx";
 import { Field, TextArea } from "../../../ui/forms/field.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
-import { useMessages } from "../../data/office-context.ts";
+import { useMay, useMessages } from "../../data/office-context.ts";
 import { textField } from "./design-fields.ts";
 import type { PartProps } from "./part-props.ts";
 
@@ -36,6 +36,7 @@ interface TextFieldsProps extends Omit<PartProps, "design"> {
 
 function TextFields({ language, edited, errors }: TextFieldsProps) {
   const m = useMessages().designs;
+  const mayChange = useMay("designs:change");
   const { fields, change } = edited;
   const field = (part: "name" | "description" | "tags") => {
     const name = textField(language, part);
@@ -49,11 +50,11 @@ function TextFields({ language, edited, errors }: TextFieldsProps) {
     };
   };
   return (
-    <div className="form">
+    <fieldset className="bare" disabled={!mayChange}>
       {language !== "en" && <p className="hint">{m.englishFallback}</p>}
       <Field {...field("name")} autoComplete="off" />
-      <TextArea {...field("description")} />
+      <TextArea {...field("description")} rows={3} />
       <Field {...field("tags")} hint={m.tagsHint} autoComplete="off" />
-    </div>
+    </fieldset>
   );
 }

@@ -12,6 +12,7 @@ import { createSearchStore, type SearchStore } from "./searching/search-store.ts
 import { createSaleStore, type SaleStore } from "./selling/sale-store.ts";
 import { createSynonymStore, type SynonymStore } from "./synonyms/synonym-store.ts";
 import { createTextStore, type TextStore } from "./translation/text-store.ts";
+import { createDesignCopyStore, type DesignCopyStore } from "./writing/design-copy-store.ts";
 import { createListingCheckStore, type ListingCheckStore } from "./writing/listing-check-store.ts";
 import { createMeasureStore, type MeasureStore } from "./writing/measure-store.ts";
 import { createProductWriter, type ProductWriter } from "./writing/product-writer-store.ts";
@@ -36,6 +37,7 @@ export interface CatalogueStore {
   readonly bulk: BulkStore;
   readonly bulkWork: BulkWorkStore;
   readonly writer: ProductWriter;
+  readonly copies: DesignCopyStore;
   readonly listingChecks: ListingCheckStore;
   readonly measures: MeasureStore;
 }
@@ -57,6 +59,7 @@ export function createCatalogueStore(database: OpenDatabase): CatalogueStore {
     bulk: createBulkStore(database.db),
     bulkWork: createBulkWorkStore(database.db),
     writer: createProductWriter(database),
+    copies: createDesignCopyStore(database.db),
     listingChecks: createListingCheckStore(database),
     measures: createMeasureStore(database),
   };

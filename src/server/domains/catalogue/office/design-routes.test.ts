@@ -309,4 +309,28 @@ describe.each(testEngines())("designs in the office on $name", (engine) => {
 
   const createLog = async () =>
     (await (await employ(shop, database())).visitor.call("officeLog", { subject: "design" })).body.changes;
+
+  test("is duplicated with texts, prices and files as a draft, which can be deleted again", async () => {
+    const original = await design(11);
+    const { status, body } = await asha.call("officeDuplicateDesign", { id: 11 });
+    expect(status).toBe(201);
+    const copy = await design(body.id);
+    expect(copy).toMatchObject({ state: "draft", version: 1, pictures: original.pictures });
+    expect(copy.texts.en).toEqual({ ...original.texts.en, name: "Copy of Small Butta" });
+    expect(copy.categories).toEqual(original.categories);
+    const facts = ({ variants }: Design) => variants.map(({ id: _, ...variant }) => variant);
+    expect(facts(copy)).toEqual(facts(original));
+    expect(await ids({ find: "copy of small" })).toEqual([body.id]);
+    expect(await catalogue.products.sellableVariants(copy.variants.map(({ id }) => id))).toEqual([]);
+
+    const remove = (id: number, version: number) => asha.call("officeDeleteDraft", { id, version });
+    expect((await remove(body.id, 7)).body).toMatchObject({ reason: "changed-meanwhile" });
+    expect((await remove(11, original.version)).body).toMatchObject({ reason: "design-not-draft" });
+    await takeOffSale(database(), 12);
+    expect((await remove(12, (await design(12)).version)).body).toMatchObject({ reason: "design-not-draft" });
+    expect((await remove(body.id, 1)).status).toBe(200);
+    expect((await remove(body.id, 1)).body).toMatchObject({ reason: "design-unknown" });
+    expect(await ids({ find: "copy of small" })).toEqual([]);
+    expect((await asha.call("officeDuplicateDesign", { id: 999 })).status).toBe(404);
+  });
 });

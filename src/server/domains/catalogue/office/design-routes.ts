@@ -1,3 +1,4 @@
+import { DESIGN_LIMITS } from "../../../../contract/office/designs/design-fields.ts";
 import type { FileStore } from "../../../files/file-store.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
 import type { AuditLogStore } from "../../audit-log/index.ts";
@@ -46,6 +47,13 @@ export function designRoutes(router: OfficeRouter, { catalogue, files, log, now 
     const bytes = await readStitchFile({ stock, files }, variant, name);
     return new Response(bytes, { headers: { "content-type": "application/octet-stream" } });
   });
+  router.on("officeDuplicateDesign", async ({ input: { id }, actor }) => ({
+    id: await catalogue.copies.duplicate(id, copyName, { actor, now: now() }),
+  }));
+  router.on("officeDeleteDraft", async ({ input, actor }) => {
+    await catalogue.copies.delete(input, { actor, now: now() });
+    return { success: true };
+  });
   router.on("officeChangeDesign", async ({ input, actor, isFresh }) => {
     const { id, version, texts = {}, variants, ...edit } = input;
     const { en = {}, ...others } = texts;
@@ -60,6 +68,8 @@ export function designRoutes(router: OfficeRouter, { catalogue, files, log, now 
     return whole(id);
   });
 }
+
+const copyName = (name: string) => `Copy of ${name}`.slice(0, DESIGN_LIMITS.name);
 
 async function requireCategories(stock: CatalogueStore["stock"], ids: readonly number[]): Promise<void> {
   const known = await stock.categoryIds(ids);

@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from "react";
-import { officeEndpoints } from "../../../contract/office/endpoints.ts";
-import type { FilesSummary, Sale } from "../../../contract/office/selling/selling-wire.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import type { OfficeAnswer } from "../../data/call-office.ts";
-import { useMessages, useOffice } from "../../data/office-context.ts";
-import { useOfficeChange } from "../../data/queries.ts";
-import type { LocalUpload } from "../../data/upload-list.ts";
-import { IssueLine, LocalLine } from "../../ui/uploads/file-states.tsx";
-import { UploadedVariants } from "../../ui/uploads/uploaded-variants.tsx";
+import { officeEndpoints } from "../../../../contract/office/endpoints.ts";
+import type { FilesSummary, Sale } from "../../../../contract/office/selling/selling-wire.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Dialog } from "../../../../ui/dialog.tsx";
+import type { OfficeAnswer } from "../../../data/call-office.ts";
+import { useMessages, useOffice } from "../../../data/office-context.ts";
+import { useOfficeChange } from "../../../data/queries.ts";
+import type { LocalUpload } from "../../../data/upload-list.ts";
+import { IssueLine, LocalLine } from "../../../ui/uploads/file-states.tsx";
+import { UploadedVariants } from "../../../ui/uploads/uploaded-variants.tsx";
 
 export type Found = OfficeAnswer<"officeReplacement">;
 

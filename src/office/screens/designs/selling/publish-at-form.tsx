@@ -1,15 +1,15 @@
 import { type FormEvent, useMemo } from "react";
-import type { Sale } from "../../../contract/office/selling/selling-wire.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/forms/field.tsx";
-import { toast } from "../../../ui/state/toasts.ts";
-import { useMessages, useOffice } from "../../data/office-context.ts";
-import { useOfficeChange } from "../../data/queries.ts";
-import { ConflictDialog } from "../../edits/conflict-dialog.tsx";
-import type { Fields } from "../../edits/merge-edits.ts";
-import { useConflictStatus } from "../../edits/use-conflict-status.ts";
-import { useEdited } from "../../edits/use-edited.ts";
-import { formatDateTime } from "../../ui/when.tsx";
+import type { Sale } from "../../../../contract/office/selling/selling-wire.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Field } from "../../../../ui/forms/field.tsx";
+import { toast } from "../../../../ui/state/toasts.ts";
+import { useMessages, useOffice } from "../../../data/office-context.ts";
+import { useOfficeChange } from "../../../data/queries.ts";
+import { ConflictDialog } from "../../../edits/conflict-dialog.tsx";
+import type { Fields } from "../../../edits/merge-edits.ts";
+import { useConflictStatus } from "../../../edits/use-conflict-status.ts";
+import { useEdited } from "../../../edits/use-edited.ts";
+import { formatDateTime } from "../../../ui/when.tsx";
 
 const INVALIDATES = ["officeSale", "officeDesign", "officeDesigns"] as const;
 

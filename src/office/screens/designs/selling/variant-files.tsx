@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
-import type { Sale } from "../../../contract/office/selling/selling-wire.ts";
-import { Button } from "../../../ui/button.tsx";
-import { useStore } from "../../../ui/state/external-store.ts";
-import { useMay, useMessages } from "../../data/office-context.ts";
-import { useOfficeChange, useOfficeQuery } from "../../data/queries.ts";
-import type { LocalUpload } from "../../data/upload-list.ts";
-import { uploadFiles, uploadQueue } from "../../data/upload-queue.ts";
-import { FileButton } from "../../ui/uploads/file-choice.tsx";
-import { When } from "../../ui/when.tsx";
+import type { Sale } from "../../../../contract/office/selling/selling-wire.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { useStore } from "../../../../ui/state/external-store.ts";
+import { useMay, useMessages } from "../../../data/office-context.ts";
+import { useOfficeChange, useOfficeQuery } from "../../../data/queries.ts";
+import type { LocalUpload } from "../../../data/upload-list.ts";
+import { uploadFiles, uploadQueue } from "../../../data/upload-queue.ts";
+import { FileButton } from "../../../ui/uploads/file-choice.tsx";
+import { When } from "../../../ui/when.tsx";
 import { type Found, ReplaceDialog } from "./replace-dialog.tsx";
 
 /** Files of each variant, with buttons to replace them. */

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { officeEndpoints } from "../../../contract/office/endpoints.ts";
-import type { Sale } from "../../../contract/office/selling/selling-wire.ts";
-import { Button, buttonClass } from "../../../ui/button.tsx";
-import { toast } from "../../../ui/state/toasts.ts";
-import { useMay, useMessages } from "../../data/office-context.ts";
-import { useOfficeChange } from "../../data/queries.ts";
-import { ReasonDialog } from "../../ui/reason-dialog.tsx";
-import { When } from "../../ui/when.tsx";
+import { officeEndpoints } from "../../../../contract/office/endpoints.ts";
+import type { Sale } from "../../../../contract/office/selling/selling-wire.ts";
+import { Button, buttonClass } from "../../../../ui/button.tsx";
+import { toast } from "../../../../ui/state/toasts.ts";
+import { useMay, useMessages } from "../../../data/office-context.ts";
+import { useOfficeChange } from "../../../data/queries.ts";
+import { ReasonDialog } from "../../../ui/reason-dialog.tsx";
+import { When } from "../../../ui/when.tsx";
 import { PublishAtForm } from "./publish-at-form.tsx";
 
 const INVALIDATES = ["officeSale", "officeDesign", "officeDesigns", "officeUploads"] as const;

@@ -1,0 +1,64 @@
+import { useState } from "react";
+import type { Design } from "../../../contract/office/designs/designs-wire.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { useNavigate } from "../../../ui/router/router-context.tsx";
+import { useMay, useMessages } from "../../data/office-context.ts";
+import { useOfficeChange } from "../../data/queries.ts";
+import { RowMenu } from "../../ui/list/row-menu.tsx";
+
+/** Duplicates the design, or deletes it while it is a draft. */
+export function DesignMenu({ design }: { readonly design: Design }) {
+  const m = useMessages().designs;
+  const navigate = useNavigate();
+  const mayChange = useMay("designs:change");
+  const [isAsking, setAsking] = useState(false);
+  const duplicate = useOfficeChange("officeDuplicateDesign", {
+    invalidates: ["officeDesigns"],
+    done: m.duplicated,
+    onDone: ({ id }) => navigate(`/designs/${id}`),
+  });
+  if (!mayChange) return null;
+  return (
+    <>
+      <RowMenu
+        of={design.texts.en.name}
+        actions={[
+          { label: m.duplicate, run: () => duplicate.send({ id: design.id }), isBusy: duplicate.isBusy },
+          ...(design.state === "draft"
+            ? [{ label: m.deleteDraft, run: () => setAsking(true), isDanger: true }]
+            : []),
+        ]}
+      />
+      {isAsking && <DeleteDraft design={design} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function DeleteDraft({ design, onClose }: { readonly design: Design; readonly onClose: () => void }) {
+  const { designs: m, common } = useMessages();
+  const navigate = useNavigate();
+  const { id, version } = design;
+  const remove = useOfficeChange("officeDeleteDraft", {
+    invalidates: ["officeDesigns", "officeUploads"],
+    onConflict: ["officeDesign"],
+    done: m.draftDeleted,
+    onDone: () => {
+      onClose();
+      navigate("/designs");
+    },
+  });
+  return (
+    <Dialog label={m.deleteDraft} closeLabel={common.close} onClose={onClose} role="alertdialog">
+      <p className="note">{m.deleteDraftText(design.texts.en.name)}</p>
+      <div className="dialog-actions">
+        <Button variant="secondary" onClick={onClose}>
+          {common.cancel}
+        </Button>
+        <Button variant="danger" busy={remove.isBusy} onClick={() => remove.send({ id, version })}>
+          {m.deleteDraft}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
