@@ -35,6 +35,7 @@ import {
   createPasskeyStore,
   createStaffChangeStore,
   createStaffStore,
+  createViewStore,
   type SecretBox,
 } from "./domains/staff/index.ts";
 import {
@@ -85,6 +86,7 @@ export function openStores(database: OpenDatabase, seller: Seller, secrets: Secr
     staff: createStaffStore(db, secrets),
     staffChanges: createStaffChangeStore(db, secrets),
     staffDrafts: createDraftStore(db),
+    staffViews: createViewStore(db),
     staffNotifications: createStaffNotificationStore(db),
     toldProblems: createToldProblemStore(db),
     unpaidOrders: createUnpaidOrderStore(db),

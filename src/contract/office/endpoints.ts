@@ -15,6 +15,7 @@ import { settingsEndpoints } from "./settings/settings-endpoints.ts";
 import { staffEndpoints } from "./staff/staff-endpoints.ts";
 import { todayEndpoints } from "./today/today-endpoints.ts";
 import { uploadsEndpoints } from "./uploads/uploads-endpoints.ts";
+import { viewsEndpoints } from "./views/views-endpoints.ts";
 
 /** Every call of the office by name. Schemas are elsewhere, as in the storefront's table. */
 export const officeEndpoints = {
@@ -34,6 +35,7 @@ export const officeEndpoints = {
   ...staffEndpoints,
   ...uploadsEndpoints,
   ...todayEndpoints,
+  ...viewsEndpoints,
 } as const satisfies Record<string, OfficeEndpoint>;
 
 export type OfficeEndpointName = keyof typeof officeEndpoints;

@@ -24,6 +24,7 @@ export const permissions = [
   "health:read",
   "health:act",
   "backups:download",
+  "views:share",
 ] as const;
 export type Permission = (typeof permissions)[number];
 

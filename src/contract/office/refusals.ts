@@ -53,6 +53,12 @@ export const officeRefusals = {
   ...pagesRefusals,
   ...settingsRefusals,
   ...todayRefusals,
+  "view-name-missing": { code: "validation", sentence: "Enter a name for the view." },
+  "view-name-taken": {
+    code: "conflict",
+    sentence: "A view has this name already. Choose another, or remove that view first.",
+  },
+  "views-full": { code: "conflict", sentence: "A list can have 20 views. Remove one first." },
   "last-way-in": {
     code: "conflict",
     sentence:

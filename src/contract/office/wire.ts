@@ -16,6 +16,7 @@ import { settingsWire } from "./settings/settings-wire.ts";
 import { staffWire } from "./staff/staff-wire.ts";
 import { todayWire } from "./today/today-wire.ts";
 import { uploadsWire } from "./uploads/uploads-wire.ts";
+import { viewsWire } from "./views/views-wire.ts";
 
 export const officeWire = {
   ...accessWire,
@@ -34,6 +35,7 @@ export const officeWire = {
   ...staffWire,
   ...uploadsWire,
   ...todayWire,
+  ...viewsWire,
 } as const satisfies Record<OfficeEndpointName, WireShape>;
 
 export type OfficeWire = typeof officeWire;

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useRouter } from "../../ui/router/router-context.tsx";
+import { useRouter, useSearchParams } from "../../ui/router/router-context.tsx";
 
 /** Returns the query string with one filter set, or removed if the value is empty. */
 export function withFilter(search: string, name: string, value: string): string {
@@ -22,4 +22,23 @@ export function useSetFilter() {
     },
     [get, navigate],
   );
+}
+
+/** Filters of the page's list, its search text and its order, from the address. The server validates them. */
+export function useAddressFilters<Filters>(names: readonly (keyof Filters & string)[]): Filters {
+  const params = useSearchParams();
+  const given = ["find", "sort", ...names].flatMap((name) => {
+    const value = params.get(name);
+    return value ? [[name, value]] : [];
+  });
+  return Object.fromEntries(given) as Filters;
+}
+
+/** True if an address shows a saved view, also in another order of its rows. */
+export function isView(search: string, query: string): boolean {
+  const wanted = new URLSearchParams(query);
+  const shown = new URLSearchParams(search);
+  if (!wanted.has("sort")) shown.delete("sort");
+  for (const params of [wanted, shown]) params.sort();
+  return `${wanted}` === `${shown}`;
 }

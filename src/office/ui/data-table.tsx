@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { SortHeading, useSort } from "./list/sort-heading.tsx";
 
 export interface Column<Row> {
+  /** Name by which a person can hide the column; without it, the column always shows. */
+  readonly id?: string;
   readonly head: string;
   readonly cell: (row: Row) => ReactNode;
   /** True for amounts and counts, which are right-aligned. */
@@ -14,6 +16,8 @@ export interface Column<Row> {
   readonly isName?: boolean;
   /** Name in the address by which the heading sorts the list. */
   readonly sortBy?: string;
+  /** True for times: the first click shows the newest first, as it does for numbers. */
+  readonly isNewestFirst?: boolean;
   /**
    * Place on a phone, where a row is two lines: at the end of the first, in the second (with the heading
    * before it: `labelled`), or nowhere. By default numbers are labelled and other columns are in the second.
@@ -56,7 +60,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey }: DataTableProps<
 
 type HeadingProps = Omit<Column<never>, "cell">;
 
-function Heading({ head, isNumber = false, isActions, sortBy }: HeadingProps) {
+function Heading({ head, isNumber = false, isNewestFirst, isActions, sortBy }: HeadingProps) {
   const sort = useSort();
   const order = sort?.isDescending ? "descending" : "ascending";
   return (
@@ -71,7 +75,7 @@ function Heading({ head, isNumber = false, isActions, sortBy }: HeadingProps) {
       ) : sortBy === undefined ? (
         head
       ) : (
-        <SortHeading by={sortBy} isDescendingFirst={isNumber}>
+        <SortHeading by={sortBy} isDescendingFirst={isNewestFirst ?? isNumber}>
           {head}
         </SortHeading>
       )}

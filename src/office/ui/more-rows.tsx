@@ -11,6 +11,8 @@ interface ListQuery<Part> {
   readonly data: InfiniteData<Part> | undefined;
   readonly error: Error | null;
   readonly refetch: () => Promise<never>;
+  /** The shown rows are of the search before, until the next ones are here. */
+  readonly isPlaceholderData: boolean;
   readonly hasNextPage: boolean;
   readonly isFetchingNextPage: boolean;
   readonly fetchNextPage: () => unknown;
@@ -35,7 +37,8 @@ export function MoreRows<Part, Row>({ query, rowsOf, empty, children }: MoreRows
         if (rows.length === 0 && !query.hasNextPage)
           return <EmptyState title={find ? m.noMatches(find) : empty} />;
         return (
-          <>
+          <div className="list-rows" aria-busy={query.isPlaceholderData || undefined}>
+            {query.isPlaceholderData && <progress aria-label={m.loading} />}
             {rows.length > 0 && children(rows)}
             {query.hasNextPage && (
               <p className="more">
@@ -48,7 +51,7 @@ export function MoreRows<Part, Row>({ query, rowsOf, empty, children }: MoreRows
                 </Button>
               </p>
             )}
-          </>
+          </div>
         );
       }}
     </Loaded>

@@ -5,7 +5,7 @@ import { personalData } from "../../personal-data.ts";
 import { amountInRupees, because, id, line, queryId, success, timestamp } from "../../primitives.ts";
 import { isEmail } from "../../validation.ts";
 import type { WireShape } from "../../wire.ts";
-import { find, reason } from "../office-fields.ts";
+import { count, find, reason, sortBy } from "../office-fields.ts";
 import type { customersEndpoints } from "./customers-endpoints.ts";
 
 /**
@@ -54,9 +54,9 @@ export type CustomerOrder = z.infer<typeof customerOrder>;
 export const customersWire = {
   officeCustomers: {
     /** `find` matches words of the name, or the start of the email address or phone number. */
-    query: z.object({ find, before: queryId.optional() }),
-    /** Customers, newest first; `next` is the `before` of the next page. */
-    answer: z.object({ customers: z.array(listedCustomer), next: id.nullable() }),
+    query: z.object({ find, sort: sortBy("since", "name"), before: queryId.optional() }),
+    /** Customers, by default newest first; `next` is the `before` of the next page. */
+    answer: z.object({ customers: z.array(listedCustomer), next: id.nullable(), count }),
   },
   officeCustomer: { query: z.object({ id: queryId }), answer: customerDetails },
   officeCustomerOrders: {

@@ -4,6 +4,7 @@ import type { OfficeEndpoint } from "../office-endpoint.ts";
 export const designsEndpoints = {
   officeDesigns: { method: "GET", path: "/api/office/designs", needs: "designs:read" },
   officeCountDesigns: { method: "GET", path: "/api/office/designs/count", needs: "designs:read" },
+  officeDesignCounts: { method: "GET", path: "/api/office/designs/counts", needs: "designs:read" },
   officeDesignOptions: { method: "GET", path: "/api/office/designs/options", needs: "designs:read" },
   officeDesign: { method: "GET", path: "/api/office/designs/one", needs: "designs:read" },
   officeStitchFile: { method: "GET", path: "/api/office/designs/stitch-file", needs: "designs:read" },

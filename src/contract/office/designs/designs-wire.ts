@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { amountInRupees, because, id, line, queryId, success, timestamp } from "../../primitives.ts";
 import type { WireShape } from "../../wire.ts";
-import { find, lastChange } from "../office-fields.ts";
+import { count, find, lastChange, sortBy } from "../office-fields.ts";
+import { designViews, keysOf } from "../views/view-lists.ts";
 import { designText, englishDesignText, machineName, typedPrice } from "./design-fields.ts";
 import type { designsEndpoints } from "./designs-endpoints.ts";
 
@@ -24,6 +25,7 @@ export const designFilter = {
   photo: z.literal("missing").optional(),
   /** Designs without a sale. */
   sold: z.literal("never").optional(),
+  sort: sortBy("id", "name"),
 };
 
 const listedDesign = z.object({
@@ -112,9 +114,10 @@ const designChange = z.object({
 export const designsWire = {
   officeDesigns: {
     query: z.object({ ...designFilter, before: queryId.optional() }),
-    /** Designs, highest number first; `next` is the `before` of the next page. */
-    answer: z.object({ designs: z.array(listedDesign), next: id.nullable() }),
+    /** Designs, by default highest number first; `next` is the `before` of the next page. */
+    answer: z.object({ designs: z.array(listedDesign), next: id.nullable(), count }),
   },
+  officeDesignCounts: { answer: z.record(z.enum(keysOf(designViews)), z.int()) },
   /** Number of matching designs, at most 100,000. */
   officeCountDesigns: { query: z.object(designFilter), answer: z.object({ count: z.int() }) },
   officeDesignOptions: {

@@ -6,6 +6,9 @@ export type OrderStateName = (typeof orderStates)[number];
 export const orderStatuses = [...orderStates, "partly-refunded", "refunding"] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+/** Orders of the list; `-time` is the newest first. */
+export type OrderSort = "time" | "-time" | "amount" | "-amount";
+
 /** Status that the office shows. `refunded` is the refunded amount, in any unit. */
 export function statusOf(order: {
   readonly state: OrderStateName;

@@ -3,6 +3,7 @@ import type { OfficeEndpoint } from "../office-endpoint.ts";
 /** Finding orders, and acting on them. */
 export const ordersEndpoints = {
   officeOrders: { method: "GET", path: "/api/office/orders", needs: "orders:read" },
+  officeOrderCounts: { method: "GET", path: "/api/office/orders/counts", needs: "orders:read" },
   officeOrder: { method: "GET", path: "/api/office/orders/one", needs: "orders:read" },
   officeOrderDocument: { method: "GET", path: "/api/office/orders/document", needs: "orders:read" },
   officeResendOrderMail: {

@@ -2,7 +2,8 @@ import * as z from "zod";
 import { address } from "../../addresses.ts";
 import { amountInRupees, because, id, line, queryId, success, timestamp } from "../../primitives.ts";
 import type { WireShape } from "../../wire.ts";
-import { find, reason } from "../office-fields.ts";
+import { count, find, reason, sortBy } from "../office-fields.ts";
+import { keysOf, orderViews } from "../views/view-lists.ts";
 import { orderStates, orderStatuses } from "./order-statuses.ts";
 import type { ordersEndpoints } from "./orders-endpoints.ts";
 import { timelineEntry } from "./timeline-wire.ts";
@@ -16,6 +17,9 @@ const orderFilter = {
   state: z.enum(orderStatuses).optional(),
   from: day.optional(),
   to: day.optional(),
+  /** Paid orders older than seven days without a download. */
+  downloaded: z.literal("never").optional(),
+  sort: sortBy("time", "amount"),
 };
 const number = id;
 
@@ -128,11 +132,12 @@ export const ordersWire = {
   officeOrders: {
     query: z.object({ ...orderFilter, before: queryId.optional() }),
     /**
-     * Orders, newest first; `next` is the `before` of the next page. A cut page is short or empty, because
-     * each search scans a limited number of orders.
+     * Orders, by default newest first; `next` is the `before` of the next page. A cut page is short or
+     * empty, because each search scans a limited number of orders.
      */
-    answer: z.object({ orders: z.array(listedOrder), next: number.nullable(), isCut: z.boolean() }),
+    answer: z.object({ orders: z.array(listedOrder), next: number.nullable(), isCut: z.boolean(), count }),
   },
+  officeOrderCounts: { answer: z.record(z.enum(keysOf(orderViews)), z.int()) },
   officeOrder: { query: z.object({ number: queryId }), answer: officeOrder },
   officeOrderDocument: { query: z.object({ orderDocument: line(40).min(1) }), binary: "application/pdf" },
   officeResendOrderMail: { body: z.object({ number }), answer: success },

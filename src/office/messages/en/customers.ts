@@ -1,5 +1,7 @@
 export const customers = {
   title: "Customers",
+  count: (shown: string) => (shown === "1" ? "1 customer" : `${shown} customers`),
+  allCustomers: "All",
   hint: "Name, email or phone",
   noMatches: "No customers yet.",
   name: "Name",

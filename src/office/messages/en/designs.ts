@@ -1,5 +1,7 @@
 export const designs = {
   title: "Designs",
+  count: (shown: string) => (shown === "1" ? "1 design" : `${shown} designs`),
+  listViews: { all: "All", drafts: "Drafts", withoutPhoto: "No photo", neverSold: "Never sold" },
   findHint: "Name, ID, tag, machine",
   design: "Design",
   number: "ID",

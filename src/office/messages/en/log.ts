@@ -16,6 +16,7 @@ export const log = {
     customer: "Customer",
     machine: "Machine",
     page: "Page",
+    view: "View",
     shop: "Shop",
   },
   actors: { "command line": "The command line", schedule: "The shop itself" },

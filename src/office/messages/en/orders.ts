@@ -1,6 +1,15 @@
 export const orders = {
   title: "Orders",
-  hint: "Number, phone, name, UTR, amount, date",
+  count: (shown: string) => (shown === "1" ? "1 order" : `${shown} orders`),
+  views: {
+    all: "All",
+    paid: "Paid",
+    failed: "Failed",
+    partlyRefunded: "Partially refunded",
+    notDownloaded: "Paid, not downloaded for 7 days",
+  },
+  notForAWeek: "Not within 7 days",
+  hint: "Number, phone, name, design, town, date",
   state: "Status",
   from: "From",
   to: "To",
@@ -21,7 +30,7 @@ export const orders = {
   amount: "Amount",
   empty: "No matching orders.",
   searchLimited:
-    "Many customers have this name, so only recent orders were searched. Choose “Show more” to search older ones.",
+    "Very many orders match, so only recent ones were searched. Choose “Show more” to search older ones.",
   export: "Export as CSV",
   exportWithoutCustomers:
     "Customer names, email addresses and phone numbers are left out. Only an owner can export them.",

@@ -2,6 +2,8 @@ import type { OfficeMessages } from "../messages.ts";
 
 export const customers: OfficeMessages["customers"] = {
   title: "ಗ್ರಾಹಕರು",
+  count: (shown) => `${shown} ಗ್ರಾಹಕರು`,
+  allCustomers: "ಎಲ್ಲರೂ",
   hint: "ಹೆಸರು, ಇಮೇಲ್ ಅಥವಾ ಫೋನ್",
   noMatches: "ಇನ್ನೂ ಗ್ರಾಹಕರಿಲ್ಲ.",
   name: "ಹೆಸರು",

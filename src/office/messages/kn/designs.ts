@@ -2,6 +2,8 @@ import type { OfficeMessages } from "../messages.ts";
 
 export const designs: OfficeMessages["designs"] = {
   title: "ಡಿಸೈನ್‌ಗಳು",
+  count: (shown) => `${shown} ಡಿಸೈನ್‌ಗಳು`,
+  listViews: { all: "ಎಲ್ಲಾ", drafts: "ಡ್ರಾಫ್ಟ್‌ಗಳು", withoutPhoto: "ಫೋಟೋ ಇಲ್ಲದವು", neverSold: "ಮಾರಾಟ ಆಗದವು" },
   findHint: "ಹೆಸರು, ID, ಟ್ಯಾಗ್, ಮೆಷಿನ್",
   design: "ಡಿಸೈನ್",
   number: "ID",

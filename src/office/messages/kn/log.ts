@@ -18,6 +18,7 @@ export const log: OfficeMessages["log"] = {
     customer: "ಗ್ರಾಹಕರು",
     machine: "ಮೆಷಿನ್",
     page: "ಪುಟ",
+    view: "ವ್ಯೂ",
     shop: "ಅಂಗಡಿ",
   },
   actors: { "command line": "ಕಮಾಂಡ್ ಲೈನ್", schedule: "ಅಂಗಡಿ ತಾನಾಗಿಯೇ" },

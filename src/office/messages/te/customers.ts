@@ -2,6 +2,8 @@ import type { OfficeMessages } from "../messages.ts";
 
 export const customers: OfficeMessages["customers"] = {
   title: "కస్టమర్లు",
+  count: (shown) => `${shown} కస్టమర్లు`,
+  allCustomers: "అందరూ",
   hint: "పేరు, ఈమెయిల్ లేదా ఫోన్",
   noMatches: "ఇంకా కస్టమర్లు లేరు.",
   name: "పేరు",

@@ -2,6 +2,8 @@ import type { OfficeMessages } from "../messages.ts";
 
 export const designs: OfficeMessages["designs"] = {
   title: "డిజైన్లు",
+  count: (shown) => `${shown} డిజైన్లు`,
+  listViews: { all: "అన్నీ", drafts: "డ్రాఫ్ట్‌లు", withoutPhoto: "ఫోటో లేనివి", neverSold: "అమ్ముడవనివి" },
   findHint: "పేరు, ID, ట్యాగ్, మెషీన్",
   design: "డిజైన్",
   number: "ID",

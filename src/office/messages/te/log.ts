@@ -18,6 +18,7 @@ export const log: OfficeMessages["log"] = {
     customer: "కస్టమర్",
     machine: "మెషీన్",
     page: "పేజీ",
+    view: "వ్యూ",
     shop: "షాపు",
   },
   actors: { "command line": "కమాండ్ లైన్", schedule: "షాపు తనంతట తానే" },

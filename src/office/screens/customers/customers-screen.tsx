@@ -3,10 +3,15 @@ import { Button } from "../../../ui/button.tsx";
 import { DownloadIcon } from "../../../ui/icons.tsx";
 import { Link } from "../../../ui/router/link.tsx";
 import { saveFile } from "../../../ui/save-file.ts";
+import { useAddressFilters } from "../../data/address-filters.ts";
+import type { OfficeSent } from "../../data/call-office.ts";
 import { useMay, useMessages } from "../../data/office-context.ts";
 import { useOfficeChange, useOfficeList } from "../../data/queries.ts";
-import { DataTable } from "../../ui/data-table.tsx";
-import { FindBox, useFind } from "../../ui/find-box.tsx";
+import type { OfficeMessages } from "../../messages/messages.ts";
+import { type Column, DataTable } from "../../ui/data-table.tsx";
+import { ColumnMenu, useShownColumns } from "../../ui/list/list-columns.tsx";
+import { FilterChips } from "../../ui/list/list-filter-chips.tsx";
+import { ListViews } from "../../ui/list/list-views.tsx";
 import { MoreRows } from "../../ui/more-rows.tsx";
 import { Screen } from "../../ui/screen.tsx";
 import { When } from "../../ui/when.tsx";
@@ -14,16 +19,24 @@ import { When } from "../../ui/when.tsx";
 /** Customers with an account, newest first. */
 export function CustomersScreen() {
   const m = useMessages().customers;
-  const find = useFind();
-  const list = useOfficeList("officeCustomers", { find }, "before");
+  const filter = useAddressFilters<NonNullable<OfficeSent<"officeCustomers">>>([]);
+  const list = useOfficeList("officeCustomers", filter, "before");
+  const columns = customerColumns(m);
+  const shown = useShownColumns("customers", columns);
   const mayExport = useMay("customers:export");
   return (
-    <Screen title={m.title} actions={mayExport && <ExportCustomers find={find} />}>
-      <div className="list-tools">
-        <FindBox hint={m.hint} />
-      </div>
+    <Screen
+      title={m.title}
+      badge={<ListViews list="customers" builtIn={[{ name: m.allCustomers, query: "" }]} />}
+      actions={mayExport && <ExportCustomers find={filter.find} />}
+    >
+      <FilterChips hint={m.hint} filters={[]} count={list.data?.pages[0]?.count} countText={m.count}>
+        <ColumnMenu list="customers" columns={columns} />
+      </FilterChips>
       <MoreRows query={list} rowsOf={({ customers }) => customers} empty={m.noMatches}>
-        {(customers) => <Customers customers={customers} />}
+        {(customers) => (
+          <DataTable label={m.title} rows={customers} rowKey={({ id }) => id} columns={shown} />
+        )}
       </MoreRows>
     </Screen>
   );
@@ -39,34 +52,32 @@ function ExportCustomers({ find }: { readonly find: string | undefined }) {
   return (
     <Button variant="secondary" busy={exporting.isBusy} onClick={() => exporting.send({ find })}>
       <DownloadIcon />
-      {m.export}
+      <span>{m.export}</span>
     </Button>
   );
 }
 
-function Customers({ customers }: { readonly customers: readonly ListedCustomer[] }) {
-  const m = useMessages().customers;
-  return (
-    <DataTable
-      label={m.title}
-      rows={customers}
-      rowKey={({ id }) => id}
-      columns={[
-        {
-          head: m.name,
-          isName: true,
-          cell: ({ id, fullName, closedAt }) => (
-            <>
-              <Link to={`/customers/${id}`}>{fullName || m.noName}</Link>{" "}
-              {closedAt && <span className="badge">{m.closed}</span>}
-            </>
-          ),
-        },
-        { head: m.email, cell: ({ email }) => email, onPhone: "hidden" },
-        { head: m.phone, cell: ({ phone }) => phone, isShort: true },
-        { head: m.since, cell: ({ createdAt }) => <When at={createdAt} />, onPhone: "hidden" },
-        { head: m.orders, isNumber: true, cell: ({ paidOrders }) => paidOrders },
-      ]}
-    />
-  );
-}
+const customerColumns = (m: OfficeMessages["customers"]): Column<ListedCustomer>[] => [
+  {
+    head: m.name,
+    isName: true,
+    sortBy: "name",
+    cell: ({ id, fullName, closedAt }) => (
+      <>
+        <Link to={`/customers/${id}`}>{fullName || m.noName}</Link>{" "}
+        {closedAt && <span className="badge">{m.closed}</span>}
+      </>
+    ),
+  },
+  { id: "email", head: m.email, cell: ({ email }) => email, onPhone: "hidden" },
+  { id: "phone", head: m.phone, cell: ({ phone }) => phone, isShort: true },
+  {
+    id: "since",
+    head: m.since,
+    sortBy: "since",
+    isNewestFirst: true,
+    cell: ({ createdAt }) => <When at={createdAt} />,
+    onPhone: "hidden",
+  },
+  { id: "orders", head: m.orders, isNumber: true, cell: ({ paidOrders }) => paidOrders },
+];

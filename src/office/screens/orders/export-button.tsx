@@ -1,19 +1,12 @@
-import type { OrderStatus } from "../../../contract/office/orders/order-statuses.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DownloadIcon } from "../../../ui/icons.tsx";
 import { saveFile } from "../../../ui/save-file.ts";
+import type { OfficeSent } from "../../data/call-office.ts";
 import { useMessages } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
 
-interface OrderFilter {
-  readonly find: string | undefined;
-  readonly state: OrderStatus | undefined;
-  readonly from: string | undefined;
-  readonly to: string | undefined;
-}
-
 /** Exports the filtered orders as CSV. */
-export function ExportButton({ filter }: { readonly filter: OrderFilter }) {
+export function ExportButton({ filter }: { readonly filter: OfficeSent<"officeExportOrders"> }) {
   const m = useMessages().orders;
   const days = [filter.from, filter.to].filter(Boolean).join("-to-") || "all";
   const exporting = useOfficeChange("officeExportOrders", {
@@ -23,7 +16,7 @@ export function ExportButton({ filter }: { readonly filter: OrderFilter }) {
   return (
     <Button variant="secondary" busy={exporting.isBusy} onClick={() => exporting.send(filter)}>
       <DownloadIcon />
-      {m.export}
+      <span>{m.export}</span>
     </Button>
   );
 }

@@ -1,104 +1,118 @@
 import { formatRupees } from "../../../contract/money.ts";
 import { orderStatuses } from "../../../contract/office/orders/order-statuses.ts";
 import type { ListedOrder } from "../../../contract/office/orders/orders-wire.ts";
-import { Field } from "../../../ui/forms/field.tsx";
-import { SelectField } from "../../../ui/forms/select-field.tsx";
+import { keysOf, orderViews } from "../../../contract/office/views/view-lists.ts";
 import { PriceTag } from "../../../ui/price-tag.tsx";
 import { Link } from "../../../ui/router/link.tsx";
-import { useSearchParams } from "../../../ui/router/router-context.tsx";
-import { useSetFilter } from "../../data/address-filters.ts";
+import { useAddressFilters } from "../../data/address-filters.ts";
+import type { OfficeSent } from "../../data/call-office.ts";
 import { useMay, useMessages } from "../../data/office-context.ts";
-import { useOfficeList } from "../../data/queries.ts";
-import { DataTable } from "../../ui/data-table.tsx";
-import { FindBox, useFind } from "../../ui/find-box.tsx";
+import { useOfficeList, useOfficeQuery } from "../../data/queries.ts";
+import type { OfficeMessages } from "../../messages/messages.ts";
+import { type Column, DataTable } from "../../ui/data-table.tsx";
+import { ColumnMenu, useShownColumns } from "../../ui/list/list-columns.tsx";
+import { FilterChips, type ListFilter } from "../../ui/list/list-filter-chips.tsx";
+import { ListViews } from "../../ui/list/list-views.tsx";
 import { MoreRows } from "../../ui/more-rows.tsx";
 import { Screen } from "../../ui/screen.tsx";
 import { When } from "../../ui/when.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { Status } from "./order-status.tsx";
 
+const FILTERS = ["state", "from", "to", "downloaded"] as const;
+
 /** All orders, with search and filters. */
 export function OrdersScreen() {
-  const { orders: m, common } = useMessages();
-  const params = useSearchParams();
-  const setFilter = useSetFilter();
+  const { orders: m } = useMessages();
   const mayExport = useMay("orders:export");
   const mayExportCustomers = useMay("customers:export");
-  const filter = {
-    find: useFind(),
-    state: orderStatuses.find((status) => status === params.get("state")),
-    from: dayIn(params.get("from")),
-    to: dayIn(params.get("to")),
-  };
+  const filter = useAddressFilters<NonNullable<OfficeSent<"officeOrders">>>(FILTERS);
   const list = useOfficeList("officeOrders", filter, "before");
-  const day = (name: "from" | "to") => (
-    <Field
-      label={m[name]}
-      type="date"
-      value={filter[name] ?? ""}
-      onChange={({ target }) => setFilter(name, target.value)}
-    />
-  );
-  const states = orderStatuses.map((value) => ({ value, label: m.states[value] }));
+  const counts = useOfficeQuery("officeOrderCounts", undefined).data;
+  const columns = orderColumns(m);
+  const shown = useShownColumns("orders", columns);
   return (
-    <Screen title={m.title} actions={mayExport && <ExportButton filter={filter} />}>
-      {mayExport && !mayExportCustomers && <p className="hint">{m.exportWithoutCustomers}</p>}
-      <div className="list-tools">
-        <FindBox hint={m.hint} />
-        <SelectField
-          label={m.state}
-          value={filter.state ?? ""}
-          options={[{ value: "", label: common.all }, ...states]}
-          onChange={({ target }) => setFilter("state", target.value)}
+    <Screen
+      title={m.title}
+      badge={
+        <ListViews
+          list="orders"
+          builtIn={keysOf(orderViews).map((name) => ({
+            name: m.views[name],
+            query: orderViews[name],
+            count: counts?.[name],
+          }))}
         />
-        {day("from")}
-        {day("to")}
-      </div>
+      }
+      actions={mayExport && <ExportButton filter={filter} />}
+    >
+      {mayExport && !mayExportCustomers && <p className="hint">{m.exportWithoutCustomers}</p>}
+      <FilterChips
+        hint={m.hint}
+        filters={orderFilters(m)}
+        count={list.data?.pages[0]?.count}
+        countText={m.count}
+      >
+        <ColumnMenu list="orders" columns={columns} />
+      </FilterChips>
       {list.data?.pages.at(-1)?.isCut && <p className="note">{m.searchLimited}</p>}
       <MoreRows query={list} rowsOf={({ orders }) => orders} empty={m.empty}>
-        {(orders) => <Orders orders={orders} />}
+        {(orders) => (
+          <DataTable label={m.title} rows={orders} rowKey={({ number }) => number} columns={shown} />
+        )}
       </MoreRows>
     </Screen>
   );
 }
 
-/** Day of an address; an invalid value is ignored. */
-function dayIn(text: string | null): string | undefined {
-  return text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined;
-}
+type Messages = OfficeMessages["orders"];
 
-function Orders({ orders }: { readonly orders: readonly ListedOrder[] }) {
-  const m = useMessages().orders;
-  return (
-    <DataTable
-      label={m.title}
-      rows={orders}
-      rowKey={({ number }) => number}
-      columns={[
-        {
-          head: m.order,
-          isName: true,
-          cell: ({ number, customer }) => (
-            <Link to={`/orders/${number}`}>
-              {number} · {customer.name}
-            </Link>
-          ),
-        },
-        { head: m.ordered, cell: ({ createdAt }) => <When at={createdAt} /> },
-        { head: m.customer, cell: ({ customer }) => customer.phone || customer.email, onPhone: "hidden" },
-        { head: m.state, cell: (order) => <Status order={order} /> },
-        {
-          head: m.amount,
-          isNumber: true,
-          onPhone: "end",
-          cell: ({ state, amount, refunded, net }) =>
-            state === "paid" && refunded > 0 ? (
-              m.netAmount(formatRupees(net), formatRupees(amount))
-            ) : (
-              <PriceTag amount={amount} />
-            ),
-        },
-      ]}
-    />
-  );
-}
+const orderFilters = (m: Messages): ListFilter[] => [
+  {
+    name: "state",
+    label: m.state,
+    options: orderStatuses.map((value) => ({ value, label: m.states[value] })),
+  },
+  { name: "from", label: m.from },
+  { name: "to", label: m.to },
+  { name: "downloaded", label: m.downloaded, options: [{ value: "never", label: m.notForAWeek }] },
+];
+
+const orderColumns = (m: Messages): Column<ListedOrder>[] => [
+  {
+    head: m.order,
+    isName: true,
+    cell: ({ number, customer }) => (
+      <Link to={`/orders/${number}`}>
+        {number} · {customer.name}
+      </Link>
+    ),
+  },
+  {
+    id: "ordered",
+    head: m.ordered,
+    sortBy: "time",
+    isNewestFirst: true,
+    cell: ({ createdAt }) => <When at={createdAt} />,
+  },
+  {
+    id: "customer",
+    head: m.customer,
+    cell: ({ customer }) => customer.phone || customer.email,
+    onPhone: "hidden",
+  },
+  { id: "state", head: m.state, cell: (order) => <Status order={order} /> },
+  {
+    id: "amount",
+    head: m.amount,
+    sortBy: "amount",
+    isNumber: true,
+    onPhone: "end",
+    cell: ({ state, amount, refunded, net }) =>
+      state === "paid" && refunded > 0 ? (
+        m.netAmount(formatRupees(net), formatRupees(amount))
+      ) : (
+        <PriceTag amount={amount} />
+      ),
+  },
+];

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { COUNT_CAP } from "../../../contract/office/views/view-lists.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
@@ -20,14 +21,16 @@ export interface FilterChipsProps {
   /** Placeholder of the search box. */
   readonly hint?: string;
   readonly filters: readonly ListFilter[];
-  /** Number of results, as a sentence such as “27 designs”. */
-  readonly count?: string | undefined;
+  /** Number of results, as far as it is known and counted. */
+  readonly count?: number | null | undefined;
+  /** “27 designs”, from the number as text. */
+  readonly countText: (shown: string) => string;
   /** Further tools of the list. */
   readonly children?: ReactNode;
 }
 
 /** Search box of a list, a chip for each filter that is set, and a button with all filters. */
-export function FilterChips({ hint, filters, count, children }: FilterChipsProps) {
+export function FilterChips({ hint, filters, count, countText, children }: FilterChipsProps) {
   const m = useMessages().common;
   const id = useId();
   const params = useSearchParams();
@@ -35,6 +38,19 @@ export function FilterChips({ hint, filters, count, children }: FilterChipsProps
   return (
     <div className="list-tools">
       <FindBox {...(hint !== undefined && { hint })} />
+      {filters.length > 0 && (
+        <>
+          <button type="button" className={buttonClass("secondary")} popoverTarget={id}>
+            + {m.filter}
+          </button>
+          <fieldset id={id} popover="auto" className="popover filters" aria-label={m.filter}>
+            {filters.map((filter) => (
+              <FilterField key={filter.name} {...filter} />
+            ))}
+          </fieldset>
+        </>
+      )}
+      {children}
       {filters.map(({ name, label, options }) => {
         const value = params.get(name);
         const text = options?.find((option) => option.value === value)?.label ?? value;
@@ -52,19 +68,16 @@ export function FilterChips({ hint, filters, count, children }: FilterChipsProps
           </button>
         ) : null;
       })}
-      <button type="button" className={buttonClass("secondary")} popoverTarget={id}>
-        + {m.filter}
-      </button>
-      <fieldset id={id} popover="auto" className="popover filters" aria-label={m.filter}>
-        {filters.map((filter) => (
-          <FilterField key={filter.name} {...filter} />
-        ))}
-      </fieldset>
-      {children}
-      {count !== undefined && <output className="result-count">{count}</output>}
+      {typeof count === "number" && (
+        <output className={params.size > 0 ? "result-count" : "result-count not-on-phone"}>
+          {countText(count > COUNT_CAP ? `${formatted.format(COUNT_CAP)}+` : formatted.format(count))}
+        </output>
+      )}
     </div>
   );
 }
+
+const formatted = new Intl.NumberFormat("en-IN");
 
 function FilterField({ name, label, options }: ListFilter) {
   const { all } = useMessages().common;

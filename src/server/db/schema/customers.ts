@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { languages } from "../../../contract/languages.ts";
-import { instant } from "./columns.ts";
+import { instant, plainWords } from "./columns.ts";
 import { staff } from "./staff.ts";
 
 export const customers = pgTable(
@@ -29,7 +29,8 @@ export const customers = pgTable(
       .on(table.phone)
       .where(sql`${table.closedAt} is null and ${table.phone} <> ''`),
     // The office searches for any word of a name, or the beginning of an email address.
-    index("customers_words").using("gin", sql`to_tsvector('simple', ${table.fullName})`),
+    index("customers_words").using("gin", plainWords(table.fullName)),
+    index("customers_name").on(table.fullName, table.id),
     index("customers_email_begins").on(table.email.op("text_pattern_ops")),
   ],
 );

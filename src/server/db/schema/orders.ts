@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { languages } from "../../../contract/languages.ts";
-import { instant } from "./columns.ts";
+import { instant, plainWords } from "./columns.ts";
 import { customers } from "./customers.ts";
 
 /**
@@ -65,13 +65,19 @@ export const orders = pgTable(
     reconcileAt: instant("reconcile_at"),
     /** True when `downloadNames` has its lines; adding a line resets it. */
     isNamed: boolean("is_named").notNull().default(false),
+    /** True once any of its files was downloaded here; true for orders of an older shop. */
+    isDownloaded: boolean("is_downloaded").notNull().default(false),
   },
   (table) => [
     uniqueIndex("orders_provider_order").on(table.providerOrderId, table.provider),
     uniqueIndex("orders_provider_payment").on(table.providerPaymentId, table.provider),
     // Read backwards, these indexes give the office's lists, newest first, page by page.
     index("orders_time").on(table.state, table.createdAt, table.number),
-    index("orders_amount").on(table.amountPaise, table.state, table.createdAt, table.number),
+    index("orders_amount").on(table.state, table.amountPaise, table.createdAt, table.number),
+    index("orders_undownloaded")
+      .on(table.createdAt, table.number)
+      .where(sql`${table.state} = 'paid' and not ${table.isDownloaded}`),
+    index("orders_town").using("gin", plainWords(sql`${table.deliveryAddress} ->> 'city'`)),
     index("orders_customer").on(table.customerId, table.state, table.number.desc()),
     index("orders_purchase").on(table.purchase),
     // Only one payment can ever pay a purchase.
@@ -116,6 +122,7 @@ export const orderLines = pgTable(
   (table) => [
     index("order_lines_order").on(table.orderNumber, table.position),
     index("order_lines_variant").on(table.variantId),
+    index("order_lines_words").using("gin", plainWords(table.productName)),
   ],
 );
 

@@ -6,6 +6,7 @@ import {
   notificationWays,
 } from "../../../contract/office/notifications/notification-kinds.ts";
 import { roles } from "../../../contract/office/permissions.ts";
+import { viewLists } from "../../../contract/office/views/view-lists.ts";
 import { instant } from "./columns.ts";
 
 /** Staff accounts. Staff are not customers: a person may be both, with two passwords. */
@@ -188,6 +189,23 @@ export const staffDrafts = pgTable(
     savedAt: instant("saved_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.staffId, table.key] })],
+);
+
+/** Saved views of the office's lists, and the columns that a person hides. */
+export const staffViews = pgTable(
+  "staff_views",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** Null: shared with all staff. */
+    staffId: integer("staff_id").references(() => staff.id, { onDelete: "cascade" }),
+    list: text({ enum: viewLists }).notNull(),
+    /** Empty in the row with the hidden columns. */
+    name: text().notNull(),
+    /** Query string of the list's page. */
+    query: text().notNull().default(""),
+    hidden: text().array().notNull().default([]),
+  },
+  (table) => [uniqueIndex("staff_views_name").on(table.list, table.name, sql`coalesce(${table.staffId}, 0)`)],
 );
 
 /**

@@ -18,6 +18,7 @@ export type Subject =
   | "customer"
   | "machine"
   | "page"
+  | "view"
   | "shop";
 
 export interface LoggedChange {

@@ -11,3 +11,4 @@ export { createStaffChangeStore } from "./staff-change-store.ts";
 export { staffLinkAddress } from "./staff-link.ts";
 export { staffRoutes } from "./staff-routes.ts";
 export { createStaffStore } from "./staff-store.ts";
+export { createViewStore } from "./views/view-store.ts";

@@ -7,6 +7,8 @@ import { type SignInRouteDeps, signInRoutes } from "./sign-in/sign-in-routes.ts"
 import type { StaffChangeStore } from "./staff-change-store.ts";
 import { staffLinkAddress } from "./staff-link.ts";
 import { staffView } from "./staff-view.ts";
+import { viewRoutes } from "./views/view-routes.ts";
+import type { ViewStore } from "./views/view-store.ts";
 import { type WelcomeRouteDeps, welcomeRoutes } from "./welcome-routes.ts";
 
 type StaffDeps = SignInRouteDeps & WelcomeRouteDeps & OwnAccessDeps;
@@ -18,6 +20,7 @@ interface StaffShop extends Pick<StaffDeps, "passwords" | "limiter" | "onMail" |
     readonly officeSessions: StaffDeps["sessions"];
     readonly passkeys: StaffDeps["passkeys"];
     readonly staffDrafts: DraftStore;
+    readonly staffViews: ViewStore;
   };
   readonly infoNow: () => Promise<{ readonly name: string }>;
   /** Visitors of the demo shop may open its office without an account. */
@@ -33,6 +36,7 @@ export function staffRoutes(router: OfficeRouter, shop: StaffShop): void {
   const shopName = async () => (await infoNow()).name;
   const deps = { ...stores, passwords, limiter, shopName, findDemoStaff, onMail, now };
   draftRoutes(router, shop);
+  viewRoutes(router, shop);
   signInRoutes(router, deps);
   welcomeRoutes(router, deps);
   ownAccessRoutes(router, deps);

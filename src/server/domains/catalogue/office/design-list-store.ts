@@ -13,6 +13,8 @@ export interface DesignFilter {
   readonly photo?: "missing" | undefined;
   /** Designs that have never been sold. */
   readonly sold?: "never" | undefined;
+  /** `-id` by default. */
+  readonly sort?: "id" | "-id" | "name" | "-name" | undefined;
 }
 
 export interface DesignRow {
@@ -31,10 +33,12 @@ export interface DesignRow {
 }
 
 export interface DesignListStore {
-  /** Highest id first, starting below `before`. */
+  /** In the filter's order, starting after `before`. */
   page(filter: DesignFilter, before: number | undefined, limit: number): Promise<DesignRow[]>;
-  /** Ids of all matching designs, highest first; at most `limit`. */
+  /** Ids of all matching designs in the filter's order; at most `limit`. */
   ids(filter: DesignFilter, limit: number): Promise<number[]>;
+  /** Number of designs of each filter, at most `limit`, in one query. */
+  counts(filters: readonly DesignFilter[], limit: number): Promise<number[]>;
   /** Machines that at least one variant is for. */
   machines(): Promise<string[]>;
   /** Flags designs sold since the last call, so that the filter for unsold designs reads few sold ones. */
@@ -53,15 +57,24 @@ export function createDesignListStore({ pool }: OpenDatabase): DesignListStore {
       if (await isForNone(filter)) return [];
       const { where, values } = conditionsOf(filter, before);
       const text = `select ${COLUMNS} from (
-          select p.* from products p where ${where} order by p.id desc limit ${limit}
-        ) p join categories c on c.id = p.category_id cross join lateral (${PRICES}) prices order by p.id desc`;
+          select p.* from products p where ${where} order by ${orderBy(filter)} limit ${limit}
+        ) p join categories c on c.id = p.category_id cross join lateral (${PRICES}) prices order by ${orderBy(filter)}`;
       return (await pool.query<DesignRow>({ text, values })).rows;
     },
     ids: async (filter, limit) => {
       if (await isForNone(filter)) return [];
       const { where, values } = conditionsOf(filter, undefined);
-      const text = `select p.id from products p where ${where} order by p.id desc limit ${limit}`;
+      const text = `select p.id from products p where ${where} order by ${orderBy(filter)} limit ${limit}`;
       return (await pool.query<{ id: number }>({ text, values })).rows.map(({ id }) => id);
+    },
+    counts: async (filters, limit) => {
+      const values: unknown[] = [];
+      const one = (filter: DesignFilter) => {
+        const { where } = conditionsOf(filter, undefined, values);
+        return `select count(*)::int as count from (select from products p where ${where} limit ${limit}) f`;
+      };
+      const text = filters.map(one).join(" union all ");
+      return (await pool.query<{ count: number }>({ text, values })).rows.map(({ count }) => count);
     },
     machines: async () =>
       (await pool.query<{ machine: string }>(MACHINES)).rows.map(({ machine }) => machine),
@@ -95,16 +108,28 @@ const STATES = {
 
 const IS_SOLD = "exists (select 1 from sales_counts s where s.kind = 'design' and s.subject = p.id::text)";
 
+function orderBy({ sort = "-id" }: DesignFilter): string {
+  const direction = sort.startsWith("-") ? "desc" : "asc";
+  return sort.endsWith("name") ? `p.name ${direction}, p.id ${direction}` : `p.id ${direction}`;
+}
+
+/** Designs after the one whose id is the parameter `id`. */
+function afterCursor({ sort = "-id" }: DesignFilter, id: string): string {
+  const after = sort.startsWith("-") ? "<" : ">";
+  if (!sort.endsWith("name")) return `p.id ${after} ${id}`;
+  return `(p.name, p.id) ${after} ((select name from products where id = ${id}), ${id})`;
+}
+
 /** Adds only the conditions in use, so that each combination gets its own query plan. */
 function conditionsOf(
   filter: DesignFilter,
   before: number | undefined,
+  values: unknown[] = [],
 ): { where: string; values: unknown[] } {
   const { terms, category, machine, state, photo, sold } = filter;
-  const values: unknown[] = [];
   const value = (given: unknown) => `$${values.push(given)}`;
   const wanted = [
-    before !== undefined && `p.id < ${value(before)}`,
+    before !== undefined && afterCursor(filter, `${value(before)}::int`),
     terms && `p.search @@ to_tsquery('simple', ${value(searchQuery(terms.map((term) => wantedTerm(term))))})`,
     category !== undefined && `exists (${assignedIn(value(category))})`,
     machine !== undefined &&

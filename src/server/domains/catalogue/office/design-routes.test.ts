@@ -101,6 +101,26 @@ describe.each(testEngines())("designs in the office on $name", (engine) => {
       expect(noted.rows).toEqual([{ id: 11 }]);
     });
 
+    test("sorts by id or name across pages, and counts results and built-in views", async () => {
+      const names = Array.from({ length: 60 }, (_, place) => `Design ${(place * 7) % 10}`);
+      const products = names.map((name, place) => productDraft({ id: 100 + place, name }));
+      await stockShop(database(), { categories, products }, files);
+      const read = async (sort: "id" | "name" | "-name") => {
+        const first = (await asha.call("officeDesigns", { sort, find: "design" })).body;
+        const rest = (await asha.call("officeDesigns", { sort, find: "design", before: `${first.next}` }))
+          .body;
+        expect([first.count, rest.count, rest.next]).toEqual([60, null, null]);
+        return [...first.designs, ...rest.designs];
+      };
+      expect((await read("id")).map(({ id }) => id)).toEqual(products.map(({ id }) => id));
+      const rising = await read("name");
+      expect(rising.map(({ name }) => name)).toEqual(names.toSorted());
+      expect((await read("-name")).map(({ id }) => id)).toEqual(rising.map(({ id }) => id).toReversed());
+      await database().pool.query("update products set published = false where id = 11");
+      const counts = (await asha.call("officeDesignCounts")).body;
+      expect(counts).toEqual({ all: 63, drafts: 1, withoutPhoto: 63, neverSold: 63 });
+    });
+
     test("continues where the previous page ended, and marks the last page", async () => {
       const products = Array.from({ length: 60 }, (_, place) => productDraft({ id: 100 + place }));
       await stockShop(database(), { categories, products }, files);

@@ -1,4 +1,5 @@
 import { DESIGN_LIMITS } from "../../../../contract/office/designs/design-fields.ts";
+import { COUNT_CAP, designViews, keysOf } from "../../../../contract/office/views/view-lists.ts";
 import type { FileStore } from "../../../files/file-store.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
 import type { AuditLogStore } from "../../audit-log/index.ts";
@@ -19,6 +20,8 @@ export interface DesignRouteDeps {
 
 const PAGE = 50;
 
+type Counts = Record<keyof typeof designViews, number>;
+
 /** Office routes that list and edit designs. */
 export function designRoutes(router: OfficeRouter, { catalogue, files, log, now }: DesignRouteDeps): void {
   const { stock, writer, designs, categories } = catalogue;
@@ -30,10 +33,20 @@ export function designRoutes(router: OfficeRouter, { catalogue, files, log, now 
   router.on("officeDesigns", async ({ input: { before, ...filter } }) => {
     const found = await listDesigns(catalogue, filter, before, PAGE + 1);
     const page = found.slice(0, PAGE);
+    const isAll = before === undefined && found.length <= PAGE;
+    const count = async () => (isAll ? found : await designIds(catalogue, filter, COUNT_CAP + 1)).length;
     return {
+      count: before === undefined ? await count() : null,
       designs: page.map(listedDesignView),
       next: found.length > PAGE ? (page.at(-1)?.id ?? null) : null,
     };
+  });
+  router.on("officeDesignCounts", async () => {
+    const filters = keysOf(designViews).map((name) =>
+      Object.fromEntries(new URLSearchParams(designViews[name])),
+    );
+    const counts = await designs.counts(filters, COUNT_CAP + 1);
+    return Object.fromEntries(keysOf(designViews).map((name, place) => [name, counts[place] ?? 0])) as Counts;
   });
   router.on("officeCountDesigns", async ({ input }) => ({
     count: (await designIds(catalogue, input, MAX_TARGETS)).length,

@@ -14,7 +14,7 @@ export const MAX_TARGETS = 100_000;
 
 type Stores = Pick<CatalogueStore, "designs" | "words">;
 
-/** One page of matching designs, highest id first. Corrects misspelt words as the shop's search does. */
+/** One page of matching designs. Corrects misspelt words as the shop's search does. */
 export async function listDesigns(
   stores: Stores,
   query: DesignFilterQuery,
@@ -24,7 +24,7 @@ export async function listDesigns(
   return listOrCorrect(stores, query, (filter) => stores.designs.page(filter, before, limit));
 }
 
-/** Ids of all matching designs, highest first; at most `limit`. */
+/** Ids of all matching designs in their order; at most `limit`. */
 export async function designIds(stores: Stores, query: DesignFilterQuery, limit: number): Promise<number[]> {
   return listOrCorrect(stores, query, (filter) => stores.designs.ids(filter, limit));
 }

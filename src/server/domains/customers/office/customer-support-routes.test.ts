@@ -44,6 +44,23 @@ describe.each(testEngines())("customers in the office on $name", (engine) => {
       expect(await found(nothing), nothing).toEqual([]);
   });
 
+  test("are found without accents, sorted by name across pages and counted", async () => {
+    const nagaraju = await addCustomer(database().db, { fullName: "Nāgarāju" });
+    const { body } = await support.call("officeCustomers", { find: "nagaraju" });
+    expect([body.customers.map(({ id }) => id), body.count]).toEqual([[nagaraju], 1]);
+    const names = Array.from({ length: 60 }, (_, place) => `Kamala ${place % 10}`);
+    for (const fullName of names) await addCustomer(database().db, { fullName });
+    const read = async (sort: "name" | "-name") => {
+      const first = (await support.call("officeCustomers", { sort, find: "kamala" })).body;
+      const rest = await support.call("officeCustomers", { sort, find: "kamala", before: `${first.next}` });
+      expect([first.count, rest.body.count]).toEqual([60, null]);
+      return [...first.customers, ...rest.body.customers];
+    };
+    const rising = await read("name");
+    expect(rising.map(({ fullName }) => fullName)).toEqual(names.toSorted());
+    expect((await read("-name")).map(({ id }) => id)).toEqual(rising.map(({ id }) => id).toReversed());
+  });
+
   test("are listed newest first, fifty per page, each with paid orders", async () => {
     const ids: number[] = [];
     for (let made = 0; made < 51; made++) ids.push(await addCustomer(database().db));

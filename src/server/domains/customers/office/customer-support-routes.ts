@@ -1,3 +1,4 @@
+import { COUNT_CAP } from "../../../../contract/office/views/view-lists.ts";
 import { fileAnswer, streamOf } from "../../../http/attachment.ts";
 import type { RateLimiter } from "../../../http/limits/rate-limiter.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
@@ -74,11 +75,13 @@ export function customerSupportRoutes(router: OfficeRouter, shop: SupportShop): 
 }
 
 function readingRoutes(router: OfficeRouter, { support, now }: SupportDeps): void {
-  router.on("officeCustomers", async ({ input: { find, before } }) => {
-    const rows = await support.list(find ? customerFilter(find) : undefined, { before, limit: PAGE + 1 });
+  router.on("officeCustomers", async ({ input: { find, sort, before } }) => {
+    const filter = find ? customerFilter(find) : undefined;
+    const rows = await support.list(filter, { before, limit: PAGE + 1 }, sort);
+    const count = before === undefined ? await support.count(filter, COUNT_CAP + 1) : null;
     const page = rows.slice(0, PAGE);
     const next = rows.length > PAGE ? (page.at(-1)?.id ?? null) : null;
-    return { customers: page.map(listedCustomerView), next };
+    return { customers: page.map(listedCustomerView), next, count };
   });
   router.on("officeCustomer", async ({ input: { id } }) => {
     const record = await support.read(id, now());

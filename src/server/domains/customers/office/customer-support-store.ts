@@ -1,5 +1,21 @@
-import { and, between, desc, eq, gt, inArray, isNull, like, lt, or, type SQL, sql, sum } from "drizzle-orm";
+import {
+  and,
+  asc,
+  between,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  like,
+  lt,
+  or,
+  type SQL,
+  sql,
+  sum,
+} from "drizzle-orm";
 import type { Database } from "../../../db/database.ts";
+import { plainText, plainWords } from "../../../db/schema/columns.ts";
 import {
   addresses,
   customerNotes,
@@ -40,9 +56,14 @@ export interface Slice {
   readonly limit: number;
 }
 
+/** `-since` starts with the newest. */
+export type CustomerSort = "since" | "-since" | "name" | "-name";
+
 /** Customers as staff see them, including closed accounts. */
 export interface CustomerSupportStore {
-  list(filter: CustomerFilter | undefined, slice: Slice): Promise<ListedCustomerRow[]>;
+  list(filter: CustomerFilter | undefined, slice: Slice, sort?: CustomerSort): Promise<ListedCustomerRow[]>;
+  /** Number of customers, at most `limit`. */
+  count(filter: CustomerFilter | undefined, limit: number): Promise<number>;
   read(id: number, now: Date): Promise<CustomerRecord | undefined>;
   /** Orders in every state. */
   orders(id: number, slice: Slice): Promise<CustomerOrderRow[]>;
@@ -59,15 +80,24 @@ export interface CustomerSupportStore {
 
 export function createCustomerSupportStore(db: Database): CustomerSupportStore {
   return {
-    list: (filter, { before, limit }) =>
+    list: (filter, { before, limit }, sort = "-since") =>
       db
         .select(LISTED)
         .from(customers)
         .where(
-          and(filter && matchesFilter(filter), before === undefined ? undefined : lt(customers.id, before)),
+          and(filter && matchesFilter(filter), before === undefined ? undefined : afterCursor(sort, before)),
         )
-        .orderBy(desc(customers.id))
+        .orderBy(...orderBy(sort))
         .limit(limit),
+    count: (filter, limit) =>
+      db.$count(
+        db
+          .select({ id: customers.id })
+          .from(customers)
+          .where(filter && matchesFilter(filter))
+          .limit(limit)
+          .as("found"),
+      ),
     read: (id, now) => readRecord(db, id, now),
     orders: (id, { before, limit }) =>
       db
@@ -109,6 +139,19 @@ export function createCustomerSupportStore(db: Database): CustomerSupportStore {
   };
 }
 
+function orderBy(sort: CustomerSort): SQL[] {
+  const direction = sort.startsWith("-") ? desc : asc;
+  return (sort.endsWith("name") ? [customers.fullName, customers.id] : [customers.id]).map((by) =>
+    direction(by),
+  );
+}
+
+function afterCursor(sort: CustomerSort, id: number): SQL {
+  const after = sql.raw(sort.startsWith("-") ? "<" : ">");
+  if (!sort.endsWith("name")) return sql`${customers.id} ${after} ${id}`;
+  return sql`(${customers.fullName}, ${customers.id}) ${after} ((select full_name from customers where id = ${id}), ${id})`;
+}
+
 const isPaid = inArray(orders.state, ["paid", "refunded"]);
 
 const LISTED = {
@@ -133,7 +176,7 @@ function matchesFilter({ phone, email, words = [] }: CustomerFilter): SQL | unde
       email === undefined ? undefined : like(customers.email, `${email.replace(/[\\%_]/g, "\\$&")}%`),
       named === ""
         ? undefined
-        : sql`to_tsvector('simple', ${customers.fullName}) @@ to_tsquery('simple', ${named})`,
+        : sql`${plainWords(sql`${customers.fullName}`)} @@ to_tsquery('simple', ${plainText(sql`${named}::text`)})`,
     ) ?? sql`false`
   );
 }

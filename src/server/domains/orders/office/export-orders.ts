@@ -47,7 +47,7 @@ export async function* exportOrders(
   await desk.logAct({ action: "orders exported", subject: "order", subjectId: "", after }, actor, now);
   const line = (cells: readonly string[]) =>
     tableLine(withCustomers ? cells : cells.filter((_, index) => !CUSTOMERS.has(COLUMNS[index] ?? "")));
-  const search = orderSearch(filter);
+  const search = orderSearch(filter, now);
   yield `${BOM}${line(COLUMNS)}`;
   for (let before: number | null | undefined; before !== null; ) {
     const found: Awaited<ReturnType<OrderDeskStore["search"]>> = await desk.search({

@@ -1,5 +1,6 @@
 import { paiseOf } from "../../../../contract/money.ts";
 import { mayRole } from "../../../../contract/office/permissions.ts";
+import { keysOf, orderViews } from "../../../../contract/office/views/view-lists.ts";
 import { fileAnswer, streamOf } from "../../../http/attachment.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
 import { Failure } from "../../failure.ts";
@@ -41,6 +42,8 @@ interface OfficeOrderShop {
 
 const PAGE = 50;
 
+type Counts = Record<keyof typeof orderViews, number>;
+
 /** Order routes of the office. */
 export function officeOrderRoutes(
   router: OfficeRouter,
@@ -62,8 +65,17 @@ export function officeOrderRoutes(
 
 function readRoutes(router: OfficeRouter, { desk, receipts, readPicture, ...deps }: OfficeOrderDeps): void {
   router.on("officeOrders", async ({ input: { before, ...filter } }) => {
-    const { orders, next, isCut } = await desk.search({ ...orderSearch(filter), before, limit: PAGE });
-    return { orders: orders.map(listedView), next, isCut };
+    const search = { ...orderSearch(filter, deps.settling.now()), before, limit: PAGE };
+    const { orders, next, isCut, count } = await desk.search(search);
+    return { orders: orders.map(listedView), next, isCut, count };
+  });
+  router.on("officeOrderCounts", async () => {
+    const filters = keysOf(orderViews).map((name) =>
+      Object.fromEntries(new URLSearchParams(orderViews[name])),
+    );
+    const searches = filters.map((filter) => ({ ...orderSearch(filter, deps.settling.now()), limit: PAGE }));
+    const counts = await desk.count(searches);
+    return Object.fromEntries(keysOf(orderViews).map((name, place) => [name, counts[place] ?? 0])) as Counts;
   });
   router.on("officeOrder", async ({ input: { number } }) => {
     const details = await findOrderDetails(deps, `${number}`);

@@ -14,7 +14,7 @@ import type { Actor, AuditContext } from "../../actor.ts";
 import { type Change, writeChange } from "../../audit-log/index.ts";
 import { GIFT } from "../order.ts";
 import { type Gift, insertGift } from "./gift-store.ts";
-import { type FoundOrders, type OrderSearch, searchOrders } from "./order-search-store.ts";
+import { countOrders, type FoundOrders, type OrderSearch, searchOrders } from "./order-search-store.ts";
 
 export type OrderNote = Omit<typeof orderNotes.$inferSelect, "staffId" | "orderNumber">;
 export type Download = typeof downloads.$inferSelect;
@@ -38,8 +38,10 @@ export interface CustomerTotals {
 
 /** Order data for staff, apart from payments. */
 export interface OrderDeskStore {
-  /** A page of orders, newest first. */
+  /** A page of orders. */
   search(search: OrderSearch): Promise<Omit<FoundOrders, "numbers"> & { orders: ListedOrder[] }>;
+  /** Number of orders of each search, which has no text; at most one above the cap. */
+  count(searches: readonly OrderSearch[]): Promise<number[]>;
   /** Records next to the order itself. */
   relatedRecords(
     number: number,
@@ -63,6 +65,7 @@ export function createOrderDeskStore(db: Database): OrderDeskStore {
       const { numbers, ...found } = await searchOrders(db, search);
       return { ...found, orders: await listedOrders(db, numbers) };
     },
+    count: (searches) => countOrders(db, searches),
     relatedRecords: async (number) => ({
       notes: await db
         .select()

@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { OrderStatus } from "../../../../contract/office/orders/order-statuses.ts";
+import type { OrderSort, OrderStatus } from "../../../../contract/office/orders/order-statuses.ts";
+import { COUNT_CAP } from "../../../../contract/office/views/view-lists.ts";
 import type { Database } from "../../../db/database.ts";
 import { ORDER_STATES } from "../order.ts";
-import { findCustomers } from "./found-customers-store.ts";
+import { findMatches } from "./found-matches-store.ts";
 import type { OrderFind } from "./read-order-find.ts";
 
 export interface OrderSearch {
@@ -12,18 +13,24 @@ export interface OrderSearch {
   /** Order time, from inclusive to `until` exclusive. */
   readonly from?: Date | undefined;
   readonly until?: Date | undefined;
+  /** Paid orders before this time without a download. */
+  readonly undownloadedBefore?: Date | undefined;
+  /** `-time` by default. */
+  readonly sort?: OrderSort | undefined;
   /** Cursor: only orders after this one in the list. */
   readonly before?: number | undefined;
   readonly limit: number;
 }
 
-/** Numbers of matching orders, newest first. */
+/** Numbers of matching orders in their order. */
 export interface FoundOrders {
   readonly numbers: readonly number[];
   /** Cursor of the next page; `null` at the end. */
   readonly next: number | null;
   /** The name is so common that the page may be short although the list continues. */
   readonly isCut: boolean;
+  /** Number of orders on the first page of a search, at most one above `COUNT_CAP`, if it is known. */
+  readonly count: number | null;
 }
 
 /** Orders scanned per page when too many customers match to query the orders of each. */
@@ -32,16 +39,27 @@ const SCAN_SIZE = 800;
 /** Searches orders; reads a bounded number of rows for every search and any number of orders. */
 export async function searchOrders(db: Database, search: OrderSearch): Promise<FoundOrders> {
   const { find } = search;
-  if (!find) return pageOf(await numbersIn(db, search, [ordersOf(search, sql`true`)]), search);
-  const customers = find.customer && (await findCustomers(db, find.customer));
-  const exact = exactKinds(search, find);
-  if (customers?.isTooMany) {
-    const numbers = await numbersIn(db, search, exact);
-    return numbers.length > 0 ? pageOf(numbers, search) : scanOrders(db, search, customers.condition);
+  // The first page also counts.
+  const wide = search.before === undefined ? { ...search, limit: Math.max(search.limit, COUNT_CAP) } : search;
+  if (!find) return pageOf(await numbersIn(db, wide, [ordersOf(wide, sql`true`)]), search);
+  const found = find.customer && (await findMatches(db, find.customer));
+  const exact = exactKinds(wide, find);
+  if (found?.isTooMany) {
+    const numbers = await numbersIn(db, wide, exact);
+    return numbers.length > 0 ? pageOf(numbers, search) : scanOrders(db, search, found.condition);
   }
-  const kinds =
-    customers && customers.ids.length > 0 ? [...exact, ordersOfCustomers(search, customers.ids)] : exact;
-  return pageOf(await numbersIn(db, search, kinds), search);
+  const kinds = (found?.conditions ?? []).map((condition) => materialized(wide, condition));
+  return pageOf(await numbersIn(db, wide, [...exact, ...kinds]), search);
+}
+
+/** Counts each search in one query, up to one above `COUNT_CAP`. The searches have no text. */
+export async function countOrders(db: Database, searches: readonly OrderSearch[]): Promise<number[]> {
+  const counts = searches.map((search) => {
+    const kind = ordersOf({ ...search, limit: COUNT_CAP }, sql`true`);
+    return sql`select count(*)::int as count from (select from (${kind}) k limit ${COUNT_CAP + 1}) f`;
+  });
+  const { rows } = await db.execute<{ count: number }>(sql.join(counts, sql` union all `));
+  return rows.map(({ count }) => count);
 }
 
 function exactKinds(search: OrderSearch, find: OrderFind): SQL[] {
@@ -53,6 +71,32 @@ function exactKinds(search: OrderSearch, find: OrderFind): SQL[] {
   ].filter((kind) => kind !== false && kind !== undefined);
 }
 
+const SORTED_BY = {
+  time: ["created_at", "number"],
+  amount: ["amount_paise", "created_at", "number"],
+} as const;
+
+function sortOf({ sort = "-time" }: OrderSearch) {
+  const isDescending = sort.startsWith("-");
+  return { columns: SORTED_BY[sort === "amount" || sort === "-amount" ? "amount" : "time"], isDescending };
+}
+
+function orderBy(search: OrderSearch, alias: string, isReversed = false): SQL {
+  const { columns, isDescending } = sortOf(search);
+  const direction = isDescending === isReversed ? "asc" : "desc";
+  return sql.raw(columns.map((column) => `${alias}.${column} ${direction}`).join(", "));
+}
+
+/** Orders after the cursor, as a range of the index. */
+function afterCursor(search: OrderSearch, before: number): SQL {
+  const { columns, isDescending } = sortOf(search);
+  const own = sql.raw(columns.map((column) => `o.${column}`).join(", "));
+  const values = columns.map(
+    (column) => sql`(select ${sql.raw(column)} from orders where number = ${before})`,
+  );
+  return sql`(${own}) ${sql.raw(isDescending ? "<" : ">")} (${sql.join(values, sql`, `)})`;
+}
+
 /** Selects the first page of each state from the end of an index that starts with the state. */
 function ordersOf(search: OrderSearch, condition: SQL): SQL {
   if (search.status === "refunding" || search.status === "partly-refunded")
@@ -60,10 +104,10 @@ function ordersOf(search: OrderSearch, condition: SQL): SQL {
   return sql`select n.* from unnest(${textArray(statesOf(search))}) s(state)
     cross join lateral (select ${COLUMNS} from orders o
       where o.state = s.state and ${condition} and ${boundsOf(search)}
-      order by o.created_at desc, o.number desc limit ${search.limit + 1}) n`;
+      order by ${orderBy(search, "o")} limit ${search.limit + 1}) n`;
 }
 
-const COLUMNS = sql`o.number, o.created_at, o.customer_id`;
+const COLUMNS = sql`o.number, o.created_at, o.amount_paise, o.customer_id`;
 const PARTLY = sql`o.state = 'paid' and o.refunded_paise > 0
   and o.number in (select order_number from refunds where state = 'done')`;
 const REFUNDING = sql`select order_number from payments where state = 'refunding'
@@ -97,9 +141,8 @@ function ordersByReference(search: OrderSearch, text: string): SQL {
 }
 
 /** Materialized, because PostgreSQL would scan all orders when it expects many matches. */
-function ordersOfCustomers(search: OrderSearch, ids: readonly number[]): SQL {
-  const which = sql`o.customer_id = any(${sql.param(ids)}::int[])`;
-  return sql`select * from (with theirs as materialized (${matchingOrders(search, which)}) select * from theirs) t`;
+function materialized(search: OrderSearch, condition: SQL): SQL {
+  return sql`select * from (with theirs as materialized (${matchingOrders(search, condition)}) select * from theirs) t`;
 }
 
 function onDay(search: OrderSearch, day: Date): OrderSearch {
@@ -110,13 +153,15 @@ function onDay(search: OrderSearch, day: Date): OrderSearch {
 
 const DAY_MS = 86_400_000;
 
-function boundsOf({ status, from, until, before }: OrderSearch): SQL {
+function boundsOf(search: OrderSearch): SQL {
+  const { status, from, until, before, undownloadedBefore } = search;
   const conditions = [
     status === "paid" && sql`o.refunded_paise = 0`,
     from && sql`o.created_at >= ${from.toISOString()}::timestamptz`,
     until && sql`o.created_at < ${until.toISOString()}::timestamptz`,
-    before !== undefined &&
-      sql`(o.created_at, o.number) < ((select created_at from orders where number = ${before}), ${before})`,
+    undownloadedBefore &&
+      sql`o.state = 'paid' and not o.is_downloaded and o.created_at < ${undownloadedBefore.toISOString()}::timestamptz`,
+    before !== undefined && afterCursor(search, before),
   ].filter((condition) => condition !== undefined && condition !== false);
   return sql.join([sql`true`, ...conditions], sql` and `);
 }
@@ -134,31 +179,32 @@ async function numbersIn(db: Database, search: OrderSearch, kinds: readonly SQL[
   if (kinds.length === 0) return [];
   const { rows } = await db.execute<{ number: number }>(
     sql`select number from (${sql.join([...kinds], sql` union `)}) found
-      order by created_at desc, number desc limit ${search.limit + 1}`,
+      order by ${orderBy(search, "found")} limit ${search.limit + 1}`,
   );
   return rows.map(({ number }) => number);
 }
 
-function pageOf(numbers: readonly number[], { limit }: OrderSearch): FoundOrders {
+function pageOf(numbers: readonly number[], { limit, before }: OrderSearch): FoundOrders {
   const page = numbers.slice(0, limit);
-  return { numbers: page, next: numbers.length > limit ? (page.at(-1) ?? null) : null, isCut: false };
+  const next = numbers.length > limit ? (page.at(-1) ?? null) : null;
+  return { numbers: page, next, isCut: false, count: before === undefined ? numbers.length : null };
 }
 
-/** Scans the next `SCAN_SIZE` orders for matching customers. */
-async function scanOrders(db: Database, search: OrderSearch, customerCondition: SQL): Promise<FoundOrders> {
+/** Checks the next `SCAN_SIZE` orders one by one. */
+async function scanOrders(db: Database, search: OrderSearch, condition: SQL): Promise<FoundOrders> {
   const { rows } = await db.execute<{ number: number; fits: boolean }>(
     sql`with walked as materialized (
-        select * from (${ordersOf({ ...search, limit: SCAN_SIZE - 1 }, sql`true`)}) of_states
-        order by created_at desc, number desc limit ${SCAN_SIZE})
-      (select w.number, true as fits from walked w
+        select o.* from (${ordersOf({ ...search, limit: SCAN_SIZE - 1 }, sql`true`)}) o
+        order by ${orderBy(search, "o")} limit ${SCAN_SIZE})
+      (select o.number, true as fits from walked o
         -- The offset checks customers one by one; otherwise PostgreSQL reads all of them.
-        where exists (select from customers c where c.id = w.customer_id and ${customerCondition} offset 0) order by w.created_at desc, w.number desc limit ${search.limit + 1})
+        where ${condition} order by ${orderBy(search, "o")} limit ${search.limit + 1})
       union all
-      (select w.number, false from walked w where (select count(*) from walked) = ${SCAN_SIZE}
-        order by w.created_at, w.number limit 1)`,
+      (select o.number, false from walked o where (select count(*) from walked) = ${SCAN_SIZE}
+        order by ${orderBy(search, "o", true)} limit 1)`,
   );
   const found = rows.filter(({ fits }) => fits).map(({ number }) => number);
-  const page = pageOf(found, search);
+  const page = { ...pageOf(found, search), count: null };
   const end = rows.find(({ fits }) => !fits)?.number ?? null;
   return page.next === null && end !== null ? { ...page, next: end, isCut: true } : page;
 }

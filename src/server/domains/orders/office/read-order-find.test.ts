@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { readOrderFind } from "./read-order-find.ts";
+import * as finding from "./read-order-find.ts";
+
+const NOW = new Date("2026-12-01T06:00:00Z");
+const readOrderFind = (text: string) => finding.readOrderFind(text, NOW);
 
 describe("meanings of a search text", () => {
   test.each([
@@ -35,6 +38,20 @@ describe("meanings of a search text", () => {
 
   test.each(["2026-11-21", "21.11.2026", "21/11/26", "21-11-2026"])("%s: a day in India", (text) => {
     expect(readOrderFind(text)).toEqual({ day: new Date("2026-11-20T18:30:00Z") });
+  });
+
+  test.each([
+    ...["21 Nov 2026", "21 november 2026", "21 Nov", "21/11", "Nov 21, 2026", "21 Nov 2026, 4:24 pm"],
+    ...["21 నవం, 2026 4:24 PMకి", "21 నవంబర్ 2026", "ನವೆಂ 21, 2026, 04:24 PM", "21 ನವೆಂಬರ್"],
+  ])("%s: a day with a name or without a year", (text) => {
+    expect(readOrderFind(text)).toEqual({ day: new Date("2026-11-20T18:30:00Z") });
+  });
+
+  test("a day without a year is the last one", () => {
+    expect(readOrderFind("2 Dec")).toEqual({ day: new Date("2025-12-01T18:30:00Z") });
+    expect(readOrderFind("12 Rose").day).toBeUndefined();
+    expect(readOrderFind("12.50").day).toBeUndefined();
+    expect(readOrderFind("31 Feb").day).toBeUndefined();
   });
 
   test.each(["31.02.2026", "99999999999999999999999", "'; drop table orders", "%", "&|!():*", "---"])(

@@ -1,4 +1,5 @@
-import type { OrderStatus } from "../../../../contract/office/orders/order-statuses.ts";
+import { languages } from "../../../../contract/languages.ts";
+import type { OrderSort, OrderStatus } from "../../../../contract/office/orders/order-statuses.ts";
 import { phoneDigits } from "../../../../contract/validation.ts";
 
 /** All possible meanings of a search text: `450` is an order number and an amount. */
@@ -28,12 +29,16 @@ export interface OrderFilter {
   /** First and last day in India, as `2026-11-21`. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
+  readonly downloaded?: "never" | undefined;
+  readonly sort?: OrderSort | undefined;
 }
 
 /** Converts the filter for the database. */
-export function orderSearch({ find, state, from, to }: OrderFilter) {
+export function orderSearch({ find, state, from, to, downloaded, sort }: OrderFilter, now: Date) {
   return {
-    find: find ? readOrderFind(find) : undefined,
+    sort,
+    undownloadedBefore: downloaded && new Date(now.getTime() - 7 * DAY_MS),
+    find: find ? readOrderFind(find, now) : undefined,
     status: state,
     from: from === undefined ? undefined : startOfIndianDay(from),
     until: to === undefined ? undefined : new Date(startOfIndianDay(to).getTime() + DAY_MS),
@@ -44,8 +49,8 @@ const DAY_MS = 86_400_000;
 const NUMBER_MAX = 2_147_483_647;
 
 /** Reads the possible meanings of `text`; an empty result finds nothing. */
-export function readOrderFind(text: string): OrderFind {
-  const day = readDay(text);
+export function readOrderFind(text: string, now: Date): OrderFind {
+  const day = readDay(text, now);
   if (day) return { day };
   const number = /^#?\d{1,10}$/.test(text) ? Number(text.replace("#", "")) : undefined;
   const amountPaise = readAmount(text);
@@ -66,14 +71,46 @@ function readAmount(text: string): number | undefined {
   return amount <= NUMBER_MAX ? amount : undefined;
 }
 
-/** Reads `2026-11-21`, `21.11.2026` or `21/11/26` as midnight in India. */
-function readDay(text: string): Date | undefined {
+/**
+ * Reads `2026-11-21`, `21.11.2026`, `21/11` or `21 Nov 2026`, also with the time as the list writes it, as
+ * midnight in India. Without a year it is the last such day.
+ */
+function readDay(text: string, now: Date): Date | undefined {
   const [, year, month, day] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text) ?? [];
   if (year && month && day) return indianDay(Number(year), Number(month), Number(day));
-  const [, d, m, y] = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})$/.exec(text) ?? [];
-  if (!d || !m || !y) return undefined;
-  return indianDay(Number(y) + (y.length === 2 ? 2000 : 0), Number(m), Number(d));
+  const short = /^(\d{1,2})[./-](\d{1,2})(?:[./-](\d{4}|\d{2}))?$/.exec(text);
+  // A price such as 12.50 is no day.
+  if (short && (short[3] || text.includes("/")))
+    return dated(Number(short[1]), Number(short[2]), short[3], now);
+  const [, d, m, M, D, y] = NAMED_DAY.exec(text) ?? [];
+  const named = readMonth(m ?? M ?? "");
+  return named > 0 ? dated(Number(d ?? D), named, y, now) : undefined;
 }
+
+const NAMED_DAY =
+  /^(?:(\d{1,2}) ?([\p{L}\p{M}]{2,})|([\p{L}\p{M}]{2,}) (\d{1,2}))[.,]{0,2}(?: (\d{4}))?(?:,? .*\d:\d\d.*)?$/u;
+
+function dated(day: number, month: number, year: string | undefined, now: Date): Date | undefined {
+  if (year) return indianDay(Number(year) + (year.length === 2 ? 2000 : 0), month, day);
+  const thisYear = now.getUTCFullYear();
+  const days = [thisYear + 1, thisYear, thisYear - 1].map((given) => indianDay(given, month, day));
+  return days.find((found) => found && found <= now);
+}
+
+/** Number of a month by its name, or the start of it, in a language of the office; 0 for another word. */
+function readMonth(name: string): number {
+  const isIn = (known: string) =>
+    known === name || (name.length >= 3 && known.startsWith(name.toLowerCase()));
+  return name === "" ? 0 : MONTHS.findIndex((names) => names.some(isIn)) + 1;
+}
+
+const MONTHS = Array.from({ length: 12 }, (_, month) =>
+  languages.map((language) =>
+    new Intl.DateTimeFormat(language, { month: "long", timeZone: "UTC" })
+      .format(Date.UTC(2026, month))
+      .toLowerCase(),
+  ),
+);
 
 function indianDay(year: number, month: number, day: number): Date | undefined {
   const utc = new Date(Date.UTC(year, month - 1, day));

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { downloadCandidates } from "../../../../contract/download-candidates.ts";
 import type { Database, OpenDatabase } from "../../../db/database.ts";
 import { downloadNames, downloads, orderLines, orders } from "../../../db/schema/index.ts";
@@ -58,13 +58,20 @@ export function createEntitlementStore(database: OpenDatabase): EntitlementStore
       return (await find(customerId, name)).file;
     },
     noteDownload: async (lineId, now) => {
-      await database.db
+      const [noted] = await database.db
         .insert(downloads)
         .values({ lineId, firstAt: now, lastAt: now })
         .onConflictDoUpdate({
           target: downloads.lineId,
           set: { lastAt: now, times: sql`${downloads.times} + 1` },
-        });
+        })
+        .returning({ times: downloads.times });
+      if (noted?.times !== 1) return;
+      const ofLine = database.db.select({ number: orderLines.orderNumber }).from(orderLines);
+      await database.db
+        .update(orders)
+        .set({ isDownloaded: true })
+        .where(inArray(orders.number, ofLine.where(eq(orderLines.id, lineId))));
     },
   };
 }

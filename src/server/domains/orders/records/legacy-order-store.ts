@@ -85,6 +85,7 @@ async function findOrInsertOrder(
     settledAt: draft.boughtAt,
     acknowledgedAt: draft.boughtAt,
     reconcileAt: null,
+    isDownloaded: true,
   } as const;
   const detail = { legacyNumber: draft.number };
   const event = { what: "taken-over", detail, paymentId: reference } as const;

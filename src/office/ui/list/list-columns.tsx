@@ -1,0 +1,54 @@
+import { useId } from "react";
+import type { ViewList } from "../../../contract/office/views/view-lists.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { useMessages } from "../../data/office-context.ts";
+import { useOfficeChange, useOfficeQuery } from "../../data/queries.ts";
+import type { Column } from "../data-table.tsx";
+
+/** Columns of a list without those that the person hides. A column with an id can be hidden. */
+export function useShownColumns<Row>(
+  list: ViewList,
+  columns: readonly Column<Row>[],
+): readonly Column<Row>[] {
+  const hidden = useOfficeQuery("officeViews", { list }).data?.hidden ?? [];
+  return columns.filter(({ id }) => id === undefined || !hidden.includes(id));
+}
+
+export interface ColumnMenuProps {
+  readonly list: ViewList;
+  readonly columns: readonly Pick<Column<never>, "id" | "head">[];
+}
+
+/** Button with a checkbox for each column; the choice is stored for the person. */
+export function ColumnMenu({ list, columns }: ColumnMenuProps) {
+  const m = useMessages().common;
+  const menu = useId();
+  const hidden = useOfficeQuery("officeViews", { list }).data?.hidden ?? [];
+  const change = useOfficeChange("officeHideColumns", { invalidates: ["officeViews"] });
+  return (
+    <>
+      <button type="button" className={`${buttonClass("secondary")} not-on-phone`} popoverTarget={menu}>
+        {m.columns}
+      </button>
+      <fieldset id={menu} popover="auto" className="popover filters" aria-label={m.columns}>
+        {columns.map(({ id, head }) =>
+          id === undefined ? null : (
+            <label key={id} className="check">
+              <input
+                type="checkbox"
+                checked={!hidden.includes(id)}
+                onChange={({ target }) =>
+                  change.send({
+                    list,
+                    hidden: target.checked ? hidden.filter((other) => other !== id) : [...hidden, id],
+                  })
+                }
+              />
+              <span>{head}</span>
+            </label>
+          ),
+        )}
+      </fieldset>
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import { type FormEvent, type MouseEvent, useState } from "react";
+import { COUNT_CAP, type ViewList } from "../../../contract/office/views/view-lists.ts";
+import type { SavedView } from "../../../contract/office/views/views-wire.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { CloseIcon } from "../../../ui/icons.tsx";
+import { Link } from "../../../ui/router/link.tsx";
+import { useLocation, useNavigate } from "../../../ui/router/router-context.tsx";
+import { isView } from "../../data/address-filters.ts";
+import { useMay, useMessages } from "../../data/office-context.ts";
+import { useOfficeChange, useOfficeQuery } from "../../data/queries.ts";
+
+export interface ListViewsProps {
+  readonly list: ViewList;
+  /** Built-in views: name, query string and number of rows. */
+  readonly builtIn: readonly {
+    readonly name: string;
+    readonly query: string;
+    readonly count?: number | undefined;
+  }[];
+}
+
+/** Views of a list as links, and buttons that save the shown filters as a view or remove it. */
+export function ListViews({ list, builtIn }: ListViewsProps) {
+  const m = useMessages().common;
+  const { search } = useLocation();
+  const saved = useOfficeQuery("officeViews", { list }).data?.views ?? [];
+  const [isSaving, setSaving] = useState(false);
+  const views = [...builtIn, ...saved];
+  const isShown = views.some(({ query }) => isView(search, query));
+  if (views.length < 2 && isShown) return null;
+  return (
+    <nav className="view-tabs" aria-label={m.views}>
+      {builtIn.map((view) => (
+        <ViewLink key={view.name} {...view} />
+      ))}
+      {saved.map((view) => (
+        <span key={`${view.id}`} className="view-tab">
+          <ViewLink {...view} />
+          {isView(search, view.query) && <RemoveView view={view} />}
+        </span>
+      ))}
+      {!isShown && (
+        <Button variant="quiet" onClick={() => setSaving(true)}>
+          {m.saveView}
+        </Button>
+      )}
+      {isSaving && (
+        <SaveView list={list} query={search.replace(/^\?/, "")} onClose={() => setSaving(false)} />
+      )}
+    </nav>
+  );
+}
+
+function ViewLink({ name, query, count }: ListViewsProps["builtIn"][number]) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const to = query ? `${pathname}?${query}` : pathname;
+  // A plain click keeps the list in sight until the next one is here.
+  const open = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    navigate(to, { stay: true });
+  };
+  return (
+    <Link to={to} aria-current={isView(search, query) ? "page" : undefined} onClick={open}>
+      {name}
+      {count !== undefined && <small>{count > COUNT_CAP ? "1,000+" : count}</small>}
+    </Link>
+  );
+}
+
+function RemoveView({ view }: { readonly view: SavedView }) {
+  const m = useMessages().common;
+  const mayShare = useMay("views:share");
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const remove = useOfficeChange(view.isShared ? "officeUnshareView" : "officeRemoveView", {
+    invalidates: ["officeViews"],
+    done: m.viewRemoved,
+    onDone: () => navigate(pathname, { stay: true }),
+  });
+  if (view.isShared && !mayShare) return null;
+  return (
+    <Button
+      variant="quiet"
+      className="icon-btn"
+      aria-label={m.removeView(view.name)}
+      busy={remove.isBusy}
+      onClick={() => remove.send({ id: view.id })}
+    >
+      <CloseIcon />
+    </Button>
+  );
+}
+
+interface SaveViewProps {
+  readonly list: ViewList;
+  readonly query: string;
+  readonly onClose: () => void;
+}
+
+function SaveView({ list, query, onClose }: SaveViewProps) {
+  const m = useMessages().common;
+  const mayShare = useMay("views:share");
+  const [name, setName] = useState("");
+  const [isShared, setShared] = useState(false);
+  const save = useOfficeChange(isShared ? "officeShareView" : "officeSaveView", {
+    invalidates: ["officeViews"],
+    field: "name",
+    done: m.viewSaved,
+    onDone: onClose,
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save.send({ list, name, query });
+  };
+  return (
+    <Dialog label={m.saveView} closeLabel={m.close} onClose={onClose}>
+      <form noValidate method="post" className="form" onSubmit={submit}>
+        <Field
+          label={m.viewName}
+          maxLength={40}
+          value={name}
+          error={save.errors.name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        {mayShare && (
+          <label className="check">
+            <input type="checkbox" checked={isShared} onChange={({ target }) => setShared(target.checked)} />
+            <span>{m.shareView}</span>
+          </label>
+        )}
+        <div className="dialog-actions">
+          <Button variant="secondary" onClick={onClose}>
+            {m.cancel}
+          </Button>
+          <Button type="submit" busy={save.isBusy}>
+            {m.saveView}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
