@@ -16,8 +16,8 @@ const inLanguage = (language: Language) => async (page: Page) => {
 
 /** Period with sales of the demo shop. */
 async function showYear(page: Page): Promise<void> {
-  const year = page.waitForResponse(/\/api\/office\/sales\?.*365/);
-  await page.getByText("1 year", { exact: true }).click();
+  const year = page.waitForResponse(/\/api\/office\/sales\?.*period=year/);
+  await page.getByLabel("Period", { exact: true }).selectOption("year");
   await year;
 }
 

@@ -110,7 +110,7 @@ const scrollDown = (page: Page) => page.mouse.wheel(0, 900);
 export const officeWindows: readonly Shot[] = [
   { name: "office-palette", path: "/office/today", act: openPalette },
   { name: "office-menu", path: "/office/today", act: openMenu },
-  { name: "office-synonym", path: "/office/today", act: press("Add synonym") },
+  { name: "office-synonym", path: "/office/sales", act: press("Add synonym") },
   { name: "office-nothing-found", path: "/office/orders", act: findNothing },
   { name: "office-refund", path: "/office/orders", act: refundAmount },
   { name: "office-marked", path: "/office/designs", act: markTwo },
