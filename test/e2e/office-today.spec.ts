@@ -116,7 +116,7 @@ test("Remind mails a link to pay, once; the link fills the cart and signs nobody
     expect(found).toBeDefined();
     link = (found ?? "").replace(/^\/(te|kn)\//, "/");
   }).toPass();
-  await page.goto(link);
+  await shop.visit(link);
   await expect(page).toHaveURL("/login");
   await shop.logIn(page.getByRole("main"));
   await expect(page).toHaveURL("/checkout");

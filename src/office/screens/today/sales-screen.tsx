@@ -11,7 +11,9 @@ export function SalesScreen() {
   const { today: m } = useMessages();
   return (
     <Screen title={m.sales} actions={<PeriodBar />}>
-      <SalesFigures />
+      <section className="today-part" aria-label={m.chart}>
+        <SalesFigures />
+      </section>
       <BestSellers />
       <MissedSearches />
       <SynonymList />
