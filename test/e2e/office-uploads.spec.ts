@@ -11,6 +11,9 @@ import { cutUploads, enterDemoOffice } from "./office.ts";
 const CATEGORY = "Kurti & Dress > Kurti Yoke";
 const MEGABYTE = 1024 * 1024;
 
+// All visitors of the demo office share one upload batch.
+test.describe.configure({ mode: "default" });
+
 test("a file is uploaded while the browser's storage is full", async ({ page }) => {
   await page.addInitScript(() => {
     const write = Storage.prototype.setItem;
@@ -23,8 +26,124 @@ test("a file is uploaded while the browser's storage is full", async ({ page }) 
   const name = `Full lily ${Date.now()}`;
   const buffer = Buffer.from(stitchBytes(zigzag(320 + (Date.now() % 200)), "dst"));
   await page.getByLabel("Choose files").setInputFiles({ name: `${name}.dst`, mimeType: "", buffer });
-  await expect(page.getByRole("article", { name })).toBeVisible();
+  await expect(page.getByRole("rowgroup", { name })).toBeVisible();
 });
+
+test("88 files become drafts with few clicks, in a table like a spreadsheet", async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await enterDemoOffice(page, "/designs/new");
+  await removeAll(page);
+  await page.getByLabel("Choose files").setInputFiles(eightyEightFiles());
+  await expect(page.getByText("88 files uploaded")).toBeVisible();
+  const rows = page.getByRole("rowgroup", { name: "Bloom" });
+  await expect(rows).toHaveCount(38);
+  await expect(page.getByText("38 are incomplete")).toBeVisible({ timeout: 60_000 });
+  await expect(page.locator("[aria-invalid]")).toHaveCount(0);
+  await expect(page.getByText("12 files fit none of your machines: PEC")).toBeVisible();
+  await typeLikeASheet(page);
+
+  let [clicks, fields] = [0, 0];
+  const several = page.getByRole("form", { name: "For several designs" });
+  for (const [label, value] of [["Category", CATEGORY] as const, ["Price in ₹", "149"] as const]) {
+    await several.getByLabel(label).fill(value);
+    fields += 1;
+  }
+  const press = async (name: string) => {
+    await page.getByRole("button", { name }).click();
+    clicks += 1;
+  };
+  await press("Apply to 38 designs");
+  await expect(page.getByText("38 designs filled in.")).toBeVisible();
+  await expect(rows.first().getByLabel("Price in ₹")).toHaveValue("120");
+  await expect(rows.last().getByLabel("Price in ₹")).toHaveValue("149");
+  await inspect(page, "table of uploads");
+  // Drafts would stay in the shop of the other journeys.
+  const added: string[] = [];
+  await page.route("**/api/office/uploads/add", async (route) => {
+    added.push(route.request().postDataJSON().key);
+    await route.fulfill({ json: { id: added.length, name: "Bloom", published: false } });
+  });
+  await press("Add 38 as drafts");
+  await expect.poll(() => added.length, { timeout: 60_000 }).toBe(38);
+  expect(fields).toBeLessThanOrEqual(12);
+  expect(clicks).toBeLessThanOrEqual(15);
+  await removeAll(page);
+});
+
+/** 38 designs, each for two machines, and 12 files that no machine reads. */
+function eightyEightFiles() {
+  return Array.from({ length: 38 }, (_, place) => {
+    const formats = place < 12 ? ["pes", "jef", "pec"] : ["pes", "jef"];
+    return formats.map((format) => ({
+      name: `Bloom ${10 + place}.${format}`,
+      mimeType: "",
+      buffer: Buffer.from(stitchBytes(zigzag(20 + place), format)),
+    }));
+  }).flat();
+}
+
+/** Moves by keys, fills down, chooses a machine, and takes a removal back. */
+async function typeLikeASheet(page: Page): Promise<void> {
+  const row = (number: number) => page.getByRole("rowgroup", { name: `Bloom ${number}` });
+  const price = (number: number) => row(number).getByLabel("Price in ₹");
+  await price(10).click();
+  await page.keyboard.type("120");
+  await page.keyboard.press("Enter");
+  await expect(price(11)).toBeFocused();
+  await page.keyboard.type("130");
+  await page.keyboard.press("ArrowUp");
+  await expect(price(10)).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await expect(row(10).getByLabel("Category")).toBeFocused();
+  await page.keyboard.type("Kurti & Dress > Kurti Yok");
+  await page.keyboard.press("ArrowRight");
+  // The category was left with a typing error; the price that was never touched is not red.
+  await expect(row(10).getByText("Did you mean")).toBeVisible();
+  await row(10).getByRole("button", { name: "Use existing category" }).click();
+  await expect(row(10).getByLabel("Category")).toHaveValue(CATEGORY);
+  await price(12).focus();
+  await page.keyboard.press("Tab");
+  await expect(row(12).getByText("Enter a price.")).toBeVisible();
+  await expect(page.getByText("Enter a price.")).toHaveCount(1);
+  await price(11).focus();
+  await page.keyboard.press("Control+d");
+  await expect(price(47)).toHaveValue("130");
+  await expect(page.getByText("36 designs filled in.")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await expect(price(47)).toHaveValue("");
+  await expect(price(11)).toHaveValue("130");
+
+  const machine = row(20).getByLabel(/Machine: .*pes/);
+  await machine.selectOption("Brother SE1900");
+  await expect(machine.locator("option:checked")).toHaveText("Brother SE1900");
+  await row(20).getByRole("button", { name: "Remove Bloom 20" }).click();
+  await expect(row(20)).toBeHidden();
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await expect(row(20)).toBeVisible();
+  await page.reload();
+  await expect(price(10)).toHaveValue("120");
+  await expect(
+    row(20)
+      .getByLabel(/Machine: .*pes/)
+      .locator("option:checked"),
+  ).toHaveText("Brother SE1900");
+}
+
+async function removeAll(page: Page): Promise<void> {
+  const nothing = page.getByText("No uploads yet");
+  const remove = page.getByRole("button", { name: "Remove all" });
+  await expect(nothing.or(remove)).toBeVisible();
+  if (await nothing.isVisible()) return;
+  await remove.click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove all" }).click();
+  await expect(nothing).toBeVisible();
+}
+
+/** Unfolds the row of a design. */
+async function unfold(design: Locator): Promise<void> {
+  const details = design.getByRole("button", { name: "Details" });
+  if ((await details.getAttribute("aria-expanded")) === "false") await details.click();
+}
 
 test("a design is uploaded despite two network failures, published, bought, and scheduled with a conflict", async ({
   page,
@@ -47,18 +166,19 @@ test("a design is uploaded despite two network failures, published, bought, and 
     await expect(page.getByText("Continues when you are back online")).toBeVisible();
     await network.reconnect();
   }
-  const design = page.getByRole("article", { name });
+  const design = page.getByRole("rowgroup", { name });
+  await unfold(design);
   await expect(design.getByText(`${stitches} stitches`)).toBeVisible();
   // The file has three chunks; the second and the third were sent twice.
   expect(network.chunks()).toBe(5);
   await inspect(page, "uploads");
   await typeOffline(page, design);
   await unplacedPhoto(page);
+  await unfold(design);
   await design.getByLabel("Category").fill(CATEGORY);
   await design.getByLabel("Price in ₹").fill("0");
   await expect(design.getByText("Enter rupees as 150 or 150.50.")).toBeVisible();
   await design.getByLabel("Price in ₹").fill("240");
-  await design.getByText("Description and tags").click();
   await design.getByLabel("Description").fill("Of silk,\nwith zari");
   await design.getByRole("button", { name: "Add as draft" }).click();
   const preview = design.getByRole("link", { name: "Preview" });
@@ -100,7 +220,7 @@ async function typeOffline(page: Page, design: Locator): Promise<void> {
   const context = page.context();
   await context.setOffline(true);
   await design.getByLabel("Price in ₹").fill("2350");
-  const status = design.getByText("You are offline. Stored on this device, not saved in the shop yet.");
+  const status = page.getByText("You are offline. Stored on this device, not saved in the shop yet.");
   await expect(status).toBeVisible();
   await page.goto("about:blank");
   await context.setOffline(false);
@@ -125,9 +245,7 @@ async function nameCategory(page: Page): Promise<void> {
   await expect(page.getByText("categories.csv: 0 new categories, 1 renamed.")).toBeVisible();
   await page.getByRole("button", { name: "Update categories" }).click();
   await expect(page.getByText("All categories in categories.csv are already in the shop.")).toBeVisible();
-  await page.getByRole("button", { name: "Remove all" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Remove all" }).click();
-  await expect(page.getByText("No uploads yet")).toBeVisible();
+  await removeAll(page);
 }
 
 /** Takes the design off sale, so that other journeys are not affected. */

@@ -43,3 +43,9 @@ export const HandleIcon = () => (
     <path d="M9 6v.01M15 6v.01M9 12v.01M15 12v.01M9 18v.01M15 18v.01" />
   </Icon>
 );
+
+export const ChevronIcon = () => (
+  <Icon>
+    <path d="m6 9.5 6 6 6-6" />
+  </Icon>
+);

@@ -8,7 +8,7 @@ export const UPLOAD_QUOTA = { bytes: 2 * 1024 * 1024 * 1024, files: 1_000 };
 /** Most designs in an upload batch; larger catalogues are imported on the command line. */
 export const MAX_DESIGNS = 2_000;
 /** Designs per page of a batch. */
-export const DESIGNS_PER_PAGE = 50;
+export const DESIGNS_PER_PAGE = 200;
 
 /** True for a name of an upload batch: `new`, `variant/5211`, `photo/1006`, `photo/logo`. */
 export function isBatch(text: string): boolean {

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { amountInRupees, because, id, line, success } from "../../primitives.ts";
 import type { WireShape } from "../../wire.ts";
 import { issueCodes } from "./issues.ts";
-import { isBatch } from "./upload-rules.ts";
+import { isBatch, MAX_DESIGNS } from "./upload-rules.ts";
 import type { uploadsEndpoints } from "./uploads-endpoints.ts";
 
 /** Files that are checked together: `new` designs, new files of `variant/5211`, a photo of `photo/1006`. */
@@ -35,7 +35,10 @@ export type UploadedFile = z.infer<typeof uploadedFile>;
 
 export const uploadedVariant = z.object({
   label: z.string(),
+  /** Identifies it in `machines`: the paths of its files. */
+  file: z.string(),
   state: z.enum(["new", "changed", "unchanged", "refused"]),
+  /** Title of its machine, or the machine that was named for it. */
   machine: z.string().optional(),
   format: z.string().optional(),
   hoop: z.string().optional(),
@@ -88,6 +91,8 @@ const uploadedDesign = z.object({
   design: shopDesign.optional(),
   changes: z.array(issue),
   variants: z.array(uploadedVariant),
+  /** Variants that staff left out. */
+  leftOut: z.array(z.string()),
   /** Path for its photo, without extension; missing if a table lists the design. */
   photoPath: z.string().optional(),
   /** Id of the picture for `officeUploadPicture`. */
@@ -104,6 +109,9 @@ const categoryCounts = z.object({ made: z.int(), named: z.int() });
 export const confirmedFiles = z.array(z.string().regex(/^[0-9a-f]{64}$/)).max(200);
 
 const key = z.string().min(1).max(600);
+
+/** Variant → id of its machine; empty for the automatic choice, null to leave the variant out. */
+const chosenMachines = z.record(z.string().max(8_000), z.string().max(80).nullable());
 
 export const uploadsWire = {
   officeUploads: {
@@ -127,14 +135,19 @@ export const uploadsWire = {
     }),
   },
   officeUploadPicture: { query: z.object({ of: line(80) }), binary: "image/webp" },
-  /** `confirmedFiles`: files (`values.sha256` of the issue) to sell although their end may be missing. */
+  /**
+   * `also`: designs that get the same words. `confirmedFiles`: files (`values.sha256` of the issue) to sell
+   * although their end may be missing.
+   */
   officeCompleteUpload: {
     body: z.object({
       key,
+      also: z.array(key).max(MAX_DESIGNS).optional(),
       ...words,
       /** Id of the uploaded file to use as its photo. */
       photo: z.string().max(40).optional(),
       confirmedFiles: confirmedFiles.optional(),
+      machines: chosenMachines.optional(),
     }),
     answer: success,
   },

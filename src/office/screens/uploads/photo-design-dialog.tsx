@@ -67,7 +67,7 @@ export function PhotoDesignDialog({ photo, designs, onClose }: PhotoDesignDialog
           <Found
             key={key}
             name={words.name || key}
-            where={m.isNew}
+            where={uploads.new}
             picture={picture && `${officeEndpoints.officeUploadPicture.path}?of=${picture}`}
             isBusy={isBusy}
             onChoose={() => forNew.send({ key, photo: photo.id })}

@@ -1,21 +1,28 @@
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import type { UploadedDesign } from "../../../contract/office/uploads/uploads-wire.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { useStore } from "../../../ui/state/external-store.ts";
 import type { OfficeAnswer } from "../../data/call-office.ts";
 import { useOffice } from "../../data/office-context.ts";
-import { useOfficeList } from "../../data/queries.ts";
+import { useOfficeList, useOfficeQuery } from "../../data/queries.ts";
 import { isInProgress, type LocalUpload } from "../../data/upload-list.ts";
 import { removeBatch, uploadFiles, uploadQueue } from "../../data/upload-queue.ts";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Screen } from "../../ui/screen.tsx";
 import { FileChoice } from "../../ui/uploads/file-choice.tsx";
 import { FileStates } from "../../ui/uploads/file-states.tsx";
-import { BatchTools } from "./batch-tools.tsx";
+import { ApplyBar } from "./apply-bar.tsx";
+import { type Batch, BatchContext } from "./batch-context.ts";
+import { BatchFooter } from "./batch-footer.tsx";
+import { isEditable, targetsOf } from "./batch-rows.ts";
 import { CategoryTable } from "./category-table.tsx";
-import { DesignCards } from "./design-cards.tsx";
+import { DesignTable } from "./design-table.tsx";
 import { RemoveAllDialog } from "./remove-all-dialog.tsx";
 import { UnplacedFiles } from "./unplaced-files.tsx";
+import { UnsoldFiles } from "./unsold-files.tsx";
+import { useFill } from "./use-fill.ts";
+import { useRemoval } from "./use-removal.ts";
 
 const NONE: readonly LocalUpload[] = [];
 /** Polling interval while files are uploaded or checked, ms. */
@@ -28,44 +35,37 @@ export function UploadScreen() {
   const local = useStore(uploadQueue, NONE).filter(({ batch }) => batch === "new");
   const [isRemoving, setRemoving] = useState(false);
   const batch = useBatch(local);
+  const [first] = batch.data?.pages ?? [];
+  const isEmpty = (first?.files.length ?? 0) + local.length === 0;
   return (
     <Screen title={m.title}>
       {isDemo && <p className="note">{m.sharedBatch}</p>}
-      <FileChoice onFiles={uploadFiles} />
+      <FileChoice onFiles={uploadFiles} isSmall={!isEmpty} />
       <Loaded query={batch}>
         {({ pages: [found, ...others] }) =>
           found && (
             <>
               <FileStates local={local} files={found.files} error={found.error} notices={found.notices} />
-              {!local.some(isInProgress) && (
-                <UnplacedFiles
-                  files={found.files.filter(({ isUnplaced, issues }) => isUnplaced && issues.length === 0)}
-                  designs={designsOf([found, ...others])}
-                />
-              )}
-              {found.files.length + local.length === 0 ? (
+              {isEmpty ? (
                 <EmptyState title={m.nothing} />
               ) : (
                 <>
                   {found.table && <CategoryTable {...found.table} />}
-                  <BatchTools designs={designsOf([found, ...others])} />
-                  <DesignCards designs={designsOf([found, ...others])} categories={found.categories} />
-                  {batch.hasNextPage && (
-                    <p className="more">
-                      <Button
-                        variant="secondary"
-                        busy={batch.isFetchingNextPage}
-                        onClick={() => void batch.fetchNextPage()}
-                      >
-                        {m.moreDesigns(designsOf([found, ...others]).length, found.total)}
+                  <Designs designs={designsOf([found, ...others])} categories={found.categories}>
+                    {!local.some(isInProgress) && (
+                      <UnplacedFiles
+                        files={found.files.filter(
+                          ({ isUnplaced, issues }) => isUnplaced && issues.length === 0,
+                        )}
+                        designs={designsOf([found, ...others])}
+                      />
+                    )}
+                    <p>
+                      <Button variant="quiet" onClick={() => setRemoving(true)}>
+                        {m.removeAll}
                       </Button>
                     </p>
-                  )}
-                  <p>
-                    <Button variant="quiet" onClick={() => setRemoving(true)}>
-                      {m.removeAll}
-                    </Button>
-                  </p>
+                  </Designs>
                 </>
               )}
               {isRemoving && <RemoveAllDialog files={found.files} onClose={() => setRemoving(false)} />}
@@ -77,6 +77,76 @@ export function UploadScreen() {
   );
 }
 
+interface DesignsProps {
+  readonly designs: readonly UploadedDesign[];
+  /** All categories of the shop. */
+  readonly categories: readonly string[];
+  /** Files without a design, above what is left to do. */
+  readonly children: ReactNode;
+}
+
+/** Designs of the batch: values for several, the table, what cannot be sold, and the bar that adds them. */
+function Designs({ designs: all, categories, children }: DesignsProps) {
+  const machines = useOfficeQuery("officeMachines", {}).data?.machines;
+  const { hidden, remove } = useRemoval();
+  const filling = useFill();
+  const [marks, setMarks] = useState<ReadonlySet<string>>(new Set());
+  const [showsErrors, setShowsErrors] = useState(false);
+  const designs = useSteady(all).filter(({ key }) => !hidden.has(key));
+  const rows = designs.filter(({ state }) => state !== "refused");
+  const marked = new Set(rows.flatMap(({ key }) => (marks.has(key) ? [key] : [])));
+  const latest = useRef({ rows, fill: filling.fill });
+  latest.current = { rows, fill: filling.fill };
+  const [onMark] = useState(() => (keys: readonly string[], isMarked: boolean) => {
+    setMarks(
+      (before) => new Set([...before].filter((key) => !keys.includes(key)).concat(isMarked ? keys : [])),
+    );
+  });
+  const [fillDown] = useState((): Batch["fillDown"] => (key, field, value) => {
+    const below = latest.current.rows.slice(latest.current.rows.findIndex((row) => row.key === key) + 1);
+    latest.current.fill(below.filter(isEditable), { [field]: value }, false);
+  });
+  const actions = useMemo(
+    () => ({
+      machines: (machines ?? []).filter(({ status }) => status !== "removed"),
+      categories: new Set(categories.map((path) => path.toLowerCase())),
+      remove,
+      fillDown,
+    }),
+    [machines, categories, remove, fillDown],
+  );
+  const showErrors = () => {
+    setShowsErrors(true);
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(".upload-table [aria-invalid]")?.focus());
+  };
+  return (
+    <BatchContext value={actions}>
+      <datalist id="upload-categories">
+        {categories.map((path) => (
+          <option key={path} value={path} />
+        ))}
+      </datalist>
+      {rows.some(isEditable) && <ApplyBar {...filling} targets={targetsOf(rows, marked)} />}
+      {rows.length > 0 && <DesignTable {...{ designs: rows, marked, onMark, showsErrors }} />}
+      <UnsoldFiles designs={designs} />
+      {children}
+      {rows.length > 0 && <BatchFooter designs={rows} marked={marked} onIncomplete={showErrors} />}
+    </BatchContext>
+  );
+}
+
+/** Designs with their last picture and variants while they are checked again, so that rows do not jump. */
+function useSteady(designs: readonly UploadedDesign[]): readonly UploadedDesign[] {
+  const checked = useRef(new Map<string, UploadedDesign>());
+  return designs.map((design) => {
+    if (design.state !== "judging") checked.current.set(design.key, design);
+    const before = checked.current.get(design.key);
+    if (before === undefined || before === design) return design;
+    const { picture, variants, warnings, changes, lacks, nearCategories } = before;
+    return { ...design, ...(picture && { picture }), variants, warnings, changes, lacks, nearCategories };
+  });
+}
+
 /** Content of the batch; it is refetched while it changes, and when a file has arrived. */
 function useBatch(local: readonly LocalUpload[]) {
   const [isBusy, setBusy] = useState(false);
@@ -84,7 +154,10 @@ function useBatch(local: readonly LocalUpload[]) {
   const isJudging = designsOf(batch.data?.pages ?? []).some(({ state }) => state === "judging");
   const whole = local.filter(({ state }) => state === "whole").length;
   useEffect(() => setBusy(isJudging || local.some(isInProgress)), [isJudging, local]);
-  const { refetch } = batch;
+  const { refetch, hasNextPage, isFetching, fetchNextPage } = batch;
+  useEffect(() => {
+    if (hasNextPage && !isFetching) void fetchNextPage();
+  }, [hasNextPage, isFetching, fetchNextPage]);
   // The first request may have been answered before the file arrived.
   const isLoaded = batch.data !== undefined;
   useEffect(() => {

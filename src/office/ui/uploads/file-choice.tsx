@@ -4,10 +4,16 @@ import { filesOfDrop, selectedFile } from "../../data/dropped-files.ts";
 import { useMessages } from "../../data/office-context.ts";
 import type { SelectedFile } from "../../data/upload-list.ts";
 
+export interface FileChoiceProps {
+  readonly onFiles: (files: readonly SelectedFile[]) => void;
+  /** True when there are files already: it takes one line. */
+  readonly isSmall?: boolean;
+}
+
 /**
  * Area to drop or choose files: single files, a folder with its contents, or a photo from a phone's camera.
  */
-export function FileChoice({ onFiles }: { readonly onFiles: (files: readonly SelectedFile[]) => void }) {
+export function FileChoice({ onFiles, isSmall = false }: FileChoiceProps) {
   const m = useMessages().uploads;
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -15,11 +21,15 @@ export function FileChoice({ onFiles }: { readonly onFiles: (files: readonly Sel
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keyboard users choose files with the buttons in it
-    <div className="drop-zone" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+    <div
+      className={isSmall ? "drop-zone small" : "drop-zone"}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+    >
       <p className="drop-title">{m.drop}</p>
-      <p className="hint">{m.text}</p>
+      {!isSmall && <p className="hint">{m.text}</p>}
       <div className="drop-buttons">
-        <FileButton label={m.files} onFiles={onFiles} multiple />
+        <FileButton label={m.files} variant={isSmall ? "secondary" : "primary"} onFiles={onFiles} multiple />
         <FileButton label={m.folder} variant="secondary" onFiles={onFiles} isFolder />
         <FileButton label={m.camera} variant="secondary" onFiles={onFiles} isCamera />
       </div>

@@ -1,17 +1,25 @@
+import type { ReactNode } from "react";
 import { formatRupees } from "../../../contract/money.ts";
 import type { UploadedVariant } from "../../../contract/office/uploads/uploads-wire.ts";
 import { useMessages, useOffice } from "../../data/office-context.ts";
 import { IssueLine } from "./file-states.tsx";
 
+export interface UploadedVariantsProps {
+  readonly variants: readonly UploadedVariant[];
+  /** Renders the machine of a variant, if staff can choose it. */
+  readonly machineOf?: (variant: UploadedVariant) => ReactNode;
+}
+
 /** Facts about each variant's files: format, size, stitches, hoop, or the reasons why it cannot be sold. */
-export function UploadedVariants({ variants }: { readonly variants: readonly UploadedVariant[] }) {
+export function UploadedVariants({ variants, machineOf }: UploadedVariantsProps) {
   const m = useMessages().uploads;
   if (variants.length === 0) return null;
   return (
     <ul className="upload-variants" aria-label={m.variants}>
       {variants.map((variant) => (
-        <li key={variant.label}>
-          <strong>{variant.label}</strong> <Facts variant={variant} />
+        <li key={variant.file}>
+          {machineOf?.(variant)} <strong>{machineOf ? variant.file : variant.label}</strong>{" "}
+          <Facts variant={variant} />
           {variant.errors.map((error) => (
             <IssueLine key={`${error.file}${error.reason}`} issue={{ ...error, file: undefined }} isError />
           ))}

@@ -280,6 +280,48 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     expect((await judged()).designs).toEqual([]);
   });
 
+  test("gives several designs the same words, and keeps what only one of them has", async () => {
+    const { visitor, tus, judged } = await office();
+    await tus.upload("Lotus/lotus.dst", lotus);
+    await tus.upload("Rose/rose.dst", rose);
+    await visitor.call("officeCompleteUpload", { key: "Rose", name: "Red rose", price: "90" });
+    const also = ["Rose", "Lotus", "Missing"];
+    await visitor.call("officeCompleteUpload", { key: "Lotus", also, category: "Blouse", price: "150" });
+    expect((await judged()).designs).toMatchObject([
+      { key: "Lotus", state: "new", words: { name: "Lotus", category: "Blouse", price: "150" } },
+      { key: "Rose", state: "new", words: { name: "Red rose", category: "Blouse", price: "150" } },
+    ]);
+    const { rows } = await database().pool.query("select key from uploaded_designs order by key");
+    expect(rows).toEqual([{ key: "Lotus" }, { key: "Rose" }]);
+  });
+
+  test("sews a file on the chosen machine, or leaves it out until it is used again", async () => {
+    const { visitor, tus, judged } = await office();
+    await tus.upload("Lotus/lotus.dst", lotus);
+    await tus.upload("Lotus/lotus.pes", stitchBytes(zigzag(60), "pes"));
+    await visitor.call("officeCompleteUpload", { key: "Lotus", category: "Blouse", price: "150" });
+    const choose = async (machines: Record<string, string | null>) => {
+      await visitor.call("officeCompleteUpload", { key: "Lotus", machines });
+      const [design] = (await judged()).designs;
+      const found = design?.variants.map(({ file, machine, state }) => [file, machine, state]);
+      return { left: design?.leftOut, machines: Object.fromEntries(found?.map(([a, ...b]) => [a, b]) ?? []) };
+    };
+    const [dst, pes] = ["Lotus/lotus.dst", "Lotus/lotus.pes"];
+    const before = await choose({});
+    expect(before.machines).toMatchObject({ [pes]: ["Brother Innov-is V3SE", "new"] });
+    const chosen = await choose({ [pes]: "brother-se1900", "../elsewhere": "brother-se1900" });
+    expect(chosen.machines).toMatchObject({ [pes]: ["Brother SE1900", "new"] });
+    // A machine that does not read the file is refused, with the format for another choice.
+    const unfit = "usha-janome-memory-craft-450e";
+    expect((await choose({ [pes]: unfit })).machines).toMatchObject({ [pes]: [unfit, "refused"] });
+    const [variant] = (await judged()).designs[0]?.variants.filter(({ file }) => file === pes) ?? [];
+    expect(variant?.format).toBe("pes");
+    const without = await choose({ [dst]: null, [pes]: "brother-se1900" });
+    expect(without).toEqual({ left: [dst], machines: { [pes]: ["Brother SE1900", "new"] } });
+    const again = await choose({ [dst]: "", [pes]: "" });
+    expect(again).toEqual(before);
+  });
+
   test("suggests a similar category for a new one", async () => {
     const { visitor, tus, judged } = await office();
     const categories = [
@@ -471,7 +513,7 @@ describe.each(testEngines())("uploads on $name", (engine) => {
   test("answers a batch in pages of designs", async () => {
     const { visitor, tus } = await office();
     const files = Array.from(
-      { length: 120 },
+      { length: 220 },
       (_, place) => [`d${1000 + place}.dst`, strToU8("none")] as const,
     );
     await tus.upload("many.zip", zipSync(Object.fromEntries(files)));
@@ -480,13 +522,13 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     let after: string | null | undefined;
     while (after !== null) {
       const { designs, next, total } = (await visitor.call("officeUploads", after ? { after } : {})).body;
-      expect(total).toBe(120);
+      expect(total).toBe(220);
       lengths.push(designs.length);
       for (const { key } of designs) keys.add(key);
       after = next;
     }
-    expect(lengths).toEqual([50, 50, 20]);
-    expect(keys.size).toBe(120);
+    expect(lengths).toEqual([200, 20]);
+    expect(keys.size).toBe(220);
   });
 
   test.each([

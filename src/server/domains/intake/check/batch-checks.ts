@@ -38,8 +38,8 @@ export interface CheckingDeps extends BatchReading, VariantReading {
 export interface BatchChecks {
   /** Called when files of a batch were added or removed: parses them, then starts to check new designs. */
   refresh(id: BatchId): Promise<void>;
-  /** Called when something else changed that the check of this design depends on. */
-  recheck(staffId: number, key: string): Promise<void>;
+  /** Called when something else changed that the check of these designs depends on. */
+  recheck(staffId: number, keys: readonly string[]): Promise<void>;
   /**
    * Continues after a restart, after another process, or after the shop changed. Answers 0, so the worker
    * waits for its next interval.
@@ -85,10 +85,12 @@ export function createBatchChecks(deps: CheckingDeps): BatchChecks {
   };
   return {
     refresh: (id) => refresh(id).catch(onError),
-    recheck: async (staffId, key) => {
-      await designs.settle({ staffId, batch: "new" }, null);
+    recheck: async (staffId, keys) => {
+      const id = { staffId, batch: "new" };
+      await designs.settle(id, null);
+      if (keys.length > 1) return begin(id);
       const { uploads } = await readBatch(deps, staffId);
-      void checkDesigns(deps, staffId, { keys: [key], uploads }, isOpen).catch(onError);
+      void checkDesigns(deps, staffId, { keys, uploads }, isOpen).catch(onError);
     },
     resume: async () => {
       const version = await deps.version();

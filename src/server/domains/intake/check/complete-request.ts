@@ -14,6 +14,8 @@ export interface TypedWords {
   readonly price?: string | undefined;
   /** SHA-256 of files that staff confirmed although their end may be missing. */
   readonly confirmedFiles?: readonly string[] | undefined;
+  /** Label of a variant → id of its machine; empty if the files decide, null if it is left out. */
+  readonly machines?: Readonly<Record<string, string | null>> | undefined;
   /** Upload id of its photo. */
   readonly photo?: string | undefined;
   /** Upload ids of a design that was removed from the page. It appears again when it gets another file. */
@@ -53,10 +55,11 @@ export function completeRequest(given: ProductRequest, words: TypedWords): Compl
     ...(words.tags?.trim() && { tags: readTags(words.tags) }),
     ...(categories && { categories }),
     ...(words.confirmedFiles && { confirmedFiles: words.confirmedFiles }),
-    variants: given.variants.map((variant) => ({
-      ...variant,
-      ...(pricePaise !== undefined && { pricePaise }),
-    })),
+    variants: given.variants.flatMap((variant) => {
+      const machine = words.machines?.[variant.label];
+      if (machine === null) return [];
+      return { ...variant, ...(machine && { machine }), ...(pricePaise !== undefined && { pricePaise }) };
+    }),
   };
   return { request, wrong };
 }

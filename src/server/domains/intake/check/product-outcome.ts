@@ -58,11 +58,16 @@ export async function picturedAs(
 }
 
 /** Outcomes of all variants, in their order. */
-export function variantOutcomes(request: ProductRequest, { accepted, refused }: Judgement): VariantOutcome[] {
+export function variantOutcomes(
+  request: ProductRequest,
+  { accepted, opened, refused }: Judgement,
+): VariantOutcome[] {
   return request.variants.map((variant) => {
     const errors = refused.get(variant);
     const found = accepted.find((one) => one.request === variant);
-    return found && !errors ? acceptedOutcome(found) : refusedOutcome(variant, errors);
+    if (found && !errors) return acceptedOutcome(found);
+    const format = opened.find((one) => one.request === variant)?.measured[0]?.format;
+    return { ...refusedOutcome(variant, errors), ...(format !== undefined && { format }) };
   });
 }
 

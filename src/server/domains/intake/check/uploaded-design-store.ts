@@ -95,8 +95,8 @@ export interface UploadedDesignStore {
   noteRefused(staffId: number, key: string, isRefused: boolean): Promise<void>;
   /** Stored outcome for `inputsHash`. */
   outcomeOf(inputsHash: string): Promise<ProductOutcome | undefined>;
-  /** Merges typed values into the stored ones. */
-  saveWords(staffId: number, key: string, words: TypedWords): Promise<void>;
+  /** Merges typed values into the stored ones of these designs. */
+  saveWords(staffId: number, keys: readonly string[], words: TypedWords): Promise<void>;
   /** Designs of the shop with these names or ids. */
   shopDesigns(names: readonly string[], ids: readonly number[]): Promise<ShopDesign[]>;
   /** Designs of the shop with stitch files of these hashes. */
@@ -116,7 +116,7 @@ export interface UploadedDesignStore {
 const CLAIM_MS = 60_000;
 
 /** Increase when checks give other results for the same files: everything is parsed and checked again. */
-const CHECKS = 1;
+const CHECKS = 2;
 
 /** Hash of values and of the version of the checks. */
 export function hashOf(...values: readonly unknown[]): string {
@@ -202,11 +202,12 @@ function storedDesigns(
       }
       return undefined;
     },
-    saveWords: async (staffId, key, words) => {
+    saveWords: async (staffId, keys, words) => {
+      if (keys.length === 0) return;
       const more = sql`${uploadedDesigns.words} || ${JSON.stringify(words)}::jsonb`;
       await db
         .insert(uploadedDesigns)
-        .values({ staffId, key, words })
+        .values(keys.map((key) => ({ staffId, key, words })))
         .onConflictDoUpdate({ target: [uploadedDesigns.staffId, uploadedDesigns.key], set: { words: more } });
     },
   };

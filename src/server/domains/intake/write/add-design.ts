@@ -64,7 +64,7 @@ export async function addUploadedDesign(
     adding.designs.markAdded(tx, added, actor, adding.now());
   if (prepared.isNew) await addProducts(adding.writer, adding.shopFiles, [prepared], also);
   else await changeProduct(adding.writer, adding.shopFiles, prepared, also);
-  await adding.checks.recheck(staffId, key);
+  await adding.checks.recheck(staffId, [key]);
   return { id: productId, name, published: design.shop?.published ?? false };
 }
 

@@ -88,6 +88,7 @@ function designView(design: BatchDesign, categories: readonly string[]): Uploade
     variants: (outcome?.variants ?? []).map((variant, place) =>
       variantView(variant, request.variants[place]),
     ),
+    leftOut: Object.keys(words.machines ?? {}).filter((label) => words.machines?.[label] === null),
     ...photoPathOf(request),
     ...(outcome?.thumbnail !== undefined && { picture: inputsHash }),
     warnings: [...(outcome?.warnings ?? []), ...duplicates.warnings].map(issueView),
@@ -131,12 +132,14 @@ function photoPathOf({ row, variants }: ProductRequest): Pick<UploadedDesign, "p
 }
 
 export function variantView(variant: VariantOutcome, request: VariantRequest | undefined): UploadedVariant {
-  const { label, state, machine, format, hoop, stitches, pricePaise, files, errors = [] } = variant;
+  const { label, state, format, hoop, stitches, pricePaise, files, errors = [] } = variant;
+  const machine = variant.machine ?? request?.machine;
   // A placeholder price is not shown.
   const isPriced = state !== "new" || (request?.pricePaise ?? request?.newPricePaise) !== undefined;
   const largest = (side: "width" | "height") => Math.max(...(files ?? []).map((file) => file[side])) / 10;
   return {
     label,
+    file: request?.label ?? label,
     state,
     ...(machine !== undefined && { machine }),
     ...(format !== undefined && { format }),

@@ -53,7 +53,7 @@ async function removeFromPage(
   const own = batch.places
     .filter((place) => place.key === key)
     .flatMap((place) => uploadsOf(place, uploadIds));
-  await designs.saveWords(staffId, key, { removed: own });
+  await designs.saveWords(staffId, [key], { removed: own });
   const others = batch.places.filter((place) => place.key !== key);
   const needed = new Set(others.flatMap((place) => uploadsOf(place, uploadIds)));
   return own.filter((id) => !needed.has(id));

@@ -1,3 +1,5 @@
+import type { uploadsWire } from "../../../../contract/office/uploads/uploads-wire.ts";
+import type { ReceivedOf } from "../../../../contract/wire.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
 import { Failure } from "../../failure.ts";
 import { pageBehind, readBatch, readDesigns } from "../check/check-batch.ts";
@@ -43,12 +45,8 @@ export function uploadRoutes(router: OfficeRouter, deps: UploadDeps): void {
     if (thumbnail === undefined) throw new Failure("picture-unknown");
     return new Response(Buffer.from(thumbnail, "base64"), { headers: { "content-type": "image/webp" } });
   });
-  router.on("officeCompleteUpload", async ({ input: { key, ...words }, caller: { staffId } }) => {
-    const [known] = await designs.find(staffId, [key]);
-    const confirmed = known?.words.confirmedFiles ?? [];
-    const confirmedFiles = words.confirmedFiles && [...new Set([...confirmed, ...words.confirmedFiles])];
-    await designs.saveWords(staffId, key, { ...words, ...(confirmedFiles && { confirmedFiles }) });
-    await deps.checks.recheck(staffId, key);
+  router.on("officeCompleteUpload", async ({ input, caller: { staffId } }) => {
+    await completeUploads(deps, staffId, input);
     return { success: true };
   });
   router.on("officeAddUpload", async ({ input: { key }, caller: { staffId }, ...call }) => {
@@ -62,4 +60,33 @@ export function uploadRoutes(router: OfficeRouter, deps: UploadDeps): void {
   router.on("officeDropUploads", async ({ input, caller: { staffId } }) => ({
     dropped: await dropUploads(deps, staffId, input),
   }));
+}
+
+/** Saves typed values. Machines and confirmed files are added to those of the design. */
+async function completeUploads(
+  { designs, checks }: UploadDeps,
+  staffId: number,
+  {
+    key,
+    also = [],
+    machines,
+    confirmedFiles,
+    ...words
+  }: ReceivedOf<(typeof uploadsWire)["officeCompleteUpload"]>,
+): Promise<void> {
+  const [known] = await designs.find(staffId, [key]);
+  const labels = new Set(known?.request.variants.map(({ label }) => label));
+  const chosen = Object.entries(machines ?? {}).filter(([label]) => labels.has(label));
+  await designs.saveWords(staffId, [key], {
+    ...words,
+    ...(machines && { machines: { ...known?.words.machines, ...Object.fromEntries(chosen) } }),
+    ...(confirmedFiles && {
+      confirmedFiles: [...new Set([...(known?.words.confirmedFiles ?? []), ...confirmedFiles])],
+    }),
+  });
+  const wanted = new Set(also);
+  const places = wanted.size > 0 ? await designs.places(staffId) : [];
+  const others = places.flatMap((place) => (wanted.has(place.key) && place.key !== key ? [place.key] : []));
+  await designs.saveWords(staffId, others, words);
+  await checks.recheck(staffId, [key, ...others]);
 }

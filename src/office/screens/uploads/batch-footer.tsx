@@ -1,0 +1,116 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { UploadedDesign } from "../../../contract/office/uploads/uploads-wire.ts";
+import { failureSentence } from "../../../ui/api/failure-sentence.ts";
+import { Button } from "../../../ui/button.tsx";
+import { useStore } from "../../../ui/state/external-store.ts";
+import { toast } from "../../../ui/state/toasts.ts";
+import { callOffice } from "../../data/call-office.ts";
+import { useMay, useMessages } from "../../data/office-context.ts";
+import { useOfficeChange } from "../../data/queries.ts";
+import { useConflictStatus } from "../../edits/use-conflict-status.ts";
+import type { DraftState } from "../../edits/use-draft.ts";
+import { publishDraft } from "./publish-draft.ts";
+import { unsavedWords } from "./use-typed-words.ts";
+
+export interface BatchFooterProps {
+  readonly designs: readonly UploadedDesign[];
+  readonly marked: ReadonlySet<string>;
+  /** Shows what the designs lack. */
+  readonly onIncomplete: () => void;
+}
+
+const NONE: ReadonlyMap<string, DraftState> = new Map();
+
+/** Bar at the bottom: adds all ready designs, or the marked ones, and tells what is left to do. */
+export function BatchFooter({ designs, marked, onIncomplete }: BatchFooterProps) {
+  const m = useMessages().uploads;
+  const mayPublish = useMay("designs:publish");
+  const isChosen = ({ key }: UploadedDesign) => marked.size === 0 || marked.has(key);
+  const ready = designs.filter((design) => design.state === "new" && isChosen(design));
+  const judging = designs.filter(({ state }) => state === "judging").length;
+  const incomplete = designs.filter(({ state }) => state === "incomplete").length;
+  const drafts = designs.filter(({ state, design }) => state === "added" && design?.published === false);
+  const clear = useOfficeChange("officeDropUploads", { invalidates: ["officeUploads"], done: m.removed });
+  const { progress, each } = useEach();
+  const isBusy = progress !== null;
+  return (
+    <div className="upload-footer screen-actions" aria-live="polite">
+      <SaveStatus />
+      {progress ? (
+        <p className="hint">{m.adding(progress.done, progress.of)}</p>
+      ) : (
+        judging > 0 && <p className="hint">{m.checking(judging)}</p>
+      )}
+      {incomplete > 0 && (
+        <Button variant="quiet" onClick={onIncomplete}>
+          {m.incompleteCount(incomplete)}
+        </Button>
+      )}
+      {designs.some(({ state }) => state === "added") && (
+        <Button variant="secondary" busy={clear.isBusy} onClick={() => clear.send({})}>
+          {m.clearAdded}
+        </Button>
+      )}
+      {mayPublish && drafts.length > 0 && (
+        <Button
+          variant="secondary"
+          busy={isBusy}
+          onClick={() => void each(drafts, ({ design }) => publishDraft(design?.id ?? 0))}
+        >
+          {m.publishAll(drafts.length)}
+        </Button>
+      )}
+      {(ready.length > 0 || judging + incomplete > 0) && (
+        <Button
+          busy={isBusy}
+          aria-disabled={ready.length === 0 || judging > 0}
+          onClick={() =>
+            ready.length > 0 && judging === 0
+              ? void each(ready, ({ key }) => callOffice("officeAddUpload", { key }))
+              : onIncomplete()
+          }
+        >
+          {m.addDrafts(ready.length)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Tells when typed words are on this device only. */
+function SaveStatus() {
+  const states = [...useStore(unsavedWords, NONE).values()];
+  const draft = states.includes("not-saved") ? "not-saved" : (states[0] ?? "none");
+  const status = useConflictStatus({ draft, isOutdated: false, conflicts: [] });
+  return (
+    <p className="hint" role="status">
+      {status}
+    </p>
+  );
+}
+
+/** Processes designs one after the other with progress; an error keeps the finished ones. */
+function useEach() {
+  const m = useMessages();
+  const cache = useQueryClient();
+  const [progress, setProgress] = useState<{ readonly done: number; readonly of: number } | null>(null);
+  const each = async (
+    designs: readonly UploadedDesign[],
+    act: (design: UploadedDesign) => Promise<unknown>,
+  ): Promise<void> => {
+    try {
+      for (const [done, design] of designs.entries()) {
+        setProgress({ done, of: designs.length });
+        await act(design);
+      }
+    } catch (error) {
+      toast.error(failureSentence(m, error, m.common.unreachable));
+    } finally {
+      setProgress(null);
+      await cache.invalidateQueries({ queryKey: ["officeUploads"] });
+      await cache.invalidateQueries({ queryKey: ["officeDesigns"] });
+    }
+  };
+  return { progress, each };
+}

@@ -1,0 +1,97 @@
+import type {
+  UploadedDesign,
+  UploadedVariant,
+  UploadIssue,
+} from "../../../contract/office/uploads/uploads-wire.ts";
+
+export type Words = UploadedDesign["words"];
+
+/** Words to save for a design. */
+export interface WordChange {
+  readonly key: string;
+  readonly words: Partial<Words>;
+}
+
+/** True for designs whose cells can be typed into. */
+export function isEditable({ state }: UploadedDesign): boolean {
+  return state !== "added" && state !== "unchanged" && state !== "refused";
+}
+
+/**
+ * Designs that values for all rows apply to: the marked ones, or else all new ones. A design of the shop
+ * changes only if it is marked.
+ */
+export function targetsOf(
+  designs: readonly UploadedDesign[],
+  marked: ReadonlySet<string>,
+): readonly UploadedDesign[] {
+  const own = designs.filter((design) => isEditable(design) && marked.has(design.key));
+  return own.length > 0 ? own : designs.filter((design) => isEditable(design) && !design.design);
+}
+
+/** Changes that put `words` into empty cells, with `isReplacing` into all; empty words are ignored. */
+export function changesOf(
+  designs: readonly Pick<UploadedDesign, "key" | "words">[],
+  words: Partial<Words>,
+  isReplacing: boolean,
+): WordChange[] {
+  const fields = Object.entries(words).filter(([, text]) => text.trim() !== "") as [keyof Words, string][];
+  return designs.flatMap(({ key, words: own }) => {
+    const changed = fields.filter(
+      ([field, text]) => own[field] !== text && (isReplacing || own[field].trim() === ""),
+    );
+    return changed.length > 0 ? { key, words: Object.fromEntries(changed) } : [];
+  });
+}
+
+/** Changes that restore the words before `changes`. */
+export function undoOf(
+  designs: readonly Pick<UploadedDesign, "key" | "words">[],
+  changes: readonly WordChange[],
+): WordChange[] {
+  return changes.map(({ key, words }) => {
+    const before = designs.find((design) => design.key === key)?.words;
+    const fields = Object.keys(words) as (keyof Words)[];
+    return { key, words: Object.fromEntries(fields.map((field) => [field, before?.[field] ?? ""])) };
+  });
+}
+
+/** Why something cannot be sold: it decides what staff can do about it. */
+export type UnsoldKind = "machineless" | "unfit" | "cut" | "unreadable" | "inShop" | "other";
+
+/** Files of a variant, or a whole design, that cannot be sold. */
+export interface Unsold {
+  readonly design: UploadedDesign;
+  readonly variant: UploadedVariant | undefined;
+  readonly issues: readonly UploadIssue[];
+}
+
+/** Everything that cannot be sold, by reason. */
+export function unsoldOf(designs: readonly UploadedDesign[]): Map<UnsoldKind, Unsold[]> {
+  const open = designs.filter(({ state }) => state !== "added" && state !== "unchanged");
+  const found = open.flatMap((design): Unsold[] => {
+    if (design.errors.length > 0) return [{ design, variant: undefined, issues: design.errors }];
+    return design.variants.flatMap((variant) =>
+      variant.errors.length > 0 ? { design, variant, issues: variant.errors } : [],
+    );
+  });
+  return Map.groupBy(found, ({ issues }) => kindOf(issues));
+}
+
+function kindOf(issues: readonly UploadIssue[]): UnsoldKind {
+  const is = (pattern: RegExp) => issues.some(({ code }) => pattern.test(code));
+  if (is(/^design-(on|off)-sale$/)) return "inShop";
+  if (is(/^(stitches-(?!differ)|file-(large|unreadable)|check-slow|not-judged|zip-)/)) return "unreadable";
+  if (is(/^machine-none$/)) return "machineless";
+  if (is(/^(machine-|variant-twice$)/)) return "unfit";
+  return issues.every(({ values }) => values.sha256) ? "cut" : "other";
+}
+
+/** Formats in the issues and on the variants, such as `DSZ`, each once. */
+export function formatsOf(unsold: readonly Unsold[]): string[] {
+  const named = unsold.flatMap(({ variant, issues }) => [
+    variant?.format?.toUpperCase(),
+    ...issues.map(({ values }) => values.formats),
+  ]);
+  return [...new Set(named.filter((format) => format !== undefined))].sort();
+}

@@ -1,0 +1,118 @@
+import type { UploadedDesign } from "../../../contract/office/uploads/uploads-wire.ts";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { TrashIcon } from "../../../ui/icons.tsx";
+import { Link } from "../../../ui/router/link.tsx";
+import { useMessages } from "../../data/office-context.ts";
+import { useOfficeChange } from "../../data/queries.ts";
+import { IssueLine } from "../../ui/uploads/file-states.tsx";
+import { useBatchActions } from "./batch-context.ts";
+import { formatsOf, type Unsold, type UnsoldKind, unsoldOf } from "./batch-rows.ts";
+import { MachineChoice, useLeaveOut } from "./machine-choice.tsx";
+
+/** Lists files and designs that cannot be sold: a line per reason, with what staff can do about it. */
+export function UnsoldFiles({ designs }: { readonly designs: readonly UploadedDesign[] }) {
+  const m = useMessages().uploads;
+  const groups = [...unsoldOf(designs)];
+  if (groups.length === 0) return null;
+  return (
+    <section className="unsold" aria-label={m.unsold.title}>
+      <h2>{m.unsold.title}</h2>
+      <ul className="lines">
+        {groups.map(([kind, unsold]) => (
+          <Group key={kind} kind={kind} unsold={unsold} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface GroupProps {
+  readonly kind: UnsoldKind;
+  readonly unsold: readonly Unsold[];
+}
+
+function Group({ kind, unsold }: GroupProps) {
+  const m = useMessages().uploads;
+  const { remove } = useBatchActions();
+  const leaveOutFiles = useLeaveOut();
+  const leaveOut = () => {
+    const whole = unsold.filter(({ variant }) => variant === undefined);
+    if (whole.length > 0) remove(whole.map(({ design }) => design));
+    const byDesign = Map.groupBy(unsold, ({ design }) => design);
+    leaveOutFiles(
+      [...byDesign].flatMap(([design, own]) => {
+        const files = own.flatMap(({ variant }) => variant?.file ?? []);
+        return files.length > 0 ? { design, files } : [];
+      }),
+    );
+  };
+  return (
+    <li>
+      <details>
+        <summary>
+          {m.unsold[kind](unsold.length)}
+          {kind === "machineless" && `: ${formatsOf(unsold).join(", ")}`}
+        </summary>
+        <ul>
+          {unsold.map((one) => (
+            <UnsoldLine key={`${one.design.key} ${one.variant?.file}`} kind={kind} {...one} />
+          ))}
+        </ul>
+      </details>
+      <span className="row-actions">
+        {kind === "machineless" && (
+          <Link className={buttonClass("secondary")} to="/machines">
+            {m.addMachine}
+          </Link>
+        )}
+        {kind === "cut" && <UseAnyway unsold={unsold} />}
+        <Button variant="secondary" onClick={leaveOut}>
+          {m.leaveOut}
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+/** A file or design; the heading tells all there is to know about files without a machine. */
+function UnsoldLine({ kind, design, variant, issues }: Unsold & Pick<GroupProps, "kind">) {
+  const m = useMessages().uploads;
+  const { remove } = useBatchActions();
+  const leaveOut = useLeaveOut();
+  const name = variant?.file ?? (design.words.name || design.key);
+  return (
+    <li className="upload-line">
+      <span className="upload-path">{name}</span>
+      {variant && kind === "unfit" && <MachineChoice design={design} variant={variant} />}
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={m.remove(name)}
+        onClick={() => (variant ? leaveOut([{ design, files: [variant.file] }]) : remove([design]))}
+      >
+        <TrashIcon />
+      </button>
+      {kind !== "machineless" &&
+        issues.map((issue) => (
+          <IssueLine key={`${issue.file}${issue.reason}`} issue={{ ...issue, file: undefined }} isError />
+        ))}
+    </li>
+  );
+}
+
+/** Accepts files that seem to be incomplete. The confirmation is for their current content only. */
+function UseAnyway({ unsold }: Pick<GroupProps, "unsold">) {
+  const m = useMessages().uploads;
+  const accept = useOfficeChange("officeCompleteUpload", { invalidates: ["officeUploads"] });
+  const acceptAll = () => {
+    for (const [key, own] of Map.groupBy(unsold, ({ design }) => design.key)) {
+      const hashes = own.flatMap(({ issues }) => issues.flatMap(({ values }) => values.sha256 ?? []));
+      accept.send({ key, confirmedFiles: hashes });
+    }
+  };
+  return (
+    <Button variant="secondary" busy={accept.isBusy} onClick={acceptAll}>
+      {m.useAnyway}
+    </Button>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { UploadedDesign } from "../../../contract/office/uploads/uploads-wire.ts";
+import { failureSentence } from "../../../ui/api/failure-sentence.ts";
+import { toast } from "../../../ui/state/toasts.ts";
+import { callOffice } from "../../data/call-office.ts";
+import { useMe, useMessages } from "../../data/office-context.ts";
+import { findOnDevice, uploadDraftKey } from "../../edits/device-drafts.ts";
+import { changesOf, undoOf, type WordChange, type Words } from "./batch-rows.ts";
+import { storeWords } from "./use-typed-words.ts";
+
+export interface Fill {
+  readonly isBusy: boolean;
+  /** Puts words into the empty cells of designs, or into all with `isReplacing`; with undo. */
+  readonly fill: (designs: readonly UploadedDesign[], words: Partial<Words>, isReplacing: boolean) => void;
+}
+
+/** Fills the cells of several designs with the same words. */
+export function useFill(): Fill {
+  const cache = useQueryClient();
+  const messages = useMessages();
+  const { id } = useMe();
+  const { uploads: m, common } = messages;
+  const [isBusy, setBusy] = useState(false);
+  const save = async (changes: readonly WordChange[]): Promise<boolean> => {
+    setBusy(true);
+    try {
+      for (const [text, own] of Map.groupBy(changes, ({ words }) => JSON.stringify(words))) {
+        const keys = own.map(({ key }) => key);
+        const [key = "", ...also] = keys;
+        const words: Partial<Words> = JSON.parse(text);
+        await callOffice("officeCompleteUpload", { key, also, ...words });
+        await storeWords(cache, keys, words);
+      }
+      return true;
+    } catch (error) {
+      toast.error(failureSentence(messages, error, navigator.onLine ? common.unreachable : common.notSent));
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    isBusy,
+    fill: (designs, words, isReplacing) => {
+      const rows = designs.map(({ key, words: saved }) => {
+        const typed: Partial<Words> = JSON.parse(findOnDevice(id, uploadDraftKey(key))?.draft ?? "{}");
+        return { key, words: { ...saved, ...typed } };
+      });
+      const changes = changesOf(rows, words, isReplacing);
+      if (changes.length === 0) return toast.info(m.nothingToFill);
+      const undo = { label: common.undo, run: () => void save(undoOf(rows, changes)) };
+      void save(changes).then(
+        (isSaved) => isSaved && toast.success(m.filled(changes.length), { action: undo }),
+      );
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { type InfiniteData, type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import type { UploadedDesign } from "../../../contract/office/uploads/uploads-wire.ts";
+import { asText } from "../../../contract/validation.ts";
+import { createStore, useStore } from "../../../ui/state/external-store.ts";
+import type { OfficeAnswer } from "../../data/call-office.ts";
+import { useMe } from "../../data/office-context.ts";
+import { dropFromDevice, findOnDevice, sendUploadWords, uploadDraftKey } from "../../edits/device-drafts.ts";
+import { createDraftSaver } from "../../edits/draft-saver.ts";
+import { type DraftState, useDeviceCopy, useSaveOnLeave } from "../../edits/use-draft.ts";
+import type { Words } from "./batch-rows.ts";
+
+/** Designs with words that the shop does not have yet. */
+export const unsavedWords = createStore<ReadonlyMap<string, DraftState>>(new Map());
+
+/** Words of a design as typed, and how to type, focus and leave its cells. */
+export interface TypedWords {
+  readonly words: Words;
+  readonly type: (more: Partial<Words>) => void;
+  readonly enter: () => void;
+  readonly leave: () => void;
+}
+
+/** Words of a design. They are saved a second after the last key, and when a cell is left. */
+export function useTypedWords({ key: upload, words }: UploadedDesign): TypedWords {
+  const cache = useQueryClient();
+  const { id } = useMe();
+  const key = uploadDraftKey(upload);
+  const isFocused = useRef(false);
+  const [typed, setTyped] = useState<Partial<Words>>(() => JSON.parse(findOnDevice(id, key)?.draft ?? "{}"));
+  // A focused cell keeps its text as typed, for example a space at the end, which the shop does not store.
+  const forget = (saved: string | null | undefined) =>
+    setTyped((now) => (!isFocused.current && textOf(now) === saved ? {} : now));
+  const [saver] = useState(() =>
+    createDraftSaver(async (text) => {
+      if (text === null) return;
+      await sendUploadWords(upload, text);
+      dropFromDevice(id, key, text);
+      await storeWords(cache, [upload], JSON.parse(text));
+      forget(text);
+    }),
+  );
+  const text = textOf(typed);
+  useEffect(() => saver.setStored(null), [saver]);
+  useEffect(() => saver.save(text), [saver, text]);
+  useSaveOnLeave(key, saver);
+  const stored = useStore<string | null | undefined>(saver.stored, undefined);
+  const isOnDevice = useDeviceCopy(key, text, stored);
+  const isSaved = text === null || text === stored;
+  useUnsaved(upload, isSaved ? "none" : isOnDevice ? "on-device" : "not-saved");
+  return {
+    words: { ...words, ...typed },
+    type: (more) => setTyped((before) => ({ ...before, ...more })),
+    enter: () => {
+      isFocused.current = true;
+    },
+    leave: () => {
+      isFocused.current = false;
+      void saver.flush().then(() => forget(saver.stored.get()));
+    },
+  };
+}
+
+function textOf(typed: Partial<Words>): string | null {
+  return Object.keys(typed).length === 0 ? null : JSON.stringify(typed, onOneLine);
+}
+
+/** Joins lines, because the API takes a description as one line. */
+function onOneLine(_: string, value: unknown): unknown {
+  return typeof value === "string" ? asText(value) : value;
+}
+
+function useUnsaved(key: string, draft: DraftState): void {
+  useEffect(() => {
+    if (draft === "none") return;
+    unsavedWords.set(new Map(unsavedWords.get()).set(key, draft));
+    return () => unsavedWords.set(new Map([...unsavedWords.get()].filter(([other]) => other !== key)));
+  }, [key, draft]);
+}
+
+/** Shows saved words at once and asks for their check. */
+export async function storeWords(
+  cache: QueryClient,
+  keys: readonly string[],
+  words: Partial<Words>,
+): Promise<void> {
+  const saved = new Set(keys);
+  await cache.cancelQueries({ queryKey: ["officeUploads"] });
+  cache.setQueryData<InfiniteData<OfficeAnswer<"officeUploads">>>(
+    ["officeUploads", {}],
+    (batch) =>
+      batch && {
+        ...batch,
+        pages: batch.pages.map((page) => ({
+          ...page,
+          designs: page.designs.map((design) =>
+            saved.has(design.key) ? { ...design, words: { ...design.words, ...words } } : design,
+          ),
+        })),
+      },
+  );
+  void cache.invalidateQueries({ queryKey: ["officeUploads"] });
+}

@@ -1,0 +1,125 @@
+import { type KeyboardEvent, useId, useState } from "react";
+import type { UploadedDesign, UploadIssue } from "../../../contract/office/uploads/uploads-wire.ts";
+import { Button } from "../../../ui/button.tsx";
+import { UpIcon } from "../../../ui/icons.tsx";
+import { useMessages } from "../../data/office-context.ts";
+import { IssueLine } from "../../ui/uploads/file-states.tsx";
+import { useIssueText } from "../../ui/uploads/use-issue-text.ts";
+import { useBatchActions } from "./batch-context.ts";
+import type { TypedWords } from "./use-typed-words.ts";
+
+export interface WordCellProps {
+  readonly design: UploadedDesign;
+  readonly field: "name" | "category" | "price";
+  readonly typed: TypedWords;
+  /** True when staff asked for what is missing; else a cell shows its error after it was left. */
+  readonly showsErrors: boolean;
+}
+
+/** Cell of a row to type into, with its error below. */
+export function WordCell({ design, field, typed, showsErrors }: WordCellProps) {
+  const m = useMessages().uploads;
+  const { categories, fillDown } = useBatchActions();
+  const errorId = useId();
+  const [isLeft, setLeft] = useState(false);
+  const value = typed.words[field];
+  const error = useCellError(design, field, value);
+  const shown = isLeft || showsErrors || value.trim() !== "" ? error : undefined;
+  const fill = () => field !== "name" && fillDown(design.key, field, value);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== "d" || !(event.ctrlKey || event.metaKey) || field === "name") return;
+    event.preventDefault();
+    fill();
+  };
+  const leave = () => {
+    setLeft(true);
+    typed.leave();
+  };
+  return (
+    <>
+      <div className="upload-cell">
+        <input
+          data-column={field}
+          aria-label={`${m[field]}: ${typed.words.name || design.key}`}
+          aria-invalid={shown ? true : undefined}
+          aria-describedby={shown ? errorId : undefined}
+          autoComplete="off"
+          maxLength={{ name: 200, category: 500, price: 20 }[field]}
+          inputMode={field === "price" ? "decimal" : undefined}
+          list={field === "category" ? "upload-categories" : undefined}
+          value={value}
+          onFocus={typed.enter}
+          onBlur={leave}
+          onChange={({ target }) => typed.type({ [field]: target.value })}
+          onKeyDown={onKeyDown}
+        />
+        {field === "category" && isNew(value, categories) && (
+          <span className="hint new-category" title={m.newCategory}>
+            {m.new}
+          </span>
+        )}
+        {field !== "name" && value.trim() !== "" && (
+          <button
+            type="button"
+            className="fill-down"
+            tabIndex={-1}
+            title={`${m.fillDown} (Ctrl+D)`}
+            aria-label={`${m.fillDown}: ${value}`}
+            // The cell keeps the focus.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={fill}
+          >
+            <UpIcon />
+          </button>
+        )}
+      </div>
+      {shown && (
+        <p id={errorId} className="field-error">
+          {shown}
+        </p>
+      )}
+    </>
+  );
+}
+
+function useCellError({ wrong, lacks }: UploadedDesign, field: WordCellProps["field"], value: string) {
+  const m = useMessages().uploads;
+  const issueText = useIssueText();
+  const issue = wrong[field];
+  if (issue) return issueText(issue).text;
+  return lacks.includes(field) && value.trim() === "" ? m.missingFields[field] : undefined;
+}
+
+const plain = (path: string) =>
+  path
+    .split(">")
+    .map((name) => name.trim().replace(/\s+/g, " "))
+    .join(" > ");
+
+function isNew(category: string, known: ReadonlySet<string>): boolean {
+  return category.split("|").some((path) => path.trim() !== "" && !known.has(plain(path).toLowerCase()));
+}
+
+/** Warnings about new categories that may be typing errors, with a button to use the existing one. */
+export function SimilarCategories({ design, typed }: Pick<WordCellProps, "design" | "typed">) {
+  const m = useMessages().uploads;
+  return design.nearCategories.map((issue) => (
+    <div key={issue.values.path} className="upload-near">
+      <IssueLine issue={issue} />
+      <Button
+        variant="secondary"
+        onClick={() => typed.type({ category: withSimilar(typed.words.category, issue) })}
+      >
+        {m.useExisting}
+      </Button>
+    </div>
+  ));
+}
+
+/** Replaces one path in a list such as `Kids > Kids Animls | Offers`. */
+function withSimilar(category: string, { values: { path, near: similar } }: UploadIssue): string {
+  return category
+    .split("|")
+    .map((text) => (plain(text) === path ? similar : text.trim()))
+    .join(" | ");
+}
