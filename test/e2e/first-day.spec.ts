@@ -7,7 +7,7 @@ import { TOTP } from "otpauth";
 import sharp from "sharp";
 import { type ShopProcess, startShopProcess } from "../shop/shop-process.ts";
 import { inspect } from "./accessibility.ts";
-import { everyWidth, expect, test } from "./journeys.ts";
+import { expect, test } from "./journeys.ts";
 
 const run = promisify(execFile);
 
@@ -31,63 +31,59 @@ test.describe("the first day of a new shop", () => {
     return /http\S+/.exec(stdout)?.[0] ?? "";
   };
 
-  test(
-    "leads from the command to a shop with its own name, logo and colours",
-    everyWidth,
-    async ({ page }) => {
-      test.slow();
-      const url = await process_.url;
-      await page.goto(`${url}/office`);
-      await expect(page.getByRole("heading", { name: "Set up your office" })).toBeVisible();
-      await expect(page.getByText("npm run shop -- staff add --email you@shop.in")).toBeVisible();
-      await inspect(page, "the office of a shop without staff");
+  test("leads from the command to a shop with its own name, logo and colours", async ({ page }) => {
+    test.slow();
+    const url = await process_.url;
+    await page.goto(`${url}/office`);
+    await expect(page.getByRole("heading", { name: "Set up your office" })).toBeVisible();
+    await expect(page.getByText("npm run shop -- staff add --email you@shop.in")).toBeVisible();
+    await inspect(page, "the office of a shop without staff");
 
-      const link = await addOwner(new URL(url).port);
-      await page.goto(link);
-      const secret = await page.locator(".totp-secret code").textContent();
-      await page.getByLabel("Password", { exact: true }).fill("a long enough one");
-      const totp = new TOTP({ secret: (secret ?? "").replaceAll(" ", "") });
-      await page.getByLabel("Code").fill(totp.generate());
-      await page.getByRole("button", { name: "Set password" }).click();
-      await page.getByRole("button", { name: "I saved the codes" }).click();
-      await expect(page.getByText("0 of 9 done")).toBeVisible();
-      await inspect(page, "Today of a new shop");
+    const link = await addOwner(new URL(url).port);
+    await page.goto(link);
+    const secret = await page.locator(".totp-secret code").textContent();
+    await page.getByLabel("Password", { exact: true }).fill("a long enough one");
+    const totp = new TOTP({ secret: (secret ?? "").replaceAll(" ", "") });
+    await page.getByLabel("Code").fill(totp.generate());
+    await page.getByRole("button", { name: "Set password" }).click();
+    await page.getByRole("button", { name: "I saved the codes" }).click();
+    await expect(page.getByText("0 of 9 done")).toBeVisible();
+    await inspect(page, "Today of a new shop");
 
-      await page.getByRole("link", { name: "Give your shop its name" }).click();
-      await page.getByLabel("Shop name").fill("Neelam Silks");
-      await page.getByLabel("GSTIN", { exact: true }).fill("29AAGCB7383J1Z5");
-      await page.getByLabel("Main colour").fill("#e9a115");
-      await page.getByRole("button", { name: "Save" }).click();
-      await expect(page.getByRole("main").getByText("Choose a darker one.")).toBeVisible();
-      await page.getByLabel("Main colour").fill("#0b5d3b");
-      await page.getByRole("button", { name: "Save" }).click();
-      await expect(page.getByRole("main").getByText("This is not a GSTIN.")).toBeVisible();
-      await page.getByLabel("Not registered for GST").check();
-      await page.getByRole("button", { name: "Save" }).click();
-      await expect(page.getByText("All changes saved.")).toBeVisible();
-      const create = { width: 360, height: 120, channels: 4, background: "#0b5d3b" } as const;
-      const buffer = await sharp({ create }).png().toBuffer();
-      await page
-        .getByLabel("Choose logo…", { exact: true })
-        .and(page.locator("input"))
-        .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });
-      await expect(page.getByRole("img", { name: "Logo", exact: true })).toBeVisible();
-      await page.getByRole("button", { name: "Send test email" }).click();
-      await expect(page.getByText("emails are saved as files on the server")).toBeVisible();
-      await page.getByRole("button", { name: "Test Razorpay" }).click();
-      await expect(page.getByText("Connected, keys accepted")).toBeVisible();
-      await inspect(page, "Settings");
+    await page.getByRole("link", { name: "Give your shop its name" }).click();
+    await page.getByLabel("Shop name").fill("Neelam Silks");
+    await page.getByLabel("GSTIN", { exact: true }).fill("29AAGCB7383J1Z5");
+    await page.getByLabel("Main colour").fill("#e9a115");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("main").getByText("Choose a darker one.")).toBeVisible();
+    await page.getByLabel("Main colour").fill("#0b5d3b");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("main").getByText("This is not a GSTIN.")).toBeVisible();
+    await page.getByLabel("Not registered for GST").check();
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("All changes saved.")).toBeVisible();
+    const create = { width: 360, height: 120, channels: 4, background: "#0b5d3b" } as const;
+    const buffer = await sharp({ create }).png().toBuffer();
+    await page
+      .getByLabel("Choose logo…", { exact: true })
+      .and(page.locator("input"))
+      .setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });
+    await expect(page.getByRole("img", { name: "Logo", exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Send test email" }).click();
+    await expect(page.getByText("emails are saved as files on the server")).toBeVisible();
+    await page.getByRole("button", { name: "Test Razorpay" }).click();
+    await expect(page.getByText("Connected, keys accepted")).toBeVisible();
+    await inspect(page, "Settings");
 
-      const { origin } = new URL(link);
-      await page.goto(`${origin}/office/today`);
-      await expect(page.getByText("3 of 9 done")).toBeVisible();
-      await page.goto(`${origin}/about-us`);
-      const home = page.getByRole("banner").getByRole("link", { name: "Neelam Silks" });
-      await expect(home.locator("img")).toHaveJSProperty("naturalHeight", 96);
-      const brand = () =>
-        page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--brand"));
-      expect(await brand()).toBe("#0b5d3b");
-      await inspect(page, "the shop in its own colours");
-    },
-  );
+    const { origin } = new URL(link);
+    await page.goto(`${origin}/office/today`);
+    await expect(page.getByText("3 of 9 done")).toBeVisible();
+    await page.goto(`${origin}/about-us`);
+    const home = page.getByRole("banner").getByRole("link", { name: "Neelam Silks" });
+    await expect(home.locator("img")).toHaveJSProperty("naturalHeight", 96);
+    const brand = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--brand"));
+    expect(await brand()).toBe("#0b5d3b");
+    await inspect(page, "the shop in its own colours");
+  });
 });
