@@ -1,10 +1,10 @@
-import { desc } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { emptyDatabase, testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
 import { addCustomer, addOrder } from "../../../../../test/databases/test-rows.ts";
 import { employ, type OfficeVisitor } from "../../../../../test/shop/office-visitor.ts";
 import { createTestShop, type TestShop } from "../../../../../test/shop/test-shop.ts";
-import { auditLog, outbox } from "../../../db/schema/index.ts";
+import { auditLog, customers, outbox } from "../../../db/schema/index.ts";
 
 describe.each(testEngines())("customers in the office on $name", (engine) => {
   const database = useDatabase(engine);
@@ -211,6 +211,51 @@ describe.each(testEngines())("customers in the office on $name", (engine) => {
     expect([await logIn("latha@gmial.com"), await logIn("latha@gmail.com")]).toEqual([401, 200]);
     expect(await lastChange()).toMatchObject({ action: "email corrected", reason: "called us" });
     expect(JSON.stringify(await lastChange())).not.toContain("latha@");
+  });
+
+  test("a corrected address takes no warning away from whoever has it", async () => {
+    const { db } = database();
+    const manager = (await employ(shop, database(), "manager")).visitor;
+    const victim = await shop.signUp({ email: "latha@example.com" });
+    const accomplice = await shop.signUp();
+    const correct = (id: number, email: string) =>
+      manager.call("officeCorrectEmail", { id, email, reason: "called us" });
+    const ofStaff = { template: "office-sign-in", recipient: "latha@example.com", data: {} };
+    await db.insert(outbox).values({ ...ofStaff, dedupeKey: "owner signed in" });
+    expect((await correct(victim.id, "thief@example.com")).status).toBe(200);
+    expect((await correct(accomplice.id, "latha@example.com")).status).toBe(200);
+    expect((await correct(accomplice.id, "thief2@example.com")).status).toBe(200);
+    const mails = await db.select().from(outbox).orderBy(outbox.id);
+    const toVictim = mails.filter(({ recipient }) => recipient === "latha@example.com");
+    expect(toVictim.map(({ template }) => template)).toEqual(
+      expect.arrayContaining(["office-sign-in", "email-changed", "email-changed"]),
+    );
+    expect(mails.filter(({ template }) => template === "welcome")).toMatchObject([
+      { recipient: "thief@example.com" },
+      { recipient: "thief2@example.com" },
+    ]);
+  });
+
+  // The embedded database runs one transaction at a time.
+  test.runIf(engine.name === "PostgreSQL")("an address that is taken meanwhile is refused", async () => {
+    const { db } = database();
+    const manager = (await employ(shop, database(), "manager")).visitor;
+    const { id } = await shop.signUp();
+    const other = await shop.signUp();
+    const taken = Promise.withResolvers<void>();
+    const mayCommit = Promise.withResolvers<void>();
+    const taking = db.transaction(async (tx) => {
+      await tx.update(customers).set({ email: "same@example.com" }).where(eq(customers.id, other.id));
+      taken.resolve();
+      await mayCommit.promise;
+    });
+    await taken.promise;
+    const corrected = manager.call("officeCorrectEmail", { id, email: "same@example.com", reason: "called" });
+    const waits = async () => (await db.execute("select from pg_locks where not granted")).rows.length > 0;
+    await expect.poll(waits, { timeout: 20_000 }).toBe(true);
+    mayCommit.resolve();
+    await taking;
+    expect((await corrected).body).toMatchObject({ reason: "customer-email-taken" });
   });
 
   test("an empty note, and one about an unknown customer, is refused", async () => {

@@ -4,11 +4,17 @@ import { customers, oneTimeCodes, orders, outbox, sessions } from "../../../db/s
 import type { AuditContext } from "../../actor.ts";
 import { writeChange } from "../../audit-log/index.ts";
 import { Failure } from "../../failure.ts";
-import { enqueueMail } from "../../notifications/index.ts";
+import { enqueueMail, type MailTemplate } from "../../notifications/index.ts";
+
+/**
+ * Mails that follow the customer. Warnings stay, because the address may be, or become, that of someone else
+ * whom a thief wants to hear nothing.
+ */
+const REDIRECTED: readonly MailTemplate[] = ["welcome", "design-updated"];
 
 /**
  * Corrects a mistyped email address: logs the customer out, invalidates codes that went to the old address,
- * redirects unsent mails and those about orders, and notifies both addresses.
+ * redirects mails about orders and news that was not sent yet, and notifies both addresses.
  * @throws Failure customer-unknown, customer-email-same, customer-email-taken
  */
 export async function correctEmail(
@@ -23,12 +29,17 @@ export async function correctEmail(
   if (before === email) throw new Failure("customer-email-same");
   const [other] = await tx.select({ id: customers.id }).from(customers).where(eq(customers.email, email));
   if (other) throw new Failure("customer-email-taken");
-  await tx.update(customers).set({ email }).where(eq(customers.id, id));
+  const updated = tx.update(customers).set({ email }).where(eq(customers.id, id));
+  await updated.catch((error: unknown) => {
+    // Someone else took the address in the meantime.
+    throw isDuplicate(error) ? new Failure("customer-email-taken", { cause: error }) : error;
+  });
   await tx.delete(sessions).where(eq(sessions.customerId, id));
   const unused = and(eq(oneTimeCodes.customerId, id), isNull(oneTimeCodes.usedAt));
   await tx.update(oneTimeCodes).set({ usedAt: now }).where(unused);
   const ordersOfCustomer = tx.select({ number: orders.number }).from(orders).where(eq(orders.customerId, id));
-  const redirected = or(isNull(outbox.sentAt), inArray(outbox.orderNumber, ordersOfCustomer));
+  const isUnsent = and(isNull(outbox.sentAt), inArray(outbox.template, [...REDIRECTED]));
+  const redirected = or(isUnsent, inArray(outbox.orderNumber, ordersOfCustomer));
   await tx
     .update(outbox)
     .set({ recipient: email })
@@ -49,3 +60,10 @@ export async function correctEmail(
   const change = { action: "email corrected", subject: "customer", subjectId: id, reason } as const;
   await writeChange(tx, actor, change, now);
 }
+
+/** True for a violated unique index. */
+const isDuplicate = (error: unknown): boolean =>
+  error instanceof Error &&
+  error.cause instanceof Error &&
+  "code" in error.cause &&
+  error.cause.code === "23505";
