@@ -31,12 +31,23 @@ function wants(kind: NotificationKind): SQL | undefined {
  */
 export async function notifyStaff(tx: Database, event: StaffEvent, now: Date): Promise<void> {
   const { kind, orderNumber, amountPaise, count } = event;
-  const recipients = await tx
-    .select({ staffId: staff.id, deviceId: pushDevices.id })
+  const isWay = eq(wayOf[kind], "push");
+  // The lock keeps a device from being removed before the insert, which would refuse it and undo a payment.
+  const devices = await tx
+    .select({ staffId: pushDevices.staffId, deviceId: pushDevices.id })
+    .from(pushDevices)
+    .innerJoin(choices, and(eq(choices.staffId, pushDevices.staffId), isWay))
+    .innerJoin(staff, eq(staff.id, choices.staffId))
+    .where(wants(kind))
+    .orderBy(pushDevices.id)
+    .for("key share", { of: pushDevices });
+  const people = await tx
+    .select({ staffId: staff.id, deviceId: sql<null>`null` })
     .from(choices)
     .innerJoin(staff, eq(staff.id, choices.staffId))
-    .leftJoin(pushDevices, and(eq(pushDevices.staffId, staff.id), eq(wayOf[kind], "push")))
     .where(wants(kind));
+  const withDevice = new Set(devices.map(({ staffId }) => staffId));
+  const recipients = [...devices, ...people.filter(({ staffId }) => !withDevice.has(staffId))];
   if (recipients.length === 0) return;
   const about = { kind, orderNumber, amountPaise, count, createdAt: now, nextAttemptAt: now };
   await tx.insert(table).values(recipients.map((recipient) => ({ ...recipient, ...about })));

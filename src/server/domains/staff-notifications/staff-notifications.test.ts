@@ -255,6 +255,45 @@ describe.each(testEngines())("notifications of staff on $name", (engine) => {
     expect(await mails()).toEqual([]);
   });
 
+  test("a person whose sign-in was reset is told nothing in the browsers of before", async () => {
+    const { shop, newOrder, subscribe, send } = await open();
+    const owner = await employ(shop, database());
+    const manager = await employ(shop, database(), "manager");
+    const stolen = await subscribe(manager);
+    const { settle } = await newOrder();
+    const reset = await owner.visitor.call("officeResetStaff", { id: manager.id, reason: "phone stolen" });
+    expect(reset.status).toBe(200);
+    await settle("captured");
+    await send();
+    expect(stolen.received).toEqual([]);
+  });
+
+  // The embedded database runs one transaction at a time.
+  test.runIf(engine.name === "PostgreSQL")(
+    "a device that is turned off meanwhile stops no payment",
+    async () => {
+      const { shop, newOrder, subscribe } = await open();
+      await subscribe(await employ(shop, database()));
+      const { settle } = await newOrder();
+      const removed = Promise.withResolvers<void>();
+      const mayCommit = Promise.withResolvers<void>();
+      const removing = database().db.transaction(async (tx) => {
+        await tx.execute("delete from push_devices");
+        removed.resolve();
+        await mayCommit.promise;
+      });
+      await removed.promise;
+      const settled = settle("captured");
+      const waits = async () =>
+        (await database().db.execute("select from pg_locks where not granted")).rows.length > 0;
+      await expect.poll(waits, { timeout: 20_000 }).toBe(true);
+      mayCommit.resolve();
+      await Promise.all([removing, settled]);
+      // By mail instead.
+      expect(await waiting()).toBe(1);
+    },
+  );
+
   test("one browser notifies one person, and quiet hours need two times", async () => {
     const { shop, newOrder, subscribe, send } = await open();
     const [first, second] = [await employ(shop, database()), await employ(shop, database(), "manager")];
