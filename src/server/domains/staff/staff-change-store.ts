@@ -2,6 +2,7 @@ import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Role } from "../../../contract/office/permissions.ts";
 import type { Database } from "../../db/database.ts";
 import {
+  pushDevices,
   staff,
   staffLinks,
   staffPasskeys,
@@ -189,8 +190,9 @@ async function isLastOwner(tx: Database, person: StaffRow): Promise<boolean> {
   return person.role === "owner" && (await tx.$count(staff, owners)) === 1;
 }
 
+/** Removes the push devices too, because one may be a stolen phone. */
 async function removeSignInMethods(tx: Database, id: number): Promise<void> {
-  for (const table of [staffSessions, staffPasskeys, staffRecoveryCodes, staffLinks])
+  for (const table of [staffSessions, staffPasskeys, staffRecoveryCodes, staffLinks, pushDevices])
     await tx.delete(table).where(eq(table.staffId, id));
   await tx
     .update(staff)
