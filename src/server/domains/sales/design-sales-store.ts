@@ -42,8 +42,8 @@ export function createDesignSalesStore(db: Database): DesignSalesStore {
 }
 
 /**
- * Refunded lines count nothing. The rest of a partly refunded order is split among its lines by price, as the
- * amount of an order is.
+ * Refunded lines and gifts count nothing. The rest of a partly refunded order is split among its lines by
+ * price, as the amount of an order is.
  */
 async function machinesOf(db: Database, productId: number): Promise<DesignMachine[]> {
   const { rows } = await db.execute<{ [Name in keyof DesignMachine]: DesignMachine[Name] }>(sql`
@@ -54,7 +54,7 @@ async function machinesOf(db: Database, productId: number): Promise<DesignMachin
           select nullif(sum(unit_price_paise * quantity), 0) from order_lines r
           where r.order_number = o.number and r.refunded_at is null)::numeric end)), 0)::float8 as paise
     from product_variants v join order_lines l on l.variant_id = v.id join orders o on o.number = l.order_number
-    where v.product_id = ${productId} and o.state = 'paid' and l.refunded_at is null
+    where v.product_id = ${productId} and o.state = 'paid' and o.provider <> 'gift' and l.refunded_at is null
     group by v.machine order by paise desc, v.machine`);
   return rows;
 }

@@ -78,9 +78,31 @@ describe.each(testEngines())("views, wishlists and sales of a design on $name", 
       orders: 2,
     });
     expect(body.machines).toEqual([{ machine: expect.stringMatching(/./), designs: 1, paise: 100_00 }]);
+    const gift = await visitor.call("officeGiveDesign", { customerId, variantId: 2, reason: "a present" });
+    expect(gift.status).toBe(201);
     expect((await visitor.call("officeDesignSales", { id: "2" })).body).toMatchObject({
       views: 0,
       machines: [],
     });
+  });
+
+  test("an export with names of customers needs a proof and is logged", async () => {
+    const { db } = database();
+    const shop = createTestShop(database());
+    const owner = (await employ(shop, database())).visitor;
+    const manager = (await employ(shop, database(), "manager")).visitor;
+    const order = await addOpenOrder(db, await addCustomer(db, { fullName: "Latha Rao" }), shop.now());
+    const { settle } = createSettlementStore(db, testSeller);
+    await settle(order.number, [order.captured("pay")], "webhook", shop.now());
+    const ask = (visitor: typeof owner) =>
+      visitor.call("officeExportSales", { period: "30", of: "customer" });
+    const exported = async () =>
+      (await db.execute("select who from audit_log where action = 'customers exported'")).rows;
+    expect(`${(await ask(manager)).body}`).not.toContain("Latha");
+    expect(await exported()).toEqual([]);
+    expect(`${(await ask(owner)).body}`).toContain("Latha Rao");
+    expect(await exported()).toEqual([{ who: "Asha owner" }]);
+    shop.wait(10 * 60_000);
+    expect((await ask(owner)).body.reason).toBe("proof-required");
   });
 });

@@ -3,6 +3,7 @@ import type { SalesKind } from "../../../contract/office/today/sales-periods.ts"
 import { fileAnswer } from "../../http/attachment.ts";
 import type { OfficeRouter } from "../../http/office/office-router.ts";
 import type { Router } from "../../http/router.ts";
+import type { AuditContext } from "../actor.ts";
 import { Failure } from "../failure.ts";
 import { indianDay } from "../indian-day.ts";
 import { type AskedPeriod, periodsOf } from "./compare-periods.ts";
@@ -16,12 +17,16 @@ import type { SalesStore } from "./sales-store.ts";
 const RANKED = 100;
 
 interface SalesShop {
-  readonly stores: { readonly sales: SalesStore; readonly designSales: DesignSalesStore };
+  readonly stores: {
+    readonly sales: SalesStore;
+    readonly designSales: DesignSalesStore;
+    readonly support: { logExport(find: undefined, audit: AuditContext): Promise<void> };
+  };
   readonly now: () => Date;
 }
 
 export function salesRoutes(router: OfficeRouter, { stores, now: clock }: SalesShop): void {
-  const { sales: store, designSales } = stores;
+  const { sales: store, designSales, support } = stores;
   const daysOf = (asked: AskedPeriod) => periodsOf(asked, indianDay(clock())).now;
   router.on("officeToday", () => readToday(store, clock()));
   router.on("officeSales", ({ input }) => readSales(store, input, clock()));
@@ -29,10 +34,14 @@ export function salesRoutes(router: OfficeRouter, { stores, now: clock }: SalesS
     requireCustomers(input.of, caller.role);
     return store.best({ ...input, days: daysOf(input) }, RANKED);
   });
-  router.on("officeExportSales", async ({ input: { of, ...asked }, caller }) => {
+  router.on("officeExportSales", async ({ input: { of, ...asked }, caller, isFresh, actor }) => {
     requireCustomers(of, caller.role);
     const days = daysOf(asked);
     const withNames = of !== "customer" || mayRole(caller.role, "customers:export");
+    if (of === "customer" && withNames) {
+      if (!isFresh) throw new Failure("proof-required");
+      await support.logExport(undefined, { actor, now: clock() });
+    }
     const table = await exportSales(store, { of, days }, { withNames });
     return fileAnswer(new TextEncoder().encode(table), "text/csv", `sales-${of}-${days.from}-${days.to}.csv`);
   });
