@@ -95,6 +95,16 @@ describe.each(testEngines())("the owner's content on $name", (engine) => {
     expect((await save(asha, 3, "Fourth")).status).toBe(200);
   });
 
+  test("older contact data is restored with the proof that a change of it needs", async () => {
+    await asha.call("officeSaveContact", { version: 0, contact });
+    shop.wait(10 * 60_000);
+    const restore = (name: "shop" | "about", version: number) =>
+      asha.call("officeRestorePage", { name, version, restored: 0 });
+    expect((await restore("shop", 1)).body.reason).toBe("proof-required");
+    expect((await restore("about", 0)).status).toBe(200);
+    expect((await asha.call("officeContact")).body.version).toBe(1);
+  });
+
   test("history shows who changed what, and restores any version as a new one, the default too", async () => {
     const save = (version: number, texts: ReturnType<typeof onlyEnglish>) =>
       asha.call("officeSavePage", { page: "about", version, texts });

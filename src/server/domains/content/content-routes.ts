@@ -78,9 +78,10 @@ function historyRoutes(router: OfficeRouter, { stores: { content: store }, now }
       return { texts: null, contact: required(await store.findVersion(name, version)).content };
     return { texts: required(await store.findVersion(name, version)).content, contact: null };
   });
-  router.on("officeRestorePage", async ({ input: { name, version, restored }, actor }) => ({
-    version: await restoreContent(store, { name, version, actor, now: now() }, restored),
-  }));
+  router.on("officeRestorePage", async ({ input: { name, version, restored }, actor, isFresh }) => {
+    if (name === "shop" && !isFresh) throw new Failure("proof-required");
+    return { version: await restoreContent(store, { name, version, actor, now: now() }, restored) };
+  });
 }
 
 function required<T>(found: T | undefined): T {
