@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { productDraft, stockShop } from "../../../../test/catalogue/test-products.ts";
 import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
+import { addCustomer, addOrder } from "../../../../test/databases/test-rows.ts";
 import { uploader } from "../../../../test/shop/office-upload.ts";
 import { employ, type OfficeVisitor } from "../../../../test/shop/office-visitor.ts";
 import {
@@ -172,6 +173,9 @@ describe.each(testEngines())("the shop's settings on $name", (engine) => {
       ...["name", "logo", "contact", "gstin", "mail", "payments", "design", "purchase", "backup"],
     ]);
     await save({ name: "Neelam", gstin: "none" });
+    // Neither is a test of the payment.
+    const customerId = await addCustomer(database().db);
+    for (const provider of ["gift", "older-shop"]) await addOrder(database().db, { customerId, provider });
     const categories = [{ id: 1, name: "Blouse", parentId: null, position: 0 }];
     await stockShop(database(), { categories, products: [productDraft({ id: 10, categoryIds: [1] })] });
     expect(await open()).toEqual(["logo", "contact", "mail", "payments", "purchase", "backup"]);

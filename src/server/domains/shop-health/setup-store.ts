@@ -5,7 +5,7 @@ import type { Database } from "../../db/database.ts";
 export interface SetupFacts {
   /** A design is on sale. */
   readonly hasDesign: boolean;
-  /** An order was paid. */
+  /** An order was paid in this shop; a gift is no test of the payment. */
   readonly hasPurchase: boolean;
 }
 
@@ -18,7 +18,8 @@ export function createSetupStore(db: Database): SetupStore {
     facts: async () => {
       const { rows } = await db.execute<SetupFacts & Record<string, unknown>>(sql`
         select exists (select 1 from products where published) as "hasDesign",
-          exists (select 1 from orders where state in ('paid', 'refunded')) as "hasPurchase"`);
+          exists (select 1 from orders where state in ('paid', 'refunded')
+            and provider not in ('gift', 'older-shop')) as "hasPurchase"`);
       const [facts] = rows;
       if (!facts) throw new Error("The facts of the set-up returned no row");
       return facts;
