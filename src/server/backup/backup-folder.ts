@@ -22,11 +22,12 @@ export async function listBackups(folder: string): Promise<StoredBackup[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".tar"));
   const found = await Promise.all(
     names.map(async (name) => {
-      const { size, mtime } = await stat(join(folder, name));
-      return { name, bytes: size, createdAt: mtime };
+      // Another process may remove an expired one meanwhile.
+      const file = await stat(join(folder, name)).catch(() => undefined);
+      return file ? [{ name, bytes: file.size, createdAt: file.mtime }] : [];
     }),
   );
-  return found.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+  return found.flat().toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
 }
 
 /** Streams a finished backup of `folder`; `undefined` for any other name. */
