@@ -13,6 +13,9 @@ test.each([
   ["::ffff:10.0.0.1", true],
   ["fd00::1", true],
   ["fe80::1", true],
+  ["::ffff:0:7f00:1", true],
+  ["2001::7f00:1", true],
+  ["100::1", true],
   ["142.250.183.106", false],
   ["2404:6800:4009:81c::200a", false],
 ])("%s is private: %s", (address, isPrivate) => {

@@ -3,7 +3,7 @@ import { request } from "node:https";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 
 /** Networks that no push service is in: a browser's address must not reach into the shop's own network. */
-const PRIVATE = new BlockList();
+const PRIVATE = { ipv4: new BlockList(), ipv6: new BlockList() };
 for (const net of [
   "0.0.0.0/8",
   "10.0.0.0/8",
@@ -17,15 +17,17 @@ for (const net of [
   "224.0.0.0/3",
 ]) {
   const [address = "", bits] = net.split("/");
-  PRIVATE.addSubnet(address, Number(bits), "ipv4");
+  PRIVATE.ipv4.addSubnet(address, Number(bits), "ipv4");
 }
-for (const net of ["::/96", "64:ff9b::/32", "2002::/16", "fc00::/7", "fe80::/10", "fec0::/10", "ff00::/8"]) {
+// Only 2000::/3 is given out, and in it two networks carry IPv4 addresses.
+for (const net of ["::/3", "4000::/2", "8000::/1", "2001::/23", "2002::/16"]) {
   const [address = "", bits] = net.split("/");
-  PRIVATE.addSubnet(address, Number(bits), "ipv6");
+  PRIVATE.ipv6.addSubnet(address, Number(bits), "ipv6");
 }
 
 export function isPrivateAddress(address: string): boolean {
-  return PRIVATE.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+  const family = isIP(address) === 6 ? "ipv6" : "ipv4";
+  return PRIVATE[family].check(address, family);
 }
 
 /** Resolves only to public addresses; the connection uses those, whatever the name answers next time. */
