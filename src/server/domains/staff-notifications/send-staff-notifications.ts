@@ -37,7 +37,8 @@ export async function sendStaffNotifications(delivery: StaffDelivery): Promise<n
   else {
     const { title, lines: events, path } = composeNotification(due.waiting, due.language);
     const data = { title, events, href: `${delivery.officeUrl()}${path}` };
-    const cause = { template: "staff-notification", dedupeKey: ids.join(" ") } as const;
+    // The latest id, because an index has no room for the ids of a night with thousands.
+    const cause = { template: "staff-notification", dedupeKey: `${ids.at(-1)}` } as const;
     const mail = { ...cause, recipient: due.email, language: due.language, data };
     await notifications.sendAsMail(ids, mail, now);
     onMail();

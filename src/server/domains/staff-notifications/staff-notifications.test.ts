@@ -255,6 +255,18 @@ describe.each(testEngines())("notifications of staff on $name", (engine) => {
     expect(await mails()).toEqual([]);
   });
 
+  test("thousands of failed payments of a night are one mail", async () => {
+    const { shop, send, mails } = await open();
+    const { visitor, id, email } = await employ(shop, database());
+    await visitor.call("officeSetNotifications", { choices: mail, quietHours: null });
+    await database().db.execute(`
+      insert into staff_notifications (staff_id, kind, order_number, amount_paise, next_attempt_at, created_at)
+      select ${id}, 'failed-payment', number, 100, '2026-01-01', '2026-01-01' from generate_series(1, 5000) number`);
+    await send();
+    expect(await mails()).toEqual([[email, "5000 payments failed: ₹5,000"]]);
+    expect(await waiting()).toBe(0);
+  });
+
   test("a person whose sign-in was reset is told nothing in the browsers of before", async () => {
     const { shop, newOrder, subscribe, send } = await open();
     const owner = await employ(shop, database());
