@@ -30,6 +30,7 @@ test("a file is uploaded while the browser's storage is full", async ({ page }) 
 });
 
 test("88 files become drafts with few clicks, in a table like a spreadsheet", async ({ page }) => {
+  test.slow();
   await page.setViewportSize({ width: 1366, height: 768 });
   await enterDemoOffice(page, "/designs/new");
   await removeAll(page);
