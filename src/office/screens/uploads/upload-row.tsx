@@ -159,5 +159,5 @@ function Machines({ design, onMore }: MachinesProps) {
 function summaryOf({ variants }: UploadedDesign, { category, price }: UploadedDesign["words"]): string {
   const [own] = variants.flatMap((variant) => variant.price ?? []);
   const amount = price === "" ? own !== undefined && formatRupees(own) : `₹${price}`;
-  return [category, amount].filter(Boolean).join(" · ");
+  return [amount, category].filter(Boolean).join(" · ");
 }
