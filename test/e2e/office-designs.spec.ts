@@ -72,6 +72,32 @@ test("a design is found, changed and viewed stitch by stitch", async ({ page }) 
   await inspect(page, "the viewer");
 });
 
+test("columns of designs are hidden for a person and come back", async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await enterDemoOffice(page);
+  // An earlier attempt may have left the column hidden.
+  const headers = { origin: new URL(page.url()).origin };
+  await page.request.post("/api/office/views/columns", { headers, data: { list: "designs", hidden: [] } });
+  await page.goto("/office/designs");
+  const heading = page.getByRole("columnheader", { name: "Picture" });
+  await expect(heading).toBeVisible();
+  await page.getByRole("button", { name: "Columns" }).click();
+  const choices = page.getByRole("group", { name: "Columns" });
+  await choices.getByLabel("Picture").uncheck();
+  await expect(heading).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole("columnheader", { name: "Prices" })).toBeVisible();
+  await expect(heading).toBeHidden();
+  await page.getByRole("button", { name: "Columns" }).click();
+  await choices.getByLabel("Picture").check();
+  await expect(heading).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Design", exact: true }).click();
+  await expect(page).toHaveURL(/sort=name/);
+  await expect(page.getByRole("columnheader", { name: "Design" })).toHaveAttribute("aria-sort", "ascending");
+  await expect(page.getByRole("status").filter({ hasText: /^[\d,]+ designs$/ })).toBeVisible();
+});
+
 /** Pixels of a drawing that are not white cloth. */
 function stitchedPixels(drawing: HTMLElement | SVGElement): number {
   if (!(drawing instanceof HTMLCanvasElement)) return 0;

@@ -102,3 +102,54 @@ test("a customer gets another machine's file for free, and a mistyped address is
   await dialog.getByRole("button", { name: "Correct email address" }).click();
   await expect(page.getByRole("link", { name: `new-${customer.email}` })).toBeVisible();
 });
+
+test("orders are filtered by chips, sorted, and kept as a view for the next time", async ({ page }) => {
+  await enterDemoOffice(page, "/orders");
+  const views = page.getByRole("navigation", { name: "Views" });
+  const rows = page.getByRole("table", { name: "Orders" }).locator("tbody tr");
+  await views.getByRole("link", { name: /^Failed \d/ }).click();
+  await expect(page).toHaveURL(/\/orders\?state=failed$/);
+  await expect(rows.first()).toContainText("Failed");
+  await page.getByRole("button", { name: "+ Filter" }).click();
+  const filters = page.getByRole("group", { name: "Filter" });
+  await inspect(page, "the filters of a list");
+  await filters.getByLabel("Status").selectOption("Paid");
+  await page.keyboard.press("Escape");
+  await expect(rows.first()).toContainText("Paid");
+  const name = `Paid in July ${test.info().project.name} ${Date.now()}`;
+  await page.goto("/office/orders?state=paid&from=2026-07-01&sort=-amount");
+  await expect(page.getByRole("button", { name: /^From: 2026-07-01/ })).toBeVisible();
+  await views.getByRole("button", { name: "Save view" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Save view" }).click();
+  await expect(dialog.getByText("Enter a name for the view.")).toBeVisible();
+  await dialog.getByLabel("Name of the view").fill(name);
+  await inspect(page, "saving a view");
+  await dialog.getByRole("button", { name: "Save view" }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto("/office/orders");
+  await views.getByRole("link", { name }).click();
+  await expect(page).toHaveURL(/sort=-amount/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/orders$/);
+  await page.goForward();
+  await page.getByRole("button", { name: /^From: / }).click();
+  await expect(page).not.toHaveURL(/from=/);
+  await views.getByRole("link", { name }).click();
+  await views.getByRole("button", { name: `Remove view ${name}` }).click();
+  await expect(views.getByRole("link", { name })).toBeHidden();
+  await expect(page).toHaveURL(/\/orders$/);
+});
+
+test("a laptop's first screen shows 14 orders, a phone's 7 @every-width", async ({ page }) => {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768;
+  if (!isPhone) await page.setViewportSize({ width: 1366, height: 768 });
+  await enterDemoOffice(page, "/orders");
+  const rows = page.getByRole("table").locator("tbody tr");
+  await expect(rows.nth(13)).toBeAttached();
+  const bar = page.getByRole("navigation", { name: "Main pages" });
+  const end = isPhone ? ((await bar.boundingBox())?.y ?? 0) : 768;
+  const boxes = await Promise.all((await rows.all()).map((row) => row.boundingBox()));
+  const seen = boxes.filter((box) => box && box.y + box.height <= end);
+  expect(seen.length).toBeGreaterThanOrEqual(isPhone ? 7 : 14);
+});

@@ -1,6 +1,8 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import type { ViewList } from "../../../contract/office/views/view-lists.ts";
 import { buttonClass } from "../../../ui/button.tsx";
+import type { OfficeAnswer } from "../../data/call-office.ts";
 import { useMessages } from "../../data/office-context.ts";
 import { useOfficeChange, useOfficeQuery } from "../../data/queries.ts";
 import type { Column } from "../data-table.tsx";
@@ -25,6 +27,15 @@ export function ColumnMenu({ list, columns }: ColumnMenuProps) {
   const menu = useId();
   const hidden = useOfficeQuery("officeViews", { list }).data?.hidden ?? [];
   const change = useOfficeChange("officeHideColumns", { invalidates: ["officeViews"] });
+  const cache = useQueryClient();
+  // The table changes before the server has answered.
+  const hide = (ids: string[]) => {
+    cache.setQueryData<OfficeAnswer<"officeViews">>(
+      ["officeViews", { list }],
+      (known) => known && { ...known, hidden: ids },
+    );
+    change.send({ list, hidden: ids });
+  };
   return (
     <>
       <button type="button" className={`${buttonClass("secondary")} not-on-phone`} popoverTarget={menu}>
@@ -38,10 +49,7 @@ export function ColumnMenu({ list, columns }: ColumnMenuProps) {
                 type="checkbox"
                 checked={!hidden.includes(id)}
                 onChange={({ target }) =>
-                  change.send({
-                    list,
-                    hidden: target.checked ? hidden.filter((other) => other !== id) : [...hidden, id],
-                  })
+                  hide(target.checked ? hidden.filter((other) => other !== id) : [...hidden, id])
                 }
               />
               <span>{head}</span>

@@ -55,8 +55,11 @@ function matches(found: readonly Ids[], conditions: readonly SQL[]): FoundMatche
   };
 }
 
+/** Materialized, because PostgreSQL would scan the whole table in the hope of an early match. */
 async function idsOf(db: Database, select: SQL): Promise<number[]> {
-  const { rows } = await db.execute<{ id: number }>(sql`${select} limit ${MAX_MATCHES + 1}`);
+  const { rows } = await db.execute<{ id: number }>(
+    sql`with found as materialized (${select}) select id from found limit ${MAX_MATCHES + 1}`,
+  );
   return rows.map(({ id }) => id);
 }
 
