@@ -27,7 +27,9 @@ test("a design is found, changed and viewed stitch by stitch", async ({ page }) 
   const { id, name } = await oldDesign(page, 0);
   await enterDemoOffice(page, "/designs");
   const row = page.getByRole("row").filter({ hasText: name });
-  await expect(page.getByRole("table", { name: "Designs" }).getByRole("link").first()).toBeVisible();
+  await expect(
+    page.getByRole("table", { name: "Designs" }).locator("tbody").getByRole("link").first(),
+  ).toBeVisible();
   await inspect(page, "the list of designs");
   await page.getByRole("searchbox", { name: "Find" }).fill(`${id}`);
   await row.getByRole("link").first().click();
