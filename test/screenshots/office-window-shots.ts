@@ -13,7 +13,7 @@ const press = (name: string | RegExp) => async (page: Page) => {
 
 /** Opens the page of the first row. */
 export async function openFirst(page: Page): Promise<void> {
-  await page.getByRole("table").getByRole("link").first().click();
+  await page.getByRole("table").locator("tbody").getByRole("link").first().click();
   await page.waitForURL(/\/\d+$/);
   await page.getByRole("heading", { level: 1 }).waitFor();
   await page.waitForLoadState("networkidle");
