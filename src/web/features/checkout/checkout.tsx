@@ -31,7 +31,7 @@ export function Checkout({ addressForm }: { readonly addressForm: (slot: Address
   const payment = usePayment(customer && { customer, address }, cart);
   const steps = useRef<HTMLDivElement>(null);
   const openForm = useOpenForm(steps, address, payment.pay);
-  const isLoading = customer !== undefined && isUnderWay(addresses);
+  const isLoading = isUnderWay(customer === undefined ? customerState : addresses);
   const step = checkoutStep(customer !== undefined, address !== null);
   useHomeWhenEmpty(payment.state.at === "idle");
   useNamesOfLanguage();

@@ -15,7 +15,7 @@ export interface PaymentStepProps {
   readonly current: boolean;
   /** An address is being saved: a click on Pay now must not report a missing address. */
   readonly saving: boolean;
-  /** Saved addresses are being loaded, and one of them may be selected. */
+  /** The customer or the saved addresses are being loaded: a click could pay nothing yet. */
   readonly loading: boolean;
 }
 
