@@ -10,6 +10,7 @@ import { employ, type OfficeVisitor, officeVisitor } from "../../../../../test/s
 import { createTestShop } from "../../../../../test/shop/test-shop.ts";
 import { OverLimit } from "../../../workers/worker-pool.ts";
 import { startUploadWorkers, type UploadWorkers } from "../intake-workers.ts";
+import { createUploadedDesignStore } from "./uploaded-design-store.ts";
 
 const lotus = stitchBytes(zigzag(60), "dst");
 const rose = stitchBytes(zigzag(90), "dst");
@@ -91,6 +92,26 @@ describe.each(testEngines())("checks of uploads on $name", (engine) => {
     await second.shop.checks.resume();
     expect((await checkedBy(again)).designs[1]).toMatchObject({ state: "incomplete" });
     expect([second.checked, second.parsed.mock.calls]).toEqual([["Rose"], []]);
+  });
+
+  test("a slow check of older values does not replace the result of a later one", async () => {
+    const { shop } = serve();
+    const { visitor, id: staffId } = await employ(shop, database(), "catalogue");
+    await uploader(shop, visitor).upload("Lotus/lotus.dst", lotus);
+    await checkedBy(visitor);
+    const store = createUploadedDesignStore(database().db);
+    const outcome = {
+      label: "Lotus",
+      state: "refused",
+      changes: [],
+      variants: [],
+      warnings: [],
+      errors: [],
+    } as const;
+    const of = (inputsHash: string) => ({ staffId, key: "Lotus", inputsHash, isRefused: true });
+    for (const hash of ["older", "later"]) expect(await store.claim(of(hash), shop.now())).toBe(true);
+    for (const hash of ["later", "older"]) await store.saveCheck(of(hash), outcome);
+    expect(await outcomes()).toMatchObject([{ inputs_hash: "later" }]);
   });
 
   test("adding a design keeps the results of the others", async () => {

@@ -88,6 +88,7 @@ export interface UploadedDesignStore {
   find(staffId: number, keys: readonly string[]): Promise<StoredDesign[]>;
   /** Answers `false` while another process checks the same. */
   claim(design: { staffId: number; key: string; inputsHash: string }, now: Date): Promise<boolean>;
+  /** Saves nothing when a later check of other inputs was claimed meanwhile. */
   saveCheck(
     design: { staffId: number; key: string; inputsHash: string; isRefused: boolean },
     outcome: ProductOutcome,
@@ -187,7 +188,7 @@ function storedDesigns(
       await db
         .update(uploadedDesigns)
         .set({ inputsHash, isRefused, outcome: JSON.stringify(outcome), checking: null, checkingUntil: null })
-        .where(isDesign(staffId, key));
+        .where(and(isDesign(staffId, key), eq(uploadedDesigns.checking, inputsHash)));
     },
     noteRefused: async (staffId, key, isRefused) => {
       await db.update(uploadedDesigns).set({ isRefused }).where(isDesign(staffId, key));
