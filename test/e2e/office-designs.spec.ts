@@ -85,8 +85,10 @@ test("columns of designs are hidden for a person and come back", async ({ page }
   await expect(heading).toBeVisible();
   await page.getByRole("button", { name: "Columns" }).click();
   const choices = page.getByRole("group", { name: "Columns" });
+  const stored = page.waitForResponse(/views\/columns/);
   await choices.getByLabel("Picture").uncheck();
   await expect(heading).toBeHidden();
+  await stored;
   await page.reload();
   await expect(page.getByRole("columnheader", { name: "Prices" })).toBeVisible();
   await expect(heading).toBeHidden();
