@@ -83,6 +83,8 @@ test("a customer gets another machine's file for free, and a mistyped address is
   await page.getByRole("button", { name: "Give a design" }).click();
   const dialog = page.getByRole("dialog");
   const machine = dialog.getByLabel("Machine");
+  await dialog.getByRole("button", { name: "Give a design" }).click();
+  await expect(dialog.getByText("Choose a design and a machine.")).toBeVisible();
   await machine.selectOption({ index: 2 });
   await inspect(page, "giving a design");
   await dialog.getByRole("button", { name: "Give a design" }).click();

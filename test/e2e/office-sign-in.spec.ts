@@ -57,7 +57,7 @@ test("the demo office opens with a button, is accessible, and can be left", asyn
   await expect(page.getByRole("heading", { level: 1, name: "Log" })).toBeVisible();
   await page.keyboard.press("Control+k");
   await palette.getByRole("combobox").press("ArrowDown");
-  await expect(palette.getByRole("option", { selected: true })).toHaveText("Orders");
+  await expect(palette.getByRole("option", { selected: true })).toHaveText("Sales");
   await page.goBack();
   await expect(palette).toBeHidden();
   await page.getByRole("combobox", { name: "Language" }).selectOption("te");

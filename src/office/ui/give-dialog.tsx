@@ -36,6 +36,7 @@ export function GiveDialog({ customer, productId, onClose }: GiveDialogProps) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (variant === "") return give.setErrors({ variant: m.chooseFirst });
     give.send({ customerId: customer.id, variantId: Number(variant), reason: asText(reason) });
   };
   return (
@@ -43,6 +44,11 @@ export function GiveDialog({ customer, productId, onClose }: GiveDialogProps) {
       <form noValidate method="post" className="form" onSubmit={submit}>
         <p className="note">{m.giveText(customer.name)}</p>
         {product === "" ? <FindDesign form={form} /> : <ChosenDesign form={form} id={product} />}
+        {give.errors.variant && (
+          <p className="field-error" role="alert">
+            {give.errors.variant}
+          </p>
+        )}
         <TextArea
           label={common.reason}
           rows={2}
@@ -56,7 +62,7 @@ export function GiveDialog({ customer, productId, onClose }: GiveDialogProps) {
           <Button variant="secondary" onClick={leave}>
             {common.cancel}
           </Button>
-          <Button type="submit" disabled={variant === ""} busy={give.isBusy}>
+          <Button type="submit" busy={give.isBusy}>
             {m.give}
           </Button>
         </div>

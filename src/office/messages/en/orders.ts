@@ -110,6 +110,7 @@ export const orders = {
   giveText: (name: string) => `${name} gets the files for free and an email. It does not count as a sale.`,
   giveMachine: "Machine",
   giveDone: (number: number) => `Design given as order ${number}.`,
+  chooseFirst: "Choose a design and a machine.",
   choose: "Choose",
   changeDesign: "Change design",
 

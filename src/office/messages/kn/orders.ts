@@ -107,6 +107,7 @@ export const orders: OfficeMessages["orders"] = {
   giveText: (name) => `${name} ಅವರಿಗೆ ಫೈಲ್‌ಗಳು ಉಚಿತವಾಗಿ ಸಿಗುತ್ತವೆ, ಇಮೇಲ್ ಕೂಡ ಹೋಗುತ್ತದೆ. ಇದು ಸೇಲ್ ಲೆಕ್ಕಕ್ಕೆ ಬರುವುದಿಲ್ಲ.`,
   giveMachine: "ಮಷೀನ್",
   giveDone: (number) => `ಡಿಸೈನ್ ಕೊಡಲಾಗಿದೆ, ಆರ್ಡರ್ ${number}.`,
+  chooseFirst: "ಡಿಸೈನ್ ಮತ್ತು ಮೆಷಿನ್ ಆರಿಸಿ.",
   choose: "ಆರಿಸಿ",
   changeDesign: "ಡಿಸೈನ್ ಬದಲಿಸಿ",
 

@@ -107,6 +107,7 @@ export const orders: OfficeMessages["orders"] = {
   giveText: (name) => `${name} గారికి ఫైల్స్ ఉచితంగా వస్తాయి, ఈమెయిల్ కూడా వెళ్తుంది. ఇది సేల్‌గా లెక్కలోకి రాదు.`,
   giveMachine: "మెషీన్",
   giveDone: (number) => `డిజైన్ ఇచ్చాం, ఆర్డర్ ${number}.`,
+  chooseFirst: "డిజైన్, మెషీన్ ఎంచుకోండి.",
   choose: "ఎంచుకోండి",
   changeDesign: "డిజైన్ మార్చండి",
 
