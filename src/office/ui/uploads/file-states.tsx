@@ -24,14 +24,13 @@ export function FileStates({ local, files, error, notices }: FileStatesProps) {
   const listed = files.filter(({ state, issues, path }) =>
     state === "receiving" ? !sending.has(path) : issues.length > 0,
   );
-  const whole = files.filter(({ state }) => state === "whole");
+  // Files that arrived after the server's last answer are counted too.
+  const whole = new Set([...files, ...local].flatMap(({ path, state }) => (state === "whole" ? path : [])));
   const open = shown.filter(isInProgress).length;
   return (
     <section aria-label={m.fileList} className="upload-files">
       <p role="status" className="hint">
-        {open > 0
-          ? m.progress(whole.length, whole.length + open)
-          : whole.length > 0 && m.uploadedCount(whole.length)}
+        {open > 0 ? m.progress(whole.size, whole.size + open) : whole.size > 0 && m.uploadedCount(whole.size)}
       </p>
       {error && <IssueLine issue={error} isError />}
       {notices.map((notice) => (
