@@ -88,6 +88,7 @@ test("View as customer shows a stripe, is read-only, and ends at a button", asyn
 test("a laptop's first screen shows 14 customers, a phone's 7 @every-width", async ({ page }) => {
   const isPhone = (page.viewportSize()?.width ?? 0) < 768;
   if (!isPhone) await page.setViewportSize({ width: 1366, height: 768 });
+  await newCustomer(page, { mailbox: "a.mailbox.with.a.very.long.name.of.a.workshop.in.hyderabad." });
   await enterDemoOffice(page, "/customers");
   const rows = page.getByRole("table").locator("tbody tr");
   await expect(rows.nth(13)).toBeAttached();

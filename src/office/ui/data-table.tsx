@@ -8,7 +8,7 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
   /** True for amounts and counts, which are right-aligned. */
   readonly isNumber?: boolean;
-  /** True for a single word, which is not wrapped. */
+  /** True for a single word, which is not wrapped but cut at 20 rem. */
   readonly isShort?: boolean;
   /** True for a column of buttons; its heading is for screen readers only. */
   readonly isActions?: boolean;

@@ -69,7 +69,13 @@ const customerColumns = (m: OfficeMessages["customers"]): Column<ListedCustomer>
       </>
     ),
   },
-  { id: "email", head: m.email, cell: ({ email }) => email, onPhone: "hidden" },
+  {
+    id: "email",
+    head: m.email,
+    cell: ({ email }) => <span title={email}>{email}</span>,
+    isShort: true,
+    onPhone: "hidden",
+  },
   { id: "phone", head: m.phone, cell: ({ phone }) => phone, isShort: true },
   {
     id: "since",
