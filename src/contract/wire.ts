@@ -19,6 +19,8 @@ export interface WireShape {
   readonly body?: z.ZodType;
   readonly answer?: z.ZodType;
   readonly binary?: string;
+  /** Fields of the body whose text may have line breaks. */
+  readonly lines?: readonly string[];
   readonly session?: boolean;
   readonly status?: number;
 }

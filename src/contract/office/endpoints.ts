@@ -1,5 +1,6 @@
 import { accessEndpoints } from "./access/access-endpoints.ts";
 import { bulkEndpoints } from "./bulk/bulk-endpoints.ts";
+import { careEndpoints } from "./care/care-endpoints.ts";
 import { categoryEndpoints } from "./categories/category-endpoints.ts";
 import { customersEndpoints } from "./customers/customers-endpoints.ts";
 import { designsEndpoints } from "./designs/designs-endpoints.ts";
@@ -21,6 +22,7 @@ import { viewsEndpoints } from "./views/views-endpoints.ts";
 export const officeEndpoints = {
   ...accessEndpoints,
   ...bulkEndpoints,
+  ...careEndpoints,
   ...categoryEndpoints,
   ...customersEndpoints,
   ...healthEndpoints,

@@ -5,6 +5,7 @@ export const permissions = [
   "orders:change",
   "orders:refund",
   "orders:export",
+  "care:answer",
   "designs:read",
   "designs:change",
   "designs:publish",
@@ -53,6 +54,7 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
   support: [
     "orders:read",
     "orders:change",
+    "care:answer",
     "designs:read",
     "customers:read",
     "customers:change",

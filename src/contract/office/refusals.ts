@@ -1,5 +1,6 @@
 import type { Reason } from "../refusals/reasons.ts";
 import { bulkRefusals } from "./bulk/bulk-refusals.ts";
+import { careRefusals } from "./care/care-refusals.ts";
 import { categoryRefusals } from "./categories/category-refusals.ts";
 import { customersRefusals } from "./customers/customers-refusals.ts";
 import { designRefusals } from "./designs/design-refusals.ts";
@@ -45,6 +46,7 @@ export const officeRefusals = {
   "staff-unknown": { code: "not-found", sentence: "No staff member has this ID." },
   "last-owner": { code: "conflict", sentence: "The shop needs at least one owner." },
   ...bulkRefusals,
+  ...careRefusals,
   ...categoryRefusals,
   ...customersRefusals,
   ...designRefusals,

@@ -1,6 +1,7 @@
 import type { WireShape } from "../wire.ts";
 import { accessWire } from "./access/access-wire.ts";
 import { bulkWire } from "./bulk/bulk-wire.ts";
+import { careWire } from "./care/care-wire.ts";
 import { categoryWire } from "./categories/category-wire.ts";
 import { customersWire } from "./customers/customers-wire.ts";
 import { designsWire } from "./designs/designs-wire.ts";
@@ -21,6 +22,7 @@ import { viewsWire } from "./views/views-wire.ts";
 export const officeWire = {
   ...accessWire,
   ...bulkWire,
+  ...careWire,
   ...categoryWire,
   ...customersWire,
   ...healthWire,

@@ -1,8 +1,11 @@
+import { Hono } from "hono";
 import { pino } from "pino";
 import { expect, test } from "vitest";
+import * as z from "zod";
 import { BODY_LIMIT_BYTES } from "../../contract/constants.ts";
 import { answerError } from "./error-answers.ts";
 import { createPublicCalls } from "./public-calls.ts";
+import { readInput } from "./read-input.ts";
 import { createRouter } from "./router.ts";
 
 const log = pino({ level: "silent" });
@@ -58,6 +61,26 @@ test.each([
 test("an invalid text deep in a body is reported with its path, as an invalid field is", async () => {
   const answer = await send('{"data":{"texts":{"en":{"name":"a\\nb"}}}}');
   expect(Object.keys((await answer.json()).errors)).toEqual(["texts.en.name"]);
+});
+
+test("line breaks are allowed in the fields that a call names, other invisible characters are not", async () => {
+  const shape = { body: z.object({ text: z.string(), name: z.string() }), lines: ["text"] };
+  const letters = new Hono().post("/", async (context) => context.json(await readInput(context, shape)));
+  letters.onError((error, context) => answerError(error, context, log));
+  const write = (body: object) =>
+    letters.request("/", {
+      method: "POST",
+      body: JSON.stringify(body),
+      headers: { "content-type": "application/json" },
+    });
+  const letter = { text: "Namaste,\r\n\nit breaks.", name: "Latha" };
+  expect(await (await write(letter)).json()).toEqual(letter);
+  for (const [field, wrong] of [
+    ["name", { ...letter, name: "a\nb" }],
+    ["text", { ...letter, text: "a\u202eb" }],
+    ["text", { ...letter, text: "a\ud800b" }],
+  ] as const)
+    expect(Object.keys((await (await write(wrong)).json()).errors), field).toEqual([field]);
 });
 
 test("joiners are allowed in Telugu and Kannada, and complete surrogate pairs anywhere", async () => {

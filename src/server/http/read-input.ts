@@ -9,7 +9,7 @@ import { type AnyPlainReason, Failure, isPlainReason } from "../domains/failure.
  * Validates the call's body or query by its schema. @throws Failure validation, too-large, unsupported-type
  */
 export async function readInput(context: Context, shape: WireShape): Promise<unknown> {
-  if (shape.body) return judge(shape.body, await readJson(context));
+  if (shape.body) return judge(shape.body, await readJson(context, shape.lines ?? []));
   return readQuery(shape, context.req.query());
 }
 
@@ -29,11 +29,11 @@ export function readQuery({ query }: WireShape, given: Readonly<Record<string, s
  * Refuses invalid characters in any text of a body, with its path: `texts.en.name`. @throws Failure
  * validation
  */
-function requireTexts(value: unknown, place: string): void {
-  if (typeof value === "string" && !isText(value))
+function requireTexts(value: unknown, lines: readonly string[], place: string): void {
+  if (typeof value === "string" && !isText(lines.includes(place) ? value.replace(/\r?\n/g, " ") : value))
     throw new Failure("text-invalid", { fields: { [place]: "text-invalid" } });
   if (typeof value !== "object" || value === null) return;
-  for (const [key, inner] of Object.entries(value)) requireTexts(inner, below(place, key));
+  for (const [key, inner] of Object.entries(value)) requireTexts(inner, lines, below(place, key));
 }
 
 /** Omits `data`, in which the API's forms may be wrapped, from field names. */
@@ -42,12 +42,12 @@ function below(place: string, key: string): string {
   return place === "" ? key : `${place}.${key}`;
 }
 
-async function readJson(context: Context): Promise<unknown> {
+async function readJson(context: Context, lines: readonly string[]): Promise<unknown> {
   const type = context.req.header("content-type") ?? "";
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) throw new Failure("json-expected");
   try {
     const body: unknown = JSON.parse(await readText(context.req.raw));
-    requireTexts(body, "");
+    requireTexts(body, lines, "");
     return body;
   } catch (error) {
     if (error instanceof Failure) throw error;

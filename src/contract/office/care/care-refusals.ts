@@ -1,0 +1,13 @@
+/** Reasons why staff cannot act on a ticket. */
+export const careRefusals = {
+  "office-ticket-unknown": { code: "not-found", sentence: "There is no ticket with this number." },
+  "reply-missing": { code: "validation", sentence: "Enter a reply." },
+  "ticket-without-address": {
+    code: "conflict",
+    sentence: "This customer closed the account, so there is no address to write to. Add a note instead.",
+  },
+  "ticket-without-mail": {
+    code: "conflict",
+    sentence: "Every email of this ticket was sent or is on its way.",
+  },
+} as const;
