@@ -194,6 +194,7 @@ CREATE TABLE "addresses" (
 	"city" text DEFAULT '' NOT NULL,
 	"district" text DEFAULT '' NOT NULL,
 	"states" text DEFAULT '' NOT NULL,
+	"gstin" text DEFAULT '' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -445,6 +446,13 @@ CREATE TABLE "product_texts" (
 	"description" text DEFAULT '' NOT NULL,
 	"tags" text DEFAULT '' NOT NULL,
 	CONSTRAINT "product_texts_product_id_language_pk" PRIMARY KEY("product_id","language")
+);
+--> statement-breakpoint
+CREATE TABLE "finished_months" (
+	"month" text PRIMARY KEY NOT NULL,
+	"hash" text NOT NULL,
+	"documents" integer NOT NULL,
+	"taken_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "receipt_series" (
@@ -846,6 +854,7 @@ CREATE INDEX "outbox_dead" ON "outbox" USING btree ("dead_at") WHERE "outbox"."d
 CREATE INDEX "outbox_sent" ON "outbox" USING btree ("sent_at") WHERE "outbox"."sent_at" is not null;--> statement-breakpoint
 CREATE INDEX "outbox_order" ON "outbox" USING btree ("order_number") WHERE "outbox"."order_number" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "receipts_sequence" ON "receipts" USING btree ("kind","financial_year","sequence");--> statement-breakpoint
+CREATE INDEX "receipts_issued" ON "receipts" USING btree ("issued_at","number");--> statement-breakpoint
 CREATE UNIQUE INDEX "receipts_order" ON "receipts" USING btree ("order_number",("kind" in ('credit-note', 'refund-note')),coalesce("refund_id", 0));--> statement-breakpoint
 CREATE UNIQUE INDEX "refunds_open" ON "refunds" USING btree ("order_number") WHERE "refunds"."state" = 'asked';--> statement-breakpoint
 CREATE INDEX "refunds_order" ON "refunds" USING btree ("order_number");--> statement-breakpoint

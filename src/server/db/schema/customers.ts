@@ -89,6 +89,8 @@ export const addresses = pgTable(
     city: text().notNull().default(""),
     district: text().notNull().default(""),
     states: text().notNull().default(""),
+    /** GST registration of a customer that buys as a business; empty for most. */
+    gstin: text().notNull().default(""),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (table) => [index("addresses_customer").on(table.customerId)],

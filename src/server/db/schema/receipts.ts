@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 import { orders } from "./orders.ts";
 import { refunds } from "./refunds.ts";
@@ -40,6 +40,8 @@ export const receipts = pgTable(
   },
   (table) => [
     uniqueIndex("receipts_sequence").on(table.kind, table.financialYear, table.sequence),
+    // The books read documents by their date.
+    index("receipts_issued").on(table.issuedAt, table.number),
     // One document for the payment and one for each refund, of whichever kind the shop issued then.
     uniqueIndex("receipts_order").on(
       table.orderNumber,
@@ -48,3 +50,13 @@ export const receipts = pgTable(
     ),
   ],
 );
+
+/** Finished months of the books, as they were when first read; a later difference is shown. */
+export const finishedMonths = pgTable("finished_months", {
+  /** `2026-11`, in Indian time. */
+  month: text().primaryKey(),
+  /** SHA-256 of the month's documents. */
+  hash: text().notNull(),
+  documents: integer().notNull(),
+  takenAt: instant("taken_at").notNull(),
+});
