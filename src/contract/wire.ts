@@ -6,7 +6,7 @@ import { customersWire } from "./customers.ts";
 import type { EndpointName } from "./endpoints.ts";
 import { machinesWire } from "./machines/own-machines.ts";
 import { ordersWire } from "./orders.ts";
-import { personalDataWire } from "./personal-data.ts";
+import { personalDataWire } from "./privacy/personal-data.ts";
 import type { ShopInfo } from "./shop.ts";
 import { stitchOutWire } from "./stitching/stitch-outs.ts";
 import { wishlistWire } from "./wishlist.ts";

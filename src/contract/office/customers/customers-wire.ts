@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { session } from "../../customers.ts";
 import { languages } from "../../languages.ts";
-import { personalData } from "../../personal-data.ts";
 import { amountInRupees, because, id, line, queryId, success, timestamp } from "../../primitives.ts";
+import { personalData } from "../../privacy/personal-data.ts";
 import { isEmail } from "../../validation.ts";
 import type { WireShape } from "../../wire.ts";
 import { count, find, reason, sortBy } from "../office-fields.ts";

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { languages } from "../../../contract/languages.ts";
+import { consentPurposes, consentSources } from "../../../contract/privacy/consents.ts";
 import { instant, plainWords } from "./columns.ts";
 import { staff } from "./staff.ts";
 
@@ -102,6 +103,24 @@ export const rateLimits = pgTable("rate_limits", {
   hits: integer().notNull(),
   windowEndsAt: instant("window_ends_at").notNull(),
 });
+
+/** Consents given and withdrawn. Rows are only added; the latest of a purpose counts. */
+export const consents = pgTable(
+  "consents",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    customerId: integer("customer_id")
+      .notNull()
+      .references(() => customers.id),
+    purpose: text({ enum: consentPurposes }).notNull(),
+    isGiven: boolean("is_given").notNull(),
+    /** Version of the sentence that the customer read. */
+    version: integer().notNull(),
+    source: text({ enum: consentSources }).notNull(),
+    at: instant("at").notNull(),
+  },
+  (table) => [index("consents_customer").on(table.customerId, table.purpose, table.id)],
+);
 
 /** Notes of the staff about a customer. */
 export const customerNotes = pgTable(

@@ -239,3 +239,24 @@ export const auditLog = pgTable(
     index("audit_log_refused_files").on(table.at).where(sql`${table.action} = 'import with refused files'`),
   ],
 );
+
+/** Register of personal data breaches. Rows are never deleted; the audit log has every change. */
+export const breaches = pgTable(
+  "breaches",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** Time when the shop became aware of it; the 72 hours run from it. */
+    noticedAt: instant("noticed_at").notNull(),
+    what: text().notNull(),
+    /** Kinds of data that it concerns. */
+    data: text().notNull(),
+    /** Number of people; null while unknown. */
+    people: integer(),
+    reportedTo: text("reported_to").notNull().default(""),
+    /** Null while it is open. */
+    reportedAt: instant("reported_at"),
+    /** Incremented by every change, so that no one overwrites a change unseen. */
+    version: integer().notNull().default(1),
+  },
+  (table) => [index("breaches_open").on(table.noticedAt).where(sql`${table.reportedAt} is null`)],
+);

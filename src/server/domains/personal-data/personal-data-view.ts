@@ -1,5 +1,5 @@
 import { rupees } from "../../../contract/money.ts";
-import type { PersonalData } from "../../../contract/personal-data.ts";
+import type { PersonalData } from "../../../contract/privacy/personal-data.ts";
 import { customerView, sessionView } from "../customers/index.ts";
 import { storedMachines } from "../machines/index.ts";
 import type { PersonalRows } from "./personal-data-store.ts";

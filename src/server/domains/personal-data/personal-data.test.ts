@@ -5,7 +5,7 @@ import { addProduct } from "../../../../test/databases/test-rows.ts";
 import { employ } from "../../../../test/shop/office-visitor.ts";
 import { checkout, openPayingShop, type PayingShop } from "../../../../test/shop/paying-shop.ts";
 import { type SignedUp, testSeller } from "../../../../test/shop/test-shop.ts";
-import type { PersonalData } from "../../../contract/personal-data.ts";
+import type { PersonalData } from "../../../contract/privacy/personal-data.ts";
 import { auditLog, customers, orderLines, orders, outbox, payments } from "../../db/schema/index.ts";
 import { readReceiptedOrder } from "../orders/index.ts";
 import { createReceiptStore } from "../receipts/index.ts";

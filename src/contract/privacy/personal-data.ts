@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { address } from "./addresses.ts";
-import { customer, ownPassword, session, withMessage } from "./customers.ts";
-import { ownMachine } from "./machines/own-machines.ts";
-import { amountInRupees, id, timestamp } from "./primitives.ts";
+import { address } from "../addresses.ts";
+import { customer, ownPassword, session, withMessage } from "../customers.ts";
+import { ownMachine } from "../machines/own-machines.ts";
+import { amountInRupees, id, timestamp } from "../primitives.ts";
 
 /** All data that the shop stores about one customer. */
 export const personalData = z.object({
