@@ -2,8 +2,12 @@
 export const pageNames = ["about", "contact", "pricing", "returns", "privacy", "terms", "banner"] as const;
 export type PageName = (typeof pageNames)[number];
 
+/** Texts in three languages: the pages, and the saved answers to tickets, which only staff read. */
+export const textNames = [...pageNames, "answers"] as const;
+export type TextName = (typeof textNames)[number];
+
 /** Everything with a version history: the texts, and the shop's contact data with its links. */
-export const contentNames = [...pageNames, "shop"] as const;
+export const contentNames = [...textNames, "shop"] as const;
 export type ContentName = (typeof contentNames)[number];
 
 /** Everything that is stored in versions: the content, and the settings that owners change. */

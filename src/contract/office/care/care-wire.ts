@@ -32,7 +32,8 @@ const listedTicket = z.object({
 export type ListedTicket = z.infer<typeof listedTicket>;
 
 const message = z.object({
-  id,
+  /** 0 for the ticket's own text. */
+  id: z.int(),
   /** A `note` is seen by staff only. */
   from: z.enum(["customer", "shop", "note"]),
   /** Staff member; `null` for a customer's message. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { contentNames, pageNames } from "../../content/content-names.ts";
+import { contentNames, pageNames, textNames } from "../../content/content-names.ts";
 import { hasRefusedLink } from "../../content/markup.ts";
 import { languages } from "../../languages.ts";
 import { because, line, queryId, timestamp } from "../../primitives.ts";
@@ -9,6 +9,7 @@ import type { pagesEndpoints } from "./pages-endpoints.ts";
 
 const language = z.enum(languages);
 const page = z.enum(pageNames);
+const textName = z.enum(textNames);
 const name = z.enum(contentNames);
 /** Version of the last save; 0 if nothing was saved. */
 const version = z.int().min(0).max(2_147_483_646);
@@ -85,11 +86,11 @@ export const pagesWire = {
   },
   /** `usual` is the default text; null before the pages are built. */
   officePage: {
-    query: z.object({ page }),
+    query: z.object({ page: textName }),
     answer: z.object({ ...saved, texts: pageTexts, usual: z.record(language, pageFields).nullable() }),
   },
   officeSavePage: {
-    body: z.object({ page, version, texts: pageTexts }),
+    body: z.object({ page: textName, version, texts: pageTexts }),
     answer: z.object({ version }),
   },
   /** Preview of the page as a whole HTML document, without scripts. */

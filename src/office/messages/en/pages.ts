@@ -10,7 +10,18 @@ export const pages = {
     privacy: "Privacy policy",
     terms: "Terms and conditions",
     banner: "Home page banner",
+    answers: "Saved answers",
     shop: "Contact details and links",
+  },
+  answers: {
+    markupHint:
+      "A line with ## begins an answer and gives it a title, which only staff see. The text of the reply is below it.",
+    placeholderHint: "{name} is replaced with the customer’s name, {number} with the number of the ticket.",
+    showsDefault: "Staff choose from the default answers.",
+    showsEnglish: "Not translated. Staff choose from your English answers.",
+    write: "Write your own answers",
+    useDefaultText: "Use default answers",
+    publishHint: "Staff can choose them as soon as you save.",
   },
   shown: { own: "your text", usual: "default text", english: "in English" },
   lastSaved: "Last saved",

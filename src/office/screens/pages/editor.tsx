@@ -13,8 +13,8 @@ import "../../styles/pages.css";
 
 export interface EditorProps {
   readonly name: ContentName;
-  /** Address of the page in the shop. */
-  readonly address: string;
+  /** Address of the page in the shop; texts without one have no preview. */
+  readonly address?: string;
   readonly saving: Saving;
   /** Author of the last save. */
   readonly who: string | null;
@@ -36,18 +36,22 @@ export function Editor({ name, address, saving, who, preview, children }: Editor
     <Screen
       title={m.names[name]}
       actions={
-        <a className={buttonClass("quiet")} href={shopOrigin + address} target="_blank" rel="noopener">
-          {m.inShop}
-        </a>
+        address && (
+          <a className={buttonClass("quiet")} href={shopOrigin + address} target="_blank" rel="noopener">
+            {m.inShop}
+          </a>
+        )
       }
     >
       <form noValidate method="post" className="card page-editor" onSubmit={save}>
         {children}
-        <p className="hint">{m.publishHint}</p>
+        <p className="hint">{name === "answers" ? m.answers.publishHint : m.publishHint}</p>
         <UnsavedBar edited={edited}>
-          <Button variant="secondary" busy={preview.isBusy} onClick={() => preview.ask(setHtml)}>
-            {m.preview}
-          </Button>
+          {address && (
+            <Button variant="secondary" busy={preview.isBusy} onClick={() => preview.ask(setHtml)}>
+              {m.preview}
+            </Button>
+          )}
           <Button type="submit" busy={isBusy}>
             {common.save}
           </Button>

@@ -1,3 +1,4 @@
+import type { TextName } from "../../../contract/content/content-names.ts";
 import type { Language } from "../../../contract/languages.ts";
 import type { PageFields } from "../../../contract/office/pages/pages-wire.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -9,8 +10,8 @@ import { fieldsOfText, isWritten } from "./typed-fields.ts";
 
 export interface LanguageFieldsProps {
   readonly language: Language;
-  /** True for the banner, which has no text other than its introduction. */
-  readonly isBanner: boolean;
+  /** The banner has no text other than its introduction, the saved answers have nothing but a text. */
+  readonly page: TextName;
   /** Default text to start from. */
   readonly usual: PageFields | null;
   readonly edited: Edited;
@@ -21,8 +22,9 @@ const EMPTY: PageFields = { title: "", intro: "", text: [] };
 
 /** Fields of the text in one language, or the default text with a button to replace it. */
 export function LanguageFields(props: LanguageFieldsProps) {
-  const { language, usual, edited } = props;
-  const m = useMessages().pages;
+  const { language, page, usual, edited } = props;
+  const { pages } = useMessages();
+  const m = { ...pages, ...(page === "answers" && pages.answers) };
   if (isWritten(edited.fields, language)) return <Written {...props} />;
   const begin = () => edited.changeAll(fieldsOfText(language, usual ?? EMPTY));
   return (
@@ -31,7 +33,7 @@ export function LanguageFields(props: LanguageFieldsProps) {
       {usual && (
         <blockquote className="default-text" lang={language}>
           <strong>{usual.title}</strong>
-          <p>{usual.intro}</p>
+          <p>{page === "answers" ? answerTitles(usual) : usual.intro}</p>
         </blockquote>
       )}
       <Button variant="secondary" onClick={begin}>
@@ -41,8 +43,12 @@ export function LanguageFields(props: LanguageFieldsProps) {
   );
 }
 
-function Written({ language, isBanner, edited, errors }: LanguageFieldsProps) {
-  const { pages: m, common } = useMessages();
+const answerTitles = ({ text }: PageFields) =>
+  text.flatMap((line) => (line.startsWith("## ") ? line.slice(3) : [])).join(", ");
+
+function Written({ language, page, edited, errors }: LanguageFieldsProps) {
+  const { pages, common } = useMessages();
+  const m = { ...pages, ...(page === "answers" && pages.answers) };
   const { fields } = edited;
   const field = (name: string) => ({
     lang: language,
@@ -59,9 +65,13 @@ function Written({ language, isBanner, edited, errors }: LanguageFieldsProps) {
   };
   return (
     <div className="form">
-      <Field label={m.titleField} maxLength={200} {...field("title")} />
-      <TextArea label={m.intro} rows={2} maxLength={1_000} {...field("intro")} />
-      {!isBanner && (
+      {page !== "answers" && (
+        <>
+          <Field label={m.titleField} maxLength={200} {...field("title")} />
+          <TextArea label={m.intro} rows={2} maxLength={1_000} {...field("intro")} />
+        </>
+      )}
+      {page !== "banner" && (
         <TextArea label={m.textField} rows={14} maxLength={8_000} hint={m.markupHint} {...field("text")} />
       )}
       <p className="hint">{m.placeholderHint}</p>

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
-import type { PageName } from "../../../contract/content/content-names.ts";
+import type { TextName } from "../../../contract/content/content-names.ts";
 import { type Language, languageName, languages } from "../../../contract/languages.ts";
 import { Tabs } from "../../../ui/tabs.tsx";
 import type { OfficeAnswer } from "../../data/call-office.ts";
@@ -13,7 +13,7 @@ import { addressOf, fieldsOfTexts, textsOfFields } from "./typed-fields.ts";
 type SavedPage = OfficeAnswer<"officePage">;
 
 export interface PageEditorProps {
-  readonly page: PageName;
+  readonly page: TextName;
   readonly saved: SavedPage;
 }
 
@@ -32,20 +32,18 @@ export function PageEditor({ page, saved }: PageEditorProps) {
   const preview = useOfficeChange("officePreviewPage");
   const errors = useErrorsOf(saving.errors, setLanguage);
   const { edited } = saving;
+  const ask = (onHtml: (html: string) => void) => {
+    if (page === "answers") return;
+    const sent = { page, language, texts: textsOfFields(edited.fields) };
+    preview.send(sent, { onSuccess: ({ html }) => onHtml(html) });
+  };
   return (
     <Editor
       name={page}
-      address={addressOf[page]}
+      {...(page !== "answers" && { address: addressOf[page] })}
       saving={saving}
       who={saved.who}
-      preview={{
-        isBusy: preview.isBusy,
-        ask: (onHtml) =>
-          preview.send(
-            { page, language, texts: textsOfFields(edited.fields) },
-            { onSuccess: ({ html }) => onHtml(html) },
-          ),
-      }}
+      preview={{ isBusy: preview.isBusy, ask }}
     >
       <Tabs
         label={m.languages}
@@ -56,7 +54,7 @@ export function PageEditor({ page, saved }: PageEditorProps) {
         <LanguageFields
           key={language}
           language={language}
-          isBanner={page === "banner"}
+          page={page}
           usual={saved.usual?.[language] ?? null}
           edited={edited}
           errors={errors}

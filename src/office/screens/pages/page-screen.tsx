@@ -1,4 +1,4 @@
-import { pageNames } from "../../../contract/content/content-names.ts";
+import { type TextName, textNames } from "../../../contract/content/content-names.ts";
 import { useParams } from "../../../ui/router/router-context.tsx";
 import { useOfficeQuery } from "../../data/queries.ts";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -12,12 +12,12 @@ const POLL_MS = 30_000;
 /** Editor of one of the shop's texts, or of its contact data. */
 export function PageScreen() {
   const { name } = useParams();
-  const page = pageNames.find((known) => known === name);
+  const page = textNames.find((known) => known === name);
   if (page) return <PageLoader page={page} />;
   return name === "shop" ? <ContactLoader /> : <Redirect to="/pages" />;
 }
 
-function PageLoader({ page }: { readonly page: (typeof pageNames)[number] }) {
+function PageLoader({ page }: { readonly page: TextName }) {
   const query = useOfficeQuery("officePage", { page }, { every: POLL_MS });
   return <Loaded query={query}>{(saved) => <PageEditor key={page} page={page} saved={saved} />}</Loaded>;
 }

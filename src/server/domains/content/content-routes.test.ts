@@ -198,4 +198,36 @@ describe.each(testEngines())("the owner's content on $name", (engine) => {
     const { changes } = (await asha.call("officeLog", { subject: "shop" })).body;
     expect(changes[0]).toMatchObject({ subjectId: "contact", after: { phone: contact.phone } });
   });
+
+  test("saved answers are the owner's, else the default; support reads them, visitors and accountants do not", async () => {
+    const support = (await employ(shop, database(), "support")).visitor;
+    const titles = async () => {
+      const { answers } = (await support.call("officeSavedAnswers")).body;
+      return [answers.en, answers.te, answers.kn].map((own) => own.map(({ title }) => title));
+    };
+    const usual = await titles();
+    expect(usual.map(({ length }) => length)).toEqual([3, 3, 3]);
+    expect(usual[1]).not.toEqual(usual[0]);
+
+    const english = [
+      "Untitled: thanks.",
+      "",
+      "## Money back ",
+      "Hello {name},",
+      "",
+      "it is on its way.",
+      "## No text",
+    ];
+    const texts = { ...onlyEnglish("Saved answers", ...english), te: fields("జవాబులు", "## డబ్బు", "నమస్తే") };
+    await asha.call("officeSavePage", { page: "answers", version: 0, texts });
+    expect((await support.call("officeSavedAnswers")).body.answers.kn).toEqual([
+      { title: "Untitled: thanks.", text: "Untitled: thanks." },
+      { title: "Money back", text: "Hello {name},\n\nit is on its way." },
+    ]);
+    expect((await titles())[1]).toEqual(["డబ్బు"]);
+    expect((await support.call("officeSavePage", { page: "answers", version: 1, texts })).status).toBe(403);
+    const accountant = (await employ(shop, database(), "accountant")).visitor;
+    expect((await accountant.call("officeSavedAnswers")).status).toBe(403);
+    expect((await shop.call("/api/page/text?page=answers&lang=en")).status).toBe(400);
+  });
 });

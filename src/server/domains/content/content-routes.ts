@@ -8,6 +8,7 @@ import { restoreContent, saveContent } from "./change-content.ts";
 import { type ContentVersion, changeOf, shownIn, usualContact } from "./content.ts";
 import type { ContentStore } from "./content-store.ts";
 import { type Previewing, previewContact, previewPage } from "./preview-page.ts";
+import { savedAnswersIn, usualAnswers } from "./saved-answers.ts";
 
 /** Registers the call with which storefront pages read the owner's texts. */
 export function contentRoutes(router: Router, { content }: { readonly content: CachedContent }): void {
@@ -32,7 +33,8 @@ export function contentOfficeRoutes(router: OfficeRouter, shop: ContentShop): vo
   });
   router.on("officePage", async ({ input }) => {
     const { content, ...saved } = await store.find(input.page);
-    const usual = (await shop.usualTexts?.(input.page)) ?? null;
+    const { page } = input;
+    const usual = page === "answers" ? usualAnswers : ((await shop.usualTexts?.(page)) ?? null);
     return { ...savedView(saved), texts: content ?? { en: null, te: null, kn: null }, usual };
   });
   router.on("officeSavePage", async ({ input: { page, version, texts }, actor }) => ({
@@ -45,6 +47,9 @@ export function contentOfficeRoutes(router: OfficeRouter, shop: ContentShop): vo
   });
   router.on("officeSaveContact", async ({ input: { version, contact }, actor }) => ({
     version: await saveContent(store, { name: "shop", version, actor, now: now() }, contact),
+  }));
+  router.on("officeSavedAnswers", async () => ({
+    answers: savedAnswersIn((await store.find("answers")).content),
   }));
   previewRoutes(router, shop);
   historyRoutes(router, shop);

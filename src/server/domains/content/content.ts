@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { PageName, StoredName } from "../../../contract/content/content-names.ts";
+import type { StoredName, TextName } from "../../../contract/content/content-names.ts";
 import { readMarkup } from "../../../contract/content/markup.ts";
 import type { PageText } from "../../../contract/content/page-text.ts";
 import { type Language, languages } from "../../../contract/languages.ts";
@@ -8,7 +8,7 @@ import type { ShopInfo } from "../../../contract/shop.ts";
 import type { StoredIdentity } from "./shop-identity.ts";
 
 /** Type of the content under each name. */
-export type ContentOf<N extends StoredName> = N extends PageName
+export type ContentOf<N extends StoredName> = N extends TextName
   ? PageTexts
   : N extends "shop"
     ? ShopContact
