@@ -13,5 +13,6 @@ export * from "./receipts.ts";
 export * from "./refunds.ts";
 export * from "./sales.ts";
 export * from "./staff.ts";
+export * from "./tickets.ts";
 export * from "./uploads.ts";
 export * from "./wishlist.ts";
