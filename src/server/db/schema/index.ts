@@ -12,6 +12,7 @@ export * from "./product-details.ts";
 export * from "./receipts.ts";
 export * from "./refunds.ts";
 export * from "./sales.ts";
+export * from "./settlements.ts";
 export * from "./staff.ts";
 export * from "./tickets.ts";
 export * from "./uploads.ts";
