@@ -208,7 +208,7 @@ function openOffice(
     ...parts
   }: Pick<ShopParts, "stores" | "files" | "now"> & { readonly shared: NamedFiles | undefined },
 ) {
-  const { dataDir, officeOrigin, demoData: demoOffice } = settings;
+  const { dataDir, officeOrigin, demoData: demoOffice, retentionDays } = settings;
   const uploadWorkers = startUploadWorkers();
   const staged = openStagedFiles(join(dataDir, "uploads"), shared);
   const machines = () => listMachines(parts.stores.machines);
@@ -224,6 +224,7 @@ function openOffice(
     checks,
     officeOrigin,
     demoOffice,
+    retentionDays,
     officeFolder: join(WEB_FOLDER, "office"),
     staged,
     uploadWorkers,

@@ -40,6 +40,8 @@ export interface ShopParts
   readonly mailSender: MailSender;
   /** The shop's current logo as a PNG for mails. */
   readonly readLogo: () => Promise<Uint8Array | undefined>;
+  /** Days for which sent mails and processed webhooks are stored. */
+  readonly retentionDays: number;
   /** Shown on the home page until the owner selects designs. */
   readonly topSellerIds: readonly number[];
   readonly passwords: Passwords;

@@ -168,6 +168,7 @@ export function createTestShop(database: OpenDatabase, parts: TestParts = {}): T
     readLogo: () => logoNow(stores.content),
     mailSender: parts.mailSender ?? { send: async () => {} },
     topSellerIds: parts.topSellerIds ?? [],
+    retentionDays: 365,
     passwords: createPasswords(QUICK),
     officeOrigin: parts.officeOrigin,
     demoOffice: parts.demoOffice ?? false,

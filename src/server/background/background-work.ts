@@ -29,6 +29,7 @@ export interface BackgroundDeps {
   readonly checks: Pick<BatchChecks, "resume">;
   readonly measuring: Measuring;
   readonly providers: PaymentProviders;
+  readonly retentionDays: number;
   readonly mailSender: MailSender;
   readonly infoNow: () => Promise<MailShop>;
   readonly readMailPicture: ProductPictures["readMailPicture"];
@@ -91,7 +92,7 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
   );
 
   const sweep = worker("sweep", 3_600, () => sweepExpired(deps));
-  const retention = worker("retention", 3_600, () => throttled(() => deleteOldRecords(stores, now())));
+  const retention = worker("retention", 3_600, () => throttled(() => deleteOldRecords(deps)));
 
   const misses = createMissCounter(stores.missedSearches, now);
   const views = createViewCounter(stores.designSales, now);

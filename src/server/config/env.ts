@@ -46,6 +46,8 @@ export interface Settings {
   readonly dataDir: string;
   /** Hour in India from which a nightly backup is made; `undefined`: none. */
   readonly backupHour: number | undefined;
+  /** Days for which sent mails and processed webhooks are stored. */
+  readonly retentionDays: number;
   /** `undefined`: the embedded database in `dataDir`. */
   readonly databaseUrl: string | undefined;
   /** Bypasses the pooler of `databaseUrl`, for migrations, backups and commands. */
@@ -191,6 +193,15 @@ const schema = z.object({
     .regex(/^(off|1?\d|2[0-3])$/, "must be off or an hour from 0 to 23")
     .default("2")
     .describe("Hour in India from which the nightly backup is made; `off` where another program makes it."),
+  RETENTION_DAYS: z.coerce
+    .number("must be a number")
+    .int()
+    .min(30)
+    .max(3_650)
+    .default(365)
+    .describe(
+      "Days for which sent mails and processed webhooks are stored, as the privacy page says. The log of the process goes to standard output and is not deleted by the shop.",
+    ),
   DATABASE_URL: postgresAddress.describe(
     "PostgreSQL 15 or later, or a pooler in front of it. Default: embedded PGlite.",
   ),
@@ -374,6 +385,7 @@ function settingsOf(env: z.infer<typeof schema>): Settings {
     picturesAhead: env.PICTURES_AHEAD === "on",
     dataDir: resolve(env.DATA_DIR),
     backupHour: env.BACKUP_HOUR === "off" ? undefined : Number(env.BACKUP_HOUR),
+    retentionDays: env.RETENTION_DAYS,
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     smtpUrl: env.SMTP_URL,

@@ -1,5 +1,5 @@
 import type { OrderDetails } from "../../../../server/domains/orders/office/index.ts";
-import { RETENTION_DAYS, retainedSince } from "../../../../server/domains/retention.ts";
+import { retainedSince } from "../../../../server/domains/retention.ts";
 import type { Output } from "../../output.ts";
 import { inIndia, money, plain } from "../../written.ts";
 import { timelineLine } from "./timeline-text.ts";
@@ -7,7 +7,7 @@ import { timelineLine } from "./timeline-text.ts";
 const COLORS = { pending: "yellow", paid: "green", failed: "red", refunded: "dim" } as const;
 
 /** Prints an order with its timeline, lines, payments and refunds. */
-export function printOrder(output: Output, file: OrderDetails): void {
+export function printOrder(output: Output, file: OrderDetails, retentionDays: number): void {
   const { order, customer, lines, payments, refunds, timeline } = file;
   const { subtotalPaise, discountPaise, amountPaise, refundedPaise, settledAt, reconcileAt } = order;
   const discount = discountPaise > 0 ? ` (${money(subtotalPaise)} less ${money(discountPaise)})` : "";
@@ -31,8 +31,8 @@ export function printOrder(output: Output, file: OrderDetails): void {
   };
   section("Timeline (time in India)");
   output.table(["Time", "Source", "State", "Event"], timeline.map(timelineLine));
-  if (order.createdAt < retainedSince(new Date()))
-    output.line(`Webhooks and sent mails are deleted after ${RETENTION_DAYS} days.`);
+  if (order.createdAt < retainedSince(new Date(), retentionDays))
+    output.line(`Webhooks and sent mails are deleted after ${retentionDays} days.`);
   section("Lines");
   output.table(
     ["Line", "Design", "Variant", "Quantity", "Price", "Refunded"],

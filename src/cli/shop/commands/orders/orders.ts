@@ -35,9 +35,12 @@ function addShow(group: Command, output: Output): void {
     .description("Show an order with its timeline, payments and refunds.")
     .argument("<name>", "order number, or provider ID of the order, a payment or a refund")
     .action(async (name: string, { json }: Json) => {
-      const file = await withShop((shop) => readOrderDetails(orderFileDeps(shop), name));
+      const { file, days } = await withShop(async (shop) => ({
+        file: await readOrderDetails(orderFileDeps(shop), name),
+        days: shop.settings.retentionDays,
+      }));
       if (json) output.json(orderJson(file));
-      else printOrder(output, file);
+      else printOrder(output, file, days);
     });
 }
 

@@ -25,6 +25,7 @@ interface OfficeOrderDeps extends Omit<OrderDetailsDeps, "orderRecords"> {
   readonly receipts: Pick<ReceiptStore, "findNumbered">;
   readonly readPicture: ReadPicture;
   readonly settling: Settling;
+  readonly retentionDays: number;
 }
 
 interface OfficeOrderShop {
@@ -38,6 +39,7 @@ interface OfficeOrderShop {
   };
   readonly pictures: { readonly readMailPicture: ReadPicture };
   readonly settling: Settling;
+  readonly retentionDays: number;
 }
 
 const PAGE = 50;
@@ -47,12 +49,22 @@ type Counts = Record<keyof typeof orderViews, number>;
 /** Order routes of the office. */
 export function officeOrderRoutes(
   router: OfficeRouter,
-  { stores, pictures, settling }: OfficeOrderShop,
+  { stores, pictures, settling, retentionDays }: OfficeOrderShop,
 ): void {
   const { orderRecords, orderDesk: desk, orderMail: mails, providerEvents: webhooks } = stores;
   const { outbox, receipts } = stores;
   const { readMailPicture: readPicture } = pictures;
-  const deps = { orderRecords, desk, mails, webhooks, outbox, receipts, readPicture, settling };
+  const deps = {
+    orderRecords,
+    desk,
+    mails,
+    webhooks,
+    outbox,
+    receipts,
+    readPicture,
+    settling,
+    retentionDays,
+  };
   readRoutes(router, deps);
   actionRoutes(router, deps);
   router.on("officeExportOrders", async ({ input, caller, actor }) => {
@@ -81,7 +93,8 @@ function readRoutes(router: OfficeRouter, { desk, receipts, readPicture, ...deps
     const details = await findOrderDetails(deps, `${number}`);
     if (!details) throw new Failure("office-order-unknown");
     const totals = await desk.customerTotals(details.customer.id);
-    return officeOrderView(details, { ...(await desk.relatedRecords(number)), totals }, deps.settling.now());
+    const related = { ...(await desk.relatedRecords(number)), totals };
+    return officeOrderView(details, related, deps.settling.now(), deps.retentionDays);
   });
   router.on("officeOrderDocument", async ({ input: { orderDocument } }) => {
     const receipt = await receipts.findNumbered(orderDocument);

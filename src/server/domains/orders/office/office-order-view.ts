@@ -5,7 +5,7 @@ import type {
   OrderNote as NoteView,
   OfficeOrder,
 } from "../../../../contract/office/orders/orders-wire.ts";
-import { RETENTION_DAYS, retainedSince } from "../../retention.ts";
+import { retainedSince } from "../../retention.ts";
 import { lineShares } from "../line-shares.ts";
 import { canRewriteMail, GIFT, LEGACY_SHOP, mailOfState } from "../order.ts";
 import { buyerName } from "../order-rows-store.ts";
@@ -37,6 +37,7 @@ export function officeOrderView(
   details: OrderDetails,
   { notes, documents, downloads, totals }: RelatedRecords,
   now: Date,
+  retentionDays: number,
 ): OfficeOrder {
   const { order, payments } = details;
   const isRefunding =
@@ -63,7 +64,7 @@ export function officeOrderView(
     })),
     notes: notes.map(noteView),
     timeline: details.timeline.map(timelineView),
-    retentionDays: order.createdAt < retainedSince(now) ? RETENTION_DAYS : null,
+    retentionDays: order.createdAt < retainedSince(now, retentionDays) ? retentionDays : null,
     can: mayBeDone(details, isRefunding),
   };
 }

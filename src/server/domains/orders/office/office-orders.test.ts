@@ -237,7 +237,7 @@ describe.each(testEngines())("orders in the office on $name", (engine) => {
     test("shows what is past retention, and rewrites the mail with its designs", async () => {
       await shop.workOff();
       expect(await read(bought.number)).toMatchObject({ retentionDays: null });
-      const old = new Date(shop.now().getTime() - 181 * 86_400_000);
+      const old = new Date(shop.now().getTime() - 366 * 86_400_000);
       const events = createProviderEventStore(database().db);
       const about = { type: "payment.captured", providerOrderId: bought.orderId };
       for (const eventId of ["handled", "given up", "open"])
@@ -248,16 +248,17 @@ describe.each(testEngines())("orders in the office on $name", (engine) => {
       await events.markProcessed([rows[0]?.id ?? 0], old);
       await events.markFailed(rows[1]?.id ?? 0, "no answer", old, undefined);
       await database().db.execute(
-        `update outbox set sent_at = sent_at - interval '181 days' where order_number = ${bought.number};
-         update orders set created_at = created_at - interval '181 days' where number = ${bought.number}`,
+        `update outbox set sent_at = sent_at - interval '366 days' where order_number = ${bought.number};
+         update orders set created_at = created_at - interval '366 days' where number = ${bought.number}`,
       );
       const outbox = createOutboxStore(database().db);
-      while ((await deleteOldRecords({ outbox, providerEvents: events }, shop.now())) > 0);
+      const records = { stores: { outbox, providerEvents: events }, retentionDays: 365, now: shop.now };
+      while ((await deleteOldRecords(records)) > 0);
       const webhooks = await events.ofOrder("razorpay", bought.orderId);
       expect(webhooks.map(({ eventId }) => eventId)).toEqual(expect.arrayContaining(["given up", "open"]));
       expect(webhooks.map(({ eventId }) => eventId)).not.toContain("handled");
       const order = await read(bought.number);
-      expect(order).toMatchObject({ retentionDays: 180, can: { resendMail: true } });
+      expect(order).toMatchObject({ retentionDays: 365, can: { resendMail: true } });
       expect(order.timeline.filter(({ what }) => what === "mail")).toEqual([]);
       expect((await office.call("officeResendOrderMail", { number: bought.number })).status).toBe(200);
       await shop.workOff();
