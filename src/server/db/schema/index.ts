@@ -2,7 +2,6 @@ export * from "./bulk-changes.ts";
 export * from "./catalogue.ts";
 export * from "./content.ts";
 export * from "./customers.ts";
-export * from "./import-lock.ts";
 export * from "./jobs.ts";
 export * from "./machines.ts";
 export * from "./order-events.ts";

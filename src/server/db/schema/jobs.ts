@@ -22,3 +22,10 @@ export const shopJobs = pgTable(
   },
   (table) => [uniqueIndex("shop_jobs_running").on(table.state).where(sql`${table.state} = 'running'`)],
 );
+
+/** One row while a catalogue import runs; its holder updates `beatAt` regularly. */
+export const importLock = pgTable("import_lock", {
+  id: integer().primaryKey().default(1),
+  holder: text().notNull(),
+  beatAt: instant("beat_at").notNull().defaultNow(),
+});
