@@ -4,6 +4,7 @@ import { because, id, line, queryId, success, timestamp } from "../../primitives
 import { ticketKinds, ticketStates } from "../../ticket-kinds.ts";
 import type { WireShape } from "../../wire.ts";
 import { count, find } from "../office-fields.ts";
+import { keysOf, ticketViews } from "../views/view-lists.ts";
 import type { careEndpoints } from "./care-endpoints.ts";
 
 /** `T-000042`; a text that is no number names no ticket. */
@@ -117,8 +118,7 @@ export const careWire = {
     answer: z.object({ tickets: z.array(listedTicket), next: z.string().nullable(), count }),
   },
   officeCareCounts: {
-    /** `soon`: due within 12 hours or late. */
-    answer: z.object({ open: z.int(), answered: z.int(), resolved: z.int(), soon: z.int() }),
+    answer: z.record(z.enum(keysOf(ticketViews)), z.int()),
   },
   officeTicket: { query: z.object({ number }), answer: ticket },
   officeTicketPhoto: { query: z.object({ id: queryId }), binary: "image/jpeg" },

@@ -84,6 +84,7 @@ export type UnpaidOrder = z.infer<typeof unpaidOrder>;
 
 /** Kinds of tasks that need attention, most urgent first. */
 export const attentionKinds = [
+  "tickets-due",
   "payments-not-understood",
   "settlements-that-do-not-match",
   "refunds-under-way",

@@ -1,5 +1,5 @@
 /** Lists of the office whose views can be saved. */
-export const viewLists = ["orders", "designs", "customers"] as const;
+export const viewLists = ["orders", "tickets", "designs", "customers"] as const;
 export type ViewList = (typeof viewLists)[number];
 
 /** Counts stop here; a larger number means that more match. */
@@ -16,6 +16,13 @@ export const orderViews = {
   failed: "state=failed",
   partlyRefunded: "state=partly-refunded",
   notDownloaded: "downloaded=never",
+} as const;
+export const ticketViews = {
+  all: "",
+  open: "state=open",
+  late: "due=late",
+  answered: "state=answered",
+  resolved: "state=resolved",
 } as const;
 export const designViews = {
   all: "",

@@ -10,6 +10,7 @@ export const log = {
   subjects: {
     staff: "Staff",
     order: "Order",
+    ticket: "Ticket",
     design: "Design",
     bulk: "Bulk edit",
     category: "Category",
@@ -51,6 +52,8 @@ export const log = {
     "refund asked": "{who} refunded {thing}",
     "provider asked": "{who} checked the payment of {thing}",
     "mail sent again": "{who} resent the email of {thing}",
+    answered: "{who} answered {thing}",
+    resolved: "{who} resolved {thing}",
     "note added": "{who} added a note to {thing}",
     "note written": "{who} added a note to {thing}",
     "orders exported": "{who} exported orders",

@@ -21,6 +21,10 @@ export const today = {
   attention: "To do",
   noAttention: "All done.",
   tasks: {
+    "tickets-due": {
+      one: "ticket is due within 12 hours or late",
+      other: "tickets are due within 12 hours or late",
+    },
     "payments-not-understood": {
       one: "message from a payment provider could not be processed",
       other: "messages from payment providers could not be processed",

@@ -12,6 +12,7 @@ export const log: OfficeMessages["log"] = {
   subjects: {
     staff: "ಸ್ಟಾಫ್",
     order: "ಆರ್ಡರ್",
+    ticket: "ಟಿಕೆಟ್",
     design: "ಡಿಸೈನ್",
     bulk: "ಬಲ್ಕ್ ಎಡಿಟ್",
     category: "ಕೆಟಗರಿ",
@@ -52,6 +53,8 @@ export const log: OfficeMessages["log"] = {
     "refund asked": "{who} {thing} ರೀಫಂಡ್ ಮಾಡಿದರು",
     "provider asked": "{who} {thing} ಪಾವತಿ ಚೆಕ್ ಮಾಡಿದರು",
     "mail sent again": "{who} {thing} ಮೇಲ್ ಮತ್ತೆ ಕಳುಹಿಸಿದರು",
+    answered: "{who} {thing}ಗೆ ಉತ್ತರಿಸಿದರು",
+    resolved: "{who} {thing} ಬಗೆಹರಿಸಿದರು",
     "note added": "{who} {thing}ಗೆ ನೋಟ್ ಬರೆದರು",
     "note written": "{who} {thing} ಬಗ್ಗೆ ನೋಟ್ ಬರೆದರು",
     "orders exported": "{who} ಆರ್ಡರ್‌ಗಳನ್ನು ಎಕ್ಸ್‌ಪೋರ್ಟ್ ಮಾಡಿದರು",

@@ -12,6 +12,7 @@ export const log: OfficeMessages["log"] = {
   subjects: {
     staff: "స్టాఫ్",
     order: "ఆర్డర్",
+    ticket: "టికెట్",
     design: "డిజైన్",
     bulk: "బల్క్ ఎడిట్",
     category: "కేటగిరీ",
@@ -52,6 +53,8 @@ export const log: OfficeMessages["log"] = {
     "refund asked": "{who} {thing} రీఫండ్ చేశారు",
     "provider asked": "{who} {thing} పేమెంట్ చెక్ చేశారు",
     "mail sent again": "{who} {thing} మెయిల్ మళ్లీ పంపారు",
+    answered: "{who} {thing}కు జవాబిచ్చారు",
+    resolved: "{who} {thing} పరిష్కరించారు",
     "note added": "{who} {thing}కు నోట్ రాశారు",
     "note written": "{who} {thing}కు నోట్ రాశారు",
     "orders exported": "{who} ఆర్డర్లు ఎక్స్‌పోర్ట్ చేశారు",

@@ -47,6 +47,7 @@ describe("sentences of the log", () => {
       "Asha changed 27 designs at once (Price: increase or decrease, +10 %)",
     ],
     [change("backup started", "shop", "backup", { who: "schedule" }), "The shop itself started a backup"],
+    [change("answered", "ticket", "T-000042"), "Asha answered ticket T-000042"],
     [change("added", "machine", "b-pe", { after: { title: "Brother PE" } }), "Asha added machine Brother PE"],
     [change("danced", "design", "1006"), "Asha: design Punnaga: danced"],
   ])("%#: %s", (logged, sentence) => {

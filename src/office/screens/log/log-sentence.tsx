@@ -12,6 +12,7 @@ export type LogNames = Readonly<Record<string, string>>;
 const PAGES: Readonly<Record<string, { readonly href: (id: string) => string; readonly needs: Permission }>> =
   {
     order: { href: (number) => `/orders/${number}`, needs: "orders:read" },
+    ticket: { href: (number) => `/care/${number}`, needs: "care:answer" },
     design: { href: (id) => `/designs/${id}`, needs: "designs:read" },
     bulk: { href: (id) => `/bulk/${id}`, needs: "designs:read" },
     category: { href: () => "/categories", needs: "categories:change" },

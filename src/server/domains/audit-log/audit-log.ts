@@ -12,6 +12,7 @@ export interface Change {
 export type Subject =
   | "staff"
   | "order"
+  | "ticket"
   | "design"
   | "bulk"
   | "category"

@@ -28,6 +28,7 @@ export async function readAttention(
     jobs.backupFailure(),
   ]);
   const all: Attention[] = [
+    { kind: "tickets-due", count: counts.dueTickets },
     { kind: "payments-not-understood", count: counts.webhooks },
     { kind: "settlements-that-do-not-match", count: counts.mismatches },
     { kind: "refunds-under-way", count: counts.refunds },

@@ -6,7 +6,7 @@ import { employ, officeVisitor } from "../../../../test/shop/office-visitor.ts";
 import { testHealth } from "../../../../test/shop/test-health.ts";
 import { createTestShop } from "../../../../test/shop/test-shop.ts";
 import { createIssue } from "../../../contract/office/uploads/issues.ts";
-import { outbox, payments, providerEvents, uploadedDesigns } from "../../db/schema/index.ts";
+import { outbox, payments, providerEvents, tickets, uploadedDesigns } from "../../db/schema/index.ts";
 import { createJobStore, createTroubleStore } from "./index.ts";
 import type { JobKind } from "./job-store.ts";
 
@@ -57,12 +57,26 @@ describe.each(testEngines())("needs attention on $name", (engine) => {
     const troubles = createTroubleStore(db);
     for (const at of [now, old])
       await troubles.noteRefusedImport([refusedFile], "designs", { actor: byTest.actor, now: at });
+    const hour = 3_600_000;
+    const ticket = (number: number, dueInHours: number | null) => ({
+      ...{
+        number,
+        kind: "problem" as const,
+        name: "Latha",
+        email: "latha@example.com",
+        language: "kn" as const,
+      },
+      ...{ facts: {}, receivedAt: now, answerBy: now, resolveBy: now },
+      dueAt: dueInHours === null ? null : new Date(now.getTime() + dueInHours * hour),
+    });
+    await db.insert(tickets).values([ticket(1, -30), ticket(2, 11), ticket(3, 13), ticket(4, null)]);
     const stranger = officeVisitor(shop);
     await stranger.call("officeSignIn", { email: colleagueEmail, password: "a mistyped one" });
     for (let time = 0; time < 3; time += 1)
       await stranger.call("officeSignIn", { email, password: "not the password" });
     await stranger.call("officeSignIn", { email: "nobody@example.com", password: "not the password" });
     expect(await waiting()).toEqual([
+      "2 tickets-due",
       "1 payments-not-understood",
       "1 settlements-that-do-not-match",
       "3 refunds-under-way",
