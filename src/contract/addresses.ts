@@ -10,6 +10,7 @@ const fields = {
   city: typed(line(120)),
   district: optionalLine(120),
   states: typed(line(120)),
+  gstin: optionalLine(40, "gstin-format"),
 };
 
 export const address = z.object({
@@ -21,6 +22,8 @@ export const address = z.object({
   city: z.string(),
   district: z.string(),
   states: z.string(),
+  /** GST registration of a business; missing when the customer gave none. */
+  gstin: z.string().optional(),
 });
 export type Address = z.infer<typeof address>;
 

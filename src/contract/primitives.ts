@@ -41,7 +41,7 @@ export const lang = z.enum(languages, because("language-unknown")).default("en")
 export const typed = <T extends z.ZodType<string, string>>(schema: T) =>
   z.preprocess((text: string) => (typeof text === "string" ? text : ""), schema);
 /** An optional free text; missing and null become empty. */
-export const optionalLine = (max: number) =>
-  line(max)
+export const optionalLine = (max: number, error?: PlainReason) =>
+  line(max, error)
     .nullish()
     .transform((text) => text ?? "");

@@ -103,6 +103,7 @@ export interface AddressForm {
   readonly city: string;
   readonly district: string;
   readonly states: string;
+  readonly gstin?: string | undefined;
 }
 
 /** Name, phone, town/city and state are required; name and phone must be valid. */

@@ -31,6 +31,9 @@ export const refusals = {
 
   "address-incomplete": "Please fill all mandatory fields.",
   "state-unknown": "Please choose a state or union territory of India from the list.",
+  "gstin-format": "A GSTIN has 15 letters and digits, for example 29AAGCB7383J1Z4.",
+  "gstin-check": "This GSTIN has a typing mistake: its last character does not fit. Please compare it again.",
+  "gstin-state": "This GSTIN belongs to another state than the address. Please correct one of the two.",
   "address-gone": "This address no longer exists.",
   "address-book-full": "Your address book is full. Please remove an address first.",
 

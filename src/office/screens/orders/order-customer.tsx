@@ -38,11 +38,12 @@ export function OrderCustomer({ order }: { readonly order: OfficeOrder }) {
 
 /** Shows the state separately, because it decides between CGST with SGST and IGST. */
 function Billing({ billing }: { readonly billing: NonNullable<OfficeOrder["billing"]> }) {
-  const { fullname, phone, shipping, area, city, district, states } = billing;
+  const { fullname, phone, shipping, area, city, district, states, gstin } = billing;
   return (
     <p>
       <span>{[fullname, shipping, area, city, district, phone].filter(Boolean).join(", ")}</span>
       <strong>{states}</strong>
+      {gstin && <span>GSTIN {gstin}</span>}
     </p>
   );
 }

@@ -58,6 +58,25 @@ describe.each(testEngines())("address calls on $name", (engine) => {
     });
   });
 
+  test("a GSTIN is stored plainly; a mistyped one and one of another state are refused", async () => {
+    const added = await add({ ...home, gstin: " 29aagcb 7383j1z4" }, other.token);
+    expect(added).toMatchObject({ gstin: "29AAGCB7383J1Z4" });
+    for (const [gstin, part] of [
+      ["29AAGCB7383J1Z5", "typing mistake"],
+      ["27AAPFU0939F1ZV", "another state"],
+      ["29AAGCB7383J1Z", "15 letters and digits"],
+      ["9".repeat(5_000), "15 letters and digits"],
+      [29, "15 letters and digits"],
+      [["29AAGCB7383J1Z4"], "15 letters and digits"],
+    ] as const)
+      expect(await shop.call("/api/address/add", { ...home, gstin }, other.token)).toMatchObject({
+        status: 400,
+        body: { errors: { gstin: expect.stringContaining(part) } },
+      });
+    for (const gstin of ["", null, undefined])
+      expect(await add({ ...home, gstin }, other.token)).not.toHaveProperty("gstin");
+  });
+
   test("missing required fields are reported, the others are optional (§ 5.9)", async () => {
     expect(await shop.call("/api/address/add", {}, latha.token)).toMatchObject({
       status: 400,

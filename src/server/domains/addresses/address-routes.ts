@@ -37,6 +37,6 @@ function answer(row: AddressRow) {
 }
 
 function addressView(row: AddressRow): Address {
-  const { id, fullname, phone, shipping, area, city, district, states } = row;
-  return { id, fullname, phone, shipping, area, city, district, states };
+  const { id, fullname, phone, shipping, area, city, district, states, gstin } = row;
+  return { id, fullname, phone, shipping, area, city, district, states, ...(gstin && { gstin }) };
 }

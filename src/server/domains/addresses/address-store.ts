@@ -4,6 +4,8 @@ import type { Database } from "../../db/database.ts";
 import { addresses, customers } from "../../db/schema/index.ts";
 
 export interface AddressRow extends AddressForm {
+  /** Empty when the customer gave none. */
+  readonly gstin: string;
   readonly id: number;
   readonly customerId: number;
 }
@@ -46,6 +48,6 @@ export function createAddressStore(db: Database): AddressStore {
 }
 
 /** Picks the form's own fields from an object that may have more. */
-function formOf({ fullname, phone, shipping, area, city, district, states }: AddressForm): AddressForm {
-  return { fullname, phone, shipping, area, city, district, states };
+function formOf({ fullname, phone, shipping, area, city, district, states, gstin = "" }: AddressForm) {
+  return { fullname, phone, shipping, area, city, district, states, gstin };
 }

@@ -1,23 +1,24 @@
 import type { AddressForm } from "../../../contract/validation.ts";
 import { findGstState } from "../../gst/find-state.ts";
+import { gstinFlaw } from "../../gst/gstin.ts";
 import { Failure } from "../failure.ts";
 import type { AddressRow, AddressStore } from "./address-store.ts";
 import { addressNotFound, findOwnAddress } from "./find-own-address.ts";
 
 const ADDRESS_LIMIT = 50;
 
-/** @throws Failure `validation` for an unknown state, `conflict` when the address book is full */
+/** @throws Failure `validation` for a wrong state or GSTIN, `conflict` when the address book is full */
 export async function addAddress(
   store: AddressStore,
   customerId: number,
   form: AddressForm,
 ): Promise<AddressRow> {
-  const added = await store.add(customerId, withStateName(form), ADDRESS_LIMIT);
+  const added = await store.add(customerId, checked(form), ADDRESS_LIMIT);
   if (!added) throw new Failure("address-book-full");
   return added;
 }
 
-/** @throws Failure `validation` for an unknown state, `not-found`, `forbidden` */
+/** @throws Failure `validation` for a wrong state or GSTIN, `not-found`, `forbidden` */
 export async function updateAddress(
   store: AddressStore,
   customerId: number,
@@ -25,7 +26,7 @@ export async function updateAddress(
   form: AddressForm,
 ): Promise<AddressRow> {
   await findOwnAddress(store, customerId, id);
-  return (await store.update(customerId, id, withStateName(form))) ?? failAsMissing();
+  return (await store.update(customerId, id, checked(form))) ?? failAsMissing();
 }
 
 /** @throws Failure `not-found`, `forbidden` */
@@ -43,9 +44,16 @@ function failAsMissing(): never {
   throw addressNotFound();
 }
 
-/** Receipts need a state of the tax law, so every spelling is stored as the official name. */
-function withStateName(form: AddressForm): AddressForm {
+/**
+ * Receipts need a state of the tax law, so every spelling is stored as the official name. A wrong GSTIN costs
+ * the buyer the input tax credit.
+ */
+function checked(form: AddressForm): AddressForm {
   const state = findGstState(form.states);
   if (!state) throw new Failure("state-unknown", { fields: { states: "state-unknown" } });
-  return { ...form, states: state.name };
+  const gstin = (form.gstin ?? "").toUpperCase().replace(/[\s.-]/g, "");
+  const isOther = !gstin.startsWith(state.code) && ("gstin-state" as const);
+  const flaw = gstin !== "" && (gstinFlaw(gstin) ?? isOther);
+  if (flaw) throw new Failure(flaw, { fields: { gstin: flaw } });
+  return { ...form, states: state.name, gstin };
 }

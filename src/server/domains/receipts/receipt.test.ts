@@ -92,6 +92,36 @@ describe("the document of a paid order", () => {
     expect(buyer.name).not.toBe("");
   });
 
+  test.each(["Karnataka", "Telangana"])(
+    "lines of a document billed to %s carry discount and tax that add up to it",
+    (states) => {
+      const prices = [33_33, 66_67, 100_01, 1].map((unitPricePaise) => ({
+        ...{ productName: "Lotus", nameInMails: "Lotus", variantName: "DST", productPhoto: "" },
+        ...{ quantity: 3, unitPricePaise },
+      }));
+      const many = { lines: prices, subtotalPaise: 600_06, discountPaise: 60_01, amountPaise: 540_05 };
+      const invoice = { ...receiptFor({ ...billedTo(states), ...many }, registered), number: "INV-2627-1" };
+      const issued = { ...invoice, issuedAt: order.paidAt };
+      const part = refundNoteFor(issued, 0, { amountPaise: 90_01, lines: prices.slice(0, 1) });
+      for (const { content } of [invoice, part, refundNoteFor(issued, 90_01)]) {
+        const sum = (of: (line: (typeof content.lines)[number]) => number | undefined) =>
+          content.lines.reduce((total, line) => total + (of(line) ?? Number.NaN), 0);
+        expect(sum((line) => line.discountPaise)).toBe(content.discountPaise);
+        for (const name of ["taxable", "cgst", "sgst", "igst"] as const)
+          expect(sum((line) => line.tax?.[name])).toBe(content.tax?.[name]);
+        expect(sum((line) => line.amountPaise)).toBe(content.subtotalPaise);
+      }
+    },
+  );
+
+  test("names a business by its GSTIN, in print and apart", () => {
+    const billing = { ...address, gstin: "36AAGCB7383J1Z9" };
+    const { buyer, seller } = receiptFor({ ...order, billing }, registered).content;
+    expect(buyer.gstin).toBe("36AAGCB7383J1Z9");
+    expect(buyer.lines.at(-1)).toBe("GSTIN 36AAGCB7383J1Z9");
+    expect(seller.gstin).toBe("29AAGCB7383J1Z4");
+  });
+
   test("an unregistered shop issues a plain receipt without tax", () => {
     const receipt = receiptFor(order, unregistered);
     expect(receipt.kind).toBe("receipt");

@@ -2,6 +2,7 @@ import type { Address } from "../../../contract/addresses.ts";
 import type { Paise } from "../../../contract/money.ts";
 import { findGstState } from "../../gst/find-state.ts";
 import type { GstState } from "../../gst/gst-states.ts";
+import { lineShares, shareOut } from "../line-shares.ts";
 import type { ReceiptKind } from "./receipt-number.ts";
 import { splitTax, type TaxSplit } from "./split-tax.ts";
 
@@ -65,10 +66,12 @@ export interface ReceiptContent {
   readonly seller: {
     readonly name: string;
     readonly lines: readonly string[];
+    /** Missing when not registered, and on documents issued before it was stored apart from the lines. */
+    readonly gstin?: string;
     /** Version of the settings with the logo. */
     readonly logo?: number;
   };
-  readonly buyer: { readonly name: string; readonly lines: readonly string[] };
+  readonly buyer: { readonly name: string; readonly lines: readonly string[]; readonly gstin?: string };
   readonly lines: readonly ReceiptLine[];
   readonly subtotalPaise: Paise;
   readonly discountPaise: Paise;
@@ -87,6 +90,14 @@ export interface ReceiptLine {
   readonly quantity: number;
   readonly unitPricePaise: Paise;
   readonly amountPaise: Paise;
+  /** Share of the document's discount; missing on documents issued before lines had shares. */
+  readonly discountPaise?: Paise;
+  /** Share of the document's tax, also missing on those; without GST it is missing, too. */
+  readonly tax?: LineTax;
+}
+
+export interface LineTax extends TaxSplit {
+  readonly rate: number;
 }
 
 export interface ReceiptTax extends TaxSplit {
@@ -121,9 +132,14 @@ export function receiptFor(order: ReceiptedOrder, seller: Seller): Draft {
     seller: {
       name: seller.legalName || seller.name,
       lines: sellerLines(seller),
+      ...(seller.registration && { gstin: seller.registration.gstin }),
       ...(seller.logo !== undefined && { logo: seller.logo }),
     },
-    buyer: { name: billing?.fullname || order.customerName, lines: billing ? addressLines(billing) : [] },
+    buyer: {
+      name: billing?.fullname || order.customerName,
+      lines: billing ? addressLines(billing) : [],
+      ...(billing?.gstin && { gstin: billing.gstin }),
+    },
     lines: order.lines.map(lineOf),
     subtotalPaise,
     discountPaise,
@@ -131,7 +147,7 @@ export function receiptFor(order: ReceiptedOrder, seller: Seller): Draft {
     tax: seller.registration ? taxOf(order, seller.registration) : null,
     refersTo: null,
   };
-  return { kind: seller.registration ? "invoice" : "receipt", content };
+  return { kind: seller.registration ? "invoice" : "receipt", content: withShares(content) };
 }
 
 /** A partial refund of an order. */
@@ -157,7 +173,7 @@ export function refundNoteFor(
   const note = { ...content, ...(part && linesOfPart(part)), amountPaise, tax, refersTo };
   return {
     kind: kind === "invoice" ? "credit-note" : "refund-note",
-    content: part || earlierPaise === 0 ? note : { ...note, earlierPaise },
+    content: withShares(part || earlierPaise === 0 ? note : { ...note, earlierPaise }),
   };
 }
 
@@ -169,6 +185,25 @@ function linesOfPart({ amountPaise, lines }: PartialRefund) {
   const refunded = lines.map(lineOf);
   const subtotalPaise = refunded.reduce((sum, line) => sum + line.amountPaise, 0);
   return { lines: refunded, subtotalPaise, discountPaise: subtotalPaise - amountPaise };
+}
+
+/** Content whose lines have their shares of discount and tax, which add up to the document to the paisa. */
+export function withShares(content: ReceiptContent): ReceiptContent {
+  const { lines, earlierPaise = 0, amountPaise, tax } = content;
+  const discounted = lineShares(lines, amountPaise + earlierPaise);
+  const paid = lineShares(lines, amountPaise);
+  const [half, igst] = [shareOut(paid, tax?.cgst ?? 0), shareOut(paid, tax?.igst ?? 0)];
+  const taxAt = (index: number, rate: number): LineTax => {
+    const [cgst, igstShare] = [half[index] ?? 0, igst[index] ?? 0];
+    const taxable = (paid[index] ?? 0) - 2 * cgst - igstShare;
+    return { rate, taxable, cgst, sgst: cgst, igst: igstShare };
+  };
+  const shared = lines.map((line, index) => ({
+    ...line,
+    discountPaise: line.amountPaise - (discounted[index] ?? 0),
+    ...(tax && { tax: taxAt(index, tax.rate) }),
+  }));
+  return { ...content, lines: shared };
 }
 
 /** Tax of this refund: the difference between the rounded tax sums after and before it. */
@@ -210,10 +245,11 @@ function sellerLines({ address, phone, email, registration }: Seller): string[] 
   return [address, contact, `GSTIN ${gstin}`, `State ${state.name} (${state.code})`].filter(Boolean);
 }
 
-function addressLines({ shipping, area, city, district, states }: Address): string[] {
+function addressLines({ shipping, area, city, district, states, gstin }: Address): string[] {
   return [
     shipping,
     [area, city].filter(Boolean).join(", "),
     [district, states].filter(Boolean).join(", "),
+    gstin ? `GSTIN ${gstin}` : "",
   ].filter(Boolean);
 }

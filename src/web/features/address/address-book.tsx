@@ -106,6 +106,7 @@ function AddressCard({ address, isSaved, onEdit }: AddressCardProps) {
         {PHONE_PREFIX} {address.phone}
       </p>
       <p>{addressLine(address)}</p>
+      {address.gstin && <p>GSTIN {address.gstin}</p>}
       <div className="form-actions">
         <Button ref={edit} variant="quiet" aria-label={m.editOne(address.fullname)} onClick={onEdit}>
           {m.edit}

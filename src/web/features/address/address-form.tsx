@@ -60,6 +60,7 @@ export function AddressForm({ address, onSaved, onSaving, onCancel }: AddressFor
         <Field label={m.shipping} autoComplete="address-line1" {...field("shipping")} />
         <Field label={m.area} autoComplete="address-line2" {...field("area")} />
         <Field label={m.district} autoComplete="address-level3" {...field("district")} />
+        <Field label={m.gstin} autoComplete="off" autoCapitalize="characters" {...field("gstin")} />
       </fieldset>
       <p className="hint">{m.mandatory}</p>
       <div className="form-actions">
@@ -96,7 +97,7 @@ function useAddressForm(
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    const names = ["fullname", "phone", "shipping", "area", "city", "district", "states"] as const;
+    const names = ["fullname", "phone", "shipping", "area", "city", "district", "states", "gstin"] as const;
     const typed = formTexts(event.currentTarget, ...names);
     const found = fieldErrors(messages, addressErrors(typed));
     setErrors(found);

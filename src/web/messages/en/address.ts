@@ -21,6 +21,7 @@ export const address = {
   city: "Town/City",
   district: "District",
   state: "State",
+  gstin: "GSTIN (for a business invoice)",
   optional: "Optional",
   mandatory: "Fields with * are mandatory.",
   save: "Save address",

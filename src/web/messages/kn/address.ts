@@ -22,6 +22,7 @@ export const address: typeof en = {
   city: "ಊರು/ನಗರ",
   district: "ಜಿಲ್ಲೆ",
   state: "ರಾಜ್ಯ",
+  gstin: "GSTIN (ಬಿಸಿನೆಸ್ ಇನ್‌ವಾಯ್ಸ್‌ಗೆ)",
   optional: "ಆಪ್ಷನಲ್",
   mandatory: "* ಇರುವವು ಕಡ್ಡಾಯ.",
   save: "ವಿಳಾಸ ಸೇವ್ ಮಾಡಿ",

@@ -22,6 +22,7 @@ export const address: typeof en = {
   city: "ఊరు/నగరం",
   district: "జిల్లా",
   state: "రాష్ట్రం",
+  gstin: "GSTIN (బిజినెస్ ఇన్వాయిస్ కోసం)",
   optional: "ఆప్షనల్",
   mandatory: "* ఉన్నవి తప్పనిసరి.",
   save: "చిరునామా సేవ్ చేయండి",

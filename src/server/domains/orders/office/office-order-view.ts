@@ -5,8 +5,8 @@ import type {
   OrderNote as NoteView,
   OfficeOrder,
 } from "../../../../contract/office/orders/orders-wire.ts";
+import { lineShares } from "../../line-shares.ts";
 import { retainedSince } from "../../retention.ts";
-import { lineShares } from "../line-shares.ts";
 import { canRewriteMail, GIFT, LEGACY_SHOP, mailOfState } from "../order.ts";
 import { buyerName } from "../order-rows-store.ts";
 import type { OrderDetails } from "../records/order-timeline.ts";

@@ -1,7 +1,7 @@
 import { MIN_REFUND_PAISE } from "../../../../contract/constants.ts";
 import type { Paise } from "../../../../contract/money.ts";
 import { Failure } from "../../failure.ts";
-import { lineShares } from "../line-shares.ts";
+import { lineShares } from "../../line-shares.ts";
 
 /** A request to refund some lines at the price paid, or an amount that belongs to no line. */
 export type PartialRefundRequest = { readonly lineIds: readonly number[] } | { readonly amountPaise: Paise };
