@@ -25,10 +25,19 @@ export function usePushDevice() {
       }
     },
     turnOff: async () => {
-      await (await findSubscription())?.unsubscribe();
+      await endPush();
       await check();
     },
   };
+}
+
+/** Ends the browser's subscription; the server removes the device when the next message is refused. */
+export async function endPush(): Promise<void> {
+  if (!("serviceWorker" in navigator)) return;
+  // After a failure, messages carry no customer's data; the person can end them on another device.
+  await findSubscription()
+    .then((subscription) => subscription?.unsubscribe())
+    .catch(() => undefined);
 }
 
 /** Opens the page of a message that was clicked while the office was open, as a click on a link does. */
@@ -52,7 +61,7 @@ async function readState(): Promise<PushState> {
 
 async function findSubscription(): Promise<PushSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration(SCOPE);
-  return (await registration?.pushManager.getSubscription()) ?? null;
+  return (await registration?.pushManager?.getSubscription()) ?? null;
 }
 
 async function subscribe(publicKey: string): Promise<void> {

@@ -1,8 +1,7 @@
-import type { FormEvent, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { useMessages } from "../data/office-context.ts";
+import { FormDialog } from "../ui/form-dialog.tsx";
 import { ConflictDialog, type ConflictDialogProps } from "./conflict-dialog.tsx";
 import { useConflictStatus } from "./use-conflict-status.ts";
 
@@ -19,31 +18,23 @@ export function EditDialog({ title, isBusy, onSave, onClose, children, ...confli
   const { common } = useMessages();
   const { conflicts, discard } = conflict.edited;
   const status = useConflictStatus(conflict.edited);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSave();
-  };
-  const cancel = () => {
-    closeAfter(discard, onClose);
-  };
   return (
-    <Dialog label={title} closeLabel={common.close} onClose={onClose}>
-      <form noValidate method="post" className="form" onSubmit={submit}>
+    <>
+      <FormDialog
+        title={title}
+        action={common.save}
+        isBusy={isBusy}
+        onSubmit={onSave}
+        onCancel={() => closeAfter(discard, onClose)}
+        onClose={onClose}
+      >
         {children}
         <p className="hint" role="status">
           {status}
         </p>
-        <div className="dialog-actions">
-          <Button variant="secondary" onClick={cancel}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" busy={isBusy}>
-            {common.save}
-          </Button>
-        </div>
-      </form>
+      </FormDialog>
       {conflicts.length > 0 && <ConflictDialog {...conflict} />}
-    </Dialog>
+    </>
   );
 }
 

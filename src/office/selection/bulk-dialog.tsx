@@ -1,7 +1,5 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import type { BulkTarget, RowError } from "../../contract/office/bulk/bulk-wire.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { SelectField } from "../../ui/forms/select-field.tsx";
 import { useNavigate } from "../../ui/router/router-context.tsx";
 import { useMay, useMessages } from "../data/office-context.ts";
@@ -9,6 +7,7 @@ import { useOfficeChange, useOfficeQuery } from "../data/queries.ts";
 import { closeAfter } from "../edits/edit-dialog.tsx";
 import type { Fields } from "../edits/merge-edits.ts";
 import { useDraftForm } from "../edits/use-edited.ts";
+import { FormDialog } from "../ui/form-dialog.tsx";
 import { BulkFields } from "./bulk-fields.tsx";
 import { kinds, readBulkChange } from "./read-bulk-change.ts";
 
@@ -43,7 +42,7 @@ function draftKey(word: string | undefined): string {
 
 /** Asks for the change of all selected designs; the next page shows a preview before anything changes. */
 export function BulkDialog({ target, word, onClose }: BulkDialogProps) {
-  const { bulk: m, common } = useMessages();
+  const m = useMessages().bulk;
   const mayPublish = useMay("designs:publish");
   const typed = useDraftForm(draftKey(word), { ...BLANK, ...(word && { kind: "tags", tags: word }) });
   const kind = kinds.find((each) => each === typed.fields.kind) ?? "price";
@@ -64,10 +63,6 @@ export function BulkDialog({ target, word, onClose }: BulkDialogProps) {
       });
     },
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    plan.send({ target, change: readBulkChange(kind, event.currentTarget) });
-  };
   // Maps errors of the call to the fields of the form.
   const errors = Object.fromEntries(
     Object.entries(plan.errors).map(([field, sentence]) => [field.replace(/^change\./, ""), sentence]),
@@ -76,32 +71,25 @@ export function BulkDialog({ target, word, onClose }: BulkDialogProps) {
     .filter(([value]) => mayPublish || (value !== "publish" && value !== "take-down"))
     .map(([value, label]) => ({ value, label }));
   return (
-    <Dialog
-      label={count === undefined ? m.title : m.start(count)}
-      closeLabel={common.close}
+    <FormDialog
+      title={count === undefined ? m.title : m.start(count)}
+      action={m.preview}
+      isBusy={plan.isBusy}
+      onSubmit={(form) => plan.send({ target, change: readBulkChange(kind, form) })}
+      onCancel={() => leave()}
       onClose={onClose}
     >
-      <form noValidate method="post" className="form" onSubmit={submit}>
-        <SelectField
-          label={m.what}
-          name="kind"
-          value={kind}
-          options={options}
-          onChange={({ target }) => typed.change("kind", target.value)}
-        />
-        <BulkFields kind={kind} typed={typed} errors={errors} />
-        {errors.target && <p className="field-error">{errors.target}</p>}
-        {rows.length > 0 && <RowErrors errors={rows} />}
-        <div className="dialog-actions">
-          <Button variant="secondary" onClick={() => leave()}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" busy={plan.isBusy}>
-            {m.preview}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <SelectField
+        label={m.what}
+        name="kind"
+        value={kind}
+        options={options}
+        onChange={({ target }) => typed.change("kind", target.value)}
+      />
+      <BulkFields kind={kind} typed={typed} errors={errors} />
+      {errors.target && <p className="field-error">{errors.target}</p>}
+      {rows.length > 0 && <RowErrors errors={rows} />}
+    </FormDialog>
   );
 }
 

@@ -1,15 +1,14 @@
-import type { FormEvent } from "react";
 import { picturePath } from "../../contract/pictures.ts";
 import { asText } from "../../contract/validation.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Field, TextArea } from "../../ui/forms/field.tsx";
+import { Field } from "../../ui/forms/field.tsx";
 import { SelectField } from "../../ui/forms/select-field.tsx";
 import { toast } from "../../ui/state/toasts.ts";
 import { useMessages } from "../data/office-context.ts";
 import { useOfficeChange, useOfficeQuery } from "../data/queries.ts";
 import { closeAfter } from "../edits/edit-dialog.tsx";
 import { type DraftForm, useDraftForm } from "../edits/use-edited.ts";
+import { FormDialog, ReasonField } from "./form-dialog.tsx";
 import { Loaded } from "./loaded.tsx";
 
 export interface GiveDialogProps {
@@ -21,7 +20,7 @@ export interface GiveDialogProps {
 
 /** Gives a customer the files of one design for one machine, for free and with a reason. */
 export function GiveDialog({ customer, productId, onClose }: GiveDialogProps) {
-  const { orders: m, common } = useMessages();
+  const m = useMessages().orders;
   const blank = { find: "", product: `${productId ?? ""}`, variant: "", reason: "" };
   const form = useDraftForm(`customer/${customer.id}/give`, blank);
   const { product = "", variant = "", reason = "" } = form.fields;
@@ -34,40 +33,27 @@ export function GiveDialog({ customer, productId, onClose }: GiveDialogProps) {
       toast.success(m.giveDone(number));
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (variant === "") return give.setErrors({ variant: m.chooseFirst });
     give.send({ customerId: customer.id, variantId: Number(variant), reason: asText(reason) });
   };
   return (
-    <Dialog label={m.give} closeLabel={common.close} onClose={onClose}>
-      <form noValidate method="post" className="form" onSubmit={submit}>
-        <p className="note">{m.giveText(customer.name)}</p>
-        {product === "" ? <FindDesign form={form} /> : <ChosenDesign form={form} id={product} />}
-        {give.errors.variant && (
-          <p className="field-error" role="alert">
-            {give.errors.variant}
-          </p>
-        )}
-        <TextArea
-          label={common.reason}
-          rows={2}
-          maxLength={500}
-          value={reason}
-          onChange={({ target }) => form.change("reason", target.value)}
-          hint={common.reasonHint}
-          error={give.errors.reason}
-        />
-        <div className="dialog-actions">
-          <Button variant="secondary" onClick={leave}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" busy={give.isBusy}>
-            {m.give}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={m.give}
+      text={m.giveText(customer.name)}
+      isBusy={give.isBusy}
+      onSubmit={submit}
+      onCancel={leave}
+      onClose={onClose}
+    >
+      {product === "" ? <FindDesign form={form} /> : <ChosenDesign form={form} id={product} />}
+      {give.errors.variant && (
+        <p className="field-error" role="alert">
+          {give.errors.variant}
+        </p>
+      )}
+      <ReasonField value={reason} onType={(text) => form.change("reason", text)} error={give.errors.reason} />
+    </FormDialog>
   );
 }
 

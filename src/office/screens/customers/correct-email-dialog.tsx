@@ -1,13 +1,11 @@
-import type { FormEvent } from "react";
 import type { CustomerDetails } from "../../../contract/office/customers/customers-wire.ts";
 import { asText } from "../../../contract/validation.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Field, TextArea } from "../../../ui/forms/field.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
 import { useMessages } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
 import { closeAfter } from "../../edits/edit-dialog.tsx";
 import { useDraftForm } from "../../edits/use-edited.ts";
+import { FormDialog, ReasonField } from "../../ui/form-dialog.tsx";
 
 export interface CorrectEmailDialogProps {
   readonly file: Pick<CustomerDetails, "id" | "email">;
@@ -18,7 +16,7 @@ const BLANK = { email: "", reason: "" };
 
 /** Replaces a mistyped email address. */
 export function CorrectEmailDialog({ file: { id, email: current }, onClose }: CorrectEmailDialogProps) {
-  const { customers: m, common } = useMessages();
+  const m = useMessages().customers;
   const form = useDraftForm(`customer/${id}/email`, BLANK);
   const { email = "", reason = "" } = form.fields;
   const leave = () => closeAfter(form.discard, onClose);
@@ -28,41 +26,29 @@ export function CorrectEmailDialog({ file: { id, email: current }, onClose }: Co
     done: m.emailCorrected,
     onDone: leave,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    correct.send({ id, email: asText(email), reason: asText(reason) });
-  };
   return (
-    <Dialog label={m.correctEmail} closeLabel={common.close} onClose={onClose}>
-      <form noValidate method="post" className="form" onSubmit={submit}>
-        <p className="note">{m.correctEmailText(current)}</p>
-        <Field
-          label={m.newEmail}
-          type="email"
-          autoComplete="off"
-          maxLength={254}
-          value={email}
-          onChange={({ target }) => form.change("email", target.value)}
-          error={correct.errors.email}
-        />
-        <TextArea
-          label={common.reason}
-          rows={2}
-          maxLength={500}
-          value={reason}
-          onChange={({ target }) => form.change("reason", target.value)}
-          hint={common.reasonHint}
-          error={correct.errors.reason}
-        />
-        <div className="dialog-actions">
-          <Button variant="secondary" onClick={leave}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" busy={correct.isBusy}>
-            {m.correctEmail}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={m.correctEmail}
+      text={m.correctEmailText(current)}
+      isBusy={correct.isBusy}
+      onSubmit={() => correct.send({ id, email: asText(email), reason: asText(reason) })}
+      onCancel={leave}
+      onClose={onClose}
+    >
+      <Field
+        label={m.newEmail}
+        type="email"
+        autoComplete="off"
+        maxLength={254}
+        value={email}
+        onChange={({ target }) => form.change("email", target.value)}
+        error={correct.errors.email}
+      />
+      <ReasonField
+        value={reason}
+        onType={(text) => form.change("reason", text)}
+        error={correct.errors.reason}
+      />
+    </FormDialog>
   );
 }

@@ -1,10 +1,9 @@
 import { useState } from "react";
 import type { Design } from "../../../contract/office/designs/designs-wire.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
 import { useNavigate } from "../../../ui/router/router-context.tsx";
 import { useMay, useMessages } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
+import { FormDialog } from "../../ui/form-dialog.tsx";
 import { RowMenu } from "../../ui/list/row-menu.tsx";
 
 /** Duplicates the design, or deletes it while it is a draft. */
@@ -36,7 +35,7 @@ export function DesignMenu({ design }: { readonly design: Design }) {
 }
 
 function DeleteDraft({ design, onClose }: { readonly design: Design; readonly onClose: () => void }) {
-  const { designs: m, common } = useMessages();
+  const m = useMessages().designs;
   const navigate = useNavigate();
   const { id, version } = design;
   const remove = useOfficeChange("officeDeleteDraft", {
@@ -49,16 +48,14 @@ function DeleteDraft({ design, onClose }: { readonly design: Design; readonly on
     },
   });
   return (
-    <Dialog label={m.deleteDraft} closeLabel={common.close} onClose={onClose} role="alertdialog">
-      <p className="note">{m.deleteDraftText(design.texts.en.name)}</p>
-      <div className="dialog-actions">
-        <Button variant="secondary" onClick={onClose}>
-          {common.cancel}
-        </Button>
-        <Button variant="danger" busy={remove.isBusy} onClick={() => remove.send({ id, version })}>
-          {m.deleteDraft}
-        </Button>
-      </div>
-    </Dialog>
+    <FormDialog
+      role="alertdialog"
+      title={m.deleteDraft}
+      text={m.deleteDraftText(design.texts.en.name)}
+      isDanger
+      isBusy={remove.isBusy}
+      onSubmit={() => remove.send({ id, version })}
+      onClose={onClose}
+    />
   );
 }

@@ -1,16 +1,15 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { formatRupees, rupees } from "../../../contract/money.ts";
 import type { OfficeOrder } from "../../../contract/office/orders/orders-wire.ts";
 import { asText } from "../../../contract/validation.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Field, TextArea } from "../../../ui/forms/field.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
 import { toast } from "../../../ui/state/toasts.ts";
 import { useMessages } from "../../data/office-context.ts";
 import { useInvalidate, useOfficeChange } from "../../data/queries.ts";
 import { closeAfter } from "../../edits/edit-dialog.tsx";
 import type { Fields } from "../../edits/merge-edits.ts";
 import { useDraftForm } from "../../edits/use-edited.ts";
+import { FormDialog, ReasonField } from "../../ui/form-dialog.tsx";
 import { parseRefund, type RefundInput, refundKinds, refundParams, sumOf } from "./refund-input.ts";
 import { RefundedLines } from "./refunded-lines.tsx";
 
@@ -24,7 +23,7 @@ const INVALIDATES = ["officeOrder", "officeOrders"] as const;
 
 /** Refunds everything that is left of an order, some designs, or an amount. */
 export function RefundDialog({ order, onClose }: RefundDialogProps) {
-  const { orders: m, common } = useMessages();
+  const m = useMessages().orders;
   const invalidate = useInvalidate(INVALIDATES);
   const typed = useDraftForm(`order/${order.number}/refund`, BLANK);
   const { reason = "" } = typed.fields;
@@ -46,57 +45,46 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
       return false;
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const seenRefunds = { refunded: refunded ?? order.refunded };
     refund.send({ number: order.number, reason: asText(reason), ...seenRefunds, ...refundParams(input) });
   };
   return (
-    <Dialog
-      label={`${m.refund}: ${m.orderTitle(`${order.number}`)}`}
-      closeLabel={common.close}
+    <FormDialog
+      title={`${m.refund}: ${m.orderTitle(`${order.number}`)}`}
+      action={m.refund}
+      isDanger
+      isBusy={refund.isBusy}
+      onSubmit={submit}
+      onCancel={leave}
       onClose={onClose}
     >
-      <form noValidate method="post" className="form" onSubmit={submit}>
-        <Kinds input={input} onChoose={(kind) => typed.change("kind", kind)} />
-        {input.kind === "lines" && (
-          <RefundedLines
-            lines={order.lines}
-            selected={input.lines}
-            error={refund.errors.lines ?? refund.errors.amount}
-            onChoose={(lines) => typed.change("lines", lines.join(","))}
-          />
-        )}
-        {input.kind === "amount" && (
-          <Field
-            label={m.refundAmount}
-            inputMode="decimal"
-            autoComplete="off"
-            value={input.amount}
-            onChange={({ target }) => typed.change("amount", target.value)}
-            error={refund.errors.amount}
-          />
-        )}
-        <Outcome order={order} input={input} />
-        <TextArea
-          label={common.reason}
-          rows={2}
-          maxLength={500}
-          value={reason}
-          onChange={({ target }) => typed.change("reason", target.value)}
-          hint={common.reasonHint}
-          error={refund.errors.reason}
+      <Kinds input={input} onChoose={(kind) => typed.change("kind", kind)} />
+      {input.kind === "lines" && (
+        <RefundedLines
+          lines={order.lines}
+          selected={input.lines}
+          error={refund.errors.lines ?? refund.errors.amount}
+          onChoose={(lines) => typed.change("lines", lines.join(","))}
         />
-        <div className="dialog-actions">
-          <Button variant="secondary" onClick={leave}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" variant="danger" busy={refund.isBusy}>
-            {m.refund}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      )}
+      {input.kind === "amount" && (
+        <Field
+          label={m.refundAmount}
+          inputMode="decimal"
+          autoComplete="off"
+          value={input.amount}
+          onChange={({ target }) => typed.change("amount", target.value)}
+          error={refund.errors.amount}
+        />
+      )}
+      <Outcome order={order} input={input} />
+      <ReasonField
+        value={reason}
+        onType={(text) => typed.change("reason", text)}
+        error={refund.errors.reason}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,14 +1,13 @@
-import type { ChangeEvent, FormEvent } from "react";
+import type { ChangeEvent } from "react";
 import { type Role, roles } from "../../../contract/office/permissions.ts";
 import { asText } from "../../../contract/validation.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { useMessages } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
 import { closeAfter } from "../../edits/edit-dialog.tsx";
 import type { Fields } from "../../edits/merge-edits.ts";
 import { useDraftForm } from "../../edits/use-edited.ts";
+import { FormDialog } from "../../ui/form-dialog.tsx";
 import type { NewLink } from "./link-dialog.tsx";
 import { RoleField } from "./role-field.tsx";
 
@@ -32,8 +31,7 @@ export function AddStaffDialog({ onClose, onLink }: AddStaffDialogProps) {
       onLink({ name: text("name"), link });
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const [name, email, reason] = [text("name"), text("email"), text("reason")];
     add.send({ name, email, role: roleOf(text("role")), reason });
   };
@@ -43,22 +41,12 @@ export function AddStaffDialog({ onClose, onLink }: AddStaffDialogProps) {
     error: add.errors[field],
   });
   return (
-    <Dialog label={m.add} closeLabel={common.close} onClose={onClose}>
-      <form noValidate method="post" className="form" onSubmit={submit}>
-        <Field label={m.name} maxLength={120} autoComplete="off" {...typed("name")} />
-        <Field label={m.email} type="email" autoComplete="off" {...typed("email")} />
-        <RoleField role={roleOf(text("role"))} onChoose={(selected) => change("role", selected)} />
-        <Field label={common.reason} maxLength={500} hint={common.reasonHint} {...typed("reason")} />
-        <div className="dialog-actions">
-          <Button variant="secondary" onClick={leave}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" busy={add.isBusy}>
-            {m.add}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog title={m.add} isBusy={add.isBusy} onSubmit={submit} onCancel={leave} onClose={onClose}>
+      <Field label={m.name} maxLength={120} autoComplete="off" {...typed("name")} />
+      <Field label={m.email} type="email" autoComplete="off" {...typed("email")} />
+      <RoleField role={roleOf(text("role"))} onChoose={(selected) => change("role", selected)} />
+      <Field label={common.reason} maxLength={500} hint={common.reasonHint} {...typed("reason")} />
+    </FormDialog>
   );
 }
 

@@ -1,13 +1,11 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import type { StaffMember } from "../../../contract/office/staff/staff-wire.ts";
 import { asText } from "../../../contract/validation.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Field } from "../../../ui/forms/field.tsx";
 import { useMessages } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
 import { closeAfter } from "../../edits/edit-dialog.tsx";
 import { useDraftForm } from "../../edits/use-edited.ts";
+import { FormDialog, ReasonField } from "../../ui/form-dialog.tsx";
 import { RowMenu } from "../../ui/list/row-menu.tsx";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import { roleOf } from "./add-staff-dialog.tsx";
@@ -74,31 +72,21 @@ function RoleDialog({ person, onClose }: { readonly person: StaffMember; readonl
     done: m.roleChanged,
     onDone: leave,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    change.send({ id: person.id, role: roleOf(role), reason: asText(reason) });
-  };
   return (
-    <Dialog label={`${m.changeRole}: ${person.name}`} closeLabel={common.close} onClose={onClose}>
-      <form noValidate method="post" className="form" onSubmit={submit}>
-        <RoleField role={roleOf(role)} onChoose={(selected) => typed.change("role", selected)} />
-        <Field
-          label={common.reason}
-          maxLength={500}
-          value={reason}
-          onChange={({ target }) => typed.change("reason", target.value)}
-          hint={common.reasonHint}
-          error={change.errors.reason}
-        />
-        <div className="dialog-actions">
-          <Button variant="secondary" onClick={leave}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" busy={change.isBusy}>
-            {common.save}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={`${m.changeRole}: ${person.name}`}
+      action={common.save}
+      isBusy={change.isBusy}
+      onSubmit={() => change.send({ id: person.id, role: roleOf(role), reason: asText(reason) })}
+      onCancel={leave}
+      onClose={onClose}
+    >
+      <RoleField role={roleOf(role)} onChoose={(selected) => typed.change("role", selected)} />
+      <ReasonField
+        value={reason}
+        onType={(text) => typed.change("reason", text)}
+        error={change.errors.reason}
+      />
+    </FormDialog>
   );
 }

@@ -1,10 +1,8 @@
-import type { FormEvent } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { formTexts } from "../../../ui/forms/form-texts.ts";
 import { useMessages } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
+import { FormDialog } from "../../ui/form-dialog.tsx";
 
 export interface SynonymDialogProps {
   /** Search text; the customers' word is one of its words. */
@@ -21,41 +19,33 @@ export function SynonymDialog({ text, onClose }: SynonymDialogProps) {
     field: "meaning",
     onDone: onClose,
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    send(formTexts(event.currentTarget, "word", "meaning"));
-  };
   const words = text.split(" ");
   return (
-    <Dialog label={m.addAsSynonym} closeLabel={common.close} onClose={onClose}>
-      <form noValidate method="post" className="form" onSubmit={submit}>
-        <p className="note">{m.synonymText}</p>
-        <Field
-          label={m.word}
-          name="word"
-          defaultValue={words.length === 1 ? text : ""}
-          placeholder={words.join(" · ")}
-          maxLength={40}
-          error={errors.word}
-          autoComplete="off"
-        />
-        <Field
-          label={m.meaning}
-          name="meaning"
-          hint={m.meaningHint}
-          maxLength={40}
-          error={errors.meaning}
-          autoComplete="off"
-        />
-        <div className="dialog-actions">
-          <Button variant="secondary" onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" busy={isBusy}>
-            {common.save}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={m.addAsSynonym}
+      text={m.synonymText}
+      action={common.save}
+      isBusy={isBusy}
+      onSubmit={(form) => send(formTexts(form, "word", "meaning"))}
+      onClose={onClose}
+    >
+      <Field
+        label={m.word}
+        name="word"
+        defaultValue={words.length === 1 ? text : ""}
+        placeholder={words.join(" · ")}
+        maxLength={40}
+        error={errors.word}
+        autoComplete="off"
+      />
+      <Field
+        label={m.meaning}
+        name="meaning"
+        hint={m.meaningHint}
+        maxLength={40}
+        error={errors.meaning}
+        autoComplete="off"
+      />
+    </FormDialog>
   );
 }

@@ -1,8 +1,7 @@
 import type { UploadedFile } from "../../../contract/office/uploads/uploads-wire.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
 import { useMessages } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
+import { FormDialog } from "../../ui/form-dialog.tsx";
 
 export interface RemoveAllDialogProps {
   readonly files: readonly UploadedFile[];
@@ -11,27 +10,21 @@ export interface RemoveAllDialogProps {
 
 /** Confirms the removal of all files, which cannot be undone. */
 export function RemoveAllDialog({ files, onClose }: RemoveAllDialogProps) {
-  const { uploads: m, common } = useMessages();
+  const m = useMessages().uploads;
   const drop = useOfficeChange("officeDropUploads", {
     invalidates: ["officeUploads"],
     done: m.removed,
     onDone: onClose,
   });
   return (
-    <Dialog label={m.removeAll} closeLabel={common.close} onClose={onClose} role="alertdialog">
-      <p className="note">{m.removeAllText}</p>
-      <div className="dialog-actions">
-        <Button variant="secondary" onClick={onClose}>
-          {common.cancel}
-        </Button>
-        <Button
-          variant="danger"
-          busy={drop.isBusy}
-          onClick={() => drop.send({ ids: files.map(({ id }) => id) })}
-        >
-          {m.removeAll}
-        </Button>
-      </div>
-    </Dialog>
+    <FormDialog
+      role="alertdialog"
+      title={m.removeAll}
+      text={m.removeAllText}
+      isDanger
+      isBusy={drop.isBusy}
+      onSubmit={() => drop.send({ ids: files.map(({ id }) => id) })}
+      onClose={onClose}
+    />
   );
 }

@@ -1,8 +1,7 @@
-import { type FormEvent, type MouseEvent, useState } from "react";
+import { type MouseEvent, useState } from "react";
 import { COUNT_CAP, type ViewList } from "../../../contract/office/views/view-lists.ts";
 import type { SavedView } from "../../../contract/office/views/views-wire.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { CloseIcon } from "../../../ui/icons.tsx";
 import { Link } from "../../../ui/router/link.tsx";
@@ -10,6 +9,7 @@ import { useLocation, useNavigate } from "../../../ui/router/router-context.tsx"
 import { isView } from "../../data/address-filters.ts";
 import { useMay, useMessages } from "../../data/office-context.ts";
 import { useOfficeChange, useOfficeQuery } from "../../data/queries.ts";
+import { FormDialog } from "../form-dialog.tsx";
 
 export interface ListViewsProps {
   readonly list: ViewList;
@@ -112,35 +112,26 @@ function SaveView({ list, query, onClose }: SaveViewProps) {
     done: m.viewSaved,
     onDone: onClose,
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    save.send({ list, name, query });
-  };
   return (
-    <Dialog label={m.saveView} closeLabel={m.close} onClose={onClose}>
-      <form noValidate method="post" className="form" onSubmit={submit}>
-        <Field
-          label={m.viewName}
-          maxLength={40}
-          value={name}
-          error={save.errors.name}
-          onChange={({ target }) => setName(target.value)}
-        />
-        {mayShare && (
-          <label className="check">
-            <input type="checkbox" checked={isShared} onChange={({ target }) => setShared(target.checked)} />
-            <span>{m.shareView}</span>
-          </label>
-        )}
-        <div className="dialog-actions">
-          <Button variant="secondary" onClick={onClose}>
-            {m.cancel}
-          </Button>
-          <Button type="submit" busy={save.isBusy}>
-            {m.saveView}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={m.saveView}
+      isBusy={save.isBusy}
+      onSubmit={() => save.send({ list, name, query })}
+      onClose={onClose}
+    >
+      <Field
+        label={m.viewName}
+        maxLength={40}
+        value={name}
+        error={save.errors.name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      {mayShare && (
+        <label className="check">
+          <input type="checkbox" checked={isShared} onChange={({ target }) => setShared(target.checked)} />
+          <span>{m.shareView}</span>
+        </label>
+      )}
+    </FormDialog>
   );
 }
