@@ -1,5 +1,5 @@
--- Baseline: the whole schema of the first release. drizzle-kit generated the tables; the extensions, the
--- function design_similarity and the catalogue's first version are added by hand.
+-- Baseline: the whole schema of the first release. drizzle-kit generated the tables; the extensions, functions,
+-- triggers and the catalogue's first version are added by hand.
 CREATE EXTENSION IF NOT EXISTS pg_trgm;--> statement-breakpoint
 CREATE EXTENSION IF NOT EXISTS cube;--> statement-breakpoint
 -- Vector whose distance says how similar two designs are: 28 numbers of the appearance, the ratio of the
@@ -95,6 +95,13 @@ CREATE TABLE "design_files" (
 	"colors" integer NOT NULL,
 	"width_tenth_mm" integer NOT NULL,
 	"height_tenth_mm" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "price_history" (
+	"variant_id" integer NOT NULL,
+	"price_paise" integer,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "price_history_variant_id_at_pk" PRIMARY KEY("variant_id","at")
 );
 --> statement-breakpoint
 CREATE TABLE "product_categories" (
@@ -1007,4 +1014,64 @@ CREATE INDEX "settlement_lines_payment" ON "settlement_lines" USING btree ("paym
 CREATE INDEX "settlement_lines_settled" ON "settlement_lines" USING btree ("settled_at");--> statement-breakpoint
 CREATE INDEX "settlement_lines_utr" ON "settlement_lines" USING btree ("utr");--> statement-breakpoint
 CREATE INDEX "settlement_lines_open" ON "settlement_lines" USING btree ("provider","settled_at") WHERE "settlement_lines"."expected_paise" is distinct from "settlement_lines"."amount_paise";--> statement-breakpoint
-INSERT INTO "catalogue_version" ("id", "version") VALUES (1, 1);
+INSERT INTO "catalogue_version" ("id", "version") VALUES (1, 1);--> statement-breakpoint
+-- Writes what these variants cost now, where it differs from their last row. A row of the same transaction is
+-- replaced, because nobody could buy at its price. Times of a variant's rows rise even if the clock steps back.
+CREATE FUNCTION record_prices(ids integer[]) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM price_history WHERE variant_id = ANY (ids) AND at >= now() AND xmin = pg_current_xact_id()::xid;
+  INSERT INTO price_history (variant_id, price_paise, at)
+  SELECT current.id, current.price_paise, greatest(clock_timestamp(), last.at + interval '1 microsecond')
+  FROM (
+    SELECT changed.id, CASE WHEN p.published THEN v.price_paise END AS price_paise
+    FROM unnest(ids) changed (id)
+    LEFT JOIN product_variants v ON v.id = changed.id LEFT JOIN products p ON p.id = v.product_id
+  ) current
+  LEFT JOIN LATERAL (
+    SELECT h.price_paise, h.at FROM price_history h WHERE h.variant_id = current.id ORDER BY h.at DESC LIMIT 1
+  ) last ON true
+  WHERE current.price_paise IS DISTINCT FROM last.price_paise;
+END
+$$;--> statement-breakpoint
+CREATE FUNCTION record_variant_prices() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  ids integer[];
+BEGIN
+  IF TG_OP = 'INSERT' THEN ids := array(SELECT id FROM new_rows);
+  ELSIF TG_OP = 'DELETE' THEN ids := array(SELECT id FROM old_rows);
+  ELSE ids := array(
+    SELECT id FROM old_rows before JOIN new_rows after USING (id)
+    WHERE (before.price_paise, before.product_id) IS DISTINCT FROM (after.price_paise, after.product_id));
+  END IF;
+  IF cardinality(ids) > 0 THEN PERFORM record_prices(ids); END IF;
+  RETURN NULL;
+END
+$$;--> statement-breakpoint
+-- The lock waits for a price that another transaction is changing, so that neither misses the other's change.
+CREATE FUNCTION record_publication() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM FROM product_variants WHERE product_id = NEW.id ORDER BY id FOR SHARE;
+  PERFORM record_prices(array(SELECT id FROM product_variants WHERE product_id = NEW.id));
+  RETURN NULL;
+END
+$$;--> statement-breakpoint
+CREATE TRIGGER variants_added AFTER INSERT ON product_variants REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION record_variant_prices();--> statement-breakpoint
+CREATE TRIGGER variants_changed AFTER UPDATE ON product_variants REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION record_variant_prices();--> statement-breakpoint
+CREATE TRIGGER variants_deleted AFTER DELETE ON product_variants REFERENCING OLD TABLE AS old_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION record_variant_prices();--> statement-breakpoint
+CREATE TRIGGER product_published AFTER UPDATE OF published ON products FOR EACH ROW
+  WHEN (OLD.published IS DISTINCT FROM NEW.published) EXECUTE FUNCTION record_publication();--> statement-breakpoint
+-- The lowest price at which a variant was offered at any time in the 30 days before an instant; null if it was
+-- never offered then.
+CREATE FUNCTION lowest_price_30(variant integer, before timestamptz) RETURNS integer LANGUAGE sql STABLE PARALLEL SAFE AS $$
+  SELECT min(price_paise) FROM (
+    SELECT price_paise FROM price_history
+    WHERE variant_id = variant AND at < before AND at > before - interval '720 hours'
+    UNION ALL (
+      SELECT price_paise FROM price_history
+      WHERE variant_id = variant AND at <= before - interval '720 hours' ORDER BY at DESC LIMIT 1
+    )
+  ) offered
+$$;

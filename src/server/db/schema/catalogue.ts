@@ -240,6 +240,21 @@ export const productVariants = pgTable(
   ],
 );
 
+/**
+ * Prices at which a variant was offered, written by the triggers of the first migration for every change of
+ * its price or of its design's publication. Rows outlive their variant, as proof of earlier prices.
+ */
+export const priceHistory = pgTable(
+  "price_history",
+  {
+    variantId: integer("variant_id").notNull(),
+    /** Null while it is not offered. A variant without rows was never offered. */
+    pricePaise: integer("price_paise"),
+    at: instant("at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.variantId, table.at] })],
+);
+
 /** Stitch files inside a variant's zip, measured on import. */
 export const designFiles = pgTable(
   "design_files",

@@ -611,5 +611,10 @@ describe.each(testEngines())("uploads on $name", (engine) => {
     expect(await add(44)).toMatchObject({ status: 403, body: { reason: "proof-required" } });
     const { rows } = await database().pool.query("select price_paise from product_variants");
     expect(rows).toEqual([{ price_paise: 90_00 }]);
+    const history = () => database().pool.query("select price_paise from price_history order by at");
+    expect((await history()).rows, "a draft is not offered").toEqual([]);
+    await database().pool.query("update products set published = true");
+    expect((await add(80)).status).toBe(200);
+    expect((await history()).rows).toEqual([{ price_paise: 90_00 }, { price_paise: 80_00 }]);
   });
 });

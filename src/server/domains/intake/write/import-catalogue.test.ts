@@ -208,6 +208,19 @@ describe.each(testEngines())("importing a catalogue on $name", (engine) => {
     expect([...files.stored.keys()]).toEqual(stored);
   });
 
+  test("the price history has one row for each price that an import changes", async () => {
+    const folder = await lotus();
+    for (const table of [sheet(LOTUS, LOTUS_PES), sheet(LOTUS, LOTUS_PES.replace("120", "99"))]) {
+      await writeFile(join(folder, "catalogue.csv"), table);
+      await run(folder);
+      await run(folder);
+    }
+    const { rows } = await database().pool.query<{ paise: number }>(
+      "select price_paise as paise from price_history order by variant_id, at",
+    );
+    expect(rows.map(({ paise }) => paise)).toEqual([150_00, 120_00, 99_00]);
+  });
+
   test("a reserved id is not reserved again after a lower one is written", async () => {
     const { reserveId } = createCatalogueStore(database()).writer;
     const [lower, higher] = [await reserveId(), await reserveId()];
