@@ -81,6 +81,8 @@ export const customersWire = {
         email: typed(line(254, "email-invalid")),
         phone: typed(line(20, "phone-invalid")),
         password: typedPassword,
+        /** Consent to reminders of unpaid orders. */
+        reminders: z.boolean().optional(),
       })
       .superRefine(validatedBy(registerErrors)),
     answer: withMessage,

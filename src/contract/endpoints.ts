@@ -14,6 +14,8 @@ export const endpoints = {
   listSessions: { method: "GET", path: "/api/customer/sessions" },
   endSession: { method: "POST", path: "/api/customer/endSession" },
   logoutAll: { method: "POST", path: "/api/customer/logoutAll" },
+  listConsents: { method: "GET", path: "/api/customer/consents" },
+  decideConsent: { method: "POST", path: "/api/customer/consents" },
   exportData: { method: "GET", path: "/api/customer/export" },
   endView: { method: "POST", path: "/api/customer/endView" },
   closeAccount: { method: "POST", path: "/api/customer/close" },

@@ -2,6 +2,7 @@ import type { OpenDatabase } from "./db/database.ts";
 import { createAddressStore } from "./domains/addresses/index.ts";
 import { createAuditLogStore } from "./domains/audit-log/index.ts";
 import { createCatalogueStore } from "./domains/catalogue/index.ts";
+import { createConsentStore } from "./domains/consents/index.ts";
 import { createContentStore } from "./domains/content/index.ts";
 import { createCustomerStore, createResetCodeStore, createSessionStore } from "./domains/customers/index.ts";
 import { createCustomerSupportStore } from "./domains/customers/office/index.ts";
@@ -56,6 +57,7 @@ export function openStores(database: OpenDatabase, seller: Seller, secrets: Secr
     auditLog: createAuditLogStore(db),
     support: createCustomerSupportStore(db),
     catalogue: createCatalogueStore(database),
+    consents: createConsentStore(db),
     content: createContentStore(db),
     customers: createCustomerStore(db),
     designSales: createDesignSalesStore(db),

@@ -49,6 +49,8 @@ export const accessTable: Readonly<Record<EndpointName, Access>> = {
   listSessions: customer(nothing, 200),
   endSession: customer(({ otherSessionId }) => ({ id: otherSessionId }), 404),
   logoutAll: customer(nothing, "itself"),
+  listConsents: customer(nothing, 200),
+  decideConsent: customer(() => ({ purpose: "reminders", isGiven: true }), "itself"),
   exportData: customer(nothing, 200),
   endView: everyone(nothing),
   closeAccount: customer(({ own }) => ({ password: own.password }), 400),

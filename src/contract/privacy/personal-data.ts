@@ -2,7 +2,8 @@ import * as z from "zod";
 import { address } from "../addresses.ts";
 import { customer, ownPassword, session, withMessage } from "../customers.ts";
 import { ownMachine } from "../machines/own-machines.ts";
-import { amountInRupees, id, timestamp } from "../primitives.ts";
+import { amountInRupees, id, success, timestamp } from "../primitives.ts";
+import { consent, consentPurposes } from "./consents.ts";
 
 /** All data that the shop stores about one customer. */
 export const personalData = z.object({
@@ -42,6 +43,8 @@ export const personalData = z.object({
     }),
   ),
   sessions: z.array(session),
+  /** Every consent given or withdrawn, oldest first. */
+  consents: z.array(consent),
   mails: z.array(z.object({ template: z.string(), createdAt: timestamp, sentAt: timestamp.nullable() })),
   /** Notes of staff about the customer. */
   notes: z.array(z.object({ at: timestamp, text: z.string() })),
@@ -50,6 +53,13 @@ export type PersonalData = z.infer<typeof personalData>;
 
 export const personalDataWire = {
   exportData: { answer: personalData, session: true },
+  /** The latest decision about each purpose; a purpose without one has no consent. */
+  listConsents: { answer: z.object({ consents: z.array(consent) }), session: true },
+  decideConsent: {
+    body: z.object({ purpose: z.enum(consentPurposes), isGiven: z.boolean() }),
+    answer: success,
+    session: true,
+  },
   /** Closes the account permanently; paid orders remain without personal data. */
   closeAccount: { body: z.object({ password: ownPassword }), answer: withMessage, session: true },
 } as const;

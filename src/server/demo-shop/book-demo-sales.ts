@@ -59,14 +59,15 @@ async function addBuyers(
 ): Promise<(Buyer | undefined)[]> {
   const passwordHash = await passwords.hash(crypto.randomUUID());
   const createdAt = new Date(filledAt.getTime() - 60 * DAY_MS);
-  const add = async ({ address, ...buyer }: DemoBuyer) => {
-    const id = await customers.addQuietly({ ...buyer, passwordHash, createdAt });
+  const add = async ({ address, ...buyer }: DemoBuyer, place: number) => {
+    const reminders = place % 3 !== 2;
+    const id = await customers.addQuietly({ ...buyer, reminders, passwordHash, createdAt });
     if (id !== undefined) await addresses.add(id, address, 1);
     const found = id ?? (await customers.findByEmail(buyer.email))?.id;
     return found === undefined ? undefined : { id: found, ...buyer };
   };
   const added: (Buyer | undefined)[] = [];
-  for (const buyer of demoBuyers()) added.push(await add(buyer));
+  for (const [place, buyer] of demoBuyers().entries()) added.push(await add(buyer, place));
   return added;
 }
 

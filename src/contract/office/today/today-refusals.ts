@@ -9,6 +9,10 @@ export const todayRefusals = {
     sentence:
       "No reminder was sent: this order is paid, its bank is still deciding, or it is older than 14 days.",
   },
+  "reminder-unwanted": {
+    code: "conflict",
+    sentence: "No reminder was sent: this customer has not agreed to reminders.",
+  },
   "order-reminded": { code: "conflict", sentence: "The customer was already reminded of this order." },
   "word-not-one": { code: "validation", sentence: "Enter one word of letters and digits." },
   "word-unknown": {

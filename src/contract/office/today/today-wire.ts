@@ -78,8 +78,10 @@ const briefOrder = z.object({
 });
 export type BriefOrder = z.infer<typeof briefOrder>;
 
-/** A failed order that the customer has not paid otherwise. */
-const unpaidOrder = briefOrder.extend({ remindedAt: timestamp.nullable() });
+/**
+ * A failed order that the customer has not paid otherwise; `mayRemind`: the customer agreed to reminders.
+ */
+const unpaidOrder = briefOrder.extend({ remindedAt: timestamp.nullable(), mayRemind: z.boolean() });
 export type UnpaidOrder = z.infer<typeof unpaidOrder>;
 
 /** Kinds of tasks that need attention, most urgent first. */

@@ -13,6 +13,7 @@ export const today = {
   failedPayments: (count: number) => (count === 1 ? "1 failed payment" : `${count} failed payments`),
   remind: "Remind",
   reminded: (day: string) => `Reminded ${day}`,
+  reminderUnwanted: "No consent to reminders",
   reminderSent: "Reminder sent. The email has a link to pay.",
   allSales: "All sales",
   files: "Files",

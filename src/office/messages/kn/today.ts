@@ -15,6 +15,7 @@ export const today: OfficeMessages["today"] = {
   failedPayments: (count) => (count === 1 ? "1 ಪೇಮೆಂಟ್ ಫೇಲ್ ಆಗಿದೆ" : `${count} ಪೇಮೆಂಟ್‌ಗಳು ಫೇಲ್ ಆಗಿವೆ`),
   remind: "ನೆನಪಿಸಿ",
   reminded: (day) => `${day} ರಂದು ನೆನಪಿಸಲಾಗಿದೆ`,
+  reminderUnwanted: "ರಿಮೈಂಡರ್‌ಗಳಿಗೆ ಒಪ್ಪಿಲ್ಲ",
   reminderSent: "ರಿಮೈಂಡರ್ ಕಳುಹಿಸಲಾಗಿದೆ. ಪಾವತಿಸುವ ಲಿಂಕ್ ಆ ಮೇಲ್‌ನಲ್ಲಿದೆ.",
   allSales: "ಎಲ್ಲ ಮಾರಾಟ",
   files: "ಫೈಲ್‌ಗಳು",

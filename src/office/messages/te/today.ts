@@ -15,6 +15,7 @@ export const today: OfficeMessages["today"] = {
   failedPayments: (count) => (count === 1 ? "1 పేమెంట్ ఫెయిల్ అయింది" : `${count} పేమెంట్లు ఫెయిల్ అయ్యాయి`),
   remind: "గుర్తు చేయండి",
   reminded: (day) => `${day}న గుర్తు చేశాం`,
+  reminderUnwanted: "రిమైండర్లకు ఒప్పుకోలేదు",
   reminderSent: "రిమైండర్ పంపాం. చెల్లించడానికి లింక్ ఆ మెయిల్‌లో ఉంది.",
   allSales: "అన్ని అమ్మకాలు",
   files: "ఫైళ్లు",

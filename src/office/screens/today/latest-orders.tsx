@@ -89,7 +89,7 @@ export function UnpaidOrders() {
   );
 }
 
-function Remind({ number, customer, remindedAt }: UnpaidOrder) {
+function Remind({ number, customer, remindedAt, mayRemind: isWanted }: UnpaidOrder) {
   const { today: m } = useMessages();
   const { language } = useOffice();
   const mayRemind = useMay("orders:change");
@@ -99,6 +99,7 @@ function Remind({ number, customer, remindedAt }: UnpaidOrder) {
   });
   if (remindedAt !== null) return <span className="hint">{m.reminded(daysIn(language, [remindedAt]))}</span>;
   if (!mayRemind) return null;
+  if (!isWanted) return <span className="hint">{m.reminderUnwanted}</span>;
   return (
     <Button
       variant="secondary"

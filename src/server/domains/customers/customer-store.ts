@@ -4,12 +4,15 @@ import type { Database } from "../../db/database.ts";
 import { customers } from "../../db/schema/index.ts";
 import type { AuditContext } from "../actor.ts";
 import { writeChange } from "../audit-log/index.ts";
+import { decideConsent } from "../consents/index.ts";
 import { enqueueMail } from "../notifications/index.ts";
 import { replacePassword } from "./passwords/password-store.ts";
 
 export type CustomerRow = typeof customers.$inferSelect;
 export type NewCustomer = Pick<CustomerRow, "fullName" | "email" | "phone" | "passwordHash"> & {
   readonly language?: Language;
+  /** Consent to reminders. */
+  readonly reminders?: boolean | undefined;
 };
 
 /** Stores customers: emails in lower case, phones with ten digits. Closed accounts are not found. */
@@ -52,29 +55,18 @@ export function createCustomerStore(db: Database): CustomerStore {
     findByPhone: (phone) => findWhere(sql`${customers.phone} = ${phone} and ${customers.phone} <> ''`),
     add: (customer) =>
       db.transaction(async (tx) => {
-        const [added] = await tx
-          .insert(customers)
-          .values(customer)
-          .onConflictDoNothing()
-          .returning({ id: customers.id });
-        if (!added) return undefined;
+        const id = await insertCustomer(tx, customer);
+        if (id === undefined) return undefined;
         await enqueueMail(tx, {
           template: "welcome",
-          dedupeKey: `customer ${added.id}`,
+          dedupeKey: `customer ${id}`,
           recipient: customer.email,
           data: {},
           ...(customer.language && { language: customer.language }),
         });
-        return added.id;
+        return id;
       }),
-    addQuietly: async (customer) => {
-      const added = await db
-        .insert(customers)
-        .values(customer)
-        .onConflictDoNothing()
-        .returning({ id: customers.id });
-      return added[0]?.id;
-    },
+    addQuietly: (customer) => db.transaction((tx) => insertCustomer(tx, customer)),
     update: async (id, changes) => {
       await db.update(customers).set(changes).where(eq(customers.id, id));
     },
@@ -88,6 +80,17 @@ export function createCustomerStore(db: Database): CustomerStore {
         replacePassword(tx, { customerId: id, email, language, currentTokenHash }, passwordHash, now),
       ),
   };
+}
+
+async function insertCustomer(
+  tx: Database,
+  { reminders, ...customer }: NewCustomer & { readonly createdAt?: Date },
+): Promise<number | undefined> {
+  const columns = { id: customers.id, at: customers.createdAt };
+  const [added] = await tx.insert(customers).values(customer).onConflictDoNothing().returning(columns);
+  const consent = { purpose: "reminders", isGiven: true, source: "register" } as const;
+  if (added && reminders) await decideConsent(tx, added.id, consent, added.at);
+  return added?.id;
 }
 
 async function releasePhone(

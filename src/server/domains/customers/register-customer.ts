@@ -12,12 +12,18 @@ import type { Passwords } from "./passwords/passwords.ts";
 export async function registerCustomer(
   add: CustomerStore["add"],
   passwords: Passwords,
-  { fullName, email, phone, password }: RegisterForm,
+  {
+    fullName,
+    email,
+    phone,
+    password,
+    reminders,
+  }: RegisterForm & { readonly reminders?: boolean | undefined },
   language: Language,
 ): Promise<number> {
   requireGoodPassword(password, phone, "password");
   const passwordHash = await passwords.hash(password);
-  const id = await add({ fullName, email: email.toLowerCase(), phone, passwordHash, language });
+  const id = await add({ fullName, email: email.toLowerCase(), phone, passwordHash, language, reminders });
   if (id === undefined) throw new Failure("email-or-phone-taken");
   return id;
 }

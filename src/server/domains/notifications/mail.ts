@@ -1,4 +1,5 @@
 import type { Language } from "../../../contract/languages.ts";
+import type { ConsentPurpose } from "../../../contract/privacy/consents.ts";
 
 export interface OrderedDesign {
   readonly productName: string;
@@ -79,6 +80,9 @@ export interface MailData {
 }
 
 export type MailTemplate = keyof MailData;
+
+/** Mails that need a consent of the customer whose order they are about. */
+export const consentFor: Partial<Record<MailTemplate, ConsentPurpose>> = { "payment-reminder": "reminders" };
 
 export interface Mail<T extends MailTemplate = MailTemplate> {
   readonly template: T;

@@ -1,10 +1,11 @@
-import { and, asc, eq, exists, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, isNull, lt, lte, not, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Language } from "../../../contract/languages.ts";
 import type { Database } from "../../db/database.ts";
 import { workUnlessBusy } from "../../db/named-lock.ts";
-import { outbox } from "../../db/schema/index.ts";
-import type { Mail, MailTemplate } from "./mail.ts";
+import { orders, outbox } from "../../db/schema/index.ts";
+import { hasConsent } from "../consents/index.ts";
+import { consentFor, type Mail, type MailTemplate } from "./mail.ts";
 import {
   copyMail,
   findMail,
@@ -69,6 +70,8 @@ export interface WaitingMail {
 export interface OutboxStore {
   /** Leases due mails to this process: no other process gets them before `leaseUntil`. */
   claimDue(now: Date, leaseUntil: Date, limit: number): Promise<WaitingMail[]>;
+  /** Deletes a mail for which the customer's consent is missing; `false` when it may be sent. */
+  dropUnwanted(mail: Pick<WaitingMail, "id" | "template">): Promise<boolean>;
   /** Deletes the data of a mail that is about no order, because it may contain codes and names. */
   markSent(id: number, now: Date): Promise<void>;
   /** Without a next attempt the mail is a dead letter. */
@@ -103,6 +106,7 @@ export interface OrderMail {
 export function createOutboxStore(db: Database): OutboxStore {
   return {
     claimDue: (now, leaseUntil, limit) => claimDue(db, now, leaseUntil, limit),
+    dropUnwanted: (mail) => dropUnwanted(db, mail),
     markSent: async (id, now) => {
       await db
         .update(outbox)
@@ -151,6 +155,15 @@ async function claimDue(db: Database, now: Date, leaseUntil: Date, limit: number
     const attempts = row.attempts - 1;
     return { id, template, recipient, orderNumber, language, values, receipt, attempts, createdAt };
   });
+}
+
+async function dropUnwanted(db: Database, { id, template }: Pick<WaitingMail, "id" | "template">) {
+  const purpose = consentFor[template];
+  if (purpose === undefined) return false;
+  const about = eq(orders.number, outbox.orderNumber);
+  const customer = db.select({ id: orders.customerId }).from(orders).where(about);
+  const isUnwanted = not(hasConsent(sql`(${customer})`, purpose));
+  return ((await db.delete(outbox).where(and(eq(outbox.id, id), isUnwanted))).rowCount ?? 0) > 0;
 }
 
 async function deleteSent(db: Database, before: Date, limit: number): Promise<number> {

@@ -58,6 +58,10 @@ async function sendOne(
 ): Promise<boolean> {
   try {
     const { id, createdAt: date, recipient: to, template, language } = mail;
+    if (await outbox.dropUnwanted(mail)) {
+      log.info({ mail: id, template }, "mail not sent, because its customer withdrew the consent");
+      return false;
+    }
     const data = mail.values as MailData[MailTemplate];
     const shop = await readShop();
     const pictures = new Map([

@@ -13,6 +13,7 @@ import {
   sessions,
   wishlistItems,
 } from "../../db/schema/index.ts";
+import { withdrawConsents } from "../consents/index.ts";
 
 /**
  * `pending`: a bank still holds money of an order; `unknown`: no such open account. Nothing was changed then.
@@ -22,7 +23,7 @@ export type Closing = "closed" | "pending" | "unknown";
 /**
  * Deletes the customer's data except what receipts and the tax office need: paid orders with billing name and
  * address. Email and phone become free for a new registration. Unpaid orders remain as bare rows, because a
- * bank may still pay them; that money is refunded.
+ * bank may still pay them; that money is refunded. The record of consents stays.
  */
 export async function closeAccount(tx: Database, customerId: number, now: Date): Promise<Closing> {
   const [customer] = await tx
@@ -37,6 +38,7 @@ export async function closeAccount(tx: Database, customerId: number, now: Date):
   await deleteMails(tx, customer.email);
   await nameBuyer(tx, customerId, customer.fullName);
   await deleteContacts(tx, customerId, now);
+  await withdrawConsents(tx, customerId, now);
   await tx
     .update(customers)
     .set({ fullName: "", email: "", phone: "", gender: null, passwordHash: "", closedAt: now })

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Consent } from "../../../contract/privacy/consents.ts";
 import type { Database } from "../../db/database.ts";
 import {
   addresses,
@@ -16,6 +17,7 @@ import {
 } from "../../db/schema/index.ts";
 import type { AuditContext } from "../actor.ts";
 import { writeChange } from "../audit-log/index.ts";
+import { readConsents } from "../consents/index.ts";
 import { Failure } from "../failure.ts";
 import { type Closing, closeAccount } from "./close-account-store.ts";
 
@@ -31,6 +33,7 @@ export interface PersonalRows {
   /** Partial refunds. */
   readonly refunds: readonly (typeof refunds.$inferSelect)[];
   readonly sessions: readonly (typeof sessions.$inferSelect)[];
+  readonly consents: readonly Consent[];
   readonly mails: readonly (typeof outbox.$inferSelect)[];
   readonly notes: readonly (typeof customerNotes.$inferSelect)[];
 }
@@ -124,6 +127,7 @@ async function readRows(tx: Database, customerId: number): Promise<PersonalRows>
       .from(sessions)
       .where(eq(sessions.customerId, customerId))
       .orderBy(sessions.id),
+    consents: await readConsents(tx, customerId),
     mails: await tx.select().from(outbox).where(wasSentTo(customer)).orderBy(outbox.id),
     notes: await tx
       .select()

@@ -14,6 +14,7 @@ export function personalDataView(rows: PersonalRows, tokenHash: string | undefin
     wishlist: rows.wishlist.map((item) => ({ ...item, addedAt: item.addedAt.toISOString() })),
     orders: rows.orders.map((order) => orderOf(order, rows)),
     sessions: rows.sessions.map((session) => sessionView(session, tokenHash)),
+    consents: [...rows.consents],
     mails: rows.mails.map(({ template, createdAt, sentAt }) => ({
       template,
       createdAt: createdAt.toISOString(),

@@ -6,7 +6,16 @@ import { employ } from "../../../../test/shop/office-visitor.ts";
 import { checkout, openPayingShop, type PayingShop } from "../../../../test/shop/paying-shop.ts";
 import { type SignedUp, testSeller } from "../../../../test/shop/test-shop.ts";
 import type { PersonalData } from "../../../contract/privacy/personal-data.ts";
-import { auditLog, customers, orderLines, orders, outbox, payments } from "../../db/schema/index.ts";
+import {
+  auditLog,
+  consents,
+  customers,
+  orderLines,
+  orders,
+  outbox,
+  payments,
+} from "../../db/schema/index.ts";
+import { createConsentStore } from "../consents/index.ts";
 import { readReceiptedOrder } from "../orders/index.ts";
 import { createReceiptStore } from "../receipts/index.ts";
 
@@ -87,6 +96,7 @@ describe.each(testEngines())("personal data on $name", (engine) => {
         },
       ],
       sessions: [{ isCurrent: true }],
+      consents: [],
       mails: [{ template: "welcome" }],
     } satisfies DeepPartial<PersonalData>);
     expect(JSON.stringify(body)).not.toMatch(/password|argon2|tokenHash/i);
@@ -164,6 +174,46 @@ describe.each(testEngines())("personal data on $name", (engine) => {
     expect(payment).toMatchObject({ status: "refunded", amount_refunded: amount });
     expect(await database().db.select().from(orders)).toMatchObject([{ state: "failed" }]);
     expect(shop.mails).toHaveLength(mailsBefore);
+  });
+
+  describe("consent to reminders", () => {
+    const decide = (isGiven: unknown) =>
+      shop.call("/api/customer/consents", { purpose: "reminders", isGiven }, own.token);
+    const listed = async () =>
+      ((await shop.call("/api/customer/consents", undefined, own.token)).body as { consents: unknown[] })
+        .consents;
+    const recorded = () => createConsentStore(database().db).ofCustomer(own.id);
+
+    test("is off until it is given; each change is recorded once, with version, time and source", async () => {
+      expect(await listed()).toEqual([]);
+      await Promise.all([decide(true), decide(true)]);
+      const given = { purpose: "reminders", isGiven: true, version: 1, source: "my-data" };
+      expect(await listed()).toEqual([{ ...given, at: shop.now().toISOString() }]);
+      shop.wait(60_000);
+      expect((await decide(false)).status).toBe(200);
+      expect(await recorded()).toMatchObject([given, { ...given, isGiven: false }]);
+      const { body } = await shop.call("/api/customer/export", undefined, own.token);
+      expect(body).toMatchObject({ consents: await recorded() });
+      expect((await decide("yes")).status).toBe(400);
+    });
+
+    test("at registration is what the form says; closing the account withdraws it and keeps the record", async () => {
+      const form = {
+        fullName: "Latha Rao",
+        email: "r@test.example",
+        phone: "8111111111",
+        password: "marigold",
+      };
+      await shop.call("/api/customer/register", { ...form, reminders: true });
+      const login = { emailOrPhone: form.email, password: form.password };
+      const { token } = (await shop.call("/api/customer/login", login)).body as { token: string };
+      await shop.call("/api/customer/close", { password: form.password }, token);
+      const rows = await database().db.select().from(consents);
+      expect(rows).toMatchObject([
+        { isGiven: true, source: "register", version: 1 },
+        { isGiven: false, source: "account-closed" },
+      ]);
+    });
   });
 
   test("a wrong password does not close the account", async () => {

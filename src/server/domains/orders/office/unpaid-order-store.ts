@@ -5,6 +5,7 @@ import type { BriefOrder, UnpaidOrder } from "../../../../contract/office/today/
 import type { Database } from "../../../db/database.ts";
 import type { Actor } from "../../actor.ts";
 import { writeChange } from "../../audit-log/index.ts";
+import { hasConsent } from "../../consents/index.ts";
 import { Failure } from "../../failure.ts";
 import { enqueueReminder } from "../mail/order-mail-store.ts";
 import type { OrderState } from "../order.ts";
@@ -15,8 +16,8 @@ export interface UnpaidOrderStore {
   /** Failed orders that can still be paid, newest first, and the number of all. */
   unpaid(limit: number, now: Date): Promise<{ unpaid: UnpaidOrder[]; unpaidTotal: number }>;
   /**
-   * Sends the customer a mail with a link to pay the order, once per order.
-   * @throws Failure not-found; conflict when it can no longer be paid or the mail was sent before
+   * Sends a customer who agreed to reminders a mail with a link to pay the order, once per order.
+   * @throws Failure not-found; conflict without consent, when it can no longer be paid, or when it was sent
    */
   remind(number: number, actor: Actor, now: Date): Promise<void>;
 }
@@ -24,7 +25,9 @@ export interface UnpaidOrderStore {
 export function createUnpaidOrderStore(db: Database): UnpaidOrderStore {
   return {
     latest: async (limit) =>
-      (await briefOrders(db, undefined, limit)).map(({ remindedAt: _, total: __, ...order }) => order),
+      (await briefOrders(db, undefined, limit)).map(
+        ({ remindedAt: _, mayRemind: __, total: ___, ...order }) => order,
+      ),
     unpaid: async (limit, now) => {
       const rows = await briefOrders(db, isUnpaid(now), limit);
       return { unpaid: rows.map(({ total: _, ...order }) => order), unpaidTotal: rows[0]?.total ?? 0 };
@@ -60,6 +63,7 @@ interface BriefRow extends Record<string, unknown> {
   readonly design: string;
   readonly designs: number;
   readonly remindedAt: string | null;
+  readonly mayRemind: boolean;
   readonly total: number;
 }
 
@@ -76,6 +80,7 @@ async function briefOrders(db: Database, condition: SQL | undefined, limit: numb
       substring(line.product_photo from '^/media/([0-9a-f]{64})/') as picture,
       coalesce(line.product_name, '') as design,
       (select count(*) from order_lines l where l.order_number = o.number)::int as designs,
+      ${hasConsent(sql`c.id`, "reminders")} as "mayRemind",
       (select ${iso("min(m.created_at)")} from outbox m
         where m.order_number = o.number and m.template = 'payment-reminder') as "remindedAt",
       ${isCounted ? sql`(count(*) over ())::int` : sql`0`} as total
@@ -91,11 +96,12 @@ async function briefOrders(db: Database, condition: SQL | undefined, limit: numb
 }
 
 async function remind(tx: Database, number: number, actor: Actor, now: Date): Promise<void> {
-  const { rows } = await tx.execute<{ isUnpaid: boolean }>(sql`
-    select (${isUnpaid(now)}) as "isUnpaid" from orders o join customers c on c.id = o.customer_id
+  const { rows } = await tx.execute<{ isUnpaid: boolean; mayRemind: boolean }>(sql`
+    select (${isUnpaid(now)}) as "isUnpaid", ${hasConsent(sql`c.id`, "reminders")} as "mayRemind" from orders o join customers c on c.id = o.customer_id
     where o.number = ${number} for update of o`);
   if (!rows[0]) throw new Failure("office-order-unknown");
   if (!rows[0].isUnpaid) throw new Failure("order-not-unpaid");
+  if (!rows[0].mayRemind) throw new Failure("reminder-unwanted");
   if (!(await enqueueReminder(tx, number, now))) throw new Failure("order-reminded");
   const change = { action: "payment reminder sent", subject: "order", subjectId: number } as const;
   await writeChange(tx, actor, change, now);

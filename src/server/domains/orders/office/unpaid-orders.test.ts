@@ -1,4 +1,5 @@
 import { isNotNull } from "drizzle-orm";
+import { pino } from "pino";
 import { beforeEach, describe, expect, test } from "vitest";
 import { emptyDatabase, testEngines, useDatabase } from "../../../../../test/databases/test-engines.ts";
 import { addCustomer, addOrder } from "../../../../../test/databases/test-rows.ts";
@@ -6,8 +7,11 @@ import { employ, type OfficeVisitor } from "../../../../../test/shop/office-visi
 import { createTestShop, type TestShop } from "../../../../../test/shop/test-shop.ts";
 import { readLinkedCart, writeLinkedCart } from "../../../../contract/cart/cart-link.ts";
 import { orderLines, type orders, outbox } from "../../../db/schema/index.ts";
+import { createConsentStore } from "../../consents/index.ts";
+import { createOutboxStore, sendDueMail } from "../../notifications/index.ts";
 
 const DAY = 86_400_000;
+const LATHA = "latha@test.example";
 
 test.each([
   [
@@ -37,7 +41,8 @@ describe.each(testEngines())("unpaid orders on $name", (engine) => {
     await emptyDatabase(database().db);
     shop = createTestShop(database());
     manager = (await employ(shop, database(), "manager")).visitor;
-    customerId = await addCustomer(database().db, { fullName: "Latha Rao", language: "te" });
+    customerId = await addCustomer(database().db, { fullName: "Latha Rao", email: LATHA, language: "te" });
+    await agree(true);
   });
 
   const order = async (values: Partial<typeof orders.$inferInsert> = {}, variantIds = [11, 12]) => {
@@ -58,6 +63,12 @@ describe.each(testEngines())("unpaid orders on $name", (engine) => {
     await database().db.insert(orderLines).values(rows);
     return number;
   };
+  const agree = (isGiven: boolean) =>
+    createConsentStore(database().db).decide(
+      customerId,
+      { purpose: "reminders", isGiven, source: "my-data" },
+      shop.now(),
+    );
   const today = async () => (await manager.call("officeLatestOrders")).body;
   const remind = (number: number, visitor = manager) => visitor.call("officeRemindOrder", { number });
   const mails = () => database().db.select().from(outbox).where(isNotNull(outbox.orderNumber));
@@ -73,7 +84,14 @@ describe.each(testEngines())("unpaid orders on $name", (engine) => {
       1,
       [
         {
-          ...{ number: failed, customer: "Latha Rao", amount: 100, status: "failed", remindedAt: null },
+          ...{
+            number: failed,
+            customer: "Latha Rao",
+            amount: 100,
+            status: "failed",
+            remindedAt: null,
+            mayRemind: true,
+          },
           ...{ picture: "a".repeat(64), design: "Lotus", designs: 2, createdAt: expect.any(String) },
         },
       ],
@@ -127,6 +145,30 @@ describe.each(testEngines())("unpaid orders on $name", (engine) => {
     const number = await make();
     expect(await remind(number)).toMatchObject({ status: 409, body: { reason: "order-not-unpaid" } });
     expect([await mails(), (await today()).unpaid]).toEqual([[], []]);
+  });
+
+  test("without consent no reminder is written, and one that waits is not sent", async () => {
+    const first = await order();
+    const second = await order({}, [13]);
+    expect((await remind(first)).status).toBe(200);
+    await agree(false);
+    expect(await remind(second)).toMatchObject({ status: 409, body: { reason: "reminder-unwanted" } });
+    expect((await today()).unpaid).toMatchObject([{ mayRemind: false }, { mayRemind: false }]);
+
+    const sent: string[] = [];
+    const delivery = {
+      outbox: createOutboxStore(database().db),
+      sender: { send: async ({ to }: { to: string }) => void sent.push(to) },
+      shop: async () => ({ name: "Test shop", email: "shop@test.example", phone: "", origin: "" }),
+      now: shop.now,
+      log: pino({ level: "silent" }),
+    };
+    await sendDueMail(delivery);
+    expect([await mails(), sent.includes(LATHA)]).toEqual([[], false]);
+    await agree(true);
+    expect((await remind(second)).status).toBe(200);
+    await sendDueMail(delivery);
+    expect(sent.filter((to) => to === LATHA)).toHaveLength(1);
   });
 
   test("unknown orders are 404, and accountants may not remind", async () => {

@@ -1,0 +1,68 @@
+import { asc, eq, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import {
+  type Consent,
+  type ConsentPurpose,
+  consentPurposes,
+  consentVersions,
+} from "../../../contract/privacy/consents.ts";
+import type { Database } from "../../db/database.ts";
+import { consents, customers } from "../../db/schema/index.ts";
+
+type Decision = Pick<Consent, "purpose" | "isGiven" | "source">;
+
+export interface ConsentStore {
+  /** Every decision of the customer, oldest first. */
+  ofCustomer(customerId: number): Promise<Consent[]>;
+  /** Records a decision, unless it repeats the latest one. */
+  decide(customerId: number, decision: Decision, now: Date): Promise<void>;
+}
+
+export function createConsentStore(db: Database): ConsentStore {
+  return {
+    ofCustomer: (customerId) => readConsents(db, customerId),
+    decide: (customerId, decision, now) =>
+      db.transaction(async (tx) => {
+        // The lock lets the second of two equal requests see the first.
+        const own = eq(customers.id, customerId);
+        await tx.select({ id: customers.id }).from(customers).where(own).for("update");
+        await decideConsent(tx, customerId, decision, now);
+      }),
+  };
+}
+
+/** Whether the customer gave the consent and has not withdrawn it, as a condition in SQL. */
+export function hasConsent(customerId: SQLWrapper, purpose: ConsentPurpose): SQL<boolean> {
+  return sql<boolean>`coalesce((select given.is_given from consents given
+    where given.customer_id = ${customerId} and given.purpose = ${purpose} order by given.id desc limit 1), false)`;
+}
+
+/** Records a decision in the transaction that causes it, unless it repeats the latest one. */
+export async function decideConsent(
+  tx: Database,
+  customerId: number,
+  { purpose, isGiven, source }: Decision,
+  now: Date,
+): Promise<void> {
+  const { rows } = await tx.execute<{ was: boolean }>(
+    sql`select ${hasConsent(sql`${customerId}`, purpose)} as was`,
+  );
+  if (rows[0]?.was === isGiven) return;
+  await tx
+    .insert(consents)
+    .values({ customerId, purpose, isGiven, version: consentVersions[purpose], source, at: now });
+}
+
+/** Withdraws every consent of a customer whose account is closed; the record of them stays. */
+export async function withdrawConsents(tx: Database, customerId: number, now: Date): Promise<void> {
+  for (const purpose of consentPurposes)
+    await decideConsent(tx, customerId, { purpose, isGiven: false, source: "account-closed" }, now);
+}
+
+export async function readConsents(db: Database, customerId: number): Promise<Consent[]> {
+  const rows = await db
+    .select()
+    .from(consents)
+    .where(eq(consents.customerId, customerId))
+    .orderBy(asc(consents.id));
+  return rows.map(({ id: _, customerId: __, at, ...consent }) => ({ ...consent, at: at.toISOString() }));
+}
