@@ -5,7 +5,7 @@ import { Card } from "../../../ui/card.tsx";
 import { saveFile } from "../../../ui/save-file.ts";
 import { useMay, useMessages } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
-import { GiveDialog } from "../../ui/give-dialog.tsx";
+import { GiveDialog } from "../../ui/orders/give-dialog.tsx";
 import { ReasonDialog } from "../../ui/reason-dialog.tsx";
 import { ViewAsButton } from "../../ui/view-as-button.tsx";
 import { CorrectEmailDialog } from "./correct-email-dialog.tsx";

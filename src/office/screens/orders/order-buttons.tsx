@@ -5,10 +5,10 @@ import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/state/toasts.ts";
 import { useMay, useMessages } from "../../data/office-context.ts";
 import { useOfficeChange } from "../../data/queries.ts";
-import { GiveDialog } from "../../ui/give-dialog.tsx";
 import { RowMenu } from "../../ui/list/row-menu.tsx";
+import { GiveDialog } from "../../ui/orders/give-dialog.tsx";
+import { RefundDialog } from "../../ui/orders/refund-dialog.tsx";
 import { ViewAsButton } from "../../ui/view-as-button.tsx";
-import { RefundDialog } from "./refund-dialog.tsx";
 
 const invalidates = ["officeOrder", "officeOrders"] as const;
 

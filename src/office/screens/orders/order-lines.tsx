@@ -1,12 +1,9 @@
 import { formatRupees } from "../../../contract/money.ts";
 import type { OfficeOrder } from "../../../contract/office/orders/orders-wire.ts";
 import { PriceTag } from "../../../ui/price-tag.tsx";
-import { Link } from "../../../ui/router/link.tsx";
-import { useMay, useMessages } from "../../data/office-context.ts";
+import { useMessages } from "../../data/office-context.ts";
 import { DataTable } from "../../ui/data-table.tsx";
-import { When } from "../../ui/when.tsx";
-
-type Line = OfficeOrder["lines"][number];
+import { Downloaded, Ordered, struck } from "../../ui/orders/ordered-line.tsx";
 
 /** Purchased designs with their downloads, and the sum down to the amount that the shop keeps. */
 export function OrderLines({ order }: { readonly order: OfficeOrder }) {
@@ -67,37 +64,5 @@ function Row({
         <PriceTag amount={Math.abs(value)} />
       </dd>
     </div>
-  );
-}
-
-const struck = (text: string, refundedAt: string | null) => (refundedAt ? <s>{text}</s> : text);
-
-/** Link to the design, if the person may see it; struck through if refunded. */
-function Ordered({ line }: { readonly line: Line }) {
-  const { productId, productName, variantName, picture, refundedAt } = line;
-  const mayRead = useMay("designs:read");
-  const shown = struck(`${productName}, ${variantName}`, refundedAt);
-  return (
-    <span className="picture-cell">
-      {picture && <img src={picture} alt="" width="40" height="40" loading="lazy" />}
-      {mayRead ? <Link to={`/designs/${productId}`}>{shown}</Link> : <span>{shown}</span>}
-    </span>
-  );
-}
-
-function Downloaded({ line: { download, refundedAt } }: { readonly line: Line }) {
-  const m = useMessages().orders;
-  if (refundedAt)
-    return (
-      <>
-        {m.refundStates.done} <When at={refundedAt} />
-      </>
-    );
-  return download ? (
-    <>
-      {m.downloadCount(download.times)}, <When at={download.lastAt} />
-    </>
-  ) : (
-    m.neverDownloaded
   );
 }

@@ -4,6 +4,7 @@ import { useParams } from "../../../ui/router/router-context.tsx";
 import { useMessages } from "../../data/office-context.ts";
 import { useOfficeQuery } from "../../data/queries.ts";
 import { Loaded } from "../../ui/loaded.tsx";
+import { Status } from "../../ui/orders/order-status.tsx";
 import { Screen } from "../../ui/screen.tsx";
 import { When } from "../../ui/when.tsx";
 import { OrderButtons } from "./order-buttons.tsx";
@@ -11,7 +12,6 @@ import { OrderCustomer } from "./order-customer.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderMoney } from "./order-money.tsx";
 import { OrderNotes } from "./order-notes.tsx";
-import { Status } from "./order-status.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 import { TechnicalDetails } from "./technical-details.tsx";
 

@@ -14,10 +14,10 @@ import { ColumnMenu, useShownColumns } from "../../ui/list/list-columns.tsx";
 import { FilterChips, type ListFilter } from "../../ui/list/list-filter-chips.tsx";
 import { ListViews } from "../../ui/list/list-views.tsx";
 import { MoreRows } from "../../ui/more-rows.tsx";
+import { Status } from "../../ui/orders/order-status.tsx";
 import { Screen } from "../../ui/screen.tsx";
 import { When } from "../../ui/when.tsx";
 import { ExportButton } from "./export-button.tsx";
-import { Status } from "./order-status.tsx";
 
 const FILTERS = ["state", "from", "to", "downloaded"] as const;
 

@@ -1,15 +1,15 @@
-import { picturePath } from "../../contract/pictures.ts";
-import { asText } from "../../contract/validation.ts";
-import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/forms/field.tsx";
-import { SelectField } from "../../ui/forms/select-field.tsx";
-import { toast } from "../../ui/state/toasts.ts";
-import { useMessages } from "../data/office-context.ts";
-import { useOfficeChange, useOfficeQuery } from "../data/queries.ts";
-import { closeAfter } from "../edits/edit-dialog.tsx";
-import { type DraftForm, useDraftForm } from "../edits/use-edited.ts";
-import { FormDialog, ReasonField } from "./form-dialog.tsx";
-import { Loaded } from "./loaded.tsx";
+import { picturePath } from "../../../contract/pictures.ts";
+import { asText } from "../../../contract/validation.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/forms/field.tsx";
+import { SelectField } from "../../../ui/forms/select-field.tsx";
+import { toast } from "../../../ui/state/toasts.ts";
+import { useMessages } from "../../data/office-context.ts";
+import { useOfficeChange, useOfficeQuery } from "../../data/queries.ts";
+import { closeAfter } from "../../edits/edit-dialog.tsx";
+import { type DraftForm, useDraftForm } from "../../edits/use-edited.ts";
+import { FormDialog, ReasonField } from "../form-dialog.tsx";
+import { Loaded } from "../loaded.tsx";
 
 export interface GiveDialogProps {
   readonly customer: { readonly id: number; readonly name: string };

@@ -9,12 +9,14 @@ import { useInvalidate, useOfficeChange } from "../../data/queries.ts";
 import { closeAfter } from "../../edits/edit-dialog.tsx";
 import type { Fields } from "../../edits/merge-edits.ts";
 import { useDraftForm } from "../../edits/use-edited.ts";
-import { FormDialog, ReasonField } from "../../ui/form-dialog.tsx";
+import { FormDialog, ReasonField } from "../form-dialog.tsx";
 import { parseRefund, type RefundInput, refundKinds, refundParams, sumOf } from "./refund-input.ts";
 import { RefundedLines } from "./refunded-lines.tsx";
 
 interface RefundDialogProps {
   readonly order: OfficeOrder;
+  /** First input, with the key of its draft: a line to refund, and why. */
+  readonly begin?: { readonly key: string; readonly line: number; readonly reason: string };
   readonly onClose: () => void;
 }
 
@@ -22,10 +24,11 @@ const BLANK: Fields = { kind: "whole", lines: "", amount: "", reason: "" };
 const INVALIDATES = ["officeOrder", "officeOrders"] as const;
 
 /** Refunds everything that is left of an order, some designs, or an amount. */
-export function RefundDialog({ order, onClose }: RefundDialogProps) {
+export function RefundDialog({ order, begin, onClose }: RefundDialogProps) {
   const m = useMessages().orders;
   const invalidate = useInvalidate(INVALIDATES);
-  const typed = useDraftForm(`order/${order.number}/refund`, BLANK);
+  const blank = begin && { ...BLANK, kind: "lines", lines: `${begin.line}`, reason: begin.reason };
+  const typed = useDraftForm(begin?.key ?? `order/${order.number}/refund`, blank ?? BLANK);
   const { reason = "" } = typed.fields;
   const input = parseRefund(typed.fields, order);
   const leave = () => closeAfter(typed.discard, onClose);

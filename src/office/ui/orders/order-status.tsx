@@ -1,7 +1,7 @@
 import { statusOf } from "../../../contract/office/orders/order-statuses.ts";
 import type { ListedOrder } from "../../../contract/office/orders/orders-wire.ts";
 import { useMessages } from "../../data/office-context.ts";
-import { StatePill, type StatePillProps } from "../../ui/list/state-pill.tsx";
+import { StatePill, type StatePillProps } from "../list/state-pill.tsx";
 
 const tones: Readonly<Record<string, StatePillProps["tone"]>> = {
   paid: "good",
