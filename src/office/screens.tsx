@@ -49,6 +49,18 @@ export const screens: readonly OfficeScreen[] = [
     parts: codeOf(async () => (await import("./screens/orders/order-screen.tsx")).OrderScreen),
   },
   {
+    path: "/care",
+    needs: "care:answer",
+    link: "care",
+    group: "sell",
+    parts: codeOf(async () => (await import("./screens/care/care-screen.tsx")).CareScreen),
+  },
+  {
+    path: "/care/:number",
+    needs: "care:answer",
+    parts: codeOf(async () => (await import("./screens/care/ticket-screen.tsx")).TicketScreen),
+  },
+  {
     path: "/customers",
     needs: "customers:read",
     link: "customers",

@@ -5,7 +5,7 @@ import { PageIcon } from "../ui/office-icons.tsx";
 import { LogOutButton } from "./log-out-button.tsx";
 import { NavigationLink, NavigationLinks, useSeenScreens } from "./navigation.tsx";
 
-const shown = ["/today", "/orders", "/designs"];
+const shown = ["/today", "/orders", "/care", "/designs"];
 
 /** Bar of narrow windows, in reach of the thumb: the main pages, and all pages behind More. */
 export function BottomBar() {

@@ -8,6 +8,8 @@ import { type NavigationGroup, type OfficeScreen, screens } from "../screens.tsx
 import { PageIcon } from "../ui/office-icons.tsx";
 import { LogOutButton } from "./log-out-button.tsx";
 
+/** Interval for the number of open tickets. */
+const TICKETS_MS = 60_000;
 const groups: readonly NavigationGroup[] = ["sell", "catalogue", "shop", "setUp"];
 
 /** Navigation at the side of wide windows; smaller ones have a bar at the bottom. */
@@ -93,12 +95,12 @@ export function NavigationLink({ screen: { path, link }, onGo }: NavigationLinkP
   const isHere =
     isOn(path) &&
     !screens.some((other) => other.link && other.path.startsWith(`${path}/`) && isOn(other.path));
-  const count = useToDo(link);
+  const { count, text } = useCount(link);
   return (
     <Link
       to={path}
       aria-current={isHere ? "page" : undefined}
-      aria-description={count > 0 ? m.toDo(count) : undefined}
+      aria-description={count > 0 ? text(count) : undefined}
       onClick={onGo}
     >
       {link && <PageIcon name={link} />}
@@ -112,9 +114,14 @@ export function NavigationLink({ screen: { path, link }, onGo }: NavigationLinkP
   );
 }
 
-/** Number of entries under To do on Today; the other pages have none. */
-function useToDo(link: OfficeScreen["link"]): number {
-  const enabled = useMay("today:read") && link === "today";
-  const { data } = useOfficeQuery("officeAttention", undefined, { enabled });
-  return enabled ? (data?.waiting.length ?? 0) : 0;
+/** Number of entries under To do on Today, or of open tickets; the other pages have none. */
+function useCount(link: OfficeScreen["link"]) {
+  const { frame, care } = useMessages();
+  const isToday = useMay("today:read") && link === "today";
+  const isCare = useMay("care:answer") && link === "care";
+  const toDo = useOfficeQuery("officeAttention", undefined, { enabled: isToday });
+  const tickets = useOfficeQuery("officeCareCounts", undefined, { enabled: isCare, every: TICKETS_MS });
+  return isCare
+    ? { count: tickets.data?.open ?? 0, text: care.openTickets }
+    : { count: isToday ? (toDo.data?.waiting.length ?? 0) : 0, text: frame.toDo };
 }

@@ -8,6 +8,7 @@ type ActionName = keyof OfficeMessages["palette"]["actions"];
 const actions: readonly (readonly [name: ActionName, to: string, needs: Permission])[] = [
   ["refund", "/orders?state=paid", "orders:refund"],
   ["resend", "/orders", "orders:change"],
+  ["answerTicket", "/care", "care:answer"],
   ["exportOrders", "/orders", "orders:export"],
   ["addDesigns", "/designs/new", "designs:change"],
   ["bulkEdit", "/designs", "designs:change"],

@@ -1,5 +1,13 @@
 /** Groups of options, in display order. */
-export const optionGroups = ["here", "pages", "actions", "customers", "orders", "designs"] as const;
+export const optionGroups = [
+  "here",
+  "pages",
+  "actions",
+  "customers",
+  "orders",
+  "tickets",
+  "designs",
+] as const;
 export type OptionGroup = (typeof optionGroups)[number];
 
 /** A page or action of the palette. */

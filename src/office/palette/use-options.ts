@@ -49,6 +49,7 @@ function useSearchResults(typed: string) {
   const orders = useOfficeQuery("officeOrders", { find }, ask(useMay("orders:read")));
   const designs = useOfficeQuery("officeDesigns", { find }, ask(useMay("designs:read")));
   const customers = useOfficeQuery("officeCustomers", { find }, ask(useMay("customers:read")));
+  const tickets = useOfficeQuery("officeCare", { find }, ask(useMay("care:answer")));
   const first = { typed, limit: MAX };
   const found: PaletteOption[] = [
     ...leadingRows(orders.data?.orders ?? [], ({ number }) => number, first).map(({ number, customer }) => ({
@@ -57,6 +58,13 @@ function useSearchResults(typed: string) {
       to: `/orders/${number}`,
       name: `${number} · ${customer.name}`,
       detail: customer.phone,
+    })),
+    ...(tickets.data?.tickets ?? []).slice(0, MAX).map(({ number, name, subject }) => ({
+      group: "tickets" as const,
+      key: number,
+      to: `/care/${number}`,
+      name: `${number} · ${name}`,
+      detail: subject,
     })),
     ...leadingRows(designs.data?.designs ?? [], ({ id }) => id, first).map(({ id, name, category }) => ({
       group: "designs" as const,
@@ -75,7 +83,7 @@ function useSearchResults(typed: string) {
   ];
   // Enter selects the first option, so results appear only when all searches of the current text have
   // answered.
-  const isSearching = [orders, designs, customers].some(
+  const isSearching = [orders, designs, customers, tickets].some(
     ({ isFetching, isPlaceholderData, data }) => isFetching && (isPlaceholderData || data === undefined),
   );
   return { options: isAsked && !isSearching ? found : [], isSearching };

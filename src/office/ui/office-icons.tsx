@@ -4,6 +4,7 @@ import { Icon } from "../../ui/icons.tsx";
 const drawings = {
   today: "M4 11.5 12 5l8 6.5V20h-5.5v-5.5h-5V20H4Z",
   orders: "M6 3.5h12v17l-3-2-3 2-3-2-3 2ZM9 8.5h6M9 12.5h6",
+  care: "M4 5h16v11h-9l-4.5 4v-4H4ZM8.5 10.5h.01M12 10.5h.01M15.5 10.5h.01",
   customers:
     "M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 20c.6-3.8 3-6 6.5-6s5.9 2.2 6.5 6M16 4.8a3.5 3.5 0 0 1 0 6.4M17.5 14.5c2.2.7 3.6 2.6 4 5.5",
   designs:

@@ -4,6 +4,7 @@ export const frame = {
   office: "Office",
   today: "Today",
   orders: "Orders",
+  care: "Care",
   designs: "Designs",
   newDesigns: "New designs",
   bulk: "Bulk edits",

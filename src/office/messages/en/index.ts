@@ -1,5 +1,6 @@
 import { access } from "./access.ts";
 import { bulk } from "./bulk.ts";
+import { care } from "./care.ts";
 import { categories } from "./categories.ts";
 import { common } from "./common.ts";
 import { customers } from "./customers.ts";
@@ -23,6 +24,7 @@ import { viewer } from "./viewer.ts";
 export const en = {
   access,
   bulk,
+  care,
   categories,
   common,
   customers,

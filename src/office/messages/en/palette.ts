@@ -7,11 +7,13 @@ export const palette = {
     actions: "Actions",
     customers: "Customers",
     orders: "Orders",
+    tickets: "Tickets",
     designs: "Designs",
   },
   actions: {
     refund: { name: "Refund an order", keywords: "money back return cancel" },
     resend: { name: "Resend an order email", keywords: "resend email receipt invoice download" },
+    answerTicket: { name: "Answer a ticket", keywords: "help complaint question reply customer support" },
     exportOrders: { name: "Export orders as CSV", keywords: "download table spreadsheet excel accountant" },
     addDesigns: { name: "Add designs", keywords: "upload new import files photos" },
     bulkEdit: { name: "Bulk edit designs", keywords: "many at once change prices tags category percent" },

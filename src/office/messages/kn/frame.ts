@@ -6,6 +6,7 @@ export const frame: OfficeMessages["frame"] = {
   office: "ಆಫೀಸ್",
   today: "ಇಂದು",
   orders: "ಆರ್ಡರ್‌ಗಳು",
+  care: "ಕಸ್ಟಮರ್ ಕೇರ್",
   designs: "ಡಿಸೈನ್‌ಗಳು",
   newDesigns: "ಹೊಸ ಡಿಸೈನ್‌ಗಳು",
   bulk: "ಬಲ್ಕ್ ಎಡಿಟ್‌ಗಳು",

@@ -9,11 +9,16 @@ export const palette: OfficeMessages["palette"] = {
     actions: "ಕೆಲಸಗಳು",
     customers: "ಗ್ರಾಹಕರು",
     orders: "ಆರ್ಡರ್‌ಗಳು",
+    tickets: "ಟಿಕೆಟ್‌ಗಳು",
     designs: "ಡಿಸೈನ್‌ಗಳು",
   },
   actions: {
     refund: { name: "ಆರ್ಡರ್‌ಗೆ ರೀಫಂಡ್ ಕೊಡಿ", keywords: "refund money back ಹಣ ವಾಪಸ್" },
     resend: { name: "ಆರ್ಡರ್‌ನ ಮೇಲ್ ಮತ್ತೆ ಕಳುಹಿಸಿ", keywords: "resend email receipt ಇಮೇಲ್ ರಸೀದಿ" },
+    answerTicket: {
+      name: "ಟಿಕೆಟ್‌ಗೆ ಉತ್ತರಿಸಿ",
+      keywords: "ಹೆಲ್ಪ್ ದೂರು ಪ್ರಶ್ನೆ ಸಮಸ್ಯೆ help complaint question reply customer support",
+    },
     exportOrders: { name: "ಆರ್ಡರ್‌ಗಳನ್ನು CSV ಆಗಿ ಎಕ್ಸ್‌ಪೋರ್ಟ್ ಮಾಡಿ", keywords: "export download excel ರಫ್ತು ಡೌನ್‌ಲೋಡ್ ಪಟ್ಟಿ" },
     addDesigns: { name: "ಡಿಸೈನ್‌ಗಳನ್ನು ಸೇರಿಸಿ", keywords: "add upload new import ಅಪ್‌ಲೋಡ್ ಹೊಸ ಫೈಲ್ ಫೋಟೋ" },
     bulkEdit: { name: "ಡಿಸೈನ್‌ಗಳನ್ನು ಬಲ್ಕ್ ಎಡಿಟ್ ಮಾಡಿ", keywords: "bulk edit change prices ಬೆಲೆ ಟ್ಯಾಗ್ ಕೆಟಗರಿ" },

@@ -6,6 +6,7 @@ export const frame: OfficeMessages["frame"] = {
   office: "ఆఫీసు",
   today: "ఈ రోజు",
   orders: "ఆర్డర్లు",
+  care: "కస్టమర్ కేర్",
   designs: "డిజైన్లు",
   newDesigns: "కొత్త డిజైన్లు",
   bulk: "బల్క్ ఎడిట్‌లు",

@@ -1,6 +1,7 @@
 import type { OfficeMessages } from "../messages.ts";
 import { access } from "./access.ts";
 import { bulk } from "./bulk.ts";
+import { care } from "./care.ts";
 import { categories } from "./categories.ts";
 import { common } from "./common.ts";
 import { customers } from "./customers.ts";
@@ -24,6 +25,7 @@ import { viewer } from "./viewer.ts";
 export const te: OfficeMessages = {
   access,
   bulk,
+  care,
   categories,
   common,
   customers,

@@ -9,11 +9,16 @@ export const palette: OfficeMessages["palette"] = {
     actions: "పనులు",
     customers: "కస్టమర్లు",
     orders: "ఆర్డర్లు",
+    tickets: "టికెట్లు",
     designs: "డిజైన్లు",
   },
   actions: {
     refund: { name: "ఆర్డర్‌కు రీఫండ్ ఇవ్వండి", keywords: "refund money back డబ్బు వాపసు" },
     resend: { name: "ఆర్డర్ మెయిల్ మళ్లీ పంపండి", keywords: "resend email receipt ఇమెయిల్ రసీదు" },
+    answerTicket: {
+      name: "టికెట్‌కు జవాబివ్వండి",
+      keywords: "హెల్ప్ ఫిర్యాదు ప్రశ్న సమస్య help complaint question reply customer support",
+    },
     exportOrders: { name: "ఆర్డర్లను CSV గా ఎక్స్‌పోర్ట్ చేయండి", keywords: "export download excel ఎగుమతి డౌన్‌లోడ్ పట్టిక" },
     addDesigns: { name: "డిజైన్లు చేర్చండి", keywords: "add upload new import అప్‌లోడ్ కొత్త ఫైళ్లు ఫోటోలు" },
     bulkEdit: { name: "డిజైన్లను బల్క్‌గా ఎడిట్ చేయండి", keywords: "bulk edit change prices ధరలు ట్యాగ్‌లు కేటగిరీ" },

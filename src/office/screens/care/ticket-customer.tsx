@@ -1,0 +1,49 @@
+import { languageName } from "../../../contract/languages.ts";
+import type { Ticket } from "../../../contract/office/care/care-wire.ts";
+import type { OfficeOrder } from "../../../contract/office/orders/orders-wire.ts";
+import { Card } from "../../../ui/card.tsx";
+import { Link } from "../../../ui/router/link.tsx";
+import { useMay, useMessages } from "../../data/office-context.ts";
+
+interface TicketCustomerProps {
+  readonly ticket: Ticket;
+  readonly order: OfficeOrder | undefined;
+}
+
+/** Name and ways to reach the customer. */
+export function TicketCustomer({ ticket, order }: TicketCustomerProps) {
+  const m = useMessages().care;
+  const maySee = useMay("customers:read");
+  const { name, email, language, customerId, enteredOrderNumber } = ticket;
+  const phone = order?.customer.phone;
+  return (
+    <Card className="panel order-customer">
+      <h2>{m.customer}</h2>
+      <p>
+        {customerId !== null && maySee ? (
+          <Link to={`/customers/${customerId}`}>{name || customerId}</Link>
+        ) : (
+          name
+        )}
+        <span className="hint">{m.writesIn(languageName[language])}</span>
+      </p>
+      {email ? (
+        <p>
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      ) : (
+        <p className="note">{m.accountClosed}</p>
+      )}
+      {phone && (
+        <p>
+          <a href={`tel:+91${phone}`}>{phone}</a>
+          <a href={`https://wa.me/91${phone}`} target="_blank" rel="noreferrer">
+            WhatsApp
+          </a>
+        </p>
+      )}
+      {customerId === null && email && <p className="hint">{m.noAccount}</p>}
+      {enteredOrderNumber && <p className="hint">{m.enteredOrder(enteredOrderNumber)}</p>}
+    </Card>
+  );
+}
