@@ -14,7 +14,7 @@ const USES = {
   "staff-notifications": ["staff", "notifications", "customers"],
   machines: ["audit-log"],
   "missed-searches": ["audit-log"],
-  "shop-health": ["audit-log", "content", "payments", "notifications", "shop-check"],
+  "shop-health": ["audit-log", "books", "content", "payments", "notifications", "shop-check"],
   payments: [],
   consents: [],
   notifications: ["consents"],
@@ -27,6 +27,7 @@ const USES = {
   cart: ["customers", "catalogue"],
   sales: ["audit-log"],
   receipts: ["notifications", "content"],
+  books: ["receipts", "audit-log"],
   orders: [
     "customers",
     "catalogue",

@@ -2,6 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { OFFERS_CATEGORY_ID } from "../contract/constants.ts";
 import { addressRoutes } from "./domains/addresses/index.ts";
 import { auditLogRoutes } from "./domains/audit-log/index.ts";
+import { bookRoutes } from "./domains/books/index.ts";
 import { cacheUntilChange } from "./domains/cache-until-change.ts";
 import { cacheCategories, catalogueRoutes } from "./domains/catalogue/index.ts";
 import { catalogueOfficeRoutes } from "./domains/catalogue/office/index.ts";
@@ -183,6 +184,7 @@ function officeRoutes(app: OpenAPIHono, shop: Shop): void {
   settingsOfficeRoutes(router, { ...shop, ...intake, usualIdentity: shop.given });
   officeOrderRoutes(router, shop);
   unpaidOrderRoutes(router, shop);
+  bookRoutes(router, shop);
   attentionRoutes(router, shop);
   notificationRoutes(router, shop);
   healthRoutes(router, shop);

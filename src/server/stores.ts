@@ -1,6 +1,7 @@
 import type { OpenDatabase } from "./db/database.ts";
 import { createAddressStore } from "./domains/addresses/index.ts";
 import { createAuditLogStore } from "./domains/audit-log/index.ts";
+import { createBookStore } from "./domains/books/index.ts";
 import { createCatalogueStore } from "./domains/catalogue/index.ts";
 import { createConsentStore } from "./domains/consents/index.ts";
 import { createContentStore } from "./domains/content/index.ts";
@@ -78,6 +79,7 @@ export function openStores(database: OpenDatabase, seller: Seller, secrets: Secr
     passkeys: createPasskeyStore(db),
     personalData: createPersonalDataStore(db),
     providerEvents: createProviderEventStore(db),
+    books: createBookStore(db, seller),
     receipts: createReceiptStore(db, seller, readReceiptedOrder),
     resetCodes: createResetCodeStore(db),
     sales: createSalesStore(db),

@@ -1,4 +1,5 @@
 import { accessEndpoints } from "./access/access-endpoints.ts";
+import { booksEndpoints } from "./books/books-endpoints.ts";
 import { bulkEndpoints } from "./bulk/bulk-endpoints.ts";
 import { careEndpoints } from "./care/care-endpoints.ts";
 import { categoryEndpoints } from "./categories/category-endpoints.ts";
@@ -21,6 +22,7 @@ import { viewsEndpoints } from "./views/views-endpoints.ts";
 /** Every call of the office by name. Schemas are elsewhere, as in the storefront's table. */
 export const officeEndpoints = {
   ...accessEndpoints,
+  ...booksEndpoints,
   ...bulkEndpoints,
   ...careEndpoints,
   ...categoryEndpoints,

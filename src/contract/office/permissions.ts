@@ -5,6 +5,7 @@ export const permissions = [
   "orders:change",
   "orders:refund",
   "orders:export",
+  "books:read",
   "care:answer",
   "designs:read",
   "designs:change",
@@ -32,17 +33,18 @@ export type Permission = (typeof permissions)[number];
 export const roles = ["owner", "manager", "catalogue", "support", "accountant"] as const;
 export type Role = (typeof roles)[number];
 
-/** Permissions of owners only: managing staff and the shop's settings, and taking away customers' data. */
-const OWNER_ONLY: ReadonlySet<Permission> = new Set([
+/** Permissions that managers lack: staff, the shop's settings, its books, and taking away customers' data. */
+const NOT_OF_MANAGERS: ReadonlySet<Permission> = new Set([
   "staff:change",
   "settings:change",
   "customers:export",
   "backups:download",
+  "books:read",
 ]);
 
 export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
   owner: permissions,
-  manager: permissions.filter((permission) => !OWNER_ONLY.has(permission)),
+  manager: permissions.filter((permission) => !NOT_OF_MANAGERS.has(permission)),
   catalogue: [
     "designs:read",
     "designs:change",
@@ -60,7 +62,7 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     "customers:change",
     "customers:view-as",
   ],
-  accountant: ["today:read", "orders:read", "orders:export", "log:read"],
+  accountant: ["today:read", "orders:read", "orders:export", "books:read", "log:read"],
 };
 
 export function mayRole(role: Role, permission: Permission): boolean {

@@ -1,4 +1,5 @@
 import type { Reason } from "../refusals/reasons.ts";
+import { booksRefusals } from "./books/books-refusals.ts";
 import { bulkRefusals } from "./bulk/bulk-refusals.ts";
 import { careRefusals } from "./care/care-refusals.ts";
 import { categoryRefusals } from "./categories/category-refusals.ts";
@@ -45,6 +46,7 @@ export const officeRefusals = {
   "staff-email-taken": { code: "conflict", sentence: "A staff member already has this email address." },
   "staff-unknown": { code: "not-found", sentence: "No staff member has this ID." },
   "last-owner": { code: "conflict", sentence: "The shop needs at least one owner." },
+  ...booksRefusals,
   ...bulkRefusals,
   ...careRefusals,
   ...categoryRefusals,

@@ -1,5 +1,6 @@
 import type { WireShape } from "../wire.ts";
 import { accessWire } from "./access/access-wire.ts";
+import { booksWire } from "./books/books-wire.ts";
 import { bulkWire } from "./bulk/bulk-wire.ts";
 import { careWire } from "./care/care-wire.ts";
 import { categoryWire } from "./categories/category-wire.ts";
@@ -21,6 +22,7 @@ import { viewsWire } from "./views/views-wire.ts";
 
 export const officeWire = {
   ...accessWire,
+  ...booksWire,
   ...bulkWire,
   ...careWire,
   ...categoryWire,

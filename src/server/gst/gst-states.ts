@@ -63,6 +63,11 @@ export const gstStates: readonly KnownState[] = [
   state("38", "Ladakh", "LA", "లడఖ్", "ಲಡಾಖ್"),
 ];
 
+/** Two letters of a state, as accounting programs write it: `KA`. */
+export function stateLetters(code: string): string {
+  return gstStates.find((state) => state.code === code)?.also[0] ?? "";
+}
+
 /** Union territories, where half of the tax is UTGST: Chandigarh, Daman, Lakshadweep, Andaman, Ladakh. */
 const UNION_TAXED = new Set(["04", "26", "31", "35", "38"]);
 

@@ -89,6 +89,8 @@ export const attentionKinds = [
   "tickets-due",
   "payments-not-understood",
   "settlements-that-do-not-match",
+  "books-refused",
+  "turnover-near-limit",
   "refunds-under-way",
   "mails-that-died",
   "uploads-refused",

@@ -56,6 +56,7 @@ export const log = {
     resolved: "{who} resolved {thing}",
     "note added": "{who} added a note to {thing}",
     "note written": "{who} added a note to {thing}",
+    "books exported": "{who} exported {file} of the books of {period}",
     "orders exported": "{who} exported orders",
     "customers exported": "{who} exported customers",
     "data exported": "{who} exported the data of {thing}",

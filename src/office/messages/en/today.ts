@@ -34,6 +34,14 @@ export const today = {
       one: "payment did not match its order and is being refunded",
       other: "payments did not match their orders and are being refunded",
     },
+    "books-refused": {
+      one: "The books of last month do not agree",
+      other: "The books of last month do not agree",
+    },
+    "turnover-near-limit": {
+      one: "Turnover comes near the limit of GST registration",
+      other: "Turnover comes near the limit of GST registration",
+    },
     "refunds-under-way": { one: "refund in progress", other: "refunds in progress" },
     "mails-that-died": { one: "email could not be sent", other: "emails could not be sent" },
     "uploads-refused": {

@@ -57,6 +57,7 @@ export const log: OfficeMessages["log"] = {
     resolved: "{who} {thing} ಬಗೆಹರಿಸಿದರು",
     "note added": "{who} {thing}ಗೆ ನೋಟ್ ಬರೆದರು",
     "note written": "{who} {thing} ಬಗ್ಗೆ ನೋಟ್ ಬರೆದರು",
+    "books exported": "{who} {period} ಲೆಕ್ಕದಿಂದ {file} ಎಕ್ಸ್‌ಪೋರ್ಟ್ ಮಾಡಿದರು",
     "orders exported": "{who} ಆರ್ಡರ್‌ಗಳನ್ನು ಎಕ್ಸ್‌ಪೋರ್ಟ್ ಮಾಡಿದರು",
     "customers exported": "{who} ಗ್ರಾಹಕರ ಲಿಸ್ಟ್ ಎಕ್ಸ್‌ಪೋರ್ಟ್ ಮಾಡಿದರು",
     "data exported": "{who} {thing} ಡೇಟಾ ಎಕ್ಸ್‌ಪೋರ್ಟ್ ಮಾಡಿದರು",

@@ -13,6 +13,8 @@ const LISTS: Readonly<Record<Attention["kind"], { readonly href: string; readonl
   "tickets-due": { href: "/care", needs: "care:answer" },
   "payments-not-understood": { href: "/health#payments", needs: "health:read" },
   "settlements-that-do-not-match": { href: "/health#payments", needs: "health:read" },
+  "books-refused": { href: "/books", needs: "books:read" },
+  "turnover-near-limit": { href: "/books", needs: "books:read" },
   "refunds-under-way": { href: "/orders?state=refunding", needs: "orders:read" },
   "mails-that-died": { href: "/health#mails", needs: "health:read" },
   "uploads-refused": { href: "/designs/new", needs: "designs:change" },
@@ -28,7 +30,13 @@ const LISTS: Readonly<Record<Attention["kind"], { readonly href: string; readonl
 };
 const EVERY_MS = 60_000;
 /** Kinds that occur once, so that their text has no number. */
-const UNCOUNTED: readonly Attention["kind"][] = ["disk", "backup-disk-full", "backup-failed"];
+const UNCOUNTED: readonly Attention["kind"][] = [
+  "disk",
+  "backup-disk-full",
+  "backup-failed",
+  "books-refused",
+  "turnover-near-limit",
+];
 
 /** Tasks that need attention, with links to their pages. */
 export function AttentionList() {

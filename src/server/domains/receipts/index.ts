@@ -3,7 +3,20 @@
  * changed.
  */
 export { createFindReceipt } from "./attach-receipt.ts";
-export type { Receipt, ReceiptedOrder, Seller } from "./receipt.ts";
+export {
+  type Receipt,
+  type ReceiptContent,
+  type ReceiptedOrder,
+  type Seller,
+  withShares,
+} from "./receipt.ts";
+export { financialYear } from "./receipt-number.ts";
 export { receiptRoutes } from "./receipt-routes.ts";
-export { createReceiptStore, issueReceipt, issueRefundNote, type ReceiptStore } from "./receipt-store.ts";
+export {
+  createReceiptStore,
+  currentSeller,
+  issueReceipt,
+  issueRefundNote,
+  type ReceiptStore,
+} from "./receipt-store.ts";
 export { drawReceiptInWorker } from "./receipt-workers.ts";

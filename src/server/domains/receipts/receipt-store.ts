@@ -95,7 +95,7 @@ export async function issueReceipt(
 }
 
 /** Seller with what the owner set in the office. */
-async function currentSeller(tx: Database, seller: Seller): Promise<Seller> {
+export async function currentSeller(tx: Database, seller: Seller): Promise<Seller> {
   const { contact, settings } = await findShopContent(tx);
   const { name, legalName, gstin, logo } = settings.content ?? {};
   const state = gstin ? findGstState(gstin.slice(0, 2)) : undefined;

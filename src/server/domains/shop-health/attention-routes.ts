@@ -1,11 +1,12 @@
 import type { Attention } from "../../../contract/office/today/today-wire.ts";
 import type { OfficeRouter } from "../../http/office/office-router.ts";
+import { type BookStore, watchBooks } from "../books/index.ts";
 import { isDiskLow } from "./disk-space.ts";
 import type { HealthParts } from "./health-routes.ts";
 import type { TroubleStore } from "./trouble-store.ts";
 
 interface AttentionShop {
-  readonly stores: { readonly troubles: TroubleStore };
+  readonly stores: { readonly troubles: TroubleStore; readonly books: BookStore };
   readonly health: Pick<HealthParts, "disk" | "backups" | "nightlyHour" | "jobs">;
   readonly now: () => Date;
 }
@@ -18,19 +19,22 @@ export function attentionRoutes(router: OfficeRouter, shop: AttentionShop): void
 
 /** Tasks that wait, with the refused uploads of one staff member, and the last backup. */
 export async function readAttention(
-  { stores: { troubles }, health: { disk, backups, nightlyHour, jobs }, now }: AttentionShop,
+  { stores: { troubles, books }, health: { disk, backups, nightlyHour, jobs }, now }: AttentionShop,
   staffId: number,
 ) {
-  const [counts, space, [latest], failure] = await Promise.all([
+  const [counts, space, [latest], failure, watched] = await Promise.all([
     troubles.counts(staffId, now()),
     disk(),
     backups(),
     jobs.backupFailure(),
+    watchBooks(books, now()),
   ]);
   const all: Attention[] = [
     { kind: "tickets-due", count: counts.dueTickets },
     { kind: "payments-not-understood", count: counts.webhooks },
     { kind: "settlements-that-do-not-match", count: counts.mismatches },
+    { kind: "books-refused", count: watched.failed },
+    { kind: "turnover-near-limit", count: watched.isLimitNear ? 1 : 0 },
     { kind: "refunds-under-way", count: counts.refunds },
     { kind: "mails-that-died", count: counts.deadMails },
     { kind: "uploads-refused", count: counts.refusedUploads },

@@ -1,0 +1,55 @@
+import * as z from "zod";
+import { because, line, timestamp } from "../../primitives.ts";
+import type { WireShape } from "../../wire.ts";
+import { readBookPeriod } from "./book-periods.ts";
+import type { booksEndpoints } from "./books-endpoints.ts";
+
+/** Checks of the books, in the order in which they are shown. */
+export const bookChecks = ["series", "lines", "payments", "notes", "registration"] as const;
+export type BookCheck = (typeof bookChecks)[number];
+
+const period = line(10, "books-period").refine((text) => readBookPeriod(text), because("books-period"));
+
+/** Rupees of sales without credit notes; negative when these are more than the sales. */
+const signedRupees = z.number();
+
+const check = z.object({
+  name: z.enum(bookChecks),
+  ok: z.boolean(),
+  /** A sentence in English; it names the first document that is wrong. */
+  detail: z.string(),
+  /** Number of the document or order; empty when the check passes. */
+  document: z.string(),
+});
+
+export const booksWire = {
+  officeBooks: {
+    query: z.object({ period }),
+    answer: z.object({
+      period: z.string(),
+      /** False for a shop that has no GSTIN and issued no invoice in the period. */
+      hasGst: z.boolean(),
+      /** False while the period lasts. */
+      isFinished: z.boolean(),
+      checks: z.array(check),
+      totals: z.object({
+        taxable: signedRupees,
+        cgst: signedRupees,
+        sgst: signedRupees,
+        igst: signedRupees,
+        documents: z.int(),
+        sales: z.number(),
+        refunds: z.number(),
+      }),
+      files: z.array(z.object({ name: z.string(), url: z.string() })),
+      /** Finished months whose documents differ from those that were first taken. */
+      changedMonths: z.array(z.object({ month: z.string(), takenAt: timestamp })),
+      /** Turnover of the financial year of a shop without GSTIN, and the limit of registration. */
+      turnover: z.object({ amount: signedRupees, limit: z.number() }).nullable(),
+    }),
+  },
+  officeBookFile: {
+    query: z.object({ period, name: line(40, "book-file-unknown") }),
+    binary: "application/octet-stream",
+  },
+} as const satisfies Record<keyof typeof booksEndpoints, WireShape>;

@@ -1,0 +1,63 @@
+import type { BookStore } from "./book-store.ts";
+import type { BookDocument, BookSpan } from "./books.ts";
+import { gstr1Of, gstr1Table } from "./files/gstr1.ts";
+import { gstr3bTable } from "./files/gstr3b.ts";
+import { dayBook, documentRegister, zohoTable } from "./files/registers.ts";
+import { tallyXml } from "./files/tally.ts";
+
+/** Period, documents and registration that files are made from. */
+export interface BookSource {
+  readonly store: BookStore;
+  readonly period: string;
+  readonly span: BookSpan;
+  readonly hasGst: boolean;
+  /** Empty for a shop without GST. */
+  readonly gstin: string;
+}
+
+interface BookFile {
+  readonly type: string;
+  /** True for files about GST, which a shop without it does not have. */
+  readonly isGst?: true;
+  readonly write: (source: BookSource) => AsyncGenerator<string>;
+}
+
+const CSV = "text/csv; charset=utf-8";
+const all = ({ store, span }: BookSource) => store.documents(span, "all");
+const zoho = (source: BookSource, isNotes: boolean) =>
+  zohoTable({ documents: all(source), lines: source.store.lines }, { isNotes, hasGst: source.hasGst });
+
+/** Files by name. */
+export const bookFiles: Readonly<Record<string, BookFile>> = {
+  "gstr1.json": { type: "application/json", isGst: true, write: gstr1Json },
+  "gstr1.csv": { type: CSV, isGst: true, write: gstr1Csv },
+  "gstr3b.csv": { type: CSV, isGst: true, write: gstr3b },
+  "daybook.csv": { type: CSV, write: (source) => dayBook(all(source)) },
+  "documents.csv": { type: CSV, write: (source) => documentRegister(all(source), source.hasGst) },
+  "tally.xml": { type: "application/xml", write: tally },
+  "zoho.csv": { type: CSV, write: (source) => zoho(source, false) },
+  "zoho-credit-notes.csv": { type: CSV, write: (source) => zoho(source, true) },
+};
+
+async function gstr1({ store, period, span, gstin }: BookSource) {
+  const named: BookDocument[] = [];
+  for await (const batch of store.documents(span, "named")) named.push(...batch);
+  const [groups, runs] = await Promise.all([store.groups(span), store.runs(span)]);
+  return gstr1Of({ gstin, period, groups, runs, named });
+}
+
+async function* gstr1Json(source: BookSource): AsyncGenerator<string> {
+  yield `${JSON.stringify(await gstr1(source), null, 1)}\n`;
+}
+
+async function* gstr1Csv(source: BookSource): AsyncGenerator<string> {
+  yield gstr1Table(await gstr1(source));
+}
+
+async function* gstr3b({ store, span }: BookSource): AsyncGenerator<string> {
+  yield gstr3bTable(await store.groups(span));
+}
+
+async function* tally({ store, span, gstin, hasGst }: BookSource): AsyncGenerator<string> {
+  yield tallyXml(await store.groups(span), { shop: gstin || "shop", hasGst });
+}

@@ -1,0 +1,17 @@
+import { fileAnswer, streamOf } from "../../http/attachment.ts";
+import type { OfficeRouter } from "../../http/office/office-router.ts";
+import type { BookStore } from "./book-store.ts";
+import { openBookFile, readBooks } from "./read-books.ts";
+
+interface BookShop {
+  readonly stores: { readonly books: BookStore };
+  readonly now: () => Date;
+}
+
+export function bookRoutes(router: OfficeRouter, { stores: { books }, now }: BookShop): void {
+  router.on("officeBooks", ({ input }) => readBooks(books, input.period, now()));
+  router.on("officeBookFile", async ({ input, actor }) => {
+    const { type, texts } = await openBookFile(books, input, { actor, now: now() });
+    return fileAnswer(streamOf(texts), type, `${input.period}-${input.name}`);
+  });
+}

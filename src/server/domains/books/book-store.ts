@@ -1,0 +1,169 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../db/database.ts";
+import type { Actor } from "../actor.ts";
+import { type Change, writeChange } from "../audit-log/index.ts";
+import { currentSeller, type ReceiptContent, type Seller, withShares } from "../receipts/index.ts";
+import { flatDocuments, SIGN } from "./book-documents.ts";
+import {
+  type BookDocument,
+  type BookGroup,
+  type BookRun,
+  type BookSpan,
+  type FailedCheck,
+  LARGE_PAISE,
+} from "./books.ts";
+import { failedChecks } from "./check-store.ts";
+
+/** A finished month, as it is and as it was when first taken. */
+export interface FinishedMonth {
+  readonly month: string;
+  readonly hash: string;
+  readonly documents: number;
+}
+
+export interface TakenMonth extends FinishedMonth {
+  readonly takenAt: Date;
+}
+
+export interface BookStore {
+  /** GSTIN of the shop now; `undefined` when not registered. */
+  gstin(): Promise<string | undefined>;
+  /** GSTIN of the first invoice of the span. */
+  gstinIn(span: BookSpan): Promise<string | undefined>;
+  failedChecks(span: BookSpan): Promise<FailedCheck[]>;
+  /** Sums by day, kind, place of supply and rate, oldest first. */
+  groups(span: BookSpan): Promise<BookGroup[]>;
+  runs(span: BookSpan): Promise<BookRun[]>;
+  /** Documents in batches, oldest first; `named` are those that a return lists one by one. */
+  documents(span: BookSpan, which: "all" | "named"): AsyncGenerator<BookDocument[]>;
+  /** Lines of documents by number, with their shares of discount and tax. */
+  lines(numbers: readonly string[]): Promise<Map<string, ReceiptContent["lines"]>>;
+  /** Documents less notes in paise. */
+  turnover(span: BookSpan): Promise<number>;
+  /** Hashes of months; months without documents are left out. */
+  hashes(span: BookSpan): Promise<FinishedMonth[]>;
+  /** Stores months that were not taken before; returns those months as first taken. */
+  take(months: readonly FinishedMonth[], now: Date): Promise<TakenMonth[]>;
+  logAct(change: Change, actor: Actor, now: Date): Promise<void>;
+}
+
+const BATCH = 2_000;
+
+export function createBookStore(db: Database, seller: Seller): BookStore {
+  return {
+    gstin: async () => (await currentSeller(db, seller)).registration?.gstin,
+    gstinIn: async (span) => {
+      const { rows } = await db.execute<{ seller: string }>(
+        sql`select seller from (${flatDocuments(span)}) d where rate is not null limit 1`,
+      );
+      return rows[0]?.seller;
+    },
+    failedChecks: (span) => failedChecks(db, span),
+    groups: (span) => groups(db, span),
+    runs: (span) => runs(db, span),
+    documents: (span, which) => documents(db, span, which),
+    lines: async (numbers) => {
+      const { rows } = await db.execute<{ number: string; content: ReceiptContent }>(
+        sql`select number, content from receipts where number = any(${sql.param([...numbers])}::text[])`,
+      );
+      return new Map(rows.map(({ number, content }) => [number, withShares(content).lines]));
+    },
+    turnover: async (span) => {
+      const { rows } = await db.execute<{ paise: number }>(sql`
+        select coalesce(sum(${SIGN} * amount_paise), 0)::float8 as paise from receipts r
+        where ${issuedIn(span)}`);
+      return rows[0]?.paise ?? 0;
+    },
+    hashes: (span) => hashes(db, span),
+    take: (months, now) => take(db, months, now),
+    logAct: (change, actor, now) => writeChange(db, actor, change, now),
+  };
+}
+
+const issuedIn = ({ from, until }: BookSpan): SQL =>
+  sql`r.issued_at >= ${from.toISOString()}::timestamptz and r.issued_at < ${until.toISOString()}::timestamptz`;
+
+const IS_LARGE = sql`(gstin = '' and not own and invoiced > ${LARGE_PAISE})`;
+const IS_BUSINESS = sql`(gstin <> '' and rate is not null)`;
+
+async function groups(db: Database, span: BookSpan): Promise<BookGroup[]> {
+  const { rows } = await db.execute<{ [Name in keyof BookGroup]: BookGroup[Name] }>(sql`
+    select sign < 0 as "isNote", day::text as day, rate, sac, place, place_name as "placeName",
+      own as "isOwnState", coalesce(${IS_LARGE}, false) as "isLarge", ${IS_BUSINESS} as "isBusiness",
+      sum(taxable)::float8 as taxable, sum(cgst)::float8 as cgst, sum(sgst)::float8 as sgst,
+      sum(igst)::float8 as igst, sum(amount)::float8 as amount, count(*)::int as documents
+    from (${flatDocuments(span)}) d group by 1, 2, 3, 4, 5, 6, 7, 8, 9
+    order by day, "isNote", place, rate, "isBusiness", "isLarge", sac`);
+  return rows;
+}
+
+async function runs(db: Database, span: BookSpan): Promise<BookRun[]> {
+  const { rows } = await db.execute<{ [Name in keyof BookRun]: BookRun[Name] }>(sql`
+    select kind in ('credit-note', 'refund-note') as "isNote", min(number) as "from", max(number) as "to",
+      count(*)::int as documents
+    from (
+      select kind, financial_year, number, sequence,
+        sequence - row_number() over (partition by kind, financial_year order by sequence) as run
+      from receipts r where ${issuedIn(span)}
+    ) numbered group by kind, financial_year, run order by "isNote", kind, min(sequence)`);
+  return rows;
+}
+
+async function* documents(
+  db: Database,
+  span: BookSpan,
+  which: "all" | "named",
+): AsyncGenerator<BookDocument[]> {
+  let after: { readonly at: Date; readonly number: string } | undefined;
+  do {
+    const found: BookDocument[] = await batch(db, span, which, after);
+    if (found.length > 0) yield found;
+    const last = found.at(-1);
+    after = found.length < BATCH || !last ? undefined : { at: last.issuedAt, number: last.number };
+  } while (after);
+}
+
+async function batch(
+  db: Database,
+  span: BookSpan,
+  which: "all" | "named",
+  after: { readonly at: Date; readonly number: string } | undefined,
+): Promise<BookDocument[]> {
+  const rest = after
+    ? sql`(r.issued_at, r.number) > (${after.at.toISOString()}::timestamptz, ${after.number})`
+    : sql`true`;
+  const named = which === "named" ? sql`${IS_BUSINESS} or coalesce(${IS_LARGE}, false)` : sql`true`;
+  const { rows } = await db.execute<{ [Name in keyof BookDocument]: BookDocument[Name] }>(sql`
+    select number, issued_at as "issuedAt", order_number as "order", sign < 0 as "isNote", day::text as day, rate,
+      sac, place, place_name as "placeName", own as "isOwnState", coalesce(${IS_LARGE}, false) as "isLarge",
+      taxable, cgst, sgst, igst, amount, buyer, gstin, subtotal, discount, earlier, payment,
+      refers_to as "refersTo", refers_on as "refersOn"
+    from (${flatDocuments(span, rest, which === "all" ? BATCH : undefined)}) d where ${named}
+    order by issued_at, number limit ${BATCH}`);
+  // A driver gives text for a timestamp of a query that it does not know.
+  return rows.map((row) => ({ ...row, issuedAt: new Date(row.issuedAt) }));
+}
+
+async function hashes(db: Database, span: BookSpan): Promise<FinishedMonth[]> {
+  const { rows } = await db.execute<{ [Name in keyof FinishedMonth]: FinishedMonth[Name] }>(sql`
+    select to_char(issued_at at time zone 'Asia/Kolkata', 'YYYY-MM') as month, count(*)::int as documents,
+      encode(sha256(convert_to(string_agg(
+        concat_ws('|', number, kind, amount_paise, extract(epoch from issued_at), content::text), ''
+        order by number collate "C"), 'UTF8')), 'hex') as hash
+    from receipts r where ${issuedIn(span)} group by 1 order by 1`);
+  return rows;
+}
+
+async function take(db: Database, months: readonly FinishedMonth[], now: Date): Promise<TakenMonth[]> {
+  if (months.length === 0) return [];
+  const given = JSON.stringify(months);
+  await db.execute(sql`
+    insert into finished_months (month, hash, documents, taken_at)
+    select month, hash, documents, ${now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${given}::jsonb) as m(month text, hash text, documents int)
+    on conflict (month) do nothing`);
+  const { rows } = await db.execute<{ [Name in keyof TakenMonth]: TakenMonth[Name] }>(sql`
+    select month, hash, documents, taken_at as "takenAt" from finished_months
+    where month in (select month from jsonb_to_recordset(${given}::jsonb) as m(month text)) order by month`);
+  return rows.map((row) => ({ ...row, takenAt: new Date(row.takenAt) }));
+}

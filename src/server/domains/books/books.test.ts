@@ -1,0 +1,316 @@
+import { parse } from "csv-parse/sync";
+import { sql } from "drizzle-orm";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { fillYear, refund, registeredSeller, sell } from "../../../../test/books/random-year.ts";
+import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
+import { addCustomer, addOrder } from "../../../../test/databases/test-rows.ts";
+import { employ, type OfficeVisitor } from "../../../../test/shop/office-visitor.ts";
+import { createTestShop, type TestShop, testSeller } from "../../../../test/shop/test-shop.ts";
+import type { Seller } from "../receipts/index.ts";
+import type { Gstr1 } from "./files/gstr1.ts";
+
+const YEAR = "2026-27";
+const AFTER_YEAR = Date.parse("2027-04-01T06:00:00Z");
+
+const rowsOf = (csv: string): Record<string, string>[] => parse(csv, { columns: true, bom: true });
+const paise = (rupees: string | number | undefined) => Math.round(Number(rupees ?? 0) * 100);
+const sum = <T>(rows: readonly T[], of: (row: T) => string | number | undefined) =>
+  rows.reduce((total, row) => total + paise(of(row)), 0);
+
+describe.each(testEngines())("the books on $name", (engine) => {
+  const database = useDatabase(engine);
+  const db = () => database().db;
+  let shop: TestShop;
+  let accountant: OfficeVisitor;
+  let customerId: number;
+
+  async function open(seller: Seller, now: number) {
+    await emptyDatabase(db());
+    shop = createTestShop(database(), { seller });
+    shop.wait(now - shop.now().getTime());
+    accountant = (await employ(shop, database(), "accountant")).visitor;
+    customerId = await addCustomer(db());
+  }
+  const books = async (period = YEAR) => (await accountant.call("officeBooks", { period })).body;
+  const file = async (name: string, period = YEAR) => {
+    const { status, body } = await accountant.call("officeBookFile", { period, name });
+    return { status, body, text: typeof body === "string" ? `${body}` : JSON.stringify(body) };
+  };
+  const failed = async (period = YEAR) =>
+    (await books(period)).checks.filter(({ ok }) => !ok).map(({ name, document }) => `${name} ${document}`);
+
+  describe("a year of random orders, discounts, refunds and GSTINs", () => {
+    beforeAll(async () => {
+      await open(registeredSeller, AFTER_YEAR);
+      await fillYear(db(), registeredSeller, customerId, 120);
+    });
+
+    test("passes its checks and adds up to the paisa in every file", async () => {
+      const { checks, totals, hasGst, isFinished } = await books();
+      expect(checks.map(({ ok }) => ok)).toEqual([true, true, true, true, true]);
+      expect([hasGst, isFinished]).toEqual([true, true]);
+      const [issued] = (
+        await db().execute<{ documents: number; paise: number }>(sql`
+          select count(*)::int as documents, sum(case when kind = 'invoice' then 1 else -1 end * amount_paise)::int as paise
+          from receipts`)
+      ).rows;
+      const net = paise(totals.sales) - paise(totals.refunds);
+      expect([totals.documents, net]).toEqual([issued?.documents, issued?.paise]);
+      const taxes = { taxable: paise(totals.taxable), igst: paise(totals.igst), cgst: paise(totals.cgst) };
+      expect(taxes.taxable + taxes.igst + 2 * taxes.cgst).toBe(net);
+
+      const register = rowsOf((await file("documents.csv")).text);
+      expect(sum(register, (row) => row.total)).toBe(net);
+      expect(sum(register, (row) => row["taxable value"])).toBe(taxes.taxable);
+      expect(sum(register, (row) => row.CGST)).toBe(taxes.cgst);
+      expect(sum(register, (row) => row.IGST)).toBe(taxes.igst);
+
+      const day = rowsOf((await file("daybook.csv")).text);
+      expect(sum(day, ({ debit }) => debit)).toBe(sum(day, ({ credit }) => credit));
+      const sales = day.filter(({ account }) => account === "Sales of designs");
+      expect(sum(sales, ({ credit }) => credit) - sum(sales, ({ debit }) => debit)).toBe(taxes.taxable);
+
+      const [outward, , ...places] = rowsOf((await file("gstr3b.csv")).text);
+      expect(paise(outward?.["taxable value"])).toBe(taxes.taxable);
+      expect(paise(outward?.IGST)).toBe(taxes.igst);
+      expect(places.length).toBeGreaterThan(1);
+
+      const zoho = async (name: string) =>
+        sum(
+          rowsOf((await file(name)).text),
+          (row) => Number(row.Quantity) * Number(row["Item Price"]) - Number(row["Discount Amount"]),
+        );
+      expect((await zoho("zoho.csv")) - (await zoho("zoho-credit-notes.csv"))).toBe(net);
+    });
+
+    test("GSTR-1 lists businesses, nets consumers, and agrees with its summary by SAC", async () => {
+      const { totals } = await books();
+      const gstr1 = (await file("gstr1.json")).body as unknown as Gstr1;
+      expect(gstr1).toMatchObject({ gstin: "29AAGCB7383J1Z4", fp: "032027" });
+      const items = (of: readonly { itms: readonly { itm_det: { txval: number } }[] }[]) =>
+        sum(
+          of.flatMap(({ itms }) => itms),
+          ({ itm_det }) => itm_det.txval,
+        );
+      const business = items(gstr1.b2b.flatMap(({ inv }) => inv)) - items(gstr1.cdnr.flatMap(({ nt }) => nt));
+      const large = items((gstr1.b2cl ?? []).flatMap(({ inv }) => inv)) - items(gstr1.cdnur ?? []);
+      const small = sum(gstr1.b2cs, ({ txval }) => txval);
+      expect(large).toBeGreaterThan(0);
+      expect(business + large + small).toBe(paise(totals.taxable));
+      expect(sum(gstr1.hsn.hsn_b2b, ({ txval }) => txval)).toBe(business);
+      expect(sum(gstr1.hsn.hsn_b2c, ({ txval }) => txval)).toBe(large + small);
+      expect(new Set(gstr1.b2b.map(({ ctin }) => ctin))).toEqual(
+        new Set(["27AAPFU0939F1ZV", "29AAGCB7383J1Z4"]),
+      );
+      const counts = gstr1.doc_issue.doc_det.flatMap(({ docs }) => docs.map(({ totnum }) => Number(totnum)));
+      expect(counts.reduce((all, count) => all + count, 0)).toBe(totals.documents);
+      const table = rowsOf((await file("gstr1.csv")).text);
+      const signed = table.filter(({ section }) => !section?.startsWith("hsn"));
+      expect(
+        sum(signed, (row) => (row.section?.startsWith("cdn") ? -1 : 1) * Number(row["taxable value"])),
+      ).toBe(paise(totals.taxable));
+    });
+
+    test("Tally gets ledgers first, and a balanced voucher for each day, state and rate", async () => {
+      const { totals } = await books();
+      const { text } = await file("tally.xml");
+      expect(text.lastIndexOf("<LEDGER ")).toBeLessThan(text.indexOf("<VOUCHER "));
+      const vouchers = text.split("<VOUCHER ").slice(1);
+      const ids = vouchers.map((voucher) => /REMOTEID="([^"]+)"/.exec(voucher)?.[1]);
+      expect(new Set(ids).size).toBe(ids.length);
+      const amounts = (voucher: string, ledger = "[^<]+") =>
+        [
+          ...voucher.matchAll(
+            new RegExp(`<LEDGERNAME>${ledger}</LEDGERNAME>.*?<AMOUNT>(-?[\\d.]+)</AMOUNT>`, "g"),
+          ),
+        ].map(([, amount]) => amount);
+      for (const voucher of vouchers) {
+        expect(sum(amounts(voucher), (amount) => amount)).toBe(0);
+        expect(voucher).toMatch(/<DATE>202[67]\d{4}<\/DATE>/);
+      }
+      expect(
+        sum(
+          vouchers.flatMap((voucher) => amounts(voucher, "Sales of designs")),
+          (amount) => amount,
+        ),
+      ).toBe(paise(totals.taxable));
+      expect((await file("tally.xml")).text).toBe(text);
+    });
+
+    test("months add up to quarters, and quarters to the year", async () => {
+      const documents = async (period: string) => (await books(period)).totals.documents;
+      const quarter = await documents("2026-Q3");
+      const months = [await documents("2026-10"), await documents("2026-11"), await documents("2026-12")];
+      expect(months[0]).toBeGreaterThan(0);
+      expect(months.reduce((all, count) => all + count, 0)).toBe(quarter);
+      const others = [await documents("2026-Q1"), await documents("2026-Q2"), await documents("2026-Q4")];
+      expect(others.reduce((all, count) => all + count, quarter)).toBe(await documents(YEAR));
+    });
+
+    test("a finished month that changes afterwards is shown", async () => {
+      expect((await books("2026-05")).changedMonths).toEqual([]);
+      await db().execute(sql`
+        update receipts set content = jsonb_set(content, '{buyer,name}', '"Somebody"')
+        where number = (select min(number) from receipts where issued_at >= '2026-05-10' and issued_at < '2026-05-30')`);
+      expect((await books(YEAR)).changedMonths.map(({ month }) => month)).toEqual(["2026-05"]);
+      expect((await file("documents.csv", "2026-05")).status).toBe(200);
+    });
+  });
+
+  describe("a few documents", () => {
+    const november = new Date("2026-11-05T06:00:00Z");
+    beforeEach(() => open(registeredSeller, Date.parse("2026-11-26T06:00:00Z")));
+    const sellOne = (at = november, more = {}) =>
+      sell(db(), registeredSeller, customerId, { paise: 270_00, at, ...more });
+
+    test("a document of 23:59:59 in India belongs to its month", async () => {
+      await sellOne(new Date("2026-10-31T18:29:59.999Z"));
+      await sellOne(new Date("2026-10-31T18:30:00Z"));
+      expect((await books("2026-10")).totals.documents).toBe(1);
+      expect((await books("2026-11")).totals.documents).toBe(1);
+      expect(rowsOf((await file("documents.csv", "2026-10")).text)).toMatchObject([{ date: "2026-10-31" }]);
+    });
+
+    test("files have the form that portal and programs read", async () => {
+      await sellOne(november, {
+        buyer: { states: "Maharashtra", gstin: "27AAPFU0939F1ZV" },
+        name: "=Meena & Co",
+      });
+      const order = await sellOne(november, { buyer: { states: "Telangana" } });
+      await sellOne(november, { buyer: { states: "Karnataka" } });
+      await refund(db(), registeredSeller, order, { now: november, paise: 100_00 });
+      for (const name of [
+        "gstr1.json",
+        "gstr1.csv",
+        "gstr3b.csv",
+        "daybook.csv",
+        "documents.csv",
+        "tally.xml",
+        "zoho.csv",
+      ]) {
+        const { status, body } = await accountant.call("officeBookFile", { period: "2026-11", name });
+        expect(status).toBe(200);
+        const text = typeof body === "string" ? `${body}` : `${JSON.stringify(body, null, 1)}\n`;
+        await expect(text.replaceAll("\r\n", "\n")).toMatchFileSnapshot(
+          new URL(`../../../../test/books/golden/${name}.txt`, import.meta.url).pathname,
+        );
+      }
+    });
+
+    test.each([
+      ["series INV-2627-000001", sql`delete from receipts where sequence = 1`],
+      [
+        "lines INV-2627-000002",
+        sql`update receipts set content = jsonb_set(content, '{lines,0,amountPaise}', '1') where sequence = 2`,
+      ],
+      [
+        "lines INV-2627-000002",
+        sql`update receipts set content = jsonb_set(content, '{lines,0,tax,taxable}', '1') where sequence = 2`,
+      ],
+      [
+        "payments INV-2627-000002",
+        sql`update orders set refunded_paise = 1 where number = (select max(number) from orders)`,
+      ],
+      [
+        "registration INV-2627-000002",
+        sql`update receipts set content = jsonb_set(content, '{seller,gstin}', '"27AAPFU0939F1ZV"') where sequence = 2`,
+      ],
+    ])("%s is named, and no file is given", async (found, break_) => {
+      await sellOne();
+      await sellOne(new Date(november.getTime() + 1));
+      expect(await failed()).toEqual([]);
+      await db().execute(break_);
+      expect((await failed("2026-11"))[0]).toBe(found);
+      const { status, body } = await accountant.call("officeBookFile", {
+        period: "2026-11",
+        name: "zoho.csv",
+      });
+      expect(status).toBe(409);
+      expect(body.error).toContain(found.split(" ")[1]);
+    });
+
+    test("a credit note whose invoice is gone, and a paid order without document, are named", async () => {
+      const order = await sellOne(new Date("2026-10-05T06:00:00Z"));
+      await refund(db(), registeredSeller, order, { now: november, paise: 1_00 });
+      await db().execute(sql`update receipts set content = jsonb_set(content, '{refersTo,number}', '"INV-2627-000009"')
+        where kind = 'credit-note'`);
+      expect(await failed("2026-11")).toEqual(["notes CRN-2627-000001"]);
+      const number = await addOrder(db(), { customerId, settledAt: november });
+      expect(await failed("2026-11")).toEqual([`payments #${number}`, "notes CRN-2627-000001"]);
+    });
+
+    test("documents issued before lines and GSTINs were stored apart are exported, too", async () => {
+      await sellOne();
+      await db().execute(sql`update receipts set content = jsonb_set(content #- '{seller,gstin}', '{lines}',
+        (select jsonb_agg(line - 'tax' - 'discountPaise') from jsonb_array_elements(content -> 'lines') line))`);
+      expect(await failed()).toEqual([]);
+      expect((await file("gstr1.json", "2026-11")).body).toMatchObject({ gstin: "29AAGCB7383J1Z4" });
+      const rows = rowsOf((await file("zoho.csv", "2026-11")).text);
+      expect(sum(rows, (row) => Number(row["Item Price"]) - Number(row["Discount Amount"]))).toBe(270_00);
+    });
+
+    test("a return without documents is empty; wrong periods and names are refused", async () => {
+      expect((await file("gstr1.json", "2026-12")).body).toMatchObject({
+        b2b: [],
+        b2cs: [],
+        cdnr: [],
+        fp: "122026",
+      });
+      for (const period of [
+        "",
+        "2026",
+        "2026-13",
+        "2026-Q5",
+        "2026-28",
+        "1999-01",
+        "2026-11'",
+        "9".repeat(5_000),
+      ]) {
+        const answer = await accountant.call("officeBooks", { period });
+        expect(answer.status).toBe(400);
+        expect(answer.body).toHaveProperty("errors.period");
+      }
+      for (const name of ["toString", "../gstr1.json", ""])
+        expect((await file(name)).status).toBeOneOf([400, 404]);
+    });
+
+    test("owners and accountants may read them, and each download is logged", async () => {
+      await file("daybook.csv", "2026-11");
+      const { rows } = await db().execute(
+        sql`select action, after from audit_log where action = 'books exported'`,
+      );
+      expect(rows).toEqual([{ action: "books exported", after: { file: "daybook.csv", period: "2026-11" } }]);
+      for (const role of ["owner", "manager", "support"] as const) {
+        const { visitor } = await employ(shop, database(), role);
+        const { status } = await visitor.call("officeBooks", { period: "2026-11" });
+        expect(status).toBe(role === "owner" ? 200 : 403);
+      }
+    });
+
+    test("To do names books of the last month that do not agree", async () => {
+      const order = await sellOne(new Date("2026-10-05T06:00:00Z"));
+      const kinds = async () =>
+        (await accountant.call("officeAttention")).body.waiting.map(({ kind }) => kind);
+      expect(await kinds()).toEqual([]);
+      await db().execute(sql`update orders set refunded_paise = 1 where number = ${order.number}`);
+      expect(await kinds()).toEqual(["books-refused"]);
+    });
+  });
+
+  test("a shop without GSTIN has receipts, a limit that To do watches, and no word of GST", async () => {
+    await open(testSeller, Date.parse("2026-11-26T06:00:00Z"));
+    const at = new Date("2026-11-05T06:00:00Z");
+    const order = await sell(db(), testSeller, customerId, { paise: 15_99_000_00, at });
+    await refund(db(), testSeller, order, { now: at, paise: 1_00 });
+    const read = await books("2026-11");
+    expect(read).toMatchObject({ hasGst: false, turnover: { amount: 1_598_999, limit: 2_000_000 } });
+    expect(read.files.map(({ name }) => name).join()).not.toContain("gst");
+    for (const { name } of read.files)
+      expect((await file(name, "2026-11")).text).not.toMatch(/GST|SAC|place of/i);
+    expect((await file("gstr1.json", "2026-11")).status).toBe(404);
+    const kinds = async () => (await accountant.call("officeAttention")).body.waiting.map(({ kind }) => kind);
+    expect(await kinds()).toEqual([]);
+    await sell(db(), testSeller, customerId, { paise: 1_001_00, at });
+    expect(await kinds()).toEqual(["turnover-near-limit"]);
+  });
+});

@@ -1,0 +1,267 @@
+import type { Paise } from "../../../../contract/money.ts";
+import { readBookPeriod } from "../../../../contract/office/books/book-periods.ts";
+import { BOM, escapeFormula, tableLine } from "../../../tables/write-table.ts";
+import { indianDay } from "../../indian-day.ts";
+import type { BookAmounts, BookDocument, BookGroup, BookRun } from "../books.ts";
+import { sumBy } from "../sum-books.ts";
+
+/**
+ * Form GSTR-1 as the GST portal takes it, amounts in rupees. The names of sections and fields were compared
+ * with resilient-tech/india-compliance.
+ */
+export interface Gstr1 {
+  readonly gstin: string;
+  /** Last month of the return: `112026`. */
+  readonly fp: string;
+  readonly b2b: readonly { readonly ctin: string; readonly inv: readonly Invoice[] }[];
+  readonly b2cl?: readonly { readonly pos: string; readonly inv: readonly Invoice[] }[];
+  readonly b2cs: readonly (Sums & { readonly sply_ty: string; readonly pos: string; readonly typ: "OE" })[];
+  readonly cdnr: readonly { readonly ctin: string; readonly nt: readonly Note[] }[];
+  readonly cdnur?: readonly (Note & { readonly typ: "B2CL" })[];
+  readonly hsn: { readonly hsn_b2b: readonly HsnRow[]; readonly hsn_b2c: readonly HsnRow[] };
+  readonly doc_issue: { readonly doc_det: readonly IssuedKind[] };
+}
+
+interface Sums {
+  /** Percent. */
+  readonly rt: number;
+  readonly txval: number;
+  readonly iamt?: number;
+  readonly camt?: number;
+  readonly samt?: number;
+  readonly csamt: 0;
+}
+
+interface Listed {
+  readonly val: number;
+  readonly pos: string;
+  readonly rchrg?: "N";
+  readonly inv_typ?: "R";
+  readonly itms: readonly { readonly num: number; readonly itm_det: Sums }[];
+}
+interface Invoice extends Listed {
+  readonly inum: string;
+  readonly idt: string;
+}
+interface Note extends Listed {
+  readonly ntty: "C";
+  readonly nt_num: string;
+  readonly nt_dt: string;
+}
+
+interface HsnRow {
+  readonly num: number;
+  readonly hsn_sc: string;
+  readonly desc: string;
+  /** Services have no unit and no quantity. */
+  readonly uqc: "NA";
+  readonly qty: 0;
+  readonly rt: number;
+  readonly txval: number;
+  readonly iamt: number;
+  readonly camt: number;
+  readonly samt: number;
+  readonly csamt: 0;
+}
+
+interface IssuedKind {
+  readonly doc_num: number;
+  readonly doc_typ: string;
+  readonly docs: readonly Record<
+    "num" | "totnum" | "cancel" | "net_issue" | "from" | "to",
+    number | string
+  >[];
+}
+
+export interface Gstr1Source {
+  readonly gstin: string;
+  readonly period: string;
+  readonly groups: readonly BookGroup[];
+  readonly runs: readonly BookRun[];
+  /** Documents to businesses, and large ones to other states. */
+  readonly named: readonly BookDocument[];
+}
+
+export function gstr1Of({ gstin, period, groups, runs, named }: Gstr1Source): Gstr1 {
+  const taxed = groups.filter(({ rate }) => rate !== null);
+  const small = taxed.filter(({ isBusiness, isLarge }) => !isBusiness && !isLarge);
+  const business = named.filter((document) => document.gstin !== "");
+  const large = named.filter((document) => document.gstin === "");
+  const months = readBookPeriod(period)?.months ?? [];
+  const [year = "", month = ""] = (months.at(-1) ?? "").split("-");
+  const invoices = (of: readonly BookDocument[]) => of.filter(({ isNote }) => !isNote);
+  const notes = (of: readonly BookDocument[]) => of.filter(({ isNote }) => isNote);
+  const largeInvoices = byKey(invoices(large), ({ place }) => place ?? "");
+  const largeNotes = notes(large).map((note) => ({ typ: "B2CL" as const, ...noteOf(note) }));
+  return {
+    gstin,
+    fp: `${month}${year}`,
+    b2b: byKey(invoices(business), (each) => each.gstin).map(([ctin, of]) => ({
+      ctin,
+      inv: of.map((invoice) => ({ ...invoiceOf(invoice), ...REGULAR })),
+    })),
+    ...(largeInvoices.length > 0 && {
+      b2cl: largeInvoices.map(([pos, of]) => ({ pos, inv: of.map(invoiceOf) })),
+    }),
+    b2cs: b2csOf(small),
+    cdnr: byKey(notes(business), (each) => each.gstin).map(([ctin, of]) => ({
+      ctin,
+      nt: of.map((note) => ({ ...noteOf(note), ...REGULAR })),
+    })),
+    ...(largeNotes.length > 0 && { cdnur: largeNotes }),
+    hsn: hsnOf(taxed),
+    doc_issue: { doc_det: issuedOf(runs) },
+  };
+}
+
+const REGULAR = { rchrg: "N", inv_typ: "R" } as const;
+
+const inRupees = (paise: Paise) => paise / 100;
+
+function byKey(
+  documents: readonly BookDocument[],
+  keyOf: (document: BookDocument) => string,
+): [string, BookDocument[]][] {
+  return [...Map.groupBy(documents, keyOf)].toSorted(([one], [other]) => (one < other ? -1 : 1));
+}
+
+/** Inter-state supplies have IGST, others two halves. */
+function taxesOf({ igst, cgst, sgst }: BookAmounts, isOwnState: boolean | null) {
+  return isOwnState ? { camt: inRupees(cgst), samt: inRupees(sgst) } : { iamt: inRupees(igst) };
+}
+
+function listed(document: BookDocument): Listed {
+  const { amount, place, rate, taxable, isOwnState } = document;
+  const item: Sums = {
+    rt: (rate ?? 0) / 100,
+    txval: inRupees(taxable),
+    ...taxesOf(document, isOwnState),
+    csamt: 0,
+  };
+  return { val: inRupees(amount), pos: place ?? "", itms: [{ num: 1, itm_det: item }] };
+}
+
+const invoiceOf = (document: BookDocument): Invoice => ({
+  inum: document.number,
+  idt: portalDay(document.issuedAt),
+  ...listed(document),
+});
+
+const noteOf = (document: BookDocument): Note => ({
+  ntty: "C",
+  nt_num: document.number,
+  nt_dt: portalDay(document.issuedAt),
+  ...listed(document),
+});
+
+/** `05-11-2026`. */
+const portalDay = (at: Date) => indianDay(at).split("-").toReversed().join("-");
+
+function b2csOf(groups: readonly BookGroup[]): Gstr1["b2cs"] {
+  const keyOf = ({ place, rate, isOwnState }: BookGroup) => ({ place, rate, isOwnState });
+  return sumBy(groups, keyOf).map(({ key: { place, rate, isOwnState }, sum }) => ({
+    sply_ty: isOwnState ? "INTRA" : "INTER",
+    pos: place ?? "",
+    typ: "OE",
+    rt: (rate ?? 0) / 100,
+    txval: inRupees(sum.taxable),
+    ...taxesOf(sum, isOwnState),
+    csamt: 0,
+  }));
+}
+
+/** Without supplies to businesses, the first table has a row of zeros: the portal asks for one. */
+function hsnOf(groups: readonly BookGroup[]): Gstr1["hsn"] {
+  const rows = (of: readonly BookGroup[]) =>
+    sumBy(of, ({ sac, rate }) => ({ sac, rate })).map(({ key, sum }, index) => hsnRow(index + 1, key, sum));
+  const toConsumers = rows(groups.filter(({ isBusiness }) => !isBusiness));
+  const toBusinesses = rows(groups.filter(({ isBusiness }) => isBusiness));
+  const [first] = toConsumers;
+  const zero = first && { ...first, num: 1, txval: 0, iamt: 0, camt: 0, samt: 0 };
+  return { hsn_b2b: toBusinesses.length > 0 ? toBusinesses : zero ? [zero] : [], hsn_b2c: toConsumers };
+}
+
+function hsnRow(num: number, key: Pick<BookGroup, "sac" | "rate">, sum: BookAmounts): HsnRow {
+  const { taxable, igst, cgst, sgst } = sum;
+  return {
+    ...{ num, hsn_sc: key.sac ?? "", desc: "", uqc: "NA", qty: 0, rt: (key.rate ?? 0) / 100 },
+    ...{
+      txval: inRupees(taxable),
+      iamt: inRupees(igst),
+      camt: inRupees(cgst),
+      samt: inRupees(sgst),
+      csamt: 0,
+    },
+  };
+}
+
+/** Receipts and refund notes of the time before the registration are not documents of the return. */
+function issuedOf(runs: readonly BookRun[]): IssuedKind[] {
+  const kinds = [
+    { doc_num: 1, doc_typ: "Invoices for outward supply", prefix: "INV" },
+    { doc_num: 5, doc_typ: "Credit Note", prefix: "CRN" },
+  ];
+  return kinds.flatMap(({ prefix, ...kind }) => {
+    const own = runs.filter(({ from }) => from.startsWith(prefix));
+    const docs = own.map(({ from, to, documents }, index) => ({
+      ...{ num: index + 1, from, to, totnum: documents, cancel: 0, net_issue: documents },
+    }));
+    return docs.length > 0 ? [{ ...kind, docs }] : [];
+  });
+}
+
+const COLUMNS = ["section", "GSTIN", "document", "date", "value", "place of supply", "type", "SAC", "rate"];
+const AMOUNTS = ["taxable value", "IGST", "CGST", "SGST", "cess", "from", "to", "documents"];
+
+/** The same return as a table: a row for each entry of a section. */
+export function gstr1Table(gstr1: Gstr1): string {
+  const { b2b, b2cl = [], b2cs, cdnr, cdnur = [], hsn, doc_issue } = gstr1;
+  const rows: string[][] = [
+    ...b2b.flatMap(({ ctin, inv }) =>
+      inv.flatMap((each) => documentRows("b2b", ctin, each.inum, each.idt, each)),
+    ),
+    ...b2cl.flatMap(({ pos, inv }) =>
+      inv.flatMap((each) => documentRows("b2cl", "", each.inum, each.idt, { ...each, pos })),
+    ),
+    ...b2cs.map(({ pos, sply_ty, ...sums }) => ["b2cs", "", "", "", "", pos, sply_ty, "", ...sumCells(sums)]),
+    ...cdnr.flatMap(({ ctin, nt }) =>
+      nt.flatMap((each) => documentRows("cdnr", ctin, each.nt_num, each.nt_dt, each)),
+    ),
+    ...cdnur.flatMap((each) => documentRows("cdnur", "", each.nt_num, each.nt_dt, each)),
+    ...(["hsn_b2b", "hsn_b2c"] as const).flatMap((name) =>
+      hsn[name].map(({ hsn_sc, ...sums }) => [name, "", "", "", "", "", "NA", hsn_sc, ...sumCells(sums)]),
+    ),
+    ...doc_issue.doc_det.flatMap(({ doc_typ, docs }) =>
+      docs.map(({ from, to, totnum }) => [
+        ...["doc_issue", "", "", "", "", "", doc_typ, "", "", "", "", "", "", ""],
+        ...[`${from}`, `${to}`, `${totnum}`],
+      ]),
+    ),
+  ];
+  return [[...COLUMNS, ...AMOUNTS], ...rows].reduce((table, row) => table + tableLine(row), BOM);
+}
+
+function documentRows(
+  section: string,
+  gstin: string,
+  ...[number, date, each]: [string, string, Listed]
+): string[][] {
+  const { val, pos, itms } = each;
+  return itms.map(({ itm_det }) => [
+    ...[
+      section,
+      escapeFormula(gstin),
+      number,
+      date,
+      val.toFixed(2),
+      pos,
+      section.startsWith("cdn") ? "C" : "R",
+      "",
+    ],
+    ...sumCells(itm_det),
+  ]);
+}
+
+function sumCells({ rt, txval, iamt = 0, camt = 0, samt = 0 }: Omit<Sums, "csamt">): string[] {
+  return [`${rt}`, ...[txval, iamt, camt, samt, 0].map((rupees) => rupees.toFixed(2)), "", "", ""];
+}

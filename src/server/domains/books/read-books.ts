@@ -1,0 +1,146 @@
+import { rupees } from "../../../contract/money.ts";
+import { periodsOf, readBookPeriod } from "../../../contract/office/books/book-periods.ts";
+import { type BookCheck, bookChecks } from "../../../contract/office/books/books-wire.ts";
+import type { AuditContext } from "../actor.ts";
+import { Failure } from "../failure.ts";
+import { indianDay } from "../indian-day.ts";
+import { type BookSource, bookFiles } from "./book-files.ts";
+import type { BookStore } from "./book-store.ts";
+import { type FailedCheck, isFinished, isLimitNear, LIMIT_PAISE, spanOf } from "./books.ts";
+import { sumOf } from "./sum-books.ts";
+
+/** Checks, totals and files of a period. Finished months whose checks pass are taken when first read. */
+export async function readBooks(store: BookStore, text: string, now: Date) {
+  const period = periodOf(text);
+  const span = spanOf(period);
+  const { gstin, hasGst } = await registrationIn(store, text);
+  const [failed, groups] = await Promise.all([store.failedChecks(span), store.groups(span)]);
+  const sum = sumOf(groups);
+  const ofKind = (isNote: boolean) => groups.filter((group) => group.isNote === isNote);
+  const paid = sumOf(ofKind(false)).amount;
+  return {
+    period: text,
+    hasGst,
+    isFinished: isFinished(period, now),
+    checks: bookChecks.map((name) => checkView(name, failed)),
+    totals: {
+      taxable: rupees(sum.taxable),
+      cgst: rupees(sum.cgst),
+      sgst: rupees(sum.sgst),
+      igst: rupees(sum.igst),
+      documents: groups.reduce((count, { documents }) => count + documents, 0),
+      sales: rupees(paid),
+      refunds: rupees(paid - sum.amount),
+    },
+    files: Object.keys(bookFiles)
+      .filter((name) => hasGst || !bookFiles[name]?.isGst)
+      .map((name) => ({ name, url: `/api/office/books/file?period=${text}&name=${name}` })),
+    changedMonths: failed.length > 0 ? [] : await changedMonths(store, text, now),
+    turnover: gstin ? null : { amount: rupees(await turnoverOf(store, text)), limit: rupees(LIMIT_PAISE) },
+  };
+}
+
+/**
+ * Opens a file of the books and logs it. Nothing is stored on the way.
+ * @throws Failure book-file-unknown, and books-refused with a sentence that names the document
+ */
+export async function openBookFile(
+  store: BookStore,
+  { period: text, name }: { readonly period: string; readonly name: string },
+  { actor, now }: AuditContext,
+): Promise<{ readonly type: string; readonly texts: AsyncGenerator<string> }> {
+  const span = spanOf(periodOf(text));
+  const { gstin = "", hasGst } = await registrationIn(store, text);
+  const file = Object.hasOwn(bookFiles, name) ? bookFiles[name] : undefined;
+  if (!file || (file.isGst && !hasGst)) throw new Failure("book-file-unknown");
+  const [first] = await store.failedChecks(span);
+  if (first) throw new BooksRefused(first);
+  const after = { period: text, file: name };
+  await store.logAct({ action: "books exported", subject: "shop", subjectId: "", after }, actor, now);
+  const source: BookSource = { store, period: text, span, hasGst, gstin };
+  return { type: file.type, texts: file.write(source) };
+}
+
+/** Books that need attention: failed checks of the last finished month, and a turnover near the limit. */
+export async function watchBooks(
+  store: BookStore,
+  now: Date,
+): Promise<{ failed: number; isLimitNear: boolean }> {
+  const month = indianDay(now).slice(0, 7);
+  const last = indianDay(new Date(spanOf({ months: [month] }).from.getTime() - 1)).slice(0, 7);
+  const failed = await store.failedChecks(spanOf({ months: [last] }));
+  const isWatched = (await store.gstin()) === undefined;
+  return {
+    failed: failed.length,
+    isLimitNear: isWatched && isLimitNear(await turnoverOf(store, month)),
+  };
+}
+
+class BooksRefused extends Failure {
+  constructor(failed: FailedCheck) {
+    super("books-refused");
+    this.message = sentenceOf(failed);
+  }
+}
+
+function periodOf(text: string) {
+  const period = readBookPeriod(text);
+  if (!period) throw new Failure("books-period", { fields: { period: "books-period" } });
+  return period;
+}
+
+/** GSTIN of the period's invoices, or else of the shop. */
+async function registrationIn(store: BookStore, text: string) {
+  const gstin = (await store.gstinIn(spanOf(periodOf(text)))) ?? (await store.gstin());
+  return { gstin, hasGst: gstin !== undefined };
+}
+
+function turnoverOf(store: BookStore, text: string): Promise<number> {
+  const { year } = periodsOf(periodOf(text).months[0] ?? "");
+  return store.turnover(spanOf(periodOf(year)));
+}
+
+async function changedMonths(store: BookStore, text: string, now: Date) {
+  const finished = periodOf(text).months.filter((month) => isFinished({ months: [month] }, now));
+  if (finished.length === 0) return [];
+  const found = await store.hashes(spanOf({ months: finished }));
+  const taken = await store.take(found, now);
+  return taken
+    .filter(({ month, hash }) => found.some((other) => other.month === month && other.hash !== hash))
+    .map(({ month, takenAt }) => ({ month, takenAt: takenAt.toISOString() }));
+}
+
+function checkView(name: BookCheck, failed: readonly FailedCheck[]) {
+  const found = failed.find((each) => each.name === name);
+  return {
+    name,
+    ok: !found,
+    detail: found ? sentenceOf(found) : PASSED[name],
+    document: found?.document ?? "",
+  };
+}
+
+const PASSED: Readonly<Record<BookCheck, string>> = {
+  series: "The numbers have no holes.",
+  lines: "The lines of each document add up to it.",
+  payments: "Documents agree with payments and refunds.",
+  notes: "Each credit note refers to its document.",
+  registration: "All invoices have the same GSTIN.",
+};
+
+function sentenceOf({ name, document, expected, found }: FailedCheck): string {
+  switch (name) {
+    case "series":
+      return `The number ${document} is missing in its series.`;
+    case "lines":
+      return `The lines and taxes of ${document} do not add up to it.`;
+    case "payments":
+      return document.startsWith("#")
+        ? `The paid order ${document} has no document.`
+        : `${document} and its notes differ from what was paid and refunded (paise: ${found}, not ${expected}).`;
+    case "notes":
+      return `${document} refers to no document, or is higher than it.`;
+    case "registration":
+      return `${document} has the GSTIN ${found || "of nobody"}, others have ${expected}.`;
+  }
+}
