@@ -41,6 +41,7 @@ const USES = {
     "staff-notifications",
     "audit-log",
   ],
+  settlements: ["payments", "audit-log"],
   downloads: ["customers", "catalogue", "orders"],
   "pdf-catalogue": ["catalogue"],
   "legacy-import": ["customers", "addresses", "wishlist", "catalogue", "cart", "orders"],

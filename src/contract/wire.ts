@@ -17,6 +17,8 @@ import { wishlistWire } from "./wishlist.ts";
 export interface WireShape {
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** The body is a form with a file, which the handler reads itself. */
+  readonly takesFile?: true;
   readonly answer?: z.ZodType;
   readonly binary?: string;
   /** Fields of the body whose text may have line breaks. */

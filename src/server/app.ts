@@ -33,6 +33,7 @@ import { personalDataOfficeRoutes, personalDataRoutes } from "./domains/personal
 import { galleryOf, mediaRoutes } from "./domains/pictures/index.ts";
 import { receiptRoutes } from "./domains/receipts/index.ts";
 import { salesRoutes, viewRoutes } from "./domains/sales/index.ts";
+import { settlementRoutes } from "./domains/settlements/index.ts";
 import { attentionRoutes, healthRoutes, setupRoutes } from "./domains/shop-health/index.ts";
 import { createFindOfficeCaller, isFresh, staffRoutes } from "./domains/staff/index.ts";
 import { notificationRoutes } from "./domains/staff-notifications/index.ts";
@@ -189,6 +190,7 @@ function officeRoutes(app: OpenAPIHono, shop: Shop): void {
   notificationRoutes(router, shop);
   healthRoutes(router, shop);
   setupRoutes(router, shop);
+  settlementRoutes(router, shop);
   salesRoutes(router, shop);
   missedSearchRoutes(router, shop);
 }

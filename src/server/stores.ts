@@ -30,6 +30,7 @@ import { createProviderEventStore } from "./domains/payments/index.ts";
 import { createPersonalDataStore } from "./domains/personal-data/index.ts";
 import { createReceiptStore, type Seller } from "./domains/receipts/index.ts";
 import { createDesignSalesStore, createSalesStore } from "./domains/sales/index.ts";
+import { createSettlementLineStore } from "./domains/settlements/index.ts";
 import { createJobStore, createSetupStore, createTroubleStore } from "./domains/shop-health/index.ts";
 import {
   createDraftStore,
@@ -87,6 +88,7 @@ export function openStores(database: OpenDatabase, seller: Seller, secrets: Secr
     setup: createSetupStore(db),
     sessions: createSessionStore(database),
     settlements: createSettlementStore(db, seller),
+    settlementLines: createSettlementLineStore(db),
     staff: createStaffStore(db, secrets),
     staffChanges: createStaffChangeStore(db, secrets),
     staffDrafts: createDraftStore(db),

@@ -14,6 +14,7 @@ import { ordersEndpoints } from "./orders/orders-endpoints.ts";
 import { pagesEndpoints } from "./pages/pages-endpoints.ts";
 import { sellingEndpoints } from "./selling/selling-endpoints.ts";
 import { settingsEndpoints } from "./settings/settings-endpoints.ts";
+import { settlementsEndpoints } from "./settlements/settlements-endpoints.ts";
 import { staffEndpoints } from "./staff/staff-endpoints.ts";
 import { todayEndpoints } from "./today/today-endpoints.ts";
 import { uploadsEndpoints } from "./uploads/uploads-endpoints.ts";
@@ -36,6 +37,7 @@ export const officeEndpoints = {
   ...designsEndpoints,
   ...draftsEndpoints,
   ...settingsEndpoints,
+  ...settlementsEndpoints,
   ...staffEndpoints,
   ...uploadsEndpoints,
   ...todayEndpoints,

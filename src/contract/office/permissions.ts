@@ -6,6 +6,7 @@ export const permissions = [
   "orders:refund",
   "orders:export",
   "books:read",
+  "books:settle",
   "care:answer",
   "designs:read",
   "designs:change",
@@ -40,6 +41,7 @@ const NOT_OF_MANAGERS: ReadonlySet<Permission> = new Set([
   "customers:export",
   "backups:download",
   "books:read",
+  "books:settle",
 ]);
 
 export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
@@ -62,7 +64,7 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
     "customers:change",
     "customers:view-as",
   ],
-  accountant: ["today:read", "orders:read", "orders:export", "books:read", "log:read"],
+  accountant: ["today:read", "orders:read", "orders:export", "books:read", "books:settle", "log:read"],
 };
 
 export function mayRole(role: Role, permission: Permission): boolean {

@@ -9,6 +9,7 @@ import { healthRefusals } from "./health/health-refusals.ts";
 import { machineRefusals } from "./machines/machine-refusals.ts";
 import { pagesRefusals } from "./pages/pages-refusals.ts";
 import { settingsRefusals } from "./settings/settings-refusals.ts";
+import { settlementsRefusals } from "./settlements/settlements-refusals.ts";
 import { todayRefusals } from "./today/today-refusals.ts";
 
 /**
@@ -56,6 +57,7 @@ export const officeRefusals = {
   ...machineRefusals,
   ...pagesRefusals,
   ...settingsRefusals,
+  ...settlementsRefusals,
   ...todayRefusals,
   "view-name-missing": { code: "validation", sentence: "Enter a name for the view." },
   "view-name-taken": {

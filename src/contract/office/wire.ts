@@ -15,6 +15,7 @@ import { ordersWire } from "./orders/orders-wire.ts";
 import { pagesWire } from "./pages/pages-wire.ts";
 import { sellingWire } from "./selling/selling-wire.ts";
 import { settingsWire } from "./settings/settings-wire.ts";
+import { settlementsWire } from "./settlements/settlements-wire.ts";
 import { staffWire } from "./staff/staff-wire.ts";
 import { todayWire } from "./today/today-wire.ts";
 import { uploadsWire } from "./uploads/uploads-wire.ts";
@@ -36,6 +37,7 @@ export const officeWire = {
   ...designsWire,
   ...draftsWire,
   ...settingsWire,
+  ...settlementsWire,
   ...staffWire,
   ...uploadsWire,
   ...todayWire,

@@ -11,6 +11,7 @@ import { handleEvents, type PaymentProviders } from "../domains/payments/index.t
 import type { ProductPictures } from "../domains/pictures/index.ts";
 import { createFindReceipt } from "../domains/receipts/index.ts";
 import { createViewCounter, type ViewCounter } from "../domains/sales/index.ts";
+import { fetchDaily } from "../domains/settlements/index.ts";
 import { readAttention } from "../domains/shop-health/index.ts";
 import { type PushSender, sendStaffNotifications } from "../domains/staff-notifications/index.ts";
 import type { Metrics } from "../metrics/metrics.ts";
@@ -105,6 +106,7 @@ export function createBackgroundWork(deps: BackgroundDeps): BackgroundWork {
     refunds,
     due,
     bulk,
+    worker("settlements", 3_600, () => fetchDaily({ store: stores.settlementLines, providers }, now())),
     worker("missed searches", 20, misses.flush),
     worker("views", 60, views.flush),
     worker("upload checks", 15, deps.checks.resume),

@@ -1,4 +1,5 @@
 import { type OfficeReason, officeRefusals } from "../../contract/office/refusals.ts";
+import { fillText } from "../../contract/office/uploads/fill-issue-text.ts";
 import { codeOf, type ErrorCode } from "../../contract/refusals/errors.ts";
 import type { PlainReason, Reason, ReasonWithValues, ValuesOf } from "../../contract/refusals/reasons.ts";
 import { refusals } from "../../contract/refusals/sentences.ts";
@@ -18,7 +19,9 @@ interface About {
 
 type AboutReason<R extends AnyReason> = R extends ReasonWithValues
   ? [about: About & { readonly values: ValuesOf<R> }]
-  : [about?: About & { readonly values?: undefined }];
+  : R extends OfficeReason
+    ? [about?: About & { readonly values?: Readonly<Record<string, string | number>> }]
+    : [about?: About & { readonly values?: undefined }];
 
 /** A refused call. The reason decides the status and the sentence, which customers may read. */
 export class Failure<R extends AnyReason = AnyReason> extends Error {
@@ -39,9 +42,9 @@ export class Failure<R extends AnyReason = AnyReason> extends Error {
   }
 }
 
-/** The reason's sentence in English, for the API; `values` fill exactly its placeholders. */
+/** The reason's sentence in English, for the API; `values` fill its placeholders. */
 export function sentenceIn(reason: AnyReason, values?: object): string {
-  if (isOfficeReason(reason)) return officeRefusals[reason].sentence;
+  if (isOfficeReason(reason)) return fillText(officeRefusals[reason].sentence, { ...values });
   const sentence: string | ((values: never) => string) = refusals[reason];
   return typeof sentence === "string" ? sentence : sentence(values as never);
 }

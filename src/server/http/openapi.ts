@@ -23,6 +23,7 @@ export function describeCall(
     ...(security && { security: [{ [security]: [] }] }),
     request: {
       ...(shape.query && { query: shape.query }),
+      ...(shape.takesFile && { body: { content: { "multipart/form-data": { schema: {} } } } }),
       ...(shape.body && { body: { content: { "application/json": { schema: shape.body } } } }),
     },
     responses: {

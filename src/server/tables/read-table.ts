@@ -112,7 +112,7 @@ function parseRecords(text: string, file: string, maxRecords: number): RecordLin
 }
 
 /** Most frequent separator of the headings, unless Excel declares one in the first line. */
-function delimiterOf(text: string): { delimiter: string; body: string; skipped: number } {
+export function delimiterOf(text: string): { delimiter: string; body: string; skipped: number } {
   const named = /^sep=(.)\r?\n/i.exec(text);
   if (named?.[1]) return { delimiter: named[1], body: text.slice(named[0].length), skipped: 1 };
   const head = text.slice(0, text.search(/[\r\n]|$/));

@@ -91,6 +91,8 @@ export const attentionKinds = [
   "settlements-that-do-not-match",
   "books-refused",
   "turnover-near-limit",
+  "settlements-differing",
+  "payments-unsettled",
   "refunds-under-way",
   "mails-that-died",
   "uploads-refused",

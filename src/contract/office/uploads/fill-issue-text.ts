@@ -6,6 +6,10 @@ export function fillIssueText(
   [reason, advice]: IssueText,
   values: Readonly<Record<string, string>>,
 ): IssueText {
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
-  return [fill(reason), fill(advice)];
+  return [fillText(reason, values), fillText(advice, values)];
+}
+
+/** Replaces placeholders such as `{line}`. */
+export function fillText(text: string, values: Readonly<Record<string, unknown>>): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => `${values[name] ?? ""}`);
 }

@@ -100,6 +100,8 @@ export const log = {
     "import with refused files": "An import rejected files",
     "backup started": "{who} started a backup",
     "backup downloaded": "{who} downloaded a backup",
+    "settlements imported": "{who} imported settlements",
+    "settlement columns changed": "{who} changed the columns of settlement files",
     "check started": "{who} started a check",
   },
   fields: {

@@ -42,6 +42,14 @@ export const today = {
       one: "Turnover comes near the limit of GST registration",
       other: "Turnover comes near the limit of GST registration",
     },
+    "settlements-differing": {
+      one: "settlement line differs from its payment",
+      other: "settlement lines differ from their payments",
+    },
+    "payments-unsettled": {
+      one: "payment was not settled within 4 days",
+      other: "payments were not settled within 4 days",
+    },
     "refunds-under-way": { one: "refund in progress", other: "refunds in progress" },
     "mails-that-died": { one: "email could not be sent", other: "emails could not be sent" },
     "uploads-refused": {

@@ -101,6 +101,8 @@ export const log: OfficeMessages["log"] = {
     "import with refused files": "ಇಂಪೋರ್ಟ್‌ನಲ್ಲಿ ಕೆಲವು ಫೈಲ್ ತಿರಸ್ಕರಿಸಲಾಗಿದೆ",
     "backup started": "{who} ಬ್ಯಾಕಪ್ ಶುರು ಮಾಡಿದರು",
     "backup downloaded": "{who} ಬ್ಯಾಕಪ್ ಡೌನ್‌ಲೋಡ್ ಮಾಡಿದರು",
+    "settlements imported": "{who} ಸೆಟಲ್‌ಮೆಂಟ್‌ಗಳನ್ನು ಇಂಪೋರ್ಟ್ ಮಾಡಿದರು",
+    "settlement columns changed": "{who} ಸೆಟಲ್‌ಮೆಂಟ್ ಫೈಲ್‌ಗಳ ಕಾಲಮ್‌ಗಳನ್ನು ಬದಲಿಸಿದರು",
     "check started": "{who} ಚೆಕ್ ಶುರು ಮಾಡಿದರು",
   },
   fields: {

@@ -101,6 +101,8 @@ export const log: OfficeMessages["log"] = {
     "import with refused files": "ఇంపోర్ట్‌లో కొన్ని ఫైళ్లు తిరస్కరించాం",
     "backup started": "{who} బ్యాకప్ మొదలుపెట్టారు",
     "backup downloaded": "{who} బ్యాకప్ డౌన్‌లోడ్ చేశారు",
+    "settlements imported": "{who} సెటిల్‌మెంట్లు ఇంపోర్ట్ చేశారు",
+    "settlement columns changed": "{who} సెటిల్‌మెంట్ ఫైళ్ల కాలమ్‌లు మార్చారు",
     "check started": "{who} చెక్ మొదలుపెట్టారు",
   },
   fields: {

@@ -15,6 +15,8 @@ const LISTS: Readonly<Record<Attention["kind"], { readonly href: string; readonl
   "settlements-that-do-not-match": { href: "/health#payments", needs: "health:read" },
   "books-refused": { href: "/books", needs: "books:read" },
   "turnover-near-limit": { href: "/books", needs: "books:read" },
+  "settlements-differing": { href: "/books?list=differing#settlements", needs: "books:read" },
+  "payments-unsettled": { href: "/books?list=unsettled#settlements", needs: "books:read" },
   "refunds-under-way": { href: "/orders?state=refunding", needs: "orders:read" },
   "mails-that-died": { href: "/health#mails", needs: "health:read" },
   "uploads-refused": { href: "/designs/new", needs: "designs:change" },

@@ -22,6 +22,7 @@ import {
   razorpayReason,
   razorpayRefund,
   razorpayRefunds,
+  razorpaySettlementItems,
 } from "./razorpay-shapes.ts";
 import { hmacHex, paymentSignature } from "./razorpay-signature.ts";
 import { sameSecret } from "./same-secret.ts";
@@ -57,6 +58,7 @@ export function createRazorpayProvider(access: RazorpayAccess): PaymentProvider 
     fetchPayment: (paymentId) => fetchPayment(call, paymentId),
     capture: ({ id, amount }) => capture(call, id, amount),
     refund: (wanted) => refund(call, wanted),
+    settlementItems: (month) => settlementItems(call, month),
     findRefund: ({ paymentId, idempotencyKey }) => findRefund(call, paymentId, idempotencyKey),
     verifyPaymentSignature: ({ storedOrderId, paymentId, signature }) =>
       isSigned(storedOrderId, paymentId, signature),
@@ -123,6 +125,22 @@ async function refund(
   const json = { amount, receipt: idempotencyKey };
   const { id, status } = await call({ method: "POST", path, json, headers, answer: razorpayRefund });
   return { id, state: status };
+}
+
+const SETTLEMENT_PAGE = 1000;
+
+/** Reads the combined settlement report of a month (razorpay.com/docs/api/settlements/fetch-recon). */
+async function settlementItems(call: ProviderClient, month: string) {
+  const [year, number] = month.split("-");
+  const report = `/v1/settlements/recon/combined?year=${year}&month=${number}&count=${SETTLEMENT_PAGE}`;
+  const found: Readonly<Record<string, unknown>>[] = [];
+  for (let full = true; full; ) {
+    const path = `${report}&skip=${found.length}`;
+    const { items } = await call({ method: "GET", path, answer: razorpaySettlementItems });
+    found.push(...items);
+    full = items.length === SETTLEMENT_PAGE;
+  }
+  return found;
 }
 
 async function findRefund(

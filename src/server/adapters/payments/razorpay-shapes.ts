@@ -32,6 +32,9 @@ export const razorpayRefund = z.object({
 
 export const razorpayRefunds = z.object({ items: z.array(razorpayRefund) });
 
+/** A page of the combined settlement report. */
+export const razorpaySettlementItems = z.object({ items: z.array(z.record(z.string(), z.unknown())) });
+
 const razorpayError = z.object({
   error: z.object({
     code: z.string().nullish(),

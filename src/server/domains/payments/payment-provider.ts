@@ -23,6 +23,12 @@ export interface PaymentProvider {
   /** Finds the refund with this key; `undefined` when the provider has none. */
   findRefund(refund: Omit<NewProviderRefund, "amount">): Promise<ProviderRefund | undefined>;
 
+  /**
+   * Lines of the provider's settlements in a month (`2026-11`), with the provider's names and units; absent where
+   * there is no such call.
+   */
+  settlementItems?(month: string): Promise<readonly Readonly<Record<string, unknown>>[]>;
+
   /** Whether the provider signed this payment of this order; `storedOrderId` comes from our database. */
   verifyPaymentSignature(proof: PaymentProof): boolean;
   /** Reads the parameters of the payment return page. They decide nothing: the provider is always asked. */

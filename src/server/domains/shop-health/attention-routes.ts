@@ -35,6 +35,8 @@ export async function readAttention(
     { kind: "settlements-that-do-not-match", count: counts.mismatches },
     { kind: "books-refused", count: watched.failed },
     { kind: "turnover-near-limit", count: watched.isLimitNear ? 1 : 0 },
+    { kind: "settlements-differing", count: counts.differing },
+    { kind: "payments-unsettled", count: counts.unsettled },
     { kind: "refunds-under-way", count: counts.refunds },
     { kind: "mails-that-died", count: counts.deadMails },
     { kind: "uploads-refused", count: counts.refusedUploads },

@@ -29,6 +29,10 @@ export interface TroubleCounts {
    * the provider's.
    */
   readonly mismatches: number;
+  /** Lines of settlements with another amount than their payment or refund. */
+  readonly differing: number;
+  /** Payments of 4 to 30 days ago without a settlement, of providers whose settlements are imported. */
+  readonly unsettled: number;
   readonly refunds: number;
   readonly deadMails: number;
   /** Designs in the staff member's uploads that the importer refused. */
@@ -85,6 +89,15 @@ export function createTroubleStore(db: Database): TroubleStore {
              and p.provider_payment_id is distinct from o.provider_payment_id)
           + (select count(*)::int from payments p join orders o on o.number = p.order_number
              where p.partial_refund_paise is not null and p.created_at > ${at} - ${MONTH} and ${differs}) as mismatches,
+          (select count(*)::int from settlement_lines
+           where expected_paise is distinct from amount_paise and expected_paise is not null) as differing,
+          (select count(*)::int from orders o join payments p on p.provider_payment_id = o.provider_payment_id
+             and p.provider = o.provider and p.order_number = o.number
+           where o.state in ('paid', 'refunded')
+             and o.created_at between ${at} - ${MONTH} and ${at} - interval '4 days'
+             and o.provider in (select provider from settlement_files)
+             and not exists (select from settlement_lines l where l.payment_id = p.id and l.kind = 'payment'))
+           as unsettled,
           (select count(*)::int from payments where state = 'refunding')
           + (select count(*)::int from refunds where state = 'asked') as refunds,
           (select count(*)::int from outbox where dead_at is not null) as "deadMails",

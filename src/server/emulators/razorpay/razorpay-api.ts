@@ -18,6 +18,15 @@ const newOrder = z.object({
 const captured = z.object({ amount: z.int().min(1), currency: z.literal("INR") });
 const refunded = z.object({ amount: z.int().min(1).optional(), receipt: z.string().max(40).nullish() });
 
+const twoDigits = z.string().regex(/^\d{1,2}$/);
+const report = z.object({
+  year: z.string().regex(/^\d{4}$/),
+  month: twoDigits,
+  day: twoDigits.optional(),
+  count: z.coerce.number().int().min(1).max(1000).default(10),
+  skip: z.coerce.number().int().min(0).default(0),
+});
+
 export interface EmulatedProvider {
   readonly bank: RazorpayBank;
   readonly notifyShop: NotifyShop;
@@ -39,6 +48,14 @@ export function razorpayApi(provider: EmulatedProvider, credentials: string): Ho
       return context.json(await bank.createOrder({ ...order, receipt }));
     }),
   );
+  api.get("/settlements/recon/combined", (context) => {
+    const { year, month, day, count, skip } = report.parse(context.req.query());
+    const period = [year, month, day]
+      .filter((part) => part !== undefined)
+      .map((part) => part.padStart(2, "0"));
+    const items = bank.settlementItems(period.join("-")).slice(skip, skip + count);
+    return context.json({ entity: "collection", count: items.length, items });
+  });
   const status = (context: Context, orderId: string, read: () => object) =>
     withFaults(faults, { on: "status", orderId }, context, async () => context.json(read()));
   api.get("/orders/:id", (context) => {

@@ -4,6 +4,7 @@ import type { Outcome } from "../outcomes.ts";
 import { type EmulatedOrder, type EmulatedPayment, type EmulatedRefund, newId } from "./razorpay-entities.ts";
 import { BankRefusal, entity, type Ledger, openLedger } from "./razorpay-ledger.ts";
 import { endRefund, refund, type WantedRefund } from "./razorpay-refunds.ts";
+import { settlementItems } from "./razorpay-settlements.ts";
 
 /** State of the emulated provider. Changes are written to the journal before the call is answered. */
 export interface RazorpayBank {
@@ -28,6 +29,8 @@ export interface RazorpayBank {
   endRefund(refundId: string, status: "processed" | "failed"): Promise<EmulatedRefund>;
   refundsOf(paymentId: string): EmulatedRefund[];
   pendingRefunds(): EmulatedRefund[];
+  /** Lines of the combined settlement report in a month or day. */
+  settlementItems(period: string): object[];
 }
 
 export async function openRazorpayBank(file: string | undefined, now: () => Date): Promise<RazorpayBank> {
@@ -54,6 +57,7 @@ export async function openRazorpayBank(file: string | undefined, now: () => Date
     refund: (paymentId, wanted) => refund(ledger, paymentId, wanted),
     endRefund: (refundId, status) => endRefund(ledger, refundId, status),
     refundsOf: (paymentId) => [...ledger.refunds.values()].filter((made) => made.payment_id === paymentId),
+    settlementItems: (period) => settlementItems(ledger, period),
     pendingRefunds: () => [...ledger.refunds.values()].filter((made) => made.status === "pending"),
   };
 }

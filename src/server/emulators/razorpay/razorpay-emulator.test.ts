@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { serve, startRazorpay } from "../../../../test/payments/emulated-providers.ts";
 import { createRazorpayProvider } from "../../adapters/payments/razorpay-provider.ts";
-import { createRazorpayEmulator, EMULATED_RAZORPAY } from "./index.ts";
+import { createRazorpayEmulator, EMULATED_RAZORPAY, openRazorpayBank } from "./index.ts";
 
 test("the widget's signature is valid for this order and payment only", async () => {
   const { provider, newOrder, pay } = await startRazorpay();
@@ -56,5 +56,60 @@ test("wrong keys are refused", async () => {
   await expect(provider.paymentsOf("order_1")).rejects.toMatchObject({
     code: "provider-refused",
     cause: { status: 401 },
+  });
+});
+
+test("payments are settled on the second day less fees, refunds on the next", async () => {
+  let now = new Date("2026-10-30T20:00:00Z");
+  const bank = await openRazorpayBank(undefined, () => now);
+  const { id: orderId } = await bank.createOrder({
+    amount: 100_00,
+    currency: "INR",
+    receipt: null,
+    notes: {},
+  });
+  const { id } = await bank.pay(orderId, "success");
+  const refund = { amount: 30_00, idempotencyKey: undefined, receipt: null, status: "processed" } as const;
+  const { id: refundId } = await bank.refund(id, refund);
+  expect(bank.settlementItems("2026-11")).toEqual([]);
+  now = new Date("2026-11-03T00:00:00Z");
+  const paid = {
+    entity_id: id,
+    type: "payment",
+    credit: 97_64,
+    debit: 0,
+    fee: 2_36,
+    tax: 36,
+    order_id: orderId,
+  };
+  const back = { entity_id: refundId, type: "refund", credit: 0, debit: 30_00, fee: 0, payment_id: id };
+  expect(bank.settlementItems("2026-11")).toMatchObject([back, paid]);
+  expect(bank.settlementItems("2026-11-02")).toMatchObject([
+    { settled_at: Date.parse("2026-11-02T05:30Z") / 1000 },
+  ]);
+  expect(bank.settlementItems("2026-10")).toEqual([]);
+});
+
+test("a month of settlements is read page by page", async () => {
+  const asked: string[] = [];
+  const baseUrl = await serve((request, response) => {
+    const { searchParams } = new URL(request.url ?? "", "http://localhost");
+    asked.push(request.url ?? "");
+    const items = Array.from({ length: searchParams.get("skip") === "0" ? 1000 : 2 }, () => ({
+      entity_id: "a",
+    }));
+    response.end(JSON.stringify({ entity: "collection", count: items.length, items }));
+  });
+  const provider = createRazorpayProvider({ ...EMULATED_RAZORPAY, baseUrl, webhookSecrets: [] });
+  expect(await provider.settlementItems?.("2026-11")).toHaveLength(1002);
+  const report = "/v1/settlements/recon/combined?year=2026&month=11&count=1000";
+  expect(asked).toEqual([`${report}&skip=0`, `${report}&skip=1000`]);
+});
+
+test("the report of settlements needs the keys", async () => {
+  const { provider, send } = await startRazorpay();
+  expect(await provider.settlementItems?.("2026-11")).toEqual([]);
+  expect(await send("GET", "/v1/settlements/recon/combined?year=2026&month=11")).toMatchObject({
+    status: 401,
   });
 });

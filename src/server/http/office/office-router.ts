@@ -60,6 +60,8 @@ export interface OfficeCall<N extends OfficeEndpointName> {
   /** The office's origin, `https://shop.example`. */
   readonly origin: string;
   readonly browser: OfficeBrowser;
+  /** The request, whose body is unread only for calls that take a file. */
+  readonly request: Request;
 }
 
 export interface OfficeRouter {
@@ -106,7 +108,7 @@ export function createOfficeRouter(parts: OfficeRouterParts): OfficeRouter {
         const input = await readInput(context, shape);
         const browser = browserOf(context, origin);
         const isFresh = !!caller?.provedAt && parts.isFresh(caller.provedAt);
-        const call = { input, caller, isFresh, actor, address, origin, browser };
+        const call = { input, caller, isFresh, actor, address, origin, browser, request: context.req.raw };
         const answer = await handler(call as OfficeCall<typeof name>);
         return answer instanceof Response
           ? answer

@@ -1,0 +1,80 @@
+import * as z from "zod";
+import { id, line, pagination, timestamp } from "../../primitives.ts";
+import type { WireShape } from "../../wire.ts";
+import type { settlementsEndpoints } from "./settlements-endpoints.ts";
+
+/** Sources of settlement files; `bank` is a bank statement. */
+export const settlementProviders = ["razorpay", "hdfc", "bank"] as const;
+export type SettlementProvider = (typeof settlementProviders)[number];
+
+/** Lists of the comparison, the ones that need attention first. */
+export const settlementLists = ["differing", "unsettled", "unknown", "matched"] as const;
+export type SettlementList = (typeof settlementLists)[number];
+
+/** Columns that an owner matches with the headings of a file; a bank statement has only the last two. */
+export const settlementColumns = ["reference", "kind", "fee", "tax", "utr", "amount", "settledAt"] as const;
+export type SettlementColumn = (typeof settlementColumns)[number];
+export const requiredColumns = {
+  hdfc: ["reference", "amount", "settledAt"],
+  bank: ["amount", "settledAt"],
+} as const satisfies Record<string, readonly SettlementColumn[]>;
+export type MappedProvider = keyof typeof requiredColumns;
+
+/** Maximum size of a settlement file in bytes, about a year of 100,000 orders. */
+export const SETTLEMENT_FILE_BYTES = 32 * 1024 * 1024;
+
+const count = z.int();
+const counts = { matched: count, unsettled: count, unknown: count, differing: count };
+
+/** A payment, refund, adjustment or bank entry. Amounts in paise. */
+const row = z.object({
+  provider: z.string(),
+  kind: z.enum(["payment", "refund", "other", "bank"]),
+  /** Payment or refund at the provider; the UTR of a bank entry. */
+  reference: z.string(),
+  orderNumber: id.nullable(),
+  /** Settled amount; null while nothing is settled. */
+  paise: count.nullable(),
+  /** Amount that the shop expects; null if it knows of none. */
+  expectedPaise: count.nullable(),
+  utr: z.string().nullable(),
+  /** Time of the settlement, or of the payment that is not settled. */
+  at: timestamp,
+});
+export type SettlementRow = z.infer<typeof row>;
+
+export const settlementsWire = {
+  officeSettlements: {
+    query: z.object({ list: z.enum(settlementLists), page: pagination.page }),
+    answer: z.object({
+      ...counts,
+      rows: z.array(row),
+      /** Next page; null on the last one. */
+      next: count.nullable(),
+      /** Latest file or fetch. */
+      latest: z.object({ name: z.string(), who: z.string(), at: timestamp }).nullable(),
+      /** Providers whose settlements can be fetched, and files with matched columns. */
+      fetched: z.array(z.string()),
+      mapped: z.array(z.string()),
+    }),
+  },
+  officeImportSettlements: {
+    takesFile: true,
+    /** Counts of the file's lines, and of all payments of its provider that are not settled. */
+    answer: z.object({ ...counts, lines: count, first: z.array(row) }),
+  },
+  officeFetchSettlements: {
+    /** Any day of the month. */
+    body: z.object({ month: z.iso.date() }),
+    answer: z.object({ ...counts, lines: count }),
+  },
+  officeSettlementColumns: {
+    /** Without columns, the next file asks for them again. */
+    body: z.object({
+      provider: z.enum(["hdfc", "bank"]),
+      columns: z.partialRecord(z.enum(settlementColumns), line(100)),
+    }),
+    answer: z.object({ success: z.literal(true) }),
+  },
+  officeSettlementFees: { binary: "text/csv" },
+} as const satisfies Record<keyof typeof settlementsEndpoints, WireShape>;

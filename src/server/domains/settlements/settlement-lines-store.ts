@@ -1,0 +1,252 @@
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import type { SettlementList, SettlementRow } from "../../../contract/office/settlements/settlements-wire.ts";
+import type { Database } from "../../db/database.ts";
+import { settlementColumns, settlementFiles, settlementLines } from "../../db/schema/index.ts";
+import type { AuditContext } from "../actor.ts";
+import { writeChange } from "../audit-log/index.ts";
+import { Failure } from "../failure.ts";
+import type {
+  Imported,
+  MatchedColumns,
+  SettlementCounts,
+  SettlementFile,
+  SettlementWriter,
+} from "./import-settlements.ts";
+import { requireSame } from "./lines-of-rows.ts";
+import { matchLines } from "./match-lines-store.ts";
+import type { SettlementLine } from "./settlement-line.ts";
+
+/** Fees of a provider in a month of India (`2026-11`), in paise: `fee` without its GST. */
+export type SettlementFees = {
+  readonly provider: string;
+  readonly month: string;
+  readonly fee: number;
+  readonly tax: number;
+};
+
+export interface SettlementLineStore extends SettlementWriter {
+  counts(now: Date): Promise<SettlementCounts>;
+  /** A page of a list, newest first, and whether another one follows. */
+  list(list: SettlementList, page: number, now: Date): Promise<{ rows: SettlementRow[]; hasMore: boolean }>;
+  saveColumns(provider: string, columns: MatchedColumns, audit: AuditContext): Promise<void>;
+  mapped(): Promise<string[]>;
+  latest(): Promise<{ name: string; who: string; at: Date } | undefined>;
+  /** Fees of settlements from one day of India to another, both included. */
+  settlementFees(period: { readonly from: string; readonly to: string }): Promise<SettlementFees[]>;
+}
+
+const PAGE = 50;
+const FIRST = 10;
+
+export function createSettlementLineStore(db: Database): SettlementLineStore {
+  return {
+    add: (file, lines, audit) => db.transaction((tx) => add(tx, file, lines, audit)),
+    columns: async (provider) => {
+      const [row] = await db.select().from(settlementColumns).where(eq(settlementColumns.provider, provider));
+      return row?.columns as MatchedColumns | undefined;
+    },
+    utrsAmong: async (words) => {
+      const rows = await db
+        .selectDistinct({ utr: settlementLines.utr })
+        .from(settlementLines)
+        .where(
+          sql`${settlementLines.utr} in (select jsonb_array_elements_text(${JSON.stringify(words)}::jsonb))`,
+        );
+      return new Set(rows.flatMap(({ utr }) => utr ?? []));
+    },
+    lastAt: async (hash) => {
+      const [row] = await db.select().from(settlementFiles).where(eq(settlementFiles.hash, hash));
+      return row?.at;
+    },
+    counts: async (now) => ({
+      ...(await countLines(db, sql`true`)),
+      unsettled: await countRows(db, unsettled(now)),
+    }),
+    list: async (list, page, now) => {
+      const rows = await listRows(db, list === "unsettled" ? unsettled(now) : linesWhere(LISTS[list]), {
+        offset: (page - 1) * PAGE,
+        limit: PAGE + 1,
+      });
+      return { rows: rows.slice(0, PAGE), hasMore: rows.length > PAGE };
+    },
+    saveColumns: (provider, columns, audit) =>
+      db.transaction((tx) => saveColumns(tx, provider, columns, audit)),
+    mapped: async () => (await db.select().from(settlementColumns)).map(({ provider }) => provider),
+    latest: async () => {
+      const [row] = await db.select().from(settlementFiles).orderBy(desc(settlementFiles.at)).limit(1);
+      return row;
+    },
+    settlementFees: (period) => readFees(db, period),
+  };
+}
+
+/** Lines that are inserted at once; each has 15 values of PostgreSQL's 65,535. */
+const BATCH = 1_000;
+
+async function add(
+  tx: Database,
+  { isOwnAccount, ...file }: SettlementFile,
+  lines: readonly SettlementLine[],
+  { actor, now }: AuditContext,
+): Promise<Imported> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('settlements', 0))`);
+  const values = { ...file, lines: lines.length, staffId: actor.staffId, who: actor.who, at: now };
+  const { who, at } = values;
+  const [stored] = await tx
+    .insert(settlementFiles)
+    .values(values)
+    .onConflictDoUpdate({ target: settlementFiles.hash, set: { who, at, lines: lines.length } })
+    .returning();
+  if (!stored) throw new Error("The file has no row");
+  let added = 0;
+  for (let start = 0; start < lines.length; start += BATCH)
+    added += await addLines(tx, stored, lines.slice(start, start + BATCH));
+  await matchLines(tx);
+  const ofFile = sql`l.file_id = ${stored.id}`;
+  const { known, ...counts } = await countLines(tx, ofFile);
+  const paid = lines.filter(({ kind }) => kind !== "other").length;
+  if (!isOwnAccount && known === 0 && paid > 0)
+    throw new Failure("settlement-account-foreign", { values: { count: paid } });
+  const { provider, name } = file;
+  const unsettledOfProvider = sql`select * from (${unsettled(now)}) u where u.provider = ${provider}`;
+  const first = await listRows(tx, linesWhere(sql`${ofFile} and ${OPEN}`), { offset: 0, limit: FIRST });
+  const imported = {
+    ...counts,
+    unsettled: await countRows(tx, unsettledOfProvider),
+    lines: lines.length,
+    first,
+  };
+  if (added > 0 || actor.staffId !== undefined) {
+    const { first: _, ...after } = { ...imported, provider, name, added };
+    await writeChange(
+      tx,
+      actor,
+      { action: "settlements imported", subject: "shop", subjectId: "settlements", after },
+      now,
+    );
+  }
+  return imported;
+}
+
+/** Adds lines of a file and returns how many were new. Lines belong to the last file that has them. */
+async function addLines(
+  tx: Database,
+  { id: fileId, provider }: typeof settlementFiles.$inferSelect,
+  lines: readonly SettlementLine[],
+): Promise<number> {
+  const keys = (ids: readonly string[]) =>
+    and(eq(settlementLines.provider, provider), inArray(settlementLines.lineId, [...ids]));
+  const rows = await tx
+    .select()
+    .from(settlementLines)
+    .where(keys(lines.map(({ lineId }) => lineId)));
+  const known = new Map(rows.map((row) => [row.lineId, row]));
+  for (const line of lines) {
+    const before = known.get(line.lineId);
+    if (!before) continue;
+    requireSame(line, before);
+    const { settlementId, utr, settledAt } = line;
+    // The bank returned the first transfer, and the provider settled again.
+    if (settlementId !== before.settlementId && settledAt > before.settledAt)
+      await tx
+        .update(settlementLines)
+        .set({ settlementId, utr, settledAt })
+        .where(keys([line.lineId]));
+  }
+  await tx
+    .insert(settlementLines)
+    .values(lines.map(({ line: _, ...line }) => ({ ...line, provider, fileId })))
+    .onConflictDoUpdate({
+      target: [settlementLines.provider, settlementLines.lineId],
+      set: { fileId: sql`excluded.file_id` },
+    });
+  return lines.length - rows.length;
+}
+
+const OPEN = sql`l.expected_paise is distinct from l.amount_paise`;
+const LISTS = {
+  matched: sql`l.expected_paise = l.amount_paise`,
+  unknown: sql`${OPEN} and l.expected_paise is null`,
+  differing: sql`${OPEN} and l.expected_paise is not null`,
+} as const;
+
+async function countLines(db: Database, where: ReturnType<typeof sql>) {
+  const { rows } = await db.execute<Record<"matched" | "unknown" | "differing" | "known", number>>(sql`
+    select count(*) filter (where ${LISTS.matched})::int as matched,
+      count(*) filter (where ${LISTS.unknown})::int as unknown,
+      count(*) filter (where ${LISTS.differing})::int as differing,
+      count(l.payment_id)::int as known
+    from settlement_lines l where ${where}`);
+  const [row] = rows;
+  if (!row) throw new Error("The counts answered no row");
+  return row;
+}
+
+const linesWhere = (where: ReturnType<typeof sql>) => sql`
+  select l.provider, l.kind, l.reference, p.order_number as "orderNumber", l.amount_paise as paise,
+    l.expected_paise as "expectedPaise", l.utr, l.settled_at as at
+  from settlement_lines l left join payments p on p.id = l.payment_id where ${where}`;
+
+/** Captured payments without a line, and settlements that a bank statement of their time does not have. */
+function unsettled(now: Date) {
+  const before = sql`${now.toISOString()}::timestamptz - interval '4 days'`;
+  return sql`
+    select p.provider, 'payment' as kind, p.provider_payment_id as reference, p.order_number as "orderNumber",
+      null::int as paise, p.amount_paise as "expectedPaise", null as utr, p.created_at as at
+    from payments p
+    where p.state in ('captured', 'refunding', 'refunded') and p.created_at < ${before}
+      and not exists (select from settlement_lines l where l.payment_id = p.id and l.kind = 'payment')
+    union all
+    select 'bank', 'bank', l.utr, null, null, sum(l.credit_paise - l.debit_paise)::int, l.utr, max(l.settled_at)
+    from settlement_lines l
+    where l.kind <> 'bank' and l.utr is not null and l.settled_at < ${before}
+      and l.settled_at >= (select min(settled_at) from settlement_lines where kind = 'bank')
+      and not exists (select from settlement_lines b where b.provider = 'bank' and b.line_id = l.utr)
+    group by l.utr`;
+}
+
+async function countRows(db: Database, rows: ReturnType<typeof sql>): Promise<number> {
+  const answer = await db.execute<{ count: number }>(sql`select count(*)::int as count from (${rows}) r`);
+  return answer.rows[0]?.count ?? 0;
+}
+
+async function listRows(
+  db: Database,
+  rows: ReturnType<typeof sql>,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<SettlementRow[]> {
+  const answer = await db.execute<Omit<SettlementRow, "at"> & { at: Date | string }>(sql`
+    select * from (${rows}) r order by at desc, reference limit ${limit} offset ${offset}`);
+  return answer.rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
+}
+
+async function saveColumns(
+  tx: Database,
+  provider: string,
+  columns: MatchedColumns,
+  { actor, now }: AuditContext,
+): Promise<void> {
+  const isForgotten = Object.keys(columns).length === 0;
+  if (isForgotten) await tx.delete(settlementColumns).where(eq(settlementColumns.provider, provider));
+  else
+    await tx
+      .insert(settlementColumns)
+      .values({ provider, columns })
+      .onConflictDoUpdate({ target: settlementColumns.provider, set: { columns } });
+  const change = { action: "settlement columns changed", subject: "shop", subjectId: "settlements" } as const;
+  await writeChange(tx, actor, { ...change, after: { provider, ...columns } }, now);
+}
+
+async function readFees(
+  db: Database,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<SettlementFees[]> {
+  const { rows } = await db.execute<SettlementFees>(sql`
+    select provider, to_char(settled_at at time zone 'Asia/Kolkata', 'YYYY-MM') as month,
+      sum(fee_paise - tax_paise)::float8 as fee, sum(tax_paise)::float8 as tax
+    from settlement_lines
+    where kind <> 'bank' and settled_at >= ${from}::date::timestamp at time zone 'Asia/Kolkata'
+      and settled_at < (${to}::date + 1)::timestamp at time zone 'Asia/Kolkata'
+    group by 1, 2 order by 2, 1`);
+  return rows;
+}

@@ -1,0 +1,267 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
+import { addCustomer, addOrder } from "../../../../test/databases/test-rows.ts";
+import { employ, type OfficeVisitor } from "../../../../test/shop/office-visitor.ts";
+import { createTestShop, type TestShop } from "../../../../test/shop/test-shop.ts";
+import { createRazorpayProvider } from "../../adapters/payments/razorpay-provider.ts";
+import { orders, payments, refunds, settlementFiles, settlementLines } from "../../db/schema/index.ts";
+import { EMULATED_RAZORPAY } from "../../emulators/razorpay/index.ts";
+import type { PaymentProvider } from "../payments/index.ts";
+import { createSettlementLineStore } from "./index.ts";
+
+const DAY = 86_400_000;
+const HEAD =
+  "transaction_entity,entity_id,amount,currency,fee (exclusive tax),tax,debit,credit,order_id,settlement_id,settled_at,settlement_utr,settled_by";
+const payment = (id: string, amount = "100.00", credit = "97.64") =>
+  `payment,${id},${amount},INR,2.00,0.36,0.0,${credit},order_x,setl_A,2025-12-30T11:00:00,UTR00000001,Razorpay`;
+const table = (...lines: string[]) => `${[HEAD, ...lines].join("\n")}\n`;
+
+type Sent = string | Uint8Array<ArrayBuffer>;
+
+describe.each(testEngines())("settlements on $name", (engine) => {
+  const database = useDatabase(engine);
+  let shop: TestShop;
+  let visitor: OfficeVisitor;
+  beforeEach(async () => {
+    await emptyDatabase(database().db);
+    shop = createTestShop(database());
+    ({ visitor } = await employ(shop, database(), "accountant"));
+  });
+
+  const send = async (file: Sent, provider = "razorpay", by = visitor) => {
+    const form = new FormData();
+    form.set("provider", provider);
+    form.set("file", new File([file], "report.csv"));
+    const response = await shop.request(
+      new Request("http://localhost/api/office/settlements", {
+        method: "POST",
+        headers: {
+          origin: "http://localhost",
+          cookie: [...by.cookies].map((pair) => pair.join("=")).join("; "),
+        },
+        body: form,
+      }),
+    );
+    return { status: response.status, body: await response.json() };
+  };
+  const addPaid = async (id: string, ageMs = 10 * DAY, amountPaise = 100_00) => {
+    const { db } = database();
+    const customerId = await addCustomer(db);
+    const createdAt = new Date(shop.now().getTime() - ageMs);
+    const ids = { providerPaymentId: id, createdAt };
+    const amounts = { amountPaise, subtotalPaise: amountPaise };
+    const orderNumber = await addOrder(db, {
+      customerId,
+      ...ids,
+      ...amounts,
+      providerOrderId: `order_${id}`,
+    });
+    const row = { orderNumber, provider: "razorpay", currency: "INR", state: "captured" as const };
+    await db.insert(payments).values({ ...row, ...ids, amountPaise });
+    return orderNumber;
+  };
+  const stored = () => database().db.select().from(settlementLines).orderBy(settlementLines.lineId);
+
+  test("fall into four lists, the same however often the file is sent, and move no order", async () => {
+    const { db } = database();
+    const number = await addPaid("pay_good");
+    await addPaid("pay_less");
+    await addPaid("pay_open");
+    await addPaid("pay_young", 3 * DAY);
+    const part = { orderNumber: number, reference: "r", reason: "x", who: "x", dueAt: shop.now() };
+    await db.insert(refunds).values({
+      ...{ ...part, askedAt: shop.now(), state: "done", amountPaise: 30_00, providerRefundId: "rfnd_part" },
+    });
+    const before = await db.select().from(orders).orderBy(orders.number);
+    const file = table(
+      payment("pay_good"),
+      payment("pay_less", "90.00", "87.64"),
+      payment("pay_else"),
+      "refund,rfnd_part,30.00,INR,0.0,0.0,30.00,0.0,order_x,setl_A,2025-12-30T11:00:00,UTR00000001,Razorpay",
+    );
+    const counts = { matched: 2, unsettled: 1, unknown: 1, differing: 1 };
+    for (let time = 0; time < 2; time += 1) expect((await send(file)).body).toMatchObject(counts);
+    const { body } = await visitor.call("officeSettlements", { list: "differing" });
+    expect(body).toMatchObject({ ...counts, next: null, mapped: [], latest: { name: "report.csv" } });
+    expect(body.rows).toMatchObject([{ reference: "pay_less", paise: 90_00, expectedPaise: 100_00 }]);
+    const rowsOf = async (list: "unknown" | "unsettled" | "matched") =>
+      (await visitor.call("officeSettlements", { list })).body.rows.map(({ reference }) => reference);
+    expect(await rowsOf("unknown")).toEqual(["pay_else"]);
+    expect(await rowsOf("unsettled")).toEqual(["pay_open"]);
+    expect(await rowsOf("matched")).toEqual(["pay_good", "rfnd_part"]);
+    expect(await db.$count(settlementFiles)).toBe(1);
+    expect(await db.select().from(orders).orderBy(orders.number)).toEqual(before);
+    const { waiting } = (await visitor.call("officeAttention")).body;
+    expect(waiting).toEqual([
+      { kind: "settlements-differing", count: 1 },
+      { kind: "payments-unsettled", count: 1 },
+    ]);
+    const period = { from: "2025-12-01", to: "2025-12-31" };
+    expect(await createSettlementLineStore(db).settlementFees(period)).toEqual([
+      { provider: "razorpay", month: "2025-12", fee: 6_00, tax: 1_08 },
+    ]);
+    const fees = await visitor.call("officeSettlementFees");
+    expect(`${fees.body}`).toContain("2025-12,razorpay,6.00,1.08,7.08");
+    await addPaid("pay_else");
+    expect((await send(file)).body, "a payment that came later").toMatchObject({ matched: 3, unknown: 0 });
+  });
+
+  test("are the same by file and by Razorpay's API, in paise and rupees", async () => {
+    const id = "pay_good";
+    const created = 1_766_700_000;
+    const item = (more: object) => ({
+      ...{ entity_id: id, type: "payment", debit: 0, credit: 97_64, amount: 100_00, currency: "INR" },
+      ...{ fee: 2_36, tax: 36, on_hold: false, settled: true, created_at: created, settled_at: created },
+      ...{ settlement_id: "setl_A", settlement_utr: "UTR00000001", payment_id: null, ...more },
+    });
+    const items = [item({}), item({ entity_id: "pay_waits", settled: false, settlement_id: null })];
+    const asked: string[] = [];
+    const provider: PaymentProvider = {
+      ...createRazorpayProvider({ ...EMULATED_RAZORPAY, baseUrl: "", webhookSecrets: [] }),
+      settlementItems: async (month) => {
+        asked.push(month);
+        return items;
+      },
+    };
+    shop = createTestShop(database(), { providers: new Map([["razorpay", provider]]) });
+    ({ visitor } = await employ(shop, database(), "accountant"));
+    await addPaid(id);
+    const byApi = await visitor.call("officeFetchSettlements", { month: "2025-12-03" });
+    expect(byApi.body).toMatchObject({ matched: 1, lines: 1 });
+    expect(asked).toEqual(["2025-12"]);
+    const lines = (await stored()).map(({ fileId: _, ...line }) => line);
+    const heads = Object.keys(items[0] ?? {});
+    const csv = [heads.join(), ...items.map((each) => Object.values(each).join())].join("\r\n");
+    const local = new Date((created + 19_800) * 1000).toISOString().slice(0, 19);
+    const rupees = table(payment(id).replace("2025-12-30T11:00:00", local));
+    const files: Sent[] = [
+      JSON.stringify({ entity: "collection", count: 2, items }),
+      csv,
+      rupees,
+      utf16(csv),
+    ];
+    for (const file of files) {
+      await database().db.delete(settlementLines);
+      expect(await send(file)).toMatchObject({ status: 200, body: { matched: 1, lines: 1 } });
+      expect((await stored()).map(({ fileId: _, ...line }) => line)).toEqual(lines);
+    }
+  });
+
+  test("of a refused file leave nothing behind, and the sentence names the line", async () => {
+    await addPaid("pay_good");
+    const good = table(payment("pay_good"), payment("pay_more"));
+    const refused: Record<string, [Sent, number, RegExp]> = {
+      "cut off": [good.slice(0, -30), 400, /^Line 3 is incomplete/],
+      "cut in a quote": [`${table()}payment,"pay_go`, 400, /^Line 2 is incomplete/],
+      "cut JSON": ['{"items":[\n{"entity_id":"pay_', 400, /^Line 2 is incomplete/],
+      "short JSON": ['{"count":3,"items":[{}]}', 400, /^Line 1 is incomplete/],
+      "foreign account": [table(payment("pay_else"), payment("pay_more")), 409, /none of the 2 payments/],
+      formula: [table(payment("pay_good"), payment("=HYPERLINK(1)")), 400, /^Line 3: “=HYPERLINK\(1\)”/],
+      "no amount": [table(payment("pay_good", "a lot")), 400, /^Line 2: “a lot” .* amount/],
+      "too exact": [table(payment("pay_good", "1.005")), 400, /^Line 2: “1.005”/],
+      "no day": [table(payment("pay_good").replace("12-30", "02-31")), 400, /^Line 2: “2025-02-31T11/],
+      "one id twice": [table(payment("pay_good"), payment("pay_good", "90.00")), 409, /^Line 3: pay_good/],
+      empty: ["", 400, /no settlement report/],
+      "other table": ["name,price\nLotus,5\n", 400, /no settlement report/],
+      binary: [new Uint8Array([80, 75, 3, 4, 0, 1, 0, 0, 2]), 400, /no settlement report/],
+      "UTF-16 without a mark": [utf16(good).slice(2), 400, /no settlement report/],
+    };
+    for (const [name, [file, status, sentence]] of Object.entries(refused)) {
+      const answer = await send(file);
+      expect(answer.body.error, name).toMatch(sentence);
+      expect(answer.status, name).toBe(status);
+    }
+    expect([await stored(), await database().db.$count(settlementFiles)]).toEqual([[], 0]);
+    const large = await send(new Uint8Array(33 * 1024 * 1024));
+    expect(large).toMatchObject({ status: 413, body: { reason: "settlement-file-large" } });
+    expect(await visitor.send("officeImportSettlements", {}, { origin: "http://localhost" })).toMatchObject({
+      ...{ status: 400, body: { reason: "settlement-file-missing" } },
+    });
+    expect((await send(good, "paypal")).status).toBe(400);
+    const { visitor: manager } = await employ(shop, database(), "manager");
+    expect((await send(good, "razorpay", manager)).status).toBe(403);
+  });
+
+  test("are written as a whole or not at all, and a settlement that was repeated moves its lines", async () => {
+    await addPaid("pay_1700");
+    const many = Array.from({ length: 1_700 }, (_, index) => `pay_${index + 1}`);
+    expect((await send(table(payment("pay_1700")))).status).toBe(200);
+    const wrong = table(...many.map((id) => payment(id, id === "pay_1700" ? "90.00" : "100.00")));
+    expect(await send(wrong)).toMatchObject({
+      ...{ status: 409, body: { error: expect.stringMatching(/^Line 1701: pay_1700 was settled before/) } },
+    });
+    expect(await stored()).toHaveLength(1);
+    const again = table(...many.map((id) => payment(id))).replaceAll(
+      "setl_A,2025-12-30",
+      "setl_B,2025-12-31",
+    );
+    const sent = await Promise.all([send(again), send(again)]);
+    for (const { body } of sent) expect(body).toMatchObject({ matched: 1, unknown: 1_699, lines: 1_700 });
+    const lines = await stored();
+    expect(lines).toHaveLength(1_700);
+    expect(lines.every(({ settlementId }) => settlementId === "setl_B")).toBe(true);
+    const page = await visitor.call("officeSettlements", { list: "unknown", page: "2" as never });
+    expect([page.body.rows.length, page.body.next]).toEqual([50, 3]);
+  });
+
+  test("of HDFC need matched columns once, and a bank statement is compared by UTR", async () => {
+    const { db } = database();
+    const number = await addPaid("pay_hdfc");
+    const provider = { provider: "hdfc" };
+    await db.update(orders).set({ ...provider, providerOrderId: "K7", refundedPaise: 20_00 });
+    await db.update(payments).set(provider);
+    const hdfc = [
+      "SmartGateway report",
+      "Order ID,Txn Type,Gross,MDR,GST,UTR No,Date",
+      'K7,SALE,"100.00",1.00,0.18,HDFCR52025123001,30/12/2025 11:00',
+      "K7,REFUND,20.00,0,0,HDFCR52025123001,30-Dec-2025",
+      "",
+    ].join("\r\n");
+    expect(await send(hdfc, "hdfc")).toMatchObject({
+      status: 409,
+      body: {
+        reason: "settlement-columns-missing",
+        values: { headings: "Order ID\tTxn Type\tGross\tMDR\tGST\tUTR No\tDate" },
+      },
+    });
+    const columns = { reference: "Order ID", kind: "Txn Type", fee: "MDR", tax: "GST", utr: "UTR No" };
+    const matched = { ...columns, amount: "Gross", settledAt: "Date" };
+    await visitor.call("officeSettlementColumns", { provider: "hdfc", columns: matched });
+    for (let time = 0; time < 2; time += 1)
+      expect((await send(hdfc, "hdfc")).body).toMatchObject({
+        matched: 2,
+        unknown: 0,
+        differing: 0,
+        lines: 2,
+      });
+    const found = await visitor.call("officeSettlements", { list: "matched" });
+    expect(found.body.rows.map(({ orderNumber }) => orderNumber)).toEqual([number, number]);
+    expect(found.body.mapped).toEqual(["hdfc"]);
+
+    const statement = (credit: string) =>
+      `Statement of account\nDate,Narration,Ref,Debit,Credit\n31/12/25,NEFT CR-HDFCR52025123001-SETTLEMENT,1,,${credit}\n01/01/26,RENT 12345678901,2,"9,000.00",\nEnd\n`;
+    const bank = { amount: "Credit", settledAt: "Date" };
+    await visitor.call("officeSettlementColumns", { provider: "bank", columns: bank });
+    expect((await send(statement("78.82"), "bank")).body).toMatchObject({
+      matched: 1,
+      differing: 0,
+      lines: 1,
+    });
+    await db.delete(settlementLines).where(eqBank);
+    expect((await send(statement("70.00"), "bank")).body).toMatchObject({
+      matched: 0,
+      differing: 1,
+      lines: 1,
+    });
+    await visitor.call("officeSettlementColumns", { provider: "bank", columns: {} });
+    expect((await send(statement("78.82"), "bank")).status).toBe(409);
+  });
+});
+
+const eqBank = eq(settlementLines.provider, "bank");
+
+/** Little-endian UTF-16 with its mark, as Excel's “Unicode text”. */
+function utf16(text: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.from(`\uFEFF${text}`, "utf16le"));
+}
