@@ -24,8 +24,8 @@ export interface PaymentProvider {
   findRefund(refund: Omit<NewProviderRefund, "amount">): Promise<ProviderRefund | undefined>;
 
   /**
-   * Lines of the provider's settlements in a month (`2026-11`), with the provider's names and units; absent where
-   * there is no such call.
+   * Lines of the provider's settlements in a month (`2026-11`), in the provider's names and units; absent
+   * where there is no such call.
    */
   settlementItems?(month: string): Promise<readonly Readonly<Record<string, unknown>>[]>;
 
