@@ -8,6 +8,7 @@ const DOOR = "^src/server/domains/[^/]+/((office|writing)/)?index\\.ts$";
 /** Which domain may use which, through its door only; a domain that is not listed may not exist. */
 const USES = {
   catalogue: ["audit-log"],
+  care: ["pictures", "notifications", "audit-log"],
   pictures: ["catalogue"],
   "audit-log": [],
   staff: ["customers", "notifications", "audit-log"],
@@ -21,7 +22,7 @@ const USES = {
   customers: ["notifications", "consents", "audit-log"],
   content: ["audit-log"],
   addresses: ["customers"],
-  "personal-data": ["customers", "machines", "consents", "audit-log"],
+  "personal-data": ["customers", "care", "machines", "consents", "audit-log"],
   impersonation: ["customers", "audit-log"],
   wishlist: ["customers", "catalogue"],
   cart: ["customers", "catalogue"],

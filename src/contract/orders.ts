@@ -63,6 +63,7 @@ const orderPayload = {
 };
 
 export const orderVariant = z.object({
+  id: id.optional(),
   variantName: z.string(),
   variantPath: z.string(),
   /** Size of the zip in bytes. */

@@ -29,6 +29,9 @@ export const path = {
   accountWishlist: () => "/account/wishlist",
   addresses: () => "/account/address",
   openDesign: () => "/tools/open-design",
+  /** Form of a ticket, or with its number the ticket itself. */
+  help: (query: { order?: number; variant?: number | undefined; ticket?: string } = {}) =>
+    withQuery("/help", query),
   aboutUs: () => "/about-us",
   contactUs: () => "/contact-us",
   sitemap: () => "/sitemap",
@@ -43,7 +46,7 @@ function segment(text: string): string {
   return encodeURIComponent(/^\.{1,2}$/.test(text) ? `${text} ` : text);
 }
 
-function withQuery(pathname: string, query: Readonly<Record<string, number | undefined>>): string {
+function withQuery(pathname: string, query: Readonly<Record<string, number | string | undefined>>): string {
   const entries = Object.entries(query).flatMap(([key, value]) =>
     value === undefined ? [] : [`${key}=${value}`],
   );

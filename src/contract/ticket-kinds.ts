@@ -1,3 +1,9 @@
+/** Largest number of letters of a message. */
+export const TICKET_TEXT_MAX = 8_000;
+/** Photos of one ticket, and bytes of each as sent. */
+export const TICKET_PHOTOS = 3;
+export const TICKET_PHOTO_BYTES = 12_000_000;
+
 /** Subject of a customer's ticket. */
 export const ticketKinds = ["question", "problem", "complaint", "privacy"] as const;
 export type TicketKind = (typeof ticketKinds)[number];

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { addressesWire } from "./addresses.ts";
+import { ticketsWire } from "./care/tickets.ts";
 import { catalogueWire } from "./catalogue.ts";
 import { contentWire } from "./content/page-text.ts";
 import { customersWire } from "./customers.ts";
@@ -12,7 +13,8 @@ import { stitchOutWire } from "./stitching/stitch-outs.ts";
 import { wishlistWire } from "./wishlist.ts";
 
 /**
- * Schemas of a call. `session`: it needs a customer's token. `binary`: MIME type of an answer that is a file.
+ * Schemas of a call. `session`: it needs a customer's token, or uses one if there is one. `binary`: MIME type
+ * of an answer that is a file.
  */
 export interface WireShape {
   readonly query?: z.ZodObject;
@@ -23,7 +25,7 @@ export interface WireShape {
   readonly binary?: string;
   /** Fields of the body whose text may have line breaks. */
   readonly lines?: readonly string[];
-  readonly session?: boolean;
+  readonly session?: boolean | "optional";
   readonly status?: number;
 }
 
@@ -38,6 +40,7 @@ export const wire = {
   ...machinesWire,
   ...ordersWire,
   ...wishlistWire,
+  ...ticketsWire,
   ...addressesWire,
 } as const satisfies Record<EndpointName, WireShape>;
 
@@ -57,11 +60,13 @@ export interface Outcome {
 }
 
 /** Parameters that a caller sends. Query and body share one type, because no call has both. */
-export type SentOf<S extends WireShape> = S extends { body: infer B extends z.ZodType }
-  ? z.input<B>
-  : S extends { query: infer Q extends z.ZodType }
-    ? z.input<Q>
-    : undefined;
+export type SentOf<S extends WireShape> = S extends { takesFile: true }
+  ? FormData
+  : S extends { body: infer B extends z.ZodType }
+    ? z.input<B>
+    : S extends { query: infer Q extends z.ZodType }
+      ? z.input<Q>
+      : undefined;
 
 /** Parameters that the server receives, after validation and defaults. */
 export type ReceivedOf<S extends WireShape> = S extends { body: infer B extends z.ZodType }

@@ -4,6 +4,7 @@ import { addressRoutes } from "./domains/addresses/index.ts";
 import { auditLogRoutes } from "./domains/audit-log/index.ts";
 import { bookRoutes } from "./domains/books/index.ts";
 import { cacheUntilChange } from "./domains/cache-until-change.ts";
+import { careRoutes, ticketDeskRoutes } from "./domains/care/index.ts";
 import { cacheCategories, catalogueRoutes } from "./domains/catalogue/index.ts";
 import { catalogueOfficeRoutes } from "./domains/catalogue/office/index.ts";
 import {
@@ -137,6 +138,7 @@ function storefrontRoutes(router: Router, shop: Shop): void {
   identityRoutes(router, shop);
   orderRoutes(router, shop);
   receiptRoutes(router, shop);
+  careRoutes(router, shop);
   paymentRoutes(router, shop);
   downloadRoutes(router, shop);
   mediaRoutes(router, shop);
@@ -186,6 +188,7 @@ function officeRoutes(app: OpenAPIHono, shop: Shop): void {
   officeOrderRoutes(router, shop);
   unpaidOrderRoutes(router, shop);
   bookRoutes(router, shop);
+  ticketDeskRoutes(router, shop);
   attentionRoutes(router, shop);
   notificationRoutes(router, shop);
   healthRoutes(router, shop);

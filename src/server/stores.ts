@@ -2,6 +2,7 @@ import type { OpenDatabase } from "./db/database.ts";
 import { createAddressStore } from "./domains/addresses/index.ts";
 import { createAuditLogStore } from "./domains/audit-log/index.ts";
 import { createBookStore } from "./domains/books/index.ts";
+import { createTicketDeskStore, createTicketStore } from "./domains/care/index.ts";
 import { createCatalogueStore } from "./domains/catalogue/index.ts";
 import { createConsentStore } from "./domains/consents/index.ts";
 import { createContentStore } from "./domains/content/index.ts";
@@ -94,6 +95,8 @@ export function openStores(database: OpenDatabase, seller: Seller, secrets: Secr
     staffDrafts: createDraftStore(db),
     staffViews: createViewStore(db),
     staffNotifications: createStaffNotificationStore(db),
+    tickets: createTicketStore(db),
+    ticketDesk: createTicketDeskStore(db),
     toldProblems: createToldProblemStore(db),
     unpaidOrders: createUnpaidOrderStore(db),
     variantFiles: createVariantFileStore(db),

@@ -20,6 +20,7 @@ export interface Access {
 
 const nothing = () => ({});
 const address = { fullname: "Latha Secretappa", phone: "9876500001", city: "Ilkal", states: "Karnataka" };
+const UNKNOWN_TICKET = { number: "T-000999", email: "meena@example.com" };
 const everyone = (input: Access["input"], answers = 200): Access => ({ who: "everyone", input, answers });
 const customer = (
   input: Access["input"],
@@ -92,6 +93,24 @@ export const accessTable: Readonly<Record<EndpointName, Access>> = {
   }),
   downloadReceipt: customer(({ paid }) => ({ number: paid.number }), 404),
   downloadDesign: customer(({ paid }) => ({ filename: paid.fileName }), 404),
+
+  createTicket: everyone(
+    () => ({
+      kind: "problem",
+      name: "Meena Rao",
+      email: "meena@example.com",
+      orderNumber: "10042",
+      variantId: 1,
+      text: "It does not open.",
+      machine: "Usha",
+    }),
+    201,
+  ),
+  openTicket: everyone(() => UNKNOWN_TICKET, 404),
+  replyToTicket: everyone(() => ({ ...UNKNOWN_TICKET, text: "Please answer." }), 404),
+  addTicketPhoto: everyone(nothing, 400),
+  getTicketPhoto: everyone(() => ({ ...UNKNOWN_TICKET, id: 1 }), 404),
+  listTickets: customer(nothing, 200),
 
   addToWishlist: customer(({ own }) => ({ custId: own.id, productId: 2 }), 403),
   removeFromWishlist: customer(({ own }) => ({ custId: own.id, productId: 1 }), 403),

@@ -17,14 +17,18 @@ const AMOUNTS = ["backendAmount"];
 export function badInputs(name: EndpointName, right: Sent): BadInput[] {
   const shape: WireShape = wire[name];
   if (shape.body)
-    return [...badBodies(right), ...badFields(name, shape.body, right), ...badLeaves(shape.body, right)];
+    return [
+      ...badBodies(right),
+      ...badFields(name, shape.body, right),
+      ...badLeaves(shape.body, right, shape.lines),
+    ];
   return shape.query && endpoints[name].method === "GET" ? badQueries(shape.query, right) : [];
 }
 
 /** Invalid inputs of an office call; `known` gives fields whose valid values depend on the test's data. */
 export function badOfficeInputs(name: OfficeEndpointName, known: Sent = {}): BadInput[] {
-  const { body, query }: WireShape = officeWire[name];
-  if (body) return rightInputs(body, known).flatMap((right) => badLeaves(body, right));
+  const { body, query, lines }: WireShape = officeWire[name];
+  if (body) return rightInputs(body, known).flatMap((right) => badLeaves(body, right, lines));
   return query ? rightInputs(query, known).flatMap((right) => badQueries(query, right)) : [];
 }
 

@@ -46,6 +46,17 @@ export const sampleData: Sample = {
     events: ["New order: ₹702", "2 designs, order 10042"],
     href: "http://shop.test/office/orders/10042",
   },
+  "ticket-received": {
+    number: "T-000042",
+    text: "The design is larger than my hoop.\nPlease help.",
+    answerBy: "2026-11-24T06:00:00.000Z",
+    resolveBy: "2026-12-22T06:00:00.000Z",
+  },
+  "ticket-answered": {
+    number: "T-000042",
+    name: "లక్ష్మీ రావు",
+    text: "Turn it by 90 degrees: then it fits your 13 × 18 cm hoop.",
+  },
 };
 
 export const mailTemplates = Object.keys(sampleData) as MailTemplate[];

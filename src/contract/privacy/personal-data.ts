@@ -46,6 +46,20 @@ export const personalData = z.object({
   /** Every consent given or withdrawn, oldest first. */
   consents: z.array(consent),
   mails: z.array(z.object({ template: z.string(), createdAt: timestamp, sentAt: timestamp.nullable() })),
+  tickets: z.array(
+    z.object({
+      number: z.string(),
+      kind: z.string(),
+      state: z.string(),
+      name: z.string(),
+      email: z.string(),
+      /** As typed. */
+      orderNumber: z.string(),
+      /** File, machine, browser and downloads, as they were then. */
+      facts: z.unknown(),
+      messages: z.array(z.object({ from: z.string(), text: z.string(), at: timestamp })),
+    }),
+  ),
   /** Notes of staff about the customer. */
   notes: z.array(z.object({ at: timestamp, text: z.string() })),
 });

@@ -71,6 +71,11 @@ export const refusals = {
   "bank-captures": "The bank captures its payments automatically.",
   "webhook-unsigned": "The webhook signature is invalid.",
 
+  "ticket-unknown": "We found no ticket with this number and email address.",
+  "ticket-text-missing": "Please write what it is about.",
+  "ticket-photos-full": "A ticket can have at most 3 photos.",
+  "photo-unreadable": "This file is no photo that we can read. Please send a JPEG, PNG or WebP picture.",
+
   "request-invalid": "Something in this request is missing or wrong. Please reload the page and try again.",
   "json-invalid": "The request is not valid JSON.",
   "json-expected": "This call takes JSON (content-type: application/json).",

@@ -5,7 +5,12 @@ import { type WireShape, wire } from "../../contract/wire.ts";
 /** Adds an endpoint to the API's description. */
 export function describeEndpoint(app: OpenAPIHono, name: EndpointName): void {
   const shape: WireShape = wire[name];
-  describeCall(app, name, { ...endpoints[name], security: shape.session ? "session" : undefined }, shape);
+  describeCall(
+    app,
+    name,
+    { ...endpoints[name], security: shape.session === true ? "session" : undefined },
+    shape,
+  );
 }
 
 /** Adds a call of any table. */

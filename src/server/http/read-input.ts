@@ -60,19 +60,31 @@ export async function readText(request: Request): Promise<string> {
 }
 
 /** The raw body; reading stops at the size limit. @throws Failure too-large */
-export async function readBytes(request: Request): Promise<Uint8Array> {
+export async function readBytes(
+  request: Request,
+  limit = BODY_LIMIT_BYTES,
+): Promise<Uint8Array<ArrayBuffer>> {
   const length = request.headers.get("content-length");
-  if (Number(length ?? 0) > BODY_LIMIT_BYTES) throw new Failure("request-too-large");
+  if (Number(length ?? 0) > limit) throw new Failure("request-too-large");
   // A body is never longer than its declared length, so it can be read without a stream.
-  return length === null ? readStream(request) : new Uint8Array(await request.arrayBuffer());
+  return length === null ? readStream(request, limit) : new Uint8Array(await request.arrayBuffer());
 }
 
-async function readStream(request: Request): Promise<Uint8Array> {
+/** A multipart form of at most `limit` bytes. @throws Failure too-large, validation */
+export async function readForm(request: Request, limit: number): Promise<FormData> {
+  const headers = { "content-type": request.headers.get("content-type") ?? "" };
+  const body = await readBytes(request, limit);
+  return new Response(body, { headers }).formData().catch((cause: unknown) => {
+    throw new Failure("request-invalid", { cause });
+  });
+}
+
+async function readStream(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > BODY_LIMIT_BYTES) throw new Failure("request-too-large");
+    if (size > limit) throw new Failure("request-too-large");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

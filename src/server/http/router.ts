@@ -19,13 +19,19 @@ import type { PublicCallName } from "./response-cache/cache-key.ts";
 /** A validated call: its input, and its caller where the wire requires a session. */
 export interface Call<N extends EndpointName> {
   readonly input: Received<N>;
-  readonly caller: Wire[N] extends { session: true } ? Caller : undefined;
+  readonly caller: CallerOf<Wire[N]>;
   /** Client address for rate limits. */
   readonly address: string;
   /** Language of the calling page. */
   readonly language: Language;
   readonly context: Context;
 }
+
+type CallerOf<S> = S extends { session: true }
+  ? Caller
+  : S extends { session: "optional" }
+    ? Caller | undefined
+    : undefined;
 
 /** Handles a call; files and other special responses are returned as a `Response`. */
 export type Handler<N extends EndpointName> = (call: Call<N>) => Promise<Answer<N> | Response>;
@@ -70,7 +76,7 @@ export function createRouter({
         if (impersonator) noteOnRequest({ staff: impersonator.staffId });
         if (impersonator && !impersonatorMay(name)) throw new Failure("view-only");
         const caller = shape.session
-          ? (impersonator ?? (await requireCaller(context, findCaller)))
+          ? (impersonator ?? (await findSession(shape.session, context, findCaller)))
           : undefined;
         if (caller) noteOnRequest({ customer: caller.customerId });
         const address = addressOf(context);
@@ -89,9 +95,13 @@ export function createRouter({
   };
 }
 
-async function requireCaller(context: Context, findCaller: FindCaller): Promise<Caller> {
+async function findSession(
+  session: true | "optional",
+  context: Context,
+  findCaller: FindCaller,
+): Promise<Caller | undefined> {
   const caller = await callerOf(context, findCaller);
-  if (!caller) throw new Failure("login-required");
+  if (!caller && session === true) throw new Failure("login-required");
   return caller;
 }
 

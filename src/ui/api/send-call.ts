@@ -45,8 +45,12 @@ export async function sendCall(fetcher: Fetcher, call: SentCall): Promise<unknow
       ? fetcher(`${path}${query(sent)}`, { method, headers, ...abortable })
       : fetcher(path, {
           method,
-          headers: { ...headers, "content-type": "application/json" },
-          body: JSON.stringify(sent ?? {}),
+          ...(sent instanceof FormData
+            ? { headers, body: sent }
+            : {
+                headers: { ...headers, "content-type": "application/json" },
+                body: JSON.stringify(sent ?? {}),
+              }),
           ...abortable,
         });
   const response = await request.catch((cause: unknown) => {

@@ -71,6 +71,11 @@ export const refusals: Refusals = {
   "bank-captures": "ಬ್ಯಾಂಕ್ ತನ್ನ ಪಾವತಿಗಳ ಹಣವನ್ನು ತಾನಾಗಿಯೇ ಪಡೆಯುತ್ತದೆ.",
   "webhook-unsigned": "ಈ ವೆಬ್‌ಹುಕ್‌ಗೆ ಪೇಮೆಂಟ್ ಪ್ರೊವೈಡರ್‌ನ ಸಹಿ ಇಲ್ಲ.",
 
+  "ticket-unknown": "ಈ ನಂಬರ್ ಮತ್ತು ಇಮೇಲ್‌ಗೆ ಟಿಕೆಟ್ ಸಿಗಲಿಲ್ಲ.",
+  "ticket-text-missing": "ದಯವಿಟ್ಟು ವಿಷಯ ಏನೆಂದು ಬರೆಯಿರಿ.",
+  "ticket-photos-full": "ಒಂದು ಟಿಕೆಟ್‌ಗೆ 3 ಫೋಟೋಗಳವರೆಗೆ ಮಾತ್ರ ಹಾಕಬಹುದು.",
+  "photo-unreadable": "ಈ ಫೈಲ್ ನಾವು ತೆರೆಯಬಲ್ಲ ಫೋಟೋ ಅಲ್ಲ. ದಯವಿಟ್ಟು JPEG, PNG ಅಥವಾ WebP ಫೋಟೋ ಕಳುಹಿಸಿ.",
+
   "request-invalid": "ಏನೋ ತಪ್ಪಾಗಿದೆ ಅಥವಾ ಮಿಸ್ ಆಗಿದೆ. ದಯವಿಟ್ಟು ಪುಟವನ್ನು ಮತ್ತೆ ತೆರೆದು ಪ್ರಯತ್ನಿಸಿ.",
   "json-invalid": "ಈ ರಿಕ್ವೆಸ್ಟ್ ಸರಿಯಾದ JSON ಅಲ್ಲ.",
   "json-expected": "ಈ ಕಾಲ್‌ಗೆ JSON ಬೇಕು (content-type: application/json).",

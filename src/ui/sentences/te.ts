@@ -71,6 +71,11 @@ export const refusals: Refusals = {
   "bank-captures": "బ్యాంకు తన చెల్లింపుల డబ్బును ఆటోమేటిక్‌గా తీసుకుంటుంది.",
   "webhook-unsigned": "ఈ వెబ్‌హుక్‌పై పేమెంట్ ప్రొవైడర్ సంతకం లేదు.",
 
+  "ticket-unknown": "ఈ నంబర్, ఈమెయిల్‌తో టికెట్ ఏదీ దొరకలేదు.",
+  "ticket-text-missing": "దయచేసి విషయం ఏంటో రాయండి.",
+  "ticket-photos-full": "ఒక టికెట్‌కు 3 ఫోటోల వరకే పెట్టవచ్చు.",
+  "photo-unreadable": "ఈ ఫైల్ మేము తెరవగలిగే ఫోటో కాదు. దయచేసి JPEG, PNG లేదా WebP ఫోటో పంపండి.",
+
   "request-invalid": "ఏదో తప్పుగా ఉంది లేదా మిస్ అయింది. దయచేసి పేజీని మళ్లీ తెరిచి ప్రయత్నించండి.",
   "json-invalid": "ఈ రిక్వెస్ట్ సరైన JSON కాదు.",
   "json-expected": "ఈ కాల్‌కు JSON కావాలి (content-type: application/json).",

@@ -15,6 +15,7 @@ import { paymentRefunded } from "./templates/payment-refunded.ts";
 import { paymentReminder } from "./templates/payment-reminder.ts";
 import { phoneReleased } from "./templates/phone-released.ts";
 import { staffNotification } from "./templates/staff-notification.ts";
+import { ticketAnswered, ticketReceived } from "./templates/ticket.ts";
 import { welcome } from "./templates/welcome.ts";
 
 const templates: { readonly [T in MailTemplate]: MailTexts<T> } = {
@@ -32,6 +33,8 @@ const templates: { readonly [T in MailTemplate]: MailTexts<T> } = {
   "office-access": officeAccess,
   "mail-test": mailTest,
   "staff-notification": staffNotification,
+  "ticket-received": ticketReceived,
+  "ticket-answered": ticketAnswered,
 };
 
 /** Renders a mail in one language as text and HTML; its links lead to the pages in that language. */

@@ -75,6 +75,14 @@ export interface MailData {
     /** ISO instant. */
     readonly at: string;
   };
+  /** `text`: the customer's message as recorded; times are ISO instants. */
+  "ticket-received": {
+    readonly number: string;
+    readonly text: string;
+    readonly answerBy: string;
+    readonly resolveBy: string;
+  };
+  "ticket-answered": { readonly number: string; readonly name: string; readonly text: string };
   /** To a staff member, in their language; `href` is a page of the office. */
   "staff-notification": { readonly title: string; readonly events: readonly string[]; readonly href: string };
 }
@@ -91,6 +99,8 @@ export interface Mail<T extends MailTemplate = MailTemplate> {
   readonly recipient: string;
   /** Number of the order that the mail is about; such a mail can be sent again. */
   readonly orderNumber?: number;
+  /** Number of the ticket that the mail is about. */
+  readonly ticketNumber?: number;
   readonly data: MailData[T];
   /**
    * Attached document of the order: the payment's receipt, or the credit note of the refund or of a partial

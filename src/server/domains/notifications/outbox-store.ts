@@ -25,7 +25,7 @@ export async function enqueueMail<T extends MailTemplate>(
   mail: Mail<T>,
   now = new Date(),
 ): Promise<boolean> {
-  const { template, dedupeKey, recipient, orderNumber, receipt, data, language = "en" } = mail;
+  const { template, dedupeKey, recipient, orderNumber, ticketNumber, receipt, data, language = "en" } = mail;
   // A closed account has no address.
   if (recipient === "") return false;
   const added = await tx
@@ -35,6 +35,7 @@ export async function enqueueMail<T extends MailTemplate>(
       dedupeKey,
       recipient,
       orderNumber,
+      ticketNumber,
       data: { language, values: data, receipt },
       createdAt: now,
       nextAttemptAt: now,

@@ -86,7 +86,7 @@ function htmlBlock(block: MailBlock, pictures: PictureIds): string {
   }
   if (block.kind === "code") return `<p class="code" style="${style.code}">${escapeHtml(block.text)}</p>`;
   if (block.kind === "link") return button(block.text, block.href);
-  return `<p style="${style.text}">${escapeHtml(block.text)}</p>`;
+  return `<p style="${style.text}">${escapeHtml(block.text).replaceAll("\n", "<br>")}</p>`;
 }
 
 /** Mail clients hide pictures of other hosts, so the picture is attached and named by its content id. */

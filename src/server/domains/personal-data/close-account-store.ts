@@ -11,6 +11,9 @@ import {
   payments,
   refunds,
   sessions,
+  ticketMessages,
+  ticketPhotos,
+  tickets,
   wishlistItems,
 } from "../../db/schema/index.ts";
 import { withdrawConsents } from "../consents/index.ts";
@@ -23,7 +26,8 @@ export type Closing = "closed" | "pending" | "unknown";
 /**
  * Deletes the customer's data except what receipts and the tax office need: paid orders with billing name and
  * address. Email and phone become free for a new registration. Unpaid orders remain as bare rows, because a
- * bank may still pay them; that money is refunded. The record of consents stays.
+ * bank may still pay them; that money is refunded. Tickets remain without texts. The record of consents
+ * stays.
  */
 export async function closeAccount(tx: Database, customerId: number, now: Date): Promise<Closing> {
   const [customer] = await tx
@@ -35,7 +39,8 @@ export async function closeAccount(tx: Database, customerId: number, now: Date):
   if (await isPendingAtBank(tx, customerId)) return "pending";
   for (const table of [sessions, oneTimeCodes, addresses, wishlistItems, customerMachines, customerNotes])
     await tx.delete(table).where(eq(table.customerId, customerId));
-  await deleteMails(tx, customer.email);
+  await emptyTickets(tx, customerId, now);
+  await deleteMails(tx, customerId, customer.email);
   await nameBuyer(tx, customerId, customer.fullName);
   await deleteContacts(tx, customerId, now);
   await withdrawConsents(tx, customerId, now);
@@ -77,12 +82,37 @@ async function nameBuyer(tx: Database, customerId: number, fullName: string): Pr
     .where(and(eq(orders.customerId, customerId), isPaid, isNameless));
 }
 
+const ticketsOf = (tx: Database, customerId: number) =>
+  tx.select({ number: tickets.number }).from(tickets).where(eq(tickets.customerId, customerId));
+
+/** Tickets remain with number, kind, order, file and times. They end, because there is no one to answer. */
+async function emptyTickets(tx: Database, customerId: number, now: Date): Promise<void> {
+  const own = ticketsOf(tx, customerId);
+  const messages = inArray(ticketMessages.ticket, own);
+  await tx.delete(ticketPhotos).where(inArray(ticketPhotos.ticket, own));
+  await tx.delete(ticketMessages).where(and(messages, eq(ticketMessages.kind, "note")));
+  await tx.update(ticketMessages).set({ text: "" }).where(messages);
+  const facts = sql`${tickets.facts} || '{"machine": "", "browser": ""}'`;
+  const ended = { state: "resolved", waitingSince: null, dueAt: null } as const;
+  await tx
+    .update(tickets)
+    .set({
+      ...ended,
+      name: "",
+      email: "",
+      typedOrder: "",
+      facts,
+      resolvedAt: sql`coalesce(resolved_at, ${now.toISOString()})`,
+    })
+    .where(eq(tickets.customerId, customerId));
+}
+
 /**
  * Sent mails remain as rows without recipient and data, so that nothing is sent twice; waiting mails are
  * deleted.
  */
-async function deleteMails(tx: Database, email: string): Promise<void> {
-  const own = eq(outbox.recipient, email);
+async function deleteMails(tx: Database, customerId: number, email: string): Promise<void> {
+  const own = or(eq(outbox.recipient, email), inArray(outbox.ticketNumber, ticketsOf(tx, customerId)));
   await tx.delete(outbox).where(and(own, isNull(outbox.sentAt)));
   await tx.update(outbox).set({ recipient: "", data: {} }).where(own);
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
 import type { Consent } from "../../../contract/privacy/consents.ts";
 import type { Database } from "../../db/database.ts";
 import {
@@ -13,6 +13,8 @@ import {
   products,
   refunds,
   sessions,
+  ticketMessages,
+  tickets,
   wishlistItems,
 } from "../../db/schema/index.ts";
 import type { AuditContext } from "../actor.ts";
@@ -36,6 +38,9 @@ export interface PersonalRows {
   readonly consents: readonly Consent[];
   readonly mails: readonly (typeof outbox.$inferSelect)[];
   readonly notes: readonly (typeof customerNotes.$inferSelect)[];
+  readonly tickets: readonly (typeof tickets.$inferSelect)[];
+  /** Messages of the tickets, without notes of staff. */
+  readonly ticketMessages: readonly (typeof ticketMessages.$inferSelect)[];
 }
 
 export interface PersonalDataStore {
@@ -134,6 +139,17 @@ async function readRows(tx: Database, customerId: number): Promise<PersonalRows>
       .from(customerNotes)
       .where(eq(customerNotes.customerId, customerId))
       .orderBy(customerNotes.id),
+    tickets: await tx
+      .select()
+      .from(tickets)
+      .where(eq(tickets.customerId, customerId))
+      .orderBy(tickets.number),
+    ticketMessages: await tx
+      .select(getTableColumns(ticketMessages))
+      .from(ticketMessages)
+      .innerJoin(tickets, eq(tickets.number, ticketMessages.ticket))
+      .where(and(eq(tickets.customerId, customerId), ne(ticketMessages.kind, "note")))
+      .orderBy(ticketMessages.id),
   };
 }
 

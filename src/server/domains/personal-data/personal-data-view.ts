@@ -1,5 +1,6 @@
 import { rupees } from "../../../contract/money.ts";
 import type { PersonalData } from "../../../contract/privacy/personal-data.ts";
+import { ticketNumber } from "../care/index.ts";
 import { customerView, sessionView } from "../customers/index.ts";
 import { storedMachines } from "../machines/index.ts";
 import type { PersonalRows } from "./personal-data-store.ts";
@@ -19,6 +20,13 @@ export function personalDataView(rows: PersonalRows, tokenHash: string | undefin
       template,
       createdAt: createdAt.toISOString(),
       sentAt: sentAt?.toISOString() ?? null,
+    })),
+    tickets: rows.tickets.map(({ number, kind, state, name, email, typedOrder, facts }) => ({
+      ...{ number: ticketNumber(number), orderNumber: typedOrder },
+      ...{ kind, state, name, email, facts },
+      messages: rows.ticketMessages
+        .filter(({ ticket }) => ticket === number)
+        .map(({ kind: from, text, at }) => ({ from, text, at: at.toISOString() })),
     })),
     notes: rows.notes.map(({ at, text }) => ({ at: at.toISOString(), text })),
   };

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import { OwnerFailure } from "../failure.ts";
-import { takeLogo, takePhoto } from "./take-photo.ts";
+import { takeLogo, takePhoto, takeTicketPhoto } from "./take-photo.ts";
 import type { PhotoAnswer, PictureToTake } from "./take-photo-in-process.ts";
 
 /** Child process that decodes one picture, whose path it receives, and answers a `PhotoAnswer`. */
@@ -16,7 +16,7 @@ process.on("message", async (picture: PictureToTake) => {
 
 async function answerFor({ path, as }: PictureToTake): Promise<PhotoAnswer> {
   try {
-    const take = as === "logo" ? takeLogo : takePhoto;
+    const take = { photo: takePhoto, logo: takeLogo, ticket: takeTicketPhoto }[as];
     return { photo: await take(new Uint8Array(await readFile(path))) };
   } catch (error) {
     if (error instanceof OwnerFailure) return { refused: { code: error.code, sentence: error.message } };

@@ -12,16 +12,16 @@ export type PhotoAnswer =
 /** A picture for the child process. */
 export interface PictureToTake {
   readonly path: string;
-  readonly as: "photo" | "logo";
+  readonly as: "photo" | "logo" | "ticket";
 }
 
 /** Timeout in ms; the largest photo takes ten seconds on one slow core. */
 const TIMEOUT_MS = 120_000;
 
 /**
- * Runs `takePhoto` or `takeLogo` in a child process at the lowest priority. Decoding a large photo takes
- * seconds and would block the thread pool that also hashes passwords. The process exits afterwards and frees
- * its memory.
+ * Runs `takePhoto`, `takeLogo` or `takeTicketPhoto` in a child process at the lowest priority. Decoding a
+ * large photo takes seconds and would block the thread pool that also hashes passwords. The process exits
+ * afterwards and frees its memory.
  * @throws OwnerFailure as `takePhoto` does
  */
 export async function takePhotoInProcess(

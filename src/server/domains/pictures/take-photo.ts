@@ -40,6 +40,24 @@ export async function takePhoto(bytes: Uint8Array<ArrayBuffer>): Promise<TakenPh
   });
 }
 
+const TICKET_SIDE = 2_000;
+
+/**
+ * Encodes a customer's photo again, so that only the picture is left. @throws OwnerFailure as `takePhoto`
+ */
+export function takeTicketPhoto(bytes: Uint8Array<ArrayBuffer>): Promise<TakenPhoto> {
+  return readPicture(bytes, 1, async (photo) => {
+    const made = photo
+      .rotate()
+      .resize(TICKET_SIDE, TICKET_SIDE, { fit: "inside", withoutEnlargement: true })
+      .flatten({ background: "#fff" });
+    return {
+      bytes: new Uint8Array(await made.jpeg({ quality: 82 }).toBuffer()),
+      contentType: "image/jpeg",
+    };
+  });
+}
+
 /** Pixels; receipts print 240 as 48 points. */
 const LOGO = { width: 1_200, height: 240, leastHeight: 48 };
 

@@ -26,7 +26,8 @@ const NAMED = `
   union all select file_hash, file_size, false from order_lines
   union all select file_hash, null, false from product_variants
   union all select picture_hash, null, true from products
-  union all select picture_hash, null, true from product_pictures`;
+  union all select picture_hash, null, true from product_pictures
+  union all select hash, null, false from ticket_photos`;
 
 const USES = `
   select format('design %s, %s (%s)', p.id, v.name, v.id) as use
@@ -35,6 +36,7 @@ const USES = `
   union all select format('design %s, further picture', product_id) from product_pictures where picture_hash = $1
   union all select format('replaced in variant %s, needed to undo it', variant_id)
   from file_replacements where $1 in (old_file_hash, old_picture_hash)
+  union all select format('photo of ticket %s', ticket) from ticket_photos where hash = $1
   union all select format('bought in %s orders', count(distinct order_number)) from order_lines where file_hash = $1
   having count(*) > 0`;
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or } from "drizzle-orm";
 import type { Database } from "../../../db/database.ts";
-import { customers, oneTimeCodes, orders, outbox, sessions } from "../../../db/schema/index.ts";
+import { customers, oneTimeCodes, orders, outbox, sessions, tickets } from "../../../db/schema/index.ts";
 import type { AuditContext } from "../../actor.ts";
 import { writeChange } from "../../audit-log/index.ts";
 import { Failure } from "../../failure.ts";
@@ -39,7 +39,18 @@ export async function correctEmail(
   await tx.update(oneTimeCodes).set({ usedAt: now }).where(unused);
   const ordersOfCustomer = tx.select({ number: orders.number }).from(orders).where(eq(orders.customerId, id));
   const isUnsent = and(isNull(outbox.sentAt), inArray(outbox.template, [...REDIRECTED]));
-  const redirected = or(isUnsent, inArray(outbox.orderNumber, ordersOfCustomer));
+  const redirected = or(
+    isUnsent,
+    inArray(outbox.orderNumber, ordersOfCustomer),
+    inArray(
+      outbox.ticketNumber,
+      tx.select({ number: tickets.number }).from(tickets).where(eq(tickets.customerId, id)),
+    ),
+  );
+  await tx
+    .update(tickets)
+    .set({ email })
+    .where(and(eq(tickets.customerId, id), eq(tickets.email, before)));
   await tx
     .update(outbox)
     .set({ recipient: email })

@@ -1,0 +1,343 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { memoryFiles, smallStock, stockShop } from "../../../../test/catalogue/test-products.ts";
+import { testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
+import { employ, type OfficeVisitor } from "../../../../test/shop/office-visitor.ts";
+import { checkout, openPayingShop, type PayingShop } from "../../../../test/shop/paying-shop.ts";
+import { createTestShop, type SignedUp } from "../../../../test/shop/test-shop.ts";
+import type { OpenedTicket, RecordedTicket } from "../../../contract/care/tickets.ts";
+import type { Ticket } from "../../../contract/office/care/care-wire.ts";
+
+interface Answered {
+  readonly status: number;
+  readonly body: {
+    readonly error?: string;
+    readonly errors?: Record<string, string>;
+    readonly ticket: RecordedTicket & OpenedTicket;
+  };
+}
+
+const guest = { kind: "problem", name: "Meena Rao", email: "Meena@Example.com", text: "It is too large." };
+
+describe.each(testEngines())("tickets on $name", (engine) => {
+  const database = useDatabase(engine);
+  const files = memoryFiles();
+  let shop: PayingShop;
+  let latha: SignedUp;
+  let stranger: SignedUp;
+  let number: number;
+  let office: OfficeVisitor;
+  beforeAll(async () => {
+    shop = await openPayingShop(database(), { files });
+    await stockShop(database(), smallStock([120_00], [40_00]), files);
+    [latha, stranger] = [await shop.signUp(), await shop.signUp()];
+    const { orderId, payload } = await checkout(shop, latha, [{ id: 1, variants: [1] }]).start();
+    const { razorpay_payment_id: paymentId } = await shop.pay(orderId);
+    const created = await shop.call("/api/order/create", { ...payload, paymentId }, latha.token);
+    number = (created.body as { order: { number: number } }).order.number;
+    office = (await employ(shop, database(), "support")).visitor;
+    await shop.workOff();
+  });
+  afterAll(() => shop.close());
+
+  const write = async (given: object = {}, token?: string) =>
+    (await shop.call("/api/care/tickets", { ...guest, ...given }, token)) as Answered;
+  const send = async (path: string, body: object) => (await shop.call(path, body)) as Answered;
+  const open = (pair: object) => send("/api/care/ticket", pair);
+  const desk = async (of: string) => (await office.call("officeTicket", { number: of })).body as Ticket;
+  const mailsTo = async (address: string) => {
+    await shop.workOff();
+    return shop.mails.filter(({ to }) => to === address);
+  };
+  const rows = async (query: string) => (await database().db.execute(query)).rows;
+
+  test("are recorded as written, with both clocks, and a mail follows at once", async () => {
+    const text = "The design <b>flower</b> is larger\nthan my hoop.\n\nSee https://example.com";
+    const { status, body } = await write({ text });
+    expect(status).toBe(201);
+    const { ticket } = body;
+    const received = shop.now();
+    expect(ticket).toEqual({
+      number: expect.stringMatching(/^T-\d{6}$/),
+      ...{ kind: "problem", text, receivedAt: received.toISOString() },
+      answerBy: new Date(received.getTime() + 48 * 3_600_000).toISOString(),
+      resolveBy: "2026-02-01T06:00:00.000Z",
+    });
+    const [mail] = await mailsTo("meena@example.com");
+    expect(mail?.subject).toContain(ticket.number);
+    expect(mail?.text).toContain(text);
+    expect(mail?.html).toContain("&#60;b&#62;flower&#60;/b&#62; is larger<br>than my hoop.");
+    expect(mail?.text).toContain("3 January 2026");
+    // An automatic mail is no answer.
+    expect((await open({ number: ticket.number, email: "meena@example.com" })).body.ticket).toMatchObject({
+      state: "open",
+      messages: [{ from: "customer", text }],
+    });
+  });
+
+  test("link the order of the session's customer, or of the email address, with the facts", async () => {
+    const named = { orderNumber: `#${number}`, variantId: 1, machine: "Usha Janome, 126 × 110 mm" };
+    await shop.call("/api/order/download?filename=design-1", undefined, latha.token);
+    const own = await write(named, latha.token);
+    const byEmail = await write({ ...named, orderNumber: number, email: latha.email.toUpperCase() });
+    for (const { body } of [own, byEmail]) {
+      const { orderNumber, lineId, customerId, enteredOrderNumber, facts } = await desk(body.ticket.number);
+      expect({ orderNumber, customerId, enteredOrderNumber }).toEqual({
+        orderNumber: number,
+        customerId: latha.id,
+        enteredOrderNumber: "",
+      });
+      expect(lineId).toEqual(expect.any(Number));
+      expect(facts).toMatchObject({ machine: named.machine, downloads: expect.any(Number) });
+      expect(facts.file).toMatchObject({ format: "DST", sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
+      expect(facts.file?.width).toBeGreaterThan(0);
+    }
+    const withoutNumber = await write({ variantId: 1 }, latha.token);
+    expect((await desk(withoutNumber.body.ticket.number)).orderNumber).toBe(number);
+  });
+
+  test("keep somebody else's order number as text only", async () => {
+    for (const [given, token] of [
+      [{ orderNumber: number, variantId: 1 }, undefined],
+      [{ orderNumber: number, variantId: 1 }, stranger.token],
+      [{ orderNumber: 99_999 }, latha.token],
+      [{ orderNumber: "my last one" }, latha.token],
+    ] as const) {
+      const { status, body } = await write(given, token);
+      expect(status).toBe(201);
+      expect(await desk(body.ticket.number)).toMatchObject({
+        orderNumber: null,
+        lineId: null,
+        enteredOrderNumber: `${given.orderNumber}`,
+      });
+    }
+  });
+
+  test("twenty at the same moment get numbers without gaps, and one mail each", async () => {
+    const before = (await rows("select last from ticket_counter"))[0] as { last: number };
+    const email = "twenty@example.com";
+    const sent = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => write({ email, text: `No. ${at}` })),
+    );
+    const numbers = sent.map(({ body }) => Number(body.ticket.number.slice(2))).sort((a, b) => a - b);
+    expect(numbers).toEqual(Array.from({ length: 20 }, (_, at) => before.last + 1 + at));
+    const mails = await mailsTo(email);
+    expect(new Set(mails.map(({ subject }) => subject)).size).toBe(20);
+    expect(mails).toHaveLength(20);
+  });
+
+  test("a ticket whose mail is not written leaves no trace, and no gap", async () => {
+    await database().db.execute(`create function no_mail() returns trigger language plpgsql as $$
+      begin raise exception 'killed'; end $$`);
+    await database().db.execute(
+      "create trigger no_mail before insert on outbox for each row execute function no_mail()",
+    );
+    expect((await write()).status).toBe(500);
+    await database().db.execute("drop trigger no_mail on outbox");
+    await write();
+    expect(await rows("select count(*)::int as tickets, max(number) as last from tickets")).toEqual([
+      expect.objectContaining({ tickets: (await rows("select last from ticket_counter"))[0]?.last }),
+    ]);
+  });
+
+  test.each([
+    ["an address in the name", { name: "Win at www.prize.example" }, "name"],
+    ["no name", { name: " " }, "name"],
+    ["no text", { text: "  \n " }, "text"],
+    ["50 kB of text", { text: "x".repeat(50_000) }, "text"],
+    ["half a surrogate pair", { text: "needle \ud83e" }, "text"],
+    ["an invisible sign", { text: "a\u202eb" }, "text"],
+    ["a line break in the name", { name: "Meena\nRao" }, "name"],
+    ["no address", { email: "meena" }, "email"],
+    ["no kind", { kind: "joke" }, "kind"],
+    ["an order number as an object", { orderNumber: {} }, "orderNumber"],
+  ])("%s gets a sentence at the field", async (_, given, field) => {
+    const { status, body } = await write(given);
+    expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
+    expect(body.errors?.[field]).toMatch(/^[A-Z].{10,}/);
+  });
+
+  test("100 kB of text are refused with a sentence", async () => {
+    const { status, body } = await write({ text: "x".repeat(100_000) });
+    expect([status, body.error]).toEqual([413, "The request is too large."]);
+  });
+
+  test("an unknown number and somebody else's get the same answer; 50 of them end in 429", async () => {
+    const guarded = createTestShop(database(), { trustedProxies: 1 });
+    const ask = async (pair: object, from: string) => {
+      const answer = await guarded.request("/api/care/ticket", {
+        method: "POST",
+        headers: { "content-type": "application/json", "x-forwarded-for": from },
+        body: JSON.stringify(pair),
+      });
+      return [answer.status, await answer.json()] as const;
+    };
+    const { number: known } = (await write()).body.ticket;
+    const wrong = { number: known, email: "other@example.com" };
+    const unknown = await ask({ number: "T-999998", email: "meena@example.com" }, "203.0.113.1");
+    expect(unknown[0]).toBe(404);
+    expect(await ask(wrong, "203.0.113.1")).toEqual(unknown);
+    expect(await ask({ number: "DROP", email: "" }, "203.0.113.1")).toEqual(unknown);
+    const right = { number: known.toLowerCase(), email: " MEENA@example.com " };
+    for (let time = 0; time < 60; time += 1) expect((await ask(right, "203.0.113.2"))[0]).toBe(200);
+    for (let time = 3; time < 50; time += 1) await ask(wrong, "203.0.113.1");
+    expect((await ask(wrong, "203.0.113.1"))[0]).toBe(429);
+    expect((await ask(right, "203.0.113.1"))[0]).toBe(429);
+    expect((await ask(right, "203.0.113.2"))[0]).toBe(200);
+  });
+
+  test("staff answer, note and resolve; a reply opens the ticket again; notes stay inside", async () => {
+    const email = "talk@example.com";
+    const pair = { number: (await write({ email })).body.ticket.number, email };
+    const text = "Turn it by 90°.\nThen it fits.";
+    expect((await office.call("officeReplyToTicket", { number: pair.number, text })).status).toBe(200);
+    await office.call("officeNoteOnTicket", { number: pair.number, text: "Third time this week." });
+    expect((await open(pair)).body.ticket.state).toBe("answered");
+    expect((await mailsTo(email)).at(-1)?.text).toContain(text);
+    await office.call("officeResolveTicket", { number: pair.number });
+    expect((await open(pair)).body.ticket.state).toBe("resolved");
+
+    const again = await send("/api/care/reply", { ...pair, text: "It does not." });
+    expect(again.status).toBe(200);
+    expect(again.body.ticket.state).toBe("open");
+    expect(again.body.ticket.messages.map(({ from }) => from)).toEqual(["customer", "shop", "customer"]);
+    expect(JSON.stringify(again.body)).not.toContain("Third time");
+    const seen = await desk(pair.number);
+    expect(seen.messages.map(({ from, mail }) => [from, mail])).toEqual([
+      ["customer", "sent"],
+      ["shop", "sent"],
+      ["note", null],
+      ["customer", null],
+    ]);
+    const log = await rows(`select action from audit_log where subject_id = '${pair.number}' order by id`);
+    expect(log.map(({ action }) => action)).toEqual(["answered", "note written", "resolved"]);
+    expect((await send("/api/care/reply", { ...pair, email: "x@example.com", text: "hi" })).status).toBe(404);
+    expect((await office.call("officeReplyToTicket", { number: "T-999998", text })).status).toBe(404);
+  });
+
+  test("the office lists what is due first, page by page, and finds tickets", async () => {
+    const list = async (query: object = {}) => (await office.call("officeCare", query)).body;
+    const all: string[] = [];
+    for (let after: string | undefined; ; ) {
+      const page = await list(after === undefined ? {} : { after });
+      all.push(...page.tickets.map(({ number: of }) => of));
+      if (page.next === null) break;
+      after = page.next;
+    }
+    expect(new Set(all).size).toBe(all.length);
+    const { body } = await office.call("officeCareCounts");
+    expect(body.all).toBe(all.length);
+    const dues = (await list()).tickets.map(({ due }) => due ?? "9");
+    expect(dues).toEqual(dues.toSorted());
+    const [first = ""] = all;
+    expect((await list({ find: first })).tickets).toHaveLength(1);
+    expect((await list({ find: `${number}` })).tickets.length).toBeGreaterThan(1);
+    expect((await list({ find: "rao meena" })).count).toBeGreaterThan(10);
+    expect((await list({ find: "twenty@exam" })).count).toBe(20);
+    expect((await list({ find: "100%_\\" })).tickets).toEqual([]);
+    expect((await list({ due: "late" })).count).toBe(0);
+    shop.wait(49 * 3_600_000);
+    office = (await employ(shop, database(), "support")).visitor;
+    expect((await list({ due: "late" })).count).toBe((await office.call("officeCareCounts")).body.late);
+    expect((await list()).tickets[0]?.isLate).toBe(true);
+  });
+
+  test("a mail that cannot be delivered marks the ticket, and can be sent again", async () => {
+    const { number: failing } = (await write({ email: "bounce@example.com" })).body.ticket;
+    await database().db.execute(
+      "update outbox set dead_at = now(), error = 'no such mailbox' where recipient = 'bounce@example.com'",
+    );
+    expect((await office.call("officeCare", { find: failing })).body.tickets[0]?.mailFailed).toBe(true);
+    expect((await desk(failing)).messages[0]?.mail).toBe("given-up");
+    expect((await office.call("officeResendTicketMail", { number: failing })).status).toBe(200);
+    expect(await mailsTo("bounce@example.com")).toHaveLength(1);
+    expect((await desk(failing)).mailFailed).toBe(false);
+    expect((await office.call("officeResendTicketMail", { number: failing })).status).toBe(409);
+  });
+
+  test("up to three photos, as JPEGs without metadata, for who knows number and address", async () => {
+    const pair = { number: (await write()).body.ticket.number, email: "meena@example.com" };
+    const add = async (photo: Uint8Array<ArrayBuffer>, from: object = pair) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(from)) form.set(name, value);
+      form.set("photo", new Blob([photo], { type: "image/jpeg" }), "IMG 1.jpg");
+      const answer = await shop.request("/api/care/photos", { method: "POST", body: form });
+      return { status: answer.status, body: await answer.json() } as Answered;
+    };
+    const photoOf = async (color: string) =>
+      new Uint8Array(
+        await sharp({ create: { width: 90, height: 60, channels: 3, background: color } })
+          .withExif({ IFD0: { Copyright: "Secret place" } })
+          .jpeg()
+          .toBuffer(),
+      );
+    for (const [name, bytes] of [
+      ["text", new TextEncoder().encode("<script>alert(1)</script>")],
+      ["SVG", new TextEncoder().encode("<svg xmlns='http://www.w3.org/2000/svg'/>")],
+      ["half a photo", (await photoOf("red")).slice(0, 200)],
+      ["nothing", new Uint8Array()],
+    ] as const) {
+      const { status, body } = await add(bytes);
+      expect([name, status, body.error]).toEqual([
+        name,
+        400,
+        "This file is no photo that we can read. Please send a JPEG, PNG or WebP picture.",
+      ]);
+    }
+    expect((await add(await photoOf("red"), { ...pair, email: "x@example.com" })).status).toBe(404);
+    const red = await photoOf("red");
+    const { body } = await add(red);
+    expect((await add(red)).body.ticket.photos).toEqual(body.ticket.photos);
+    await add(await photoOf("green"));
+    expect((await add(await photoOf("blue"))).body.ticket.photos).toHaveLength(3);
+    expect((await add(await photoOf("white"))).status).toBe(409);
+
+    const [id = 0] = body.ticket.photos;
+    const get = (sent: object) =>
+      shop.request("/api/care/photo", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(sent),
+      });
+    const stored = await get({ ...pair, id });
+    expect(stored.headers.get("content-type")).toBe("image/jpeg");
+    const bytes = new Uint8Array(await stored.arrayBuffer());
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+    expect((await get({ ...pair, email: "x@example.com", id })).status).toBe(404);
+    const other = (await write()).body.ticket.number;
+    expect((await get({ ...pair, number: other, id })).status).toBe(404);
+    expect((await office.call("officeTicketPhoto", { id: `${id}` } as never)).status).toBe(200);
+    const [{ hash } = { hash: "" }] = await rows(`select hash from ticket_photos where id = ${id}`);
+    // The shop shows every stored file that is a picture to everyone.
+    expect(await rows(`select * from stored_files where hash = '${hash}'`)).toEqual([]);
+  });
+
+  test("a customer lists and exports the own tickets; a closed account leaves numbers and times", async () => {
+    const asha = await shop.signUp({ password: "marigold" });
+    const email = asha.email;
+    const { number: own } = (await write({ email, text: "Please delete my photo." }, asha.token)).body.ticket;
+    await office.call("officeNoteOnTicket", { number: own, text: "Angry." });
+    const list = await shop.call("/api/care/own", undefined, asha.token);
+    expect(list.body).toMatchObject({ tickets: [{ number: own, email, text: "Please delete my photo." }] });
+    const data = await shop.call("/api/customer/export", undefined, asha.token);
+    expect(data.body).toMatchObject({
+      tickets: [{ number: own, messages: [{ from: "customer", text: "Please delete my photo." }] }],
+    });
+    expect(JSON.stringify(data.body)).not.toContain("Angry");
+
+    const closed = await shop.call("/api/customer/close", { password: "marigold" }, asha.token);
+    expect(closed.status).toBe(200);
+    expect(await mailsTo(email)).toHaveLength(0);
+    expect((await open({ number: own, email })).status).toBe(404);
+    expect((await open({ number: own, email: "" })).status).toBe(404);
+    const left = await desk(own);
+    expect(left).toMatchObject({ name: "", email: "", state: "resolved", due: null, photos: [] });
+    expect(left.messages.map(({ text }) => text)).toEqual([""]);
+    expect(left.facts).toMatchObject({ machine: "", browser: "" });
+    const reply = await office.call("officeReplyToTicket", { number: own, text: "We did." });
+    expect([reply.status, reply.body.error]).toEqual([
+      409,
+      "This customer closed the account, so there is no address to write to. Add a note instead.",
+    ]);
+  });
+});

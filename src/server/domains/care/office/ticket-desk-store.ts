@@ -1,0 +1,203 @@
+import { and, desc, eq, ilike, isNotNull, like, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import type { TicketKind, TicketState } from "../../../../contract/ticket-kinds.ts";
+import type { Database } from "../../../db/database.ts";
+import { outbox, ticketMessages, ticketPhotos, tickets } from "../../../db/schema/index.ts";
+import type { AuditContext } from "../../actor.ts";
+import { writeChange } from "../../audit-log/index.ts";
+import { Failure } from "../../failure.ts";
+import { enqueueMail, reviveMail } from "../../notifications/index.ts";
+import { answered, type Progress, readTicketNumber, resolved, ticketNumber } from "../ticket.ts";
+import { readRecord, type TicketRecord, type TicketRow } from "../ticket-store.ts";
+
+export interface TicketSearch {
+  readonly find?: string | undefined;
+  readonly state?: TicketState | undefined;
+  readonly kind?: TicketKind | undefined;
+  readonly isLate: boolean;
+  /** Number of the last ticket of the previous page. */
+  readonly after?: string | undefined;
+}
+
+export interface ListedRow {
+  readonly ticket: TicketRow;
+  /** Beginning of the text. */
+  readonly subject: string;
+  readonly mailFailed: boolean;
+}
+
+/** A ticket with its mails and the other tickets of the same account or address. */
+export interface DeskRecord extends TicketRecord, ListedRow {
+  /** State of the mail of a message, by the message's id. */
+  readonly mails: ReadonlyMap<number, "waits" | "sent" | "given-up">;
+  readonly earlier: readonly ListedRow[];
+}
+
+/** Tickets as staff see them; each change writes the audit log. */
+export interface TicketDeskStore {
+  /** Tickets that are due first come first, then the newest. */
+  search(search: TicketSearch, limit: number, now: Date): Promise<ListedRow[]>;
+  count(search: TicketSearch, cap: number, now: Date): Promise<number>;
+  read(number: number): Promise<DeskRecord>;
+  photo(id: number): Promise<string | undefined>;
+  /** @throws Failure office-ticket-unknown, ticket-without-address */
+  reply(number: number, text: string, audit: AuditContext): Promise<void>;
+  /** @throws Failure office-ticket-unknown */
+  note(number: number, text: string, audit: AuditContext): Promise<void>;
+  /** @throws Failure office-ticket-unknown */
+  resolve(number: number, audit: AuditContext): Promise<void>;
+  /** Sends failed mails again. @throws Failure office-ticket-unknown, ticket-without-mail */
+  resendMails(number: number, audit: AuditContext): Promise<void>;
+}
+
+export function createTicketDeskStore(db: Database): TicketDeskStore {
+  return {
+    search: (search, limit, now) => listed(db, conditionOf(search, now), limit),
+    count: (search, cap, now) =>
+      db.$count(
+        db
+          .select({ number: tickets.number })
+          .from(tickets)
+          .where(conditionOf(search, now))
+          .limit(cap)
+          .as("found"),
+      ),
+    read: (number) => readDesk(db, number),
+    photo: async (id) => (await db.select().from(ticketPhotos).where(eq(ticketPhotos.id, id)))[0]?.hash,
+    reply: (number, text, audit) => db.transaction((tx) => reply(tx, number, text, audit)),
+    note: (number, text, audit) =>
+      db.transaction(async (tx) => {
+        await lock(tx, number);
+        await addMessage(tx, { ticket: number, kind: "note", text }, audit);
+        await log(tx, "note written", number, audit);
+      }),
+    resolve: (number, audit) =>
+      db.transaction(async (tx) => {
+        const ticket = await lock(tx, number);
+        if (ticket.state === "resolved") return;
+        await move(tx, number, resolved(ticket, audit.now));
+        await log(tx, "resolved", number, audit);
+      }),
+    resendMails: (number, audit) =>
+      db.transaction(async (tx) => {
+        await lock(tx, number);
+        const failed = await tx
+          .select({ id: outbox.id })
+          .from(outbox)
+          .where(and(eq(outbox.ticketNumber, number), isNotNull(outbox.deadAt)));
+        if (failed.length === 0) throw new Failure("ticket-without-mail");
+        for (const { id } of failed) await reviveMail(tx, id, audit.now);
+        await log(tx, "mail sent again", number, audit);
+      }),
+  };
+}
+
+async function listed(db: Database, condition: SQL | undefined, limit: number): Promise<ListedRow[]> {
+  const rows = await db
+    .select({ ticket: tickets, subject: SUBJECT, mailFailed: MAIL_FAILED })
+    .from(tickets)
+    .where(condition)
+    .orderBy(sql`${tickets.dueAt} nulls last`, desc(tickets.number))
+    .limit(limit);
+  return rows;
+}
+
+const SUBJECT = sql<string>`(select left(regexp_replace(m.text, '\\s+', ' ', 'g'), 160) from ticket_messages m
+  where m.ticket = ${tickets.number} order by m.id limit 1)`;
+const MAIL_FAILED = sql<boolean>`exists (select from outbox o
+  where o.ticket_number = ${tickets.number} and o.dead_at is not null)`;
+
+function conditionOf({ find, state, kind, isLate, after }: TicketSearch, now: Date): SQL | undefined {
+  return and(
+    find === undefined || find === "" ? undefined : mentions(find),
+    state && eq(tickets.state, state),
+    kind && eq(tickets.kind, kind),
+    isLate ? lt(tickets.dueAt, now) : undefined,
+    after === undefined ? undefined : comesAfter(readTicketNumber(after)),
+  );
+}
+
+function comesAfter(number: number): SQL {
+  const due = sql`(select due_at from tickets where number = ${number})`;
+  const isNext = sql`(${tickets.dueAt} is not distinct from ${due} and ${tickets.number} < ${number})`;
+  return sql`(${isNext} or ${tickets.dueAt} > ${due} or (${tickets.dueAt} is null and ${due} is not null))`;
+}
+
+function mentions(text: string): SQL | undefined {
+  const literal = (part: string) => part.replace(/[\\%_]/g, "\\$&");
+  const number = readTicketNumber(text.replace(/^#/, ""));
+  if (number > 0) return or(eq(tickets.number, number), eq(tickets.orderNumber, number));
+  if (text.includes("@")) return like(tickets.email, `${literal(text.toLowerCase())}%`);
+  return and(...text.split(/\s+/).map((word) => ilike(tickets.name, `%${literal(word)}%`)));
+}
+
+async function readDesk(db: Database, number: number): Promise<DeskRecord> {
+  const [row] = await listed(db, eq(tickets.number, number), 1);
+  if (!row) throw new Failure("office-ticket-unknown");
+  const { email, customerId } = row.ticket;
+  const others = or(
+    email === "" ? sql`false` : eq(tickets.email, email),
+    customerId === null ? undefined : eq(tickets.customerId, customerId),
+  );
+  const earlier = await db
+    .select({ ticket: tickets, subject: SUBJECT, mailFailed: MAIL_FAILED })
+    .from(tickets)
+    .where(and(others, ne(tickets.number, number)))
+    .orderBy(desc(tickets.number))
+    .limit(20);
+  const mails = await db.select().from(outbox).where(eq(outbox.ticketNumber, number));
+  const states = mails.map(({ dedupeKey, sentAt, deadAt }) => {
+    const state = sentAt ? "sent" : deadAt ? "given-up" : "waits";
+    return [Number(dedupeKey), state] as const;
+  });
+  return { ...(await readRecord(db, row.ticket)), ...row, mails: new Map(states), earlier };
+}
+
+async function lock(tx: Database, number: number): Promise<TicketRow> {
+  const [ticket] = await tx.select().from(tickets).where(eq(tickets.number, number)).for("update");
+  if (!ticket) throw new Failure("office-ticket-unknown");
+  return ticket;
+}
+
+/** Only this ends the clock of the answer; automatic mails do not. */
+async function reply(tx: Database, number: number, text: string, audit: AuditContext): Promise<void> {
+  const ticket = await lock(tx, number);
+  if (ticket.email === "") throw new Failure("ticket-without-address");
+  const id = await addMessage(tx, { ticket: number, kind: "shop", text }, audit);
+  await move(tx, number, answered(ticket));
+  const data = { number: ticketNumber(number), name: ticket.name, text };
+  await enqueueMail(
+    tx,
+    {
+      template: "ticket-answered",
+      dedupeKey: `${id}`,
+      recipient: ticket.email,
+      ticketNumber: number,
+      data,
+      language: ticket.language,
+    },
+    audit.now,
+  );
+  await log(tx, "answered", number, audit);
+}
+
+async function addMessage(
+  tx: Database,
+  message: Pick<typeof ticketMessages.$inferInsert, "ticket" | "kind" | "text">,
+  { actor: { staffId, who }, now: at }: AuditContext,
+): Promise<number> {
+  const [added] = await tx
+    .insert(ticketMessages)
+    .values({ ...message, staffId, who, at })
+    .returning({ id: ticketMessages.id });
+  if (!added) throw new Error("The message was not written");
+  return added.id;
+}
+
+async function move(tx: Database, number: number, progress: Progress): Promise<void> {
+  await tx.update(tickets).set(progress).where(eq(tickets.number, number));
+}
+
+/** Omits the text, which is deleted with the account; the audit log is never deleted. */
+async function log(tx: Database, action: string, number: number, { actor, now }: AuditContext) {
+  await writeChange(tx, actor, { action, subject: "ticket", subjectId: ticketNumber(number) }, now);
+}

@@ -1,0 +1,38 @@
+import type { ListedTicket, Ticket, TicketFacts } from "../../../../contract/office/care/care-wire.ts";
+import { ticketNumber } from "../ticket.ts";
+import type { DeskRecord, ListedRow } from "./ticket-desk-store.ts";
+
+export function listedTicketView({ ticket, subject, mailFailed }: ListedRow, now: Date): ListedTicket {
+  const { kind, state, name, orderNumber, receivedAt, dueAt } = ticket;
+  return {
+    number: ticketNumber(ticket.number),
+    ...{ kind, state, name, subject, orderNumber, mailFailed },
+    receivedAt: receivedAt.toISOString(),
+    due: dueAt?.toISOString() ?? null,
+    isLate: dueAt !== null && dueAt < now,
+  };
+}
+
+export function ticketDeskView(record: DeskRecord, now: Date): Ticket {
+  const { ticket, messages, mails, photos, earlier } = record;
+  const { email, language, customerId, lineId, answerBy, resolveBy, resolvedAt } = ticket;
+  const firstReply = messages.find(({ kind }) => kind === "shop");
+  return {
+    ...listedTicketView(record, now),
+    ...{ email, language, customerId, lineId },
+    enteredOrderNumber: ticket.orderNumber === null ? ticket.typedOrder : "",
+    answerBy: answerBy.toISOString(),
+    resolveBy: resolveBy.toISOString(),
+    answeredAt: firstReply?.at.toISOString() ?? null,
+    resolvedAt: resolvedAt?.toISOString() ?? null,
+    // Only `createTicket` writes this column.
+    facts: ticket.facts as TicketFacts,
+    photos: [...photos],
+    messages: messages.map(({ id, kind, who, text, at }) => ({
+      ...{ id, text, from: kind, who: who || null },
+      at: at.toISOString(),
+      mail: mails.get(id) ?? null,
+    })),
+    earlier: earlier.map((row) => listedTicketView(row, now)),
+  };
+}
