@@ -1,6 +1,9 @@
 /** `npm run settings`: writes docs/settings.md from the schema in src/server/config/env.ts. */
 import { writeFile } from "node:fs/promises";
-import { settingRows } from "../src/server/config/env.ts";
+import { type DataName, storedData, storedFor } from "../src/contract/privacy/stored-data.ts";
+import { readSettings, settingRows } from "../src/server/config/env.ts";
+import { SESSION_DAYS } from "../src/server/domains/customers/index.ts";
+import { privacy } from "../src/web/messages/en/privacy.ts";
 
 export const settingsPage = new URL("../docs/settings.md", import.meta.url);
 
@@ -28,7 +31,24 @@ export function settingsText(): string {
     ({ name, isRequired, standard, meaning }) =>
       `| \`${name}\`${isRequired ? " ●" : ""} | ${standard === undefined ? "–" : `\`${standard}\``} | ${meaning} |`,
   );
-  return `${INTRO}${rows.join("\n")}\n`;
+  return `${INTRO}${rows.join("\n")}\n${storedDataText()}`;
+}
+
+/** The list of stored data as the privacy page shows it, with the default settings. */
+function storedDataText(): string {
+  const days = { retentionDays: readSettings({}).retentionDays, sessionDays: SESSION_DAYS };
+  const rows = (Object.keys(storedData) as DataName[]).map(
+    (name) => `| ${privacy.items[name]} | ${storedFor(name, days, privacy)} |`,
+  );
+  return `
+## Personal data
+
+The privacy page has this list below the owner's text, with the days of these settings. A test compares it with the tables of the database.
+
+| ${privacy.what} | ${privacy.howLong} |
+|---|---|
+${rows.join("\n")}
+`;
 }
 
 if (import.meta.main) await writeFile(settingsPage, settingsText());

@@ -14,6 +14,7 @@ export const endpoints = {
   listSessions: { method: "GET", path: "/api/customer/sessions" },
   endSession: { method: "POST", path: "/api/customer/endSession" },
   logoutAll: { method: "POST", path: "/api/customer/logoutAll" },
+  getStoredDays: { method: "GET", path: "/api/stored-data" },
   listConsents: { method: "GET", path: "/api/customer/consents" },
   decideConsent: { method: "POST", path: "/api/customer/consents" },
   exportData: { method: "GET", path: "/api/customer/export" },

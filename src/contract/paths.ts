@@ -28,9 +28,10 @@ export const path = {
   downloads: () => "/account/order/list",
   accountWishlist: () => "/account/wishlist",
   addresses: () => "/account/address",
+  myData: () => "/account/my-data",
   openDesign: () => "/tools/open-design",
   /** Form of a ticket, or with its number the ticket itself. */
-  help: (query: { order?: number; variant?: number | undefined; ticket?: string } = {}) =>
+  help: (query: { kind?: "privacy"; order?: number; variant?: number | undefined; ticket?: string } = {}) =>
     withQuery("/help", query),
   aboutUs: () => "/about-us",
   contactUs: () => "/contact-us",

@@ -25,6 +25,7 @@ const PAGES = [...LISTS, ...FORMS, ...TEXTS];
 const OWN = [
   "/account/view",
   "/account/profile",
+  "/account/my-data",
   "/account/address",
   "/account/wishlist",
   "/wishlist",

@@ -31,6 +31,7 @@ const PUBLIC = [
 const OWN = [
   "/account/view",
   "/account/profile",
+  "/account/my-data",
   "/account/address",
   "/wishlist",
   "/account/order/list",

@@ -97,6 +97,8 @@ test("a customer exports the data as a file and closes the account after a warni
   const customer = await newCustomer(page);
   await enterAs(page, customer);
   await shop.visit("/account/profile");
+  await page.getByRole("link", { name: "My data: download, correct, delete" }).click();
+  await expect(page).toHaveURL("/account/my-data");
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download my data" }).click();
   const file = await download;
@@ -116,6 +118,36 @@ test("a customer exports the data as a file and closes the account after a warni
   await expect(page.getByRole("status").filter({ hasText: "Your account is closed." })).toBeVisible();
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("button", { name: "Login" })).toBeVisible();
+});
+
+test("My data leads to everything about one's data; consent is off, given and withdrawn with one tap", async ({
+  page,
+  shop,
+}) => {
+  await enterAs(page, await newCustomer(page));
+  await shop.visit("/account/my-data");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText("My data");
+  const links = await main.locator(".my-data a").evaluateAll((all) => all.map((a) => a.getAttribute("href")));
+  expect(links).toEqual([
+    ...["/account/profile", "/account/address", "/help?kind=privacy", "/help?kind=privacy"],
+    "/privacy-policy",
+  ]);
+  const reminders = main.getByRole("checkbox", { name: /^Remind me once/ });
+  await expect(reminders).toBeEnabled();
+  await expect(reminders).not.toBeChecked();
+  await expectAccessible(page, "My data");
+  await reminders.check();
+  await expect(main.getByText(/^Given on \d+ /)).toBeVisible();
+  await page.reload();
+  await expect(reminders).toBeChecked();
+  await reminders.uncheck();
+  await expect(main.getByText(/^Withdrawn on \d+ /)).toBeVisible();
+  await page.reload();
+  await expect(main.getByText(/^Withdrawn on/)).toBeVisible();
+  await expect(reminders).not.toBeChecked();
+  await shop.visit("/privacy-policy");
+  await expect(page.getByRole("row").filter({ hasText: "Mails sent to you" })).toContainText("365 days");
 });
 
 test("too many wrong passwords show the waiting time in the customer's language", async ({ page, shop }) => {

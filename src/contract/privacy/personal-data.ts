@@ -66,6 +66,7 @@ export const personalData = z.object({
 export type PersonalData = z.infer<typeof personalData>;
 
 export const personalDataWire = {
+  getStoredDays: { answer: z.object({ retentionDays: z.int(), sessionDays: z.int() }) },
   exportData: { answer: personalData, session: true },
   /** The latest decision about each purpose; a purpose without one has no consent. */
   listConsents: { answer: z.object({ consents: z.array(consent) }), session: true },

@@ -47,6 +47,7 @@ const accountPages = (at: At): Route[] => {
     at("account", frame, () => import("./account/overview-page.tsx")),
     at("account/view", frame, () => import("./account/overview-page.tsx")),
     at("account/profile", frame, () => import("./account/profile-page.tsx")),
+    at("account/my-data", frame, () => import("./account/my-data-page.tsx")),
     at("account/order", frame, () => import("./account/downloads-page.tsx")),
     at("account/order/list", frame, () => import("./account/downloads-page.tsx")),
     at("account/wishlist", frame, async () => ({ page: (await import("./wishlist-page.tsx")).accountPage })),

@@ -15,6 +15,6 @@ export { createPasswords, type Passwords } from "./passwords/passwords.ts";
 export { createResetCodeStore, type ResetCodeStore } from "./passwords/reset-code-store.ts";
 export { type Device, deviceOf } from "./sessions/device.ts";
 export { createFindCaller } from "./sessions/find-caller.ts";
-export { newToken, tokenHash } from "./sessions/session.ts";
+export { newToken, SESSION_DAYS, tokenHash } from "./sessions/session.ts";
 export { createSessionStore, type SessionStore } from "./sessions/session-store.ts";
 export { sessionView } from "./sessions/session-view.ts";

@@ -3,7 +3,7 @@ import { attachment } from "../../http/attachment.ts";
 import type { RateLimiter } from "../../http/limits/rate-limiter.ts";
 import type { Router } from "../../http/router.ts";
 import type { ConsentStore } from "../consents/index.ts";
-import { type Passwords, passwordAttempts } from "../customers/index.ts";
+import { type Passwords, passwordAttempts, SESSION_DAYS } from "../customers/index.ts";
 import { closeOwnAccount } from "./close-account.ts";
 import type { PersonalDataStore } from "./personal-data-store.ts";
 import { personalDataView } from "./personal-data-view.ts";
@@ -12,12 +12,15 @@ export interface PersonalDataShop {
   readonly stores: { readonly personalData: PersonalDataStore; readonly consents: ConsentStore };
   readonly passwords: Passwords;
   readonly limiter: RateLimiter;
+  readonly retentionDays: number;
   readonly now: () => Date;
 }
 
 export function personalDataRoutes(router: Router, shop: PersonalDataShop): void {
   const { stores, passwords, limiter, now } = shop;
   const { personalData: store } = stores;
+  const { retentionDays } = shop;
+  router.share("getStoredDays", async () => ({ retentionDays, sessionDays: SESSION_DAYS }));
   router.on("exportData", async ({ caller, context }) => {
     context.header("content-disposition", attachment("my-data.json"));
     context.header("cache-control", "no-store");

@@ -18,6 +18,7 @@ export const PUBLIC_CALLS = [
   "getCategories",
   "getSubcategories",
   "getPageText",
+  "getStoredDays",
   "listMachines",
 ] as const satisfies readonly EndpointName[];
 export type PublicCallName = (typeof PUBLIC_CALLS)[number];

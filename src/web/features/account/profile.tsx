@@ -1,23 +1,23 @@
 import type { FormEvent } from "react";
 import { PHONE_PREFIX } from "../../../contract/constants.ts";
 import type { Customer } from "../../../contract/customers.ts";
+import { path } from "../../../contract/paths.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { Field } from "../../../ui/forms/field.tsx";
 import { formTexts } from "../../../ui/forms/form-texts.ts";
+import { Link } from "../../../ui/router/link.tsx";
 import { toast } from "../../../ui/state/toasts.ts";
 import { useApp, useMessages } from "../../state/app-context.ts";
 import { customerStore } from "../../state/customer/customer-store.ts";
 import { loadedValue, useResource } from "../../state/session/session-resource.ts";
 import { useForm } from "../../ui/forms/use-form.ts";
 import { Spinner } from "../../ui/skeleton.tsx";
-import { CloseAccount } from "./close-account.tsx";
 import { Devices } from "./devices.tsx";
-import { OwnData } from "./own-data.tsx";
 import { PasswordForm } from "./password-form.tsx";
 
 export function Profile() {
-  const m = useMessages().account;
+  const { account: m, security } = useMessages();
   const customer = loadedValue(useResource(customerStore));
   return (
     <section>
@@ -25,8 +25,10 @@ export function Profile() {
       {customer ? <ProfileForm key={customer.id} customer={customer} /> : <Spinner label={m.loading} />}
       <PasswordForm />
       <Devices />
-      <OwnData />
-      <CloseAccount />
+      <Card className="account-card">
+        <h2>{security.dataTitle}</h2>
+        <Link to={path.myData()}>{security.myData}</Link>
+      </Card>
     </section>
   );
 }

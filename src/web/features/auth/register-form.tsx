@@ -35,6 +35,10 @@ export function RegisterForm(props: RegisterFormProps) {
       />
       <PhoneField label={m.phone} name="phone" prefix={PHONE_PREFIX} error={errors.phone} />
       <PasswordField label={m.password} name="password" autoComplete="new-password" error={errors.password} />
+      <label className="tick">
+        <input type="checkbox" name="reminders" />
+        {m.reminders}
+      </label>
       <Button type="submit" busy={busy}>
         {m.register}
       </Button>
@@ -52,12 +56,13 @@ function useRegistration({ onDone, onRegistered }: RegisterFormProps) {
     event.preventDefault();
     if (busy) return;
     const typed = formTexts(event.currentTarget, "fullName", "email", "phone", "password");
+    const reminders = new FormData(event.currentTarget).has("reminders");
     const found = fieldErrors(messages, registerErrors(typed));
     setErrors(found);
     if (Object.keys(found).length > 0) return complain(m.registerFormInvalid);
     setBusy(true);
     try {
-      await api.register(typed);
+      await api.register({ ...typed, reminders });
       const { registered } = messages.confirmations;
       await enter({ ...typed, emailOrPhone: typed.email }, registered).catch(() => {
         toast.success(registered);

@@ -22,6 +22,7 @@ export const auth = {
   showPassword: "Show password",
   hidePassword: "Hide password",
 
+  reminders: "Remind me once, with a link to pay, if a payment fails (optional)",
   login: "Login",
   register: "Register",
 

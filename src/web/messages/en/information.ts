@@ -80,7 +80,7 @@ const privacy = ({ email }: ShopFacts): TextPage => ({
     [
       "Our part",
       "Your password is stored so that no one can read it, not even we. Card details never reach us: they go only to the payment provider.",
-      "Under My profile you can download all your data, log out any device and close your account. After that we keep only paid orders, as tax law requires.",
+      "Under My data you can download, correct and delete what we store; under My profile you can log out any device.",
       `For questions, or to have your data removed, write to ${email}.`,
     ],
   ],
@@ -135,5 +135,6 @@ export const information = {
     downloads: "Downloads",
     wishlist: "Shopping Wishlist",
     address: "My Address",
+    myData: "My data",
   },
 };

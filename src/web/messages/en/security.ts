@@ -29,6 +29,7 @@ export const security = {
 
   dataTitle: "Your data",
   dataText: "All the data we store about you in one file: profile, addresses, wishlist, orders and devices.",
+  myData: "My data: download, correct, delete",
   exportData: "Download my data",
   exportFile: "my-data",
   exportFailed: "Your data could not be downloaded.",
@@ -39,7 +40,7 @@ export const security = {
   closeWarning: "Your downloads end with the account. Save every design that you still need first.",
   closeGone: "Addresses, wishlist, email, phone and password are deleted, and every device is logged out.",
   closeRetained:
-    "Paid orders are kept with your name and billing address because tax law requires it. Nothing else is kept.",
+    "Paid orders are kept with your name and billing address because tax law requires it. The privacy policy lists what else stays.",
   closeFree:
     "Your email and phone number can be registered again. Designs you bought are not restored with them.",
   closePassword: "Enter your password to confirm",

@@ -23,6 +23,7 @@ export const auth: typeof en = {
   showPassword: "ಪಾಸ್‌ವರ್ಡ್ ತೋರಿಸಿ",
   hidePassword: "ಪಾಸ್‌ವರ್ಡ್ ಮರೆಮಾಡಿ",
 
+  reminders: "ಪಾವತಿ ವಿಫಲವಾದರೆ ಲಿಂಕ್‌ನೊಂದಿಗೆ ಒಮ್ಮೆ ನೆನಪಿಸಿ (ಬೇಕಿದ್ದರೆ ಮಾತ್ರ)",
   login: "ಲಾಗಿನ್",
   register: "ರಿಜಿಸ್ಟರ್ ಮಾಡಿ",
 

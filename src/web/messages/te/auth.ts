@@ -23,6 +23,7 @@ export const auth: typeof en = {
   showPassword: "పాస్‌వర్డ్ చూపించండి",
   hidePassword: "పాస్‌వర్డ్ దాచండి",
 
+  reminders: "చెల్లింపు విఫలమైతే లింక్‌తో ఒక్కసారి గుర్తు చేయండి (ఐచ్ఛికం)",
   login: "లాగిన్",
   register: "రిజిస్టర్ చేసుకోండి",
 

@@ -58,6 +58,15 @@ test.each(sentences)("%s says %s (§ 1.15, 2.23, 2.24, 2.89, 2.96–2.105, 9.24)
   expect(await textOf(url)).toContain(sentence);
 });
 
+test("the privacy policy lists the stored data with the days of the settings, below the owner's text too", async () => {
+  const calls = answering({ getStoredDays: () => ({ retentionDays: 400, sessionDays: 90 }) });
+  const { html } = await renderPage({ url: "/privacy-policy", call: calls, shop, assets });
+  expect(html).toContain(
+    "<td>Messages of the payment providers: to find and settle payments</td><td>400 days</td>",
+  );
+  expect(html.match(/<td>As long as tax law requires<\/td>/g)).toHaveLength(1);
+});
+
 test("the contact form asks for name, email and enquiry, all of them required (§ 2.90, 3.13, 5.16)", async () => {
   const form = /<form.*<\/form>/s.exec(await mainOf("/contact-us"))?.[0] ?? "";
   const fields = [...form.matchAll(/<(?:input|textarea)[^>]*>/g)].map(([field]) => field);
@@ -73,7 +82,7 @@ test("the sitemap leads to every subcategory, the account and the information pa
   expect(links).toEqual([
     "/category?subcategoryId=130&page=1",
     "/category?subcategoryId=175&page=1",
-    ...["view", "profile", "order/list", "wishlist", "address"].map((page) => `/account/${page}`),
+    ...["view", "profile", "order/list", "wishlist", "address", "my-data"].map((page) => `/account/${page}`),
     ...["/about-us", "/contact-us", "/pricing", "/tools/open-design", "/returnsandcancellation"],
     ...["/privacy-policy", "/terms-and-conditions"],
   ]);

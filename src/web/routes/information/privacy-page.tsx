@@ -1,6 +1,39 @@
+import type { PageText } from "../../../contract/content/page-text.ts";
 import { path } from "../../../contract/paths.ts";
+import type { StoredDays } from "../../../contract/privacy/stored-data.ts";
+import { pageCode } from "../../../ui/router/page.ts";
+import type { PageCode } from "../../../ui/router/page-types.ts";
+import { findPageText } from "../../api/find-page-text.ts";
+import { OwnTextScreen } from "../../features/information/own-text.tsx";
+import { StoredData } from "../../features/information/stored-data.tsx";
+import { TextScreen } from "../../features/information/text-screen.tsx";
+import { loadInformation } from "../../messages/load-information.ts";
+import { loadPrivacy } from "../../messages/load-privacy.ts";
 import type { App } from "../../state/app-context.ts";
-import { textPage } from "./text-route.tsx";
 
-export const page = (app: App) =>
-  textPage(app, "privacy", path.privacyPolicy(), ({ privacy }) => privacy(app.shop));
+interface PrivacyData {
+  /** The owner's text, if any. */
+  readonly own: PageText | null;
+  readonly days: StoredDays | null;
+}
+
+export async function page({ api, shop, language }: App): Promise<PageCode> {
+  const [{ privacy }, list] = await Promise.all([loadInformation[language](), loadPrivacy[language]()]);
+  const usual = privacy(shop);
+  return pageCode<PrivacyData>({
+    loader: async () => ({
+      own: await findPageText(api, "privacy", language),
+      days: await api.getStoredDays().catch(() => null),
+    }),
+    Component: ({ data: { own, days } }) => (
+      <>
+        {own ? <OwnTextScreen text={own} /> : <TextScreen text={usual} />}
+        {days && <StoredData texts={list} days={days} />}
+      </>
+    ),
+    head: ({ own }) => {
+      const { title, intro } = own ?? usual;
+      return { title: `${title} | ${shop.name}`, description: intro, canonical: path.privacyPolicy() };
+    },
+  });
+}

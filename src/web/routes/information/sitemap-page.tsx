@@ -32,6 +32,7 @@ function SitemapScreen({ text, categories }: SitemapScreenProps) {
     [path.downloads(), text.downloads],
     [path.accountWishlist(), text.wishlist],
     [path.addresses(), text.address],
+    [path.myData(), text.myData],
   ];
   const information: Links = [
     [path.aboutUs(), m.aboutUs],

@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 /** An unused session expires after this time. */
 const IDLE_MS = 14 * DAY_MS;
 /** A session expires at this age, even if it is used. */
-const MAX_AGE_MS = 90 * DAY_MS;
+export const SESSION_DAYS = 90;
 /** The time of the last use is stored at most this often, to save writes. */
 const TOUCH_EVERY_MS = 5 * MINUTE_MS;
 
@@ -21,7 +21,7 @@ export function tokenHash(token: string): string {
 
 /** Expiry of a session that was opened at `openedAt` and is used now. */
 export function sessionExpiry(openedAt: Date, now: Date): Date {
-  return new Date(Math.min(now.getTime() + IDLE_MS, openedAt.getTime() + MAX_AGE_MS));
+  return new Date(Math.min(now.getTime() + IDLE_MS, openedAt.getTime() + SESSION_DAYS * DAY_MS));
 }
 
 export function shouldTouch(lastUsedAt: Date, now: Date): boolean {
