@@ -61,6 +61,13 @@ export const screens: readonly OfficeScreen[] = [
     parts: codeOf(async () => (await import("./screens/care/ticket-screen.tsx")).TicketScreen),
   },
   {
+    path: "/books",
+    needs: "books:read",
+    link: "books",
+    group: "sell",
+    parts: codeOf(async () => (await import("./screens/books/books-screen.tsx")).BooksScreen),
+  },
+  {
     path: "/customers",
     needs: "customers:read",
     link: "customers",

@@ -37,7 +37,7 @@ async function accountOf(
 }
 
 async function recordOrder(
-  { orders, catalogue }: Stores,
+  { orders, catalogue, receipts }: Stores,
   customerId: number,
   order: DemoOrder,
   index: number,
@@ -60,7 +60,8 @@ async function recordOrder(
     providerOrderId: providerOrderId(index),
     createdAt: new Date(order.createdAt),
   };
-  await orders.insertPaid(paid, `pay_demo${numbered(index)}`);
+  const number = await orders.insertPaid(paid, `pay_demo${numbered(index)}`);
+  await receipts.find(number, "payment", paid.createdAt);
 }
 
 const providerOrderId = (index: number) => `order_demo${numbered(index)}`;

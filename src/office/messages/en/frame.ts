@@ -9,6 +9,7 @@ export const frame = {
   newDesigns: "New designs",
   bulk: "Bulk edits",
   categories: "Categories",
+  books: "Books",
   customers: "Customers",
   machines: "Machines",
   pages: "Pages",

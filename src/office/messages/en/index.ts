@@ -1,4 +1,5 @@
 import { access } from "./access.ts";
+import { books } from "./books.ts";
 import { bulk } from "./bulk.ts";
 import { care } from "./care.ts";
 import { categories } from "./categories.ts";
@@ -23,6 +24,7 @@ import { viewer } from "./viewer.ts";
 
 export const en = {
   access,
+  books,
   bulk,
   care,
   categories,

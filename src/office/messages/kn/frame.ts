@@ -11,6 +11,7 @@ export const frame: OfficeMessages["frame"] = {
   newDesigns: "ಹೊಸ ಡಿಸೈನ್‌ಗಳು",
   bulk: "ಬಲ್ಕ್ ಎಡಿಟ್‌ಗಳು",
   categories: "ಕೆಟಗರಿಗಳು",
+  books: "ಲೆಕ್ಕಪತ್ರ",
   customers: "ಗ್ರಾಹಕರು",
   machines: "ಮೆಷಿನ್‌ಗಳು",
   pages: "ಪುಟಗಳು",

@@ -1,5 +1,6 @@
 import type { OfficeMessages } from "../messages.ts";
 import { access } from "./access.ts";
+import { books } from "./books.ts";
 import { bulk } from "./bulk.ts";
 import { care } from "./care.ts";
 import { categories } from "./categories.ts";
@@ -24,6 +25,7 @@ import { viewer } from "./viewer.ts";
 
 export const kn: OfficeMessages = {
   access,
+  books,
   bulk,
   care,
   categories,

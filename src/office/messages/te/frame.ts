@@ -11,6 +11,7 @@ export const frame: OfficeMessages["frame"] = {
   newDesigns: "కొత్త డిజైన్లు",
   bulk: "బల్క్ ఎడిట్‌లు",
   categories: "కేటగిరీలు",
+  books: "లెక్కలు",
   customers: "కస్టమర్లు",
   machines: "మెషీన్లు",
   pages: "పేజీలు",

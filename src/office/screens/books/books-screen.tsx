@@ -1,0 +1,172 @@
+import { formatRupees } from "../../../contract/money.ts";
+import { Button } from "../../../ui/button.tsx";
+import { DownloadIcon } from "../../../ui/icons.tsx";
+import { saveFile } from "../../../ui/save-file.ts";
+import type { OfficeAnswer } from "../../data/call-office.ts";
+import { useMessages, useOffice } from "../../data/office-context.ts";
+import { useOfficeChange, useOfficeQuery } from "../../data/queries.ts";
+import { DataTable } from "../../ui/data-table.tsx";
+import { StatePill } from "../../ui/list/state-pill.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { Screen } from "../../ui/screen.tsx";
+import { When } from "../../ui/when.tsx";
+import { BookPeriodBar, periodName, useBookPeriod } from "./book-period.tsx";
+
+type Books = OfficeAnswer<"officeBooks">;
+
+/** Checks, totals and files of a period. */
+export function BooksScreen() {
+  const { books: m } = useMessages();
+  const { text, kind } = useBookPeriod();
+  const query = useOfficeQuery("officeBooks", { period: text });
+  return (
+    <Screen title={m.title} actions={<BookPeriodBar />}>
+      <p className="hint">{m.hint}</p>
+      <Loaded query={query}>
+        {(books) => (
+          <>
+            {!books.isFinished && <p className="hint">{m.lasting}</p>}
+            <Checks books={books} />
+            <Totals books={books} />
+            <Files books={books} isYear={kind === "year"} />
+          </>
+        )}
+      </Loaded>
+    </Screen>
+  );
+}
+
+interface PartProps {
+  readonly books: Books;
+}
+
+function Checks({ books: { checks, changedMonths, hasGst } }: PartProps) {
+  const { books: m } = useMessages();
+  const { language } = useOffice();
+  const shown = checks.filter(({ name, ok }) => hasGst || !ok || name !== "registration");
+  return (
+    <section className="today-part" aria-labelledby="checks">
+      <h2 id="checks">{m.checks}</h2>
+      <DataTable
+        label={m.checks}
+        rows={shown}
+        rowKey={({ name }) => name}
+        columns={[
+          { head: m.check, isName: true, cell: ({ name }) => m.checkTexts[name].name },
+          {
+            head: m.result,
+            cell: ({ name, ok, document }) =>
+              ok ? m.checkTexts[name].passed : m.checkTexts[name].failed(document),
+          },
+          {
+            head: m.state,
+            onPhone: "end",
+            cell: ({ ok }) => <StatePill tone={ok ? "good" : "bad"}>{ok ? m.good : m.bad}</StatePill>,
+          },
+        ]}
+      />
+      {changedMonths.map(({ month, takenAt }) => (
+        <p key={month} className="field-error">
+          {m.changed(periodName(language, month))} <When at={takenAt} />
+        </p>
+      ))}
+    </section>
+  );
+}
+
+function Totals({ books: { totals, hasGst, turnover } }: PartProps) {
+  const { books: m } = useMessages();
+  const { documents, sales, refunds, taxable, cgst, sgst, igst } = totals;
+  const amounts: readonly (readonly [string, number])[] = [
+    [m.sales, sales],
+    [m.refunds, refunds],
+    ...(hasGst
+      ? ([
+          [m.taxable, taxable],
+          ["CGST", cgst],
+          ["SGST", sgst],
+          ["IGST", igst],
+        ] as const)
+      : []),
+  ];
+  return (
+    <section className="today-part" aria-labelledby="totals">
+      <h2 id="totals">{m.totals}</h2>
+      <dl className="figures">
+        <Figure name={m.documents} value={`${documents}`} />
+        {amounts.map(([name, rupees]) => (
+          <Figure key={name} name={name} value={formatRupees(rupees)} />
+        ))}
+      </dl>
+      {turnover && (
+        <p>
+          {m.turnover}: <strong>{formatRupees(turnover.amount)}</strong>{" "}
+          <span className="hint">{m.ofLimit(formatRupees(turnover.limit))}</span>
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Figure({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <strong>{value}</strong>
+      </dd>
+    </div>
+  );
+}
+
+function Files({
+  books: { files, checks, period, hasGst },
+  isYear,
+}: PartProps & { readonly isYear: boolean }) {
+  const { books: m, common } = useMessages();
+  return (
+    <section className="today-part" aria-labelledby="files">
+      <h2 id="files">{m.files}</h2>
+      {checks.every(({ ok }) => ok) ? (
+        <>
+          <DataTable
+            label={m.files}
+            rows={files}
+            rowKey={({ name }) => name}
+            columns={[
+              { head: m.file, isName: true, cell: ({ name }) => name },
+              { head: m.contents, cell: ({ name }) => m.fileTexts[name] },
+              {
+                head: common.actions,
+                isActions: true,
+                cell: ({ name }) => <DownloadButton period={period} name={name} />,
+              },
+            ]}
+          />
+          {isYear && hasGst && <p className="hint">{m.yearHint}</p>}
+          <p className="hint">{m.unverified}</p>
+        </>
+      ) : (
+        <p className="field-error">{m.noFiles}</p>
+      )}
+    </section>
+  );
+}
+
+function DownloadButton({ period, name }: { readonly period: string; readonly name: string }) {
+  const { books: m } = useMessages();
+  const { send, isBusy } = useOfficeChange("officeBookFile", {
+    onDone: (file) => saveFile(file, `${period}-${name}`),
+  });
+  return (
+    <Button
+      variant="quiet"
+      busy={isBusy}
+      aria-label={m.downloadOne(name)}
+      onClick={() => send({ period, name })}
+    >
+      <DownloadIcon />
+      {m.download}
+    </Button>
+  );
+}
