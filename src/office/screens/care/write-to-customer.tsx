@@ -24,7 +24,12 @@ export function WriteToCustomer({ ticket }: WriteProps) {
   const m = useMessages().care;
   const [tab, setTab] = useState<(typeof tabs)[number]>(ticket.email ? "reply" : "note");
   return (
-    <Tabs label={m.reply} tabs={tabs.map((id) => ({ id, label: m[id] }))} selected={tab} onSelect={setTab}>
+    <Tabs
+      label={m.replyTo(ticket.name || m.customer)}
+      tabs={tabs.map((id) => ({ id, label: m[id] }))}
+      selected={tab}
+      onSelect={setTab}
+    >
       {tab === "reply" ? <Reply ticket={ticket} /> : <Note ticket={ticket} />}
     </Tabs>
   );
