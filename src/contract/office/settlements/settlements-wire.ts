@@ -28,7 +28,7 @@ const counts = { matched: count, unsettled: count, unknown: count, differing: co
 
 /** A payment, refund, adjustment or bank entry. Amounts in paise. */
 const row = z.object({
-  provider: z.string(),
+  provider: z.enum(settlementProviders),
   kind: z.enum(["payment", "refund", "other", "bank"]),
   /** Payment or refund at the provider; the UTR of a bank entry. */
   reference: z.string(),

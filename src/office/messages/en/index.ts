@@ -17,6 +17,7 @@ import { palette } from "./palette.ts";
 import { refusals } from "./refusals.ts";
 import { selling } from "./selling.ts";
 import { settings } from "./settings.ts";
+import { settlements } from "./settlements.ts";
 import { staff } from "./staff.ts";
 import { today } from "./today.ts";
 import { uploads } from "./uploads.ts";
@@ -42,6 +43,7 @@ export const en = {
   refusals,
   selling,
   settings,
+  settlements,
   staff,
   today,
   uploads,

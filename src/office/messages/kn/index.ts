@@ -18,6 +18,7 @@ import { palette } from "./palette.ts";
 import { refusals } from "./refusals.ts";
 import { selling } from "./selling.ts";
 import { settings } from "./settings.ts";
+import { settlements } from "./settlements.ts";
 import { staff } from "./staff.ts";
 import { today } from "./today.ts";
 import { uploads } from "./uploads.ts";
@@ -43,6 +44,7 @@ export const kn: OfficeMessages = {
   refusals,
   selling,
   settings,
+  settlements,
   staff,
   today,
   uploads,

@@ -58,10 +58,10 @@ export function createSettlementLineStore(db: Database): SettlementLineStore {
       const [row] = await db.select().from(settlementFiles).where(eq(settlementFiles.hash, hash));
       return row?.at;
     },
-    counts: async (now) => ({
-      ...(await countLines(db, sql`true`)),
-      unsettled: await countRows(db, unsettled(now)),
-    }),
+    counts: async (now) => {
+      const { known: _, ...counts } = await countLines(db, sql`true`);
+      return { ...counts, unsettled: await countRows(db, unsettled(now)) };
+    },
     list: async (list, page, now) => {
       const rows = await listRows(db, list === "unsettled" ? unsettled(now) : linesWhere(LISTS[list]), {
         offset: (page - 1) * PAGE,
@@ -73,7 +73,11 @@ export function createSettlementLineStore(db: Database): SettlementLineStore {
       db.transaction((tx) => saveColumns(tx, provider, columns, audit)),
     mapped: async () => (await db.select().from(settlementColumns)).map(({ provider }) => provider),
     latest: async () => {
-      const [row] = await db.select().from(settlementFiles).orderBy(desc(settlementFiles.at)).limit(1);
+      const [row] = await db
+        .select()
+        .from(settlementFiles)
+        .orderBy(desc(settlementFiles.at), desc(settlementFiles.id))
+        .limit(1);
       return row;
     },
     settlementFees: (period) => readFees(db, period),
@@ -194,7 +198,8 @@ function unsettled(now: Date) {
     select p.provider, 'payment' as kind, p.provider_payment_id as reference, p.order_number as "orderNumber",
       null::int as paise, p.amount_paise as "expectedPaise", null as utr, p.created_at as at
     from payments p
-    where p.state in ('captured', 'refunding', 'refunded') and p.created_at < ${before}
+    where p.provider in ('razorpay', 'hdfc') and p.state in ('captured', 'refunding', 'refunded')
+      and p.created_at < ${before}
       and not exists (select from settlement_lines l where l.payment_id = p.id and l.kind = 'payment')
     union all
     select 'bank', 'bank', l.utr, null, null, sum(l.credit_paise - l.debit_paise)::int, l.utr, max(l.settled_at)

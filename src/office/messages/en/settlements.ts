@@ -1,0 +1,51 @@
+/** Number of lines of an imported file, by list. */
+interface Counts {
+  readonly lines: number;
+  readonly matched: number;
+  readonly differing: number;
+  readonly unknown: number;
+}
+
+export const settlements = {
+  title: "Settlements",
+  hint: "What Razorpay, HDFC and your bank report, compared with the shop’s payments. Orders never change.",
+  latest: (name: string, who: string) => `Last import: ${name} by ${who},`,
+  report: "Report",
+  providers: { razorpay: "Razorpay", hdfc: "HDFC SmartGateway", bank: "Bank statement" },
+  upload: "Upload report",
+  uploading: "Uploading the report",
+  done: ({ lines, matched, differing, unknown }: Counts) =>
+    `Lines compared: ${lines}. Matched: ${matched}, different: ${differing}, unknown: ${unknown}.`,
+  month: "Month",
+  fetch: "Fetch from Razorpay",
+  fees: "Fees (CSV)",
+  lists: {
+    differing: "Amounts differ",
+    unsettled: "Not settled after 4 days",
+    unknown: "Unknown to the shop",
+    matched: "Matched",
+  },
+  empty: "Nothing here.",
+  reference: "Payment or refund",
+  kinds: { payment: "payment", refund: "refund", other: "adjustment", bank: "bank entry" },
+  kind: "Kind",
+  order: "Order",
+  settled: "Settled",
+  expected: "Expected",
+  at: "Date",
+  columnsTitle: "Columns of this report",
+  columnsText:
+    "Choose the heading of each column. It is asked once. Compare the first import with the report.",
+  changeColumns: "Change columns",
+  columnsForgotten: "The next report asks for its columns.",
+  columns: {
+    reference: "Order or payment ID",
+    kind: "Payment or refund",
+    fee: "Fee without GST",
+    tax: "GST on the fee",
+    utr: "UTR",
+    amount: "Amount received",
+    settledAt: "Date",
+  },
+  notInReport: "Not in this report",
+};
