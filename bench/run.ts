@@ -15,6 +15,7 @@ import { runAndRelease } from "./harness/run-resources.ts";
 import { benchHydrogen } from "./hydrogen.bench.ts";
 import { benchLighthouse } from "./lighthouse.bench.ts";
 import { benchMemory } from "./memory.bench.ts";
+import { benchOffice } from "./office.bench.ts";
 import { benchOrders } from "./orders.bench.ts";
 import { benchSearch } from "./search.bench.ts";
 import { benchStart } from "./start.bench.ts";
@@ -47,6 +48,7 @@ await runAndRelease(async () => {
   if (isWanted("orders")) await benchOrders();
   if (isWanted("search")) await benchSearch();
   if (isWanted("filters")) await benchFilters();
+  if (isWanted("office")) await benchOffice();
   // The library's benchmark is a separate script, which needs no shop.
   if (isWanted("embroidery")) await import("../packages/embroidery/bench/run.ts");
   if (!Object.keys(withShop).some(isWanted)) return;
