@@ -28,7 +28,7 @@ export const settlementsRefusals = {
   "settlement-account-foreign": {
     code: "conflict",
     sentence:
-      "The shop knows none of the {count} payments in this file, which is of another account. Nothing was imported.",
+      "The shop knows no payment in this file ({count}): it is of another account. Nothing was imported.",
   },
   "settlement-columns-missing": {
     code: "conflict",

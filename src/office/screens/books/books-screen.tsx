@@ -11,6 +11,7 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { Screen } from "../../ui/screen.tsx";
 import { When } from "../../ui/when.tsx";
 import { BookPeriodBar, periodName, useBookPeriod } from "./book-period.tsx";
+import { SettlementsPart } from "./settlements-part.tsx";
 
 type Books = OfficeAnswer<"officeBooks">;
 
@@ -32,6 +33,7 @@ export function BooksScreen() {
           </>
         )}
       </Loaded>
+      <SettlementsPart />
     </Screen>
   );
 }
