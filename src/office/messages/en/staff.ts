@@ -15,10 +15,10 @@ export const staff = {
   },
   roleText: {
     owner: "full access",
-    manager: "everything except staff, exports of customer data and backup downloads",
+    manager: "everything except staff, the books, exports of customer data and backup downloads",
     catalogue: "designs, categories, machines",
     support: "orders, customers, viewing the shop as a customer",
-    accountant: "sales figures, orders and their export, the log",
+    accountant: "sales figures, orders and their export, the books, the log",
   },
   changeRole: "Change role",
   reset: "New link",

@@ -27,7 +27,8 @@ export function BookPeriodBar() {
   const period = useBookPeriod();
   const setFilter = useSetFilter();
   const choose = (text: string) => setFilter("period", text, false);
-  const month = period.months.at(-1) ?? "";
+  const [current = ""] = recentMonths();
+  const month = period.months.findLast((each) => each <= current) ?? current;
   const texts = [...new Set([...recentMonths().map((each) => textOf(each, period.kind)), period.text])];
   const kinds = ["month", "quarter", "year"] as const;
   return (

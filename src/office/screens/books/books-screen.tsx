@@ -42,16 +42,15 @@ interface PartProps {
   readonly books: Books;
 }
 
-function Checks({ books: { checks, changedMonths, hasGst } }: PartProps) {
+function Checks({ books: { checks, changedMonths } }: PartProps) {
   const { books: m } = useMessages();
   const { language } = useOffice();
-  const shown = checks.filter(({ name, ok }) => hasGst || !ok || name !== "registration");
   return (
     <section className="today-part" aria-labelledby="checks">
       <h2 id="checks">{m.checks}</h2>
       <DataTable
         label={m.checks}
-        rows={shown}
+        rows={checks}
         rowKey={({ name }) => name}
         columns={[
           { head: m.check, isName: true, cell: ({ name }) => m.checkTexts[name].name },

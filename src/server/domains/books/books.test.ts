@@ -6,8 +6,11 @@ import { emptyDatabase, testEngines, useDatabase } from "../../../../test/databa
 import { addCustomer, addOrder } from "../../../../test/databases/test-rows.ts";
 import { employ, type OfficeVisitor } from "../../../../test/shop/office-visitor.ts";
 import { createTestShop, type TestShop, testSeller } from "../../../../test/shop/test-shop.ts";
+import { schedule } from "../actor.ts";
 import type { Seller } from "../receipts/index.ts";
+import { createBookStore } from "./book-store.ts";
 import type { Gstr1 } from "./files/gstr1.ts";
+import { openBookFile } from "./read-books.ts";
 
 const YEAR = "2026-27";
 const AFTER_YEAR = Date.parse("2027-04-01T06:00:00Z");
@@ -171,6 +174,34 @@ describe.each(testEngines())("the books on $name", (engine) => {
       expect(rowsOf((await file("documents.csv", "2026-10")).text)).toMatchObject([{ date: "2026-10-31" }]);
     });
 
+    test("a credit note after 31 March belongs to the new year, and refers to the old one", async () => {
+      const order = await sellOne(new Date("2027-03-31T18:29:59.999Z"), { buyer: { states: "Telangana" } });
+      await refund(db(), registeredSeller, order, { now: new Date("2027-03-31T18:30:00Z") });
+      expect([await failed("2027-03"), await failed("2027-04")]).toEqual([[], []]);
+      expect(rowsOf((await file("documents.csv", YEAR)).text)).toMatchObject([{ number: "INV-2627-000001" }]);
+      const [note] = rowsOf((await file("documents.csv", "2027-28")).text);
+      expect(note).toMatchObject({
+        number: "CRN-2728-000001",
+        "refers to": "INV-2627-000001",
+        "issued on": "2027-03-31",
+      });
+      const { b2cs } = (await file("gstr1.json", "2027-04")).body as unknown as Gstr1;
+      expect(b2cs).toMatchObject([{ pos: "36", txval: -228.81, iamt: -41.19 }]);
+    });
+
+    test("a download that is broken off leaves nothing but its log entry", async () => {
+      await sellOne(new Date("2026-10-05T06:00:00Z"));
+      const store = createBookStore(db(), registeredSeller);
+      const audit = { actor: schedule, now: shop.now() };
+      const { texts } = await openBookFile(store, { period: "2026-10", name: "zoho.csv" }, audit);
+      await texts.next();
+      await texts.return(undefined);
+      const { rows } = await db().execute(sql`select (select count(*)::int from finished_months) as months,
+        (select count(*)::int from audit_log where action = 'books exported') as entries`);
+      expect(rows).toEqual([{ months: 0, entries: 1 }]);
+      expect((await file("zoho.csv", "2026-10")).status).toBe(200);
+    });
+
     test("files have the form that portal and programs read", async () => {
       await sellOne(november, {
         buyer: { states: "Maharashtra", gstin: "27AAPFU0939F1ZV" },
@@ -303,6 +334,7 @@ describe.each(testEngines())("the books on $name", (engine) => {
     const order = await sell(db(), testSeller, customerId, { paise: 15_99_000_00, at });
     await refund(db(), testSeller, order, { now: at, paise: 1_00 });
     const read = await books("2026-11");
+    expect(JSON.stringify(read)).not.toMatch(/GST|gstr1/);
     expect(read).toMatchObject({ hasGst: false, turnover: { amount: 1_598_999, limit: 2_000_000 } });
     expect(read.files.map(({ name }) => name).join()).not.toContain("gst");
     for (const { name } of read.files)

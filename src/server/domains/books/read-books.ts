@@ -22,7 +22,9 @@ export async function readBooks(store: BookStore, text: string, now: Date) {
     period: text,
     hasGst,
     isFinished: isFinished(period, now),
-    checks: bookChecks.map((name) => checkView(name, failed)),
+    checks: bookChecks
+      .filter((name) => hasGst || name !== "registration")
+      .map((name) => checkView(name, failed)),
     totals: {
       taxable: rupees(sum.taxable),
       cgst: rupees(sum.cgst),
