@@ -169,6 +169,13 @@ export const screens: readonly OfficeScreen[] = [
     parts: codeOf(async () => (await import("./screens/log/log-screen.tsx")).LogScreen),
   },
   {
+    path: "/breaches",
+    needs: "breaches:change",
+    link: "breaches",
+    group: "setUp",
+    parts: codeOf(async () => (await import("./screens/breaches/breaches-screen.tsx")).BreachesScreen),
+  },
+  {
     path: "/health",
     needs: "health:read",
     link: "health",

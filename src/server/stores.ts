@@ -28,7 +28,7 @@ import {
   createUnpaidOrderStore,
 } from "./domains/orders/office/index.ts";
 import { createProviderEventStore } from "./domains/payments/index.ts";
-import { createPersonalDataStore } from "./domains/personal-data/index.ts";
+import { createBreachStore, createPersonalDataStore } from "./domains/personal-data/index.ts";
 import { createReceiptStore, type Seller } from "./domains/receipts/index.ts";
 import { createDesignSalesStore, createSalesStore } from "./domains/sales/index.ts";
 import { createSettlementLineStore } from "./domains/settlements/index.ts";
@@ -58,6 +58,7 @@ export function openStores(database: OpenDatabase, seller: Seller, secrets: Secr
     ...createIntakeStores(database),
     addresses: createAddressStore(db),
     auditLog: createAuditLogStore(db),
+    breaches: createBreachStore(db),
     support: createCustomerSupportStore(db),
     catalogue: createCatalogueStore(database),
     consents: createConsentStore(db),

@@ -1,5 +1,6 @@
 import { accessEndpoints } from "./access/access-endpoints.ts";
 import { booksEndpoints } from "./books/books-endpoints.ts";
+import { breachEndpoints } from "./breaches/breach-endpoints.ts";
 import { bulkEndpoints } from "./bulk/bulk-endpoints.ts";
 import { careEndpoints } from "./care/care-endpoints.ts";
 import { categoryEndpoints } from "./categories/category-endpoints.ts";
@@ -24,6 +25,7 @@ import { viewsEndpoints } from "./views/views-endpoints.ts";
 export const officeEndpoints = {
   ...accessEndpoints,
   ...booksEndpoints,
+  ...breachEndpoints,
   ...bulkEndpoints,
   ...careEndpoints,
   ...categoryEndpoints,

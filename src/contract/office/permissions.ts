@@ -26,6 +26,7 @@ export const permissions = [
   "log:read",
   "health:read",
   "health:act",
+  "breaches:change",
   "backups:download",
   "views:share",
 ] as const;

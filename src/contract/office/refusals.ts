@@ -1,5 +1,6 @@
 import type { Reason } from "../refusals/reasons.ts";
 import { booksRefusals } from "./books/books-refusals.ts";
+import { breachRefusals } from "./breaches/breach-refusals.ts";
 import { bulkRefusals } from "./bulk/bulk-refusals.ts";
 import { careRefusals } from "./care/care-refusals.ts";
 import { categoryRefusals } from "./categories/category-refusals.ts";
@@ -48,6 +49,7 @@ export const officeRefusals = {
   "staff-unknown": { code: "not-found", sentence: "No staff member has this ID." },
   "last-owner": { code: "conflict", sentence: "The shop needs at least one owner." },
   ...booksRefusals,
+  ...breachRefusals,
   ...bulkRefusals,
   ...careRefusals,
   ...categoryRefusals,

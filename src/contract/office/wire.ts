@@ -1,6 +1,7 @@
 import type { WireShape } from "../wire.ts";
 import { accessWire } from "./access/access-wire.ts";
 import { booksWire } from "./books/books-wire.ts";
+import { breachWire } from "./breaches/breach-wire.ts";
 import { bulkWire } from "./bulk/bulk-wire.ts";
 import { careWire } from "./care/care-wire.ts";
 import { categoryWire } from "./categories/category-wire.ts";
@@ -24,6 +25,7 @@ import { viewsWire } from "./views/views-wire.ts";
 export const officeWire = {
   ...accessWire,
   ...booksWire,
+  ...breachWire,
   ...bulkWire,
   ...careWire,
   ...categoryWire,

@@ -86,6 +86,7 @@ export type UnpaidOrder = z.infer<typeof unpaidOrder>;
 
 /** Kinds of tasks that need attention, most urgent first. */
 export const attentionKinds = [
+  "breaches-open",
   "tickets-due",
   "payments-not-understood",
   "settlements-that-do-not-match",

@@ -16,6 +16,7 @@ export const frame = {
   settings: "Settings",
   staff: "Staff",
   log: "Log",
+  breaches: "Breaches",
   health: "Health",
   groups: { sell: "Sell", catalogue: "Catalogue", shop: "Shop", setUp: "Set-up" },
   more: "More",

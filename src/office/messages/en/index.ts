@@ -1,5 +1,6 @@
 import { access } from "./access.ts";
 import { books } from "./books.ts";
+import { breaches } from "./breaches.ts";
 import { bulk } from "./bulk.ts";
 import { care } from "./care.ts";
 import { categories } from "./categories.ts";
@@ -26,6 +27,7 @@ import { viewer } from "./viewer.ts";
 export const en = {
   access,
   books,
+  breaches,
   bulk,
   care,
   categories,

@@ -98,6 +98,8 @@ export const log = {
     "synonym removed": "{who} removed a synonym",
     "shop mail sent again": "{who} resent a failed email",
     "import with refused files": "An import rejected files",
+    "breach recorded": "{who} recorded a data breach",
+    "breach changed": "{who} changed the record of a data breach",
     "backup started": "{who} started a backup",
     "backup downloaded": "{who} downloaded a backup",
     "settlements imported": "{who} imported settlements",

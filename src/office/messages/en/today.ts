@@ -22,6 +22,7 @@ export const today = {
   attention: "To do",
   noAttention: "All done.",
   tasks: {
+    "breaches-open": { one: "data breach is not reported yet", other: "data breaches are not reported yet" },
     "tickets-due": {
       one: "ticket is due within 12 hours or late",
       other: "tickets are due within 12 hours or late",

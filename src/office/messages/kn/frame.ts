@@ -18,6 +18,7 @@ export const frame: OfficeMessages["frame"] = {
   settings: "ಸೆಟ್ಟಿಂಗ್ಸ್",
   staff: "ಸ್ಟಾಫ್",
   log: "ಲಾಗ್",
+  breaches: "ಡೇಟಾ ಸೋರಿಕೆಗಳು",
   health: "ಅಂಗಡಿಯ ಸ್ಥಿತಿ",
   groups: { sell: "ಮಾರಾಟ", catalogue: "ಕ್ಯಾಟಲಾಗ್", shop: "ಅಂಗಡಿ", setUp: "ಸೆಟಪ್" },
   more: "ಇನ್ನಷ್ಟು",

@@ -99,6 +99,8 @@ export const log: OfficeMessages["log"] = {
     "synonym removed": "{who} ಸಮಾನಾರ್ಥಕ ತೆಗೆದುಹಾಕಿದರು",
     "shop mail sent again": "{who} ಫೇಲ್ ಆದ ಮೇಲ್ ಮತ್ತೆ ಕಳುಹಿಸಿದರು",
     "import with refused files": "ಇಂಪೋರ್ಟ್‌ನಲ್ಲಿ ಕೆಲವು ಫೈಲ್ ತಿರಸ್ಕರಿಸಲಾಗಿದೆ",
+    "breach recorded": "{who} ಡೇಟಾ ಸೋರಿಕೆ ದಾಖಲಿಸಿದರು",
+    "breach changed": "{who} ಡೇಟಾ ಸೋರಿಕೆಯ ದಾಖಲೆ ಬದಲಿಸಿದರು",
     "backup started": "{who} ಬ್ಯಾಕಪ್ ಶುರು ಮಾಡಿದರು",
     "backup downloaded": "{who} ಬ್ಯಾಕಪ್ ಡೌನ್‌ಲೋಡ್ ಮಾಡಿದರು",
     "settlements imported": "{who} ಸೆಟಲ್‌ಮೆಂಟ್‌ಗಳನ್ನು ಇಂಪೋರ್ಟ್ ಮಾಡಿದರು",

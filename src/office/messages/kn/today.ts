@@ -24,6 +24,7 @@ export const today: OfficeMessages["today"] = {
   attention: "ಮಾಡಬೇಕಾದವು",
   noAttention: "ಎಲ್ಲ ಮುಗಿದಿದೆ.",
   tasks: {
+    "breaches-open": { one: "ಡೇಟಾ ಸೋರಿಕೆ ಇನ್ನೂ ರಿಪೋರ್ಟ್ ಆಗಿಲ್ಲ", other: "ಡೇಟಾ ಸೋರಿಕೆಗಳು ಇನ್ನೂ ರಿಪೋರ್ಟ್ ಆಗಿಲ್ಲ" },
     "tickets-due": {
       one: "ಟಿಕೆಟ್ ಗಡುವು 12 ಗಂಟೆಯೊಳಗಿದೆ ಅಥವಾ ಮೀರಿದೆ",
       other: "ಟಿಕೆಟ್‌ಗಳ ಗಡುವು 12 ಗಂಟೆಯೊಳಗಿದೆ ಅಥವಾ ಮೀರಿದೆ",

@@ -18,6 +18,7 @@ export const frame: OfficeMessages["frame"] = {
   settings: "సెట్టింగ్స్",
   staff: "స్టాఫ్",
   log: "లాగ్",
+  breaches: "డేటా లీక్‌లు",
   health: "షాపు స్థితి",
   groups: { sell: "అమ్మకాలు", catalogue: "కేటలాగ్", shop: "షాపు", setUp: "సెటప్" },
   more: "మరిన్ని",

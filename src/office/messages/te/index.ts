@@ -1,6 +1,7 @@
 import type { OfficeMessages } from "../messages.ts";
 import { access } from "./access.ts";
 import { books } from "./books.ts";
+import { breaches } from "./breaches.ts";
 import { bulk } from "./bulk.ts";
 import { care } from "./care.ts";
 import { categories } from "./categories.ts";
@@ -27,6 +28,7 @@ import { viewer } from "./viewer.ts";
 export const te: OfficeMessages = {
   access,
   books,
+  breaches,
   bulk,
   care,
   categories,

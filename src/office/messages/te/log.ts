@@ -99,6 +99,8 @@ export const log: OfficeMessages["log"] = {
     "synonym removed": "{who} పర్యాయపదం తీసేశారు",
     "shop mail sent again": "{who} ఫెయిల్ అయిన మెయిల్ మళ్లీ పంపారు",
     "import with refused files": "ఇంపోర్ట్‌లో కొన్ని ఫైళ్లు తిరస్కరించాం",
+    "breach recorded": "{who} డేటా లీక్ నమోదు చేశారు",
+    "breach changed": "{who} డేటా లీక్ రికార్డు మార్చారు",
     "backup started": "{who} బ్యాకప్ మొదలుపెట్టారు",
     "backup downloaded": "{who} బ్యాకప్ డౌన్‌లోడ్ చేశారు",
     "settlements imported": "{who} సెటిల్‌మెంట్లు ఇంపోర్ట్ చేశారు",

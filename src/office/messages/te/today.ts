@@ -24,6 +24,7 @@ export const today: OfficeMessages["today"] = {
   attention: "చేయాల్సినవి",
   noAttention: "అన్నీ అయిపోయాయి.",
   tasks: {
+    "breaches-open": { one: "డేటా లీక్ ఇంకా రిపోర్ట్ చేయలేదు", other: "డేటా లీక్‌లు ఇంకా రిపోర్ట్ చేయలేదు" },
     "tickets-due": {
       one: "టికెట్ గడువు 12 గంటల్లో ఉంది లేదా దాటింది",
       other: "టికెట్ల గడువు 12 గంటల్లో ఉంది లేదా దాటింది",

@@ -79,7 +79,7 @@ const refusedFiles = (after: unknown): readonly RefusedFile[] =>
   (after as { files?: RefusedFile[] } | null)?.files ?? [];
 
 export interface FieldTexts {
-  readonly messages: Pick<OfficeMessages, "log" | "designs" | "staff" | "settings">;
+  readonly messages: Pick<OfficeMessages, "log" | "breaches" | "designs" | "staff" | "settings">;
   readonly names: LogNames;
   readonly time: (at: string) => string;
 }
@@ -104,11 +104,13 @@ const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null ? { ...value } : {};
 
 /** Label of a field: `email`, `te.title`, `address.en`, `price of V3SE`. */
-function labelOf({ log, designs, settings }: FieldTexts["messages"], name: string): string {
+function labelOf({ log, breaches, designs, settings }: FieldTexts["messages"], name: string): string {
   const [, what, variant = ""] = /^(price|machine) of (.+)$/.exec(name) ?? [];
   if (what) return what === "price" ? designs.priceOf(variant) : designs.machineOf(variant);
   const { logo, legalName, gstin, mainColor, accentColor } = settings;
-  const own = { logo, legalName, gstin, mainColor, accentColor };
+  const { noticedAt, concerns, people, reportedTo, reportedAt } = breaches;
+  const breach = { what: breaches.what, noticedAt, concerns, people, reportedTo, reportedAt };
+  const own = { logo, legalName, gstin, mainColor, accentColor, ...breach };
   const labels: Readonly<Record<string, string>> = { ...own, ...log.fields };
   const words = (field: string) =>
     labels[field] ?? field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

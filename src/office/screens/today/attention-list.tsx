@@ -10,6 +10,7 @@ import { UnpaidOrders } from "./latest-orders.tsx";
 
 /** Page with the details of each task, and the permission that it needs. */
 const LISTS: Readonly<Record<Attention["kind"], { readonly href: string; readonly needs: Permission }>> = {
+  "breaches-open": { href: "/breaches", needs: "breaches:change" },
   "tickets-due": { href: "/care", needs: "care:answer" },
   "payments-not-understood": { href: "/health#payments", needs: "health:read" },
   "settlements-that-do-not-match": { href: "/health#payments", needs: "health:read" },

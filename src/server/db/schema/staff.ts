@@ -249,7 +249,7 @@ export const breaches = pgTable(
     noticedAt: instant("noticed_at").notNull(),
     what: text().notNull(),
     /** Kinds of data that it concerns. */
-    data: text().notNull(),
+    concerns: text().notNull(),
     /** Number of people; null while unknown. */
     people: integer(),
     reportedTo: text("reported_to").notNull().default(""),

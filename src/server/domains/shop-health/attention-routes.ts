@@ -30,6 +30,7 @@ export async function readAttention(
     watchBooks(books, now()),
   ]);
   const all: Attention[] = [
+    { kind: "breaches-open", count: counts.breaches },
     { kind: "tickets-due", count: counts.dueTickets },
     { kind: "payments-not-understood", count: counts.webhooks },
     { kind: "settlements-that-do-not-match", count: counts.mismatches },

@@ -20,6 +20,8 @@ export interface Troubles {
 
 /** Number of problems by kind. */
 export interface TroubleCounts {
+  /** Data breaches that are not reported. */
+  readonly breaches: number;
   /** Tickets that are late or due within 12 hours. */
   readonly dueTickets: number;
   /** Webhooks of the last 30 days whose processing failed. */
@@ -81,6 +83,7 @@ export function createTroubleStore(db: Database): TroubleStore {
       // Each count reads a partial index that contains only problems.
       const { rows } = await db.execute<Record<keyof TroubleCounts, number>>(sql`
         select
+          (select count(*)::int from breaches where reported_at is null) as breaches,
           (select count(*)::int from tickets where due_at < ${at} + interval '12 hours') as "dueTickets",
           (select count(*)::int from provider_events
            where error is not null and received_at > ${at} - ${MONTH}) as webhooks,

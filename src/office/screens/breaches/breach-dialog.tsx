@@ -1,0 +1,86 @@
+import { type ChangeEvent, useMemo } from "react";
+import type { Breach } from "../../../contract/office/breaches/breach-wire.ts";
+import { asText } from "../../../contract/validation.ts";
+import { Field, TextArea } from "../../../ui/forms/field.tsx";
+import { useMessages } from "../../data/office-context.ts";
+import { useOfficeChange } from "../../data/queries.ts";
+import { closeAfter, EditDialog } from "../../edits/edit-dialog.tsx";
+import { useEdited } from "../../edits/use-edited.ts";
+
+interface BreachDialogProps {
+  /** Breach to change; without it, one is recorded. */
+  readonly breach: Breach | undefined;
+  readonly onClose: () => void;
+}
+
+/** Record of a breach: what happened, and to whom it was reported. */
+export function BreachDialog({ breach, onClose }: BreachDialogProps) {
+  const { breaches: m, common, refusals } = useMessages();
+  const saved = useMemo(() => ({ version: breach?.version ?? 0, fields: fieldsOf(breach) }), [breach]);
+  const edited = useEdited(`breach/${breach?.id ?? "new"}`, saved);
+  const { fields, version, change } = edited;
+  const { send, isBusy, errors, setErrors } = useOfficeChange("officeSaveBreach", {
+    invalidates: ["officeBreaches", "officeAttention"],
+    onConflict: ["officeBreaches"],
+    edited,
+    field: "what",
+    done: common.saved,
+    onDone: () => closeAfter(edited.discard, onClose),
+  });
+  const text = (name: string) => asText(fields[name] ?? "");
+  const save = () => {
+    const people = text("people").trim();
+    if (!/^\d{0,9}$/.test(people)) return setErrors({ people: refusals["breach-people-invalid"] ?? "" });
+    send({
+      ...(breach && { id: breach.id }),
+      ...{ version, what: fields.what ?? "", concerns: text("concerns"), reportedTo: text("reportedTo") },
+      ...{ noticedAt: instant(text("noticedAt")) ?? "", reportedAt: instant(text("reportedAt")) },
+      people: people === "" ? null : Number(people),
+    });
+  };
+  const typed = (name: "what" | "noticedAt" | "concerns" | "people" | "reportedTo" | "reportedAt") => ({
+    label: m[name],
+    value: fields[name] ?? "",
+    error: errors[name],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => change(name, target.value),
+  });
+  return (
+    <EditDialog
+      title={breach ? m.title : m.add}
+      edited={edited}
+      labelOf={(name) => typed(name as "what").label}
+      isBusy={isBusy}
+      onSave={save}
+      onClose={onClose}
+    >
+      <TextArea rows={3} maxLength={4_000} {...typed("what")} />
+      <Field type="datetime-local" {...typed("noticedAt")} />
+      <Field maxLength={4_000} {...typed("concerns")} />
+      <Field inputMode="numeric" maxLength={9} hint={m.peopleHint} {...typed("people")} />
+      <Field maxLength={500} {...typed("reportedTo")} />
+      <Field type="datetime-local" {...typed("reportedAt")} />
+    </EditDialog>
+  );
+}
+
+function fieldsOf(breach: Breach | undefined) {
+  return {
+    what: breach?.what ?? "",
+    noticedAt: indianTime(breach?.noticedAt ?? new Date().toISOString()),
+    concerns: breach?.concerns ?? "",
+    people: `${breach?.people ?? ""}`,
+    reportedTo: breach?.reportedTo ?? "",
+    reportedAt: breach?.reportedAt ? indianTime(breach.reportedAt) : "",
+  };
+}
+
+const INDIA_MS = 330 * 60_000;
+
+/** Formats an instant for `datetime-local`, in India's time zone. */
+const indianTime = (at: string) => new Date(Date.parse(at) + INDIA_MS).toISOString().slice(0, 16);
+
+/** Reads a `datetime-local` in India's time zone; `null` without a time. */
+function instant(typed: string): string | null {
+  const time = Date.parse(`${typed}Z`) - INDIA_MS;
+  return Number.isNaN(time) ? null : new Date(time).toISOString();
+}
