@@ -5,6 +5,7 @@ import { enterDemoOffice, openOfficeMenu } from "./office.ts";
 
 test("Books checks a period, adds it up and gives its files", everyWidth, async ({ page }) => {
   await enterDemoOffice(page, "/today");
+  await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
   await openOfficeMenu(page);
   await page.getByRole("link", { name: "Books", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Books" })).toBeVisible();
@@ -27,5 +28,6 @@ test("Books checks a period, adds it up and gives its files", everyWidth, async 
   await page.goBack();
   await expect(page.getByLabel("Period", { exact: true })).toHaveValue("year");
   await page.goto("/office/log?subject=shop");
-  await expect(page.getByText(/exported documents\.csv of the books of 20/).first()).toBeVisible();
+  const entry = page.getByRole("row", { name: /exported the books File documents\.csv Period 20/ });
+  await expect(entry.first()).toBeVisible();
 });

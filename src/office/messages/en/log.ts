@@ -56,7 +56,7 @@ export const log = {
     resolved: "{who} resolved {thing}",
     "note added": "{who} added a note to {thing}",
     "note written": "{who} added a note to {thing}",
-    "books exported": "{who} exported {file} of the books of {period}",
+    "books exported": "{who} exported the books",
     "orders exported": "{who} exported orders",
     "customers exported": "{who} exported customers",
     "data exported": "{who} exported the data of {thing}",
@@ -107,6 +107,8 @@ export const log = {
     "check started": "{who} started a check",
   },
   fields: {
+    file: "File",
+    period: "Period",
     name: "Name",
     title: "Title",
     text: "Text",

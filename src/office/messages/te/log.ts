@@ -57,7 +57,7 @@ export const log: OfficeMessages["log"] = {
     resolved: "{who} {thing} పరిష్కరించారు",
     "note added": "{who} {thing}కు నోట్ రాశారు",
     "note written": "{who} {thing}కు నోట్ రాశారు",
-    "books exported": "{who} {period} లెక్కల నుండి {file} ఎక్స్‌పోర్ట్ చేశారు",
+    "books exported": "{who} లెక్కలు ఎక్స్‌పోర్ట్ చేశారు",
     "orders exported": "{who} ఆర్డర్లు ఎక్స్‌పోర్ట్ చేశారు",
     "customers exported": "{who} కస్టమర్ల లిస్ట్ ఎక్స్‌పోర్ట్ చేశారు",
     "data exported": "{who} {thing} డేటా ఎక్స్‌పోర్ట్ చేశారు",
@@ -108,6 +108,8 @@ export const log: OfficeMessages["log"] = {
     "check started": "{who} చెక్ మొదలుపెట్టారు",
   },
   fields: {
+    file: "ఫైల్",
+    period: "కాలం",
     name: "పేరు",
     title: "టైటిల్",
     text: "టెక్స్ట్",
