@@ -2,7 +2,7 @@ import { openDatabase } from "../../src/server/db/database.ts";
 import { migrate } from "../../src/server/db/migrate.ts";
 import { adminQuery, clusterAddress, startPostgresCluster } from "../databases/postgres-cluster.ts";
 import { ENDINGS } from "./endings.ts";
-import { publishing, repricing, uploading } from "./killed-acts.ts";
+import { publishing, repricing, settling, uploading } from "./killed-acts.ts";
 import { type Kill, openKilledShop, STOCKED } from "./killed-office.ts";
 
 /**
@@ -25,6 +25,7 @@ export async function killOffices(): Promise<void> {
       [uploading(pool, `half${place}.dst`, true), "itself"],
       [publishing(pool, 2 * place + 2, true), at],
       [uploading(pool, `whole${place}.dst`, false), at],
+      [settling(pool, `place${place}`), at],
       [repricing(pool, STOCKED, 101 + place), at],
     ]);
     await shop.kill(kills, ([{ name }, at]) =>

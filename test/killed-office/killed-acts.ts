@@ -9,6 +9,7 @@ import { until } from "./until.ts";
 export interface KilledOffice {
   readonly visitor: ReturnType<typeof officeVisitor>;
   readonly tus: ReturnType<typeof uploader>;
+  readonly origin: string;
   /** Sends SIGKILL. */
   kill(): void;
 }
@@ -133,6 +134,43 @@ export function publishing(pool: Pool, id: number, isByClock: boolean): KilledAc
       if (isByClock) await until(onSale);
       else if (!(await onSale())) await publish(office);
       assert.ok(await onSale());
+    },
+  };
+}
+
+/** Import of a settlement report, in batches of one transaction. */
+export function settling(pool: Pool, name: string): KilledAct {
+  const total = 5_200;
+  const lines = Array.from(
+    { length: total },
+    (_, at) => `adjustment,adj_${name}${at},1,0,1,setl_1,1767000000`,
+  );
+  const table = ["type,entity_id,amount,debit,credit,settlement_id,settled_at", ...lines, ""].join("\n");
+  const boundary = "b".repeat(40);
+  const part = (disposition: string, text: string) =>
+    `--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${text}\r\n`;
+  const form = `${part('name="provider"', "razorpay")}${part('name="file"; filename="r.csv"', table)}--${boundary}--\r\n`;
+  const send = async ({ visitor, origin }: KilledOffice) => {
+    const headers = { origin, "content-type": `multipart/form-data; boundary=${boundary}` };
+    const { status, body } = await visitor.send("officeImportSettlements", form, headers);
+    assert.equal(status, 200, body.error);
+  };
+  const inspect = async () => {
+    const stored = await count(pool, "settlement_lines where line_id like $1", [`adj_${name}%`]);
+    const ofLines = "(select file_id from settlement_lines where line_id like $1)";
+    const files = await count(pool, `settlement_files where id in ${ofLines}`, [`adj_${name}%`]);
+    assert.ok(stored === 0 || stored === total);
+    assert.equal(files, stored / total);
+    return stored;
+  };
+  return {
+    name: "an import of settlements",
+    statement: { text: "insert into settlement_lines", times: 2 },
+    begin: send,
+    inspect: async () => void (await inspect()),
+    resume: async (office) => {
+      await send(office);
+      assert.equal(await inspect(), total);
     },
   };
 }

@@ -57,7 +57,7 @@ export async function openKilledShop(
     const site = { request: (request: string | Request | URL) => fetch(request) };
     const visitor = officeVisitor(site as never, url, cookies);
     const tus = uploader(site as never, visitor, url);
-    return { ...shop, office: { visitor, tus, kill } };
+    return { ...shop, office: { visitor, tus, kill, origin: url } };
   }
   return {
     kill: async (kills, onWhole) => {

@@ -105,23 +105,16 @@ export function bankEntries({ rows }: SettlementTable, known: ReadonlySet<string
 export function distinctLines(lines: readonly SettlementLine[]): SettlementLine[] {
   const found = new Map<string, SettlementLine>();
   for (const line of lines) {
-    const other = found.get(line.lineId);
-    if (other) requireSame(line, other);
-    else found.set(line.lineId, line);
+    const other = found.get(line.lineId) ?? line;
+    if (line.kind !== other.kind || AMOUNT_FIELDS.some((name) => line[name] !== other[name]))
+      throw changedLine(line);
+    found.set(line.lineId, other);
   }
-  // Concurrent imports lock lines in the same order.
-  return [...found.values()].sort((a, b) => (a.lineId < b.lineId ? -1 : 1));
+  return [...found.values()];
 }
 
-type Amounts = Pick<SettlementLine, "kind" | "amountPaise" | "creditPaise" | "debitPaise">;
+const AMOUNT_FIELDS = ["amountPaise", "creditPaise", "debitPaise"] as const;
 
-/** @throws Failure settlement-line-changed */
-export function requireSame(line: SettlementLine, other: Amounts): void {
-  const isSame =
-    line.kind === other.kind &&
-    line.amountPaise === other.amountPaise &&
-    line.creditPaise === other.creditPaise &&
-    line.debitPaise === other.debitPaise;
-  if (!isSame)
-    throw new Failure("settlement-line-changed", { values: { line: line.line, value: line.lineId } });
+export function changedLine({ line, lineId }: SettlementLine): Failure {
+  return new Failure("settlement-line-changed", { values: { line, value: lineId } });
 }

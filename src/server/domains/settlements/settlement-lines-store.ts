@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import type { SettlementList, SettlementRow } from "../../../contract/office/settlements/settlements-wire.ts";
 import type { Database } from "../../db/database.ts";
 import { settlementColumns, settlementFiles, settlementLines } from "../../db/schema/index.ts";
@@ -12,7 +12,7 @@ import type {
   SettlementFile,
   SettlementWriter,
 } from "./import-settlements.ts";
-import { requireSame } from "./lines-of-rows.ts";
+import { changedLine } from "./lines-of-rows.ts";
 import { matchLines } from "./match-lines-store.ts";
 import type { SettlementLine } from "./settlement-line.ts";
 
@@ -84,8 +84,8 @@ export function createSettlementLineStore(db: Database): SettlementLineStore {
   };
 }
 
-/** Lines that are inserted at once; each has 15 values of PostgreSQL's 65,535. */
-const BATCH = 1_000;
+/** Lines that are inserted at once. */
+const BATCH = 5_000;
 
 async function add(
   tx: Database,
@@ -135,36 +135,34 @@ async function add(
 /** Adds lines of a file and returns how many were new. Lines belong to the last file that has them. */
 async function addLines(
   tx: Database,
-  { id: fileId, provider }: typeof settlementFiles.$inferSelect,
+  { id, provider }: typeof settlementFiles.$inferSelect,
   lines: readonly SettlementLine[],
 ): Promise<number> {
-  const keys = (ids: readonly string[]) =>
-    and(eq(settlementLines.provider, provider), inArray(settlementLines.lineId, [...ids]));
-  const rows = await tx
-    .select()
-    .from(settlementLines)
-    .where(keys(lines.map(({ lineId }) => lineId)));
-  const known = new Map(rows.map((row) => [row.lineId, row]));
-  for (const line of lines) {
-    const before = known.get(line.lineId);
-    if (!before) continue;
-    requireSame(line, before);
-    const { settlementId, utr, settledAt } = line;
-    // The bank returned the first transfer, and the provider settled again.
-    if (settlementId !== before.settlementId && settledAt > before.settledAt)
-      await tx
-        .update(settlementLines)
-        .set({ settlementId, utr, settledAt })
-        .where(keys([line.lineId]));
-  }
-  await tx
-    .insert(settlementLines)
-    .values(lines.map(({ line: _, ...line }) => ({ ...line, provider, fileId })))
-    .onConflictDoUpdate({
-      target: [settlementLines.provider, settlementLines.lineId],
-      set: { fileId: sql`excluded.file_id` },
-    });
-  return lines.length - rows.length;
+  // One parameter for all rows: a million of them would take minutes.
+  const given = sql`jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as n(
+    "lineId" text, kind text, reference text, "amountPaise" int, "creditPaise" int, "debitPaise" int,
+    "feePaise" int, "taxPaise" int, "settlementId" text, utr text, "settledAt" timestamptz)`;
+  const stored = sql`l.provider = ${provider} and l.line_id = n."lineId"`;
+  const { rows: changed } = await tx.execute<{ id: string }>(sql`
+    select n."lineId" as id from ${given} join settlement_lines l on ${stored}
+    where (l.kind, l.amount_paise, l.credit_paise, l.debit_paise)
+      is distinct from (n.kind, n."amountPaise", n."creditPaise", n."debitPaise") limit 1`);
+  const other = lines.find(({ lineId }) => lineId === changed[0]?.id);
+  if (other) throw changedLine(other);
+  // The bank returned the first transfer, and the provider settled again.
+  await tx.execute(sql`
+    update settlement_lines l set settlement_id = n."settlementId", utr = n.utr, settled_at = n."settledAt"
+    from ${given} where ${stored} and l.settlement_id <> n."settlementId" and l.settled_at < n."settledAt"`);
+  const { rows } = await tx.execute<{ added: number }>(sql`
+    with written as (
+      insert into settlement_lines (provider, line_id, kind, reference, amount_paise, credit_paise, debit_paise,
+        fee_paise, tax_paise, settlement_id, utr, settled_at, file_id)
+      select ${provider}, n."lineId", n.kind, n.reference, n."amountPaise", n."creditPaise", n."debitPaise",
+        n."feePaise", n."taxPaise", n."settlementId", n.utr, n."settledAt", ${id}::int from ${given}
+      on conflict (provider, line_id) do update set file_id = excluded.file_id
+      returning xmax)
+    select count(*) filter (where xmax = 0)::int as added from written`);
+  return rows[0]?.added ?? 0;
 }
 
 const OPEN = sql`l.expected_paise is distinct from l.amount_paise`;

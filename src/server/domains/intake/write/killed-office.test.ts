@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from "vitest";
 import { testEngines } from "../../../../../test/databases/test-engines.ts";
-import { publishing, repricing, uploading } from "../../../../../test/killed-office/killed-acts.ts";
+import { publishing, repricing, settling, uploading } from "../../../../../test/killed-office/killed-acts.ts";
 import { openKilledShop, STOCKED } from "../../../../../test/killed-office/killed-office.ts";
 
 const [, postgres] = testEngines();
 
 /** A few of the kill points of `npm run kill-imports -- --what office`. */
-test("a server killed during an upload, a bulk edit or a publish completes each or leaves it undone, and continues", async () => {
+test("a server killed during an upload, a bulk edit, a publish or an import of settlements completes each or leaves it undone, and continues", async () => {
   const database = await postgres.open();
   onTestFinished(database.drop);
   const draft = 150;
@@ -15,6 +15,7 @@ test("a server killed during an upload, a bulk edit or a publish completes each 
   await shop.kill([
     [uploading(database.pool, "lotus.dst", true), "itself"],
     [repricing(database.pool, STOCKED, 199), "commit sent"],
+    [settling(database.pool, "a"), "statement answered"],
     [publishing(database.pool, draft, false), "statement answered"],
   ]);
   const { rows } = await database.pool.query("select count(*)::int as n from products where published");
