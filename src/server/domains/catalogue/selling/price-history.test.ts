@@ -44,10 +44,11 @@ describe.each(testEngines())("price history on $name", (engine) => {
   const version = async (id = 10) => (await visitor.call("officeSale", { id })).body.version;
   const bulk = async (change: SentBulkChange) => {
     const { body } = await visitor.call("officePlanBulk", { target: { ids: [10, 11] }, change });
+    const id = body.bulk?.id ?? 0;
     await work();
-    await visitor.call("officeStartBulk", { id: body.bulk.id });
+    await visitor.call("officeStartBulk", { id });
     await work();
-    return body.bulk.id;
+    return id;
   };
   const formatsOf = async () => new Map<string, string[]>();
   const work = async () => {
