@@ -37,6 +37,7 @@ export const endpoints = {
   getCategories: { method: "GET", path: "/api/category/getAllCategory" },
   getSubcategories: { method: "GET", path: "/api/category/getSubCategory" },
   listMachines: { method: "GET", path: "/api/machine/list" },
+  getGrievanceOfficer: { method: "GET", path: "/api/page/grievance-officer" },
   getPageText: { method: "GET", path: "/api/page/text" },
 
   createRazorpayOrder: { method: "POST", path: "/api/order/razorpayorder" },

@@ -33,6 +33,8 @@ export const path = {
   /** Form of a ticket, or with its number the ticket itself. */
   help: (query: { kind?: "privacy"; order?: number; variant?: number | undefined; ticket?: string } = {}) =>
     withQuery("/help", query),
+  grievanceOfficer: () => "/grievance-officer",
+  accessibility: () => "/accessibility",
   aboutUs: () => "/about-us",
   contactUs: () => "/contact-us",
   sitemap: () => "/sitemap",

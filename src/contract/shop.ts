@@ -27,6 +27,8 @@ export interface ShopInfo {
   readonly hasOffers?: boolean;
   /** Enabled providers, the default first. */
   readonly paymentProviders: readonly PaymentProviderName[];
+  /** Percent of GST in every price; missing where the shop is not registered. */
+  readonly gstPercent?: number;
   /** True if payments go to the emulators in this process; pages show a notice. */
   readonly paymentsEmulated: boolean;
 }

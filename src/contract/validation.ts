@@ -42,6 +42,11 @@ export function isPhone(text: string): boolean {
   return /^\d{10}$/.test(text);
 }
 
+/** A phone number of the shop: 6 to 15 digits with blanks, brackets and hyphens. */
+export function isShopPhone(text: string): boolean {
+  return /^\+?(?:[ ()-]*\d){6,15}[ ()-]*$/.test(text);
+}
+
 /** A prefix +91, 91, 0091 or 0, then ten digits. */
 const NUMBER = /^(?:(?:\+|00)?91)?0?(\d{10})$/;
 

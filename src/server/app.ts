@@ -106,7 +106,7 @@ function openShop(parts: ShopParts, call: Shop["call"]): Shop {
   return {
     ...parts,
     catalogueVersion,
-    content: cacheContent(stores.content, settings, catalogueVersion.onChange),
+    content: cacheContent(stores.content, settings, catalogueVersion.onChange, parts.given),
     limiter: createRateLimiter({ database, now, pause, factor: parts.rateLimitFactor }),
     addressOf: createAddressOf(parts.trustedProxies),
     onMail: parts.settling.onMail,

@@ -4,7 +4,7 @@ import { type RenderInput, renderPage } from "./entry-server.tsx";
 import { te } from "./messages/te/index.ts";
 import { answering } from "./test-parts/answering.ts";
 import { sampleProduct } from "./test-parts/sample-product.ts";
-import { assets, shop } from "./test-parts/sample-shop.ts";
+import { assets, seller, shop } from "./test-parts/sample-shop.ts";
 
 /** A shop of 160 designs in subcategory 130 of category 1. */
 const call = answering({
@@ -31,6 +31,7 @@ const call = answering({
   }),
   getProductsByTag: () => ({ products: [sampleProduct(5)], total: 1 }),
   searchProducts: () => ({ products: [], total: 0 }),
+  getGrievanceOfficer: () => ({ seller }),
 });
 
 const dead: RenderInput["call"] = async () => ({ status: 503, body: { code: "unavailable" } });

@@ -72,6 +72,7 @@ export const accessTable: Readonly<Record<EndpointName, Access>> = {
   categoryPdfProgress: everyone(() => ({ categoryName: "Nowhere" })),
   getCategories: everyone(nothing),
   getSubcategories: everyone(() => ({ categoryId: 1 })),
+  getGrievanceOfficer: everyone(nothing),
   getPageText: everyone(() => ({ page: "about" })),
   listMachines: everyone(nothing),
 
@@ -142,6 +143,7 @@ export const readByImpersonators: readonly EndpointName[] = [
     "downloadCategoryPdf",
     "getCategories",
     "getNewArrivals",
+    "getGrievanceOfficer",
     "getPageText",
     "getStoredDays",
     "getProduct",

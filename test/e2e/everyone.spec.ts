@@ -20,6 +20,8 @@ const TEXTS = [
   "/returnsandcancellation",
   "/privacy-policy",
   "/terms-and-conditions",
+  "/grievance-officer",
+  "/accessibility",
 ];
 const PAGES = [...LISTS, ...FORMS, ...TEXTS];
 const OWN = [

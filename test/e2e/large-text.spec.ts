@@ -27,6 +27,8 @@ const PUBLIC = [
   "/returnsandcancellation",
   "/privacy-policy",
   "/terms-and-conditions",
+  "/grievance-officer",
+  "/accessibility",
 ];
 const OWN = [
   "/account/view",

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { type Logger, pino } from "pino";
 import type { ShopInfo } from "../../src/contract/shop.ts";
 import { createApp } from "../../src/server/app.ts";
+import { officerOf } from "../../src/server/config/grievance-officer.ts";
 import type { OpenDatabase } from "../../src/server/db/database.ts";
 import { logoNow, shopNow } from "../../src/server/domains/content/index.ts";
 import { createPasswords } from "../../src/server/domains/customers/index.ts";
@@ -19,7 +20,7 @@ import type { MailSender } from "../../src/server/domains/notifications/index.ts
 import type { Settling } from "../../src/server/domains/orders/index.ts";
 import { createProductPictures } from "../../src/server/domains/pictures/index.ts";
 import type { Seller } from "../../src/server/domains/receipts/index.ts";
-import type { HealthParts } from "../../src/server/domains/shop-health/index.ts";
+import type { GivenSettings, HealthParts } from "../../src/server/domains/shop-health/index.ts";
 import type { SecretBox } from "../../src/server/domains/staff/index.ts";
 import type { PushSender } from "../../src/server/domains/staff-notifications/index.ts";
 import { createDerivedFiles } from "../../src/server/files/derived-files.ts";
@@ -72,6 +73,7 @@ export interface TestParts {
   readonly filesAccelPrefix?: string;
   readonly log?: Logger;
   readonly seller?: Seller;
+  readonly given?: Partial<GivenSettings>;
   readonly cataloguesFolder?: string;
   readonly picturesFolder?: string;
   /** Store of uploaded files. */
@@ -164,7 +166,11 @@ export function createTestShop(database: OpenDatabase, parts: TestParts = {}): T
     emulators: parts.emulators ?? [],
     info: testShopInfo,
     infoNow: () => shopNow(stores.content, testShopInfo),
-    given: { hasName: false, hasContact: false, legalName: "", gstin: "", sendsMail: false },
+    given: {
+      ...{ hasName: false, hasContact: false, sendsMail: false },
+      ...{ legalName: "", gstin: "", gstPercent: 18, ...officerOf("") },
+      ...parts.given,
+    },
     readLogo: () => logoNow(stores.content),
     mailSender: parts.mailSender ?? { send: async () => {} },
     topSellerIds: parts.topSellerIds ?? [],

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { languages } from "../languages.ts";
 import { lang } from "../primitives.ts";
 import { pageNames } from "./content-names.ts";
+import { seller } from "./seller.ts";
 
 const line = z.array(
   z.union([z.string(), z.object({ strong: z.string() }), z.object({ text: z.string(), to: z.string() })]),
@@ -22,6 +23,7 @@ const pageText = z.object({
 export type PageText = z.infer<typeof pageText>;
 
 export const contentWire = {
+  getGrievanceOfficer: { query: z.object({ lang }), answer: z.object({ seller }) },
   /** The text is null if the page shows its default text. */
   getPageText: {
     query: z.object({ page: z.enum(pageNames), lang }),

@@ -1,9 +1,11 @@
 import { resolve } from "node:path";
 import * as z from "zod";
+import type { Officer } from "../../contract/content/seller.ts";
 import type { ShopInfo } from "../../contract/shop.ts";
 import { findGstState } from "../gst/find-state.ts";
 import type { GstState } from "../gst/gst-states.ts";
 import { isGstin } from "../gst/gstin.ts";
+import { officerOf } from "./grievance-officer.ts";
 import { isLoopback } from "./known-hosts.ts";
 import { DEMO_LINKS, NO_LINKS, namedLinks } from "./named-links.ts";
 import {
@@ -72,11 +74,13 @@ export interface Settings {
   /** The seller's data on receipts and invoices. */
   readonly seller: SellerSettings;
   /** Settings that replace the values of the demo shop, for the office. */
-  readonly given: {
+  readonly given: Officer & {
     readonly hasName: boolean;
     readonly hasContact: boolean;
     readonly legalName: string;
     readonly gstin: string;
+    /** Percent of GST in the prices of a registered shop. */
+    readonly gstPercent: number;
     readonly sendsMail: boolean;
   };
 }
@@ -255,6 +259,9 @@ const schema = z.object({
     .refine(isGstin, "is not a valid GSTIN: check its 15 characters")
     .optional()
     .describe("GST registration, until the office sets another: receipts become tax invoices."),
+  SHOP_GRIEVANCE_OFFICER: text.describe(
+    "`Name, designation, phone, email` on `/grievance-officer`, until the office sets others.",
+  ),
   SHOP_STATE: z
     .string()
     .refine((name) => findGstState(name) !== undefined, "must be a state's name or GST code")
@@ -419,6 +426,8 @@ function settingsOf(env: z.infer<typeof schema>): Settings {
       hasContact: (["SHOP_PHONE", "SHOP_EMAIL", "SHOP_ADDRESS"] as const).every((name) => isGiven(env, name)),
       legalName: env.SHOP_LEGAL_NAME ?? "",
       gstin: env.SHOP_GSTIN ?? "",
+      gstPercent: env.SHOP_GST_RATE,
+      ...officerOf(env.SHOP_GRIEVANCE_OFFICER ?? ""),
       sendsMail: env.SMTP_URL !== undefined,
     },
   };

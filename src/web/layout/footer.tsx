@@ -27,9 +27,11 @@ export function Footer() {
           heading={m.helpHeading}
           links={[
             [path.aboutUs(), m.aboutUs],
+            [path.grievanceOfficer(), m.grievanceOfficer],
             [path.returns(), m.returns],
             [path.privacyPolicy(), m.privacy],
             [path.terms(), m.terms],
+            [path.accessibility(), m.accessibility],
           ]}
         />
         <FooterColumn

@@ -6,6 +6,16 @@ import { assets, shop } from "../test-parts/sample-shop.ts";
 
 const call = answering({ getProduct: () => ({ success: true, data: sampleProduct(1006) }) });
 
+test.each(["", "/te", "/kn"])(
+  "the price says that GST is included in a registered shop only (%s)",
+  async (prefix) => {
+    const page = async (facts: object) =>
+      (await renderPage({ url: `${prefix}/p/1006`, call, shop: { ...shop, ...facts }, assets })).html;
+    expect(await page({ gstPercent: 18 })).toMatch(/>(?:incl. )?18 % GST/);
+    expect(await page({})).not.toMatch(/GST/i);
+  },
+);
+
 test("structured data have the price range, an offer per machine and the breadcrumb, with absolute addresses", async () => {
   const { html } = await renderPage({ url: "/te/p/1006", call, shop, assets });
   const blocks = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);

@@ -61,5 +61,7 @@ const informationPages = (at: At): Route[] => [
   at("pricing", () => import("./information/pricing-page.tsx")),
   at("returnsandcancellation", () => import("./information/returns-page.tsx")),
   at("privacy-policy", () => import("./information/privacy-page.tsx")),
+  at("grievance-officer", () => import("./information/grievance-officer-page.tsx")),
+  at("accessibility", () => import("./information/accessibility-page.tsx")),
   at("terms-and-conditions", () => import("./information/terms-page.tsx")),
 ];

@@ -11,6 +11,11 @@ export const shop = {
   paymentProviders: ["razorpay", "hdfc"] as const,
   paymentsEmulated: true,
 };
+/** A seller who entered nothing. */
+export const seller = {
+  ...{ officerName: "", officerDesignation: "", officerPhone: "", officerEmail: "", officerHours: "" },
+  ...{ legalName: "", gstin: null, address: shop.address },
+};
 /** Files that a build would name. */
 export const assets = {
   boot: "/assets/boot.js",

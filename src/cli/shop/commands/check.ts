@@ -1,4 +1,6 @@
 import type { Command } from "commander";
+import type { DutyField } from "../../../contract/content/seller.ts";
+import { missingNow } from "../../../server/domains/content/index.ts";
 import { checkShop, type ShopIssue } from "../../../server/domains/shop-check/index.ts";
 import { createProgress } from "../../../server/process/progress.ts";
 import { openPictures } from "../open-pictures.ts";
@@ -18,12 +20,13 @@ Opens every file: about a minute for 1,000 designs. The shop can keep running.
 Exits with 1 when issues remain.`,
     )
     .action(async ({ repair = false, json }: { repair?: boolean; json?: boolean }) => {
-      const { files, issues, unmade } = await withShop(async (shop) =>
-        checkShop(
+      const { files, issues, unmade, missing } = await withShop(async (shop) => ({
+        ...(await checkShop(
           { ...shop, pictures: await openPictures(shop) },
           { repair, now: new Date(), progress: createProgress() },
-        ),
-      );
+        )),
+        missing: await missingNow(shop.stores.content, shop.settings.given),
+      }));
       const isRepaired = (issue: ShopIssue) => repair && issue.repairable;
       const remaining = issues.filter((issue) => !isRepaired(issue));
       if (remaining.length > 0) output.fail();
@@ -32,6 +35,7 @@ Exits with 1 when issues remain.`,
           ok: remaining.length === 0,
           files,
           unmade,
+          missing,
           issues: issues.map((one) => ({ ...one, mended: isRepaired(one) })),
         });
         return;
@@ -41,8 +45,23 @@ Exits with 1 when issues remain.`,
         output.line(`  ${isRepaired(issue) ? output.style("green", "repaired") : issue.advice}`);
       }
       output.line(summary(files, issues.length, remaining.length));
+      if (missing.length > 0) output.line(missingText(missing));
       if (unmade > 0) output.line(unmadeText(unmade, repair));
     });
+}
+
+const DUTIES: Readonly<Record<DutyField, string>> = {
+  legalName: "legal name",
+  officerName: "name",
+  officerDesignation: "designation",
+  officerPhone: "phone",
+  officerEmail: "e-mail",
+  officerHours: "hours",
+};
+
+function missingText(missing: readonly DutyField[]): string {
+  const names = missing.map((name) => DUTIES[name]).join(", ");
+  return `The page of the grievance officer lacks: ${names}. Enter them in the office under Settings, or set SHOP_GRIEVANCE_OFFICER and SHOP_LEGAL_NAME.`;
 }
 
 /** Missing pictures are not an issue: the server makes them on demand. */

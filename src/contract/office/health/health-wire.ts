@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { dutyField } from "../../content/seller.ts";
 import { id, line, timestamp } from "../../primitives.ts";
 import type { WireShape } from "../../wire.ts";
 import type { healthEndpoints } from "./health-endpoints.ts";
@@ -12,6 +13,8 @@ const health = z.object({
   work: z.object({ webhooks: count, refunds: count, lateOrders: count }),
   versions: z.object({ shop: z.string(), node: z.string() }),
   startedAt: timestamp,
+  /** Empty facts on the page of the grievance officer. */
+  missingDuties: z.array(dutyField),
   connections: z.array(z.object({ name: z.string(), isEmulated: z.boolean() })),
 });
 export type Health = z.infer<typeof health>;

@@ -3,7 +3,7 @@ import { contentNames, pageNames, textNames } from "../../content/content-names.
 import { hasRefusedLink } from "../../content/markup.ts";
 import { languages } from "../../languages.ts";
 import { because, line, queryId, timestamp } from "../../primitives.ts";
-import { isEmail } from "../../validation.ts";
+import { isEmail, isShopPhone } from "../../validation.ts";
 import type { WireShape } from "../../wire.ts";
 import type { pagesEndpoints } from "./pages-endpoints.ts";
 
@@ -46,10 +46,7 @@ const link = z.object({
 const links = z.array(link).max(10, because("text-too-long"));
 
 const shopContact = z.object({
-  phone: line(30, "shop-phone-invalid").regex(
-    /^\+?(?:[ ()-]*\d){6,15}[ ()-]*$/,
-    because("shop-phone-invalid"),
-  ),
+  phone: line(30, "shop-phone-invalid").refine(isShopPhone, because("shop-phone-invalid")),
   email: line(254, "email-invalid").refine(isEmail, because("email-invalid")),
   /** Empty in another language to use the English one. */
   address: z.object({

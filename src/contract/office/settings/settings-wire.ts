@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { because, line, timestamp } from "../../primitives.ts";
+import { isEmail, isShopPhone } from "../../validation.ts";
 import type { WireShape } from "../../wire.ts";
 import type { settingsEndpoints } from "./settings-endpoints.ts";
 import { isColor, isReadableAccent, isReadableMain, usualColors } from "./shop-colors.ts";
@@ -18,6 +19,11 @@ const identity = z.object({
   gstin: line(15, "gstin-invalid"),
   mainColor: color.refine((text) => text === "" || isReadableMain(text), because("main-color-light")),
   accentColor: color,
+  officerName: line(80),
+  officerDesignation: line(80),
+  officerPhone: line(30).refine((text) => text === "" || isShopPhone(text), because("shop-phone-invalid")),
+  officerEmail: line(254).refine((text) => text === "" || isEmail(text), because("email-invalid")),
+  officerHours: line(120),
 });
 export type ShopIdentity = z.infer<typeof identity>;
 
@@ -33,6 +39,7 @@ export const setupSteps = [
   "logo",
   "contact",
   "gstin",
+  "grievance",
   "mail",
   "payments",
   "design",

@@ -107,10 +107,12 @@ const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
 function labelOf({ log, breaches, designs, settings }: FieldTexts["messages"], name: string): string {
   const [, what, variant = ""] = /^(price|machine) of (.+)$/.exec(name) ?? [];
   if (what) return what === "price" ? designs.priceOf(variant) : designs.machineOf(variant);
-  const { logo, legalName, gstin, mainColor, accentColor } = settings;
+  const { logo, legalName, gstin, mainColor, accentColor, officerName, officerHours } = settings;
+  const { officerDesignation, officerPhone, officerEmail } = settings;
+  const officer = { officerName, officerDesignation, officerPhone, officerEmail, officerHours };
   const { noticedAt, concerns, people, reportedTo, reportedAt } = breaches;
   const breach = { what: breaches.what, noticedAt, concerns, people, reportedTo, reportedAt };
-  const own = { logo, legalName, gstin, mainColor, accentColor, ...breach };
+  const own = { logo, legalName, gstin, mainColor, accentColor, ...officer, ...breach };
   const labels: Readonly<Record<string, string>> = { ...own, ...log.fields };
   const words = (field: string) =>
     labels[field] ?? field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

@@ -21,6 +21,17 @@ import "../../styles/pages.css";
 
 type Saved = OfficeAnswer<"officeSettings">;
 
+const TEXTS = [
+  "name",
+  "legalName",
+  "gstin",
+  "officerName",
+  "officerDesignation",
+  "officerPhone",
+  "officerEmail",
+  "officerHours",
+] as const;
+
 /** Polling interval for changes by other owners, ms. */
 const POLL_MS = 30_000;
 
@@ -62,7 +73,7 @@ function IdentityForm({ saved }: { readonly saved: Saved }) {
     event.preventDefault();
     saving.save();
   };
-  const field = (name: "name" | "legalName" | "gstin") => ({
+  const field = (name: (typeof TEXTS)[number]) => ({
     label: m[name],
     value: edited.fields[name] ?? "",
     hint: m.unsetHint(saved.usual[name]),
@@ -90,6 +101,13 @@ function IdentityForm({ saved }: { readonly saved: Saved }) {
           />{" "}
           {m.notRegistered}
         </label>
+        <h2>{m.officer}</h2>
+        <p className="hint">{m.officerHint}</p>
+        <Field maxLength={80} {...field("officerName")} />
+        <Field maxLength={80} {...field("officerDesignation")} />
+        <Field maxLength={30} type="tel" {...field("officerPhone")} />
+        <Field maxLength={254} type="email" {...field("officerEmail")} />
+        <Field maxLength={120} {...field("officerHours")} />
       </fieldset>
       {mayChange && (
         <UnsavedBar edited={edited}>
@@ -108,14 +126,8 @@ function IdentityForm({ saved }: { readonly saved: Saved }) {
 const labelOf = (m: object, name: string): string => (m as Readonly<Record<string, string>>)[name] ?? name;
 
 function identityOf(fields: Fields): ShopIdentity {
-  const text = (name: string) => asText(fields[name] ?? "");
-  return {
-    name: text("name"),
-    legalName: text("legalName"),
-    gstin: text("gstin"),
-    mainColor: text("mainColor"),
-    accentColor: text("accentColor"),
-  };
+  const named = [...TEXTS, "mainColor", "accentColor"].map((name) => [name, asText(fields[name] ?? "")]);
+  return Object.fromEntries(named) as ShopIdentity;
 }
 
 interface ColorFieldsProps {

@@ -14,6 +14,7 @@ const places: Readonly<Record<Exclude<Step, "purchase">, string>> = {
   logo: "/settings",
   contact: "/pages/shop",
   gstin: "/settings",
+  grievance: "/settings",
   mail: "/settings",
   payments: "/settings",
   design: "/designs/new",

@@ -1,15 +1,17 @@
 import type { PageName, StoredName } from "../../../contract/content/content-names.ts";
 import type { PageText } from "../../../contract/content/page-text.ts";
+import type { Seller } from "../../../contract/content/seller.ts";
 import type { Language } from "../../../contract/languages.ts";
 import type { ShopInfo } from "../../../contract/shop.ts";
 import { cacheUntilChange } from "../cache-until-change.ts";
 import { type ContentOf, type ContentVersion, pageTextIn, shopIn } from "./content.ts";
 import type { ContentStore } from "./content-store.ts";
-import { logoAddress, withIdentity } from "./shop-identity.ts";
+import { logoAddress, sellerOf, type UsualSeller, withIdentity } from "./shop-identity.ts";
 
 /** The owner's texts as pages show them; the same objects until the content changes. */
 export interface CachedContent {
   shop(language: Language): Promise<ShopInfo>;
+  seller(language: Language): Promise<Seller>;
   pageText(page: PageName, language: Language): Promise<PageText | null>;
   /** The logo at this address as a PNG. */
   logo(address: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
@@ -23,13 +25,18 @@ export function cacheContent(
   store: Pick<ContentStore, "latest">,
   settings: () => Promise<ShopInfo>,
   onChange: (invalidate: () => void) => void,
+  usual: UsualSeller & { readonly gstPercent: number },
 ): CachedContent {
   const read = cacheUntilChange(
-    async () => contentOf(...(await Promise.all([store.latest(), settings()]))),
+    async () => contentOf(...(await Promise.all([store.latest(), settings()])), usual),
     onChange,
   );
   return {
     shop: async (language) => (await read()).shops[language],
+    seller: async (language) => {
+      const { shops, seller } = await read();
+      return { ...seller, address: shops[language].address };
+    },
     pageText: async (page, language) => {
       const { shops, latest } = await read();
       return pageTextIn(latestIn(latest, page), language, shops[language]);
@@ -44,14 +51,21 @@ export function cacheContent(
 
 interface Content {
   readonly latest: ReadonlyMap<StoredName, ContentVersion>;
+  readonly seller: Omit<Seller, "address">;
   readonly shops: Readonly<Record<Language, ShopInfo>>;
 }
 
-function contentOf(latest: Content["latest"], settings: ShopInfo): Content {
+function contentOf(
+  latest: Content["latest"],
+  settings: ShopInfo,
+  { gstPercent, ...usual }: UsualSeller & { readonly gstPercent: number },
+): Content {
   const contact = latestIn(latest, "shop");
-  const own = withIdentity(settings, latestIn(latest, "settings"));
+  const identity = latestIn(latest, "settings");
+  const seller = sellerOf(usual, identity);
+  const own = { ...withIdentity(settings, identity), ...(seller.gstin && { gstPercent }) };
   const shop = (language: Language) => shopIn(own, contact, language);
-  return { latest, shops: { en: shop("en"), te: shop("te"), kn: shop("kn") } };
+  return { latest, seller, shops: { en: shop("en"), te: shop("te"), kn: shop("kn") } };
 }
 
 function latestIn<N extends StoredName>(latest: Content["latest"], name: N): ContentOf<N> | null {

@@ -1,10 +1,11 @@
 import type { StoredName } from "../../../contract/content/content-names.ts";
+import { type DutyField, missingDuties } from "../../../contract/content/seller.ts";
 import type { ShopInfo } from "../../../contract/shop.ts";
 import type { Actor } from "../actor.ts";
 import { Failure } from "../failure.ts";
 import { type ContentOf, shopIn } from "./content.ts";
 import type { ContentStore } from "./content-store.ts";
-import { withIdentity } from "./shop-identity.ts";
+import { sellerOf, type UsualSeller, withIdentity } from "./shop-identity.ts";
 
 /** A save: who makes it, when, and based on which version. */
 export interface ContentSave<N extends StoredName = StoredName> {
@@ -44,6 +45,14 @@ export async function restoreContent(
 export async function shopNow(store: Pick<ContentStore, "find">, settings: ShopInfo): Promise<ShopInfo> {
   const own = withIdentity(settings, (await store.find("settings")).content);
   return shopIn(own, (await store.find("shop")).content, "en");
+}
+
+/** Facts about the seller that the law asks for and that are empty. */
+export async function missingNow(
+  store: Pick<ContentStore, "find">,
+  usual: UsualSeller,
+): Promise<DutyField[]> {
+  return missingDuties(sellerOf(usual, (await store.find("settings")).content));
 }
 
 /** The shop's logo as a PNG for mails. */

@@ -12,6 +12,7 @@ import { savedAnswersIn, usualAnswers } from "./saved-answers.ts";
 
 /** Registers the call with which storefront pages read the owner's texts. */
 export function contentRoutes(router: Router, { content }: { readonly content: CachedContent }): void {
+  router.share("getGrievanceOfficer", async ({ lang }) => ({ seller: await content.seller(lang) }));
   router.share("getPageText", async ({ page, lang }) => ({ text: await content.pageText(page, lang) }));
 }
 

@@ -1,9 +1,9 @@
 /** The owner's content: page texts, contact data and links, with every version. */
 
 export { type CachedContent, cacheContent } from "./cached-content.ts";
-export { logoNow, shopNow } from "./change-content.ts";
+export { logoNow, missingNow, shopNow } from "./change-content.ts";
 export { contentOfficeRoutes, contentRoutes } from "./content-routes.ts";
 export { type ContentStore, createContentStore, findPrintLogo, findShopContent } from "./content-store.ts";
 export type { Previewing } from "./preview-page.ts";
 export { identityRoutes, settingsOfficeRoutes } from "./settings-routes.ts";
-export type { StoredLogo } from "./shop-identity.ts";
+export type { StoredLogo, UsualSeller } from "./shop-identity.ts";

@@ -14,9 +14,13 @@ import {
   type TestShop,
   testShopInfo,
 } from "../../../../test/shop/test-shop.ts";
-import { createContentStore, shopNow } from "./index.ts";
+import { officerOf } from "../../config/grievance-officer.ts";
+import { cacheContent, createContentStore, shopNow } from "./index.ts";
 
-const unset = { name: "", legalName: "", gstin: "", mainColor: "", accentColor: "" };
+const unset = {
+  ...{ name: "", legalName: "", gstin: "", mainColor: "", accentColor: "" },
+  ...{ officerName: "", officerDesignation: "", officerPhone: "", officerEmail: "", officerHours: "" },
+};
 const green = { mainColor: "#0b5d3b", accentColor: "#ffd166" };
 
 describe.each(testEngines())("the shop's settings on $name", (engine) => {
@@ -170,7 +174,8 @@ describe.each(testEngines())("the shop's settings on $name", (engine) => {
     const open = async () =>
       (await asha.call("officeSetup")).body.steps.flatMap(({ step, isDone }) => (isDone ? [] : [step]));
     expect(await open()).toEqual([
-      ...["name", "logo", "contact", "gstin", "mail", "payments", "design", "purchase", "backup"],
+      ...["name", "logo", "contact", "gstin", "grievance"],
+      ...["mail", "payments", "design", "purchase", "backup"],
     ]);
     await save({ name: "Neelam", gstin: "none" });
     // Neither is a test of the payment.
@@ -178,7 +183,58 @@ describe.each(testEngines())("the shop's settings on $name", (engine) => {
     for (const provider of ["gift", "older-shop"]) await addOrder(database().db, { customerId, provider });
     const categories = [{ id: 1, name: "Blouse", parentId: null, position: 0 }];
     await stockShop(database(), { categories, products: [productDraft({ id: 10, categoryIds: [1] })] });
-    expect(await open()).toEqual(["logo", "contact", "mail", "payments", "purchase", "backup"]);
+    expect(await open()).toEqual([
+      ...["logo", "contact", "grievance", "mail", "payments", "purchase", "backup"],
+    ]);
+  });
+
+  test("the grievance officer comes from the environment, field by field from the office, and gaps are named", async () => {
+    const seller = async (lang = "en") => {
+      const { body } = await createTestShop(database(), parts).call(
+        `/api/page/grievance-officer?lang=${lang}`,
+      );
+      return (body as { seller: object }).seller;
+    };
+    const parts = {
+      given: officerOf("Asha Rao, Officer, Customer Care, +91 80 4000 5000, asha@shop.example"),
+    };
+    await open(parts);
+    const given = {
+      ...{ officerName: "Asha Rao", officerDesignation: "Officer, Customer Care", officerHours: "" },
+      ...{ officerPhone: "+91 80 4000 5000", officerEmail: "asha@shop.example" },
+      ...{ legalName: "", gstin: null, address: testShopInfo.address },
+    };
+    expect(await seller()).toEqual(given);
+    expect((await asha.call("officeHealth")).body.missingDuties).toEqual(["legalName", "officerHours"]);
+    const typed = { officerName: "Ravi Kumar", officerHours: "10 to 6", legalName: "Neelam LLP" };
+    await save(typed);
+    expect(await seller("te")).toEqual({ ...given, ...typed });
+    expect((await asha.call("officeHealth")).body.missingDuties).toEqual([]);
+    expect(await errorsOf({ officerPhone: "call me", officerEmail: "a@" })).toEqual([
+      400,
+      { "settings.officerPhone": expect.any(String), "settings.officerEmail": expect.any(String) },
+    ]);
+  });
+
+  test("pages get the rate of GST while a GSTIN is set, in the environment or the office", async () => {
+    const gstin = "29AAGCB7383J1Z4";
+    const percent = async (given: string) => {
+      const usual = { legalName: "", gstin: given, gstPercent: 5, ...officerOf("") };
+      const store = createContentStore(database().db);
+      return (
+        await cacheContent(
+          store,
+          async () => testShopInfo,
+          () => {},
+          usual,
+        ).shop("te")
+      ).gstPercent;
+    };
+    expect([await percent(""), await percent(gstin)]).toEqual([undefined, 5]);
+    await save({ gstin: "none" });
+    expect(await percent(gstin)).toBeUndefined();
+    await save({ gstin, legalName: "Neelam LLP" }, 1);
+    expect(await percent("")).toBe(5);
   });
 
   test("a test mail is sent to the caller, and errors are reported", async () => {

@@ -8,7 +8,7 @@ import { Failure } from "../failure.ts";
 import type { CachedContent } from "./cached-content.ts";
 import { saveContent } from "./change-content.ts";
 import type { ContentStore } from "./content-store.ts";
-import { type StoredLogo, themeSheet, UNSET, withIdentity } from "./shop-identity.ts";
+import { type StoredLogo, themeSheet, UNSET, type UsualSeller, withIdentity } from "./shop-identity.ts";
 
 const A_YEAR = "public, max-age=31536000, immutable";
 
@@ -33,7 +33,7 @@ interface SettingsShop {
   readonly stores: { readonly content: ContentStore };
   /** The shop from the server's settings. */
   readonly info: ShopInfo;
-  readonly usualIdentity: Pick<ShopIdentity, "legalName" | "gstin">;
+  readonly usualIdentity: UsualSeller;
   /** Makes the logo of an uploaded file of this staff member. */
   readonly takeLogo: (staffId: number, upload: string) => Promise<StoredLogo>;
   readonly now: () => Date;
@@ -45,7 +45,7 @@ export function settingsOfficeRoutes(router: OfficeRouter, shop: SettingsShop): 
   const usual = { ...shop.usualIdentity, name: info.name, mainColor: "", accentColor: "" };
   router.on("officeSettings", async () => {
     const { content, version, savedAt, who } = await store.find("settings");
-    const { logo, ...settings } = content ?? UNSET;
+    const { logo, ...settings } = { ...UNSET, ...content };
     const shown = withIdentity(info, content).logo ?? null;
     return { version, savedAt: savedAt?.toISOString() ?? null, who, settings, usual, logo: shown };
   });

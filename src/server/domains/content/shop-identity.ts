@@ -1,3 +1,4 @@
+import type { Officer, Seller } from "../../../contract/content/seller.ts";
 import type { ShopIdentity } from "../../../contract/office/settings/settings-wire.ts";
 import {
   DARK_HEADER,
@@ -9,7 +10,7 @@ import {
 import type { ShopInfo } from "../../../contract/shop.ts";
 
 /** Settings of the office; empty fields leave the value of the server's settings. */
-export interface StoredIdentity extends ShopIdentity {
+export interface StoredIdentity extends Omit<ShopIdentity, keyof Officer>, Partial<Officer> {
   readonly logo: StoredLogo | null;
 }
 
@@ -28,14 +29,37 @@ export interface ShownLogo {
   readonly height: number;
 }
 
-export const UNSET: StoredIdentity = {
+export const UNSET: Required<StoredIdentity> = {
   name: "",
   legalName: "",
   gstin: "",
   mainColor: "",
   accentColor: "",
+  officerName: "",
+  officerDesignation: "",
+  officerPhone: "",
+  officerEmail: "",
+  officerHours: "",
   logo: null,
 };
+
+/** The seller's data in the server's settings; the office overrides each field. */
+export type UsualSeller = Officer & Pick<ShopIdentity, "legalName" | "gstin">;
+
+/** The seller with what the owner set in the office. */
+export function sellerOf(usual: UsualSeller, identity: StoredIdentity | null): Omit<Seller, "address"> {
+  const field = (name: keyof UsualSeller) => identity?.[name] || usual[name];
+  const gstin = field("gstin");
+  return {
+    legalName: field("legalName"),
+    gstin: gstin === "" || gstin === "none" ? null : gstin,
+    officerName: field("officerName"),
+    officerDesignation: field("officerDesignation"),
+    officerPhone: field("officerPhone"),
+    officerEmail: field("officerEmail"),
+    officerHours: field("officerHours"),
+  };
+}
 
 /** The shop with the name, logo and colours that the owner set. */
 export function withIdentity(shop: ShopInfo, identity: StoredIdentity | null): ShopInfo {

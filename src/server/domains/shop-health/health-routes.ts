@@ -3,6 +3,7 @@ import type { Backup, Health, Job } from "../../../contract/office/health/health
 import { attachment } from "../../http/attachment.ts";
 import type { RateLimiter } from "../../http/limits/rate-limiter.ts";
 import type { OfficeRouter } from "../../http/office/office-router.ts";
+import { type ContentStore, missingNow, type UsualSeller } from "../content/index.ts";
 import { Failure } from "../failure.ts";
 import type { PaymentProviders } from "../payments/index.ts";
 import type { DiskSpace } from "./disk-space.ts";
@@ -16,7 +17,7 @@ export interface HealthParts {
   readonly jobs: ShopJobs;
   readonly disk: () => Promise<DiskSpace>;
   /** Reads the shop's own health report. */
-  readonly ask: () => Promise<Health>;
+  readonly ask: () => Promise<Omit<Health, "missingDuties">>;
   /** Hour in India of the nightly backup; null without one. */
   readonly nightlyHour: number | null;
   /** Streams a backup of this machine; `undefined` for any other name. */
@@ -28,7 +29,8 @@ export interface HealthParts {
 }
 
 interface HealthShop {
-  readonly stores: { readonly troubles: TroubleStore };
+  readonly stores: { readonly troubles: TroubleStore; readonly content: ContentStore };
+  readonly given: UsualSeller;
   readonly health: HealthParts;
   readonly now: () => Date;
   readonly settling: { readonly providers: PaymentProviders };
@@ -42,10 +44,13 @@ const MAX_SHOWN = 50;
 const TESTS = { hits: 30, seconds: 3_600 };
 
 export function healthRoutes(router: OfficeRouter, shop: HealthShop): void {
-  const { stores, health, settling, limiter, onMail, now } = shop;
+  const { stores, given, health, settling, limiter, onMail, now } = shop;
   const { troubles } = stores;
   const { ask, backups, nightlyHour, openBackup, jobs } = health;
-  router.on("officeHealth", ask);
+  router.on("officeHealth", async () => ({
+    ...(await ask()),
+    missingDuties: await missingNow(stores.content, given),
+  }));
   router.on("officeTroubles", () => troubles.list(now(), MAX_SHOWN));
   router.on("officeResendMails", async ({ input: { ids }, actor }) => {
     const sent = await troubles.resendMails(ids, { actor, now: now() });

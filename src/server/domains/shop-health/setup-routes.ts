@@ -2,18 +2,17 @@ import type { setupSteps } from "../../../contract/office/settings/settings-wire
 import type { ShopInfo } from "../../../contract/shop.ts";
 import type { RateLimiter } from "../../http/limits/rate-limiter.ts";
 import type { OfficeRouter } from "../../http/office/office-router.ts";
-import type { ContentStore } from "../content/index.ts";
+import { type ContentStore, missingNow, type UsualSeller } from "../content/index.ts";
 import { Failure } from "../failure.ts";
 import { type MailDelivery, sendTestMail } from "../notifications/index.ts";
 import type { SetupStore } from "./setup-store.ts";
 
 /** Facts about the server's settings, which begin with the values of the demo shop. */
-export interface GivenSettings {
+export interface GivenSettings extends UsualSeller {
   readonly hasName: boolean;
   readonly hasContact: boolean;
-  /** Empty where it is not set. */
-  readonly legalName: string;
-  readonly gstin: string;
+  /** Percent of GST in the prices of a registered shop. */
+  readonly gstPercent: number;
   /** False while mails become files. */
   readonly sendsMail: boolean;
 }
@@ -44,17 +43,19 @@ const MAILS = { hits: 10, seconds: 3_600 };
 export function setupRoutes(router: OfficeRouter, shop: SetupShop): void {
   const { stores, given, info, infoNow, health, mailSender: sender, readLogo, limiter, now } = shop;
   router.on("officeSetup", async () => {
-    const [facts, backups, contact, { content: own }] = await Promise.all([
+    const [facts, backups, contact, { content: own }, missing] = await Promise.all([
       stores.setup.facts(),
       health.backups(),
       stores.content.find("shop"),
       stores.content.find("settings"),
+      missingNow(stores.content, given),
     ]);
     const done: Readonly<Record<Step, boolean>> = {
       name: given.hasName || !!own?.name,
       logo: !!own?.logo,
       contact: given.hasContact || contact.content !== null,
       gstin: given.gstin !== "" || !!own?.gstin,
+      grievance: missing.length === 0,
       mail: given.sendsMail,
       payments: !info.paymentsEmulated,
       design: facts.hasDesign,

@@ -64,6 +64,8 @@ const INFORMATION = [
   path.pricing(),
   path.returns(),
   path.terms(),
+  path.grievanceOfficer(),
+  path.accessibility(),
 ];
 
 async function pages(source: SitemapSource): Promise<Entry[]> {

@@ -17,6 +17,7 @@ export const PUBLIC_CALLS = [
   "getTopSellers",
   "getCategories",
   "getSubcategories",
+  "getGrievanceOfficer",
   "getPageText",
   "getStoredDays",
   "listMachines",

@@ -7,6 +7,7 @@ import { useOwned } from "../../state/customer/orders-store.ts";
 import { DesignPicture } from "../../ui/designs/design-picture.tsx";
 import { FitBadge } from "../../ui/designs/fit-badge.tsx";
 import { OwnedBadge } from "../../ui/designs/owned-badge.tsx";
+import { TaxNote } from "../../ui/tax-note.tsx";
 import { TotalsList } from "../../ui/totals-list.tsx";
 
 /** Width from which the summary stands beside the steps, as in `checkout.css`. */
@@ -30,6 +31,7 @@ export function OrderSummary({ cart }: { readonly cart: Cart }) {
         </details>
         <div aria-live="polite">
           <TotalsList totals={cartTotals(cart)} labels={m} />
+          <TaxNote />
         </div>
       </Card>
     </aside>

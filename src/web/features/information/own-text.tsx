@@ -4,12 +4,15 @@ import type { PageText } from "../../../contract/content/page-text.ts";
 import { useLanguage, useMessages } from "../../state/app-context.ts";
 
 /** A page of text written by the shop's owner. */
-export function OwnTextScreen({ text }: { text: PageText }) {
+export function OwnTextScreen({ text, first }: { text: PageText; first?: ReactNode }) {
+  const language = useLanguage();
+  const foreign = useForeign(text);
   return (
     <>
       <ForeignNote text={text} />
-      <article className="wrap prose" lang={useForeign(text)}>
+      <article className="wrap prose" lang={foreign}>
         <OwnHeading text={text} />
+        {first && <div lang={foreign && language}>{first}</div>}
         <OwnSections sections={text.sections} />
       </article>
     </>

@@ -1,11 +1,21 @@
+import type { ReactNode } from "react";
 import type { TextPage } from "../../messages/en/information.ts";
 
+interface TextScreenProps {
+  readonly text: TextPage;
+  /** What stands between the introduction and the sections. */
+  readonly first?: ReactNode;
+  /** What follows the sections. */
+  readonly children?: ReactNode;
+}
+
 /** A page of text. */
-export function TextScreen({ text }: { text: TextPage }) {
+export function TextScreen({ text, first, children }: TextScreenProps) {
   return (
     <article className="wrap prose">
       <h1>{text.title}</h1>
       <p className="prose-intro">{text.intro}</p>
+      {first}
       {text.sections.map(([heading, ...paragraphs]) => (
         <section key={heading}>
           <h2 className="stitched">{heading}</h2>
@@ -20,6 +30,7 @@ export function TextScreen({ text }: { text: TextPage }) {
           )}
         </section>
       ))}
+      {children}
     </article>
   );
 }

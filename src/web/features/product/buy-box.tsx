@@ -17,6 +17,7 @@ import { CartNow } from "../../ui/cart-now.tsx";
 import { FitBadge } from "../../ui/designs/fit-badge.tsx";
 import { OwnedBadge } from "../../ui/designs/owned-badge.tsx";
 import type { MachineSlotProps } from "../../ui/machine-slot.tsx";
+import { TaxNote } from "../../ui/tax-note.tsx";
 import { useInView } from "../../ui/use-in-view.ts";
 import { type Selection, useSelection } from "./use-selection.ts";
 import { VariantList } from "./variant-list.tsx";
@@ -78,6 +79,7 @@ export function BuyBox({ product, machineSelects }: BuyBoxProps) {
             {total}
           </strong>
         </p>
+        <TaxNote />
         <MachineLine product={product} />
         <Button
           ref={button}

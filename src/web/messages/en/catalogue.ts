@@ -22,6 +22,10 @@ export const catalogue = {
     match: "Best match",
     like: "Most similar",
   },
+  sortRules: {
+    best: "Most copies sold so far, refunded ones not counted; then newest. No place can be bought.",
+    match: "Your words in the name first, then in tags, then elsewhere; newest first within each.",
+  },
   chips: {
     price: (rupees: string) => `Under ₹${rupees}`,
     hours: (hours: number) => (hours === 1 ? "Under 1 hour" : `Under ${hours} hours`),

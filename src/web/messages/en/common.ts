@@ -1,6 +1,7 @@
 export const common = {
   inEnglish: "This page is in English.",
   close: "Close",
+  gst: (percent: number) => `incl. ${percent} % GST`,
   cancel: "Cancel",
   continue: "Continue",
   save: "Save",

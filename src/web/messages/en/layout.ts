@@ -25,5 +25,7 @@ export const layout = {
   returns: "Returns and cancellation",
   privacy: "Privacy policy",
   terms: "Terms and conditions",
+  grievanceOfficer: "Grievance officer",
+  accessibility: "Accessibility",
   copyright: (shop: string) => `${shop}. Every design drawn and digitised in our own studio.`,
 };

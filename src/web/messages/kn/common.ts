@@ -3,6 +3,7 @@ import type { common as en } from "../en/common.ts";
 export const common: typeof en = {
   inEnglish: "ಈ ಪುಟ ಇಂಗ್ಲಿಷ್‌ನಲ್ಲಿದೆ.",
   close: "ಮುಚ್ಚಿ",
+  gst: (percent) => `${percent} % GST ಸೇರಿ`,
   cancel: "ಬೇಡ",
   continue: "ಮುಂದುವರಿಸಿ",
   save: "ಸೇವ್ ಮಾಡಿ",

@@ -27,5 +27,7 @@ export const layout: typeof en = {
   returns: "ರಿಟರ್ನ್ ಮತ್ತು ಕ್ಯಾನ್ಸಲೇಷನ್",
   privacy: "ಪ್ರೈವಸಿ ಪಾಲಿಸಿ",
   terms: "ನಿಯಮಗಳು ಮತ್ತು ಷರತ್ತುಗಳು",
+  grievanceOfficer: "ಗ್ರೀವೆನ್ಸ್ ಆಫೀಸರ್",
+  accessibility: "ಆಕ್ಸೆಸಿಬಿಲಿಟಿ",
   copyright: (shop) => `${shop}. ಪ್ರತಿ ಡಿಸೈನ್ ನಮ್ಮದೇ ಸ್ಟುಡಿಯೋದಲ್ಲಿ ಬಿಡಿಸಿ ಡಿಜಿಟೈಸ್ ಮಾಡಿದ್ದು.`,
 };

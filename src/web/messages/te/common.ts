@@ -3,6 +3,7 @@ import type { common as en } from "../en/common.ts";
 export const common: typeof en = {
   inEnglish: "ఈ పేజీ ఇంగ్లీష్‌లో ఉంది.",
   close: "మూసివేయండి",
+  gst: (percent) => `${percent} % GST కలిపి`,
   cancel: "వద్దు",
   continue: "కొనసాగించండి",
   save: "సేవ్ చేయండి",

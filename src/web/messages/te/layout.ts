@@ -27,5 +27,7 @@ export const layout: typeof en = {
   returns: "రిటర్న్, క్యాన్సిలేషన్",
   privacy: "ప్రైవసీ పాలసీ",
   terms: "నియమాలు, షరతులు",
+  grievanceOfficer: "గ్రీవెన్స్ ఆఫీసర్",
+  accessibility: "యాక్సెసిబిలిటీ",
   copyright: (shop) => `${shop}. ప్రతి డిజైన్ మా సొంత స్టూడియోలో గీసి డిజిటైజ్ చేసినదే.`,
 };

@@ -3,7 +3,7 @@ import { pageNames } from "../../../contract/content/content-names.ts";
 import { readMarkup } from "../../../contract/content/markup.ts";
 import { renderPage, usualTexts } from "../../entry-server.tsx";
 import { answering } from "../../test-parts/answering.ts";
-import { assets, shop } from "../../test-parts/sample-shop.ts";
+import { assets, seller, shop } from "../../test-parts/sample-shop.ts";
 
 /** Two categories with the fixed ids that the sitemap links to. */
 const call = answering({
@@ -84,9 +84,65 @@ test("the sitemap leads to every subcategory, the account and the information pa
     "/category?subcategoryId=175&page=1",
     ...["view", "profile", "order/list", "wishlist", "address", "my-data"].map((page) => `/account/${page}`),
     ...["/about-us", "/contact-us", "/pricing", "/tools/open-design", "/returnsandcancellation"],
-    ...["/privacy-policy", "/terms-and-conditions"],
+    ...["/privacy-policy", "/terms-and-conditions", "/grievance-officer", "/accessibility"],
   ]);
   expect(html).toContain("Offer Designs");
+});
+
+describe("the grievance officer", () => {
+  const officer = {
+    ...{
+      officerName: "Asha Rao",
+      officerDesignation: "Manager",
+      officerPhone: "080 4000",
+      officerHours: "10–6",
+    },
+    ...{ officerEmail: "asha@shop.example", legalName: "Neelam LLP", gstin: "29AAGCB7383J1Z4" },
+  };
+  const page = async (url: string, entered: object) => {
+    const calls = answering({ getGrievanceOfficer: () => ({ seller: { ...seller, ...entered } }) });
+    const { status, html } = await renderPage({ url, call: calls, shop, assets });
+    expect(status).toBe(200);
+    return html.split("<main")[1]?.split("</main>")[0] ?? "";
+  };
+
+  test("is named with every fact of the seller, the way to complain, and the payment providers", async () => {
+    const html = await page("/grievance-officer", officer);
+    for (const fact of Object.values(officer)) expect(html).toContain(fact);
+    for (const fact of [
+      "48 hours",
+      "one month",
+      'href="/help"',
+      "Razorpay Software Limited",
+      "HDFC Bank Limited",
+    ])
+      expect(html).toContain(fact);
+    expect(html).toContain('href="tel:0804000"');
+  });
+
+  test("is the shop itself while none is named, and a shop without a GSTIN says no word of GST", async () => {
+    for (const prefix of ["", "/te", "/kn"]) {
+      const html = await page(`${prefix}/grievance-officer`, {});
+      for (const fact of [shop.name, shop.phone, shop.email, shop.address]) expect(html).toContain(fact);
+      expect(html).not.toMatch(/GST/i);
+    }
+  });
+});
+
+test("above the returns text stands what the law gives, also above the owner's own text", async () => {
+  const text = { language: "en", title: "Own", intro: "", sections: [{ heading: "Mine", blocks: [] }] };
+  for (const own of [null, text]) {
+    const calls = answering({ getPageText: () => ({ text: own }) });
+    const { html } = await renderPage({ url: "/returnsandcancellation", call: calls, shop, assets });
+    const lawful = html.indexOf("the law gives you your money back");
+    expect(lawful).toBeGreaterThan(html.indexOf("<h1>"));
+    expect(lawful).toBeLessThan(html.indexOf(own ? "Mine" : "No refunds for downloaded files"));
+    expect(html).toContain('href="/help"');
+  }
+});
+
+test("the accessibility statement says how to report a problem", async () => {
+  expect(await mainOf("/accessibility")).toContain('<a href="/help">Report a problem</a>');
 });
 
 describe("the owner's text", () => {

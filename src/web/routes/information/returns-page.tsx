@@ -1,5 +1,20 @@
 import { path } from "../../../contract/paths.ts";
+import { Link } from "../../../ui/router/link.tsx";
+import { loadDuties } from "../../messages/load-duties.ts";
 import type { App } from "../../state/app-context.ts";
 import { textPage } from "./text-route.tsx";
 
-export const page = (app: App) => textPage(app, "returns", path.returns(), ({ returns }) => returns);
+/** Above the text, which owners may replace, stands what the law gives in any case. */
+export async function page(app: App) {
+  const { heading, text, link } = (await loadDuties[app.language]()).defective;
+  const first = (
+    <section>
+      <h2 className="stitched">{heading}</h2>
+      <p>{text}</p>
+      <p>
+        <Link to={path.help()}>{link}</Link>
+      </p>
+    </section>
+  );
+  return textPage(app, "returns", path.returns(), ({ returns }) => ({ ...returns, first }));
+}

@@ -42,6 +42,8 @@ function SitemapScreen({ text, categories }: SitemapScreenProps) {
     [path.returns(), m.returns],
     [path.privacyPolicy(), m.privacy],
     [path.terms(), m.terms],
+    [path.grievanceOfficer(), m.grievanceOfficer],
+    [path.accessibility(), m.accessibility],
   ];
   return (
     <div className="wrap prose sitemap">

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { PageName } from "../../../contract/content/content-names.ts";
 import type { PageText } from "../../../contract/content/page-text.ts";
 import { pageCode } from "../../../ui/router/page.ts";
@@ -14,12 +15,13 @@ export async function textPage(
   { api, shop, language }: App,
   name: PageName,
   canonical: string,
-  choose: (information: Information) => TextPage,
+  choose: (information: Information) => TextPage & { readonly first?: ReactNode },
 ): Promise<PageCode> {
-  const usual = choose(await loadInformation[language]());
+  const { first, ...usual } = choose(await loadInformation[language]());
   return pageCode<PageText | null>({
     loader: () => findPageText(api, name, language),
-    Component: ({ data }) => (data ? <OwnTextScreen text={data} /> : <TextScreen text={usual} />),
+    Component: ({ data }) =>
+      data ? <OwnTextScreen text={data} first={first} /> : <TextScreen text={usual} first={first} />,
     head: (data) => {
       const { title, intro } = data ?? usual;
       return { title: `${title} | ${shop.name}`, description: intro, canonical };

@@ -1,0 +1,93 @@
+import type { Seller } from "../../../contract/content/seller.ts";
+import { path } from "../../../contract/paths.ts";
+import type { PaymentProviderName } from "../../../contract/shop.ts";
+import { Link } from "../../../ui/router/link.tsx";
+import { pageCode } from "../../../ui/router/page.ts";
+import type { PageCode } from "../../../ui/router/page-types.ts";
+import { type Duties, loadDuties } from "../../messages/load-duties.ts";
+import { type App, useShop } from "../../state/app-context.ts";
+
+export async function page({ api, shop, language }: App): Promise<PageCode> {
+  const text = (await loadDuties[language]()).grievance;
+  return pageCode<Seller>({
+    loader: async () => (await api.getGrievanceOfficer({ lang: language })).seller,
+    Component: ({ data }) => <GrievanceScreen text={text} seller={data} />,
+    head: () => ({
+      title: `${text.title} | ${shop.name}`,
+      description: text.intro,
+      canonical: path.grievanceOfficer(),
+    }),
+  });
+}
+
+/** Where customers of the providers complain, as of November 2026. */
+const PROVIDERS: Readonly<Record<PaymentProviderName, readonly [name: string, page: string]>> = {
+  razorpay: ["Razorpay Software Limited", "https://razorpay.com/grievance-redressal/payments"],
+  hdfc: ["HDFC Bank Limited", "https://www.hdfcbank.com"],
+};
+
+interface GrievanceScreenProps {
+  readonly text: Duties["grievance"];
+  readonly seller: Seller;
+}
+
+function GrievanceScreen({ text, seller }: GrievanceScreenProps) {
+  const shop = useShop();
+  const { officerName, officerDesignation, officerHours, legalName, address, gstin } = seller;
+  return (
+    <article className="wrap prose">
+      <h1>{text.title}</h1>
+      <p className="prose-intro">{text.intro}</p>
+      <section>
+        <h2 className="stitched">{officerName || text.unnamed}</h2>
+        <address>
+          {officerDesignation && <div>{officerDesignation}</div>}
+          <Contact phone={seller.officerPhone || shop.phone} email={seller.officerEmail || shop.email} />
+          {officerHours && <div>{officerHours}</div>}
+        </address>
+      </section>
+      <section>
+        <h2 className="stitched">{text.how}</h2>
+        <p>{text.howText}</p>
+        <p>
+          <Link to={path.help()}>{text.link}</Link>
+        </p>
+        <p>{text.times}</p>
+      </section>
+      <section>
+        <h2 className="stitched">{text.seller}</h2>
+        <address>
+          <div>{legalName || shop.name}</div>
+          <div>{address}</div>
+          <div>{gstin ? `GSTIN: ${gstin}` : text.unregistered}</div>
+        </address>
+      </section>
+      <section>
+        <h2 className="stitched">{text.providers}</h2>
+        <p>{text.providersText}</p>
+        <ul>
+          {shop.paymentProviders.map((name) => (
+            <li key={name}>
+              <a href={PROVIDERS[name][1]} rel="noopener">
+                {PROVIDERS[name][0]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </article>
+  );
+}
+
+function Contact({ phone, email }: { readonly phone: string; readonly email: string }) {
+  return (
+    <>
+      <div>
+        <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a>
+      </div>
+      <div>
+        <a href={`mailto:${email}`}>{email}</a>
+      </div>
+    </>
+  );
+}
