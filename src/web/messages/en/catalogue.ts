@@ -23,8 +23,8 @@ export const catalogue = {
     like: "Most similar",
   },
   sortRules: {
-    best: "Most copies sold so far, refunded ones not counted; then newest. No place can be bought.",
-    match: "Your words in the name first, then in tags, then elsewhere; newest first within each.",
+    best: "Most copies sold, without refunded ones. Places are never sold.",
+    match: "Your words in the name count most, then in tags; then the newest.",
   },
   chips: {
     price: (rupees: string) => `Under ₹${rupees}`,
