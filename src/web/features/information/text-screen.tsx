@@ -3,9 +3,9 @@ import type { TextPage } from "../../messages/en/information.ts";
 
 interface TextScreenProps {
   readonly text: TextPage;
-  /** What stands between the introduction and the sections. */
+  /** Between the introduction and the sections. */
   readonly first?: ReactNode;
-  /** What follows the sections. */
+  /** After the sections. */
   readonly children?: ReactNode;
 }
 
