@@ -20,20 +20,17 @@ export const storedData = {
 } as const;
 export type DataName = keyof typeof storedData;
 
-/** Days after which data is deleted. */
-export interface StoredDays {
-  readonly retentionDays: number;
-  readonly sessionDays: number;
-}
+export type StoredDays = Readonly<Record<"retentionDays" | "sessionDays", number>>;
 type Period = Exclude<(typeof storedData)[DataName], keyof StoredDays>;
 
-export interface PeriodTexts {
-  readonly days: (days: number) => string;
-  readonly periods: Readonly<Record<Period, string>>;
-}
-
 /** How long the data is stored, in words. */
-export function storedFor(name: DataName, days: StoredDays, texts: PeriodTexts): string {
+export function storedFor(
+  name: DataName,
+  days: StoredDays,
+  texts: { days: (days: number) => string; periods: Readonly<Record<Period, string>> },
+): string {
   const period = storedData[name];
-  return period in days ? texts.days(days[period as keyof StoredDays]) : texts.periods[period as Period];
+  return period === "retentionDays" || period === "sessionDays"
+    ? texts.days(days[period])
+    : texts.periods[period];
 }

@@ -14,7 +14,11 @@ const breachFields = z.object({
   /** Kinds of data that it concerns. */
   concerns: text,
   /** Number of people; null while unknown. */
-  people: id.or(z.literal(0)).nullable(),
+  people: z
+    .int(because("breach-people-invalid"))
+    .min(0, because("breach-people-invalid"))
+    .max(2_000_000_000, because("breach-people-invalid"))
+    .nullable(),
   reportedTo: line(500),
   /** Null while it is open. */
   reportedAt: time.nullable(),

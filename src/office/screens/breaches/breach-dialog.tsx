@@ -15,11 +15,11 @@ interface BreachDialogProps {
 
 /** Record of a breach: what happened, and to whom it was reported. */
 export function BreachDialog({ breach, onClose }: BreachDialogProps) {
-  const { breaches: m, common, refusals } = useMessages();
+  const { breaches: m, common } = useMessages();
   const saved = useMemo(() => ({ version: breach?.version ?? 0, fields: fieldsOf(breach) }), [breach]);
   const edited = useEdited(`breach/${breach?.id ?? "new"}`, saved);
   const { fields, version, change } = edited;
-  const { send, isBusy, errors, setErrors } = useOfficeChange("officeSaveBreach", {
+  const { send, isBusy, errors } = useOfficeChange("officeSaveBreach", {
     invalidates: ["officeBreaches", "officeAttention"],
     onConflict: ["officeBreaches"],
     edited,
@@ -29,13 +29,11 @@ export function BreachDialog({ breach, onClose }: BreachDialogProps) {
   });
   const text = (name: string) => asText(fields[name] ?? "");
   const save = () => {
-    const people = text("people").trim();
-    if (!/^\d{0,9}$/.test(people)) return setErrors({ people: refusals["breach-people-invalid"] ?? "" });
     send({
       ...(breach && { id: breach.id }),
       ...{ version, what: fields.what ?? "", concerns: text("concerns"), reportedTo: text("reportedTo") },
       ...{ noticedAt: instant(text("noticedAt")) ?? "", reportedAt: instant(text("reportedAt")) },
-      people: people === "" ? null : Number(people),
+      people: text("people") === "" ? null : Number(text("people")),
     });
   };
   const typed = (name: "what" | "noticedAt" | "concerns" | "people" | "reportedTo" | "reportedAt") => ({
@@ -56,7 +54,7 @@ export function BreachDialog({ breach, onClose }: BreachDialogProps) {
       <TextArea rows={3} maxLength={4_000} {...typed("what")} />
       <Field type="datetime-local" {...typed("noticedAt")} />
       <Field maxLength={4_000} {...typed("concerns")} />
-      <Field inputMode="numeric" maxLength={9} hint={m.peopleHint} {...typed("people")} />
+      <Field type="number" min={0} hint={m.peopleHint} {...typed("people")} />
       <Field maxLength={500} {...typed("reportedTo")} />
       <Field type="datetime-local" {...typed("reportedAt")} />
     </EditDialog>

@@ -20,13 +20,7 @@ export interface ConsentStore {
 export function createConsentStore(db: Database): ConsentStore {
   return {
     ofCustomer: (customerId) => readConsents(db, customerId),
-    decide: (customerId, decision, now) =>
-      db.transaction(async (tx) => {
-        // The lock lets the second of two equal requests see the first.
-        const own = eq(customers.id, customerId);
-        await tx.select({ id: customers.id }).from(customers).where(own).for("update");
-        await decideConsent(tx, customerId, decision, now);
-      }),
+    decide: (...decision) => db.transaction((tx) => decideConsent(tx, ...decision)),
   };
 }
 
@@ -43,9 +37,10 @@ export async function decideConsent(
   { purpose, isGiven, source }: Decision,
   now: Date,
 ): Promise<void> {
-  const { rows } = await tx.execute<{ was: boolean }>(
-    sql`select ${hasConsent(sql`${customerId}`, purpose)} as was`,
-  );
+  // The lock lets the second of two equal requests see the first.
+  await tx.execute(sql`select from ${customers} where id = ${customerId} for update`);
+  const was = hasConsent(sql`${customerId}`, purpose);
+  const { rows } = await tx.execute<{ was: boolean }>(sql`select ${was} as was`);
   if (rows[0]?.was === isGiven) return;
   await tx
     .insert(consents)
