@@ -153,7 +153,7 @@ export function settling(pool: Pool, name: string): KilledAct {
   const send = async ({ visitor, origin }: KilledOffice) => {
     const headers = { origin, "content-type": `multipart/form-data; boundary=${boundary}` };
     const { status, body } = await visitor.send("officeImportSettlements", form, headers);
-    assert.equal(status, 200, body.error);
+    assert.equal(status, 200, `${body.error}`);
   };
   const inspect = async () => {
     const stored = await count(pool, "settlement_lines where line_id like $1", [`adj_${name}%`]);

@@ -7,7 +7,6 @@ import {
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/forms/select-field.tsx";
 import { DownloadIcon } from "../../../ui/icons.tsx";
-import { Link } from "../../../ui/router/link.tsx";
 import { useSearchParams } from "../../../ui/router/router-context.tsx";
 import { saveFile } from "../../../ui/save-file.ts";
 import { toast } from "../../../ui/state/toasts.ts";
@@ -16,6 +15,7 @@ import { useSetFilter } from "../../data/address-filters.ts";
 import { useMay, useMessages, useOffice } from "../../data/office-context.ts";
 import { useOfficeChange, useOfficeList } from "../../data/queries.ts";
 import { DataTable } from "../../ui/data-table.tsx";
+import { OrderLink } from "../../ui/list/order-link.tsx";
 import { MoreRows } from "../../ui/more-rows.tsx";
 import { When } from "../../ui/when.tsx";
 import { SettlementUpload } from "./settlement-upload.tsx";
@@ -125,10 +125,4 @@ function SettlementTable({ rows }: { readonly rows: readonly SettlementRow[] }) 
       ]}
     />
   );
-}
-
-function OrderLink({ number }: { readonly number: number | null }) {
-  const mayRead = useMay("orders:read");
-  if (number === null) return null;
-  return mayRead ? <Link to={`/orders/${number}`}>{number}</Link> : number;
 }

@@ -5,11 +5,11 @@ import type {
   PaymentMismatch,
 } from "../../../contract/office/health/health-wire.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Link } from "../../../ui/router/link.tsx";
 import { toast } from "../../../ui/state/toasts.ts";
 import { useMay, useMessages } from "../../data/office-context.ts";
 import { useOfficeChange, useOfficeQuery } from "../../data/queries.ts";
 import { DataTable } from "../../ui/data-table.tsx";
+import { OrderLink } from "../../ui/list/order-link.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { When } from "../../ui/when.tsx";
 
@@ -123,10 +123,4 @@ function Mails({ rows }: { readonly rows: readonly DeadMail[] }) {
       )}
     </>
   );
-}
-
-function OrderLink({ number }: { readonly number: number | null }) {
-  const mayRead = useMay("orders:read");
-  if (number === null) return null;
-  return mayRead ? <Link to={`/orders/${number}`}>{number}</Link> : number;
 }

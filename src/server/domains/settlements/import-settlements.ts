@@ -1,8 +1,5 @@
 import { createHash } from "node:crypto";
-import type {
-  SettlementProvider,
-  SettlementRow,
-} from "../../../contract/office/settlements/settlements-wire.ts";
+import type { SettlementProvider } from "../../../contract/office/settlements/settlements-wire.ts";
 import { requiredColumns } from "../../../contract/office/settlements/settlements-wire.ts";
 import { type AuditContext, schedule } from "../actor.ts";
 import { Failure } from "../failure.ts";
@@ -15,45 +12,7 @@ import {
   rowsOfItems,
   type SettlementTable,
 } from "./read-settlement-file.ts";
-import type { SettlementLine } from "./settlement-line.ts";
-
-/** Number of lines or payments in each list. */
-export interface SettlementCounts {
-  readonly matched: number;
-  /** Captured payments without a settlement after four days. */
-  readonly unsettled: number;
-  /** Lines about no payment or refund that the shop knows. */
-  readonly unknown: number;
-  readonly differing: number;
-}
-
-export interface SettlementFile {
-  readonly provider: string;
-  /** Unique by contents, or by fetched month. */
-  readonly hash: string;
-  readonly name: string;
-  /** A file without any known payment is of another account; a provider only answers about its own. */
-  readonly isOwnAccount: boolean;
-}
-
-export interface Imported extends SettlementCounts {
-  readonly lines: number;
-  /** First lines that need attention. */
-  readonly first: SettlementRow[];
-}
-
-/** Headings of a provider's file by column. */
-export type MatchedColumns = Readonly<Record<string, string>>;
-
-export interface SettlementWriter {
-  /** Stores new lines, and compares all in one transaction. @throws Failure settlement-line-changed */
-  add(file: SettlementFile, lines: readonly SettlementLine[], audit: AuditContext): Promise<Imported>;
-  columns(provider: string): Promise<MatchedColumns | undefined>;
-  /** UTRs of settlements among these words. */
-  utrsAmong(words: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Time when a file or month was last imported. */
-  lastAt(hash: string): Promise<Date | undefined>;
-}
+import type { MatchedColumns, SettlementLineStore } from "./settlement-lines-store.ts";
 
 interface NewFile {
   readonly provider: SettlementProvider;
@@ -63,12 +22,12 @@ interface NewFile {
 
 /** Imports a file as a whole or not at all; the same file again changes nothing. @throws Failure */
 export async function importSettlements(
-  store: SettlementWriter,
+  store: SettlementLineStore,
   { provider, name, bytes }: NewFile,
   audit: AuditContext,
-): Promise<Imported> {
+) {
   const isMapped = provider !== "razorpay";
-  const columns = isMapped ? await store.columns(provider) : undefined;
+  const columns = isMapped ? (await store.columns())[provider] : undefined;
   const table = await readSettlementFile(bytes, { columns, isStatement: provider === "bank" });
   if (isMapped) requireColumns(table, columns, requiredColumns[provider]);
   const lines = distinctLines(await linesOf(store, provider, table));
@@ -81,7 +40,7 @@ export async function importSettlements(
   );
 }
 
-async function linesOf(store: SettlementWriter, provider: SettlementProvider, table: SettlementTable) {
+async function linesOf(store: SettlementLineStore, provider: SettlementProvider, table: SettlementTable) {
   if (provider === "hdfc") return mappedLines(table);
   if (provider === "bank") return bankEntries(table, await store.utrsAmong(wordsOf(table)));
   const missing = ["entity_id", "amount", "settlement_id", "settled_at"].filter(
@@ -103,7 +62,7 @@ function requireColumns(
 }
 
 interface Fetching {
-  readonly store: SettlementWriter;
+  readonly store: SettlementLineStore;
   readonly providers: PaymentProviders;
 }
 
@@ -111,11 +70,7 @@ export const fetchedProvider = (providers: PaymentProviders) =>
   [...providers.values()].find(({ settlementItems }) => settlementItems);
 
 /** Fetches a month, such as `2026-11`, from the provider that answers it. @throws Failure */
-export async function fetchSettlements(
-  { store, providers }: Fetching,
-  month: string,
-  audit: AuditContext,
-): Promise<Imported> {
+export async function fetchSettlements({ store, providers }: Fetching, month: string, audit: AuditContext) {
   const provider = fetchedProvider(providers);
   const items = await provider?.settlementItems?.(month);
   if (!provider || !items) throw new Failure("payments-off", { values: { provider: "Razorpay" } });
@@ -135,8 +90,8 @@ export async function fetchDaily(fetching: Fetching, now: Date): Promise<number>
   const today = indianDay(now);
   for (const day of [dayAfter(`${today.slice(0, 7)}-01`, -1), today]) {
     const month = day.slice(0, 7);
-    const last = await fetching.store.lastAt(`${provider.name}:${month}`);
-    if (!last || now.getTime() - last.getTime() > FETCHED_AGAIN_MS)
+    const last = await fetching.store.latest(`${provider.name}:${month}`);
+    if (!last || now.getTime() - last.at.getTime() > FETCHED_AGAIN_MS)
       await fetchSettlements(fetching, month, { actor: schedule, now });
   }
   return 0;

@@ -1,17 +1,10 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { SettlementList, SettlementRow } from "../../../contract/office/settlements/settlements-wire.ts";
 import type { Database } from "../../db/database.ts";
-import { settlementColumns, settlementFiles, settlementLines } from "../../db/schema/index.ts";
+import { settlementColumns, settlementFiles } from "../../db/schema/index.ts";
 import type { AuditContext } from "../actor.ts";
 import { writeChange } from "../audit-log/index.ts";
 import { Failure } from "../failure.ts";
-import type {
-  Imported,
-  MatchedColumns,
-  SettlementCounts,
-  SettlementFile,
-  SettlementWriter,
-} from "./import-settlements.ts";
 import { changedLine } from "./lines-of-rows.ts";
 import { matchLines } from "./match-lines-store.ts";
 import type { SettlementLine } from "./settlement-line.ts";
@@ -24,63 +17,66 @@ export type SettlementFees = {
   readonly tax: number;
 };
 
-export interface SettlementLineStore extends SettlementWriter {
-  counts(now: Date): Promise<SettlementCounts>;
-  /** A page of a list, newest first, and whether another one follows. */
-  list(list: SettlementList, page: number, now: Date): Promise<{ rows: SettlementRow[]; hasMore: boolean }>;
-  saveColumns(provider: string, columns: MatchedColumns, audit: AuditContext): Promise<void>;
-  mapped(): Promise<string[]>;
-  latest(): Promise<{ name: string; who: string; at: Date } | undefined>;
-  /** Fees of settlements from one day of India to another, both included. */
-  settlementFees(period: { readonly from: string; readonly to: string }): Promise<SettlementFees[]>;
+export type SettlementLineStore = ReturnType<typeof createSettlementLineStore>;
+
+/** Headings of a provider's file by column. */
+export type MatchedColumns = Readonly<Record<string, string>>;
+
+export interface SettlementFile {
+  readonly provider: string;
+  /** Unique by contents, or by fetched month. */
+  readonly hash: string;
+  readonly name: string;
+  /** A file without any known payment is of another account; a provider only answers about its own. */
+  readonly isOwnAccount: boolean;
 }
 
 const PAGE = 50;
 const FIRST = 10;
 
-export function createSettlementLineStore(db: Database): SettlementLineStore {
+export function createSettlementLineStore(db: Database) {
   return {
-    add: (file, lines, audit) => db.transaction((tx) => add(tx, file, lines, audit)),
-    columns: async (provider) => {
-      const [row] = await db.select().from(settlementColumns).where(eq(settlementColumns.provider, provider));
-      return row?.columns as MatchedColumns | undefined;
+    /** Stores new lines, and compares all in one transaction. @throws Failure */
+    add: (file: SettlementFile, lines: readonly SettlementLine[], audit: AuditContext) =>
+      db.transaction((tx) => add(tx, file, lines, audit)),
+    /** Matched columns by provider. */
+    columns: async (): Promise<Readonly<Record<string, MatchedColumns>>> => {
+      const rows = await db.select().from(settlementColumns);
+      return Object.fromEntries(rows.map(({ provider, columns }) => [provider, columns as MatchedColumns]));
     },
-    utrsAmong: async (words) => {
-      const rows = await db
-        .selectDistinct({ utr: settlementLines.utr })
-        .from(settlementLines)
-        .where(
-          sql`${settlementLines.utr} in (select jsonb_array_elements_text(${JSON.stringify(words)}::jsonb))`,
-        );
-      return new Set(rows.flatMap(({ utr }) => utr ?? []));
-    },
-    lastAt: async (hash) => {
-      const [row] = await db.select().from(settlementFiles).where(eq(settlementFiles.hash, hash));
-      return row?.at;
-    },
-    counts: async (now) => {
-      const { known: _, ...counts } = await countLines(db, sql`true`);
-      return { ...counts, unsettled: await countRows(db, unsettled(now)) };
-    },
-    list: async (list, page, now) => {
-      const rows = await listRows(db, list === "unsettled" ? unsettled(now) : linesWhere(LISTS[list]), {
-        offset: (page - 1) * PAGE,
-        limit: PAGE + 1,
-      });
-      return { rows: rows.slice(0, PAGE), hasMore: rows.length > PAGE };
-    },
-    saveColumns: (provider, columns, audit) =>
+    saveColumns: (provider: string, columns: MatchedColumns, audit: AuditContext) =>
       db.transaction((tx) => saveColumns(tx, provider, columns, audit)),
-    mapped: async () => (await db.select().from(settlementColumns)).map(({ provider }) => provider),
-    latest: async () => {
+    /** UTRs of settlements among these words. */
+    utrsAmong: async (words: readonly string[]): Promise<ReadonlySet<string>> => {
+      const { rows } = await db.execute<{ utr: string }>(sql`
+        select distinct utr from settlement_lines
+        where utr in (select jsonb_array_elements_text(${JSON.stringify(words)}::jsonb))`);
+      return new Set(rows.map(({ utr }) => utr));
+    },
+    /** The latest file, of all or with this hash. */
+    latest: async (hash?: string) => {
+      const { id, at } = settlementFiles;
+      const ofHash = hash === undefined ? sql`true` : eq(settlementFiles.hash, hash);
       const [row] = await db
         .select()
         .from(settlementFiles)
-        .orderBy(desc(settlementFiles.at), desc(settlementFiles.id))
+        .where(ofHash)
+        .orderBy(desc(at), desc(id))
         .limit(1);
       return row;
     },
-    settlementFees: (period) => readFees(db, period),
+    counts: async (now: Date) => {
+      const { known: _, ...counts } = await countLines(db, sql`true`);
+      return { ...counts, unsettled: await countRows(db, unsettled(now)) };
+    },
+    /** A page of a list, newest first, and whether another one follows. */
+    list: async (list: SettlementList, page: number, now: Date) => {
+      const all = list === "unsettled" ? unsettled(now) : linesWhere(LISTS[list]);
+      const rows = await listRows(db, all, { offset: (page - 1) * PAGE, limit: PAGE + 1 });
+      return { rows: rows.slice(0, PAGE), hasMore: rows.length > PAGE };
+    },
+    /** Fees of settlements from one day of India to another, both included. */
+    settlementFees: (period: { readonly from: string; readonly to: string }) => readFees(db, period),
   };
 }
 
@@ -92,14 +88,13 @@ async function add(
   { isOwnAccount, ...file }: SettlementFile,
   lines: readonly SettlementLine[],
   { actor, now }: AuditContext,
-): Promise<Imported> {
+) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('settlements', 0))`);
-  const values = { ...file, lines: lines.length, staffId: actor.staffId, who: actor.who, at: now };
-  const { who, at } = values;
+  const latest = { lines: lines.length, staffId: actor.staffId, who: actor.who, at: now };
   const [stored] = await tx
     .insert(settlementFiles)
-    .values(values)
-    .onConflictDoUpdate({ target: settlementFiles.hash, set: { who, at, lines: lines.length } })
+    .values({ ...file, ...latest })
+    .onConflictDoUpdate({ target: settlementFiles.hash, set: latest })
     .returning();
   if (!stored) throw new Error("The file has no row");
   let added = 0;
@@ -114,22 +109,12 @@ async function add(
   const { provider, name } = file;
   const unsettledOfProvider = sql`select * from (${unsettled(now)}) u where u.provider = ${provider}`;
   const first = await listRows(tx, linesWhere(sql`${ofFile} and ${OPEN}`), { offset: 0, limit: FIRST });
-  const imported = {
-    ...counts,
-    unsettled: await countRows(tx, unsettledOfProvider),
-    lines: lines.length,
-    first,
-  };
+  const imported = { ...counts, unsettled: await countRows(tx, unsettledOfProvider), lines: lines.length };
   if (added > 0 || actor.staffId !== undefined) {
-    const { first: _, ...after } = { ...imported, provider, name, added };
-    await writeChange(
-      tx,
-      actor,
-      { action: "settlements imported", subject: "shop", subjectId: "settlements", after },
-      now,
-    );
+    const change = { action: "settlements imported", subject: "shop", subjectId: "settlements" } as const;
+    await writeChange(tx, actor, { ...change, after: { ...imported, provider, name, added } }, now);
   }
-  return imported;
+  return { ...imported, first };
 }
 
 /** Adds lines of a file and returns how many were new. Lines belong to the last file that has them. */

@@ -25,7 +25,7 @@ export function settlementRoutes(
       store.counts(now()),
       store.list(list, page, now()),
       store.latest(),
-      store.mapped(),
+      store.columns(),
     ]);
     const fetched = fetchedProvider(providers)?.name;
     return {
@@ -34,7 +34,7 @@ export function settlementRoutes(
       next: found.hasMore ? page + 1 : null,
       latest: latest ? { name: latest.name, who: latest.who, at: latest.at.toISOString() } : null,
       fetched: fetched ? [fetched] : [],
-      mapped,
+      mapped: Object.keys(mapped),
     };
   });
   router.on("officeImportSettlements", async ({ request, actor }) =>
