@@ -10,6 +10,35 @@ async function openInOtherBrowser(browser: Browser, path: string): Promise<Page>
   return page;
 }
 
+test("the grievance officer entered under Settings is named on the shop's page, and Health names what is missing", async ({
+  page,
+}) => {
+  await enterDemoOffice(page, "/settings");
+  await dropDraft(page, "settings");
+  await page.reload();
+  const phone = page.getByLabel("Officer’s phone");
+  await phone.fill("call me");
+  await page.getByLabel("Officer’s name").fill("Asha Rao");
+  await page.getByLabel("Designation").fill("Customer care, head");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(phone).toHaveAccessibleDescription(/phone number/);
+  await phone.fill("+91 80 4000 5000");
+  await page.getByLabel("Officer’s email").fill("");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("All changes saved.")).toBeVisible();
+  await inspect(page, "Settings with a grievance officer");
+  await page.goto("/office/health");
+  await expect(page.getByText(/page of the grievance officer lacks: .*Officer’s email, Hours/)).toBeVisible();
+  await inspect(page, "Health with missing duties");
+  await page.goto("/");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Grievance officer" }).click();
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { name: "Asha Rao" })).toBeVisible();
+  await expect(main.getByText("Customer care, head")).toBeVisible();
+  await expect(main.getByRole("link", { name: "+91 80 4000 5000" })).toBeVisible();
+  await expect(main.getByRole("link", { name: "Write a complaint" })).toHaveAttribute("href", "/help");
+});
+
 test("a page's text is written, previewed, saved with a conflict, and restored", async ({
   page,
   browser,

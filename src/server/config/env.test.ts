@@ -183,6 +183,23 @@ describe("readSettings", () => {
     ]);
   });
 
+  test.each([
+    [
+      "Asha Rao, Officer, Customer Care, +91 80 4000 5000, a@b.in",
+      ["Asha Rao", "Officer, Customer Care", "+91 80 4000 5000", "a@b.in"],
+    ],
+    ["Asha Rao,,a@b.in", ["Asha Rao", "", "", "a@b.in"]],
+    ["Asha Rao", ["Asha Rao", "", "", ""]],
+    [" , ,", ["", "", "", ""]],
+  ])("the grievance officer is read from %j, parts may be missing", (setting, parts) => {
+    const { given } = readSettings({ SHOP_GRIEVANCE_OFFICER: setting });
+    const { officerName, officerDesignation, officerPhone, officerEmail, officerHours } = given;
+    expect([officerName, officerDesignation, officerPhone, officerEmail, officerHours]).toEqual([
+      ...parts,
+      "",
+    ]);
+  });
+
   test("a shop registered for GST needs a valid GSTIN of its own state", () => {
     const SHOP_GSTIN = "29AAGCB7383J1Z4";
     expect(readSettings({}).seller).toMatchObject({ name: "Kasuti", registration: undefined });
