@@ -25,7 +25,7 @@ export function Profile() {
       {customer ? <ProfileForm key={customer.id} customer={customer} /> : <Spinner label={m.loading} />}
       <PasswordForm />
       <Devices />
-      <Card className="account-card">
+      <Card className="account-card my-data">
         <h2>{security.dataTitle}</h2>
         <Link to={path.myData()}>{security.myData}</Link>
       </Card>
