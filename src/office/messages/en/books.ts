@@ -1,10 +1,4 @@
-import type { BookCheck } from "../../../contract/office/books/books-wire.ts";
-
-interface CheckTexts {
-  readonly name: string;
-  readonly passed: string;
-  readonly failed: (document: string) => string;
-}
+import { bookSentences } from "../../../contract/office/books/book-sentences.ts";
 
 /** Texts of the books; without GST, texts with GST in their name are not shown. */
 export const books = {
@@ -20,36 +14,14 @@ export const books = {
   state: "State",
   good: "OK",
   bad: "Wrong",
-  checkTexts: {
-    series: {
-      name: "Numbers",
-      passed: "No number is missing.",
-      failed: (document) => `${document} is missing in its series.`,
-    },
-    lines: {
-      name: "Lines",
-      passed: "Lines add up to each document.",
-      failed: (document) => `The lines and taxes of ${document} do not add up to it.`,
-    },
-    payments: {
-      name: "Payments",
-      passed: "Documents agree with payments and refunds.",
-      failed: (document) =>
-        document.startsWith("#")
-          ? `The paid order ${document} has no document.`
-          : `${document} differs from what was paid and refunded.`,
-    },
-    notes: {
-      name: "Refunds",
-      passed: "Each note refers to its document.",
-      failed: (document) => `${document} refers to no document, or is higher than it.`,
-    },
-    registration: {
-      name: "GSTIN",
-      passed: "All invoices have the same GSTIN.",
-      failed: (document) => `${document} has another GSTIN than the invoices before it.`,
-    },
-  } as Readonly<Record<BookCheck, CheckTexts>>,
+  checkNames: {
+    series: "Numbers",
+    lines: "Lines",
+    payments: "Payments",
+    notes: "Refunds",
+    registration: "GSTIN",
+  },
+  ...bookSentences,
   changed: (month: string) => `Documents of ${month} have changed since its books were first read on`,
   totals: "Totals",
   documents: "Documents",

@@ -13,35 +13,26 @@ export const books: typeof en = {
   state: "ಸ್ಥಿತಿ",
   good: "ಸರಿ ಇದೆ",
   bad: "ತಪ್ಪಿದೆ",
-  checkTexts: {
-    series: {
-      name: "ನಂಬರ್‌ಗಳು",
-      passed: "ಯಾವ ನಂಬರ್ ಮಿಸ್ ಆಗಿಲ್ಲ.",
-      failed: (document) => `${document} ತನ್ನ ಸೀರೀಸ್‌ನಲ್ಲಿ ಮಿಸ್ ಆಗಿದೆ.`,
-    },
-    lines: {
-      name: "ಸಾಲುಗಳು",
-      passed: "ಸಾಲುಗಳ ಮೊತ್ತ ಪ್ರತಿ ಡಾಕ್ಯುಮೆಂಟ್‌ಗೆ ಸರಿಹೊಂದುತ್ತದೆ.",
-      failed: (document) => `${document} ಸಾಲು ಮತ್ತು ತೆರಿಗೆಗಳ ಮೊತ್ತ ಸರಿಹೊಂದುತ್ತಿಲ್ಲ.`,
-    },
-    payments: {
-      name: "ಪಾವತಿಗಳು",
-      passed: "ಡಾಕ್ಯುಮೆಂಟ್‌ಗಳು ಪಾವತಿ ಮತ್ತು ರೀಫಂಡ್‌ಗೆ ಸರಿಹೊಂದುತ್ತವೆ.",
-      failed: (document) =>
-        document.startsWith("#")
-          ? `ಪಾವತಿಯಾದ ಆರ್ಡರ್ ${document} ಗೆ ಡಾಕ್ಯುಮೆಂಟ್ ಇಲ್ಲ.`
-          : `${document} ಪಾವತಿ ಮತ್ತು ರೀಫಂಡ್ ಮೊತ್ತಕ್ಕೆ ಸರಿಹೊಂದುತ್ತಿಲ್ಲ.`,
-    },
-    notes: {
-      name: "ರೀಫಂಡ್‌ಗಳು",
-      passed: "ಪ್ರತಿ ನೋಟ್‌ನಲ್ಲಿ ಅದರ ಡಾಕ್ಯುಮೆಂಟ್ ಇದೆ.",
-      failed: (document) => `${document} ಗೆ ಡಾಕ್ಯುಮೆಂಟ್ ಇಲ್ಲ, ಅಥವಾ ಅದಕ್ಕಿಂತ ಹೆಚ್ಚಿದೆ.`,
-    },
-    registration: {
-      name: "GSTIN",
-      passed: "ಎಲ್ಲ ಇನ್‌ವಾಯ್ಸ್‌ನಲ್ಲಿ ಒಂದೇ GSTIN ಇದೆ.",
-      failed: (document) => `${document} ನಲ್ಲಿ ಹಿಂದಿನ ಇನ್‌ವಾಯ್ಸ್‌ಗಿಂತ ಬೇರೆ GSTIN ಇದೆ.`,
-    },
+  checkNames: {
+    series: "ನಂಬರ್‌ಗಳು",
+    lines: "ಸಾಲುಗಳು",
+    payments: "ಪಾವತಿಗಳು",
+    notes: "ರೀಫಂಡ್‌ಗಳು",
+    registration: "GSTIN",
+  },
+  passed: {
+    series: "ಯಾವ ನಂಬರ್ ಮಿಸ್ ಆಗಿಲ್ಲ.",
+    lines: "ಸಾಲುಗಳ ಮೊತ್ತ ಪ್ರತಿ ಡಾಕ್ಯುಮೆಂಟ್‌ಗೆ ಸರಿಹೊಂದುತ್ತದೆ.",
+    payments: "ಡಾಕ್ಯುಮೆಂಟ್‌ಗಳು ಪಾವತಿ ಮತ್ತು ರೀಫಂಡ್‌ಗೆ ಸರಿಹೊಂದುತ್ತವೆ.",
+    notes: "ಪ್ರತಿ ನೋಟ್‌ನಲ್ಲಿ ಅದರ ಡಾಕ್ಯುಮೆಂಟ್ ಇದೆ.",
+    registration: "ಎಲ್ಲ ಇನ್‌ವಾಯ್ಸ್‌ನಲ್ಲಿ ಒಂದೇ GSTIN ಇದೆ.",
+  },
+  failed: {
+    series: (document) => `${document} ತನ್ನ ಸೀರೀಸ್‌ನಲ್ಲಿ ಮಿಸ್ ಆಗಿದೆ.`,
+    lines: (document) => `${document} ಸಾಲು ಮತ್ತು ತೆರಿಗೆಗಳ ಮೊತ್ತ ಸರಿಹೊಂದುತ್ತಿಲ್ಲ.`,
+    payments: (document) => `${document} ಗೆ ಡಾಕ್ಯುಮೆಂಟ್ ಇಲ್ಲ, ಅಥವಾ ಪಾವತಿ ಮತ್ತು ರೀಫಂಡ್ ಮೊತ್ತಕ್ಕೆ ಸರಿಹೊಂದುತ್ತಿಲ್ಲ.`,
+    notes: (document) => `${document} ಗೆ ಡಾಕ್ಯುಮೆಂಟ್ ಇಲ್ಲ, ಅಥವಾ ಅದಕ್ಕಿಂತ ಹೆಚ್ಚಿದೆ.`,
+    registration: (document) => `${document} ನಲ್ಲಿ ಹಿಂದಿನ ಇನ್‌ವಾಯ್ಸ್‌ಗಿಂತ ಬೇರೆ GSTIN ಇದೆ.`,
   },
   changed: (month) => `${month} ಡಾಕ್ಯುಮೆಂಟ್‌ಗಳು ಬದಲಾಗಿವೆ. ಲೆಕ್ಕ ಮೊದಲು ನೋಡಿದ್ದು:`,
   totals: "ಒಟ್ಟು",

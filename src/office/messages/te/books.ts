@@ -13,35 +13,26 @@ export const books: typeof en = {
   state: "స్థితి",
   good: "సరిగ్గా ఉంది",
   bad: "తప్పు ఉంది",
-  checkTexts: {
-    series: {
-      name: "నంబర్లు",
-      passed: "ఏ నంబర్ మిస్ కాలేదు.",
-      failed: (document) => `${document} తన సిరీస్‌లో మిస్ అయింది.`,
-    },
-    lines: {
-      name: "లైన్లు",
-      passed: "లైన్ల మొత్తం ప్రతి డాక్యుమెంట్‌తో సరిపోతుంది.",
-      failed: (document) => `${document} లైన్లు, పన్నుల మొత్తం దానితో సరిపోవడం లేదు.`,
-    },
-    payments: {
-      name: "చెల్లింపులు",
-      passed: "డాక్యుమెంట్లు చెల్లింపులు, రీఫండ్‌లతో సరిపోతున్నాయి.",
-      failed: (document) =>
-        document.startsWith("#")
-          ? `చెల్లించిన ఆర్డర్ ${document} కు డాక్యుమెంట్ లేదు.`
-          : `${document} చెల్లించిన, రీఫండ్ చేసిన మొత్తంతో సరిపోవడం లేదు.`,
-    },
-    notes: {
-      name: "రీఫండ్‌లు",
-      passed: "ప్రతి నోట్‌లో దాని డాక్యుమెంట్ ఉంది.",
-      failed: (document) => `${document} కు డాక్యుమెంట్ లేదు, లేదా దానికంటే ఎక్కువ ఉంది.`,
-    },
-    registration: {
-      name: "GSTIN",
-      passed: "అన్ని ఇన్వాయిస్‌లలో ఒకే GSTIN ఉంది.",
-      failed: (document) => `${document} లో GSTIN, ముందు ఇన్వాయిస్‌ల కంటే వేరుగా ఉంది.`,
-    },
+  checkNames: {
+    series: "నంబర్లు",
+    lines: "లైన్లు",
+    payments: "చెల్లింపులు",
+    notes: "రీఫండ్‌లు",
+    registration: "GSTIN",
+  },
+  passed: {
+    series: "ఏ నంబర్ మిస్ కాలేదు.",
+    lines: "లైన్ల మొత్తం ప్రతి డాక్యుమెంట్‌తో సరిపోతుంది.",
+    payments: "డాక్యుమెంట్లు చెల్లింపులు, రీఫండ్‌లతో సరిపోతున్నాయి.",
+    notes: "ప్రతి నోట్‌లో దాని డాక్యుమెంట్ ఉంది.",
+    registration: "అన్ని ఇన్వాయిస్‌లలో ఒకే GSTIN ఉంది.",
+  },
+  failed: {
+    series: (document) => `${document} తన సిరీస్‌లో మిస్ అయింది.`,
+    lines: (document) => `${document} లైన్లు, పన్నుల మొత్తం దానితో సరిపోవడం లేదు.`,
+    payments: (document) => `${document} కు డాక్యుమెంట్ లేదు, లేదా చెల్లించిన, రీఫండ్ చేసిన మొత్తంతో సరిపోవడం లేదు.`,
+    notes: (document) => `${document} కు డాక్యుమెంట్ లేదు, లేదా దానికంటే ఎక్కువ ఉంది.`,
+    registration: (document) => `${document} లో GSTIN, ముందు ఇన్వాయిస్‌ల కంటే వేరుగా ఉంది.`,
   },
   changed: (month) => `${month} డాక్యుమెంట్లు మారాయి. లెక్కలు మొదట చూసింది:`,
   totals: "మొత్తాలు",

@@ -53,11 +53,10 @@ function Checks({ books: { checks, changedMonths } }: PartProps) {
         rows={checks}
         rowKey={({ name }) => name}
         columns={[
-          { head: m.check, isName: true, cell: ({ name }) => m.checkTexts[name].name },
+          { head: m.check, isName: true, cell: ({ name }) => m.checkNames[name] },
           {
             head: m.result,
-            cell: ({ name, ok, document }) =>
-              ok ? m.checkTexts[name].passed : m.checkTexts[name].failed(document),
+            cell: ({ name, ok, document }) => (ok ? m.passed[name] : m.failed[name](document)),
           },
           {
             head: m.state,

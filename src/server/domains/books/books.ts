@@ -78,13 +78,11 @@ export interface BookRun {
   readonly documents: number;
 }
 
-/** The first document that fails a check, and its figures. */
+/** The first document that fails a check. */
 export interface FailedCheck {
   readonly name: BookCheck;
   /** Number of a document, or of an order without one: `#10001`. */
   readonly document: string;
-  readonly expected: string;
-  readonly found: string;
 }
 
 /** B2C invoices to another state above this are listed one by one (Form GSTR-1, since August 2024). */

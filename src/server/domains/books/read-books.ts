@@ -1,5 +1,6 @@
 import { rupees } from "../../../contract/money.ts";
 import { periodsOf, readBookPeriod } from "../../../contract/office/books/book-periods.ts";
+import { bookSentences } from "../../../contract/office/books/book-sentences.ts";
 import { type BookCheck, bookChecks } from "../../../contract/office/books/books-wire.ts";
 import type { AuditContext } from "../actor.ts";
 import { Failure } from "../failure.ts";
@@ -79,9 +80,9 @@ export async function watchBooks(
 }
 
 class BooksRefused extends Failure {
-  constructor(failed: FailedCheck) {
+  constructor({ name, document }: FailedCheck) {
     super("books-refused");
-    this.message = sentenceOf(failed);
+    this.message = bookSentences.failed[name](document);
   }
 }
 
@@ -117,32 +118,7 @@ function checkView(name: BookCheck, failed: readonly FailedCheck[]) {
   return {
     name,
     ok: !found,
-    detail: found ? sentenceOf(found) : PASSED[name],
+    detail: found ? bookSentences.failed[name](found.document) : bookSentences.passed[name],
     document: found?.document ?? "",
   };
-}
-
-const PASSED: Readonly<Record<BookCheck, string>> = {
-  series: "The numbers have no holes.",
-  lines: "The lines of each document add up to it.",
-  payments: "Documents agree with payments and refunds.",
-  notes: "Each credit note refers to its document.",
-  registration: "All invoices have the same GSTIN.",
-};
-
-function sentenceOf({ name, document, expected, found }: FailedCheck): string {
-  switch (name) {
-    case "series":
-      return `The number ${document} is missing in its series.`;
-    case "lines":
-      return `The lines and taxes of ${document} do not add up to it.`;
-    case "payments":
-      return document.startsWith("#")
-        ? `The paid order ${document} has no document.`
-        : `${document} and its notes differ from what was paid and refunded (paise: ${found}, not ${expected}).`;
-    case "notes":
-      return `${document} refers to no document, or is higher than it.`;
-    case "registration":
-      return `${document} has the GSTIN ${found || "of nobody"}, others have ${expected}.`;
-  }
 }

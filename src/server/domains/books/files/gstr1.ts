@@ -5,73 +5,7 @@ import { indianDay } from "../../indian-day.ts";
 import type { BookAmounts, BookDocument, BookGroup, BookRun } from "../books.ts";
 import { sumBy } from "../sum-books.ts";
 
-/**
- * Form GSTR-1 as the GST portal takes it, amounts in rupees. The names of sections and fields were compared
- * with resilient-tech/india-compliance.
- */
-export interface Gstr1 {
-  readonly gstin: string;
-  /** Last month of the return: `112026`. */
-  readonly fp: string;
-  readonly b2b: readonly { readonly ctin: string; readonly inv: readonly Invoice[] }[];
-  readonly b2cl?: readonly { readonly pos: string; readonly inv: readonly Invoice[] }[];
-  readonly b2cs: readonly (Sums & { readonly sply_ty: string; readonly pos: string; readonly typ: "OE" })[];
-  readonly cdnr: readonly { readonly ctin: string; readonly nt: readonly Note[] }[];
-  readonly cdnur?: readonly (Note & { readonly typ: "B2CL" })[];
-  readonly hsn: { readonly hsn_b2b: readonly HsnRow[]; readonly hsn_b2c: readonly HsnRow[] };
-  readonly doc_issue: { readonly doc_det: readonly IssuedKind[] };
-}
-
-interface Sums {
-  /** Percent. */
-  readonly rt: number;
-  readonly txval: number;
-  readonly iamt?: number;
-  readonly camt?: number;
-  readonly samt?: number;
-  readonly csamt: 0;
-}
-
-interface Listed {
-  readonly val: number;
-  readonly pos: string;
-  readonly rchrg?: "N";
-  readonly inv_typ?: "R";
-  readonly itms: readonly { readonly num: number; readonly itm_det: Sums }[];
-}
-interface Invoice extends Listed {
-  readonly inum: string;
-  readonly idt: string;
-}
-interface Note extends Listed {
-  readonly ntty: "C";
-  readonly nt_num: string;
-  readonly nt_dt: string;
-}
-
-interface HsnRow {
-  readonly num: number;
-  readonly hsn_sc: string;
-  readonly desc: string;
-  /** Services have no unit and no quantity. */
-  readonly uqc: "NA";
-  readonly qty: 0;
-  readonly rt: number;
-  readonly txval: number;
-  readonly iamt: number;
-  readonly camt: number;
-  readonly samt: number;
-  readonly csamt: 0;
-}
-
-interface IssuedKind {
-  readonly doc_num: number;
-  readonly doc_typ: string;
-  readonly docs: readonly Record<
-    "num" | "totnum" | "cancel" | "net_issue" | "from" | "to",
-    number | string
-  >[];
-}
+export type Gstr1 = ReturnType<typeof gstr1Of>;
 
 export interface Gstr1Source {
   readonly gstin: string;
@@ -82,7 +16,11 @@ export interface Gstr1Source {
   readonly named: readonly BookDocument[];
 }
 
-export function gstr1Of({ gstin, period, groups, runs, named }: Gstr1Source): Gstr1 {
+/**
+ * Form GSTR-1 as the GST portal takes it, amounts in rupees. The names of sections and fields were compared
+ * with resilient-tech/india-compliance.
+ */
+export function gstr1Of({ gstin, period, groups, runs, named }: Gstr1Source) {
   const taxed = groups.filter(({ rate }) => rate !== null);
   const small = taxed.filter(({ isBusiness, isLarge }) => !isBusiness && !isLarge);
   const business = named.filter((document) => document.gstin !== "");
@@ -126,13 +64,16 @@ function byKey(
 }
 
 /** Inter-state supplies have IGST, others two halves. */
-function taxesOf({ igst, cgst, sgst }: BookAmounts, isOwnState: boolean | null) {
+function taxesOf(
+  { igst, cgst, sgst }: BookAmounts,
+  isOwnState: boolean | null,
+): { readonly iamt?: number; readonly camt?: number; readonly samt?: number } {
   return isOwnState ? { camt: inRupees(cgst), samt: inRupees(sgst) } : { iamt: inRupees(igst) };
 }
 
-function listed(document: BookDocument): Listed {
+function listed(document: BookDocument) {
   const { amount, place, rate, taxable, isOwnState } = document;
-  const item: Sums = {
+  const item = {
     rt: (rate ?? 0) / 100,
     txval: inRupees(taxable),
     ...taxesOf(document, isOwnState),
@@ -141,13 +82,13 @@ function listed(document: BookDocument): Listed {
   return { val: inRupees(amount), pos: place ?? "", itms: [{ num: 1, itm_det: item }] };
 }
 
-const invoiceOf = (document: BookDocument): Invoice => ({
+const invoiceOf = (document: BookDocument) => ({
   inum: document.number,
   idt: portalDay(document.issuedAt),
   ...listed(document),
 });
 
-const noteOf = (document: BookDocument): Note => ({
+const noteOf = (document: BookDocument) => ({
   ntty: "C",
   nt_num: document.number,
   nt_dt: portalDay(document.issuedAt),
@@ -157,7 +98,7 @@ const noteOf = (document: BookDocument): Note => ({
 /** `05-11-2026`. */
 const portalDay = (at: Date) => indianDay(at).split("-").toReversed().join("-");
 
-function b2csOf(groups: readonly BookGroup[]): Gstr1["b2cs"] {
+function b2csOf(groups: readonly BookGroup[]) {
   const keyOf = ({ place, rate, isOwnState }: BookGroup) => ({ place, rate, isOwnState });
   return sumBy(groups, keyOf).map(({ key: { place, rate, isOwnState }, sum }) => ({
     sply_ty: isOwnState ? "INTRA" : "INTER",
@@ -171,7 +112,7 @@ function b2csOf(groups: readonly BookGroup[]): Gstr1["b2cs"] {
 }
 
 /** Without supplies to businesses, the first table has a row of zeros: the portal asks for one. */
-function hsnOf(groups: readonly BookGroup[]): Gstr1["hsn"] {
+function hsnOf(groups: readonly BookGroup[]) {
   const rows = (of: readonly BookGroup[]) =>
     sumBy(of, ({ sac, rate }) => ({ sac, rate })).map(({ key, sum }, index) => hsnRow(index + 1, key, sum));
   const toConsumers = rows(groups.filter(({ isBusiness }) => !isBusiness));
@@ -181,7 +122,7 @@ function hsnOf(groups: readonly BookGroup[]): Gstr1["hsn"] {
   return { hsn_b2b: toBusinesses.length > 0 ? toBusinesses : zero ? [zero] : [], hsn_b2c: toConsumers };
 }
 
-function hsnRow(num: number, key: Pick<BookGroup, "sac" | "rate">, sum: BookAmounts): HsnRow {
+function hsnRow(num: number, key: Pick<BookGroup, "sac" | "rate">, sum: BookAmounts) {
   const { taxable, igst, cgst, sgst } = sum;
   return {
     ...{ num, hsn_sc: key.sac ?? "", desc: "", uqc: "NA", qty: 0, rt: (key.rate ?? 0) / 100 },
@@ -196,7 +137,7 @@ function hsnRow(num: number, key: Pick<BookGroup, "sac" | "rate">, sum: BookAmou
 }
 
 /** Receipts and refund notes of the time before the registration are not documents of the return. */
-function issuedOf(runs: readonly BookRun[]): IssuedKind[] {
+function issuedOf(runs: readonly BookRun[]) {
   const kinds = [
     { doc_num: 1, doc_typ: "Invoices for outward supply", prefix: "INV" },
     { doc_num: 5, doc_typ: "Credit Note", prefix: "CRN" },
@@ -244,7 +185,7 @@ export function gstr1Table(gstr1: Gstr1): string {
 function documentRows(
   section: string,
   gstin: string,
-  ...[number, date, each]: [string, string, Listed]
+  ...[number, date, each]: [string, string, ReturnType<typeof listed>]
 ): string[][] {
   const { val, pos, itms } = each;
   return itms.map(({ itm_det }) => [
@@ -262,6 +203,11 @@ function documentRows(
   ]);
 }
 
-function sumCells({ rt, txval, iamt = 0, camt = 0, samt = 0 }: Omit<Sums, "csamt">): string[] {
+interface Sums extends ReturnType<typeof taxesOf> {
+  readonly rt: number;
+  readonly txval: number;
+}
+
+function sumCells({ rt, txval, iamt = 0, camt = 0, samt = 0 }: Sums): string[] {
   return [`${rt}`, ...[txval, iamt, camt, samt, 0].map((rupees) => rupees.toFixed(2)), "", "", ""];
 }
