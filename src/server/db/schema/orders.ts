@@ -161,6 +161,57 @@ export const downloads = pgTable("downloads", {
   times: integer().notNull().default(1),
 });
 
+/**
+ * Stitch files inside a line's zip, under names that every machine shows. Written when the order is first
+ * listed and never changed, because customers find files on their sticks by these names.
+ */
+export const orderFiles = pgTable(
+  "order_files",
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    lineId: integer("line_id")
+      .notNull()
+      .references(() => orderLines.id, { onDelete: "cascade" }),
+    /** Copy of the line's order number: names are unique in an order. */
+    orderNumber: integer("order_number").notNull(),
+    /** At most 8 + 3 capitals, digits and `_`. */
+    name: text().notNull(),
+    /** Name of the entry in the zip. */
+    entry: text().notNull(),
+    format: text().notNull(),
+    bytes: integer().notNull(),
+    sha256: text().notNull(),
+  },
+  (table) => [
+    uniqueIndex("order_files_name").on(table.orderNumber, table.name),
+    uniqueIndex("order_files_entry").on(table.lineId, table.entry),
+  ],
+);
+
+/**
+ * Links that open one download on another device without a session. Used and expired rows are deleted a day
+ * later.
+ */
+export const downloadLinks = pgTable(
+  "download_links",
+  {
+    /** SHA-256 of the token in the link. */
+    tokenHash: text("token_hash").primaryKey(),
+    lineId: integer("line_id")
+      .notNull()
+      .references(() => orderLines.id, { onDelete: "cascade" }),
+    /** Stitch file; null means the whole zip. */
+    fileId: integer("file_id").references(() => orderFiles.id, { onDelete: "cascade" }),
+    expiresAt: instant("expires_at").notNull(),
+    usedAt: instant("used_at"),
+  },
+  (table) => [
+    index("download_links_expiry").on(table.expiresAt),
+    index("download_links_line").on(table.lineId),
+    index("download_links_file").on(table.fileId),
+  ],
+);
+
 /** Payments reported by a provider, whether they paid the order or were surplus. */
 export const payments = pgTable(
   "payments",

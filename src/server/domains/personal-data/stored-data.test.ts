@@ -15,6 +15,7 @@ const TABLES: Record<DataName, readonly string[]> = {
   devices: ["sessions", "one_time_codes", "rate_limits", "impersonations"],
   orders: [
     ...["orders", "order_lines", "order_events", "order_notes", "downloads", "download_names"],
+    ...["order_files", "download_links"],
     ...["payments", "refunds", "receipts", "sales_counts", "settlement_files", "settlement_lines"],
   ],
   mails: ["outbox"],
