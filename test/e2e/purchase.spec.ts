@@ -29,6 +29,7 @@ test(
     await main.getByLabel("Email").fill(`${phone}@example.org`);
     await main.getByLabel("Phone").fill(phone);
     await main.getByLabel("Password", { exact: true }).fill("zari-thread");
+    await expect(main.getByRole("checkbox", { name: /^Remind me once/ })).not.toBeChecked();
     await main.getByRole("button", { name: /^register$/i }).click();
     await expect(page).toHaveURL("/checkout");
     await expect(page.getByRole("button", { name: "Account" })).toBeVisible();

@@ -1,29 +1,35 @@
 import { expect, test } from "vitest";
+import { consentVersions } from "../../contract/privacy/consents.ts";
 import { closeLookTexts } from "./close-look-texts.ts";
 import { en } from "./en/index.ts";
 import { information as enInformation } from "./en/information.ts";
 import { machines as enMachines } from "./en/machines.ts";
 import { openDesign as enOpenDesign } from "./en/open-design.ts";
+import { privacy as enPrivacy } from "./en/privacy.ts";
 import { kn } from "./kn/index.ts";
 import { information as knInformation } from "./kn/information.ts";
 import { machines as knMachines } from "./kn/machines.ts";
 import { openDesign as knOpenDesign } from "./kn/open-design.ts";
+import { privacy as knPrivacy } from "./kn/privacy.ts";
 import { stitchOutTexts } from "./stitch-out-texts.ts";
 import { te } from "./te/index.ts";
 import { information as teInformation } from "./te/information.ts";
 import { machines as teMachines } from "./te/machines.ts";
 import { openDesign as teOpenDesign } from "./te/open-design.ts";
+import { privacy as tePrivacy } from "./te/privacy.ts";
 
 const SCRIPT = { te: /[\u0c00-\u0c7f]/, kn: /[\u0c80-\u0cff]/ };
 const facts = { name: "@1", phone: "@2", email: "@3" };
 const pages = { en: enInformation, te: teInformation, kn: knInformation };
 const tools = { en: enOpenDesign, te: teOpenDesign, kn: knOpenDesign };
+const privacies = { en: enPrivacy, te: tePrivacy, kn: knPrivacy };
 const windows = { en: enMachines, te: teMachines, kn: knMachines };
 const english = {
   ...en,
   information: pages.en,
   machines: windows.en,
   openDesign: tools.en,
+  privacy: privacies.en,
   stitchOut: stitchOutTexts.en,
   closeLook: closeLookTexts.en,
 };
@@ -52,6 +58,7 @@ for (const language of ["te", "kn"] as const) {
     closeLook: closeLookTexts[language],
     machines: windows[language],
     openDesign: tools[language],
+    privacy: privacies[language],
   };
   const texts = new Map(sentences(translated));
 
@@ -70,3 +77,10 @@ for (const language of ["te", "kn"] as const) {
     expect(different).toEqual([]);
   });
 }
+
+test("another sentence that asks for consent has another version", () => {
+  expect([consentVersions.reminders, en.auth.reminders]).toEqual([
+    1,
+    "Remind me once, with a link to pay, if a payment fails (optional)",
+  ]);
+});
