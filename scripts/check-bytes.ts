@@ -23,6 +23,7 @@ const publicPages: Readonly<Record<string, readonly string[]>> = {
   "/p/1006": [route("product")],
   "/tagsearch/peacock": [route("tag-search")],
   "/product/catalogsearch/result/lotus": [route("search")],
+  "/help": [route("information/help"), "src/web/messages/en/help.ts"],
   "/tools/open-design": [route("open-design"), "src/web/messages/en/open-design.ts"],
   "/login": [route("customer/login")],
   "/register": [route("customer/register")],

@@ -30,11 +30,13 @@ export const path = {
   addresses: () => "/account/address",
   myData: () => "/account/my-data",
   openDesign: () => "/tools/open-design",
-  /** Form of a ticket, or with its number the ticket itself. */
-  help: (query: { kind?: "privacy"; order?: number; variant?: number | undefined; ticket?: string } = {}) =>
+  /** Form of a ticket, about an order and a bought variant. */
+  help: (query: { kind?: "privacy"; order?: number; variant?: number | undefined } = {}) =>
     withQuery("/help", query),
   grievanceOfficer: () => "/grievance-officer",
   accessibility: () => "/accessibility",
+  /** A ticket, opened by its number and email address. */
+  ticket: (number?: string) => withQuery("/help/ticket", { number }),
   aboutUs: () => "/about-us",
   contactUs: () => "/contact-us",
   sitemap: () => "/sitemap",

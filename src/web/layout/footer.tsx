@@ -26,6 +26,7 @@ export function Footer() {
         <FooterColumn
           heading={m.helpHeading}
           links={[
+            [path.help(), m.help],
             [path.aboutUs(), m.aboutUs],
             [path.grievanceOfficer(), m.grievanceOfficer],
             [path.returns(), m.returns],

@@ -2,6 +2,12 @@ import type { Language } from "../../contract/languages.ts";
 
 const LOCALES: Record<Language, string> = { en: "en-IN", te: "te-IN", kn: "kn-IN" };
 
+/** Formats a time in India's time zone: `26 November 2026 at 3:59 pm`. */
+export function indianTime(language: Language, instant: string): string {
+  const style = { dateStyle: "long", timeStyle: "short", timeZone: "Asia/Kolkata" } as const;
+  return new Intl.DateTimeFormat(LOCALES[language], style).format(new Date(instant));
+}
+
 /** Formats a date in India's time zone: `26 November 2026`. */
 export function indianDate(language: Language, instant: string): string {
   const format = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: "long", timeZone: "Asia/Kolkata" });

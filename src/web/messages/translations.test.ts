@@ -1,17 +1,20 @@
 import { expect, test } from "vitest";
 import { consentVersions } from "../../contract/privacy/consents.ts";
 import { closeLookTexts } from "./close-look-texts.ts";
+import { help as enHelp } from "./en/help.ts";
 import { en } from "./en/index.ts";
 import { information as enInformation } from "./en/information.ts";
 import { machines as enMachines } from "./en/machines.ts";
 import { openDesign as enOpenDesign } from "./en/open-design.ts";
 import { privacy as enPrivacy } from "./en/privacy.ts";
+import { help as knHelp } from "./kn/help.ts";
 import { kn } from "./kn/index.ts";
 import { information as knInformation } from "./kn/information.ts";
 import { machines as knMachines } from "./kn/machines.ts";
 import { openDesign as knOpenDesign } from "./kn/open-design.ts";
 import { privacy as knPrivacy } from "./kn/privacy.ts";
 import { stitchOutTexts } from "./stitch-out-texts.ts";
+import { help as teHelp } from "./te/help.ts";
 import { te } from "./te/index.ts";
 import { information as teInformation } from "./te/information.ts";
 import { machines as teMachines } from "./te/machines.ts";
@@ -30,6 +33,7 @@ const english = {
   machines: windows.en,
   openDesign: tools.en,
   privacy: privacies.en,
+  help: enHelp,
   stitchOut: stitchOutTexts.en,
   closeLook: closeLookTexts.en,
 };
@@ -59,6 +63,7 @@ for (const language of ["te", "kn"] as const) {
     machines: windows[language],
     openDesign: tools[language],
     privacy: privacies[language],
+    help: { te: teHelp, kn: knHelp }[language],
   };
   const texts = new Map(sentences(translated));
 

@@ -38,6 +38,8 @@ const customerPages = (at: At): Route[] => [
   at("order/failed", () => import("./checkout/order-failed-page.tsx")),
   at("order/success", () => import("./checkout/order-success-page.tsx")),
   at("payment/return/:orderId?", () => import("./checkout/payment-return-page.tsx")),
+  at("help", () => import("./information/help-page.tsx")),
+  at("help/ticket", () => import("./information/ticket-page.tsx")),
   at("contact-us", () => import("./information/contact-page.tsx")),
 ];
 

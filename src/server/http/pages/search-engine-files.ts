@@ -59,6 +59,7 @@ interface Entry {
 const INFORMATION = [
   path.home(),
   path.openDesign(),
+  path.help(),
   path.aboutUs(),
   path.contactUs(),
   path.pricing(),

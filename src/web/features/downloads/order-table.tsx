@@ -84,7 +84,13 @@ function OrderRow({ order, serial, isPaidNow, player }: OrderRowProps) {
       </td>
       <td className="order-details">
         {order.orderPaths.map((line, place) => (
-          <OrderedProduct key={line.productId ?? -place} line={line} isPaidNow={isPaidNow} player={player} />
+          <OrderedProduct
+            key={line.productId ?? -place}
+            order={order.number}
+            line={line}
+            isPaidNow={isPaidNow}
+            player={player}
+          />
         ))}
         {order.refundedLines?.map(({ productName, variantName }) => (
           <p key={`${productName} ${variantName}`}>
@@ -111,11 +117,13 @@ function OrderPicture({ line }: { readonly line: Line }) {
 }
 
 interface OrderedProductProps extends Pick<OrderTableProps, "player"> {
+  /** Number of the order. */
+  readonly order: number;
   readonly line: Line;
   readonly isPaidNow: boolean;
 }
 
-function OrderedProduct({ line, isPaidNow, player }: OrderedProductProps) {
+function OrderedProduct({ order, line, isPaidNow, player }: OrderedProductProps) {
   const m = useMessages().downloads;
   return (
     <div className="ordered">
@@ -132,6 +140,7 @@ function OrderedProduct({ line, isPaidNow, player }: OrderedProductProps) {
         {line.variants.map((variant) => (
           <VariantDownload
             key={variant.variantPath}
+            order={order}
             variant={variant}
             productName={line.productName}
             isPaidNow={isPaidNow}

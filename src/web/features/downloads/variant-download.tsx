@@ -1,14 +1,18 @@
 import { useId } from "react";
 import { endpoints } from "../../../contract/endpoints.ts";
 import type { Order } from "../../../contract/orders.ts";
+import { path } from "../../../contract/paths.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { DownloadIcon } from "../../../ui/icons.tsx";
+import { Link } from "../../../ui/router/link.tsx";
 import { useMessages } from "../../state/app-context.ts";
 import { fileName } from "./fetch-design.ts";
 import { OpenStitchPlayer, type OpenStitchPlayerProps } from "./open-stitch-player.tsx";
 import { useDownload } from "./use-download.ts";
 
 export interface VariantDownloadProps {
+  /** Number of the order. */
+  readonly order: number;
   readonly variant: Order["orderPaths"][number]["variants"][number];
   readonly productName: string;
   /** Paid just now: the download is the page's main button. */
@@ -19,7 +23,7 @@ export interface VariantDownloadProps {
 /**
  * A machine variant with a link to its zip; the click handler sends the session, which a plain link cannot.
  */
-export function VariantDownload({ variant, productName, isPaidNow, player }: VariantDownloadProps) {
+export function VariantDownload({ order, variant, productName, isPaidNow, player }: VariantDownloadProps) {
   const m = useMessages().downloads;
   const id = useId();
   const { busy, download } = useDownload(variant.variantPath);
@@ -48,6 +52,9 @@ export function VariantDownload({ variant, productName, isPaidNow, player }: Var
         variantPath={variant.variantPath}
         title={`${productName}, ${variant.variantName}`}
       />
+      <Link to={path.help({ order, variant: variant.id })} aria-describedby={id}>
+        {m.wrong}
+      </Link>
     </li>
   );
 }

@@ -71,7 +71,7 @@ interface VariantRowProps {
 }
 
 function VariantRow({ productId, variant, isSelected, onSelect }: VariantRowProps) {
-  const m = useMessages().product;
+  const { product: m, downloads } = useMessages();
   const owned = useOwned()(productId, variant.variantName);
   const detailId = `variant-${variant.id}`;
   return (
@@ -92,7 +92,8 @@ function VariantRow({ productId, variant, isSelected, onSelect }: VariantRowProp
         {owned && (
           <>
             {" "}
-            <OwnedBadge /> <Link to={path.downloads()}>{m.ownedLink}</Link>
+            <OwnedBadge /> <Link to={path.downloads()}>{m.ownedLink}</Link> ·{" "}
+            <Link to={path.help({ variant: variant.id })}>{downloads.wrong}</Link>
           </>
         )}
       </p>

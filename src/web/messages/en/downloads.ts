@@ -27,6 +27,7 @@ export const downloads = {
   failed: "Your orders could not be loaded.",
   retry: "Try again",
   download: "Download",
+  wrong: "Something is wrong with this design",
   downloadOne: (variant: string, product: string) => `Download ${variant} of ${product}`,
   size: (megabytes: string) => `${megabytes} MB zip`,
   sizeKb: (kilobytes: number) => `${kilobytes} kB zip`,

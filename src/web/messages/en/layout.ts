@@ -17,6 +17,7 @@ export const layout = {
   appsHeading: "Mobile app",
   newDesigns: "All designs",
   offers: "Offer Designs",
+  help: "Help",
   contactUs: "Contact us",
   openDesign: "Open a design file",
   sitemap: "Sitemap",

@@ -28,6 +28,7 @@ export const downloads: typeof en = {
   failed: "ನಿಮ್ಮ ಆರ್ಡರ್‌ಗಳು ಲೋಡ್ ಆಗಲಿಲ್ಲ.",
   retry: "ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ",
   download: "ಡೌನ್‌ಲೋಡ್",
+  wrong: "ಈ ಡಿಸೈನ್‌ನಲ್ಲಿ ಏನೋ ಸಮಸ್ಯೆ ಇದೆ",
   downloadOne: (variant, product) => `${product} - ${variant} ಡೌನ್‌ಲೋಡ್`,
   size: (megabytes) => `${megabytes} MB zip`,
   sizeKb: (kilobytes) => `${kilobytes} kB zip`,

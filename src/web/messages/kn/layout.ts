@@ -19,6 +19,7 @@ export const layout: typeof en = {
   appsHeading: "ಮೊಬೈಲ್ ಆ್ಯಪ್",
   newDesigns: "ಎಲ್ಲಾ ಡಿಸೈನ್‌ಗಳು",
   offers: "ಆಫರ್ ಡಿಸೈನ್‌ಗಳು",
+  help: "ಸಹಾಯ",
   contactUs: "ಸಂಪರ್ಕಿಸಿ",
   openDesign: "ಡಿಸೈನ್ ಫೈಲ್ ತೆರೆಯಿರಿ",
   sitemap: "ಸೈಟ್ ಮ್ಯಾಪ್",

@@ -28,6 +28,7 @@ export const downloads: typeof en = {
   failed: "మీ ఆర్డర్లు లోడ్ కాలేదు.",
   retry: "మళ్లీ ప్రయత్నించండి",
   download: "డౌన్‌లోడ్",
+  wrong: "ఈ డిజైన్‌లో ఏదో సమస్య ఉంది",
   downloadOne: (variant, product) => `${product} - ${variant} డౌన్‌లోడ్`,
   size: (megabytes) => `${megabytes} MB zip`,
   sizeKb: (kilobytes) => `${kilobytes} kB zip`,

@@ -19,6 +19,7 @@ export const layout: typeof en = {
   appsHeading: "మొబైల్ యాప్",
   newDesigns: "అన్ని డిజైన్లు",
   offers: "ఆఫర్ డిజైన్లు",
+  help: "సహాయం",
   contactUs: "సంప్రదించండి",
   openDesign: "డిజైన్ ఫైల్ తెరవండి",
   sitemap: "సైట్ మ్యాప్",

@@ -2,7 +2,7 @@ import { path } from "../../../../contract/paths.ts";
 import { greeting, link, type MailShop, type MailTexts, mailContent } from "../mail-content.ts";
 import { timeInShop } from "./office-access.ts";
 
-const ticketPage = (shop: MailShop, number: string) => `${shop.origin}${path.help({ ticket: number })}`;
+const ticketPage = (shop: MailShop, number: string) => `${shop.origin}${path.ticket(number)}`;
 
 /** Sent at once; it is no answer. Without a name, because anyone can trigger it. */
 export const ticketReceived: MailTexts<"ticket-received"> = {

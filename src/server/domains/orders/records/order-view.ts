@@ -26,7 +26,8 @@ function orderPathView(lines: readonly OrderLineRow[]): Order["orderPaths"] {
   const [first] = lines;
   if (!first) return [];
   const { productId, productName, productPhoto } = first;
-  const variants = lines.map(({ variantName, variantPath, fileSize }) => ({
+  const variants = lines.map(({ variantId, variantName, variantPath, fileSize }) => ({
+    id: variantId,
     variantName,
     variantPath,
     size: fileSize,

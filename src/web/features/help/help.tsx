@@ -1,0 +1,29 @@
+import { useState } from "react";
+import { path } from "../../../contract/paths.ts";
+import { Link } from "../../../ui/router/link.tsx";
+import type { HelpTexts } from "../../messages/load-help.ts";
+import { useShop } from "../../state/app-context.ts";
+import { type Opened, Ticket } from "./ticket.tsx";
+import { TicketForm } from "./ticket-form.tsx";
+
+/** Form of a ticket; once it is sent, the ticket. */
+export function Help({ m }: { readonly m: HelpTexts }) {
+  const { email, phone } = useShop();
+  const [opened, setOpened] = useState<Opened>();
+  if (opened) return <Ticket m={m} opened={opened} onChange={setOpened} isNew />;
+  return (
+    <div className="wrap prose help">
+      <h1>{m.title}</h1>
+      <p className="prose-intro">{m.intro}</p>
+      <p>
+        <Link to={path.ticket()}>{m.have}</Link>
+      </p>
+      <noscript>
+        <p className="note">
+          {m.noScript} <a href={`mailto:${email}`}>{email}</a>, {phone}
+        </p>
+      </noscript>
+      <TicketForm m={m} onSent={setOpened} />
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { OpenedTicket } from "../../../contract/care/tickets.ts";
+import { TICKET_PHOTO_BYTES, TICKET_PHOTOS } from "../../../contract/ticket-kinds.ts";
+import { failureSentence, fieldErrors } from "../../../ui/api/failure-sentence.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field, TextArea } from "../../../ui/forms/field.tsx";
+import { toast } from "../../../ui/state/toasts.ts";
+import { indianTime } from "../../messages/indian-date.ts";
+import type { HelpTexts } from "../../messages/load-help.ts";
+import { useApp, useLanguage } from "../../state/app-context.ts";
+import { useForm } from "../../ui/forms/use-form.ts";
+import { messageError, readMessage } from "./ticket-form.tsx";
+
+/** A ticket with the email address that opens it. */
+export interface Opened {
+  readonly email: string;
+  readonly ticket: OpenedTicket;
+}
+
+interface TicketProps {
+  readonly m: HelpTexts;
+  readonly opened: Opened;
+  readonly onChange: (opened: Opened) => void;
+  /** Sent just now. */
+  readonly isNew?: boolean;
+}
+
+/** The conversation, with photos and a reply. */
+export function Ticket({ m, opened, onChange, isNew = false }: TicketProps) {
+  const language = useLanguage();
+  const { ticket } = opened;
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    title.current?.focus();
+    scrollTo(0, 0);
+  }, []);
+  const time = (at: string) => indianTime(language, at);
+  return (
+    <div className="wrap prose help">
+      <h1 ref={title} tabIndex={-1}>
+        {m.ticket(ticket.number)}
+      </h1>
+      {isNew ? (
+        <p role="status" className="prose-intro">
+          {m.received(ticket.number)} {m.clocks(time(ticket.answerBy), time(ticket.resolveBy))}
+        </p>
+      ) : (
+        <p>{m.states[ticket.state]}</p>
+      )}
+      <ol className="help-messages">
+        {ticket.messages.map(({ from, text, at }) => (
+          <li key={`${at} ${from}`} className={`card help-${from}`}>
+            <strong>{from === "shop" ? m.shop : m.you}</strong> <span className="hint">{time(at)}</span>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <Photos {...{ m, opened, onChange }} />
+      {!isNew && <Reply {...{ m, opened, onChange }} />}
+    </div>
+  );
+}
+
+function Photos({ m, opened: { email, ticket }, onChange }: Omit<TicketProps, "isNew">) {
+  const { api, messages } = useApp();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const { number, photos } = ticket;
+
+  async function add(photo: File | undefined) {
+    if (!photo || busy) return;
+    if (photo.size > TICKET_PHOTO_BYTES - 1_000) return setError(messages.refusals["request-too-large"]);
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ number, email })) form.set(name, value);
+    form.set("photo", photo);
+    setBusy(true);
+    setError(undefined);
+    try {
+      onChange({ email, ticket: (await api.addTicketPhoto(form)).ticket });
+    } catch (cause) {
+      setError(failureSentence(messages, cause, m.failed));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <section aria-busy={busy || undefined}>
+      {photos.length > 0 && (
+        <>
+          <h2 className="stitched">{m.photos}</h2>
+          <ul className="help-photos">
+            {photos.map((id, at) => (
+              <li key={id}>
+                <Photo pair={{ number, email }} id={id} alt={m.photo(`${at + 1}`)} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {photos.length < TICKET_PHOTOS && (
+        <Field
+          key={photos.length}
+          label={m.addPhoto}
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          hint={busy ? <span className="spin" aria-hidden="true" /> : m.photoHint}
+          error={error}
+          disabled={busy}
+          onChange={({ currentTarget }) => add(currentTarget.files?.[0])}
+        />
+      )}
+    </section>
+  );
+}
+
+interface PhotoProps {
+  readonly pair: { readonly number: string; readonly email: string };
+  readonly id: number;
+  readonly alt: string;
+}
+
+/** The address and number stay out of the picture's address. */
+function Photo({ pair: { number, email }, id, alt }: PhotoProps) {
+  const { api } = useApp();
+  const [source, setSource] = useState<string>();
+  useEffect(() => {
+    let made: string | undefined;
+    let isGone = false;
+    api.getTicketPhoto({ number, email, id }).then(
+      (photo) => {
+        if (isGone) return;
+        made = URL.createObjectURL(photo);
+        setSource(made);
+      },
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+      if (made) URL.revokeObjectURL(made);
+    };
+  }, [api, number, email, id]);
+  return <img src={source} alt={alt} width={160} height={120} />;
+}
+
+function Reply({ m, opened: { email, ticket }, onChange }: Omit<TicketProps, "isNew">) {
+  const { api, messages } = useApp();
+  const { form, errors, setErrors, busy, setBusy, refused } = useForm();
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { currentTarget } = event;
+    const text = readMessage(currentTarget);
+    const found = fieldErrors(messages, { text: messageError(text) });
+    setErrors(found);
+    if (busy || found.text) return;
+    setBusy(true);
+    try {
+      const answer = await api.replyToTicket({ number: ticket.number, email, text });
+      currentTarget.reset();
+      toast.success(m.replied);
+      onChange({ email, ticket: answer.ticket });
+    } catch (error) {
+      refused(error, m.failed);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <form ref={form} noValidate method="post" className="card contact-form" onSubmit={submit}>
+      <TextArea label={m.reply} name="text" error={errors.text} />
+      <Button type="submit" busy={busy}>
+        {m.sendReply}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from "react";
+import { useApp } from "../../state/app-context.ts";
+import { ordersStore } from "../../state/customer/orders-store.ts";
+import { loadedValue, useResource } from "../../state/session/session-resource.ts";
+import type { BoughtFile } from "./find-answers.ts";
+
+export interface BoughtVariant extends BoughtFile {
+  /** Product and variant. */
+  readonly title: string;
+}
+
+/** A variant that the customer bought, with its facts once they are loaded; `order` narrows the search. */
+export function useBoughtFile(order: number, variant: number): BoughtVariant | undefined {
+  const { api } = useApp();
+  const [sizes, setSizes] = useState({ width: 0, height: 0, format: "" });
+  const orders = loadedValue(useResource(ordersStore)) ?? [];
+  const [line] = orders
+    .filter(({ number }) => order === 0 || number === order)
+    .flatMap(({ orderPaths }) => orderPaths)
+    .filter(({ variants }) => variants.some(({ id }) => id === variant));
+  const productId = line?.productId;
+  useEffect(() => {
+    if (productId === undefined) return;
+    // A design that is off sale has no facts any more.
+    api.getProduct({ id: productId }).then(
+      ({ data }) => {
+        const found = data.productvariants.find(({ id }) => id === variant);
+        if (found)
+          setSizes({ width: found.width ?? 0, height: found.height ?? 0, format: found.format ?? "" });
+      },
+      () => undefined,
+    );
+  }, [api, productId, variant]);
+  const bought = line?.variants.find(({ id }) => id === variant);
+  if (!line || !bought) return undefined;
+  const name = (bought.variantPath.split("/").at(-1) ?? "").replace(/\.zip$/i, "");
+  return { ...sizes, name, title: `${line.productName}, ${bought.variantName}` };
+}

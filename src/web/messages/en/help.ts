@@ -1,0 +1,62 @@
+/** Texts of the pages of tickets. */
+export const help = {
+  title: "Help",
+  intro: "Write to us about a design, an order, a payment or your data. A person answers within 48 hours.",
+  have: "I have a ticket number",
+  name: "Your Name",
+  email: "E-Mail Address",
+  order: "Order number",
+  orderHint: "If it is about an order.",
+  kind: "What is it about?",
+  kinds: {
+    question: "A question",
+    problem: "A problem with a design",
+    complaint: "A complaint",
+    privacy: "My personal data",
+  },
+  text: "Message",
+  about: (design: string) => `About ${design}`,
+  send: "Send",
+  sendAnyway: "Send anyway",
+  helped: "This helped",
+  glad: "Glad that it worked. Come back here if it stops working.",
+  answersTitle: "Try this first",
+  answers: {
+    big: (_format: string, _name: string, machine: string, by: string) =>
+      `The design is ${by} mm larger than the hoops of your ${machine}. Use a larger hoop, or ask us for a smaller size.`,
+    format: (format: string, _name: string, machine: string) =>
+      `Your ${machine} does not read ${format} files. Convert the file on our page Open a design file, or ask us for your format.`,
+    colors: (format: string) =>
+      `${format} files store no colours, so the machine shows its own. The right ones are on the packing slip in the zip.`,
+    name: (_format: string, name: string) =>
+      `Some machines hide files with long names. Rename “${name}” to at most 8 letters and digits, such as FLOWER1.`,
+    zip: () =>
+      "Machines do not open zip files. Open the zip on a phone or computer first, and copy the stitch file to the stick.",
+    stick: () =>
+      "Many machines read only USB sticks that are formatted as FAT32. Formatting deletes everything on the stick.",
+  },
+  noScript: "This form requires JavaScript. You can also write or call:",
+  failed: "This could not be sent. Please try again.",
+  received: (number: string) => `We received your message. Its ticket number is ${number}.`,
+  clocks: (answer: string, solution: string) =>
+    `A person answers by ${answer}. We solve it by ${solution}. The same is in the email that we sent you.`,
+  states: {
+    open: "Open: our answer follows.",
+    answered: "Answered. Write again if something is left.",
+    resolved: "Solved. Write again if something is left.",
+  },
+  ticket: (number: string) => `Ticket ${number}`,
+  you: "You",
+  shop: "Our answer",
+  photos: "Photos",
+  photo: (count: string) => `Photo ${count}`,
+  addPhoto: "Add a photo",
+  photoHint: "Up to 3 photos, such as of the screen of your machine.",
+  reply: "Your reply",
+  sendReply: "Send reply",
+  replied: "Your reply was sent.",
+  openTitle: "Open a ticket",
+  number: "Ticket number",
+  open: "Open ticket",
+  mine: "Your tickets",
+};
