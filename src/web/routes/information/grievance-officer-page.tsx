@@ -65,15 +65,15 @@ function GrievanceScreen({ text, seller }: GrievanceScreenProps) {
       <section>
         <h2 className="stitched">{text.providers}</h2>
         <p>{text.providersText}</p>
-        <ul>
+        <address>
           {shop.paymentProviders.map((name) => (
-            <li key={name}>
+            <div key={name}>
               <a href={PROVIDERS[name][1]} rel="noopener">
                 {PROVIDERS[name][0]}
               </a>
-            </li>
+            </div>
           ))}
-        </ul>
+        </address>
       </section>
     </article>
   );
