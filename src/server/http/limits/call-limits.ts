@@ -44,6 +44,7 @@ const LIMITS: Partial<Record<EndpointName, CallLimit>> = {
   },
   // The mail of each order is sent once an hour at most; this limit is for customers with many orders.
   orderEmail: { account: { hits: 20, seconds: HOUR } },
+  decideConsent: { account: { hits: 100, seconds: HOUR } },
   exportData: { account: { hits: 20, seconds: HOUR } },
 };
 
