@@ -12,7 +12,15 @@ const LISTS = [
   "/tagsearch/lotus",
   "/product/catalogsearch/result/mango",
 ];
-const FORMS = ["/login", "/register", "/contact-us", "/tools/open-design", "/nowhere"];
+const FORMS = [
+  "/login",
+  "/register",
+  "/contact-us",
+  "/help",
+  "/help/ticket",
+  "/tools/open-design",
+  "/nowhere",
+];
 const TEXTS = [
   "/about-us",
   "/sitemap",
