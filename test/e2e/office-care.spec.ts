@@ -102,7 +102,7 @@ test("saved answers are written in each language, and start from the default", a
   await page.getByRole("tab", { name: "ಕನ್ನಡ" }).click();
   const text = page.getByLabel("Text", { exact: true });
   const back = page.getByRole("button", { name: "Restore default text" });
-  const write = page.getByRole("button", { name: "Write your own answers" });
+  const write = page.getByRole("button", { name: "Write your own text" });
   await expect(write.or(text)).toBeVisible();
   // An earlier attempt may have saved a text.
   if (await text.isVisible()) await back.click();

@@ -97,7 +97,7 @@ const ticket = z.object({
 export type Ticket = z.infer<typeof ticket>;
 
 /** May contain line breaks. */
-const text = (missing: Parameters<typeof because>[0]) => line(8_000, missing).min(1, because(missing));
+const text = (missing: Parameters<typeof because>[0]) => line(8_000).min(1, because(missing));
 
 /** Title for staff, and text in the customer's language. */
 const savedAnswer = z.object({ title: z.string(), text: z.string() });

@@ -21,7 +21,7 @@ const EVERY_MS = 60_000;
 
 /** Customers' tickets, what is due first at the top. */
 export function CareScreen() {
-  const { care: m } = useMessages();
+  const { care: m, common } = useMessages();
   const filter = useAddressFilters<NonNullable<OfficeSent<"officeCare">>>(FILTERS);
   const list = useOfficeList("officeCare", filter, "after", { every: EVERY_MS });
   const counts = useOfficeQuery("officeCareCounts", undefined).data;
@@ -34,7 +34,7 @@ export function CareScreen() {
         <ListViews
           list="tickets"
           builtIn={keysOf(ticketViews).map((name) => ({
-            name: m.views[name],
+            name: name === "all" ? common.all : name === "late" ? m.late : m.states[name],
             query: ticketViews[name],
             count: counts?.[name],
           }))}

@@ -27,11 +27,10 @@ interface MessageProps {
 
 function Message({ message: { from, who, text, at, mail }, name, children }: MessageProps) {
   const m = useMessages().care;
-  const author = who ?? (name || m.customer);
   return (
     <li className={`message message-${from}`}>
       <p className="hint">
-        <strong>{author}</strong> {from === "note" && <>· {m.noteLabel} </>}· <When at={at} />
+        <strong>{who ?? name}</strong> {from === "note" && <>· {m.note} </>}· <When at={at} />
         {mail && from === "shop" && (
           <span className={mail === "given-up" ? "field-error" : undefined}> · {m.mails[mail]}</span>
         )}

@@ -1,4 +1,3 @@
-import { languageName } from "../../../contract/languages.ts";
 import type { Ticket } from "../../../contract/office/care/care-wire.ts";
 import type { OfficeOrder } from "../../../contract/office/orders/orders-wire.ts";
 import { Card } from "../../../ui/card.tsx";
@@ -12,20 +11,19 @@ interface TicketCustomerProps {
 
 /** Name and ways to reach the customer. */
 export function TicketCustomer({ ticket, order }: TicketCustomerProps) {
-  const m = useMessages().care;
+  const { care: m, orders } = useMessages();
   const maySee = useMay("customers:read");
-  const { name, email, language, customerId, enteredOrderNumber } = ticket;
+  const { name, email, customerId, enteredOrderNumber } = ticket;
   const phone = order?.customer.phone;
   return (
     <Card className="panel order-customer">
-      <h2>{m.customer}</h2>
+      <h2>{orders.customer}</h2>
       <p>
         {customerId !== null && maySee ? (
           <Link to={`/customers/${customerId}`}>{name || customerId}</Link>
         ) : (
           name
         )}
-        <span className="hint">{m.writesIn(languageName[language])}</span>
       </p>
       {email ? (
         <p>
@@ -42,7 +40,6 @@ export function TicketCustomer({ ticket, order }: TicketCustomerProps) {
           </a>
         </p>
       )}
-      {customerId === null && email && <p className="hint">{m.noAccount}</p>}
       {enteredOrderNumber && <p className="hint">{m.enteredOrder(enteredOrderNumber)}</p>}
     </Card>
   );

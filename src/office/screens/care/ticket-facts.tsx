@@ -4,30 +4,30 @@ import { useMessages } from "../../data/office-context.ts";
 
 /** File, machine and browser as they were when the ticket was written. */
 export function TicketFacts({ facts: { file, machine, browser, downloads } }: { readonly facts: Facts }) {
-  const m = useMessages().care;
+  const { care: m, designs, log } = useMessages();
   const number = (value: number) => value.toLocaleString("en-IN");
   const rows: readonly (readonly [string, string])[] = [
-    [m.machine, machine],
+    [designs.machine, machine],
     ...(file
       ? ([
           [
             m.file,
             `${file.name} · ${file.format.toUpperCase()} · ${number(Math.ceil(file.bytes / 1_000))} kB`,
           ],
-          [m.size, `${file.width / 10} × ${file.height / 10} mm`],
-          [m.stitches, number(file.stitches)],
-          [m.colours, `${file.colours}`],
+          [designs.size, `${file.width / 10} × ${file.height / 10} mm`],
+          [designs.stitches, number(file.stitches)],
+          [designs.colours, `${file.colours}`],
           [m.downloads, `${downloads}`],
           ["SHA-256", `${file.sha256.slice(0, 16)}…`],
         ] as const)
       : []),
-    [m.browser, browser],
+    [log.fields.browser, browser],
   ];
   const known = rows.filter(([, value]) => value !== "");
+  if (known.length === 0) return null;
   return (
     <Card className="panel">
       <h2>{m.facts}</h2>
-      {known.length === 0 && <p className="hint">{m.noFacts}</p>}
       <dl className="facts ticket-facts">
         {known.map(([name, value]) => (
           <div key={name}>

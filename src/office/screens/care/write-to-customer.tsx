@@ -18,50 +18,53 @@ interface WriteProps {
 }
 
 const tabs = ["reply", "note"] as const;
+type Tab = (typeof tabs)[number];
 
 /** A reply to the customer, or a note for colleagues. Each is stored as a draft until it is sent. */
 export function WriteToCustomer({ ticket }: WriteProps) {
   const m = useMessages().care;
-  const [tab, setTab] = useState<(typeof tabs)[number]>(ticket.email ? "reply" : "note");
+  const [tab, setTab] = useState<Tab>(ticket.email ? "reply" : "note");
   return (
     <Tabs
-      label={m.replyTo(ticket.name || m.customer)}
+      label={m.conversation}
       tabs={tabs.map((id) => ({ id, label: m[id] }))}
       selected={tab}
       onSelect={setTab}
     >
-      {tab === "reply" ? <Reply ticket={ticket} /> : <Note ticket={ticket} />}
+      <Letter key={tab} ticket={ticket} tab={tab} />
     </Tabs>
   );
 }
 
-function Reply({ ticket }: WriteProps) {
-  const { care: m } = useMessages();
+function Letter({ ticket, tab }: WriteProps & { readonly tab: Tab }) {
+  const { care: m, orders } = useMessages();
   const { number, name } = ticket;
-  const { text, type, sent } = useDraftText(`ticket/${number.toLowerCase()}/reply`);
-  const reply = useOfficeChange("officeReplyToTicket", {
+  const isReply = tab === "reply";
+  const { text, type, sent } = useDraftText(`ticket/${number.toLowerCase()}/${tab}`);
+  const letter = useOfficeChange(isReply ? "officeReplyToTicket" : "officeNoteOnTicket", {
     invalidates: affectedCalls,
     field: "text",
-    done: m.replySent,
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    reply.send({ number, text: linesOf(text) }, { onSuccess: () => sent(text) });
+    // No other invisible characters than line breaks are taken.
+    const lines = text.split(/\r?\n/).map(asText).join("\n");
+    letter.send({ number, text: lines }, { onSuccess: () => sent(text) });
   };
   return (
     <form noValidate method="post" className="form ticket-form" onSubmit={submit}>
-      <SavedAnswers ticket={ticket} onChoose={(answer) => type(withAnswer(text, answer))} />
+      {isReply && <SavedAnswers ticket={ticket} onChoose={(answer) => type(withAnswer(text, answer))} />}
       <TextArea
-        label={m.replyTo(name || m.customer)}
+        label={isReply ? m.replyTo(name) : m.note}
         rows={6}
         maxLength={8_000}
-        hint={m.replyHint}
-        error={reply.errors.text}
+        hint={isReply ? m.replyHint : orders.noteHint}
+        error={letter.errors.text}
         value={text}
         onChange={({ target }) => type(target.value)}
       />
-      <Button type="submit" busy={reply.isBusy}>
-        {m.sendReply}
+      <Button type="submit" variant={isReply ? "primary" : "secondary"} busy={letter.isBusy}>
+        {isReply ? m.sendReply : orders.addNote}
       </Button>
     </form>
   );
@@ -94,32 +97,3 @@ function SavedAnswers({ ticket, onChoose }: WriteProps & { readonly onChoose: (t
     </div>
   );
 }
-
-function Note({ ticket: { number } }: WriteProps) {
-  const { orders: m } = useMessages();
-  const { text, type, sent } = useDraftText(`ticket/${number.toLowerCase()}/note`);
-  const add = useOfficeChange("officeNoteOnTicket", { invalidates: ["officeTicket"], field: "text" });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    add.send({ number, text: linesOf(text) }, { onSuccess: () => sent(text) });
-  };
-  return (
-    <form noValidate method="post" className="form ticket-form" onSubmit={submit}>
-      <TextArea
-        label={m.note}
-        rows={4}
-        maxLength={8_000}
-        hint={m.noteHint}
-        error={add.errors.text}
-        value={text}
-        onChange={({ target }) => type(target.value)}
-      />
-      <Button type="submit" variant="secondary" busy={add.isBusy}>
-        {m.addNote}
-      </Button>
-    </form>
-  );
-}
-
-/** A text as typed, without invisible characters other than its line breaks. */
-const linesOf = (text: string) => text.split(/\r?\n/).map(asText).join("\n");

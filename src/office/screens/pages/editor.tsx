@@ -45,7 +45,7 @@ export function Editor({ name, address, saving, who, preview, children }: Editor
     >
       <form noValidate method="post" className="card page-editor" onSubmit={save}>
         {children}
-        <p className="hint">{name === "answers" ? m.answers.publishHint : m.publishHint}</p>
+        <p className="hint">{m.publishHint}</p>
         <UnsavedBar edited={edited}>
           {address && (
             <Button variant="secondary" busy={preview.isBusy} onClick={() => preview.ask(setHtml)}>
