@@ -51,6 +51,7 @@ export const endpoints = {
   orderEmail: { method: "POST", path: "/api/order/orderemail" },
   listOrders: { method: "GET", path: "/api/order/list" },
   downloadReceipt: { method: "GET", path: "/api/order/receipt" },
+  downloadStitchFile: { method: "GET", path: "/api/order/file" },
   downloadDesign: { method: "GET", path: "/api/order/download" },
 
   addToWishlist: { method: "POST", path: "/api/wishlist/add" },

@@ -62,12 +62,23 @@ const orderPayload = {
   deliveryAddress: z.unknown().optional(),
 };
 
+/** A stitch file of a bought zip. */
+const boughtFile = z.object({
+  id,
+  /** Name that every machine shows, unique in the order: at most 8 + 3 capitals, digits and `_`. */
+  name: z.string(),
+  format: z.string(),
+  bytes: z.int(),
+  sha256: z.string(),
+});
+
 export const orderVariant = z.object({
   id: id.optional(),
   variantName: z.string(),
   variantPath: z.string(),
   /** Size of the zip in bytes. */
   size: z.int().optional(),
+  files: z.array(boughtFile).optional(),
 });
 export const orderPath = z.object({
   productId: id.optional(),
@@ -141,6 +152,12 @@ export const ordersWire = {
   downloadReceipt: {
     query: z.object({ number: queryId, side: z.enum(["payment", "refund"]).default("payment") }),
     binary: "application/pdf",
+    session: true,
+  },
+  /** A stitch file without its zip. */
+  downloadStitchFile: {
+    query: z.object({ id: queryId }),
+    binary: "application/octet-stream",
     session: true,
   },
   downloadDesign: {

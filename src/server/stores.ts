@@ -15,6 +15,7 @@ import { createMachineStore, createOwnMachineStore } from "./domains/machines/in
 import { createMissedSearchStore } from "./domains/missed-searches/index.ts";
 import { createOutboxStore } from "./domains/notifications/index.ts";
 import {
+  createBoughtFileStore,
   createEntitlementStore,
   createLegacyOrderStore,
   createOrderStore,
@@ -58,6 +59,7 @@ export function openStores(database: OpenDatabase, seller: Seller, secrets: Secr
     ...createIntakeStores(database),
     addresses: createAddressStore(db),
     auditLog: createAuditLogStore(db),
+    boughtFiles: createBoughtFileStore(db),
     breaches: createBreachStore(db),
     support: createCustomerSupportStore(db),
     catalogue: createCatalogueStore(database),

@@ -94,6 +94,7 @@ export const accessTable: Readonly<Record<EndpointName, Access>> = {
     foreign: ({ own }) => [[{ id: own.phone }, 403]],
   }),
   downloadReceipt: customer(({ paid }) => ({ number: paid.number }), 404),
+  downloadStitchFile: customer(() => ({ id: 1 }), 404),
   downloadDesign: customer(({ paid }) => ({ filename: paid.fileName }), 404),
 
   createTicket: everyone(

@@ -3,11 +3,15 @@ import type { FileStore } from "../../files/file-store.ts";
 import { attachment } from "../../http/attachment.ts";
 import type { Router } from "../../http/router.ts";
 import { Failure } from "../failure.ts";
-import type { BoughtFile, EntitlementStore } from "../orders/index.ts";
+import type { BoughtFile, BoughtFileStore, EntitlementStore } from "../orders/index.ts";
+import { readFromZip } from "./read-from-zip.ts";
 import { nginxLocation, sendFile } from "./send-file.ts";
 
 interface DownloadShop {
-  readonly stores: { readonly entitlements: EntitlementStore };
+  readonly stores: {
+    readonly entitlements: EntitlementStore;
+    readonly boughtFiles: Pick<BoughtFileStore, "find">;
+  };
   readonly files: FileStore;
   /** Prefix of nginx's internal location for the files folder; if undefined, Node sends the bytes. */
   readonly filesAccelPrefix: string | undefined;
@@ -31,6 +35,21 @@ export function downloadRoutes(router: Router, shop: DownloadShop): void {
     if (context.req.method === "GET" && response.ok) await noteDownload(shop, file);
     return response;
   });
+  router.on("downloadStitchFile", async ({ input, caller, context }) => {
+    const file = await shop.stores.boughtFiles.find(caller.customerId, input.id);
+    if (!file) throw new Failure("file-unknown");
+    const { sha256: hash, name } = file;
+    const headers = fileHeaders(hash, name, "application/octet-stream");
+    const [range, ifRange, ifNoneMatch] = conditionsOf((field) => context.req.header(field));
+    const unzipped = { get: async () => readFromZip(shop.files, file) };
+    const response = await sendFile(unzipped, { hash, headers, range, ifRange, ifNoneMatch });
+    if (context.req.method === "GET" && response.ok) await noteDownload(shop, file);
+    return response;
+  });
+}
+
+function conditionsOf(header: (name: string) => string | undefined) {
+  return [header("range"), header("if-range"), header("if-none-match")] as const;
 }
 
 async function answerWith(
@@ -38,14 +57,15 @@ async function answerWith(
   { hash, name }: { readonly hash: string; readonly name: string },
   header: (name: string) => string | undefined,
 ): Promise<Response> {
-  const headers = fileHeaders(hash, name);
+  // The name has exactly one `.zip` extension.
+  const headers = fileHeaders(hash, `${name.replace(/(?:\.zip)+$/i, "")}.zip`, "application/zip");
   if (accelPrefix !== undefined) {
     const location = nginxLocation(accelPrefix, hash);
     return new Response(null, {
       headers: { ...headers, "content-length": "0", "x-accel-redirect": location },
     });
   }
-  const [range, ifRange, ifNoneMatch] = [header("range"), header("if-range"), header("if-none-match")];
+  const [range, ifRange, ifNoneMatch] = conditionsOf(header);
   try {
     return await sendFile(files, { hash, headers, range, ifRange, ifNoneMatch });
   } catch (error) {
@@ -54,11 +74,10 @@ async function answerWith(
   }
 }
 
-/** Names the file with exactly one `.zip` extension. */
-function fileHeaders(hash: string, name: string): Record<string, string> {
+function fileHeaders(hash: string, name: string, type: string): Record<string, string> {
   return {
-    "content-type": "application/zip",
-    "content-disposition": attachment(`${name.replace(/(?:\.zip)+$/i, "")}.zip`),
+    "content-type": type,
+    "content-disposition": attachment(name),
     etag: `"${hash}"`,
     "accept-ranges": "bytes",
     // Only this customer's browser may cache it and must revalidate, because entitlements can end.
@@ -68,7 +87,10 @@ function fileHeaders(hash: string, name: string): Record<string, string> {
 }
 
 /** A download must not fail because recording it does. */
-async function noteDownload(shop: DownloadShop, { lineId, fetchedAt }: BoughtFile): Promise<void> {
+async function noteDownload(
+  shop: DownloadShop,
+  { lineId, fetchedAt }: Pick<BoughtFile, "lineId" | "fetchedAt">,
+): Promise<void> {
   const now = shop.now();
   if (fetchedAt && now.getTime() - fetchedAt.getTime() < ONE_DOWNLOAD_MS) return;
   await shop.stores.entitlements.noteDownload(lineId, now).catch((error: unknown) => {

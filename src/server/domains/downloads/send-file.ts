@@ -12,8 +12,8 @@ export interface FileRequest {
   readonly ifNoneMatch: string | undefined;
 }
 
-/** Sends a stored zip with ranges and validators as in RFC 9110. @throws Failure not-found */
-export async function sendFile(files: FileStore, request: FileRequest): Promise<Response> {
+/** Sends a stored file with ranges and validators as in RFC 9110. @throws Failure not-found */
+export async function sendFile(files: Pick<FileStore, "get">, request: FileRequest): Promise<Response> {
   const etag = `"${request.hash}"`;
   const { headers } = request;
   if (isKnown(request.ifNoneMatch, etag)) return new Response(null, { status: 304, headers });
@@ -30,7 +30,12 @@ export function nginxLocation(prefix: string, hash: string): string {
   return `${prefix.replace(/\/$/, "")}/${storedPath(hash)}`;
 }
 
-async function sendRange(files: FileStore, hash: string, header: string, headers: FileRequest["headers"]) {
+async function sendRange(
+  files: Pick<FileStore, "get">,
+  hash: string,
+  header: string,
+  headers: FileRequest["headers"],
+) {
   // The size is needed to check the range; opening the file is cheap, or it is in memory.
   const file = await stored(files, hash);
   const range = byteRange(header, file.size);
@@ -57,7 +62,7 @@ function whole(file: StoredFile, headers: FileRequest["headers"]): Response {
   return new Response(file.body, { headers: { ...headers, "content-length": `${file.size}` } });
 }
 
-async function stored(files: FileStore, hash: string, range?: { first: number; last: number }) {
+async function stored(files: Pick<FileStore, "get">, hash: string, range?: { first: number; last: number }) {
   const file = await files.get(hash, range);
   if (!file) throw new Failure("file-unknown");
   return file;

@@ -1,5 +1,10 @@
 /** Orders: frozen when the provider's order is made, moved by `moveOrder` only. */
 
+export {
+  type BoughtFileStore,
+  createBoughtFileStore,
+  type OwnedStitchFile,
+} from "./files/bought-file-store.ts";
 export { ORDER_STATES, type OrderState } from "./order.ts";
 export { orderRoutes } from "./order-routes.ts";
 export { readReceiptedOrder } from "./order-rows-store.ts";

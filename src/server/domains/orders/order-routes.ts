@@ -2,6 +2,7 @@ import { DOWNLOADS_PAGE_SIZE } from "../../../contract/constants.ts";
 import { languagePrefix } from "../../../contract/languages.ts";
 import { path } from "../../../contract/paths.ts";
 import type { ShopInfo } from "../../../contract/shop.ts";
+import type { FileStore } from "../../files/file-store.ts";
 import { type Caller, requireSelf } from "../../http/caller.ts";
 import { originInBrowser } from "../../http/origin-in-browser.ts";
 import type { Handler, Router } from "../../http/router.ts";
@@ -18,6 +19,7 @@ import { listPendingPayments } from "./checkout/list-pending-payments.ts";
 import { openOrder } from "./checkout/open-order.ts";
 import { openedOrderView } from "./checkout/opened-order-view.ts";
 import { pendingPaymentView } from "./checkout/pending-payment-view.ts";
+import { listStitchFiles, type StitchFileListing } from "./files/list-stitch-files.ts";
 import { orderView } from "./records/order-view.ts";
 import { requestOrderMail } from "./request-order-mail.ts";
 import type { Settling } from "./settlement/settle-order.ts";
@@ -26,12 +28,14 @@ interface OrderShop {
   readonly stores: {
     readonly catalogue: { readonly products: { readonly sellableVariants: FindVariants } };
     readonly addresses: AddressStore;
+    readonly boughtFiles: StitchFileListing["boughtFiles"];
   };
+  readonly files: FileStore;
   readonly settling: Settling;
   readonly info: Pick<ShopInfo, "origin">;
 }
 
-export function orderRoutes(router: Router, { stores, settling, info }: OrderShop): void {
+export function orderRoutes(router: Router, { stores, settling, info, files }: OrderShop): void {
   const findAddress: FindAddress = (customerId, id) => findOwnAddress(stores.addresses, customerId, id);
   const deps = { ...settling, findVariants: stores.catalogue.products.sellableVariants, findAddress };
   const { store, now } = deps;
@@ -74,7 +78,9 @@ export function orderRoutes(router: Router, { stores, settling, info }: OrderSho
   router.on("listOrders", async ({ input, caller, language }) => {
     requireOwnName(caller, input.id);
     const slice = sliceOf(input, DOWNLOADS_PAGE_SIZE);
-    const listed = (await store.listPaid(caller.customerId, slice, language)).map(orderView);
+    const rows = await store.listPaid(caller.customerId, slice, language);
+    const stitchFiles = await listStitchFiles({ boughtFiles: stores.boughtFiles, files }, rows);
+    const listed = rows.map((row) => orderView(row, stitchFiles));
     if (slice.limit === null) return { orders: listed };
     return { orders: listed, total: await store.countPaid(caller.customerId) };
   });

@@ -1,0 +1,157 @@
+import { createHash } from "node:crypto";
+import { unzipSync } from "fflate";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  memoryFiles,
+  productDraft,
+  stitchFile,
+  stockShop,
+  variantDraft,
+} from "../../../../test/catalogue/test-products.ts";
+import { testEngines, useDatabase } from "../../../../test/databases/test-engines.ts";
+import { checkout, openPayingShop, type PayingShop } from "../../../../test/shop/paying-shop.ts";
+import type { SignedUp } from "../../../../test/shop/test-shop.ts";
+
+const blouse = (id: number, name: string) =>
+  productDraft({
+    ...{ id, name },
+    variants: [
+      variantDraft({
+        ...{ id, fileBase: `${id}-JN-4x4` },
+        files: [stitchFile(`${id}B.DST`, "back", 40), stitchFile(`${id}H.DST`, "hand", 20 + id)],
+      }),
+    ],
+  });
+const stock = {
+  categories: [{ id: 1, name: "Blouse", parentId: null, position: 0 }],
+  products: [blouse(1, "Royal Lotus"), blouse(2, "ಕಮಲ"), blouse(3, "Royal Lotus two")],
+};
+
+interface ListedFile {
+  readonly id: number;
+  readonly name: string;
+  readonly format: string;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+describe.each(testEngines())("stitch files on $name", (engine) => {
+  const database = useDatabase(engine);
+  const files = memoryFiles();
+  let shop: PayingShop;
+  let latha: SignedUp;
+  beforeAll(async () => {
+    shop = await openPayingShop(database(), { files });
+    await stockShop(database(), stock, files);
+    latha = await shop.signUp();
+  });
+  afterAll(() => shop.close());
+
+  async function buy(customer: SignedUp, ids: readonly number[]) {
+    const lines = ids.map((id) => ({ id, variants: [id] }));
+    const { orderId, payload } = await checkout(shop, customer, lines).start();
+    const { razorpay_payment_id: paymentId } = await shop.pay(orderId);
+    const claim = { ...payload, paymentId };
+    const { body } = await shop.call("/api/order/create", claim, customer.token);
+    return { orderId, paymentId, number: (body as { order: { number: number } }).order.number };
+  }
+  async function filesOf({ id, token }: SignedUp, number: number): Promise<ListedFile[]> {
+    const { body } = await shop.call(`/api/order/list?id=${id}`, undefined, token);
+    const { orders } = body as {
+      orders: { number: number; orderPaths: { variants: { files: ListedFile[] }[] }[] }[];
+    };
+    const found = orders.find((order) => order.number === number);
+    return (found?.orderPaths ?? []).flatMap(({ variants }) => variants.flatMap((variant) => variant.files));
+  }
+  const fetchFile = (id: number | string, headers: Record<string, string> = {}, customer = latha) =>
+    shop.request(`/api/order/file?id=${id}`, {
+      headers: { authorization: `Bearer ${customer.token}`, ...headers },
+    });
+  const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
+
+  test("an order lists its stitch files under short names that stay, whoever lists it at the same time", async () => {
+    const { number } = await buy(latha, [1, 2, 3]);
+    const lists = await Promise.all(Array.from({ length: 6 }, () => filesOf(latha, number)));
+    for (const list of lists) expect(list).toEqual(lists[0]);
+    expect(lists[0]?.map(({ name }) => name)).toEqual([
+      ...["ROYALL_B.DST", "ROYALL_S.DST", "2_B.DST", "2_S.DST"],
+      ...["ROYAL2_B.DST", "ROYAL2_S.DST"],
+    ]);
+    const rename = "update products set name = reverse(name)";
+    await database().pool.query(rename);
+    expect(await filesOf(latha, number)).toEqual(lists[0]);
+    await database().pool.query(rename);
+  });
+
+  test("a stitch file is sent alone: as it is in the zip, with its name, hash and ranges", async () => {
+    const { number } = await buy(latha, [1]);
+    const [back] = await filesOf(latha, number);
+    if (!back) throw new Error("The order has no stitch file");
+    const zip = await shop.request("/api/order/download?filename=1-JN-4x4.zip", {
+      headers: { authorization: `Bearer ${latha.token}` },
+    });
+    const inZip = unzipSync(await bytesOf(zip))["1B.DST"] ?? new Uint8Array();
+    const response = await fetchFile(back.id);
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "content-type": "application/octet-stream",
+      "content-length": `${inZip.length}`,
+      "content-disposition": expect.stringContaining('attachment; filename="ROYALL_B.DST"'),
+      ...{ etag: `"${back.sha256}"`, "accept-ranges": "bytes", "x-robots-tag": "noindex" },
+    });
+    const bytes = await bytesOf(response);
+    expect(bytes).toEqual(inZip);
+    expect(back).toMatchObject({ format: "DST", bytes: inZip.length, sha256: sha256Of(bytes) });
+
+    const etag = `"${back.sha256}"`;
+    const rest = await fetchFile(back.id, { range: "bytes=100-", "if-range": etag });
+    expect([rest.status, await bytesOf(rest)]).toEqual([206, inZip.slice(100)]);
+    const whole = await fetchFile(back.id, { range: "bytes=100-", "if-range": '"other"' });
+    expect([whole.status, (await bytesOf(whole)).length]).toEqual([200, inZip.length]);
+    const beyond = await fetchFile(back.id, { range: `bytes=${inZip.length}-` });
+    expect([beyond.status, beyond.headers.get("content-range")]).toEqual([416, `bytes */${inZip.length}`]);
+    expect((await fetchFile(back.id, { "if-none-match": etag })).status).toBe(304);
+  });
+
+  test("only its owner gets it, and only while the order is paid", async () => {
+    const meena = await shop.signUp();
+    const { number, orderId, paymentId } = await buy(meena, [2]);
+    const [file] = await filesOf(meena, number);
+    const id = file?.id ?? 0;
+    expect((await fetchFile(id, {}, meena)).status).toBe(200);
+    expect((await fetchFile(id)).status).toBe(404);
+    expect((await shop.request(`/api/order/file?id=${id}`)).status).toBe(401);
+    for (const nonsense of ["", "0", "-1", "1e3", "x", "9".repeat(30)])
+      expect((await fetchFile(nonsense)).status).toBe(400);
+    await shop.settling.providers
+      .get("razorpay")
+      ?.refund({ orderId, paymentId, amount: 120_00, idempotencyKey: "stitch-file" });
+    await shop.deliverWebhooks();
+    await shop.workOff();
+    expect((await fetchFile(id, {}, meena)).status).toBe(404);
+  });
+
+  test("files that were replaced before the order was first listed are read from the zip that was bought", async () => {
+    const { number } = await buy(latha, [3]);
+    await database().pool.query(
+      "update product_variants set file_hash = (select file_hash from product_variants where id = 1) where id = 3",
+    );
+    const [back, sleeve] = await filesOf(latha, number);
+    expect([back?.name, sleeve?.name]).toEqual(["ROYALLOT.DST", "ROYALLO2.DST"]);
+    expect(sha256Of(await bytesOf(await fetchFile(back?.id ?? 0)))).toBe(back?.sha256);
+  });
+
+  test("a zip that cannot be read does not hide the order, and its files are named later", async () => {
+    const { number } = await buy(latha, [2]);
+    const saved = new Map(files.stored);
+    await database().pool.query("delete from design_files");
+    files.stored.clear();
+    expect(await filesOf(latha, number)).toEqual([]);
+    for (const [hash, bytes] of saved) files.stored.set(hash, bytes);
+    expect((await filesOf(latha, number)).map(({ name }) => name)).toEqual(["2.DST", "22.DST"]);
+  });
+});
+
+function sha256Of(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}

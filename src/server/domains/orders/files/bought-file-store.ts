@@ -1,0 +1,112 @@
+import { and, asc, eq, getTableColumns, inArray, isNull } from "drizzle-orm";
+import type { Database } from "../../../db/database.ts";
+import {
+  designFiles,
+  downloads,
+  orderFiles,
+  orderLines,
+  orders,
+  productVariants,
+} from "../../../db/schema/index.ts";
+import { stitchFileNames, type UnnamedFile } from "./stitch-file-names.ts";
+
+export type OrderFileRow = typeof orderFiles.$inferSelect;
+
+/** A stitch file of a line as it is in the zip. */
+export interface FileInZip extends Pick<OrderFileRow, "lineId" | "entry" | "format" | "bytes" | "sha256"> {
+  readonly part: string;
+}
+
+/** A stitch file that its customer owns now. */
+export interface OwnedStitchFile extends OrderFileRow {
+  /** SHA-256 of the zip that contains it. */
+  readonly zipHash: string;
+  /** Last recorded download of its line. */
+  readonly fetchedAt: Date | null;
+}
+
+export interface BoughtFileStore {
+  /** Named stitch files of orders. */
+  ofOrders(numbers: readonly number[]): Promise<OrderFileRow[]>;
+  /** Stitch files measured on import, of those lines whose zip is still the variant's. */
+  measured(lineIds: readonly number[]): Promise<FileInZip[]>;
+  /** Names files of an order that have no name yet; names that exist stay. */
+  name(orderNumber: number, files: readonly (FileInZip & UnnamedFile)[]): Promise<void>;
+  /** `undefined` unless the order is paid and the line not refunded. */
+  find(customerId: number, id: number): Promise<OwnedStitchFile | undefined>;
+}
+
+export function createBoughtFileStore(db: Database): BoughtFileStore {
+  return {
+    ofOrders: async (numbers) =>
+      numbers.length === 0
+        ? []
+        : db
+            .select()
+            .from(orderFiles)
+            .where(inArray(orderFiles.orderNumber, [...numbers]))
+            .orderBy(asc(orderFiles.id)),
+    measured: async (lineIds) => {
+      if (lineIds.length === 0) return [];
+      const { name: entry, part, format, bytes, sha256 } = designFiles;
+      const isSameZip = and(
+        eq(productVariants.id, orderLines.variantId),
+        eq(productVariants.fileHash, orderLines.fileHash),
+      );
+      return db
+        .select({ lineId: orderLines.id, entry, part, format, bytes, sha256 })
+        .from(orderLines)
+        .innerJoin(productVariants, isSameZip)
+        .innerJoin(designFiles, eq(designFiles.variantId, productVariants.id))
+        .where(inArray(orderLines.id, [...lineIds]))
+        .orderBy(orderLines.position, asc(designFiles.id));
+    },
+    name: (orderNumber, files) => db.transaction((tx) => nameFiles(tx, orderNumber, files)),
+    find: async (customerId, id) => {
+      const [found] = await db
+        .select({
+          ...getTableColumns(orderFiles),
+          zipHash: orderLines.fileHash,
+          fetchedAt: downloads.lastAt,
+        })
+        .from(orderFiles)
+        .innerJoin(orderLines, eq(orderLines.id, orderFiles.lineId))
+        .innerJoin(orders, eq(orders.number, orderLines.orderNumber))
+        .leftJoin(downloads, eq(downloads.lineId, orderLines.id))
+        .where(
+          and(
+            eq(orderFiles.id, id),
+            isNull(orderLines.refundedAt),
+            eq(orders.customerId, customerId),
+            eq(orders.state, "paid"),
+          ),
+        );
+      return found;
+    },
+  };
+}
+
+/** The order's lock makes processes that list it at the same time name its files one after the other. */
+async function nameFiles(
+  tx: Database,
+  orderNumber: number,
+  files: readonly (FileInZip & UnnamedFile)[],
+): Promise<void> {
+  await tx
+    .select({ number: orders.number })
+    .from(orders)
+    .where(eq(orders.number, orderNumber))
+    .for("no key update");
+  const named = await tx.select().from(orderFiles).where(eq(orderFiles.orderNumber, orderNumber));
+  const lines = new Set(named.map(({ lineId }) => lineId));
+  const left = files.filter(({ lineId }) => !lines.has(lineId));
+  const names = stitchFileNames(
+    left,
+    named.map(({ name }) => name),
+  );
+  const rows = left.flatMap(({ lineId, entry, format, bytes, sha256 }, index) => {
+    const name = names[index];
+    return name === undefined ? [] : [{ orderNumber, lineId, name, entry, format, bytes, sha256 }];
+  });
+  if (rows.length > 0) await tx.insert(orderFiles).values(rows);
+}

@@ -1,0 +1,52 @@
+import { detect, formatByName } from "@kasuti/embroidery";
+import { readZip } from "@kasuti/zip";
+import { contentHash, type FileStore, readWhole } from "../../../files/file-store.ts";
+import { inflate } from "../../../files/inflate.ts";
+import type { OrderLineRow, PaidOrderRow } from "../records/order-store.ts";
+import type { BoughtFileStore, FileInZip, OrderFileRow } from "./bought-file-store.ts";
+
+export interface StitchFileListing {
+  readonly boughtFiles: Pick<BoughtFileStore, "ofOrders" | "measured" | "name">;
+  readonly files: FileStore;
+}
+
+/** Stitch files of orders by line, each named when its order is first listed. */
+export async function listStitchFiles(
+  { boughtFiles, files }: StitchFileListing,
+  listed: readonly Pick<PaidOrderRow, "number" | "lines">[],
+): Promise<ReadonlyMap<number, readonly OrderFileRow[]>> {
+  const numbers = listed.map(({ number }) => number);
+  const named = await boughtFiles.ofOrders(numbers);
+  const known = new Set(named.map(({ lineId }) => lineId));
+  const unnamed = listed.filter(({ lines }) => lines.some(({ id }) => !known.has(id)));
+  if (unnamed.length === 0) return byLine(named);
+  const newLines = unnamed.flatMap(({ lines }) => lines.filter(({ id }) => !known.has(id)));
+  const measured = byLine(await boughtFiles.measured(newLines.map(({ id }) => id)));
+  for (const { number, lines } of unnamed) {
+    const found: (FileInZip & OrderLineRow)[] = [];
+    for (const line of lines.filter(({ id }) => !known.has(id)))
+      for (const file of measured.get(line.id) ?? (await filesInZip(files, line)))
+        found.push({ ...line, ...file });
+    if (found.length > 0) await boughtFiles.name(number, found);
+  }
+  return byLine(await boughtFiles.ofOrders(numbers));
+}
+
+function byLine<Row extends { readonly lineId: number }>(rows: readonly Row[]): Map<number, Row[]> {
+  return Map.groupBy(rows, ({ lineId }) => lineId);
+}
+
+/**
+ * Stitch files of a zip that the shop has replaced since, or that comes from an older shop. A zip that cannot
+ * be read has none now, so that the list is answered nevertheless.
+ */
+async function filesInZip(files: FileStore, { id: lineId, fileHash }: OrderLineRow): Promise<FileInZip[]> {
+  const stored = await files.get(fileHash).catch(() => undefined);
+  const zip = stored && readZip(await readWhole(stored), inflate);
+  if (!zip?.ok) return [];
+  return zip.files.flatMap(({ name: entry, bytes }) => {
+    const format = formatByName(entry) && detect(bytes, entry).format?.id;
+    const facts = { lineId, entry, part: "single", bytes: bytes.length, sha256: contentHash(bytes) };
+    return format === undefined ? [] : [{ ...facts, format }];
+  });
+}

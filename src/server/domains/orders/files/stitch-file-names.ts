@@ -1,0 +1,54 @@
+/** A stitch file of an order that has no name yet. */
+export interface UnnamedFile {
+  readonly productId: number;
+  readonly productName: string;
+  /** `back` or `hand` for the parts of a blouse; anything else means the whole design. */
+  readonly part: string;
+  /** Name in the zip; its extension decides which machines read it. */
+  readonly entry: string;
+}
+
+/** Letters before the dot and after it that every machine shows. */
+const STEM = 8;
+const EXTENSION = 3;
+const PART_ENDS: Readonly<Record<string, string>> = { back: "_B", hand: "_S" };
+/** Windows does not create files with these names, whatever their extension. */
+const RESERVED = /^(?:CON|PRN|AUX|NUL|COM\d|LPT\d)$/;
+
+/**
+ * Names of at most 8 + 3 ASCII capitals, digits and `_`, different from each other and from `taken`: the
+ * start of the design's name, or its id when the name is not in Latin letters, then the part.
+ */
+export function stitchFileNames(files: readonly UnnamedFile[], taken: Iterable<string>): string[] {
+  const used = new Set(taken);
+  return files.map((file) => {
+    const name = firstFree(file, used);
+    used.add(name);
+    return name;
+  });
+}
+
+function firstFree(file: UnnamedFile, used: ReadonlySet<string>): string {
+  const stem = stemOf(file);
+  const end = PART_ENDS[file.part] ?? "";
+  const extension = capitals(file.entry.slice(file.entry.lastIndexOf(".") + 1)).slice(0, EXTENSION);
+  for (let copy = 1; ; copy++) {
+    const tail = `${copy === 1 ? "" : copy}${end}`;
+    const name = `${stem.slice(0, STEM - tail.length)}${tail}.${extension || "EMB"}`;
+    if (!used.has(name)) return name;
+  }
+}
+
+function stemOf({ productId, productName }: UnnamedFile): string {
+  const isLatin = !/(?!\p{Script=Latin})\p{L}/u.test(productName);
+  const stem = isLatin ? capitals(productName).slice(0, STEM) : "";
+  return /[A-Z]/.test(stem) && !RESERVED.test(stem) ? stem : `${productId}`.slice(-STEM);
+}
+
+/** Letters lose their accents; everything else that is no letter or digit is left out. */
+function capitals(text: string): string {
+  return text
+    .normalize("NFKD")
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, "");
+}
