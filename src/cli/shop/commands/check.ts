@@ -50,17 +50,15 @@ Exits with 1 when issues remain.`,
     });
 }
 
-const DUTIES: Readonly<Record<DutyField, string>> = {
-  legalName: "legal name",
-  officerName: "name",
-  officerDesignation: "designation",
-  officerPhone: "phone",
-  officerEmail: "e-mail",
-  officerHours: "hours",
-};
+/** `officerName` → `name`, `legalName` → `legal name`. */
+const wordsOf = (name: DutyField) =>
+  name
+    .replace(/^officer/, "")
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .trim();
 
 function missingText(missing: readonly DutyField[]): string {
-  const names = missing.map((name) => DUTIES[name]).join(", ");
+  const names = missing.map(wordsOf).join(", ");
   return `The page of the grievance officer lacks: ${names}. Enter them in the office under Settings, or set SHOP_GRIEVANCE_OFFICER and SHOP_LEGAL_NAME.`;
 }
 

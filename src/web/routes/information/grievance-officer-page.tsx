@@ -4,11 +4,11 @@ import type { PaymentProviderName } from "../../../contract/shop.ts";
 import { Link } from "../../../ui/router/link.tsx";
 import { pageCode } from "../../../ui/router/page.ts";
 import type { PageCode } from "../../../ui/router/page-types.ts";
-import { type Duties, loadDuties } from "../../messages/load-duties.ts";
+import { type Information, loadInformation } from "../../messages/load-information.ts";
 import { type App, useShop } from "../../state/app-context.ts";
 
 export async function page({ api, shop, language }: App): Promise<PageCode> {
-  const text = (await loadDuties[language]()).grievance;
+  const text = (await loadInformation[language]()).grievance;
   return pageCode<Seller>({
     loader: async () => (await api.getGrievanceOfficer({ lang: language })).seller,
     Component: ({ data }) => <GrievanceScreen text={text} seller={data} />,
@@ -27,13 +27,14 @@ const PROVIDERS: Readonly<Record<PaymentProviderName, readonly [name: string, pa
 };
 
 interface GrievanceScreenProps {
-  readonly text: Duties["grievance"];
+  readonly text: Information["grievance"];
   readonly seller: Seller;
 }
 
 function GrievanceScreen({ text, seller }: GrievanceScreenProps) {
   const shop = useShop();
   const { officerName, officerDesignation, officerHours, legalName, address, gstin } = seller;
+  const [phone, email] = [seller.officerPhone || shop.phone, seller.officerEmail || shop.email];
   return (
     <article className="wrap prose">
       <h1>{text.title}</h1>
@@ -42,7 +43,12 @@ function GrievanceScreen({ text, seller }: GrievanceScreenProps) {
         <h2 className="stitched">{officerName || text.unnamed}</h2>
         <address>
           {officerDesignation && <div>{officerDesignation}</div>}
-          <Contact phone={seller.officerPhone || shop.phone} email={seller.officerEmail || shop.email} />
+          <div>
+            <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a>
+          </div>
+          <div>
+            <a href={`mailto:${email}`}>{email}</a>
+          </div>
           {officerHours && <div>{officerHours}</div>}
         </address>
       </section>
@@ -76,18 +82,5 @@ function GrievanceScreen({ text, seller }: GrievanceScreenProps) {
         </address>
       </section>
     </article>
-  );
-}
-
-function Contact({ phone, email }: { readonly phone: string; readonly email: string }) {
-  return (
-    <>
-      <div>
-        <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a>
-      </div>
-      <div>
-        <a href={`mailto:${email}`}>{email}</a>
-      </div>
-    </>
   );
 }

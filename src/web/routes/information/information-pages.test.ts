@@ -142,7 +142,7 @@ test("above the returns text stands what the law gives, also above the owner's o
 });
 
 test("the accessibility statement says how to report a problem", async () => {
-  expect(await mainOf("/accessibility")).toContain('<a href="/help">Report a problem</a>');
+  expect(await mainOf("/accessibility")).toContain('<a href="/help">Tell us what is wrong</a>');
 });
 
 describe("the owner's text", () => {

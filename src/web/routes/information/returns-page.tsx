@@ -1,12 +1,12 @@
 import { path } from "../../../contract/paths.ts";
 import { Link } from "../../../ui/router/link.tsx";
-import { loadDuties } from "../../messages/load-duties.ts";
+import { loadInformation } from "../../messages/load-information.ts";
 import type { App } from "../../state/app-context.ts";
 import { textPage } from "./text-route.tsx";
 
 /** Above the text, which owners may replace, stands what the law gives in any case. */
 export async function page(app: App) {
-  const { heading, text, link } = (await loadDuties[app.language]()).defective;
+  const { heading, text, link } = (await loadInformation[app.language]()).defective;
   const first = (
     <section>
       <h2 className="stitched">{heading}</h2>
