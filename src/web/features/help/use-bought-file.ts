@@ -9,10 +9,12 @@ export interface BoughtVariant extends BoughtFile {
   readonly title: string;
 }
 
+const UNKNOWN = { width: 0, height: 0, format: "" };
+
 /** A variant that the customer bought, with its facts once they are loaded; `order` narrows the search. */
 export function useBoughtFile(order: number, variant: number): BoughtVariant | undefined {
   const { api } = useApp();
-  const [sizes, setSizes] = useState({ width: 0, height: 0, format: "" });
+  const [sizes, setSizes] = useState<Omit<BoughtFile, "name">>();
   const orders = loadedValue(useResource(ordersStore)) ?? [];
   const [line] = orders
     .filter(({ number }) => order === 0 || number === order)
@@ -25,14 +27,14 @@ export function useBoughtFile(order: number, variant: number): BoughtVariant | u
     api.getProduct({ id: productId }).then(
       ({ data }) => {
         const found = data.productvariants.find(({ id }) => id === variant);
-        if (found)
-          setSizes({ width: found.width ?? 0, height: found.height ?? 0, format: found.format ?? "" });
+        const { width = 0, height = 0, format = "" } = found ?? UNKNOWN;
+        setSizes({ width, height, format });
       },
-      () => undefined,
+      () => setSizes(UNKNOWN),
     );
   }, [api, productId, variant]);
   const bought = line?.variants.find(({ id }) => id === variant);
-  if (!line || !bought) return undefined;
+  if (!line || !bought || !sizes) return undefined;
   const name = (bought.variantPath.split("/").at(-1) ?? "").replace(/\.zip$/i, "");
   return { ...sizes, name, title: `${line.productName}, ${bought.variantName}` };
 }
