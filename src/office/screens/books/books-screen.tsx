@@ -77,25 +77,20 @@ function Checks({ books: { checks, changedMonths } }: PartProps) {
 function Totals({ books: { totals, hasGst, turnover } }: PartProps) {
   const { books: m } = useMessages();
   const { documents, sales, refunds, taxable, cgst, sgst, igst } = totals;
-  const amounts: readonly (readonly [string, number])[] = [
-    [m.sales, sales],
-    [m.refunds, refunds],
-    ...(hasGst
-      ? ([
-          [m.taxable, taxable],
-          ["CGST", cgst],
-          ["SGST", sgst],
-          ["IGST", igst],
-        ] as const)
-      : []),
-  ];
+  const taxes = { [m.taxable]: taxable, CGST: cgst, SGST: sgst, IGST: igst };
+  const amounts = { [m.sales]: sales, [m.refunds]: refunds, ...(hasGst && taxes) };
+  const figures = Object.entries(amounts).map(([name, rupees]) => [name, formatRupees(rupees)]);
   return (
     <section className="today-part" aria-labelledby="totals">
       <h2 id="totals">{m.totals}</h2>
       <dl className="figures">
-        <Figure name={m.documents} value={`${documents}`} />
-        {amounts.map(([name, rupees]) => (
-          <Figure key={name} name={name} value={formatRupees(rupees)} />
+        {[[m.documents, `${documents}`], ...figures].map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <strong>{value}</strong>
+            </dd>
+          </div>
         ))}
       </dl>
       {turnover && (
@@ -105,17 +100,6 @@ function Totals({ books: { totals, hasGst, turnover } }: PartProps) {
         </p>
       )}
     </section>
-  );
-}
-
-function Figure({ name, value }: { readonly name: string; readonly value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <strong>{value}</strong>
-      </dd>
-    </div>
   );
 }
 
@@ -139,7 +123,11 @@ function Files({
               {
                 head: common.actions,
                 isActions: true,
-                cell: ({ name }) => <DownloadButton period={period} name={name} />,
+                cell: ({ name }) => (
+                  <div className="row-actions">
+                    <DownloadButton period={period} name={name} />
+                  </div>
+                ),
               },
             ]}
           />

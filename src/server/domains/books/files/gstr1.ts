@@ -151,56 +151,49 @@ function issuedOf(runs: readonly BookRun[]) {
   });
 }
 
-const COLUMNS = ["section", "GSTIN", "document", "date", "value", "place of supply", "type", "SAC", "rate"];
-const AMOUNTS = ["taxable value", "IGST", "CGST", "SGST", "cess", "from", "to", "documents"];
+const COLUMNS = [
+  ...(["section", "GSTIN", "document", "date", "value", "place of supply", "type", "SAC", "rate"] as const),
+  ...(["taxable value", "IGST", "CGST", "SGST", "cess", "from", "to", "documents"] as const),
+];
+/** Texts, and amounts in rupees. */
+type Row = Partial<Record<(typeof COLUMNS)[number], string | number>>;
 
 /** The same return as a table: a row for each entry of a section. */
-export function gstr1Table(gstr1: Gstr1): string {
-  const { b2b, b2cl = [], b2cs, cdnr, cdnur = [], hsn, doc_issue } = gstr1;
-  const rows: string[][] = [
-    ...b2b.flatMap(({ ctin, inv }) =>
-      inv.flatMap((each) => documentRows("b2b", ctin, each.inum, each.idt, each)),
-    ),
-    ...b2cl.flatMap(({ pos, inv }) =>
-      inv.flatMap((each) => documentRows("b2cl", "", each.inum, each.idt, { ...each, pos })),
-    ),
-    ...b2cs.map(({ pos, sply_ty, ...sums }) => ["b2cs", "", "", "", "", pos, sply_ty, "", ...sumCells(sums)]),
-    ...cdnr.flatMap(({ ctin, nt }) =>
-      nt.flatMap((each) => documentRows("cdnr", ctin, each.nt_num, each.nt_dt, each)),
-    ),
-    ...cdnur.flatMap((each) => documentRows("cdnur", "", each.nt_num, each.nt_dt, each)),
-    ...(["hsn_b2b", "hsn_b2c"] as const).flatMap((name) =>
-      hsn[name].map(({ hsn_sc, ...sums }) => [name, "", "", "", "", "", "NA", hsn_sc, ...sumCells(sums)]),
+export function gstr1Table({ b2b, b2cl = [], b2cs, cdnr, cdnur = [], hsn, doc_issue }: Gstr1): string {
+  const rows: Row[] = [
+    ...b2b.flatMap(({ ctin, inv }) => inv.map((each) => listedRow("b2b", each, ctin))),
+    ...b2cl.flatMap(({ inv }) => inv.map((each) => listedRow("b2cl", each))),
+    ...b2cs.map(({ pos, sply_ty, ...sums }) => ({
+      ...{ section: "b2cs", "place of supply": pos, type: sply_ty },
+      ...sumCells(sums),
+    })),
+    ...cdnr.flatMap(({ ctin, nt }) => nt.map((each) => listedRow("cdnr", each, ctin))),
+    ...cdnur.map((each) => listedRow("cdnur", each)),
+    ...(["hsn_b2b", "hsn_b2c"] as const).flatMap((section) =>
+      hsn[section].map(({ hsn_sc, ...sums }) => ({ section, type: "NA", SAC: hsn_sc, ...sumCells(sums) })),
     ),
     ...doc_issue.doc_det.flatMap(({ doc_typ, docs }) =>
-      docs.map(({ from, to, totnum }) => [
-        ...["doc_issue", "", "", "", "", "", doc_typ, "", "", "", "", "", "", ""],
-        ...[`${from}`, `${to}`, `${totnum}`],
-      ]),
+      docs.map(({ from, to, totnum }) => ({
+        ...{ section: "doc_issue", type: doc_typ, from, to, documents: `${totnum}` },
+      })),
     ),
   ];
-  return [[...COLUMNS, ...AMOUNTS], ...rows].reduce((table, row) => table + tableLine(row), BOM);
+  const cells = (row: Row) =>
+    COLUMNS.map((name) => {
+      const { [name]: cell = "" } = row;
+      return typeof cell === "number" ? cell.toFixed(2) : escapeFormula(cell);
+    });
+  return rows.reduce((table, row) => table + tableLine(cells(row)), BOM + tableLine(COLUMNS));
 }
 
-function documentRows(
-  section: string,
-  gstin: string,
-  ...[number, date, each]: [string, string, ReturnType<typeof listed>]
-): string[][] {
-  const { val, pos, itms } = each;
-  return itms.map(({ itm_det }) => [
-    ...[
-      section,
-      escapeFormula(gstin),
-      number,
-      date,
-      val.toFixed(2),
-      pos,
-      section.startsWith("cdn") ? "C" : "R",
-      "",
-    ],
-    ...sumCells(itm_det),
-  ]);
+type Listed = ReturnType<typeof invoiceOf> | ReturnType<typeof noteOf>;
+
+function listedRow(section: string, each: Listed, gstin = ""): Row {
+  const { val: value, pos, itms } = each;
+  const [document, date, type] =
+    "inum" in each ? [each.inum, each.idt, "R"] : [each.nt_num, each.nt_dt, each.ntty];
+  const sums = itms.flatMap(({ itm_det }) => sumCells(itm_det));
+  return { section, GSTIN: gstin, document, date, value, "place of supply": pos, type, ...sums[0] };
 }
 
 interface Sums extends ReturnType<typeof taxesOf> {
@@ -208,6 +201,6 @@ interface Sums extends ReturnType<typeof taxesOf> {
   readonly txval: number;
 }
 
-function sumCells({ rt, txval, iamt = 0, camt = 0, samt = 0 }: Sums): string[] {
-  return [`${rt}`, ...[txval, iamt, camt, samt, 0].map((rupees) => rupees.toFixed(2)), "", "", ""];
+function sumCells({ rt, txval, iamt = 0, camt = 0, samt = 0 }: Sums): Row {
+  return { rate: `${rt}`, "taxable value": txval, IGST: iamt, CGST: camt, SGST: samt, cess: 0 };
 }
