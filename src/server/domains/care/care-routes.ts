@@ -1,12 +1,12 @@
 import { TICKET_PHOTO_BYTES, TICKET_PHOTOS } from "../../../contract/ticket-kinds.ts";
-import { contentHash, type FileStore, readWhole } from "../../files/file-store.ts";
+import type { FileStore } from "../../files/file-store.ts";
 import type { Attempt } from "../../http/limits/count-attempts.ts";
 import type { RateLimiter } from "../../http/limits/rate-limiter.ts";
 import { readForm } from "../../http/read-input.ts";
 import type { Router } from "../../http/router.ts";
 import { Failure } from "../failure.ts";
-import { takeTicketPhoto } from "./take-ticket-photo.ts";
 import { readTicketNumber, ticketNumber } from "./ticket.ts";
+import { sendTicketPhoto, storeTicketPhoto } from "./ticket-photo.ts";
 import type { TicketPair, TicketRecord, TicketStore } from "./ticket-store.ts";
 import { openedView, recordedView } from "./ticket-view.ts";
 
@@ -58,15 +58,13 @@ export function careRoutes(router: Router, shop: CareShop): void {
     if (record.photos.length >= TICKET_PHOTOS) throw new Failure("ticket-photos-full");
     const photo = form.get("photo");
     if (!(photo instanceof Blob)) throw new Failure("photo-unreadable");
-    const { bytes } = await takeTicketPhoto(new Uint8Array(await photo.arrayBuffer()));
-    const hash = contentHash(bytes);
-    await files.put(hash, bytes);
+    const hash = await storeTicketPhoto(files, photo);
     await tickets.addPhoto(pair, { hash, limit: TICKET_PHOTOS }, now());
     return { success: true as const, ticket: await view(pair) };
   });
   router.on("getTicketPhoto", async ({ input, address }) => {
     const { pair } = await open(address, input);
-    return sendPhoto(files, await tickets.findPhoto(pair, input.id));
+    return sendTicketPhoto(files, await tickets.findPhoto(pair, input.id));
   });
   router.on("listTickets", async ({ caller }) => ({
     tickets: (await tickets.ofCustomer(caller.customerId)).map((ticket) => ({
@@ -101,12 +99,4 @@ async function openTicket({ stores, limiter }: CareShop, address: string, sent: 
 function found(record: TicketRecord | undefined): TicketRecord {
   if (!record) throw new Failure("ticket-unknown");
   return record;
-}
-
-/** Sends a photo of a ticket. @throws Failure picture-unknown */
-export async function sendPhoto(files: FileStore, hash: string | undefined): Promise<Response> {
-  const file = hash === undefined ? undefined : await files.get(hash);
-  if (!file) throw new Failure("picture-unknown");
-  const headers = { "content-type": "image/jpeg", "cache-control": "private, no-store" };
-  return new Response(await readWhole(file), { headers });
 }

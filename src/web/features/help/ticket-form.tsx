@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useState } from "react";
-import type { PlainReason } from "../../../contract/refusals/reasons.ts";
-import { TICKET_TEXT_MAX, type TicketKind, ticketKinds } from "../../../contract/ticket-kinds.ts";
-import { asText, isEmail, nameErrors } from "../../../contract/validation.ts";
+import { type TicketKind, ticketKinds } from "../../../contract/ticket-kinds.ts";
+import { isEmail, nameErrors } from "../../../contract/validation.ts";
 import { fieldErrors } from "../../../ui/api/failure-sentence.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
@@ -17,6 +16,7 @@ import { useMachines } from "../../state/machines/machine-store.ts";
 import { loadedValue, useResource } from "../../state/session/session-resource.ts";
 import { useForm } from "../../ui/forms/use-form.ts";
 import { type Answer, findAnswers } from "./find-answers.ts";
+import { messageError, readMessage } from "./message-text.ts";
 import type { Opened } from "./ticket.tsx";
 import { type BoughtVariant, useBoughtFile } from "./use-bought-file.ts";
 
@@ -147,22 +147,12 @@ function useTicketForm(m: HelpTexts, onSent: TicketFormProps["onSent"]) {
 
 const textsOf = (form: HTMLFormElement) => ({ ...formTexts(form, ...NAMES), text: readMessage(form) });
 
-/** Text of several lines, without invisible characters. */
-export function readMessage(form: HTMLFormElement): string {
-  return `${new FormData(form).get("text") ?? ""}`.split(/\r?\n/).map(asText).join("\n");
-}
-
 function ticketErrors({ name, email, text }: ReturnType<typeof textsOf>) {
   return {
     name: nameErrors(name).fullName,
     email: isEmail(email.trim()) ? undefined : ("email-invalid" as const),
     text: messageError(text),
   };
-}
-
-export function messageError(text: string): PlainReason | undefined {
-  if (text.trim() === "") return "ticket-text-missing";
-  return text.length > TICKET_TEXT_MAX ? "text-too-long" : undefined;
 }
 
 function fill(form: HTMLFormElement | null, texts: Partial<Record<string, string>>): void {

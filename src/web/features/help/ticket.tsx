@@ -9,7 +9,7 @@ import { indianTime } from "../../messages/indian-date.ts";
 import type { HelpTexts } from "../../messages/load-help.ts";
 import { useApp, useLanguage } from "../../state/app-context.ts";
 import { useForm } from "../../ui/forms/use-form.ts";
-import { messageError, readMessage } from "./ticket-form.tsx";
+import { messageError, readMessage } from "./message-text.ts";
 
 /** A ticket with the email address that opens it. */
 export interface Opened {

@@ -1,6 +1,6 @@
-import type { HelpTexts } from "../load-help.ts";
+import type { help as en } from "../en/help.ts";
 
-export const help: HelpTexts = {
+export const help: typeof en = {
   title: "ಸಹಾಯ",
   intro: "ಡಿಸೈನ್, ಆರ್ಡರ್, ಪಾವತಿ ಅಥವಾ ನಿಮ್ಮ ಡೇಟಾ ಬಗ್ಗೆ ನಮಗೆ ಬರೆಯಿರಿ. ನಮ್ಮ ಟೀಮ್ 48 ಗಂಟೆಗಳಲ್ಲಿ ಉತ್ತರಿಸುತ್ತದೆ.",
   have: "ನನ್ನ ಹತ್ತಿರ ಟಿಕೆಟ್ ನಂಬರ್ ಇದೆ",

@@ -1,6 +1,6 @@
-import type { HelpTexts } from "../load-help.ts";
+import type { help as en } from "../en/help.ts";
 
-export const help: HelpTexts = {
+export const help: typeof en = {
   title: "సహాయం",
   intro: "డిజైన్, ఆర్డర్, చెల్లింపు లేదా మీ డేటా గురించి మాకు రాయండి. మా టీమ్ 48 గంటల్లో జవాబిస్తుంది.",
   have: "నా దగ్గర టికెట్ నంబర్ ఉంది",

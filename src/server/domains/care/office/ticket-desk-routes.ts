@@ -1,8 +1,8 @@
 import { COUNT_CAP } from "../../../../contract/office/views/view-lists.ts";
 import type { FileStore } from "../../../files/file-store.ts";
 import type { OfficeRouter } from "../../../http/office/office-router.ts";
-import { sendPhoto } from "../care-routes.ts";
 import { readTicketNumber, ticketNumber } from "../ticket.ts";
+import { sendTicketPhoto } from "../ticket-photo.ts";
 import type { TicketDeskStore, TicketSearch } from "./ticket-desk-store.ts";
 import { listedTicketView, ticketDeskView } from "./ticket-desk-view.ts";
 
@@ -47,7 +47,7 @@ export function ticketDeskRoutes(router: OfficeRouter, shop: TicketDesk): void {
   router.on("officeTicket", async ({ input }) =>
     ticketDeskView(await desk.read(readTicketNumber(input.number)), now()),
   );
-  router.on("officeTicketPhoto", async ({ input }) => sendPhoto(files, await desk.photo(input.id)));
+  router.on("officeTicketPhoto", async ({ input }) => sendTicketPhoto(files, await desk.photo(input.id)));
   router.on("officeReplyToTicket", async ({ input: { number, text }, actor }) => {
     await desk.reply(readTicketNumber(number), text, { actor, now: now() });
     onMail();

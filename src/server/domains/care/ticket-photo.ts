@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pLimit from "p-limit";
+import { contentHash, type FileStore, readWhole } from "../../files/file-store.ts";
 import { Failure, OwnerFailure } from "../failure.ts";
 import { type TakenPhoto, takePhotoInProcess } from "../pictures/index.ts";
 
@@ -9,8 +10,23 @@ const MAX_WAITING = 20;
 /** One at a time: decoding a large photo takes seconds and hundreds of megabytes. */
 const oneAtATime = pLimit(1);
 
-/** Makes a JPEG without metadata of a sent file. @throws Failure photo-unreadable, busy */
-export async function takeTicketPhoto(file: Uint8Array): Promise<TakenPhoto> {
+/** Stores a photo as a JPEG without metadata; returns its hash. @throws Failure photo-unreadable, busy */
+export async function storeTicketPhoto(files: FileStore, photo: Blob): Promise<string> {
+  const { bytes } = await takePhoto(new Uint8Array(await photo.arrayBuffer()));
+  const hash = contentHash(bytes);
+  await files.put(hash, bytes);
+  return hash;
+}
+
+/** Sends a photo of a ticket. @throws Failure picture-unknown */
+export async function sendTicketPhoto(files: FileStore, hash: string | undefined): Promise<Response> {
+  const file = hash === undefined ? undefined : await files.get(hash);
+  if (!file) throw new Failure("picture-unknown");
+  const headers = { "content-type": "image/jpeg", "cache-control": "private, no-store" };
+  return new Response(await readWhole(file), { headers });
+}
+
+async function takePhoto(file: Uint8Array): Promise<TakenPhoto> {
   if (oneAtATime.pendingCount >= MAX_WAITING) throw new Failure("busy", { retryAfter: 30 });
   return oneAtATime(async () => {
     const folder = await mkdtemp(join(tmpdir(), "kasuti-photo-"));
