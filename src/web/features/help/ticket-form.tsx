@@ -30,7 +30,8 @@ interface TicketFormProps {
 
 export function TicketForm({ m, onSent }: TicketFormProps) {
   const { form, errors, busy, submit, keep, kind, setKind, variant, order } = useTicketForm(m, onSent);
-  const file = useBoughtFile(order, variant);
+  const bought = useBoughtFile(order, variant);
+  const file = bought === "loading" ? undefined : bought;
   const [machine] = useMachines();
   const [isHelped, setHelped] = useState(false);
   const answers = file && kind === "problem" ? findAnswers(file, machine) : [];
@@ -38,6 +39,7 @@ export function TicketForm({ m, onSent }: TicketFormProps) {
   if (isHelped) return <p role="status">{m.glad}</p>;
   return (
     <>
+      {bought === "loading" && <p className="skeleton help-loading" />}
       {file && <p className="help-design">{m.about(file.title)}</p>}
       {file && answers.length > 0 && (
         <Answers

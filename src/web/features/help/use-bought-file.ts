@@ -12,11 +12,11 @@ export interface BoughtVariant extends BoughtFile {
 const UNKNOWN = { width: 0, height: 0, format: "" };
 
 /** A variant that the customer bought, with its facts once they are loaded; `order` narrows the search. */
-export function useBoughtFile(order: number, variant: number): BoughtVariant | undefined {
+export function useBoughtFile(order: number, variant: number): BoughtVariant | "loading" | undefined {
   const { api } = useApp();
   const [sizes, setSizes] = useState<Omit<BoughtFile, "name">>();
-  const orders = loadedValue(useResource(ordersStore)) ?? [];
-  const [line] = orders
+  const orders = useResource(ordersStore);
+  const [line] = (loadedValue(orders) ?? [])
     .filter(({ number }) => order === 0 || number === order)
     .flatMap(({ orderPaths }) => orderPaths)
     .filter(({ variants }) => variants.some(({ id }) => id === variant));
@@ -34,6 +34,7 @@ export function useBoughtFile(order: number, variant: number): BoughtVariant | u
     );
   }, [api, productId, variant]);
   const bought = line?.variants.find(({ id }) => id === variant);
+  if (variant > 0 && (orders.status === "loading" || (line && !sizes))) return "loading";
   if (!line || !bought || !sizes) return undefined;
   const name = (bought.variantPath.split("/").at(-1) ?? "").replace(/\.zip$/i, "");
   return { ...sizes, name, title: `${line.productName}, ${bought.variantName}` };
