@@ -15,6 +15,8 @@ const NATURAL: Readonly<Record<string, string>> = {
   product_variants: "select to_jsonb(v) - 'id' as row from product_variants v",
   design_files: `select to_jsonb(f) - '{id,variant_id}'::text[] as row, v.path
     from design_files f join product_variants v on v.id = f.variant_id`,
+  price_history: `select v.path, h.price_paise
+    from price_history h left join product_variants v on v.id = h.variant_id`,
   audit_log: "select to_jsonb(l) - '{id,at}'::text[] as row from audit_log l",
   stored_files: "select to_jsonb(f) - 'created_at' as row from stored_files f",
 };
